@@ -1,0 +1,57 @@
+# The commands of the README. Each installs what it needs (Debian 12, as root),
+# builds, and does its job.
+
+BUILD := build/release
+PYTHON := build/venv/bin/python
+ORACLE := build/venv-oracle/bin/python
+JOBS ?= $(shell nproc)
+export CCACHE_SLOPPINESS = pch_defines,time_macros
+
+.PHONY: help build demo test asan parity bench install clean
+
+help:
+	@echo "make demo     convert a real model, run it, compare with TensorFlow"
+	@echo "make test     build and run every test that needs no TensorFlow"
+	@echo "make parity   compare with TensorFlow and its converter (installs them);"
+	@echo "              MODELS='keras3_bert*' takes just some models"
+	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
+	@echo "make asan     the tests again, under address and UB sanitizers"
+	@echo "make install  install to PREFIX (default /usr/local)"
+
+build:
+	@utils/setup.sh build
+	@utils/build.sh release
+
+demo:
+	@utils/setup.sh runtime
+	@utils/build.sh release tfuse
+	@$(PYTHON) examples/demo.py --tfuse $(BUILD)/bin/tfuse
+
+test:
+	@utils/setup.sh runtime
+	@utils/build.sh release
+	@$(PYTHON) utils/run-tests.py --build $(BUILD)
+
+asan:
+	@utils/setup.sh runtime
+	@utils/build.sh asan
+	@$(PYTHON) utils/run-tests.py --build build/asan
+
+parity:
+	@utils/setup.sh runtime
+	@utils/setup.sh oracle
+	@utils/build.sh release
+	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%')
+
+bench:
+	@utils/setup.sh oracle
+	@utils/setup.sh bench
+	@utils/build.sh release tfuse
+	@$(ORACLE) bench/bench_convert.py --tfuse $(BUILD)/bin/tfuse
+
+PREFIX ?= /usr/local
+install: build
+	@cmake --install $(BUILD) --prefix $(PREFIX)
+
+clean:
+	rm -rf build

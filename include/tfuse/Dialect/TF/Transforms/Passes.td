@@ -1,0 +1,108 @@
+//===- Passes.td - Passes on the tf level -------------------*- tablegen -*-===//
+//
+// One pass, one file in lib/Dialect/TF/Transforms, one test of the same name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_DIALECT_TF_TRANSFORMS_PASSES
+#define TFUSE_DIALECT_TF_TRANSFORMS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def InlineCallsPass : Pass<"tf-inline-calls", "mlir::ModuleOp"> {
+  let summary = "Inline every call of a function";
+  let description = [{
+    Replaces PartitionedCall, StatefulPartitionedCall and LegacyCall by the body
+    of the function they call, callees first, so that each body is copied once
+    per call at most. Private functions that nothing refers to any more are
+    erased. Functions that call each other in a circle are a user's mistake
+    (`recursive-function`); bodies of If, While and Case stay functions.
+  }];
+}
+
+def OptimizeGlobalTensorsPass
+    : Pass<"tf-saved-model-optimize-global-tensors", "mlir::ModuleOp"> {
+  let summary = "Remove dead variables and mark those nothing writes";
+  let description = [{
+    Follows each `tf_saved_model.global_tensor` through the arguments it is
+    bound to, calls and control flow. A variable that nothing uses is removed,
+    with the arguments bound to it; one that is only read loses `is_mutable`.
+    One whose handle reaches an op that tfuse does not know is taken as written.
+  }];
+}
+
+def FreezeGlobalTensorsPass
+    : Pass<"tf-saved-model-freeze-global-tensors", "mlir::ModuleOp"> {
+  let summary = "Turn reads of immutable variables into constants";
+  let description = [{
+    Each read of a `tf_saved_model.global_tensor` without `is_mutable` becomes a
+    constant that shares the variable's value, and the arguments that were bound
+    to the variable disappear.
+  }];
+  let options = [
+    Option<"allowMutableTensors", "allow-mutable-tensors", "bool", "false",
+           "Leave mutable variables alone instead of failing">
+  ];
+}
+
+def DeduplicateFunctionsPass
+    : Pass<"tf-deduplicate-functions", "mlir::ModuleOp"> {
+  let summary = "Merge functions with equal bodies";
+  let description = [{
+    Functions that differ in their names and locations only become one, callees
+    first. Of two signatures with equal bodies and interfaces, one function
+    remains that exports both names, as Keras 3 needs it for `serve` and
+    `serving_default`.
+  }];
+}
+
+def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
+  let summary = "Infer shapes through calls, conditionals and loops";
+  let description = [{
+    Makes the types of values more precise: shapes, and what handles point to.
+    Arguments of a function get what all of its callers pass, results of calls
+    what the function returns; what a loop carries is what both its operands and
+    its body's results have in common, unless it is marked `shape_invariant`.
+    Contents of small integer tensors are followed, element by element, as far
+    as shapes depend on them. Ops of other dialects that can infer their results
+    do so; the others see the types they had, through a `tf.Cast`.
+  }];
+  let options = [
+    Option<"maxIterations", "max-iterations", "int64_t", "10",
+           "How often to go through the module before giving up">,
+    Option<"inputArgShapes", "input-arg-shapes", "std::string", "\"\"",
+           "Shapes of main's arguments: sizes separated by ',', arguments by "
+           "':', -1 for an unknown size">,
+    Option<"enableStablehloPropagation", "enable-stablehlo-propagation", "bool",
+           "false", "Accepted for compatibility; has no effect">
+  ];
+  let dependentDialects = ["::mlir::tensor::TensorDialect"];
+}
+
+def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
+  let summary = "Compute what depends on constants alone";
+  let description = [{
+    Replaces ops by constants where their operands are constants or where static
+    types decide their results (Shape, Rank, Size, and picking known elements of
+    a partly known shape), and erases what is dead thereby. Transposes, slices,
+    conversions and per-channel arithmetic of large constants become lazy
+    constants (`#tfuse.lazy`), which are computed when the model is written.
+
+    An op stays if its results would be larger than its operands and than
+    `max-growth-bytes`, if TensorFlow would refuse its operands, or if there is
+    no kernel for it.
+  }];
+  let dependentDialects = ["::tfuse::eval::TFuseDialect"];
+  let options = [
+    Option<"maxGrowthBytes", "max-growth-bytes", "int64_t", "1 << 20",
+           "Results up to this size may be larger than the operands">,
+    Option<"emitRemarks", "remarks", "bool", "false",
+           "Emit a remark for each op with constant operands that stays">
+  ];
+  let statistics = [
+    Statistic<"numFolded", "folded", "ops replaced by constants">,
+    Statistic<"numLazy", "lazy", "results that became lazy constants">
+  ];
+}
+
+#endif // TFUSE_DIALECT_TF_TRANSFORMS_PASSES

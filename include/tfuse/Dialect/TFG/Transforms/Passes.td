@@ -1,0 +1,27 @@
+//===- Passes.td - Passes on the tfg level ------------------*- tablegen -*-===//
+//
+// One pass, one file in lib/Dialect/TFG/Transforms, one test of the same name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_DIALECT_TFG_TRANSFORMS_PASSES
+#define TFUSE_DIALECT_TFG_TRANSFORMS_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def TFGShapeInferencePass : Pass<"tfg-shape-inference"> {
+  let summary = "Infer the shapes of nodes' results";
+  let description = [{
+    Refines the types of all nodes' results, and what functions return, of every
+    graph and function that is not generic. Nodes may come in any order and form
+    loops; calls and functional control flow are looked into. A type that
+    contradicts what was inferred, as an outdated `_output_shapes` leaves it, is
+    replaced.
+  }];
+  let options = [
+    Option<"graphVersion", "graph-version", "int64_t", "0",
+           "The version of the graph. Shapes are those of current versions">
+  ];
+}
+
+#endif // TFUSE_DIALECT_TFG_TRANSFORMS_PASSES

@@ -1,0 +1,125 @@
+//===- KernelContext.h - What a kernel sees of its op -----------*- C++ -*-===//
+//
+// A kernel is a function `LogicalResult evalX(KernelContext &)`. It reads
+// operands and attributes, sets every result, and returns success; or it
+// returns one of the context's `fail` functions, which note the reason.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_EVAL_KERNELCONTEXT_H
+#define TFUSE_EVAL_KERNELCONTEXT_H
+
+#include "mlir/IR/TypeRange.h"
+#include "tfuse/Eval/Evaluator.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tfuse::eval {
+
+class KernelContext {
+public:
+  using AttrGetter = llvm::function_ref<mlir::Attribute(llvm::StringRef)>;
+
+  /// All arguments must outlive the context.
+  KernelContext(llvm::StringRef opName, llvm::ArrayRef<HostTensor> operands,
+                mlir::TypeRange resultTypes, AttrGetter attrs,
+                const EvalLimits &limits);
+
+  /// "tf.AddV2", "tfl.add".
+  llvm::StringRef opName() const { return name; }
+
+  //===--------------------------------------------------------------------===//
+  // Operands and attributes
+  //===--------------------------------------------------------------------===//
+
+  unsigned numOperands() const { return unsigned(operands.size()); }
+  /// An operand; a mistake in the kernel's table row if there is none.
+  const HostTensor &operand(unsigned index) const { return operands[index]; }
+  llvm::ArrayRef<HostTensor> allOperands() const { return operands; }
+
+  /// Fails unless there are this many operands. Kernels of ops without a list
+  /// argument check this way before they read any.
+  mlir::LogicalResult expectOperands(unsigned count);
+  mlir::LogicalResult expectResults(unsigned count);
+
+  /// An operand as integers, or as the only integer in it; nothing if it is
+  /// no integer tensor (of one element). For shapes, axes and sizes.
+  std::optional<llvm::SmallVector<int64_t>> ints(unsigned index) const;
+  std::optional<int64_t> intScalar(unsigned index) const;
+
+  /// Attributes, with the definition's default where the op has none.
+  mlir::Attribute attr(llvm::StringRef name) const { return attrs(name); }
+  int64_t intAttr(llvm::StringRef name, int64_t otherwise = 0) const;
+  bool boolAttr(llvm::StringRef name, bool otherwise = false) const;
+  float floatAttr(llvm::StringRef name, float otherwise = 0) const;
+  llvm::StringRef stringAttr(llvm::StringRef name) const;
+  llvm::SmallVector<int64_t> intsAttr(llvm::StringRef name) const;
+
+  //===--------------------------------------------------------------------===//
+  // Results
+  //===--------------------------------------------------------------------===//
+
+  unsigned numResults() const { return unsigned(elementTypes.size()); }
+  mlir::Type resultElementType(unsigned index) const {
+    return elementTypes[index];
+  }
+  ElementKind resultKind(unsigned index) const {
+    return elementKind(elementTypes[index]);
+  }
+
+  /// Allocates a result, to be filled. Null (with the reason noted) if it is
+  /// too large.
+  HostTensor *allocate(unsigned index, llvm::ArrayRef<int64_t> shape);
+  /// A tensor that is no result.
+  HostTensor allocateScratch(mlir::Type elementType,
+                             llvm::ArrayRef<int64_t> shape);
+
+  mlir::LogicalResult setResult(unsigned index, HostTensor tensor);
+
+  /// A view of a tensor: deferred if the tensor is, a splat if it is one, else
+  /// with elements of its own. Null (with the reason noted) if it is too
+  /// large. Axes of the tensor that no axis runs along must be of extent one.
+  HostTensor view(const HostTensor &tensor, llvm::ArrayRef<ViewAxis> axes);
+
+  /// Whether a result of this shape is within limits.
+  bool fits(mlir::Type elementType, llvm::ArrayRef<int64_t> shape);
+  /// Notes a failure and returns false if the work is beyond limits.
+  bool affordable(int64_t multiplications);
+
+  //===--------------------------------------------------------------------===//
+  // Reasons not to
+  //===--------------------------------------------------------------------===//
+
+  /// The operands contradict each other or the op.
+  mlir::LogicalResult fail(const llvm::Twine &reason) {
+    return fail(Code::ShapeMismatch, reason);
+  }
+  /// The kernel does not compute with these types or attributes.
+  mlir::LogicalResult unsupported(const llvm::Twine &what) {
+    return fail(Code::UnsupportedOp, what);
+  }
+  mlir::LogicalResult unsupportedType() {
+    return unsupported("no kernel for these element types");
+  }
+  mlir::LogicalResult fail(Code code, const llvm::Twine &reason);
+
+private:
+  friend llvm::Expected<llvm::SmallVector<HostTensor>>
+  evaluate(mlir::Operation *, llvm::ArrayRef<HostTensor>, const EvalLimits &);
+
+  llvm::StringRef name;
+  llvm::ArrayRef<HostTensor> operands;
+  llvm::SmallVector<mlir::Type> elementTypes;
+  AttrGetter attrs;
+  const EvalLimits &limits;
+  llvm::SmallVector<HostTensor> results;
+  Code code = Code::UnsupportedOp;
+  std::string reason;
+};
+
+using Kernel = mlir::LogicalResult (*)(KernelContext &);
+
+} // namespace tfuse::eval
+
+#endif // TFUSE_EVAL_KERNELCONTEXT_H

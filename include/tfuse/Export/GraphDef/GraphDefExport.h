@@ -1,0 +1,38 @@
+//===- GraphDefExport.h - From tfg to GraphDef ------------------*- C++ -*-===//
+//
+// Writes a module that holds at most one `tfg.graph`, and any number of
+// `tfg.func`, as a GraphDef. The bytes of large constants go from where they
+// are to the output without being copied in between.
+//
+// The output depends on the module alone: entries of maps are sorted by key,
+// as in protobuf's deterministic serialization.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_EXPORT_GRAPHDEF_GRAPHDEFEXPORT_H
+#define TFUSE_EXPORT_GRAPHDEF_GRAPHDEFEXPORT_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "tfuse/Support/OpDefs.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace tfuse {
+
+enum class GraphDefForm { Binary, Text };
+
+struct GraphDefExportOptions {
+  GraphDefForm form = GraphDefForm::Binary;
+  /// Where ops are looked up: inside functions, outputs go by names.
+  const OpRegistry *registry = &OpRegistry::builtin();
+};
+
+/// Writes the module to `os`. Fails with InvalidGraph, naming the node or
+/// function, for a node without a name that is used, an output without a name,
+/// or an attribute that has no counterpart; then nothing has been written.
+llvm::Error exportGraphDef(mlir::ModuleOp module, llvm::raw_ostream &os,
+                           const GraphDefExportOptions &options = {});
+
+} // namespace tfuse
+
+#endif // TFUSE_EXPORT_GRAPHDEF_GRAPHDEFEXPORT_H

@@ -1,0 +1,108 @@
+//===- Schema.h - the TFLite schema as data ---------------------*- C++ -*-===//
+//
+// Numbers of fields for the writer, and descriptions of tables for whoever
+// walks a FlatBuffer without knowing it: the verifier and the text dump.
+// Operators' options tables are described by the op definitions (OpFacts.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_EXPORT_TFLITE_SCHEMA_H
+#define TFUSE_EXPORT_TFLITE_SCHEMA_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include <cstdint>
+
+namespace tfuse::tfl::schema {
+
+/// What a field holds.
+enum class Kind : uint8_t {
+  Bool,
+  Byte,
+  Int,
+  UInt,
+  Long,
+  ULong,
+  Float,
+  // Enumerations: a byte, but for BuiltinOperator, which is an int.
+  TensorType,
+  DimensionType,
+  Activation,
+  Padding,
+  WeightsFormat,
+  LSTMKernel,
+  MirrorMode,
+  BuiltinOperator,
+  UnionTag,
+  // Behind an offset.
+  String,
+  Table,
+  Union,
+  BoolVector,
+  UByteVector,
+  UShortVector,
+  IntVector,
+  LongVector,
+  FloatVector,
+  TableVector,
+};
+
+/// Tables and unions that fields refer to.
+enum class Type : uint8_t {
+  None,
+#define TFUSE_TABLE(table) table,
+#define TFUSE_FIELD(table, field, id, kind, value, of)
+#include "tfuse/Export/TFLite/Schema.def"
+  // Unions.
+  QuantizationDetails,
+  SparseIndexVector,
+  BuiltinOptions,
+  BuiltinOptions2,
+};
+
+struct Field {
+  llvm::StringLiteral name;
+  uint16_t id;
+  Kind kind;
+  int64_t defaultValue;
+  Type of;
+};
+
+/// The fields of a table, by number; empty for unions.
+llvm::ArrayRef<Field> fieldsOf(Type table);
+llvm::StringRef nameOf(Type type);
+
+/// The fields of table `tag` of a union (whose number 0 is no table), and its
+/// name. Nothing is known of a tag that has an empty name.
+llvm::ArrayRef<Field> unionFields(Type unionType, unsigned tag);
+llvm::StringRef unionTagName(Type unionType, unsigned tag);
+
+/// The name of an enumerator, empty for a number that is none.
+llvm::StringRef enumName(Kind kind, int64_t value);
+
+/// Bytes of a scalar; bytes of one element of a vector; 0 for others.
+unsigned scalarSize(Kind kind);
+unsigned elementSize(Kind kind);
+
+/// The numbers of fields, e.g. field::Tensor_shape.
+namespace field {
+#define TFUSE_TABLE(table)
+#define TFUSE_FIELD(table, field, id, kind, value, of)                         \
+  constexpr uint16_t table##_##field = id;
+#include "tfuse/Export/TFLite/Schema.def"
+} // namespace field
+
+/// The version of the schema, and what identifies a file of it.
+constexpr uint32_t kVersion = 3;
+constexpr char kIdentifier[] = "TFL3";
+
+/// Operator codes from here on do not fit the old byte-sized field.
+constexpr int32_t kFirstLargeCode = 127;
+constexpr int32_t kCustomCode = 32;
+
+/// Set in a tensor's external_buffer to tell it from an ordinary buffer.
+constexpr uint32_t kExternalBufferFlag = 1u << 31;
+
+} // namespace tfuse::tfl::schema
+
+#endif // TFUSE_EXPORT_TFLITE_SCHEMA_H

@@ -1,0 +1,137 @@
+//===- SavedModelBundle.h - A SavedModel directory, opened ------*- C++ -*-===//
+//
+//   saved_model.pb or .pbtxt    meta graphs: graph, signatures, saver, objects
+//   variables/                  the checkpoint
+//   assets/                     files that ops read, e.g. vocabularies
+//   debug/saved_model_debug_info.pb
+//
+// `load` parses the first and picks a meta graph. Large constants stay in the
+// mapped file; the checkpoint is opened when it is first asked for.
+//
+//   auto model = saved_model::Bundle::load(directory);
+//   auto module = (*model)->importGraph(context);      // tfg
+//   auto sources = (*model)->variableSources();        // node -> checkpoint
+//   key auto checkpoint = (*model)->checkpoint();          // null: no
+//   variables
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_IMPORT_SAVEDMODEL_SAVEDMODELBUNDLE_H
+#define TFUSE_IMPORT_SAVEDMODEL_SAVEDMODELBUNDLE_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "tfuse/Import/TensorBundle/TensorBundle.h"
+#include "tfuse/Support/OpRegistryOverlay.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tfuse::proto {
+class MetaGraphDef;
+} // namespace tfuse::proto
+
+namespace tfuse::saved_model {
+
+/// An input or output of a signature.
+struct Port {
+  std::string name;   ///< What callers call it.
+  std::string tensor; ///< In the graph, "serving_default_x:0". Empty for a
+                      ///< sparse, ragged or other composite tensor.
+  DataType type = DataType::Invalid;
+  ShapeData shape; ///< Without rank for a composite tensor.
+};
+
+struct Signature {
+  std::string key;                   ///< "serving_default".
+  std::string method;                ///< "tensorflow/serving/predict".
+  std::vector<Port> inputs, outputs; ///< Sorted by name.
+  std::vector<std::string> defaults; ///< Inputs that have a default value.
+};
+
+/// A file that the graph reads: `tensor` is to hold its path.
+struct Asset {
+  std::string tensor;
+  std::string path; ///< In the model's directory.
+};
+
+/// Where a variable's value is in the checkpoint.
+struct VariableSource {
+  std::string key;
+  std::string slice; ///< RestoreV2's shape_and_slice; empty: all of it.
+};
+
+/// By the name of the main graph's node that is the variable (VarHandleOp,
+/// VariableV2).
+using VariableSources = llvm::StringMap<VariableSource>;
+
+/// What a model says of itself.
+struct Metadata {
+  std::vector<std::string> tags;
+  std::string tensorflowVersion;
+  int64_t graphProducer = 0; ///< The GraphDef version.
+};
+
+class Bundle {
+public:
+  /// Opens the model in `directory` and picks the meta graph with exactly the
+  /// tags `tags`; without tags the only one, or the one with the tag "serve".
+  /// Errors: NotAModel, FileNotFound, FileCorrupt, UnknownSignature (tags that
+  /// no meta graph has; the hint lists those there are).
+  static llvm::Expected<std::unique_ptr<Bundle>>
+  load(llvm::StringRef directory, llvm::ArrayRef<std::string> tags = {});
+  ~Bundle();
+
+  llvm::StringRef directory() const;
+  const Metadata &metadata() const;
+
+  /// The signatures a user may call, sorted by key.
+  llvm::ArrayRef<Signature> signatures() const;
+  const Signature *signature(llvm::StringRef key) const;
+  /// The default value of an input, a member of `defaults`. Its bytes may be in
+  /// the mapped file.
+  llvm::Expected<mlir::ElementsAttr> defaultValue(llvm::StringRef signature,
+                                                  llvm::StringRef input,
+                                                  mlir::MLIRContext *context);
+
+  llvm::ArrayRef<Asset> assets() const;
+  /// The node to run once after the variables are restored (it fills tables,
+  /// for example); empty if there is none.
+  llvm::StringRef initOp() const;
+
+  /// The model's own op definitions over the builtin ones.
+  const OpRegistry &registry() const;
+
+  /// Where the model keeps which lines of Python made which nodes, as a
+  /// GraphDebugInfo message; nothing if it does not.
+  std::optional<std::string> debugInfoPath() const;
+
+  /// The main graph and the functions, as tfg.
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  importGraph(mlir::MLIRContext *context);
+
+  /// The checkpoint; null if the model comes without (it may have no variables,
+  /// or the files were not copied).
+  llvm::Expected<std::shared_ptr<TensorBundle>> checkpoint();
+
+  /// Which checkpoint entry is which variable's. Read from the graph's restore
+  /// op: the one answer that TensorFlow 1 and 2 both give, without guessing
+  /// from names. Without such an op, the object graphs of model and checkpoint
+  /// are compared.
+  llvm::Expected<const VariableSources *> variableSources();
+
+  /// For lib/Import alone: the message itself.
+  const proto::MetaGraphDef &metaGraph() const;
+
+private:
+  struct Impl;
+  explicit Bundle(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+} // namespace tfuse::saved_model
+
+#endif // TFUSE_IMPORT_SAVEDMODEL_SAVEDMODELBUNDLE_H

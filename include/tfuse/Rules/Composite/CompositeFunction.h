@@ -1,0 +1,41 @@
+//===- CompositeFunction.h - An annotated function and its calls -*- C++ -*-==//
+
+#ifndef TFUSE_RULES_COMPOSITE_COMPOSITEFUNCTION_H
+#define TFUSE_RULES_COMPOSITE_COMPOSITEFUNCTION_H
+
+#include "tfuse/Rules/Composite/Annotation.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tfuse {
+
+/// What a composite rule decides about.
+struct CompositeFunction {
+  mlir::func::FuncOp func;
+  Annotation annotation;
+  /// The ops that call the function, each with its arguments as operands.
+  llvm::SmallVector<mlir::Operation *, 2> calls;
+  /// Whether there are other references, or callers outside of the module: then
+  /// `calls` are not all uses.
+  bool hasUnknownUses = false;
+
+  /// The types of the arguments as values: for a variable's handle, the type of
+  /// the variable.
+  mlir::Type argumentType(unsigned index) const;
+
+  /// "'f', called as 'dense/Call'".
+  std::string describe() const;
+};
+
+/// Why a function was not fused.
+struct CompositeMiss {
+  Reason reason = Reason::Signature;
+  std::string message;
+  /// What the user can do; may be empty.
+  std::string hint;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_COMPOSITE_COMPOSITEFUNCTION_H

@@ -1,0 +1,126 @@
+//===- Signature.h - Checks the interface of a composite --------*- C++ -*-===//
+//
+// The vocabulary in which a composite rule states its conditions:
+//
+//   sig.arguments(2).results(1);
+//   sig.argument(0, "Image").is(tensor().rank(4).f32());
+//   int64_t width = sig.attribute("width").integer();
+//   if (sig.failed())
+//     return failure();
+//
+// The first condition that does not hold is recorded as a near miss, with the
+// function, its layer, the argument, what was found and what is needed; all
+// later ones are skipped, so that rules need not look in between. Values asked
+// for after a failure are zero or empty.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_RULES_COMPOSITE_SIGNATURE_H
+#define TFUSE_RULES_COMPOSITE_SIGNATURE_H
+
+#include "tfuse/Rules/Composite/CompositeFunction.h"
+#include "tfuse/Rules/Composite/TensorSpec.h"
+
+#include <optional>
+
+namespace tfuse {
+
+class Signature {
+public:
+  class Value;
+  class Attr;
+
+  Signature(const CompositeFunction &function, RuleContext &ctx,
+            CompositeMiss &miss)
+      : function(function), ctx(ctx), miss(miss) {}
+
+  /// Exactly so many, or at least.
+  Signature &arguments(unsigned count);
+  Signature &argumentsAtLeast(unsigned count);
+  Signature &results(unsigned count);
+
+  /// An argument or result by index. `name` begins the sentence of a message
+  /// and says what it is to the composite: "Image".
+  Value argument(unsigned index, llvm::StringRef name);
+  Value result(unsigned index, llvm::StringRef name);
+
+  /// An attribute of the annotation. `subject` begins the sentence of a
+  /// message; by default it is "<name> attribute".
+  Attr attribute(llvm::StringRef name, const llvm::Twine &subject = "");
+  /// An attribute that the function has beside the annotation; null (and a
+  /// refusal) if it is absent or of another kind.
+  mlir::BoolAttr functionFlag(llvm::StringRef name);
+
+  /// Conditions in the rule's own words. `message` gets the function appended.
+  Signature &require(bool condition, Reason reason, const llvm::Twine &message,
+                     const llvm::Twine &hint = "");
+  /// The same, for use in `return sig.reject(...)`.
+  llvm::LogicalResult reject(Reason reason, const llvm::Twine &message,
+                             const llvm::Twine &hint = "");
+
+  bool failed() const { return hasFailed; }
+
+  const CompositeFunction &getFunction() const { return function; }
+  const Annotation &getAnnotation() const { return function.annotation; }
+  /// Whether to do what upstream's pass of the same purpose does, known errors
+  /// included, instead of what is right.
+  bool followsUpstream() const {
+    return ctx.getSemantics() == Semantics::Grappler;
+  }
+
+  /// The type of an argument; null unless it is a ranked tensor.
+  mlir::RankedTensorType rankedArgument(unsigned index) const;
+
+private:
+  const CompositeFunction &function;
+  RuleContext &ctx;
+  CompositeMiss &miss;
+  bool hasFailed = false;
+};
+
+/// An argument or result whose conditions are being stated.
+class Signature::Value {
+public:
+  /// `message` replaces "<name> should be <spec>".
+  Value &is(const TensorSpec &spec, llvm::StringRef message = "");
+  /// Every call passes a constant.
+  Value &constant();
+
+private:
+  friend class Signature;
+  Value(Signature &signature, bool isArgument, unsigned index,
+        llvm::StringRef name)
+      : signature(signature), isArgument(isArgument), index(index), name(name) {
+  }
+
+  Signature &signature;
+  bool isArgument;
+  unsigned index;
+  llvm::StringRef name;
+};
+
+/// An attribute whose value is needed.
+class Signature::Attr {
+public:
+  int64_t integer();
+  float number();
+  bool boolean();
+  llvm::StringRef string();
+  /// Integers; `count` of them, if it is not 0.
+  llvm::SmallVector<int64_t> integers(unsigned count = 0);
+
+private:
+  friend class Signature;
+  Attr(Signature &signature, std::string subject, mlir::Attribute value)
+      : signature(signature), subject(std::move(subject)), value(value) {}
+
+  template <typename T> T get(llvm::StringRef kind);
+
+  Signature &signature;
+  std::string subject;
+  mlir::Attribute value;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_COMPOSITE_SIGNATURE_H

@@ -1,0 +1,29 @@
+//===- RuleDriver.h - Runs a group of rules to a fixpoint -------*- C++ -*-===//
+
+#ifndef TFUSE_RULES_RULEDRIVER_H
+#define TFUSE_RULES_RULEDRIVER_H
+
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/Rewrite/FrozenRewritePatternSet.h"
+
+namespace tfuse {
+
+/// Adds the selected rules of a group as patterns for MLIR's drivers. The
+/// report must outlive the patterns.
+void addRulePatterns(mlir::RewritePatternSet &patterns,
+                     llvm::ArrayRef<RuleInfo> rules,
+                     const RuleSelection &selection, Report &report,
+                     const RuleOptions &options = {});
+
+/// Applies the selected rules greedily, top down, to everything below `root`
+/// until none fires; constants are folded and dead ops erased on the way.
+/// Fails, with a diagnostic, when no fixpoint is reached.
+llvm::LogicalResult applyRules(mlir::Operation *root,
+                               llvm::ArrayRef<RuleInfo> rules,
+                               const RuleSelection &selection, Report &report,
+                               const RuleOptions &options = {});
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_RULEDRIVER_H

@@ -1,0 +1,39 @@
+//===- ShapeFunctions.h - The shape functions of TensorFlow's ops -*- C++ -*-=//
+//
+// ShapeFunctions.def lists the ops that have one, either as a function of
+// lib/Shape/Functions or as a signature (Signature.h). Calls, conditionals and
+// loops are in the list, too, with what can be said without looking into the
+// functions they run; drivers look into them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_SHAPE_SHAPEFUNCTIONS_H
+#define TFUSE_SHAPE_SHAPEFUNCTIONS_H
+
+#include "tfuse/Shape/ShapeContext.h"
+#include "llvm/ADT/ArrayRef.h"
+
+namespace tfuse::shape {
+
+/// One row of the table: a function or a signature.
+struct ShapeFunction {
+  llvm::StringLiteral op;
+  void (*function)(ShapeContext &);
+  const char *signature;
+};
+
+/// All rows, in the order of the file.
+llvm::ArrayRef<ShapeFunction> shapeFunctions();
+
+/// The row of an op; null if there is none.
+const ShapeFunction *lookupShapeFunction(llvm::StringRef op);
+
+/// Runs the op's shape function on the context. False, with nothing done, if
+/// there is none. Whether the op's requirements hold is `context.failed()`.
+bool inferOp(ShapeContext &context);
+/// Runs the function of a row.
+void inferOp(ShapeContext &context, const ShapeFunction &function);
+
+} // namespace tfuse::shape
+
+#endif // TFUSE_SHAPE_SHAPEFUNCTIONS_H

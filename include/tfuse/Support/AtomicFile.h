@@ -1,0 +1,22 @@
+//===- AtomicFile.h - Files that are whole or not there ---------*- C++ -*-===//
+
+#ifndef TFUSE_SUPPORT_ATOMICFILE_H
+#define TFUSE_SUPPORT_ATOMICFILE_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace tfuse {
+
+/// Lets `write` fill a temporary file beside `path` and renames it when all of
+/// it is on disk. On failure (Code::WriteFailed: no such folder, no permission,
+/// no room) nothing remains. "-" writes to standard output.
+llvm::Error
+writeAtomically(const llvm::Twine &path,
+                llvm::function_ref<void(llvm::raw_ostream &)> write);
+
+} // namespace tfuse
+
+#endif // TFUSE_SUPPORT_ATOMICFILE_H

@@ -1,0 +1,79 @@
+//===- Diagnostics.h - What tfuse tells its users went wrong ----*- C++ -*-===//
+//
+// Every mistake a user can make ends in a diagnostic with a stable code, a
+// place in the user's own words (node, layer, function, file) and a next step.
+// The codes are one closed list, Diagnostics.def, which the documentation, the
+// C API, the Python exceptions and the JSON report share. Mistakes of ours are
+// assertions, never diagnostics.
+//
+// Code that holds an MLIR location reports through `emitUserError`; code that
+// does not (file readers) returns an `llvm::Error` made by `userError`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_SUPPORT_DIAGNOSTICS_H
+#define TFUSE_SUPPORT_DIAGNOSTICS_H
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+#include <string>
+
+namespace tfuse {
+
+/// The stable codes. `name(Code)` is what users see, e.g. "unsupported-op".
+enum class Code {
+#define TFUSE_CODE(id, name, summary) id,
+#include "tfuse/Support/Diagnostics.def"
+};
+
+llvm::StringRef codeName(Code code);
+llvm::StringRef codeSummary(Code code);
+std::optional<Code> codeFromName(llvm::StringRef name);
+
+/// A user's mistake as an llvm::Error. `where` is a path or a name the user
+/// knows; `hint` says what to do next. Both may be empty.
+class UserError : public llvm::ErrorInfo<UserError> {
+public:
+  static char ID;
+  UserError(Code code, std::string message, std::string where,
+            std::string hint)
+      : code(code), message(std::move(message)), where(std::move(where)),
+        hint(std::move(hint)) {}
+
+  void log(llvm::raw_ostream &os) const override;
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+  Code code;
+  std::string message, where, hint;
+};
+
+/// Makes a UserError. The message starts in lower case and has no full stop,
+/// as in LLVM: userError(Code::FileTruncated, "the index ends in mid-entry",
+/// path, "export the model again").
+llvm::Error userError(Code code, const llvm::Twine &message,
+                      const llvm::Twine &where = "",
+                      const llvm::Twine &hint = "");
+
+/// Emits an error at `loc` that carries `code`. Add the hint, if any, with
+/// `attachHint`. The location should be the op's own: its name is the node's.
+mlir::InFlightDiagnostic emitUserError(mlir::Location loc, Code code);
+mlir::InFlightDiagnostic emitUserError(mlir::Operation *op, Code code);
+
+/// Adds "what to do next" to a diagnostic, as a note.
+mlir::InFlightDiagnostic &attachHint(mlir::InFlightDiagnostic &diag,
+                                     const llvm::Twine &hint);
+
+/// The code that `emitUserError` put into a diagnostic, if it did.
+std::optional<Code> codeOf(const mlir::Diagnostic &diag);
+
+/// Emits `error` (UserErrors with their code and hint) at `loc`.
+mlir::LogicalResult emitError(mlir::Location loc, llvm::Error error);
+
+} // namespace tfuse
+
+#endif // TFUSE_SUPPORT_DIAGNOSTICS_H

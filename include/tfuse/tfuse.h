@@ -1,0 +1,133 @@
+//===- tfuse.h - The public C++ interface of tfuse --------------*- C++ -*-===//
+//
+// Converts TensorFlow models to LiteRT/TFLite FlatBuffers, in the caller's
+// process and without TensorFlow:
+//
+//   tfuse::ConvertOptions options;
+//   options.input = "my_saved_model";
+//   options.output = "model.tflite";
+//   options.onDiagnostic = [](const tfuse::Diagnostic &d) { ... };
+//   tfuse::ConvertResult result = tfuse::convert(options);
+//
+// Only standard types appear here; LLVM and MLIR stay inside. Nothing throws.
+// Calls are independent of each other and may run in different threads.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_TFUSE_H
+#define TFUSE_TFUSE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tfuse {
+
+/// The version of the library, e.g. "0.1.0".
+std::string_view version();
+
+enum class Severity { Error, Warning, Note };
+
+/// Something to tell the user. Errors carry one of the stable codes listed in
+/// docs/reference/diagnostics.md.
+struct Diagnostic {
+  Severity severity = Severity::Error;
+  /// E.g. "unsupported-op"; empty when there is none.
+  std::string code;
+  std::string message;
+  /// The node, layer, function or file concerned, in the user's own names.
+  std::string where;
+  /// What to do next; may be empty.
+  std::string hint;
+};
+
+/// Dimensions for one input; -1 leaves a dimension unknown.
+struct InputShape {
+  std::string name;
+  std::vector<int64_t> dimensions;
+};
+
+struct ConvertOptions {
+  /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt).
+  std::string input;
+  /// The .tflite file to write. Empty: beside the input, named after it.
+  std::string output;
+
+  /// SavedModel: the signatures to convert. Empty: all that can be called.
+  std::vector<std::string> signatures;
+  /// SavedModel: the tags of the graph to take. Empty: "serve".
+  std::vector<std::string> tags;
+  /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the
+  /// placeholders, and the nodes nothing consumes.
+  std::vector<std::string> inputArrays, outputArrays;
+  /// Shapes that replace or refine those in the model.
+  std::vector<InputShape> inputShapes;
+
+  /// Ends after the named phase and writes the IR as text instead.
+  std::string stopAfter;
+  /// Where to write the report: .json, .html; empty: nowhere.
+  std::string reportFile;
+  /// Rules to leave out, or the only ones to use (ids as in --list-rules).
+  std::vector<std::string> disabledRules, onlyRules;
+  /// Ops that have no builtin become custom ops of the same name.
+  bool allowCustomOps = false;
+  /// Checks the IR after each phase.
+  bool verifyEachPhase = false;
+
+  std::function<void(const Diagnostic &)> onDiagnostic;
+  /// Called at the start of each phase with its name.
+  std::function<void(std::string_view phase)> onPhase;
+};
+
+/// How often an op occurs.
+using OpCounts = std::vector<std::pair<std::string, unsigned>>;
+
+struct ConvertResult {
+  bool succeeded = false;
+  /// The file that was written.
+  std::string output;
+  uint64_t outputBytes = 0;
+  /// TensorFlow ops in the imported signatures, TFLite ops in the result.
+  OpCounts opsBefore, opsAfter;
+  /// The report's summary for people, and the whole of it as JSON.
+  std::string summary, reportJSON;
+  /// Wall time of each phase in seconds.
+  std::vector<std::pair<std::string, double>> timings;
+};
+
+/// Converts a model. On failure nothing is written and every reason has been
+/// passed to `onDiagnostic`.
+ConvertResult convert(const ConvertOptions &options);
+
+struct InspectOptions {
+  /// A SavedModel directory, a GraphDef or a .tflite file.
+  std::string input;
+  std::vector<std::string> tags;
+  bool json = false;
+  std::function<void(const Diagnostic &)> onDiagnostic;
+};
+
+/// Describes a model: signatures, ops, variables, functions, sizes. Returns
+/// the text (or JSON); empty on failure.
+std::string inspect(const InspectOptions &options);
+
+/// The rules that `disabledRules` and `onlyRules` can name.
+struct RuleDescription {
+  std::string_view id, group, summary;
+  bool onByDefault;
+};
+std::vector<RuleDescription> listRules();
+
+/// The phases that `stopAfter` can name, in order, with what holds after each.
+std::vector<std::pair<std::string_view, std::string_view>> listPhases();
+
+/// The diagnostic codes, with a sentence each.
+std::vector<std::pair<std::string_view, std::string_view>> listCodes();
+
+} // namespace tfuse
+
+#endif // TFUSE_TFUSE_H

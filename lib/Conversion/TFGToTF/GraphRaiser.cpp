@@ -1,0 +1,248 @@
+//===- GraphRaiser.cpp - Nodes of a graph -> ops of a block ---------------===//
+
+#include "GraphRaiser.h"
+
+#include "tfuse/Dialect/TF/IR/TFAttributes.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "llvm/ADT/PriorityQueue.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::isControl;
+
+static StringRef opType(Operation *node) {
+  return node->getName().stripDialect();
+}
+
+bool GraphRaiser::isMapped(Operation *node) const {
+  return any_of(node->getResults(), [&](Value result) {
+    return values.contains(result) || references.contains(result);
+  });
+}
+
+llvm::SetVector<Operation *> GraphRaiser::slice(ValueRange roots) const {
+  llvm::SetVector<Operation *> found;
+  SmallVector<Operation *> work;
+  auto reach = [&](Value value) {
+    Operation *node = value.getDefiningOp();
+    if (node && !isMapped(node) && found.insert(node))
+      work.push_back(node);
+  };
+  for_each(roots, reach);
+  while (!work.empty())
+    for_each(work.pop_back_val()->getOperands(), reach);
+  return found;
+}
+
+/// Says which nodes keep each other waiting. V1 loops are the only cycles that
+/// a valid graph has.
+static LogicalResult reportCycle(ArrayRef<Operation *> nodes) {
+  for (Operation *node : nodes)
+    if (opType(node) == "NextIteration") {
+      auto diag = emitUserError(node, Code::UnsupportedControlFlow)
+                  << "is part of a TensorFlow 1 loop (Enter, Merge, "
+                     "NextIteration, Exit) that is not in functional form";
+      return attachHint(diag, "export the model with "
+                              "tf.compat.v1.enable_control_flow_v2()");
+    }
+  return emitUserError(nodes.front(), Code::InvalidGraph)
+         << "depends on itself: the graph has a cycle";
+}
+
+LogicalResult GraphRaiser::order(ArrayRef<Operation *> nodes,
+                                 SmallVectorImpl<Operation *> &ordered) {
+  llvm::DenseMap<Operation *, unsigned> index, missing;
+  for (auto [i, node] : enumerate(nodes))
+    index[node] = i;
+  // Each edge counts: a node may depend on another more than once.
+  std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
+  for (auto [i, node] : enumerate(nodes)) {
+    unsigned count = count_if(node->getOperands(), [&](Value operand) {
+      return index.contains(operand.getDefiningOp());
+    });
+    missing[node] = count;
+    if (count == 0)
+      ready.push(i);
+  }
+  while (!ready.empty()) {
+    Operation *node = nodes[ready.top()];
+    ready.pop();
+    ordered.push_back(node);
+    for (Operation *user : node->getUsers())
+      if (auto found = index.find(user);
+          found != index.end() && --missing[user] == 0)
+        ready.push(found->second);
+  }
+  if (ordered.size() == nodes.size())
+    return success();
+  SmallVector<Operation *> waiting;
+  copy_if(nodes, std::back_inserter(waiting),
+          [&](Operation *node) { return missing[node] != 0; });
+  return reportCycle(waiting);
+}
+
+LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes) {
+  SmallVector<Operation *> ordered;
+  if (failed(order(nodes, ordered)))
+    return failure();
+  for (Operation *node : ordered)
+    if (failed(raise(node)))
+      return failure();
+  return success();
+}
+
+/// #tf_type.func<@f, {}> names a function and nothing else; a symbol says that.
+static Attribute simplifyFunction(Attribute attribute) {
+  if (auto func = dyn_cast<tf_type::FuncAttr>(attribute))
+    return func.getName();
+  if (auto array = dyn_cast<ArrayAttr>(attribute)) {
+    SmallVector<Attribute> elements;
+    for (Attribute element : array)
+      elements.push_back(simplifyFunction(element));
+    return ArrayAttr::get(array.getContext(), elements);
+  }
+  return attribute;
+}
+
+/// Attributes that say where or how a node is to be run, or that its types say
+/// already.
+static bool isOfNoUse(StringRef name) {
+  return name.starts_with("_mlir_") || name == "_class" ||
+         name == "_output_shapes" || name == "output_shapes" ||
+         name == "_collective_manager_ids" || name == "config_proto";
+}
+
+static SmallVector<NamedAttribute> raiseAttributes(Operation *node) {
+  SmallVector<NamedAttribute> attributes;
+  std::optional<OpDefView> definition = tfg::NodeView(node).definition();
+  for (NamedAttribute attribute : node->getAttrs())
+    if (!isOfNoUse(attribute.getName()) &&
+        !(definition && tf::isDerivedAttr(*definition, attribute.getName())))
+      attributes.emplace_back(attribute.getName(),
+                              simplifyFunction(attribute.getValue()));
+  if (StringRef device = tfg::NodeView(node).device(); !device.empty())
+    attributes.emplace_back(StringAttr::get(node->getContext(), "device"),
+                            StringAttr::get(node->getContext(), device));
+  return attributes;
+}
+
+/// The constant in its plain form, whatever form the GraphDef had it in.
+static FailureOr<ElementsAttr> plainConstant(Operation *node) {
+  auto value = node->getAttrOfType<ElementsAttr>("value");
+  if (!value)
+    return emitUserError(node, Code::InvalidGraph)
+           << "constant has no value of a known type";
+  if (!mlir::isa<tf_type::TensorProtoAttr>(value))
+    return value;
+  Expected<eval::HostTensor> tensor = eval::toHostTensor(value);
+  if (!tensor)
+    return emitError(node->getLoc(), tensor.takeError());
+  return eval::toAttr(*tensor, cast<RankedTensorType>(value.getType()),
+                      tfg::NodeView(node).name());
+}
+
+Value GraphRaiser::read(Value graphValue, Location loc) {
+  if (Value value = values.lookup(graphValue))
+    return value;
+  Value handle = references.lookup(graphValue);
+  if (!handle)
+    return {};
+  return tf::createOp(builder, loc, "ReadVariableOp",
+                      tf_type::getHandleSubtype(handle.getType()), handle)
+      ->getResult(0);
+}
+
+/// Ops that write a V1 variable through a reference have a counterpart that
+/// takes a handle. They also return the reference.
+LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
+  StringRef name = llvm::StringSwitch<StringRef>(opType(node))
+                       .Case("Assign", "AssignVariableOp")
+                       .Case("AssignAdd", "AssignAddVariableOp")
+                       .Case("AssignSub", "AssignSubVariableOp")
+                       .Default("");
+  if (name.empty())
+    return emitUserError(node, Code::UnsupportedResource)
+           << "writes a TensorFlow 1 variable by reference";
+  Value handle = references.lookup(node->getOperand(0));
+  Value value = read(node->getOperand(1), node->getLoc());
+  tf::createOp(builder, node->getLoc(), name, TypeRange(), {handle, value});
+  references[node->getResult(0)] = handle;
+  return success();
+}
+
+/// Whether the op takes its first operand by reference, to write it.
+static bool takesReference(Operation *node) {
+  auto definition = OpRegistry::builtin().lookup(opType(node));
+  return definition && !definition->inputs().empty() &&
+         definition->inputs()[0].isRef;
+}
+
+LogicalResult GraphRaiser::raise(Operation *node) {
+  StringRef name = opType(node);
+  if (takesReference(node) && references.contains(node->getOperand(0)))
+    return raiseReferenceUse(node);
+
+  SmallVector<Value> operands;
+  for (Value operand : node->getOperands()) {
+    if (isControl(operand))
+      continue;
+    Value value = read(operand, node->getLoc());
+    if (!value)
+      return emitUserError(node, Code::InvalidGraph)
+             << "has an input that nothing computes";
+    operands.push_back(value);
+  }
+  SmallVector<Type> types;
+  for (Value result : node->getResults()) {
+    if (isControl(result))
+      continue;
+    if (mlir::isa<tf_type::OpaqueTensorType>(result.getType())) {
+      auto diag = emitUserError(node, Code::UnknownOp)
+                  << "op '" << name << "' is known neither to TensorFlow "
+                  << builtinTensorFlowVersion() << " nor to the model";
+      return attachHint(diag, "save it as a SavedModel, which carries the "
+                              "definitions of its ops");
+    }
+    types.push_back(tf_type::dropRef(result.getType()));
+  }
+  SmallVector<NamedAttribute> attributes = raiseAttributes(node);
+
+  std::string raised = name.str();
+  if (name == "Const") {
+    FailureOr<ElementsAttr> value = plainConstant(node);
+    if (failed(value))
+      return failure();
+    erase_if(attributes,
+             [](NamedAttribute attr) { return attr.getName() == "value"; });
+    attributes.push_back(builder.getNamedAttr("value", *value));
+    types = {value->getType()};
+  } else if (name == "StatelessIf" || name == "StatelessWhile" ||
+             name == "StatelessCase") {
+    raised = name.drop_front(StringRef("Stateless").size());
+    attributes.push_back(
+        builder.getNamedAttr("is_stateless", builder.getBoolAttr(true)));
+  } else if (name == "If" || name == "While" || name == "Case") {
+    attributes.push_back(
+        builder.getNamedAttr("is_stateless", builder.getBoolAttr(false)));
+  } else if (functions.lookup(name)) {
+    // Old graphs call a function by using its name as that of an op.
+    raised = "LegacyCall";
+    attributes.push_back(builder.getNamedAttr(
+        "f", FlatSymbolRefAttr::get(node->getContext(), name)));
+  }
+  Operation *op = tf::createOp(builder, node->getLoc(), raised, types, operands,
+                               attributes);
+  for (auto [graphResult, result] : zip(node->getResults(), op->getResults()))
+    values[graphResult] = result;
+  return success();
+}
+
+} // namespace tfuse

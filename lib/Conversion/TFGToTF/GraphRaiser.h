@@ -1,0 +1,57 @@
+//===- GraphRaiser.h - Nodes of a graph -> ops of a block -------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_CONVERSION_TFGTOTF_GRAPHRAISER_H
+#define TFUSE_LIB_CONVERSION_TFGTOTF_GRAPHRAISER_H
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace tfuse {
+
+/// Builds tf ops for nodes of one graph. Values that stand for something else
+/// than a node's result (arguments, variables) are mapped beforehand; raising
+/// stops at them.
+class GraphRaiser {
+public:
+  GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions)
+      : builder(builder), functions(functions) {}
+
+  void map(mlir::Value graphValue, mlir::Value value) {
+    values[graphValue] = value;
+  }
+  /// A V1 variable: what reads it gets a ReadVariableOp of `handle`.
+  void mapReference(mlir::Value graphValue, mlir::Value handle) {
+    references[graphValue] = handle;
+  }
+  mlir::Value lookup(mlir::Value graphValue) const {
+    return values.lookup(graphValue);
+  }
+
+  /// The nodes that `roots` depend on through data and control edges, as far
+  /// as nothing is mapped.
+  llvm::SetVector<mlir::Operation *> slice(mlir::ValueRange roots) const;
+
+  /// Builds ops for all of `nodes`: what a node depends on comes first, and
+  /// otherwise the order of `nodes` is kept.
+  mlir::LogicalResult raise(llvm::ArrayRef<mlir::Operation *> nodes);
+
+  /// The value that a consumer outside the raised nodes gets for `graphValue`.
+  mlir::Value read(mlir::Value graphValue, mlir::Location loc);
+
+private:
+  mlir::LogicalResult order(llvm::ArrayRef<mlir::Operation *> nodes,
+                            llvm::SmallVectorImpl<mlir::Operation *> &ordered);
+  mlir::LogicalResult raise(mlir::Operation *node);
+  mlir::LogicalResult raiseReferenceUse(mlir::Operation *node);
+  bool isMapped(mlir::Operation *node) const;
+
+  mlir::OpBuilder &builder;
+  const mlir::SymbolTable &functions;
+  llvm::DenseMap<mlir::Value, mlir::Value> values, references;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_CONVERSION_TFGTOTF_GRAPHRAISER_H

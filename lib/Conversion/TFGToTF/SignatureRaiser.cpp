@@ -1,0 +1,179 @@
+//===- SignatureRaiser.cpp - Signatures -> exported functions -------------===//
+
+#include "SignatureRaiser.h"
+
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Support/Diagnostics.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+SignatureRaiser::SignatureRaiser(ModuleOp module, tfg::GraphOp graph,
+                                 SymbolTable &symbols)
+    : module(module), symbols(symbols), builder(module.getContext()) {
+  for (Operation &node : graph->getRegion(0).front())
+    if (auto view = tfg::NodeView::get(&node))
+      nodes[view.name()] = &node;
+  for (auto global : module.getOps<tf_saved_model::GlobalTensorOp>())
+    if (auto name = global->getAttrOfType<StringAttr>(nodeAttrName))
+      if (Operation *node = nodes.lookup(name.getValue()))
+        variables[node] = global;
+}
+
+/// "name" and "name:0" are the first result of a node, "name:2" the third.
+FailureOr<Value> SignatureRaiser::find(StringRef tensor, StringRef signature) {
+  auto [name, port] = tensor.rsplit(':');
+  unsigned index = 0;
+  Operation *node = nullptr;
+  if (!port.empty() && !port.getAsInteger(10, index))
+    node = nodes.lookup(name);
+  else
+    node = nodes.lookup(tensor);
+  // The last result is the control token.
+  if (!node || index + 1 >= node->getNumResults()) {
+    auto diag = emitUserError(NameLoc::get(builder.getStringAttr(tensor)),
+                              Code::UnknownTensor)
+                << "the graph has no tensor of that name";
+    if (!signature.empty())
+      diag << ", which signature '" << signature << "' refers to";
+    return diag;
+  }
+  return node->getResult(index);
+}
+
+FailureOr<SmallVector<SignatureRaiser::Port>>
+SignatureRaiser::ports(DictionaryAttr signature, StringRef which) {
+  auto key = signature.getAs<StringAttr>("key");
+  SmallVector<Port> result;
+  for (auto port :
+       signature.getAs<ArrayAttr>(which).getAsRange<DictionaryAttr>()) {
+    auto tensor = port.getAs<StringAttr>("tensor");
+    FailureOr<Value> value = find(tensor.getValue(), key ? key.getValue() : "");
+    if (failed(value))
+      return failure();
+    Type type = (*value).getType();
+    if (auto given = port.getAs<TypeAttr>("type"))
+      if (Type merged = tf_type::getCastCompatibleType(tf_type::dropRef(type),
+                                                       given.getValue()))
+        type = merged;
+    result.push_back({port.getAs<StringAttr>("name"), tensor,
+                      tf_type::dropRef(type), *value});
+  }
+  return result;
+}
+
+func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
+                                             ArrayRef<Port> inputs,
+                                             ArrayRef<Port> outputs) {
+  auto key = signature.getAs<StringAttr>("key");
+  SmallVector<Type> argumentTypes, resultTypes;
+  std::string inputTensors, outputTensors;
+  for (const Port &port : inputs) {
+    argumentTypes.push_back(port.type);
+    inputTensors += (inputTensors.empty() ? "" : ",") + port.tensor.str();
+  }
+  for (const Port &port : outputs) {
+    resultTypes.push_back(port.type);
+    outputTensors += (outputTensors.empty() ? "" : ",") + port.tensor.str();
+  }
+  StringRef name = key ? key.getValue() : StringRef("main");
+  // The symbol table puts it into the module.
+  builder.clearInsertionPoint();
+  auto function = func::FuncOp::create(
+      builder, NameLoc::get(builder.getStringAttr(name)), name,
+      builder.getFunctionType(argumentTypes, resultTypes));
+  symbols.insert(function);
+  function.addEntryBlock();
+  function->setAttr(
+      "tf.entry_function",
+      builder.getDictionaryAttr(
+          {builder.getNamedAttr("inputs", builder.getStringAttr(inputTensors)),
+           builder.getNamedAttr("outputs",
+                                builder.getStringAttr(outputTensors))}));
+  for (auto [argument, port] : zip(function.getArguments(), inputs))
+    argument.setLoc(NameLoc::get(port.tensor));
+  if (!key)
+    return function;
+  function->setAttr(tf_saved_model::exportedNamesAttr, builder.getArrayAttr({key}));
+  for (auto [i, port] : enumerate(inputs))
+    function.setArgAttr(i, tf_saved_model::indexPathAttr,
+                        builder.getArrayAttr({port.name}));
+  for (auto [i, port] : enumerate(outputs))
+    function.setResultAttr(i, tf_saved_model::indexPathAttr,
+                           builder.getArrayAttr({port.name}));
+  return function;
+}
+
+/// Every variable that the signature reaches becomes an argument bound to it.
+void SignatureRaiser::bindVariables(func::FuncOp function, GraphRaiser &raiser,
+                                    ArrayRef<Port> inputs,
+                                    ArrayRef<Port> outputs) {
+  SmallVector<Value> roots;
+  for (const Port &port : outputs)
+    roots.push_back(port.value);
+  for (Operation *node : raiser.slice(roots)) {
+    tf_saved_model::GlobalTensorOp global = variables.lookup(node);
+    if (!global)
+      continue;
+    Type handle = RankedTensorType::get(
+        {}, tf_type::ResourceType::get(module.getContext(),
+                                       {cast<TensorType>(global.getType())}));
+    auto bound = builder.getDictionaryAttr({builder.getNamedAttr(
+        tf_saved_model::boundInputAttr, FlatSymbolRefAttr::get(global))});
+    unsigned index = function.getNumArguments();
+    (void)function.insertArgument(index, handle, bound, node->getLoc());
+    Value result = node->getResult(0);
+    if (tf_type::isRefTensor(result.getType()))
+      raiser.mapReference(result, function.getArgument(index));
+    else
+      raiser.map(result, function.getArgument(index));
+  }
+}
+
+FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
+  auto inputs = ports(signature, "inputs");
+  auto outputs = ports(signature, "outputs");
+  if (failed(inputs) || failed(outputs))
+    return failure();
+
+  func::FuncOp function = createFunction(signature, *inputs, *outputs);
+  builder.setInsertionPointToStart(&function.getBody().front());
+  GraphRaiser raiser(builder, symbols);
+  for (auto [port, argument] : zip(*inputs, function.getArguments()))
+    raiser.map(port.value, argument);
+  bindVariables(function, raiser, *inputs, *outputs);
+
+  SmallVector<Value> roots;
+  for (const Port &port : *outputs)
+    roots.push_back(port.value);
+  // In the graph's own order, so that the result does not depend on the search.
+  llvm::SetVector<Operation *> needed = raiser.slice(roots);
+  SmallVector<Operation *> ordered(needed.begin(), needed.end());
+  sort(ordered,
+       [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  for (Operation *node : ordered) {
+    StringRef op = node->getName().stripDialect();
+    if (op != "Placeholder" && op != "PlaceholderV2")
+      continue;
+    auto diag = emitUserError(node, Code::UnknownTensor)
+                << "is a placeholder that is no input";
+    return attachHint(diag, "name it with --input-arrays, or leave out the "
+                            "outputs that depend on it");
+  }
+  if (failed(raiser.raise(ordered)))
+    return failure();
+  SmallVector<Value> results;
+  for (const Port &port : *outputs)
+    results.push_back(raiser.read(port.value, function.getLoc()));
+  func::ReturnOp::create(builder, function.getLoc(), results);
+  function.setType(builder.getFunctionType(function.getArgumentTypes(),
+                                           ValueRange(results).getTypes()));
+  return function;
+}
+
+} // namespace tfuse

@@ -1,0 +1,51 @@
+//===- SignatureRaiser.h - Signatures -> exported functions -----*- C++ -*-===//
+
+#ifndef TFUSE_LIB_CONVERSION_TFGTOTF_SIGNATURERAISER_H
+#define TFUSE_LIB_CONVERSION_TFGTOTF_SIGNATURERAISER_H
+
+#include "GraphRaiser.h"
+
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tfuse {
+
+/// Builds a function for each signature, over the part of the main graph that
+/// its outputs need.
+class SignatureRaiser {
+public:
+  SignatureRaiser(mlir::ModuleOp module, tfg::GraphOp graph,
+                  mlir::SymbolTable &symbols);
+
+  /// `signature` is an element of `tfuse.signatures`.
+  mlir::FailureOr<mlir::func::FuncOp> raise(mlir::DictionaryAttr signature);
+
+private:
+  /// An input or output: its name in the signature and its tensor.
+  struct Port {
+    mlir::StringAttr name, tensor;
+    mlir::Type type;
+    mlir::Value value;
+  };
+  mlir::FailureOr<llvm::SmallVector<Port>> ports(mlir::DictionaryAttr signature,
+                                                 llvm::StringRef which);
+  mlir::FailureOr<mlir::Value> find(llvm::StringRef tensor,
+                                    llvm::StringRef signature);
+  mlir::func::FuncOp createFunction(mlir::DictionaryAttr signature,
+                                    llvm::ArrayRef<Port> inputs,
+                                    llvm::ArrayRef<Port> outputs);
+  void bindVariables(mlir::func::FuncOp function, GraphRaiser &raiser,
+                     llvm::ArrayRef<Port> inputs, llvm::ArrayRef<Port> outputs);
+
+  mlir::ModuleOp module;
+  mlir::SymbolTable &symbols;
+  mlir::OpBuilder builder;
+  llvm::StringMap<mlir::Operation *> nodes;
+  llvm::DenseMap<mlir::Operation *, tf_saved_model::GlobalTensorOp> variables;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_CONVERSION_TFGTOTF_SIGNATURERAISER_H

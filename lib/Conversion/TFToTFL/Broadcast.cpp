@@ -1,0 +1,96 @@
+//===- Broadcast.cpp - Ops that are the same op in TFLite -----------------===//
+
+#include "Broadcast.h"
+#include "Build.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// What a target without options of its own gets.
+static SmallVector<NamedAttribute> defaultAttributes(LoweringContext &ctx) {
+  std::optional<RegisteredOperationName> target =
+      RegisteredOperationName::lookup(ctx.row->target, ctx.getContext());
+  assert(target && "Lowerings.def names an op that tfl does not have");
+  if (llvm::is_contained(target->getAttributeNames(),
+                         "fused_activation_function"))
+    return {ctx.noActivation()};
+  return {};
+}
+
+LogicalResult lowerByRenaming(LoweringContext &ctx) {
+  Operation *op =
+      ctx.emitOp(ctx.row->target, ctx.op->getResultTypes(),
+                 ctx.op->getOperands(), defaultAttributes(ctx));
+  return ctx.replace(op->getResults());
+}
+
+bool haveSameShape(ValueRange values) {
+  return llvm::all_of(values, [&](Value value) {
+    return hasStaticShape(value) && shapeOf(value) == shapeOf(values.front());
+  });
+}
+
+/// The shape of a tensor of known rank, as a vector of int64.
+static Value longShape(LoweringContext &ctx, Value value) {
+  if (hasStaticShape(value))
+    return ctx.i64s(*shapeOf(value));
+  return ctx.tf("Shape", tensorOf(*rankOf(value), ctx.rewriter.getI64Type()),
+                value);
+}
+
+/// The shape that tensors of known ranks broadcast to.
+static Value broadcastShape(LoweringContext &ctx, ValueRange values,
+                            ArrayRef<int64_t> shape) {
+  if (!ShapedType::isDynamicShape(shape))
+    return ctx.i64s(shape);
+  Value result = longShape(ctx, values.front());
+  for (Value value : values.drop_front()) {
+    Value next = longShape(ctx, value);
+    int64_t rank = std::max(dimOf(result, 0), dimOf(next, 0));
+    result = ctx.tf("BroadcastArgs",
+                    tensorOf(rank, ctx.rewriter.getI64Type()), {result, next});
+  }
+  return result;
+}
+
+LogicalResult broadcastOperands(LoweringContext &ctx,
+                                SmallVectorImpl<Value> &operands) {
+  Type shape = operands.front().getType();
+  for (Value operand : operands)
+    shape = broadcastType(shape, operand.getType(), ctx.rewriter.getI1Type());
+  std::optional<ArrayRef<int64_t>> sizes = shapeOf(shape);
+  if (!sizes)
+    return failure();
+  Value vector = broadcastShape(ctx, operands, *sizes);
+  for (Value &operand : operands) {
+    Type type = withShape(operand.getType(), *sizes);
+    if (operand.getType() != type || !hasStaticShape(type))
+      operand = ctx.tf("BroadcastTo", type, {operand, vector});
+  }
+  return success();
+}
+
+LogicalResult lowerBroadcasting(LoweringContext &ctx) {
+  return lowerBroadcasting(ctx, ctx.row->broadcastRank);
+}
+
+LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
+  SmallVector<Value> operands(ctx.op->getOperands());
+  // Unranked operands are left to the runtime, as is any that fits.
+  auto fits = [&](Value value) {
+    return rankOf(value).value_or(0) <= maxRank;
+  };
+  if (!haveSameShape(operands) && !llvm::all_of(operands, fits) &&
+      failed(broadcastOperands(ctx, operands)))
+    return ctx.reject(
+        "TFLite's " + builtinName(ctx.row->target) + " broadcasts up to rank " +
+            Twine(maxRank) +
+            ", and the rank of an operand is not known",
+        "give the operands a known rank, e.g. with tf.ensure_shape");
+  Operation *op = ctx.emitOp(ctx.row->target, ctx.op->getResultTypes(),
+                             operands, defaultAttributes(ctx));
+  return ctx.replace(op->getResults());
+}
+
+} // namespace tfuse::lowering

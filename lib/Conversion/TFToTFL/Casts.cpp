@@ -1,0 +1,124 @@
+//===- Casts.cpp - Constants, conversions, and ops that do nothing --------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Interfaces/CallInterfaces.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerConst(LoweringContext &ctx) {
+  auto value = dyn_cast_if_present<ElementsAttr>(ctx.attr("value"));
+  if (!value)
+    return ctx.reject("its value is not known");
+  if (isa<DenseElementsAttr>(value) && value.getType() == ctx.type())
+    return ctx.replace(ctx.constant(value));
+  return ctx.replace(
+      ctx.emit<tfl::ConstOp>(ctx.type(), {}, ctx.named("value", value)));
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+/// TFLite's CAST has all types but uint64, which is int64 with other bits.
+static LogicalResult lowerUInt64Cast(LoweringContext &ctx, Type from, Type to) {
+  Value x = ctx.in("x");
+  Type i64 = ctx.rewriter.getI64Type();
+  if (!contains(I1 | I8 | UI8 | I16 | UI16 | I32 | UI32 | I64 | UI64, from) ||
+      !contains(I8 | UI8 | I16 | UI16 | I32 | UI32 | I64 | UI64, to))
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite's CAST does not know uint64",
+                      "use int64 in the model");
+  Value bits = contains(UI64, from)
+                   ? ctx.tf("Bitcast", withElementType(x.getType(), i64), x)
+                   : castTo(ctx, x, i64);
+  if (contains(UI64, to))
+    return ctx.replace(ctx.tf("Bitcast", ctx.type(), bits));
+  return ctx.replace(castTo(ctx, bits, to));
+}
+
+LogicalResult lowerCast(LoweringContext &ctx) {
+  constexpr TypeSet kKnown = F16 | BF16 | F32 | F64 | I1 | I4 | UI4 | I8 | UI8 |
+                             I16 | UI16 | I32 | UI32 | I64 | C64 | Quantized;
+  Value x = ctx.in("x");
+  Type from = elementType(x), to = getElementTypeOrSelf(ctx.type());
+  if (from == to && x.getType() == ctx.type())
+    return ctx.replace(x);
+  if (contains(UI64, from) || contains(UI64, to))
+    return lowerUInt64Cast(ctx, from, to);
+  for (Type type : {from, to})
+    if (!contains(kKnown, type))
+      return ctx.reject(Code::UnsupportedType,
+                        "TFLite's CAST does not know " + typeName(type));
+  return ctx.replace(ctx.emit<tfl::CastOp>(ctx.type(), x));
+}
+
+LogicalResult lowerBitcast(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::BitcastOp>(ctx.type(), ctx.in("input")));
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that do nothing
+//===----------------------------------------------------------------------===//
+
+/// Whether an op wants its operands to be of exactly the types they have.
+static bool isParticular(Operation *user) {
+  return user->hasTrait<OpTrait::IsTerminator>() ||
+         isa<CallOpInterface>(user) || user->getNumRegions() > 0;
+}
+
+/// `source`, which stands for `result` from now on. Both are of types that one
+/// value can have; where they know different things of the shape, what both
+/// know becomes the type of `source` if its op allows that.
+static Value standIn(LoweringContext &ctx, Value source, Value result) {
+  Type type = result.getType();
+  if (source.getType() == type)
+    return source;
+  Type merged = tf_type::getCastCompatibleType(source.getType(), type);
+  if (!merged)
+    return {};
+  Operation *op = source.getDefiningOp();
+  bool mayRefine = op && op->getNumRegions() == 0 && merged != source.getType() &&
+                   !isa<CallOpInterface>(op) &&
+                   !op->hasTrait<OpTrait::ConstantLike>() &&
+                   llvm::none_of(source.getUsers(), isParticular);
+  if (mayRefine)
+    source.setType(merged);
+  if (source.getType() == type ||
+      llvm::none_of(result.getUsers(), isParticular))
+    return source;
+  // Somebody needs the very type: a copy has it.
+  return ctx.emit<tfl::CastOp>(type, source);
+}
+
+LogicalResult lowerIdentity(LoweringContext &ctx) {
+  SmallVector<Value> values;
+  for (OpResult result : ctx.op->getResults()) {
+    Value value =
+        standIn(ctx, ctx.in(result.getResultNumber()), result);
+    if (!value)
+      return ctx.reject(Code::ShapeMismatch,
+                        "its operand and its result are of types that "
+                        "contradict each other");
+    values.push_back(value);
+  }
+  return ctx.replace(values);
+}
+
+LogicalResult lowerNoOp(LoweringContext &ctx) { return ctx.erase(); }
+
+LogicalResult lowerAssert(LoweringContext &ctx) {
+  if (ctx.options.preserveAssert)
+    return ctx.reject("asserts are to be kept");
+  return ctx.erase();
+}
+
+} // namespace tfuse::lowering

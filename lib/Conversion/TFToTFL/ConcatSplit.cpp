@@ -1,0 +1,117 @@
+//===- ConcatSplit.cpp - Tensors put together and taken apart -------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Concatenation
+//===----------------------------------------------------------------------===//
+
+static LogicalResult emitConcat(LoweringContext &ctx, ArrayRef<Value> values,
+                                Value axisOperand) {
+  std::optional<int64_t> axis = constantInt(axisOperand);
+  if (!axis)
+    return ctx.reject("the axis is not a constant");
+  if (values.size() == 1 && values.front().getType() == ctx.type())
+    return ctx.replace(values.front());
+  return ctx.replace(
+      ctx.emit<tfl::ConcatenationOp>(ctx.type(), values,
+                                     {ctx.i32Attr("axis", *axis),
+                                      ctx.noActivation()}));
+}
+
+LogicalResult lowerConcatV2(LoweringContext &ctx) {
+  return emitConcat(ctx, ctx.list("values"), ctx.in("axis"));
+}
+LogicalResult lowerConcat(LoweringContext &ctx) {
+  return emitConcat(ctx, ctx.list("values"), ctx.in("concat_dim"));
+}
+
+/// The kernel of PACK lacks types that CONCATENATION has.
+LogicalResult lowerPack(LoweringContext &ctx) {
+  SmallVector<Value> values = ctx.list("values");
+  int64_t axis = ctx.intAttr("axis");
+  if (values.empty())
+    return ctx.reject("it packs nothing");
+  if (!contains(I1 | F16, elementType(values.front())))
+    return ctx.replace(
+        ctx.emit<tfl::PackOp>(ctx.type(), values,
+                              {ctx.i32Attr("values_count", values.size()),
+                               ctx.i32Attr("axis", axis)}));
+  std::optional<int64_t> rank = rankOf(values.front());
+  std::optional<int64_t> place =
+      rank ? normalizeAxis(axis, *rank + 1) : std::nullopt;
+  if (!place || llvm::any_of(values, [&](Value v) { return rankOf(v) != rank; }))
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite's PACK has no " +
+                          typeName(elementType(values.front())) + " kernel");
+  for (Value &value : values)
+    value = expandDim(ctx, value, *place);
+  values.push_back(ctx.i32Scalar(*place));
+  return ctx.replace(ctx.tf("ConcatV2", ctx.type(), values));
+}
+
+//===----------------------------------------------------------------------===//
+// Split
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerSplit(LoweringContext &ctx) {
+  Value x = ctx.in("value");
+  int64_t parts = int64_t(ctx.op->getNumResults());
+  if (parts == 1 && x.getType() == ctx.type())
+    return ctx.replace(x);
+  Operation *split = ctx.emitOp<tfl::SplitOp>(
+      ctx.op->getResultTypes(), {ctx.in("split_dim"), x},
+      ctx.i32Attr("num_splits", parts));
+  return ctx.replace(split->getResults());
+}
+
+LogicalResult lowerSplitV(LoweringContext &ctx) {
+  Value x = ctx.in("value");
+  int64_t parts = int64_t(ctx.op->getNumResults());
+  if (parts == 1 && x.getType() == ctx.type())
+    return ctx.replace(x);
+  Operation *split = ctx.emitOp<tfl::SplitVOp>(
+      ctx.op->getResultTypes(),
+      {x, asI32(ctx, ctx.in("size_splits")), asI32(ctx, ctx.in("split_dim"))},
+      ctx.i32Attr("num_splits", parts));
+  return ctx.replace(split->getResults());
+}
+
+/// The kernel of UNPACK lacks int64, which SPLIT has.
+LogicalResult lowerUnpack(LoweringContext &ctx) {
+  Value x = ctx.in("value");
+  int64_t parts = int64_t(ctx.op->getNumResults());
+  int64_t axis = ctx.intAttr("axis");
+  if (parts == 0)
+    return ctx.erase();
+  if (!elementType(x).isInteger(64)) {
+    Operation *unpack = ctx.emitOp<tfl::UnpackOp>(
+        ctx.op->getResultTypes(), x,
+        {ctx.i32Attr("num", parts), ctx.i32Attr("axis", axis)});
+    return ctx.replace(unpack->getResults());
+  }
+  std::optional<int64_t> rank = rankOf(x);
+  std::optional<int64_t> place =
+      rank ? normalizeAxis(axis, *rank) : std::nullopt;
+  if (!place)
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite's UNPACK has no int64 kernel",
+                      "give the operand a known rank");
+  Ints shape(shapeOf(x)->begin(), shapeOf(x)->end());
+  shape[*place] = 1;
+  SmallVector<Type> types(parts, withShape(x.getType(), shape));
+  Operation *split = ctx.tfOp("Split", types, {ctx.i32Scalar(*place), x});
+  SmallVector<Value> results;
+  for (auto [part, type] :
+       llvm::zip_equal(split->getResults(), ctx.op->getResultTypes()))
+    results.push_back(ctx.tf("Squeeze", type, part,
+                             ctx.i64sAttr("squeeze_dims", *place)));
+  return ctx.replace(results);
+}
+
+} // namespace tfuse::lowering

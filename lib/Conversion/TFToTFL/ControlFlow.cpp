@@ -1,0 +1,321 @@
+//===- ControlFlow.cpp - Calls, branches, loops ---------------------------===//
+//
+// tf.If and tf.While name functions; TFLite's IF and WHILE name subgraphs. In
+// between, tfl.if and tfl.while have regions, each of which calls one function:
+//
+//   tf.If(c, x) {then_branch = @f, else_branch = @g}
+//     =>  tfl.if(c) ({ call @f(x), yield }, { call @g(x), yield })
+//
+// The forms with regions (tf.IfRegion, tf.WhileRegion) keep them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// The function that a func-valued attribute names, if it takes values of
+/// these types.
+static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
+                                TypeRange types) {
+  SymbolRefAttr symbol = attr ? tf::getFunctionSymbol(attr) : nullptr;
+  if (!symbol) {
+    (void)ctx.reject(Code::InvalidGraph, "it names no function");
+    return {};
+  }
+  auto function =
+      SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(ctx.op, symbol);
+  if (!function) {
+    (void)ctx.reject(Code::UnknownFunction,
+                     "there is no function " + symbol.getLeafReference().getValue());
+    return {};
+  }
+  if (TypeRange(function.getArgumentTypes()) != types) {
+    (void)ctx.reject(Code::ShapeMismatch,
+                     "its operands are not of the types that function " +
+                         function.getName() + " takes");
+    return {};
+  }
+  return function;
+}
+
+/// A scalar truth value: of numbers, whether they are not zero.
+static Value asCondition(LoweringContext &ctx, Value value) {
+  if (elementType(value).isInteger(1))
+    return value;
+  return compare(ctx, "NotEqual", value, number(ctx, value, 0));
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+/// Whether a function, run, may come to itself again.
+static bool isRecursive(func::FuncOp function) {
+  llvm::SmallPtrSet<Operation *, 8> seen;
+  SmallVector<Operation *> pending = {function};
+  auto visit = [&](SymbolRefAttr symbol) {
+    Operation *callee = SymbolTable::lookupNearestSymbolFrom(function, symbol);
+    if (callee && seen.insert(callee).second)
+      pending.push_back(callee);
+  };
+  while (!pending.empty())
+    pending.pop_back_val()->walk([&](Operation *op) {
+      for (const tf::FunctionRef &ref : tf::getFunctionRefs(op))
+        visit(ref.symbol);
+      if (auto call = dyn_cast<func::CallOp>(op))
+        visit(call.getCalleeAttr());
+    });
+  return seen.contains(function);
+}
+
+/// TFLite has no calls: replaces the op by what the function does.
+static LogicalResult inlineCall(LoweringContext &ctx, func::FuncOp function,
+                                ValueRange operands) {
+  if (TypeRange(function.getResultTypes()) != ctx.op->getResultTypes())
+    return ctx.reject(Code::ShapeMismatch,
+                      "its results are not of the types that the function has");
+  if (isRecursive(function))
+    return ctx.reject(Code::RecursiveFunction,
+                      "function " + function.getName() + " calls itself");
+  if (!llvm::hasSingleElement(function.getBody()))
+    return ctx.reject(Code::UnsupportedControlFlow,
+                      "function " + function.getName() + " is not one block");
+  IRMapping values;
+  values.map(function.getArguments(), operands);
+  Block &body = function.getBody().front();
+  for (Operation &op : body.without_terminator())
+    ctx.rewriter.clone(op, values);
+  SmallVector<Value> results;
+  for (Value result : body.getTerminator()->getOperands())
+    results.push_back(values.lookup(result));
+  return ctx.replace(results);
+}
+
+LogicalResult lowerCall(LoweringContext &ctx) {
+  ValueRange operands = ctx.op->getOperands();
+  func::FuncOp function = functionFor(ctx, ctx.attr("f"), operands.getTypes());
+  return function ? inlineCall(ctx, function, operands) : failure();
+}
+
+/// Makes a region's only block call a function and yield what that returns;
+/// results of a branch may be of less precise types than the function's.
+static void fillWithCall(LoweringContext &ctx, Region &region,
+                         func::FuncOp function, ValueRange operands,
+                         TypeRange argumentTypes) {
+  OpBuilder::InsertionGuard guard(ctx.rewriter);
+  SmallVector<Location> locations(argumentTypes.size(), ctx.loc());
+  Block *block =
+      ctx.rewriter.createBlock(&region, {}, argumentTypes, locations);
+  ValueRange values =
+      argumentTypes.empty() ? operands : ValueRange(block->getArguments());
+  auto call =
+      func::CallOp::create(ctx.rewriter, ctx.loc(), function, values);
+  tfl::YieldOp::create(ctx.rewriter, ctx.loc(), call.getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// A condition that is no scalar means: not empty. Those are not lowered.
+static LogicalResult checkCondition(LoweringContext &ctx, Value condition) {
+  if (rankOf(condition).value_or(0) != 0)
+    return ctx.reject(Code::UnsupportedControlFlow,
+                      "its condition is not a scalar");
+  if (!isa<IntegerType, FloatType>(elementType(condition)))
+    return ctx.reject(Code::UnsupportedControlFlow,
+                      "its condition is neither a truth value nor a number");
+  return success();
+}
+
+LogicalResult lowerIf(LoweringContext &ctx) {
+  Value condition = ctx.in("cond");
+  ValueRange inputs = tf::getOperands(ctx.op, "input");
+  func::FuncOp yes =
+      functionFor(ctx, ctx.attr("then_branch"), inputs.getTypes());
+  func::FuncOp no =
+      yes ? functionFor(ctx, ctx.attr("else_branch"), inputs.getTypes())
+          : func::FuncOp();
+  if (!no || failed(checkCondition(ctx, condition)))
+    return failure();
+  if (std::optional<double> known = constantFloat(condition))
+    return inlineCall(ctx, *known != 0 ? yes : no, inputs);
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+                                  ctx.op->getResultTypes(),
+                                  asCondition(ctx, condition));
+  fillWithCall(ctx, branch.getThenRegion(), yes, inputs, {});
+  fillWithCall(ctx, branch.getElseRegion(), no, inputs, {});
+  return ctx.replace(branch.getResults());
+}
+
+/// Moves a region, and ends it with tfl.yield.
+static void takeRegion(LoweringContext &ctx, Region &from, Region &to,
+                       bool yieldsCondition) {
+  to.takeBody(from);
+  for (Block &block : to) {
+    Operation *end = block.getTerminator();
+    OpBuilder::InsertionGuard guard(ctx.rewriter);
+    ctx.rewriter.setInsertionPoint(end);
+    SmallVector<Value> values(end->getOperands());
+    if (yieldsCondition)
+      values = {asCondition(ctx, values.front())};
+    tfl::YieldOp::create(ctx.rewriter, end->getLoc(), values);
+    ctx.rewriter.eraseOp(end);
+  }
+}
+
+LogicalResult lowerIfRegion(LoweringContext &ctx) {
+  Value condition = ctx.op->getOperand(0);
+  if (failed(checkCondition(ctx, condition)))
+    return failure();
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+                                  ctx.op->getResultTypes(),
+                                  asCondition(ctx, condition));
+  takeRegion(ctx, ctx.op->getRegion(0), branch.getThenRegion(), false);
+  takeRegion(ctx, ctx.op->getRegion(1), branch.getElseRegion(), false);
+  return ctx.replace(branch.getResults());
+}
+
+/// A name for a new function beside `function`.
+static std::string freshName(func::FuncOp function, StringRef suffix) {
+  Operation *table = function->getParentOp();
+  std::string base = (function.getName() + suffix).str(), name = base;
+  for (unsigned i = 0; SymbolTable::lookupSymbolIn(table, name); ++i)
+    name = base + "_" + std::to_string(i);
+  return name;
+}
+
+/// A copy of the function that takes one value more, first, and ignores it.
+static func::FuncOp withUnusedArgument(LoweringContext &ctx,
+                                       func::FuncOp function, Type type) {
+  OpBuilder::InsertionGuard guard(ctx.rewriter);
+  ctx.rewriter.setInsertionPointAfter(function);
+  std::string name = freshName(function, "_branch");
+  auto copy = cast<func::FuncOp>(ctx.rewriter.clone(*function.getOperation()));
+  copy.setName(name);
+  copy.setPrivate();
+  (void)copy.insertArgument(0, type, {}, ctx.loc());
+  return copy;
+}
+
+static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
+                                ArrayRef<func::FuncOp> branches);
+
+/// Calls the branch of that number; the last one for any other.
+static tfl::IfOp chooseBranch(LoweringContext &ctx, Value index,
+                              ValueRange inputs,
+                              ArrayRef<func::FuncOp> branches) {
+  Value isFirst = compare(ctx, "Equal", index, number(ctx, index, 0));
+  // What is left is a choice again, in a function of its own. Both functions
+  // have to take the same operands.
+  SmallVector<Value> operands(inputs);
+  func::FuncOp chosen = branches.front(), others = branches.back();
+  if (branches.size() > 2) {
+    operands.insert(operands.begin(), sub(ctx, index, number(ctx, index, 1)));
+    chosen = withUnusedArgument(ctx, chosen, index.getType());
+    others = makeChooser(ctx, index.getType(), branches.drop_front());
+  }
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+                                  ctx.op->getResultTypes(), isFirst);
+  fillWithCall(ctx, branch.getThenRegion(), chosen, operands, {});
+  fillWithCall(ctx, branch.getElseRegion(), others, operands, {});
+  return branch;
+}
+
+/// A function of a number and the inputs that calls the branch of that number.
+static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
+                                ArrayRef<func::FuncOp> branches) {
+  auto parent = ctx.op->getParentOfType<func::FuncOp>();
+  SmallVector<Type> inputs = {index};
+  func::FuncOp first = branches.front();
+  llvm::append_range(inputs, first.getArgumentTypes());
+  auto function = func::FuncOp::create(
+      ctx.loc(), freshName(parent, "_case"),
+      ctx.rewriter.getFunctionType(inputs, ctx.op->getResultTypes()));
+  function.setPrivate();
+  SymbolTable(parent->getParentOp()).insert(function);
+  Block *body = function.addEntryBlock();
+  OpBuilder::InsertionGuard guard(ctx.rewriter);
+  ctx.rewriter.setInsertionPointToStart(body);
+  ValueRange arguments = body->getArguments();
+  tfl::IfOp choice = chooseBranch(ctx, arguments.front(),
+                                  arguments.drop_front(), branches);
+  func::ReturnOp::create(ctx.rewriter, ctx.loc(), choice.getResults());
+  return function;
+}
+
+LogicalResult lowerCase(LoweringContext &ctx) {
+  ValueRange inputs = tf::getOperands(ctx.op, "input");
+  auto attr = dyn_cast_if_present<ArrayAttr>(ctx.attr("branches"));
+  if (!attr || attr.empty() || !ctx.op->getParentOfType<func::FuncOp>())
+    return ctx.reject(Code::InvalidGraph, "it has no branches");
+  SmallVector<func::FuncOp> branches;
+  for (Attribute branch : attr) {
+    branches.push_back(functionFor(ctx, branch, inputs.getTypes()));
+    if (!branches.back())
+      return failure();
+  }
+  if (branches.size() == 1)
+    return inlineCall(ctx, branches.front(), inputs);
+  if (std::optional<int64_t> known = constantInt(ctx.in("branch_index"))) {
+    bool isInRange = *known >= 0 && *known < int64_t(branches.size());
+    return inlineCall(ctx, isInRange ? branches[*known] : branches.back(),
+                      inputs);
+  }
+  tfl::IfOp choice =
+      chooseBranch(ctx, ctx.in("branch_index"), inputs, branches);
+  return ctx.replace(choice.getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+static tfl::WhileOp createLoop(LoweringContext &ctx, ValueRange inputs,
+                               bool isStateless) {
+  return cast<tfl::WhileOp>(ctx.rewriter.create([&] {
+    OperationState state(ctx.loc(), tfl::WhileOp::getOperationName());
+    state.addTypes(ctx.op->getResultTypes());
+    state.addOperands(inputs);
+    state.addAttributes(ctx.flag("is_stateless", isStateless));
+    state.addRegion();
+    state.addRegion();
+    return state;
+  }()));
+}
+
+LogicalResult lowerWhile(LoweringContext &ctx) {
+  ValueRange inputs = ctx.op->getOperands();
+  TypeRange types = inputs.getTypes();
+  func::FuncOp condition = functionFor(ctx, ctx.attr("cond"), types);
+  func::FuncOp body =
+      condition ? functionFor(ctx, ctx.attr("body"), types) : func::FuncOp();
+  if (!body)
+    return failure();
+  if (condition.getNumResults() != 1 ||
+      !getElementTypeOrSelf(condition.getResultTypes().front()).isInteger(1))
+    return ctx.reject(Code::UnsupportedControlFlow,
+                      "its condition does not return a truth value");
+  tfl::WhileOp loop =
+      createLoop(ctx, inputs, tf::isa(ctx.op, "StatelessWhile"));
+  fillWithCall(ctx, loop.getCond(), condition, {}, types);
+  fillWithCall(ctx, loop.getBody(), body, {}, types);
+  return ctx.replace(loop->getResults());
+}
+
+LogicalResult lowerWhileRegion(LoweringContext &ctx) {
+  tfl::WhileOp loop = createLoop(ctx, ctx.op->getOperands(),
+                                 ctx.boolAttr("is_stateless"));
+  takeRegion(ctx, ctx.op->getRegion(0), loop.getCond(), true);
+  takeRegion(ctx, ctx.op->getRegion(1), loop.getBody(), false);
+  return ctx.replace(loop->getResults());
+}
+
+} // namespace tfuse::lowering

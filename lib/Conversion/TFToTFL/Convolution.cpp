@@ -1,0 +1,366 @@
+//===- Convolution.cpp - Convolutions and their transposes ----------------===//
+//
+// TensorFlow's filters are HWIO, TFLite's OHWI, and 1HWO for depthwise ones.
+// TFLite knows only images whose channels come last: for others the image is
+// transposed before the op and back after it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "Layout.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Attributes all convolutions have
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Strides and dilations along the spatial axes, and the padding.
+struct Window {
+  Ints strides, dilations;
+  StringRef padding;
+  /// For EXPLICIT padding: the margins along the spatial axes.
+  SmallVector<std::pair<int64_t, int64_t>> margins;
+};
+} // namespace
+
+/// The entries of a list attribute for the spatial axes; fails unless those for
+/// batch and channels are `neutral`.
+static LogicalResult spatialPart(LoweringContext &ctx, const Layout &layout,
+                                 StringRef name, Ints &result) {
+  Ints values = ctx.intsAttr(name);
+  if (values.empty())
+    values.assign(layout.rank(), 1);
+  if (int64_t(values.size()) != layout.rank())
+    return ctx.reject(Code::InvalidGraph,
+                      name + " has not one value for each dimension");
+  if (values[layout.batch()] != 1 || values[layout.channel()] != 1)
+    return ctx.reject("TFLite has no " + name + " over batch or channels");
+  for (int64_t axis : layout.spatial())
+    result.push_back(values[axis]);
+  if (llvm::any_of(result, [](int64_t v) { return v < 1 || v > INT32_MAX; }))
+    return ctx.reject(Code::InvalidGraph, name + " has to be positive");
+  return success();
+}
+
+static LogicalResult readMargins(LoweringContext &ctx, const Layout &layout,
+                                 Window &window) {
+  Ints values = ctx.intsAttr("explicit_paddings");
+  if (int64_t(values.size()) != 2 * layout.rank())
+    return ctx.reject(Code::InvalidGraph,
+                      "explicit_paddings has not two values for each dimension");
+  for (int64_t axis : {layout.batch(), layout.channel()})
+    if (values[2 * axis] != 0 || values[2 * axis + 1] != 0)
+      return ctx.reject("TFLite does not pad batch or channels");
+  for (int64_t axis : layout.spatial())
+    window.margins.push_back({values[2 * axis], values[2 * axis + 1]});
+  return success();
+}
+
+static LogicalResult readWindow(LoweringContext &ctx, const Layout &layout,
+                                Window &window) {
+  window.padding = ctx.stringAttr("padding");
+  if (failed(spatialPart(ctx, layout, "strides", window.strides)) ||
+      failed(spatialPart(ctx, layout, "dilations", window.dilations)))
+    return failure();
+  if (window.padding == "SAME" || window.padding == "VALID")
+    return success();
+  if (window.padding != "EXPLICIT")
+    return ctx.reject("its padding is none of SAME, VALID and EXPLICIT");
+  return readMargins(ctx, layout, window);
+}
+
+/// Whether the margins are those that SAME makes of an image of these sizes.
+static bool isSame(const Window &window, ArrayRef<int64_t> image,
+                   ArrayRef<int64_t> filter) {
+  for (auto [i, margin] : llvm::enumerate(window.margins)) {
+    if (image[i] == kDynamic || filter[i] == kDynamic)
+      return false;
+    int64_t stride = window.strides[i];
+    int64_t reach = (filter[i] - 1) * window.dilations[i] + 1;
+    int64_t outputs = (image[i] + stride - 1) / stride;
+    int64_t total = std::max<int64_t>((outputs - 1) * stride + reach - image[i], 0);
+    if (margin != std::pair(total / 2, total - total / 2))
+      return false;
+  }
+  return true;
+}
+
+/// Turns EXPLICIT padding into SAME where that is the same, else pads the image
+/// (whose channels come last by now) and makes it VALID.
+static Value applyMargins(LoweringContext &ctx, Value image, Window &window,
+                          ArrayRef<int64_t> filterSizes) {
+  if (window.padding != "EXPLICIT")
+    return image;
+  Ints sizes;
+  for (size_t i = 0; i < window.margins.size(); ++i)
+    sizes.push_back(dimOf(image, int64_t(i) + 1));
+  if (isSame(window, sizes, filterSizes)) {
+    window.padding = "SAME";
+    return image;
+  }
+  window.padding = "VALID";
+  SmallVector<std::pair<int64_t, int64_t>> amounts = {{0, 0}};
+  llvm::append_range(amounts, window.margins);
+  amounts.push_back({0, 0});
+  return padZeros(ctx, image, amounts);
+}
+
+/// A vector of zeros, which what comes after the op may be folded into.
+static Value zeroBias(LoweringContext &ctx, int64_t channels, Type element) {
+  auto type = tensorOf(channels, element);
+  return ctx.constant(
+      DenseElementsAttr::get(type, ctx.rewriter.getZeroAttr(element)));
+}
+
+static LogicalResult rejectFilter(LoweringContext &ctx) {
+  return ctx.reject("the shape of its filter is not known",
+                    "fix the input shapes with --input-shapes");
+}
+
+//===----------------------------------------------------------------------===//
+// Two dimensions
+//===----------------------------------------------------------------------===//
+
+static SmallVector<NamedAttribute> conv2DAttributes(LoweringContext &ctx,
+                                                    const Window &window) {
+  return {ctx.i32Attr("dilation_h_factor", window.dilations[0]),
+          ctx.i32Attr("dilation_w_factor", window.dilations[1]),
+          ctx.noActivation(),
+          ctx.text("padding", window.padding),
+          ctx.i32Attr("stride_h", window.strides[0]),
+          ctx.i32Attr("stride_w", window.strides[1])};
+}
+
+/// Each output channel looks at one input channel: `filter` is HW1O, and each
+/// input channel has the same number of outputs, one after the other.
+static LogicalResult emitDepthwise(LoweringContext &ctx, const Layout &layout,
+                                   Window window, Value filter,
+                                   int64_t multiplier) {
+  ArrayRef<int64_t> shape = *shapeOf(filter);
+  int64_t height = shape[0], width = shape[1], outputs = shape[2] * shape[3];
+  Dims dims = {Dim(1), Dim(filter, 0), Dim(filter, 1),
+               Dim(filter, 2) * Dim(filter, 3)};
+  Value image = layout.toChannelsLast(ctx, ctx.in("input"));
+  image = applyMargins(ctx, image, window, {height, width});
+  Value weights = reshape(ctx, filter, dims);
+  SmallVector<NamedAttribute> attrs = conv2DAttributes(ctx, window);
+  attrs.push_back(ctx.i32Attr("depth_multiplier", multiplier));
+  Value result = ctx.emit<tfl::DepthwiseConv2DOp>(
+      layout.channelsLastType(ctx.type()),
+      {image, weights, zeroBias(ctx, outputs, elementType(filter))}, attrs);
+  return layout.replaceWith(ctx, result);
+}
+
+LogicalResult lowerConv2D(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 2);
+  Window window;
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  if (failed(readWindow(ctx, layout, window)))
+    return failure();
+  Value input = ctx.in("input"), filter = ctx.in("filter");
+  // The kernel wants a bias, as long as there are output channels.
+  if (rankOf(filter) != 4 || dimOf(filter, 3) == kDynamic ||
+      rankOf(input).value_or(4) != 4)
+    return rejectFilter(ctx);
+  ArrayRef<int64_t> shape = *shapeOf(filter);
+  int64_t channels = dimOf(input, layout.channel());
+  int64_t perGroup = shape[2], outputs = shape[3];
+  bool areKnown = channels != kDynamic && perGroup != kDynamic;
+  if (areKnown && (perGroup == 0 || channels % perGroup != 0))
+    return ctx.reject(Code::ShapeMismatch,
+                      "its filter does not divide the channels of its input");
+  if (areKnown && perGroup == 1 && channels > 1 && outputs % channels == 0)
+    return emitDepthwise(ctx, layout, window, filter, outputs / channels);
+
+  Value image = layout.toChannelsLast(ctx, input);
+  image = applyMargins(ctx, image, window, {shape[0], shape[1]});
+  Value weights = transpose(ctx, filter, {3, 0, 1, 2});
+  Value result = ctx.emit<tfl::Conv2DOp>(
+      layout.channelsLastType(ctx.type()),
+      {image, weights, zeroBias(ctx, outputs, elementType(filter))},
+      conv2DAttributes(ctx, window));
+  return layout.replaceWith(ctx, result);
+}
+
+LogicalResult lowerDepthwiseConv2D(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 2);
+  Window window;
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  if (failed(readWindow(ctx, layout, window)))
+    return failure();
+  Value filter = ctx.in("filter");
+  if (rankOf(filter) != 4 || dimOf(filter, 2) == kDynamic ||
+      dimOf(filter, 3) == kDynamic || rankOf(ctx.in("input")).value_or(4) != 4)
+    return rejectFilter(ctx);
+  return emitDepthwise(ctx, layout, window, filter, dimOf(filter, 3));
+}
+
+//===----------------------------------------------------------------------===//
+// Two dimensions, transposed
+//===----------------------------------------------------------------------===//
+
+/// The shape of the result with the channels last. `input_sizes` has four
+/// numbers, or height and width only.
+static Value outputShape(LoweringContext &ctx, const Layout &layout,
+                         Value image, Value filter) {
+  Value sizes = asI32(ctx, ctx.in("input_sizes"));
+  if (std::optional<Ints> numbers = constantInts(sizes)) {
+    if (int64_t(numbers->size()) == layout.rank())
+      return ctx.i32s(layout.permuteToChannelsLast(*numbers));
+    Dims dims = {Dim(image, 0)};
+    for (int64_t size : *numbers)
+      dims.push_back(Dim(size));
+    dims.push_back(Dim(filter, 2));
+    return shapeVector(ctx, dims);
+  }
+  if (layout.isChannelsLast())
+    return sizes;
+  return ctx.tf("GatherV2", sizes.getType(),
+                {sizes, ctx.i32s(layout.permutation()), ctx.i32Scalar(0)});
+}
+
+/// With explicit margins the op gives a part of what it gives without: makes
+/// the shape larger by them.
+static Value withMargins(LoweringContext &ctx, Value shape,
+                         const Window &window) {
+  Ints margins = {0};
+  for (auto [before, after] : window.margins)
+    margins.push_back(before + after);
+  margins.push_back(0);
+  if (std::optional<Ints> sizes = constantInts(shape)) {
+    for (auto [size, margin] : llvm::zip_equal(*sizes, margins))
+      size += margin;
+    return ctx.i32s(*sizes);
+  }
+  return add(ctx, shape, ctx.i32s(margins));
+}
+
+/// What is inside the margins.
+static Value cutMargins(LoweringContext &ctx, Value x, Value shape,
+                        const Window &window, Type type) {
+  Ints starts = {0};
+  for (auto [before, after] : window.margins)
+    starts.push_back(before);
+  starts.push_back(0);
+  return ctx.tf("Slice", type, {x, ctx.i32s(starts), shape});
+}
+
+/// A filter with zeros in between, as dilations other than one need.
+static Value dilated(LoweringContext &ctx, Value weights,
+                     ArrayRef<int64_t> dilations) {
+  if (llvm::all_of(dilations, [](int64_t d) { return d == 1; }))
+    return weights;
+  Ints factors = {1, dilations[0], dilations[1], 1};
+  Ints shape(shapeOf(weights)->begin(), shapeOf(weights)->end());
+  for (auto [size, factor] : llvm::zip_equal(shape, factors))
+    size = size == kDynamic ? kDynamic : (size - 1) * factor + 1;
+  return ctx.emit<tfl::DilateOp>(
+      withShape(weights.getType(), shape),
+      {weights, ctx.i32s(factors), number(ctx, weights, 0)});
+}
+
+LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 2);
+  Window window;
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  if (failed(readWindow(ctx, layout, window)))
+    return failure();
+  Value filter = ctx.in("filter"), input = ctx.in("out_backprop");
+  if (rankOf(filter) != 4 || rankOf(input).value_or(4) != 4)
+    return rejectFilter(ctx);
+  int64_t channels = dimOf(input, layout.channel());
+  if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
+      channels != dimOf(filter, 3))
+    return ctx.reject("TFLite's TRANSPOSE_CONV has no groups");
+
+  Value image = layout.toChannelsLast(ctx, input);
+  Value shape = outputShape(ctx, layout, image, filter);
+  // HWOI -> OHWI: what the forward convolution reads is what this one writes.
+  Value weights = transpose(ctx, filter, {2, 0, 1, 3});
+  weights = dilated(ctx, weights, window.dilations);
+  bool hasMargins = window.padding == "EXPLICIT";
+  Type type = layout.channelsLastType(ctx.type());
+  Value whole = hasMargins ? withMargins(ctx, shape, window) : shape;
+  Type wholeType = type;
+  if (std::optional<Ints> sizes = constantInts(whole); hasMargins && sizes)
+    wholeType = withShape(type, *sizes);
+  else if (hasMargins)
+    wholeType = withShape(type, {kDynamic, kDynamic, kDynamic, kDynamic});
+  Value result = ctx.emit<tfl::TransposeConvOp>(
+      wholeType, {whole, weights, image, ctx.none()},
+      {ctx.text("padding", hasMargins ? "VALID" : window.padding),
+       ctx.i32Attr("stride_h", window.strides[0]),
+       ctx.i32Attr("stride_w", window.strides[1]), ctx.noActivation()});
+  if (hasMargins)
+    result = cutMargins(ctx, result, shape, window, type);
+  return layout.replaceWith(ctx, result);
+}
+
+//===----------------------------------------------------------------------===//
+// Three dimensions
+//===----------------------------------------------------------------------===//
+
+static SmallVector<NamedAttribute> conv3DAttributes(LoweringContext &ctx,
+                                                    const Window &window) {
+  return {ctx.i32Attr("dilation_d_factor", window.dilations[0]),
+          ctx.i32Attr("dilation_h_factor", window.dilations[1]),
+          ctx.i32Attr("dilation_w_factor", window.dilations[2]),
+          ctx.noActivation(),
+          ctx.text("padding", window.padding),
+          ctx.i32Attr("stride_d", window.strides[0]),
+          ctx.i32Attr("stride_h", window.strides[1]),
+          ctx.i32Attr("stride_w", window.strides[2])};
+}
+
+LogicalResult lowerConv3D(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 3);
+  Window window;
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  if (failed(readWindow(ctx, layout, window)))
+    return failure();
+  Value input = ctx.in("input"), filter = ctx.in("filter");
+  if (rankOf(filter) != 5 || rankOf(input).value_or(5) != 5)
+    return rejectFilter(ctx);
+  int64_t channels = dimOf(input, layout.channel());
+  if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
+      channels != dimOf(filter, 3))
+    return ctx.reject("TFLite's CONV_3D has no groups");
+  Value image = layout.toChannelsLast(ctx, input);
+  image = applyMargins(ctx, image, window,
+                       shapeOf(filter)->take_front(3));
+  Value result = ctx.emit<tfl::Conv3DOp>(
+      layout.channelsLastType(ctx.type()), {image, filter, ctx.none()},
+      conv3DAttributes(ctx, window));
+  return layout.replaceWith(ctx, result);
+}
+
+LogicalResult lowerConv3DBackpropInput(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 3);
+  Window window;
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  if (failed(readWindow(ctx, layout, window)))
+    return failure();
+  Value filter = ctx.in("filter"), input = ctx.in("out_backprop");
+  if (rankOf(filter) != 5 || rankOf(input).value_or(5) != 5)
+    return rejectFilter(ctx);
+  if (window.padding == "EXPLICIT")
+    return ctx.reject("TFLite's CONV_3D_TRANSPOSE has no explicit padding");
+  Value image = layout.toChannelsLast(ctx, input);
+  Value shape = outputShape(ctx, layout, image, filter);
+  Value result = ctx.emit<tfl::Conv3DTransposeOp>(
+      layout.channelsLastType(ctx.type()), {shape, filter, image, ctx.none()},
+      conv3DAttributes(ctx, window));
+  return layout.replaceWith(ctx, result);
+}
+
+} // namespace tfuse::lowering

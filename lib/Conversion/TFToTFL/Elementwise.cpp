@@ -1,0 +1,327 @@
+//===- Elementwise.cpp - Arithmetic, comparison, selection ----------------===//
+//
+// What needs more than a line of the table: ops that TFLite has for some
+// element types only, and compositions of simpler ones. Transcendental
+// functions are in Functions.cpp, activations in Activations.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Broadcast.h"
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include <limits>
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// Up to which rank POW, SQUARED_DIFFERENCE and the comparisons broadcast.
+static constexpr int64_t kComparisonRank = 4;
+
+static bool isInteger(Value value) {
+  return isa<IntegerType>(elementType(value)) &&
+         !elementType(value).isInteger(1);
+}
+static bool isSigned(Value value) {
+  return isa<IntegerType>(elementType(value)) &&
+         !elementType(value).isUnsignedInteger();
+}
+
+//===----------------------------------------------------------------------===//
+// One operand
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerAbs(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (elementType(x).isInteger(64))
+    return ctx.replace(binary(ctx, "Maximum", x, unary(ctx, "Neg", x)));
+  return ctx.replace(ctx.emit<tfl::AbsOp>(ctx.type(), x));
+}
+
+LogicalResult lowerSign(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (!elementType(x).isInteger(64))
+    return ctx.replace(ctx.emit<tfl::SignOp>(ctx.type(), x));
+  Value zero = number(ctx, x, 0);
+  Value above = castTo(ctx, compare(ctx, "Greater", x, zero), elementType(x));
+  Value below = castTo(ctx, compare(ctx, "Less", x, zero), elementType(x));
+  return ctx.replace(sub(ctx, above, below));
+}
+
+LogicalResult lowerSquare(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (elementType(x).isF32())
+    return ctx.replace(ctx.emit<tfl::SquareOp>(ctx.type(), x));
+  return ctx.replace(mul(ctx, x, x));
+}
+
+LogicalResult lowerRound(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (isInteger(x))
+    return ctx.replace(x);
+  return ctx.replace(ctx.emit<tfl::RoundOp>(ctx.type(), x));
+}
+
+LogicalResult lowerReciprocal(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  return ctx.replace(divide(ctx, number(ctx, x, 1), x));
+}
+
+LogicalResult lowerConj(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  if (isa<ComplexType>(elementType(x)))
+    return ctx.reject("TFLite cannot put complex numbers together");
+  return ctx.replace(x);
+}
+
+LogicalResult lowerAngle(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  Value real = ctx.tf("Real", ctx.type(), x);
+  Value imag = ctx.tf("Imag", ctx.type(), x);
+  return ctx.replace(binary(ctx, "Atan2", imag, real));
+}
+
+LogicalResult lowerIsNan(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  return ctx.replace(compare(ctx, "NotEqual", x, x));
+}
+
+LogicalResult lowerIsInf(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  Value infinity = number(ctx, x, std::numeric_limits<double>::infinity());
+  return ctx.replace(compare(ctx, "Equal", unary(ctx, "Abs", x), infinity));
+}
+
+LogicalResult lowerIsFinite(LoweringContext &ctx) {
+  // x - x is zero for finite numbers and NaN for all others.
+  Value x = ctx.in("x");
+  return ctx.replace(
+      compare(ctx, "Equal", sub(ctx, x, x), number(ctx, x, 0)));
+}
+
+//===----------------------------------------------------------------------===//
+// Division
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerTruncateDiv(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  if (isInteger(x))
+    return ctx.replace(ctx.tf("Div", ctx.type(), {x, y}));
+  Value quotient = binary(ctx, "RealDiv", x, y);
+  Value isNegative = compare(ctx, "Less", quotient, number(ctx, x, 0));
+  return ctx.replace(select(ctx, isNegative, unary(ctx, "Ceil", quotient),
+                            unary(ctx, "Floor", quotient)));
+}
+
+LogicalResult lowerTruncateMod(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  Value zero = number(ctx, x, 0);
+  if (isInteger(x) && !isSigned(x))
+    return ctx.replace(binary(ctx, "FloorMod", x, y));
+  if (isInteger(x)) {
+    // The two remainders differ by y where the signs of x and y do.
+    Value floored = binary(ctx, "FloorMod", x, y);
+    Value differs =
+        ctx.tf("LogicalAnd",
+               broadcastType(floored.getType(), floored.getType(),
+                             ctx.rewriter.getI1Type()),
+               {compare(ctx, "NotEqual", floored, zero),
+                compare(ctx, "NotEqual", compare(ctx, "Less", x, zero),
+                        compare(ctx, "Less", y, zero))});
+    return ctx.replace(
+        select(ctx, differs, sub(ctx, floored, y), floored));
+  }
+  // Of magnitudes both are the same, and exact.
+  Value magnitude =
+      binary(ctx, "FloorMod", unary(ctx, "Abs", x), unary(ctx, "Abs", y));
+  return ctx.replace(select(ctx, compare(ctx, "Less", x, zero),
+                            unary(ctx, "Neg", magnitude), magnitude));
+}
+
+/// op(x, y), but zero where `decides` is zero.
+static LogicalResult zeroWhereZero(LoweringContext &ctx, Value decides,
+                                   Value zero, Value result) {
+  Value isZero = compare(ctx, "Equal", decides, number(ctx, decides, 0));
+  return ctx.replace(select(ctx, isZero, zero, result));
+}
+
+LogicalResult lowerXdivy(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  return zeroWhereZero(ctx, x, x, binary(ctx, "RealDiv", x, y));
+}
+LogicalResult lowerXlogy(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  return zeroWhereZero(ctx, x, x, mul(ctx, x, unary(ctx, "Log", y)));
+}
+LogicalResult lowerXlog1py(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  return zeroWhereZero(ctx, x, x, mul(ctx, x, unary(ctx, "Log1p", y)));
+}
+LogicalResult lowerDivNoNan(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  return zeroWhereZero(ctx, y, number(ctx, x, 0), binary(ctx, "RealDiv", x, y));
+}
+LogicalResult lowerMulNoNan(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  return zeroWhereZero(ctx, y, number(ctx, x, 0), mul(ctx, x, y));
+}
+
+//===----------------------------------------------------------------------===//
+// Powers, sums, bits
+//===----------------------------------------------------------------------===//
+
+/// x to a small power, by squaring.
+static Value power(LoweringContext &ctx, Value x, int64_t exponent) {
+  Value result;
+  for (Value square = x; exponent > 0; exponent /= 2) {
+    if (exponent % 2)
+      result = result ? mul(ctx, result, square) : square;
+    if (exponent > 1)
+      square = mul(ctx, square, square);
+  }
+  return result;
+}
+
+LogicalResult lowerPow(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  if (!elementType(x).isInteger(64))
+    return lowerBroadcasting(ctx, kComparisonRank);
+  std::optional<int64_t> exponent = constantInt(y);
+  if (!exponent || *exponent < 1 || *exponent > 64 ||
+      rankOf(y).value_or(1) != 0)
+    return ctx.reject(Code::UnsupportedType, "TFLite's POW has no int64 kernel",
+                      "cast to int32, or raise to a constant scalar power");
+  return ctx.replace(power(ctx, x, *exponent));
+}
+
+LogicalResult lowerSquaredDifference(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  // SUB broadcasts up to a higher rank.
+  bool fits = rankOf(x).value_or(0) <= kComparisonRank &&
+              rankOf(y).value_or(0) <= kComparisonRank;
+  if (contains(F32 | I32, elementType(x)) && (fits || haveSameShape({x, y})))
+    return lowerBroadcasting(ctx, kComparisonRank);
+  return ctx.replace(unary(ctx, "Square", sub(ctx, x, y)));
+}
+
+LogicalResult lowerAddN(LoweringContext &ctx) {
+  SmallVector<Value> inputs = ctx.list("inputs");
+  if (inputs.empty())
+    return ctx.reject("it adds nothing");
+  if (isa<TensorType>(inputs.front().getType()) &&
+      contains(Variant, elementType(inputs.front())))
+    return ctx.reject("TFLite cannot add tensor lists");
+  if (inputs.size() > 2 && contains(F32 | I32, elementType(inputs.front())))
+    return ctx.replace(ctx.emit<tfl::AddNOp>(ctx.type(), inputs));
+  Value sum = inputs.front();
+  for (Value input : llvm::drop_begin(inputs))
+    sum = ctx.tf("AddV2", ctx.type(), {sum, input});
+  return ctx.replace(sum);
+}
+
+/// ~x is -1 - x.
+LogicalResult lowerInvert(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (elementType(x).getIntOrFloatBitWidth() == 64)
+    return ctx.replace(sub(ctx, number(ctx, x, -1), x));
+  return ctx.replace(binary(ctx, "BitwiseXor", x, number(ctx, x, -1)));
+}
+
+LogicalResult lowerLeftShift(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  std::optional<int64_t> bits = constantInt(y);
+  int64_t width = elementType(x).getIntOrFloatBitWidth();
+  if (!bits || *bits < 0 || *bits >= std::min<int64_t>(width, 53))
+    return ctx.reject("TFLite has no left shift by amounts that vary",
+                      "multiply by a power of two");
+  Value factor = number(ctx, x, double(int64_t(1) << *bits));
+  return ctx.replace(mul(ctx, x, factor));
+}
+
+/// Whether the shapes are the same if both tensors have the same batch.
+static bool areAlikeInBatch(Value a, Value b) {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(a);
+  return shape && shape == shapeOf(b) && !shape->empty() &&
+         !ShapedType::isDynamicShape(shape->drop_front());
+}
+
+LogicalResult lowerAtan2(LoweringContext &ctx) {
+  SmallVector<Value> operands = {ctx.in("y"), ctx.in("x")};
+  if (!haveSameShape(operands) && !areAlikeInBatch(operands[0], operands[1]) &&
+      failed(broadcastOperands(ctx, operands)))
+    return ctx.reject("TFLite's ATAN2 does not broadcast, and the rank of an "
+                      "operand is not known");
+  return ctx.replace(ctx.emit<tfl::Atan2Op>(ctx.type(), operands));
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison and selection
+//===----------------------------------------------------------------------===//
+
+/// With incompatible_shape_error = false, shapes that do not broadcast make
+/// the operands unequal instead of being an error.
+static bool shapesMayClash(LoweringContext &ctx) {
+  if (ctx.boolAttr("incompatible_shape_error"))
+    return false;
+  std::optional<ArrayRef<int64_t>> x = shapeOf(ctx.in("x")),
+                                   y = shapeOf(ctx.in("y"));
+  if (!x || !y)
+    return true;
+  for (size_t i = 1, e = std::min(x->size(), y->size()); i <= e; ++i) {
+    int64_t a = (*x)[x->size() - i], b = (*y)[y->size() - i];
+    if (a != 1 && b != 1 && (a != b || a == kDynamic))
+      return true;
+  }
+  return false;
+}
+
+LogicalResult lowerEquality(LoweringContext &ctx) {
+  if (shapesMayClash(ctx))
+    return ctx.reject("TFLite cannot compare tensors whose shapes may not fit "
+                      "(incompatible_shape_error = false)",
+                      "fix the shapes of both operands");
+  return lowerBroadcasting(ctx, kComparisonRank);
+}
+
+LogicalResult lowerApproximateEqual(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  float tolerance = ctx.floatAttr("tolerance", 1e-5f);
+  Value difference = unary(ctx, "Abs", sub(ctx, x, y));
+  return ctx.replace(
+      compare(ctx, "Less", difference, number(ctx, x, tolerance)));
+}
+
+LogicalResult lowerClipByValue(LoweringContext &ctx) {
+  Value low = ctx.in("clip_value_min"), high = ctx.in("clip_value_max");
+  Value capped = binary(ctx, "Minimum", ctx.in("t"), high);
+  return ctx.replace(binary(ctx, "Maximum", capped, low));
+}
+
+/// tf.Select takes conditions of the operands' shape, scalars, and vectors
+/// that choose among rows; so does TFLite's SELECT.
+LogicalResult lowerSelect(LoweringContext &ctx) {
+  Value condition = ctx.in("condition");
+  Value yes = ctx.in("t"), no = ctx.in("e");
+  return ctx.replace(
+      ctx.emit<tfl::SelectOp>(ctx.type(), {condition, yes, no}));
+}
+
+LogicalResult lowerSelectV2(LoweringContext &ctx) {
+  SmallVector<Value> operands(ctx.op->getOperands());
+  if (haveSameShape(operands))
+    return ctx.replace(ctx.emit<tfl::SelectOp>(ctx.type(), operands));
+  constexpr int64_t kMaxRank = 5;
+  auto fits = [&](Value value) {
+    return rankOf(value).value_or(0) <= kMaxRank;
+  };
+  if (!llvm::all_of(operands, fits) &&
+      failed(broadcastOperands(ctx, operands)))
+    return ctx.reject("TFLite's SELECT_V2 broadcasts up to rank 5, and the "
+                      "rank of an operand is not known",
+                      "give the operands a known rank");
+  if (haveSameShape(operands))
+    return ctx.replace(ctx.emit<tfl::SelectOp>(ctx.type(), operands));
+  return ctx.replace(ctx.emit<tfl::SelectV2Op>(ctx.type(), operands));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,111 @@
+//===- Emulate.cpp - Element types the runtime has no kernel for ----------===//
+//
+// An op of an element type that the kernel does not take is computed in one
+// that gives the same result, and the result is converted back:
+//
+//   tf.Sub : int16         cast(tf.Sub(cast : int32, cast : int32)) : int16
+//
+// Which operands and results take part follows from the op's definition: those
+// whose type is the same type attribute.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// A type to recommend.
+static StringRef exampleOf(TypeSet native) {
+  struct {
+    TypeSet set;
+    StringRef name;
+  } constexpr known[] = {{F32, "float32"}, {I32, "int32"}, {I1, "bool"}};
+  for (auto &entry : known)
+    if ((native & entry.set) != TypeSet::None)
+      return entry.name;
+  return "int64";
+}
+
+/// Converts by value, or keeps the bits.
+static Value convert(LoweringContext &ctx, Value value, Type elementType,
+                     bool bitwise) {
+  if (!bitwise)
+    return castTo(ctx, value, elementType);
+  return ctx.tf("Bitcast", withElementType(value.getType(), elementType),
+                value);
+}
+
+/// The arguments whose elements have the type in `typeAttr`.
+template <typename Args, typename Fn>
+static void forEachArg(const Args &args, const ArgRanges &ranges,
+                       StringRef typeAttr, Fn fn) {
+  for (auto [arg, range] : llvm::zip_equal(args, ranges))
+    if (arg.typeAttr == typeAttr)
+      for (unsigned i = range.first, e = i + range.second; i < e; ++i)
+        fn(i);
+}
+
+/// Attributes that repeat the element type would contradict the operands.
+static SmallVector<NamedAttribute> attributesWithout(Operation *op,
+                                                     StringRef typeAttr) {
+  SmallVector<NamedAttribute> attrs;
+  for (NamedAttribute attr : op->getAttrs())
+    if (attr.getName() != typeAttr)
+      attrs.push_back(attr);
+  return attrs;
+}
+
+static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
+                               Substitute substitute) {
+  Operation *op = ctx.op;
+  OpDefView def = *tf::getOpDef(op);
+  std::optional<ArgRanges> inputs = tf::operandRanges(op);
+  std::optional<ArgRanges> outputs = tf::resultRanges(op);
+  if (!inputs || !outputs)
+    return ctx.reject("its operands do not fit its definition");
+  SmallVector<Value> operands(op->getOperands());
+  forEachArg(def.inputs(), *inputs, typeAttr, [&](unsigned i) {
+    operands[i] =
+        convert(ctx, operands[i], substitute.type, substitute.bitwise);
+  });
+  SmallVector<Type> types(op->getResultTypes());
+  SmallVector<bool> converted(types.size(), false);
+  forEachArg(def.outputs(), *outputs, typeAttr, [&](unsigned i) {
+    types[i] = withElementType(types[i], substitute.type);
+    converted[i] = true;
+  });
+  Operation *wide = ctx.tfOp(tf::opName(op), types, operands,
+                             attributesWithout(op, typeAttr));
+  SmallVector<Value> results(wide->getResults());
+  for (auto [i, result] : llvm::enumerate(results))
+    if (converted[i])
+      result = convert(ctx, result, elementType(op->getResult(i)),
+                       substitute.bitwise);
+  return ctx.replace(results);
+}
+
+LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
+                              StringRef target, bool &done) {
+  done = false;
+  if (rule.native == types::Any)
+    return success();
+  Type type = tf::getType(ctx.op, rule.attr);
+  // Quantized types are the business of the passes that made them.
+  if (!type || contains(rule.native | types::Quantized, type))
+    return success();
+  Substitute substitute = substituteFor(type, rule.native, rule.emulate);
+  if (!substitute.type) {
+    std::string who =
+        target.empty() ? "TFLite" : "TFLite's " + builtinName(target);
+    return ctx.reject(Code::UnsupportedType,
+                      who + " has no " + typeName(type) + " kernel",
+                      "cast to a type it has in the model, e.g. " +
+                          exampleOf(rule.native));
+  }
+  done = true;
+  return computeIn(ctx, rule.attr, substitute);
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,157 @@
+//===- GatherScatter.cpp - Elements by index ------------------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Gather
+//===----------------------------------------------------------------------===//
+
+static LogicalResult emitGather(LoweringContext &ctx, int64_t axis,
+                                int64_t batchDims) {
+  return ctx.replace(ctx.emit<tfl::GatherOp>(
+      ctx.type(), {ctx.in("params"), ctx.in("indices")},
+      {ctx.i32Attr("axis", axis), ctx.i32Attr("batch_dims", batchDims)}));
+}
+
+LogicalResult lowerGather(LoweringContext &ctx) {
+  return emitGather(ctx, 0, 0);
+}
+
+LogicalResult lowerGatherV2(LoweringContext &ctx) {
+  std::optional<int64_t> axis = constantInt(ctx.in("axis"));
+  if (!axis)
+    return ctx.reject("the axis is not a constant");
+  int64_t batchDims = ctx.intAttr("batch_dims");
+  if (batchDims < 0) {
+    std::optional<int64_t> rank = rankOf(ctx.in("indices"));
+    if (!rank)
+      return ctx.reject("batch_dims is negative, and the rank of the indices "
+                        "is not known");
+    batchDims += *rank;
+  }
+  return emitGather(ctx, *axis, batchDims);
+}
+
+/// TFLite stops at an index that is out of range, as does the default policy.
+static bool ignoresBadIndices(LoweringContext &ctx) {
+  return ctx.stringAttr("bad_indices_policy") == "IGNORE";
+}
+
+LogicalResult lowerGatherNd(LoweringContext &ctx) {
+  if (ignoresBadIndices(ctx))
+    return ctx.reject("TFLite cannot ignore indices that are out of range");
+  return ctx.replace(ctx.emit<tfl::GatherNdOp>(
+      ctx.type(), {ctx.in("params"), ctx.in("indices")}));
+}
+
+//===----------------------------------------------------------------------===//
+// Scatter
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerScatterNd(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::ScatterNdOp>(
+      ctx.type(), {asI32(ctx, ctx.in("indices")), ctx.in("updates"),
+                   asI32(ctx, ctx.in("shape"))}));
+}
+
+/// A tensor of zeros like `tensor`, with `updates` added at `indices`.
+static Value scattered(LoweringContext &ctx, Value tensor, Value indices,
+                       Value updates) {
+  return ctx.tf("ScatterNd",
+                withElementType(tensor.getType(), elementType(updates)),
+                {indices, updates, shapeVector(ctx, tensor)});
+}
+
+LogicalResult lowerTensorScatterAdd(LoweringContext &ctx) {
+  Value tensor = ctx.in("tensor");
+  Value sum = scattered(ctx, tensor, ctx.in("indices"), ctx.in("updates"));
+  return ctx.replace(add(ctx, tensor, sum));
+}
+
+LogicalResult lowerTensorScatterSub(LoweringContext &ctx) {
+  Value tensor = ctx.in("tensor");
+  Value sum = scattered(ctx, tensor, ctx.in("indices"), ctx.in("updates"));
+  return ctx.replace(sub(ctx, tensor, sum));
+}
+
+/// The updates where there is one, the tensor elsewhere. (What TensorFlow gives
+/// for an index that stands twice is not defined.)
+LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
+  Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
+  Value updates = ctx.in("updates");
+  if (ignoresBadIndices(ctx))
+    return ctx.reject("TFLite cannot ignore indices that are out of range");
+  Type boolean = ctx.rewriter.getI1Type();
+  Value yes = ctx.tf("Fill", withElementType(updates.getType(), boolean),
+                     {shapeVector(ctx, updates), ctx.scalar(boolean, 1)});
+  Value isUpdated = scattered(ctx, tensor, indices, yes);
+  Value updated = scattered(ctx, tensor, indices, updates);
+  return ctx.replace(ctx.tf("SelectV2", ctx.type(),
+                            {isUpdated, updated, tensor}));
+}
+
+//===----------------------------------------------------------------------===//
+// Others
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerOneHot(LoweringContext &ctx) {
+  Value indices = ctx.in("indices");
+  if (!contains(I32 | I64, elementType(indices)))
+    indices = castTo(ctx, indices, ctx.rewriter.getI32Type());
+  return ctx.replace(ctx.emit<tfl::OneHotOp>(
+      ctx.type(),
+      {indices, ctx.in("depth"), ctx.in("on_value"), ctx.in("off_value")},
+      ctx.i32Attr("axis", ctx.intAttr("axis", -1))));
+}
+
+/// Joins data by constant indices: a gather from all the data, one behind the
+/// other.
+LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
+  SmallVector<Value> indices = ctx.list("indices"), data = ctx.list("data");
+  Ints sources;
+  int64_t count = 0;
+  SmallVector<Value> rows;
+  for (auto [index, part] : llvm::zip_equal(indices, data)) {
+    std::optional<Ints> places = constantInts(index);
+    std::optional<int64_t> rank = rankOf(part);
+    if (!places || !rank)
+      return ctx.reject("TFLite can only stitch by constant indices");
+    for (int64_t place : *places) {
+      // Ranks and rows above this are no stitching but a mistake.
+      if (place < 0 || place >= (1 << 24))
+        return ctx.reject(Code::ShapeMismatch, "an index is out of range");
+      if (place >= int64_t(sources.size()))
+        sources.resize(place + 1, 0);
+      sources[place] = count++;
+    }
+  }
+  for (auto [index, part] : llvm::zip_equal(indices, data)) {
+    int64_t places = int64_t(constantInts(index)->size());
+    Dims dims = {Dim(places)};
+    for (int64_t i = *rankOf(index), e = *rankOf(part); i < e; ++i)
+      dims.push_back(Dim(part, i));
+    if (places > 0)
+      rows.push_back(reshape(ctx, part, dims));
+  }
+  if (rows.empty())
+    return ctx.reject("it stitches nothing");
+  Value all = concat(ctx, rows, 0);
+  return ctx.replace(ctx.tf("GatherV2", ctx.type(),
+                            {all, ctx.i32s(sources), ctx.i32Scalar(0)}));
+}
+
+LogicalResult lowerSparseToDense(LoweringContext &ctx) {
+  Value indices = ctx.in("sparse_indices");
+  if (rankOf(indices) == 2 && dimOf(indices, 1) > 4)
+    return ctx.reject("TFLite's SPARSE_TO_DENSE takes up to 4 dimensions");
+  return ctx.replace(ctx.emit<tfl::SparseToDenseOp>(
+      ctx.type(), {indices, ctx.in("output_shape"), ctx.in("sparse_values"),
+                   ctx.in("default_value")}));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,60 @@
+//===- Layout.cpp - Where channels are ------------------------------------===//
+
+#include "Layout.h"
+#include "Build.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+Layout::Layout(StringRef format, int64_t spatialDims)
+    : spatialDims(spatialDims) {
+  StringRef last = spatialDims == 2 ? "NHWC" : "NDHWC";
+  StringRef first = spatialDims == 2 ? "NCHW" : "NCDHW";
+  channelsLast = format.empty() || format == last;
+  isKnown = channelsLast || format == first;
+}
+
+Ints Layout::spatial() const {
+  int64_t first = channelsLast ? 1 : 2;
+  return countFrom(first, first + spatialDims);
+}
+
+Ints Layout::permutation() const {
+  Ints axes = {0};
+  llvm::append_range(axes, spatial());
+  axes.push_back(channel());
+  return axes;
+}
+
+Ints Layout::inverse() const {
+  Ints axes = permutation(), result(axes.size());
+  for (auto [to, from] : llvm::enumerate(axes))
+    result[from] = int64_t(to);
+  return result;
+}
+
+Ints Layout::permuteToChannelsLast(ArrayRef<int64_t> sizes) const {
+  return Ints(llvm::map_range(permutation(),
+                              [&](int64_t axis) { return sizes[axis]; }));
+}
+
+Value Layout::toChannelsLast(LoweringContext &ctx, Value image) const {
+  return transpose(ctx, image, permutation());
+}
+
+Type Layout::channelsLastType(Type type) const {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(type);
+  if (!shape || int64_t(shape->size()) != rank())
+    return type;
+  return withShape(type, permuteToChannelsLast(*shape));
+}
+
+LogicalResult Layout::replaceWith(LoweringContext &ctx, Value image) const {
+  if (channelsLast)
+    return ctx.replace(image);
+  return ctx.replace(
+      ctx.tf("Transpose", ctx.type(), {image, ctx.i32s(inverse())}));
+}
+
+} // namespace tfuse::lowering

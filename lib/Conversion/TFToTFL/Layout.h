@@ -1,0 +1,47 @@
+//===- Layout.h - Where channels are ----------------------------*- C++ -*-===//
+//
+// The data_format attribute of image ops, and the way to channels-last images,
+// the only ones TFLite has.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_CONVERSION_TFTOTFL_LAYOUT_H
+#define TFUSE_CONVERSION_TFTOTFL_LAYOUT_H
+
+#include "Lowering.h"
+
+namespace tfuse::lowering {
+
+class Layout {
+public:
+  /// `format` is NHWC, NCHW, NDHWC or NCDHW (or, with the channels last, empty,
+  /// which is the default everywhere).
+  Layout(StringRef format, int64_t spatialDims);
+
+  /// Whether the format is known.
+  explicit operator bool() const { return isKnown; }
+  bool isChannelsLast() const { return channelsLast; }
+  int64_t rank() const { return spatialDims + 2; }
+  int64_t batch() const { return 0; }
+  int64_t channel() const { return channelsLast ? rank() - 1 : 1; }
+  /// The axes between batch and channels.
+  Ints spatial() const;
+
+  /// From this format to channels last: [0, 2, 3, 1] for NCHW.
+  Ints permutation() const;
+  Ints inverse() const;
+  Ints permuteToChannelsLast(ArrayRef<int64_t> sizes) const;
+
+  Value toChannelsLast(LoweringContext &ctx, Value image) const;
+  Type channelsLastType(Type type) const;
+  /// Replaces the op by a channels-last image of it.
+  LogicalResult replaceWith(LoweringContext &ctx, Value image) const;
+
+private:
+  int64_t spatialDims;
+  bool channelsLast = true, isKnown = true;
+};
+
+} // namespace tfuse::lowering
+
+#endif // TFUSE_CONVERSION_TFTOTFL_LAYOUT_H

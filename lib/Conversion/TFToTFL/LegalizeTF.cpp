@@ -1,0 +1,266 @@
+//===- LegalizeTF.cpp - The passes that lower tf to tfl -------------------===//
+//
+// Visits the tf ops of a module in program order and lowers each by its line
+// of Lowerings.def. What a lowering creates in the tf dialect is visited right
+// after it, so that one pass over the program is enough.
+//
+// Why an op stays is remembered until the end: it is of interest only if the
+// op is still there, and somebody needs it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "CustomOps.h"
+#include "Lowering.h"
+#include "Prepare.h"
+#include "tfuse/Conversion/Passes.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Eval/Evaluator.h"
+#include "tfuse/Eval/LazyElements.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Iterators.h"
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace mlir;
+
+namespace tfuse {
+#define GEN_PASS_DEF_PREPARETFPASS
+#define GEN_PASS_DEF_LEGALIZETFPASS
+#include "tfuse/Conversion/Passes.h.inc"
+} // namespace tfuse
+
+namespace tfuse::lowering {
+namespace {
+
+/// Lowers all tf ops below an op.
+class Driver final : public RewriterBase::Listener {
+public:
+  Driver(Operation *root, const LoweringOptions &options, bool prepareOnly)
+      : root(root), options(options), prepareOnly(prepareOnly),
+        rewriter(root->getContext(), this) {}
+
+  void run();
+  /// Reports every tf op that is left. True if there is none.
+  bool diagnose();
+  /// Turns what is left into custom ops where that is possible.
+  void makeCustom();
+
+private:
+  void visit(Operation *op);
+  bool fold(Operation *op);
+  /// Keeps the ops that `created` names in the order they will run.
+  void schedule();
+  void eraseDead();
+
+  void notifyOperationInserted(Operation *op,
+                               OpBuilder::InsertPoint previous) override;
+  void notifyOperationErased(Operation *op) override;
+
+  Operation *root;
+  const LoweringOptions &options;
+  bool prepareOnly;
+  IRRewriter rewriter;
+  /// Ops to visit, the next one last. An op counts while it is in `waiting`.
+  SmallVector<Operation *> stack;
+  llvm::DenseSet<Operation *> waiting;
+  SmallVector<Operation *> created;
+  llvm::DenseMap<Operation *, Rejection> rejections;
+  /// For ops that lowerings created: what the model calls them.
+  llvm::DenseMap<Operation *, StringAttr> origins;
+  StringAttr visiting;
+};
+
+} // namespace
+
+static bool isTF(Operation *op) {
+  return op->getName().getDialectNamespace() == "tf";
+}
+
+static void forget(Operation *op, llvm::DenseSet<Operation *> &waiting,
+                   llvm::DenseMap<Operation *, Rejection> &rejections,
+                   llvm::DenseMap<Operation *, StringAttr> &origins) {
+  waiting.erase(op);
+  rejections.erase(op);
+  origins.erase(op);
+}
+
+void Driver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) {
+  if (!isTF(op))
+    return;
+  created.push_back(op);
+  if (visiting)
+    origins.try_emplace(op, visiting);
+}
+
+void Driver::notifyOperationErased(Operation *op) {
+  op->walk([&](Operation *nested) {
+    forget(nested, waiting, rejections, origins);
+  });
+  llvm::erase(created, op);
+}
+
+void Driver::schedule() {
+  for (Operation *op : llvm::reverse(created))
+    if (waiting.insert(op).second)
+      stack.push_back(op);
+  created.clear();
+}
+
+/// Larger operands and results of ops that lowerings create stay computations.
+static constexpr int64_t kMaxFoldedBytes = 256 << 10;
+
+/// Computes an op whose operands are constants. The model's own ops have been
+/// through constant folding; this is for those that lowerings create.
+bool Driver::fold(Operation *op) {
+  if (op->getNumOperands() == 0 || op->getNumRegions() > 0 ||
+      !eval::hasKernel(op->getName().getStringRef()))
+    return false;
+  SmallVector<eval::HostTensor> operands;
+  for (Value operand : op->getOperands()) {
+    ElementsAttr attr = tf::getConstant(operand);
+    if (!attr || eval::elementsByteSize(attr) > kMaxFoldedBytes)
+      return false;
+    llvm::Expected<eval::HostTensor> tensor = eval::toHostTensor(attr);
+    if (!tensor)
+      return llvm::consumeError(tensor.takeError()), false;
+    operands.push_back(std::move(*tensor));
+  }
+  eval::EvalLimits limits;
+  limits.maxResultBytes = kMaxFoldedBytes;
+  auto results = eval::evaluate(op, operands, limits);
+  if (!results)
+    return llvm::consumeError(results.takeError()), false;
+  Rejection rejection;
+  LoweringContext ctx(op, rewriter, options, rejection);
+  SmallVector<Value> values;
+  for (const eval::HostTensor &result : *results)
+    values.push_back(ctx.constant(eval::toAttr(result)));
+  rewriter.replaceOp(op, values);
+  return true;
+}
+
+void Driver::visit(Operation *op) {
+  if (isOpTriviallyDead(op)) {
+    rewriter.eraseOp(op);
+    return;
+  }
+  rewriter.setInsertionPoint(op);
+  if (origins.contains(op) && fold(op))
+    return;
+  auto origin = origins.find(op);
+  visiting = origin == origins.end() ? op->getName().getIdentifier()
+                                     : origin->second;
+  Rejection rejection;
+  LoweringContext ctx(op, rewriter, options, rejection);
+  ctx.row = findLowering(tf::opName(op));
+  if (prepareOnly && !(ctx.row && ctx.row->prepare))
+    return;
+  if (failed(lowerByTable(ctx)))
+    rejections[op] = std::move(rejection);
+}
+
+void Driver::run() {
+  root->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isTF(op))
+      created.push_back(op);
+  });
+  schedule();
+  while (!stack.empty()) {
+    Operation *op = stack.pop_back_val();
+    if (!waiting.erase(op))
+      continue;
+    visit(op);
+    schedule();
+  }
+  visiting = nullptr;
+  eraseDead();
+}
+
+void Driver::eraseDead() {
+  // Users come before what they use.
+  root->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (op != root && isOpTriviallyDead(op))
+      rewriter.eraseOp(op);
+  });
+}
+
+bool Driver::diagnose() {
+  bool clean = true;
+  root->walk([&](Operation *op) {
+    if (!isTF(op))
+      return;
+    clean = false;
+    Rejection &rejection = rejections[op];
+    InFlightDiagnostic diag = emitUserError(op->getLoc(), rejection.code);
+    auto origin = origins.find(op);
+    if (origin != origins.end() && origin->second != op->getName().getIdentifier())
+      diag << "cannot lower " << origin->second.getValue() << " (through "
+           << op->getName() << ")";
+    else
+      diag << "cannot lower " << op->getName();
+    if (!rejection.why.empty())
+      diag << ": " << rejection.why;
+    if (!rejection.hint.empty())
+      attachHint(diag, rejection.hint);
+    attachHint(diag, "--allow-custom-ops keeps it as a custom op, which the "
+                     "application then has to provide");
+  });
+  return clean;
+}
+
+void Driver::makeCustom() {
+  SmallVector<Operation *> left;
+  root->walk([&](Operation *op) {
+    if (isTF(op))
+      left.push_back(op);
+  });
+  for (Operation *op : left)
+    (void)convertToCustomOp(op, rewriter);
+}
+
+} // namespace tfuse::lowering
+
+namespace tfuse {
+namespace {
+
+struct PrepareTFPass : impl::PrepareTFPassBase<PrepareTFPass> {
+  using PrepareTFPassBase::PrepareTFPassBase;
+  void runOnOperation() override {
+    lowering::LoweringOptions options;
+    lowering::recogniseCompositions(getOperation());
+    lowering::Driver(getOperation(), options, /*prepareOnly=*/true).run();
+  }
+};
+
+struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
+  using LegalizeTFPassBase::LegalizeTFPassBase;
+  void runOnOperation() override {
+    lowering::LoweringOptions options;
+    options.allowCustomOps = allowCustomOps;
+    options.preserveAssert = preserveAssertOp;
+    lowering::recogniseCompositions(getOperation());
+    lowering::Driver driver(getOperation(), options, /*prepareOnly=*/false);
+    driver.run();
+    if (allowCustomOps)
+      driver.makeCustom();
+    if (diagnose && !driver.diagnose())
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+void addLoweringPasses(OpPassManager &manager, bool allowCustomOps) {
+  LegalizeTFPassOptions options;
+  options.diagnose = true;
+  options.allowCustomOps = allowCustomOps;
+  manager.addPass(createLegalizeTFPass(options));
+}
+
+} // namespace tfuse

@@ -1,0 +1,168 @@
+//===- MatMul.cpp - Products of matrices ----------------------------------===//
+//
+// TFLite has two ops for them. FULLY_CONNECTED wants the second matrix
+// transposed, takes a bias and an activation, and keeps weights in the form its
+// kernels like best: it is the op for constant weights, whose transpose costs
+// nothing. BATCH_MATMUL takes both matrices either way: it is the op for two
+// matrices that are computed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "MatMul.h"
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+Value fullyConnected(LoweringContext &ctx, Type result, Value x, Value weights,
+                     bool keepDims) {
+  return ctx.emit<tfl::FullyConnectedOp>(
+      result, {x, weights, ctx.none()},
+      {ctx.noActivation(), ctx.text("weights_format", "DEFAULT"),
+       ctx.flag("keep_num_dims", keepDims)});
+}
+
+Value batchMatMul(LoweringContext &ctx, Type result, Value x, Value y,
+                  bool transposeX, bool transposeY) {
+  return ctx.emit<tfl::BatchMatMulOp>(
+      result, {x, y},
+      {ctx.flag("adj_x", transposeX), ctx.flag("adj_y", transposeY)});
+}
+
+/// Integers, which neither op multiplies: as the sum of products it is.
+static LogicalResult multiplyIntegers(LoweringContext &ctx, Value x, Value y,
+                                      bool transposeX, bool transposeY) {
+  std::string equation = transposeX ? "...ba," : "...ab,";
+  equation += transposeY ? "...cb->...ac" : "...bc->...ac";
+  return ctx.replace(
+      ctx.tf("Einsum", ctx.type(), {x, y}, ctx.text("equation", equation)));
+}
+
+LogicalResult lowerMatMul(LoweringContext &ctx) {
+  Value a = ctx.in("a"), b = ctx.in("b");
+  bool transposeA = ctx.boolAttr("transpose_a");
+  bool transposeB = ctx.boolAttr("transpose_b");
+  if (isa<IntegerType>(elementType(a)))
+    return multiplyIntegers(ctx, a, b, transposeA, transposeB);
+  bool isConstant = tf::getConstant(b) != nullptr;
+  if (!isConstant && (transposeA || !transposeB))
+    return ctx.replace(
+        batchMatMul(ctx, ctx.type(), a, b, transposeA, transposeB));
+  if (transposeA)
+    a = transpose(ctx, a, {1, 0});
+  if (!transposeB)
+    b = transpose(ctx, b, {1, 0});
+  return ctx.replace(
+      fullyConnected(ctx, ctx.type(), a, b, /*keepDims=*/false));
+}
+
+LogicalResult lowerSparseMatMul(LoweringContext &ctx) {
+  Type f32 = ctx.rewriter.getF32Type();
+  return ctx.replace(
+      ctx.tf("MatMul", ctx.type(),
+             {castTo(ctx, ctx.in("a"), f32), castTo(ctx, ctx.in("b"), f32)},
+             {ctx.flag("transpose_a", ctx.boolAttr("transpose_a")),
+              ctx.flag("transpose_b", ctx.boolAttr("transpose_b"))}));
+}
+
+//===----------------------------------------------------------------------===//
+// Batches
+//===----------------------------------------------------------------------===//
+
+/// A constant that is one matrix, with or without batch axes of size one.
+static std::optional<int64_t> singleMatrixRank(Value value) {
+  if (!tf::getConstant(value) || !hasStaticShape(value))
+    return std::nullopt;
+  ArrayRef<int64_t> shape = *shapeOf(value);
+  if (shape.size() < 2 ||
+      llvm::any_of(shape.drop_back(2), [](int64_t n) { return n != 1; }))
+    return std::nullopt;
+  return int64_t(shape.size());
+}
+
+static Ints swapLastTwo(int64_t rank) {
+  Ints axes = countFrom(0, rank);
+  std::swap(axes[rank - 2], axes[rank - 1]);
+  return axes;
+}
+
+/// The kernel of BATCH_MATMUL takes up to three batch axes: more of them become
+/// one, for which both operands need the same.
+static LogicalResult batchMatMulHighRank(LoweringContext &ctx, Value x, Value y,
+                                         bool adjX, bool adjY) {
+  Dims xs = dimsOf(x), ys = dimsOf(y);
+  size_t batches = xs.size() - 2;
+  Dim count(1);
+  Dims result;
+  for (size_t i = 0; i < batches; ++i) {
+    if (ys.size() != xs.size() || !xs[i].isStatic() || !ys[i].isStatic() ||
+        xs[i].factor != ys[i].factor)
+      return ctx.reject("TFLite's BATCH_MATMUL broadcasts up to 3 batch "
+                        "dimensions",
+                        "bring both operands to one shape of batches");
+    count = count * xs[i];
+    result.push_back(xs[i]);
+  }
+  Dim rows = xs[batches + adjX], columns = ys[batches + !adjY];
+  Value flatX = reshape(ctx, x, {count, xs[batches], xs[batches + 1]});
+  Value flatY = reshape(ctx, y, {count, ys[batches], ys[batches + 1]});
+  Type type = withShape(ctx.type(),
+                        {count.size(), rows.size(), columns.size()});
+  Value product = batchMatMul(ctx, type, flatX, flatY, adjX, adjY);
+  result.append({rows, columns});
+  return ctx.replace(ctx.tf("Reshape", ctx.type(),
+                            {product, shapeVector(ctx, result, true)}));
+}
+
+LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  bool adjX = ctx.boolAttr("adj_x"), adjY = ctx.boolAttr("adj_y");
+  if (isa<IntegerType>(elementType(x)))
+    return multiplyIntegers(ctx, x, y, adjX, adjY);
+  std::optional<int64_t> rank = rankOf(x), weightsRank = singleMatrixRank(y);
+  if (weightsRank && rank && *rank >= *weightsRank) {
+    ArrayRef<int64_t> shape = shapeOf(y)->take_back(2);
+    Value weights = reshape(ctx, y, {Dim(shape[0]), Dim(shape[1])});
+    if (!adjY)
+      weights = transpose(ctx, weights, {1, 0});
+    if (adjX)
+      x = transpose(ctx, x, swapLastTwo(*rank));
+    return ctx.replace(
+        fullyConnected(ctx, ctx.type(), x, weights, /*keepDims=*/true));
+  }
+  if (rank.value_or(0) > 5 || rankOf(y).value_or(0) > 5) {
+    if (!rank || !rankOf(y))
+      return ctx.reject("TFLite's BATCH_MATMUL takes up to 5 dimensions");
+    return batchMatMulHighRank(ctx, x, y, adjX, adjY);
+  }
+  return ctx.replace(batchMatMul(ctx, ctx.type(), x, y, adjX, adjY));
+}
+
+/// Operands and result may be of three types.
+LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
+  Value x = ctx.in("x"), y = ctx.in("y");
+  bool adjX = ctx.boolAttr("adj_x"), adjY = ctx.boolAttr("adj_y");
+  Type a = elementType(x), b = elementType(y);
+  Type result = getElementTypeOrSelf(ctx.type());
+  if (a.isF32() && b.isF32() && result.isF32())
+    return lowerBatchMatMul(ctx);
+  if (a.isInteger(8) && a == b && result.isInteger(32) &&
+      !a.isUnsignedInteger() && rankOf(x).value_or(0) <= 5 &&
+      rankOf(y).value_or(0) <= 5)
+    return ctx.replace(batchMatMul(ctx, ctx.type(), x, y, adjX, adjY));
+  for (Type type : {a, b, result})
+    if (!contains(F16 | BF16 | F32, type))
+      return ctx.reject(Code::UnsupportedType,
+                        "TFLite's BATCH_MATMUL multiplies float32, and int8 to "
+                        "int32");
+  Type f32 = ctx.rewriter.getF32Type();
+  Value product = ctx.tf(
+      "BatchMatMulV2", withElementType(ctx.type(), f32),
+      {castTo(ctx, x, f32), castTo(ctx, y, f32)},
+      {ctx.flag("adj_x", adjX), ctx.flag("adj_y", adjY)});
+  return ctx.replace(castTo(ctx, product, result));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,132 @@
+//===- Normalization.cpp - Batch normalization and bias -------------------===//
+//
+//   (x - mean) * scale / sqrt(variance + epsilon) + offset
+//     =  x * multiplier + (offset - mean * multiplier)
+//   with multiplier = scale / sqrt(variance + epsilon)
+//
+// All but x are constants in a trained model, so that a product and a sum
+// remain, which fuse into a convolution before it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "Layout.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+namespace {
+struct Moments {
+  Value mean, variance;
+};
+} // namespace
+
+/// A vector over channels in the form in which it broadcasts against an image
+/// whose channels are at `axis` of `rank` axes.
+static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
+                       int64_t rank) {
+  if (axis == rank - 1)
+    return vector;
+  Dims dims = {Dim(vector, 0)};
+  dims.append(rank - 1 - axis, Dim(1));
+  return reshape(ctx, vector, dims);
+}
+
+static Value normalized(LoweringContext &ctx, Value x, Value scale,
+                        Value offset, const Moments &moments, float epsilon,
+                        int64_t axis, int64_t rank) {
+  Value deviation = unary(
+      ctx, "Rsqrt",
+      add(ctx, moments.variance, number(ctx, moments.variance, epsilon)));
+  Value multiplier = scale ? mul(ctx, scale, deviation) : deviation;
+  Value shift = sub(ctx, offset, mul(ctx, moments.mean, multiplier));
+  Value scaled = mul(ctx, x, alongAxis(ctx, multiplier, axis, rank));
+  return add(ctx, scaled, alongAxis(ctx, shift, axis, rank));
+}
+
+/// What training computes of the batch itself.
+static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
+                         int64_t rank) {
+  Ints others;
+  for (int64_t i = 0; i < rank; ++i)
+    if (i != axis)
+      others.push_back(i);
+  Value mean = reduce(ctx, "Mean", x, others, /*keepDims=*/false);
+  Value difference = binary(ctx, "SquaredDifference", x,
+                            alongAxis(ctx, mean, axis, rank));
+  return {mean, reduce(ctx, "Mean", difference, others, /*keepDims=*/false)};
+}
+
+LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
+  Value x = ctx.in("x"), scale = ctx.in("scale"), offset = ctx.in("offset");
+  StringRef format = ctx.stringAttr("data_format");
+  Layout layout(format, format.size() == 5 ? 3 : 2);
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  int64_t rank = rankOf(x).value_or(layout.rank());
+  if (rank < 2)
+    return ctx.reject(Code::ShapeMismatch, "its operand has no channels");
+  int64_t axis = layout.isChannelsLast() ? rank - 1 : 1;
+  bool isTraining = ctx.boolAttr("is_training");
+  for (OpResult result : ctx.op->getResults().drop_front()) {
+    // In inference, the moments are handed on as they are.
+    bool isMoment = result.getResultNumber() <= 4;
+    if (!result.use_empty() && (isTraining || !isMoment))
+      return ctx.reject("it updates the moving averages (is_training = true)",
+                        "export the model for inference (training = False)");
+  }
+  if (isTraining && !rankOf(x))
+    return ctx.reject("it is in training mode, and the rank of its operand is "
+                      "not known");
+  Moments moments = isTraining
+                        ? momentsOf(ctx, x, axis, rank)
+                        : Moments{ctx.in("mean"), ctx.in("variance")};
+  Value y = normalized(ctx, x, scale, offset, moments,
+                       ctx.floatAttr("epsilon", 1e-4f), axis, rank);
+  SmallVector<Value> results = {y};
+  for (unsigned i = 1, e = ctx.op->getNumResults(); i < e; ++i)
+    results.push_back(i % 2 ? moments.mean : moments.variance);
+  // The third reserved output is unused here; its value is of no account.
+  return ctx.replace(results);
+}
+
+LogicalResult lowerBatchNormWithGlobalNormalization(LoweringContext &ctx) {
+  Value x = ctx.in("t");
+  Value scale = ctx.boolAttr("scale_after_normalization") ? ctx.in("gamma")
+                                                          : Value();
+  return ctx.replace(normalized(ctx, x, scale, ctx.in("beta"),
+                                {ctx.in("m"), ctx.in("v")},
+                                ctx.floatAttr("variance_epsilon"), 3, 4));
+}
+
+//===----------------------------------------------------------------------===//
+// Bias
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerBiasAdd(LoweringContext &ctx) {
+  Value x = ctx.in("value"), bias = ctx.in("bias");
+  StringRef format = ctx.stringAttr("data_format");
+  bool isFirst = format.starts_with("NC");
+  if (isFirst && (!rankOf(x) || *rankOf(x) < 3 || rankOf(bias) != 1))
+    return ctx.reject("the rank of its operand is not known");
+  if (isFirst)
+    bias = alongAxis(ctx, bias, 1, *rankOf(x));
+  return ctx.replace(ctx.tf("AddV2", ctx.type(), {x, bias}));
+}
+
+LogicalResult lowerBiasAddGrad(LoweringContext &ctx) {
+  Value x = ctx.in("out_backprop");
+  std::optional<int64_t> rank = rankOf(x);
+  if (!rank || *rank < 2)
+    return ctx.reject("the rank of its operand is not known");
+  int64_t channel = ctx.stringAttr("data_format").starts_with("NC") ? 1
+                                                                     : *rank - 1;
+  Ints axes;
+  for (int64_t axis = 0; axis < *rank; ++axis)
+    if (axis != channel)
+      axes.push_back(axis);
+  return ctx.replace(reduce(ctx, "Sum", x, axes, /*keepDims=*/false));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,91 @@
+//===- Pad.cpp - Tensors with a margin ------------------------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// The kernels of PAD and PADV2 take up to this many dimensions.
+static constexpr int64_t kMaxRank = 5;
+
+static LogicalResult emitPad(LoweringContext &ctx, Value x, Value paddings,
+                             Value constant) {
+  if (!constant || isConstantSplat(constant, 0))
+    return ctx.replace(ctx.emit<tfl::PadOp>(ctx.type(), {x, paddings}));
+  return ctx.replace(
+      ctx.emit<tfl::PadV2Op>(ctx.type(), {x, paddings, constant}));
+}
+
+/// Joins neighbouring axes that get no margin until the rank is small enough.
+static LogicalResult padHighRank(LoweringContext &ctx, Value x,
+                                 ArrayRef<int64_t> amounts, Value constant) {
+  Dims dims = dimsOf(x), joined;
+  Ints margins;
+  Dims padded;
+  bool joins = false;
+  for (auto [axis, dim] : llvm::enumerate(dims)) {
+    int64_t before = amounts[2 * axis], after = amounts[2 * axis + 1];
+    bool isPlain = before == 0 && after == 0;
+    if (isPlain && joins)
+      joined.back() = joined.back() * dim;
+    else {
+      joined.push_back(dim);
+      margins.append({before, after});
+    }
+    joins = isPlain;
+    if (!dim.isStatic() && !isPlain)
+      return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the size "
+                        "of an axis it pads is not known");
+    padded.push_back(isPlain ? dim : Dim(dim.size() + before + after));
+  }
+  if (int64_t(joined.size()) > kMaxRank)
+    return ctx.reject("TFLite's PAD takes up to 5 dimensions");
+  Ints shape;
+  for (auto [axis, dim] : llvm::enumerate(joined)) {
+    int64_t margin = margins[2 * axis] + margins[2 * axis + 1];
+    shape.push_back(dim.isStatic() ? dim.size() + margin : kDynamic);
+  }
+  Value narrow = reshape(ctx, x, joined);
+  Type type = withShape(x.getType(), shape);
+  Value matrix = ctx.i32Matrix(margins, 2);
+  Value result = constant ? ctx.tf("PadV2", type, {narrow, matrix, constant})
+                          : ctx.tf("Pad", type, {narrow, matrix});
+  return ctx.replace(ctx.tf("Reshape", ctx.type(),
+                            {result, shapeVector(ctx, padded, true)}));
+}
+
+static LogicalResult lowerPadding(LoweringContext &ctx, Value constant) {
+  Value x = ctx.in("input"), paddings = ctx.in("paddings");
+  std::optional<Ints> amounts = constantInts(paddings);
+  std::optional<int64_t> rank = rankOf(x);
+  if (amounts && llvm::all_of(*amounts, [](int64_t n) { return n == 0; }) &&
+      x.getType() == ctx.type())
+    return ctx.replace(x);
+  if (rank.value_or(0) <= kMaxRank)
+    return emitPad(ctx, x, paddings, constant);
+  if (!amounts || int64_t(amounts->size()) != 2 * *rank)
+    return ctx.reject("TFLite's PAD takes up to 5 dimensions");
+  return padHighRank(ctx, x, *amounts, constant);
+}
+
+LogicalResult lowerPad(LoweringContext &ctx) { return lowerPadding(ctx, {}); }
+
+LogicalResult lowerPadV2(LoweringContext &ctx) {
+  return lowerPadding(ctx, ctx.in("constant_values"));
+}
+
+LogicalResult lowerMirrorPad(LoweringContext &ctx) {
+  StringRef mode = ctx.stringAttr("mode");
+  if (mode != "REFLECT" && mode != "SYMMETRIC")
+    return ctx.reject("its mode is neither REFLECT nor SYMMETRIC");
+  auto type = mode == "REFLECT" ? tfl::MirrorPaddingType::REFLECT
+                                : tfl::MirrorPaddingType::SYMMETRIC;
+  return ctx.replace(ctx.emit<tfl::MirrorPadOp>(
+      ctx.type(), {ctx.in("input"), ctx.in("paddings")},
+      ctx.named("mode",
+                tfl::MirrorPaddingTypeAttr::get(ctx.getContext(), type))));
+}
+
+} // namespace tfuse::lowering

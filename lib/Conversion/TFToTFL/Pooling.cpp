@@ -1,0 +1,210 @@
+//===- Pooling.cpp - Means and maxima over windows ------------------------===//
+
+#include "Build.h"
+#include "Layout.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include <limits>
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+namespace {
+/// Window and strides along the spatial axes.
+struct Pool {
+  Ints sizes, strides;
+  StringRef padding;
+};
+} // namespace
+
+static LogicalResult readSpatial(LoweringContext &ctx, const Layout &layout,
+                                 StringRef name, ArrayRef<int64_t> values,
+                                 Ints &result) {
+  if (int64_t(values.size()) != layout.rank())
+    return ctx.reject(Code::InvalidGraph,
+                      name + " has not one value for each dimension");
+  if (values[layout.batch()] != 1 || values[layout.channel()] != 1)
+    return ctx.reject("TFLite does not pool over batch or channels",
+                      "reduce over that axis instead");
+  for (int64_t axis : layout.spatial())
+    result.push_back(values[axis]);
+  if (llvm::any_of(result, [](int64_t v) { return v < 1 || v > INT32_MAX; }))
+    return ctx.reject(Code::InvalidGraph, name + " has to be positive");
+  return success();
+}
+
+static LogicalResult readPool(LoweringContext &ctx, const Layout &layout,
+                              ArrayRef<int64_t> sizes,
+                              ArrayRef<int64_t> strides, Pool &pool) {
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  pool.padding = ctx.stringAttr("padding");
+  if (failed(readSpatial(ctx, layout, "ksize", sizes, pool.sizes)) ||
+      failed(readSpatial(ctx, layout, "strides", strides, pool.strides)))
+    return failure();
+  if (pool.padding != "SAME" && pool.padding != "VALID" &&
+      pool.padding != "EXPLICIT")
+    return ctx.reject("its padding is none of SAME, VALID and EXPLICIT");
+  return success();
+}
+
+/// The size of a pooled axis.
+static int64_t pooledSize(int64_t size, int64_t window, int64_t stride,
+                          StringRef padding) {
+  if (size == kDynamic)
+    return kDynamic;
+  return padding == "SAME" ? (size + stride - 1) / stride
+                           : (size - window + stride) / stride;
+}
+
+template <typename OpT>
+static Value emitPool(LoweringContext &ctx, Type type, Value image,
+                      ArrayRef<int64_t> sizes, ArrayRef<int64_t> strides,
+                      StringRef padding) {
+  return ctx.emit<OpT>(type, image,
+                       {ctx.i32Attr("filter_height", sizes[0]),
+                        ctx.i32Attr("filter_width", sizes[1]),
+                        ctx.text("padding", padding),
+                        ctx.i32Attr("stride_h", strides[0]),
+                        ctx.i32Attr("stride_w", strides[1]),
+                        ctx.noActivation()});
+}
+
+//===----------------------------------------------------------------------===//
+// Two dimensions
+//===----------------------------------------------------------------------===//
+
+/// Explicit margins hold what no maximum can be.
+static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
+                                   Pool &pool, Value &image) {
+  Ints values = ctx.intsAttr("explicit_paddings");
+  if (int64_t(values.size()) != 2 * layout.rank())
+    return ctx.reject(Code::InvalidGraph,
+                      "explicit_paddings has not two values for each dimension");
+  auto floating = dyn_cast<FloatType>(elementType(image));
+  if (!floating)
+    return ctx.reject("TFLite has no explicit padding for pooling integers");
+  Ints amounts, shape;
+  for (int64_t axis : layout.permutation()) {
+    int64_t before = values[2 * axis], after = values[2 * axis + 1];
+    amounts.append({before, after});
+    int64_t size = dimOf(image, axis);
+    shape.push_back(size == kDynamic ? kDynamic : size + before + after);
+  }
+  Value lowest =
+      number(ctx, image, -double(std::numeric_limits<float>::max()));
+  image = layout.toChannelsLast(ctx, image);
+  image = ctx.tf("PadV2", withShape(image.getType(), shape),
+                 {image, ctx.i32Matrix(amounts, 2), lowest});
+  pool.padding = "VALID";
+  return success();
+}
+
+template <typename OpT>
+static LogicalResult lowerPool2D(LoweringContext &ctx, Value image,
+                                 ArrayRef<int64_t> sizes,
+                                 ArrayRef<int64_t> strides) {
+  Layout layout(ctx.stringAttr("data_format"), 2);
+  Pool pool;
+  if (failed(readPool(ctx, layout, sizes, strides, pool)))
+    return failure();
+  constexpr bool isMaximum = std::is_same_v<OpT, tfl::MaxPool2DOp>;
+  if (rankOf(image).value_or(4) != 4)
+    return ctx.reject(Code::ShapeMismatch, "its operand is not of rank 4");
+  if (pool.padding != "EXPLICIT")
+    image = layout.toChannelsLast(ctx, image);
+  else if (!isMaximum)
+    return ctx.reject("TFLite's AVERAGE_POOL_2D has no explicit padding");
+  else if (failed(padForMaximum(ctx, layout, pool, image)))
+    return failure();
+  Value result = emitPool<OpT>(ctx, layout.channelsLastType(ctx.type()), image,
+                               pool.sizes, pool.strides, pool.padding);
+  return layout.replaceWith(ctx, result);
+}
+
+LogicalResult lowerAvgPool(LoweringContext &ctx) {
+  return lowerPool2D<tfl::AveragePool2DOp>(
+      ctx, ctx.in("value"), ctx.intsAttr("ksize"), ctx.intsAttr("strides"));
+}
+
+LogicalResult lowerMaxPool(LoweringContext &ctx) {
+  return lowerPool2D<tfl::MaxPool2DOp>(
+      ctx, ctx.in("input"), ctx.intsAttr("ksize"), ctx.intsAttr("strides"));
+}
+
+LogicalResult lowerMaxPoolV2(LoweringContext &ctx) {
+  std::optional<Ints> sizes = constantInts(ctx.in("ksize")),
+                      strides = constantInts(ctx.in("strides"));
+  if (!sizes || !strides)
+    return ctx.reject("its window is not constant");
+  return lowerPool2D<tfl::MaxPool2DOp>(ctx, ctx.in("input"), *sizes, *strides);
+}
+
+//===----------------------------------------------------------------------===//
+// Three dimensions
+//===----------------------------------------------------------------------===//
+
+/// A window of three dimensions is one of the last two, then one of the first:
+/// a maximum of maxima, and, as all rows of a window are of one length, a mean
+/// of means. Images of [N * D, H, W, C], then of [N, D, H * W, C].
+template <typename OpT>
+static LogicalResult lowerPool3D(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 3);
+  Pool pool;
+  Value input = ctx.in("input");
+  if (failed(readPool(ctx, layout, ctx.intsAttr("ksize"),
+                      ctx.intsAttr("strides"), pool)))
+    return failure();
+  if (rankOf(input) != 5)
+    return ctx.reject("its operand is not known to be of rank 5");
+  if (pool.padding == "EXPLICIT")
+    return ctx.reject("TFLite has no explicit padding for pooling");
+  Value image = layout.toChannelsLast(ctx, input);
+  Dims dims = dimsOf(image);
+  Value planes =
+      reshape(ctx, image, {dims[0] * dims[1], dims[2], dims[3], dims[4]});
+  auto pooled = [&](int64_t axis) {
+    return pooledSize(dims[axis + 1].size(), pool.sizes[axis],
+                      pool.strides[axis], pool.padding);
+  };
+  Ints sizes = {dimOf(planes, 0), pooled(1), pooled(2), dims[4].size()};
+  ArrayRef<int64_t> window = pool.sizes, strides = pool.strides;
+  Value flat = emitPool<OpT>(ctx, withShape(planes.getType(), sizes), planes,
+                             window.drop_front(), strides.drop_front(),
+                             pool.padding);
+  Value columns = reshape(
+      ctx, flat, {dims[0], dims[1], Dim(flat, 1) * Dim(flat, 2), dims[4]});
+  Ints columnSizes = {dims[0].size(), pooled(0), dimOf(columns, 2),
+                      dims[4].size()};
+  Value result = emitPool<OpT>(ctx, withShape(columns.getType(), columnSizes),
+                               columns, {window[0], 1}, {strides[0], 1},
+                               pool.padding);
+  Value volume = reshape(ctx, result,
+                         {dims[0], Dim(result, 1), Dim(flat, 1), Dim(flat, 2),
+                          dims[4]});
+  if (volume.getType() != layout.channelsLastType(ctx.type()))
+    volume = ctx.tf("Identity", layout.channelsLastType(ctx.type()), volume);
+  return layout.replaceWith(ctx, volume);
+}
+
+LogicalResult lowerAvgPool3D(LoweringContext &ctx) {
+  return lowerPool3D<tfl::AveragePool2DOp>(ctx);
+}
+LogicalResult lowerMaxPool3D(LoweringContext &ctx) {
+  return lowerPool3D<tfl::MaxPool2DOp>(ctx);
+}
+
+//===----------------------------------------------------------------------===//
+// Local response normalization
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerLRN(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::LocalResponseNormalizationOp>(
+      ctx.type(), ctx.in("input"),
+      {ctx.i32Attr("radius", ctx.intAttr("depth_radius", 5)),
+       ctx.f32Attr("bias", ctx.floatAttr("bias", 1)),
+       ctx.f32Attr("alpha", ctx.floatAttr("alpha", 1)),
+       ctx.f32Attr("beta", ctx.floatAttr("beta", 0.5f))}));
+}
+
+} // namespace tfuse::lowering

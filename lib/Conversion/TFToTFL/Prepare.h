@@ -1,0 +1,16 @@
+//===- Prepare.h - What is recognised before ops are lowered ----*- C++ -*-===//
+
+#ifndef TFUSE_CONVERSION_TFTOTFL_PREPARE_H
+#define TFUSE_CONVERSION_TFTOTFL_PREPARE_H
+
+#include "mlir/IR/BuiltinOps.h"
+
+namespace tfuse::lowering {
+
+/// Replaces compositions that TFLite has one op for, but whose parts it does
+/// not have: once lowered, nobody could recognise them.
+void recogniseCompositions(mlir::ModuleOp module);
+
+} // namespace tfuse::lowering
+
+#endif // TFUSE_CONVERSION_TFTOTFL_PREPARE_H

@@ -1,0 +1,232 @@
+//===- Quantization.cpp - Values rounded as if quantized ------------------===//
+//
+// FakeQuant ops round to 2^num_bits levels between min and max, moved so that
+// zero is one of them. With eight bits and a constant range that is what TFLite
+// does when it stores a tensor as uint8: QUANTIZE and DEQUANTIZE keep both the
+// result and, for the quantizer, the range. Other widths are FAKE_QUANT, or
+// arithmetic where that op cannot say it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include <algorithm>
+#include <cmath>
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+namespace {
+
+/// The integers that values are rounded to.
+struct Levels {
+  int64_t lowest, highest;
+
+  static Levels of(int64_t bits, bool narrow) {
+    return {narrow ? 1 : 0, (int64_t(1) << bits) - 1};
+  }
+};
+
+/// real = (stored - zeroPoint) * scale
+struct Affine {
+  double scale;
+  int64_t zeroPoint;
+
+  double realOf(int64_t stored) const {
+    return double(stored - zeroPoint) * scale;
+  }
+};
+
+} // namespace
+
+/// The range, moved so that zero is a level. TensorFlow decides which one in
+/// single precision, and so have we to.
+static Affine affineFor(double min, double max, Levels levels) {
+  double scale = (max - min) / double(levels.highest - levels.lowest);
+  float step = (float(max) - float(min)) /
+               (float(levels.highest) - float(levels.lowest));
+  float zero = std::round(float(levels.lowest) - float(min) / step);
+  zero = std::clamp(zero, float(levels.lowest), float(levels.highest));
+  return {scale, int64_t(zero)};
+}
+
+/// quantize(x), dequantized again. The kernel uses all integers of the storage
+/// type: with a narrow range, `lowest` keeps it from those below.
+static LogicalResult replaceByQuantizing(LoweringContext &ctx, Value x,
+                                         quant::QuantizedType element,
+                                         Value lowest) {
+  if (lowest)
+    x = binary(ctx, "Maximum", x, lowest);
+  Type type = withElementType(x.getType(), element);
+  Value stored = ctx.emit<tfl::QuantizeOp>(
+      type, x, ctx.named("qtype", TypeAttr::get(type)));
+  return ctx.replace(ctx.emit<tfl::DequantizeOp>(ctx.type(), stored));
+}
+
+static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
+                                  double max, Levels levels) {
+  Affine affine = affineFor(min, max, levels);
+  auto type = quant::UniformQuantizedType::get(
+      /*flags=*/0, ctx.rewriter.getI8Type(), ctx.rewriter.getF32Type(),
+      affine.scale, affine.zeroPoint, levels.lowest, levels.highest);
+  Value lowest = levels.lowest == 0
+                     ? Value()
+                     : number(ctx, x, affine.realOf(levels.lowest));
+  return replaceByQuantizing(ctx, x, type, lowest);
+}
+
+/// Rounds by arithmetic, for ranges that are computed, too:
+///   scale = (max - min) / (highest - lowest)
+///   zero = clamp(round(lowest - min / scale), lowest, highest)
+///   round(clamp(x / scale + zero, lowest, highest)) - zero, times scale
+static LogicalResult roundByArithmetic(LoweringContext &ctx, Value x, Value min,
+                                       Value max, Levels levels) {
+  auto constant = [&](int64_t value) {
+    return number(ctx, x, double(value));
+  };
+  auto clamped = [&](Value value) {
+    Value capped = binary(ctx, "Minimum", value, constant(levels.highest));
+    return binary(ctx, "Maximum", capped, constant(levels.lowest));
+  };
+  auto rounded = [&](Value value) {
+    return unary(ctx, "Floor", add(ctx, value, number(ctx, x, 0.5)));
+  };
+  Value scale = binary(ctx, "RealDiv", sub(ctx, max, min),
+                       constant(levels.highest - levels.lowest));
+  Value zero = clamped(rounded(
+      sub(ctx, constant(levels.lowest), binary(ctx, "RealDiv", min, scale))));
+  Value level = add(ctx, binary(ctx, "RealDiv", x, scale), zero);
+  Value steps = sub(ctx, rounded(clamped(level)), zero);
+  return ctx.replace(mul(ctx, steps, scale));
+}
+
+static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
+                                    std::optional<double> constantMin,
+                                    std::optional<double> constantMax) {
+  Value x = ctx.in("inputs");
+  int64_t bits = ctx.intAttr("num_bits", 8);
+  bool narrow = ctx.boolAttr("narrow_range");
+  if (bits < 2 || bits > 16)
+    return ctx.reject(Code::InvalidGraph, "num_bits is not between 2 and 16");
+  Levels levels = Levels::of(bits, narrow);
+  bool isConstant = constantMin && constantMax && *constantMin < *constantMax;
+  if (isConstant && bits == 8)
+    return storeAsUInt8(ctx, x, *constantMin, *constantMax, levels);
+  if (isConstant && !narrow)
+    return ctx.replace(ctx.emit<tfl::FakeQuantOp>(
+        ctx.type(), x,
+        {ctx.f32Attr("min", float(*constantMin)),
+         ctx.f32Attr("max", float(*constantMax)),
+         ctx.i32Attr("num_bits", bits), ctx.flag("narrow_range", false)}));
+  if (!min)
+    min = number(ctx, x, *constantMin);
+  if (!max)
+    max = number(ctx, x, *constantMax);
+  return roundByArithmetic(ctx, x, min, max, levels);
+}
+
+LogicalResult lowerFakeQuantArgs(LoweringContext &ctx) {
+  return lowerFakeQuant(ctx, {}, {}, ctx.floatAttr("min", -6),
+                        ctx.floatAttr("max", 6));
+}
+
+LogicalResult lowerFakeQuantVars(LoweringContext &ctx) {
+  Value min = ctx.in("min"), max = ctx.in("max");
+  return lowerFakeQuant(ctx, min, max, constantFloat(min), constantFloat(max));
+}
+
+/// The numbers of a small constant vector.
+static std::optional<SmallVector<double>> constantFloats(Value value) {
+  ElementsAttr attr = tf::getConstant(value);
+  if (!attr || !attr.getElementType().isF32() ||
+      attr.getNumElements() > (1 << 20))
+    return std::nullopt;
+  llvm::Expected<eval::HostTensor> tensor = eval::toHostTensor(attr);
+  if (!tensor) {
+    llvm::consumeError(tensor.takeError());
+    return std::nullopt;
+  }
+  return llvm::to_vector_of<double>(tensor->data<float>());
+}
+
+LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
+  Value x = ctx.in("inputs"), min = ctx.in("min"), max = ctx.in("max");
+  int64_t bits = ctx.intAttr("num_bits", 8);
+  if (bits < 2 || bits > 16)
+    return ctx.reject(Code::InvalidGraph, "num_bits is not between 2 and 16");
+  Levels levels = Levels::of(bits, ctx.boolAttr("narrow_range"));
+  std::optional<SmallVector<double>> mins = constantFloats(min),
+                                     maxs = constantFloats(max);
+  std::optional<int64_t> rank = rankOf(x);
+  if (bits != 8 || !mins || !maxs || !rank || mins->size() != maxs->size())
+    return roundByArithmetic(ctx, x, min, max, levels);
+  SmallVector<double> scales;
+  SmallVector<int64_t> zeroPoints;
+  SmallVector<float> lowest;
+  for (auto [low, high] : llvm::zip_equal(*mins, *maxs)) {
+    if (!(low < high))
+      return roundByArithmetic(ctx, x, min, max, levels);
+    Affine affine = affineFor(low, high, levels);
+    scales.push_back(affine.scale);
+    zeroPoints.push_back(affine.zeroPoint);
+    lowest.push_back(float(affine.realOf(levels.lowest)));
+  }
+  auto type = quant::UniformQuantizedPerAxisType::get(
+      /*flags=*/0, ctx.rewriter.getI8Type(), ctx.rewriter.getF32Type(), scales,
+      zeroPoints, int32_t(*rank - 1), levels.lowest, levels.highest);
+  auto vector =
+      tensorOf(int64_t(lowest.size()), ctx.rewriter.getF32Type());
+  Value bound = levels.lowest == 0
+                    ? Value()
+                    : ctx.constant(DenseElementsAttr::get(
+                          vector, ArrayRef<float>(lowest)));
+  return replaceByQuantizing(ctx, x, type, bound);
+}
+
+//===----------------------------------------------------------------------===//
+// QuantizeAndDequantize: levels on both sides of a zero that is not moved
+//===----------------------------------------------------------------------===//
+
+static LogicalResult lowerRoundTrip(LoweringContext &ctx,
+                                    std::optional<int64_t> bits) {
+  Value x = ctx.in("input");
+  std::optional<double> min = constantFloat(ctx.in("input_min")),
+                        max = constantFloat(ctx.in("input_max"));
+  if (!ctx.boolAttr("range_given") || !min || !max || !bits)
+    return ctx.reject("its range is computed from its operand",
+                      "give a constant range (range_given = true)");
+  if (*bits < 2 || *bits > 16 || *min > *max)
+    return ctx.reject(Code::InvalidGraph, "its range or width makes no sense");
+  bool isSigned = ctx.boolAttr("signed_input");
+  int64_t top = (int64_t(1) << (*bits - isSigned)) - 1;
+  int64_t bottom = !isSigned                          ? 0
+                   : ctx.boolAttr("narrow_range") ? -top
+                                                      : -top - 1;
+  // The finer of the steps that either end of the range asks for.
+  double byMin = bottom * *min > 0 ? *min / double(bottom) : 0;
+  double byMax = top * *max > 0 ? *max / double(top) : 0;
+  double step = std::max(byMin, byMax);
+  if (step == 0)
+    return ctx.reject(Code::InvalidGraph, "its range is empty");
+  auto constant = [&](double value) { return number(ctx, x, value); };
+  Value capped = binary(ctx, "Minimum", x, constant(step * double(top)));
+  Value clamped =
+      binary(ctx, "Maximum", capped, constant(step * double(bottom)));
+  Value levels = mul(ctx, clamped, constant(1 / step));
+  StringRef mode = ctx.stringAttr("round_mode");
+  Value rounded = mode == "HALF_UP"
+                      ? unary(ctx, "Floor", add(ctx, levels, constant(0.5)))
+                      : unary(ctx, "Round", levels);
+  return ctx.replace(mul(ctx, rounded, constant(step)));
+}
+
+LogicalResult lowerQuantizeAndDequantize(LoweringContext &ctx) {
+  return lowerRoundTrip(ctx, ctx.intAttr("num_bits", 8));
+}
+LogicalResult lowerQuantizeAndDequantizeV3(LoweringContext &ctx) {
+  return lowerRoundTrip(ctx, constantInt(ctx.in("num_bits")));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,41 @@
+//===- Random.cpp - Random numbers ----------------------------------------===//
+//
+// Ops whose numbers are meant to differ from run to run have counterparts in
+// TFLite. The stateless ones, which promise the same numbers for the same
+// seed, have none.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+static SmallVector<NamedAttribute> seeds(LoweringContext &ctx) {
+  return {ctx.i64Attr("seed", ctx.intAttr("seed")),
+          ctx.i64Attr("seed2", ctx.intAttr("seed2"))};
+}
+
+template <typename OpT> static LogicalResult lowerRandom(LoweringContext &ctx) {
+  Type element = getElementTypeOrSelf(ctx.type());
+  Type f32 = ctx.rewriter.getF32Type();
+  Value numbers = ctx.emit<OpT>(withElementType(ctx.type(), f32),
+                                asI32(ctx, ctx.in("shape")), seeds(ctx));
+  return ctx.replace(castTo(ctx, numbers, element));
+}
+
+LogicalResult lowerRandomUniform(LoweringContext &ctx) {
+  return lowerRandom<tfl::RandomUniformOp>(ctx);
+}
+LogicalResult lowerRandomStandardNormal(LoweringContext &ctx) {
+  return lowerRandom<tfl::RandomStandardNormalOp>(ctx);
+}
+
+LogicalResult lowerMultinomial(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::MultinomialOp>(
+      ctx.type(), {ctx.in("logits"), ctx.in("num_samples")}, seeds(ctx)));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,232 @@
+//===- Reduction.cpp - Sums, extrema and the like over axes ---------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+template <typename OpT>
+static LogicalResult lowerReduction(LoweringContext &ctx) {
+  Value x = ctx.in("input"), axes = ctx.in("reduction_indices");
+  std::optional<Ints> constant = constantInts(axes);
+  if (constant && constant->empty() && x.getType() == ctx.type())
+    return ctx.replace(x);
+  return ctx.replace(
+      ctx.emit<OpT>(ctx.type(), {x, asI32(ctx, axes)},
+                    ctx.flag("keep_dims", ctx.boolAttr("keep_dims"))));
+}
+
+LogicalResult lowerSum(LoweringContext &ctx) {
+  return lowerReduction<tfl::SumOp>(ctx);
+}
+LogicalResult lowerMean(LoweringContext &ctx) {
+  return lowerReduction<tfl::MeanOp>(ctx);
+}
+LogicalResult lowerProd(LoweringContext &ctx) {
+  return lowerReduction<tfl::ReduceProdOp>(ctx);
+}
+LogicalResult lowerMax(LoweringContext &ctx) {
+  return lowerReduction<tfl::ReduceMaxOp>(ctx);
+}
+LogicalResult lowerMin(LoweringContext &ctx) {
+  return lowerReduction<tfl::ReduceMinOp>(ctx);
+}
+LogicalResult lowerAny(LoweringContext &ctx) {
+  return lowerReduction<tfl::ReduceAnyOp>(ctx);
+}
+LogicalResult lowerAll(LoweringContext &ctx) {
+  return lowerReduction<tfl::ReduceAllOp>(ctx);
+}
+
+/// sqrt(sum(x * x))
+LogicalResult lowerEuclideanNorm(LoweringContext &ctx) {
+  Value squares = unary(ctx, "Square", ctx.in("input"));
+  Value sum = ctx.tf("Sum", ctx.type(), {squares, ctx.in("reduction_indices")},
+                     ctx.flag("keep_dims", ctx.boolAttr("keep_dims")));
+  return ctx.replace(unary(ctx, "Sqrt", sum));
+}
+
+/// sum(x * x) / 2
+LogicalResult lowerL2Loss(LoweringContext &ctx) {
+  Value x = ctx.in("t");
+  std::optional<int64_t> rank = rankOf(x);
+  if (!rank)
+    return ctx.reject("the rank of its operand is not known");
+  Ints axes = countFrom(0, *rank);
+  Value sum = reduce(ctx, "Sum", unary(ctx, "Square", x), axes, false);
+  return ctx.replace(mul(ctx, sum, number(ctx, x, 0.5)));
+}
+
+//===----------------------------------------------------------------------===//
+// Positions of extrema
+//===----------------------------------------------------------------------===//
+
+/// The kernels of ARG_MAX and ARG_MIN lack int64, which TOPK_V2 has. It finds
+/// maxima: -1 - x turns the order around without overflowing.
+static LogicalResult lowerInt64ArgExtremum(LoweringContext &ctx,
+                                           bool isMinimum) {
+  Value x = ctx.in("input");
+  std::optional<int64_t> rank = rankOf(x), axis;
+  if (std::optional<int64_t> given = constantInt(ctx.in("dimension"));
+      rank && given)
+    axis = normalizeAxis(*given, *rank);
+  if (!axis)
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite's ARG_MAX has no int64 kernel",
+                      "give a constant axis of a tensor of known rank");
+  Ints permutation = countFrom(0, *rank);
+  permutation.erase(permutation.begin() + *axis);
+  permutation.push_back(*axis);
+  if (isMinimum)
+    x = sub(ctx, number(ctx, x, -1), x);
+  Value rows = transpose(ctx, x, permutation);
+  Ints shape(shapeOf(rows)->begin(), shapeOf(rows)->end());
+  shape.back() = 1;
+  Type indices = tensorOf(shape, ctx.rewriter.getI32Type());
+  Operation *top =
+      ctx.tfOp("TopKV2", {withShape(x.getType(), shape), indices},
+               {rows, ctx.i32Scalar(1)});
+  Value index = squeezeDim(ctx, top->getResult(1), *rank - 1);
+  return ctx.replace(
+      castTo(ctx, index, getElementTypeOrSelf(ctx.type())));
+}
+
+template <typename OpT>
+static LogicalResult lowerArgExtremum(LoweringContext &ctx) {
+  Value x = ctx.in("input"), axis = ctx.in("dimension");
+  if (elementType(x).isInteger(64))
+    return lowerInt64ArgExtremum(ctx, std::is_same_v<OpT, tfl::ArgMinOp>);
+  if (!contains(I32 | I64, elementType(axis)))
+    axis = asI32(ctx, axis);
+  Type element = getElementTypeOrSelf(ctx.type());
+  if (contains(I32 | I64, element))
+    return ctx.replace(ctx.emit<OpT>(ctx.type(), {x, axis}));
+  Type i32 = ctx.rewriter.getI32Type();
+  Value index = ctx.emit<OpT>(withElementType(ctx.type(), i32), {x, axis});
+  return ctx.replace(castTo(ctx, index, element));
+}
+
+LogicalResult lowerArgMax(LoweringContext &ctx) {
+  return lowerArgExtremum<tfl::ArgMaxOp>(ctx);
+}
+LogicalResult lowerArgMin(LoweringContext &ctx) {
+  return lowerArgExtremum<tfl::ArgMinOp>(ctx);
+}
+
+//===----------------------------------------------------------------------===//
+// Running sums, segments
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerCumsum(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::CumsumOp>(
+      ctx.type(), {ctx.in("x"), asI32(ctx, ctx.in("axis"))},
+      {ctx.flag("exclusive", ctx.boolAttr("exclusive")),
+       ctx.flag("reverse", ctx.boolAttr("reverse"))}));
+}
+
+/// Sorted segments: their number is the last id and one.
+static Value segmentCount(LoweringContext &ctx, Value ids) {
+  Type scalar = tensorOf({}, ctx.rewriter.getI32Type());
+  Value last = ctx.tf("StridedSlice", scalar,
+                      {ids, ctx.i32s(-1), ctx.i32s(0), ctx.i32s(1)},
+                      ctx.i64Attr("shrink_axis_mask", 1));
+  return add(ctx, last, ctx.i32Scalar(1));
+}
+
+/// The same ids in any order.
+static Value unsorted(LoweringContext &ctx, StringRef op, Value data,
+                      Value ids, Value count) {
+  Type type = ctx.type();
+  return ctx.tf(op, withElementType(type, elementType(data)),
+                {data, ids, count});
+}
+
+/// The kernel of SEGMENT_SUM stops at an id that is left out.
+LogicalResult lowerSegmentSum(LoweringContext &ctx) {
+  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  std::optional<Ints> constant = constantInts(ids);
+  bool isGapless = constant && !constant->empty() && constant->front() == 0;
+  for (size_t i = 1; isGapless && i < constant->size(); ++i)
+    isGapless = (*constant)[i] - (*constant)[i - 1] <= 1;
+  if (isGapless)
+    return ctx.replace(
+        ctx.emit<tfl::SegmentSumOp>(ctx.type(), {data, ids}));
+  return ctx.replace(unsorted(ctx, "UnsortedSegmentSum", data, ids,
+                              segmentCount(ctx, ids)));
+}
+
+LogicalResult lowerSegmentProd(LoweringContext &ctx) {
+  Value ids = asI32(ctx, ctx.in("segment_ids"));
+  return ctx.replace(unsorted(ctx, "UnsortedSegmentProd", ctx.in("data"), ids,
+                              segmentCount(ctx, ids)));
+}
+
+/// How many rows each segment has, as a column that broadcasts.
+static Value rowCounts(LoweringContext &ctx, Value ids, Value count,
+                       Type elementType, int64_t rank) {
+  Value ones = ctx.tf("Fill", withElementType(ids.getType(), elementType),
+                      {shapeVector(ctx, ids), ctx.scalar(elementType, 1)});
+  Value sums =
+      ctx.tf("UnsortedSegmentSum",
+             tensorOf(dimOf(ctx.op->getResult(0), 0), elementType),
+             {ones, ids, count});
+  Dims dims = {Dim(sums, 0)};
+  dims.append(rank - 1, Dim(1));
+  return reshape(ctx, sums, dims);
+}
+
+LogicalResult lowerSegmentMean(LoweringContext &ctx) {
+  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  std::optional<int64_t> rank = rankOf(data);
+  if (!rank)
+    return ctx.reject("the rank of its operand is not known");
+  Value count = segmentCount(ctx, ids);
+  Value sum = unsorted(ctx, "UnsortedSegmentSum", data, ids, count);
+  Value rows = rowCounts(ctx, ids, count, elementType(data), *rank);
+  rows = binary(ctx, "Maximum", rows, number(ctx, data, 1));
+  return ctx.replace(binary(ctx, "RealDiv", sum, rows));
+}
+
+/// Of segments without rows it is zero.
+static LogicalResult lowerSegmentExtremum(LoweringContext &ctx, StringRef op) {
+  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  std::optional<int64_t> rank = rankOf(data);
+  if (!rank)
+    return ctx.reject("the rank of its operand is not known");
+  Value count = segmentCount(ctx, ids);
+  Value extremum = unsorted(ctx, op, data, ids, count);
+  Value rows = rowCounts(ctx, ids, count, ctx.rewriter.getI32Type(), *rank);
+  Value hasRows = compare(ctx, "Greater", rows, ctx.i32Scalar(0));
+  return ctx.replace(select(ctx, hasRows, extremum, number(ctx, data, 0)));
+}
+
+LogicalResult lowerSegmentMax(LoweringContext &ctx) {
+  return lowerSegmentExtremum(ctx, "UnsortedSegmentMax");
+}
+LogicalResult lowerSegmentMin(LoweringContext &ctx) {
+  return lowerSegmentExtremum(ctx, "UnsortedSegmentMin");
+}
+
+template <typename OpT>
+static LogicalResult lowerUnsortedSegment(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<OpT>(
+      ctx.type(), {ctx.in("data"), asI32(ctx, ctx.in("segment_ids")),
+                   asI32(ctx, ctx.in("num_segments"))}));
+}
+
+LogicalResult lowerUnsortedSegmentSum(LoweringContext &ctx) {
+  return lowerUnsortedSegment<tfl::UnsortedSegmentSumOp>(ctx);
+}
+LogicalResult lowerUnsortedSegmentProd(LoweringContext &ctx) {
+  return lowerUnsortedSegment<tfl::UnsortedSegmentProdOp>(ctx);
+}
+LogicalResult lowerUnsortedSegmentMax(LoweringContext &ctx) {
+  return lowerUnsortedSegment<tfl::UnsortedSegmentMaxOp>(ctx);
+}
+LogicalResult lowerUnsortedSegmentMin(LoweringContext &ctx) {
+  return lowerUnsortedSegment<tfl::UnsortedSegmentMinOp>(ctx);
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,258 @@
+//===- Reshape.cpp - Shapes: reading, changing, transposing, repeating ----===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include <numeric>
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Reshape and its like
+//===----------------------------------------------------------------------===//
+
+/// The shape as a constant, if what is known of the result says all: at most
+/// one size is left open, and -1 tells it.
+static std::optional<Ints> inferableShape(Type result) {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(result);
+  if (!shape)
+    return std::nullopt;
+  Ints sizes(shape->begin(), shape->end());
+  int64_t open = llvm::count(sizes, kDynamic);
+  // Without elements, any size would do for -1.
+  if (open > 1 || (open == 1 && llvm::is_contained(sizes, 0)))
+    return std::nullopt;
+  std::replace(sizes.begin(), sizes.end(), kDynamic, int64_t(-1));
+  return sizes;
+}
+
+LogicalResult lowerReshape(LoweringContext &ctx) {
+  Value shape = ctx.in("shape");
+  if (!constantInts(shape))
+    if (std::optional<Ints> sizes = inferableShape(ctx.type()))
+      shape = ctx.i32s(*sizes);
+  return ctx.replace(ctx.emit<tfl::ReshapeOp>(
+      ctx.type(), {ctx.in("tensor"), asI32(ctx, shape)}));
+}
+
+LogicalResult lowerExpandDims(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::ExpandDimsOp>(
+      ctx.type(), {ctx.in("input"), ctx.in("dim")}));
+}
+
+LogicalResult lowerSqueeze(LoweringContext &ctx) {
+  Ints dims = ctx.intsAttr("squeeze_dims");
+  return ctx.replace(ctx.emit<tfl::SqueezeOp>(
+      ctx.type(), ctx.in("input"), ctx.i64sAttr("squeeze_dims", dims)));
+}
+
+//===----------------------------------------------------------------------===//
+// Reading shapes
+//===----------------------------------------------------------------------===//
+
+static Value shapeAs(LoweringContext &ctx, Value x, Type type) {
+  if (!hasStaticShape(x))
+    return ctx.emit<tfl::ShapeOp>(type, x);
+  return getElementTypeOrSelf(type).isInteger(64) ? ctx.i64s(*shapeOf(x))
+                                                  : ctx.i32s(*shapeOf(x));
+}
+
+LogicalResult lowerShape(LoweringContext &ctx) {
+  return ctx.replace(shapeAs(ctx, ctx.in("input"), ctx.type()));
+}
+
+LogicalResult lowerShapeN(LoweringContext &ctx) {
+  SmallVector<Value> shapes;
+  for (auto [i, input] : llvm::enumerate(ctx.list("input")))
+    shapes.push_back(shapeAs(ctx, input, ctx.type(i)));
+  return ctx.replace(shapes);
+}
+
+LogicalResult lowerRank(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  if (std::optional<int64_t> rank = rankOf(x))
+    return ctx.replace(ctx.i32Scalar(*rank));
+  return ctx.replace(ctx.emit<tfl::RankOp>(ctx.type(), x));
+}
+
+LogicalResult lowerSize(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  Type element = getElementTypeOrSelf(ctx.type());
+  if (hasStaticShape(x)) {
+    int64_t count = cast<ShapedType>(x.getType()).getNumElements();
+    return ctx.replace(ctx.scalar(element, double(count)));
+  }
+  Type vector = tensorOf(rankOf(x).value_or(kDynamic), element);
+  Value shape = ctx.tf("Shape", vector, x);
+  return ctx.replace(ctx.tf("Prod", ctx.type(), {shape, ctx.i32s(0)}));
+}
+
+//===----------------------------------------------------------------------===//
+// Transpose
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A permutation of runs of axes that stay together, without axes of size one.
+struct Runs {
+  /// First and last axis of each run, in the order of the operand.
+  SmallVector<std::pair<int64_t, int64_t>> axes;
+  Ints permutation;
+};
+} // namespace
+
+static Runs runsOf(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
+  // Runs in the order of the result.
+  SmallVector<std::pair<int64_t, int64_t>> moved;
+  for (int64_t axis : permutation) {
+    if (shape[axis] == 1)
+      continue;
+    int64_t next = moved.empty() ? -1 : moved.back().second + 1;
+    while (next > 0 && next < axis && shape[next] == 1)
+      ++next;
+    if (next == axis && !moved.empty())
+      moved.back().second = axis;
+    else
+      moved.push_back({axis, axis});
+  }
+  Runs runs;
+  runs.axes = moved;
+  llvm::sort(runs.axes);
+  for (auto run : moved)
+    runs.permutation.push_back(llvm::find(runs.axes, run) - runs.axes.begin());
+  return runs;
+}
+
+/// TFLite's kernel transposes up to six dimensions: more of them are joined
+/// where they stay neighbours.
+static LogicalResult transposeHighRank(LoweringContext &ctx,
+                                       ArrayRef<int64_t> permutation) {
+  Value x = ctx.in("x");
+  Dims dims = dimsOf(x);
+  Runs runs = runsOf(permutation, *shapeOf(x));
+  if (runs.axes.size() > 6)
+    return ctx.reject("TFLite's TRANSPOSE takes up to 6 dimensions");
+  Dims joined;
+  for (auto [first, last] : runs.axes) {
+    Dim size(1);
+    for (int64_t axis = first; axis <= last; ++axis)
+      size = size * dims[axis];
+    joined.push_back(size);
+  }
+  Dims result;
+  for (int64_t axis : permutation)
+    result.push_back(dims[axis]);
+  Value narrow = transpose(ctx, reshape(ctx, x, joined), runs.permutation);
+  return ctx.replace(ctx.tf("Reshape", ctx.type(),
+                            {narrow, shapeVector(ctx, result, true)}));
+}
+
+LogicalResult lowerTranspose(LoweringContext &ctx) {
+  Value x = ctx.in("x"), perm = ctx.in("perm");
+  std::optional<Ints> permutation = constantInts(perm);
+  int64_t rank = rankOf(x).value_or(0);
+  if (permutation && rank == int64_t(permutation->size())) {
+    for (int64_t &axis : *permutation) {
+      std::optional<int64_t> normal = normalizeAxis(axis, rank);
+      if (!normal)
+        return ctx.reject(Code::ShapeMismatch,
+                          "its permutation names an axis that is not there");
+      axis = *normal;
+    }
+    if (llvm::is_sorted(*permutation) && x.getType() == ctx.type())
+      return ctx.replace(x);
+    if (rank > 6)
+      return transposeHighRank(ctx, *permutation);
+  }
+  return ctx.replace(
+      ctx.emit<tfl::TransposeOp>(ctx.type(), {x, asI32(ctx, perm)}));
+}
+
+//===----------------------------------------------------------------------===//
+// Repeating
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerBroadcastTo(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  if (x.getType() == ctx.type() && hasStaticShape(x))
+    return ctx.replace(x);
+  return ctx.replace(
+      ctx.emit<tfl::BroadcastToOp>(ctx.type(), {x, ctx.in("shape")}));
+}
+
+LogicalResult lowerBroadcastArgs(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::BroadcastArgsOp>(
+      ctx.type(), {ctx.in("s0"), ctx.in("s1")}));
+}
+
+LogicalResult lowerFill(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::FillOp>(
+      ctx.type(), {ctx.in("dims"), ctx.in("value")}));
+}
+
+LogicalResult lowerTile(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::TileOp>(
+      ctx.type(), {ctx.in("input"), ctx.in("multiples")}));
+}
+
+/// A tensor of the operand's shape, filled with a number.
+static LogicalResult fillLike(LoweringContext &ctx, double value) {
+  Value x = ctx.in("x");
+  return ctx.replace(ctx.tf("Fill", ctx.type(),
+                            {shapeVector(ctx, x), number(ctx, x, value)}));
+}
+
+LogicalResult lowerZerosLike(LoweringContext &ctx) {
+  if (contains(F32 | I32 | I64, elementType(ctx.in("x"))))
+    return ctx.replace(ctx.emit<tfl::ZerosLikeOp>(ctx.type(), ctx.in("x")));
+  return fillLike(ctx, 0);
+}
+
+LogicalResult lowerOnesLike(LoweringContext &ctx) { return fillLike(ctx, 1); }
+
+/// A tensor of zeros where TensorFlow promises nothing.
+LogicalResult lowerEmpty(LoweringContext &ctx) {
+  Value zero = ctx.scalar(getElementTypeOrSelf(ctx.type()), 0);
+  return ctx.replace(ctx.tf("Fill", ctx.type(), {ctx.in("shape"), zero}));
+}
+
+//===----------------------------------------------------------------------===//
+// Sequences
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerRange(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::RangeOp>(
+      ctx.type(), {ctx.in("start"), ctx.in("limit"), ctx.in("delta")}));
+}
+
+/// start + i * ((stop - start) / (num - 1)) for i below num.
+LogicalResult lowerLinSpace(LoweringContext &ctx) {
+  Value start = ctx.in("start"), stop = ctx.in("stop");
+  std::optional<int64_t> num = constantInt(ctx.in("num"));
+  if (!num || *num < 1)
+    return ctx.reject("the number of its values is not a constant");
+  Value steps = number(ctx, start, double(std::max<int64_t>(*num - 1, 1)));
+  Value step = binary(ctx, "RealDiv", sub(ctx, stop, start), steps);
+  Value indices = ctx.tf("Range", ctx.type(),
+                         {number(ctx, start, 0), number(ctx, start, double(*num)),
+                          number(ctx, start, 1)});
+  return ctx.replace(add(ctx, start, mul(ctx, indices, step)));
+}
+
+/// result[x[i]] = i
+LogicalResult lowerInvertPermutation(LoweringContext &ctx) {
+  Value x = ctx.in("x");
+  if (rankOf(x) != 1)
+    return ctx.reject("its operand is not known to be a vector");
+  Dim size(x, 0);
+  Value permutation = asI32(ctx, x);
+  Value count = sizeScalar(ctx, size);
+  Value range = ctx.tf("Range", permutation.getType(),
+                       {ctx.i32Scalar(0), count, ctx.i32Scalar(1)});
+  Value indices = reshape(ctx, permutation, {size, Dim(1)});
+  Value inverse = ctx.tf("ScatterNd", permutation.getType(),
+                         {indices, range, shapeVector(ctx, permutation)});
+  return ctx.replace(castTo(ctx, inverse, elementType(x)));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,280 @@
+//===- Slicing.cpp - Parts of tensors, and their order --------------------===//
+
+#include "Build.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+LogicalResult lowerSlice(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::SliceOp>(
+      ctx.type(), {ctx.in("input"), ctx.in("begin"), ctx.in("size")}));
+}
+
+//===----------------------------------------------------------------------===//
+// StridedSlice
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What one index of a strided slice says.
+struct Index {
+  enum Kind { Range, Point, NewAxis } kind = Range;
+  int64_t begin = 0, end = 0, stride = 1;
+  bool fromStart = true, toEnd = true;
+
+  bool takesAll() const {
+    return kind == Range && stride == 1 && fromStart && toEnd;
+  }
+};
+
+/// The five masks, each with a bit for each index.
+struct Masks {
+  uint64_t begin, end, ellipsis, newAxis, shrink;
+};
+
+} // namespace
+
+static Masks masksOf(LoweringContext &ctx) {
+  auto mask = [&](StringRef name) { return uint64_t(ctx.intAttr(name)); };
+  return {mask("begin_mask"), mask("end_mask"), mask("ellipsis_mask"),
+          mask("new_axis_mask"), mask("shrink_axis_mask")};
+}
+
+static SmallVector<NamedAttribute> maskAttributes(LoweringContext &ctx,
+                                                  const Masks &masks) {
+  return {ctx.i32Attr("begin_mask", int64_t(masks.begin)),
+          ctx.i32Attr("end_mask", int64_t(masks.end)),
+          ctx.i32Attr("ellipsis_mask", int64_t(masks.ellipsis)),
+          ctx.i32Attr("new_axis_mask", int64_t(masks.newAxis)),
+          ctx.i32Attr("shrink_axis_mask", int64_t(masks.shrink)),
+          ctx.flag("offset", false)};
+}
+
+/// One index for each axis of the operand and each new one. Where bits are set
+/// for one index in several masks, ellipsis goes before new axis, and that
+/// before shrink. Nothing if there are more indices than axes.
+static std::optional<SmallVector<Index>>
+spellOut(ArrayRef<int64_t> begin, ArrayRef<int64_t> end,
+         ArrayRef<int64_t> strides, const Masks &masks, int64_t rank) {
+  auto has = [](uint64_t mask, size_t i) { return ((mask >> i) & 1) != 0; };
+  int64_t taken = 0;
+  bool hasEllipsis = false;
+  for (size_t i = 0; i < begin.size(); ++i) {
+    bool isEllipsis = has(masks.ellipsis, i);
+    hasEllipsis |= isEllipsis;
+    taken += !isEllipsis && !has(masks.newAxis, i);
+  }
+  if (taken > rank)
+    return std::nullopt;
+  SmallVector<Index> indices;
+  for (size_t i = 0; i < begin.size(); ++i) {
+    if (has(masks.ellipsis, i)) {
+      indices.append(rank - taken, Index());
+      continue;
+    }
+    Index index;
+    if (has(masks.newAxis, i)) {
+      index.kind = Index::NewAxis;
+    } else {
+      index = {has(masks.shrink, i) ? Index::Point : Index::Range,
+               begin[i],
+               end[i],
+               strides[i],
+               has(masks.begin, i),
+               has(masks.end, i)};
+    }
+    indices.push_back(index);
+  }
+  if (!hasEllipsis)
+    indices.append(rank - taken, Index());
+  return indices;
+}
+
+/// Emits the slice that the indices without new axes make; `shape` is that of
+/// its result.
+static Value emitSlice(LoweringContext &ctx, Value x, ArrayRef<Index> indices,
+                       ArrayRef<int64_t> shape) {
+  Ints begin, end, strides;
+  Masks masks = {};
+  uint64_t bit = 1;
+  for (const Index &index : indices) {
+    if (index.kind == Index::NewAxis)
+      continue;
+    begin.push_back(std::clamp<int64_t>(index.begin, INT32_MIN, INT32_MAX));
+    end.push_back(std::clamp<int64_t>(index.end, INT32_MIN, INT32_MAX));
+    strides.push_back(index.stride);
+    masks.begin |= index.fromStart ? bit : 0;
+    masks.end |= index.toEnd ? bit : 0;
+    masks.shrink |= index.kind == Index::Point ? bit : 0;
+    bit <<= 1;
+  }
+  return ctx.emit<tfl::StridedSliceOp>(
+      withShape(x.getType(), shape),
+      {x, ctx.i32s(begin), ctx.i32s(end), ctx.i32s(strides)},
+      maskAttributes(ctx, masks));
+}
+
+static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
+                                        ArrayRef<Index> indices) {
+  bool takesAll = llvm::all_of(indices, [](const Index &index) {
+    return index.takesAll() || index.kind == Index::NewAxis;
+  });
+  bool addsAxes = llvm::any_of(indices, [](const Index &index) {
+    return index.kind == Index::NewAxis;
+  });
+  if (takesAll && !addsAxes && x.getType() == ctx.type())
+    return ctx.replace(x);
+  // The type of the result, which shape inference has found, knows as much of
+  // the sizes as there is.
+  std::optional<ArrayRef<int64_t>> result = shapeOf(ctx.type());
+  Ints sliced;
+  int64_t axis = 0, resultAxis = 0;
+  for (const Index &index : indices) {
+    if (index.kind == Index::Range) {
+      int64_t size = index.takesAll() ? dimOf(x, axis) : kDynamic;
+      bool isKnown = size != kDynamic || !result;
+      sliced.push_back(isKnown ? size : (*result)[resultAxis]);
+    }
+    axis += index.kind != Index::NewAxis;
+    resultAxis += index.kind != Index::Point;
+  }
+  if (!addsAxes)
+    return ctx.replace(emitSlice(ctx, x, indices, result ? *result : sliced));
+  Value part = takesAll ? x : emitSlice(ctx, x, indices, sliced);
+  Dims dims;
+  int64_t next = 0;
+  for (const Index &index : indices)
+    if (index.kind != Index::Point)
+      dims.push_back(index.kind == Index::NewAxis ? Dim(1) : Dim(part, next++));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {part, shapeVector(ctx, dims, true)}));
+}
+
+LogicalResult lowerStridedSlice(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  Value begin = ctx.in("begin"), end = ctx.in("end");
+  Value strides = ctx.in("strides");
+  Masks masks = masksOf(ctx);
+  std::optional<Ints> begins = constantInts(begin), ends = constantInts(end),
+                      steps = constantInts(strides);
+  std::optional<int64_t> rank = rankOf(x);
+  if (rank && begins && ends && steps && begins->size() == ends->size() &&
+      begins->size() == steps->size() && begins->size() <= 64) {
+    std::optional<SmallVector<Index>> indices =
+        spellOut(*begins, *ends, *steps, masks, *rank);
+    std::optional<int64_t> resultRank = rankOf(ctx.op->getResult(0));
+    int64_t kept = indices ? llvm::count_if(*indices, [](const Index &index) {
+      return index.kind != Index::Point;
+    })
+                           : -1;
+    if (!indices || (resultRank && *resultRank != kept))
+      return ctx.reject(Code::ShapeMismatch,
+                        "its indices do not fit its operand");
+    return lowerConstantSlice(ctx, x, *indices);
+  }
+  return ctx.replace(ctx.emit<tfl::StridedSliceOp>(
+      ctx.type(), {x, asI32(ctx, begin), asI32(ctx, end), asI32(ctx, strides)},
+      maskAttributes(ctx, masks)));
+}
+
+//===----------------------------------------------------------------------===//
+// XLA's slices, whose starts are moved so that they fit
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerDynamicUpdateSlice(LoweringContext &ctx) {
+  return ctx.replace(ctx.emit<tfl::DynamicUpdateSliceOp>(
+      ctx.type(), {ctx.in("input"), ctx.in("update"), ctx.in("indices")}));
+}
+
+LogicalResult lowerDynamicSlice(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  std::optional<Ints> sizes = constantInts(ctx.in("size_indices"));
+  if (!sizes || rankOf(x) != int64_t(sizes->size()))
+    return ctx.reject("the sizes of the slice are not constant");
+  Value starts = asI32(ctx, ctx.in("start_indices"));
+  Value last = sub(ctx, shapeVector(ctx, x), ctx.i32s(*sizes));
+  Value bounded = binary(ctx, "Minimum", starts, last);
+  bounded = binary(ctx, "Maximum", bounded, ctx.i32Scalar(0));
+  return ctx.replace(
+      ctx.tf("Slice", ctx.type(), {x, bounded, ctx.i32s(*sizes)}));
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerReverse(LoweringContext &ctx) {
+  Value x = ctx.in("tensor"), axes = ctx.in("axis");
+  std::optional<int64_t> rank = rankOf(x);
+  std::optional<Ints> constant =
+      rank ? constantAxes(axes, *rank) : std::nullopt;
+  if (!constant)
+    return ctx.replace(
+        ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, asI32(ctx, axes)}));
+  // The kernel reverses neighbouring axes only.
+  Value result = x;
+  for (size_t i = 0; i < constant->size();) {
+    Ints run = {(*constant)[i]};
+    while (++i < constant->size() && (*constant)[i] == run.back() + 1)
+      run.push_back((*constant)[i]);
+    result = ctx.emit<tfl::ReverseV2Op>(ctx.type(), {result, ctx.i32s(run)});
+  }
+  return result.getType() == ctx.type()
+             ? ctx.replace(result)
+             : ctx.replace(ctx.tf("Identity", ctx.type(), result));
+}
+
+LogicalResult lowerReverseSequence(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  int64_t rank = rankOf(x).value_or(0);
+  int64_t axis = ctx.intAttr("seq_dim"), batch = ctx.intAttr("batch_dim");
+  if ((axis < 0 || batch < 0) && rank == 0)
+    return ctx.reject("its axes count from the end, and the rank of its "
+                      "operand is not known");
+  return ctx.replace(ctx.emit<tfl::ReverseSequenceOp>(
+      ctx.type(), {x, ctx.in("seq_lengths")},
+      {ctx.i32Attr("seq_dim", axis < 0 ? axis + rank : axis),
+       ctx.i32Attr("batch_dim", batch < 0 ? batch + rank : batch)}));
+}
+
+/// The last `shift` slices along an axis, and before them the others.
+static Value rollAxis(LoweringContext &ctx, Value x, int64_t axis,
+                      int64_t shift) {
+  int64_t size = dimOf(x, axis);
+  shift = size == 0 ? 0 : ((shift % size) + size) % size;
+  if (shift == 0)
+    return x;
+  Ints starts(*rankOf(x), 0), sizes(*rankOf(x), -1);
+  starts[axis] = size - shift;
+  Value last = slice(ctx, x, starts, sizes);
+  starts[axis] = 0;
+  sizes[axis] = size - shift;
+  Value first = slice(ctx, x, starts, sizes);
+  return concat(ctx, {last, first}, axis);
+}
+
+LogicalResult lowerRoll(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  std::optional<int64_t> rank = rankOf(x);
+  std::optional<Ints> shifts = constantInts(ctx.in("shift")),
+                      axes = constantInts(ctx.in("axis"));
+  if (!rank || !shifts || !axes || shifts->size() != axes->size())
+    return ctx.reject("its shifts and axes are not constant");
+  for (int64_t &axis : *axes) {
+    std::optional<int64_t> normal = normalizeAxis(axis, *rank);
+    if (!normal)
+      return ctx.reject(Code::ShapeMismatch, "it rolls an axis that is not there");
+    axis = *normal;
+    if (dimOf(x, axis) == kDynamic)
+      return ctx.reject("the size of the axis it rolls is not known",
+                        "fix the input shape with --input-shapes");
+  }
+  Value result = x;
+  for (auto [shift, axis] : llvm::zip_equal(*shifts, *axes))
+    result = rollAxis(ctx, result, axis, shift);
+  return ctx.replace(result);
+}
+
+} // namespace tfuse::lowering

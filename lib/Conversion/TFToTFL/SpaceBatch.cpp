@@ -1,0 +1,174 @@
+//===- SpaceBatch.cpp - Blocks of space moved to batch or channels --------===//
+
+#include "Build.h"
+#include "Layout.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Space and channels
+//===----------------------------------------------------------------------===//
+
+template <typename OpT>
+static LogicalResult lowerSpaceAndDepth(LoweringContext &ctx) {
+  Layout layout(ctx.stringAttr("data_format"), 2);
+  if (!layout)
+    return ctx.reject("TFLite does not know its data_format");
+  Value x = ctx.in("input");
+  if (rankOf(x).value_or(4) != 4)
+    return ctx.reject(Code::ShapeMismatch, "its operand is not of rank 4");
+  Value result =
+      ctx.emit<OpT>(layout.channelsLastType(ctx.type()),
+                    layout.toChannelsLast(ctx, x),
+                    ctx.i32Attr("block_size", ctx.intAttr("block_size")));
+  return layout.replaceWith(ctx, result);
+}
+
+LogicalResult lowerSpaceToDepth(LoweringContext &ctx) {
+  return lowerSpaceAndDepth<tfl::SpaceToDepthOp>(ctx);
+}
+LogicalResult lowerDepthToSpace(LoweringContext &ctx) {
+  return lowerSpaceAndDepth<tfl::DepthToSpaceOp>(ctx);
+}
+
+//===----------------------------------------------------------------------===//
+// Space and batch
+//===----------------------------------------------------------------------===//
+
+/// The kernels take images [N, H, W, C] with blocks of two dimensions, and
+/// [N, W, C] with blocks of one.
+static bool fitsKernel(Value x, Value block) {
+  std::optional<int64_t> rank = rankOf(x);
+  int64_t blockRank = dimOf(block, 0);
+  if (!rank || blockRank == kDynamic)
+    return true;
+  return (*rank == 4 && blockRank == 2) || (*rank == 3 && blockRank == 1);
+}
+
+/// Block sizes and margins of an operand whose blocked axes are known.
+static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
+                                std::optional<Ints> &block,
+                                std::optional<Ints> &amounts) {
+  block = constantInts(ctx.in("block_shape"));
+  amounts = constantInts(margins);
+  if (!block || !amounts || amounts->size() != 2 * block->size() ||
+      !rankOf(x) || *rankOf(x) <= int64_t(block->size()))
+    return ctx.reject("TFLite takes blocks of two dimensions of images of "
+                      "four, and others only if they are constant");
+  for (size_t i = 0; i < block->size(); ++i)
+    if (dimOf(x, int64_t(i) + 1) == kDynamic || (*block)[i] < 1)
+      return ctx.reject("TFLite takes blocks of two dimensions of images of "
+                        "four, and others only if their sizes are known");
+  return success();
+}
+
+/// pad; [N, S1, S2, ...rest] -> [N, S1/B1, B1, S2/B2, B2, ...rest]
+///   -> [B1, B2, N, S1/B1, S2/B2, ...rest] -> [B1*B2*N, S1/B1, S2/B2, ...rest]
+static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
+  std::optional<Ints> block, amounts;
+  if (failed(readBlocks(ctx, x, ctx.in("paddings"), block, amounts)))
+    return failure();
+  size_t blocked = block->size();
+  SmallVector<std::pair<int64_t, int64_t>> margins(*rankOf(x), {0, 0});
+  for (size_t i = 0; i < blocked; ++i)
+    margins[i + 1] = {(*amounts)[2 * i], (*amounts)[2 * i + 1]};
+  Value padded = padZeros(ctx, x, margins);
+  Dims dims = dimsOf(padded), split = {dims[0]};
+  Ints permutation, outer = {0};
+  Dims result = {dims[0]};
+  for (size_t i = 0; i < blocked; ++i) {
+    int64_t size = dims[i + 1].size();
+    if (size % (*block)[i] != 0)
+      return ctx.reject(Code::ShapeMismatch,
+                        "its blocks do not divide the padded sizes");
+    split.append({Dim(size / (*block)[i]), Dim((*block)[i])});
+    permutation.push_back(2 * int64_t(i) + 2);
+    outer.push_back(2 * int64_t(i) + 1);
+    result[0] = result[0] * Dim((*block)[i]);
+    result.push_back(Dim(size / (*block)[i]));
+  }
+  for (size_t i = blocked + 1; i < dims.size(); ++i) {
+    split.push_back(dims[i]);
+    outer.push_back(int64_t(split.size()) - 1);
+    result.push_back(dims[i]);
+  }
+  llvm::append_range(permutation, outer);
+  Value moved = transpose(ctx, reshape(ctx, padded, split), permutation);
+  return ctx.replace(ctx.tf("Reshape", ctx.type(),
+                            {moved, shapeVector(ctx, result, true)}));
+}
+
+/// The way back, then the crops cut off.
+static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
+  std::optional<Ints> block, amounts;
+  if (failed(readBlocks(ctx, x, ctx.in("crops"), block, amounts)))
+    return failure();
+  size_t blocked = block->size();
+  int64_t blocks = 1;
+  for (int64_t size : *block)
+    blocks *= size;
+  if (dimOf(x, 0) == kDynamic || dimOf(x, 0) % blocks != 0)
+    return ctx.reject("TFLite takes blocks of two dimensions of images of "
+                      "four, and others only if the batch is known");
+  Dims dims = dimsOf(x), split;
+  int64_t batch = dimOf(x, 0) / blocks;
+  for (int64_t size : *block)
+    split.push_back(Dim(size));
+  split.push_back(Dim(batch));
+  Ints permutation = {int64_t(blocked)}, starts = {0}, sizes = {-1};
+  Dims merged = {Dim(batch)};
+  for (size_t i = 0; i < blocked; ++i) {
+    split.push_back(dims[i + 1]);
+    permutation.append({int64_t(blocked + 1 + i), int64_t(i)});
+    int64_t size = dims[i + 1].size() * (*block)[i];
+    merged.push_back(Dim(size));
+    starts.push_back((*amounts)[2 * i]);
+    sizes.push_back(size - (*amounts)[2 * i] - (*amounts)[2 * i + 1]);
+  }
+  for (size_t i = blocked + 1; i < dims.size(); ++i) {
+    permutation.push_back(int64_t(split.size()));
+    split.push_back(dims[i]);
+    merged.push_back(dims[i]);
+    starts.push_back(0);
+    sizes.push_back(-1);
+  }
+  Value moved = transpose(ctx, reshape(ctx, x, split), permutation);
+  Value whole = reshape(ctx, moved, merged);
+  return ctx.replace(ctx.tf("Slice", ctx.type(),
+                            {whole, ctx.i32s(starts), ctx.i32s(sizes)}));
+}
+
+LogicalResult lowerSpaceToBatchND(LoweringContext &ctx) {
+  Value x = ctx.in("input"), block = ctx.in("block_shape");
+  if (!fitsKernel(x, block))
+    return decomposeSpaceToBatch(ctx, x);
+  return ctx.replace(ctx.emit<tfl::SpaceToBatchNdOp>(
+      ctx.type(), {x, asI32(ctx, block), asI32(ctx, ctx.in("paddings"))}));
+}
+
+LogicalResult lowerBatchToSpaceND(LoweringContext &ctx) {
+  Value x = ctx.in("input"), block = ctx.in("block_shape");
+  if (!fitsKernel(x, block))
+    return decomposeBatchToSpace(ctx, x);
+  return ctx.replace(ctx.emit<tfl::BatchToSpaceNdOp>(
+      ctx.type(), {x, asI32(ctx, block), asI32(ctx, ctx.in("crops"))}));
+}
+
+LogicalResult lowerSpaceToBatch(LoweringContext &ctx) {
+  int64_t size = ctx.intAttr("block_size");
+  return ctx.replace(ctx.tf("SpaceToBatchND", ctx.type(),
+                            {ctx.in("input"), ctx.i32s({size, size}),
+                             ctx.in("paddings")}));
+}
+
+LogicalResult lowerBatchToSpace(LoweringContext &ctx) {
+  int64_t size = ctx.intAttr("block_size");
+  return ctx.replace(ctx.tf("BatchToSpaceND", ctx.type(),
+                            {ctx.in("input"), ctx.i32s({size, size}),
+                             ctx.in("crops")}));
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,59 @@
+//===- Table.cpp - Lowerings.def as data ----------------------------------===//
+
+#include "Broadcast.h"
+#include "Lowering.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+// The functions that the table names; each is defined in its family's file.
+#define TFUSE_LOWERING(name, family, fn, ...) LogicalResult fn(LoweringContext &);
+#define TFUSE_PREPARE(name, family, fn, ...) LogicalResult fn(LoweringContext &);
+#include "Lowerings.def"
+
+static constexpr Lowering kLowerings[] = {
+#define TFUSE_RENAME(name, target, types, emulate)                             \
+  {name, lowerByRenaming, target, {"T", types, Emulate::emulate}, 0, false},
+#define TFUSE_BINARY(name, target, types, emulate, rank)                       \
+  {name, lowerBroadcasting, target, {"T", types, Emulate::emulate}, rank, false},
+#define TFUSE_LOWERING(name, family, fn, target, attr, types, emulate)         \
+  {name, fn, target, {attr, types, Emulate::emulate}, 0, false},
+#define TFUSE_PREPARE(name, family, fn, target, attr, types, emulate)          \
+  {name, fn, target, {attr, types, Emulate::emulate}, 0, true},
+#include "Lowerings.def"
+};
+
+ArrayRef<Lowering> allLowerings() { return kLowerings; }
+
+const Lowering *findLowering(StringRef name) {
+  static const llvm::StringMap<const Lowering *> byName = [] {
+    llvm::StringMap<const Lowering *> map;
+    for (const Lowering &row : kLowerings) {
+      [[maybe_unused]] bool fresh = map.try_emplace(row.name, &row).second;
+      assert(fresh && "an op has two lines in Lowerings.def");
+    }
+    return map;
+  }();
+  return byName.lookup(name);
+}
+
+std::string builtinName(StringRef tflOp) {
+  tflOp.consume_front("tfl.");
+  return tflOp.upper();
+}
+
+LogicalResult lowerByTable(LoweringContext &ctx) {
+  const Lowering *row = ctx.row;
+  if (!row && !tf::getOpDef(ctx.op))
+    return ctx.reject("it is not an op of TensorFlow");
+  if (!row)
+    return ctx.reject("TFLite has nothing that does the same");
+  bool done = false;
+  if (failed(emulateIfNeeded(ctx, row->types, row->target, done)))
+    return failure();
+  return done ? success() : row->fn(ctx);
+}
+
+} // namespace tfuse::lowering

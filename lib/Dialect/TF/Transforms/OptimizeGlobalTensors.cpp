@@ -1,0 +1,62 @@
+//===- OptimizeGlobalTensors.cpp - Remove dead variables, mark read-only --===//
+
+#include "tfuse/Dialect/TF/Analysis/GlobalTensorUses.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_OPTIMIZEGLOBALTENSORSPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+namespace {
+
+struct OptimizeGlobalTensors
+    : public impl::OptimizeGlobalTensorsPassBase<OptimizeGlobalTensors> {
+  void runOnOperation() override;
+  void eraseUnusedArguments();
+};
+
+} // namespace
+
+/// Bound arguments of exported functions that nothing uses tie a variable to
+/// the module for no purpose.
+void OptimizeGlobalTensors::eraseUnusedArguments() {
+  for (auto function : getOperation().getOps<func::FuncOp>()) {
+    if (function.isExternal() || !function->hasAttr(tf_saved_model::exportedNamesAttr))
+      continue;
+    BitVector unused(function.getNumArguments());
+    for (BlockArgument argument : function.getArguments())
+      if (argument.use_empty() &&
+          function.getArgAttr(argument.getArgNumber(), tf_saved_model::boundInputAttr))
+        unused.set(argument.getArgNumber());
+    if (unused.any())
+      (void)function.eraseArguments(unused);
+  }
+}
+
+void OptimizeGlobalTensors::runOnOperation() {
+  eraseUnusedArguments();
+  ModuleOp module = getOperation();
+  GlobalTensorAnalysis analysis(module);
+  SmallVector<Operation *> dead;
+  for (auto &[name, uses] : analysis.uses()) {
+    auto global = cast<tf_saved_model::GlobalTensorOp>(uses.globalTensor);
+    bool initialized = false;
+    if (uses.handles.empty() && !global->hasAttr(tf_saved_model::exportedNamesAttr) &&
+        !initialized)
+      dead.push_back(global);
+    else if (!uses.isWritten() && global.getIsMutable() && global.getValue())
+      global.removeIsMutableAttr();
+  }
+  for (Operation *op : dead)
+    op->erase();
+}
+
+} // namespace tfuse::tf

@@ -1,0 +1,55 @@
+//===- NodeView.cpp - Any operation as a node of a graph ------------------===//
+
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfg {
+
+bool NodeView::isNode(Operation *op) {
+  OperationName name = op->getName();
+  Dialect *dialect = name.getDialect();
+  return dialect && isa<TFGDialect>(dialect) &&
+         !name.hasTrait<IntrinsicOperation>();
+}
+
+unsigned NodeView::numDataOperands() const {
+  unsigned count = operation->getNumOperands();
+  while (count > 0 && isControl(operation->getOperand(count - 1)))
+    --count;
+  return count;
+}
+
+StringRef NodeView::text(StringAttr id) const {
+  auto attr = operation->getAttrOfType<StringAttr>(id);
+  return attr ? attr.getValue() : StringRef();
+}
+
+void NodeView::setText(StringAttr id, const Twine &value) {
+  auto attr = StringAttr::get(operation->getContext(), value);
+  if (attr.getValue().empty())
+    operation->removeAttr(id);
+  else
+    operation->setAttr(id, attr);
+}
+
+Value controlTokenOf(Value value) {
+  if (isControl(value))
+    return value;
+  if (auto result = dyn_cast<OpResult>(value)) {
+    Operation *op = result.getOwner();
+    // In a generic function the tensor is one of several outputs.
+    if (auto output = dyn_cast<GetResultOp>(op))
+      return controlTokenOf(output.getValue());
+    return op->getResults().back();
+  }
+  auto argument = cast<BlockArgument>(value);
+  auto owner =
+      cast<ControlArgumentInterface>(argument.getOwner()->getParentOp());
+  return owner.getControlTokenOf(argument);
+}
+
+} // namespace tfuse::tfg

@@ -1,0 +1,20 @@
+//===- Resource.cpp - variables, tables, random numbers ------------------===//
+//
+// Op classes of the family, with the verifiers and folds that need code.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+using namespace tfuse::tfl;
+
+#define GET_OP_CLASSES
+#include "tfuse/Dialect/TFL/IR/Ops/Resource.cpp.inc"
+
+void TFLDialect::registerResourceOps() {
+  addOperations<
+#define GET_OP_LIST
+#include "tfuse/Dialect/TFL/IR/Ops/Resource.cpp.inc"
+      >();
+}

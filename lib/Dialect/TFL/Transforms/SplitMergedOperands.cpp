@@ -1,0 +1,69 @@
+//===- SplitMergedOperands.cpp - Each state is a tensor of its own --------===//
+//
+// An operand that holds state is written by the op. Where equal ops were merged
+// before (CSE), one value may have become the state of several ops, or several
+// states of one; each of them gets a copy.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+#define GEN_PASS_DEF_SPLITMERGEDOPERANDSPASS
+#include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+/// A copy of a value, in front of `user`.
+static Value copyBefore(Value value, Operation *user) {
+  OpBuilder builder(user);
+  Operation *copy = builder.clone(*value.getDefiningOp());
+  // A dequantized state stands for its constant.
+  if (isa<DequantizeOp>(copy))
+    for (OpOperand &operand : copy->getOpOperands())
+      if (Operation *source = operand.get().getDefiningOp();
+          source && source->hasTrait<OpTrait::ConstantLike>())
+        operand.set(copyBefore(operand.get(), copy));
+  return copy->getResult(cast<OpResult>(value).getResultNumber());
+}
+
+static void eraseDead(Operation *op) {
+  if (!op || !isOpTriviallyDead(op))
+    return;
+  SmallVector<Value> operands(op->getOperands());
+  op->erase();
+  for (Value operand : operands)
+    eraseDead(operand.getDefiningOp());
+}
+
+namespace {
+class SplitMergedOperands
+    : public impl::SplitMergedOperandsPassBase<SplitMergedOperands> {
+  void runOnOperation() override {
+    MapVector<Value, SmallVector<OpOperand *>> states;
+    getOperation().walk([&](OpFactsInterface op) {
+      for (int index : op.getFacts().stateful)
+        if (index < static_cast<int>(op->getNumOperands()))
+          states[op->getOperand(index)].push_back(&op->getOpOperand(index));
+    });
+    for (auto &[value, uses] : states) {
+      Operation *source = value.getDefiningOp();
+      if (!source || isa<NoneType>(value.getType()) || value.hasOneUse() ||
+          !isPure(source))
+        continue;
+      for (OpOperand *use : uses)
+        use->set(copyBefore(value, use->getOwner()));
+      eraseDead(source);
+    }
+  }
+};
+} // namespace
+
+} // namespace tfuse::tfl

@@ -1,0 +1,103 @@
+//===- LazyView.h - What a LazyElementsAttr describes, to work on *- C++
+//-*-===//
+//
+// A LazyView is the content of a LazyElementsAttr before it becomes one (or
+// turns out not to need one). A LazyReader computes boxes of its elements.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_EVAL_LAZYVIEW_H
+#define TFUSE_LIB_EVAL_LAZYVIEW_H
+
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Eval/LazyElements.h"
+
+namespace tfuse::eval {
+
+using Strides = llvm::SmallVector<int64_t, 4>;
+
+/// A strided view of a constant, whose sizes are somebody else's.
+struct ConstantView {
+  mlir::ElementsAttr constant;
+  int64_t offset = 0;
+  Strides strides;
+};
+
+struct LazyView {
+  struct Step {
+    StepKind kind;
+    mlir::Type castType;
+    ConstantView operand;
+  };
+
+  llvm::SmallVector<int64_t, 6> sizes;
+  mlir::Type elementType;
+  ConstantView source;
+  llvm::SmallVector<Step, 2> steps;
+
+  /// What a constant describes; a plain one is its own source.
+  static LazyView of(mlir::ElementsAttr attr);
+
+  int64_t numElements() const;
+  int64_t byteSize() const;
+  mlir::RankedTensorType type() const;
+
+  /// Calls `fn` for the source's view and for those of the steps' operands.
+  void forEachView(llvm::function_ref<void(ConstantView &)> fn);
+
+  /// Whether the source's elements are seen as neighbours, in order.
+  bool isDense() const;
+};
+
+/// Computes elements of a view. Keeps what it had to bring into memory.
+class LazyReader {
+public:
+  /// Fails if a source has no data.
+  static llvm::Expected<LazyReader> create(const LazyView &view);
+
+  /// The sizes with neighbouring axes merged as far as possible. Boxes are
+  /// given in these; row-major order is the view's.
+  llvm::ArrayRef<int64_t> sizes() const { return mergedSizes; }
+  llvm::ArrayRef<int64_t> sourceStrides() const { return source.strides; }
+
+  /// Bytes of an element at the end of all steps, and of the widest between.
+  unsigned width() const { return finalWidth; }
+  unsigned widestElement() const { return widest; }
+
+  /// Computes the box at `start` of extents `box`. `target` must have room for
+  /// that many of the widest elements, `scratch` too if `needsScratch()`.
+  void read(llvm::ArrayRef<int64_t> start, llvm::ArrayRef<int64_t> box,
+            char *target, char *scratch) const;
+  bool needsScratch() const { return !steps.empty(); }
+
+  /// The source's bytes from the first to the last element of a box.
+  llvm::ArrayRef<char> footprint(llvm::ArrayRef<int64_t> start,
+                                 llvm::ArrayRef<int64_t> box) const;
+
+private:
+  struct View {
+    const char *base = nullptr; // of element [0, 0, ...]
+    Strides strides;
+    const char *at(llvm::ArrayRef<int64_t> index, unsigned width) const;
+  };
+  struct Step {
+    StepKind kind;
+    ElementKind from, to;
+    unsigned width; // of `from`
+    View operand;
+  };
+
+  llvm::Error bind(const ConstantView &view, View &bound);
+  void applyOperand(const Step &step, llvm::ArrayRef<int64_t> start,
+                    llvm::ArrayRef<int64_t> box, char *elements) const;
+
+  llvm::SmallVector<int64_t, 6> mergedSizes;
+  View source;
+  unsigned sourceWidth = 0, finalWidth = 0, widest = 0;
+  llvm::SmallVector<Step, 2> steps;
+  std::vector<HostTensor> kept;
+};
+
+} // namespace tfuse::eval
+
+#endif // TFUSE_LIB_EVAL_LAZYVIEW_H

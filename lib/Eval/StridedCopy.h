@@ -1,0 +1,41 @@
+//===- StridedCopy.h - Bring a strided view into row-major order *- C++ -*-===//
+//
+// The inner loop of every layout change. A view is a base address and, per
+// axis, an extent and a stride in elements, which may be zero or negative.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_EVAL_STRIDEDCOPY_H
+#define TFUSE_LIB_EVAL_STRIDEDCOPY_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include <cstdint>
+
+namespace tfuse::eval {
+
+/// Copies the view at `source` to `target`, dense and row-major. No alignment
+/// is needed. `width` is the size of an element in bytes.
+void copyStrided(const char *source, llvm::ArrayRef<int64_t> sizes,
+                 llvm::ArrayRef<int64_t> strides, unsigned width, char *target);
+
+/// Merges neighbouring axes that can be walked as one in all views of the same
+/// `sizes`, and drops axes of extent one. What is left may have no axis.
+void mergeAxes(llvm::SmallVectorImpl<int64_t> &sizes,
+               llvm::MutableArrayRef<llvm::SmallVector<int64_t, 4>> views);
+
+/// The strides of a dense row-major tensor.
+llvm::SmallVector<int64_t, 4> denseStrides(llvm::ArrayRef<int64_t> sizes);
+
+/// The strides of a view of `sizes` that is repeated as NumPy does to fill
+/// `shape`, to which it must broadcast.
+llvm::SmallVector<int64_t, 4> broadcastStrides(llvm::ArrayRef<int64_t> strides,
+                                               llvm::ArrayRef<int64_t> sizes,
+                                               llvm::ArrayRef<int64_t> shape);
+
+/// The product of extents that are known to fit.
+int64_t volume(llvm::ArrayRef<int64_t> sizes);
+
+} // namespace tfuse::eval
+
+#endif // TFUSE_LIB_EVAL_STRIDEDCOPY_H

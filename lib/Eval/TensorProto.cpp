@@ -1,0 +1,264 @@
+//===- TensorProto.cpp - Read a serialized TensorProto --------------------===//
+//
+// Elements are either the bytes of `tensor_content` or the values of the field
+// for their type, the last of which stands for all that are missing. Field
+// numbers are those of tensorflow/core/framework/tensor.proto.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TensorProto.h"
+
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Endian.h"
+
+using namespace mlir;
+using llvm::ArrayRef;
+using llvm::Error;
+using llvm::Expected;
+using llvm::SmallVector;
+using llvm::StringRef;
+
+namespace tfuse::eval {
+
+namespace {
+
+/// Walks the fields of a message in protobuf's wire format.
+class WireReader {
+public:
+  explicit WireReader(StringRef bytes) : rest(bytes) {}
+
+  struct Field {
+    unsigned number = 0, wireType = 0;
+    uint64_t value = 0; // varint, fixed32 and fixed64
+    StringRef bytes;    // length-delimited
+  };
+
+  /// The next field; nothing at the end or where the message is malformed.
+  std::optional<Field> next() {
+    if (rest.empty() || broken)
+      return std::nullopt;
+    Field field;
+    uint64_t tag = varint();
+    field.number = unsigned(tag >> 3);
+    field.wireType = tag & 7;
+    switch (field.wireType) {
+    case 0:
+      field.value = varint();
+      break;
+    case 1:
+      field.value = fixed<uint64_t>();
+      break;
+    case 2:
+      field.bytes = take(varint());
+      break;
+    case 5:
+      field.value = fixed<uint32_t>();
+      break;
+    default:
+      broken = true;
+    }
+    return broken ? std::nullopt : std::optional<Field>(field);
+  }
+
+  bool isBroken() const { return broken; }
+  bool atEnd() const { return rest.empty() || broken; }
+
+  uint64_t varint() {
+    uint64_t value = 0;
+    for (unsigned shift = 0; shift < 64; shift += 7) {
+      if (rest.empty())
+        break;
+      uint8_t byte = rest.front();
+      rest = rest.drop_front();
+      value |= uint64_t(byte & 0x7F) << shift;
+      if (!(byte & 0x80))
+        return value;
+    }
+    broken = true;
+    return 0;
+  }
+
+  template <typename T> T fixed() {
+    StringRef bytes = take(sizeof(T));
+    return broken ? T(0)
+                  : llvm::support::endian::read<T>(bytes.data(),
+                                                   llvm::endianness::little);
+  }
+
+private:
+  StringRef take(uint64_t size) {
+    if (size > rest.size()) {
+      broken = true;
+      return {};
+    }
+    StringRef bytes = rest.take_front(size);
+    rest = rest.drop_front(size);
+    return bytes;
+  }
+
+  StringRef rest;
+  bool broken = false;
+};
+
+/// How one of the repeated value fields stores its elements.
+enum class Storage { Varint, Fixed32, Fixed64, Bytes };
+struct ValueField {
+  unsigned number;
+  Storage storage;
+  unsigned perElement = 1; // 2 for complex numbers
+};
+
+std::optional<ValueField> valueField(DataType type) {
+  switch (type) {
+  case DataType::Float:
+    return ValueField{5, Storage::Fixed32};
+  case DataType::Double:
+    return ValueField{6, Storage::Fixed64};
+  case DataType::String:
+    return ValueField{8, Storage::Bytes};
+  case DataType::Complex64:
+    return ValueField{9, Storage::Fixed32, 2};
+  case DataType::Int64:
+    return ValueField{10, Storage::Varint};
+  case DataType::Bool:
+    return ValueField{11, Storage::Varint};
+  case DataType::Complex128:
+    return ValueField{12, Storage::Fixed64, 2};
+  case DataType::Half:
+  case DataType::BFloat16:
+    return ValueField{13, Storage::Varint};
+  case DataType::UInt32:
+    return ValueField{16, Storage::Varint};
+  case DataType::UInt64:
+    return ValueField{17, Storage::Varint};
+  default:
+    if (isIntegerType(type) || isQuantizedType(type))
+      return ValueField{7, Storage::Varint};
+    return std::nullopt;
+  }
+}
+
+/// The parts of a TensorProto that matter here.
+struct Message {
+  uint64_t dtype = 0;
+  SmallVector<int64_t> shape;
+  std::optional<StringRef> content;
+  SmallVector<uint64_t> values;
+  std::vector<std::string> strings;
+};
+
+bool readShape(StringRef bytes, SmallVectorImpl<int64_t> &shape) {
+  WireReader reader(bytes);
+  while (std::optional<WireReader::Field> field = reader.next()) {
+    if (field->number == 3 && field->value != 0)
+      return false; // unknown rank
+    if (field->number != 2)
+      continue;
+    int64_t size = 0;
+    WireReader dim(field->bytes);
+    while (std::optional<WireReader::Field> part = dim.next())
+      if (part->number == 1 && part->wireType == 0)
+        size = int64_t(part->value);
+    if (dim.isBroken())
+      return false;
+    shape.push_back(size);
+  }
+  return !reader.isBroken();
+}
+
+bool readValues(const WireReader::Field &field, ValueField how,
+                Message &message) {
+  if (how.storage == Storage::Bytes) {
+    message.strings.push_back(field.bytes.str());
+    return field.wireType == 2;
+  }
+  if (field.wireType != 2) { // not packed
+    message.values.push_back(field.value);
+    return true;
+  }
+  WireReader packed(field.bytes);
+  while (!packed.atEnd())
+    message.values.push_back(how.storage == Storage::Varint ? packed.varint()
+                             : how.storage == Storage::Fixed32
+                                 ? packed.fixed<uint32_t>()
+                                 : packed.fixed<uint64_t>());
+  return !packed.isBroken();
+}
+
+bool readMessage(StringRef bytes, ValueField how, Message &message) {
+  WireReader reader(bytes);
+  while (std::optional<WireReader::Field> field = reader.next()) {
+    if (field->number == 1)
+      message.dtype = field->value;
+    else if (field->number == 2 && !readShape(field->bytes, message.shape))
+      return false;
+    else if (field->number == 4)
+      message.content = field->bytes;
+    else if (field->number == how.number && !readValues(*field, how, message))
+      return false;
+  }
+  return !reader.isBroken();
+}
+
+// The values, of which the last one stands for all that are missing.
+bool fillValues(const Message &message, ValueField how, HostTensor &tensor) {
+  size_t unit = tensor.bytesPerElement() / how.perElement;
+  size_t wanted = tensor.numElements() * how.perElement;
+  size_t given = message.values.size();
+  if (given > wanted || given % how.perElement != 0)
+    return false;
+  char *target = tensor.mutableBytes().data();
+  for (size_t i = 0; i < wanted; ++i) {
+    size_t last = given - how.perElement + i % how.perElement;
+    uint64_t value = given == 0 ? 0 : message.values[i < given ? i : last];
+    std::memcpy(target + i * unit, &value, unit);
+  }
+  return true;
+}
+
+bool fillStrings(Message &message, HostTensor &tensor) {
+  std::vector<std::string> &strings = message.strings;
+  if (strings.size() > size_t(tensor.numElements()))
+    return false;
+  std::string last = strings.empty() ? "" : strings.back();
+  strings.resize(tensor.numElements(), last);
+  llvm::copy(strings, tensor.mutableStrings().begin());
+  return true;
+}
+
+bool fill(Message &message, ValueField how, HostTensor &tensor) {
+  if (how.storage == Storage::Bytes)
+    return fillStrings(message, tensor);
+  if (!message.content || message.content->empty())
+    return fillValues(message, how, tensor);
+  if (int64_t(message.content->size()) != tensor.byteSize())
+    return false;
+  llvm::copy(*message.content, tensor.mutableBytes().begin());
+  return true;
+}
+
+} // namespace
+
+Expected<HostTensor> parseTensorProto(StringRef bytes, RankedTensorType type) {
+  auto malformed = [] {
+    return userError(Code::InvalidGraph, "a tensor_proto is malformed, or of "
+                                         "another type than it says");
+  };
+  DataType dtype = tf_type::toDataType(type.getElementType());
+  // Eight-bit floats have content only; any field number will do.
+  ValueField how = valueField(dtype).value_or(ValueField{7, Storage::Varint});
+  Message message;
+  if (!readMessage(bytes, how, message) || message.dtype != uint64_t(dtype) ||
+      ArrayRef<int64_t>(message.shape) != type.getShape())
+    return malformed();
+  Expected<HostTensor> tensor =
+      HostTensor::allocate(type.getElementType(), type.getShape());
+  if (!tensor)
+    return tensor;
+  if (!fill(message, how, *tensor))
+    return malformed();
+  return tensor;
+}
+
+} // namespace tfuse::eval

@@ -1,0 +1,18 @@
+//===- TensorProto.h - Read a serialized TensorProto ------------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_EVAL_TENSORPROTO_H
+#define TFUSE_LIB_EVAL_TENSORPROTO_H
+
+#include "tfuse/Eval/HostTensor.h"
+
+namespace tfuse::eval {
+
+/// Reads the elements of a TensorProto, whose type and shape must be `type`'s.
+/// The result has its own copy. Fails with InvalidGraph for malformed messages
+/// and for elements without a fixed size other than strings.
+llvm::Expected<HostTensor> parseTensorProto(llvm::StringRef message,
+                                            mlir::RankedTensorType type);
+
+} // namespace tfuse::eval
+
+#endif // TFUSE_LIB_EVAL_TENSORPROTO_H

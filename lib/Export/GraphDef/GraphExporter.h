@@ -1,0 +1,60 @@
+//===- GraphExporter.h - A module to a GraphDef message ---------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_EXPORT_GRAPHDEF_GRAPHEXPORTER_H
+#define TFUSE_LIB_EXPORT_GRAPHDEF_GRAPHEXPORTER_H
+
+#include "AttrWriter.h"
+#include "Import/Proto/Graph.pb.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Export/GraphDef/GraphDefExport.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace tfuse {
+
+class GraphExporter {
+public:
+  GraphExporter(mlir::ModuleOp module, const OpRegistry &registry,
+                AttrWriter &attrs);
+
+  llvm::Error write(proto::GraphDef &graph);
+
+private:
+  using NamedAttrs = google::protobuf::RepeatedPtrField<proto::NamedAttr>;
+
+  llvm::Error writeGraph(tfg::GraphOp op, proto::GraphDef &graph);
+
+  // Nodes (NodeWriter.cpp).
+  llvm::Error
+  writeNodes(mlir::Block &block, bool isFunction,
+             google::protobuf::RepeatedPtrField<proto::NodeDef> &nodes);
+  llvm::Error writeNode(tfg::NodeView node, bool isFunction,
+                        proto::NodeDef &def);
+  llvm::Error writeNodeAttrs(tfg::NodeView node, proto::NodeDef &def,
+                             NamedAttrs &attrs);
+  /// "node", "node:2", "node:output:0" or "^node".
+  llvm::Expected<std::string> reference(mlir::Value value, bool isFunction);
+  llvm::Expected<std::string> outputName(tfg::NodeView node, unsigned number);
+  llvm::Expected<int64_t> outputSize(tfg::NodeView node, const ArgView &arg,
+                                     OpDefView op);
+
+  // Functions (FunctionWriter.cpp).
+  llvm::Error writeFunction(tfg::GraphFuncOp func, proto::FunctionDef &def);
+  llvm::Error writeArguments(tfg::GraphFuncOp func, proto::FunctionDef &def);
+  llvm::Error writeReturns(tfg::GraphFuncOp func, proto::FunctionDef &def);
+  llvm::Error writeArg(mlir::DictionaryAttr attrs, mlir::Type type,
+                       proto::OpDef::ArgDef &arg);
+  llvm::Error writeAttrDefs(tfg::GraphFuncOp func, proto::OpDef &signature);
+
+  mlir::ModuleOp module;
+  const OpRegistry &registry;
+  AttrWriter &attrs;
+  llvm::StringMap<tfg::GraphFuncOp> functions;
+};
+
+/// Parses what the importer kept in tfg.unparsed, if `attr` is that.
+bool mergeUnparsed(mlir::Attribute attr, google::protobuf::Message &message);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_EXPORT_GRAPHDEF_GRAPHEXPORTER_H

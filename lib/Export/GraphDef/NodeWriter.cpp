@@ -1,0 +1,246 @@
+//===- NodeWriter.cpp - Operations to NodeDefs ----------------------------===//
+
+#include "GraphExporter.h"
+
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+#include <google/protobuf/stubs/logging.h>
+
+using namespace llvm;
+using namespace mlir;
+using tfuse::tfg::NodeView;
+using tfuse::tfg::TFGDialect;
+
+namespace tfuse {
+
+//===----------------------------------------------------------------------===//
+// References
+//===----------------------------------------------------------------------===//
+
+static Error nameless(Operation *op) {
+  return userError(
+      Code::InvalidGraph,
+      "Can't export graph with missing op-name: the node uses a '" +
+          op->getName().getStringRef() + "' without a name");
+}
+
+/// How many results the argument of the op stands for.
+Expected<int64_t> GraphExporter::outputSize(NodeView node, const ArgView &arg,
+                                            OpDefView op) {
+  StringRef attr = arg.typeListAttr.empty() ? arg.numberAttr : arg.typeListAttr;
+  if (attr.empty())
+    return 1;
+  Attribute value = node->getAttr(attr);
+  if (auto number = dyn_cast_if_present<IntegerAttr>(value))
+    return number.getInt();
+  if (auto list = dyn_cast_if_present<ArrayAttr>(value))
+    return list.size();
+  if (std::optional<AttrView> known = op.attr(attr); known && !value) {
+    if (std::optional<int64_t> number = known->defaultInt())
+      return *number;
+    if (auto types = known->defaultTypes())
+      return types->size();
+  }
+  return userError(Code::InvalidGraph, "Type attr not found: " + attr,
+                   "node '" + node.name() + "'");
+}
+
+/// What comes behind the name of a node of a function: "output:0".
+Expected<std::string> GraphExporter::outputName(NodeView node,
+                                                unsigned number) {
+  if (auto names = node->getAttrOfType<ArrayAttr>(TFGDialect::kOutputNames))
+    if (number < names.size() && isa<StringAttr>(names[number]))
+      return cast<StringAttr>(names[number]).str();
+
+  StringRef op = node.op();
+  if (tfg::GraphFuncOp callee = functions.lookup(op)) {
+    if (number < callee.getNumResults())
+      if (auto name = callee.getResultAttrOfType<StringAttr>(
+              number, TFGDialect::kArgName))
+        return (name.getValue() + ":0").str();
+    return userError(Code::InvalidGraph,
+                     "result #" + Twine(number) + " of function '" + op +
+                         "' does not exist, or has no name",
+                     "node '" + node.name() + "'");
+  }
+  std::optional<OpDefView> definition = registry.lookup(op);
+  if (!definition)
+    return userError(Code::UnknownOp,
+                     "op '" + op +
+                         "' is neither registered nor a function: the names "
+                         "of its outputs are unknown",
+                     "node '" + node.name() + "'");
+  int64_t first = 0;
+  for (const ArgView &arg : definition->outputs()) {
+    Expected<int64_t> size = outputSize(node, arg, *definition);
+    if (!size)
+      return size.takeError();
+    if (number < first + *size)
+      return (arg.name + ":" + Twine(number - first)).str();
+    first += *size;
+  }
+  return userError(Code::InvalidGraph,
+                   "result #" + Twine(number) + " of op '" + op +
+                       "' is out of range",
+                   "node '" + node.name() + "'");
+}
+
+/// An output of a node, or an element of an argument, of a generic function.
+static Expected<std::string> reference(tfg::GetResultOp op, StringRef node) {
+  std::string text = node.str();
+  if (!op.getName().empty())
+    text += ":" + op.getName().str();
+  return text + ":" + std::to_string(op.getNumber());
+}
+
+Expected<std::string> GraphExporter::reference(Value value, bool isFunction) {
+  bool isControl = tfg::isControl(value);
+  auto output = value.getDefiningOp<tfg::GetResultOp>();
+  Value source = output ? output.getValue() : value;
+  if (auto argument = dyn_cast<BlockArgument>(source)) {
+    auto func = dyn_cast<tfg::GraphFuncOp>(argument.getOwner()->getParentOp());
+    StringRef name =
+        func ? func.getArgName(argument.getArgNumber() / 2) : StringRef();
+    if (name.empty())
+      return userError(
+          Code::InvalidGraph, "an argument without a name (tfg.name) is used",
+          func ? "function '" + func.getSymName() + "'" : Twine("a region"));
+    if (output)
+      return tfuse::reference(output, name);
+    return ((isControl ? "^" : "") + name).str();
+  }
+
+  Operation *op = source.getDefiningOp();
+  NodeView node = NodeView::get(op);
+  if (!node || node.name().empty())
+    return nameless(op);
+  if (isControl)
+    return ("^" + node.name()).str();
+  if (output)
+    return tfuse::reference(output, node.name());
+  unsigned number = cast<OpResult>(value).getResultNumber();
+  if (isFunction) {
+    Expected<std::string> name = outputName(node, number);
+    if (!name)
+      return name.takeError();
+    return (node.name() + ":" + *name).str();
+  }
+  return number == 0 ? node.name().str()
+                     : (node.name() + ":" + Twine(number)).str();
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+bool mergeUnparsed(Attribute attr, google::protobuf::Message &message) {
+  auto bytes = dyn_cast_if_present<StringAttr>(attr);
+  if (!bytes)
+    return true;
+  google::protobuf::LogSilencer silencer;
+  return message.MergeFromString(bytes.str());
+}
+
+static void
+writeStrings(Attribute attr,
+             google::protobuf::RepeatedPtrField<std::string> &strings) {
+  if (auto list = dyn_cast_if_present<ArrayAttr>(attr))
+    for (auto string : list.getAsRange<StringAttr>())
+      *strings.Add() = string.str();
+}
+
+/// All attributes of the op, sorted. Those of unregistered ops are at hand.
+static ArrayRef<NamedAttribute> allAttrs(Operation *op) {
+  bool isPlain = !op->isRegistered() && !op->getPropertiesAsAttribute();
+  return isPlain ? op->getDiscardableAttrDictionary().getValue()
+                 : op->getAttrs();
+}
+
+Error GraphExporter::writeNodeAttrs(NodeView node, proto::NodeDef &def,
+                                    NamedAttrs &entries) {
+  auto &dialect = *cast<TFGDialect>(node->getDialect());
+  DictionaryAttr storedForms;
+  ArrayRef<NamedAttribute> all = allAttrs(&*node);
+  for (NamedAttribute attr : all)
+    if (attr.getName() == TFGDialect::kStoredValues)
+      storedForms = dyn_cast<DictionaryAttr>(attr.getValue());
+
+  for (NamedAttribute attr : all) {
+    StringAttr key = attr.getName();
+    if (key == dialect.getNameId()) {
+      def.set_name(node.name().str());
+    } else if (key == dialect.getDeviceId()) {
+      def.set_device(node.device().str());
+    } else if (key == dialect.getFullTypeId()) {
+      if (auto type = dyn_cast<tf_type::FullTypeAttr>(attr.getValue()))
+        AttrWriter::write(type, *def.mutable_experimental_type());
+    } else if (!key.getValue().starts_with("tfg.")) {
+      StringRef form;
+      if (storedForms)
+        if (auto text = storedForms.getAs<StringAttr>(key))
+          form = text.getValue();
+      proto::NamedAttr &entry = *entries.Add();
+      entry.set_key(key.str());
+      if (Error error =
+              attrs.write(attr.getValue(), *entry.mutable_value(), form))
+        return error;
+    } else if (key == TFGDialect::kOriginalNodeNames) {
+      writeStrings(attr.getValue(), *def.mutable_experimental_debug_info()
+                                         ->mutable_original_node_names());
+    } else if (key == TFGDialect::kOriginalFuncNames) {
+      writeStrings(attr.getValue(), *def.mutable_experimental_debug_info()
+                                         ->mutable_original_func_names());
+    } else if (key == TFGDialect::kUnparsed) {
+      if (!mergeUnparsed(attr.getValue(), def))
+        return userError(Code::InvalidGraph, "tfg.unparsed is damaged");
+    }
+  }
+  if (!is_sorted(entries, [](const auto &a, const auto &b) {
+        return a.key() < b.key();
+      }))
+    llvm::sort(entries.pointer_begin(), entries.pointer_end(),
+               [](const proto::NamedAttr *a, const proto::NamedAttr *b) {
+                 return a->key() < b->key();
+               });
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+Error GraphExporter::writeNode(NodeView node, bool isFunction,
+                               proto::NodeDef &def) {
+  def.set_op(node.op().str());
+  for (Value operand : node->getOperands()) {
+    Expected<std::string> name = reference(operand, isFunction);
+    if (!name)
+      return name.takeError();
+    def.add_input(std::move(*name));
+  }
+  return writeNodeAttrs(node, def, *def.mutable_attr());
+}
+
+Error GraphExporter::writeNodes(
+    Block &block, bool isFunction,
+    google::protobuf::RepeatedPtrField<proto::NodeDef> &nodes) {
+  for (Operation &op : block) {
+    if (isa<tfg::GetResultOp, tfg::ReturnOp>(op))
+      continue;
+    NodeView node = NodeView::get(&op);
+    if (!node || op.getNumRegions() != 0)
+      return userError(Code::InvalidGraph, "operation '" +
+                                               op.getName().getStringRef() +
+                                               "' is no node of a GraphDef");
+    if (Error error = writeNode(node, isFunction, *nodes.Add()))
+      return handleErrors(std::move(error), [&](const UserError &user) {
+        return userError(user.code, user.message,
+                         user.where.empty() ? "node '" + node.name() + "'"
+                                            : Twine(user.where),
+                         user.hint);
+      });
+  }
+  return Error::success();
+}
+
+} // namespace tfuse

@@ -1,0 +1,276 @@
+//===- Buffers.cpp - the buffers of a model -------------------------------===//
+//
+// Lays the bytes of buffers out behind the FlatBuffer proper and streams them.
+//
+// A FlatBuffer refers forward only, by 32-bit offsets, so that vectors may lie
+// behind everything else: the tables are built with place holders, and once
+// their size is known the offsets of the byte vectors are entered. Where the
+// file would exceed what such offsets reach, buffers say their position in the
+// file instead.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Buffers.h"
+
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using llvm::ArrayRef;
+using llvm::Error;
+using llvm::Expected;
+
+namespace tfuse::tfl {
+
+/// Kernels load vectors of this many bytes, also beyond the end of the last
+/// buffer.
+static constexpr uint64_t kAlignment = 16;
+/// The length in front of a FlatBuffer vector.
+static constexpr uint64_t kLengthBytes = 4;
+
+unsigned BufferList::addEmpty() {
+  buffers.emplace_back();
+  return buffers.size() - 1;
+}
+
+unsigned BufferList::addBytes(std::string bytes) {
+  Buffer buffer;
+  buffer.hasBytes = true;
+  buffer.size = bytes.size();
+  buffer.bytes = std::move(bytes);
+  buffers.push_back(std::move(buffer));
+  return buffers.size() - 1;
+}
+
+void BufferList::setBytes(unsigned index, llvm::StringRef bytes) {
+  assert(buffers[index].size == bytes.size() && "the layout depends on it");
+  buffers[index].bytes = bytes.str();
+}
+
+Expected<unsigned> BufferList::addElements(ElementsAttr elements,
+                                           TensorType type, bool mayShare) {
+  mayShare &= options.deduplicateBuffers;
+  if (type == TensorType::STRING)
+    return addStrings(elements, mayShare);
+
+  Buffer buffer;
+  buffer.hasBytes = true;
+  buffer.elements = elements;
+  buffer.bits = std::min(bitWidth(type), 8u);
+  uint64_t bytes = eval::elementsByteSize(elements);
+  buffer.size = llvm::divideCeil(bytes * buffer.bits, 8);
+  unsigned index = buffers.size();
+  if (mayShare) {
+    Expected<unsigned> number = numbering.number(elements);
+    if (!number)
+      return number.takeError();
+    auto [it, isNew] = byNumber.try_emplace({*number, buffer.bits}, index);
+    if (!isNew) {
+      addEmpty();
+      return it->second;
+    }
+  }
+  buffers.push_back(std::move(buffer));
+  return index;
+}
+
+/// TFLite's form of strings: their count, where each begins and the last ends,
+/// counted from the beginning, and the strings.
+static Expected<std::string> packStrings(ElementsAttr elements) {
+  Expected<eval::HostTensor> tensor = eval::toHostTensor(elements);
+  if (!tensor)
+    return tensor.takeError();
+  ArrayRef<std::string> strings = tensor->strings();
+  uint64_t position = 4 * (strings.size() + 2);
+  std::string packed;
+  auto append = [&packed](uint64_t number) {
+    char bytes[4];
+    llvm::support::endian::write32le(bytes, static_cast<uint32_t>(number));
+    packed.append(bytes, sizeof(bytes));
+  };
+  append(strings.size());
+  append(position);
+  for (const std::string &string : strings)
+    append(position += string.size());
+  if (position > INT32_MAX)
+    return userError(Code::LimitExceeded,
+                     "a tensor of strings takes more than 2 GiB");
+  for (const std::string &string : strings)
+    packed += string;
+  return packed;
+}
+
+Expected<unsigned> BufferList::addStrings(ElementsAttr elements,
+                                          bool mayShare) {
+  Expected<std::string> packed = packStrings(elements);
+  if (!packed)
+    return packed.takeError();
+  if (mayShare) {
+    auto [it, isNew] = byStrings.try_emplace(*packed, buffers.size());
+    if (!isNew) {
+      addEmpty();
+      return it->second;
+    }
+  }
+  return addBytes(std::move(*packed));
+}
+
+uint64_t BufferList::totalBytes() const {
+  uint64_t total = kAlignment;
+  for (const Buffer &buffer : buffers)
+    if (buffer.hasBytes)
+      total += llvm::alignTo(buffer.size + kLengthBytes, kAlignment);
+  return total;
+}
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+Offset BufferList::build(FlatBufferBuilder &builder, bool outside) {
+  isOutside = outside;
+  // Numbers that differ from every default, so that the fields exist.
+  constexpr uint64_t placeholder = 1;
+  Offset empty = TableBuilder(builder).finish();
+  std::vector<Offset> tables;
+  for (const Buffer &buffer : buffers) {
+    if (!buffer.hasBytes) {
+      tables.push_back(empty);
+      continue;
+    }
+    TableBuilder table(builder);
+    if (outside)
+      table.stored<uint64_t>(schema::field::Buffer_offset, placeholder)
+          .stored<uint64_t>(schema::field::Buffer_size, buffer.size);
+    else
+      table.stored<uint32_t>(schema::field::Buffer_data, placeholder);
+    tables.push_back(table.finish());
+  }
+  return makeTables(builder, tables);
+}
+
+void BufferList::finish(uint8_t *model, uint64_t modelSize) {
+  uint64_t end = modelSize;
+  for (Buffer &buffer : buffers) {
+    if (!buffer.hasBytes)
+      continue;
+    uint64_t prefix = isOutside ? 0 : kLengthBytes;
+    buffer.position = llvm::alignTo(end + prefix, kAlignment);
+    end = buffer.position + buffer.size;
+  }
+
+  using Table = flatbuffers::Table;
+  auto *root = flatbuffers::GetMutableRoot<Table>(model);
+  auto *tables =
+      root->GetPointer<flatbuffers::Vector<flatbuffers::Offset<Table>> *>(
+          TableBuilder::slot(schema::field::Model_buffers));
+  for (auto [i, buffer] : llvm::enumerate(buffers)) {
+    if (!buffer.hasBytes)
+      continue;
+    Table *table = tables->GetMutableObject(i);
+    uint16_t field =
+        isOutside ? schema::field::Buffer_offset : schema::field::Buffer_data;
+    uint8_t *address = table->GetAddressOf(TableBuilder::slot(field));
+    assert(address && "the field was stored");
+    if (isOutside) {
+      flatbuffers::WriteScalar<uint64_t>(address, buffer.position);
+      continue;
+    }
+    uint64_t vector = buffer.position - kLengthBytes;
+    uint64_t from = address - model;
+    flatbuffers::WriteScalar<uint32_t>(address,
+                                       static_cast<uint32_t>(vector - from));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Bytes
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Packs elements that come one to a byte into `bits` each, the first one into
+/// the lowest bits.
+class ElementPacker {
+public:
+  ElementPacker(llvm::raw_ostream &os, unsigned bits) : os(os), bits(bits) {}
+
+  void add(ArrayRef<char> elements) {
+    uint8_t mask = (1u << bits) - 1;
+    for (char element : elements) {
+      current |= (static_cast<uint8_t>(element) & mask) << filled;
+      filled += bits;
+      if (filled == 8)
+        flush();
+    }
+  }
+  void flush() {
+    if (filled == 0)
+      return;
+    os << static_cast<char>(current);
+    current = 0;
+    filled = 0;
+  }
+
+private:
+  llvm::raw_ostream &os;
+  unsigned bits;
+  uint8_t current = 0;
+  unsigned filled = 0;
+};
+} // namespace
+
+Error BufferList::writeElements(llvm::raw_ostream &os,
+                                const Buffer &buffer) const {
+  eval::WriteOptions writeOptions;
+  auto release = [&](ArrayRef<char> range) { options.releaseSource(range); };
+  if (options.releaseSource)
+    writeOptions.consumed = release;
+  if (buffer.bits == 8)
+    return eval::writeElements(
+        buffer.elements,
+        [&os](ArrayRef<char> chunk) {
+          os.write(chunk.data(), chunk.size());
+          return Error::success();
+        },
+        writeOptions);
+  ElementPacker packer(os, buffer.bits);
+  Error error = eval::writeElements(
+      buffer.elements,
+      [&packer](ArrayRef<char> chunk) {
+        packer.add(chunk);
+        return Error::success();
+      },
+      writeOptions);
+  packer.flush();
+  return error;
+}
+
+Error BufferList::write(llvm::raw_ostream &os, uint64_t modelSize) const {
+  uint64_t end = modelSize;
+  for (const Buffer &buffer : buffers) {
+    if (!buffer.hasBytes)
+      continue;
+    uint64_t prefix = isOutside ? 0 : kLengthBytes;
+    os.write_zeros(buffer.position - prefix - end);
+    if (!isOutside) {
+      char length[kLengthBytes];
+      llvm::support::endian::write32le(length, buffer.size);
+      os.write(length, sizeof(length));
+    }
+    if (buffer.elements) {
+      if (Error error = writeElements(os, buffer))
+        return error;
+    } else {
+      os << buffer.bytes;
+    }
+    end = buffer.position + buffer.size;
+  }
+  if (end != modelSize)
+    os.write_zeros(llvm::alignTo(end, kAlignment) + kAlignment - end);
+  return Error::success();
+}
+
+} // namespace tfuse::tfl

@@ -1,0 +1,546 @@
+//===- SubgraphWriter.cpp - a function as a subgraph ----------------------===//
+//
+// Tensors come in the order of the values: arguments, then the results of each
+// op, constants among them. Operators come in program order.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ModelWriter.h"
+
+#include "CustomOptions.h"
+#include "OperatorOptions.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Matchers.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+
+namespace tfuse::tfl {
+
+namespace field = schema::field;
+
+/// The index of an operand that is not there.
+static constexpr int32_t kNoTensor = -1;
+
+Error opError(Code code, Operation *op, const llvm::Twine &message,
+              const llvm::Twine &hint) {
+  std::string where = nameFromLocation(op->getLoc());
+  if (where.empty())
+    where = op->getName().getStringRef().str();
+  return userError(code, message, where, hint);
+}
+
+namespace {
+
+/// A constant as it is stored.
+struct StoredConstant {
+  ElementsAttr elements; // null: elsewhere
+  SparsityParameterAttr sparsity;
+  ExternalBufferAttr external;
+};
+
+class SubgraphWriter {
+public:
+  SubgraphWriter(ModelContext &model, func::FuncOp function,
+                 llvm::StringRef name)
+      : model(model), function(function), name(name) {}
+
+  Expected<SubgraphResult> write();
+
+private:
+  bool nameEntryValues();
+  Error addArguments(bool areNamed);
+  Error addOp(Operation &op);
+  Error addConstant(Operation &op, const StoredConstant &constant);
+  Expected<unsigned> addConstantBuffer(Operation &op,
+                                       const StoredConstant &constant);
+  Error addOperator(Operation *op, ControlNodeOp control);
+  Expected<int32_t> addTensor(ShapedType type, const TensorDetails &details);
+  Error addResults(Operation *op);
+  Expected<std::vector<int32_t>> inputsOf(Operation *op, const OpFacts *facts);
+  Expected<int32_t> addVariable(OpOperand &use);
+  Expected<Offset> intermediatesOf(Operation *op, const OpFacts *facts);
+  Expected<Offset> writeBuiltin(OpFactsInterface op);
+  Expected<Offset> writeCustom(Operation *op, llvm::StringRef code,
+                               llvm::ArrayRef<uint8_t> options,
+                               Operation *holder);
+  Error addControlEdges();
+  std::vector<int32_t> indicesOf(ValueRange values) const;
+
+  ModelContext &model;
+  func::FuncOp function;
+  llvm::StringRef name;
+  SubgraphResult result;
+  std::vector<Offset> tensors;
+  std::vector<Offset> operators;
+  llvm::DenseMap<Value, int32_t> indices;
+  llvm::DenseMap<Operation *, int32_t> controlled; // control node: operator
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// State
+//===----------------------------------------------------------------------===//
+
+/// Whether an operand holds state that the operator writes.
+static bool isStateful(OpOperand &use) {
+  auto op = dyn_cast<OpFactsInterface>(use.getOwner());
+  return op && llvm::is_contained(op.getFacts().stateful,
+                                  static_cast<int>(use.getOperandNumber()));
+}
+
+/// Whether a value becomes a variable tensor.
+static bool isVariable(Value value) {
+  Operation *op = value.getDefiningOp();
+  return llvm::any_of(value.getUses(), isStateful) ||
+         (op && op->hasAttr("tfl.is_variable"));
+}
+
+/// Variables begin with zeros whatever the file says.
+static Error checkInitialState(Operation *op, ElementsAttr elements) {
+  // What the importer makes of a variable: its value means nothing.
+  if (op->hasAttr("tfl.is_variable"))
+    return Error::success();
+  auto dense = dyn_cast_or_null<DenseElementsAttr>(elements);
+  bool isZero = true;
+  if (auto floats = dyn_cast_or_null<DenseFPElementsAttr>(dense))
+    isZero = llvm::all_of(floats.getValues<APFloat>(),
+                          [](const APFloat &value) { return value.isZero(); });
+  else if (auto ints = dyn_cast_or_null<DenseIntElementsAttr>(dense))
+    isZero = llvm::all_of(ints.getValues<APInt>(),
+                          [](const APInt &value) { return value.isZero(); });
+  if (isZero)
+    return Error::success();
+  return opError(Code::UnsupportedResource, op,
+                 "a state that does not begin with zeros cannot be stored",
+                 "let an op of the graph write the initial state");
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+/// The value inside a control node that is its result.
+static Value insideControlNode(Value value) {
+  auto result = dyn_cast<OpResult>(value);
+  auto control =
+      result ? dyn_cast<ControlNodeOp>(result.getOwner()) : ControlNodeOp();
+  if (!control || result == control.getControl())
+    return value;
+  return control.getYield()->getOperand(result.getResultNumber());
+}
+
+/// Gives the arguments and results of an entry function the names that it has
+/// for them; false if the arguments have none.
+bool SubgraphWriter::nameEntryValues() {
+  auto entry = function->getAttrOfType<DictionaryAttr>("tf.entry_function");
+  if (!entry)
+    return false;
+  auto setNames = [&](llvm::StringRef key, ValueRange values) {
+    auto list = entry.getAs<StringAttr>(key);
+    if (!list)
+      return false;
+    SmallVector<llvm::StringRef> names;
+    list.getValue().split(names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
+    if (names.size() != values.size()) {
+      function.emitWarning() << "tf.entry_function has " << names.size() << " "
+                             << key << " for " << values.size();
+      return false;
+    }
+    for (auto [value, text] : llvm::zip(values, names))
+      model.names.set(insideControlNode(value), text.trim());
+    return true;
+  };
+  bool areNamed = setNames("inputs", function.getArguments());
+  setNames("outputs", function.front().getTerminator()->getOperands());
+  return areNamed;
+}
+
+Expected<int32_t> SubgraphWriter::addTensor(ShapedType type,
+                                            const TensorDetails &details) {
+  Expected<Offset> table = model.tensors.write(type, details);
+  if (!table)
+    return table.takeError();
+  tensors.push_back(*table);
+  return static_cast<int32_t>(tensors.size() - 1);
+}
+
+Error SubgraphWriter::addArguments(bool areNamed) {
+  for (BlockArgument argument : function.getArguments()) {
+    std::string label = (name == "main" ? "arg" : name.str() + "_arg") +
+                        std::to_string(argument.getArgNumber());
+    if (areNamed)
+      label = model.names.of(argument).str();
+    auto type = dyn_cast<ShapedType>(argument.getType());
+    if (!type)
+      return opError(Code::UnsupportedType, function,
+                     llvm::formatv("argument {0} is no tensor", label));
+    TensorDetails details;
+    details.name = label;
+    details.isVariable = isVariable(argument);
+    unsigned buffer = model.buffers.addEmpty();
+    details.buffer = details.isVariable ? 0 : buffer;
+    Expected<int32_t> index = addTensor(type, details);
+    if (!index)
+      return index.takeError();
+    indices[argument] = *index;
+  }
+  return Error::success();
+}
+
+Error SubgraphWriter::addResults(Operation *op) {
+  for (Value value : op->getResults()) {
+    auto type = dyn_cast<ShapedType>(value.getType());
+    if (!type) {
+      indices[value] = kNoTensor;
+      continue;
+    }
+    TensorDetails details;
+    details.name = model.names.of(value);
+    details.isVariable = isVariable(value);
+    unsigned buffer = model.buffers.addEmpty();
+    details.buffer = details.isVariable ? 0 : buffer;
+    Expected<int32_t> index = addTensor(type, details);
+    if (!index)
+      return index.takeError();
+    indices[value] = *index;
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+/// What an op stores if it is a constant.
+static std::optional<StoredConstant> constantOf(Operation &op) {
+  if (auto constant = dyn_cast<QConstOp>(op))
+    return StoredConstant{constant.getValue(), {}, {}};
+  if (auto constant = dyn_cast<SparseConstOp>(op))
+    return StoredConstant{
+        constant.getCompressedData(), constant.getSParam(), {}};
+  if (auto constant = dyn_cast<SparseQConstOp>(op))
+    return StoredConstant{
+        constant.getCompressedData(), constant.getSParam(), {}};
+  if (auto constant = dyn_cast<ExternalConstOp>(op))
+    return StoredConstant{
+        {}, {}, constant.getExternalBuffer().value_or(ExternalBufferAttr())};
+  ElementsAttr elements;
+  if (op.getNumResults() == 1 && matchPattern(&op, m_Constant(&elements)))
+    return StoredConstant{elements, {}, {}};
+  return std::nullopt;
+}
+
+/// Whether the bytes of `elements` are those of a tensor of `type`.
+static Error checkConstant(Operation &op, ShapedType type,
+                           const StoredConstant &constant, TensorType stored) {
+  ElementsAttr elements = constant.elements;
+  bool isString = stored == TensorType::STRING;
+  int64_t bytes = isString ? 0 : eval::elementsByteSize(elements);
+  int64_t perElement = std::max(bitWidth(stored), 8u) / 8;
+  bool fits = isString == isa<DenseStringElementsAttr>(elements) &&
+              (isString || bytes == elements.getNumElements() * perElement);
+  if (!constant.sparsity && type.hasStaticShape())
+    fits &= type.getNumElements() == elements.getNumElements();
+  if (fits)
+    return Error::success();
+  return opError(Code::InvalidGraph, &op,
+                 llvm::formatv("the constant's value, {0}, is not of its type, "
+                               "{1}",
+                               elements.getShapedType(), type));
+}
+
+Expected<unsigned>
+SubgraphWriter::addConstantBuffer(Operation &op,
+                                  const StoredConstant &constant) {
+  auto type = cast<ShapedType>(op.getResult(0).getType());
+  std::optional<TensorType> stored = tensorTypeOf(type.getElementType());
+  if (!stored)
+    return opError(
+        Code::UnsupportedType, &op,
+        llvm::formatv("TFLite has no tensors of {0}", type.getElementType()));
+  if (Error error = checkConstant(op, type, constant, *stored))
+    return error;
+  // A runtime may hand out the memory of an output.
+  bool isReturned = llvm::any_of(
+      op.getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
+  return model.buffers.addElements(constant.elements, *stored, !isReturned);
+}
+
+Error SubgraphWriter::addConstant(Operation &op,
+                                  const StoredConstant &constant) {
+  Value value = op.getResult(0);
+  TensorDetails details;
+  details.sparsity = constant.sparsity;
+  details.shapeFrom =
+      constant.elements ? constant.elements.getShapedType() : ShapedType();
+  // A variable is a tensor of its own for each op that writes it.
+  details.isVariable = value.hasOneUse() && isVariable(value);
+  if (isVariable(value))
+    if (Error error = checkInitialState(&op, constant.elements))
+      return error;
+  if (!value.use_empty() && !details.isVariable &&
+      llvm::all_of(value.getUses(), isStateful))
+    return Error::success();
+
+  if (constant.external) {
+    details.externalBuffer =
+        schema::kExternalBufferFlag | model.externalBuffers.size();
+    model.externalBuffers.push_back(constant.external);
+  } else if (!constant.elements) {
+    return opError(Code::UnsupportedOp, &op,
+                   "a constant in another FlatBuffer cannot be written");
+  } else {
+    Expected<unsigned> buffer = addConstantBuffer(op, constant);
+    if (!buffer)
+      return buffer.takeError();
+    // The runtime refuses variables that refer to bytes. These are kept for
+    // whoever compares the file with others: the reference has them.
+    details.buffer = details.isVariable ? 0 : *buffer;
+  }
+  details.name = model.names.of(value);
+  Expected<int32_t> index =
+      addTensor(cast<ShapedType>(value.getType()), details);
+  if (!index)
+    return index.takeError();
+  indices[value] = *index;
+  return Error::success();
+}
+
+/// A variable for one op's use of a constant that others use, too.
+Expected<int32_t> SubgraphWriter::addVariable(OpOperand &use) {
+  TensorDetails details;
+  std::string label = model.names.unique(model.names.of(use.get())).str();
+  details.name = label;
+  details.isVariable = true;
+  model.buffers.addEmpty();
+  return addTensor(cast<ShapedType>(use.get().getType()), details);
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
+
+std::vector<int32_t> SubgraphWriter::indicesOf(ValueRange values) const {
+  std::vector<int32_t> result;
+  for (Value value : values)
+    result.push_back(indices.lookup(value));
+  return result;
+}
+
+Expected<std::vector<int32_t>> SubgraphWriter::inputsOf(Operation *op,
+                                                        const OpFacts *facts) {
+  std::vector<int32_t> inputs;
+  for (OpOperand &operand : op->getOpOperands()) {
+    Operation *source = operand.get().getDefiningOp();
+    bool isShared = source && constantOf(*source) && !operand.get().hasOneUse();
+    if (isShared && isStateful(operand)) {
+      Expected<int32_t> variable = addVariable(operand);
+      if (!variable)
+        return variable.takeError();
+      inputs.push_back(*variable);
+      continue;
+    }
+    inputs.push_back(indices.lookup(operand.get()));
+  }
+  if (facts && facts->omitsAbsentLast && !inputs.empty() &&
+      inputs.back() == kNoTensor)
+    inputs.pop_back();
+  // Regions that use values from outside hand them to the function they call.
+  Expected<OperandRange> captured = regionOperands(op);
+  if (!captured)
+    return captured.takeError();
+  llvm::append_range(inputs, indicesOf(*captured));
+  return inputs;
+}
+
+Expected<Offset> SubgraphWriter::intermediatesOf(Operation *op,
+                                                 const OpFacts *facts) {
+  std::vector<int32_t> intermediates;
+  for (llvm::StringRef attribute : facts->intermediates) {
+    auto type = op->getAttrOfType<TypeAttr>(attribute);
+    auto shaped = type ? dyn_cast<ShapedType>(type.getValue()) : ShapedType();
+    if (!shaped || (shaped.hasRank() && !shaped.hasStaticShape()))
+      continue;
+    TensorDetails details;
+    details.name = model.names.unique(attribute);
+    details.isIntermediate = true;
+    Expected<int32_t> index = addTensor(shaped, details);
+    if (!index)
+      return index.takeError();
+    intermediates.push_back(*index);
+  }
+  return makeVector<int32_t>(model.builder, intermediates);
+}
+
+Expected<Offset> SubgraphWriter::writeBuiltin(OpFactsInterface op) {
+  const OpFacts &facts = op.getFacts();
+  FlatBufferBuilder &builder = model.builder;
+  Offset intermediates;
+  if (facts.hasIntermediates) {
+    Expected<Offset> vector = intermediatesOf(op, &facts);
+    if (!vector)
+      return vector.takeError();
+    intermediates = *vector;
+  }
+  if (Error error = addResults(op))
+    return error;
+  Expected<std::vector<int32_t>> inputs = inputsOf(op, &facts);
+  if (!inputs)
+    return inputs.takeError();
+  Expected<Offset> options = writeOptions(builder, op, model.subgraphs);
+  if (!options)
+    return options.takeError();
+  unsigned code = model.codes.builtin(facts, operatorVersion(op));
+
+  Offset inputVector = makeVector<int32_t>(builder, *inputs);
+  Offset outputVector =
+      makeVector<int32_t>(builder, indicesOf(op->getResults()));
+  TableBuilder table(builder);
+  table.scalar<uint32_t>(field::Operator_opcode_index, code)
+      .offset(field::Operator_inputs, inputVector)
+      .offset(field::Operator_outputs, outputVector);
+  if (facts.options) {
+    bool isFirst = facts.options->unionNumber == 1;
+    table
+        .scalar<uint8_t>(isFirst ? field::Operator_builtin_options_type
+                                 : field::Operator_builtin_options_2_type,
+                         facts.options->tag)
+        .offset(isFirst ? field::Operator_builtin_options
+                        : field::Operator_builtin_options_2,
+                *options);
+  }
+  return table.offset(field::Operator_intermediates, intermediates).finish();
+}
+
+/// Writes a custom operator. `holder` has its operands and results; `op` is
+/// the op it stands for.
+Expected<Offset> SubgraphWriter::writeCustom(Operation *op,
+                                             llvm::StringRef code,
+                                             llvm::ArrayRef<uint8_t> options,
+                                             Operation *holder) {
+  if (Error error = addResults(holder))
+    return error;
+  FlatBufferBuilder &builder = model.builder;
+  Expected<std::vector<int32_t>> inputs = inputsOf(holder, nullptr);
+  if (!inputs)
+    return inputs.takeError();
+  Offset inputVector = makeVector<int32_t>(builder, *inputs);
+  Offset outputVector =
+      makeVector<int32_t>(builder, indicesOf(holder->getResults()));
+  // FlexBuffers count from their end and hold numbers of 8 bytes.
+  builder.ForceVectorAlignment(options.size(), 1, 16);
+  Offset optionVector = makeVector<uint8_t>(builder, options);
+  return TableBuilder(builder)
+      .scalar<uint32_t>(field::Operator_opcode_index, model.codes.custom(code))
+      .offset(field::Operator_inputs, inputVector)
+      .offset(field::Operator_outputs, outputVector)
+      .offset(field::Operator_custom_options, optionVector)
+      .finish();
+}
+
+Error SubgraphWriter::addOperator(Operation *op, ControlNodeOp control) {
+  Expected<Offset> table = [&]() -> Expected<Offset> {
+    if (auto builtin = dyn_cast<OpFactsInterface>(op))
+      return writeBuiltin(builtin);
+    if (auto custom = dyn_cast<CustomOp>(op)) {
+      llvm::StringRef bytes = custom.getCustomOption().getValue();
+      return writeCustom(op, custom.getCustomCode(),
+                         llvm::arrayRefFromStringRef(bytes), op);
+    }
+    Operation *real = op;
+    if (auto wrapper = dyn_cast<CustomTfOp>(op))
+      real = &wrapper.getBody().front().front();
+    // Ops of the dialect itself that are no builtin are custom operators.
+    bool isOurs = isa<TFLDialect>(real->getDialect()) &&
+                  !real->hasTrait<OpTrait::IsTerminator>();
+    if (!isOurs && !model.options.allowCustomOps)
+      return opError(Code::UnsupportedOp, real,
+                     llvm::formatv("no TFLite operator for '{0}'",
+                                   real->getName().getStringRef()),
+                     "allow custom ops if the application has a kernel for it");
+    Expected<std::vector<uint8_t>> options = customOptionsOf(real);
+    if (!options)
+      return options.takeError();
+    return writeCustom(real, real->getName().stripDialect(), *options, op);
+  }();
+  if (!table)
+    return table.takeError();
+  if (control) {
+    controlled[control] = operators.size();
+    for (auto [outer, inner] :
+         llvm::zip(control.getOutputs(), control.getYield()->getOperands()))
+      indices[outer] = indices.lookup(inner);
+  }
+  operators.push_back(*table);
+  return Error::success();
+}
+
+Error SubgraphWriter::addOp(Operation &op) {
+  if (isa<NoValueOp>(op)) {
+    indices[op.getResult(0)] = kNoTensor;
+    return Error::success();
+  }
+  if (std::optional<StoredConstant> constant = constantOf(op))
+    return addConstant(op, *constant);
+  auto control = dyn_cast<ControlNodeOp>(op);
+  if (!control)
+    return addOperator(&op, nullptr);
+  if (!control.wrapsOneOp())
+    return opError(Code::UnsupportedControlFlow, &op,
+                   "a control node must hold one op");
+  return addOperator(&control.getBody().front().front(), control);
+}
+
+Error SubgraphWriter::addControlEdges() {
+  for (auto node : function.getOps<ControlNodeOp>())
+    for (Operation *user : node.getControl().getUsers())
+      result.controlEdges.emplace_back(controlled.lookup(node),
+                                       controlled.lookup(user));
+  llvm::sort(result.controlEdges);
+  return Error::success();
+}
+
+Expected<SubgraphResult> SubgraphWriter::write() {
+  if (!function.getBody().hasOneBlock())
+    return opError(Code::UnsupportedControlFlow, function,
+                   "a subgraph cannot hold branches");
+  if (Error error = addArguments(nameEntryValues()))
+    return error;
+  for (Operation &op : function.front().without_terminator())
+    if (Error error = addOp(op))
+      return error;
+  if (Error error = addControlEdges())
+    return error;
+  result.inputs = indicesOf(function.getArguments());
+  result.outputs = indicesOf(function.front().getTerminator()->getOperands());
+
+  FlatBufferBuilder &builder = model.builder;
+  Offset tensorVector = makeTables(builder, tensors);
+  Offset inputs = makeVector<int32_t>(builder, result.inputs);
+  Offset outputs = makeVector<int32_t>(builder, result.outputs);
+  Offset operatorVector = makeTables(builder, operators);
+  Offset label = makeString(builder, name);
+  result.table = TableBuilder(builder)
+                     .offset(field::SubGraph_tensors, tensorVector)
+                     .offset(field::SubGraph_inputs, inputs)
+                     .offset(field::SubGraph_outputs, outputs)
+                     .offset(field::SubGraph_operators, operatorVector)
+                     .offset(field::SubGraph_name, label)
+                     .finish();
+  return std::move(result);
+}
+
+Expected<SubgraphResult> writeSubgraph(ModelContext &model,
+                                       func::FuncOp function,
+                                       llvm::StringRef name) {
+  return SubgraphWriter(model, function, name).write();
+}
+
+} // namespace tfuse::tfl

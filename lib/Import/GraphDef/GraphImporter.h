@@ -1,0 +1,20 @@
+//===- GraphImporter.h - A GraphDef message to a module ---------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_IMPORT_GRAPHDEF_GRAPHIMPORTER_H
+#define TFUSE_LIB_IMPORT_GRAPHDEF_GRAPHIMPORTER_H
+
+#include "Import/Proto/Graph.pb.h"
+#include "tfuse/Import/GraphDef/GraphDefImport.h"
+#include "tfuse/Import/Proto/ModelFile.h"
+
+namespace tfuse {
+
+/// Imports `graph`, a message from the file of `extents`.
+llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
+               mlir::MLIRContext *context,
+               const GraphDefImportOptions &options);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_IMPORT_GRAPHDEF_GRAPHIMPORTER_H

@@ -1,0 +1,180 @@
+//===- ModelFile.cpp - Parses model files around their weights ------------===//
+
+#include "tfuse/Import/Proto/ModelFile.h"
+
+#include "Skeleton.h"
+#include "tfuse/Support/Diagnostics.h"
+#include <climits>
+#include <google/protobuf/descriptor.h>
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/io/zero_copy_stream.h>
+#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+#include <google/protobuf/message.h>
+#include <google/protobuf/stubs/logging.h>
+#include <google/protobuf/text_format.h>
+
+using namespace llvm;
+namespace pb = google::protobuf;
+
+namespace tfuse {
+
+namespace {
+/// Hands the pieces of an edited message to protobuf.
+class SkeletonStream : public pb::io::ZeroCopyInputStream {
+public:
+  SkeletonStream(ArrayRef<char> message, const Skeleton &skeleton)
+      : skeleton(skeleton), position(message.begin()), end(message.end()) {}
+
+  bool Next(const void **data, int *size) override {
+    ArrayRef<char> piece = std::exchange(unread, {});
+    while (piece.empty())
+      if (!nextPiece(piece))
+        return false;
+    if (piece.size() > INT_MAX) {
+      unread = piece.drop_front(INT_MAX);
+      piece = piece.take_front(INT_MAX);
+    }
+    last = piece;
+    consumed += piece.size();
+    *data = piece.data();
+    *size = static_cast<int>(piece.size());
+    return true;
+  }
+
+  void BackUp(int count) override {
+    unread = ArrayRef<char>(last.end() - count, last.end() + unread.size());
+    consumed -= count;
+  }
+
+  bool Skip(int count) override {
+    const void *data;
+    int size;
+    while (count > 0 && Next(&data, &size)) {
+      if (size > count) {
+        BackUp(size - count);
+        return true;
+      }
+      count -= size;
+    }
+    return count == 0;
+  }
+
+  int64_t ByteCount() const override { return consumed; }
+
+private:
+  bool nextPiece(ArrayRef<char> &piece) {
+    if (edit < skeleton.edits.size()) {
+      const Skeleton::Edit &current = skeleton.edits[edit];
+      piece = ArrayRef<char>(position, current.replaced.begin());
+      position = current.replaced.begin();
+      if (!piece.empty())
+        return true;
+      piece = current.replacement;
+      position = current.replaced.end();
+      ++edit;
+      return true;
+    }
+    piece = ArrayRef<char>(position, end);
+    position = end;
+    return !piece.empty();
+  }
+
+  const Skeleton &skeleton;
+  const char *position, *end;
+  size_t edit = 0;
+  ArrayRef<char> last, unread;
+  int64_t consumed = 0;
+};
+
+/// Keeps the first error.
+class FirstError : public pb::io::ErrorCollector {
+public:
+  void AddError(int line, pb::io::ColumnNumber column,
+                const std::string &message) override {
+    if (text.empty())
+      text = (Twine(line + 1) + ":" + Twine(column + 1) + ": " + message).str();
+  }
+  std::string text;
+};
+
+/// Lets text form name TensorFlow's messages where ours stand.
+class TensorFlowNames : public pb::TextFormat::Finder {
+public:
+  const pb::Descriptor *FindAnyType(const pb::Message &message,
+                                    const std::string &prefix,
+                                    const std::string &name) const override {
+    StringRef shortName(name);
+    const pb::DescriptorPool *pool = pb::DescriptorPool::generated_pool();
+    if (shortName.consume_front("tensorflow."))
+      return pool->FindMessageTypeByName("tfuse.proto." + shortName.str());
+    return pool->FindMessageTypeByName(name);
+  }
+};
+} // namespace
+
+static Error corrupt(const Twine &what, StringRef path) {
+  return userError(Code::FileCorrupt, what, path,
+                   "the file is truncated or damaged; export or copy the "
+                   "model again");
+}
+
+Error parseText(StringRef text, StringRef name, pb::Message &message) {
+  if (text.size() > INT_MAX)
+    return userError(Code::LimitExceeded, "text form is limited to 2 GB", name,
+                     "use the binary form");
+  pb::io::ArrayInputStream stream(text.data(), static_cast<int>(text.size()));
+  FirstError error;
+  TensorFlowNames finder;
+  pb::TextFormat::Parser parser;
+  parser.RecordErrorsTo(&error);
+  parser.SetFinder(&finder);
+  parser.AllowUnknownField(true);
+  parser.SetRecursionLimit(100);
+  if (!parser.Parse(&stream, &message))
+    return corrupt("the text is not well-formed: " + error.text, name);
+  return Error::success();
+}
+
+std::string printText(const pb::Message &message) {
+  std::string text;
+  pb::TextFormat::Printer printer;
+  printer.SetUseShortRepeatedPrimitives(false);
+  printer.PrintToString(message, &text);
+  return text;
+}
+
+bool parseBinary(StringRef bytes, pb::Message &message) {
+  pb::LogSilencer silencer;
+  return bytes.size() <= INT_MAX &&
+         message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
+}
+
+static bool parseBinary(const MappedFile &file, const Skeleton &skeleton,
+                        pb::Message &message) {
+  if (skeleton.edits.empty())
+    return parseBinary(file.text(), message);
+  pb::LogSilencer silencer;
+  SkeletonStream stream(file.bytes(), skeleton);
+  return message.ParseFromZeroCopyStream(&stream);
+}
+
+Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
+                                     ModelKind kind, pb::Message &message) {
+  std::optional<ModelForm> form = identifyModel(file->bytes());
+  if (form && form->isText) {
+    if (Error error = parseText(file->text(), file->path(), message))
+      return std::move(error);
+    return FileExtents{std::move(file), {}};
+  }
+  Skeleton skeleton = makeSkeleton(file->bytes(), kind);
+  if (skeleton.size > INT_MAX)
+    return userError(Code::LimitExceeded,
+                     "without its large tensors the model still exceeds the "
+                     "2 GB that protobuf can hold",
+                     file->path(), "");
+  if (!parseBinary(*file, skeleton, message))
+    return corrupt("the file does not hold " + describe(kind), file->path());
+  return FileExtents{std::move(file), std::move(skeleton.extents)};
+}
+
+} // namespace tfuse

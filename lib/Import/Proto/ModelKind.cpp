@@ -1,0 +1,109 @@
+//===- ModelKind.cpp - What a file holds ----------------------------------===//
+
+#include "tfuse/Import/Proto/ModelKind.h"
+
+#include "WireFormat.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+
+namespace tfuse {
+
+StringRef describe(ModelKind kind) {
+  switch (kind) {
+  case ModelKind::GraphDef:
+    return "a GraphDef";
+  case ModelKind::MetaGraph:
+    return "a MetaGraphDef";
+  case ModelKind::SavedModel:
+    return "a SavedModel";
+  case ModelKind::TFLite:
+    return "a TFLite model";
+  }
+  llvm_unreachable("not a ModelKind");
+}
+
+/// Text form starts, after comments, with the name of a field and what opens
+/// its value.
+static std::optional<ModelKind> identifyText(StringRef text) {
+  bool hasText = !text.empty();
+  text = text.ltrim();
+  while (text.consume_front("#"))
+    text = text.drop_until([](char c) { return c == '\n'; }).ltrim();
+  if (text.empty() && hasText) // Comments only: the empty graph.
+    return ModelKind::GraphDef;
+  StringRef name =
+      text.take_while([](char c) { return isAlnum(c) || c == '_'; });
+  StringRef rest = text.drop_front(name.size()).ltrim();
+  if (rest.empty() || !StringRef("{:<[").contains(rest.front()))
+    return std::nullopt;
+  return StringSwitch<std::optional<ModelKind>>(name)
+      .Cases({"node", "library", "versions", "version", "debug_info"},
+             ModelKind::GraphDef)
+      .Cases({"saved_model_schema_version", "meta_graphs"},
+             ModelKind::SavedModel)
+      .Cases({"meta_info_def", "graph_def", "saver_def", "collection_def",
+              "signature_def", "asset_file_def", "object_graph_def"},
+             ModelKind::MetaGraph)
+      .Default(std::nullopt);
+}
+
+/// Whether `content` is the name of an op, such as "Conv2D", "Pack>Unpack" or
+/// "__inference_call_12".
+static bool isOpName(ArrayRef<char> content) {
+  return !content.empty() && all_of(content, [](char c) {
+    return isAlnum(c) || StringRef("_./>-").contains(c);
+  });
+}
+
+/// Field 1 of a GraphDef is a NodeDef, with the name of an op in field 2; that
+/// of a MetaGraphDef is a MetaInfoDef, which holds a list of op definitions
+/// there, or nothing.
+static bool isNodeDef(ArrayRef<char> message) {
+  WireReader reader(message);
+  WireField field;
+  while (reader.next(field))
+    if (field.number == 2)
+      return field.type == WireField::Length && isOpName(field.content);
+  return false;
+}
+
+static std::optional<ModelKind> identifyBinary(ArrayRef<char> file) {
+  WireReader reader(file);
+  WireField field;
+  bool any = false;
+  std::optional<ModelKind> kind;
+  while (!kind && reader.next(field)) {
+    any = true;
+    bool isLength = field.type == WireField::Length;
+    if (field.number == 1 && !isLength)
+      kind = ModelKind::SavedModel; // The version of the schema.
+    else if (field.number == 1)
+      kind =
+          isNodeDef(field.content) ? ModelKind::GraphDef : ModelKind::MetaGraph;
+    else if (field.number == 3)
+      kind = isLength ? ModelKind::MetaGraph : ModelKind::GraphDef;
+    else if (field.number == 6 || field.number == 7)
+      kind = ModelKind::MetaGraph;
+    else if (field.number > 7)
+      return std::nullopt;
+  }
+  // A graph without nodes has a library (2), versions (4), both or neither.
+  if (!kind && any && !reader.failed())
+    kind = ModelKind::GraphDef;
+  return kind;
+}
+
+std::optional<ModelForm> identifyModel(ArrayRef<char> file) {
+  if (file.size() >= 8 && StringRef(file.data() + 4, 4) == "TFL3")
+    return ModelForm{ModelKind::TFLite, /*isText=*/false};
+  if (auto kind = identifyText(StringRef(file.data(), file.size())))
+    return ModelForm{*kind, /*isText=*/true};
+  if (auto kind = identifyBinary(file))
+    return ModelForm{*kind, /*isText=*/false};
+  return std::nullopt;
+}
+
+} // namespace tfuse

@@ -1,0 +1,131 @@
+//===- Skeleton.cpp - Cuts large tensors out of a message -----------------===//
+//
+// Walks down from the outermost message along the fields that lead to tensors,
+// entering only messages that are long enough. Where something is cut, the
+// lengths of all messages around it change too: every such length is an edit.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Skeleton.h"
+
+#include "TensorPaths.h"
+#include "WireFormat.h"
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/LEB128.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tfuse {
+
+namespace {
+constexpr uint64_t kReferenceTag = (uint64_t(kReferenceField) << 3) | 2;
+
+class Cutter {
+public:
+  explicit Cutter(Skeleton &skeleton) : skeleton(skeleton) {}
+
+  /// Returns by how many bytes the message got shorter.
+  uint64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
+  bool failed() const { return bad; }
+
+private:
+  uint64_t visitTensor(ArrayRef<char> message);
+  void cut(const WireField &field);
+
+  Skeleton &skeleton;
+  bool bad = false;
+};
+} // namespace
+
+static SmallVector<char, 16> varint(uint64_t value) {
+  SmallVector<char, 16> bytes;
+  raw_svector_ostream os(bytes);
+  encodeULEB128(value, os);
+  return bytes;
+}
+
+void Cutter::cut(const WireField &field) {
+  SmallVector<char, 16> reference;
+  reference.append({8, char(field.number), 16});
+  reference.append(varint(skeleton.extents.size()));
+  SmallVector<char, 16> replacement = varint(kReferenceTag);
+  replacement.append(varint(reference.size()));
+  replacement.append(reference);
+  skeleton.extents.push_back(field.content);
+  skeleton.edits.push_back({field.whole, std::move(replacement)});
+}
+
+uint64_t Cutter::visitTensor(ArrayRef<char> message) {
+  SmallVector<WireField, 4> large;
+  uint32_t once = 0, twice = 0; // Sets of field numbers.
+  WireReader reader(message);
+  WireField field;
+  while (reader.next(field)) {
+    if (!isContentOfTensor(field.number))
+      continue;
+    twice |= once & (1u << field.number);
+    once |= 1u << field.number;
+    if (field.type == WireField::Length &&
+        field.content.size() >= kLeaveInFileFrom)
+      large.push_back(field);
+  }
+  bad |= reader.failed();
+  uint64_t saved = 0;
+  for (const WireField &field : large) {
+    // What comes in several pieces counts together, or the last counts.
+    // Nobody writes that, so it is left to protobuf.
+    if (twice & (1u << field.number))
+      continue;
+    cut(field);
+    saved += field.whole.size() - skeleton.edits.back().replacement.size();
+  }
+  return saved;
+}
+
+uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
+                       unsigned depth) {
+  if (kind == MessageKind::Tensor)
+    return visitTensor(message);
+  if (depth == kMaxNesting)
+    return 0;
+  uint64_t saved = 0;
+  WireReader reader(message);
+  WireField field;
+  while (!bad && reader.next(field)) {
+    if (field.content.size() < kLeaveInFileFrom)
+      continue;
+    std::optional<MessageKind> inner = messageIn(kind, field.number);
+    if (!inner)
+      continue;
+    // The length comes before what may change it.
+    size_t lengthEdit = skeleton.edits.size();
+    skeleton.edits.push_back({field.length, {}});
+    uint64_t inside = visit(field.content, *inner, depth + 1);
+    if (inside == 0) {
+      skeleton.edits.resize(lengthEdit);
+      continue;
+    }
+    auto &replacement = skeleton.edits[lengthEdit].replacement;
+    replacement = varint(field.content.size() - inside);
+    saved += inside + field.length.size() - replacement.size();
+  }
+  bad |= reader.failed();
+  return saved;
+}
+
+Skeleton makeSkeleton(ArrayRef<char> message, ModelKind kind) {
+  Skeleton skeleton;
+  Cutter cutter(skeleton);
+  skeleton.size =
+      message.size() - cutter.visit(message, rootMessage(kind), /*depth=*/0);
+  if (cutter.failed()) {
+    skeleton.edits.clear();
+    skeleton.extents.clear();
+    skeleton.size = message.size();
+  }
+  return skeleton;
+}
+
+} // namespace tfuse

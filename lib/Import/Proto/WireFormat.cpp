@@ -1,0 +1,62 @@
+//===- WireFormat.cpp - Protobuf's binary form, field by field ------------===//
+
+#include "WireFormat.h"
+
+using namespace llvm;
+
+namespace tfuse {
+
+bool WireReader::takeVarint(uint64_t &value) {
+  value = 0;
+  for (unsigned shift = 0; shift < 70 && !rest.empty(); shift += 7) {
+    auto byte = static_cast<unsigned char>(rest.front());
+    rest = rest.drop_front();
+    value |= shift < 64 ? uint64_t(byte & 0x7f) << shift : 0;
+    if (byte < 0x80)
+      return true;
+  }
+  return false;
+}
+
+bool WireReader::next(WireField &field) {
+  if (rest.empty() || bad)
+    return false;
+  const char *start = rest.data();
+  uint64_t tag, length = 0;
+  if (!takeVarint(tag) || tag > UINT32_MAX || tag >> 3 == 0)
+    return fail();
+  field.number = tag >> 3;
+  field.type = static_cast<WireField::Type>(tag & 7);
+  field.length = field.content = {};
+  switch (field.type) {
+  case WireField::Varint:
+    if (!takeVarint(length))
+      return fail();
+    length = 0;
+    break;
+  case WireField::Fixed64:
+    length = 8;
+    break;
+  case WireField::Fixed32:
+    length = 4;
+    break;
+  case WireField::Length: {
+    const char *lengthStart = rest.data();
+    if (!takeVarint(length))
+      return fail();
+    field.length = ArrayRef<char>(lengthStart, rest.data());
+    break;
+  }
+  default:
+    return fail();
+  }
+  if (length > rest.size())
+    return fail();
+  if (field.type == WireField::Length)
+    field.content = rest.take_front(length);
+  rest = rest.drop_front(length);
+  field.whole = ArrayRef<char>(start, rest.data());
+  return true;
+}
+
+} // namespace tfuse

@@ -1,0 +1,17 @@
+//===- ModelOpList.h - The op definitions a model carries -------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H
+#define TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H
+
+#include "Import/Proto/Graph.pb.h"
+#include "tfuse/Support/OpRegistryOverlay.h"
+#include <vector>
+
+namespace tfuse {
+
+/// A SavedModel's stripped_op_list in the form that OpRegistryOverlay takes.
+std::vector<OpDefData> readOpList(const proto::OpList &list);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H

@@ -1,0 +1,117 @@
+//===- ObjectGraph.cpp - Variables by the path of their object ------------===//
+//
+// Model and checkpoint each hold a graph of objects (models, layers, variables)
+// whose edges have names; both start at object 0. What is reached by the same
+// names from there is the same object.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ObjectGraph.h"
+
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+
+namespace tfuse::saved_model {
+
+/// The string tensor of a checkpoint that holds a TrackableObjectGraph.
+static constexpr StringLiteral kObjectGraphKey = "_CHECKPOINTABLE_OBJECT_GRAPH";
+/// What a variable calls the one tensor that it stores.
+static constexpr StringLiteral kVariableValue = "VARIABLE_VALUE";
+
+static Error damaged(const Twine &what) {
+  return userError(Code::FileCorrupt, what + " is damaged", "",
+                   "export or copy the model again");
+}
+
+static Expected<proto::TrackableObjectGraph>
+readObjects(const TensorBundle &checkpoint) {
+  proto::TrackableObjectGraph objects;
+  const TensorBundle::Entry *entry = checkpoint.lookup(kObjectGraphKey);
+  if (!entry)
+    return objects;
+  auto strings = checkpoint.readStrings(*entry);
+  if (!strings)
+    return strings.takeError();
+  if (strings->size() != 1 || !parseBinary(strings->front(), objects))
+    return damaged("the checkpoint's object graph");
+  return objects;
+}
+
+/// The number of a child; nothing if there is none of that name, or the number
+/// is that of no object.
+template <typename Object>
+static std::optional<int> findChild(const Object &object, StringRef name,
+                                    int numObjects) {
+  for (const auto &child : object.children())
+    if (StringRef(child.local_name()) == name && child.node_id() >= 0 &&
+        child.node_id() < numObjects)
+      return child.node_id();
+  return std::nullopt;
+}
+
+/// The node that is the variable of that name. Names of nodes are made from
+/// those of variables, but unique; the shared name is the variable's own.
+/// Variables that share a name are left out: they cannot be told apart.
+static StringMap<StringRef>
+variableNodes(const proto::MetaGraphDef &metaGraph) {
+  StringMap<StringRef> nodes;
+  for (const proto::NodeDef &node : metaGraph.graph_def().node()) {
+    if (node.op() != "VarHandleOp")
+      continue;
+    StringRef name = node.name();
+    for (const proto::NamedAttr &attr : node.attr())
+      if (attr.key() == "shared_name" && !attr.value().s().empty())
+        name = attr.value().s();
+    auto [position, isNew] = nodes.try_emplace(name, node.name());
+    if (!isNew)
+      position->second = "";
+  }
+  StringSet<> seen;
+  for (const proto::SavedObject &object : metaGraph.object_graph_def().nodes())
+    if (object.has_variable() && !seen.insert(object.variable().name()).second)
+      nodes[object.variable().name()] = "";
+  return nodes;
+}
+
+Expected<VariableSources>
+compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
+                    const TensorBundle &checkpoint) {
+  VariableSources sources;
+  auto stored = readObjects(checkpoint);
+  if (!stored)
+    return stored.takeError();
+  const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
+  if (model.nodes().empty() || stored->nodes().empty())
+    return sources;
+
+  StringMap<StringRef> nodes = variableNodes(metaGraph);
+  SmallVector<std::pair<int, int>> work{{0, 0}}; // In the model, as stored.
+  DenseSet<int> seen{0};
+  while (!work.empty()) {
+    auto [inModel, inCheckpoint] = work.pop_back_val();
+    const proto::SavedObject &object = model.nodes(inModel);
+    const auto &counterpart = stored->nodes(inCheckpoint);
+    for (const auto &child : object.children()) {
+      if (child.node_id() < 0 || child.node_id() >= model.nodes_size())
+        return damaged("the model's object graph");
+      std::optional<int> match =
+          findChild(counterpart, child.local_name(), stored->nodes_size());
+      if (match && seen.insert(child.node_id()).second)
+        work.push_back({child.node_id(), *match});
+    }
+    StringRef node =
+        object.has_variable() ? nodes.lookup(object.variable().name()) : "";
+    for (const auto &attribute : counterpart.attributes())
+      if (!node.empty() && attribute.name() == kVariableValue)
+        sources[node] = {attribute.checkpoint_key(), ""};
+  }
+  return sources;
+}
+
+} // namespace tfuse::saved_model

@@ -1,0 +1,355 @@
+//===- SavedModelBundle.cpp - A SavedModel directory, opened --------------===//
+
+#include "tfuse/Import/SavedModel/SavedModelBundle.h"
+
+#include "Import/GraphDef/AttrReader.h"
+#include "Import/GraphDef/GraphImporter.h"
+#include "Import/Proto/SavedModel.pb.h"
+#include "ModelOpList.h"
+#include "ObjectGraph.h"
+#include "RestoreOp.h"
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <map>
+
+using namespace llvm;
+
+namespace tfuse::saved_model {
+
+/// Signatures and collections with a meaning for TensorFlow itself.
+static constexpr StringLiteral kInternalPrefix = "__saved_model";
+static constexpr StringLiteral kInitOpSignature = "__saved_model_init_op";
+static constexpr StringLiteral kInitOpCollections[] = {"saved_model_main_op",
+                                                       "legacy_init_op"};
+static constexpr StringLiteral kAssetsCollection = "saved_model_assets";
+
+struct Bundle::Impl {
+  std::string directory;
+  google::protobuf::Arena arena;
+  proto::SavedModel *model = nullptr; ///< In the arena.
+  FileExtents extents;
+  const proto::MetaGraphDef *metaGraph = nullptr;
+
+  Metadata metadata;
+  std::vector<Signature> signatures;
+  std::vector<Asset> assets;
+  std::string initOp;
+  OpRegistryOverlay registry;
+
+  bool checkpointIsOpen = false;
+  std::shared_ptr<TensorBundle> checkpoint;
+  std::optional<VariableSources> sources;
+
+  std::string path(StringRef name) const {
+    SmallString<256> result(directory);
+    sys::path::append(result, name);
+    return result.str().str();
+  }
+
+  Error parse();
+  Error chooseMetaGraph(ArrayRef<std::string> tags);
+  void readMetadata();
+  void readSignatures();
+  Error readAssets();
+  Error readInitOp();
+};
+
+//===----------------------------------------------------------------------===//
+// The file
+//===----------------------------------------------------------------------===//
+
+Error Bundle::Impl::parse() {
+  std::string name = path("saved_model.pb");
+  if (!sys::fs::exists(name))
+    name = path("saved_model.pbtxt");
+  if (!sys::fs::exists(name)) {
+    if (!sys::fs::is_directory(directory))
+      return userError(Code::FileNotFound,
+                       "there is no such folder, or it cannot be read",
+                       directory, "check the path and its permissions");
+    return userError(Code::NotAModel,
+                     "the folder holds no saved_model.pb: it is no SavedModel",
+                     directory,
+                     "give the folder that model.export() or "
+                     "tf.saved_model.save() wrote");
+  }
+  auto file = MappedFile::open(name);
+  if (!file)
+    return file.takeError();
+  model = google::protobuf::Arena::CreateMessage<proto::SavedModel>(&arena);
+  auto parsed = parseModelFile(*file, ModelKind::SavedModel, *model);
+  if (!parsed)
+    return parsed.takeError();
+  extents = std::move(*parsed);
+  if (model->meta_graphs().empty())
+    return userError(Code::FileCorrupt, "the model holds no graph", name,
+                     "the file is truncated or damaged; export the model "
+                     "again");
+  return Error::success();
+}
+
+static std::vector<std::string> sortedTags(const proto::MetaGraphDef &graph) {
+  const auto &tags = graph.meta_info_def().tags();
+  std::vector<std::string> result(tags.begin(), tags.end());
+  llvm::sort(result);
+  return result;
+}
+
+Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
+  std::vector<std::string> wanted(tags.begin(), tags.end());
+  if (wanted.empty() && model->meta_graphs_size() == 1) {
+    metaGraph = &model->meta_graphs(0);
+    return Error::success();
+  }
+  if (wanted.empty())
+    wanted = {"serve"};
+  llvm::sort(wanted);
+  std::vector<std::string> known;
+  for (const proto::MetaGraphDef &candidate : model->meta_graphs()) {
+    std::vector<std::string> have = sortedTags(candidate);
+    if (have == wanted) {
+      metaGraph = &candidate;
+      return Error::success();
+    }
+    known.push_back("{" + join(have, ", ") + "}");
+  }
+  return userError(Code::UnknownSignature,
+                   "no graph of the model has the tags {" + join(wanted, ", ") +
+                       "}",
+                   directory, "the tags there are: " + join(known, ", "));
+}
+
+//===----------------------------------------------------------------------===//
+// The meta graph
+//===----------------------------------------------------------------------===//
+
+void Bundle::Impl::readMetadata() {
+  const auto &info = metaGraph->meta_info_def();
+  metadata.tags = sortedTags(*metaGraph);
+  metadata.tensorflowVersion = info.tensorflow_version();
+  metadata.graphProducer = metaGraph->graph_def().versions().producer();
+  // Definitions that are malformed are left out; a node that needs one says so.
+  consumeError(registry.addFromModel(readOpList(info.stripped_op_list())));
+}
+
+static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
+  Port port;
+  port.name = entry.key();
+  const proto::TensorInfo &info = entry.value();
+  port.tensor = info.name();
+  port.type = static_cast<DataType>(info.dtype());
+  port.shape.hasRank = info.encoding_case() == proto::TensorInfo::kName &&
+                       info.has_tensor_shape() &&
+                       !info.tensor_shape().unknown_rank();
+  if (port.shape.hasRank)
+    for (const auto &dim : info.tensor_shape().dim())
+      port.shape.dims.push_back(std::max<int64_t>(dim.size(), -1));
+  return port;
+}
+
+/// Entries of a map, sorted, and of several with one name the last.
+template <typename Map, typename Read>
+static auto readSorted(const Map &map, Read read) {
+  std::map<StringRef, decltype(read(*map.begin()))> sorted;
+  for (const auto &entry : map)
+    sorted.insert_or_assign(entry.key(), read(entry));
+  std::vector<decltype(read(*map.begin()))> result;
+  for (auto &[key, value] : sorted)
+    result.push_back(std::move(value));
+  return result;
+}
+
+void Bundle::Impl::readSignatures() {
+  signatures = readSorted(
+      metaGraph->signature_def(),
+      [](const proto::MetaGraphDef::NamedSignature &entry) {
+        Signature signature;
+        signature.key = entry.key();
+        signature.method = entry.value().method_name();
+        signature.inputs = readSorted(entry.value().inputs(), readPort);
+        signature.outputs = readSorted(entry.value().outputs(), readPort);
+        signature.defaults =
+            readSorted(entry.value().defaults(), [](const auto &entry) {
+              return std::string(entry.key());
+            });
+        return signature;
+      });
+  llvm::erase_if(signatures, [](const Signature &signature) {
+    return StringRef(signature.key).starts_with(kInternalPrefix);
+  });
+}
+
+/// The collection of that name; null if there is none.
+static const proto::CollectionDef *
+findCollection(const proto::MetaGraphDef &graph, StringRef name) {
+  for (const auto &entry : reverse(graph.collection_def()))
+    if (StringRef(entry.key()) == name)
+      return &entry.value();
+  return nullptr;
+}
+
+Error Bundle::Impl::readAssets() {
+  auto add = [&](const proto::AssetFileDef &asset) {
+    assets.push_back(
+        {asset.tensor_info().name(), path("assets/" + asset.filename())});
+  };
+  for (const proto::AssetFileDef &asset : metaGraph->asset_file_def())
+    add(asset);
+  // TensorFlow 1 has them in a collection.
+  const proto::CollectionDef *collection =
+      findCollection(*metaGraph, kAssetsCollection);
+  if (!assets.empty() || !collection)
+    return Error::success();
+  for (const auto &any : collection->any_list().value()) {
+    proto::AssetFileDef asset;
+    if (!parseBinary(any.value(), asset))
+      return userError(Code::FileCorrupt,
+                       "the list of the model's assets is damaged", directory,
+                       "export or copy the model again");
+    add(asset);
+  }
+  return Error::success();
+}
+
+Error Bundle::Impl::readInitOp() {
+  for (const auto &entry : metaGraph->signature_def())
+    if (StringRef(entry.key()) == kInitOpSignature)
+      for (const auto &output : entry.value().outputs())
+        if (StringRef(output.key()) == kInitOpSignature)
+          initOp = output.value().name();
+  for (StringRef name : kInitOpCollections) {
+    const proto::CollectionDef *collection = findCollection(*metaGraph, name);
+    if (!initOp.empty() || !collection)
+      continue;
+    if (collection->node_list().value_size() != 1)
+      return userError(Code::InvalidGraph,
+                       "collection " + name + " does not name one op",
+                       directory);
+    initOp = collection->node_list().value(0);
+  }
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Bundle
+//===----------------------------------------------------------------------===//
+
+Bundle::Bundle(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Bundle::~Bundle() = default;
+
+Expected<std::unique_ptr<Bundle>> Bundle::load(StringRef directory,
+                                               ArrayRef<std::string> tags) {
+  auto impl = std::make_unique<Impl>();
+  impl->directory = directory.str();
+  if (Error error = impl->parse())
+    return std::move(error);
+  if (Error error = impl->chooseMetaGraph(tags))
+    return std::move(error);
+  impl->readMetadata();
+  impl->readSignatures();
+  if (Error error = impl->readAssets())
+    return std::move(error);
+  if (Error error = impl->readInitOp())
+    return std::move(error);
+  return std::unique_ptr<Bundle>(new Bundle(std::move(impl)));
+}
+
+StringRef Bundle::directory() const { return impl->directory; }
+std::optional<std::string> Bundle::debugInfoPath() const {
+  std::string path = impl->path("debug/saved_model_debug_info.pb");
+  return sys::fs::exists(path) ? std::optional(path) : std::nullopt;
+}
+const Metadata &Bundle::metadata() const { return impl->metadata; }
+ArrayRef<Signature> Bundle::signatures() const { return impl->signatures; }
+ArrayRef<Asset> Bundle::assets() const { return impl->assets; }
+StringRef Bundle::initOp() const { return impl->initOp; }
+const OpRegistry &Bundle::registry() const { return impl->registry; }
+const proto::MetaGraphDef &Bundle::metaGraph() const {
+  return *impl->metaGraph;
+}
+
+const Signature *Bundle::signature(StringRef key) const {
+  for (const Signature &signature : impl->signatures)
+    if (signature.key == key)
+      return &signature;
+  return nullptr;
+}
+
+Expected<mlir::ElementsAttr> Bundle::defaultValue(StringRef signature,
+                                                  StringRef input,
+                                                  mlir::MLIRContext *context) {
+  for (const auto &entry : reverse(impl->metaGraph->signature_def())) {
+    if (StringRef(entry.key()) != signature)
+      continue;
+    for (const auto &value : reverse(entry.value().defaults())) {
+      if (StringRef(value.key()) != input)
+        continue;
+      proto::AttrValue attr;
+      *attr.mutable_tensor() = value.value();
+      AttrReader reader(context, impl->extents);
+      reader.setResourceName(signature, input);
+      std::string form;
+      Expected<mlir::Attribute> elements = reader.read(attr, &form);
+      if (!elements)
+        return elements.takeError();
+      if (auto result = dyn_cast<mlir::ElementsAttr>(*elements))
+        return result;
+    }
+  }
+  return userError(Code::UnknownTensor,
+                   "input '" + input + "' of signature '" + signature +
+                       "' has no default value that is a tensor",
+                   impl->directory);
+}
+
+Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+Bundle::importGraph(mlir::MLIRContext *context) {
+  GraphDefImportOptions options;
+  options.registry = &impl->registry;
+  return importGraphDef(impl->metaGraph->graph_def(), impl->extents, context,
+                        options);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
+  if (impl->checkpointIsOpen)
+    return impl->checkpoint;
+  std::string prefix = impl->path("variables/variables");
+  if (sys::fs::exists(prefix + ".index")) {
+    auto opened = TensorBundle::open(prefix);
+    if (!opened)
+      return opened.takeError();
+    impl->checkpoint = std::move(*opened);
+  }
+  impl->checkpointIsOpen = true;
+  return impl->checkpoint;
+}
+
+Expected<const VariableSources *> Bundle::variableSources() {
+  if (impl->sources)
+    return &*impl->sources;
+  auto sources = readRestoreOp(*impl->metaGraph);
+  if (!sources)
+    return sources.takeError();
+  if (impl->metaGraph->saver_def().restore_op_name().empty()) {
+    auto opened = checkpoint();
+    if (!opened)
+      return opened.takeError();
+    if (*opened) {
+      sources = compareObjectGraphs(*impl->metaGraph, **opened);
+      if (!sources)
+        return sources.takeError();
+    }
+  }
+  impl->sources = std::move(*sources);
+  return &*impl->sources;
+}
+
+} // namespace tfuse::saved_model

@@ -1,0 +1,310 @@
+//===- SavedModelImport.cpp - From SavedModel to a module -----------------===//
+
+#include "tfuse/Import/SavedModel/SavedModelImport.h"
+
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Import/SavedModel/SavedModelBundle.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class SavedModelImporter {
+public:
+  SavedModelImporter(saved_model::Bundle &model, MLIRContext *context,
+                     const SavedModelImportOptions &options)
+      : model(model), options(options), builder(context) {}
+
+  Expected<OwningOpRef<ModuleOp>> run();
+
+private:
+  Error addSignatures();
+  Expected<DictionaryAttr> signature(const saved_model::Signature &signature);
+  Expected<ArrayAttr> ports(ArrayRef<saved_model::Port> ports, StringRef key);
+  SmallVector<Operation *> reachableNodes() const;
+  Error addVariables();
+  Error addVariable(tfg::NodeView node);
+  Expected<ElementsAttr> readValue(const saved_model::VariableSource &source,
+                                   RankedTensorType &type, StringRef name);
+
+  saved_model::Bundle &model;
+  const SavedModelImportOptions &options;
+  OpBuilder builder;
+  OwningOpRef<ModuleOp> module;
+  llvm::StringMap<Operation *> nodes;
+  SmallVector<StringRef> outputTensors;
+  const saved_model::VariableSources *sources = nullptr;
+  std::shared_ptr<TensorBundle> bundle;
+};
+
+} // namespace
+
+/// The type that a port declares; null for an unknown element type.
+static Type declaredType(const saved_model::Port &port, MLIRContext *context) {
+  Type element = tf_type::toElementType(port.type, context);
+  if (!element)
+    return {};
+  if (!port.shape.hasRank)
+    return UnrankedTensorType::get(element);
+  auto dims = map_to_vector(port.shape.dims, [](int64_t dim) {
+    return dim < 0 ? ShapedType::kDynamic : dim;
+  });
+  return RankedTensorType::get(dims, element);
+}
+
+Expected<ArrayAttr> SavedModelImporter::ports(ArrayRef<saved_model::Port> ports,
+                                              StringRef key) {
+  SmallVector<Attribute> result;
+  for (const saved_model::Port &port : ports) {
+    if (port.tensor.empty())
+      return userError(Code::UnsupportedType,
+                       "'" + Twine(port.name) + "' of signature '" + key +
+                           "' is a sparse or composite tensor",
+                       model.directory(),
+                       "pass its parts as tensors of their own");
+    Type type = declaredType(port, builder.getContext());
+    if (!type)
+      return userError(Code::FileCorrupt,
+                       "'" + Twine(port.name) + "' of signature '" + key +
+                           "' has an element type that TensorFlow does not "
+                           "know",
+                       model.directory());
+    result.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("name", builder.getStringAttr(port.name)),
+         builder.getNamedAttr("tensor", builder.getStringAttr(port.tensor)),
+         builder.getNamedAttr("type", TypeAttr::get(type))}));
+  }
+  return builder.getArrayAttr(result);
+}
+
+Expected<DictionaryAttr>
+SavedModelImporter::signature(const saved_model::Signature &signature) {
+  Expected<ArrayAttr> inputs = ports(signature.inputs, signature.key);
+  if (!inputs)
+    return inputs.takeError();
+  Expected<ArrayAttr> outputs = ports(signature.outputs, signature.key);
+  if (!outputs)
+    return outputs.takeError();
+  for (const saved_model::Port &output : signature.outputs)
+    outputTensors.push_back(output.tensor);
+  return builder.getDictionaryAttr(
+      {builder.getNamedAttr("key", builder.getStringAttr(signature.key)),
+       builder.getNamedAttr("inputs", *inputs),
+       builder.getNamedAttr("outputs", *outputs)});
+}
+
+Error SavedModelImporter::addSignatures() {
+  ArrayRef<saved_model::Signature> known = model.signatures();
+  if (known.empty())
+    return userError(Code::UnknownSignature,
+                     "the model has no signature that could be called",
+                     model.directory(),
+                     "pass signatures= to tf.saved_model.save(), or use "
+                     "Keras' model.export()");
+  SmallVector<const saved_model::Signature *> wanted;
+  for (const std::string &key : options.signatures) {
+    wanted.push_back(model.signature(key));
+    if (wanted.back())
+      continue;
+    std::string names =
+        join(map_range(known, [](const auto &each) { return each.key; }), ", ");
+    return userError(Code::UnknownSignature,
+                     "the model has no signature '" + Twine(key) + "'",
+                     model.directory(), "the signatures there are: " + names);
+  }
+  if (options.signatures.empty())
+    for (const saved_model::Signature &each : known)
+      wanted.push_back(&each);
+  SmallVector<Attribute> signatures;
+  for (const saved_model::Signature *each : wanted) {
+    Expected<DictionaryAttr> attribute = signature(*each);
+    if (!attribute)
+      return attribute.takeError();
+    signatures.push_back(*attribute);
+  }
+  (*module)->setAttr("tfuse.signatures", builder.getArrayAttr(signatures));
+  return Error::success();
+}
+
+/// The main graph's nodes that the signatures' outputs depend on, in order. A
+/// Keras 3 model holds all its variables twice; only these are looked at.
+SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
+  llvm::SetVector<Operation *> reached;
+  SmallVector<Operation *> work;
+  auto reach = [&](Operation *node) {
+    if (node && reached.insert(node))
+      work.push_back(node);
+  };
+  for (StringRef tensor : outputTensors)
+    reach(nodes.lookup(tensor.take_front(tensor.find(':'))));
+  while (!work.empty())
+    for (Value operand : work.pop_back_val()->getOperands())
+      reach(operand.getDefiningOp());
+  SmallVector<Operation *> result = reached.takeVector();
+  llvm::sort(result,
+             [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+  return result;
+}
+
+Expected<ElementsAttr>
+SavedModelImporter::readValue(const saved_model::VariableSource &source,
+                              RankedTensorType &type, StringRef name) {
+  const TensorBundle::Entry *entry = bundle->lookup(source.key);
+  if (!entry)
+    return userError(Code::CheckpointMismatch,
+                     "the checkpoint has no '" + Twine(source.key) + "'", name);
+  SmallVector<int64_t> shape(entry->shape.begin(), entry->shape.end());
+  std::optional<TensorSlice> slice;
+  if (!source.slice.empty()) {
+    SmallVector<int64_t> whole;
+    Expected<TensorSlice> parsed = TensorSlice::parse(source.slice, whole);
+    if (!parsed)
+      return parsed.takeError();
+    slice = *parsed;
+    for (auto [dim, extent] : zip(shape, slice->extents))
+      if (extent.length != TensorSlice::kWhole)
+        dim = extent.length;
+  }
+  Type element = tf_type::toElementType(entry->type, builder.getContext());
+  if (!element)
+    return userError(Code::FileCorrupt,
+                     "the checkpoint has '" + Twine(source.key) +
+                         "' with an element type that TensorFlow does not know",
+                     name);
+  auto stored = RankedTensorType::get(shape, element);
+  auto merged = dyn_cast_if_present<RankedTensorType>(
+      tf_type::getCastCompatibleType(type, stored));
+  if (!merged) {
+    std::string declared, have;
+    raw_string_ostream(declared) << type;
+    raw_string_ostream(have) << stored;
+    return userError(Code::CheckpointMismatch,
+                     "the checkpoint has " + have + " for a variable that is " +
+                         declared,
+                     name);
+  }
+  type = merged;
+  if (entry->type == DataType::String) {
+    auto strings = bundle->readStrings(*entry);
+    if (!strings)
+      return strings.takeError();
+    if (int64_t(strings->size()) != type.getNumElements())
+      return userError(Code::CheckpointMismatch,
+                       "the checkpoint has another number of strings", name);
+    SmallVector<StringRef> views(strings->begin(), strings->end());
+    return tf_type::makeStringElements(type, views);
+  }
+  Expected<TensorBytes> data =
+      slice ? bundle->read(*entry, *slice) : bundle->read(*entry);
+  if (!data)
+    return data.takeError();
+  return eval::constantFromBytes(type, data->bytes, data->owner, name);
+}
+
+Error SavedModelImporter::addVariable(tfg::NodeView node) {
+  auto dtype = node->getAttrOfType<TypeAttr>("dtype");
+  auto shape = node->getAttrOfType<tf_type::ShapeAttr>("shape");
+  if (!dtype)
+    return userError(Code::InvalidGraph, "the variable has no dtype",
+                     node.name());
+  SmallVector<int64_t> dims;
+  bool hasRank = shape && shape.hasRank();
+  if (hasRank)
+    for (int64_t dim : shape.getShape())
+      dims.push_back(dim < 0 ? ShapedType::kDynamic : dim);
+
+  TensorType type = UnrankedTensorType::get(dtype.getValue());
+  if (hasRank)
+    type = RankedTensorType::get(dims, dtype.getValue());
+  ElementsAttr value;
+  auto source = sources->find(node.name());
+  if (bundle && source != sources->end()) {
+    const TensorBundle::Entry *entry = bundle->lookup(source->second.key);
+    auto ranked = dyn_cast<RankedTensorType>(type);
+    if (!ranked && entry)
+      ranked = RankedTensorType::get(
+          SmallVector<int64_t>(entry->shape.size(), ShapedType::kDynamic),
+          dtype.getValue());
+    Expected<ElementsAttr> read =
+        readValue(source->second, ranked, node.name());
+    if (!read)
+      return read.takeError();
+    value = *read;
+    type = ranked;
+  }
+  auto global = tf_saved_model::GlobalTensorOp::create(
+      builder, node->getLoc(), node.nameAttr(), value, TypeAttr::get(type),
+      builder.getUnitAttr());
+  global->setAttr("tfuse.node", builder.getStringAttr(node.name()));
+  return Error::success();
+}
+
+Error SavedModelImporter::addVariables() {
+  Expected<const saved_model::VariableSources *> read = model.variableSources();
+  if (!read)
+    return read.takeError();
+  sources = *read;
+  if (options.readVariables) {
+    Expected<std::shared_ptr<TensorBundle>> opened = model.checkpoint();
+    if (!opened)
+      return opened.takeError();
+    bundle = std::move(*opened);
+  }
+  builder.setInsertionPointToStart(module->getBody());
+  for (Operation *op : reachableNodes()) {
+    auto node = tfg::NodeView::get(op);
+    if (!node || (node.op() != "VarHandleOp" && node.op() != "VariableV2" &&
+                  node.op() != "Variable"))
+      continue;
+    if (options.readVariables && !bundle && sources->contains(node.name()))
+      return userError(Code::FileNotFound,
+                       "the model has variables, but there is no checkpoint",
+                       model.directory() + "/variables/variables.index",
+                       "copy the whole folder, variables included");
+    if (Error error = addVariable(node))
+      return error;
+  }
+  return Error::success();
+}
+
+Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
+  auto imported = model.importGraph(builder.getContext());
+  if (!imported)
+    return imported.takeError();
+  module = std::move(*imported);
+  for (tfg::GraphOp graph : module->getOps<tfg::GraphOp>())
+    for (Operation &op : graph->getRegion(0).front())
+      if (auto node = tfg::NodeView::get(&op))
+        nodes[node.name()] = &op;
+  (*module)->setAttr("tf_saved_model.semantics", builder.getUnitAttr());
+  if (Error error = addSignatures())
+    return std::move(error);
+  if (Error error = addVariables())
+    return std::move(error);
+  return std::move(module);
+}
+
+Expected<OwningOpRef<ModuleOp>>
+importSavedModel(StringRef directory, MLIRContext *context,
+                 const SavedModelImportOptions &options) {
+  auto model = saved_model::Bundle::load(directory, options.tags);
+  if (!model)
+    return model.takeError();
+  return SavedModelImporter(**model, context, options).run();
+}
+
+} // namespace tfuse

@@ -1,0 +1,290 @@
+//===- TFLiteImport.cpp - reads a TFLite FlatBuffer -----------------------===//
+//
+// Reads the model as a whole: functions, signatures, metadata.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Import/TFLite/TFLiteImport.h"
+
+#include "SubgraphReader.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/IR/Verifier.h"
+#include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+using namespace tfuse::tfl;
+
+namespace field = tfuse::tfl::schema::field;
+
+namespace {
+class ModelReader {
+public:
+  ModelReader(const ModelView &model, MLIRContext *context,
+              const tfuse::TFLiteImportOptions &options)
+      : root(model.root), builder(context),
+        reader{model,
+               options,
+               TensorReader(model, context, options),
+               FileLineColLoc::get(context, model.file->path(), 0, 0),
+               {}} {}
+
+  Expected<OwningOpRef<ModuleOp>> read();
+
+private:
+  void findSignatures();
+  std::string functionName(unsigned index);
+  Error readFunctions();
+  void setSignature(unsigned index);
+  Error readMetadata();
+  bool parseControlEdges(ArrayRef<char> bytes);
+  bool isEntry(unsigned index) const;
+
+  TableView root;
+  Builder builder;
+  ReaderContext reader;
+  OwningOpRef<ModuleOp> module;
+  std::vector<SubgraphInterface> interfaces;
+  std::vector<ControlEdges> edges;
+  std::map<uint32_t, std::vector<TableView>> signatures; // by subgraph
+  llvm::StringSet<> names;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Metadata
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Numbers of seven bits to a byte.
+class NumberReader {
+public:
+  explicit NumberReader(ArrayRef<char> bytes) : bytes(bytes) {}
+
+  std::optional<uint32_t> next() {
+    uint64_t value = 0;
+    for (unsigned shift = 0; shift < 35 && !bytes.empty(); shift += 7) {
+      uint8_t byte = bytes.front();
+      bytes = bytes.drop_front();
+      value |= uint64_t(byte & 0x7f) << shift;
+      if (!(byte & 0x80))
+        return value <= UINT32_MAX ? std::optional<uint32_t>(value)
+                                   : std::nullopt;
+    }
+    return std::nullopt;
+  }
+  /// Zero or more, of the signed numbers.
+  std::optional<int32_t> nextPosition() {
+    std::optional<uint32_t> value = next();
+    if (!value || *value % 2 != 0)
+      return std::nullopt;
+    return *value / 2;
+  }
+  bool atEnd() const { return bytes.empty(); }
+  size_t left() const { return bytes.size(); }
+
+private:
+  ArrayRef<char> bytes;
+};
+} // namespace
+
+/// See serializeControlEdges of the exporter.
+bool ModelReader::parseControlEdges(ArrayRef<char> bytes) {
+  NumberReader numbers(bytes);
+  std::optional<uint32_t> version = numbers.next();
+  std::optional<uint32_t> count = numbers.next();
+  if (!version || *version != 1 || !count || *count != edges.size())
+    return false;
+  for (auto [i, list] : llvm::enumerate(edges)) {
+    std::optional<uint32_t> length = numbers.next();
+    if (!length || *length > numbers.left())
+      return false;
+    int32_t operators =
+        root.at(field::Model_subgraphs, i).count(field::SubGraph_operators);
+    for (uint32_t k = 0; k < *length; ++k) {
+      std::optional<int32_t> before = numbers.nextPosition();
+      std::optional<int32_t> after = numbers.nextPosition();
+      if (!before || !after || *before >= *after || *after >= operators)
+        return false;
+      list.emplace_back(*before, *after);
+    }
+  }
+  return numbers.atEnd();
+}
+
+Error ModelReader::readMetadata() {
+  NamedAttrList entries;
+  for (size_t i = 0, e = root.count(field::Model_metadata); i < e; ++i) {
+    TableView entry = root.at(field::Model_metadata, i);
+    llvm::StringRef name = entry.string(field::Metadata_name);
+    Expected<ArrayRef<char>> bytes = reader.model.bufferBytes(
+        entry.scalar<uint32_t>(field::Metadata_buffer));
+    if (!bytes)
+      return bytes.takeError();
+    if (name == "model_control_dependencies") {
+      if (!parseControlEdges(*bytes))
+        return reader.model.corrupt("the order of operators in the metadata "
+                                    "makes no sense");
+      continue;
+    }
+    // Of two with one name the first counts.
+    if (!name.empty() && !entries.get(name))
+      entries.append(name, builder.getStringAttr(
+                               llvm::StringRef(bytes->data(), bytes->size())));
+  }
+  if (!entries.empty())
+    (*module)->setAttr("tfl.metadata",
+                       entries.getDictionary(builder.getContext()));
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Functions and signatures
+//===----------------------------------------------------------------------===//
+
+void ModelReader::findSignatures() {
+  for (size_t i = 0, e = root.count(field::Model_signature_defs); i < e; ++i) {
+    TableView signature = root.at(field::Model_signature_defs, i);
+    signatures[signature.scalar<uint32_t>(field::SignatureDef_subgraph_index)]
+        .push_back(signature);
+  }
+}
+
+bool ModelReader::isEntry(unsigned index) const {
+  return signatures.size() <= 1 ? index == 0 : signatures.count(index) != 0;
+}
+
+/// A name of its own for each function; the only entry is "main".
+std::string ModelReader::functionName(unsigned index) {
+  std::string base =
+      root.at(field::Model_subgraphs, index).string(field::SubGraph_name).str();
+  if (index == 0 && signatures.size() <= 1)
+    base = "main";
+  else if (base.empty())
+    base = "fn_" + std::to_string(index);
+  std::string name = base;
+  for (unsigned i = 0; !names.insert(name).second; ++i)
+    name = base + "_" + std::to_string(i);
+  return name;
+}
+
+Error ModelReader::readFunctions() {
+  size_t count = root.count(field::Model_subgraphs);
+  if (count == 0)
+    return reader.model.corrupt("the model has no subgraph");
+  interfaces.resize(count);
+  for (size_t i = 0; i < count; ++i) {
+    Expected<func::FuncOp> function =
+        declareSubgraph(reader, root.at(field::Model_subgraphs, i), isEntry(i),
+                        functionName(i), interfaces[i]);
+    if (!function)
+      return function.takeError();
+    module->push_back(*function);
+    reader.functions.push_back(*function);
+  }
+  for (size_t i = 0; i < count; ++i) {
+    if (Error error = readSubgraph(reader, i, interfaces[i], edges[i]))
+      return error;
+    setSignature(i);
+  }
+  return Error::success();
+}
+
+/// Gives the arguments and results of an entry function the names that its
+/// first signature has for them, and all signatures' keys to the function.
+void ModelReader::setSignature(unsigned index) {
+  auto it = signatures.find(index);
+  if (it == signatures.end() || !isEntry(index))
+    return;
+  func::FuncOp function = reader.functions[index];
+  auto setPaths = [&](uint16_t mapField, ArrayRef<int32_t> tensors, auto set) {
+    std::vector<bool> isSet(tensors.size());
+    TableView signature = it->second.front();
+    for (size_t i = 0, e = signature.count(mapField); i < e; ++i) {
+      TableView entry = signature.at(mapField, i);
+      auto tensor = entry.scalar<uint32_t>(field::TensorMap_tensor_index);
+      for (auto [k, candidate] : llvm::enumerate(tensors)) {
+        if (static_cast<uint32_t>(candidate) != tensor || isSet[k])
+          continue;
+        set(k, builder.getStrArrayAttr(entry.string(field::TensorMap_name)));
+        isSet[k] = true;
+        break;
+      }
+    }
+  };
+  constexpr llvm::StringLiteral path = "tf_saved_model.index_path";
+  setPaths(
+      field::SignatureDef_inputs, interfaces[index].inputs,
+      [&](unsigned i, ArrayAttr name) { function.setArgAttr(i, path, name); });
+  setPaths(field::SignatureDef_outputs, interfaces[index].outputs,
+           [&](unsigned i, ArrayAttr name) {
+             function.setResultAttr(i, path, name);
+           });
+  SmallVector<llvm::StringRef> keys;
+  for (TableView signature : it->second)
+    keys.push_back(signature.string(field::SignatureDef_signature_key));
+  function->setAttr("tf_saved_model.exported_names",
+                    builder.getStrArrayAttr(keys));
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+Expected<OwningOpRef<ModuleOp>> ModelReader::read() {
+  module = ModuleOp::create(reader.fileLoc);
+  edges.resize(root.count(field::Model_subgraphs));
+  findSignatures();
+  (*module)->setAttr(
+      "tfl.schema_version",
+      builder.getI32IntegerAttr(root.scalar<uint32_t>(field::Model_version)));
+  llvm::StringRef description = root.string(field::Model_description);
+  if (!description.empty())
+    (*module)->setAttr("tfl.description", builder.getStringAttr(description));
+  if (!signatures.empty())
+    (*module)->setAttr("tf_saved_model.semantics", builder.getUnitAttr());
+  if (Error error = readMetadata())
+    return std::move(error);
+  if (Error error = readFunctions())
+    return std::move(error);
+  return std::move(module);
+}
+
+/// Verifies the module; what is wrong with it is wrong with the file.
+static Error verifyModule(const ModelView &model, ModuleOp module) {
+  std::string first;
+  ScopedDiagnosticHandler handler(
+      module.getContext(), [&first](Diagnostic &diagnostic) {
+        if (first.empty() &&
+            diagnostic.getSeverity() == DiagnosticSeverity::Error)
+          first = diagnostic.str();
+        return success();
+      });
+  if (succeeded(verify(module)))
+    return Error::success();
+  return model.corrupt("an operator is malformed: " + first);
+}
+
+Expected<OwningOpRef<ModuleOp>>
+tfuse::importTFLite(std::shared_ptr<const MappedFile> file,
+                    MLIRContext *context, const TFLiteImportOptions &options) {
+  context
+      ->loadDialect<arith::ArithDialect, func::FuncDialect, quant::QuantDialect,
+                    tf_type::TFTypeDialect, TFLDialect>();
+  Expected<ModelView> model = ModelView::open(std::move(file));
+  if (!model)
+    return model.takeError();
+  Expected<OwningOpRef<ModuleOp>> module =
+      ModelReader(*model, context, options).read();
+  if (!module)
+    return module.takeError();
+  if (Error error = verifyModule(*model, **module))
+    return std::move(error);
+  return std::move(*module);
+}

@@ -1,0 +1,294 @@
+//===- TensorReader.cpp - constants of a model ----------------------------===//
+//
+// Makes constant ops over the bytes of the file.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TensorReader.h"
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+
+namespace tfuse::tfl {
+
+namespace field = schema::field;
+
+//===----------------------------------------------------------------------===//
+// Bytes
+//===----------------------------------------------------------------------===//
+
+/// One element to a byte, from elements of `bits` bits each.
+static std::vector<char> unpackElements(ArrayRef<char> bytes, uint64_t count,
+                                        unsigned bits, bool isSigned) {
+  std::vector<char> elements(count);
+  unsigned perByte = 8 / bits;
+  uint8_t mask = (1u << bits) - 1;
+  for (uint64_t i = 0; i < count; ++i) {
+    uint8_t value =
+        (static_cast<uint8_t>(bytes[i / perByte]) >> (bits * (i % perByte))) &
+        mask;
+    if (isSigned)
+      value = static_cast<uint8_t>(llvm::SignExtend64(value, bits));
+    elements[i] = static_cast<char>(value);
+  }
+  return elements;
+}
+
+/// The strings of a tensor, or nothing if the bytes are no such thing.
+static std::optional<std::vector<std::string>>
+unpackStrings(ArrayRef<char> bytes, uint64_t count) {
+  auto word = [&](uint64_t index) -> uint64_t {
+    return llvm::support::endian::read32le(bytes.data() + 4 * index);
+  };
+  if (bytes.size() < 4 || word(0) != count || bytes.size() / 4 < count + 2)
+    return std::nullopt;
+  std::vector<std::string> strings;
+  for (uint64_t i = 0; i < count; ++i) {
+    uint64_t begin = word(i + 1), end = word(i + 2);
+    if (begin > end || end > bytes.size())
+      return std::nullopt;
+    strings.emplace_back(bytes.data() + begin, end - begin);
+  }
+  return strings;
+}
+
+/// Elements in memory of their own, as large constants have them.
+static ElementsAttr elementsFrom(RankedTensorType type,
+                                 std::vector<char> bytes) {
+  auto owned = std::make_shared<std::vector<char>>(std::move(bytes));
+  return eval::constantFromBytes(type, *owned, owned);
+}
+
+Expected<ElementsAttr> TensorReader::readElements(llvm::StringRef name,
+                                                  RankedTensorType type,
+                                                  TensorType stored,
+                                                  ArrayRef<char> bytes) {
+  std::optional<int64_t> count = eval::checkedProduct(type.getShape(), 16);
+  unsigned bits = bitWidth(stored);
+  auto mismatch = [&] {
+    return model.corrupt("the bytes of the constant '" + name +
+                         "' do not fit its shape");
+  };
+  if (!count)
+    return mismatch();
+  uint64_t elements = type.getNumElements();
+  if (stored == TensorType::STRING) {
+    auto strings = unpackStrings(bytes, elements);
+    if (!strings)
+      return mismatch();
+    SmallVector<llvm::StringRef> references(strings->begin(), strings->end());
+    return tf_type::makeStringElements(type, references);
+  }
+  if (bits == 0)
+    return model.corrupt("the constant '" + name + "' has no values");
+  if (bytes.size() != llvm::divideCeil(elements * bits, 8))
+    return mismatch();
+  if (bits < 8)
+    return elementsFrom(
+        type, unpackElements(bytes, elements, bits,
+                             !type.getElementType().isUnsignedInteger()));
+  bool isUnclean = stored == TensorType::BOOL &&
+                   llvm::any_of(bytes, [](char byte) { return byte & ~1; });
+  if (isUnclean) {
+    std::vector<char> clean;
+    for (char byte : bytes)
+      clean.push_back(byte != 0);
+    return elementsFrom(type, std::move(clean));
+  }
+  return eval::constantFromBytes(type, bytes, model.file);
+}
+
+//===----------------------------------------------------------------------===//
+// Variables, external and sparse constants
+//===----------------------------------------------------------------------===//
+
+Expected<Operation *> TensorReader::makeVariable(OpBuilder &builder,
+                                                 Location loc,
+                                                 RankedTensorType type,
+                                                 RankedTensorType storage) {
+  Type element = storage.getElementType();
+  int64_t number = nextVariable++;
+  Attribute value;
+  if (auto integer = dyn_cast<IntegerType>(element))
+    value = IntegerAttr::get(integer, APInt(integer.getWidth(), number,
+                                            /*isSigned=*/false,
+                                            /*implicitTrunc=*/true));
+  else if (isa<FloatType>(element))
+    value = builder.getFloatAttr(element, static_cast<double>(number));
+  else
+    return model.corrupt("a variable is neither of integers nor of floats");
+  auto elements = DenseElementsAttr::get(storage, value);
+  Operation *op;
+  if (type != storage)
+    op = QConstOp::create(builder, loc, TypeAttr::get(type), elements);
+  else
+    op = ConstOp::create(builder, loc, type, elements);
+  op->setAttr("tfl.is_variable", builder.getUnitAttr());
+  return op;
+}
+
+Expected<Operation *> TensorReader::makeExternal(OpBuilder &builder,
+                                                 Location loc, TableView tensor,
+                                                 mlir::TensorType type) {
+  uint32_t id = tensor.scalar<uint32_t>(field::Tensor_external_buffer);
+  TableView found;
+  for (size_t i = 0, e = model.root.count(field::Model_external_buffers);
+       i < e && !found; ++i) {
+    TableView external = model.root.at(field::Model_external_buffers, i);
+    if (external.scalar<uint32_t>(field::ExternalBuffer_id) == id)
+      found = external;
+  }
+  uint32_t group = found.scalar<uint32_t>(field::ExternalBuffer_group);
+  if (!found || group >= model.root.count(field::Model_external_buffer_groups))
+    return model.corrupt("there is no external buffer " + llvm::Twine(id));
+  TableView groupTable =
+      model.root.at(field::Model_external_buffer_groups, group);
+  auto attribute = ExternalBufferAttr::get(
+      context,
+      builder.getStringAttr(groupTable.string(field::ExternalBufferGroup_name)),
+      found.scalar<uint64_t>(field::ExternalBuffer_offset),
+      found.scalar<uint64_t>(field::ExternalBuffer_length),
+      builder.getStringAttr(found.string(field::ExternalBuffer_packing)));
+  return ExternalConstOp::create(builder, loc, type, IntegerAttr(), attribute)
+      .getOperation();
+}
+
+/// Indices in whichever width they are stored; nothing for an unknown one.
+static std::optional<SmallVector<int32_t>>
+readIndices(TableView dimension, uint16_t tagField, uint16_t vectorField) {
+  TableView vector = dimension.child(vectorField);
+  switch (dimension.scalar<uint8_t>(tagField)) {
+  case 1:
+    return SmallVector<int32_t>(
+        vector.vector<int32_t>(field::Int32Vector_values));
+  case 2:
+    return llvm::to_vector_of<int32_t>(
+        vector.vector<uint16_t>(field::Uint16Vector_values));
+  case 3:
+    return llvm::to_vector_of<int32_t>(
+        vector.vector<uint8_t>(field::Uint8Vector_values));
+  default:
+    return std::nullopt;
+  }
+}
+
+/// How a sparse tensor is stored; null if the table makes no sense.
+static SparsityParameterAttr readSparsity(MLIRContext *context,
+                                          TableView table) {
+  SmallVector<DimensionMetadataAttr> dimensions;
+  for (size_t i = 0, e = table.count(field::SparsityParameters_dim_metadata);
+       i < e; ++i) {
+    TableView dimension = table.at(field::SparsityParameters_dim_metadata, i);
+    if (dimension.scalar<int8_t>(field::DimensionMetadata_format) == 0) {
+      dimensions.push_back(DimensionMetadataAttr::get(
+          context, DimensionTypeAttr::get(context, DimensionType::DENSE),
+          dimension.scalar<int32_t>(field::DimensionMetadata_dense_size), {},
+          {}));
+      continue;
+    }
+    auto segments =
+        readIndices(dimension, field::DimensionMetadata_array_segments_type,
+                    field::DimensionMetadata_array_segments);
+    auto indices =
+        readIndices(dimension, field::DimensionMetadata_array_indices_type,
+                    field::DimensionMetadata_array_indices);
+    if (!segments || !indices)
+      return {};
+    dimensions.push_back(DimensionMetadataAttr::get(
+        context, DimensionTypeAttr::get(context, DimensionType::SPARSE_CSR), 0,
+        *segments, *indices));
+  }
+  return SparsityParameterAttr::get(
+      context, table.vector<int32_t>(field::SparsityParameters_traversal_order),
+      table.vector<int32_t>(field::SparsityParameters_block_map), dimensions);
+}
+
+Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
+                                               TableView tensor,
+                                               RankedTensorType type,
+                                               RankedTensorType storage,
+                                               TensorType stored) {
+  llvm::StringRef name = tensor.string(field::Tensor_name);
+  Expected<ArrayRef<char>> bytes =
+      model.bufferBytes(tensor.scalar<uint32_t>(field::Tensor_buffer));
+  if (!bytes)
+    return bytes.takeError();
+  SparsityParameterAttr sparsity =
+      readSparsity(context, tensor.child(field::Tensor_sparsity));
+  unsigned size = bitWidth(stored) / 8;
+  if (!sparsity || size == 0 || bytes->size() % size != 0)
+    return model.corrupt("the sparse constant '" + name + "' makes no sense");
+  auto compressedType = RankedTensorType::get(
+      {static_cast<int64_t>(bytes->size() / size)}, storage.getElementType());
+  Expected<ElementsAttr> compressed =
+      readElements(name, compressedType, stored, *bytes);
+  if (!compressed)
+    return compressed.takeError();
+  // The dense values are not made; their type is all that counts.
+  Type element = storage.getElementType();
+  if (!isa<IntegerType, FloatType>(element))
+    return model.corrupt("the sparse constant '" + name + "' makes no sense");
+  auto zeros = DenseElementsAttr::get(storage, builder.getZeroAttr(element));
+  if (type != storage)
+    return SparseQConstOp::create(builder, loc, type, TypeAttr::get(type),
+                                  zeros, sparsity, *compressed)
+        .getOperation();
+  return SparseConstOp::create(builder, loc, type, zeros, sparsity, *compressed)
+      .getOperation();
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+Expected<Operation *> TensorReader::makeConstant(OpBuilder &builder,
+                                                 Location loc, TableView tensor,
+                                                 TensorRole role) {
+  Expected<mlir::TensorType> read = typeOf(tensor, role);
+  if (!read)
+    return read.takeError();
+  auto type = cast<RankedTensorType>(*read);
+  TensorType stored = *storedType(tensor);
+  auto quantized = dyn_cast<quant::QuantizedType>(type.getElementType());
+  RankedTensorType storage =
+      quantized ? type.clone(quantized.getStorageType()) : type;
+  if (!eval::checkedProduct(type.getShape(), 16))
+    return model.corrupt("the tensor '" + tensor.string(field::Tensor_name) +
+                         "' has more elements than can be");
+
+  if (tensor.scalar<uint32_t>(field::Tensor_external_buffer) != 0)
+    return makeExternal(builder, loc, tensor, type);
+  uint32_t buffer = tensor.scalar<uint32_t>(field::Tensor_buffer);
+  if (options.externalConstants && buffer <= INT32_MAX)
+    return ExternalConstOp::create(builder, loc, type,
+                                   builder.getI32IntegerAttr(buffer),
+                                   ExternalBufferAttr())
+        .getOperation();
+  if (tensor.child(field::Tensor_sparsity))
+    return makeSparse(builder, loc, tensor, type, storage, stored);
+  if (tensor.boolean(field::Tensor_is_variable))
+    return makeVariable(builder, loc, type, storage);
+
+  Expected<ArrayRef<char>> bytes = model.bufferBytes(buffer);
+  if (!bytes)
+    return bytes.takeError();
+  Expected<ElementsAttr> elements =
+      readElements(tensor.string(field::Tensor_name), storage, stored, *bytes);
+  if (!elements)
+    return elements.takeError();
+  if (quantized)
+    return QConstOp::create(builder, loc, TypeAttr::get(type), *elements)
+        .getOperation();
+  return ConstOp::create(builder, loc, type, *elements).getOperation();
+}
+
+} // namespace tfuse::tfl

@@ -1,0 +1,184 @@
+//===- SortedTable.cpp - Reads the table a checkpoint's index is ----------===//
+//
+//   file   := data block* meta block* meta index block, index block, footer
+//   block  := contents, compression (1 byte), masked crc32c of both (4 bytes)
+//   handle := offset (varint), size of the contents (varint)
+//   footer := handle of the meta index, handle of the index, padding up to 40
+//             bytes, magic number (8 bytes)
+//
+// Contents of a block, once decompressed:
+//
+//   entry* restart offset (4 bytes)* number of restarts (4 bytes)
+//   entry := bytes shared with the previous key, further bytes of the key,
+//            bytes of the value (varints), key bytes, value bytes
+//
+//===----------------------------------------------------------------------===//
+
+#include "SortedTable.h"
+
+#include "tfuse/Import/TensorBundle/Crc32c.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Endian.h"
+#include <snappy.h>
+#include <string>
+
+using namespace llvm;
+using llvm::support::endian::read32le;
+using llvm::support::endian::read64le;
+
+namespace tfuse {
+
+namespace {
+constexpr uint64_t kMagic = 0xdb4775248b80fb57u;
+constexpr size_t kFooterSize = 48, kTrailerSize = 5;
+enum Compression : char { kNone = 0, kSnappy = 1 };
+/// No input makes Snappy's output larger than this many times its size: three
+/// bytes may at most stand for 64.
+constexpr size_t kMaxSnappyRatio = 32;
+/// Keys may take this many times the file's bytes once they are written out.
+/// An entry takes some 20 bytes at least, so that real ones never come near.
+constexpr size_t kMaxKeyRatio = 128;
+
+struct Handle {
+  uint64_t offset, size;
+};
+
+class Reader {
+public:
+  using Visitor = function_ref<Error(StringRef, StringRef)>;
+
+  Reader(ArrayRef<char> file, StringRef path) : file(file), path(path) {}
+
+  Error visitAll(Visitor visit);
+
+private:
+  Error corrupt(const Twine &what) const {
+    return userError(Code::FileCorrupt, what, path,
+                     "the checkpoint's index is damaged; copy or save the "
+                     "model again");
+  }
+  Expected<StringRef> readBlock(Handle handle, std::string &storage) const;
+  Error visitBlock(StringRef contents, Visitor visit);
+
+  ArrayRef<char> file;
+  StringRef path;
+  size_t keyBytes = 0;
+};
+} // namespace
+
+/// Takes a varint off the front of `bytes`; false if there is none.
+static bool takeVarint(StringRef &bytes, uint64_t &value) {
+  value = 0;
+  for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
+    auto byte = static_cast<unsigned char>(bytes.front());
+    bytes = bytes.drop_front();
+    value |= uint64_t(byte & 0x7f) << shift;
+    if (byte < 0x80)
+      return true;
+  }
+  return false;
+}
+
+static bool takeHandle(StringRef &bytes, Handle &handle) {
+  return takeVarint(bytes, handle.offset) && takeVarint(bytes, handle.size);
+}
+
+/// The contents of a block, in `storage` if they had to be decompressed.
+Expected<StringRef> Reader::readBlock(Handle handle,
+                                      std::string &storage) const {
+  if (handle.offset > file.size() ||
+      file.size() - handle.offset < kTrailerSize ||
+      handle.size > file.size() - handle.offset - kTrailerSize)
+    return corrupt("a block lies outside of the file");
+  ArrayRef<char> block = file.slice(handle.offset, handle.size + 1);
+  uint32_t stored = read32le(block.end());
+  if (maskCrc32c(extendCrc32c(0, block)) != stored)
+    return userError(Code::ChecksumMismatch,
+                     "the checksum of a block does not match its contents",
+                     path, "the file is damaged; copy it again");
+
+  StringRef contents(block.data(), handle.size);
+  if (block.back() == kNone)
+    return contents;
+  size_t size = 0;
+  if (block.back() != kSnappy ||
+      !snappy::GetUncompressedLength(contents.data(), contents.size(), &size) ||
+      size > contents.size() * kMaxSnappyRatio)
+    return corrupt("a block is compressed in an unknown way");
+  storage.resize(size);
+  if (!snappy::RawUncompress(contents.data(), contents.size(), storage.data()))
+    return corrupt("a compressed block is damaged");
+  return StringRef(storage);
+}
+
+Error Reader::visitBlock(StringRef contents, Visitor visit) {
+  if (contents.size() < 4)
+    return corrupt("a block is too short");
+  uint64_t restarts = read32le(contents.end() - 4);
+  if (restarts > contents.size() / 4 - 1)
+    return corrupt("a block has more restart points than bytes");
+  StringRef rest = contents.drop_back(4 * (restarts + 1));
+  std::string key;
+  while (!rest.empty()) {
+    uint64_t shared, added, valueSize;
+    if (!takeVarint(rest, shared) || !takeVarint(rest, added) ||
+        !takeVarint(rest, valueSize) || shared > key.size() ||
+        added > rest.size() || valueSize > rest.size() - added)
+      return corrupt("an entry of a block ends outside of it");
+    key.resize(shared);
+    key += rest.take_front(added);
+    keyBytes += key.size();
+    if (keyBytes / kMaxKeyRatio > file.size())
+      return corrupt("the keys are too long for an index of this size");
+    if (Error error = visit(key, rest.substr(added, valueSize)))
+      return error;
+    rest = rest.drop_front(added + valueSize);
+  }
+  return Error::success();
+}
+
+Error Reader::visitAll(Visitor visit) {
+  if (file.size() < kFooterSize ||
+      read64le(file.end() - sizeof(kMagic)) != kMagic)
+    return corrupt("the file is no checkpoint index, or its end is missing");
+  StringRef footer(file.end() - kFooterSize, kFooterSize);
+  Handle metaIndex, index;
+  if (!takeHandle(footer, metaIndex) || !takeHandle(footer, index) ||
+      footer.drop_back(sizeof(kMagic)).find_first_not_of('\0') !=
+          StringRef::npos)
+    return corrupt("the footer is damaged");
+
+  std::string indexStorage, blockStorage;
+  Expected<StringRef> indexBlock = readBlock(index, indexStorage);
+  if (!indexBlock)
+    return indexBlock.takeError();
+  uint64_t end = 0; // Blocks do not overlap, so that each is read once.
+  if (Error error =
+          visitBlock(*indexBlock, [&](StringRef, StringRef value) -> Error {
+            Handle handle;
+            if (!takeHandle(value, handle) || handle.offset < end)
+              return corrupt("the index block is damaged");
+            Expected<StringRef> block = readBlock(handle, blockStorage);
+            if (!block)
+              return block.takeError();
+            end = handle.offset + handle.size + kTrailerSize;
+            return visitBlock(*block, visit);
+          }))
+    return error;
+  // Nothing in it is of use here, but damage to it is damage to the file.
+  Expected<StringRef> metaBlock = readBlock(metaIndex, blockStorage);
+  if (!metaBlock)
+    return metaBlock.takeError();
+  if (metaIndex.offset < end ||
+      index.offset != metaIndex.offset + metaIndex.size + kTrailerSize ||
+      index.offset + index.size + kTrailerSize + kFooterSize != file.size())
+    return corrupt("the blocks of the file do not follow each other");
+  return Error::success();
+}
+
+Error visitSortedTable(ArrayRef<char> file, StringRef path,
+                       function_ref<Error(StringRef, StringRef)> visit) {
+  return Reader(file, path).visitAll(visit);
+}
+
+} // namespace tfuse

@@ -1,0 +1,32 @@
+//===- SortedTable.h - Reads the table a checkpoint's index is --*- C++ -*-===//
+//
+// The index of a checkpoint is a table in the file format of LevelDB: blocks
+// of prefix-compressed key-value pairs, each with a checksum, found through an
+// index block that the file's footer points to. The reader here visits all
+// entries in order. It differs from LevelDB's in that no size in the file is
+// trusted before it is compared with the file, so that a damaged or hostile
+// index ends in an error, never in a failed allocation.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_IMPORT_TENSORBUNDLE_SORTEDTABLE_H
+#define TFUSE_LIB_IMPORT_TENSORBUNDLE_SORTEDTABLE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace tfuse {
+
+/// Calls `visit` for every entry of the table in `file`, in the order of keys;
+/// stops at the first error. `path` is for messages. The strings given to
+/// `visit` are gone afterwards.
+llvm::Error visitSortedTable(
+    llvm::ArrayRef<char> file, llvm::StringRef path,
+    llvm::function_ref<llvm::Error(llvm::StringRef key, llvm::StringRef value)>
+        visit);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_IMPORT_TENSORBUNDLE_SORTEDTABLE_H

@@ -1,0 +1,304 @@
+//===- Convert.cpp - A conversion, phase by phase -------------------------===//
+//
+// The order of the phases is fixed, for reasons given at each call in
+// `Conversion::run`. A phase is timed, named to the user, and its result
+// verified in debug builds.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Pipeline/ImportModel.h"
+#include "tfuse/Pipeline/Phases.h"
+#include "tfuse/Pipeline/Session.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/tfuse.h"
+
+#include "tfuse/Conversion/Passes.h"
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+#include "tfuse/Export/TFLite/TFLiteExport.h"
+#include "tfuse/Rules/Peephole.h"
+#include "tfuse/Rules/RuleDriver.h"
+#include "tfuse/Support/AtomicFile.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include <chrono>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class Conversion {
+public:
+  Conversion(const ConvertOptions &options, ConvertResult &result)
+      : options(options), result(result), session(options.onDiagnostic) {}
+
+  LogicalResult run();
+
+private:
+  LogicalResult checkOptions();
+  LogicalResult import();
+  LogicalResult write();
+  LogicalResult writeIR();
+  LogicalResult writeReport();
+  std::string defaultOutput() const;
+
+  /// Runs one phase; false ends the conversion, because the phase failed or
+  /// because the user wanted no more.
+  bool phase(Phase phase, llvm::function_ref<LogicalResult()> body);
+  LogicalResult runPasses(llvm::function_ref<void(OpPassManager &)> add);
+  OpCounts countOps(StringRef stage);
+
+  const ConvertOptions &options;
+  ConvertResult &result;
+  Session session;
+  std::optional<Phase> stopAfter;
+  bool stopped = false;
+  RuleSelection selection;
+  OwningOpRef<ModuleOp> module;
+};
+
+} // namespace
+
+static bool isKnownRule(StringRef id) {
+  return any_of(listRules(), [&](const RuleDescription &rule) {
+    return StringRef(rule.id) == id;
+  });
+}
+
+LogicalResult Conversion::checkOptions() {
+  if (!options.stopAfter.empty()) {
+    stopAfter = phaseFromName(options.stopAfter);
+    if (!stopAfter)
+      return session.check(userError(
+          Code::InvalidOption, "there is no phase '" + options.stopAfter + "'",
+          "", "tfuse convert --list-phases shows them"));
+  }
+  for (const auto *list : {&options.disabledRules, &options.onlyRules})
+    for (const std::string &id : *list)
+      if (!isKnownRule(id))
+        return session.check(
+            userError(Code::InvalidOption, "there is no rule '" + id + "'", "",
+                      "tfuse convert --list-rules shows them"));
+  for (const std::string &id : options.disabledRules)
+    selection.disabled.insert(id);
+  for (const std::string &id : options.onlyRules)
+    selection.only.insert(id);
+  if (!options.reportFile.empty()) {
+    StringRef extension = sys::path::extension(options.reportFile);
+    if (extension != ".json" && extension != ".html")
+      return session.check(userError(Code::InvalidOption,
+                                     "a report is a .json or an .html file",
+                                     options.reportFile));
+  }
+  return success();
+}
+
+bool Conversion::phase(Phase phase, llvm::function_ref<LogicalResult()> body) {
+  using Clock = std::chrono::steady_clock;
+  if (options.onPhase)
+    options.onPhase(phaseName(phase));
+  Clock::time_point start = Clock::now();
+  LogicalResult outcome = body();
+#ifdef NDEBUG
+  // What a model may have wrong in itself shows after these.
+  bool verifies = options.verifyEachPhase || phase == Phase::Raise ||
+                  phase == Phase::Shape || phase == Phase::Lower;
+#else
+  bool verifies = true;
+#endif
+  if (succeeded(outcome) && verifies && module)
+    outcome = verify(*module);
+  double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  session.getReport().recordTiming(phaseName(phase), seconds);
+  result.timings.emplace_back(phaseName(phase).str(), seconds);
+  // A pass may report an error without failing the pipeline.
+  if (failed(outcome) || session.hasFailed())
+    return false;
+  stopped = stopAfter == phase;
+  return !stopped;
+}
+
+LogicalResult
+Conversion::runPasses(llvm::function_ref<void(OpPassManager &)> add) {
+  PassManager manager(&session.getContext(), ModuleOp::getOperationName());
+  // Phases verify; passes in between need not.
+  manager.enableVerifier(false);
+  add(manager);
+  return manager.run(*module);
+}
+
+OpCounts Conversion::countOps(StringRef stage) {
+  StringMap<unsigned> counts;
+  module->walk([&](Operation *op) {
+    if (!isa_and_nonnull<tf::TFDialect, tfl::TFLDialect>(op->getDialect()) &&
+        op->isRegistered())
+      return;
+    StringRef name = op->getName().stripDialect();
+    if (op->hasTrait<OpTrait::ConstantLike>() || name == "yield" ||
+        name == "Yield" || name == "no_value")
+      return;
+    ++counts[name];
+  });
+  session.getReport().recordOpCounts(stage, counts);
+  OpCounts sorted;
+  for (auto &count : counts)
+    sorted.emplace_back(count.getKey().str(), count.getValue());
+  llvm::sort(sorted, [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  return sorted;
+}
+
+std::string Conversion::defaultOutput() const {
+  StringRef input = StringRef(options.input).rtrim('/');
+  if (!sys::fs::is_directory(input))
+    input = input.drop_back(sys::path::extension(input).size());
+  return (input + (stopAfter ? "." + options.stopAfter + ".mlir" : ".tflite"))
+      .str();
+}
+
+LogicalResult Conversion::import() {
+  ImportRequest request;
+  request.path = options.input;
+  request.tags = options.tags;
+  request.signatures = options.signatures;
+  request.inputArrays = options.inputArrays;
+  request.outputArrays = options.outputArrays;
+  request.inputShapes = options.inputShapes;
+  Expected<OwningOpRef<ModuleOp>> imported =
+      importModel(request, session.getContext());
+  if (!imported)
+    return session.check(imported.takeError());
+  module = std::move(*imported);
+  return success();
+}
+
+LogicalResult Conversion::writeIR() {
+  return session.check(writeAtomically(result.output, [&](raw_ostream &os) {
+    OpPrintingFlags flags;
+    flags.enableDebugInfo(true, /*prettyForm=*/false)
+        .elideLargeElementsAttrs()
+        .elideLargeResourceString();
+    module->print(os, flags);
+    os << '\n';
+  }));
+}
+
+LogicalResult Conversion::writeReport() {
+  if (options.reportFile.empty())
+    return success();
+  Report &report = session.getReport();
+  bool html = sys::path::extension(options.reportFile) == ".html";
+  return session.check(
+      writeAtomically(options.reportFile, [&](raw_ostream &os) {
+        if (html)
+          report.writeHTML(os);
+        else
+          os << formatv("{0:2}\n", json::Value(report.toJSON()));
+      }));
+}
+
+LogicalResult Conversion::write() {
+  ExportOptions exportOptions;
+  exportOptions.allowCustomOps = options.allowCustomOps;
+  return session.check(exportTFLite(*module, result.output, exportOptions));
+}
+
+LogicalResult Conversion::run() {
+  if (failed(checkOptions()))
+    return failure();
+  result.output = options.output.empty() ? defaultOutput() : options.output;
+
+  auto convertAll = [&] {
+    if (!phase(Phase::Import, [&] { return import(); }))
+      return;
+    if (!phase(Phase::Raise, [&] { return raiseToTF(*module); }))
+      return;
+    // Keras 3 exports one model under several names; from here on it is one.
+    if (!phase(Phase::Composite, [&] {
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(tf::createDeduplicateFunctionsPass());
+          });
+        }))
+      return;
+    // Calls go first, so that each variable is read where its argument is.
+    if (!phase(Phase::Freeze, [&] {
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(tf::createInlineCallsPass());
+            passes.addPass(createSymbolDCEPass());
+            passes.addPass(tf::createOptimizeGlobalTensorsPass());
+            tf::FreezeGlobalTensorsPassOptions freeze;
+            freeze.allowMutableTensors = true;
+            passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
+          });
+        }))
+      return;
+    result.opsBefore = countOps("before");
+    if (!phase(Phase::Shape, [&] {
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(tf::createTFShapeInferencePass());
+          });
+        }))
+      return;
+    // Folding makes more shapes known, and those more constants.
+    if (!phase(Phase::Fold, [&] {
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(tf::createConstantFoldPass());
+            passes.addPass(createCSEPass());
+            passes.addPass(tf::createTFShapeInferencePass());
+            passes.addPass(tf::createConstantFoldPass());
+          });
+        }))
+      return;
+    if (!phase(Phase::Lower, [&] {
+          return runPasses([&](OpPassManager &passes) {
+            LegalizeTFPassOptions lowering;
+            lowering.diagnose = true;
+            lowering.allowCustomOps = options.allowCustomOps;
+            passes.addPass(createLegalizeTFPass(lowering));
+          });
+        }))
+      return;
+    if (!phase(Phase::Peephole, [&] {
+          if (failed(applyRules(*module, peepholeRules(), selection,
+                                session.getReport())))
+            return failure();
+          return runPasses(
+              [](OpPassManager &passes) { passes.addPass(createCSEPass()); });
+        }))
+      return;
+    result.opsAfter = countOps("after");
+    phase(Phase::Export, [&] { return write(); });
+  };
+  convertAll();
+  if (session.hasFailed())
+    return failure();
+  if (stopped && stopAfter != Phase::Export && failed(writeIR()))
+    return failure();
+
+  raw_string_ostream summary(result.summary);
+  session.getReport().printSummary(summary);
+  result.reportJSON =
+      formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
+  (void)sys::fs::file_size(result.output, result.outputBytes);
+  return writeReport();
+}
+
+ConvertResult convert(const ConvertOptions &options) {
+  ConvertResult result;
+  result.succeeded = succeeded(Conversion(options, result).run());
+  return result;
+}
+
+} // namespace tfuse

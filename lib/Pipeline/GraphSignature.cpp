@@ -1,0 +1,191 @@
+//===- GraphSignature.cpp - Inputs and outputs of a bare graph ------------===//
+
+#include "GraphSignature.h"
+
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Dialect/TF/IR/TFAttributes.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+namespace {
+
+class GraphSignature {
+public:
+  GraphSignature(ModuleOp module, Block &graph);
+
+  Expected<ArrayAttr> ports(ArrayRef<std::string> tensors);
+  std::vector<std::string> placeholders() const;
+  std::vector<std::string> unconsumed() const;
+
+private:
+  Expected<Value> find(StringRef tensor) const;
+  std::string closest(StringRef name) const;
+
+  Builder builder;
+  Block &graph;
+  StringMap<NodeView> nodes;
+};
+
+} // namespace
+
+GraphSignature::GraphSignature(ModuleOp module, Block &graph)
+    : builder(module.getContext()), graph(graph) {
+  for (Operation &op : graph)
+    if (NodeView node = NodeView::get(&op))
+      nodes[node.name()] = node;
+}
+
+/// The node whose name is nearest to one that does not exist.
+std::string GraphSignature::closest(StringRef name) const {
+  StringRef best;
+  unsigned bestDistance = std::max<size_t>(3, name.size() / 3);
+  for (auto &entry : nodes) {
+    unsigned distance = name.edit_distance(entry.getKey(), true, bestDistance);
+    if (distance < bestDistance ||
+        (distance == bestDistance && entry.getKey() < best)) {
+      best = entry.getKey();
+      bestDistance = distance;
+    }
+  }
+  return best.str();
+}
+
+Expected<Value> GraphSignature::find(StringRef tensor) const {
+  StringRef name = tensor;
+  unsigned port = 0;
+  if (!nodes.contains(name)) {
+    auto [node, index] = tensor.rsplit(':');
+    if (!index.empty() && !index.getAsInteger(10, port))
+      name = node;
+  }
+  auto found = nodes.find(name);
+  if (found == nodes.end()) {
+    std::string near = closest(name);
+    return userError(Code::UnknownTensor, "the graph has no such node", tensor,
+                     near.empty() ? Twine("tfuse inspect shows what it has")
+                                  : "did you mean '" + near + "'?");
+  }
+  if (port >= found->second.numDataResults())
+    return userError(Code::UnknownTensor,
+                     "the node has " + Twine(found->second.numDataResults()) +
+                         " outputs",
+                     tensor);
+  return found->second.dataResults()[port];
+}
+
+/// A placeholder says what shape it takes; other tensors have none to say.
+static Type declaredType(Value value) {
+  auto type = cast<TensorType>(tf_type::dropRef(value.getType()));
+  auto shape =
+      value.getDefiningOp()->getAttrOfType<tf_type::ShapeAttr>("shape");
+  if (type.hasRank() || !shape || !shape.hasRank())
+    return type;
+  SmallVector<int64_t> dims(shape.getShape());
+  for (int64_t &dim : dims)
+    if (dim < 0)
+      dim = ShapedType::kDynamic;
+  return RankedTensorType::get(dims, type.getElementType());
+}
+
+Expected<ArrayAttr> GraphSignature::ports(ArrayRef<std::string> tensors) {
+  SmallVector<Attribute> result;
+  for (const std::string &tensor : tensors) {
+    Expected<Value> value = find(tensor);
+    if (!value)
+      return value.takeError();
+    StringAttr name = builder.getStringAttr(tensor);
+    result.push_back(builder.getDictionaryAttr(
+        {builder.getNamedAttr("name", name),
+         builder.getNamedAttr("tensor", name),
+         builder.getNamedAttr("type", TypeAttr::get(declaredType(*value)))}));
+  }
+  return builder.getArrayAttr(result);
+}
+
+std::vector<std::string> GraphSignature::placeholders() const {
+  std::vector<std::string> result;
+  for (Operation &op : graph)
+    if (NodeView node = NodeView::get(&op))
+      if (node.op() == "Placeholder" || node.op() == "PlaceholderV2")
+        result.push_back(node.name().str());
+  return result;
+}
+
+/// Results of nodes that nothing uses and that a model may be after; not those
+/// of nodes that only do something.
+std::vector<std::string> GraphSignature::unconsumed() const {
+  std::vector<std::string> result;
+  for (Operation &op : graph) {
+    NodeView node = NodeView::get(&op);
+    if (!node || node.numDataResults() == 0 || !op.use_empty() ||
+        node.op() == "Const" || node.op() == "Placeholder" ||
+        node.op() == "PlaceholderV2")
+      continue;
+    for (unsigned port = 0; port != node.numDataResults(); ++port)
+      result.push_back(
+          (node.name() + (port ? ":" + Twine(port) : Twine())).str());
+  }
+  return result;
+}
+
+/// Why a graph has no output to be found.
+static Error noOutputs(Block &graph, StringRef path) {
+  constexpr StringLiteral hint = "name the outputs with --output-arrays";
+  for (Operation &op : graph)
+    if (NodeView node = NodeView::get(&op))
+      if (op.use_empty() && !node.definition() && !node.numDataResults())
+        return userError(Code::UnknownOp,
+                         "nothing is known of the outputs of op '" + node.op() +
+                             "'",
+                         node.name(), hint);
+  return userError(Code::UnknownTensor,
+                   "every node of the graph feeds another one: no output to be "
+                   "found",
+                   path, hint);
+}
+
+Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
+  auto graphs = module.getOps<tfg::GraphOp>();
+  if (graphs.empty())
+    return userError(Code::InvalidGraph, "the file holds no graph",
+                     request.path);
+  Block &graph = (*graphs.begin())->getRegion(0).front();
+  for (Operation &op : graph)
+    if (NodeView node = NodeView::get(&op); node && node.name().empty())
+      return userError(Code::InvalidGraph,
+                       "a node of op '" + node.op() + "' has no name",
+                       request.path);
+  GraphSignature signature(module, graph);
+  Expected<ArrayAttr> inputs =
+      signature.ports(request.inputArrays.empty() ? signature.placeholders()
+                                                  : request.inputArrays);
+  if (!inputs)
+    return inputs.takeError();
+  Expected<ArrayAttr> outputs =
+      signature.ports(request.outputArrays.empty() ? signature.unconsumed()
+                                                   : request.outputArrays);
+  if (!outputs)
+    return outputs.takeError();
+  if (outputs->empty())
+    return noOutputs(graph, request.path);
+  Builder builder(module.getContext());
+  Attribute entry =
+      builder.getDictionaryAttr({builder.getNamedAttr("inputs", *inputs),
+                                 builder.getNamedAttr("outputs", *outputs)});
+  module->setAttr(signaturesAttrName, builder.getArrayAttr({entry}));
+  return Error::success();
+}
+
+} // namespace tfuse

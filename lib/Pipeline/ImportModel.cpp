@@ -1,0 +1,131 @@
+//===- ImportModel.cpp - Any model TensorFlow writes -> a module ----------===//
+
+#include "tfuse/Pipeline/ImportModel.h"
+
+#include "GraphSignature.h"
+
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Import/GraphDef/GraphDefImport.h"
+#include "tfuse/Import/SavedModel/SavedModelImport.h"
+#include "tfuse/Import/TFLite/TFLiteImport.h"
+#include "tfuse/InitAll.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/MappedFile.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+/// The shape the user wants for an input, combined with what the model says.
+static Expected<Type> refine(Type declared, const InputShape &wanted) {
+  SmallVector<int64_t> dims;
+  for (int64_t dim : wanted.dimensions)
+    dims.push_back(dim < 0 ? ShapedType::kDynamic : dim);
+  auto tensor = cast<TensorType>(declared);
+  auto given = RankedTensorType::get(dims, tensor.getElementType());
+  if (Type merged = tf_type::getCastCompatibleType(declared, given))
+    return merged;
+  std::string text;
+  raw_string_ostream(text) << declared;
+  return userError(Code::ShapeMismatch,
+                   "--input-shapes contradicts the model's " + text,
+                   wanted.name);
+}
+
+/// Applies --input-shapes to the inputs of all signatures. A name is that of an
+/// input or of its tensor.
+static Error applyInputShapes(ModuleOp module,
+                              ArrayRef<InputShape> inputShapes) {
+  auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
+  if (inputShapes.empty() || !signatures)
+    return Error::success();
+  Builder builder(module.getContext());
+  SmallVector<bool> used(inputShapes.size());
+  SmallVector<Attribute> newSignatures;
+  std::string known;
+  for (auto signature : signatures.getAsRange<DictionaryAttr>()) {
+    SmallVector<Attribute> ports;
+    for (auto port :
+         signature.getAs<ArrayAttr>("inputs").getAsRange<DictionaryAttr>()) {
+      NamedAttrList attributes(port);
+      StringRef name = port.getAs<StringAttr>("name").getValue();
+      StringRef tensor = port.getAs<StringAttr>("tensor").getValue();
+      known += (known.empty() ? "" : ", ") + name.str();
+      for (auto [i, shape] : enumerate(inputShapes)) {
+        if (shape.name != name && shape.name != tensor &&
+            shape.name + ":0" != tensor)
+          continue;
+        used[i] = true;
+        Expected<Type> type =
+            refine(port.getAs<TypeAttr>("type").getValue(), shape);
+        if (!type)
+          return type.takeError();
+        attributes.set("type", TypeAttr::get(*type));
+      }
+      ports.push_back(attributes.getDictionary(module.getContext()));
+    }
+    NamedAttrList attributes(signature);
+    attributes.set("inputs", builder.getArrayAttr(ports));
+    newSignatures.push_back(attributes.getDictionary(module.getContext()));
+  }
+  for (auto [shape, isUsed] : zip(inputShapes, used))
+    if (!isUsed)
+      return userError(Code::UnknownTensor,
+                       "--input-shapes names no input of the model", shape.name,
+                       "the inputs are " + known);
+  module->setAttr(signaturesAttrName, builder.getArrayAttr(newSignatures));
+  return Error::success();
+}
+
+static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
+                                                  MLIRContext &context) {
+  if (!sys::fs::exists(request.path))
+    return userError(Code::FileNotFound, "there is no such file or folder",
+                     request.path);
+  if (sys::fs::is_directory(request.path)) {
+    SavedModelImportOptions options;
+    options.tags = request.tags;
+    options.signatures = request.signatures;
+    return importSavedModel(request.path, &context, options);
+  }
+  if (request.allowTFLite) {
+    Expected<std::shared_ptr<const MappedFile>> file =
+        MappedFile::open(request.path);
+    if (!file)
+      return file.takeError();
+    if (isTFLiteModel((*file)->bytes())) {
+      TFLiteImportOptions options;
+      options.keepUnknownOperators = true;
+      return importTFLite(*file, &context, options);
+    }
+  }
+  Expected<OwningOpRef<ModuleOp>> module =
+      importGraphDefFile(request.path, &context);
+  if (!module)
+    return module.takeError();
+  if (Error error = addGraphSignature(**module, request))
+    return std::move(error);
+  return module;
+}
+
+Expected<OwningOpRef<ModuleOp>> importModel(const ImportRequest &request,
+                                            MLIRContext &context) {
+  DialectRegistry registry;
+  registerAllDialects(registry);
+  context.appendDialectRegistry(registry);
+  context.loadAllAvailableDialects();
+
+  Expected<OwningOpRef<ModuleOp>> module = importFile(request, context);
+  if (!module)
+    return module.takeError();
+  if (Error error = applyInputShapes(**module, request.inputShapes))
+    return std::move(error);
+  return module;
+}
+
+} // namespace tfuse

@@ -1,0 +1,296 @@
+//===- Inspect.cpp - What a model holds -----------------------------------===//
+//
+// Describes a module fresh from an importer, so that SavedModels, GraphDefs and
+// TFLite files are all described by the same code.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Pipeline/ImportModel.h"
+#include "tfuse/Pipeline/Session.h"
+#include "tfuse/tfuse.h"
+
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Port {
+  std::string name, type;
+};
+struct SignatureInfo {
+  std::string key;
+  std::vector<Port> inputs, outputs;
+};
+struct VariableInfo {
+  std::string name, type;
+  uint64_t bytes;
+};
+struct FunctionInfo {
+  std::string name;
+  unsigned ops;
+};
+
+/// What a module holds, in the words of its users.
+struct Description {
+  std::vector<SignatureInfo> signatures;
+  std::vector<VariableInfo> variables;
+  std::vector<FunctionInfo> functions;
+  OpCounts ops;
+  uint64_t constantBytes = 0;
+
+  uint64_t variableBytes() const {
+    uint64_t sum = 0;
+    for (const VariableInfo &variable : variables)
+      sum += variable.bytes;
+    return sum;
+  }
+};
+
+class Describer {
+public:
+  explicit Describer(ModuleOp module) : module(module) {}
+  Description run();
+
+private:
+  void addSignatures();
+  void addFunction(Operation *function, StringRef name);
+  void addOp(Operation *op, unsigned &opsInFunction);
+  void addExported(func::FuncOp function);
+
+  ModuleOp module;
+  Description result;
+  StringMap<unsigned> counts;
+};
+
+} // namespace
+
+/// "float32[?,224,224,3]" in TFLite's and Keras' notation for f32 and so on.
+static std::string describeType(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  std::string text;
+  raw_string_ostream os(text);
+  os << (shaped ? shaped.getElementType() : type);
+  if (!shaped || !shaped.hasRank())
+    return text + (shaped ? "[*]" : "");
+  os << '[';
+  interleave(
+      shaped.getShape(), os,
+      [&](int64_t dim) {
+        if (ShapedType::isDynamic(dim))
+          os << '?';
+        else
+          os << dim;
+      },
+      ",");
+  os << ']';
+  return text;
+}
+
+/// Bytes that the elements of a fully known type take.
+static uint64_t sizeOf(Type type) {
+  auto shaped = dyn_cast<ShapedType>(type);
+  if (!shaped || !shaped.hasStaticShape() ||
+      !shaped.getElementType().isIntOrFloat())
+    return 0;
+  return divideCeil(
+      shaped.getNumElements() * uint64_t(shaped.getElementTypeBitWidth()), 8);
+}
+
+static std::vector<Port> describePorts(DictionaryAttr signature,
+                                       StringRef which) {
+  std::vector<Port> result;
+  auto ports = signature.getAs<ArrayAttr>(which);
+  if (!ports)
+    return result;
+  for (auto port : ports.getAsRange<DictionaryAttr>()) {
+    auto type = port.getAs<TypeAttr>("type");
+    auto name = port.getAs<StringAttr>("name");
+    auto tensor = port.getAs<StringAttr>("tensor");
+    result.push_back({(name ? name : tensor).str(),
+                      type ? describeType(type.getValue()) : "?"});
+  }
+  return result;
+}
+
+/// A TFLite model's signatures are its functions' attributes.
+void Describer::addExported(func::FuncOp function) {
+  for (StringRef name : tf_saved_model::getExportedNames(function)) {
+    SignatureInfo info{name.str(), {}, {}};
+    auto pathOf = [](ArrayAttr path) {
+      auto name =
+          path && !path.empty() ? dyn_cast<StringAttr>(path[0]) : StringAttr();
+      return name ? name.str() : std::string("?");
+    };
+    for (unsigned i = 0, e = function.getNumArguments(); i != e; ++i)
+      info.inputs.push_back({pathOf(function.getArgAttrOfType<ArrayAttr>(
+                                 i, tf_saved_model::indexPathAttr)),
+                             describeType(function.getArgumentTypes()[i])});
+    for (unsigned i = 0, e = function.getNumResults(); i != e; ++i)
+      info.outputs.push_back({pathOf(function.getResultAttrOfType<ArrayAttr>(
+                                  i, tf_saved_model::indexPathAttr)),
+                              describeType(function.getResultTypes()[i])});
+    result.signatures.push_back(std::move(info));
+  }
+}
+
+void Describer::addSignatures() {
+  auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
+  if (signatures)
+    for (auto signature : signatures.getAsRange<DictionaryAttr>()) {
+      auto key = signature.getAs<StringAttr>("key");
+      result.signatures.push_back({key ? key.str() : "(no name)",
+                                   describePorts(signature, "inputs"),
+                                   describePorts(signature, "outputs")});
+    }
+  for (auto function : module.getOps<func::FuncOp>())
+    addExported(function);
+}
+
+void Describer::addOp(Operation *op, unsigned &opsInFunction) {
+  if (auto value = op->getAttrOfType<TypedAttr>("value"))
+    if (op->hasTrait<OpTrait::ConstantLike>() ||
+        op->getName().stripDialect() == "Const")
+      result.constantBytes += sizeOf(value.getType());
+  bool isNode = tfg::NodeView::isNode(op);
+  bool isTFLite = op->getDialect() &&
+                  op->getDialect()->getNamespace() == "tfl" &&
+                  !op->hasTrait<OpTrait::ConstantLike>() &&
+                  !op->hasTrait<OpTrait::IsTerminator>();
+  if (!isNode && !isTFLite)
+    return;
+  ++counts[op->getName().stripDialect()];
+  ++opsInFunction;
+}
+
+void Describer::addFunction(Operation *function, StringRef name) {
+  unsigned ops = 0;
+  function->walk([&](Operation *op) {
+    if (op != function)
+      addOp(op, ops);
+  });
+  if (!name.empty())
+    result.functions.push_back({name.str(), ops});
+}
+
+Description Describer::run() {
+  addSignatures();
+  for (Operation &op : *module.getBody()) {
+    if (auto variable = dyn_cast<tf_saved_model::GlobalTensorOp>(op))
+      result.variables.push_back({variable.getSymName().str(),
+                                  describeType(variable.getType()),
+                                  sizeOf(variable.getType())});
+    else if (mlir::isa<tfg::GraphOp>(op))
+      addFunction(&op, "");
+    else if (auto symbol = dyn_cast<SymbolOpInterface>(op))
+      addFunction(&op, symbol.getName());
+  }
+  for (auto &count : counts)
+    result.ops.emplace_back(count.getKey().str(), count.getValue());
+  llvm::sort(result.ops, [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  return std::move(result);
+}
+
+static json::Array portsToJSON(const std::vector<Port> &ports) {
+  json::Array array;
+  for (const Port &port : ports)
+    array.push_back(
+        json::Object{{"name", json::fixUTF8(port.name)}, {"type", port.type}});
+  return array;
+}
+
+static std::string toJSON(const Description &model) {
+  json::Array signatures, variables, functions;
+  for (const SignatureInfo &signature : model.signatures)
+    signatures.push_back(
+        json::Object{{"key", json::fixUTF8(signature.key)},
+                     {"inputs", portsToJSON(signature.inputs)},
+                     {"outputs", portsToJSON(signature.outputs)}});
+  for (const VariableInfo &variable : model.variables)
+    variables.push_back(json::Object{{"name", json::fixUTF8(variable.name)},
+                                     {"type", variable.type},
+                                     {"bytes", variable.bytes}});
+  for (const FunctionInfo &function : model.functions)
+    functions.push_back(json::Object{{"name", json::fixUTF8(function.name)},
+                                     {"ops", function.ops}});
+  json::Object ops;
+  for (auto &[name, count] : model.ops)
+    ops[json::fixUTF8(name)] = count;
+  return formatv("{0:2}\n", json::Value(json::Object{
+                                {"signatures", std::move(signatures)},
+                                {"ops", std::move(ops)},
+                                {"variables", std::move(variables)},
+                                {"variableBytes", model.variableBytes()},
+                                {"constantBytes", model.constantBytes},
+                                {"functions", std::move(functions)}}))
+      .str();
+}
+
+static void printPorts(raw_ostream &os, StringRef title,
+                       const std::vector<Port> &ports) {
+  for (const Port &port : ports)
+    os << "  " << title << "  " << port.name << "  " << port.type << '\n';
+}
+
+static std::string toText(const Description &model) {
+  std::string text;
+  raw_string_ostream os(text);
+  for (const SignatureInfo &signature : model.signatures) {
+    os << "signature " << signature.key << '\n';
+    printPorts(os, "in ", signature.inputs);
+    printPorts(os, "out", signature.outputs);
+  }
+  unsigned total = 0;
+  for (auto &[name, count] : model.ops)
+    total += count;
+  os << "\nops: " << total << '\n';
+  for (auto &[name, count] : model.ops)
+    os << formatv("{0,6}  {1}\n", count, name);
+  if (!model.variables.empty()) {
+    os << "\nvariables: " << model.variables.size() << ", "
+       << formatv("{0:f1}", model.variableBytes() / 1e6) << " MB\n";
+    for (const VariableInfo &variable : model.variables)
+      os << "  " << variable.name << "  " << variable.type << '\n';
+  }
+  os << "\nconstants: " << formatv("{0:f1}", model.constantBytes / 1e6)
+     << " MB\n";
+  if (!model.functions.empty()) {
+    os << "\nfunctions: " << model.functions.size() << '\n';
+    for (const FunctionInfo &function : model.functions)
+      os << formatv("{0,6}  {1}\n", function.ops, function.name);
+  }
+  return text;
+}
+
+std::string inspect(const InspectOptions &options) {
+  Session session(options.onDiagnostic);
+  ImportRequest request;
+  request.path = options.input;
+  request.tags = options.tags;
+  request.allowTFLite = true;
+  Expected<OwningOpRef<ModuleOp>> module =
+      importModel(request, session.getContext());
+  if (!module) {
+    (void)session.check(module.takeError());
+    return {};
+  }
+  Description description = Describer(**module).run();
+  return options.json ? toJSON(description) : toText(description);
+}
+
+} // namespace tfuse

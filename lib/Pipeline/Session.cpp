@@ -1,0 +1,89 @@
+//===- Session.cpp - What one conversion carries through its phases -------===//
+
+#include "tfuse/Pipeline/Session.h"
+
+#include "tfuse/Rules/Rule.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/Location.h"
+
+using namespace llvm;
+
+namespace tfuse {
+
+// One thread: conversions are short, and their output must not depend on
+// scheduling.
+Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
+    : onDiagnostic(std::move(onDiagnostic)),
+      context(mlir::MLIRContext::Threading::DISABLED) {
+  context.getDiagEngine().registerHandler(
+      [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
+}
+
+void Session::emit(Diagnostic diagnostic) {
+  failed |= diagnostic.severity == Severity::Error;
+  if (onDiagnostic)
+    onDiagnostic(diagnostic);
+}
+
+LogicalResult Session::check(Error error) {
+  if (!error)
+    return success();
+  handleAllErrors(
+      std::move(error),
+      [&](const UserError &user) {
+        emit({Severity::Error, codeName(user.code).str(), user.message,
+              user.where, user.hint});
+      },
+      [&](const ErrorInfoBase &other) {
+        emit({Severity::Error, codeName(Code::FileCorrupt).str(),
+              other.message(), "", ""});
+      });
+  return failure();
+}
+
+/// Where a diagnostic points to, in the user's words: the node's name, or a
+/// place in a text file.
+static std::string describe(mlir::Location loc) {
+  if (StringRef name = nodeName(loc); !name.empty())
+    return name.str();
+  if (auto file = dyn_cast<mlir::FileLineColLoc>(loc))
+    return (file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+            Twine(file.getColumn()))
+        .str();
+  return "";
+}
+
+void Session::handle(mlir::Diagnostic &diagnostic) {
+  Diagnostic result;
+  switch (diagnostic.getSeverity()) {
+  case mlir::DiagnosticSeverity::Error:
+    result.severity = Severity::Error;
+    break;
+  case mlir::DiagnosticSeverity::Warning:
+    result.severity = Severity::Warning;
+    break;
+  default:
+    result.severity = Severity::Note;
+  }
+  if (std::optional<Code> code = codeOf(diagnostic))
+    result.code = codeName(*code);
+  else if (result.severity == Severity::Error)
+    result.code = codeName(Code::InvalidGraph);
+  result.message = diagnostic.str();
+  result.where = describe(diagnostic.getLocation());
+  std::vector<Diagnostic> notes;
+  for (mlir::Diagnostic &note : diagnostic.getNotes()) {
+    std::string text = note.str();
+    if (StringRef(text).starts_with("hint: "))
+      result.hint = text.substr(6);
+    else
+      notes.push_back(
+          {Severity::Note, "", text, describe(note.getLocation()), ""});
+  }
+  emit(std::move(result));
+  for (Diagnostic &note : notes)
+    emit(std::move(note));
+}
+
+} // namespace tfuse

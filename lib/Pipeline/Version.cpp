@@ -1,0 +1,32 @@
+//===- Version.cpp - The version and the lists of the public interface ----===//
+
+#include "tfuse/Rules/Peephole.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/tfuse.h"
+
+namespace tfuse {
+
+std::string_view version() { return TFUSE_VERSION; }
+
+std::vector<RuleDescription> listRules() {
+  std::vector<RuleDescription> result;
+  for (const RuleInfo &rule : peepholeRules())
+    result.push_back({rule.id, rule.group, rule.summary, rule.onByDefault});
+  return result;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> listPhases() {
+  return {
+#define TFUSE_PHASE(id, name, holds) {name, holds},
+#include "tfuse/Pipeline/Phases.def"
+  };
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> listCodes() {
+  return {
+#define TFUSE_CODE(id, name, summary) {name, summary},
+#include "tfuse/Support/Diagnostics.def"
+  };
+}
+
+} // namespace tfuse

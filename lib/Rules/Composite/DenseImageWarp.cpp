@@ -1,0 +1,50 @@
+//===- DenseImageWarp.cpp - An image moved along a flow -------------------===//
+//
+//   image   flow
+//        \  /
+//   addons:DenseImageWarp   =>   the custom op DenseImageWarp
+//
+// The runtime has the kernel. Follows ConvertDenseImageWarpFunc of upstream.
+//
+// C1 (signature)      Two arguments, one result.
+// C2 (element-type)   All are float.
+// C3 (shape)          All have four dimensions; the flow has two channels.
+// C4 (unknown-shape)  Their ranks are known.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Rules/Composite/CustomOptions.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+class DenseImageWarp : public CompositeRule<NoMatch> {
+public:
+  FailureOr<NoMatch> match(Signature &sig) const override;
+  void fuse(NoMatch &, BodyBuilder &body) const override;
+};
+} // namespace
+
+FailureOr<NoMatch> DenseImageWarp::match(Signature &sig) const {
+  constexpr int64_t any = TensorSpec::kAny;
+  sig.arguments(2).results(1);
+  sig.argument(0, "Image").is(tensor().rank(4).f32());
+  sig.argument(1, "Flow")
+      .is(tensor().rank(4).f32())
+      .is(tensor().shape({any, any, any, 2}));
+  sig.result(0, "Output").is(tensor().rank(4).f32());
+  return NoMatch();
+}
+
+void DenseImageWarp::fuse(NoMatch &, BodyBuilder &body) const {
+  body.customOp("DenseImageWarp", CustomOptions::none(body.getContext()),
+                "DenseImageWarp");
+}
+
+TFUSE_DEFINE_RULE(DenseImageWarp)
+
+} // namespace tfuse

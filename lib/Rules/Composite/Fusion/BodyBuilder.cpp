@@ -1,0 +1,113 @@
+//===- BodyBuilder.cpp - Writes the new body of a composite ---------------===//
+
+#include "tfuse/Rules/Composite/BodyBuilder.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+/// The name that ops of the new body get. Keras's tags end in a number that
+/// says nothing.
+static Location locationOf(const CompositeFunction &function) {
+  const Annotation &annotation = function.annotation;
+  StringRef name = annotation.isApi ? annotation.name.rsplit('_').first
+                                    : annotation.shortName();
+  MLIRContext *context = func::FuncOp(function.func).getContext();
+  return NameLoc::get(StringAttr::get(context, name),
+                      func::FuncOp(function.func).getLoc());
+}
+
+BodyBuilder::BodyBuilder(const CompositeFunction &function, RuleContext &ctx)
+    : ImplicitLocOpBuilder(locationOf(function), ctx.getContext(),
+                           ctx.rewriter.getListener()),
+      function(function), ctx(ctx), func(function.func),
+      oldResultTypes(func.getResultTypes()) {
+  eraseOldBody();
+  setInsertionPointToStart(func.addEntryBlock());
+  read.resize(func.getNumArguments());
+}
+
+// Through the rewriter, so that the report can tell what was replaced.
+void BodyBuilder::eraseOldBody() {
+  for (Block &block : func.getBody())
+    block.dropAllReferences();
+  for (Block &block : make_early_inc_range(func.getBody())) {
+    for (Operation &op : make_early_inc_range(reverse(block)))
+      ctx.rewriter.eraseOp(&op);
+    block.erase();
+  }
+}
+
+Value BodyBuilder::argument(unsigned index) {
+  Value argument = func.getArgument(index);
+  Type type = function.argumentType(index);
+  if (type == argument.getType())
+    return argument;
+  if (!read[index])
+    read[index] = tf("ReadVariableOp", type, argument);
+  return read[index];
+}
+
+SmallVector<Value> BodyBuilder::arguments() {
+  SmallVector<Value> values;
+  for (unsigned index : seq(func.getNumArguments()))
+    values.push_back(argument(index));
+  return values;
+}
+
+Value BodyBuilder::tf(StringRef name, Type result, ValueRange operands,
+                      ArrayRef<NamedAttribute> attrs) {
+  return tf::createOpWithDefaults(*this, getLoc(), name, result, operands,
+                                  attrs)
+      ->getResult(0);
+}
+
+Value BodyBuilder::scalar(int32_t value) {
+  auto type = RankedTensorType::get({}, getI32Type());
+  return arith::ConstantOp::create(
+      *this, DenseElementsAttr::get(type, ArrayRef<int32_t>(value)));
+}
+
+Value BodyBuilder::ints(ArrayRef<int32_t> values) {
+  return arith::ConstantOp::create(*this, getI32TensorAttr(values));
+}
+
+Value BodyBuilder::longs(ArrayRef<int64_t> values) {
+  return arith::ConstantOp::create(*this, getI64TensorAttr(values));
+}
+
+Value BodyBuilder::splat(ArrayRef<int64_t> shape, float value) {
+  auto type = RankedTensorType::get(shape, getF32Type());
+  return arith::ConstantOp::create(
+      *this, DenseElementsAttr::get(type, ArrayRef<float>(value)));
+}
+
+Value BodyBuilder::none() {
+  if (!absent)
+    absent = tfl::NoValueOp::create(*this, getNoneType(), getUnitAttr());
+  return absent;
+}
+
+void BodyBuilder::finish(ValueRange results, StringRef newName) {
+  func::ReturnOp::create(*this, results);
+  func.setType(FunctionType::get(getContext(), func.getArgumentTypes(),
+                                 results.getTypes()));
+  if (!newName.empty())
+    func->setAttr(implementsAttrName, getStringAttr(newName));
+}
+
+void BodyBuilder::customOp(StringRef name, tfl::ConstBytesAttr options,
+                           StringRef newName) {
+  auto op =
+      tfl::CustomOp::create(*this, oldResultTypes, arguments(), name, options);
+  finish(op.getResults(), newName);
+}
+
+} // namespace tfuse

@@ -1,0 +1,292 @@
+//===- FuseComposites.cpp - Composite functions become fused ops ----------===//
+//
+// Goes over the annotated functions, callers first: a composite inside another
+// one is gone once the outer one is fused. Each is handed to its rule; what the
+// rule refuses becomes a diagnostic, as the options and the author of the
+// annotation have it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CallGraph.h"
+#include "Specialize.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Rules/Composite.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class Fuser {
+public:
+  Fuser(ModuleOp module, const CompositeOptions &options, Report &report,
+        const CompositeRegistry &registry)
+      : module(module), options(options), report(report), registry(registry),
+        graph(module, options.everything), rewriter(module.getContext()) {}
+
+  LogicalResult run();
+
+private:
+  void visit(func::FuncOp func);
+  const CompositeInfo *findRule(const CompositeFunction &function);
+  void malformed(const CompositeFunction &function, Error reason);
+  void unknownName(const CompositeFunction &function);
+  bool tryRule(const CompositeInfo &info, const CompositeFunction &function,
+               CompositeMiss &miss);
+  void tryCallers(const CompositeInfo &info, CompositeFunction function,
+                  const CompositeMiss &miss);
+  void refuse(const CompositeInfo &info, const CompositeFunction &function,
+              const CompositeMiss &miss);
+  bool isSelected(const CompositeInfo &info) const;
+  bool isRequired(const CompositeInfo *info,
+                  const Annotation &annotation) const;
+  void checkRequired();
+
+  InFlightDiagnostic error(const CompositeFunction &function, Code code) {
+    succeeded = false;
+    return emitUserError(func::FuncOp(function.func).getLoc(), code);
+  }
+
+  ModuleOp module;
+  const CompositeOptions &options;
+  Report &report;
+  const CompositeRegistry &registry;
+  CallGraph graph;
+  IRRewriter rewriter;
+  StringMap<std::unique_ptr<Rule>> rules;
+  /// The required names that were met.
+  llvm::StringSet<> met;
+  bool succeeded = true;
+};
+
+} // namespace
+
+static constexpr StringLiteral fallbackHint =
+    "change the function, or have its body converted instead with "
+    "--fallback-composites";
+
+/// Says where a function is called, as far as that is known.
+static void attachCalls(InFlightDiagnostic &diag,
+                        const CompositeFunction &function) {
+  for (Operation *call : function.calls)
+    if (StringRef name = nodeName(call); !name.empty())
+      diag.attachNote(call->getLoc()) << "called here, as '" << name << "'";
+}
+
+bool Fuser::isSelected(const CompositeInfo &info) const {
+  const RuleSelection &selection = options.selection;
+  if (selection.disabled.contains(info.id))
+    return false;
+  if (!selection.only.empty())
+    return selection.only.contains(info.id);
+  return info.onByDefault || selection.enabled.contains(info.id);
+}
+
+bool Fuser::isRequired(const CompositeInfo *info,
+                       const Annotation &annotation) const {
+  return any_of(options.required, [&](StringRef name) {
+    return name == "*" || name == annotation.name ||
+           name == annotation.shortName() || (info && info->isCalled(name));
+  });
+}
+
+/// The rule for a function; null, and everything said, if there is none.
+const CompositeInfo *Fuser::findRule(const CompositeFunction &function) {
+  const Annotation &annotation = function.annotation;
+  if (const CompositeInfo *info = registry.lookup(annotation))
+    return info;
+  const CompositeInfo *custom = registry.fusableOp();
+  Attribute flag = annotation.attrs.get(fusableOpAttrName);
+  if (custom && flag && flag != BoolAttr::get(module.getContext(), false))
+    return custom;
+  unknownName(function);
+  return nullptr;
+}
+
+void Fuser::unknownName(const CompositeFunction &function) {
+  const Annotation &annotation = function.annotation;
+  std::string message = ("there is no fusion of the name '" + annotation.name +
+                         "' (" + function.describe() + ")")
+                            .str();
+  report.recordNearMiss("composite", nodeName(func::FuncOp(function.func)),
+                        reasonName(Reason::Structure), message);
+  if (isRequired(nullptr, annotation)) {
+    auto diag = error(function, Code::FusionRequired);
+    diag << message;
+    return;
+  }
+  // Keras and TensorFlow have tags for their own purposes, too.
+  if (annotation.isApi || annotation.attrs.get(fusableOpAttrName))
+    return;
+  auto diag = emitWarning(func::FuncOp(function.func).getLoc());
+  diag << message;
+  if (StringRef close = registry.closestName(annotation.name); !close.empty())
+    attachHint(diag, "did you mean '" + close + "'?");
+}
+
+/// Fuses the function with the rule if it fits. Nothing has been said yet where
+/// it does not.
+bool Fuser::tryRule(const CompositeInfo &info,
+                    const CompositeFunction &function, CompositeMiss &miss) {
+  std::unique_ptr<Rule> &rule = rules[info.id];
+  if (!rule)
+    rule = info.make();
+  auto &composite = static_cast<const CompositeRuleBase &>(*rule);
+  if (failed(
+          composite.applyTo(function, rewriter, report, options.rules, miss)))
+    return false;
+  graph.bodyReplaced(function.func);
+  return true;
+}
+
+/// Gives the calls functions of their own where they know more of the types
+/// than the function, and tries those.
+void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
+                       const CompositeMiss &miss) {
+  SmallVector<CallGroup> groups = groupByTypes(function);
+  if (groups.size() == 1 && groups[0].types == function.func.getArgumentTypes())
+    return refuse(info, function, miss);
+
+  SmallVector<Operation *> left(function.calls.begin(), function.calls.end());
+  CompositeMiss last = miss;
+  for (CallGroup &group : groups) {
+    Specialization copy(function, group);
+    if (!tryRule(info, copy.get(), last)) {
+      copy.discard();
+      continue;
+    }
+    for (Operation *call : group.calls) {
+      graph.callMoved(call, function.func);
+      llvm::erase(left, call);
+    }
+    copy.adopt();
+  }
+  if (left.empty())
+    return;
+  function.calls.assign(left.begin(), left.end());
+  refuse(info, function, last);
+}
+
+void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
+                   const CompositeMiss &miss) {
+  // An already fused function is no refusal.
+  if (miss.message.empty())
+    return;
+  bool isPersons = info.author == CompositeAuthor::Person;
+  if (isRequired(&info, function.annotation)) {
+    auto diag = error(function, Code::FusionRequired);
+    diag << "'" << function.annotation.name
+         << "' has to be fused and is not: " << miss.message;
+    if (!miss.hint.empty())
+      attachHint(diag, miss.hint);
+    attachCalls(diag, function);
+  } else if (isPersons && !options.fallback) {
+    auto diag = error(function, Code::CompositeMismatch);
+    diag << miss.message;
+    attachHint(diag, miss.hint.empty() ? StringRef(fallbackHint) : miss.hint);
+    attachCalls(diag, function);
+  } else if (isPersons || !miss.hint.empty()) {
+    auto diag = emitWarning(func::FuncOp(function.func).getLoc());
+    diag << miss.message;
+    if (!miss.hint.empty())
+      attachHint(diag, miss.hint);
+    diag.attachNote() << "its body is converted instead";
+    attachCalls(diag, function);
+  }
+}
+
+void Fuser::malformed(const CompositeFunction &function, Error reason) {
+  std::string message = "the annotation of " + function.describe() +
+                        " is malformed: " + toString(std::move(reason));
+  if (options.fallback) {
+    auto diag = emitWarning(func::FuncOp(function.func).getLoc());
+    diag << message;
+    diag.attachNote() << "its body is converted instead";
+    return;
+  }
+  auto diag = error(function, Code::InvalidAnnotation);
+  diag << message;
+  attachHint(diag, fallbackHint);
+}
+
+void Fuser::visit(func::FuncOp func) {
+  CompositeFunction function;
+  function.func = func;
+  function.calls = graph.calls(func);
+  function.hasUnknownUses = graph.hasUnknownUses(func);
+  Expected<Annotation> annotation = readAnnotation(func);
+  if (!annotation)
+    return malformed(function, annotation.takeError());
+  function.annotation = std::move(*annotation);
+  const CompositeInfo *info = findRule(function);
+  for (StringRef name : options.required)
+    if (name == function.annotation.name ||
+        name == function.annotation.shortName() ||
+        (info && info->isCalled(name)))
+      met.insert(name);
+  if (!info)
+    return;
+  if (!isSelected(*info)) {
+    CompositeMiss miss{Reason::Disabled,
+                       "the rule " + info->id + " is switched off (" +
+                           function.describe() + ")",
+                       ""};
+    report.recordNearMiss(info->id, nodeName(func), reasonName(miss.reason),
+                          miss.message);
+    if (isRequired(info, function.annotation))
+      refuse(*info, function, miss);
+    return;
+  }
+  if (graph.isRecursive(func)) {
+    auto diag = error(function, Code::RecursiveFunction);
+    diag << "the composite '" << function.annotation.name << "' ("
+         << function.describe() << ") calls itself";
+    return;
+  }
+  CompositeMiss miss;
+  if (tryRule(*info, function, miss))
+    return;
+  if (function.hasUnknownUses || function.calls.empty() || miss.message.empty())
+    return refuse(*info, function, miss);
+  tryCallers(*info, std::move(function), miss);
+}
+
+/// What the user demands has to be in the model.
+void Fuser::checkRequired() {
+  for (StringRef name : options.required) {
+    if (name == "*" || met.contains(name))
+      continue;
+    succeeded = false;
+    auto diag = emitUserError(module.getLoc(), Code::FusionRequired);
+    diag << "'" << name
+         << "' has to be fused, but no function of the model says that it "
+            "implements it";
+  }
+}
+
+LogicalResult Fuser::run() {
+  // Not those that are made on the way.
+  for (func::FuncOp func : to_vector(graph.callersFirst()))
+    if (isAnnotated(func) && graph.isAlive(func))
+      visit(func);
+  checkRequired();
+  return success(succeeded);
+}
+
+LogicalResult fuseComposites(ModuleOp module, const CompositeOptions &options,
+                             Report &report,
+                             const CompositeRegistry &registry) {
+  MLIRContext *context = module.getContext();
+  context->loadDialect<tfl::TFLDialect, arith::ArithDialect,
+                       tensor::TensorDialect>();
+  return Fuser(module, options, report, registry).run();
+}
+
+} // namespace tfuse

@@ -1,0 +1,282 @@
+//===- TensorText.cpp - Shapes and tensors in text format -----------------===//
+//
+// A tensor's elements are written in the wire format first, from which the
+// evaluator reads them: it knows how the fields of a TensorProto fill a tensor.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TensorText.h"
+
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/LEB128.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using Kind = TextField::Kind;
+
+//===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+static std::optional<double> parseTextDouble(const TextField &field) {
+  if (field.kind != Kind::Number && field.kind != Kind::Identifier)
+    return std::nullopt;
+  StringRef digits = field.scalar;
+  if (field.kind == Kind::Number)
+    if (int64_t integer; !digits.getAsInteger(0, integer))
+      return static_cast<double>(integer);
+  if (field.kind == Kind::Number && !digits.consume_back("f"))
+    (void)digits.consume_back("F");
+  APFloat value(APFloat::IEEEdouble());
+  Expected<APFloat::opStatus> status =
+      value.convertFromString(digits.lower(), APFloat::rmNearestTiesToEven);
+  if (!status) {
+    consumeError(status.takeError());
+    return std::nullopt;
+  }
+  return value.convertToDouble();
+}
+
+std::optional<float> parseTextFloat(const TextField &field) {
+  std::optional<double> value = parseTextDouble(field);
+  if (!value)
+    return std::nullopt;
+  return static_cast<float>(*value);
+}
+
+std::optional<bool> parseTextBool(const TextField &field) {
+  StringRef word = field.scalar;
+  bool isScalar = field.kind == Kind::Identifier || field.kind == Kind::Number;
+  if (isScalar &&
+      (word == "true" || word == "True" || word == "t" || word == "1"))
+    return true;
+  if (isScalar &&
+      (word == "false" || word == "False" || word == "f" || word == "0"))
+    return false;
+  return std::nullopt;
+}
+
+DataType parseTextDataType(const TextField &field) {
+  int number;
+  if (field.kind == Kind::Number &&
+      !StringRef(field.scalar).getAsInteger(10, number))
+    return isKnownDataType(number) ? DataType(number) : DataType::Invalid;
+  if (field.kind != Kind::Identifier || !field.scalar.starts_with("DT_"))
+    return DataType::Invalid;
+  return parseDataType(field.scalar).value_or(DataType::Invalid);
+}
+
+//===----------------------------------------------------------------------===//
+// Shapes
+//===----------------------------------------------------------------------===//
+
+/// One `dim { size: 3 }`; its name does not matter.
+static Expected<int64_t> readDim(const TextField &dim, StringRef text) {
+  int64_t size = 0;
+  for (const TextField &part : dim.fields) {
+    if (part.name == "name" && part.kind == Kind::String)
+      continue;
+    if (part.name != "size")
+      return textFormatError(text, part.offset,
+                             "dim has no field '" + part.name +
+                                 "', it has size and name");
+    if (part.kind != Kind::Number ||
+        StringRef(part.scalar).getAsInteger(0, size) || size < -1)
+      return textFormatError(text, part.offset,
+                             "a size is a number from -1 on");
+  }
+  return size < 0 ? ShapedType::kDynamic : size;
+}
+
+Expected<tf_type::ShapeAttr>
+readShapeText(const TextField &field, StringRef text, MLIRContext *context) {
+  SmallVector<int64_t> dims;
+  bool isUnranked = false;
+  for (const TextField &part : field.fields) {
+    if (part.name == "unknown_rank") {
+      std::optional<bool> unknown = parseTextBool(part);
+      if (!unknown)
+        return textFormatError(text, part.offset,
+                               "'unknown_rank' needs 'true' or 'false'");
+      isUnranked = *unknown;
+    } else if (part.name == "dim" && part.kind == Kind::Message) {
+      Expected<int64_t> size = readDim(part, text);
+      if (!size)
+        return size.takeError();
+      dims.push_back(*size);
+    } else {
+      return textFormatError(text, part.offset,
+                             "a shape has 'dim { ... }' and 'unknown_rank', "
+                             "not '" +
+                                 part.name + "'");
+    }
+  }
+  if (isUnranked && !dims.empty())
+    return textFormatError(text, field.offset,
+                           "a shape of unknown rank has no dimensions");
+  if (isUnranked)
+    return tf_type::ShapeAttr::get(context, std::nullopt);
+  return tf_type::ShapeAttr::get(context, ArrayRef<int64_t>(dims));
+}
+
+//===----------------------------------------------------------------------===//
+// Tensors
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A field of TensorProto that holds elements.
+struct ElementField {
+  enum Form { Integer, Boolean, Single, Double, Bytes };
+  StringLiteral name;
+  unsigned number;
+  Form form;
+};
+} // namespace
+
+static constexpr ElementField elementFields[] = {
+    {"tensor_content", 4, ElementField::Bytes},
+    {"float_val", 5, ElementField::Single},
+    {"double_val", 6, ElementField::Double},
+    {"int_val", 7, ElementField::Integer},
+    {"string_val", 8, ElementField::Bytes},
+    {"scomplex_val", 9, ElementField::Single},
+    {"int64_val", 10, ElementField::Integer},
+    {"bool_val", 11, ElementField::Boolean},
+    {"dcomplex_val", 12, ElementField::Double},
+    {"half_val", 13, ElementField::Integer},
+    {"uint32_val", 16, ElementField::Integer},
+    {"uint64_val", 17, ElementField::Integer},
+    {"float8_val", 18, ElementField::Bytes},
+};
+
+template <typename T> static void appendFixed(raw_ostream &os, T value) {
+  char bytes[sizeof(T)];
+  support::endian::write<T, llvm::endianness::little>(bytes, value);
+  os.write(bytes, sizeof(T));
+}
+
+/// Appends one value with its tag; false if the text is of another kind.
+static bool appendElement(raw_ostream &wire, const ElementField &definition,
+                          const TextField &field) {
+  auto tag = [&](unsigned wireType) {
+    encodeULEB128(definition.number << 3 | wireType, wire);
+  };
+  switch (definition.form) {
+  case ElementField::Integer: {
+    StringRef digits = field.scalar;
+    int64_t value;
+    uint64_t large;
+    if (field.kind != Kind::Number)
+      return false;
+    if (!digits.getAsInteger(0, value))
+      large = static_cast<uint64_t>(value);
+    else if (digits.getAsInteger(0, large))
+      return false;
+    tag(0);
+    encodeULEB128(large, wire);
+    return true;
+  }
+  case ElementField::Boolean: {
+    std::optional<bool> value = parseTextBool(field);
+    tag(0);
+    encodeULEB128(value.value_or(false), wire);
+    return value.has_value();
+  }
+  case ElementField::Single: {
+    std::optional<float> value = parseTextFloat(field);
+    tag(5);
+    appendFixed(wire, value.value_or(0));
+    return value.has_value();
+  }
+  case ElementField::Double: {
+    std::optional<double> value = parseTextDouble(field);
+    tag(1);
+    appendFixed(wire, value.value_or(0));
+    return value.has_value();
+  }
+  case ElementField::Bytes:
+    tag(2);
+    encodeULEB128(field.scalar.size(), wire);
+    wire << field.scalar;
+    return field.kind == Kind::String;
+  }
+  llvm_unreachable("covered switch");
+}
+
+namespace {
+struct TensorParts {
+  DataType type = DataType::Invalid;
+  tf_type::ShapeAttr shape;
+  std::string elements;
+};
+} // namespace
+
+static Error readPart(const TextField &part, StringRef text,
+                      MLIRContext *context, TensorParts &parts) {
+  auto error = [&](const Twine &message) {
+    return textFormatError(text, part.offset, message);
+  };
+  if (part.name == "dtype") {
+    parts.type = parseTextDataType(part);
+    return parts.type == DataType::Invalid
+               ? error("'dtype' needs a type such as DT_FLOAT")
+               : Error::success();
+  }
+  if (part.name == "tensor_shape" && part.kind == Kind::Message) {
+    Expected<tf_type::ShapeAttr> shape = readShapeText(part, text, context);
+    if (!shape)
+      return shape.takeError();
+    parts.shape = *shape;
+    return Error::success();
+  }
+  if (part.name == "version_number")
+    return Error::success();
+  const auto *definition =
+      find_if(elementFields, [&](const ElementField &field) {
+        return field.name == part.name;
+      });
+  if (definition == std::end(elementFields))
+    return error("a tensor has no field '" + part.name + "' here");
+  raw_string_ostream wire(parts.elements);
+  if (!appendElement(wire, *definition, part))
+    return error("'" + part.name + "' does not take this value");
+  return Error::success();
+}
+
+Expected<ElementsAttr> readTensorText(const TextField &field, StringRef text,
+                                      MLIRContext *context) {
+  constexpr int64_t kMaxElements = 1 << 16;
+  auto error = [&](const Twine &message) {
+    return textFormatError(text, field.offset, message);
+  };
+  TensorParts parts;
+  for (const TextField &part : field.fields)
+    if (Error failed = readPart(part, text, context, parts))
+      return std::move(failed);
+  Type element = tf_type::toElementType(parts.type, context);
+  if (!element || dataTypeSizeInBytes(parts.type) == 0)
+    if (parts.type != DataType::String)
+      return error("the tensor has no type, or one without values");
+  if (!parts.shape)
+    parts.shape = tf_type::ShapeAttr::get(context, ArrayRef<int64_t>());
+  if (!parts.shape.hasStaticShape())
+    return error("a tensor has a known shape");
+  std::optional<int64_t> count = eval::checkedProduct(parts.shape.getShape());
+  if (!count || *count > kMaxElements)
+    return error("a tensor in an annotation has at most " +
+                 Twine(kMaxElements) + " elements");
+  auto type = RankedTensorType::get(parts.shape.getShape(), element);
+  Expected<eval::HostTensor> tensor =
+      eval::toHostTensor(tf_type::TensorProtoAttr::get(type, parts.elements));
+  if (!tensor)
+    return error(toString(tensor.takeError()));
+  return eval::toAttr(*tensor, type);
+}
+
+} // namespace tfuse

@@ -1,0 +1,34 @@
+//===- LSTMCell.cpp - One step of an LSTM ---------------------------------===//
+//
+//   input  weight  bias  projection          input   slices of the others
+//       \    |      |    /                       \      |
+//         LSTMCellSimple            =>           tfl.lstm, states of its own
+//               |                                    |
+//
+// Interface and conditions C1 to C6: LSTMCellInterface.h. Follows
+// ConvertLSTMCellSimpleToFusedLSTM of upstream.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Recurrent/LSTMCellInterface.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+class LSTMCell : public CompositeRule<LSTMCellInterface> {
+public:
+  FailureOr<LSTMCellInterface> match(Signature &sig) const override {
+    return matchLSTMCell(sig, /*hasLayerNorm=*/false);
+  }
+  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const override {
+    fuseLSTMCell(cell, body);
+  }
+};
+} // namespace
+
+TFUSE_DEFINE_RULE(LSTMCell)
+
+} // namespace tfuse

@@ -1,0 +1,34 @@
+//===- LayerNormLSTMCell.cpp - One step with layer normalization ----------===//
+//
+//   input  weight  bias  projection  scale        input   slices
+//       \    |      |    /           /                \     |
+//       LayerNormalizedLstmCellSimple      =>         tfl.lstm
+//               |                                       |
+//
+// Interface and conditions C1 to C6: LSTMCellInterface.h. Follows
+// ConvertLayerNormalizedLSTMCellSimpleToFusedLSTM of upstream.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Recurrent/LSTMCellInterface.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+class LayerNormLSTMCell : public CompositeRule<LSTMCellInterface> {
+public:
+  FailureOr<LSTMCellInterface> match(Signature &sig) const override {
+    return matchLSTMCell(sig, /*hasLayerNorm=*/true);
+  }
+  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const override {
+    fuseLSTMCell(cell, body);
+  }
+};
+} // namespace
+
+TFUSE_DEFINE_RULE(LayerNormLSTMCell)
+
+} // namespace tfuse

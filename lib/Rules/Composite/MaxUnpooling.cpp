@@ -1,0 +1,84 @@
+//===- MaxUnpooling.cpp - Undoes max pooling ------------------------------===//
+//
+//   values   indices
+//        \   /
+//   addons:MaxUnpooling2D {pool_size, strides, padding}
+//          |
+//
+//   =>   the custom op MaxUnpooling2D, whose options are a TfLitePoolParams
+//
+// The runtime has the kernel. Follows ConvertMaxUnpoolingFunc of upstream.
+//
+// C1 (signature)  Two arguments, one result.
+// C2 (attribute)  pool_size and strides: two integers each, height and width.
+// C3 (attribute)  padding: "SAME" or "VALID".
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Rules/Composite/CustomOptions.h"
+
+#include "llvm/Support/Endian.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct PoolParams {
+  SmallVector<int64_t> poolSize, strides;
+  bool isSame;
+};
+
+class MaxUnpooling : public CompositeRule<PoolParams> {
+public:
+  FailureOr<PoolParams> match(Signature &sig) const override;
+  void fuse(PoolParams &params, BodyBuilder &body) const override;
+};
+} // namespace
+
+FailureOr<PoolParams> MaxUnpooling::match(Signature &sig) const {
+  PoolParams params;
+  sig.arguments(2).results(1);
+  auto attribute = [&](StringRef name) {
+    return sig.attribute(name, "'" + name + "' attribute for MaxUnpooling2D");
+  };
+  params.poolSize = attribute("pool_size").integers(2);
+  params.strides = attribute("strides").integers(2);
+  StringRef padding = attribute("padding").string();
+  params.isSame = padding == "SAME";
+  sig.require(params.isSame || padding == "VALID", Reason::Attribute,
+              "Padding for MaxUnpooling2D must be 'SAME' or 'VALID', it is '" +
+                  padding + "'");
+  return params;
+}
+
+/// The struct that the kernel takes the bytes for: padding, strides, filter,
+/// activation, and padding in pixels, which the kernel computes.
+static std::string encode(const PoolParams &params) {
+  int32_t words[] = {params.isSame ? 1 : 2,
+                     static_cast<int32_t>(params.strides[1]),
+                     static_cast<int32_t>(params.strides[0]),
+                     static_cast<int32_t>(params.poolSize[1]),
+                     static_cast<int32_t>(params.poolSize[0]),
+                     0,
+                     0,
+                     0,
+                     0,
+                     0};
+  std::string bytes(sizeof(words), '\0');
+  for (auto [i, word] : enumerate(words))
+    support::endian::write32le(&bytes[i * sizeof(word)], word);
+  return bytes;
+}
+
+void MaxUnpooling::fuse(PoolParams &params, BodyBuilder &body) const {
+  body.customOp("MaxUnpooling2D",
+                tfl::ConstBytesAttr::get(body.getContext(), encode(params)),
+                "MaxUnpooling2D");
+}
+
+TFUSE_DEFINE_RULE(MaxUnpooling)
+
+} // namespace tfuse

@@ -1,0 +1,21 @@
+//===- KerasLSTMUpstream.h - Keras LSTMs as upstream fuses them -*- C++ -*-===//
+//
+// For the pass with upstream's name. The conversion does not use this.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_COMPOSITE_RECURRENT_KERASLSTMUPSTREAM_H
+#define TFUSE_LIB_RULES_COMPOSITE_RECURRENT_KERASLSTMUPSTREAM_H
+
+#include "SequenceLSTM.h"
+#include "tfuse/Rules/Composite/Signature.h"
+
+namespace tfuse {
+
+mlir::FailureOr<SequenceLSTM> matchAsUpstream(Signature &sig,
+                                              SequenceLSTM lstm);
+void fuseAsUpstream(SequenceLSTM &lstm, BodyBuilder &body);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_RULES_COMPOSITE_RECURRENT_KERASLSTMUPSTREAM_H

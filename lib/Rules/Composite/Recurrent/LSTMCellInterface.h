@@ -1,0 +1,48 @@
+//===- LSTMCellInterface.h - Cells that lingvo tags -------------*- C++ -*-===//
+//
+// One step of an LSTM as a function of
+//
+//   input       [batch, n_input]
+//   weight      [n_input + n_output, gates * n_cell]
+//   bias        [gates * n_cell]
+//   projection  [n_cell, n_output], or of another rank for none
+//   scale       [gates * n_cell], of the layer normalization
+//
+// to the output, [batch, n_output]. The gates stand in the order cell, input,
+// forget, output; the flag CoupleInputForgetGates leaves the input gate out.
+// The state stays in the op: it begins with zeros and is kept from call to
+// call.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_COMPOSITE_RECURRENT_LSTMCELLINTERFACE_H
+#define TFUSE_LIB_RULES_COMPOSITE_RECURRENT_LSTMCELLINTERFACE_H
+
+#include "tfuse/Rules/Composite/CompositeRule.h"
+
+namespace tfuse {
+
+struct LSTMCellInterface {
+  bool isCoupled = false, hasProjection = false, hasLayerNorm = false;
+  int64_t batch = 1, cellSize = 0, inputSize = 0, outputSize = 0;
+
+  int64_t gateCount() const { return isCoupled ? 3 : 4; }
+};
+
+/// Checks the interface. These are the conditions, as tests cite them:
+///
+/// C1 (signature)      At least four arguments (five with layer normalization),
+///                     one result.
+/// C2 (unknown-shape)  Their ranks are known.
+/// C3 (shape)          The weight is a matrix whose columns the gates share.
+/// C4 (element-type)   All are float.
+/// C5 (shape)          bias, projection and scale fit the weight.
+/// C6 (shape)          The input fits the weight and has a known batch.
+mlir::FailureOr<LSTMCellInterface> matchLSTMCell(Signature &sig,
+                                                 bool hasLayerNorm);
+
+void fuseLSTMCell(const LSTMCellInterface &cell, BodyBuilder &body);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_RULES_COMPOSITE_RECURRENT_LSTMCELLINTERFACE_H

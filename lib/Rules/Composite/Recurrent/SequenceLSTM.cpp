@@ -1,0 +1,112 @@
+//===- SequenceLSTM.cpp - Builds unidirectional_sequence_lstm -------------===//
+
+#include "SequenceLSTM.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+static constexpr int64_t kGates = 4;
+
+bool isReversed(func::FuncOp func) {
+  auto flag = func->getAttrOfType<BoolAttr>("tf.go_backwards");
+  return flag && flag.getValue();
+}
+
+Value SequenceLSTM::reverse(BodyBuilder &body, Value input) const {
+  return body.tf("ReverseV2", input.getType(),
+                 {input, body.ints(static_cast<int32_t>(timeAxis()))});
+}
+
+static Value constant(BodyBuilder &body, ArrayRef<int32_t> values,
+                      ArrayRef<int64_t> shape) {
+  auto type = RankedTensorType::get(shape, body.getI32Type());
+  return tf::createConst(body, body.getLoc(),
+                         DenseElementsAttr::get(type, values));
+}
+
+static Value transpose(BodyBuilder &body, Value matrix) {
+  auto type = cast<RankedTensorType>(matrix.getType());
+  SmallVector<int64_t> shape(llvm::reverse(type.getShape()));
+  return body.tf("Transpose", type.clone(shape), {matrix, body.ints({1, 0})});
+}
+
+/// Cuts a value into the parts of the gates, along the first axis.
+static SmallVector<Value, 4> split(BodyBuilder &body, Value value) {
+  auto type = cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape[0] /= kGates;
+  Value sizes =
+      constant(body, SmallVector<int32_t>(kGates, shape[0]), {kGates});
+  Value axis = constant(body, 0, {});
+  SmallVector<Type> types(kGates, type.clone(shape));
+  Operation *parts =
+      tf::createOp(body, body.getLoc(), "SplitV", types, {value, sizes, axis});
+  return SmallVector<Value, 4>(parts->getResults());
+}
+
+void SequenceLSTM::setWeights(BodyBuilder &body, Value kernel,
+                              Value recurrentKernel, Value bias) {
+  Value kernelRows = transpose(body, kernel);
+  Value recurrentRows = transpose(body, recurrentKernel);
+  kernels = split(body, kernelRows);
+  recurrentKernels = split(body, recurrentRows);
+  if (isDiagonal)
+    for (Value &gate : recurrentKernels) {
+      auto type = cast<RankedTensorType>(gate.getType());
+      gate = body.tf("Reshape", type.clone(type.getNumElements()),
+                     {gate, constant(body, -1, 1)});
+    }
+  biases = split(body, bias);
+}
+
+Value SequenceLSTM::create(BodyBuilder &body, Value input, float cellClip) {
+  auto inputType = cast<RankedTensorType>(input.getType());
+  SmallVector<int64_t> shape(inputType.getShape());
+  shape.back() = cast<RankedTensorType>(biases[0].getType()).getDimSize(0);
+
+  Value none = body.none();
+  SmallVector<Value, 24> operands{input};
+  append_range(operands, kernels);
+  append_range(operands, recurrentKernels);
+  operands.append(3, none); // Peepholes.
+  append_range(operands, biases);
+  operands.append(2, none); // Projection.
+  operands.append({outputState, cellState});
+  operands.append(4, none); // Layer normalization.
+
+  OperationState state(body.getLoc(),
+                       tfl::UnidirectionalSequenceLSTMOp::getOperationName());
+  state.addOperands(operands);
+  state.addTypes(inputType.clone(shape));
+  state.addAttribute("cell_clip", body.getF32FloatAttr(cellClip));
+  state.addAttribute("proj_clip", body.getF32FloatAttr(0));
+  state.addAttribute("fused_activation_function", body.getStringAttr("TANH"));
+  state.addAttribute("time_major", body.getBoolAttr(isTimeMajor));
+  state.addAttribute("diagonal_recurrent_tensors",
+                     body.getBoolAttr(isDiagonal));
+  return body.OpBuilder::create(state)->getResult(0);
+}
+
+/// sequence[:, -1, :], or sequence[-1, :, :].
+Value SequenceLSTM::lastStep(BodyBuilder &body, Value sequence) const {
+  auto type = cast<RankedTensorType>(sequence.getType());
+  SmallVector<int32_t> begin(3, 0);
+  begin[timeAxis()] = -1;
+  int64_t all = 7 & ~(1 << timeAxis());
+  auto mask = [&](StringRef name, int64_t bits) {
+    return body.getNamedAttr(name, body.getI64IntegerAttr(bits));
+  };
+  Value from = body.ints(begin), to = body.ints({0, 0, 0});
+  return body.tf("StridedSlice",
+                 type.clone({type.getDimSize(batchAxis()), type.getDimSize(2)}),
+                 {sequence, from, to, body.ints({1, 1, 1})},
+                 {mask("begin_mask", all), mask("end_mask", all),
+                  mask("shrink_axis_mask", 1 << timeAxis())});
+}
+
+} // namespace tfuse

@@ -1,0 +1,54 @@
+//===- WhitespaceTokenizer.cpp - Splitting at white space -----------------===//
+//
+//   strings -> tftext:WhitespaceTokenizer -> tokens, row splits ...
+//
+//   =>   the custom op tftext:WhitespaceTokenizer
+//
+// One string gives its tokens; a vector gives a ragged tensor: tokens and row
+// splits; a matrix gives two levels of row splits. The kernel is TF.Text's.
+// Follows upstream's tftext_utils.
+//
+// C1 (signature)      One argument, and one result more than it has dimensions.
+// C2 (element-type)   The input and the tokens are strings, row splits int64.
+// C3 (shape)          The input has at most two dimensions, results have one.
+// C4 (unknown-shape)  Their ranks are known.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Rules/Composite/CustomOptions.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+class WhitespaceTokenizer : public CompositeRule<NoMatch> {
+public:
+  FailureOr<NoMatch> match(Signature &sig) const override;
+  void fuse(NoMatch &, BodyBuilder &body) const override;
+};
+} // namespace
+
+FailureOr<NoMatch> WhitespaceTokenizer::match(Signature &sig) const {
+  sig.arguments(1);
+  sig.argument(0, "Input").is(tensor().rankBetween(0, 2).string());
+  if (sig.failed())
+    return failure();
+  unsigned count = sig.rankedArgument(0).getRank() + 1;
+  sig.results(count);
+  sig.result(0, "the tokens").is(tensor().rank(1).string());
+  for (unsigned index : seq(1u, count))
+    sig.result(index, "the row splits").is(tensor().rank(1).i64());
+  return NoMatch();
+}
+
+void WhitespaceTokenizer::fuse(NoMatch &, BodyBuilder &body) const {
+  body.customOp("tftext:WhitespaceTokenizer",
+                CustomOptions::none(body.getContext()));
+}
+
+TFUSE_DEFINE_RULE(WhitespaceTokenizer)
+
+} // namespace tfuse

@@ -1,0 +1,122 @@
+//===- FuseActivation.cpp - Clamps into the op in front -------------------===//
+//
+//   x   ..                        x   ..
+//    \  /                          \  /
+//     op {activation a}     =>      op {activation c}
+//     |
+//     relu, relu6, relu_n1_to_1,
+//     minimum or maximum with a number
+//
+// where op is one whose kernel clamps its result, and c clamps as a and the
+// clamp after it do, one after the other. Follows upstream's patterns
+// FuseActivationFuncWith*, FuseBinaryWithActivation* and
+// FuseFullyConnectedAndReluX.
+//
+// C1 (multiple-uses)  Nothing else needs the result before the clamp.
+// C2 (activation)     The kernel of op has activations (concatenation and
+//                     l2_normalization have the attribute, but refuse it), and
+//                     one that is a clamp.
+// C3 (activation)     Both clamps together are an activation: minimum(op{RELU},
+//                     6) is RELU6, relu6(op{RELU_N1_TO_1}) is none.
+// C4 (quantization)   Quantized results have the same scale before and after.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Clamp.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseActivationMatch {
+  Operation *producer;
+  StringRef activation;
+};
+
+class FuseActivation : public RuleWithMatch<FuseActivationMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.relu", "tfl.relu6",
+                                              "tfl.relu_n1_to_1", "tfl.minimum",
+                                              "tfl.maximum"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FuseActivationMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseActivationMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static StringAttr activationOf(Operation *op) {
+  return op ? op->getAttrOfType<StringAttr>("fused_activation_function")
+            : StringAttr();
+}
+
+bool FuseActivation::isAnchor(Operation *op) const {
+  auto clamped = tfl::getClamp(op);
+  if (!clamped)
+    return false;
+  auto activation = activationOf(clamped->input.getDefiningOp());
+  // One end alone becomes relu first, if it can.
+  return activation && (op->getNumOperands() == 1 || activation != "NONE");
+}
+
+FailureOr<FuseActivationMatch> FuseActivation::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  tfl::ClampedValue clamped = *tfl::getClamp(op);
+  Operation *producer = clamped.input.getDefiningOp();
+  if (!producer->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the result of " + producer->getName().getStringRef() +
+                          " is used before the activation, too");
+  if (!isa<tfl::Conv2DOp, tfl::DepthwiseConv2DOp, tfl::Conv3DOp,
+           tfl::Conv3DTransposeOp, tfl::TransposeConvOp, tfl::FullyConnectedOp,
+           tfl::AddOp, tfl::SubOp, tfl::MulOp, tfl::DivOp, tfl::AveragePool2DOp,
+           tfl::MaxPool2DOp>(producer))
+    return ctx.reject(op, Reason::Activation,
+                      "kernels of " + producer->getName().getStringRef() +
+                          " take no activation");
+  StringRef before = activationOf(producer).getValue();
+  std::optional<tfl::Clamp> first = tfl::clampOfActivation(before);
+  if (!first)
+    return ctx.reject(op, Reason::Activation,
+                      producer->getName().getStringRef() +
+                          " already has the activation " + before);
+  StringRef activation = tfl::activationOfClamp(first->then(clamped.clamp));
+  if (activation.empty())
+    return ctx.reject(op, Reason::Activation,
+                      "no activation clamps as " + before + " and then " +
+                          op->getName().getStringRef());
+  if (tfl::elementTypeOf(producer->getResult(0)) !=
+      tfl::elementTypeOf(op->getResult(0)))
+    return ctx.reject(op, Reason::Quantization,
+                      "the result is quantized in another way than that of " +
+                          producer->getName().getStringRef());
+  return FuseActivationMatch{producer, activation};
+}
+
+void FuseActivation::rewrite(Operation *op, FuseActivationMatch &match,
+                             RuleContext &ctx) const {
+  Operation *producer = match.producer;
+  ctx.rewriter.modifyOpInPlace(producer, [&] {
+    producer->setAttr("fused_activation_function",
+                      ctx.rewriter.getStringAttr(match.activation));
+    producer->getResult(0).setType(op->getResult(0).getType());
+    producer->setLoc(ctx.fusedLoc({producer, op}));
+  });
+  ctx.reuse(producer);
+  ctx.rewriter.replaceOp(op, producer->getResult(0));
+}
+
+TFUSE_DEFINE_RULE(FuseActivation)
+
+} // namespace tfuse

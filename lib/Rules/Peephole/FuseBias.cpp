@@ -1,0 +1,134 @@
+//===- FuseBias.cpp - Additions into the bias of the op in front ----------===//
+//
+//   x   filter   bias             x   filter   bias + v
+//    \    |     /                  \    |     /
+//        op       v       =>           op {activation of add}
+//          \     /
+//        add {activation}
+//
+// where op is a convolution or fully_connected (see AffineOp). The same for
+// sub, with bias - v. Where the shape of v makes the result one of higher rank,
+// a reshape takes the place of add. Follows upstream's patterns
+// FuseBinaryOpWith*Conv and FuseFullyConnectedAndAdd.
+//
+// C1 (multiple-uses)  Nothing else needs the result before the addition.
+// C2 (activation)     op has no activation.
+// C3 (element-type)   Floats: a quantized bias has a scale of its own.
+// C4 (not-constant)   bias is a constant, or absent.
+// C5 (shape)          v has one element for each output channel, or one for
+//                     all channels.
+// C6 (unknown-shape)  If the result has a higher rank, at most one dimension is
+//                     unknown.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseBiasMatch {
+  tfl::AffineOp affine;
+  ElementsAttr bias;
+};
+
+class FuseBias : public RuleWithMatch<FuseBiasMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return bool(findSides(op).first);
+  }
+  FailureOr<FuseBiasMatch> match(Operation *op,
+                                 RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseBiasMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
+};
+} // namespace
+
+/// The affine op in front and the constant that is added to its result.
+std::pair<tfl::AffineOp, ElementsAttr> FuseBias::findSides(Operation *op) {
+  for (unsigned i : {0, 1}) {
+    if (i == 1 && isa<tfl::SubOp>(op))
+      break;
+    tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
+    ElementsAttr added = tfl::viewableConstantOf(op->getOperand(1 - i));
+    if (affine && added)
+      return {affine, added};
+  }
+  return {};
+}
+
+FailureOr<FuseBiasMatch> FuseBias::match(Operation *op,
+                                         RuleContext &ctx) const {
+  auto [affine, added] = findSides(op);
+  StringRef name = affine.getOperation()->getName().getStringRef();
+  if (!affine.getResult().hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the result of " + name +
+                          " is used before the addition, too");
+  if (affine.getActivation() != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      name + " already has the activation " +
+                          affine.getActivation());
+  if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
+    return ctx.reject(op, Reason::ElementType,
+                      "only floats can be added to a bias");
+  ElementsAttr bias = affine.getConstantBias();
+  if (!bias)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the bias of " + name + " is not a constant");
+  if (bias.getElementType() != added.getElementType())
+    return ctx.reject(op, Reason::ElementType,
+                      "the bias has another element type");
+  int64_t channels = affine.getOutputChannels();
+  ElementsAttr vector = tfl::asChannelVector(added, channels);
+  if (!vector)
+    return ctx.reject(op, Reason::Shape,
+                      "what is added differs within a channel");
+  if (tfl::rankOf(op->getResult(0)) != tfl::rankOf(affine.getResult()) &&
+      !tfl::hasReshapeTarget(op->getResult(0)))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the addition raises the rank to an unknown shape");
+  auto kind = isa<tfl::AddOp>(op) ? eval::StepKind::Add : eval::StepKind::Sub;
+  return FuseBiasMatch{affine, eval::lazy::combine(kind, bias, vector)};
+}
+
+void FuseBias::rewrite(Operation *op, FuseBiasMatch &match,
+                       RuleContext &ctx) const {
+  Operation *affineOp = match.affine.getOperation();
+  Value result = match.affine.getResult();
+  match.affine.update(
+      ctx.rewriter, {}, match.bias,
+      op->getAttrOfType<StringAttr>("fused_activation_function").getValue());
+  bool sameRank = tfl::rankOf(op->getResult(0)) == tfl::rankOf(result);
+  ctx.rewriter.modifyOpInPlace(affineOp, [&] {
+    if (sameRank)
+      result.setType(op->getResult(0).getType());
+    affineOp->setLoc(ctx.fusedLoc({affineOp, op}));
+  });
+  ctx.reuse(affineOp);
+  if (!sameRank) {
+    result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                              op->getResult(0).getType(), result);
+  }
+  ctx.rewriter.replaceOp(op, result);
+}
+
+TFUSE_DEFINE_RULE(FuseBias)
+
+} // namespace tfuse

@@ -1,0 +1,162 @@
+//===- FuseInputScale.cpp - Factors into the filter of the op behind ------===//
+//
+//   x    v                        x   filter * v
+//    \  /                          \  /
+//     mul  filter         =>        op
+//       \  /
+//        op
+//
+// where op is a convolution or fully_connected (see AffineOp), and v goes along
+// the filter's axis of input channels. The same for div. Zeros around the input
+// stay zeros, so any padding will do. Filters are not computed here but
+// described anew. Follows upstream's patterns FuseBinaryOpToFollowingAffineOp
+// and FuseMulAndFullyConnected, which takes factors for each channel in front
+// of fully_connected only.
+//
+// C1 (activation)     mul has no activation.
+// C2 (multiple-uses)  All other users of the product can take the factor, too;
+//                     else filters would be scaled and mul would stay.
+// C3 (element-type)   Floats.
+// C4 (not-constant)   The filter is a constant.
+// C5 (shape)          v is one number, or has one for each input channel, which
+//                     meet elements of their own along one axis of the filter.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseInputScaleMatch {
+  Operation *mul;
+  Value input;
+  ElementsAttr filter;
+};
+
+class FuseInputScale : public RuleWithMatch<FuseInputScaleMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.conv_2d", "tfl.depthwise_conv_2d", "tfl.conv_3d",
+        "tfl.transpose_conv", "tfl.fully_connected"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FuseInputScaleMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseInputScaleMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The input of a multiplication by a constant, and the constant.
+static std::pair<Value, ElementsAttr> findSides(Operation *op) {
+  if (isa_and_present<tfl::MulOp, tfl::DivOp>(op))
+    for (unsigned i : {1, 0}) {
+      if (i == 0 && isa<tfl::DivOp>(op))
+        break;
+      if (ElementsAttr factor = tfl::viewableConstantOf(op->getOperand(i)))
+        return {op->getOperand(1 - i), factor};
+    }
+  return {};
+}
+
+/// The factor in the shape in which it multiplies the filter.
+static ElementsAttr alongFilter(tfl::AffineOp affine, ElementsAttr factor,
+                                ElementsAttr filter) {
+  int64_t rank = filter.getShapedType().getRank();
+  if (factor.getNumElements() == 1)
+    return eval::lazy::reshape(factor, SmallVector<int64_t>(rank, 1));
+  int64_t channels = tfl::lastDim(affine.getInput());
+  ElementsAttr vector = tfl::asChannelVector(factor, channels);
+  if (!vector)
+    return {};
+  SmallVector<int64_t> shape(rank, 1);
+  if (auto depthwise =
+          dyn_cast<tfl::DepthwiseConv2DOp>(affine.getOperation())) {
+    // Channel c of the input makes those from c * multiplier on.
+    int64_t multiplier = depthwise.getDepthMultiplier();
+    int64_t outputs = filter.getShapedType().getDimSize(3);
+    if (multiplier <= 0 || channels * multiplier != outputs)
+      return {};
+    vector = eval::lazy::broadcast(eval::lazy::reshape(vector, {channels, 1}),
+                                   {channels, multiplier});
+    shape.back() = outputs;
+    return eval::lazy::reshape(vector, shape);
+  }
+  if (!affine.hasInputAxis())
+    return {};
+  shape[affine.getInputAxis()] = channels;
+  return eval::lazy::reshape(vector, shape);
+}
+
+/// Whether the factor fits this user of the product, other things being equal.
+static bool takesFactor(Operation *user, Value product, ElementsAttr factor) {
+  tfl::AffineOp affine(user);
+  if (!affine || affine.getInput() != product ||
+      count(user->getOperands(), product) != 1)
+    return false;
+  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  return filter && isa<FloatType>(filter.getElementType()) &&
+         alongFilter(affine, factor, filter);
+}
+
+bool FuseInputScale::isAnchor(Operation *op) const {
+  tfl::AffineOp affine(op);
+  return affine && findSides(affine.getInput().getDefiningOp()).first;
+}
+
+FailureOr<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  tfl::AffineOp affine(op);
+  Operation *mul = affine.getInput().getDefiningOp();
+  auto [input, factor] = findSides(mul);
+  if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the factor in front has an activation");
+  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  if (!filter)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the input is scaled, but the filter is not a constant");
+  if (!isa<FloatType>(filter.getElementType()) ||
+      filter.getElementType() != factor.getElementType())
+    return ctx.reject(op, Reason::ElementType,
+                      "only filters of floats can be scaled");
+  if (!tfl::typesAgree(input.getType(), mul->getResult(0).getType()) ||
+      tfl::rankOf(input) != tfl::rankOf(mul->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "the factor in front changes the shape");
+  ElementsAttr scale = alongFilter(affine, factor, filter);
+  if (!scale)
+    return ctx.reject(op, Reason::Shape,
+                      "the factor in front does not go along input channels");
+  for (Operation *user : mul->getUsers())
+    if (user != op && !takesFactor(user, mul->getResult(0), factor))
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the scaled input is needed by " +
+                            user->getName().getStringRef() + ", too");
+  auto kind = isa<tfl::MulOp>(mul) ? eval::StepKind::Mul : eval::StepKind::Div;
+  return FuseInputScaleMatch{mul, input,
+                             eval::lazy::combine(kind, filter, scale)};
+}
+
+void FuseInputScale::rewrite(Operation *op, FuseInputScaleMatch &match,
+                             RuleContext &ctx) const {
+  tfl::AffineOp affine(op);
+  affine.update(ctx.rewriter, match.filter, {});
+  affine.setInput(ctx.rewriter, match.input);
+  ctx.absorb(match.mul);
+}
+
+TFUSE_DEFINE_RULE(FuseInputScale)
+
+} // namespace tfuse

@@ -1,0 +1,146 @@
+//===- FuseInputShift.cpp - Additions in front into the bias behind -------===//
+//
+//   x    v                        x  filter  bias + sum(filter * v)
+//    \  /                          \   |    /
+//     add  filter  bias   =>          op
+//       \    |    /
+//            op
+//
+// where op is a convolution or fully_connected (see AffineOp) without padding:
+// zeros that are put around the input are not shifted. The sum goes over all
+// axes of the filter but that of output channels; v has one number, or one for
+// each input channel. The same for sub. With FuseInputScale this folds a batch
+// normalisation, or a rescaling of images, in front of op. Follows upstream's
+// patterns FuseBinaryOpToFollowingAffineOp (one number) and
+// FuseAddAndFullyConnected.
+//
+// C1 (activation)     add has no activation.
+// C2 (multiple-uses)  Nothing else needs the shifted input.
+// C3 (element-type)   32-bit floats.
+// C4 (attribute)      op does not pad its input, unless its filter has but one
+//                     element in space.
+// C5 (not-constant)   Filter and bias are constants, or bias is absent.
+// C6 (shape)          v is one number, or has one for each input channel, which
+//                     meet elements of their own along one axis of the filter.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/FilterSums.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseInputShiftMatch {
+  Operation *add;
+  Value input;
+  ElementsAttr bias;
+};
+
+class FuseInputShift : public RuleWithMatch<FuseInputShiftMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.conv_2d", "tfl.depthwise_conv_2d", "tfl.conv_3d",
+        "tfl.fully_connected"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FuseInputShiftMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseInputShiftMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The input of an addition of a constant, and the constant.
+static std::pair<Value, ElementsAttr> findSides(Operation *op) {
+  if (isa_and_present<tfl::AddOp, tfl::SubOp>(op))
+    for (unsigned i : {1, 0}) {
+      if (i == 0 && isa<tfl::SubOp>(op))
+        break;
+      if (ElementsAttr added = tfl::viewableConstantOf(op->getOperand(i)))
+        return {op->getOperand(1 - i), added};
+    }
+  return {};
+}
+
+/// Whether the filter has more than one element in space.
+static bool hasWindow(tfl::AffineOp affine) {
+  ArrayRef<int64_t> shape = tfl::shapeOf(affine.getFilter());
+  if (isa<tfl::FullyConnectedOp>(affine.getOperation()))
+    return false;
+  ArrayRef<int64_t> window = isa<tfl::Conv3DOp>(affine.getOperation())
+                                 ? shape.take_front(3)
+                                 : shape.drop_front().drop_back();
+  return any_of(window, [](int64_t size) { return size != 1; });
+}
+
+bool FuseInputShift::isAnchor(Operation *op) const {
+  tfl::AffineOp affine(op);
+  return affine && findSides(affine.getInput().getDefiningOp()).first;
+}
+
+FailureOr<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  tfl::AffineOp affine(op);
+  Operation *add = affine.getInput().getDefiningOp();
+  auto [input, added] = findSides(add);
+  if (add->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the addition in front has an activation");
+  if (!add->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the shifted input is needed by others, too");
+  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  if (!filter)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the input is shifted, but the filter is not a constant");
+  ElementsAttr bias = affine.getConstantBias();
+  if (!bias)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the input is shifted, but the bias is not a constant");
+  for (ElementsAttr elements : {filter, added, bias})
+    if (!elements.getElementType().isF32())
+      return ctx.reject(op, Reason::ElementType,
+                        "filters other than of 32-bit floats are not summed");
+  if (affine.padsInput() && hasWindow(affine))
+    return ctx.reject(op, Reason::Attribute,
+                      "the padding is not shifted as the input is");
+  if (!tfl::typesAgree(input.getType(), add->getResult(0).getType()) ||
+      tfl::rankOf(input) != tfl::rankOf(add->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "the addition in front changes the shape");
+  tfl::HostVector values = tfl::inputChannelValues(affine, added);
+  if (values.empty())
+    return ctx.reject(op, Reason::Shape,
+                      "what is added does not go along input channels");
+  if (isa<tfl::SubOp>(add))
+    for (float &value : values)
+      value = -value;
+  ElementsAttr sums = tfl::weightedFilterSums(affine, filter, values);
+  if (!sums)
+    return ctx.reject(op, Reason::NotConstant, "the filter cannot be read");
+  return FuseInputShiftMatch{
+      add, input, eval::lazy::combine(eval::StepKind::Add, bias, sums)};
+}
+
+void FuseInputShift::rewrite(Operation *op, FuseInputShiftMatch &match,
+                             RuleContext &ctx) const {
+  tfl::AffineOp affine(op);
+  affine.update(ctx.rewriter, {}, match.bias);
+  affine.setInput(ctx.rewriter, match.input);
+  ctx.absorb(match.add);
+}
+
+TFUSE_DEFINE_RULE(FuseInputShift)
+
+} // namespace tfuse

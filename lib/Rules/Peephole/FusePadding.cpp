@@ -1,0 +1,136 @@
+//===- FusePadding.cpp - Explicit padding into SAME -----------------------===//
+//
+//   x                             x
+//   |                             |
+//   pad                 =>        op {padding = SAME}
+//   |
+//   op {padding = VALID}
+//
+// where op is conv_2d, depthwise_conv_2d or conv_3d, or max_pool_2d over
+// numbers that are not negative. SAME puts `total` zeros around a dimension of
+// size n,
+//
+//   total = max((ceil(n / stride) - 1) * stride + window - n, 0),
+//   window = (filter - 1) * dilation + 1,
+//
+// total / 2 of them in front. Only with stride 1 that does not depend on n, so
+// n must be known for all other strides. Follows upstream's patterns
+// FuseSamePadding*, which need n in any case.
+//
+// C1 (not-constant)   The padding is a constant.
+// C2 (attribute)      op does not pad by itself.
+// C3 (shape)          Nothing is put around batch and channels.
+// C4 (unknown-shape)  Sizes of filter and, unless stride is 1, input are known.
+// C5 (shape)          The zeros are those that SAME puts there, in each
+//                     dimension.
+// C6 (constant-value) max_pool_2d: the input is not negative, so that a zero is
+//                     never more than what is beside it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Padding.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FusePaddingMatch {
+  Operation *pad;
+};
+
+class FusePadding : public RuleWithMatch<FusePaddingMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.conv_2d",
+                                              "tfl.depthwise_conv_2d",
+                                              "tfl.conv_3d", "tfl.max_pool_2d"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    Operation *pad = op->getOperand(0).getDefiningOp();
+    return isa_and_present<tfl::PadOp>(pad) ||
+           (isa_and_present<tfl::PadV2Op>(pad) &&
+            tfl::isSplatOf(pad->getOperand(2), 0));
+  }
+  FailureOr<FusePaddingMatch> match(Operation *op,
+                                    RuleContext &ctx) const override;
+  void rewrite(Operation *op, FusePaddingMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// Whether no element is negative for certain.
+static bool isNonNegative(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || tfl::isQuantized(value.getType()))
+    return false;
+  if (isa<tfl::ReluOp, tfl::Relu6Op, tfl::Relu0To1Op, tfl::LogisticOp,
+          tfl::SoftmaxOp, tfl::AbsOp, tfl::SquareOp, tfl::ExpOp,
+          tfl::SquaredDifferenceOp>(op))
+    return true;
+  auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
+  return activation && (activation == "RELU" || activation == "RELU6");
+}
+
+FailureOr<FusePaddingMatch> FusePadding::match(Operation *op,
+                                               RuleContext &ctx) const {
+  Operation *pad = op->getOperand(0).getDefiningOp();
+  auto amounts = tfl::intsOf(pad->getOperand(1));
+  Value input = pad->getOperand(0);
+  int64_t rank = tfl::rankOf(op->getOperand(0));
+  if (!amounts)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the padding in front is not a constant");
+  if (op->getAttrOfType<StringAttr>("padding") != "VALID")
+    return ctx.reject(op, Reason::Attribute,
+                      op->getName().getStringRef() + " pads its input itself");
+  if (rank < 0 || tfl::rankOf(input) != rank ||
+      int64_t(amounts->size()) != 2 * rank)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the rank of the input is not known");
+  auto outer = [&](int64_t axis) {
+    return (*amounts)[2 * axis] == 0 && (*amounts)[2 * axis + 1] == 0;
+  };
+  if (!outer(0) || !outer(rank - 1))
+    return ctx.reject(op, Reason::Shape,
+                      "the padding in front adds to the batch or the channels");
+  for (auto [index, window] : enumerate(tfl::windowsOf(op))) {
+    int64_t axis = index + 1, size = tfl::shapeOf(input)[axis];
+    std::optional<tfl::PadAmount> same = tfl::samePadding(window, size);
+    if (!same)
+      return ctx.reject(op, Reason::UnknownShape,
+                        "what SAME is depends on a size that is not known");
+    tfl::PadAmount actual{(*amounts)[2 * axis], (*amounts)[2 * axis + 1]};
+    if (actual.before != same->before || actual.after != same->after)
+      return ctx.reject(op, Reason::Shape,
+                        "dimension " + Twine(axis) + " is padded by " +
+                            Twine(actual.before) + " and " +
+                            Twine(actual.after) + ", SAME would be " +
+                            Twine(same->before) + " and " + Twine(same->after));
+  }
+  if (isa<tfl::MaxPool2DOp>(op) && !isNonNegative(input))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "zeros around may be the maximum of negative numbers");
+  return FusePaddingMatch{pad};
+}
+
+void FusePadding::rewrite(Operation *op, FusePaddingMatch &match,
+                          RuleContext &ctx) const {
+  ctx.rewriter.modifyOpInPlace(op, [&] {
+    op->setOperand(0, match.pad->getOperand(0));
+    op->setAttr("padding", ctx.rewriter.getStringAttr("SAME"));
+  });
+  ctx.absorb(match.pad);
+}
+
+TFUSE_DEFINE_RULE(FusePadding)
+
+} // namespace tfuse

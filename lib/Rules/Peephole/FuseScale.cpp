@@ -1,0 +1,133 @@
+//===- FuseScale.cpp - Factors into the filter of the op in front ---------===//
+//
+//   x   filter   bias             x   filter * v   bias * v
+//    \    |     /                  \      |       /
+//        op       v       =>             op {activation of mul}
+//          \     /
+//        mul {activation}
+//
+// where op is a convolution or fully_connected (see AffineOp), and v goes along
+// the filter's axis of output channels. The same for div. With FuseBias this
+// folds a batch normalisation behind op. Filters are not computed here but
+// described anew. Follows upstream's patterns FuseMulOrDivWith*Conv and
+// FuseFullyConnectedAndMul.
+//
+// C1 (multiple-uses)  Nothing else needs the result before the factor.
+// C2 (activation)     op has no activation.
+// C3 (element-type)   Floats.
+// C4 (not-constant)   The filter is a constant; bias is one, too, or absent.
+// C5 (shape)          v has one element for each output channel, or one for
+//                     all, and does not raise the rank of the result.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseScaleMatch {
+  tfl::AffineOp affine;
+  ElementsAttr filter, bias;
+};
+
+class FuseScale : public RuleWithMatch<FuseScaleMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return bool(findSides(op).first);
+  }
+  FailureOr<FuseScaleMatch> match(Operation *op,
+                                  RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseScaleMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
+};
+} // namespace
+
+/// The affine op in front and the constant its result is multiplied with.
+std::pair<tfl::AffineOp, ElementsAttr> FuseScale::findSides(Operation *op) {
+  for (unsigned i : {0, 1}) {
+    if (i == 1 && isa<tfl::DivOp>(op))
+      break;
+    tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
+    ElementsAttr factor = tfl::viewableConstantOf(op->getOperand(1 - i));
+    if (affine && factor)
+      return {affine, factor};
+  }
+  return {};
+}
+
+FailureOr<FuseScaleMatch> FuseScale::match(Operation *op,
+                                           RuleContext &ctx) const {
+  auto [affine, factor] = findSides(op);
+  StringRef name = affine.getOperation()->getName().getStringRef();
+  if (!affine.getResult().hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the result of " + name +
+                          " is used before the factor, too");
+  if (affine.getActivation() != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      name + " has the activation " + affine.getActivation() +
+                          ", which comes before the factor");
+  if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
+    return ctx.reject(op, Reason::ElementType,
+                      "only filters of floats can be scaled");
+  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  if (!filter)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the filter of " + name + " is not a constant");
+  if (!tfl::isAbsent(affine.getBias()) && !affine.getConstantBias())
+    return ctx.reject(op, Reason::NotConstant,
+                      "the bias of " + name + " is not a constant");
+  if (filter.getElementType() != factor.getElementType())
+    return ctx.reject(op, Reason::ElementType,
+                      "the filter has another element type");
+  int64_t channels = affine.getOutputChannels();
+  ElementsAttr vector = tfl::asChannelVector(factor, channels);
+  if (!vector)
+    return ctx.reject(op, Reason::Shape, "the factor differs within a channel");
+  if (tfl::rankOf(op->getResult(0)) != tfl::rankOf(affine.getResult()))
+    return ctx.reject(op, Reason::Shape, "the factor raises the rank");
+
+  auto kind = isa<tfl::MulOp>(op) ? eval::StepKind::Mul : eval::StepKind::Div;
+  SmallVector<int64_t> alongOutputs(filter.getShapedType().getRank(), 1);
+  alongOutputs[affine.getOutputAxis()] = channels;
+  FuseScaleMatch match{affine, {}, {}};
+  match.filter = eval::lazy::combine(kind, filter,
+                                     eval::lazy::reshape(vector, alongOutputs));
+  if (!tfl::isAbsent(affine.getBias()))
+    match.bias = eval::lazy::combine(kind, affine.getConstantBias(), vector);
+  return match;
+}
+
+void FuseScale::rewrite(Operation *op, FuseScaleMatch &match,
+                        RuleContext &ctx) const {
+  Operation *affineOp = match.affine.getOperation();
+  match.affine.update(
+      ctx.rewriter, match.filter, match.bias,
+      op->getAttrOfType<StringAttr>("fused_activation_function").getValue());
+  ctx.rewriter.modifyOpInPlace(affineOp, [&] {
+    affineOp->getResult(0).setType(op->getResult(0).getType());
+    affineOp->setLoc(ctx.fusedLoc({affineOp, op}));
+  });
+  ctx.reuse(affineOp);
+  ctx.rewriter.replaceOp(op, affineOp->getResult(0));
+}
+
+TFUSE_DEFINE_RULE(FuseScale)
+
+} // namespace tfuse

@@ -1,0 +1,79 @@
+//===- GatherBeforeCast.cpp - gather(cast(x)) -----------------------------===//
+//
+//   gather(cast(x), i)    =>    cast(gather(x, i))
+//
+// so that only what is gathered is converted. Follows upstream's pattern
+// ReorderGatherAndCast.
+//
+// C1 (multiple-uses)  Nothing else needs the converted tensor.
+// C2 (element-type)   gather takes the element type of x.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct GatherBeforeCastMatch {
+  tfl::CastOp cast;
+};
+
+class GatherBeforeCast : public RuleWithMatch<GatherBeforeCastMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.gather"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getOperand(0).getDefiningOp<tfl::CastOp>();
+  }
+  FailureOr<GatherBeforeCastMatch> match(Operation *op,
+                                         RuleContext &ctx) const override;
+  void rewrite(Operation *op, GatherBeforeCastMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<GatherBeforeCastMatch>
+GatherBeforeCast::match(Operation *op, RuleContext &ctx) const {
+  auto cast = op->getOperand(0).getDefiningOp<tfl::CastOp>();
+  if (!cast->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the converted tensor is needed elsewhere, too");
+  Type type = tfl::elementTypeOf(cast.getInput());
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!type.isF32() &&
+      !(integer &&
+        is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth()) &&
+        (!integer.isUnsigned() || integer.getWidth() == 8)))
+    return ctx.reject(op, Reason::ElementType,
+                      "gather does not take the original element type");
+  return GatherBeforeCastMatch{cast};
+}
+
+void GatherBeforeCast::rewrite(Operation *op, GatherBeforeCastMatch &match,
+                               RuleContext &ctx) const {
+  auto gather = cast<tfl::GatherOp>(op);
+  Value params = match.cast.getInput();
+  Type type = op->getResult(0).getType();
+  Value gathered = tfl::GatherOp::create(
+      ctx.rewriter, op->getLoc(),
+      tfl::withElementType(type, tfl::elementTypeOf(params)), params,
+      gather.getIndices(), gather.getAxisAttr(), gather.getBatchDimsAttr());
+  ctx.rewriter.replaceOp(
+      op,
+      tfl::CastOp::create(ctx.rewriter, match.cast.getLoc(), type, gathered));
+  ctx.absorb(match.cast);
+}
+
+TFUSE_DEFINE_RULE(GatherBeforeCast)
+
+} // namespace tfuse

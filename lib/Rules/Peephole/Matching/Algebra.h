@@ -1,0 +1,45 @@
+//===- Algebra.h - Formulas seen through their association ------*- C++ -*-===//
+//
+// The same formula is written in many ways: 0.5 * x * (1 + t), x * (0.5 * (1 +
+// t)), x * (1 + t) / 2. These functions take products and polynomials apart so
+// that rules need to know a formula only once. Floats only, without
+// activations.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_RULES_PEEPHOLE_MATCHING_ALGEBRA_H
+#define TFUSE_RULES_PEEPHOLE_MATCHING_ALGEBRA_H
+
+#include "Cluster.h"
+
+#include "mlir/IR/Value.h"
+#include <array>
+#include <optional>
+
+namespace tfuse::tfl {
+
+/// number * factors[0] * factors[1] * ...
+struct Product {
+  double number = 1;
+  llvm::SmallVector<mlir::Value, 4> factors;
+};
+
+/// Takes a product apart: multiplications, divisions by numbers, negations,
+/// squares are left alone. Ops passed are added to the cluster. Factors that
+/// are needed elsewhere, too, are not taken apart.
+Product takeProduct(mlir::Value value, Cluster &cluster);
+
+/// c[0] + c[1] x + c[2] x^2 + c[3] x^3
+using Cubic = std::array<double, 4>;
+
+/// `value` as a polynomial of `x`, through +, -, *, division by numbers,
+/// powers. Nothing if it is none, or of a higher degree.
+std::optional<Cubic> takeCubic(mlir::Value value, mlir::Value x,
+                               Cluster &cluster);
+
+/// Whether two numbers are equal up to the rounding of 32-bit floats.
+bool isClose(double a, double b);
+
+} // namespace tfuse::tfl
+
+#endif // TFUSE_RULES_PEEPHOLE_MATCHING_ALGEBRA_H

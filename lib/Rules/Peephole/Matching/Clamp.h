@@ -1,0 +1,50 @@
+//===- Clamp.h - relu and its kin, minimum and maximum alike ----*- C++ -*-===//
+//
+// relu, relu6, relu_n1_to_1, relu_0_to_1, and minimum or maximum with a number
+// all clamp their input to an interval; so do fused activations.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_RULES_PEEPHOLE_MATCHING_CLAMP_H
+#define TFUSE_RULES_PEEPHOLE_MATCHING_CLAMP_H
+
+#include "mlir/IR/Operation.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/StringRef.h"
+#include <limits>
+#include <optional>
+
+namespace tfuse::tfl {
+
+/// min(max(x, low), high)
+struct Clamp {
+  double low = -std::numeric_limits<double>::infinity();
+  double high = std::numeric_limits<double>::infinity();
+
+  /// What this clamp and another one after it do together.
+  Clamp then(const Clamp &other) const;
+
+  bool operator==(const Clamp &other) const {
+    return low == other.low && high == other.high;
+  }
+};
+
+struct ClampedValue {
+  mlir::Value input;
+  Clamp clamp;
+};
+
+/// What an op clamps, and to what. Nothing if it does not, or changes the shape
+/// of its input.
+std::optional<ClampedValue> getClamp(mlir::Operation *op);
+
+/// What a fused activation does; nothing for those that are more than a clamp.
+std::optional<Clamp> clampOfActivation(llvm::StringRef activation);
+/// The fused activation that clamps so, or an empty string.
+llvm::StringRef activationOfClamp(const Clamp &clamp);
+/// The op that clamps so ("tfl.relu", ...), or an empty string.
+llvm::StringRef opOfClamp(const Clamp &clamp);
+
+} // namespace tfuse::tfl
+
+#endif // TFUSE_RULES_PEEPHOLE_MATCHING_CLAMP_H

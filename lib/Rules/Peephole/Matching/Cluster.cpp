@@ -1,0 +1,39 @@
+//===- Cluster.cpp - The ops that make up a formula -----------------------===//
+
+#include "Cluster.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+bool Cluster::isClosed() const {
+  return all_of(getOps().drop_front(), [&](Operation *op) {
+    return all_of(op->getUsers(),
+                  [&](Operation *user) { return ops.contains(user); });
+  });
+}
+
+Location Cluster::getLoc(const RuleContext &ctx) const {
+  return ctx.fusedLoc(to_vector(reverse(getOps())));
+}
+
+void Cluster::replace(RuleContext &ctx, Value value) const {
+  ctx.rewriter.replaceOp(getRoot(), value);
+  // Users come before what they use, though not always right before it.
+  SmallVector<Operation *> left(getOps().drop_front());
+  for (bool erased = true; erased;) {
+    erased = false;
+    for (Operation *&op : left)
+      if (op && op->use_empty()) {
+        ctx.absorb(op);
+        op = nullptr;
+        erased = true;
+      }
+  }
+  for (Operation *op : left)
+    if (op)
+      ctx.absorb(op);
+}
+
+} // namespace tfuse::tfl

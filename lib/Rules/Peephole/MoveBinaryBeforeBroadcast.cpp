@@ -1,0 +1,116 @@
+//===- MoveBinaryBeforeBroadcast.cpp - broadcast_to(x) + y ----------------===//
+//
+//   x [1, 7]                      x [1, 7]   y [7]
+//   |                                   \   /
+//   broadcast_to   y [7]    =>           add
+//             \   /                       |
+//              add                   broadcast_to
+//
+// so that less is computed, and broadcast_to meets an op that broadcasts by
+// itself. (If y brings the whole shape, there is no need for broadcast_to:
+// BroadcastImplicitly.cpp.) The same for all arithmetic and comparisons.
+// Follows upstream's patterns ReorderBroadcastToOpAnd*.
+//
+// C1 (multiple-uses)  Nothing else needs the broadcast tensor.
+// C2 (unknown-shape)  Ranks are known.
+// C3 (shape)          The result has the shape of the broadcast tensor.
+// C4 (target)         Kernels broadcast up to a rank, which differs by op.
+// C5 (quantization)   Results are not quantized to a scale of their own.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Broadcasting.h"
+#include "Matching/Dims.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct MoveBinaryBeforeBroadcastMatch {
+  unsigned operand;
+  SmallVector<int64_t> shape;
+};
+
+class MoveBinaryBeforeBroadcast
+    : public RuleWithMatch<MoveBinaryBeforeBroadcastMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.add",        "tfl.sub",         "tfl.mul",
+        "tfl.div",        "tfl.minimum",     "tfl.maximum",
+        "tfl.equal",      "tfl.not_equal",   "tfl.less",
+        "tfl.less_equal", "tfl.greater",     "tfl.greater_equal",
+        "tfl.pow",        "tfl.floor_div",   "tfl.squared_difference",
+        "tfl.floor_mod",  "tfl.logical_and", "tfl.logical_or"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return broadcastOf(op, 0) || broadcastOf(op, 1);
+  }
+  FailureOr<MoveBinaryBeforeBroadcastMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, MoveBinaryBeforeBroadcastMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static tfl::BroadcastToOp broadcastOf(Operation *op, unsigned operand) {
+    return op->getOperand(operand).getDefiningOp<tfl::BroadcastToOp>();
+  }
+};
+} // namespace
+
+FailureOr<MoveBinaryBeforeBroadcastMatch>
+MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
+  unsigned operand = broadcastOf(op, 0) ? 0 : 1;
+  tfl::BroadcastToOp broadcast = broadcastOf(op, operand);
+  Value source = broadcast.getInput(), other = op->getOperand(1 - operand);
+  Value result = op->getResult(0);
+  if (!broadcast->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the broadcast tensor is needed elsewhere, too");
+  if (tfl::rankOf(source) < 0 || tfl::rankOf(other) < 0 ||
+      tfl::rankOf(result) < 0)
+    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+  if (tfl::rankOf(broadcast) != tfl::rankOf(result) ||
+      !tfl::sameShape(broadcast, result) ||
+      tfl::keepsResultShape(op, operand, source))
+    return ctx.reject(op, Reason::Shape,
+                      "the other operand brings dimensions of its own");
+  auto shape = tfl::broadcastShapes(tfl::shapeOf(source), tfl::shapeOf(other));
+  if (!shape)
+    return ctx.reject(op, Reason::Shape, "the operands do not fit");
+  if (tfl::rankOf(result) > tfl::broadcastRank(op))
+    return ctx.reject(op, Reason::Target,
+                      op->getName().getStringRef() + " broadcasts up to rank " +
+                          Twine(tfl::broadcastRank(op)));
+  if (tfl::isQuantized(tfl::elementTypeOf(broadcast)) ||
+      tfl::isQuantized(tfl::elementTypeOf(result)))
+    return ctx.reject(op, Reason::Quantization, "the tensors are quantized");
+  return MoveBinaryBeforeBroadcastMatch{operand, *shape};
+}
+
+void MoveBinaryBeforeBroadcast::rewrite(Operation *op,
+                                        MoveBinaryBeforeBroadcastMatch &match,
+                                        RuleContext &ctx) const {
+  tfl::BroadcastToOp broadcast = broadcastOf(op, match.operand);
+  SmallVector<Value, 2> operands(op->getOperands());
+  operands[match.operand] = broadcast.getInput();
+  Type type = op->getResult(0).getType();
+  OperationState state(op->getLoc(), op->getName().getStringRef(), operands,
+                       tfl::withShape(type, match.shape), op->getAttrs());
+  Value moved = ctx.rewriter.create(state)->getResult(0);
+  ctx.rewriter.replaceOpWithNewOp<tfl::BroadcastToOp>(op, type, moved,
+                                                      broadcast.getShape());
+  ctx.absorb(broadcast);
+}
+
+TFUSE_DEFINE_RULE(MoveBinaryBeforeBroadcast)
+
+} // namespace tfuse

@@ -1,0 +1,177 @@
+//===- MoveBinaryBeforeReshape.cpp - reshape(x) + c -----------------------===//
+//
+//   x                             x   c
+//   |                              \ /
+//   reshape  c         =>          add {activation}
+//       \   /                       |
+//        add {activation}          reshape
+//
+// where c is a constant whose shape is the end of both the shape of x and that
+// of the reshaped tensor, so that it meets the same elements. In front of a
+// bias that fits its channels when flattened, as in
+//
+//   fully_connected [n, 64] -> reshape [n, 4, 16] -> add [4, 16],
+//
+// c is flattened. And the same for an op between two reshapes from one shape to
+// another. So additions and factors meet the op that they can be fused into.
+// Follows upstream's patterns MoveBinaryOp*BeforeReshape*.
+//
+// C1 (multiple-uses)  Nothing else needs the reshaped tensor.
+// C2 (shape)          c meets the same elements before the reshape.
+// C3 (element-type)   x and c have the same element type, which is not
+//                     quantized.
+// C4 (shape)          No operand has more than 4 dimensions, which all kernels
+//                     can broadcast.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct MoveBinaryBeforeReshapeMatch {
+  tfl::ReshapeOp reshape, otherReshape;
+  /// The operand that is reshaped.
+  unsigned reshaped;
+  /// Whether the constant is flattened.
+  bool flattened;
+};
+
+class MoveBinaryBeforeReshape
+    : public RuleWithMatch<MoveBinaryBeforeReshapeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.add",     "tfl.sub",        "tfl.mul",       "tfl.div",
+        "tfl.minimum", "tfl.maximum",    "tfl.floor_div", "tfl.floor_mod",
+        "tfl.less",    "tfl.less_equal", "tfl.greater",   "tfl.greater_equal"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<MoveBinaryBeforeReshapeMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, MoveBinaryBeforeReshapeMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static tfl::ReshapeOp reshapeOf(Operation *op, unsigned operand) {
+  auto reshape = op->getOperand(operand).getDefiningOp<tfl::ReshapeOp>();
+  return reshape && tfl::isConstant(reshape.getShape()) ? reshape
+                                                        : tfl::ReshapeOp();
+}
+
+bool MoveBinaryBeforeReshape::isAnchor(Operation *op) const {
+  tfl::ReshapeOp lhs = reshapeOf(op, 0), rhs = reshapeOf(op, 1);
+  if (lhs && rhs)
+    return true;
+  // With the constant first only what commutes: fewer forms to know.
+  return (lhs && tfl::constantOf(op->getOperand(1))) ||
+         (rhs && tfl::constantOf(op->getOperand(0)) &&
+          op->hasTrait<OpTrait::IsCommutative>());
+}
+
+static bool isEndOf(ArrayRef<int64_t> end, ArrayRef<int64_t> shape) {
+  return end.size() <= shape.size() && shape.take_back(end.size()) == end;
+}
+
+/// Whether the constant, flattened, goes along the channels of x, the result of
+/// a fully_connected, where it met the last dimensions of the reshaped tensor.
+static bool fitsFlattened(tfl::ReshapeOp reshape, ArrayRef<int64_t> constant) {
+  ArrayRef<int64_t> leadingOnes =
+      constant.take_while([](int64_t size) { return size == 1; });
+  ArrayRef<int64_t> end = constant.drop_front(leadingOnes.size());
+  return isa_and_present<tfl::FullyConnectedOp>(
+             reshape.getInput().getDefiningOp()) &&
+         !end.empty() && constant.size() <= tfl::shapeOf(reshape).size() &&
+         isEndOf(end, tfl::shapeOf(reshape)) &&
+         !ShapedType::isDynamic(tfl::lastDim(reshape.getInput())) &&
+         ShapedType::getNumElements(end) == tfl::lastDim(reshape.getInput());
+}
+
+static bool isNarrow(Value value) {
+  return tfl::rankOf(value) >= 0 && tfl::rankOf(value) <= 4;
+}
+
+FailureOr<MoveBinaryBeforeReshapeMatch>
+MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
+  tfl::ReshapeOp lhs = reshapeOf(op, 0), rhs = reshapeOf(op, 1);
+  if (lhs && rhs) {
+    bool alone = lhs == rhs ? range_size(lhs->getUses()) == 2
+                            : lhs->hasOneUse() && rhs->hasOneUse();
+    if (!alone)
+      return ctx.reject(op, Reason::MultipleUses,
+                        "a reshaped tensor is needed elsewhere, too");
+    if (!tfl::sameShape(lhs, rhs) ||
+        !tfl::sameShape(lhs.getInput(), rhs.getInput()))
+      return ctx.reject(op, Reason::Shape,
+                        "the reshapes are not from one shape to another");
+    if (tfl::elementTypeOf(lhs) != tfl::elementTypeOf(rhs))
+      return ctx.reject(op, Reason::ElementType, "element types differ");
+    return MoveBinaryBeforeReshapeMatch{lhs, rhs, 0, false};
+  }
+  unsigned reshaped = lhs ? 0 : 1;
+  tfl::ReshapeOp reshape = lhs ? lhs : rhs;
+  Value constant = op->getOperand(1 - reshaped);
+  if (!reshape->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the reshaped tensor is needed elsewhere, too");
+  Type type = tfl::elementTypeOf(reshape);
+  if (tfl::elementTypeOf(constant) != type || tfl::isQuantized(type))
+    return ctx.reject(op, Reason::ElementType,
+                      "element types differ or are quantized");
+  if (!isNarrow(reshape.getInput()) || !isNarrow(reshape) ||
+      !isNarrow(constant))
+    return ctx.reject(op, Reason::Shape,
+                      "an operand has more than 4 dimensions");
+  ArrayRef<int64_t> shape = tfl::shapeOf(constant);
+  if (isEndOf(shape, tfl::shapeOf(reshape)) &&
+      isEndOf(shape, tfl::shapeOf(reshape.getInput())))
+    return MoveBinaryBeforeReshapeMatch{reshape, {}, reshaped, false};
+  if (fitsFlattened(reshape, shape) && tfl::viewableConstantOf(constant))
+    return MoveBinaryBeforeReshapeMatch{reshape, {}, reshaped, true};
+  return ctx.reject(op, Reason::Shape,
+                    "the constant would meet other elements");
+}
+
+void MoveBinaryBeforeReshape::rewrite(Operation *op,
+                                      MoveBinaryBeforeReshapeMatch &match,
+                                      RuleContext &ctx) const {
+  tfl::ReshapeOp reshape = match.reshape;
+  Value input = reshape.getInput();
+  SmallVector<Value, 2> operands(op->getOperands());
+  operands[match.reshaped] = input;
+  if (match.otherReshape)
+    operands[1] = match.otherReshape.getInput();
+  if (match.flattened) {
+    ElementsAttr elements = tfl::constantOf(op->getOperand(1 - match.reshaped));
+    operands[1 - match.reshaped] = tfl::makeConstant(
+        ctx.rewriter, op->getLoc(),
+        eval::lazy::reshape(elements, elements.getNumElements()));
+  }
+  Type elementType = tfl::elementTypeOf(op->getResult(0));
+  OperationState state(op->getLoc(), op->getName().getStringRef(), operands,
+                       tfl::withElementType(input.getType(), elementType),
+                       op->getAttrs());
+  Value moved = ctx.rewriter.create(state)->getResult(0);
+  ctx.rewriter.replaceOpWithNewOp<tfl::ReshapeOp>(
+      op, op->getResult(0).getType(), moved, reshape.getShape());
+  ctx.absorb(reshape);
+  if (match.otherReshape && match.otherReshape != reshape)
+    ctx.absorb(match.otherReshape);
+}
+
+TFUSE_DEFINE_RULE(MoveBinaryBeforeReshape)
+
+} // namespace tfuse

@@ -1,0 +1,153 @@
+//===- MoveBinaryBeforeTranspose.cpp - transpose(x) + c -------------------===//
+//
+//   x                             x   c transposed back
+//   |                              \ /
+//   transpose  c       =>          add {activation}
+//       \     /                     |
+//        add {activation}          transpose
+//
+// where c is a constant; the same for an op between two transposes by the same
+// permutation. So additions and factors meet the op that they can be fused
+// into, and transposes meet each other. Follows upstream's pass
+// -tfl-push-transpose-through-ewise and its pattern ReorderNCHWTransposeAdd.
+//
+// C1 (not-constant)   Permutations are constants.
+// C2 (multiple-uses)  Nothing else needs the transposed tensor (between two
+//                     transposes, one of them).
+// C3 (shape)          c does not change the shape, and has as many dimensions
+//                     as x, or one element.
+// C4 (structure)      Two permutations are the same.
+// C5 (element-type)   x and c have the same element type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct MoveBinaryBeforeTransposeMatch {
+  SmallVector<int64_t> perm;
+  /// Which operands are transposes; the other one is a constant.
+  bool transposed[2];
+};
+
+class MoveBinaryBeforeTranspose
+    : public RuleWithMatch<MoveBinaryBeforeTransposeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.add",     "tfl.sub",
+                                              "tfl.mul",     "tfl.div",
+                                              "tfl.minimum", "tfl.maximum"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<MoveBinaryBeforeTransposeMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, MoveBinaryBeforeTransposeMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static tfl::TransposeOp transposeOf(Operation *op, unsigned operand) {
+  return op->getOperand(operand).getDefiningOp<tfl::TransposeOp>();
+}
+
+bool MoveBinaryBeforeTranspose::isAnchor(Operation *op) const {
+  bool first = bool(transposeOf(op, 0)), second = bool(transposeOf(op, 1));
+  return (first && second) ||
+         (first && tfl::viewableConstantOf(op->getOperand(1))) ||
+         (second && tfl::viewableConstantOf(op->getOperand(0)));
+}
+
+FailureOr<MoveBinaryBeforeTransposeMatch>
+MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
+  MoveBinaryBeforeTransposeMatch match{{}, {false, false}};
+  bool alone = false;
+  for (unsigned i : {0, 1}) {
+    tfl::TransposeOp transpose = transposeOf(op, i);
+    if (!transpose)
+      continue;
+    auto perm = tfl::permutationOf(transpose);
+    if (!perm)
+      return ctx.reject(op, Reason::NotConstant,
+                        "a permutation is not a constant");
+    if (!match.perm.empty() && match.perm != *perm)
+      return ctx.reject(op, Reason::Structure, "the permutations differ");
+    match.perm = *perm;
+    match.transposed[i] = true;
+    alone |= transpose->hasOneUse();
+  }
+  if (!alone)
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the transposed tensor is needed elsewhere, too");
+  int64_t rank = match.perm.size();
+  Value constant;
+  for (unsigned i : {0, 1})
+    if (!match.transposed[i])
+      constant = op->getOperand(i);
+  for (unsigned i : {0, 1}) {
+    Value operand = op->getOperand(i);
+    bool single = operand == constant &&
+                  tfl::constantOf(constant).getNumElements() == 1 &&
+                  tfl::rankOf(constant) <= rank;
+    if ((tfl::rankOf(operand) != rank && !single) ||
+        (constant && operand != constant &&
+         operand.getType() != op->getResult(0).getType()))
+      return ctx.reject(op, Reason::Shape,
+                        "the op changes the number or size of dimensions");
+    if (tfl::elementTypeOf(operand) != tfl::elementTypeOf(op->getOperand(0)))
+      return ctx.reject(op, Reason::ElementType, "element types differ");
+  }
+  if (tfl::rankOf(op->getResult(0)) != rank)
+    return ctx.reject(op, Reason::Shape, "the op changes the rank");
+  return match;
+}
+
+void MoveBinaryBeforeTranspose::rewrite(Operation *op,
+                                        MoveBinaryBeforeTransposeMatch &match,
+                                        RuleContext &ctx) const {
+  SmallVector<int64_t> back = tfl::inverse(match.perm);
+  SmallVector<Value, 2> operands;
+  SmallVector<Operation *, 2> transposes;
+  for (unsigned i : {0, 1}) {
+    if (tfl::TransposeOp transpose = transposeOf(op, i)) {
+      operands.push_back(transpose.getInput());
+      if (!is_contained(transposes, transpose))
+        transposes.push_back(transpose);
+      continue;
+    }
+    Value constant = op->getOperand(i);
+    ElementsAttr elements = tfl::constantOf(constant);
+    operands.push_back(
+        elements.getNumElements() == 1
+            ? constant
+            : tfl::makeConstant(ctx.rewriter, op->getLoc(),
+                                eval::lazy::transpose(elements, back)));
+  }
+  Type type = op->getResult(0).getType();
+  OperationState state(
+      op->getLoc(), op->getName().getStringRef(), operands,
+      tfl::withShape(type, tfl::permute(tfl::shapeOf(op->getResult(0)), back)),
+      op->getAttrs());
+  Value moved = ctx.rewriter.create(state)->getResult(0);
+  Value result =
+      tfl::makeTranspose(ctx.rewriter, op->getLoc(), moved, match.perm);
+  result.setType(type);
+  ctx.rewriter.replaceOp(op, result);
+  for (Operation *transpose : transposes)
+    ctx.absorb(transpose);
+}
+
+TFUSE_DEFINE_RULE(MoveBinaryBeforeTranspose)
+
+} // namespace tfuse

@@ -1,0 +1,103 @@
+//===- MoveReductionBeforeBroadcast.cpp - sum(broadcast_to(x)) ------------===//
+//
+//   x [1, 5, 7]                   x [1, 5, 7]
+//   |                             |
+//   broadcast_to [4, 5, 7]  =>    sum over 1 [1, 7]
+//   |                             |
+//   sum over 1 [4, 7]             broadcast_to [4, 7]
+//
+// The same for mean, reduce_max, reduce_min, reduce_prod, reduce_any,
+// reduce_all. Follows upstream's pattern ReorderBroadcastToAfterSumOp.
+//
+// C1 (multiple-uses)  Nothing else needs the broadcast tensor.
+// C2 (not-constant)   The axes are constants.
+// C3 (unknown-shape)  The shapes are known.
+// C4 (shape)          x has as many dimensions as the broadcast tensor, and the
+//                     size of those that are reduced.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reduction.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct MoveReductionBeforeBroadcastMatch {
+  tfl::BroadcastToOp broadcast;
+  SmallVector<int64_t> shape;
+};
+
+class MoveReductionBeforeBroadcast
+    : public RuleWithMatch<MoveReductionBeforeBroadcastMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.sum",         "tfl.mean",       "tfl.reduce_max", "tfl.reduce_min",
+        "tfl.reduce_prod", "tfl.reduce_any", "tfl.reduce_all"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
+  }
+  FailureOr<MoveReductionBeforeBroadcastMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, MoveReductionBeforeBroadcastMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<MoveReductionBeforeBroadcastMatch>
+MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
+  auto broadcast = op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
+  if (!broadcast->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the broadcast tensor is needed elsewhere, too");
+  if (!tfl::isConstant(op->getOperand(1)))
+    return ctx.reject(op, Reason::NotConstant, "the axes are not constant");
+  auto reduced = tfl::reducedAxes(op);
+  if (!reduced || !tfl::hasStaticShape(broadcast.getInput()) ||
+      !tfl::hasStaticShape(broadcast) || !tfl::hasStaticShape(op->getResult(0)))
+    return ctx.reject(op, Reason::UnknownShape, "the shapes are not known");
+  ArrayRef<int64_t> before = tfl::shapeOf(broadcast.getInput()),
+                    after = tfl::shapeOf(broadcast);
+  if (before.size() != after.size())
+    return ctx.reject(op, Reason::Shape, "broadcast_to adds dimensions");
+  auto keepDims = op->getAttrOfType<BoolAttr>("keep_dims");
+  MoveReductionBeforeBroadcastMatch match{broadcast, {}};
+  for (auto [axis, size] : enumerate(before)) {
+    if (!(*reduced)[axis])
+      match.shape.push_back(size);
+    else if (size != after[axis])
+      return ctx.reject(op, Reason::Shape, "a reduced dimension is broadcast");
+    else if (keepDims && keepDims.getValue())
+      match.shape.push_back(1);
+  }
+  return match;
+}
+
+void MoveReductionBeforeBroadcast::rewrite(
+    Operation *op, MoveReductionBeforeBroadcastMatch &match,
+    RuleContext &ctx) const {
+  Type type = op->getResult(0).getType();
+  OperationState state(op->getLoc(), op->getName().getStringRef(),
+                       {match.broadcast.getInput(), op->getOperand(1)},
+                       tfl::withShape(type, match.shape), op->getAttrs());
+  Value reduced = ctx.rewriter.create(state)->getResult(0);
+  Value shape = tfl::makeInts(ctx.rewriter, match.broadcast.getLoc(),
+                              tfl::shapeOf(op->getResult(0)));
+  ctx.rewriter.replaceOpWithNewOp<tfl::BroadcastToOp>(op, type, reduced, shape);
+  ctx.absorb(match.broadcast);
+}
+
+TFUSE_DEFINE_RULE(MoveReductionBeforeBroadcast)
+
+} // namespace tfuse

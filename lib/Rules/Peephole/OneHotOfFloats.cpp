@@ -1,0 +1,80 @@
+//===- OneHotOfFloats.cpp - A cast behind one_hot -------------------------===//
+//
+//   cast(one_hot(i, on, off))    =>    one_hot(i, cast(on), cast(off))
+//
+// for constants on and off and a cast to 32-bit floats. Follows upstream's
+// pattern FuseOneHotAndCastToFloat.
+//
+// C1 (multiple-uses)  Nothing else needs the one_hot.
+// C2 (not-constant)   on and off are constants of integers or booleans.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct OneHotOfFloatsMatch {
+  tfl::OneHotOp oneHot;
+  double on, off;
+};
+
+class OneHotOfFloats : public RuleWithMatch<OneHotOfFloatsMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.cast"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getOperand(0).getDefiningOp<tfl::OneHotOp>() &&
+           tfl::isF32(op->getResult(0));
+  }
+  FailureOr<OneHotOfFloatsMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, OneHotOfFloatsMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<OneHotOfFloatsMatch> OneHotOfFloats::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+  if (!oneHot->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the one_hot is needed elsewhere, too");
+  auto on = tfl::splatOf(oneHot.getOnValue()),
+       off = tfl::splatOf(oneHot.getOffValue());
+  if (!on || !off)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the values of one_hot are not constants");
+  return OneHotOfFloatsMatch{oneHot, *on, *off};
+}
+
+void OneHotOfFloats::rewrite(Operation *op, OneHotOfFloatsMatch &match,
+                             RuleContext &ctx) const {
+  tfl::OneHotOp oneHot = match.oneHot;
+  Type floats = ctx.rewriter.getF32Type();
+  Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(),
+                               tfl::makeScalar(floats, match.on));
+  Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(),
+                                tfl::makeScalar(floats, match.off));
+  ctx.rewriter.replaceOp(
+      op,
+      tfl::OneHotOp::create(ctx.rewriter, ctx.fusedLoc({oneHot, op}),
+                            op->getResult(0).getType(), oneHot.getIndices(),
+                            oneHot.getDepth(), on, off, oneHot.getAxisAttr()));
+  ctx.absorb(oneHot);
+}
+
+TFUSE_DEFINE_RULE(OneHotOfFloats)
+
+} // namespace tfuse

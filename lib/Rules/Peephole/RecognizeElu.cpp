@@ -1,0 +1,97 @@
+//===- RecognizeElu.cpp - x where x > 0, else exp(x) - 1 ------------------===//
+//
+//   select(x > 0, x, exp(y) - 1)     =>   elu(x)
+//
+// where y is x, or min(x, 0) in any form that keeps exp from overflowing:
+// minimum(x, 0), select(x > 0, 0, x). Follows upstream's pattern FuseEluConst.
+//
+// C1 (structure)       y is as above.
+// C2 (constant-value)  What is taken from exp(y) is 1.
+// C3 (element-type)    32-bit floats.
+// C4 (multiple-uses)   Nothing else needs what is computed on the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Cluster.h"
+#include "Matching/Constants.h"
+#include "Matching/Selection.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeEluMatch {
+  Value input;
+  tfl::Cluster cluster;
+};
+
+class RecognizeElu : public RuleWithMatch<RecognizeEluMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.select", "tfl.select_v2"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto sub = op->getOperand(2).getDefiningOp<tfl::SubOp>();
+    tfl::Cluster cluster(op);
+    return sub && sub.getLhs().getDefiningOp<tfl::ExpOp>() &&
+           tfl::takePositivePart(op, cluster);
+  }
+  FailureOr<RecognizeEluMatch> match(Operation *op,
+                                     RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeEluMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx, tfl::EluOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
+                                op->getResult(0).getType(), match.input));
+  }
+};
+} // namespace
+
+/// Whether value is x, or no more than 0 and x where x is negative.
+static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
+  if (value == x)
+    return true;
+  if (auto minimum = cluster.take<tfl::MinimumOp>(value))
+    return (minimum.getLhs() == x && tfl::isSplatOf(minimum.getRhs(), 0)) ||
+           (minimum.getRhs() == x && tfl::isSplatOf(minimum.getLhs(), 0));
+  Operation *select = value.getDefiningOp();
+  if (!isa_and_present<tfl::SelectOp, tfl::SelectV2Op>(select))
+    return false;
+  cluster.add(value);
+  return select->getOperand(2) == x &&
+         tfl::isSplatOf(select->getOperand(1), 0) &&
+         tfl::takeIsPositive(select->getOperand(0), cluster) == x;
+}
+
+FailureOr<RecognizeEluMatch> RecognizeElu::match(Operation *op,
+                                                 RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  Value input = tfl::takePositivePart(op, cluster);
+  auto sub = cluster.take<tfl::SubOp>(op->getOperand(2));
+  auto exp = cluster.take<tfl::ExpOp>(sub.getLhs());
+  if (!isNegativePart(exp.getX(), input, cluster) ||
+      sub.getFusedActivationFunction() != "NONE")
+    return ctx.reject(op, Reason::Structure,
+                      "the argument of exp is not x, nor min(x, 0)");
+  if (!tfl::isSplatOf(sub.getRhs(), 1))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "what is taken from the exponential is not 1");
+  if (!tfl::isF32(input) ||
+      !tfl::typesAgree(input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeEluMatch{input, cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeElu)
+
+} // namespace tfuse

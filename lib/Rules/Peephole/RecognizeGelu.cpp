@@ -1,0 +1,170 @@
+//===- RecognizeGelu.cpp - The formulas of gelu ---------------------------===//
+//
+//   x / 2 * (1 + erf(x / sqrt(2)))                                =>  gelu(x)
+//   x / 2 * erfc(-x / sqrt(2))                                    =>  gelu(x)
+//   x / 2 * (1 + tanh(sqrt(2 / pi) * (x + 0.044715 x^3)))         =>  gelu(x)
+//                                                             {approximate}
+//
+// in any order of the factors and any form of the polynomial (x^3 as a power,
+// as products, as a square times x, ...). erf and erfc have no TFLite operator,
+// so they appear as ops of the tf dialect. Follows upstream's patterns
+// MatchGelu*.
+//
+// C1 (constant-value)  The numbers are those of the formula.
+// C2 (structure)       The argument of erf or tanh is the polynomial of x.
+// C3 (element-type)    32-bit floats.
+// C4 (multiple-uses)   Nothing else needs what is computed on the way.
+// C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Algebra.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+#include <cmath>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeGeluMatch {
+  Value input;
+  bool approximate;
+  tfl::Cluster cluster;
+};
+
+/// A factor of the product that holds the function: offset + scale *
+/// function(argument).
+struct CoreFactor {
+  Operation *function;
+  double offset, scale;
+};
+
+class RecognizeGelu : public RuleWithMatch<RecognizeGeluMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
+    return names;
+  }
+
+  /// Before factors go into filters.
+  unsigned benefit() const override { return 2; }
+  bool isAnchor(Operation *op) const override {
+    tfl::Cluster cluster(op);
+    return bool(find(op, cluster));
+  }
+  FailureOr<RecognizeGeluMatch> match(Operation *op,
+                                      RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeGeluMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx, tfl::GeluOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
+                                 op->getResult(0).getType(), match.input,
+                                 match.approximate));
+  }
+
+private:
+  struct Parts {
+    double number;
+    Value input;
+    CoreFactor core;
+  };
+  static std::optional<Parts> find(Operation *op, tfl::Cluster &cluster);
+};
+} // namespace
+
+static bool isNamed(Operation *op, StringRef name) {
+  return op && op->getName().getStringRef() == name;
+}
+
+/// offset + scale * function, by the sum's other operand.
+static std::optional<CoreFactor> takeCore(Value value, tfl::Cluster &cluster) {
+  Operation *op = value.getDefiningOp();
+  if (isNamed(op, "tf.Erfc")) {
+    cluster.add(value);
+    return CoreFactor{op, 0, 1};
+  }
+  auto add = dyn_cast_or_null<tfl::AddOp>(op);
+  if (!add || add.getFusedActivationFunction() != "NONE")
+    return std::nullopt;
+  for (unsigned i : {0, 1}) {
+    std::optional<double> offset = tfl::splatOf(add->getOperand(1 - i));
+    if (!offset)
+      continue;
+    size_t before = cluster.size();
+    cluster.add(value);
+    tfl::Product product = tfl::takeProduct(add->getOperand(i), cluster);
+    Operation *function = product.factors.size() == 1
+                              ? product.factors.front().getDefiningOp()
+                              : nullptr;
+    if (isNamed(function, "tf.Erf") || isNamed(function, "tfl.tanh")) {
+      cluster.add(product.factors.front());
+      return CoreFactor{function, *offset, product.number};
+    }
+    cluster.shrink(before);
+  }
+  return std::nullopt;
+}
+
+std::optional<RecognizeGelu::Parts> RecognizeGelu::find(Operation *op,
+                                                        tfl::Cluster &cluster) {
+  if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return std::nullopt;
+  tfl::Product product = tfl::takeProduct(op->getResult(0), cluster);
+  if (product.factors.size() != 2)
+    return std::nullopt;
+  for (unsigned i : {0, 1})
+    if (auto core = takeCore(product.factors[i], cluster))
+      return Parts{product.number, product.factors[1 - i], *core};
+  return std::nullopt;
+}
+
+/// What the argument has to be, as a polynomial of x.
+static tfl::Cubic expectedArgument(Operation *function) {
+  if (isNamed(function, "tfl.tanh")) {
+    double factor = std::sqrt(2 / M_PI);
+    return {0, factor, 0, factor * 0.044715};
+  }
+  return {0, isNamed(function, "tf.Erfc") ? -M_SQRT1_2 : M_SQRT1_2};
+}
+
+FailureOr<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
+                                                   RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  Parts parts = *find(op, cluster);
+  auto [function, offset, scale] = parts.core;
+  auto argument = tfl::takeCubic(function->getOperand(0), parts.input, cluster);
+  if (!argument)
+    return ctx.reject(op, Reason::Structure,
+                      "the argument of " + function->getName().getStringRef() +
+                          " is not that of gelu");
+  tfl::Cubic expected = expectedArgument(function);
+  double wholeOffset = isNamed(function, "tf.Erfc") ? 0 : 0.5;
+  bool numbersFit = tfl::isClose(parts.number * offset, wholeOffset) &&
+                    tfl::isClose(parts.number * scale, 0.5);
+  for (unsigned i = 0; i < 4; ++i)
+    numbersFit &= tfl::isClose((*argument)[i], expected[i]);
+  if (!numbersFit)
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the numbers are not those of gelu");
+  if (!tfl::isF32(parts.input) ||
+      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics,
+                      "-infinity * 0 in the formula is not what gelu computes");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeGeluMatch{parts.input, isNamed(function, "tfl.tanh"),
+                            cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeGelu)
+
+} // namespace tfuse

@@ -1,0 +1,122 @@
+//===- RecognizeHardSwish.cpp - x * relu6(x + 3) / 6 ----------------------===//
+//
+//   x * relu6(x + 3) * (1 / 6)    =>   hard_swish(x)
+//
+// in any order of the factors; also with a division by 6, and with relu6 as the
+// activation of the addition or an op of its own. Follows upstream's patterns
+// MatchHardSwishPattern*.
+//
+// C1 (constant-value)  The number is 1/6.
+// C2 (structure)       The other factors are x and relu6(x + 3).
+// C3 (element-type)    32-bit floats.
+// C4 (multiple-uses)   Nothing else needs what is computed on the way.
+// C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Algebra.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeHardSwishMatch {
+  Value input;
+  tfl::Cluster cluster;
+};
+
+class RecognizeHardSwish : public RuleWithMatch<RecognizeHardSwishMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
+    return names;
+  }
+
+  /// Before factors go into filters.
+  unsigned benefit() const override { return 2; }
+  bool isAnchor(Operation *op) const override;
+  FailureOr<RecognizeHardSwishMatch> match(Operation *op,
+                                           RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeHardSwishMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx, tfl::HardSwishOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
+                                      op->getResult(0).getType(), match.input));
+  }
+};
+} // namespace
+
+/// x, if value is relu6(x + 3).
+static Value takeShiftedRelu6(Value value, tfl::Cluster &cluster) {
+  auto relu6 = cluster.take<tfl::Relu6Op>(value);
+  auto add = cluster.take<tfl::AddOp>(relu6 ? relu6.getX() : value);
+  if (!add || add.getFusedActivationFunction() != (relu6 ? "NONE" : "RELU6"))
+    return {};
+  for (unsigned i : {0, 1})
+    if (tfl::isSplatOf(add->getOperand(1 - i), 3))
+      return add->getOperand(i);
+  return {};
+}
+
+/// The product as two factors, one of which may be relu6(x + 3).
+static std::optional<tfl::Product> takeFactors(Operation *op,
+                                               tfl::Cluster &cluster) {
+  if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return std::nullopt;
+  tfl::Product product = tfl::takeProduct(op->getResult(0), cluster);
+  if (product.factors.size() != 2)
+    return std::nullopt;
+  return product;
+}
+
+bool RecognizeHardSwish::isAnchor(Operation *op) const {
+  tfl::Cluster cluster(op);
+  auto product = takeFactors(op, cluster);
+  // Part of a larger product: that one is the anchor.
+  return product && any_of(product->factors, [&](Value factor) {
+           return takeShiftedRelu6(factor, cluster);
+         });
+}
+
+FailureOr<RecognizeHardSwishMatch>
+RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  tfl::Product product = *takeFactors(op, cluster);
+  if (!tfl::isClose(product.number, 1.0 / 6))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the factor of x * relu6(x + 3) is not 1 / 6");
+  Value input;
+  for (unsigned i : {0, 1}) {
+    size_t before = cluster.size();
+    if (takeShiftedRelu6(product.factors[1 - i], cluster) ==
+        product.factors[i]) {
+      input = product.factors[i];
+      break;
+    }
+    cluster.shrink(before);
+  }
+  if (!input)
+    return ctx.reject(op, Reason::Structure,
+                      "relu6(x + 3) is multiplied with something else than x");
+  if (!tfl::isF32(input) ||
+      !tfl::typesAgree(input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(
+        op, Reason::Semantics,
+        "-infinity * 0 in the formula is not what hard_swish computes");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeHardSwishMatch{input, cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeHardSwish)
+
+} // namespace tfuse

@@ -1,0 +1,193 @@
+//===- RecognizeL2Normalization.cpp - x / sqrt(sum(x^2)) ------------------===//
+//
+//   x * rsqrt(max(sum(x^2), 1e-12))      =>   l2_normalization(x)
+//   x / sqrt(max(sum(x^2), 1e-12))       =>   l2_normalization(x)
+//
+// where the sum is over the last axis, which stays, or is put back by a
+// reshape, and x^2 is square(x) or x * x. The kernel computes x / max(norm,
+// 1e-6), which is the same. Follows upstream's patterns L2NormalizePattern*,
+// which also take formulas with another guard against zero, or none; these
+// differ where the norm is tiny.
+//
+// C1 (structure)      What is summed up are squares of x.
+// C2 (shape)          The sum is over the last axis alone (others may be
+//                     reduced if they are 1), and is divided by in the shape of
+//                     x with a last dimension of 1.
+// C3 (semantics)      The guard against zero is max(.., 1e-12); any other one
+//                     below 1e-3 only with --semantics=grappler.
+// C4 (element-type)   32-bit floats.
+// C5 (multiple-uses)  Nothing else needs what is computed on the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Algebra.h"
+#include "Matching/Constants.h"
+#include "Matching/Reduction.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+#include <cmath>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// What stands between x and the sum of squares.
+struct NormParts {
+  tfl::SumOp sum;
+  /// Which op guards against zero, and with which number. Null if none.
+  Operation *guard = nullptr;
+  double epsilon = 0;
+  /// Whether the guard comes before the root.
+  bool guardsSum = false;
+};
+
+struct RecognizeL2NormalizationMatch {
+  Value input;
+  tfl::Cluster cluster;
+};
+
+class RecognizeL2Normalization
+    : public RuleWithMatch<RecognizeL2NormalizationMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
+    return names;
+  }
+
+  unsigned benefit() const override { return 2; }
+  bool isAnchor(Operation *op) const override;
+  FailureOr<RecognizeL2NormalizationMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeL2NormalizationMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(ctx, tfl::L2NormalizationOp::create(
+                                   ctx.rewriter, match.cluster.getLoc(ctx),
+                                   op->getResult(0).getType(), match.input,
+                                   ctx.rewriter.getStringAttr("NONE")));
+  }
+};
+} // namespace
+
+/// Passes max(value, epsilon) or value + epsilon.
+static Value takeGuard(Value value, NormParts &parts, tfl::Cluster &cluster) {
+  Operation *op = value.getDefiningOp();
+  auto add = dyn_cast_or_null<tfl::AddOp>(op);
+  if (parts.guard || !(isa_and_present<tfl::MaximumOp>(op) ||
+                       (add && add.getFusedActivationFunction() == "NONE")))
+    return value;
+  for (unsigned i : {1, 0})
+    if (std::optional<double> number = tfl::splatOf(op->getOperand(i))) {
+      cluster.add(value);
+      parts.guard = op;
+      parts.epsilon = *number;
+      return op->getOperand(1 - i);
+    }
+  return value;
+}
+
+static Value takeReshape(Value value, tfl::Cluster &cluster) {
+  auto reshape = cluster.take<tfl::ReshapeOp>(value);
+  return reshape ? reshape.getInput() : value;
+}
+
+/// Follows the divisor (or reciprocal factor) back to the sum.
+template <typename RootOp>
+static NormParts takeNorm(Value value, tfl::Cluster &cluster) {
+  NormParts parts;
+  value = takeGuard(takeReshape(value, cluster), parts, cluster);
+  auto root = cluster.take<RootOp>(value);
+  if (!root)
+    return parts;
+  parts.guardsSum = !parts.guard;
+  value = takeGuard(takeReshape(root.getX(), cluster), parts, cluster);
+  parts.guardsSum &= parts.guard != nullptr;
+  parts.sum = cluster.take<tfl::SumOp>(takeReshape(value, cluster));
+  return parts;
+}
+
+/// The other factor (or the dividend) and the norm.
+static std::pair<Value, NormParts> findNorm(Operation *op,
+                                            tfl::Cluster &cluster) {
+  if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return {};
+  if (isa<tfl::DivOp>(op)) {
+    NormParts parts = takeNorm<tfl::SqrtOp>(op->getOperand(1), cluster);
+    return {op->getOperand(0), parts};
+  }
+  for (unsigned i : {1, 0}) {
+    size_t before = cluster.size();
+    NormParts parts = takeNorm<tfl::RsqrtOp>(op->getOperand(i), cluster);
+    if (parts.sum)
+      return {op->getOperand(1 - i), parts};
+    cluster.shrink(before);
+  }
+  return {};
+}
+
+/// x, if value is x * x.
+static Value takeSquare(Value value, tfl::Cluster &cluster) {
+  if (auto square = cluster.take<tfl::SquareOp>(value))
+    return square.getX();
+  auto mul = cluster.take<tfl::MulOp>(value);
+  return mul && mul.getLhs() == mul.getRhs() &&
+                 mul.getFusedActivationFunction() == "NONE"
+             ? mul.getLhs()
+             : Value();
+}
+
+bool RecognizeL2Normalization::isAnchor(Operation *op) const {
+  tfl::Cluster cluster(op);
+  auto [input, parts] = findNorm(op, cluster);
+  return parts.sum && takeSquare(parts.sum.getInput(), cluster);
+}
+
+/// Whether each row is divided by its own norm.
+static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
+  int64_t rank = tfl::rankOf(input);
+  auto reduced = tfl::reducedAxes(sum);
+  if (rank < 1 || !reduced || !reduced->back())
+    return false;
+  for (int64_t axis = 0; axis < rank - 1; ++axis)
+    if ((*reduced)[axis] && tfl::shapeOf(input)[axis] != 1)
+      return false;
+  int64_t normRank = tfl::rankOf(norm);
+  if (normRank >= 0 && tfl::rankedType(norm).hasStaticShape() &&
+      tfl::rankedType(norm).getNumElements() == 1)
+    return tfl::hasStaticShape(input) &&
+           tfl::rankedType(input).getNumElements() == tfl::lastDim(input);
+  return normRank == rank && tfl::lastDim(norm) == 1 &&
+         tfl::broadcastsInto(norm, input);
+}
+
+FailureOr<RecognizeL2NormalizationMatch>
+RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  auto [input, parts] = findNorm(op, cluster);
+  if (takeSquare(parts.sum.getInput(), cluster) != input)
+    return ctx.reject(op, Reason::Structure,
+                      "the norm is that of another tensor");
+  Value norm = op->getOperand(op->getOperand(0) == input ? 1 : 0);
+  if (!isByRow(input, norm, parts.sum))
+    return ctx.reject(op, Reason::Shape,
+                      "the norm is not that of the last axis");
+  bool exact = isa_and_present<tfl::MaximumOp>(parts.guard) &&
+               parts.guardsSum && tfl::isClose(parts.epsilon, 1e-12);
+  if (!exact && (ctx.getSemantics() != Semantics::Grappler ||
+                 std::fabs(parts.epsilon) >= 1e-3))
+    return ctx.reject(op, Reason::Semantics,
+                      "l2_normalization guards against zero in another way");
+  if (!tfl::isF32(input))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeL2NormalizationMatch{input, cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeL2Normalization)
+
+} // namespace tfuse

@@ -1,0 +1,115 @@
+//===- RecognizeLeakyRelu.cpp - x where x > 0, else a * x -----------------===//
+//
+//   maximum(a * x, x), a <= 1        =>   leaky_relu(x) {alpha = a}
+//   select(x > 0, x, a * x)          =>   leaky_relu(x) {alpha = a}
+//
+// Follows upstream's patterns MatchLeakyRelu and FuseLeakyReluConst.
+//
+// C1 (constant-value)  a is one number; with maximum, at most 1.
+// C2 (element-type)    32-bit floats.
+// C3 (multiple-uses)   Nothing else needs what is computed on the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Cluster.h"
+#include "Matching/Constants.h"
+#include "Matching/Selection.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct LeakyParts {
+  Value input, factor;
+};
+
+struct RecognizeLeakyReluMatch {
+  Value input;
+  double alpha;
+  tfl::Cluster cluster;
+};
+
+class RecognizeLeakyRelu : public RuleWithMatch<RecognizeLeakyReluMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.maximum", "tfl.select",
+                                              "tfl.select_v2"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    tfl::Cluster cluster(op);
+    return bool(find(op, cluster).factor);
+  }
+  FailureOr<RecognizeLeakyReluMatch> match(Operation *op,
+                                           RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeLeakyReluMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx,
+        tfl::LeakyReluOp::create(
+            ctx.rewriter, match.cluster.getLoc(ctx), op->getResult(0).getType(),
+            match.input, ctx.rewriter.getF32FloatAttr(float(match.alpha))));
+  }
+
+private:
+  static LeakyParts find(Operation *op, tfl::Cluster &cluster);
+};
+} // namespace
+
+/// The constant a, if value is a * x.
+static Value takeFactor(Value value, Value x, tfl::Cluster &cluster) {
+  auto mul = value.getDefiningOp<tfl::MulOp>();
+  if (!mul || mul.getFusedActivationFunction() != "NONE")
+    return {};
+  for (unsigned i : {0, 1})
+    if (mul->getOperand(i) == x && tfl::isConstant(mul->getOperand(1 - i))) {
+      cluster.add(value);
+      return mul->getOperand(1 - i);
+    }
+  return {};
+}
+
+LeakyParts RecognizeLeakyRelu::find(Operation *op, tfl::Cluster &cluster) {
+  if (isa<tfl::MaximumOp>(op)) {
+    for (unsigned i : {0, 1}) {
+      Value input = op->getOperand(1 - i);
+      if (Value factor = takeFactor(op->getOperand(i), input, cluster))
+        return {input, factor};
+    }
+    return {};
+  }
+  Value input = tfl::takePositivePart(op, cluster);
+  if (!input)
+    return {};
+  return {input, takeFactor(op->getOperand(2), input, cluster)};
+}
+
+FailureOr<RecognizeLeakyReluMatch>
+RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  LeakyParts parts = find(op, cluster);
+  std::optional<double> alpha = tfl::splatOf(parts.factor);
+  if (!alpha)
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the slope is not the same for all elements");
+  if (isa<tfl::MaximumOp>(op) && !(*alpha <= 1))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "with a slope above 1 the maximum is below the line");
+  if (!tfl::isF32(parts.input) ||
+      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeLeakyReluMatch{parts.input, *alpha, cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeLeakyRelu)
+
+} // namespace tfuse

@@ -1,0 +1,89 @@
+//===- RecognizeLogistic.cpp - 1 / (1 + exp(-x)) --------------------------===//
+//
+//   1 / (exp(-x) + 1)     =>   logistic(x)
+//
+// Follows upstream's pattern FuseSigmoid.
+//
+// C1 (constant-value)  Both numbers are 1.
+// C2 (element-type)    32-bit floats.
+// C3 (multiple-uses)   Nothing else needs what is computed on the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Cluster.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeLogisticMatch {
+  Value input;
+  tfl::Cluster cluster;
+};
+
+class RecognizeLogistic : public RuleWithMatch<RecognizeLogisticMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.div"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    tfl::Cluster cluster(op);
+    return tfl::isConstant(op->getOperand(0)) && find(op, cluster).input;
+  }
+  FailureOr<RecognizeLogisticMatch> match(Operation *op,
+                                          RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeLogisticMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx, tfl::LogisticOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
+                                     op->getResult(0).getType(), match.input));
+  }
+
+private:
+  struct Parts {
+    Value input, addend;
+  };
+  static Parts find(Operation *op, tfl::Cluster &cluster);
+};
+} // namespace
+
+RecognizeLogistic::Parts RecognizeLogistic::find(Operation *op,
+                                                 tfl::Cluster &cluster) {
+  auto add = cluster.take<tfl::AddOp>(op->getOperand(1));
+  if (!add || add.getFusedActivationFunction() != "NONE" ||
+      cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
+    return {};
+  for (unsigned i : {0, 1})
+    if (auto exp = cluster.take<tfl::ExpOp>(add->getOperand(i)))
+      if (auto neg = cluster.take<tfl::NegOp>(exp.getX()))
+        return {neg.getX(), add->getOperand(1 - i)};
+  return {};
+}
+
+FailureOr<RecognizeLogisticMatch>
+RecognizeLogistic::match(Operation *op, RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  Parts parts = find(op, cluster);
+  if (!tfl::isSplatOf(op->getOperand(0), 1) || !tfl::isSplatOf(parts.addend, 1))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "a number in a / (b + exp(-x)) is not 1");
+  if (!tfl::isF32(parts.input) ||
+      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeLogisticMatch{parts.input, cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeLogistic)
+
+} // namespace tfuse

@@ -1,0 +1,100 @@
+//===- RecognizeOneHot.cpp - Comparisons with 0, 1, 2, ... ----------------===//
+//
+//   equal(x [.., 1], [0, 1, .. n - 1])    =>    one_hot(reshape(x) [..], n)
+//
+// Follows upstream's pattern ReshapeEqualOpToOneHotOp.
+//
+// C1 (element-type)   Integers of 32 or 64 bits.
+// C2 (shape)          The last dimension of x is 1, and there are others.
+// C3 (unknown-shape)  At most one dimension of x is unknown.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeOneHotMatch {
+  Value input;
+  int64_t depth;
+  RankedTensorType indices;
+};
+
+class RecognizeOneHot : public RuleWithMatch<RecognizeOneHotMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.equal"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return counts(op->getOperand(0)) || counts(op->getOperand(1));
+  }
+  FailureOr<RecognizeOneHotMatch> match(Operation *op,
+                                        RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeOneHotMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static bool counts(Value value);
+};
+} // namespace
+
+/// Whether value is a constant [0, 1, 2, ...], perhaps of higher rank.
+bool RecognizeOneHot::counts(Value value) {
+  ArrayRef<int64_t> shape = tfl::shapeOf(value);
+  auto numbers = tfl::intsOf(value);
+  return numbers && numbers->size() > 1 && !shape.empty() &&
+         shape.back() == int64_t(numbers->size()) &&
+         all_of(enumerate(*numbers), [](auto entry) {
+           return int64_t(entry.index()) == entry.value();
+         });
+}
+
+FailureOr<RecognizeOneHotMatch> RecognizeOneHot::match(Operation *op,
+                                                       RuleContext &ctx) const {
+  unsigned series = counts(op->getOperand(1)) ? 1 : 0;
+  Value input = op->getOperand(1 - series);
+  Type type = tfl::elementTypeOf(input);
+  if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64))
+    return ctx.reject(op, Reason::ElementType, "indices have 32 or 64 bits");
+  int64_t rank = tfl::rankOf(input);
+  if (rank < 2 || tfl::lastDim(input) != 1 ||
+      tfl::rankOf(op->getOperand(series)) > rank)
+    return ctx.reject(op, Reason::Shape,
+                      "the last dimension of what is compared is not 1");
+  RankedTensorType indices =
+      tfl::withShape(input.getType(), tfl::shapeOf(input).drop_back());
+  if (!tfl::hasReshapeTarget(indices))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension is unknown");
+  return RecognizeOneHotMatch{input, tfl::lastDim(op->getOperand(series)),
+                              indices};
+}
+
+void RecognizeOneHot::rewrite(Operation *op, RecognizeOneHotMatch &match,
+                              RuleContext &ctx) const {
+  Location loc = op->getLoc();
+  Type boolean = ctx.rewriter.getI1Type();
+  Value indices =
+      tfl::makeReshape(ctx.rewriter, loc, match.indices, match.input);
+  Value depth = tfl::makeInt(ctx.rewriter, loc, match.depth);
+  Value on = tfl::makeConstant(ctx.rewriter, loc, tfl::makeScalar(boolean, 1));
+  Value off = tfl::makeConstant(ctx.rewriter, loc, tfl::makeScalar(boolean, 0));
+  ctx.rewriter.replaceOpWithNewOp<tfl::OneHotOp>(
+      op, op->getResult(0).getType(), indices, depth, on, off,
+      ctx.rewriter.getI32IntegerAttr(-1));
+}
+
+TFUSE_DEFINE_RULE(RecognizeOneHot)
+
+} // namespace tfuse

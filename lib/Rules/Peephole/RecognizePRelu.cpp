@@ -1,0 +1,173 @@
+//===- RecognizePRelu.cpp - x where x > 0, else a * x, a a tensor ---------===//
+//
+//   relu(x) - a * relu(-x)           =>   prelu(x, a)
+//   relu(x) + a * relu(-x)           =>   prelu(x, -a)
+//   select(x > 0, x, a * x)          =>   prelu(x, a)
+//
+// Keras writes the first two. Follows upstream's pattern MatchPRelu, which
+// knows the second.
+//
+// C1 (structure)      The product is that of a slope and relu(-x).
+// C2 (element-type)   32-bit floats.
+// C3 (shape)          a has the shape of x but for the batch: that is what the
+//                     kernel takes, up to rank 4. (Dimensions of 1 are
+//                     repeated.)
+// C4 (multiple-uses)  Nothing else needs what is computed on the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Cluster.h"
+#include "Matching/Constants.h"
+#include "Matching/Selection.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizePReluMatch {
+  Value input, slope;
+  bool negated;
+  tfl::Cluster cluster;
+};
+
+class RecognizePRelu : public RuleWithMatch<RecognizePReluMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub",
+                                              "tfl.select", "tfl.select_v2"};
+    return names;
+  }
+
+  unsigned benefit() const override { return 2; }
+  bool isAnchor(Operation *op) const override;
+  FailureOr<RecognizePReluMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizePReluMatch &match,
+               RuleContext &ctx) const override;
+};
+
+struct PReluParts {
+  Value input, slope;
+};
+} // namespace
+
+static bool hasActivation(Operation *op) {
+  auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
+  return activation && activation != "NONE";
+}
+
+/// The relu and the product of a sum or difference.
+static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
+  for (unsigned i : {0, 1}) {
+    if (i == 1 && isa<tfl::SubOp>(op))
+      break;
+    auto relu = op->getOperand(i).getDefiningOp<tfl::ReluOp>();
+    auto mul = op->getOperand(1 - i).getDefiningOp<tfl::MulOp>();
+    if (relu && mul)
+      return {relu, mul};
+  }
+  return {};
+}
+
+bool RecognizePRelu::isAnchor(Operation *op) const {
+  if (hasActivation(op))
+    return false;
+  if (isa<tfl::AddOp, tfl::SubOp>(op)) {
+    auto [relu, mul] = findTerms(op);
+    return mul && any_of(mul->getOperands(), [](Value factor) {
+             auto relu = factor.getDefiningOp<tfl::ReluOp>();
+             return relu && relu.getX().getDefiningOp<tfl::NegOp>();
+           });
+  }
+  tfl::Cluster cluster(op);
+  Value input = tfl::takePositivePart(op, cluster);
+  auto mul = op->getOperand(2).getDefiningOp<tfl::MulOp>();
+  if (!input || !mul)
+    return false;
+  // One number makes it a leaky_relu.
+  Value slope = mul.getLhs() == input ? mul.getRhs() : mul.getLhs();
+  return is_contained(mul->getOperands(), input) && !tfl::splatOf(slope);
+}
+
+/// x and a of a * relu(-x) or, behind select, a * x.
+static PReluParts takeProduct(tfl::MulOp mul, Value input,
+                              tfl::Cluster &cluster, bool selected) {
+  if (hasActivation(mul))
+    return {};
+  cluster.add(mul);
+  for (unsigned i : {0, 1}) {
+    Value factor = mul->getOperand(i), slope = mul->getOperand(1 - i);
+    if (selected && factor == input)
+      return {input, slope};
+    auto relu = factor.getDefiningOp<tfl::ReluOp>();
+    auto neg = relu ? relu.getX().getDefiningOp<tfl::NegOp>() : tfl::NegOp();
+    if (selected || !neg || neg.getX() != input)
+      continue;
+    cluster.add(relu);
+    cluster.add(neg);
+    return {input, slope};
+  }
+  return {};
+}
+
+FailureOr<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  PReluParts parts;
+  if (isa<tfl::AddOp, tfl::SubOp>(op)) {
+    auto [relu, mul] = findTerms(op);
+    cluster.add(relu);
+    parts = takeProduct(mul, relu.getX(), cluster, false);
+  } else {
+    Value input = tfl::takePositivePart(op, cluster);
+    parts = takeProduct(op->getOperand(2).getDefiningOp<tfl::MulOp>(), input,
+                        cluster, true);
+  }
+  if (!parts.input)
+    return ctx.reject(op, Reason::Structure,
+                      "the terms of a prelu are not of the same input");
+  if (!tfl::isF32(parts.input) ||
+      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  int64_t rank = tfl::rankOf(parts.input);
+  ArrayRef<int64_t> shape = tfl::shapeOf(parts.slope);
+  if (rank < 1 || rank > 4 || tfl::rankOf(parts.slope) != rank - 1 ||
+      !tfl::broadcastsInto(parts.slope, parts.input) ||
+      any_of(shape, ShapedType::isDynamic))
+    return ctx.reject(op, Reason::Shape,
+                      "the slopes do not have the shape of the input but for "
+                      "the batch");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizePReluMatch{parts.input, parts.slope, isa<tfl::AddOp>(op),
+                             cluster};
+}
+
+void RecognizePRelu::rewrite(Operation *op, RecognizePReluMatch &match,
+                             RuleContext &ctx) const {
+  Location loc = match.cluster.getLoc(ctx);
+  Value slope = match.slope;
+  if (match.negated) {
+    ElementsAttr elements = tfl::viewableConstantOf(slope);
+    slope = elements ? tfl::makeConstant(
+                           ctx.rewriter, loc,
+                           eval::lazy::combine(
+                               eval::StepKind::Mul, elements,
+                               tfl::makeScalar(elements.getElementType(), -1)))
+                     : Value(tfl::NegOp::create(ctx.rewriter, loc,
+                                                slope.getType(), slope));
+  }
+  match.cluster.replace(ctx, tfl::PReluOp::create(ctx.rewriter, loc,
+                                                  op->getResult(0).getType(),
+                                                  match.input, slope));
+}
+
+TFUSE_DEFINE_RULE(RecognizePRelu)
+
+} // namespace tfuse

@@ -1,0 +1,86 @@
+//===- RecognizeSoftmax.cpp - exp(x) / sum(exp(x)) ------------------------===//
+//
+//       x
+//       |                              x
+//      exp                             |
+//     /   \                   =>       softmax {beta = 1}
+//    |    sum {keep_dims, last axis}
+//     \   /
+//      div
+//
+// Follows upstream's pattern OptimizeToSoftmax.
+//
+// C1 (activation)     div has none.
+// C2 (shape)          The sum is over the last axis alone, which stays.
+// C3 (element-type)   32-bit floats.
+// C4 (multiple-uses)  Nothing else needs what is computed on the way.
+// C5 (semantics)      Not with --semantics=exact: the exponential may overflow.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Cluster.h"
+#include "Matching/Reduction.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeSoftmaxMatch {
+  Value input;
+  tfl::Cluster cluster;
+};
+
+class RecognizeSoftmax : public RuleWithMatch<RecognizeSoftmaxMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.div"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto exp = op->getOperand(0).getDefiningOp<tfl::ExpOp>();
+    auto sum = op->getOperand(1).getDefiningOp<tfl::SumOp>();
+    return exp && sum && sum.getInput() == exp;
+  }
+  FailureOr<RecognizeSoftmaxMatch> match(Operation *op,
+                                         RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeSoftmaxMatch &match,
+               RuleContext &ctx) const override {
+    match.cluster.replace(
+        ctx, tfl::SoftmaxOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
+                                    op->getResult(0).getType(), match.input,
+                                    ctx.rewriter.getF32FloatAttr(1)));
+  }
+};
+} // namespace
+
+FailureOr<RecognizeSoftmaxMatch>
+RecognizeSoftmax::match(Operation *op, RuleContext &ctx) const {
+  tfl::Cluster cluster(op);
+  auto exp = cluster.take<tfl::ExpOp>(op->getOperand(0));
+  auto sum = cluster.take<tfl::SumOp>(op->getOperand(1));
+  if (cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the division has an activation, softmax has none");
+  if (!sum.getKeepDims() || !tfl::reducesLastAxis(sum))
+    return ctx.reject(op, Reason::Shape,
+                      "the sum is not over the last axis alone");
+  if (ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics,
+                      "softmax is finite where the exponential overflows");
+  if (!tfl::isF32(exp.getX()))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!cluster.isClosed())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a part of the formula is needed elsewhere, too");
+  return RecognizeSoftmaxMatch{exp.getX(), cluster};
+}
+
+TFUSE_DEFINE_RULE(RecognizeSoftmax)
+
+} // namespace tfuse

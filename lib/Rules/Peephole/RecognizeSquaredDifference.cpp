@@ -1,0 +1,77 @@
+//===- RecognizeSquaredDifference.cpp - (a - b)^2 -------------------------===//
+//
+//   square(a - b), (a - b) * (a - b)     =>   squared_difference(a, b)
+//
+// C1 (activation)     The difference has no activation.
+// C2 (multiple-uses)  Nothing else needs the difference.
+// C3 (element-type)   32-bit floats or integers.
+// C4 (shape)          Operands of different shapes have at most 4 dimensions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RecognizeSquaredDifferenceMatch {
+  tfl::SubOp sub;
+};
+
+class RecognizeSquaredDifference
+    : public RuleWithMatch<RecognizeSquaredDifferenceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.square", "tfl.mul"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto mul = dyn_cast<tfl::MulOp>(op);
+    if (mul && (mul.getLhs() != mul.getRhs() ||
+                mul.getFusedActivationFunction() != "NONE"))
+      return false;
+    return op->getOperand(0).getDefiningOp<tfl::SubOp>();
+  }
+  FailureOr<RecognizeSquaredDifferenceMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, RecognizeSquaredDifferenceMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.replaceOp(op, tfl::SquaredDifferenceOp::create(
+                                   ctx.rewriter, ctx.fusedLoc({match.sub, op}),
+                                   op->getResult(0).getType(),
+                                   match.sub.getLhs(), match.sub.getRhs()));
+    ctx.absorb(match.sub);
+  }
+};
+} // namespace
+
+FailureOr<RecognizeSquaredDifferenceMatch>
+RecognizeSquaredDifference::match(Operation *op, RuleContext &ctx) const {
+  auto sub = op->getOperand(0).getDefiningOp<tfl::SubOp>();
+  if (sub.getFusedActivationFunction() != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the difference has an activation");
+  if (any_of(sub->getUsers(), [&](Operation *user) { return user != op; }))
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the difference is needed elsewhere, too");
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  if (!type.isF32() && !type.isInteger(32))
+    return ctx.reject(op, Reason::ElementType,
+                      "only 32-bit floats and integers");
+  if (sub.getLhs().getType() != sub.getRhs().getType() &&
+      (tfl::rankOf(sub) < 0 || tfl::rankOf(sub) > 4))
+    return ctx.reject(op, Reason::Shape,
+                      "operands are broadcast to at most 4 dimensions");
+  return RecognizeSquaredDifferenceMatch{sub};
+}
+
+TFUSE_DEFINE_RULE(RecognizeSquaredDifference)
+
+} // namespace tfuse

@@ -1,0 +1,20 @@
+//===- Rules.cpp - The table of peephole rules ----------------------------===//
+
+#include "tfuse/Rules/Peephole.h"
+
+namespace tfuse {
+
+#define TFUSE_RULE(id, Class, onByDefault, summary)                            \
+  std::unique_ptr<Rule> create##Class();
+#include "Rules.def"
+
+llvm::ArrayRef<RuleInfo> peepholeRules() {
+  static constexpr RuleInfo rules[] = {
+#define TFUSE_RULE(id, Class, onByDefault, summary)                            \
+  {id, "peephole", summary, onByDefault, create##Class},
+#include "Rules.def"
+  };
+  return rules;
+}
+
+} // namespace tfuse

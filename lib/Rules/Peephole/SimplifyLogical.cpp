@@ -1,0 +1,117 @@
+//===- SimplifyLogical.cpp - Known results of and, or, not ----------------===//
+//
+//   x and false, false and x         =>   false
+//   x or true, true or x             =>   true
+//   not (not x)                      =>   x
+//   not (a < b), not (a == b), ...   =>   a >= b, a != b, ...
+//
+// (x and true, x or false are for RemoveNeutralOperand.) Follows upstream's
+// patterns EliminateLogical*.
+//
+// C1 (shape)          The result has the type of what takes its place.
+// C2 (multiple-uses)  Nothing else needs the comparison.
+// C3 (semantics)      Orders of floats are not turned around with
+//                     --semantics=exact: NaN is neither less nor greater.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct SimplifyLogicalMatch {
+  Value kept;
+  Operation *compare;
+};
+
+class SimplifyLogical : public RuleWithMatch<SimplifyLogicalMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.logical_and", "tfl.logical_or", "tfl.logical_not"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    SimplifyLogicalMatch found = find(op);
+    return found.kept || found.compare;
+  }
+  FailureOr<SimplifyLogicalMatch> match(Operation *op,
+                                        RuleContext &ctx) const override;
+  void rewrite(Operation *op, SimplifyLogicalMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static SimplifyLogicalMatch find(Operation *op);
+};
+} // namespace
+
+static StringRef negationOf(Operation *compare) {
+  return llvm::StringSwitch<StringRef>(compare->getName().getStringRef())
+      .Case("tfl.less", "tfl.greater_equal")
+      .Case("tfl.less_equal", "tfl.greater")
+      .Case("tfl.greater", "tfl.less_equal")
+      .Case("tfl.greater_equal", "tfl.less")
+      .Case("tfl.equal", "tfl.not_equal")
+      .Case("tfl.not_equal", "tfl.equal")
+      .Default("");
+}
+
+SimplifyLogicalMatch SimplifyLogical::find(Operation *op) {
+  if (isa<tfl::LogicalNotOp>(op)) {
+    Operation *inner = op->getOperand(0).getDefiningOp();
+    if (isa_and_present<tfl::LogicalNotOp>(inner))
+      return {inner->getOperand(0), nullptr};
+    return {{}, inner && !negationOf(inner).empty() ? inner : nullptr};
+  }
+  // false wins over and, true over or.
+  double winner = isa<tfl::LogicalOrOp>(op);
+  for (Value operand : op->getOperands())
+    if (tfl::isSplatOf(operand, winner))
+      return {operand, nullptr};
+  return {};
+}
+
+FailureOr<SimplifyLogicalMatch> SimplifyLogical::match(Operation *op,
+                                                       RuleContext &ctx) const {
+  SimplifyLogicalMatch match = find(op);
+  if (match.kept && match.kept.getType() != op->getResult(0).getType())
+    return ctx.reject(op, Reason::Shape, "the op changes the shape");
+  if (!match.compare)
+    return match;
+  if (!match.compare->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the comparison is needed elsewhere, too");
+  if (ctx.getSemantics() == Semantics::Exact &&
+      tfl::hasFloats(match.compare->getOperand(0)) &&
+      !isa<tfl::EqualOp, tfl::NotEqualOp>(match.compare))
+    return ctx.reject(op, Reason::Semantics, "NaN is not ordered");
+  return match;
+}
+
+void SimplifyLogical::rewrite(Operation *op, SimplifyLogicalMatch &match,
+                              RuleContext &ctx) const {
+  if (match.kept) {
+    ctx.rewriter.replaceOp(op, match.kept);
+    return;
+  }
+  OperationState state(ctx.fusedLoc({match.compare, op}),
+                       negationOf(match.compare), match.compare->getOperands(),
+                       op->getResultTypes());
+  ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
+  ctx.absorb(match.compare);
+}
+
+TFUSE_DEFINE_RULE(SimplifyLogical)
+
+} // namespace tfuse

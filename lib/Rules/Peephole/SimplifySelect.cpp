@@ -1,0 +1,106 @@
+//===- SimplifySelect.cpp - Selections that are something simpler ---------===//
+//
+//   select(true, x, y)               =>   x
+//   select(false, x, y)              =>   y
+//   select(c, x, x)                  =>   x
+//   select(not c, x, y)              =>   select(c, y, x)
+//   select(c, true, false)           =>   c
+//   select(c, false, true)           =>   not c
+//
+// for select and select_v2. Follows upstream's patterns Optimize*Select*.
+//
+// C1 (shape)  The result has the type of what takes its place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct SimplifySelectMatch {
+  /// What takes the place of the op; the condition may be negated.
+  Value kept;
+  bool negated;
+};
+
+class SimplifySelect : public RuleWithMatch<SimplifySelectMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.select", "tfl.select_v2"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return find(op).kept || isNegated(op);
+  }
+  FailureOr<SimplifySelectMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, SimplifySelectMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static bool isNegated(Operation *op) {
+    return bool(op->getOperand(0).getDefiningOp<tfl::LogicalNotOp>());
+  }
+  static SimplifySelectMatch find(Operation *op);
+};
+} // namespace
+
+static std::optional<bool> boolOf(Value value) {
+  if (!tfl::constantOf(value) ||
+      !getElementTypeOrSelf(value.getType()).isInteger(1))
+    return std::nullopt;
+  std::optional<double> number = tfl::splatOf(value);
+  return number ? std::optional(*number != 0) : std::nullopt;
+}
+
+SimplifySelectMatch SimplifySelect::find(Operation *op) {
+  Value condition = op->getOperand(0), x = op->getOperand(1),
+        y = op->getOperand(2);
+  if (std::optional<bool> known = boolOf(condition))
+    return {*known ? x : y, false};
+  if (x == y)
+    return {x, false};
+  std::optional<bool> ofX = boolOf(x), ofY = boolOf(y);
+  if (ofX && ofY && *ofX != *ofY)
+    return {condition, *ofY};
+  return {};
+}
+
+FailureOr<SimplifySelectMatch> SimplifySelect::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  SimplifySelectMatch match = find(op);
+  if (!match.kept)
+    return match; // The condition is turned around.
+  if (match.kept.getType() != op->getResult(0).getType())
+    return ctx.reject(op, Reason::Shape, "the selection changes the shape");
+  return match;
+}
+
+void SimplifySelect::rewrite(Operation *op, SimplifySelectMatch &match,
+                             RuleContext &ctx) const {
+  if (match.kept && match.negated)
+    ctx.rewriter.replaceOpWithNewOp<tfl::LogicalNotOp>(
+        op, op->getResult(0).getType(), match.kept);
+  else if (match.kept)
+    ctx.rewriter.replaceOp(op, match.kept);
+  else {
+    Operation *negation = op->getOperand(0).getDefiningOp();
+    ctx.rewriter.modifyOpInPlace(op, [&] {
+      op->setOperands(
+          {negation->getOperand(0), op->getOperand(2), op->getOperand(1)});
+    });
+    ctx.absorb(negation);
+  }
+}
+
+TFUSE_DEFINE_RULE(SimplifySelect)
+
+} // namespace tfuse

@@ -1,0 +1,81 @@
+//===- StridedSliceToSlice.cpp - strided_slice without strides ------------===//
+//
+//   strided_slice {begin = b, end = e, strides = 1}   =>   slice {b, e - b}
+//
+// Rules know slices. Follows upstream's pattern OptimizeStridedSlice.
+//
+// C1 (attribute)       No axis is new, shrunk, or left out by an ellipsis.
+// C2 (constant-value)  Begin and end are constants, strides are 1.
+// C3 (element-type)    slice takes the element type.
+// C4 (unknown-shape)   At an unknown dimension, the slice goes to its end.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct StridedSliceToSliceMatch {
+  tfl::SliceBounds bounds;
+};
+
+class StridedSliceToSlice : public RuleWithMatch<StridedSliceToSliceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto slice = cast<tfl::StridedSliceOp>(op);
+    return !slice.getEllipsisMask() && !slice.getNewAxisMask() &&
+           !slice.getShrinkAxisMask() && !slice.getOffset() &&
+           tfl::isSplatOf(slice.getStrides(), 1) &&
+           tfl::isConstant(slice.getBegin()) && tfl::isConstant(slice.getEnd());
+  }
+  FailureOr<StridedSliceToSliceMatch> match(Operation *op,
+                                            RuleContext &ctx) const override;
+  void rewrite(Operation *op, StridedSliceToSliceMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<StridedSliceToSliceMatch>
+StridedSliceToSlice::match(Operation *op, RuleContext &ctx) const {
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  if (type.isInteger(16))
+    return ctx.reject(op, Reason::ElementType,
+                      "slice does not take 16-bit integers");
+  auto bounds = tfl::boundsOf(cast<tfl::StridedSliceOp>(op));
+  if (!bounds)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the bounds depend on a dimension that is not known");
+  return StridedSliceToSliceMatch{*bounds};
+}
+
+void StridedSliceToSlice::rewrite(Operation *op,
+                                  StridedSliceToSliceMatch &match,
+                                  RuleContext &ctx) const {
+  SmallVector<int64_t> sizes = match.bounds.sizes;
+  for (int64_t &size : sizes)
+    if (ShapedType::isDynamic(size))
+      size = -1;
+  Location loc = op->getLoc();
+  Value begin = tfl::makeInts(ctx.rewriter, loc, match.bounds.starts);
+  Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
+  ctx.rewriter.replaceOpWithNewOp<tfl::SliceOp>(op, op->getResult(0).getType(),
+                                                op->getOperand(0), begin, size);
+}
+
+TFUSE_DEFINE_RULE(StridedSliceToSlice)
+
+} // namespace tfuse

@@ -1,0 +1,66 @@
+//===- RuleDriver.cpp - Runs a group of rules to a fixpoint ---------------===//
+
+#include "tfuse/Rules/RuleDriver.h"
+
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// One rule at one anchor, as MLIR's drivers want it.
+class RulePattern : public RewritePattern {
+public:
+  RulePattern(std::shared_ptr<Rule> rule, StringRef anchor, Report &report,
+              const RuleOptions &options, MLIRContext *context)
+      : RewritePattern(anchor, rule->benefit(), context), rule(std::move(rule)),
+        report(report), options(options) {}
+
+  RulePattern(std::shared_ptr<Rule> rule, Report &report,
+              const RuleOptions &options, MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), rule->benefit(), context),
+        rule(std::move(rule)), report(report), options(options) {}
+
+  LogicalResult matchAndRewrite(Operation *op,
+                                PatternRewriter &rewriter) const override {
+    return rule->apply(op, rewriter, report, options);
+  }
+
+private:
+  std::shared_ptr<Rule> rule;
+  Report &report;
+  RuleOptions options;
+};
+} // namespace
+
+void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
+                     const RuleSelection &selection, Report &report,
+                     const RuleOptions &options) {
+  MLIRContext *context = patterns.getContext();
+  for (const RuleInfo &info : rules) {
+    if (!selection.selects(info))
+      continue;
+    std::shared_ptr<Rule> rule = info.create();
+    if (rule->anchors().empty())
+      patterns.add<RulePattern>(rule, report, options, context);
+    for (StringRef anchor : rule->anchors())
+      patterns.add<RulePattern>(rule, anchor, report, options, context);
+  }
+}
+
+LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
+                         const RuleSelection &selection, Report &report,
+                         const RuleOptions &options) {
+  RewritePatternSet patterns(root->getContext());
+  addRulePatterns(patterns, rules, selection, report, options);
+  GreedyRewriteConfig config;
+  config.setUseTopDownTraversal(true);
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  if (failed(applyPatternsGreedily(root, std::move(patterns), config)))
+    return root->emitError("rules keep rewriting each other's results");
+  return success();
+}
+
+} // namespace tfuse

@@ -1,0 +1,191 @@
+//===- FunctionLibrary.cpp - What functions return ------------------------===//
+//
+// A function is gone through once for each pattern of arguments: their symbols
+// are numbered in the order in which they occur, so that calls that differ in
+// names alone share one result.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FunctionLibrary.h"
+#include "GraphInference.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::shape {
+
+using tfg::GraphFuncOp;
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+// Below all symbols of tensors are those of a call's arguments, and below them
+// those of its results.
+constexpr Dim kFirstArgumentSymbol = -(Dim(1) << 61);
+constexpr Dim kFirstResultSymbol = -(Dim(1) << 62);
+constexpr Dim kDimsPerResult = 256;
+
+bool FunctionLibrary::isResultSymbol(Dim dim) {
+  return dim <= kFirstResultSymbol;
+}
+
+std::pair<unsigned, unsigned> FunctionLibrary::resultOfSymbol(Dim dim) {
+  Dim number = kFirstResultSymbol - dim;
+  return {number / kDimsPerResult, number % kDimsPerResult};
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes and functions
+//===----------------------------------------------------------------------===//
+
+FunctionLibrary::FunctionLibrary(Operation *graph,
+                                 const GraphShapeOptions &options)
+    : options(options) {
+  Operation *module = graph->getParentOp();
+  if (!module || module->getNumRegions() != 1)
+    return;
+  for (Block &block : module->getRegion(0))
+    for (auto function : block.getOps<GraphFuncOp>())
+      byName.try_emplace(function.getName(), function);
+}
+
+GraphFuncOp FunctionLibrary::lookup(StringRef name) const {
+  GraphFuncOp function = byName.lookup(name);
+  return function && !function.isExternal() && !function.getGeneric()
+             ? function
+             : GraphFuncOp();
+}
+
+/// The nodes that are more than their shape function.
+struct NodeHandlers {
+  using Handler = void (GraphInference::*)(tfg::NodeView);
+
+  static Handler find(StringRef op) {
+    static const StringMap<Handler> table = {
+        {"Case", &GraphInference::visitBranches},
+        {"CaseRegion", &GraphInference::visitBranchRegions},
+        {"For", &GraphInference::visitFor},
+        {"ForRegion", &GraphInference::visitForRegion},
+        {"If", &GraphInference::visitBranches},
+        {"IfRegion", &GraphInference::visitBranchRegions},
+        {"Merge", &GraphInference::visitMerge},
+        {"PartitionedCall", &GraphInference::visitCall},
+        {"RefMerge", &GraphInference::visitMerge},
+        {"StatefulCase", &GraphInference::visitBranches},
+        {"StatefulCaseRegion", &GraphInference::visitBranchRegions},
+        {"StatefulIf", &GraphInference::visitBranches},
+        {"StatefulIfRegion", &GraphInference::visitBranchRegions},
+        {"StatefulPartitionedCall", &GraphInference::visitCall},
+        {"StatefulWhile", &GraphInference::visitWhile},
+        {"StatefulWhileRegion", &GraphInference::visitWhileRegion},
+        {"StatelessCase", &GraphInference::visitBranches},
+        {"StatelessCaseRegion", &GraphInference::visitBranchRegions},
+        {"StatelessIf", &GraphInference::visitBranches},
+        {"StatelessIfRegion", &GraphInference::visitBranchRegions},
+        {"StatelessWhile", &GraphInference::visitWhile},
+        {"StatelessWhileRegion", &GraphInference::visitWhileRegion},
+        {"TPUPartitionedCall", &GraphInference::visitCall},
+        {"While", &GraphInference::visitWhile},
+        {"WhileRegion", &GraphInference::visitWhileRegion},
+        {"_Merge", &GraphInference::visitMerge},
+    };
+    return table.lookup(op);
+  }
+  /// A node whose op is a function of the module.
+  static Handler call() { return &GraphInference::visitCall; }
+};
+
+const NodeKind &FunctionLibrary::kindOf(Operation *node) {
+  std::unique_ptr<NodeKind> &kind = kinds[node->getName()];
+  if (kind)
+    return *kind;
+  kind = std::make_unique<NodeKind>();
+  kind->op = node->getName().stripDialect();
+  kind->definition = options.registry->lookup(kind->op);
+  kind->function = lookupShapeFunction(kind->op);
+  kind->handler = NodeHandlers::find(kind->op);
+  if (!kind->handler && !kind->function && byName.contains(kind->op))
+    kind->handler = NodeHandlers::call();
+  return *kind;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+std::optional<TensorInfos>
+FunctionLibrary::call(GraphFuncOp function, ArrayRef<TensorInfo> arguments) {
+  llvm::DenseMap<Dim, Dim> numbered;
+  SmallVector<Dim> originals;
+  TensorInfos pattern(arguments);
+  for (TensorInfo &info : pattern)
+    renameSymbols(info, [&](Dim symbol) {
+      auto [entry, isNew] = numbered.try_emplace(
+          symbol, kFirstArgumentSymbol - Dim(originals.size()));
+      if (isNew)
+        originals.push_back(symbol);
+      return entry->second;
+    });
+
+  std::optional<TensorInfos> results = infer(function, pattern);
+  if (results)
+    for (TensorInfo &info : *results)
+      renameSymbols(info, [&](Dim symbol) {
+        return isResultSymbol(symbol)
+                   ? symbol
+                   : originals[kFirstArgumentSymbol - symbol];
+      });
+  return results;
+}
+
+/// Symbols that came up within the function become those of its results.
+static void renameInnerSymbols(TensorInfos &results) {
+  llvm::DenseMap<Dim, Dim> renamed;
+  auto isInner = [](Dim dim) {
+    return isSymbol(dim) && dim > kFirstArgumentSymbol;
+  };
+  for (auto [i, info] : enumerate(results))
+    for (auto [j, dim] : enumerate(info.shape.dims()))
+      if (isInner(dim) && Dim(j) < kDimsPerResult)
+        renamed.try_emplace(dim,
+                            kFirstResultSymbol - (Dim(i) * kDimsPerResult + j));
+  for (TensorInfo &info : results)
+    renameSymbols(info, [&](Dim symbol) {
+      if (!isInner(symbol))
+        return symbol;
+      auto entry = renamed.find(symbol);
+      return entry == renamed.end() ? kUnknown : entry->second;
+    });
+}
+
+/// A function that is called with more patterns than this is taken to be called
+/// with anything from then on.
+constexpr size_t kMaxPatterns = 32;
+
+std::optional<TensorInfos>
+FunctionLibrary::infer(GraphFuncOp function, const TensorInfos &arguments) {
+  for (const Call &known : calls[function])
+    if (known.arguments == arguments)
+      return known.results;
+  if (calls[function].size() == kMaxPatterns &&
+      any_of(arguments, [](const TensorInfo &info) {
+        return info.shape.hasRank() || info.value || info.handle;
+      }))
+    return infer(function, TensorInfos(arguments.size()));
+  if (!inProgress.insert(function).second)
+    return std::nullopt;
+  // The function's tensors are no tensors that the graph's options are about.
+  GraphShapeOptions inner;
+  inner.registry = options.registry;
+  inner.trustTypes = options.trustTypes;
+  GraphInference inference(function, inner, *this);
+  inference.run(ArrayRef(arguments));
+  TensorInfos results = inference.results();
+  renameInnerSymbols(results);
+  inProgress.erase(function);
+  calls[function].push_back({arguments, results});
+  return results;
+}
+
+} // namespace tfuse::shape

@@ -1,0 +1,120 @@
+//===- Inference.h - The state of inference over a module -------*- C++ -*-===//
+//
+// What is known of each value and each function, and the functions that go
+// through regions, calls and loops.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_SHAPE_MODULE_INFERENCE_H
+#define TFUSE_LIB_SHAPE_MODULE_INFERENCE_H
+
+#include "mlir/IR/SymbolTable.h"
+#include "tfuse/Shape/ModuleShapes.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace tfuse::shape {
+
+struct FunctionState {
+  /// Not all that call it are known: arguments are as declared.
+  bool isEntry = true;
+  /// Some known call passes arguments.
+  bool isReached = false;
+  bool inProgress = false;
+  /// The round of the last visit.
+  int64_t visited = 0;
+  TensorInfos arguments;
+  std::optional<TensorInfos> results;
+  /// Who passes arguments, and whether it is control flow.
+  llvm::SetVector<mlir::Operation *> callers;
+};
+
+class Inference {
+public:
+  Inference(mlir::ModuleOp module, const ModuleShapeOptions &options);
+
+  bool run();
+  TensorInfo lookup(mlir::Value value) const;
+  unsigned callerCount(mlir::func::FuncOp function) const;
+
+  /// See ModuleShapes::sharedFunctions.
+  llvm::SmallVector<mlir::func::FuncOp> shared;
+  llvm::MapVector<mlir::Operation *, std::string> conflicts;
+
+private:
+  //===--- Values ---------------------------------------------------------===//
+
+  /// What the type of a value says.
+  TensorInfo declared(mlir::Value value) const;
+  /// Takes note of what was inferred for a value, as far as its type allows.
+  void set(mlir::Value value, const TensorInfo &inferred);
+  void setAll(mlir::ValueRange values, llvm::ArrayRef<TensorInfo> infos);
+  TensorInfos lookupAll(mlir::ValueRange values) const;
+
+  //===--- Ops ------------------------------------------------------------===//
+
+  void visitRegion(mlir::Region &region);
+  void visit(mlir::Operation *op);
+  void inferWithFunction(mlir::Operation *op);
+  TensorInfos inferredResults(mlir::Operation *op);
+  /// Results are what the terminator of the only block yields.
+  void visitTransparentRegion(mlir::Operation *op);
+  void visitNextIterationSource(mlir::Operation *op);
+  void visitTensorCast(mlir::Operation *op);
+  void visitSameShape(mlir::Operation *op);
+
+  //===--- Uses (FromUses.cpp) --------------------------------------------===//
+
+  /// Adds what follows from the uses of an op's only result: the shapes of
+  /// variables, of list elements, and of what is restored from a checkpoint.
+  void refineFromUses(mlir::Operation *op, TensorInfo &result) const;
+  std::optional<Shape> variableFromUses(mlir::Value handle) const;
+  std::optional<Shape> listElementFromUses(mlir::Operation *op) const;
+  Shape restoredFromUses(mlir::Value tensor) const;
+
+  //===--- Functions (ControlFlow.cpp) ------------------------------------===//
+
+  void findCallers();
+  mlir::func::FuncOp lookupFunction(mlir::Operation *op,
+                                    llvm::StringRef attribute) const;
+  /// Adds what one caller passes. Returns whether that changes anything.
+  bool passArguments(mlir::func::FuncOp function,
+                     llvm::ArrayRef<TensorInfo> arguments);
+  void visitFunction(mlir::func::FuncOp function);
+  /// Passes arguments, visits the function if need be, returns its results;
+  /// nothing if they are not known yet.
+  std::optional<TensorInfos> call(mlir::func::FuncOp function,
+                                  llvm::ArrayRef<TensorInfo> arguments);
+  void visitCall(mlir::Operation *op);
+  void visitFuncCall(mlir::Operation *op);
+  void visitBranches(mlir::Operation *op);
+  void visitBranchRegions(mlir::Operation *op);
+  void visitWhile(mlir::Operation *op);
+  void visitWhileRegion(mlir::Operation *op);
+  /// Runs `body` on what a loop carries until that is stable.
+  TensorInfos iterate(
+      mlir::Operation *loop,
+      llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)> body);
+  TensorInfos invariantArguments(mlir::Operation *op,
+                                 mlir::ValueRange arguments);
+  void setInvariantResults(mlir::Operation *op, mlir::ValueRange operands,
+                           const std::optional<TensorInfos> &body);
+  void findSharedFunctions();
+
+  mlir::ModuleOp module;
+  const ModuleShapeOptions &options;
+  mlir::SymbolTable symbols;
+  llvm::DenseMap<mlir::Value, TensorInfo> infos;
+  llvm::MapVector<mlir::Operation *, FunctionState> functions;
+  /// What each loop was found to carry so far.
+  llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
+  mutable llvm::DenseMap<std::pair<mlir::Value, unsigned>, Dim> dimSymbols;
+  mutable DimSymbols symbolSource;
+  int64_t round = 0;
+  bool changed = false;
+
+  friend struct Handlers;
+};
+
+} // namespace tfuse::shape
+
+#endif // TFUSE_LIB_SHAPE_MODULE_INFERENCE_H

@@ -1,0 +1,108 @@
+//===- Diagnostics.cpp - What tfuse tells its users went wrong ------------===//
+
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Operation.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+
+namespace tfuse {
+
+namespace {
+struct CodeInfo {
+  Code code;
+  StringLiteral name, summary;
+};
+constexpr CodeInfo codes[] = {
+#define TFUSE_CODE(id, name, summary) {Code::id, name, summary},
+#include "tfuse/Support/Diagnostics.def"
+};
+} // namespace
+
+StringRef codeName(Code code) { return codes[static_cast<size_t>(code)].name; }
+
+StringRef codeSummary(Code code) {
+  return codes[static_cast<size_t>(code)].summary;
+}
+
+std::optional<Code> codeFromName(StringRef name) {
+  for (const CodeInfo &info : codes)
+    if (info.name == name)
+      return info.code;
+  return std::nullopt;
+}
+
+char UserError::ID;
+
+void UserError::log(raw_ostream &os) const {
+  if (!where.empty())
+    os << where << ": ";
+  os << message;
+}
+
+Error userError(Code code, const Twine &message, const Twine &where,
+                const Twine &hint) {
+  return make_error<UserError>(code, message.str(), where.str(), hint.str());
+}
+
+// The code travels in the diagnostic's metadata, so that the text stays free
+// of it and every handler (terminal, JSON, exceptions) can find it.
+static mlir::InFlightDiagnostic withCode(mlir::InFlightDiagnostic diag,
+                                         mlir::MLIRContext *context,
+                                         Code code) {
+  diag.getUnderlyingDiagnostic()->getMetadata().push_back(
+      mlir::DiagnosticArgument(
+          mlir::StringAttr::get(context, "tfuse." + codeName(code))));
+  return diag;
+}
+
+mlir::InFlightDiagnostic emitUserError(mlir::Location loc, Code code) {
+  return withCode(mlir::emitError(loc), loc.getContext(), code);
+}
+
+mlir::InFlightDiagnostic emitUserError(mlir::Operation *op, Code code) {
+  return withCode(op->emitError(), op->getContext(), code);
+}
+
+mlir::InFlightDiagnostic &attachHint(mlir::InFlightDiagnostic &diag,
+                                     const Twine &hint) {
+  diag.attachNote() << "hint: " << hint;
+  return diag;
+}
+
+std::optional<Code> codeOf(const mlir::Diagnostic &diag) {
+  auto &metadata = const_cast<mlir::Diagnostic &>(diag).getMetadata();
+  for (mlir::DiagnosticArgument &arg : metadata) {
+    if (arg.getKind() !=
+        mlir::DiagnosticArgument::DiagnosticArgumentKind::Attribute)
+      continue;
+    auto text = mlir::dyn_cast<mlir::StringAttr>(arg.getAsAttribute());
+    if (text && text.getValue().starts_with("tfuse."))
+      return codeFromName(text.getValue().drop_front(6));
+  }
+  return std::nullopt;
+}
+
+mlir::LogicalResult emitError(mlir::Location loc, Error error) {
+  mlir::LogicalResult result = mlir::success();
+  handleAllErrors(
+      std::move(error),
+      [&](const UserError &user) {
+        auto diag = emitUserError(loc, user.code);
+        std::string text;
+        raw_string_ostream os(text);
+        user.log(os);
+        diag << text;
+        if (!user.hint.empty())
+          attachHint(diag, user.hint);
+        result = mlir::failure();
+      },
+      [&](const ErrorInfoBase &other) {
+        result = emitUserError(loc, Code::FileCorrupt) << other.message();
+      });
+  return result;
+}
+
+} // namespace tfuse

@@ -1,0 +1,113 @@
+//===- MappedFile.cpp - A file's bytes, read on demand --------------------===//
+
+#include "tfuse/Support/MappedFile.h"
+
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/Errno.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Process.h"
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace llvm;
+
+namespace tfuse {
+
+static Error openError(const Twine &path, const Twine &why) {
+  return userError(Code::FileNotFound, "cannot open the file: " + why, path,
+                   "check the path and its permissions");
+}
+
+Expected<std::shared_ptr<const MappedFile>>
+MappedFile::open(const Twine &path) {
+  std::string name = path.str();
+  if (StringRef(name).contains('\0'))
+    return openError(name, "the path holds a zero byte");
+  int descriptor = sys::RetryAfterSignal(-1, ::open, name.c_str(),
+                                         O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor < 0)
+    return openError(name, sys::StrError(errno));
+
+  struct stat status;
+  const char *data = nullptr;
+  std::string why;
+  if (::fstat(descriptor, &status) != 0) {
+    why = sys::StrError(errno);
+  } else if (!S_ISREG(status.st_mode)) {
+    why = S_ISDIR(status.st_mode) ? "it is a directory" : "it is no file";
+  } else if (status.st_size > 0) { // An empty range cannot be mapped.
+    void *address = ::mmap(nullptr, status.st_size, PROT_READ, MAP_PRIVATE,
+                           descriptor, /*offset=*/0);
+    if (address == MAP_FAILED)
+      why = sys::StrError(errno);
+    else
+      data = static_cast<const char *>(address);
+  }
+  ::close(descriptor);
+  if (!why.empty())
+    return openError(name, why);
+  return std::shared_ptr<const MappedFile>(
+      new MappedFile(std::move(name), data, data ? status.st_size : 0));
+}
+
+std::shared_ptr<const MappedFile> MappedFile::fromMemory(StringRef content,
+                                                         const Twine &name) {
+  std::unique_ptr<char[]> copy(new char[content.size()]);
+  std::copy(content.begin(), content.end(), copy.get());
+  std::shared_ptr<MappedFile> file(
+      new MappedFile(name.str(), copy.get(), content.size()));
+  file->copy = std::move(copy);
+  return file;
+}
+
+MappedFile::~MappedFile() {
+  if (data && !copy)
+    ::munmap(const_cast<char *>(data), length);
+}
+
+std::optional<ArrayRef<char>> MappedFile::slice(uint64_t offset,
+                                                uint64_t size) const {
+  if (offset > length || size > length - offset)
+    return std::nullopt;
+  return ArrayRef<char>(data + offset, size);
+}
+
+bool MappedFile::contains(ArrayRef<char> range) const {
+  auto address = [](const char *p) { return reinterpret_cast<uintptr_t>(p); };
+  return address(range.data()) >= address(data) &&
+         address(range.data() + range.size()) <= address(data + length);
+}
+
+/// Applies `advice` to the pages of `range`: to all it touches, or only to
+/// those it covers. Advice may fail without harm.
+static void advise(ArrayRef<char> range, int advice, bool wholePagesOnly) {
+  uintptr_t page = sys::Process::getPageSizeEstimate();
+  auto begin = reinterpret_cast<uintptr_t>(range.data());
+  uintptr_t end = begin + range.size();
+  if (wholePagesOnly) {
+    begin = (begin + page - 1) & ~(page - 1);
+    end &= ~(page - 1);
+  } else {
+    begin &= ~(page - 1);
+  }
+  if (begin < end)
+    ::madvise(reinterpret_cast<void *>(begin), end - begin, advice);
+}
+
+void MappedFile::willRead(ArrayRef<char> range) const {
+  assert(contains(range) && "not a range of this file");
+  if (!copy)
+    advise(range, MADV_WILLNEED, /*wholePagesOnly=*/false);
+}
+
+void MappedFile::doneWith(ArrayRef<char> range) const {
+  assert(contains(range) && "not a range of this file");
+  if (!copy) // Memory that no file backs would be lost.
+    advise(range, MADV_DONTNEED, /*wholePagesOnly=*/true);
+}
+
+} // namespace tfuse

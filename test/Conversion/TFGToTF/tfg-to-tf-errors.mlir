@@ -1,0 +1,42 @@
+// RUN: tfuse-opt %s -tfg-to-tf -split-input-file -verify-diagnostics
+
+// An output that does not exist.
+module attributes {tfuse.signatures = [{key = "f", inputs = [], outputs = [{name = "y", tensor = "nowhere:0", type = tensor<f32>}]}]} {
+  // expected-error @unknown {{the graph has no tensor of that name, which signature 'f' refers to}}
+  tfg.graph #tf_type.version<producer = 2000, min_consumer = 12> {
+  }
+}
+
+// -----
+
+// A placeholder that no input feeds.
+module attributes {tfuse.signatures = [{key = "f", inputs = [], outputs = [{name = "y", tensor = "n:0", type = tensor<f32>}]}]} {
+  tfg.graph #tf_type.version<producer = 2000, min_consumer = 12> {
+    // expected-error @+2 {{is a placeholder that is no input}}
+    // expected-note @+1 {{hint: name it with --input-arrays}}
+    %x, %ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<>} : () -> (tensor<f32>)
+    %n, %ctl_0 = Neg(%x) name("n") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  }
+}
+
+// -----
+
+// Two nodes that wait for each other.
+tfg.func @cycle(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
+  // expected-error @+1 {{depends on itself: the graph has a cycle}}
+  %a, %ctl = AddV2(%x, %b) name("a") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<f32>)
+  %b, %ctl_0 = Neg(%a) name("b") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  return(%a) : tensor<f32>
+}
+
+// -----
+
+// A loop of TensorFlow 1.
+tfg.func @loop(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
+  %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %m:2, %ctl_0 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  // expected-error @+2 {{is part of a TensorFlow 1 loop}}
+  // expected-note @+1 {{hint: export the model with}}
+  %n, %ctl_1 = NextIteration(%m#0) name("next") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  return(%m#0) : tensor<f32>
+}

@@ -1,0 +1,64 @@
+// RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
+
+// CHECK-LABEL: @gather
+func.func @gather(%x: tensor<4x?x6xf32>, %i: tensor<4x3xi32>) -> (tensor<4x?x4x3xf32>, tensor<4x3x6xf32>, tensor<4x3x?x6xf32>) {
+  // CHECK: "tfl.gather"(%arg0, %arg1) <{axis = -1 : i32, batch_dims = 0 : i32}>
+  %last = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
+  %0 = "tf.GatherV2"(%x, %i, %last) : (tensor<4x?x6xf32>, tensor<4x3xi32>, tensor<i32>) -> tensor<4x?x4x3xf32>
+  // Batches counted from the end of the indices.
+  // CHECK: "tfl.gather"(%arg0, %arg1) <{axis = 1 : i32, batch_dims = 1 : i32}>
+  %one = "tf.Const"() {value = dense<1> : tensor<i64>} : () -> tensor<i64>
+  %1 = "tf.GatherV2"(%x, %i, %one) {batch_dims = -1 : i64} : (tensor<4x?x6xf32>, tensor<4x3xi32>, tensor<i64>) -> tensor<4x3x6xf32>
+  // CHECK: "tfl.gather"(%arg0, %arg1) <{axis = 0 : i32, batch_dims = 0 : i32}>
+  %2 = "tf.Gather"(%x, %i) : (tensor<4x?x6xf32>, tensor<4x3xi32>) -> tensor<4x3x?x6xf32>
+  func.return %0, %1, %2 : tensor<4x?x4x3xf32>, tensor<4x3x6xf32>, tensor<4x3x?x6xf32>
+}
+
+// CHECK-LABEL: @nd
+func.func @nd(%x: tensor<4x6xf32>, %i: tensor<3x1xi64>, %u: tensor<3x6xf32>, %s: tensor<2xi64>) -> (tensor<3x6xf32>, tensor<?x?xf32>) {
+  // CHECK: "tfl.gather_nd"(%arg0, %arg1)
+  %0 = "tf.GatherNd"(%x, %i) : (tensor<4x6xf32>, tensor<3x1xi64>) -> tensor<3x6xf32>
+  // SCATTER_ND takes int32 only.
+  // CHECK: %[[I:.*]] = "tfl.cast"(%arg1) : (tensor<3x1xi64>) -> tensor<3x1xi32>
+  // CHECK: %[[S:.*]] = "tfl.cast"(%arg3) : (tensor<2xi64>) -> tensor<2xi32>
+  // CHECK: "tfl.scatter_nd"(%[[I]], %arg2, %[[S]])
+  %1 = "tf.ScatterNd"(%i, %u, %s) : (tensor<3x1xi64>, tensor<3x6xf32>, tensor<2xi64>) -> tensor<?x?xf32>
+  func.return %0, %1 : tensor<3x6xf32>, tensor<?x?xf32>
+}
+
+// CHECK-LABEL: @tensor_scatter
+func.func @tensor_scatter(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3x6xf32>) -> (tensor<?x6xf32>, tensor<?x6xf32>) {
+  // CHECK: %[[SHAPE:.*]] = "tfl.shape"(%arg0)
+  // CHECK: %[[SUM:.*]] = "tfl.scatter_nd"(%arg1, %arg2, %[[SHAPE]])
+  // CHECK: tfl.add %arg0, %[[SUM]]
+  %0 = "tf.TensorScatterAdd"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
+  // Chosen, not computed: an infinity in the operand does no harm.
+  // CHECK: %[[YES:.*]] = arith.constant dense<true> : tensor<3x6xi1>
+  // CHECK: %[[MASK:.*]] = "tfl.scatter_nd"(%arg1, %[[YES]], %{{.*}})
+  // CHECK: %[[NEW:.*]] = "tfl.scatter_nd"(%arg1, %arg2, %{{.*}})
+  // CHECK: "tfl.select_v2"(%[[MASK]], %[[NEW]], %arg0)
+  %1 = "tf.TensorScatterUpdate"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
+  func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
+}
+
+// CHECK-LABEL: @one_hot
+func.func @one_hot(%i: tensor<?xui8>, %on: tensor<f32>, %off: tensor<f32>) -> tensor<?x4xf32> {
+  // CHECK: %[[I:.*]] = "tfl.cast"(%arg0) : (tensor<?xui8>) -> tensor<?xi32>
+  // CHECK: "tfl.one_hot"(%[[I]], %{{.*}}, %arg1, %arg2) <{axis = -1 : i32}>
+  %depth = "tf.Const"() {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+  %0 = "tf.OneHot"(%i, %depth, %on, %off) : (tensor<?xui8>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<?x4xf32>
+  func.return %0 : tensor<?x4xf32>
+}
+
+// Row 1 stands twice: the later one counts.
+// CHECK-LABEL: @dynamic_stitch
+func.func @dynamic_stitch(%x: tensor<2x3xf32>, %y: tensor<2x1x3xf32>) -> tensor<3x3xf32> {
+  // CHECK: %[[Y:.*]] = "tfl.reshape"(%arg1, %{{.*}}) : {{.*}} -> tensor<2x3xf32>
+  // CHECK: %[[ALL:.*]] = "tfl.concatenation"(%arg0, %[[Y]])
+  // CHECK: %[[ROWS:.*]] = arith.constant dense<[0, 3, 2]> : tensor<3xi32>
+  // CHECK: "tfl.gather"(%[[ALL]], %[[ROWS]])
+  %a = "tf.Const"() {value = dense<[0, 1]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %b = "tf.Const"() {value = dense<[[2], [1]]> : tensor<2x1xi32>} : () -> tensor<2x1xi32>
+  %0 = "tf.DynamicStitch"(%a, %b, %x, %y) : (tensor<2xi32>, tensor<2x1xi32>, tensor<2x3xf32>, tensor<2x1x3xf32>) -> tensor<3x3xf32>
+  func.return %0 : tensor<3x3xf32>
+}

@@ -1,0 +1,28 @@
+// RUN: tfuse-opt %s -canonicalize -split-input-file | FileCheck %s
+
+// Initializers that do nothing go; the op goes with the last one.
+// CHECK: initializers = [@busy]
+// CHECK-NOT: @idle
+// CHECK: func.func @busy
+module attributes {tf_saved_model.semantics} {
+  "tf_saved_model.session_initializer"() {initializers = [@idle, @busy]} : () -> ()
+  func.func @idle() attributes {tf_saved_model.exported_names = ["idle"]} {
+    "tf.NoOp"() : () -> ()
+    return
+  }
+  func.func @busy() attributes {tf_saved_model.exported_names = ["busy"]} {
+    "tf.MyInit"() : () -> ()
+    return
+  }
+}
+
+// -----
+
+// CHECK: module attributes {tf_saved_model.semantics} {
+// CHECK-NEXT: }
+module attributes {tf_saved_model.semantics} {
+  "tf_saved_model.session_initializer"() {initializers = [@idle]} : () -> ()
+  func.func @idle() attributes {tf_saved_model.exported_names = ["idle"]} {
+    return
+  }
+}

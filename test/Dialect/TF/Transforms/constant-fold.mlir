@@ -1,0 +1,202 @@
+// RUN: tfuse-opt %s -tf-constant-fold | FileCheck %s
+
+// CHECK-LABEL: @chain
+// CHECK-NEXT: %[[C:.*]] = "tf.Const"() <{value = dense<[9.000000e+00, 1.200000e+01]> : tensor<2xf32>}>
+// CHECK-NEXT: return %[[C]]
+func.func @chain() -> tensor<2xf32> {
+  %a = "tf.Const"() <{value = dense<[1.0, 2.0]> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %b = "tf.Const"() <{value = dense<2.0> : tensor<f32>}> : () -> tensor<f32>
+  %c = arith.constant dense<3.0> : tensor<2xf32>
+  %0 = "tf.AddV2"(%a, %b) : (tensor<2xf32>, tensor<f32>) -> tensor<2xf32>
+  %1 = "tf.Identity"(%0) : (tensor<2xf32>) -> tensor<2xf32>
+  %2 = "tf.Mul"(%1, %c) : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %2 : tensor<2xf32>
+}
+
+// CHECK-LABEL: @several_results
+// CHECK-DAG: dense<[1, 2]> : tensor<2xi32>
+// CHECK-DAG: dense<[3, 4]> : tensor<2xi32>
+// CHECK-NOT: tf.Split
+func.func @several_results() -> (tensor<2xi32>, tensor<2xi32>) {
+  %axis = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %x = "tf.Const"() <{value = dense<[1, 2, 3, 4]> : tensor<4xi32>}> : () -> tensor<4xi32>
+  %0:2 = "tf.Split"(%axis, %x) : (tensor<i32>, tensor<4xi32>) -> (tensor<2xi32>, tensor<2xi32>)
+  return %0#0, %0#1 : tensor<2xi32>, tensor<2xi32>
+}
+
+//===----------------------------------------------------------------------===//
+// What types decide
+//===----------------------------------------------------------------------===//
+
+// CHECK-LABEL: @shapes
+// CHECK-DAG: %[[SHAPE:.*]] = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}>
+// CHECK-DAG: %[[RANK:.*]] = "tf.Const"() <{value = dense<2> : tensor<i32>}>
+// CHECK-DAG: %[[SIZE:.*]] = "tf.Const"() <{value = dense<6> : tensor<i64>}>
+// CHECK-DAG: %[[ZEROS:.*]] = "tf.Const"() <{value = dense<0.000000e+00> : tensor<2x3xf32>}>
+// CHECK: return %[[SHAPE]], %[[RANK]], %[[SIZE]], %[[ZEROS]]
+func.func @shapes(%x: tensor<2x3xf32>, %y: tensor<?x3xf32>) -> (tensor<2xi32>, tensor<i32>, tensor<i64>, tensor<2x3xf32>) {
+  %0 = "tf.Shape"(%x) : (tensor<2x3xf32>) -> tensor<2xi32>
+  %1 = "tf.Rank"(%y) : (tensor<?x3xf32>) -> tensor<i32>
+  %2 = "tf.Size"(%x) : (tensor<2x3xf32>) -> tensor<i64>
+  %3 = "tf.ZerosLike"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %0, %1, %2, %3 : tensor<2xi32>, tensor<i32>, tensor<i64>, tensor<2x3xf32>
+}
+
+// CHECK-LABEL: @shape_n
+// CHECK: %[[KNOWN:.*]] = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi64>}>
+// CHECK: %[[N:.*]]:2 = "tf.ShapeN"
+// CHECK: return %[[KNOWN]], %[[N]]#1
+func.func @shape_n(%x: tensor<2x3xf32>, %y: tensor<?x3xf32>) -> (tensor<2xi64>, tensor<2xi64>) {
+  %0:2 = "tf.ShapeN"(%x, %y) : (tensor<2x3xf32>, tensor<?x3xf32>) -> (tensor<2xi64>, tensor<2xi64>)
+  return %0#0, %0#1 : tensor<2xi64>, tensor<2xi64>
+}
+
+// CHECK-LABEL: @unknown_shape
+// CHECK: "tf.Shape"
+// CHECK: "tf.Size"
+// CHECK: "tf.Rank"
+func.func @unknown_shape(%x: tensor<?x3xf32>, %y: tensor<*xf32>) -> (tensor<2xi32>, tensor<i32>, tensor<i32>) {
+  %0 = "tf.Shape"(%x) : (tensor<?x3xf32>) -> tensor<2xi32>
+  %1 = "tf.Size"(%x) : (tensor<?x3xf32>) -> tensor<i32>
+  %2 = "tf.Rank"(%y) : (tensor<*xf32>) -> tensor<i32>
+  return %0, %1, %2 : tensor<2xi32>, tensor<i32>, tensor<i32>
+}
+
+// One dimension of a partly known shape.
+// CHECK-LABEL: @known_dimension
+// CHECK-NEXT: %[[THREE:.*]] = "tf.Const"() <{value = dense<3> : tensor<i32>}>
+// CHECK-NEXT: return %[[THREE]]
+func.func @known_dimension(%x: tensor<?x3xf32>) -> tensor<i32> {
+  %one = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %0 = "tf.Shape"(%x) : (tensor<?x3xf32>) -> tensor<2xi32>
+  %1 = "tf.StridedSlice"(%0, %one, %two, %one) <{shrink_axis_mask = 1 : i64}>
+    : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  return %1 : tensor<i32>
+}
+
+// CHECK-LABEL: @unknown_dimension
+// CHECK: "tf.StridedSlice"
+func.func @unknown_dimension(%x: tensor<?x3xf32>) -> tensor<i32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %0 = "tf.Shape"(%x) : (tensor<?x3xf32>) -> tensor<2xi32>
+  %1 = "tf.StridedSlice"(%0, %zero, %one, %one) <{shrink_axis_mask = 1 : i64}>
+    : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
+  return %1 : tensor<i32>
+}
+
+// Through casts, packs, concatenations and gathers.
+// CHECK-LABEL: @known_parts
+// CHECK-DAG: %[[PACKED:.*]] = "tf.Const"() <{value = dense<3> : tensor<i64>}>
+// CHECK-DAG: %[[PICKED:.*]] = "tf.Const"() <{value = dense<[7, 3]> : tensor<2xi64>}>
+// CHECK: return %[[PACKED]], %[[PICKED]]
+func.func @known_parts(%x: tensor<?x3xf32>, %n: tensor<i64>) -> (tensor<i64>, tensor<2xi64>) {
+  %one = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %axis = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %seven = "tf.Const"() <{value = dense<7> : tensor<i64>}> : () -> tensor<i64>
+  %indices = "tf.Const"() <{value = dense<[1, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %0 = "tf.Shape"(%x) : (tensor<?x3xf32>) -> tensor<2xi32>
+  %1 = "tf.Cast"(%0) : (tensor<2xi32>) -> tensor<2xi64>
+  %2 = "tf.StridedSlice"(%1, %one, %two, %one) <{shrink_axis_mask = 1 : i64}>
+    : (tensor<2xi64>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i64>
+  %3 = "tf.Pack"(%n, %seven) : (tensor<i64>, tensor<i64>) -> tensor<2xi64>
+  %4 = "tf.ConcatV2"(%3, %1, %axis) : (tensor<2xi64>, tensor<2xi64>, tensor<i32>) -> tensor<4xi64>
+  %5 = "tf.GatherV2"(%4, %indices, %axis) : (tensor<4xi64>, tensor<2xi32>, tensor<i32>) -> tensor<2xi64>
+  return %2, %5 : tensor<i64>, tensor<2xi64>
+}
+
+//===----------------------------------------------------------------------===//
+// What stays
+//===----------------------------------------------------------------------===//
+
+// CHECK-LABEL: @growth
+// CHECK: "tf.Fill"
+// CHECK: "tf.Tile"
+func.func @growth() -> (tensor<1024x1024xf32>, tensor<1024x1024xf32>) {
+  %dims = "tf.Const"() <{value = dense<1024> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %zero = "tf.Const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %0 = "tf.Fill"(%dims, %zero) : (tensor<2xi32>, tensor<f32>) -> tensor<1024x1024xf32>
+  %row = "tf.Const"() <{value = dense<1.0> : tensor<1x1xf32>}> : () -> tensor<1x1xf32>
+  %1 = "tf.Tile"(%row, %dims) : (tensor<1x1xf32>, tensor<2xi32>) -> tensor<1024x1024xf32>
+  return %0, %1 : tensor<1024x1024xf32>, tensor<1024x1024xf32>
+}
+
+// The size is not in the type, but in the operand.
+// CHECK-LABEL: @growth_unknown
+// CHECK: "tf.Fill"
+func.func @growth_unknown() -> tensor<*xf32> {
+  %dims = "tf.Const"() <{value = dense<1048576> : tensor<3xi64>}> : () -> tensor<3xi64>
+  %zero = "tf.Const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %0 = "tf.Fill"(%dims, %zero) : (tensor<3xi64>, tensor<f32>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}
+
+// CHECK-LABEL: @stays
+// CHECK: "tf.RandomUniform"
+// CHECK: "tf.FloorDiv"
+// CHECK: "tf.UnknownOp"
+func.func @stays() -> (tensor<2xf32>, tensor<i32>, tensor<i32>) {
+  %two = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %0 = "tf.RandomUniform"(%two) : (tensor<1xi32>) -> tensor<2xf32>
+  %1 = "tf.FloorDiv"(%one, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %2 = "tf.UnknownOp"(%one) : (tensor<i32>) -> tensor<i32>
+  return %0, %1, %2 : tensor<2xf32>, tensor<i32>, tensor<i32>
+}
+
+// An elided constant has no data.
+// CHECK-LABEL: @elided
+// CHECK: "tf.Neg"
+func.func @elided() -> tensor<2xf32> {
+  %0 = "tf.Const"() <{value = dense_resource<__elided__> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %1 = "tf.Neg"(%0) : (tensor<2xf32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
+}
+
+// What nothing uses goes, with what only it used.
+// CHECK-LABEL: @dead
+// CHECK-NEXT: return
+func.func @dead() {
+  %0 = "tf.Const"() <{value = dense<1.0> : tensor<2xf32>}> : () -> tensor<2xf32>
+  %1 = "tf.Neg"(%0) : (tensor<2xf32>) -> tensor<2xf32>
+  return
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+// A user of the dialect sees the exact type, a return the old one.
+// CHECK-LABEL: @refined
+// CHECK: %[[C:.*]] = "tf.Const"() <{value = dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>}> : () -> tensor<?xf32>
+// CHECK: %[[D:.*]] = "tf.Const"() <{value = dense<[-1.000000e+00, -2.000000e+00]> : tensor<2xf32>}> : () -> tensor<2xf32>
+// CHECK: "tf.AddV2"(%arg0, %[[D]]) : (tensor<?xf32>, tensor<2xf32>)
+func.func @refined(%x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %0 = "tf.Const"() <{value = dense<[1.0, 2.0]> : tensor<2xf32>}> : () -> tensor<?xf32>
+  %1 = "tf.Abs"(%0) : (tensor<?xf32>) -> tensor<?xf32>
+  %2 = "tf.Neg"(%0) : (tensor<?xf32>) -> tensor<?xf32>
+  %3 = "tf.AddV2"(%x, %2) : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1, %3 : tensor<?xf32>, tensor<?xf32>
+}
+
+// Constants fold in regions, too, with operands from outside.
+// CHECK-LABEL: @region
+// CHECK: "tf.IfRegion"
+// CHECK: "tf.Const"() <{value = dense<3.000000e+00> : tensor<f32>}>
+// CHECK-NEXT: "tf.Yield"
+// CHECK: "tf.Neg"(%arg1)
+func.func @region(%c: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
+  %0 = "tf.Const"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %1 = "tf.IfRegion"(%c) <{is_stateless = true}> ({
+    %2 = "tf.Const"() <{value = dense<2.0> : tensor<f32>}> : () -> tensor<f32>
+    %3 = "tf.AddV2"(%0, %2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "tf.Yield"(%3) : (tensor<f32>) -> ()
+  }, {
+    %2 = "tf.Neg"(%x) : (tensor<f32>) -> tensor<f32>
+    "tf.Yield"(%2) : (tensor<f32>) -> ()
+  }) : (tensor<i1>) -> tensor<f32>
+  return %1 : tensor<f32>
+}

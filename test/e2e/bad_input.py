@@ -1,0 +1,604 @@
+#!/usr/bin/env python3
+"""Feeds broken models, broken surroundings and wrong usage to `tfuse convert`.
+
+Whatever the input, tfuse has to end with a diagnostic: exit code 1 (2 for wrong usage), a line
+`error[code]: ...`, no crash, no output file and no temporary one, the input untouched. A flipped
+bit in a protocol buffer may go unnoticed, it has no checksum; one in a checkpoint may not, unless
+it lies in a tensor that the model does not use.
+
+Needs nothing but Python. As root it also fills up a small tmpfs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import concurrent.futures
+import contextlib
+import dataclasses
+import hashlib
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+
+PB = "saved_model.pb"
+INDEX = "variables/variables.index"
+DATA = "variables/variables.data-00000-of-00001"
+
+
+@dataclasses.dataclass
+class Test:
+    """One broken thing, and how tfuse has to take it."""
+
+    name: str
+    # Writes the broken model to the given (not yet existing) path.
+    write: Callable[[pathlib.Path], object]
+    codes: str = ""  # acceptable diagnostics, separated by blanks; empty: any
+    exit_code: int = 1
+    # What exit code 0 is taken for: "never" right, right for a "valid" file, for the "same" file
+    # as from the unbroken model.
+    success: str = "never"
+    arguments: tuple[str, ...] = ()
+    model: str = "model"  # the path to convert, below the test's directory
+    output: str = "out/model.tflite"
+    file_limit: int | None = None  # RLIMIT_FSIZE: the disk is full after so many bytes
+
+
+@dataclasses.dataclass
+class Models:
+    """The unbroken models, and what tfuse makes of the first two."""
+
+    dense: pathlib.Path  # tf_keras: every variable of the checkpoint is used
+    cnn: pathlib.Path  # Keras 3: the checkpoint holds every variable twice
+    sharded: pathlib.Path
+    converted: dict[pathlib.Path, bytes] = dataclasses.field(default_factory=dict)
+
+
+class Wrong(Exception):
+    """tfuse did not behave; the message says in what."""
+
+
+# Ways to break a SavedModel.
+
+
+def changed(source: pathlib.Path, file: str, change: Callable[[bytes], bytes | None]) -> Callable:
+    """A copy of the model in which one file is changed, or missing if the change is None."""
+
+    def write(target: pathlib.Path) -> None:
+        shutil.copytree(source, target)
+        content = change((target / file).read_bytes())
+        if content is None:
+            (target / file).unlink()
+        else:
+            (target / file).write_bytes(content)
+
+    return write
+
+
+def flip(content: bytes, bit: int) -> bytes:
+    result = bytearray(content)
+    result[bit // 8] ^= 1 << bit % 8
+    return bytes(result)
+
+
+def missing(_: bytes) -> None:
+    return None
+
+
+def truncations(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
+    files = [(models.cnn, PB), (models.dense, INDEX), (models.dense, DATA)]
+    for model, file in files:
+        size = (model / file).stat().st_size
+        lengths = {0, 1, size // 2, size - 1, *(rng.randrange(size) for _ in range(count))}
+        for length in sorted(lengths):
+            yield Test(
+                f"{file} of {size} bytes cut to {length}",
+                changed(model, file, lambda content, n=length: content[:n]),
+                success="same" if file == DATA else "never",
+            )
+
+
+def bit_flips(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
+    for model in (models.cnn, models.dense):
+        size = (model / PB).stat().st_size
+        for bit in sorted(rng.sample(range(size * 8), count)):
+            yield Test(
+                f"{PB} of {model.parent.name}, bit {bit} flipped",
+                changed(model, PB, lambda content, b=bit: flip(content, b)),
+                success="valid",
+            )
+    for model in (models.cnn, models.dense):
+        # The last 48 bytes are the footer of the table, the key to all else: every byte of it.
+        size = (model / INDEX).stat().st_size
+        bytes_ = {*rng.sample(range(size), min(count, size)), *range(size - 48, size)}
+        for byte in sorted(bytes_):
+            bit = byte * 8 + rng.randrange(8)
+            yield Test(
+                f"{INDEX} of {model.parent.name}, bit {bit} flipped",
+                changed(model, INDEX, lambda content, b=bit: flip(content, b)),
+            )
+        size = (model / DATA).stat().st_size
+        for bit in sorted(rng.sample(range(size * 8), min(count, size * 8))):
+            yield Test(
+                f"{DATA} of {model.parent.name}, bit {bit} flipped",
+                changed(model, DATA, lambda content, b=bit: flip(content, b)),
+                success="same",
+            )
+
+
+def several_flips(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
+    """Many flips at once, overwritten stretches, and bytes behind the end."""
+    size = (models.cnn / PB).stat().st_size
+    for number in range(count):
+        start, length = rng.randrange(size - 64), rng.randrange(1, 64)
+        noise = rng.randbytes(length)
+        yield Test(
+            f"{PB} with {length} random bytes at {start}",
+            changed(models.cnn, PB, lambda c, at=start, n=noise: c[:at] + n + c[at + len(n) :]),
+            success="valid",
+        )
+        bits = [rng.randrange(size * 8) for _ in range(20)]
+
+        def flip_all(content: bytes, bits: list[int] = bits) -> bytes:
+            for bit in bits:
+                content = flip(content, bit)
+            return content
+
+        yield Test(
+            f"{PB} with 20 random flips ({number})",
+            changed(models.cnn, PB, flip_all),
+            success="valid",
+        )
+    for file in (INDEX, DATA):
+        yield Test(
+            f"{file} with bytes behind its end",
+            changed(models.dense, file, lambda content: content + b"\0" * 100),
+            success="same",
+        )
+
+
+def missing_parts(models: Models) -> Iterator[Test]:
+    def directory(target: pathlib.Path) -> None:
+        target.mkdir()
+
+    def file(content: bytes, name: str = "") -> Callable[[pathlib.Path], None]:
+        def write(target: pathlib.Path) -> None:
+            target = target / name if name else target
+            target.parent.mkdir(exist_ok=True)
+            target.write_bytes(content)
+
+        return write
+
+    def only_variables(target: pathlib.Path) -> None:
+        shutil.copytree(models.dense / "variables", target / "variables")
+
+    def directory_as_file(target: pathlib.Path) -> None:
+        (target / PB).mkdir(parents=True)
+
+    def other_checkpoint(target: pathlib.Path) -> None:
+        shutil.copytree(models.dense, target)
+        shutil.rmtree(target / "variables")
+        shutil.copytree(models.sharded / "variables", target / "variables")
+
+    def other_data(target: pathlib.Path) -> None:
+        shutil.copytree(models.dense, target)
+        shutil.copyfile(models.cnn / DATA, target / DATA)
+
+    yield Test("no such directory", lambda target: None, "file-not-found")
+    yield Test("empty directory", directory, "not-a-model file-not-found")
+    yield Test("directory without saved_model.pb", only_variables, "not-a-model file-not-found")
+    yield Test("saved_model.pb is a directory", directory_as_file)
+    yield Test("saved_model.pb is empty", file(b"", PB))
+    yield Test("saved_model.pb is text", file(b"hello\n" * 100, PB))
+    yield Test("saved_model.pb is zeros", file(b"\0" * 1000, PB))
+    yield Test("a file of text", file(b"hello\n" * 100))
+    yield Test("an empty file", file(b""))
+    yield Test("a .pb of noise", file(random.Random(1).randbytes(5000)), model="model.pb")
+    yield Test(
+        "no variables directory",
+        lambda t: shutil.copytree(models.dense, t, ignore=lambda *_: ["variables"]),
+        "file-not-found",
+    )
+    yield Test("no index", changed(models.dense, INDEX, missing), "file-not-found")
+    yield Test("no data file", changed(models.dense, DATA, missing), "file-not-found")
+    for shard in sorted((models.sharded / "variables").glob("variables.data-*")):
+        name = f"variables/{shard.name}"
+        yield Test(f"no {name}", changed(models.sharded, name, missing), "file-not-found")
+    yield Test("the checkpoint of another model", other_checkpoint)
+    yield Test("the data file of another model", other_data)
+
+
+# GraphDefs by hand.
+
+
+def node(name: str, op: str, *inputs: str, **attributes: str) -> str:
+    lines = [f'name: "{name}"', f'op: "{op}"', *(f'input: "{i}"' for i in inputs)]
+    lines += [f'attr {{ key: "{key}" value {{ {value} }} }}' for key, value in attributes.items()]
+    return "node { " + " ".join(lines) + " }\n"
+
+
+FLOAT = "type: DT_FLOAT"
+X = node("x", "Placeholder", dtype=FLOAT, shape="shape { dim { size: 2 } }")
+
+
+def call(name: str, function: str, argument: str) -> str:
+    return node(
+        name, "PartitionedCall", argument,
+        f=f'func {{ name: "{function}" }}', Tin=f"list {{ {FLOAT} }}", Tout=f"list {{ {FLOAT} }}",
+    )  # fmt: skip
+
+
+def library(**callees: str) -> str:
+    """Functions of one argument that call each other: name -> whom."""
+    functions = [
+        f'function {{ signature {{ name: "{name}" '
+        f'input_arg {{ name: "a" {FLOAT} }} output_arg {{ name: "r" {FLOAT} }} }} '
+        f"{call('call', callee, 'a').replace('node {', 'node_def {')} "
+        'ret { key: "r" value: "call:output:0" } }'
+        for name, callee in callees.items()
+    ]
+    return f"library {{ {' '.join(functions)} }}\n"
+
+
+def graphs() -> Iterator[Test]:
+    relu = node("y", "Relu", "x", T=FLOAT)
+    constant = (
+        "tensor { dtype: DT_FLOAT tensor_shape { dim { size: 4 } } float_val: 1 float_val: 2 }"
+    )
+    huge = "tensor { dtype: DT_FLOAT tensor_shape { dim { size: 4000000000000 } } float_val: 1 }"
+    negative = "tensor { dtype: DT_FLOAT tensor_shape { dim { size: -5 } } float_val: 1 }"
+    short = (
+        r'tensor { dtype: DT_FLOAT tensor_shape { dim { size: 4 } } tensor_content: "\000\000" }'
+    )
+
+    def added(value: str) -> str:
+        return (
+            X + node("c", "Const", dtype=FLOAT, value=value) + node("y", "AddV2", "x", "c", T=FLOAT)
+        )
+
+    texts = {
+        "an unknown op": (
+            X + node("y", "NoSuchOpAnywhere", "x", T=FLOAT),
+            "unknown-op unsupported-op",
+        ),
+        "a cycle of functions": (
+            X + call("y", "f", "x") + library(f="g", g="f"),
+            "recursive-function",
+        ),
+        "a function that calls itself": (
+            X + call("y", "f", "x") + library(f="f"),
+            "recursive-function",
+        ),
+        "a call of a missing function": (
+            X + call("y", "gone", "x"),
+            "unknown-function invalid-graph",
+        ),
+        "a dangling input": (X + node("y", "Relu", "nowhere", T=FLOAT), "invalid-graph"),
+        "a dangling control input": (
+            X + node("y", "Relu", "x", "^nowhere", T=FLOAT),
+            "invalid-graph",
+        ),
+        "an output number that does not exist": (
+            X + node("y", "Relu", "x:7", T=FLOAT),
+            "invalid-graph",
+        ),
+        "a huge output number": (X + node("y", "Relu", "x:99999999999999999999", T=FLOAT), ""),
+        "a negative output number": (X + node("y", "Relu", "x:-1", T=FLOAT), ""),
+        "a cycle of nodes": (
+            X + node("y", "AddV2", "x", "z", T=FLOAT) + node("z", "Relu", "y", T=FLOAT),
+            "invalid-graph",
+        ),
+        "a node that is its own input": (
+            X + node("y", "AddV2", "x", "y", T=FLOAT),
+            "invalid-graph",
+        ),
+        "two nodes of one name": (X + relu + relu, "invalid-graph"),
+        "a node without a name": (X + node("", "Relu", "x", T=FLOAT), ""),
+        "a node without an op": (X + node("y", "", "x", T=FLOAT), ""),
+        "too few inputs": (X + node("y", "AddV2", "x", T=FLOAT), ""),
+        "too many inputs": (X + node("y", "Relu", "x", "x", T=FLOAT), ""),
+        "an attribute of the wrong kind": (X + node("y", "Relu", "x", T='s: "float"'), ""),
+        "a type that contradicts its input": (X + node("y", "Relu", "x", T="type: DT_INT32"), ""),
+        "a type that does not exist": (X + node("y", "Relu", "x", T="type: 9999"), ""),
+        "shapes that do not fit": (added(constant), ""),
+        "a constant of 16 TB": (added(huge), ""),
+        "a constant of negative size": (added(negative), ""),
+        "a constant with too few bytes": (added(short), ""),
+        "a Const without a value": (
+            X + node("c", "Const", dtype=FLOAT) + node("y", "AddV2", "x", "c", T=FLOAT),
+            "",
+        ),
+        "an unfinished text": (X + relu[:-10], ""),
+        "no nodes": ("versions { producer: 1 }\n", ""),
+    }
+    for name, (text, codes) in texts.items():
+        yield Test(
+            f"graph with {name}",
+            lambda target, text=text: target.write_text(text),
+            codes,
+            model="model.pbtxt",
+        )
+    deep = "x"
+    nodes = [X]
+    for number in range(20000):
+        nodes.append(node(f"n{number}", "Relu", deep, T=FLOAT))
+        deep = f"n{number}"
+    yield Test(
+        "graph with 20,000 nodes in a row",
+        lambda target: target.write_text("".join(nodes)),
+        success="valid",
+        model="model.pbtxt",
+    )
+
+
+def in_saved_model(models: Models) -> Iterator[Test]:
+    """Changes of equal length to the nodes of a SavedModel."""
+
+    def renamed(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
+        def change(content: bytes) -> bytes:
+            # Field 2 of a NodeDef: the op. The list of op definitions stays as it is.
+            old_field = b"\x12" + bytes([len(old)]) + old
+            if old_field not in content:
+                raise ValueError(f"the model has no op {old.decode()}")
+            return content.replace(old_field, b"\x12" + bytes([len(new)]) + new)
+
+        return change
+
+    yield Test(
+        "SavedModel with an unknown op",
+        changed(models.cnn, PB, renamed(b"Relu6", b"Relux")),
+        "unknown-op unsupported-op",
+    )
+    yield Test(
+        "SavedModel whose Conv2D is called Einsum",
+        changed(models.cnn, PB, renamed(b"Conv2D", b"Einsum")),
+    )
+
+
+# Trouble with the output, and wrong usage.
+
+
+def outputs(models: Models, disks: Disks) -> Iterator[Test]:
+    def copy(target: pathlib.Path) -> None:
+        shutil.copytree(models.cnn, target)
+
+    def with_directory(target: pathlib.Path) -> None:
+        copy(target)
+        (target.parent / "taken.tflite").mkdir()
+
+    yield Test("no output directory", copy, "write-failed file-not-found", output="none/m.tflite")
+    yield Test("output is a directory", with_directory, "write-failed", output="taken.tflite")
+    yield Test("output in /proc", copy, output="/proc/model.tflite")
+    for limit in (0, 1, 4096, 8192):
+        yield Test(f"no space after {limit} bytes", copy, "write-failed", file_limit=limit)
+    for name, disk in (("full", disks.full), ("read-only", disks.read_only)):
+        if disk:
+            yield Test(f"the disk is {name}", copy, "write-failed", output=f"{disk}/model.tflite")
+        else:
+            print(f"note: left out for want of a tmpfs: the disk is {name}")
+
+
+def usage(models: Models) -> Iterator[Test]:
+    def copy(target: pathlib.Path) -> None:
+        shutil.copytree(models.dense, target)
+
+    for arguments in (
+        ("--no-such-option",),
+        ("--input-shapes", "features"),
+        ("--input-shapes", "features:2,x"),
+        ("--stop-after",),
+    ):
+        yield Test(f"usage: {' '.join(arguments)}", copy, exit_code=2, arguments=arguments)
+    yield Test("usage: no model", copy, exit_code=2, model="")
+    yield Test(
+        "an unknown signature", copy, "unknown-signature", arguments=("--signature", "nothing")
+    )
+    yield Test(
+        "a shape for an unknown input",
+        copy,
+        "unknown-tensor invalid-option",
+        arguments=("--input-shapes", "nothing:1,2"),
+    )
+    yield Test(
+        "a shape of the wrong rank",
+        copy,
+        "shape-mismatch invalid-option",
+        arguments=("--input-shapes", "features:1,2,3"),
+    )
+    yield Test(
+        "a shape that contradicts the model",
+        copy,
+        "shape-mismatch invalid-option",
+        arguments=("--input-shapes", "features:1,7"),
+    )
+    yield Test("an unknown tag", copy, arguments=("--tag", "nothing"))
+
+
+# Running them.
+
+
+def snapshot(path: pathlib.Path) -> str:
+    """A digest of everything below a path: names, contents, modes."""
+    digest = hashlib.sha256()
+    for entry in [path, *sorted(path.rglob("*"))] if path.exists() else []:
+        digest.update(f"{entry.relative_to(path)} {entry.stat().st_mode}\n".encode())
+        if entry.is_file():
+            digest.update(entry.read_bytes())
+    return digest.hexdigest()
+
+
+def convert(tfuse: str, arguments: list[str], file_limit: int | None = None, timeout: float = 120):
+    def limit_files() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file_limit, file_limit))
+
+    return subprocess.run(
+        [tfuse, "convert", *arguments],
+        capture_output=True,
+        text=True,
+        errors="replace",
+        timeout=timeout,
+        preexec_fn=limit_files if file_limit is not None else None,
+    )
+
+
+def check(test: Test, tfuse: str, models: Models, directory: pathlib.Path) -> None:
+    """Runs one test in a fresh directory; raises Wrong."""
+    out = directory / "out"
+    out.mkdir(parents=True)
+    model = directory / (test.model or "model")
+    test.write(model)
+    output = directory / test.output  # stays what it is if absolute
+    arguments = [str(model)] if test.model else []
+    before = snapshot(directory)
+    try:
+        run = convert(tfuse, [*arguments, "-o", str(output), *test.arguments], test.file_limit)
+    except subprocess.TimeoutExpired as timeout:
+        raise Wrong(f"no end after {timeout.timeout:.0f} s") from None
+    if run.returncode < 0:
+        raise Wrong(f"crash: {signal.Signals(-run.returncode).name}\n{run.stderr[-2000:]}")
+    if "Sanitizer" in run.stderr or "runtime error:" in run.stderr:
+        raise Wrong(f"sanitizer report:\n{run.stderr[:4000]}")
+    if run.returncode == 0 and test.success != "never":
+        check_output(test, output, models)
+        output.unlink()
+    else:
+        check_diagnostic(test, run)
+    if snapshot(directory) != before:
+        left = sorted(str(p.relative_to(directory)) for p in directory.rglob("*") if p.is_file())
+        raise Wrong(f"the input was changed or files were left behind: {left}")
+    if output.is_file():
+        raise Wrong(f"an output file was left behind: {output}")
+
+
+def check_output(test: Test, output: pathlib.Path, models: Models) -> None:
+    if not output.is_file():
+        raise Wrong("exit code 0 without an output file")
+    content = output.read_bytes()
+    if content[4:8] != b"TFL3":
+        raise Wrong("exit code 0, but the output is no .tflite file")
+    if test.success == "same" and content not in models.converted.values():
+        raise Wrong("damaged weights were converted without a word")
+
+
+def check_diagnostic(test: Test, run: subprocess.CompletedProcess) -> None:
+    codes = re.findall(r"error\[([a-z-]+)\]: \S", run.stderr)
+    shown = run.stderr.strip()[-1000:]
+    if run.returncode != test.exit_code:
+        raise Wrong(f"exit code {run.returncode} instead of {test.exit_code}: {shown}")
+    if not codes and test.exit_code == 1:
+        raise Wrong(f"no line `error[code]: ...`: {shown}")
+    if not shown:
+        raise Wrong("nothing on stderr")
+    if test.codes and not set(codes) & set(test.codes.split()):
+        raise Wrong(f"one of the codes {test.codes} expected: {shown}")
+
+
+@dataclasses.dataclass
+class Disks:
+    """Where nothing can be written; None where mounting is not allowed."""
+
+    full: pathlib.Path | None = None
+    read_only: pathlib.Path | None = None
+
+
+@contextlib.contextmanager
+def mounted(options: str) -> Iterator[pathlib.Path | None]:
+    """A tmpfs, if one can be mounted."""
+    with tempfile.TemporaryDirectory() as directory:
+        command = ["mount", "-t", "tmpfs", "-o", options, "tfuse-test", directory]
+        allowed = os.geteuid() == 0 and shutil.which("mount")
+        if not allowed or subprocess.run(command, capture_output=True).returncode != 0:
+            yield None
+            return
+        try:
+            yield pathlib.Path(directory)
+        finally:
+            subprocess.run(["umount", directory], check=True)
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tfuse", default="tfuse", help="the tfuse program")
+    parser.add_argument("--dense", type=pathlib.Path, default=HERE / "cases/tfkeras_mlp/model")
+    parser.add_argument("--cnn", type=pathlib.Path, default=ROOT / "examples/small_cnn/model")
+    parser.add_argument(
+        "--sharded", type=pathlib.Path, default=HERE / "cases/sharded_checkpoint/model"
+    )
+    parser.add_argument("--count", type=int, default=60, help="random places per kind of damage")
+    parser.add_argument("--seed", type=int, default=1, help="of the random places")
+    parser.add_argument("--only", metavar="TEXT", help="only tests whose name contains this")
+    parser.add_argument("--jobs", type=int, default=2, help="tests at a time")
+    parser.add_argument("--list", action="store_true", help="list the tests and stop")
+    return parser.parse_args()
+
+
+def main() -> int:
+    arguments = parse_arguments()
+    models = Models(arguments.dense, arguments.cnn, arguments.sharded)
+    tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
+    rng = random.Random(arguments.seed)
+    with (
+        tempfile.TemporaryDirectory() as temporary,
+        mounted("size=8k") as full,
+        mounted("ro") as read_only,
+    ):
+        scratch = pathlib.Path(temporary)
+        tests = [
+            *missing_parts(models),
+            *truncations(models, rng, arguments.count),
+            *bit_flips(models, rng, arguments.count),
+            *several_flips(models, rng, arguments.count // 2),
+            *graphs(),
+            *in_saved_model(models),
+            *outputs(models, Disks(full, read_only)),
+            *usage(models),
+        ]
+        tests = [test for test in tests if not arguments.only or arguments.only in test.name]
+        if arguments.list:
+            print("\n".join(test.name for test in tests))
+            return 0
+        for model in (models.dense, models.cnn):
+            output = scratch / "good.tflite"
+            run = convert(tfuse, [str(model), "-o", str(output), "-q"])
+            if run.returncode != 0:
+                print(f"FAILED the unbroken model {model}: {run.stderr.strip()}")
+                print("0 passed, 1 failed")
+                return 1
+            models.converted[model] = output.read_bytes()
+
+        def run_test(numbered: tuple[int, Test]) -> str | None:
+            number, test = numbered
+            directory = scratch / str(number)
+            try:
+                check(test, tfuse, models, directory)
+                return None
+            except Wrong as wrong:
+                return str(wrong)
+            finally:
+                shutil.rmtree(directory, ignore_errors=True)
+
+        failed = 0
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+            for test, wrong in zip(tests, pool.map(run_test, enumerate(tests))):
+                if wrong is not None:
+                    failed += 1
+                    print(f"FAILED {test.name}: {wrong}", flush=True)
+    print(f"{len(tests) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The end-to-end models: one module per family, one function per case. See registry.py."""

@@ -1,0 +1,328 @@
+#!/usr/bin/env python3
+"""Converts every case with tfuse, runs the result in LiteRT, compares it with TensorFlow's outputs.
+
+A case passes when its outcome is the one of outcomes.json (default: it converts) and, if it
+converts,
+  - the file has the SavedModel's signatures, with the same names, types and shapes;
+  - every recorded run, repeated and at every batch size, gives what TensorFlow gave: integers
+    exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
+  - it has at most as many ops as TFLiteConverter's file, in all and for each signature.
+
+Needs the packages of requirements-runtime.txt, no TensorFlow.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import fnmatch
+import json
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import case_dir
+import forked
+import litert
+import tflite_file
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+@dataclasses.dataclass
+class Expectation:
+    """An entry of outcomes.json."""
+
+    status: str = "pass"  # or "error": the conversion must fail
+    code: str = ""  # the diagnostic it must fail with
+    extra_ops: int = 0  # how many ops more than TFLiteConverter's file it has, at most
+    reason: str = ""  # for the reader
+
+
+@dataclasses.dataclass
+class Result:
+    """What came of one case."""
+
+    name: str
+    passed: bool
+    reason: str = ""  # why it failed
+    outcome: str = "pass"  # or the code of the diagnostic
+    ops: int | None = None
+    stock_ops: int | None = None
+    file_size: int | None = None
+    stock_file_size: int | None = None
+    deviation: float | None = None
+    seconds: float | None = None  # wall time of the conversion
+
+
+class Mismatch(Exception):
+    """A case does not do what it should; the message says in what."""
+
+
+def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
+    return {name: Expectation(**entry) for name, entry in json.loads(path.read_text()).items()}
+
+
+def convert_command(
+    tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo, output: pathlib.Path
+) -> list[str]:
+    command = [tfuse, "convert", str(case / info.model), "-o", str(output), "-q"]
+    if info.feeds:
+        command += ["--input-arrays", ",".join(info.feeds)]
+    if info.fetches:
+        command += ["--output-arrays", ",".join(info.fetches)]
+    return command
+
+
+def check_failure(
+    run: subprocess.CompletedProcess, output: pathlib.Path, expected: Expectation
+) -> str:
+    """Checks how a conversion failed; returns the diagnostic's code."""
+    if run.returncode < 0:
+        raise Mismatch(f"crash: {signal.Signals(-run.returncode).name}: {last_line(run.stderr)}")
+    found = re.search(r"error\[([a-z-]+)\]: .*", run.stderr)
+    if run.returncode != 1 or not found:
+        raise Mismatch(f"exit code {run.returncode} without a diagnostic: {last_line(run.stderr)}")
+    if output.exists():
+        raise Mismatch("the conversion failed but left an output file")
+    if expected.status != "error":
+        raise Mismatch(found[0])
+    if found[1] != expected.code:
+        raise Mismatch(f"error[{expected.code}] expected, got: {found[0]}")
+    return found[1]
+
+
+def last_line(text: str) -> str:
+    lines = [line for line in text.splitlines() if line.strip()]
+    return lines[-1].strip() if lines else "(no output)"
+
+
+def check_signatures(model: pathlib.Path, info: case_dir.CaseInfo) -> None:
+    """The file's signatures against the SavedModel's."""
+    interpreter = litert.open_model(model, "builtin")
+    if info.kind == "saved_model" and set(interpreter.get_signature_list()) != set(info.signatures):
+        have, want = sorted(interpreter.get_signature_list()), sorted(info.signatures)
+        raise Mismatch(f"signatures {have} instead of {want}")
+    for key, signature in info.signatures.items():
+        runner = interpreter.get_signature_runner(key)
+        for role, details in (
+            ("inputs", runner.get_input_details()),
+            ("outputs", runner.get_output_details()),
+        ):
+            if details.keys() != signature[role].keys():
+                raise Mismatch(f"{key} has {role} {sorted(details)}, not {sorted(signature[role])}")
+            for name, spec in signature[role].items():
+                dtype = details[name]["dtype"].__name__.removesuffix("_")
+                if dtype != spec["dtype"]:
+                    raise Mismatch(f"{key}, {name}: {dtype} instead of {spec['dtype']}")
+        for name, details in runner.get_input_details().items():
+            shape = [size if size >= 0 else None for size in details["shape_signature"].tolist()]
+            if shape != signature["inputs"][name]["shape"]:
+                want = signature["inputs"][name]["shape"]
+                raise Mismatch(f"{key}, input {name}: shape {shape} instead of {want}")
+
+
+def check_op_counts(
+    file: tflite_file.TfliteFile, stock: case_dir.StockResult, extra: int = 0
+) -> None:
+    """At most `extra` ops more than the stock converter's file, where it has one that works."""
+    if stock.error is not None or isinstance(stock.deviation, str):
+        return
+    counts = file.signature_op_counts()
+    if extra and all(
+        counts.get(key, 0) <= count for key, count in (stock.signature_op_counts or {}).items()
+    ) and file.op_count <= stock.op_count:
+        raise Mismatch("outcomes.json allows extra ops, but there are none: remove the entry")
+    for key, count in (stock.signature_op_counts or {}).items():
+        if counts.get(key, 0) > count + extra:
+            raise Mismatch(
+                f"{counts[key]} ops in {key}, TFLiteConverter has {count}: "
+                + compare_ops(file, stock)
+            )
+    # In all, but only if the stock converter did not leave out signatures.
+    if set(stock.signature_op_counts or {}) == set(counts) and file.op_count > stock.op_count + extra:
+        raise Mismatch(
+            f"{file.op_count} ops, TFLiteConverter has {stock.op_count}: "
+            + compare_ops(file, stock)
+        )
+
+
+def compare_ops(file: tflite_file.TfliteFile, stock: case_dir.StockResult) -> str:
+    """The ops of which there are more or fewer, e.g. `+2 RESHAPE -1 MEAN`."""
+    names = sorted(file.ops.keys() | stock.ops.keys())
+    changes = {name: file.ops[name] - stock.ops.get(name, 0) for name in names}
+    return " ".join(f"{change:+} {name}" for name, change in changes.items() if change)
+
+
+def check_case(
+    case: pathlib.Path,
+    tfuse: str,
+    expected: Expectation,
+    kernels: list[str],
+    timeout: float,
+    keep: pathlib.Path | None,
+) -> Result:
+    """Runs one case."""
+    info = case_dir.load_info(case)
+    stock = case_dir.load_stock(case)
+    result = Result(info.name, False, stock_ops=stock.op_count, stock_file_size=stock.file_size)
+    with tempfile.TemporaryDirectory() as temporary:
+        output = (keep or pathlib.Path(temporary)) / f"{info.name}.tflite"
+        output.unlink(missing_ok=True)
+        start = time.monotonic()
+        try:
+            run = subprocess.run(
+                convert_command(tfuse, case, info, output),
+                capture_output=True,
+                text=True,
+                errors="replace",
+                timeout=timeout,
+            )
+            result.seconds = round(time.monotonic() - start, 4)
+            if run.returncode != 0:
+                result.outcome = check_failure(run, output, expected)
+            else:
+                check_conversion(output, case, info, stock, kernels, expected.extra_ops, result)
+                if expected.status != "pass":
+                    raise Mismatch(
+                        f"passes, but outcomes.json says error[{expected.code}]: remove the entry"
+                    )
+            result.passed = True
+        except subprocess.TimeoutExpired:
+            result.reason = f"no end of the conversion after {timeout:.0f} s"
+        except Mismatch as mismatch:
+            result.reason = str(mismatch)
+    return result
+
+
+def check_conversion(
+    output: pathlib.Path,
+    case: pathlib.Path,
+    info: case_dir.CaseInfo,
+    stock: case_dir.StockResult,
+    kernels: list[str],
+    extra_ops: int,
+    result: Result,
+) -> None:
+    """Checks the file of a successful conversion."""
+    if not output.is_file():
+        raise Mismatch("exit code 0, but no output file")
+    file = tflite_file.read(output)
+    result.ops, result.file_size, result.deviation = file.op_count, file.size, 0.0
+    try:
+        check_signatures(output, info)
+        for name in kernels:
+            comparison = litert.compare(output, case, info, name)
+            result.deviation = max(result.deviation, round(comparison.worst, 3))
+            if not comparison.worst <= 1:
+                raise Mismatch(
+                    f"{comparison.worst:.3g} times the tolerance ({name}): {comparison.where}"
+                )
+    except (RuntimeError, ValueError) as error:
+        raise Mismatch(f"LiteRT: {' '.join(str(error).split())}") from error
+    check_op_counts(file, stock, extra_ops)
+
+
+def print_table(results: list[Result]) -> None:
+    def cell(value: object, width: int) -> str:
+        return f"{'-' if value is None else value:>{width}}"
+
+    print(f"{'case':44} {'ops':>5} {'stock':>5} {'size':>6} {'error':>8} {'ms':>7}  outcome")
+    for item in results:
+        ratio = None
+        if item.file_size and item.stock_file_size:
+            ratio = f"{item.file_size / item.stock_file_size:.2f}"
+        milliseconds = None if item.seconds is None else round(item.seconds * 1000)
+        outcome = item.outcome if item.passed else "FAILED"
+        print(
+            f"{item.name:44} {cell(item.ops, 5)} {cell(item.stock_ops, 5)} {cell(ratio, 6)} "
+            f"{cell(item.deviation, 8)} {cell(milliseconds, 7)}  {outcome}"
+        )
+
+
+def parse_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "cases",
+        nargs="*",
+        type=pathlib.Path,
+        default=[HERE / "cases"],
+        help="case directories, or directories of them (default: %(default)s)",
+    )
+    parser.add_argument("--tfuse", default="tfuse", help="the tfuse program")
+    parser.add_argument(
+        "--only", action="append", metavar="GLOB", help="only cases of that name (repeatable)"
+    )
+    parser.add_argument(
+        "--kernels",
+        choices=[*litert.RESOLVERS, "both"],
+        default="both",
+        help="run with XNNPACK, with LiteRT's own kernels, or both (default)",
+    )
+    parser.add_argument(
+        "--outcomes", type=pathlib.Path, default=HERE / "outcomes.json", metavar="FILE"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=2, help="cases at a time (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--timeout", type=float, default=300, metavar="SECONDS", help="for one conversion"
+    )
+    parser.add_argument(
+        "--keep", type=pathlib.Path, metavar="DIR", help="keep the converted files there"
+    )
+    parser.add_argument(
+        "--verbose",
+        action="store_true",
+        help="a table: ops and file size against TFLiteConverter's, error, time",
+    )
+    parser.add_argument("--json", type=pathlib.Path, metavar="FILE", help="write all results there")
+    return parser.parse_args()
+
+
+def main() -> int:
+    arguments = parse_arguments()
+    cases = case_dir.find_cases(arguments.cases)
+    if arguments.only:
+        cases = [c for c in cases if any(fnmatch.fnmatch(c.name, glob) for glob in arguments.only)]
+    outcomes = load_outcomes(arguments.outcomes)
+    kernels = list(litert.RESOLVERS) if arguments.kernels == "both" else [arguments.kernels]
+    tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
+    if arguments.keep:
+        arguments.keep.mkdir(parents=True, exist_ok=True)
+
+    def work(case: pathlib.Path) -> str:
+        expected = outcomes.get(case_dir.load_info(case).name, Expectation())
+        result = check_case(case, tfuse, expected, kernels, arguments.timeout, arguments.keep)
+        return json.dumps(dataclasses.asdict(result))
+
+    results = []
+    for case, text, log in forked.run(cases, work, arguments.jobs):
+        if text is None:
+            result = Result(case.name, False, f"LiteRT or the runner died: {last_line(log)}")
+        else:
+            result = Result(**json.loads(text))
+        results.append(result)
+        if not result.passed:
+            print(f"FAILED {result.name}: {result.reason}", flush=True)
+    results.sort(key=lambda item: item.name)
+    if arguments.verbose:
+        print_table(results)
+    if arguments.json:
+        arguments.json.write_text(
+            json.dumps([dataclasses.asdict(r) for r in results], indent=1) + "\n"
+        )
+    passed = sum(result.passed for result in results)
+    print(f"{passed} passed, {len(results) - passed} failed")
+    return 0 if results and passed == len(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

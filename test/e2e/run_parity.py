@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Writes end-to-end models with TensorFlow and checks tfuse on them: what `make parity` runs.
+
+The small models that are committed in `cases/` belong to `make test`; this is about the others.
+Models that are in the directory already are not written again. Needs the packages of
+requirements-oracle.txt.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def uncommitted() -> list[str]:
+    """The names of all cases that are not in `cases/`."""
+    listing = [sys.executable, str(HERE / "write_models.py"), "--list"]
+    output = subprocess.run(listing, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    names = [line.split()[0] for line in output.splitlines() if line.strip()]
+    return [name for name in names if not (HERE / "cases" / name).is_dir()]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tfuse", default="tfuse", help="the tfuse program")
+    parser.add_argument(
+        "--models", type=pathlib.Path, required=True, metavar="DIR", help="where the models go"
+    )
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="GLOB", help="only these, committed ones too"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
+    parser.add_argument("--verbose", action="store_true", help="a table of all cases")
+    parser.add_argument("--json", metavar="FILE", help="write all results there")
+    arguments = parser.parse_args()
+
+    common = ["--jobs", str(arguments.jobs)]
+    for glob in arguments.only or uncommitted():
+        common += ["--only", glob]
+    write = [sys.executable, str(HERE / "write_models.py"), "--missing", "--out"]
+    write += [str(arguments.models), *common]
+    written = subprocess.run(write, stderr=subprocess.DEVNULL).returncode == 0
+    check = [sys.executable, str(HERE / "run_cases.py"), "--tfuse", arguments.tfuse]
+    check += [str(arguments.models), *common]
+    if arguments.verbose:
+        check.append("--verbose")
+    if arguments.json:
+        check += ["--json", arguments.json]
+    return subprocess.run(check).returncode or (0 if written else 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,37 @@
+# lit's configuration: which files are tests, and which program a name in a RUN
+# line stands for.
+
+import os
+
+import lit.formats
+
+config.name = "tfuse"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.test_source_root = os.path.dirname(__file__)
+config.suffixes = [".mlir", ".test", ".pbtxt"]
+# Inputs/ holds what tests read; e2e has a runner of its own.
+config.excludes = ["Inputs", "e2e", "lib", "CMakeLists.txt"]
+
+# Tests name programs, never where they are; no other program of that name on
+# the PATH gets in the way.
+programs = {
+    "tfuse": config.tfuse_tools_dir,
+    "tfuse-opt": config.tfuse_tools_dir,
+    "tfuse-translate": config.tfuse_tools_dir,
+    "FileCheck": config.llvm_tools_dir,
+    "not": config.llvm_tools_dir,
+    "count": config.llvm_tools_dir,
+    "split-file": config.llvm_tools_dir,
+}
+for name, directory in programs.items():
+    # The name as a word of its own: not within a path or an option.
+    pattern = r"(?<![\w./=-])%s(?![\w./-])" % name
+    config.substitutions.append((pattern, os.path.join(directory, name)))
+
+# Libraries built for tests, e.g. pass plug-ins.
+config.substitutions.append(("%test_lib", config.tfuse_test_lib_dir))
+
+config.environment["FILECHECK_OPTS"] = "--dump-input-filter=all --allow-unused-prefixes=false"
+for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH"):
+    if variable in os.environ:
+        config.environment[variable] = os.environ[variable]

@@ -1,0 +1,27 @@
+//===- Commands.h - The subcommands of tfuse --------------------*- C++ -*-===//
+
+#ifndef TFUSE_TOOLS_TFUSE_COMMANDS_H
+#define TFUSE_TOOLS_TFUSE_COMMANDS_H
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace tfuse::cli {
+
+/// Exit codes, as documented in README.md.
+enum ExitCode { Success = 0, Failed = 1, Usage = 2 };
+
+/// What to run once the command line has been read.
+using Action = std::function<int()>;
+
+/// Each adds its subcommand to `app` and sets `action` when it is chosen.
+void addConvert(CLI::App &app, Action &action);
+void addInspect(CLI::App &app, Action &action);
+void addCompletion(CLI::App &app, Action &action);
+
+} // namespace tfuse::cli
+
+#endif // TFUSE_TOOLS_TFUSE_COMMANDS_H

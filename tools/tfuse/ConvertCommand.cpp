@@ -1,0 +1,199 @@
+//===- ConvertCommand.cpp - tfuse convert ---------------------------------===//
+
+#include "Commands.h"
+#include "Terminal.h"
+
+#include "tfuse/tfuse.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+namespace tfuse::cli {
+
+namespace {
+struct ConvertArguments {
+  ConvertOptions options;
+  std::vector<std::string> shapes;
+  bool quiet = false, timing = false, listRules = false, listPhases = false;
+};
+} // namespace
+
+/// Reads "name:1,224,224,3". The name may itself hold colons ("x:0:1,3"): the
+/// last one separates. "?" and "-1" stand for an unknown dimension.
+static std::string parseShape(const std::string &text, InputShape &shape) {
+  size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0)
+    return "--input-shapes takes NAME:D1,D2,..., not '" + text + "'";
+  shape.name = text.substr(0, colon);
+  std::istringstream dimensions(text.substr(colon + 1));
+  for (std::string item; std::getline(dimensions, item, ',');) {
+    if (item == "?") {
+      shape.dimensions.push_back(-1);
+      continue;
+    }
+    char *end = nullptr;
+    long long value = std::strtoll(item.c_str(), &end, 10);
+    if (item.empty() || *end || value < -1)
+      return "--input-shapes: '" + item + "' is no dimension of '" +
+             shape.name + "'";
+    shape.dimensions.push_back(value);
+  }
+  return {};
+}
+
+static int printRules() {
+  std::string_view group;
+  for (const RuleDescription &rule : tfuse::listRules()) {
+    if (rule.group != group)
+      std::cout << (group.empty() ? "" : "\n") << rule.group << '\n';
+    group = rule.group;
+    std::cout << "  " << rule.id << (rule.onByDefault ? "" : " (off)")
+              << "\n      " << rule.summary << '\n';
+  }
+  return Success;
+}
+
+static int printPhases() {
+  for (auto &[name, holds] : tfuse::listPhases())
+    std::printf("%-10s %s\n", std::string(name).c_str(),
+                std::string(holds).c_str());
+  return Success;
+}
+
+static void printTimings(const ConvertResult &result) {
+  double total = 0;
+  for (auto &[phase, seconds] : result.timings) {
+    std::fprintf(stderr, "%-10s %8.1f ms\n", phase.c_str(), seconds * 1e3);
+    total += seconds;
+  }
+  std::fprintf(stderr, "%-10s %8.1f ms\n", "total", total * 1e3);
+}
+
+static unsigned countOps(const OpCounts &counts) {
+  unsigned total = 0;
+  for (auto &[name, count] : counts)
+    total += count;
+  return total;
+}
+
+static int run(ConvertArguments &arguments) {
+  if (arguments.listRules)
+    return printRules();
+  if (arguments.listPhases)
+    return printPhases();
+  if (arguments.options.input.empty()) {
+    printDiagnostic({Severity::Error, "usage", "no model given", "",
+                     "tfuse convert MODEL -o OUT.tflite"});
+    return Usage;
+  }
+  for (const std::string &text : arguments.shapes) {
+    InputShape shape;
+    if (std::string mistake = parseShape(text, shape); !mistake.empty()) {
+      printDiagnostic({Severity::Error, "usage", mistake, "", ""});
+      return Usage;
+    }
+    arguments.options.inputShapes.push_back(std::move(shape));
+  }
+
+  Progress progress(!arguments.quiet);
+  arguments.options.onPhase = [&](std::string_view name) {
+    progress.phase(name);
+  };
+  arguments.options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    progress.clear();
+    if (!arguments.quiet || diagnostic.severity == Severity::Error)
+      printDiagnostic(diagnostic);
+  };
+  ConvertResult result = convert(arguments.options);
+  progress.clear();
+  if (!result.succeeded)
+    return Failed;
+  if (!arguments.quiet) {
+    std::cout << result.summary;
+    if (arguments.options.stopAfter.empty())
+      std::cout << countOps(result.opsBefore) << " TensorFlow ops -> "
+                << countOps(result.opsAfter) << " TFLite ops\n";
+    std::cout << "wrote " << result.output << " ("
+              << formatBytes(result.outputBytes) << ")\n";
+  }
+  if (arguments.timing)
+    printTimings(result);
+  return Success;
+}
+
+void addConvert(CLI::App &app, Action &action) {
+  auto arguments = std::make_shared<ConvertArguments>();
+  ConvertOptions &options = arguments->options;
+  CLI::App *sub = app.add_subcommand(
+      "convert", "Convert a SavedModel or GraphDef to a TFLite file");
+  sub->footer(
+      "MODEL is a SavedModel directory (as Keras' model.export() or\n"
+      "tf.saved_model.save() write it) or a frozen GraphDef, .pb or .pbtxt.\n"
+      "\n"
+      "Examples:\n"
+      "  tfuse convert my_saved_model\n"
+      "  tfuse convert my_saved_model -o m.tflite --signature serve\n"
+      "  tfuse convert my_saved_model --input-shapes image:1,224,224,3\n"
+      "  tfuse convert frozen.pb --input-arrays x --output-arrays y\n"
+      "  tfuse convert my_saved_model --report report.html\n"
+      "\n"
+      "Exit codes: 0 converted, 1 not converted (the reasons are on stderr,\n"
+      "nothing is written), 2 the command line was wrong.");
+  sub->add_option("model", options.input, "The model to convert")
+      ->type_name("MODEL");
+  sub->add_option("-o,--output", options.output,
+                  "The file to write (default: beside the model)")
+      ->type_name("FILE");
+  sub->add_option("--signature", options.signatures,
+                  "Signature to convert; may be repeated (default: all)")
+      ->type_name("KEY")
+      ->take_all();
+  sub->add_option("--tag", options.tags,
+                  "Tag of the graph in the SavedModel (default: serve)")
+      ->type_name("TAG")
+      ->take_all();
+  sub->add_option("--input-arrays", options.inputArrays,
+                  "GraphDef: inputs (default: its placeholders)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  sub->add_option("--output-arrays", options.outputArrays,
+                  "GraphDef: outputs (default: what nothing consumes)")
+      ->type_name("NAME,...")
+      ->delimiter(',');
+  sub->add_option("--input-shapes", arguments->shapes,
+                  "Fix an input's shape, e.g. image:1,224,224,3; may be "
+                  "repeated; ? leaves a dimension open")
+      ->type_name("NAME:D1,D2,...")
+      ->take_all();
+  sub->add_flag("--allow-custom-ops", options.allowCustomOps,
+                "Ops without a builtin become custom ops");
+  sub->add_option("--disable-rule", options.disabledRules,
+                  "Leave out a rewrite; may be repeated")
+      ->type_name("ID")
+      ->take_all();
+  sub->add_option("--only-rule", options.onlyRules,
+                  "Use no rewrites but these; may be repeated")
+      ->type_name("ID")
+      ->take_all();
+  sub->add_flag("--list-rules", arguments->listRules,
+                "List the rewrites and leave");
+  sub->add_option("--stop-after", options.stopAfter,
+                  "End after a phase and write the IR as text")
+      ->type_name("PHASE");
+  sub->add_flag("--list-phases", arguments->listPhases,
+                "List the phases and leave");
+  sub->add_option("--report", options.reportFile,
+                  "Write what was rewritten, and what nearly was, to a .json "
+                  "or .html file")
+      ->type_name("FILE");
+  sub->add_flag("--verify-each", options.verifyEachPhase,
+                "Check the IR after each phase");
+  sub->add_flag("--timing", arguments->timing, "Show how long each phase took");
+  sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
+  sub->callback(
+      [arguments, &action] { action = [=] { return run(*arguments); }; });
+}
+
+} // namespace tfuse::cli

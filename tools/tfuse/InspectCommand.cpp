@@ -1,0 +1,44 @@
+//===- InspectCommand.cpp - tfuse inspect ---------------------------------===//
+
+#include "Commands.h"
+#include "Terminal.h"
+
+#include "tfuse/tfuse.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+namespace tfuse::cli {
+
+static int run(InspectOptions &options) {
+  bool failed = false;
+  options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    failed |= diagnostic.severity == Severity::Error;
+    printDiagnostic(diagnostic);
+  };
+  std::string text = inspect(options);
+  if (failed)
+    return Failed;
+  std::cout << text;
+  return Success;
+}
+
+void addInspect(CLI::App &app, Action &action) {
+  auto options = std::make_shared<InspectOptions>();
+  CLI::App *sub = app.add_subcommand(
+      "inspect", "Show what a SavedModel, GraphDef or TFLite file holds");
+  sub->footer("Examples:\n"
+              "  tfuse inspect my_saved_model\n"
+              "  tfuse inspect model.tflite --json | jq .ops");
+  sub->add_option("model", options->input, "The model to look at")
+      ->type_name("MODEL")
+      ->required();
+  sub->add_option("--tag", options->tags, "Tag of the graph in the SavedModel")
+      ->type_name("TAG")
+      ->take_all();
+  sub->add_flag("--json", options->json, "Print JSON");
+  sub->callback([options, &action] { action = [=] { return run(*options); }; });
+}
+
+} // namespace tfuse::cli

@@ -1,0 +1,77 @@
+//===- Terminal.cpp - How tfuse talks to a person -------------------------===//
+
+#include "Terminal.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <unistd.h>
+
+namespace tfuse::cli {
+
+static bool stderrIsTerminal() {
+  static const bool result = isatty(STDERR_FILENO);
+  return result;
+}
+
+static bool useColour() {
+  const char *noColour = std::getenv("NO_COLOR");
+  return stderrIsTerminal() && (!noColour || !*noColour);
+}
+
+void printDiagnostic(const Diagnostic &diagnostic) {
+  const char *kind = "error", *colour = "\033[1;31m";
+  if (diagnostic.severity == Severity::Warning) {
+    kind = "warning";
+    colour = "\033[1;35m";
+  } else if (diagnostic.severity == Severity::Note) {
+    kind = "note";
+    colour = "\033[1;36m";
+  }
+  std::string text = kind;
+  if (!diagnostic.code.empty())
+    text += "[" + diagnostic.code + "]";
+  if (useColour())
+    text = colour + text + "\033[0m";
+  text += ": ";
+  if (!diagnostic.where.empty())
+    text += diagnostic.where + ": ";
+  text += diagnostic.message + "\n";
+  if (!diagnostic.hint.empty())
+    text += "  hint: " + diagnostic.hint + "\n";
+  std::fputs(text.c_str(), stderr);
+}
+
+std::string formatBytes(uint64_t bytes) {
+  const char *units[] = {"bytes", "kB", "MB", "GB", "TB"};
+  double value = static_cast<double>(bytes);
+  unsigned unit = 0;
+  for (; value >= 1000 && unit < 4; ++unit)
+    value /= 1000;
+  char text[32];
+  std::snprintf(text, sizeof text, unit == 0 ? "%.0f %s" : "%.1f %s", value,
+                units[unit]);
+  return text;
+}
+
+Progress::Progress(bool enabled)
+    : enabled(enabled && stderrIsTerminal()),
+      start(std::chrono::steady_clock::now()) {}
+
+void Progress::phase(std::string_view name) {
+  using namespace std::chrono;
+  if (!enabled || steady_clock::now() - start < seconds(1))
+    return;
+  double elapsed = duration<double>(steady_clock::now() - start).count();
+  std::fprintf(stderr, "\r\033[K%.*s ... %.0f s", static_cast<int>(name.size()),
+               name.data(), elapsed);
+  std::fflush(stderr);
+  shown = true;
+}
+
+void Progress::clear() {
+  if (shown)
+    std::fputs("\r\033[K", stderr);
+  shown = false;
+}
+
+} // namespace tfuse::cli

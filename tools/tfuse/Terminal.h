@@ -1,0 +1,39 @@
+//===- Terminal.h - How tfuse talks to a person -----------------*- C++ -*-===//
+
+#ifndef TFUSE_TOOLS_TFUSE_TERMINAL_H
+#define TFUSE_TOOLS_TFUSE_TERMINAL_H
+
+#include "tfuse/tfuse.h"
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace tfuse::cli {
+
+/// Prints a diagnostic to stderr, e.g.
+///   error[unsupported-op]: dense/MatMul: ...
+///     hint: ...
+/// in colour when stderr is a terminal and NO_COLOR is not set.
+void printDiagnostic(const Diagnostic &diagnostic);
+
+/// "13.4 MB", "512 bytes".
+std::string formatBytes(uint64_t bytes);
+
+/// Names the phase that is running in one line that is written over, on a
+/// terminal only and only after a second, so that quick runs stay silent.
+class Progress {
+public:
+  explicit Progress(bool enabled);
+  ~Progress() { clear(); }
+  void phase(std::string_view name);
+  void clear();
+
+private:
+  bool enabled, shown = false;
+  std::chrono::steady_clock::time_point start;
+};
+
+} // namespace tfuse::cli
+
+#endif // TFUSE_TOOLS_TFUSE_TERMINAL_H

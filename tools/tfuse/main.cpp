@@ -1,0 +1,46 @@
+//===- main.cpp - The tfuse command line ----------------------------------===//
+
+#include "Commands.h"
+
+#include "tfuse/tfuse.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+using namespace tfuse;
+
+int main(int argc, char **argv) {
+  CLI::App app{"tfuse turns TensorFlow models into fused TFLite models, "
+               "without TensorFlow.\n"};
+  app.name("tfuse");
+  app.footer("Examples:\n"
+             "  tfuse convert my_saved_model -o model.tflite\n"
+             "  tfuse inspect model.tflite\n"
+             "\n"
+             "`tfuse COMMAND --help` explains a command with its options.");
+  app.set_version_flag("--version", "tfuse " + std::string(version()));
+  app.require_subcommand(0, 1);
+
+  cli::Action action;
+  cli::addConvert(app, action);
+  cli::addInspect(app, action);
+  cli::addCompletion(app, action);
+
+  if (argc < 2) {
+    std::cout << app.help();
+    return cli::Usage;
+  }
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success &request) {
+    return app.exit(request); // --help, --version
+  } catch (const CLI::ParseError &mistake) {
+    std::cerr << "error[usage]: " << mistake.what() << "\n";
+    std::string command;
+    for (const CLI::App *sub : app.get_subcommands())
+      command = " " + sub->get_name();
+    std::cerr << "  hint: tfuse" << command << " --help\n";
+    return cli::Usage;
+  }
+  return action ? action() : cli::Usage;
+}

@@ -1,0 +1,293 @@
+//===- ModelFileTest.cpp - Kinds of files, skeletons ----------------------===//
+
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "Import/Proto/SavedModel.pb.h"
+#include "Import/Proto/Skeleton.h"
+#include "Inputs.h"
+#include "llvm/Support/LEB128.h"
+#include <google/protobuf/util/message_differencer.h>
+
+using namespace llvm;
+
+namespace tfuse {
+namespace {
+
+//===----------------------------------------------------------------------===//
+// What a file is
+//===----------------------------------------------------------------------===//
+
+std::optional<ModelForm> identify(StringRef content) {
+  return identifyModel(ArrayRef(content.data(), content.size()));
+}
+
+constexpr ModelForm kBinaryGraph{ModelKind::GraphDef, false};
+constexpr ModelForm kTextGraph{ModelKind::GraphDef, true};
+
+TEST(ModelKind, TellsBinaryFilesApart) {
+  proto::GraphDef graph;
+  graph.add_node()->set_name("x");
+  graph.mutable_node(0)->set_op("_Fused>Conv2D");
+  EXPECT_EQ(identify(graph.SerializeAsString()), kBinaryGraph);
+  graph.clear_node();
+  graph.mutable_versions()->set_producer(21);
+  EXPECT_EQ(identify(graph.SerializeAsString()), kBinaryGraph);
+  graph.mutable_library()->add_function()->mutable_signature()->set_name("f");
+  EXPECT_EQ(identify(graph.SerializeAsString()), kBinaryGraph);
+
+  proto::MetaGraphDef meta;
+  *meta.mutable_graph_def() = graph;
+  meta.mutable_meta_info_def()->add_tags("serve");
+  auto &op = *meta.mutable_meta_info_def()->mutable_stripped_op_list();
+  op.add_op()->set_name("Add");
+  meta.mutable_meta_info_def()->set_tensorflow_version("2.21.0");
+  EXPECT_EQ(identify(meta.SerializeAsString()),
+            (ModelForm{ModelKind::MetaGraph, false}));
+
+  proto::SavedModel model;
+  model.set_saved_model_schema_version(1);
+  *model.add_meta_graphs() = meta;
+  EXPECT_EQ(identify(model.SerializeAsString()),
+            (ModelForm{ModelKind::SavedModel, false}));
+  EXPECT_EQ(identify(StringRef("\x1c\0\0\0TFL3....", 12)),
+            (ModelForm{ModelKind::TFLite, false}));
+}
+
+TEST(ModelKind, TellsTextFilesApart) {
+  EXPECT_EQ(identify("node { name: 'x' }"), kTextGraph);
+  EXPECT_EQ(identify("# A comment\n\n  # and another\nversions <>"),
+            kTextGraph);
+  EXPECT_EQ(identify("library: { }"), kTextGraph);
+  EXPECT_EQ(identify("# RUN: nothing but a comment\n"), kTextGraph);
+  EXPECT_EQ(identify("saved_model_schema_version: 1"),
+            (ModelForm{ModelKind::SavedModel, true}));
+  EXPECT_EQ(identify("meta_info_def { }"),
+            (ModelForm{ModelKind::MetaGraph, true}));
+}
+
+TEST(ModelKind, RefusesOtherFiles) {
+  EXPECT_EQ(identify(""), std::nullopt);
+  EXPECT_EQ(identify("node"), std::nullopt);
+  EXPECT_EQ(identify("Dear reader, this is no model."), std::nullopt);
+  EXPECT_EQ(identify("\x89PNG\r\n\x1a\n"), std::nullopt);
+  EXPECT_EQ(identify("PK\x03\x04..............."), std::nullopt);
+}
+
+//===----------------------------------------------------------------------===//
+// Skeletons
+//===----------------------------------------------------------------------===//
+
+/// Parses `content`; the message and what was left in the file.
+struct Parsed {
+  proto::GraphDef graph;
+  FileExtents extents;
+};
+std::optional<Parsed> parse(StringRef content) {
+  Parsed parsed;
+  auto extents = parseModelFile(MappedFile::fromMemory(content, "graph"),
+                                ModelKind::GraphDef, parsed.graph);
+  if (!extents) {
+    EXPECT_EQ(codeOf(extents.takeError()), Code::FileCorrupt);
+    return std::nullopt;
+  }
+  parsed.extents = std::move(*extents);
+  return parsed;
+}
+
+std::string write(const Parsed &parsed) {
+  std::string result;
+  raw_string_ostream os(result);
+  EXPECT_FALSE(errorToBool(writeModelFile(parsed.graph, ModelKind::GraphDef,
+                                          parsed.extents.extents, os)));
+  return result;
+}
+
+const proto::TensorProto &valueOf(const proto::GraphDef &graph,
+                                  StringRef name) {
+  for (const proto::NodeDef &node : graph.node())
+    if (StringRef(node.name()) == name)
+      for (const proto::NamedAttr &attr : node.attr())
+        if (attr.key() == "value")
+          return attr.value().tensor();
+  ADD_FAILURE() << "no constant " << name.str();
+  return proto::TensorProto::default_instance();
+}
+
+TEST(Skeleton, LeavesLargeFieldsInTheFile) {
+  std::string content = readInput("forms.pb");
+  auto parsed = parse(content);
+  ASSERT_TRUE(parsed);
+  // large_content, large_floats, large_ints, large_halves, large_some, in the
+  // function, in the list.
+  EXPECT_EQ(parsed->extents.extents.size(), 7u);
+  const proto::TensorProto &tensor = valueOf(parsed->graph, "large_content");
+  ASSERT_EQ(tensor.left_in_file_size(), 1);
+  EXPECT_TRUE(tensor.tensor_content().empty());
+  EXPECT_EQ(tensor.left_in_file(0).field(), 4u);
+  ArrayRef<char> extent =
+      parsed->extents.extents[tensor.left_in_file(0).extent()];
+  EXPECT_EQ(extent.size(), 40u * 40u * 4u);
+  EXPECT_TRUE(parsed->extents.file->contains(extent));
+
+  // What protobuf parses without our help.
+  proto::GraphDef whole;
+  ASSERT_TRUE(whole.ParseFromString(content));
+  EXPECT_EQ(StringRef(extent.data(), extent.size()),
+            valueOf(whole, "large_content").tensor_content());
+  EXPECT_TRUE(google::protobuf::util::MessageDifferencer::Equals(
+      valueOf(whole, "int32_all"), valueOf(parsed->graph, "int32_all")));
+}
+
+TEST(Skeleton, IsWrittenAsItWasRead) {
+  std::string content = readInput("forms.pb");
+  auto parsed = parse(content);
+  ASSERT_TRUE(parsed);
+  EXPECT_EQ(write(*parsed), content);
+}
+
+TEST(Skeleton, DoesWithoutEditsWhereNothingIsLarge) {
+  proto::GraphDef graph;
+  for (int i = 0; i < 1000; ++i)
+    graph.add_node()->set_name(std::string(100, 'x'));
+  std::string content = graph.SerializeAsString();
+  Skeleton skeleton = makeSkeleton(content, ModelKind::GraphDef);
+  EXPECT_TRUE(skeleton.edits.empty());
+  EXPECT_EQ(skeleton.size, content.size());
+}
+
+/// A field of bytes in binary form: tag, length, content.
+std::string wireField(unsigned number, StringRef content) {
+  std::string result;
+  raw_string_ostream os(result);
+  encodeULEB128(number << 3 | 2, os);
+  encodeULEB128(content.size(), os);
+  os << content;
+  return result;
+}
+
+TEST(Skeleton, LeavesFieldsInSeveralPiecesToProtobuf) {
+  // The last tensor_content counts; packed numbers add up.
+  proto::TensorProto first, second;
+  first.set_tensor_content(std::string(5000, 'a'));
+  second.set_tensor_content(std::string(5000, 'b'));
+  for (int i = 0; i < 2500; ++i)
+    (i % 2 ? first : second).add_float_val(i);
+  std::string tensor = first.SerializeAsString() + second.SerializeAsString();
+  // node, attr, value, tensor
+  std::string graph =
+      wireField(1, wireField(5, wireField(2, wireField(8, tensor))));
+  auto parsed = parse(graph);
+  ASSERT_TRUE(parsed);
+  EXPECT_TRUE(parsed->extents.extents.empty());
+  const auto &value = parsed->graph.node(0).attr(0).value().tensor();
+  EXPECT_EQ(value.float_val_size(), 2500);
+  EXPECT_EQ(value.tensor_content(), std::string(5000, 'b'));
+}
+
+TEST(Skeleton, FindsTensorsInNestedFunctions) {
+  proto::GraphDef graph;
+  auto *value = graph.mutable_library()
+                    ->add_function()
+                    ->add_arg_attr()
+                    ->mutable_value()
+                    ->add_attr()
+                    ->mutable_value();
+  for (int depth = 0; depth < 10; ++depth)
+    value = value->mutable_list()->add_func()->add_attr()->mutable_value();
+  value->mutable_tensor()->set_tensor_content(std::string(10000, 'x'));
+  auto parsed = parse(graph.SerializeAsString());
+  ASSERT_TRUE(parsed);
+  EXPECT_EQ(parsed->extents.extents.size(), 1u);
+  EXPECT_LT(parsed->graph.ByteSizeLong(), 500u);
+  EXPECT_EQ(write(*parsed), graph.SerializeAsString());
+}
+
+TEST(Skeleton, WorksForMetaGraphsAndSavedModels) {
+  proto::SavedModel model;
+  proto::MetaGraphDef &meta = *model.add_meta_graphs();
+  meta.mutable_graph_def()
+      ->add_node()
+      ->add_attr()
+      ->mutable_value()
+      ->mutable_tensor()
+      ->set_tensor_content(std::string(4096, 'x'));
+  meta.add_signature_def()
+      ->mutable_value()
+      ->add_defaults()
+      ->mutable_value()
+      ->set_tensor_content(std::string(4095, 'x')); // One too small.
+  Skeleton skeleton =
+      makeSkeleton(model.SerializeAsString(), ModelKind::SavedModel);
+  EXPECT_EQ(skeleton.extents.size(), 1u);
+  EXPECT_EQ(makeSkeleton(meta.SerializeAsString(), ModelKind::MetaGraph)
+                .extents.size(),
+            1u);
+}
+
+//===----------------------------------------------------------------------===//
+// Damaged files
+//===----------------------------------------------------------------------===//
+
+TEST(ModelFile, SurvivesTruncationAnywhere) {
+  std::string content = readInput("forms.pb");
+  for (size_t size = 0; size < content.size(); size += 7)
+    if (auto parsed = parse(StringRef(content).take_front(size)))
+      write(*parsed);
+}
+
+TEST(ModelFile, SurvivesFlippedBits) {
+  std::string content = readInput("forms.pb");
+  for (size_t i = 0; i < content.size(); i += 11) {
+    std::string damaged = content;
+    damaged[i] ^= 1 << (i % 8);
+    if (auto parsed = parse(damaged))
+      write(*parsed);
+  }
+}
+
+TEST(ModelFile, SurvivesForgedReferences) {
+  // A file may hold what looks like our own reference to an extent.
+  proto::GraphDef graph;
+  auto *left = graph.add_node()
+                   ->add_attr()
+                   ->mutable_value()
+                   ->mutable_tensor()
+                   ->add_left_in_file();
+  left->set_field(4);
+  left->set_extent(12345);
+  EXPECT_TRUE(parse(graph.SerializeAsString()));
+}
+
+TEST(ModelFile, SaysWhereTextIsMalformed) {
+  proto::GraphDef graph;
+  auto extents = parseModelFile(
+      MappedFile::fromMemory("node {\n  name: 3 4\n}", "graph.pbtxt"),
+      ModelKind::GraphDef, graph);
+  ASSERT_FALSE(static_cast<bool>(extents));
+  handleAllErrors(extents.takeError(), [](const UserError &error) {
+    EXPECT_EQ(error.code, Code::FileCorrupt);
+    EXPECT_EQ(error.where, "graph.pbtxt");
+    EXPECT_NE(error.message.find("2:9"), std::string::npos) << error.message;
+  });
+}
+
+TEST(ModelFile, ReadsTensorFlowsNamesInText) {
+  proto::SavedModel model;
+  auto extents = parseModelFile(
+      MappedFile::fromMemory(
+          "meta_graphs { collection_def { key: 'c' value { any_list { value {\n"
+          "  [type.googleapis.com/tensorflow.AssetFileDef] {\n"
+          "    filename: 'vocabulary.txt' }\n"
+          "} } } } unknown_field: 7 }",
+          "saved_model.pbtxt"),
+      ModelKind::SavedModel, model);
+  ASSERT_TRUE(static_cast<bool>(extents));
+  const auto &any =
+      model.meta_graphs(0).collection_def(0).value().any_list().value(0);
+  EXPECT_EQ(any.type_url(), "type.googleapis.com/tensorflow.AssetFileDef");
+  proto::AssetFileDef asset;
+  EXPECT_TRUE(asset.ParseFromString(any.value()));
+  EXPECT_EQ(asset.filename(), "vocabulary.txt");
+}
+
+} // namespace
+} // namespace tfuse

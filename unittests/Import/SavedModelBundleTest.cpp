@@ -1,0 +1,292 @@
+//===- SavedModelBundleTest.cpp - SavedModels of TensorFlow 1 and 2 -------===//
+
+#include "tfuse/Import/SavedModel/SavedModelBundle.h"
+#include "Import/Proto/SavedModel.pb.h"
+#include "Inputs.h"
+#include "mlir/IR/Verifier.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
+
+using namespace llvm;
+
+namespace tfuse::saved_model {
+namespace {
+
+std::unique_ptr<Bundle> load(StringRef name, ArrayRef<std::string> tags = {}) {
+  auto bundle = Bundle::load(inputPath(name), tags);
+  if (!bundle) {
+    ADD_FAILURE() << toString(bundle.takeError());
+    return nullptr;
+  }
+  return std::move(*bundle);
+}
+
+/// The values of a variable, found through the restore op.
+std::vector<float> valuesOf(Bundle &bundle, StringRef node) {
+  auto sources = bundle.variableSources();
+  auto checkpoint = bundle.checkpoint();
+  if (!sources || !checkpoint || !*checkpoint) {
+    ADD_FAILURE() << toString(
+        joinErrors(sources.takeError(), checkpoint.takeError()));
+    return {};
+  }
+  auto source = (*sources)->find(node);
+  EXPECT_NE(source, (*sources)->end()) << node.str();
+  if (source == (*sources)->end())
+    return {};
+  const TensorBundle::Entry *entry = (*checkpoint)->lookup(source->second.key);
+  EXPECT_TRUE(entry) << source->second.key;
+  if (!entry)
+    return {};
+  SmallVector<int64_t> shape;
+  auto read = [&]() -> Expected<TensorBytes> {
+    if (source->second.slice.empty())
+      return (*checkpoint)->read(*entry);
+    auto slice = TensorSlice::parse(source->second.slice, shape);
+    if (!slice)
+      return slice.takeError();
+    return (*checkpoint)->read(*entry, *slice);
+  };
+  auto data = read();
+  if (!data) {
+    ADD_FAILURE() << toString(data.takeError());
+    return {};
+  }
+  std::vector<float> result(data->bytes.size() / sizeof(float));
+  std::memcpy(result.data(), data->bytes.data(), data->bytes.size());
+  return result;
+}
+
+std::vector<std::string> names(ArrayRef<Port> ports) {
+  std::vector<std::string> result;
+  for (const Port &port : ports)
+    result.push_back(port.name);
+  return result;
+}
+
+using Strings = std::vector<std::string>;
+using Floats = std::vector<float>;
+
+//===----------------------------------------------------------------------===//
+// TensorFlow 2
+//===----------------------------------------------------------------------===//
+
+TEST(SavedModel2, ListsSignatures) {
+  auto bundle = load("saved_model_2");
+  ASSERT_TRUE(bundle);
+  ASSERT_EQ(bundle->signatures().size(), 2u); // Without initialization.
+  EXPECT_EQ(bundle->signatures()[0].key, "look_up");
+  const Signature *signature = bundle->signature("serving_default");
+  ASSERT_TRUE(signature);
+  EXPECT_EQ(signature->method, "tensorflow/serving/predict");
+  EXPECT_EQ(names(signature->inputs), Strings{"x"});
+  EXPECT_EQ(names(signature->outputs), (Strings{"n", "y"}));
+  const Port &x = signature->inputs[0];
+  EXPECT_EQ(x.tensor, "serving_default_x:0");
+  EXPECT_EQ(x.type, DataType::Float);
+  EXPECT_TRUE(x.shape.hasRank);
+  EXPECT_EQ(x.shape.dims, (std::vector<int64_t>{-1, 1}));
+  EXPECT_EQ(signature->outputs[0].type, DataType::Int64);
+  EXPECT_EQ(bundle->signature("__saved_model_init_op"), nullptr);
+}
+
+TEST(SavedModel2, ReadsDefaultsOfInputs) {
+  auto bundle = load("saved_model_2");
+  ASSERT_TRUE(bundle);
+  EXPECT_EQ(bundle->signature("serving_default")->defaults, Strings{"x"});
+  mlir::MLIRContext context;
+  auto value = bundle->defaultValue("serving_default", "x", &context);
+  ASSERT_TRUE(static_cast<bool>(value));
+  auto dense = cast<mlir::DenseElementsAttr>(*value);
+  EXPECT_EQ(dense.getType().getShape(), ArrayRef<int64_t>({1, 1}));
+  EXPECT_EQ(dense.getSplatValue<float>(), 5.0f);
+  EXPECT_EQ(codeOf(bundle->defaultValue("look_up", "word", &context)),
+            Code::UnknownTensor);
+}
+
+TEST(SavedModel2, FindsVariables) {
+  auto bundle = load("saved_model_2");
+  ASSERT_TRUE(bundle);
+  auto sources = bundle->variableSources();
+  ASSERT_TRUE(static_cast<bool>(sources));
+  // Two variables have the same name; their nodes do not.
+  std::map<std::string, std::string> keys;
+  for (const auto &entry : **sources)
+    keys[entry.second.key] = entry.first().str();
+  EXPECT_EQ(keys.size(), 3u);
+  std::string kernel = keys["layer/kernel/.ATTRIBUTES/VARIABLE_VALUE"];
+  std::string bias = keys["layer/bias/.ATTRIBUTES/VARIABLE_VALUE"];
+  EXPECT_NE(kernel, bias);
+  EXPECT_EQ(valuesOf(*bundle, kernel), (Floats{1, 2}));
+  EXPECT_EQ(valuesOf(*bundle, bias), (Floats{3, 4}));
+  EXPECT_EQ(keys["count/.ATTRIBUTES/VARIABLE_VALUE"], "count");
+}
+
+TEST(SavedModel2, FindsVariablesWithoutRestoreOp) {
+  // The same model, its restore op unknown. Variables of one name cannot be
+  // told apart then.
+  proto::SavedModel model;
+  ASSERT_TRUE(model.ParseFromString(readInput("saved_model_2/saved_model.pb")));
+  model.mutable_meta_graphs(0)->mutable_saver_def()->clear_restore_op_name();
+  ScratchFolder folder;
+  ASSERT_FALSE(sys::fs::create_directory(folder.path("variables")));
+  folder.write("saved_model.pb", model.SerializeAsString());
+  for (StringRef file :
+       {"variables/variables.index", "variables/variables.data-00000-of-00001"})
+    folder.write(file, readInput(("saved_model_2/" + file).str()));
+  auto bundle = Bundle::load(folder.path(""));
+  ASSERT_TRUE(static_cast<bool>(bundle));
+  auto sources = (*bundle)->variableSources();
+  ASSERT_TRUE(static_cast<bool>(sources));
+  EXPECT_EQ((*sources)->size(), 1u);
+  EXPECT_EQ((*sources)->lookup("count").key,
+            "count/.ATTRIBUTES/VARIABLE_VALUE");
+}
+
+TEST(SavedModel2, FindsAssetsAndInitialization) {
+  auto bundle = load("saved_model_2");
+  ASSERT_TRUE(bundle);
+  ASSERT_EQ(bundle->assets().size(), 1u);
+  EXPECT_EQ(bundle->assets()[0].path,
+            inputPath("saved_model_2/assets/vocabulary.txt"));
+  EXPECT_NE(bundle->assets()[0].tensor, "");
+  EXPECT_NE(bundle->initOp(), "");
+  EXPECT_EQ(bundle->debugInfoPath(), std::nullopt);
+  EXPECT_EQ(bundle->metadata().tags, Strings{"serve"});
+  EXPECT_EQ(bundle->metadata().tensorflowVersion, "2.21.0");
+  EXPECT_GT(bundle->metadata().graphProducer, 1000);
+}
+
+TEST(SavedModel2, ImportsTheGraph) {
+  auto bundle = load("saved_model_2");
+  ASSERT_TRUE(bundle);
+  mlir::MLIRContext context;
+  auto module = bundle->importGraph(&context);
+  ASSERT_TRUE(static_cast<bool>(module)) << toString(module.takeError());
+  EXPECT_TRUE(succeeded(mlir::verify(**module)));
+  // Names in the signatures are names in the graph.
+  StringSet<> nodes;
+  (*module)->walk([&](mlir::Operation *op) {
+    if (auto node = tfg::NodeView::get(op))
+      nodes.insert(node.name());
+  });
+  for (const Signature &signature : bundle->signatures())
+    for (const Port &port : signature.outputs)
+      EXPECT_TRUE(nodes.contains(StringRef(port.tensor).split(':').first));
+}
+
+//===----------------------------------------------------------------------===//
+// TensorFlow 1
+//===----------------------------------------------------------------------===//
+
+TEST(SavedModel1, PicksTheMetaGraph) {
+  auto bundle = load("saved_model_1"); // Two, of which one is for serving.
+  ASSERT_TRUE(bundle);
+  EXPECT_EQ(bundle->metadata().tags, Strings{"serve"});
+  EXPECT_TRUE(bundle->signature("serving_default"));
+  auto gpu = load("saved_model_1", {"serve", "gpu"});
+  ASSERT_TRUE(gpu);
+  EXPECT_TRUE(gpu->signature("predict"));
+  auto other = Bundle::load(inputPath("saved_model_1"), {std::string("train")});
+  ASSERT_FALSE(static_cast<bool>(other));
+  handleAllErrors(other.takeError(), [](const UserError &error) {
+    EXPECT_EQ(error.code, Code::UnknownSignature);
+    EXPECT_EQ(error.hint, "the tags there are: {serve}, {gpu, serve}");
+  });
+}
+
+TEST(SavedModel1, FindsVariables) {
+  auto bundle = load("saved_model_1");
+  ASSERT_TRUE(bundle);
+  EXPECT_EQ(valuesOf(*bundle, "s/resource"), (Floats{1, 2}));
+  EXPECT_EQ(valuesOf(*bundle, "s/reference"), (Floats{3, 4}));
+  EXPECT_EQ(valuesOf(*bundle, "s/parts/part_0"), (Floats{9, 9, 9, 9}));
+  EXPECT_EQ(valuesOf(*bundle, "s/parts/part_1"), (Floats{9, 9}));
+  auto sources = bundle->variableSources();
+  ASSERT_TRUE(static_cast<bool>(sources));
+  EXPECT_EQ((*sources)->size(), 4u);
+  EXPECT_EQ((*sources)->lookup("s/parts/part_1").slice, "3 2 2,1:0,2");
+}
+
+TEST(SavedModel1, FindsAssetsAndInitialization) {
+  auto bundle = load("saved_model_1");
+  ASSERT_TRUE(bundle);
+  ASSERT_EQ(bundle->assets().size(), 1u);
+  EXPECT_EQ(bundle->assets()[0].path,
+            inputPath("saved_model_1/assets/words.txt"));
+  EXPECT_EQ(bundle->assets()[0].tensor, "asset:0");
+  EXPECT_EQ(bundle->initOp(), "main_op");
+}
+
+TEST(SavedModel1, FindsAssetsInCollections) {
+  proto::SavedModel model;
+  auto &meta = *model.add_meta_graphs();
+  auto &collection = *meta.add_collection_def();
+  collection.set_key("saved_model_assets");
+  proto::AssetFileDef asset;
+  asset.set_filename("words.txt");
+  asset.mutable_tensor_info()->set_name("a:0");
+  auto &any = *collection.mutable_value()->mutable_any_list()->add_value();
+  any.set_type_url("type.googleapis.com/tensorflow.AssetFileDef");
+  any.set_value(asset.SerializeAsString());
+  auto &mainOp = *meta.add_collection_def();
+  mainOp.set_key("legacy_init_op");
+  mainOp.mutable_value()->mutable_node_list()->add_value("init");
+  ScratchFolder folder;
+  folder.write("saved_model.pb", model.SerializeAsString());
+  auto bundle = Bundle::load(folder.path(""));
+  ASSERT_TRUE(static_cast<bool>(bundle));
+  ASSERT_EQ((*bundle)->assets().size(), 1u);
+  EXPECT_EQ((*bundle)->assets()[0].tensor, "a:0");
+  EXPECT_EQ((*bundle)->initOp(), "init");
+}
+
+//===----------------------------------------------------------------------===//
+// Damaged models
+//===----------------------------------------------------------------------===//
+
+TEST(SavedModel, SaysWhatIsMissing) {
+  ScratchFolder folder;
+  EXPECT_EQ(codeOf(Bundle::load(folder.path("gone"))), Code::FileNotFound);
+  EXPECT_EQ(codeOf(Bundle::load(folder.path(""))), Code::NotAModel);
+  folder.write("saved_model.pb", "");
+  EXPECT_EQ(codeOf(Bundle::load(folder.path(""))), Code::FileCorrupt);
+
+  // A model whose variables were not copied.
+  folder.write("saved_model.pb", readInput("saved_model_2/saved_model.pb"));
+  auto bundle = Bundle::load(folder.path(""));
+  ASSERT_TRUE(static_cast<bool>(bundle));
+  auto checkpoint = (*bundle)->checkpoint();
+  ASSERT_TRUE(static_cast<bool>(checkpoint));
+  EXPECT_EQ(*checkpoint, nullptr);
+}
+
+TEST(SavedModel, SurvivesDamagedFiles) {
+  std::string content = readInput("saved_model_2/saved_model.pb");
+  ScratchFolder folder;
+  auto tryOne = [&](StringRef damaged) {
+    folder.write("saved_model.pb", damaged);
+    auto bundle = Bundle::load(folder.path(""));
+    if (!bundle)
+      return consumeError(bundle.takeError());
+    consumeError((*bundle)->variableSources().takeError());
+    mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+    mlir::ScopedDiagnosticHandler quiet(&context, [](mlir::Diagnostic &) {});
+    auto module = (*bundle)->importGraph(&context);
+    if (!module)
+      return consumeError(module.takeError());
+    (void)mlir::verify(**module);
+  };
+  for (size_t i = 0; i < content.size(); i += 53) {
+    tryOne(StringRef(content).take_front(i));
+    std::string damaged = content;
+    damaged[i] ^= 1 << (i % 8);
+    tryOne(damaged);
+  }
+}
+
+} // namespace
+} // namespace tfuse::saved_model

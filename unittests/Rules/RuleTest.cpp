@@ -1,0 +1,256 @@
+//===- RuleTest.cpp - What rules leave in the report ----------------------===//
+//
+// Rules over ops of no dialect, so that the machinery alone is tested: what is
+// recorded, in builds of every kind, and what is not.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/RuleDriver.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace mlir;
+using namespace tfuse;
+
+namespace {
+
+/// test.outer(test.inner(x)) => test.both(x), if nothing else uses test.inner
+/// and test.outer has no attribute "keep". Does not look at test.outer without
+/// operands.
+class FuseBoth : public RuleWithMatch<Operation *> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"test.outer"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getNumOperands() == 1;
+  }
+
+  FailureOr<Operation *> match(Operation *op, RuleContext &ctx) const override {
+    Operation *inner = op->getOperand(0).getDefiningOp();
+    if (!inner || inner->getName().getStringRef() != "test.inner")
+      return ctx.reject(op, Reason::Structure, "no test.inner in front");
+    if (!inner->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses, "used by others");
+    if (op->hasAttr("keep") && ctx.getSemantics() == Semantics::Finite)
+      return ctx.reject(op, Reason::Attribute, "to be kept");
+    return inner;
+  }
+
+  void rewrite(Operation *op, Operation *&inner,
+               RuleContext &ctx) const override {
+    OperationState state(ctx.fusedLoc({inner, op}), "test.both",
+                         inner->getOperands(), op->getResultTypes());
+    ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
+    ctx.absorb(inner);
+  }
+};
+TFUSE_DEFINE_RULE(FuseBoth)
+
+/// Marks test.plain in place; its operand's producer takes part, and stays.
+class MarkPlain : public Rule {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"test.plain"};
+    return names;
+  }
+
+private:
+  LogicalResult matchAndRewrite(Operation *op,
+                                RuleContext &ctx) const override {
+    if (op->hasAttr("marked"))
+      return ctx.reject(op, Reason::Attribute, "already marked");
+    ctx.rewriter.modifyOpInPlace(
+        op, [&] { op->setAttr("marked", ctx.rewriter.getUnitAttr()); });
+    ctx.absorb(op->getOperand(0).getDefiningOp());
+    return success();
+  }
+};
+TFUSE_DEFINE_RULE(MarkPlain)
+
+constexpr RuleInfo rules[] = {
+    {"test-fuse-both", "test", "", true, createFuseBoth},
+    {"test-mark-plain", "test", "", false, createMarkPlain},
+};
+
+class RuleTest : public testing::Test {
+protected:
+  RuleTest() {
+    context.allowUnregisteredDialects();
+    context.loadDialect<func::FuncDialect>();
+    context.printOpOnDiagnostic(false);
+  }
+
+  /// Runs the rules over a function with this body, whose argument is %x.
+  void run(StringRef body, const RuleOptions &options = {}) {
+    std::string text =
+        ("func.func @f(%x: i32) {\n" + body + "\nreturn\n}").str();
+    module = parseSourceString<ModuleOp>(text, &context);
+    ASSERT_TRUE(module);
+    ASSERT_TRUE(
+        succeeded(applyRules(*module, rules, selection, report, options)));
+  }
+
+  unsigned count(StringRef name) {
+    unsigned number = 0;
+    module->walk(
+        [&](Operation *op) { number += op->getName().getStringRef() == name; });
+    return number;
+  }
+
+  MLIRContext context;
+  RuleSelection selection;
+  Report report;
+  OwningOpRef<ModuleOp> module;
+};
+
+constexpr StringLiteral fusable = R"(
+  %0 = "test.inner"(%x) : (i32) -> i32 loc("layer/inner")
+  %1 = "test.outer"(%0) : (i32) -> i32 loc("layer/outer")
+  "test.use"(%1) : (i32) -> ())";
+
+TEST_F(RuleTest, RecordsWhatWasApplied) {
+  run(fusable);
+  ASSERT_EQ(report.applied().size(), 1u);
+  const RewriteEvent &event = report.applied().front();
+  EXPECT_EQ(event.rule, "test-fuse-both");
+  EXPECT_EQ(ArrayRef(event.nodes),
+            ArrayRef<StringRef>({"layer/outer", "layer/inner"}));
+  EXPECT_EQ(ArrayRef(event.before),
+            ArrayRef<StringRef>({"test.outer", "test.inner"}));
+  EXPECT_EQ(ArrayRef(event.after), ArrayRef<StringRef>({"test.both"}));
+  EXPECT_TRUE(report.nearMisses().empty());
+  EXPECT_EQ(count("test.both"), 1u);
+  EXPECT_EQ(count("test.inner"), 0u);
+}
+
+TEST_F(RuleTest, NamesTheResultAfterAllItsParts) {
+  run(fusable);
+  module->walk([&](Operation *op) {
+    if (op->getName().getStringRef() == "test.both")
+      EXPECT_EQ(nodeName(op), "layer/inner");
+  });
+}
+
+TEST_F(RuleTest, CountsOpsOfOneNodeEach) {
+  run(R"(
+    %0 = "test.inner"(%x) : (i32) -> i32 loc("gelu")
+    %1 = "test.outer"(%0) : (i32) -> i32 loc("gelu")
+    "test.use"(%1) : (i32) -> ())");
+  ASSERT_EQ(report.applied().size(), 1u);
+  EXPECT_EQ(report.applied().front().nodes.size(), 1u);
+  EXPECT_EQ(report.applied().front().before.size(), 2u);
+}
+
+TEST_F(RuleTest, RecordsRefusalsOnce) {
+  // The driver comes back to the op when test.dead goes away.
+  run(R"(
+    %0 = "test.inner"(%x) : (i32) -> i32
+    %1 = "test.outer"(%0) : (i32) -> i32 loc("one")
+    %2 = "test.outer"(%0) : (i32) -> i32 loc("two")
+    "test.use"(%1, %2) : (i32, i32) -> ())");
+  report.recordNearMiss("test-fuse-both", "two", "multiple-uses",
+                        "used by others");
+  auto misses = report.nearMisses();
+  ASSERT_EQ(misses.size(), 2u);
+  EXPECT_EQ(misses[0]->nodes.front(), "one");
+  EXPECT_EQ(misses[0]->reason, "multiple-uses");
+  EXPECT_EQ(misses[0]->detail, "used by others");
+  EXPECT_EQ(misses[1]->nodes.front(), "two");
+  EXPECT_TRUE(report.applied().empty());
+}
+
+TEST_F(RuleTest, ForgetsRefusalsThatDidNotLast) {
+  report.recordNearMiss("test-fuse-both", "layer/outer", "structure", "early");
+  EXPECT_EQ(report.nearMisses().size(), 1u);
+  run(fusable);
+  EXPECT_TRUE(report.nearMisses().empty());
+}
+
+TEST_F(RuleTest, IsSilentWhereThereIsNoAnchor) {
+  run(R"(
+    %0 = "test.outer"() : () -> i32
+    %1 = "test.other"(%0) : (i32) -> i32
+    "test.use"(%1) : (i32) -> ())");
+  EXPECT_TRUE(report.nearMisses().empty());
+  EXPECT_TRUE(report.applied().empty());
+}
+
+TEST_F(RuleTest, RecordsChangesInPlaceAndPartsThatStay) {
+  selection.only.insert("test-mark-plain");
+  run(R"(
+    %0 = "test.inner"(%x) : (i32) -> i32 loc("a")
+    %1 = "test.plain"(%0) : (i32) -> i32 loc("b")
+    "test.use"(%0, %1) : (i32, i32) -> ())");
+  ASSERT_EQ(report.applied().size(), 1u);
+  const RewriteEvent &event = report.applied().front();
+  EXPECT_EQ(ArrayRef(event.nodes), ArrayRef<StringRef>({"b", "a"}));
+  EXPECT_EQ(ArrayRef(event.before),
+            ArrayRef<StringRef>({"test.plain", "test.inner"}));
+  EXPECT_EQ(ArrayRef(event.after), ArrayRef<StringRef>({"test.plain"}));
+  // The second visit is refused, but the rule was applied there.
+  EXPECT_TRUE(report.nearMisses().empty());
+}
+
+TEST_F(RuleTest, RunsOnlySelectedRules) {
+  selection.disabled.insert("test-fuse-both");
+  run(fusable);
+  EXPECT_TRUE(report.applied().empty());
+  EXPECT_TRUE(report.nearMisses().empty());
+}
+
+TEST_F(RuleTest, LeavesRulesOutThatAreOffByDefault) {
+  StringRef plain = R"(
+    %0 = "test.inner"(%x) : (i32) -> i32
+    %1 = "test.plain"(%0) : (i32) -> i32
+    "test.use"(%1) : (i32) -> ())";
+  run(plain);
+  EXPECT_TRUE(report.applied().empty());
+  selection.enabled.insert("test-mark-plain");
+  run(plain);
+  EXPECT_EQ(report.applied().size(), 1u);
+}
+
+TEST_F(RuleTest, HandsTheSemanticsToRules) {
+  StringRef kept = R"(
+    %0 = "test.inner"(%x) : (i32) -> i32
+    %1 = "test.outer"(%0) {keep} : (i32) -> i32
+    "test.use"(%1) : (i32) -> ())";
+  run(kept);
+  EXPECT_EQ(count("test.both"), 0u);
+  run(kept, {Semantics::Grappler});
+  EXPECT_EQ(count("test.both"), 1u);
+}
+
+TEST_F(RuleTest, EmitsRefusalsAsRemarksIfAsked) {
+  std::vector<std::string> remarks;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    EXPECT_EQ(diagnostic.getSeverity(), DiagnosticSeverity::Remark);
+    remarks.push_back(diagnostic.str());
+    return success();
+  });
+  StringRef refused = R"(
+    %1 = "test.outer"(%x) : (i32) -> i32
+    "test.use"(%1) : (i32) -> ())";
+  run(refused);
+  EXPECT_TRUE(remarks.empty());
+  report.recordNearMiss("another-rule", "", "structure", "whatever");
+  run(refused, {Semantics::Finite, true});
+  EXPECT_TRUE(remarks.empty()) << "recorded before";
+  run(R"(
+    %1 = "test.outer"(%x) : (i32) -> i32 loc("new")
+    "test.use"(%1) : (i32) -> ())",
+      {Semantics::Finite, true});
+  ASSERT_EQ(remarks.size(), 1u);
+  EXPECT_EQ(remarks.front(),
+            "test-fuse-both: structure: no test.inner in front");
+}
+
+} // namespace

@@ -1,0 +1,1 @@
+"""The cases that utils/dump-eval-cases.py writes."""

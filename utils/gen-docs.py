@@ -1,0 +1,251 @@
+#!/usr/bin/env python3
+"""Writes docs/reference/ from the tables and headers it describes.
+
+  utils/gen-docs.py            writes the pages
+  utils/gen-docs.py --check    says which are stale or missing, and changes nothing
+
+A rule's page is the comment its source file opens with: the graph before and after, the source it
+follows, its conditions. So there is one text, beside the code, and the page cannot contradict it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+REFERENCE = ROOT / "docs" / "reference"
+
+GROUPS = {
+    "Arithmetic": "Grappler's ArithmeticOptimizer, on GraphDefs",
+    "Remapper": "Grappler's Remapper, on GraphDefs",
+    "Composite": "Annotated functions into single ops",
+    "Recurrent": "Loops into recurrent ops",
+    "Peephole": "Fusions on TFLite ops",
+}
+
+
+@dataclasses.dataclass
+class Rule:
+    """A line of a Rules.def, and the comment of the source it names."""
+
+    group: str
+    id: str
+    name: str
+    default: bool
+    extra: list[str]  # the arguments between the default and the summary
+    summary: str
+
+    @property
+    def source(self) -> str:
+        return f"lib/Rules/{self.group}/{self.name}.cpp"
+
+
+class StaleDocs(Exception):
+    """A table or header that this script cannot read; the message says where."""
+
+
+def entries(path: pathlib.Path, macro: str) -> list[list[str]]:
+    """The argument lists of all lines `macro(...)`; strings without their quotes."""
+    found = []
+    text = "\n".join(line for line in path.read_text().split("\n") if not line.lstrip().startswith("//"))
+    for match in re.finditer(rf"^{macro}\(((?:[^()\"]|\"(?:[^\"\\]|\\.)*\"|\([^()]*\))*)\)", text, re.MULTILINE):
+        arguments = re.findall(r"(?:\"(?:[^\"\\]|\\.)*\"\s*)+|[^,\s][^,]*", match[1])
+        found.append(["".join(re.findall(r"\"((?:[^\"\\]|\\.)*)\"", a)) if a.startswith('"') else a.strip() for a in arguments])
+    return found
+
+
+def rules() -> list[Rule]:
+    result = []
+    for table in sorted((ROOT / "lib" / "Rules").glob("*/Rules.def")):
+        for id, name, default, *extra, summary in entries(table, "TFUSE_RULE"):
+            result.append(Rule(table.parent.name, id, name, default == "true", extra, summary.replace('\\"', '"')))
+    return result
+
+
+def header(path: pathlib.Path) -> tuple[str, list[str]]:
+    """Title and lines of the comment a file opens with."""
+    lines = path.read_text().split("\n")
+    first = re.match(r"//===-* \S+ - (.*?) -*(?:\*- C\+\+ -\*)?-*===//", lines[0])
+    if not first:
+        raise StaleDocs(f"{path}: the first line is no header")
+    body = []
+    for line in lines[1:]:
+        if line.startswith("//===") or not line.startswith("//"):
+            break
+        body.append(line[2:].removeprefix(" "))
+    return first[1], body
+
+
+def markdown(lines: list[str]) -> str:
+    """A comment as Markdown: indented lines are drawings, `C1 (reason) text` are conditions."""
+    blocks: list[tuple[str, list[str]]] = []
+    for line in lines:
+        if not line.strip():
+            if blocks and blocks[-1][0] == "drawing":
+                blocks[-1][1].append("")
+            else:
+                blocks.append(("gap", []))
+            continue
+        condition = re.match(r"(C\d+[a-z]?)\s+(?:\(([\w-]+)\)\s*|:?\s*)(.*)", line) or re.match(r"(C\d+[a-z]?):\s*()(.*)", line)
+        if condition:
+            reason = f" ([{condition[2]}](../../reasons.md))" if condition[2] else ""
+            blocks.append(("condition", [f"- **{condition[1]}**{reason} {condition[3]}"]))
+        elif line.startswith("  ") and blocks and blocks[-1][0] == "condition":
+            blocks[-1][1].append("  " + line.strip())
+        elif line.startswith("  "):
+            if blocks and blocks[-1][0] == "drawing":
+                blocks[-1][1].append(line)
+            else:
+                blocks.append(("drawing", [line]))
+        elif blocks and blocks[-1][0] == "text":
+            blocks[-1][1].append(line)
+        else:
+            blocks.append(("text", [line]))
+    out: list[str] = []
+    previous = ""
+    for kind, content in blocks:
+        if kind == "gap":
+            continue
+        if kind == "condition" and previous != "condition":
+            out += ["", "## Conditions", ""]
+        elif kind != "condition":
+            out.append("")
+        if kind == "drawing":
+            while content and not content[-1]:
+                content.pop()
+            out += ["```text", *content, "```"]
+        else:
+            out += content
+        previous = kind
+    return "\n".join(out).strip("\n") + "\n"
+
+
+def kebab(name: str) -> str:
+    """FuseConvBias, HTMLPage -> fuse-conv-bias, html-page."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
+
+
+def tests_of(rule: Rule) -> list[str]:
+    folder = ROOT / "test" / "Rules" / rule.group
+    stems = {kebab(rule.name), rule.id, rule.id.split("-", 1)[-1], rule.name}
+    return sorted(
+        str(path.relative_to(ROOT))
+        for path in folder.glob("*")
+        if path.suffix in (".mlir", ".test", ".pbtxt") and (path.stem in stems or path.stem.removesuffix("-errors") in stems)
+    )
+
+
+def rule_page(rule: Rule) -> str:
+    _, body = header(ROOT / rule.source)
+    off = "" if rule.default else " Off by default."
+    page = f"# `{rule.id}`\n\n{rule.summary}.{off}\n\n{markdown(body)}\n"
+    links = [f"[source](../../../../{rule.source})"] + [f"[test](../../../../{test})" for test in tests_of(rule)]
+    return page + ", ".join(links) + "\n"
+
+
+def rule_index(all_rules: list[Rule]) -> str:
+    page = "# Rewrites\n\nEvery named rewrite, with a page each: before, after, conditions.\n"
+    for group, what in GROUPS.items():
+        members = [rule for rule in all_rules if rule.group == group]
+        if not members:
+            continue
+        page += f"\n## {what}\n\n| rule | what it does |\n|---|---|\n"
+        for rule in members:
+            off = "" if rule.default else " (off by default)"
+            page += f"| [`{rule.id}`]({group.lower()}/{rule.id}.md) | {rule.summary}{off} |\n"
+    return page
+
+
+def code_table(title: str, text: str, table: str, macro: str) -> str:
+    page = f"# {title}\n\n{text}\n\n| name | meaning |\n|---|---|\n"
+    for _, name, meaning in entries(ROOT / table, macro):
+        page += f"| `{name}` | {meaning} |\n"
+    return page
+
+
+def lowerings_page() -> str:
+    table = ROOT / "lib" / "Conversion" / "TFToTFL" / "Lowerings.def"
+    rows = []
+    for macro in ("TFUSE_RENAME", "TFUSE_BINARY", "TFUSE_LOWERING", "TFUSE_PREPARE"):
+        for arguments in entries(table, macro):
+            if macro in ("TFUSE_RENAME", "TFUSE_BINARY"):
+                name, target, types = arguments[0], arguments[1], arguments[2]
+            else:
+                name, target, types = arguments[0], arguments[3], arguments[5]
+            shown = ", ".join(t.strip().lower() for t in types.split("|"))
+            rows.append((name, f"`{target.removeprefix('tfl.')}`" if target else "several", shown))
+    page = (
+        "# TensorFlow ops that convert\n\n"
+        "The main TFLite op that each becomes, and the element types that its kernel computes with; other\n"
+        "types are brought to one of these where that is exact.\n\n| op | becomes | types |\n|---|---|---|\n"
+    )
+    for name, target, types in sorted(set(rows)):
+        page += f"| `{name}` | {target} | {types} |\n"
+    return page
+
+
+def pages() -> dict[pathlib.Path, str]:
+    all_rules = rules()
+    unknown = {rule.group for rule in all_rules} - set(GROUPS)
+    if unknown:
+        raise StaleDocs(f"GROUPS of {__file__} lacks {', '.join(sorted(unknown))}")
+    result = {
+        REFERENCE / "rules" / "README.md": rule_index(all_rules),
+        REFERENCE / "lowerings.md": lowerings_page(),
+        REFERENCE
+        / "diagnostics.md": code_table(
+            "Diagnostics",
+            "Every error has a code. Codes are stable: scripts may rely on them. The same codes are in the\n"
+            "JSON report and in the C++ interface (`tfuse::listCodes()`).",
+            "include/tfuse/Support/Diagnostics.def",
+            "TFUSE_CODE",
+        ),
+        REFERENCE
+        / "reasons.md": code_table(
+            "Reasons",
+            "Why a rewrite that nearly fired did not. Reports and tests show these names; they are stable.",
+            "include/tfuse/Rules/Reasons.def",
+            "TFUSE_REASON",
+        ),
+    }
+    for rule in all_rules:
+        result[REFERENCE / "rules" / rule.group.lower() / f"{rule.id}.md"] = rule_page(rule)
+    result[REFERENCE / "README.md"] = (
+        "# Reference\n\nWritten by `utils/gen-docs.py` from the tables and sources; do not edit.\n\n"
+        "- [Rewrites](rules/README.md): a page each\n- [TensorFlow ops that convert](lowerings.md)\n"
+        "- [Diagnostics](diagnostics.md)\n- [Reasons](reasons.md)\n"
+    )
+    return result
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="compare only; exit code 1 if a page is stale")
+    arguments = parser.parse_args()
+    try:
+        wanted = pages()
+    except (StaleDocs, OSError) as error:
+        print(f"gen-docs: {error}", file=sys.stderr)
+        return 1
+    present = set(REFERENCE.rglob("*.md")) if REFERENCE.exists() else set()
+    wrong = sorted(present - set(wanted)) + [p for p in wanted if p not in present or p.read_text() != wanted[p]]
+    if arguments.check:
+        for path in wrong:
+            print(f"stale: {path.relative_to(ROOT)} (run utils/gen-docs.py)")
+        print(f"{len(set(wanted) - set(wrong))} passed, {len(wrong)} failed")
+        return 1 if wrong else 0
+    for path in present - set(wanted):
+        path.unlink()
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    print(f"{len(wanted)} pages in {REFERENCE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Runs every test suite of a build and sums up: the last line is `N passed, N failed`.
+
+  utils/run-tests.py --build build/release                   what `make test` runs
+  utils/run-tests.py --build build/release --parity PYTHON   + the suites that need TensorFlow
+  utils/run-tests.py --build build/release --only lit        one suite
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+@dataclasses.dataclass
+class Suite:
+    """A command and the patterns that find its numbers of passed and failed tests."""
+
+    name: str
+    command: list[str]
+    passed: str = r"^(\d+) passed, \d+ failed$"
+    failed: str = r"^\d+ passed, (\d+) failed$"
+
+
+def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[Suite]:
+    python = sys.executable
+    tfuse = str(build / "bin" / "tfuse")
+    e2e = ROOT / "test" / "e2e"
+    result = [
+        Suite(
+            "unit",
+            [python, str(ROOT / "utils" / "run-unittests.py"), str(build / "unittests")],
+        ),
+        Suite(
+            "lit",
+            [str(pathlib.Path(python).parent / "lit"), "-v", "--order=lexical", str(build / "test")],
+            passed=r"^\s*(?:Passed|Expectedly Failed)\s*:\s*(\d+)",
+            failed=r"^\s*(?:Failed|Unexpectedly Passed|Unresolved|Timed Out)\s*:\s*(\d+)",
+        ),
+        Suite(
+            "e2e",
+            [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
+        ),
+        Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
+    ]
+    if parity:
+        result.append(
+            Suite(
+                "parity",
+                [parity, str(e2e / "run_parity.py"), "--tfuse", tfuse, "--models", str(ROOT / "build" / "models")]
+                + [word for glob in models for word in ("--only", glob)],
+            )
+        )
+    return result
+
+
+def run(suite: Suite) -> tuple[int, int]:
+    """Runs one suite, showing its output as it comes; returns (passed, failed)."""
+    print(f"=== {suite.name}: {' '.join(suite.command)}", flush=True)
+    start = time.monotonic()
+    process = subprocess.Popen(
+        suite.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT, errors="replace"
+    )
+    output = []
+    assert process.stdout
+    for line in process.stdout:
+        output.append(line)
+        print(line, end="", flush=True)
+    process.wait()
+    text = "".join(output)
+
+    def total(pattern: str) -> int:
+        return sum(int(number) for number in re.findall(pattern, text, re.MULTILINE))
+
+    passed, failed = total(suite.passed), total(suite.failed)
+    # A suite that dies, or that runs nothing, has failed even if no test says so.
+    if failed == 0 and (process.returncode != 0 or passed == 0):
+        print(f"{suite.name}: exit code {process.returncode}, {passed} tests counted")
+        failed = 1
+    print(f"=== {suite.name}: {passed} passed, {failed} failed in {time.monotonic() - start:.0f} s\n")
+    return passed, failed
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, required=True, help="the build directory")
+    parser.add_argument("--parity", metavar="PYTHON", help="a Python that has the pinned TensorFlow")
+    parser.add_argument("--models", action="append", default=[], metavar="GLOB", help="parity with just these models")
+    parser.add_argument("--only", action="append", default=[], metavar="SUITE", help="run just this suite")
+    arguments = parser.parse_args()
+    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
+
+    build = arguments.build.resolve()
+    chosen = [s for s in suites(build, arguments.parity, arguments.models) if not arguments.only or s.name in arguments.only]
+    if not chosen:
+        parser.error("no such suite")
+    results = [(suite.name, *run(suite)) for suite in chosen]
+    for name, passed, failed in results:
+        print(f"{name:12} {passed:6} passed {failed:4} failed")
+    passed = sum(result[1] for result in results)
+    failed = sum(result[2] for result in results)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Installs what tfuse builds and tests with, on Debian 12. Idempotent: what is
+# there already is left alone.
+#
+#   utils/setup.sh build     compiler and libraries (apt, needs root)
+#   utils/setup.sh runtime   + LiteRT and lit in build/venv: what the tests need
+#   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
+#   utils/setup.sh bench     + OpenVINO in build/venv-openvino
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+packages=(
+  clang-22 lld-22 llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
+  clang-format-22 clang-tidy-22 libclang-rt-22-dev
+  cmake ninja-build ccache make git
+  libprotobuf-dev protobuf-compiler libflatbuffers-dev flatbuffers-compiler
+  libsnappy-dev libisal-dev zlib1g-dev libzstd-dev
+  libeigen3-dev libcli11-dev libgtest-dev libbenchmark-dev pybind11-dev
+  python3 python3-venv
+)
+
+install_packages() {
+  local missing=()
+  for package in "${packages[@]}"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  if [ "$(id -u)" -ne 0 ]; then
+    echo "setup: these packages are missing; install them as root:" >&2
+    echo "  apt-get install ${missing[*]}" >&2
+    exit 1
+  fi
+  echo "setup: installing ${missing[*]}"
+  apt-get update -q
+  DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+    "${missing[@]}"
+}
+
+# make_venv DIRECTORY REQUIREMENTS...: made anew when the requirements change.
+make_venv() {
+  local venv=$1
+  shift
+  local stamp="$venv/.requirements"
+  if [ -f "$stamp" ] && cat "$@" | cmp -s - "$stamp"; then
+    return
+  fi
+  echo "setup: making $venv"
+  rm -rf "$venv"
+  /usr/bin/python3 -m venv "$venv"
+  local arguments=()
+  for file in "$@"; do arguments+=(-r "$file"); done
+  "$venv/bin/pip" install -q --disable-pip-version-check --no-deps "${arguments[@]}"
+  cat "$@" >"$stamp"
+}
+
+what=${1:-build}
+install_packages
+case $what in
+build) ;;
+runtime) make_venv build/venv test/e2e/requirements-runtime.txt ;;
+oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
+bench) make_venv build/venv-openvino bench/requirements.txt ;;
+*)
+  sed -n '2,9s/^# \?//p' "$0" >&2
+  exit 2
+  ;;
+esac
