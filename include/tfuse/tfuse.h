@@ -75,6 +75,13 @@ struct ConvertOptions {
   std::vector<std::string> disabledRules, onlyRules;
   /// Ops that have no builtin become custom ops of the same name.
   bool allowCustomOps = false;
+  /// Composites: a function that a person annotated and that does not have the
+  /// interface of what it claims to implement is converted through its body,
+  /// with a warning; otherwise it is an error.
+  bool fallbackComposites = false;
+  /// Composites that have to be fused, by the names and ids of
+  /// listComposites(); "*" stands for all that the model has.
+  std::vector<std::string> requiredFusions;
   /// Checks the IR after each phase.
   bool verifyEachPhase = false;
 
@@ -121,6 +128,17 @@ struct RuleDescription {
   bool onByDefault;
 };
 std::vector<RuleDescription> listRules();
+
+/// What functions can be annotated with (`_implements`, `api_implements`), and
+/// what becomes of them. The ids are ids of rules, too.
+struct CompositeDescription {
+  std::string id, summary;
+  /// The names in annotations; "*" at the end of one stands for any text.
+  std::vector<std::string> names;
+  /// Whether a person writes the annotation, or a framework by itself.
+  bool byPerson;
+};
+std::vector<CompositeDescription> listComposites();
 
 /// The phases that `stopAfter` can name, in order, with what holds after each.
 std::vector<std::pair<std::string_view, std::string_view>> listPhases();

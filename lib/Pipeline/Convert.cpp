@@ -19,6 +19,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
+#include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/RuleDriver.h"
 #include "tfuse/Support/AtomicFile.h"
@@ -48,6 +49,7 @@ public:
 private:
   LogicalResult checkOptions();
   LogicalResult import();
+  LogicalResult fuseCompositeFunctions();
   LogicalResult write();
   LogicalResult writeIR();
   LogicalResult writeReport();
@@ -65,6 +67,7 @@ private:
   std::optional<Phase> stopAfter;
   bool stopped = false;
   RuleSelection selection;
+  CompositeRegistry composites = CompositeRegistry::builtin();
   OwningOpRef<ModuleOp> module;
 };
 
@@ -184,6 +187,25 @@ LogicalResult Conversion::import() {
   return success();
 }
 
+LogicalResult Conversion::fuseCompositeFunctions() {
+  // What functions compute with says little of types; composites need to know
+  // them. Most models have none.
+  bool hasComposites = any_of(module->getOps<func::FuncOp>(), isAnnotated);
+  if (failed(runPasses([&](OpPassManager &passes) {
+        if (hasComposites)
+          passes.addPass(tf::createTFShapeInferencePass());
+        // Keras 3 exports one model under several names; from here on it is
+        // one, and a composite that does not fit is reported once.
+        passes.addPass(tf::createDeduplicateFunctionsPass());
+      })))
+    return failure();
+  CompositeOptions composite;
+  composite.selection = selection;
+  composite.fallback = options.fallbackComposites;
+  composite.required = options.requiredFusions;
+  return fuseComposites(*module, composite, session.getReport(), composites);
+}
+
 LogicalResult Conversion::writeIR() {
   return session.check(writeAtomically(result.output, [&](raw_ostream &os) {
     OpPrintingFlags flags;
@@ -225,12 +247,8 @@ LogicalResult Conversion::run() {
       return;
     if (!phase(Phase::Raise, [&] { return raiseToTF(*module); }))
       return;
-    // Keras 3 exports one model under several names; from here on it is one.
-    if (!phase(Phase::Composite, [&] {
-          return runPasses([](OpPassManager &passes) {
-            passes.addPass(tf::createDeduplicateFunctionsPass());
-          });
-        }))
+    // Before calls are inlined, while what stands for one op is one function.
+    if (!phase(Phase::Composite, [&] { return fuseCompositeFunctions(); }))
       return;
     // Calls go first, so that each variable is read where its argument is.
     if (!phase(Phase::Freeze, [&] {

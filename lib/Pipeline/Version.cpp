@@ -1,5 +1,6 @@
 //===- Version.cpp - The version and the lists of the public interface ----===//
 
+#include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
@@ -10,8 +11,17 @@ std::string_view version() { return TFUSE_VERSION; }
 
 std::vector<RuleDescription> listRules() {
   std::vector<RuleDescription> result;
-  for (const RuleInfo &rule : peepholeRules())
-    result.push_back({rule.id, rule.group, rule.summary, rule.onByDefault});
+  for (llvm::ArrayRef<RuleInfo> group : {compositeRules(), peepholeRules()})
+    for (const RuleInfo &rule : group)
+      result.push_back({rule.id, rule.group, rule.summary, rule.onByDefault});
+  return result;
+}
+
+std::vector<CompositeDescription> listComposites() {
+  std::vector<CompositeDescription> result;
+  for (const auto &info : llvm::reverse(CompositeRegistry::builtin().all()))
+    result.push_back({info->id, info->summary, info->names,
+                      info->author == CompositeAuthor::Person});
   return result;
 }
 

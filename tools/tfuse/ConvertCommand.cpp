@@ -17,6 +17,7 @@ struct ConvertArguments {
   ConvertOptions options;
   std::vector<std::string> shapes;
   bool quiet = false, timing = false, listRules = false, listPhases = false;
+  bool listComposites = false;
 };
 } // namespace
 
@@ -55,6 +56,16 @@ static int printRules() {
   return Success;
 }
 
+static int printComposites() {
+  for (const CompositeDescription &composite : tfuse::listComposites()) {
+    for (const std::string &name : composite.names)
+      std::cout << (&name == &composite.names.front() ? "" : ", ") << name;
+    std::cout << (composite.byPerson ? "\n" : " (tagged by the framework)\n")
+              << "      " << composite.summary << " [" << composite.id << "]\n";
+  }
+  return Success;
+}
+
 static int printPhases() {
   for (auto &[name, holds] : tfuse::listPhases())
     std::printf("%-10s %s\n", std::string(name).c_str(),
@@ -83,6 +94,8 @@ static int run(ConvertArguments &arguments) {
     return printRules();
   if (arguments.listPhases)
     return printPhases();
+  if (arguments.listComposites)
+    return printComposites();
   if (arguments.options.input.empty()) {
     printDiagnostic({Severity::Error, "usage", "no model given", "",
                      "tfuse convert MODEL -o OUT.tflite"});
@@ -169,6 +182,22 @@ void addConvert(CLI::App &app, Action &action) {
       ->take_all();
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Ops without a builtin become custom ops");
+  sub->add_flag("--fallback-composites", options.fallbackComposites,
+                "Convert the body of an annotated function that does not have "
+                "the interface of what it implements, with a warning");
+  sub->add_option_function<std::vector<std::string>>(
+         "--require-fusion",
+         [&options](const std::vector<std::string> &names) {
+           for (const std::string &name : names)
+             options.requiredFusions.push_back(name.empty() ? "*" : name);
+         },
+         "Fail unless these composites are fused (no name: all that the "
+         "model has)")
+      ->type_name("[=NAME,...]")
+      ->delimiter(',')
+      ->expected(0, -1);
+  sub->add_flag("--list-composites", arguments->listComposites,
+                "List what annotated functions can implement and leave");
   sub->add_option("--disable-rule", options.disabledRules,
                   "Leave out a rewrite; may be repeated")
       ->type_name("ID")

@@ -41,9 +41,14 @@ private:
   bool tryRule(const CompositeInfo &info, const CompositeFunction &function,
                CompositeMiss &miss);
   void tryCallers(const CompositeInfo &info, CompositeFunction function,
-                  const CompositeMiss &miss);
+                  ArrayRef<CallGroup> groups, CompositeMiss miss);
   void refuse(const CompositeInfo &info, const CompositeFunction &function,
               const CompositeMiss &miss);
+  /// Whether upstream's pass would say a word about a refusal.
+  bool upstreamWarns(const CompositeInfo &info) const {
+    return options.rules.semantics == Semantics::Grappler &&
+           info.author == CompositeAuthor::TensorFlow;
+  }
   bool isSelected(const CompositeInfo &info) const;
   bool isRequired(const CompositeInfo *info,
                   const Annotation &annotation) const;
@@ -146,19 +151,13 @@ bool Fuser::tryRule(const CompositeInfo &info,
   return true;
 }
 
-/// Gives the calls functions of their own where they know more of the types
-/// than the function, and tries those.
+/// Gives the calls functions of their own, one for each group, and tries those.
 void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
-                       const CompositeMiss &miss) {
-  SmallVector<CallGroup> groups = groupByTypes(function);
-  if (groups.size() == 1 && groups[0].types == function.func.getArgumentTypes())
-    return refuse(info, function, miss);
-
+                       ArrayRef<CallGroup> groups, CompositeMiss miss) {
   SmallVector<Operation *> left(function.calls.begin(), function.calls.end());
-  CompositeMiss last = miss;
-  for (CallGroup &group : groups) {
+  for (const CallGroup &group : groups) {
     Specialization copy(function, group);
-    if (!tryRule(info, copy.get(), last)) {
+    if (!tryRule(info, copy.get(), miss)) {
       copy.discard();
       continue;
     }
@@ -171,7 +170,7 @@ void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
   if (left.empty())
     return;
   function.calls.assign(left.begin(), left.end());
-  refuse(info, function, last);
+  refuse(info, function, miss);
 }
 
 void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
@@ -192,7 +191,7 @@ void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
     diag << miss.message;
     attachHint(diag, miss.hint.empty() ? StringRef(fallbackHint) : miss.hint);
     attachCalls(diag, function);
-  } else if (isPersons || !miss.hint.empty()) {
+  } else if (isPersons || !miss.hint.empty() || upstreamWarns(info)) {
     auto diag = emitWarning(func::FuncOp(function.func).getLoc());
     diag << miss.message;
     if (!miss.hint.empty())
@@ -251,11 +250,22 @@ void Fuser::visit(func::FuncOp func) {
     return;
   }
   CompositeMiss miss;
+  // What the calls pass may be known better than what they have in common. The
+  // rule then decides about that: without a rank, much seems to fit.
+  SmallVector<CallGroup> groups;
+  if (!function.hasUnknownUses)
+    groups = groupByTypes(function);
+  bool callsKnowMore =
+      groups.size() > 1 ||
+      (groups.size() == 1 && groups[0].types != func.getArgumentTypes());
+  bool upstream = options.rules.semantics == Semantics::Grappler;
+  if (callsKnowMore && !upstream)
+    return tryCallers(*info, std::move(function), groups, miss);
   if (tryRule(*info, function, miss))
     return;
-  if (function.hasUnknownUses || function.calls.empty() || miss.message.empty())
+  if (!callsKnowMore || miss.message.empty())
     return refuse(*info, function, miss);
-  tryCallers(*info, std::move(function), miss);
+  tryCallers(*info, std::move(function), groups, miss);
 }
 
 /// What the user demands has to be in the model.

@@ -26,7 +26,10 @@ Type CompositeFunction::argumentType(unsigned index) const {
 std::string CompositeFunction::describe() const {
   std::string words;
   raw_string_ostream os(words);
-  os << "function '" << func::FuncOp(func).getName() << "'";
+  // A copy for some of the calls goes by the name of the original.
+  StringRef name = nodeName(func::FuncOp(func));
+  os << "function '" << (name.empty() ? func::FuncOp(func).getName() : name)
+     << "'";
   SmallVector<StringRef> layers;
   for (Operation *call : calls)
     if (StringRef name = nodeName(call);
