@@ -163,6 +163,26 @@ def gather_and_split():
     tf.tile(x, [1, 3], name="tiled")
 
 
+@graph
+def attention():
+    x = source("x", [None, None, 16])
+    shape = tf.shape(x)
+
+    def heads(name):
+        y = tf.linalg.matmul(tf.reshape(x, [-1, 16]), source("w" + name, [16, 16]))
+        y = tf.reshape(y, tf.stack([shape[0], shape[1], 4, 4]))
+        return tf.transpose(y, [0, 2, 1, 3], name=name)
+
+    scores = tf.linalg.matmul(heads("q"), heads("k"), transpose_b=True) * 0.5
+    y = tf.linalg.matmul(tf.nn.softmax(scores, name="weights"), heads("v"))
+    y = tf.reshape(tf.transpose(y, [0, 2, 1, 3]), shape)
+    y = tf.add(x, y, name="residual")
+    mean = tf.reduce_mean(y, -1, keepdims=True, name="mean")
+    variance = tf.reduce_mean(tf.math.squared_difference(y, mean), -1,
+                              keepdims=True, name="variance")
+    tf.multiply(y - mean, tf.math.rsqrt(variance + 1e-3), name="normalized")
+
+
 def letters(number):
     name = ""
     while True:

@@ -60,6 +60,8 @@ public:
   /// What is known of a data operand or result.
   TensorInfo lookup(mlir::Value value) const;
   Shape shape(mlir::Value value) const;
+  /// Whether others may be put in the place of this tensor.
+  bool isFed(mlir::Value value) const;
   /// Nodes whose operands do not meet their requirements, in no order, with the
   /// reason. Nothing is known of their results.
   llvm::SmallVector<std::pair<mlir::Operation *, std::string>>

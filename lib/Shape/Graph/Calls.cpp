@@ -156,13 +156,20 @@ TensorInfos GraphInference::iterate(Operation *loop, TensorInfos carried,
 
 void GraphInference::visitWhile(NodeView node) {
   TensorInfos carried = lookupAll(node.dataOperands());
-  if (carried.size() != node.numDataResults())
+  auto body = dyn_cast_or_null<tf_type::FuncAttr>(node->getAttr("body"));
+  if (carried.size() != node.numDataResults() || !body ||
+      !functions.lookup(body.getName().getRootReference().getValue()))
     return setMerged(node, std::nullopt);
-  Attribute function = node->getAttr("body");
-  setMerged(node, iterate(node.getOperation(), carried,
-                          [&](const TensorInfos &arguments) {
-                            return call(node, function, arguments);
-                          }));
+  TensorInfos results =
+      iterate(node.getOperation(), carried, [&](const TensorInfos &arguments) {
+        return call(node, body, arguments);
+      });
+  // Without the attribute, the shape function takes it for granted that shapes
+  // do not change.
+  auto stated = dyn_cast_or_null<ArrayAttr>(node->getAttr("output_shapes"));
+  if (stated && !stated.empty())
+    return setMerged(node, results);
+  setAll(node.dataResults(), results);
 }
 
 /// The number a For loop is at.

@@ -266,6 +266,15 @@ void GraphInference::inferWithFunction(NodeView node) {
   setAll(node.dataResults(), results);
 }
 
+/// What goes into a loop. Whether it is the same in each round is a question of
+/// what the Merge behind it joins it with.
+void GraphInference::visitEnter(NodeView node) {
+  if (node.numDataResults() == 1 && node.numDataOperands() == 1)
+    set(node->getResult(0), lookup(node.dataOperand(0)));
+  else
+    setUnknown(node.dataResults());
+}
+
 /// A Merge gives whichever operand is there: what they have in common. In a
 /// loop the one that comes back is not known at first, and what was found once
 /// is never made more precise, so that loops come to an end.

@@ -88,6 +88,7 @@ private:
   void visitBlock(mlir::Block &block);
   void visitUsers(const BlockOrder &order, mlir::Block &block, unsigned from);
   void inferWithFunction(tfg::NodeView node);
+  void visitEnter(tfg::NodeView node);
   void visitMerge(tfg::NodeView node);
 
   //===--- Functions and regions (Calls.cpp) ------------------------------===//

@@ -151,6 +151,10 @@ Shape GraphShapes::shape(Value value) const {
   return shape;
 }
 
+bool GraphShapes::isFed(Value value) const {
+  return impl->options.fed.contains(value);
+}
+
 SmallVector<std::pair<Operation *, std::string>>
 GraphShapes::conflicts() const {
   SmallVector<std::pair<Operation *, std::string>> all;
