@@ -7,7 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Dialect/TF/Analysis/GlobalTensorUses.h"
+#include "EraseHandles.h"
+
+#include "tfuse/Dialect/TF/Analysis/HandleUses.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -29,8 +31,11 @@ struct FreezeGlobalTensors
     : public impl::FreezeGlobalTensorsPassBase<FreezeGlobalTensors> {
   using Base::Base;
   void runOnOperation() override;
-  LogicalResult freeze(const GlobalTensorUses &uses);
-  void eraseFrozen(const GlobalTensorAnalysis &analysis);
+  LogicalResult freeze(const HandleUses &uses);
+  void eraseFrozen(const HandleAnalysis &analysis);
+
+  /// Handles of variables that are constants now.
+  llvm::DenseSet<Value> frozen;
 };
 
 /// Puts what `read` reads, now that its variable is the constant `value`, in
@@ -50,6 +55,7 @@ private:
   }
   Value gather();
   Value shape();
+  void replaceResult(Value result);
 
   Operation *read;
   ElementsAttr value;
@@ -82,6 +88,21 @@ Value ReadReplacer::shape() {
                          RankedTensorType::get(type.getRank(), element), dims));
 }
 
+/// A value is often known better than the variable is. Where a function, a
+/// region or a loop hands it on, its type has to stay.
+void ReadReplacer::replaceResult(Value result) {
+  Value old = read->getResult(0);
+  old.replaceUsesWithIf(result, [&](OpOperand &use) {
+    return result.getType() == old.getType() ||
+           !(use.getOwner()->hasTrait<OpTrait::IsTerminator>() ||
+             runsFunctions(use.getOwner()) || use.getOwner()->getNumRegions());
+  });
+  if (!old.use_empty())
+    old.replaceAllUsesWith(
+        createOp(builder, read->getLoc(), "Cast", old.getType(), result, {})
+            ->getResult(0));
+}
+
 void ReadReplacer::run() {
   Value result;
   if (isa(read, "ReadVariableOp"))
@@ -98,75 +119,69 @@ void ReadReplacer::run() {
   else if (isa(read, "VarIsInitializedOp"))
     result = scalar(builder.getBoolAttr(true), builder.getI1Type());
   if (result)
-    read->getResult(0).replaceAllUsesWith(result);
+    replaceResult(result);
   read->erase();
 }
 
-LogicalResult FreezeGlobalTensors::freeze(const GlobalTensorUses &uses) {
-  auto global = cast<tf_saved_model::GlobalTensorOp>(uses.globalTensor);
-  if (uses.write) {
-    auto diag = emitUserError(uses.write->getOwner(), Code::InvalidGraph)
-                << "writes or passes on the immutable bound input of variable '"
-                << global.getSymName() << "'";
+LogicalResult FreezeGlobalTensors::freeze(const HandleUses &uses) {
+  auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
+  if (uses.isWritten()) {
+    auto diag =
+        emitUserError(uses.writes.front()->getOwner(), Code::InvalidGraph)
+        << "writes or passes on the immutable bound input of variable '"
+        << global.getSymName() << "'";
     return diag;
   }
   // A handle that may stand for two variables cannot become one constant.
-  if (uses.ambiguous)
+  if (!uses.ambiguous.empty())
     return success();
-  auto value = dyn_cast_if_present<ElementsAttr>(global.getValueAttr());
-  if (!value)
-    return emitUserError(global, Code::UninitializedVariable)
-           << "variable '" << global.getSymName() << "' has no value";
-  llvm::SetVector<Operation *> reads;
-  for (OpOperand *use : uses.reads)
-    reads.insert(use->getOwner());
-  for (Operation *read : reads)
-    ReadReplacer(read, value).run();
+  if (!uses.reads.empty()) {
+    auto value = dyn_cast_if_present<ElementsAttr>(global.getValueAttr());
+    if (!value)
+      return emitUserError(global, Code::UninitializedVariable)
+             << "variable '" << global.getSymName() << "' has no value";
+    llvm::SetVector<Operation *> reads;
+    for (OpOperand *use : uses.reads)
+      reads.insert(use->getOwner());
+    for (Operation *read : reads)
+      ReadReplacer(read, value).run();
+  }
+  frozen.insert(uses.handles.begin(), uses.handles.end());
   return success();
 }
 
-/// Takes away the arguments bound to variables that nothing uses any more, and
-/// then those variables. All at once: either alone is linear in the module.
-void FreezeGlobalTensors::eraseFrozen(const GlobalTensorAnalysis &analysis) {
-  llvm::MapVector<Operation *, BitVector> unused;
-  for (auto &[name, uses] : analysis.uses())
-    for (Value handle : uses.handles) {
-      auto argument = dyn_cast<BlockArgument>(handle);
-      auto function =
-          argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp())
-                   : func::FuncOp();
-      if (!function || !handle.use_empty() ||
-          !function.getArgAttr(argument.getArgNumber(),
-                               tf_saved_model::boundInputAttr))
-        continue;
-      BitVector &arguments = unused[function];
-      arguments.resize(function.getNumArguments());
-      arguments.set(argument.getArgNumber());
-    }
-  for (auto &[function, arguments] : unused)
-    (void)cast<func::FuncOp>(function).eraseArguments(arguments);
-
+void FreezeGlobalTensors::eraseFrozen(const HandleAnalysis &analysis) {
+  eraseHandles(getOperation(), analysis.functions(), frozen);
   SymbolTableCollection tables;
   SymbolUserMap users(tables, getOperation());
   for (auto &[name, uses] : analysis.uses())
-    if (users.useEmpty(uses.globalTensor))
-      uses.globalTensor->erase();
+    if (users.useEmpty(uses.source) && !tf_saved_model::isExported(uses.source))
+      uses.source->erase();
 }
 
 void FreezeGlobalTensors::runOnOperation() {
+  frozen.clear();
   ModuleOp module = getOperation();
-  GlobalTensorAnalysis analysis(module);
+  HandleAnalysis analysis(module);
   for (auto &[name, uses] : analysis.uses()) {
-    auto global = cast<tf_saved_model::GlobalTensorOp>(uses.globalTensor);
+    auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
     if (global.getIsMutable()) {
       if (allowMutableTensors)
         continue;
       emitUserError(global, Code::UnsupportedResource)
-          << "variable '" << name.getValue() << "' is not immutable";
+          << "variable '" << global.getSymName() << "' is not immutable";
       return signalPassFailure();
     }
     if (failed(freeze(uses)))
       return signalPassFailure();
+  }
+  bool hasUnbound = any_of(analysis.uses(), [](auto &entry) {
+    return entry.second.handles.empty();
+  });
+  if (hasUnbound && !allowMutableTensors) {
+    emitUserError(module, Code::UnsupportedResource)
+        << "could not freeze all global tensors in the module";
+    return signalPassFailure();
   }
   eraseFrozen(analysis);
 }

@@ -1,6 +1,6 @@
 //===- OptimizeGlobalTensors.cpp - Remove dead variables, mark read-only --===//
 
-#include "tfuse/Dialect/TF/Analysis/GlobalTensorUses.h"
+#include "tfuse/Dialect/TF/Analysis/HandleUses.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -29,12 +29,14 @@ struct OptimizeGlobalTensors
 /// the module for no purpose.
 void OptimizeGlobalTensors::eraseUnusedArguments() {
   for (auto function : getOperation().getOps<func::FuncOp>()) {
-    if (function.isExternal() || !function->hasAttr(tf_saved_model::exportedNamesAttr))
+    if (function.isExternal() ||
+        !function->hasAttr(tf_saved_model::exportedNamesAttr))
       continue;
     BitVector unused(function.getNumArguments());
     for (BlockArgument argument : function.getArguments())
       if (argument.use_empty() &&
-          function.getArgAttr(argument.getArgNumber(), tf_saved_model::boundInputAttr))
+          function.getArgAttr(argument.getArgNumber(),
+                              tf_saved_model::boundInputAttr))
         unused.set(argument.getArgNumber());
     if (unused.any())
       (void)function.eraseArguments(unused);
@@ -44,13 +46,14 @@ void OptimizeGlobalTensors::eraseUnusedArguments() {
 void OptimizeGlobalTensors::runOnOperation() {
   eraseUnusedArguments();
   ModuleOp module = getOperation();
-  GlobalTensorAnalysis analysis(module);
+  HandleAnalysis analysis(module);
   SmallVector<Operation *> dead;
   for (auto &[name, uses] : analysis.uses()) {
-    auto global = cast<tf_saved_model::GlobalTensorOp>(uses.globalTensor);
-    bool initialized = false;
-    if (uses.handles.empty() && !global->hasAttr(tf_saved_model::exportedNamesAttr) &&
-        !initialized)
+    auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
+    // Whoever has the model may read and write what it exports.
+    if (tf_saved_model::isExported(global))
+      continue;
+    if (uses.handles.empty())
       dead.push_back(global);
     else if (!uses.isWritten() && global.getIsMutable() && global.getValue())
       global.removeIsMutableAttr();

@@ -51,3 +51,72 @@ module attributes {tf_saved_model.semantics} {
     return
   }
 }
+
+// -----
+
+// Handles leave calls, branches and loops with what they carried.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK-NOT: global_tensor
+  "tf_saved_model.global_tensor"() <{sym_name = "v", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> : () -> ()
+  // CHECK-LABEL: func.func @carried
+  // CHECK-SAME: (%[[X:.*]]: tensor<f32> {tf_saved_model.index_path = ["x"]}, %[[P:.*]]: tensor<i1> {tf_saved_model.index_path = ["p"]})
+  func.func @carried(%x: tensor<f32> {tf_saved_model.index_path = ["x"]}, %p: tensor<i1> {tf_saved_model.index_path = ["p"]},
+                     %v: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @v})
+      -> (tensor<f32> {tf_saved_model.index_path = ["y"]})
+      attributes {tf_saved_model.exported_names = ["carried"]} {
+    // CHECK: %[[LOOP:.*]] = "tf.While"(%[[X]]) <{body = @body, cond = @cond, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
+    %0 = "tf.Identity"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<!tf_type.resource<tensor<f32>>>
+    %1:2 = "tf.While"(%0, %x) <{cond = @cond, body = @body, is_stateless = true}> : (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>)
+    // CHECK: "tf.If"(%[[P]], %[[LOOP]]) <{else_branch = @else, is_stateless = true, then_branch = @then}> : (tensor<i1>, tensor<f32>) -> tensor<f32>
+    %2 = "tf.If"(%p, %1#0, %1#1) <{then_branch = @then, else_branch = @else, is_stateless = true}> : (tensor<i1>, tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> tensor<f32>
+    return %2 : tensor<f32>
+  }
+  // CHECK: func.func private @cond(%{{.*}}: tensor<f32>) -> tensor<i1>
+  func.func private @cond(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>) -> tensor<i1> {
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    %1 = "tf.Less"(%x, %0) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    return %1 : tensor<i1>
+  }
+  // CHECK: func.func private @body(%{{.*}}: tensor<f32>) -> tensor<f32>
+  func.func private @body(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>) -> (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) {
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    %1 = "tf.AddV2"(%x, %0) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    return %v, %1 : tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>
+  }
+  // CHECK: func.func private @then(%{{.*}}: tensor<f32>) -> tensor<f32>
+  func.func private @then(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>) -> tensor<f32> {
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    return %0 : tensor<f32>
+  }
+  // CHECK: func.func private @else(%{{.*}}: tensor<f32>) -> tensor<f32>
+  func.func private @else(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>) -> tensor<f32> {
+    return %x : tensor<f32>
+  }
+}
+
+// -----
+
+// A function that reads either of two variables keeps its argument.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK: sym_name = "a"
+  "tf_saved_model.global_tensor"() <{sym_name = "a", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> : () -> ()
+  // CHECK: sym_name = "b"
+  "tf_saved_model.global_tensor"() <{sym_name = "b", type = tensor<f32>, value = dense<2.0> : tensor<f32>}> : () -> ()
+  func.func @either(%a: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @a},
+                    %b: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @b})
+      -> (tensor<f32> {tf_saved_model.index_path = ["x"]}, tensor<f32> {tf_saved_model.index_path = ["y"]})
+      attributes {tf_saved_model.exported_names = ["either"]} {
+    // CHECK: "tf.PartitionedCall"(%arg0)
+    %0 = "tf.PartitionedCall"(%a) <{f = @read}> : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    // CHECK: "tf.PartitionedCall"(%arg1)
+    %1 = "tf.PartitionedCall"(%b) <{f = @read}> : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    return %0, %1 : tensor<f32>, tensor<f32>
+  }
+  func.func private @read(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32> {
+    // CHECK: tf.ReadVariableOp
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    return %0 : tensor<f32>
+  }
+}

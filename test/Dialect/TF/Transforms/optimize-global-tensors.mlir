@@ -65,3 +65,41 @@ module attributes {tf_saved_model.semantics} {
     return %v, %x : tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>
   }
 }
+
+// -----
+
+// Where two variables meet, a write is a write of both.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "a"
+  "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "a", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> : () -> ()
+  // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "b"
+  "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "b", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> : () -> ()
+  func.func @f(%x: tensor<f32> {tf_saved_model.index_path = ["x"]},
+               %a: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @a},
+               %b: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @b})
+      attributes {tf_saved_model.exported_names = ["f"]} {
+    "tf.StatefulPartitionedCall"(%a, %x) <{f = @write}> : (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> ()
+    "tf.StatefulPartitionedCall"(%b, %x) <{f = @write}> : (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> ()
+    return
+  }
+  func.func private @write(%w: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>) {
+    "tf.AssignVariableOp"(%w, %x) : (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> ()
+    return
+  }
+}
+
+// -----
+
+// Whoever has the model may write what it exports.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "v"
+  "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "v", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> {tf_saved_model.exported_names = ["v"]} : () -> ()
+  func.func @f(%v: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @v})
+      -> (tensor<f32> {tf_saved_model.index_path = ["y"]})
+      attributes {tf_saved_model.exported_names = ["f"]} {
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    return %0 : tensor<f32>
+  }
+}

@@ -1,0 +1,83 @@
+//===- HandleUses.h - Where a model's variables and tables go ---*- C++ -*-===//
+//
+// Follows handles of resources (of each `tf_saved_model.global_tensor` from the
+// arguments it is bound to, of variables and tables from the ops that make
+// them) through calls, functional and region control flow, to the ops that read
+// or write the resource. What is not known to be a read counts as a write.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_DIALECT_TF_ANALYSIS_HANDLEUSES_H
+#define TFUSE_DIALECT_TF_ANALYSIS_HANDLEUSES_H
+
+#include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace tfuse::tf {
+
+/// What becomes of one resource.
+struct HandleUses {
+  /// The global_tensor, or the first of the ops that make the handle: ops of
+  /// one kind with one name make handles of one resource.
+  mlir::Operation *source = nullptr;
+  /// Every value that holds the resource's handle, those it begins with first.
+  llvm::SmallVector<mlir::Value, 4> handles;
+  /// Those among them that may hold another resource's handle as well.
+  llvm::SmallVector<mlir::Value, 1> ambiguous;
+  /// Uses that read the resource, or only its shape or state.
+  llvm::SmallVector<mlir::OpOperand *, 4> reads;
+  /// Uses that may write it, and those that nothing is known of.
+  llvm::SmallVector<mlir::OpOperand *, 2> writes;
+
+  bool isWritten() const { return !writes.empty(); }
+};
+
+/// Which resources to follow.
+enum class HandleSources { GlobalTensors, Ops };
+
+class HandleAnalysis {
+public:
+  explicit HandleAnalysis(mlir::ModuleOp module,
+                          HandleSources sources = HandleSources::GlobalTensors);
+
+  /// By symbol name or by the attributes that tell resources apart, in the
+  /// module's order.
+  const llvm::MapVector<mlir::Attribute, HandleUses> &uses() const {
+    return byKey;
+  }
+  const FunctionUses &functions() const { return flow; }
+
+private:
+  void addGlobalTensors(mlir::ModuleOp module);
+  void addOps(mlir::ModuleOp module);
+  void follow(HandleUses &uses);
+  void followUse(mlir::OpOperand &use, HandleUses &uses);
+  void followCall(mlir::OpOperand &use, HandleUses &uses);
+  void followTerminator(mlir::OpOperand &use, HandleUses &uses);
+  void reach(mlir::Value value, HandleUses &uses);
+  void shareWrites();
+  void findAmbiguous();
+  bool comesFrom(mlir::Value value, const HandleUses *uses) const;
+  bool argumentComesFrom(mlir::BlockArgument argument,
+                         const HandleUses *uses) const;
+  bool isSettled(mlir::Value value, const HandleUses *uses) const;
+
+  FunctionUses flow;
+  llvm::MapVector<mlir::Attribute, HandleUses> byKey;
+  llvm::DenseMap<mlir::Value, HandleUses *> owner;
+  llvm::DenseSet<mlir::Value> roots, ambiguous;
+  llvm::SmallVector<std::pair<HandleUses *, HandleUses *>, 0> joined;
+};
+
+/// Whether an op with a resource operand only reads it.
+bool isResourceRead(mlir::Operation *op);
+
+/// Whether `op` makes the handle of a resource that its attributes name.
+bool makesNamedHandle(mlir::Operation *op);
+
+} // namespace tfuse::tf
+
+#endif // TFUSE_DIALECT_TF_ANALYSIS_HANDLEUSES_H
