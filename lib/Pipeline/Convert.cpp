@@ -292,8 +292,12 @@ LogicalResult Conversion::run() {
           if (failed(applyRules(*module, peepholeRules(), selection,
                                 session.getReport())))
             return failure();
-          return runPasses(
-              [](OpPassManager &passes) { passes.addPass(createCSEPass()); });
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(createCSEPass());
+            // Equal states are states of their own nevertheless.
+            passes.addNestedPass<func::FuncOp>(
+                tfl::createSplitMergedOperandsPass());
+          });
         }))
       return;
     result.opsAfter = countOps("after");
