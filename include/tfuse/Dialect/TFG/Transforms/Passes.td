@@ -24,4 +24,29 @@ def TFGShapeInferencePass : Pass<"tfg-shape-inference"> {
   ];
 }
 
+def TFGOptimizePass : Pass<"tfg-optimize", "::mlir::ModuleOp"> {
+  let summary = "Rewrite graphs as Grappler's optimizers do";
+  let description = [{
+    What `tfuse optimize` does to a graph, for tests and for people who work on
+    its rules: a refusal is a remark. Nodes that nothing uses are taken for what
+    is fetched, unless `fetch` names others.
+  }];
+  let options = [
+    ListOption<"optimizers", "optimizers", "std::string",
+               "Optimizers to run, in this order; all by default">,
+    ListOption<"stages", "stages", "std::string",
+               "+name, -name: on, off; name: these only">,
+    ListOption<"fetch", "fetch", "std::string", "Nodes that are fetched">,
+    ListOption<"feed", "feed", "std::string", "Tensors that are fed">,
+    Option<"semantics", "semantics", "std::string", "\"finite\"",
+           "exact, finite or grappler">,
+    Option<"device", "device", "std::string", "\"\"",
+           "What nodes without a device count as: cpu or gpu">,
+    Option<"iterations", "iterations", "unsigned", "1",
+           "How often to run the optimizers">,
+    Option<"prune", "prune", "bool", "false",
+           "Erase what nothing fetched depends on">
+  ];
+}
+
 #endif // TFUSE_DIALECT_TFG_TRANSFORMS_PASSES

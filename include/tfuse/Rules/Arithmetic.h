@@ -1,0 +1,15 @@
+//===- Arithmetic.h - The stages of the ArithmeticOptimizer -----*- C++ -*-===//
+
+#ifndef TFUSE_RULES_ARITHMETIC_H
+#define TFUSE_RULES_ARITHMETIC_H
+
+#include "tfuse/Rules/Graph/GraphRule.h"
+
+namespace tfuse {
+
+/// The rules of lib/Rules/Arithmetic/Rules.def, in the order of the file.
+llvm::ArrayRef<GraphRuleInfo> arithmeticRules();
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_ARITHMETIC_H

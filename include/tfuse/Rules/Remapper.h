@@ -1,0 +1,16 @@
+//===- Remapper.h - The fusions of the Remapper --------------------*- C++
+//-*-===//
+
+#ifndef TFUSE_RULES_REMAPPER_H
+#define TFUSE_RULES_REMAPPER_H
+
+#include "tfuse/Rules/Graph/GraphRule.h"
+
+namespace tfuse {
+
+/// The rules of lib/Rules/Remapper/Rules.def, in the order of the file.
+llvm::ArrayRef<GraphRuleInfo> remapperRules();
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_REMAPPER_H

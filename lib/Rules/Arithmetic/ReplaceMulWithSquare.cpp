@@ -1,0 +1,57 @@
+//===- ReplaceMulWithSquare.cpp -------------------------------------------===//
+//
+//   x -> Mul(x, x)        =>        x -> Square(x)
+//
+// Source: Grappler's ReplaceMulWithSquare.
+//
+// C1: of complex numbers, only on a CPU: there is no GPU kernel.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class ReplaceMulWithSquare : public GraphRuleWithMatch<Type> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul", "MulNoNan"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    tfg::NodeView view(node);
+    return view.numDataOperands() == 2 &&
+           view.dataOperand(0) == view.dataOperand(1);
+  }
+
+  FailureOr<Type> match(Operation *node, GraphRuleContext &ctx) override {
+    Type type = GraphEditor::elementType(node->getOperand(0));
+    if (!type)
+      return failure();
+    if (isa<ComplexType>(type) && !ctx.editor.isOnCpu(node)) // C1
+      return ctx.reject(node, Reason::Device,
+                        "a square of complex numbers has a CPU kernel only");
+    return type;
+  }
+
+  Rewritten rewrite(Operation *node, Type &type,
+                    GraphRuleContext &ctx) override {
+    std::string name = ctx.newName(node, "ReplaceMulWithSquare");
+    SmallVector<Value> operands{node->getOperand(0)};
+    append_range(operands, tfg::NodeView(node).controlOperands());
+    Operation *square =
+        ctx.editor.clone(node, ctx.editor.uniqueName(name), operands, "Square");
+    return Rewritten::by(node, square->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ReplaceMulWithSquare)
+
+} // namespace tfuse

@@ -1,0 +1,378 @@
+//===- GraphDriver.cpp - Runs graph rules over a graph --------------------===//
+
+#include "tfuse/Rules/Graph/GraphDriver.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+//===----------------------------------------------------------------------===//
+// Rules and their context
+//===----------------------------------------------------------------------===//
+
+LogicalResult GraphRuleContext::reject(Operation *node, Reason reason,
+                                       const Twine &detail) {
+  bool isNew = report.recordNearMiss(ruleId, GraphEditor::nameOf(node),
+                                     reasonName(reason), detail.str());
+  if (remarks && isNew)
+    node->emitRemark() << ruleId << ": " << reasonName(reason) << ": "
+                       << detail.str();
+  return failure();
+}
+
+std::string GraphRuleContext::newName(Operation *root, StringRef stage,
+                                      const Twine &suffix) const {
+  auto [scope, name] = GraphEditor::nameOf(root).rsplit('/');
+  std::string result;
+  if (name.empty())
+    name = scope;
+  else
+    result = (scope + "/").str();
+  result += (optimizer + "/").str();
+  if (!stage.empty())
+    result += stage;
+  if (std::string text = suffix.str(); !text.empty())
+    result += "_" + text;
+  if (!stage.empty() || !suffix.isTriviallyEmpty())
+    result += "_";
+  return result + name.str();
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+std::vector<Operation *> topologicalOrder(Block &block) {
+  auto isBackEdge = [](Operation *from) {
+    return isAnyOp(from, "NextIteration", "RefNextIteration");
+  };
+  // A node is known by its place in the block.
+  std::vector<Operation *> nodes;
+  llvm::DenseMap<Operation *, unsigned> index;
+  for (Operation &op : block)
+    if (NodeView::isNode(&op)) {
+      index[&op] = nodes.size();
+      nodes.push_back(&op);
+    }
+  std::vector<unsigned> missing(nodes.size());
+  for (auto [i, node] : enumerate(nodes))
+    for (Value operand : node->getOperands()) {
+      Operation *from = GraphEditor::producer(operand);
+      if (from && from->getBlock() == &block && !isBackEdge(from))
+        ++missing[i];
+    }
+  std::vector<Operation *> order;
+  order.reserve(nodes.size());
+  for (auto [i, node] : enumerate(nodes))
+    if (missing[i] == 0)
+      order.push_back(node);
+  for (size_t done = 0; done < order.size(); ++done) {
+    if (isBackEdge(order[done]))
+      continue;
+    // The first use in MLIR's list is the last that was made.
+    SmallVector<unsigned> users;
+    for (Operation *user : order[done]->getUsers())
+      if (auto entry = index.find(user); entry != index.end())
+        users.push_back(entry->second);
+    for (unsigned user : reverse(users))
+      if (--missing[user] == 0)
+        order.push_back(nodes[user]);
+  }
+  // What is left is a circle, which TensorFlow would not run either.
+  if (order.size() < nodes.size())
+    for (auto [i, node] : enumerate(nodes))
+      if (missing[i] != 0)
+        order.push_back(node);
+  return order;
+}
+
+//===----------------------------------------------------------------------===//
+// Driver
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class Driver : public GraphListener {
+public:
+  Driver(GraphEditor &editor, Report &report, const GraphDriverOptions &options)
+      : editor(editor), report(report), options(options) {}
+
+  unsigned run(ArrayRef<GraphRuleInfo> infos, const RuleSelection &selection);
+
+  void nodeCreated(Operation *node) override;
+  void nodeMutated(Operation *old, Operation *node) override;
+  void nodeErased(Operation *node) override;
+
+private:
+  using RuleIndices = SmallVector<unsigned, 4>;
+
+  RuleIndices &rulesFor(OperationName name);
+  void runOnGraph();
+  void visit(Operation *node);
+  void beginRewrite(Operation *root);
+  void endRewrite(StringRef rule);
+  void redirect(Operation *node, Value value);
+  void push(Operation *node);
+  void pushConsumers(Operation *node);
+  Operation *pop();
+
+  GraphEditor &editor;
+  Report &report;
+  const GraphDriverOptions &options;
+  SmallVector<std::unique_ptr<GraphRule>> rules;
+  llvm::DenseMap<OperationName, RuleIndices> rulesOfOp;
+
+  /// Nodes to visit, the next one last; null where one was erased.
+  std::vector<Operation *> worklist;
+  llvm::DenseMap<Operation *, size_t> positions;
+
+  /// What the rewrite that is going on has done so far.
+  struct {
+    StringRef rootName, rootOp;
+    Operation *root = nullptr;
+    /// New nodes, and nodes that became others.
+    llvm::MapVector<Operation *, StringRef> after;
+    llvm::DenseSet<Operation *> created;
+    SmallVector<std::pair<StringRef, StringRef>, 4> before;
+    SmallVector<Operation *, 8> *wanted = nullptr;
+  } rewrite;
+  unsigned numRewrites = 0;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// What a rewrite does
+//===----------------------------------------------------------------------===//
+
+void Driver::nodeCreated(Operation *node) {
+  rewrite.created.insert(node);
+  rewrite.after.insert({node, opOf(node)});
+}
+
+void Driver::nodeMutated(Operation *old, Operation *node) {
+  if (auto entry = positions.find(old); entry != positions.end()) {
+    size_t position = entry->second;
+    worklist[position] = node;
+    positions.erase(entry);
+    positions[node] = position;
+  }
+  if (rewrite.root == old)
+    rewrite.root = node;
+  if (rewrite.wanted)
+    llvm::replace(*rewrite.wanted, old, node);
+  if (rewrite.created.erase(old))
+    rewrite.created.insert(node);
+  if (!rewrite.after.erase(old))
+    rewrite.before.emplace_back(GraphEditor::nameOf(old), opOf(old));
+  rewrite.after.insert({node, opOf(node)});
+}
+
+void Driver::nodeErased(Operation *node) {
+  if (auto entry = positions.find(node); entry != positions.end()) {
+    worklist[entry->second] = nullptr;
+    positions.erase(entry);
+  }
+  if (rewrite.root == node)
+    rewrite.root = nullptr;
+  if (rewrite.wanted)
+    llvm::erase(*rewrite.wanted, node);
+  rewrite.created.erase(node);
+  if (!rewrite.after.erase(node))
+    rewrite.before.emplace_back(GraphEditor::nameOf(node), opOf(node));
+}
+
+void Driver::beginRewrite(Operation *root) {
+  rewrite.root = root;
+  rewrite.rootName = GraphEditor::nameOf(root);
+  rewrite.rootOp = opOf(root);
+  rewrite.after.clear();
+  rewrite.created.clear();
+  rewrite.before.clear();
+}
+
+void Driver::endRewrite(StringRef rule) {
+  ++numRewrites;
+  SmallVector<StringRef, 4> nodes{rewrite.rootName}, before, after;
+  bool isRootRecorded = false;
+  for (auto [name, op] : rewrite.before) {
+    isRootRecorded |= name == rewrite.rootName;
+    if (!is_contained(nodes, name))
+      nodes.push_back(name);
+    before.push_back(op);
+  }
+  if (!isRootRecorded)
+    before.insert(before.begin(), rewrite.rootOp);
+  if (!isRootRecorded && rewrite.root)
+    after.push_back(opOf(rewrite.root));
+  for (auto &[node, op] : rewrite.after)
+    after.push_back(op);
+  report.recordApplied(rule, nodes, before, after);
+}
+
+//===----------------------------------------------------------------------===//
+// Worklist
+//===----------------------------------------------------------------------===//
+
+void Driver::push(Operation *node) {
+  if (positions.try_emplace(node, worklist.size()).second)
+    worklist.push_back(node);
+}
+
+Operation *Driver::pop() {
+  while (!worklist.empty()) {
+    Operation *node = worklist.back();
+    worklist.pop_back();
+    if (node) {
+      positions.erase(node);
+      return node;
+    }
+  }
+  return nullptr;
+}
+
+/// By name, so that the order depends on nothing else.
+void Driver::pushConsumers(Operation *node) {
+  llvm::SetVector<Operation *> consumers;
+  for (Operation *user : node->getUsers())
+    if (NodeView::isNode(user))
+      consumers.insert(user);
+  SmallVector<Operation *> sorted(consumers.begin(), consumers.end());
+  llvm::sort(sorted, [](Operation *a, Operation *b) {
+    return GraphEditor::nameOf(a) < GraphEditor::nameOf(b);
+  });
+  for (Operation *consumer : sorted)
+    push(consumer);
+}
+
+/// Puts `value` in the place of what `node` computes.
+void Driver::redirect(Operation *node, Value value) {
+  Operation *replacement = GraphEditor::producer(value);
+  pushConsumers(node);
+  if (editor.isGrappler())
+    return editor.replaceUses(node, value);
+  if (replacement && rewrite.created.contains(replacement)) {
+    // A new node waits for all that the old ones waited for.
+    editor.forwardControls(replacement, node);
+    editor.replaceUses(node, value);
+    if (editor.isPreserved(node))
+      editor.takeName(replacement, node);
+    return editor.settle(replacement);
+  }
+  // One that was there before must not wait for more than it did: something
+  // stays in the place of `node`, unless there is nothing to wait for.
+  Builder builder(editor.getContext());
+  Type type = GraphEditor::elementType(value);
+  assert(type && "no rule replaces opaque tensors");
+  SmallVector<StringRef> drop;
+  for (NamedAttribute attr : node->getAttrs())
+    if (StringRef name = attr.getName().getValue();
+        !name.starts_with("_") && !name.starts_with("tfg."))
+      drop.push_back(name);
+  Operation *identity =
+      editor.mutate(node, "Identity", value,
+                    builder.getNamedAttr("T", TypeAttr::get(type)), drop);
+  editor.settle(identity);
+  if (editor.isPreserved(identity) || GraphEditor::hasControlInputs(identity))
+    return;
+  editor.replaceUses(identity, value);
+  editor.settle(nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// Rules
+//===----------------------------------------------------------------------===//
+
+Driver::RuleIndices &Driver::rulesFor(OperationName name) {
+  auto [entry, isNew] = rulesOfOp.try_emplace(name);
+  if (isNew)
+    for (auto [index, rule] : enumerate(rules))
+      if (ArrayRef<StringLiteral> anchors = rule->anchors();
+          anchors.empty() || is_contained(anchors, name.stripDialect()))
+        entry->second.push_back(index);
+  return entry->second;
+}
+
+void Driver::visit(Operation *node) {
+  // Once a rule has made another op of the node, others apply to it.
+  for (unsigned next = 0;;) {
+    RuleIndices &candidates = rulesFor(node->getName());
+    auto candidate = llvm::lower_bound(candidates, next);
+    if (candidate == candidates.end())
+      return;
+    next = *candidate + 1;
+    GraphRule &rule = *rules[*candidate];
+    if (!rule.isAnchor(node, editor))
+      continue;
+    GraphRuleContext ctx(editor, report, rule.getId(), options.optimizer,
+                         options.remarks);
+    rewrite.wanted = &ctx.wanted;
+    beginRewrite(node);
+    FailureOr<Rewritten> result = rule.apply(node, ctx);
+    if (failed(result))
+      continue;
+    Value replacement = result->replacement;
+    if (replacement)
+      ctx.revisit(GraphEditor::producer(replacement));
+    rewrite.root = result->node;
+    if (replacement && result->node)
+      redirect(result->node, replacement);
+    else
+      editor.settle(result->node);
+    for (Operation *other : ctx.wanted)
+      push(other);
+    rewrite.wanted = nullptr;
+    node = rewrite.root;
+    endRewrite(rule.getId());
+    if (!result->goesOn || !node)
+      return;
+  }
+}
+
+void Driver::runOnGraph() {
+  for (auto &rule : rules) {
+    GraphRuleContext ctx(editor, report, rule->getId(), options.optimizer,
+                         options.remarks);
+    rule->runOnGraph(ctx,
+                     [&](Operation *root, llvm::function_ref<void()> change) {
+                       beginRewrite(root);
+                       change();
+                       endRewrite(rule->getId());
+                     });
+  }
+}
+
+unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
+                     const RuleSelection &selection) {
+  for (const GraphRuleInfo &info : infos)
+    if (info.isSelected(selection, editor.semantics()))
+      rules.push_back(info.create());
+  if (rules.empty())
+    return 0;
+  editor.setListener(this);
+  runOnGraph();
+  std::vector<Operation *> order = topologicalOrder(editor.block());
+  if (options.order == GraphOrder::ProducersFirst)
+    std::reverse(order.begin(), order.end());
+  for (Operation *node : order)
+    push(node);
+  while (Operation *node = pop())
+    visit(node);
+  editor.eraseDead();
+  editor.setListener(nullptr);
+  return numRewrites;
+}
+
+unsigned applyGraphRules(GraphEditor &editor, ArrayRef<GraphRuleInfo> rules,
+                         const RuleSelection &selection, Report &report,
+                         const GraphDriverOptions &options) {
+  return Driver(editor, report, options).run(rules, selection);
+}
+
+} // namespace tfuse

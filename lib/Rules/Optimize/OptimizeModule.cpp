@@ -1,0 +1,230 @@
+//===- OptimizeModule.cpp - All graph rules over a module -----------------===//
+
+#include "tfuse/Rules/OptimizeModule.h"
+
+#include "tfuse/Dialect/TF/IR/TFAttributes.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::GraphFuncOp;
+using tfg::GraphOp;
+using tfg::NodeView;
+
+llvm::ArrayRef<GraphOptimizer> graphOptimizers() {
+  static constexpr GraphOptimizer optimizers[] = {
+      {"arithmetic", "ArithmeticOptimizer",
+       "simplifies expressions, stage by stage", GraphOrder::ConsumersFirst,
+       arithmeticRules},
+      {"remap", "Remapper", "fuses neighbouring nodes into single ops",
+       GraphOrder::ProducersFirst, remapperRules},
+  };
+  return optimizers;
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+SmallVector<StringRef> closeNames(StringRef name, ArrayRef<StringRef> names) {
+  SmallVector<std::pair<unsigned, StringRef>> near;
+  unsigned limit = std::max<size_t>(2, name.size() / 3);
+  for (StringRef other : names) {
+    if (other == name)
+      continue;
+    // The last part of a node's name says most.
+    unsigned distance = name.edit_distance(other, true, limit + 1);
+    StringRef tail = other.rsplit('/').second;
+    if (distance > limit && (tail == name || other.ends_with_insensitive(name)))
+      distance = limit;
+    if (distance <= limit)
+      near.emplace_back(distance, other);
+  }
+  llvm::sort(near);
+  SmallVector<StringRef> result;
+  for (auto &[distance, other] : near)
+    if (result.size() < 3)
+      result.push_back(other);
+  return result;
+}
+
+static std::string didYouMean(StringRef name, ArrayRef<StringRef> names,
+                              StringRef otherwise) {
+  SmallVector<StringRef> near = closeNames(name, names);
+  return near.empty() ? otherwise.str()
+                      : "did you mean " + llvm::join(near, " or ") + "?";
+}
+
+Expected<RuleSelection> parseStages(ArrayRef<std::string> stages) {
+  SmallVector<StringRef> known;
+  for (const GraphOptimizer &optimizer : graphOptimizers())
+    for (const GraphRuleInfo &rule : optimizer.rules())
+      known.push_back(rule.id);
+  RuleSelection selection;
+  for (StringRef stage : stages) {
+    StringRef name = stage;
+    bool minus = name.consume_front("-"), plus = name.consume_front("+");
+    if (!is_contained(known, name))
+      return userError(
+          Code::InvalidOption, "there is no stage '" + name + "'", "--stages",
+          didYouMean(name, known, "tfuse optimize --list-stages shows them"));
+    (minus  ? selection.disabled
+     : plus ? selection.enabled
+            : selection.only)
+        .insert(name);
+  }
+  if (!selection.only.empty())
+    for (const auto &entry : selection.enabled)
+      selection.only.insert(entry.getKey());
+  return selection;
+}
+
+Error checkOptimizers(ArrayRef<std::string> optimizers) {
+  SmallVector<StringRef> known;
+  for (const GraphOptimizer &optimizer : graphOptimizers())
+    known.push_back(optimizer.name);
+  for (StringRef name : optimizers)
+    if (!is_contained(known, name))
+      return userError(Code::InvalidOption,
+                       "there is no optimizer '" + name + "'", "--optimizers",
+                       "there are " + llvm::join(known, " and "));
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Which functions
+//===----------------------------------------------------------------------===//
+
+/// Functions that XLA compiles and all they call: it does not know all ops that
+/// rewrites make.
+static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module) {
+  llvm::StringMap<GraphFuncOp> functions;
+  for (auto func : module.getOps<GraphFuncOp>())
+    functions[func.getSymName()] = func;
+  SmallVector<Operation *> work;
+  llvm::DenseSet<Operation *> found;
+  auto addCallees = [&](Operation *node) {
+    auto add = [&](StringRef name) {
+      if (GraphFuncOp func = functions.lookup(name))
+        if (found.insert(func).second)
+          work.push_back(func);
+    };
+    add(opOf(node));
+    for (NamedAttribute attr : node->getAttrs())
+      if (auto ref = dyn_cast<tf_type::FuncAttr>(attr.getValue()))
+        add(ref.getName().getRootReference());
+  };
+  module.walk([&](Operation *op) {
+    if (NodeView::isNode(op) && isOp(op, "XlaLaunch"))
+      addCallees(op);
+  });
+  while (!work.empty())
+    work.pop_back_val()->walk([&](Operation *op) {
+      if (NodeView::isNode(op))
+        addCallees(op);
+    });
+  return found;
+}
+
+static bool isTfDataFunction(GraphFuncOp func) {
+  return func->hasAttr("tf._tf_data_function");
+}
+
+//===----------------------------------------------------------------------===//
+// One graph
+//===----------------------------------------------------------------------===//
+
+/// Nodes that nothing uses, which must be what is wanted of the graph.
+static void preserveSinks(Operation *graph, GraphInterface &interface) {
+  for (Operation &op : graph->getRegion(0).front())
+    if (NodeView::isNode(&op) && op.use_empty())
+      interface.preserved.insert(GraphEditor::nameOf(&op));
+}
+
+/// Erases what no preserved node depends on.
+static void prune(Operation *graph, const GraphInterface &interface) {
+  Block &block = graph->getRegion(0).front();
+  llvm::DenseSet<Operation *> needed;
+  SmallVector<Operation *> work;
+  for (Operation &op : block)
+    if (!NodeView::isNode(&op) ||
+        interface.preserved.contains(GraphEditor::nameOf(&op)))
+      if (needed.insert(&op).second)
+        work.push_back(&op);
+  while (!work.empty())
+    for (Value operand : work.pop_back_val()->getOperands())
+      if (Operation *producer = operand.getDefiningOp())
+        if (needed.insert(producer).second)
+          work.push_back(producer);
+  SmallVector<Operation *> unneeded;
+  for (Operation &op : block)
+    if (!needed.contains(&op))
+      unneeded.push_back(&op);
+  for (Operation *op : unneeded)
+    op->dropAllReferences();
+  for (Operation *op : unneeded)
+    op->erase();
+}
+
+static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
+                              ArrayRef<const GraphOptimizer *> optimizers,
+                              const OptimizeModuleOptions &options,
+                              Report &report) {
+  unsigned total = 0;
+  GraphEditor editor(graph, options.graph, interface);
+  for (unsigned i = 0; i < options.iterations; ++i) {
+    unsigned rewrites = 0;
+    for (const GraphOptimizer *optimizer : optimizers) {
+      editor.resetShapes();
+      GraphDriverOptions driver;
+      driver.optimizer = optimizer->className;
+      driver.order = optimizer->order;
+      driver.remarks = options.remarks;
+      rewrites += applyGraphRules(editor, optimizer->rules(), options.selection,
+                                  report, driver);
+    }
+    total += rewrites;
+    if (rewrites == 0)
+      break;
+  }
+  return total;
+}
+
+unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
+                        Report &report) {
+  SmallVector<const GraphOptimizer *> optimizers;
+  if (options.optimizers.empty())
+    for (const GraphOptimizer &optimizer : graphOptimizers())
+      optimizers.push_back(&optimizer);
+  for (StringRef name : options.optimizers)
+    for (const GraphOptimizer &optimizer : graphOptimizers())
+      if (optimizer.name == name)
+        optimizers.push_back(&optimizer);
+
+  unsigned rewrites = 0;
+  llvm::DenseSet<Operation *> compiled = compiledFunctions(module);
+  for (Operation &op : *module.getBody()) {
+    if (isa<GraphOp>(op)) {
+      GraphInterface interface = options.interface;
+      if (interface.preserved.empty())
+        preserveSinks(&op, interface);
+      if (options.prune)
+        prune(&op, interface);
+      rewrites += optimizeGraph(&op, interface, optimizers, options, report);
+    } else if (auto func = dyn_cast<GraphFuncOp>(op)) {
+      if (!func.getGeneric() && !func.isExternal() && !isTfDataFunction(func) &&
+          !compiled.contains(func))
+        rewrites += optimizeGraph(func, {}, optimizers, options, report);
+    }
+  }
+  return rewrites;
+}
+
+} // namespace tfuse
