@@ -10,12 +10,18 @@
 //
 // The runtime has the kernel. Follows ConvertSSDPostProcessFunc of upstream.
 //
-// C1 (signature)  Three arguments, four results.
-// C2 (attribute)  max_detections, max_classes_per_detection, num_classes:
-//                 integers.
-// C3 (attribute)  nms_score_threshold, nms_iou_threshold, y_scale, x_scale,
-//                 h_scale, w_scale: floats.
-// C4 (attribute)  use_regular_nms: a bool.
+// C1 (signature)     Three arguments, four results.
+// C2 (attribute)     max_detections, max_classes_per_detection, num_classes:
+//                    integers, greater than 0.
+// C3 (attribute)     nms_score_threshold, nms_iou_threshold, y_scale, x_scale,
+//                    h_scale, w_scale: floats.
+// C4 (attribute)     use_regular_nms: a bool.
+//
+// What the kernel asks for beyond that, and upstream does not:
+//
+// C5 (element-type)  Arguments are float or uint8, results are float.
+// C6 (shape)         Encodings [1, n, 4 or more], predictions of three
+//                    dimensions, anchors [n, 4], as far as ranks are known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,14 +56,42 @@ static constexpr StringLiteral numberNames[] = {"nms_score_threshold",
                                                 "h_scale",
                                                 "w_scale"};
 
+static void checkTensors(Signature &sig) {
+  sig.argument(0, "the box encodings").is(tensor().rankIfKnown(3).f32().ui8());
+  sig.argument(1, "the class predictions")
+      .is(tensor().rankIfKnown(3).f32().ui8());
+  sig.argument(2, "the anchors").is(tensor().rankIfKnown(2).f32().ui8());
+  for (unsigned index : seq(4u))
+    sig.result(index, "the result").is(tensor().f32());
+  if (sig.failed())
+    return;
+  if (auto boxes = sig.rankedArgument(0)) {
+    sig.argument(0, "the box encodings")
+        .is(tensor().shape({1, TensorSpec::kAny, TensorSpec::kAny}));
+    sig.require(boxes.isDynamicDim(2) || boxes.getDimSize(2) >= 4,
+                Reason::Shape,
+                "the box encodings should have at least 4 numbers for a box, "
+                "they have " +
+                    Twine(boxes.getDimSize(2)));
+  }
+  if (sig.rankedArgument(2))
+    sig.argument(2, "the anchors").is(tensor().shape({TensorSpec::kAny, 4}));
+}
+
 FailureOr<DetectionOptions> DetectionPostProcess::match(Signature &sig) const {
   DetectionOptions options;
   sig.arguments(3).results(4);
-  for (StringRef name : countNames)
+  for (StringRef name : countNames) {
     options.counts.push_back(sig.attribute(name).integer());
+    sig.require(options.counts.back() > 0, Reason::Attribute,
+                name + " attribute should be greater than 0, it is " +
+                    Twine(options.counts.back()));
+  }
   for (StringRef name : numberNames)
     options.numbers.push_back(sig.attribute(name).number());
   options.useRegularNMS = sig.attribute("use_regular_nms").boolean();
+  if (!sig.failed() && !sig.followsUpstream())
+    checkTensors(sig);
   return options;
 }
 

@@ -12,7 +12,9 @@
 // prepare-composite-functions-tf, which knows embedding_matmul alone.
 //
 // C1 (signature)      Two arguments, table and ids, and one result.
-// C2 (element-type)   The table holds float, int8 or uint8; so does the result.
+// C2 (element-type)   The table holds float, int8 or uint8; the result holds
+// the
+//                     same.
 // C3 (shape)          The table has two dimensions or more.
 // C4 (element-type)   The ids are int32 or int64.
 // C5 (unknown-shape)  If the ids are not known to be a vector of int32, their
@@ -52,6 +54,11 @@ FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
   sig.result(0, "rows").is(tensor().f32().i8().ui8());
   if (sig.failed())
     return failure();
+  Type element = getElementTypeOrSelf(sig.getFunction().argumentType(0));
+  Type found = getElementTypeOrSelf(
+      func::FuncOp(sig.getFunction().func).getResultTypes()[0]);
+  sig.require(element == found, Reason::ElementType,
+              "rows should have the element type of the table");
 
   if (isVectorOfInt32(sig.getFunction().argumentType(1)))
     return NoMatch();

@@ -85,6 +85,11 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
         .is(tensor().shape({any, units}).f32());
 }
 
+static std::string at(Operation *call) {
+  StringRef name = nodeName(call);
+  return name.empty() ? "" : (" at '" + name + "'").str();
+}
+
 static void checkInitialState(Signature &sig) {
   const CompositeFunction &function = sig.getFunction();
   sig.require(!function.hasUnknownUses, Reason::Structure,
@@ -93,8 +98,7 @@ static void checkInitialState(Signature &sig) {
     for (unsigned state : {H0, C0})
       sig.require(isZeros(call->getOperand(state)), Reason::ConstantValue,
                   "the initial state should be zeros, argument " +
-                      Twine(state) + " is something else at '" +
-                      nodeName(call) + "'");
+                      Twine(state) + " is something else" + at(call));
 }
 
 FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {

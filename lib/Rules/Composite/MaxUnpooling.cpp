@@ -9,9 +9,15 @@
 //
 // The runtime has the kernel. Follows ConvertMaxUnpoolingFunc of upstream.
 //
-// C1 (signature)  Two arguments, one result.
-// C2 (attribute)  pool_size and strides: two integers each, height and width.
-// C3 (attribute)  padding: "SAME" or "VALID".
+// C1 (signature)     Two arguments, one result.
+// C2 (attribute)     pool_size and strides: two integers each, height and
+//                    width, greater than 0.
+// C3 (attribute)     padding: "SAME" or "VALID".
+//
+// What the kernel asks for beyond that, and upstream does not:
+//
+// C4 (element-type)  Values and result are float, indices int32.
+// C5 (shape)         All have four dimensions, as far as ranks are known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,6 +57,15 @@ FailureOr<PoolParams> MaxUnpooling::match(Signature &sig) const {
   sig.require(params.isSame || padding == "VALID", Reason::Attribute,
               "Padding for MaxUnpooling2D must be 'SAME' or 'VALID', it is '" +
                   padding + "'");
+  if (sig.failed() || sig.followsUpstream())
+    return params;
+  for (int64_t size : concat<int64_t>(params.poolSize, params.strides))
+    sig.require(size > 0, Reason::Attribute,
+                "pool_size and strides should be greater than 0, one is " +
+                    Twine(size));
+  sig.argument(0, "the values").is(tensor().rankIfKnown(4).f32());
+  sig.argument(1, "the indices").is(tensor().rankIfKnown(4).i32());
+  sig.result(0, "the result").is(tensor().rankIfKnown(4).f32());
   return params;
 }
 
