@@ -21,6 +21,7 @@
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
+#include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/RuleDriver.h"
 #include "tfuse/Support/AtomicFile.h"
 
@@ -50,6 +51,7 @@ private:
   LogicalResult checkOptions();
   LogicalResult import();
   LogicalResult fuseCompositeFunctions();
+  LogicalResult fuseRecurrent();
   LogicalResult write();
   LogicalResult writeIR();
   LogicalResult writeReport();
@@ -237,6 +239,22 @@ LogicalResult Conversion::write() {
   return session.check(exportTFLite(*module, result.output, exportOptions));
 }
 
+LogicalResult Conversion::fuseRecurrent() {
+  if (failed(applyRules(*module, recurrentRules(), selection,
+                        session.getReport())))
+    return failure();
+  // The loops' functions are gone then, what they held of variables with them,
+  // and weights are put together.
+  return runPasses([](OpPassManager &passes) {
+    passes.addPass(createSymbolDCEPass());
+    tf::FreezeGlobalTensorsPassOptions freeze;
+    freeze.allowMutableTensors = true;
+    passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createCSEPass());
+  });
+}
+
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
@@ -279,6 +297,9 @@ LogicalResult Conversion::run() {
           });
         }))
       return;
+    // Weights are constants now, and their loops no ops of the runtime yet.
+    if (!phase(Phase::Rnn, [&] { return fuseRecurrent(); }))
+      return;
     if (!phase(Phase::Lower, [&] {
           return runPasses([&](OpPassManager &passes) {
             LegalizeTFPassOptions lowering;
@@ -297,6 +318,7 @@ LogicalResult Conversion::run() {
             // Equal states are states of their own nevertheless.
             passes.addNestedPass<func::FuncOp>(
                 tfl::createSplitMergedOperandsPass());
+            passes.addPass(tfl::createPlaceStatesPass());
           });
         }))
       return;

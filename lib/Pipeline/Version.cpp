@@ -2,6 +2,7 @@
 
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
+#include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
@@ -11,7 +12,8 @@ std::string_view version() { return TFUSE_VERSION; }
 
 std::vector<RuleDescription> listRules() {
   std::vector<RuleDescription> result;
-  for (llvm::ArrayRef<RuleInfo> group : {compositeRules(), peepholeRules()})
+  for (llvm::ArrayRef<RuleInfo> group :
+       {compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
       result.push_back({rule.id, rule.group, rule.summary, rule.onByDefault});
   return result;

@@ -53,6 +53,8 @@ class CaseInfo:
     stateful: bool = False  # the samples are one sequence of calls
     feeds: list[str] = dataclasses.field(default_factory=list)  # graphdef: tensor names to feed
     fetches: list[str] = dataclasses.field(default_factory=list)  # graphdef: tensor names to read
+    # How often ops have to occur in the converted file.
+    fused: dict[str, int] = dataclasses.field(default_factory=dict)
 
 
 @dataclasses.dataclass
@@ -71,7 +73,8 @@ class StockResult:
 
 def write_json(path: pathlib.Path, value: Any) -> None:
     if dataclasses.is_dataclass(value):
-        value = dataclasses.asdict(value)
+        # Left out where it says nothing, so that other cases need not be written anew.
+        value = {k: v for k, v in dataclasses.asdict(value).items() if k != "fused" or v}
     text = json.dumps(value, indent=1)
     # Lists of numbers on one line.
     text = re.sub(r"\[[\s\d,]*(?:null[\s\d,]*)*\]", lambda m: " ".join(m[0].split()), text)

@@ -127,6 +127,14 @@ def check_signatures(model: pathlib.Path, info: case_dir.CaseInfo) -> None:
                 raise Mismatch(f"{key}, input {name}: shape {shape} instead of {want}")
 
 
+def check_fused(file: tflite_file.TfliteFile, info: case_dir.CaseInfo) -> None:
+    """The ops that the case is about, as often as it says."""
+    for name, count in info.fused.items():
+        if file.ops.get(name, 0) != count:
+            ops = ", ".join(f"{number} {op}" for op, number in sorted(file.ops.items()))
+            raise Mismatch(f"{file.ops.get(name, 0)} {name} instead of {count}: {ops}")
+
+
 def check_op_counts(
     file: tflite_file.TfliteFile, stock: case_dir.StockResult, extra: int = 0
 ) -> None:
@@ -225,6 +233,7 @@ def check_conversion(
                 )
     except (RuntimeError, ValueError) as error:
         raise Mismatch(f"LiteRT: {' '.join(str(error).split())}") from error
+    check_fused(file, info)
     check_op_counts(file, stock, extra_ops)
 
 

@@ -162,6 +162,7 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
         stateful=case.stateful,
         feeds=list(saved.feeds),
         fetches=list(saved.fetches),
+        fused=case.fused,
     )
     case_dir.write_json(directory / case_dir.CASE_FILE, info)
     return info

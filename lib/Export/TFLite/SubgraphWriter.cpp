@@ -12,6 +12,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Export/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -80,6 +81,7 @@ private:
   std::vector<Offset> operators;
   llvm::DenseMap<Value, int32_t> indices;
   llvm::DenseMap<Operation *, int32_t> controlled; // control node: operator
+  llvm::DenseMap<Operation *, int32_t> positions;  // op: operator
 };
 
 } // namespace
@@ -472,6 +474,7 @@ Error SubgraphWriter::addOperator(Operation *op, ControlNodeOp control) {
   }();
   if (!table)
     return table.takeError();
+  positions[op] = operators.size();
   if (control) {
     controlled[control] = operators.size();
     for (auto [outer, inner] :
@@ -487,6 +490,13 @@ Error SubgraphWriter::addOp(Operation &op) {
     indices[op.getResult(0)] = kNoTensor;
     return Error::success();
   }
+  if (auto state = dyn_cast<FinalStateOp>(op)) {
+    indices[state.getValue()] = indices.lookup(state.getState());
+    return Error::success();
+  }
+  if (isa<NewStateOp>(op))
+    return opError(Code::UnsupportedOp, &op,
+                   "nothing writes this state (tfl-place-states was not run)");
   if (std::optional<StoredConstant> constant = constantOf(op))
     return addConstant(op, *constant);
   auto control = dyn_cast<ControlNodeOp>(op);
@@ -503,7 +513,17 @@ Error SubgraphWriter::addControlEdges() {
     for (Operation *user : node.getControl().getUsers())
       result.controlEdges.emplace_back(controlled.lookup(node),
                                        controlled.lookup(user));
+  // A state is read after the op that leaves it there.
+  for (auto state : function.getOps<FinalStateOp>()) {
+    Operation *writer = state.getAfter().getDefiningOp();
+    for (Operation *user : state.getValue().getUsers())
+      if (writer && positions.contains(writer) && positions.contains(user))
+        result.controlEdges.emplace_back(positions.lookup(writer),
+                                         positions.lookup(user));
+  }
   llvm::sort(result.controlEdges);
+  result.controlEdges.erase(llvm::unique(result.controlEdges),
+                            result.controlEdges.end());
   return Error::success();
 }
 

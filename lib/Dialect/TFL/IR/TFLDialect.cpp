@@ -14,6 +14,7 @@
 #include "mlir/Transforms/InliningUtils.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -69,6 +70,7 @@ void TFLDialect::initialize() {
   registerResourceOps();
   registerShapeOps();
   registerSlicingOps();
+  registerStateOps(*this);
   registerUnaryOps();
   addTypes<
 #define GET_TYPEDEF_LIST

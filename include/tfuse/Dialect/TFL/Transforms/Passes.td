@@ -168,4 +168,33 @@ def SplitMergedOperandsPass
   }];
 }
 
+def FuseRecurrentPass : Pass<"tf-fuse-recurrent", "::mlir::ModuleOp"> {
+  let summary = "Fuse loops of recurrent cells into sequence ops";
+  let description = [{
+    What phase `rnn` of a conversion does: loops and unrolled graphs of LSTM and
+    simple recurrent cells become tfl.unidirectional_sequence_lstm and its like
+    (lib/Rules/Recurrent). Their states are `tfl.new_state` and
+    `tfl.final_state`.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfl::TFLDialect",
+                           "::tfuse::eval::TFuseDialect"];
+  let options = [
+    ListOption<"disableRules", "disable-rules", "std::string",
+               "Rules not to run">,
+    TFL_RemarksOption,
+    Option<"summary", "summary", "bool", "false",
+           "Print what was fused and what nearly was to stderr">
+  ];
+}
+
+def PlaceStatesPass : Pass<"tfl-place-states"> {
+  let summary = "Let ops write the initial states of recurrent ops";
+  let description = [{
+    Replaces each `tfl.new_state` by an op that writes a tensor of its own: what
+    computes the initial value, a Fill, or a copy. Runs last, as it makes several
+    equal ops that must not be merged.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
 #endif // TFUSE_DIALECT_TFL_TRANSFORMS_PASSES

@@ -1,0 +1,38 @@
+//===- State.td - where recurrent ops keep their state -----*- tablegen -*-===//
+//
+// A recurrent operator reads its state from variable tensors and leaves the new
+// state there. These two ops say so with values, so that passes need not know
+// of tensors that change: one makes a state, the other is what is left in it.
+// Neither is an operator of the runtime.
+//
+//===----------------------------------------------------------------------===//
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "tfuse/Dialect/TFL/IR/TFLDialect.td"
+
+def TFL_NewStateOp : Op<TFL_Dialect, "new_state"> {
+  let summary = "a state that begins with a value whenever the model runs";
+  let description = [{
+    A variable tensor of its own, for one operand of one recurrent op. Two of
+    them are never one, whatever they begin with. `tfl-place-states` replaces
+    the op by one that writes the tensor.
+  }];
+  let arguments = (ins AnyTensor:$initial);
+  let results = (outs Res<AnyTensor, "", [MemAlloc]>:$state);
+  let assemblyFormat = "$initial attr-dict `:` functional-type($initial, $state)";
+}
+
+def TFL_FinalStateOp : Op<TFL_Dialect, "final_state", [Pure]> {
+  let summary = "what a recurrent op left in its state";
+  let description = [{
+    The content of `state` after the op that has the result `after` has run. It
+    is the same tensor in the file; what uses it comes later there, and the
+    model's metadata (`model_control_dependencies`) say that it must.
+  }];
+  let arguments = (ins AnyTensor:$state, AnyTensor:$after);
+  let results = (outs AnyTensor:$value);
+  let assemblyFormat = [{
+    $state `after` $after attr-dict `:` functional-type(operands, $value)
+  }];
+}

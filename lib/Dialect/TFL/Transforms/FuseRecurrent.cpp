@@ -1,0 +1,36 @@
+//===- FuseRecurrent.cpp - Recurrent networks become sequence ops ---------===//
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+#include "tfuse/Eval/LazyElements.h"
+#include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/RuleDriver.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+#define GEN_PASS_DEF_FUSERECURRENTPASS
+#include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+namespace {
+class FuseRecurrent : public impl::FuseRecurrentPassBase<FuseRecurrent> {
+  using FuseRecurrentPassBase::FuseRecurrentPassBase;
+
+  void runOnOperation() override {
+    RuleSelection selection;
+    for (const std::string &name : disableRules)
+      selection.disabled.insert(name);
+    Report report;
+    if (failed(applyRules(getOperation(), recurrentRules(), selection, report,
+                          {Semantics::Finite, remarks})))
+      return signalPassFailure();
+    if (summary)
+      report.printSummary(errs());
+  }
+};
+} // namespace
+
+} // namespace tfuse::tfl

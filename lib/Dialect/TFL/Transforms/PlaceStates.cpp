@@ -1,0 +1,86 @@
+//===- PlaceStates.cpp - What writes the initial states -------------------===//
+//
+// A tfl.new_state becomes the op that writes its tensor whenever the model
+// runs, before the recurrent op does: a Fill of its own for equal elements; for
+// any other value the op that computes it, if nothing else uses that, or else
+// an addition of zero, which is the cheapest copy the runtime does not take for
+// a copy (a Reshape may share its input's memory).
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+#define GEN_PASS_DEF_PLACESTATESPASS
+#include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+/// A scalar of the element type of a state.
+static Value scalar(OpBuilder &builder, Location loc, Type elementType,
+                    Attribute value) {
+  auto type = RankedTensorType::get({}, elementType);
+  return ConstOp::create(builder, loc, type,
+                         DenseElementsAttr::get(type, value));
+}
+
+/// Whether the op may write a state: it computes one tensor of its own.
+static bool canWriteState(Operation *op) {
+  return isa<OpFactsInterface>(op) && op->getNumResults() == 1 &&
+         op->getNumRegions() == 0 &&
+         cast<OpFactsInterface>(op).getFacts().stateful.empty() &&
+         isMemoryEffectFree(op) &&
+         !isa<ReshapeOp, SqueezeOp, ExpandDimsOp, BitcastOp, CallOnceOp>(op);
+}
+
+static Value place(NewStateOp op) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  Value initial = op.getInitial();
+  auto type = cast<ShapedType>(initial.getType());
+  Operation *source = initial.getDefiningOp();
+  SplatElementsAttr splat;
+  if (type.hasStaticShape() && matchPattern(initial, m_Constant(&splat))) {
+    Value dims = ConstOp::create(
+        builder, loc,
+        RankedTensorType::get(type.getRank(), builder.getI32Type()),
+        builder.getI32TensorAttr(map_to_vector(
+            type.getShape(), [](int64_t size) { return int32_t(size); })));
+    return FillOp::create(builder, loc, type, dims,
+                          scalar(builder, loc, type.getElementType(),
+                                 splat.getSplatValue<Attribute>()));
+  }
+  if (isa_and_nonnull<FillOp>(source))
+    return builder.clone(*source)->getResult(0);
+  if (source && initial.hasOneUse() && canWriteState(source))
+    return initial;
+  Value zero = scalar(builder, loc, type.getElementType(),
+                      builder.getZeroAttr(type.getElementType()));
+  return AddOp::create(builder, loc, type, initial, zero, "NONE");
+}
+
+namespace {
+class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
+  void runOnOperation() override {
+    SmallVector<NewStateOp> states;
+    getOperation()->walk([&](NewStateOp op) { states.push_back(op); });
+    for (NewStateOp op : states) {
+      Operation *source = op.getInitial().getDefiningOp();
+      op.getState().replaceAllUsesWith(place(op));
+      op.erase();
+      if (source && isOpTriviallyDead(source))
+        source->erase();
+    }
+  }
+};
+} // namespace
+
+} // namespace tfuse::tfl

@@ -1,0 +1,387 @@
+//===- Loop.cpp - What a loop does over a sequence ------------------------===//
+
+#include "Loop.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+//===----------------------------------------------------------------------===//
+// Extents
+//===----------------------------------------------------------------------===//
+
+static std::optional<SmallVector<int64_t>> integers(Value value) {
+  auto attr = dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(value));
+  if (!attr || attr.getNumElements() > 64)
+    return std::nullopt;
+  return map_to_vector(attr.getValues<APInt>(),
+                       [](const APInt &v) { return v.getSExtValue(); });
+}
+
+static std::optional<int64_t> integer(Value value) {
+  auto all = integers(value);
+  if (!all || all->size() != 1)
+    return std::nullopt;
+  return all->front();
+}
+
+Extent extentOf(Value tensor, int64_t axis) {
+  tensor = tf::skipIdentities(tensor);
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  if (type && axis < type.getRank() && !type.isDynamicDim(axis))
+    return {type.getDimSize(axis), {}, 0};
+  Operation *op = tensor.getDefiningOp();
+  if (tf::isa(op, "Transpose"))
+    if (auto order = integers(op->getOperand(1));
+        order && axis < int64_t(order->size()))
+      return extentOf(op->getOperand(0), (*order)[axis]);
+  if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
+    return extentOf(op->getOperand(0), axis);
+  return {std::nullopt, tensor, axis};
+}
+
+/// The extent that a number in the graph is; itself if it is none.
+static Extent extentOfNumber(Value value) {
+  value = tf::skipIdentities(value);
+  if (std::optional<int64_t> number = integer(value))
+    return {*number, {}, 0};
+  Operation *op = value.getDefiningOp();
+  if (tf::isa(op, "Cast", "Reshape", "Squeeze"))
+    return extentOfNumber(op->getOperand(0));
+  // Of a single number, which Keras takes the largest of.
+  auto isOneElement = [](Value operand) {
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    return type && type.hasStaticShape() && type.getNumElements() == 1;
+  };
+  if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
+      isOneElement(op->getOperand(0)))
+    return extentOfNumber(op->getOperand(0));
+  if (tf::isa(op, "TensorListLength"))
+    if (Operation *list = op->getOperand(0).getDefiningOp();
+        tf::isa(list, "TensorListFromTensor"))
+      return extentOf(list->getOperand(0), 0);
+  if (tf::isa(op, "StridedSlice", "Slice", "GatherV2", "Gather")) {
+    Operation *shape = tf::skipIdentities(op->getOperand(0)).getDefiningOp();
+    std::optional<int64_t> axis = integer(op->getOperand(1));
+    if (tf::isa(shape, "Cast"))
+      shape = shape->getOperand(0).getDefiningOp();
+    auto type = shape
+                    ? dyn_cast<RankedTensorType>(shape->getOperand(0).getType())
+                    : RankedTensorType();
+    if (tf::isa(shape, "Shape") && axis && type && isOneElement(value)) {
+      if (*axis < 0)
+        *axis += type.getRank();
+      if (*axis >= 0 && *axis < type.getRank())
+        return extentOf(shape->getOperand(0), *axis);
+    }
+  }
+  return {std::nullopt, value, -1};
+}
+
+//===----------------------------------------------------------------------===//
+// The loop
+//===----------------------------------------------------------------------===//
+
+bool Loop::isLoop(Operation *op) {
+  return tf::isa(op, "While", "StatelessWhile", "WhileRegion");
+}
+
+static Block *functionBody(Operation *op, StringRef attr) {
+  SymbolRefAttr symbol = tf::getFunctionSymbol(op->getAttr(attr));
+  if (!symbol)
+    symbol = tf::getFunctionSymbol(tf::getAttr(op, attr));
+  if (!symbol)
+    return nullptr;
+  auto func = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol);
+  return func && func.getBody().hasOneBlock() ? &func.getBody().front()
+                                              : nullptr;
+}
+
+Value Loop::argument(unsigned index) const { return body->getArgument(index); }
+
+Value Loop::next(unsigned index) const {
+  return body->getTerminator()->getOperand(index);
+}
+
+Value Loop::resolve(Value value) const {
+  value = tf::skipIdentities(value);
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (!argument ||
+      (argument.getOwner() != body && argument.getOwner() != condition))
+    return value;
+  unsigned index = argument.getArgNumber();
+  if (tf::skipIdentities(next(index)) != this->argument(index))
+    return argument.getOwner() == body ? value : this->argument(index);
+  return tf::skipIdentities(operand(index));
+}
+
+std::optional<Loop> Loop::read(Operation *op, std::string &why) {
+  Loop loop;
+  loop.op = op;
+  if (tf::isa(op, "WhileRegion")) {
+    loop.condition = &op->getRegion(0).front();
+    loop.body = &op->getRegion(1).front();
+  } else {
+    loop.condition = functionBody(op, "cond");
+    loop.body = functionBody(op, "body");
+  }
+  unsigned count = op->getNumOperands();
+  if (!loop.condition || !loop.body || op->getNumResults() != count ||
+      loop.body->getNumArguments() != count ||
+      loop.condition->getNumArguments() != count ||
+      loop.body->getTerminator()->getNumOperands() != count ||
+      loop.condition->getTerminator()->getNumOperands() < 1) {
+    why = "its functions are not there or do not fit";
+    return std::nullopt;
+  }
+  loop.carried.resize(count);
+  if (!loop.readCounters(why) || !loop.readCarried(why))
+    return std::nullopt;
+  return loop;
+}
+
+/// A body that adds one.
+static bool countsByOne(Value next, Value argument) {
+  Operation *op = tf::skipIdentities(next).getDefiningOp();
+  if (!tf::isa(op, "Add", "AddV2"))
+    return false;
+  for (unsigned index : {0u, 1u})
+    if (tf::skipIdentities(op->getOperand(index)) == argument &&
+        integer(op->getOperand(1 - index)) == 1)
+      return true;
+  return false;
+}
+
+Extent Loop::extentOfScalar(Value value) const {
+  return extentOfNumber(resolve(value));
+}
+
+/// One conjunct of the condition: counter < bound.
+bool Loop::addBound(Value value, std::string &why) {
+  Operation *test = tf::skipIdentities(value).getDefiningOp();
+  if (tf::isa(test, "LogicalAnd"))
+    return addBound(test->getOperand(0), why) &&
+           addBound(test->getOperand(1), why);
+  bool isLess = tf::isa(test, "Less");
+  if (!isLess && !tf::isa(test, "Greater")) {
+    why = "its condition is more than a counter's bound";
+    return false;
+  }
+  Value counter = resolve(test->getOperand(isLess ? 0 : 1));
+  auto argument = dyn_cast<BlockArgument>(counter);
+  if (!argument || argument.getOwner() != body ||
+      carried[argument.getArgNumber()].kind != Carried::Counter) {
+    why = "its condition does not look at a counter";
+    return false;
+  }
+  std::optional<int64_t> begin = carried[argument.getArgNumber()].begin;
+  Extent bound = extentOfScalar(test->getOperand(isLess ? 1 : 0));
+  // "No limit."
+  if (bound.constant && *bound.constant >= std::numeric_limits<int32_t>::max())
+    return true;
+  if (!begin || (!bound.constant && *begin != 0)) {
+    why = "its counter begins at a number that is not known";
+    return false;
+  }
+  if (bound.constant)
+    bound.constant = *bound.constant - *begin;
+  bool isFirst = !stepCount.constant && !stepCount.tensor;
+  if (isFirst || stepCount == bound) {
+    stepCount = bound;
+    return true;
+  }
+  if (!stepCount.constant || !bound.constant) {
+    why = "it ends at the first of two bounds";
+    return false;
+  }
+  stepCount.constant = std::min(*stepCount.constant, *bound.constant);
+  return true;
+}
+
+bool Loop::readCounters(std::string &why) {
+  for (unsigned index : seq(size())) {
+    Value argument = this->argument(index);
+    if (!isa<IntegerType>(getElementTypeOrSelf(argument.getType())) ||
+        !countsByOne(next(index), argument))
+      continue;
+    carried[index].kind = Carried::Counter;
+    carried[index].begin = integer(operand(index));
+  }
+  if (!addBound(condition->getTerminator()->getOperand(0), why))
+    return false;
+  if (!stepCount.constant && !stepCount.tensor) {
+    why = "it has no bound";
+    return false;
+  }
+  if (stepCount.constant && *stepCount.constant < 1) {
+    why = "it does not run";
+    return false;
+  }
+  return true;
+}
+
+bool Loop::readCarried(std::string &why) {
+  for (unsigned index : seq(size())) {
+    Carried &entry = carried[index];
+    if (entry.kind == Carried::Counter)
+      continue;
+    Value after = tf::skipIdentities(next(index));
+    if (after == argument(index)) {
+      entry.kind = Carried::Invariant;
+      continue;
+    }
+    Operation *write = after.getDefiningOp();
+    bool isSet = tf::isa(write, "TensorListSetItem");
+    if (!isSet && !tf::isa(write, "TensorListPushBack"))
+      continue;
+    if (tf::skipIdentities(write->getOperand(0)) != argument(index)) {
+      why = "it writes a list more than once in a step";
+      return false;
+    }
+    Operation *source = tf::skipIdentities(operand(index)).getDefiningOp();
+    entry.kind = Carried::List;
+    entry.stored = write->getOperand(isSet ? 2 : 1);
+    if (isSet) {
+      std::optional<StepIndex> where = this->index(write->getOperand(1));
+      if (!where || !tf::isa(source, "TensorListReserve", "EmptyTensorList")) {
+        why = "it writes a list out of order";
+        return false;
+      }
+      entry.index = *where;
+    } else if (!tf::isa(source, "EmptyTensorList")) {
+      why = "it adds to a list that is not empty";
+      return false;
+    }
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Steps of tensors
+//===----------------------------------------------------------------------===//
+
+std::optional<std::pair<int64_t, int64_t>> Loop::affine(Value value) const {
+  value = resolve(value);
+  if (auto argument = dyn_cast<BlockArgument>(value);
+      argument && argument.getOwner() == body) {
+    const Carried &entry = carried[argument.getArgNumber()];
+    if (entry.kind != Carried::Counter || !entry.begin)
+      return std::nullopt;
+    return std::pair(int64_t(1), *entry.begin);
+  }
+  if (Extent extent = extentOfNumber(value); extent.constant)
+    return std::pair(int64_t(0), *extent.constant);
+  Operation *op = value.getDefiningOp();
+  if (tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
+    return affine(op->getOperand(0));
+  bool isSum = tf::isa(op, "Add", "AddV2");
+  if (!isSum && !tf::isa(op, "Sub"))
+    return std::nullopt;
+  auto left = affine(op->getOperand(0)), right = affine(op->getOperand(1));
+  if (!left || !right)
+    return std::nullopt;
+  int64_t sign = isSum ? 1 : -1;
+  return std::pair(left->first + sign * right->first,
+                   left->second + sign * right->second);
+}
+
+std::optional<StepIndex> Loop::index(Value value) const {
+  auto form = affine(value);
+  if (!form)
+    return std::nullopt;
+  auto [factor, offset] = *form;
+  if (factor == 0)
+    return StepIndex{StepIndex::Fixed, offset};
+  if (factor == 1 && offset == 0)
+    return StepIndex{StepIndex::Forward, 0};
+  if (factor == -1 && stepCount.constant && offset == *stepCount.constant - 1)
+    return StepIndex{StepIndex::Backward, 0};
+  return std::nullopt;
+}
+
+/// x[:, step], with a Pack of the beginnings.
+std::optional<StepAccess> Loop::stridedAccess(Operation *op) const {
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  Operation *begins = op->getOperand(1).getDefiningOp();
+  if (!type || !tf::isa(begins, "Pack") ||
+      tf::getInt(op, "ellipsis_mask").value_or(0) != 0 ||
+      tf::getInt(op, "new_axis_mask").value_or(0) != 0)
+    return std::nullopt;
+  int64_t shrink = tf::getInt(op, "shrink_axis_mask").value_or(0);
+  int64_t beginMask = tf::getInt(op, "begin_mask").value_or(0);
+  int64_t endMask = tf::getInt(op, "end_mask").value_or(0);
+  auto steps = integers(op->getOperand(3));
+  if (!steps || llvm::popcount(uint64_t(shrink)) != 1 ||
+      any_of(*steps, [](int64_t step) { return step != 1; }))
+    return std::nullopt;
+  int64_t axis = llvm::countr_zero(uint64_t(shrink));
+  if (axis >= int64_t(begins->getNumOperands()))
+    return std::nullopt;
+  // All of the other axes.
+  for (int64_t other : seq<int64_t>(0, begins->getNumOperands()))
+    if (other != axis && (!(endMask >> other & 1) ||
+                          (!(beginMask >> other & 1) &&
+                           integer(begins->getOperand(unsigned(other))) != 0)))
+      return std::nullopt;
+  std::optional<StepIndex> step = index(begins->getOperand(unsigned(axis)));
+  if (!step || step->kind == StepIndex::Fixed)
+    return std::nullopt;
+  return StepAccess{op->getOperand(0), axis, step->kind == StepIndex::Backward};
+}
+
+std::optional<StepAccess> Loop::access(Value value) const {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getBlock() != body)
+    return std::nullopt;
+  std::optional<StepAccess> result;
+  std::optional<StepIndex> step;
+  if (tf::isa(op, "TensorListGetItem")) {
+    Operation *list = resolve(op->getOperand(0)).getDefiningOp();
+    if (!tf::isa(list, "TensorListFromTensor"))
+      return std::nullopt;
+    step = index(op->getOperand(1));
+    result = StepAccess{list->getOperand(0), 0, false};
+  } else if (tf::isa(op, "GatherV2", "Gather")) {
+    int64_t axis = 0;
+    if (tf::isa(op, "GatherV2")) {
+      std::optional<int64_t> given = integer(op->getOperand(2));
+      if (!given || tf::getInt(op, "batch_dims").value_or(0) != 0)
+        return std::nullopt;
+      axis = *given;
+    }
+    auto type = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+    if (!type || type.getRank() != 0)
+      return std::nullopt;
+    step = index(op->getOperand(1));
+    result = StepAccess{op->getOperand(0), axis, false};
+  } else if (tf::isa(op, "StridedSlice")) {
+    result = stridedAccess(op);
+    if (!result)
+      return std::nullopt;
+    step = StepIndex{
+        result->isReversed ? StepIndex::Backward : StepIndex::Forward, 0};
+  }
+  if (!result || !step || step->kind == StepIndex::Fixed)
+    return std::nullopt;
+  result->tensor = resolve(result->tensor);
+  result->isReversed = step->kind == StepIndex::Backward;
+  Operation *owner = result->tensor.getDefiningOp();
+  auto type = dyn_cast<RankedTensorType>(result->tensor.getType());
+  bool isOutside = (!owner || owner->getBlock() != body) &&
+                   (!isa<BlockArgument>(result->tensor) ||
+                    cast<BlockArgument>(result->tensor).getOwner() != body);
+  if (!isOutside || !type || type.getRank() != 3 || result->axis < 0 ||
+      result->axis > 1)
+    return std::nullopt;
+  return result;
+}
+
+} // namespace tfuse::recurrent

@@ -1,0 +1,107 @@
+//===- Loop.h - What a loop does over a sequence ----------------*- C++ -*-===//
+//
+// A tf.While (or tf.WhileRegion) as a recurrence: counters, how often it runs,
+// which step of which tensor its body reads, which lists it writes, and what is
+// left as the state of the cell.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_LOOP_H
+#define TFUSE_LIB_RULES_RECURRENT_CELLS_LOOP_H
+
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/IR/Operation.h"
+#include <optional>
+
+namespace tfuse::recurrent {
+
+/// A number of steps or elements: constant, or the size of a dimension that is
+/// known at run time.
+struct Extent {
+  std::optional<int64_t> constant;
+  mlir::Value tensor;
+  int64_t axis = 0;
+
+  bool operator==(const Extent &other) const {
+    return constant == other.constant && tensor == other.tensor &&
+           axis == other.axis;
+  }
+};
+
+/// The size of an axis.
+Extent extentOf(mlir::Value tensor, int64_t axis);
+
+/// An index as a function of the number of the step.
+struct StepIndex {
+  enum Kind { Forward, Backward, Fixed };
+  Kind kind = Forward;
+  int64_t fixed = 0;
+};
+
+/// A step of a tensor.
+struct StepAccess {
+  mlir::Value tensor;
+  int64_t axis = 0;
+  bool isReversed = false;
+};
+
+/// What the loop carries in one of its values.
+struct Carried {
+  enum Kind { Invariant, Counter, List, State };
+  Kind kind = State;
+  /// List: what is written, and where. Null if the list stays as it is.
+  mlir::Value stored;
+  StepIndex index;
+  /// Counter: where it begins, if that is known.
+  std::optional<int64_t> begin;
+};
+
+class Loop {
+public:
+  /// Whether the op is a loop at all.
+  static bool isLoop(mlir::Operation *op);
+
+  /// Nothing if functions are missing or the loop counts in a way that is not
+  /// understood; `why` then says what it is.
+  static std::optional<Loop> read(mlir::Operation *op, std::string &why);
+
+  mlir::Operation *getOperation() const { return op; }
+  unsigned size() const { return unsigned(carried.size()); }
+  const Carried &operator[](unsigned index) const { return carried[index]; }
+  mlir::Value operand(unsigned index) const { return op->getOperand(index); }
+  mlir::Value result(unsigned index) const { return op->getResult(index); }
+  mlir::Value argument(unsigned index) const;
+  mlir::Value next(unsigned index) const;
+
+  /// How often the body runs.
+  const Extent &steps() const { return stepCount; }
+
+  /// An argument that the body hands on: what the loop got for it.
+  mlir::Value resolve(mlir::Value value) const;
+
+  /// The step of a tensor that a value of the body is.
+  std::optional<StepAccess> access(mlir::Value value) const;
+
+  /// The ops of the body.
+  mlir::Block *getBody() const { return body; }
+
+private:
+  bool readCounters(std::string &why);
+  bool readCarried(std::string &why);
+  bool addBound(mlir::Value condition, std::string &why);
+  Extent extentOfScalar(mlir::Value value) const;
+  std::optional<StepIndex> index(mlir::Value value) const;
+  /// value = factor * step + offset.
+  std::optional<std::pair<int64_t, int64_t>> affine(mlir::Value value) const;
+  std::optional<StepAccess> stridedAccess(mlir::Operation *op) const;
+
+  mlir::Operation *op = nullptr;
+  mlir::Block *condition = nullptr, *body = nullptr;
+  llvm::SmallVector<Carried> carried;
+  Extent stepCount;
+};
+
+} // namespace tfuse::recurrent
+
+#endif // TFUSE_LIB_RULES_RECURRENT_CELLS_LOOP_H

@@ -1,0 +1,230 @@
+//===- SequenceOps.cpp - Builds recurrent tfl ops -------------------------===//
+
+#include "tfuse/Rules/Recurrent/SequenceOps.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+
+#include "mlir/IR/Matchers.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+//===----------------------------------------------------------------------===//
+// Looking
+//===----------------------------------------------------------------------===//
+
+bool isZeroTensor(Value value) {
+  value = tf::skipIdentities(value);
+  if (ElementsAttr constant = tf::getConstant(value)) {
+    auto dense = dyn_cast<DenseElementsAttr>(constant);
+    if (!dense || !isa<FloatType>(dense.getElementType()))
+      return false;
+    if (dense.isSplat())
+      return dense.getSplatValue<APFloat>().isZero();
+    return all_of(dense.getValues<APFloat>(),
+                  [](const APFloat &element) { return element.isZero(); });
+  }
+  Operation *op = value.getDefiningOp();
+  if (tf::isa(op, "ZerosLike"))
+    return true;
+  if (tf::isa(op, "Fill"))
+    return isZeroTensor(op->getOperand(1));
+  return tf::isa(op, "BroadcastTo", "Tile", "Reshape", "Cast", "ExpandDims",
+                 "Squeeze") &&
+         isZeroTensor(op->getOperand(0));
+}
+
+Value swappedInput(Value value) {
+  Operation *op = tf::skipIdentities(value).getDefiningOp();
+  if (!tf::isa(op, "Transpose"))
+    return {};
+  auto order = dyn_cast_or_null<DenseIntElementsAttr>(
+      tf::getConstant(op->getOperand(1)));
+  if (!order || order.getNumElements() != 3)
+    return {};
+  SmallVector<int64_t, 3> axes =
+      map_to_vector<3>(order.getValues<APInt>(),
+                       [](const APInt &v) { return v.getSExtValue(); });
+  return ArrayRef<int64_t>(axes) == ArrayRef<int64_t>({1, 0, 2})
+             ? op->getOperand(0)
+             : Value();
+}
+
+//===----------------------------------------------------------------------===//
+// Small values
+//===----------------------------------------------------------------------===//
+
+Value SequenceBuilder::constant(ElementsAttr value) {
+  return tf::createConst(builder, loc, value);
+}
+
+Value SequenceBuilder::splat(ArrayRef<int64_t> shape, float value) {
+  auto type = RankedTensorType::get(shape, builder.getF32Type());
+  return constant(DenseElementsAttr::get(type, ArrayRef<float>(value)));
+}
+
+Value SequenceBuilder::ints(ArrayRef<int32_t> values) {
+  return constant(builder.getI32TensorAttr(values));
+}
+
+Value SequenceBuilder::none() {
+  return tfl::NoValueOp::create(builder, loc, builder.getNoneType(),
+                                builder.getUnitAttr());
+}
+
+Value SequenceBuilder::tf(StringRef name, Type result, ValueRange operands,
+                          ArrayRef<NamedAttribute> attrs) {
+  return tf::createOpWithDefaults(builder, loc, name, result, operands, attrs)
+      ->getResult(0);
+}
+
+static Value scalar(SequenceBuilder &self, OpBuilder &builder, int32_t value) {
+  auto type = RankedTensorType::get({}, builder.getI32Type());
+  return self.constant(DenseElementsAttr::get(type, ArrayRef<int32_t>(value)));
+}
+
+//===----------------------------------------------------------------------===//
+// Layout
+//===----------------------------------------------------------------------===//
+
+Value SequenceBuilder::reverse(Value sequence, int64_t axis) {
+  return tf("ReverseV2", sequence.getType(),
+            {sequence, ints(static_cast<int32_t>(axis))});
+}
+
+Value SequenceBuilder::swap(Value sequence) {
+  auto type = cast<RankedTensorType>(sequence.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  std::swap(shape[0], shape[1]);
+  return tf("Transpose", type.clone(shape), {sequence, ints({1, 0, 2})});
+}
+
+Value SequenceBuilder::concat(ArrayRef<Value> values, int64_t axis) {
+  if (values.size() == 1)
+    return values.front();
+  auto type = cast<RankedTensorType>(values.front().getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape[axis] = 0;
+  for (Value value : values)
+    shape[axis] += cast<RankedTensorType>(value.getType()).getDimSize(axis);
+  SmallVector<Value> operands(values);
+  operands.push_back(scalar(*this, builder, static_cast<int32_t>(axis)));
+  return tf("ConcatV2", type.clone(shape), operands);
+}
+
+Value SequenceBuilder::cast(Value value, Type elementType) {
+  auto type = llvm::cast<RankedTensorType>(value.getType());
+  if (type.getElementType() == elementType)
+    return value;
+  // A conversion there and back is none.
+  if (Operation *op = value.getDefiningOp(); tf::isa(op, "Cast"))
+    if (auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+        from && from.getElementType() == elementType &&
+        isa<FloatType>(elementType))
+      return op->getOperand(0);
+  return tf("Cast", type.clone(elementType), value);
+}
+
+Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {
+  auto type = llvm::cast<RankedTensorType>(value.getType());
+  if (begin == 0 && width == type.getShape().back())
+    return value;
+  SmallVector<int64_t> shape(type.getShape());
+  shape.back() = width;
+  SmallVector<int32_t> from(shape.size(), 0), size(shape.size(), -1);
+  from.back() = static_cast<int32_t>(begin);
+  size.back() = static_cast<int32_t>(width);
+  return tf("Slice", type.clone(shape), {value, ints(from), ints(size)});
+}
+
+//===----------------------------------------------------------------------===//
+// States
+//===----------------------------------------------------------------------===//
+
+/// Shape, StridedSlice and Concatenation are computed when the runtime plans
+/// its memory; Pack and Slice are not, and everything behind would be dynamic.
+Value SequenceBuilder::zeros(Value sequence, bool isTimeMajor, int64_t units) {
+  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+  int32_t axis = isTimeMajor ? 1 : 0;
+  int64_t batch = type.getDimSize(axis);
+  if (!ShapedType::isDynamic(batch))
+    return splat({batch, units}, 0);
+  Type i32 = builder.getI32Type();
+  Value shape = tf("Shape", RankedTensorType::get({3}, i32), sequence);
+  Value size = tf("StridedSlice", RankedTensorType::get({1}, i32),
+                  {shape, ints(axis), ints(axis + 1), ints(1)});
+  Value dims =
+      tf("ConcatV2", RankedTensorType::get({2}, i32),
+         {size, ints(static_cast<int32_t>(units)), scalar(*this, builder, 0)});
+  return tf("Fill", RankedTensorType::get({batch, units}, builder.getF32Type()),
+            {dims, splat({}, 0)});
+}
+
+Value SequenceBuilder::newState(Value initial) {
+  return tfl::NewStateOp::create(builder, loc, initial.getType(), initial);
+}
+
+Value SequenceBuilder::finalState(Value state, Value after) {
+  return tfl::FinalStateOp::create(builder, loc, state.getType(), state, after);
+}
+
+//===----------------------------------------------------------------------===//
+// The ops
+//===----------------------------------------------------------------------===//
+
+Value SequenceBuilder::lstm(Value sequence, const SequenceWeights &weights,
+                            Value hidden, Value cell, bool isTimeMajor) {
+  Value absent = none();
+  SmallVector<Value, 24> operands{sequence};
+  auto add = [&](ArrayRef<Value> values) {
+    for (Value value : values)
+      operands.push_back(value ? value : absent);
+  };
+  add(weights.input);
+  add(weights.recurrent);
+  add(weights.peephole);
+  add(weights.bias);
+  add({weights.projection, weights.projectionBias});
+  operands.append({hidden, cell});
+  add(weights.layerNorm);
+
+  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape.back() = weights.units;
+  OperationState state(loc,
+                       tfl::UnidirectionalSequenceLSTMOp::getOperationName());
+  state.addOperands(operands);
+  state.addTypes(RankedTensorType::get(shape, builder.getF32Type()));
+  state.addAttribute("cell_clip", builder.getF32FloatAttr(weights.cellClip));
+  state.addAttribute("proj_clip",
+                     builder.getF32FloatAttr(weights.projectionClip));
+  state.addAttribute("fused_activation_function",
+                     builder.getStringAttr("TANH"));
+  state.addAttribute("time_major", builder.getBoolAttr(isTimeMajor));
+  if (weights.isDiagonal)
+    state.addAttribute("diagonal_recurrent_tensors", builder.getBoolAttr(true));
+  return builder.create(state)->getResult(0);
+}
+
+Value SequenceBuilder::rnn(Value sequence, const SequenceWeights &weights,
+                           Value hidden, StringRef activation,
+                           bool isTimeMajor) {
+  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape.back() = weights.units;
+  OperationState state(loc,
+                       tfl::UnidirectionalSequenceRNNOp::getOperationName());
+  state.addOperands({sequence, weights.input[2], weights.recurrent[2],
+                     weights.bias[2], hidden});
+  state.addTypes(RankedTensorType::get(shape, builder.getF32Type()));
+  state.addAttribute("fused_activation_function",
+                     builder.getStringAttr(activation));
+  state.addAttribute("time_major", builder.getBoolAttr(isTimeMajor));
+  return builder.create(state)->getResult(0);
+}
+
+} // namespace tfuse

@@ -1,0 +1,606 @@
+//===- FuseLoop.cpp - Loops of recurrent cells ----------------------------===//
+//
+//   x   h0   c0                          x    zeros or h0    zeros or c0
+//    \   |   /                           |         |              |
+//   tf.While {                           |   tfl.new_state  tfl.new_state
+//     x_t = x[t]                   =>     \        |         /
+//     h, c = cell(x_t, h, c)          tfl.unidirectional_sequence_lstm
+//     y[t] = h                               |     |         \
+//   }                                        y   final h   final c
+//   |    |    \                                 (tfl.final_state)
+//   y    h     c
+//
+// Follows nothing upstream, which fuses Keras 2's tagged functions alone. The
+// body is read as equations (Cells/Cell.h), so that it does not matter who
+// wrote it. Several cells of one loop become several ops.
+//
+// C1 (structure)      The loop counts, and reads and writes its sequences step
+//                     by step (Cells/Loop.h).
+// C2 (structure,      Each state belongs to a cell that there is an op for, and
+//     activation)     its gates have the op's activations.
+// C3 (not-constant)   Weights are constants.
+// C4 (structure)      A cell reads steps of sequences of known rank, or the
+//                     output of another cell.
+// C5 (shape)          The loop runs as often as there are steps.
+// C6 (structure)      What the loop writes and returns is states of its cells.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Cells/Layer.h"
+#include "Cells/Loop.h"
+#include "Cells/StepReader.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using namespace recurrent;
+
+namespace {
+
+/// Columns that the loop carries from step to step.
+struct Slot {
+  unsigned carried = 0;
+  int64_t begin = 0, width = 0;
+};
+
+/// A state of the layer that is a result.
+struct StateRef {
+  unsigned layer = 0;
+  bool isCell = false;
+};
+
+struct LayerPlan {
+  Cell cell;
+  SmallVector<std::pair<SumId, Source>> sources;
+};
+
+struct LoopMatch {
+  std::optional<Loop> loop;
+  SmallVector<Slot> slots;
+  std::vector<LayerPlan> layers;
+  /// For each state the loop carries: what its columns are, in order.
+  llvm::DenseMap<unsigned, SmallVector<StateRef>> states;
+  /// For each list: the layer whose output is written.
+  llvm::DenseMap<unsigned, unsigned> lists;
+};
+
+class FuseLoop : public RuleWithMatch<LoopMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tf.While", "tf.StatelessWhile",
+                                              "tf.WhileRegion"};
+    return names;
+  }
+  bool isAnchor(Operation *op) const override;
+  FailureOr<LoopMatch> match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, LoopMatch &match,
+               RuleContext &ctx) const override;
+};
+
+/// The part of `match` after the loop itself.
+class LayerFinder {
+public:
+  LayerFinder(Operation *op, const Loop &loop, LoopMatch &match,
+              RuleContext &ctx)
+      : op(op), loop(loop), found(match), ctx(ctx),
+        expressions(op->getContext()), reader(expressions) {
+    reader.resolve = [&](Value value) { return loop.resolve(value); };
+    reader.isLeaf = [&](Value value) { return loop.access(value).has_value(); };
+  }
+
+  LogicalResult find();
+
+private:
+  LogicalResult reject(Reason reason, const Twine &detail) {
+    return ctx.reject(op, reason, detail);
+  }
+  LogicalResult readStates();
+  LogicalResult matchCells();
+  LogicalResult orderCells();
+  LogicalResult checkResults();
+  LogicalResult checkListUses(unsigned index);
+  std::optional<Source> sourceOf(SumId sum, const Twine &what);
+  LogicalResult addSources(Cell &cell, LayerPlan &plan, bool &isReady);
+  std::optional<Sequence> sequenceOf(Value step) const;
+  std::optional<StateRef> stateOf(SumId sum) const;
+  std::string describe(Value value) const;
+
+  Operation *op;
+  const Loop &loop;
+  LoopMatch &found;
+  RuleContext &ctx;
+  Expressions expressions;
+  StepReader reader;
+  SmallVector<State> states;
+  std::vector<Cell> cells;
+  llvm::DenseMap<Value, Sequence> whole;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Where to look
+//===----------------------------------------------------------------------===//
+
+/// The block that a loop's body is; null if there is none.
+static Block *bodyOf(Operation *op) {
+  if (tf::isa(op, "WhileRegion"))
+    return &op->getRegion(1).front();
+  SymbolRefAttr symbol = tf::getFunctionSymbol(tf::getAttr(op, "body"));
+  auto func =
+      symbol ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol)
+             : func::FuncOp();
+  return func && !func.isExternal() ? &func.getBody().front() : nullptr;
+}
+
+/// A loop that multiplies a matrix, has an activation and takes steps of
+/// something.
+bool FuseLoop::isAnchor(Operation *op) const {
+  Block *body = bodyOf(op);
+  if (!body)
+    return false;
+  bool hasProduct = false, hasActivation = false, hasSteps = false;
+  for (Operation &inner : *body) {
+    hasProduct |= tf::isa(&inner, "MatMul", "BatchMatMul", "BatchMatMulV2",
+                          "LSTMBlockCell");
+    hasActivation |=
+        tf::isa(&inner, "Tanh", "Sigmoid", "Relu", "Relu6", "LSTMBlockCell");
+    hasSteps |= tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
+                        "TensorArrayReadV3", "GatherV2", "StridedSlice");
+  }
+  return hasProduct && hasActivation && hasSteps;
+}
+
+//===----------------------------------------------------------------------===//
+// Cells
+//===----------------------------------------------------------------------===//
+
+std::string LayerFinder::describe(Value value) const {
+  if (Operation *source = value.getDefiningOp()) {
+    std::string text = source->getName().getStringRef().str();
+    if (tf::isa(source, "Select", "SelectV2"))
+      text += " (a mask)";
+    if (StringRef name = nodeName(source); !name.empty())
+      text += " '" + name.str() + "'";
+    return text;
+  }
+  return "a value that the loop carries";
+}
+
+LogicalResult LayerFinder::readStates() {
+  for (unsigned index : seq(loop.size())) {
+    if (loop[index].kind != Carried::State)
+      continue;
+    auto type = dyn_cast<RankedTensorType>(loop.argument(index).getType());
+    std::optional<Row> next = reader.read(loop.next(index));
+    if (!type || type.getRank() != 2 || !next)
+      return reject(Reason::Structure,
+                    "it carries something that is no state of a cell, " +
+                        describe(tf::skipIdentities(loop.next(index))));
+    int64_t begin = 0;
+    for (SumId piece : *next) {
+      int64_t width = expressions.sum(piece).width;
+      SumId before = expressions.columns(loop.argument(index), begin, width);
+      states.push_back({*expressions.onlyFactor(before), piece});
+      found.slots.push_back({index, begin, width});
+      begin += width;
+    }
+  }
+  if (states.empty())
+    return reject(Reason::Structure, "it carries no state");
+  return success();
+}
+
+/// Finds a cell for each state.
+LogicalResult LayerFinder::matchCells() {
+  SmallVector<bool> covered(states.size(), false);
+  std::optional<CellMiss> worst;
+  for (unsigned index : seq(unsigned(states.size()))) {
+    CellMiss miss;
+    std::optional<Cell> cell = matchCell(expressions, states, index, miss);
+    if (!cell) {
+      // The hidden state fails, too: it is no cell state. What is closest to a
+      // cell says most.
+      bool saysMore = !worst || (miss.reason == Reason::Activation &&
+                                 worst->reason != Reason::Activation);
+      if (is_contained(statesIn(expressions, states[index].after, states),
+                       index) &&
+          saysMore)
+        worst = miss;
+      continue;
+    }
+    covered[cell->hidden] = true;
+    if (cell->isLSTM)
+      covered[cell->cell] = true;
+    cells.push_back(std::move(*cell));
+  }
+  for (auto [index, isCovered] : enumerate(covered)) {
+    if (isCovered)
+      continue;
+    // A copy of a cell's state that nothing reads.
+    bool isCopy = stateOf(states[index].after).has_value();
+    for (const State &other : states)
+      isCopy &=
+          !is_contained(statesIn(expressions, other.after, states), index);
+    if (isCopy)
+      continue;
+    if (worst && worst->reason != Reason::Structure)
+      return reject(worst->reason, worst->detail);
+    return reject(Reason::Structure,
+                  worst ? worst->detail : "a state belongs to no cell");
+  }
+  return success();
+}
+
+/// A state by what it is after the step.
+std::optional<StateRef> LayerFinder::stateOf(SumId sum) const {
+  for (auto [index, cell] : enumerate(cells)) {
+    if (states[cell.hidden].after == sum)
+      return StateRef{unsigned(index), false};
+    if (cell.isLSTM && states[cell.cell].after == sum)
+      return StateRef{unsigned(index), true};
+  }
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Sequences
+//===----------------------------------------------------------------------===//
+
+std::optional<Sequence> LayerFinder::sequenceOf(Value step) const {
+  std::optional<StepAccess> access = loop.access(step);
+  if (!access)
+    return std::nullopt;
+  Sequence result{access->tensor, access->axis == 0, access->isReversed};
+  while (Value inner = swappedInput(result.value)) {
+    result.value = inner;
+    result.isTimeMajor = !result.isTimeMajor;
+  }
+  return result;
+}
+
+/// Where an input of a gate comes from; rejects if that is no sequence.
+std::optional<Source> LayerFinder::sourceOf(SumId sum, const Twine &what) {
+  Source source;
+  source.width = expressions.sum(sum).width;
+  for (auto [index, cell] : enumerate(cells))
+    if (states[cell.hidden].after == sum) {
+      source.layer = unsigned(index);
+      return source;
+    }
+  std::optional<FactorId> only = expressions.onlyFactor(sum);
+  const Factor *factor = only ? &expressions.factor(*only) : nullptr;
+  if (!factor || factor->kind != Factor::Columns) {
+    (void)reject(Reason::Structure,
+                 what + " reads something that is computed in the loop");
+    return std::nullopt;
+  }
+  source.begin = factor->begin;
+  if (auto known = whole.find(factor->value); known != whole.end()) {
+    source.sequence = known->second;
+    return source;
+  }
+  if (std::optional<Sequence> sequence = sequenceOf(factor->value)) {
+    source.sequence = *sequence;
+    return source;
+  }
+  Operation *op = factor->value.getDefiningOp();
+  bool isProduct = tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
+  (void)reject(isProduct ? Reason::NotConstant : Reason::Structure,
+               what +
+                   (isProduct ? " has weights that are no constants, "
+                              : " reads what is no step of a sequence, ") +
+                   describe(factor->value));
+  return std::nullopt;
+}
+
+LogicalResult LayerFinder::addSources(Cell &cell, LayerPlan &plan,
+                                      bool &isReady) {
+  expandDirectInputs(
+      expressions, cell, [&](Value step) { return sequenceOf(step); }, whole);
+  for (const Gate *gate : cell.gates())
+    for (auto &[sum, matrix] : gate->inputs) {
+      if (any_of(plan.sources, [&](auto &known) { return known.first == sum; }))
+        continue;
+      std::optional<Source> source = sourceOf(sum, "a gate");
+      if (!source)
+        return failure();
+      plan.sources.emplace_back(sum, *source);
+    }
+  if (plan.sources.empty())
+    return reject(Reason::Structure, "the cell has no input");
+  isReady = true;
+  return success();
+}
+
+/// Puts the cells into an order in which each comes after those it reads.
+LogicalResult LayerFinder::orderCells() {
+  std::vector<LayerPlan> plans(cells.size());
+  for (auto [index, cell] : enumerate(cells)) {
+    bool isReady = false;
+    if (failed(addSources(cell, plans[index], isReady)))
+      return failure();
+    plans[index].cell = cell;
+    for (auto &[sum, source] : plans[index].sources) {
+      if (source.layer)
+        continue;
+      Extent steps =
+          extentOf(source.sequence.value, source.sequence.isTimeMajor ? 0 : 1);
+      if (!(steps == loop.steps()))
+        return reject(Reason::Shape,
+                      "it does not run over all steps of its sequence");
+    }
+  }
+  // `cells` is reordered along, as the results refer to it.
+  SmallVector<unsigned> order;
+  while (order.size() < plans.size()) {
+    size_t before = order.size();
+    for (unsigned index : seq(unsigned(plans.size()))) {
+      bool isReady = all_of(plans[index].sources, [&](auto &entry) {
+        return !entry.second.layer || is_contained(order, *entry.second.layer);
+      });
+      if (isReady && !is_contained(order, index))
+        order.push_back(index);
+    }
+    if (order.size() == before)
+      return reject(Reason::Structure, "its cells read each other's output");
+  }
+  std::vector<Cell> sorted;
+  for (unsigned index : order) {
+    for (auto &[sum, source] : plans[index].sources)
+      if (source.layer)
+        source.layer = unsigned(
+            std::distance(order.begin(), llvm::find(order, *source.layer)));
+    sorted.push_back(cells[index]);
+    found.layers.push_back(std::move(plans[index]));
+  }
+  cells = std::move(sorted);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+/// The step that a StridedSlice takes of its first axis.
+static std::optional<int64_t> pickedStep(Operation *op) {
+  if (!tf::isa(op, "StridedSlice") ||
+      tf::getInt(op, "shrink_axis_mask").value_or(0) != 1 ||
+      tf::getInt(op, "new_axis_mask").value_or(0) != 0)
+    return std::nullopt;
+  auto begin = dyn_cast_or_null<DenseIntElementsAttr>(
+      tf::getConstant(op->getOperand(1)));
+  auto step = dyn_cast_or_null<DenseIntElementsAttr>(
+      tf::getConstant(op->getOperand(3)));
+  if (!begin || !step || begin.getNumElements() < 1 ||
+      (*step.getValues<APInt>().begin()).getSExtValue() != 1)
+    return std::nullopt;
+  // What else it takes, if it says so, is all.
+  int64_t count = begin.getNumElements();
+  int64_t all = (int64_t(1) << count) - 2;
+  if (count > 1 && ((tf::getInt(op, "begin_mask").value_or(0) & all) != all ||
+                    (tf::getInt(op, "end_mask").value_or(0) & all) != all))
+    return std::nullopt;
+  return (*begin.getValues<APInt>().begin()).getSExtValue();
+}
+
+LogicalResult LayerFinder::checkListUses(unsigned index) {
+  for (Operation *user : loop.result(index).getUsers()) {
+    auto type = tf::isa(user, "TensorListStack")
+                    ? dyn_cast<RankedTensorType>(user->getResult(0).getType())
+                    : RankedTensorType();
+    if (!type || type.getRank() != 3)
+      return reject(Reason::Structure,
+                    "its list is used by " +
+                        user->getName().getStringRef().str() + ", not stacked");
+  }
+  return success();
+}
+
+LogicalResult LayerFinder::checkResults() {
+  for (unsigned index : seq(loop.size())) {
+    const Carried &entry = loop[index];
+    bool isUsed = !loop.result(index).use_empty();
+    switch (entry.kind) {
+    case Carried::Invariant:
+      break;
+    case Carried::Counter:
+      if (isUsed && (!loop.steps().constant || !entry.begin))
+        return reject(Reason::Structure, "its counter is used behind it");
+      break;
+    case Carried::List: {
+      if (!isUsed)
+        break;
+      std::optional<Row> row = reader.read(entry.stored);
+      std::optional<StateRef> state =
+          row && row->size() == 1 ? stateOf(row->front()) : std::nullopt;
+      if (!state || state->isCell)
+        return reject(Reason::Structure,
+                      "it writes something else than the output of its cell, " +
+                          describe(tf::skipIdentities(entry.stored)));
+      if (failed(checkListUses(index)))
+        return failure();
+      found.lists[index] = state->layer;
+      break;
+    }
+    case Carried::State: {
+      for (auto [slot, state] : zip(found.slots, states)) {
+        if (slot.carried != index)
+          continue;
+        std::optional<StateRef> ref = stateOf(state.after);
+        if (!ref)
+          return reject(Reason::Structure, "it returns what is no state");
+        found.states[index].push_back(*ref);
+      }
+      break;
+    }
+    }
+  }
+  return success();
+}
+
+LogicalResult LayerFinder::find() {
+  if (failed(readStates()) || failed(matchCells()) || failed(orderCells()))
+    return failure();
+  return checkResults();
+}
+
+FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
+  LoopMatch found;
+  std::string why;
+  found.loop = Loop::read(op, why);
+  if (!found.loop)
+    return ctx.reject(op, Reason::Structure, why);
+  if (failed(LayerFinder(op, *found.loop, found, ctx).find()))
+    return failure();
+  return found;
+}
+
+//===----------------------------------------------------------------------===//
+// Rewriting
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class LoopRewriter {
+public:
+  LoopRewriter(Operation *op, LoopMatch &match, RuleContext &ctx)
+      : op(op), match(match), loop(*match.loop), ctx(ctx),
+        builder(ctx.rewriter, op->getLoc()) {}
+
+  void run();
+
+private:
+  Value initial(unsigned slot);
+  Value finalValue(unsigned index);
+  void replaceList(unsigned index);
+  /// The sequence as a list of `index` holds it, [time, batch, units] or, for
+  /// `isTimeMajor` false, with these two swapped.
+  Value sequence(unsigned index, bool isTimeMajor);
+
+  Operation *op;
+  LoopMatch &match;
+  Loop &loop;
+  RuleContext &ctx;
+  SequenceBuilder builder;
+  SmallVector<LayerOutput> outputs;
+};
+
+} // namespace
+
+Value LoopRewriter::initial(unsigned slot) {
+  const Slot &columns = match.slots[slot];
+  Value value = tf::skipIdentities(loop.operand(columns.carried));
+  // Zeros are made where they are needed.
+  if (isZeroTensor(value))
+    return value;
+  return builder.columns(value, columns.begin, columns.width);
+}
+
+/// A type with the shape of one and the element type of another value.
+static Value castLike(SequenceBuilder &builder, Value value, Value like) {
+  return builder.cast(value, getElementTypeOrSelf(like.getType()));
+}
+
+Value LoopRewriter::finalValue(unsigned index) {
+  SmallVector<Value> parts;
+  for (StateRef ref : match.states[index])
+    parts.push_back(ref.isCell ? outputs[ref.layer].cell
+                               : outputs[ref.layer].hidden);
+  return castLike(builder, builder.concat(parts, 1), loop.result(index));
+}
+
+Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
+  const LayerOutput &output = outputs[match.lists[index]];
+  Value value = output.sequence;
+  if (loop[index].index.kind == StepIndex::Backward)
+    value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
+  return output.isTimeMajor == isTimeMajor ? value : builder.swap(value);
+}
+
+void LoopRewriter::replaceList(unsigned index) {
+  const LayerOutput &output = outputs[match.lists[index]];
+  bool isLastOnly = loop[index].index.kind == StepIndex::Fixed;
+  bool isForward = loop[index].index.kind == StepIndex::Forward;
+  auto replace = [&](Operation *user, Value value) {
+    ctx.rewriter.replaceOp(user, castLike(builder, value, user->getResult(0)));
+  };
+  for (Operation *stack : make_early_inc_range(loop.result(index).getUsers())) {
+    for (Operation *user :
+         make_early_inc_range(stack->getResult(0).getUsers())) {
+      std::optional<int64_t> step = pickedStep(user);
+      bool isLast =
+          step && (*step == -1 || (loop.steps().constant &&
+                                   *step == *loop.steps().constant - 1));
+      if (isLastOnly ? step == 0 || step == -1 : isForward && isLast)
+        replace(user, output.hidden);
+      else if (!isLastOnly && !output.isTimeMajor &&
+               tf::isa(user, "Transpose") && swappedInput(user->getResult(0)))
+        replace(user, sequence(index, false));
+    }
+    if (stack->use_empty()) {
+      ctx.absorb(stack);
+      continue;
+    }
+    if (!isLastOnly) {
+      replace(stack, sequence(index, true));
+      continue;
+    }
+    auto type = cast<RankedTensorType>(output.hidden.getType());
+    SmallVector<int64_t> shape{1};
+    append_range(shape, type.getShape());
+    replace(stack, builder.tf("ExpandDims", type.clone(shape),
+                              {output.hidden, builder.ints(0)}));
+  }
+}
+
+void LoopRewriter::run() {
+  ctx.rewriter.setInsertionPoint(op);
+  for (LayerPlan &plan : match.layers) {
+    const Cell &cell = plan.cell;
+    outputs.push_back(buildLayer(builder, cell, plan.sources, outputs,
+                                 initial(cell.hidden),
+                                 cell.isLSTM ? initial(cell.cell) : Value()));
+  }
+  for (unsigned index : seq(loop.size())) {
+    Value result = loop.result(index);
+    if (result.use_empty())
+      continue;
+    switch (loop[index].kind) {
+    case Carried::Invariant:
+      ctx.rewriter.replaceAllUsesWith(result, loop.operand(index));
+      break;
+    case Carried::Counter: {
+      auto type = cast<ShapedType>(result.getType());
+      int64_t last = *loop[index].begin + *loop.steps().constant;
+      Value value = builder.constant(DenseElementsAttr::get(
+          RankedTensorType::get({}, type.getElementType()),
+          APInt(type.getElementTypeBitWidth(), uint64_t(last), true)));
+      ctx.rewriter.replaceAllUsesWith(result, value);
+      break;
+    }
+    case Carried::List:
+      replaceList(index);
+      break;
+    case Carried::State:
+      ctx.rewriter.replaceAllUsesWith(result, finalValue(index));
+      break;
+    }
+  }
+  ctx.rewriter.eraseOp(op);
+}
+
+void FuseLoop::rewrite(Operation *op, LoopMatch &match,
+                       RuleContext &ctx) const {
+  LoopRewriter(op, match, ctx).run();
+}
+
+TFUSE_DEFINE_RULE(FuseLoop)
+
+} // namespace tfuse

@@ -1,0 +1,28 @@
+// RUN: tfuse-opt %s -tfl-place-states | FileCheck %s
+
+// Equal zeros become two tensors; a value that is used elsewhere, and one that
+// no op computes, are copied.
+// CHECK-LABEL: func.func @states
+// CHECK: %[[A:.*]] = "tfl.fill"
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[A]])
+// CHECK: %[[B:.*]] = "tfl.fill"
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[B]])
+// CHECK: %[[C:.*]] = tfl.add(%arg4, %{{.*}}) <{fused_activation_function = "NONE"}>
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[C]])
+// CHECK: %[[D:.*]] = "tfl.tanh"(%arg4)
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[D]])
+// CHECK-NOT: tfl.new_state
+func.func @states(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>, %h: tensor<1x5xf32>) -> (tensor<1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>) {
+  %zeros = arith.constant dense<0.0> : tensor<1x5xf32>
+  %0 = tfl.new_state %zeros : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %1 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %0) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  %2 = tfl.final_state %0 after %1 : (tensor<1x5xf32>, tensor<3x1x5xf32>) -> tensor<1x5xf32>
+  %3 = tfl.new_state %zeros : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %4 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %3) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  %5 = tfl.new_state %h : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %6 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %5) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  %7 = "tfl.tanh"(%h) : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %8 = tfl.new_state %7 : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %9 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %8) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  return %2, %4, %6, %9 : tensor<1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>
+}

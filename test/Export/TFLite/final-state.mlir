@@ -1,0 +1,15 @@
+// The final state is the state's tensor; what reads it runs after the op.
+// RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o - | tfuse-translate -tflite-flatbuffer-to-mlir | FileCheck %s
+
+// CHECK: %[[STATE:.*]] = "tfl.fill"
+// CHECK: tfl.control_node controls "tfl.unidirectional_sequence_rnn"(%arg0, %arg1, %arg2, %arg3, %[[STATE]])
+// CHECK: tfl.control_node(%{{.*}}) controls "tfl.tanh"(%[[STATE]])
+func.func @main(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>) -> (tensor<1x5xf32>, tensor<3x1x5xf32>) {
+  %dims = "tfl.pseudo_const"() <{value = dense<[1, 5]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %zero = "tfl.pseudo_const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %state = "tfl.fill"(%dims, %zero) : (tensor<2xi32>, tensor<f32>) -> tensor<1x5xf32>
+  %0 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %state) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  %1 = tfl.final_state %state after %0 : (tensor<1x5xf32>, tensor<3x1x5xf32>) -> tensor<1x5xf32>
+  %2 = "tfl.tanh"(%1) : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  return %2, %0 : tensor<1x5xf32>, tensor<3x1x5xf32>
+}

@@ -1,0 +1,384 @@
+"""Recurrent networks: fused where TFLite has an op for the cell."""
+
+from __future__ import annotations
+
+import keras
+import numpy as np
+import tensorflow as tf
+import tf_keras
+
+from .exporters import FrozenExport, KerasExport, TfKerasExport, function, randomized, spec
+from .registry import case, variants
+from .values import weights
+
+LSTM = "UNIDIRECTIONAL_SEQUENCE_LSTM"
+RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
+BIDIRECTIONAL = "BIDIRECTIONAL_SEQUENCE_LSTM"
+
+
+def _keras(build, shape=(6, 4), batch=None, **options):
+    """A model of Keras 3: `build(layers, x)` gives the output."""
+    x = keras.Input(shape, batch_size=batch, name="x", **options)
+    return KerasExport(randomized(keras.Model(x, build(keras.layers, x))))
+
+
+def _layer(name, units=3, **options):
+    return lambda layers, x: getattr(layers, name)(units, **options)(x)
+
+
+#
+# Keras 3, as model.export() writes it: a While loop over TensorLists
+#
+
+_BATCHES = (1, 3, 2)
+
+
+@variants(
+    {
+        "last": ({},),
+        "sequences": ({"return_sequences": True},),
+        "backwards": ({"go_backwards": True},),
+        "backwards_sequences": ({"go_backwards": True, "return_sequences": True},),
+        "no_bias": ({"use_bias": False, "return_sequences": True},),
+        "no_forget_bias": ({"unit_forget_bias": False},),
+        "dropout": ({"dropout": 0.3, "recurrent_dropout": 0.2},),
+    },
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    committed="last sequences backwards_sequences no_bias",
+)
+def keras3_lstm(options):
+    return _keras(_layer("LSTM", **options))
+
+
+@case(fused={LSTM: 1}, committed=False)
+def keras3_lstm_fixed_batch():
+    return _keras(_layer("LSTM"), batch=2)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_lstm_return_state():
+    def build(layers, x):
+        y, h, c = layers.LSTM(3, return_sequences=True, return_state=True)(x)
+        return [layers.Dense(2)(y), layers.Dense(2)(h), c]
+
+    return _keras(build)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_lstm_initial_state():
+    x = keras.Input((5, 4), name="x")
+    h, c = keras.Input((3,), name="h"), keras.Input((3,), name="c")
+    y = keras.layers.LSTM(3, return_sequences=True)(x, initial_state=[h, c])
+    return KerasExport(randomized(keras.Model([x, h, c], y)))
+
+
+@case(batches=_BATCHES, fused={LSTM: 2})
+def keras3_lstm_encoder_decoder():
+    """One layer's state is the other's initial one."""
+    x, y = keras.Input((5, 4), name="x"), keras.Input((3, 2), name="y")
+    _, h, c = keras.layers.LSTM(3, return_state=True)(x)
+    z = keras.layers.LSTM(3, return_sequences=True)(y, initial_state=[h, c])
+    return KerasExport(randomized(keras.Model([x, y], keras.layers.Dense(2)(z))))
+
+
+@case(batches=_BATCHES, fused={LSTM: 3})
+def keras3_lstm_stacked():
+    def build(layers, x):
+        x = layers.LSTM(4, return_sequences=True)(x)
+        x = layers.LSTM(5, return_sequences=True)(x)
+        return layers.Dense(2, activation="softmax")(layers.LSTM(3)(x))
+
+    return _keras(build)
+
+
+@case(batches=_BATCHES, fused={LSTM: 2}, committed=False)
+def keras3_lstm_stacked_cells():
+    def build(layers, x):
+        cells = [layers.LSTMCell(4), layers.LSTMCell(3)]
+        return layers.RNN(cells, return_sequences=True)(x)
+
+    return _keras(build)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def keras3_lstm_cell():
+    return _keras(lambda layers, x: layers.RNN(layers.LSTMCell(3), return_sequences=True)(x))
+
+
+@case(shapes=[{"x": (1, 3, 4)}, {"x": (2, 5, 4)}, {"x": (2, 1, 4)}], fused={LSTM: 1})
+def keras3_lstm_any_length():
+    return _keras(_layer("LSTM", return_sequences=True), shape=(None, 4))
+
+
+@case(shapes=[{"x": (1, 3, 4)}, {"x": (2, 5, 4)}], fused={LSTM: 1}, committed=False)
+def keras3_lstm_any_length_last():
+    return _keras(_layer("LSTM"), shape=(None, 4))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def keras3_lstm_mixed_precision():
+    policy = keras.DTypePolicy("mixed_float16")
+    return _keras(_layer("LSTM", dtype=policy))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def keras3_lstm_unrolled():
+    return _keras(_layer("LSTM", unroll=True, return_sequences=True))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def keras3_lstm_after_dense():
+    def build(layers, x):
+        x = layers.TimeDistributed(layers.Dense(5, activation="relu"))(x)
+        return layers.Dense(2)(layers.LSTM(3)(x))
+
+    return _keras(build)
+
+
+@variants(
+    {
+        f"{mode or 'none'}{'' if sequences else '_last'}": (mode, sequences)
+        for mode in ("concat", "sum", "mul", "ave", None)
+        for sequences in (True, False)
+    },
+    batches=_BATCHES,
+    fused={BIDIRECTIONAL: 1},
+    committed="concat concat_last sum none",
+)
+def keras3_bidirectional(mode, sequences):
+    return _keras(
+        lambda layers, x: layers.Bidirectional(
+            layers.LSTM(3, return_sequences=sequences), merge_mode=mode
+        )(x)
+    )
+
+
+@case(batches=_BATCHES, fused={BIDIRECTIONAL: 2}, committed=False)
+def keras3_bidirectional_stacked():
+    def build(layers, x):
+        x = layers.Bidirectional(layers.LSTM(4, return_sequences=True))(x)
+        return layers.Dense(2)(layers.Bidirectional(layers.LSTM(3))(x))
+
+    return _keras(build)
+
+
+@case(batches=_BATCHES, fused={LSTM: 2}, committed=False)
+def keras3_bidirectional_of_unequal_layers():
+    def build(layers, x):
+        forward = layers.LSTM(3, return_sequences=True)
+        backward = layers.LSTM(5, return_sequences=True, go_backwards=True)
+        return layers.Bidirectional(forward, backward_layer=backward)(x)
+
+    return _keras(build)
+
+
+@variants(
+    {
+        "last": ({},),
+        "sequences": ({"return_sequences": True},),
+        "relu": ({"activation": "relu", "return_sequences": True},),
+        "no_bias": ({"use_bias": False},),
+        "backwards": ({"go_backwards": True},),
+    },
+    batches=_BATCHES,
+    fused={RNN: 1},
+    committed="last relu",
+)
+def keras3_simple_rnn(options):
+    return _keras(_layer("SimpleRNN", **options))
+
+
+@case(batches=(1,), fused={LSTM: 4}, committed=False)
+def keras3_lstm_of_issue_3674():
+    """The model of tensorflow/tflite-micro issue 3674."""
+
+    def build(layers, x):
+        for sequences in (True, True, True, False):
+            x = layers.LSTM(128, return_sequences=sequences)(x)
+        return layers.Dense(1)(x)
+
+    return _keras(build, shape=(100, 32), batch=1)
+
+
+#
+# tf_keras
+#
+
+
+def _tf_keras(build, shape=(6, 4), batch=None):
+    x = tf_keras.Input(shape, batch_size=batch, name="x")
+    return TfKerasExport(randomized(tf_keras.Model(x, build(tf_keras.layers, x))))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def tfkeras_lstm_cell():
+    """Without a tag: a plain loop."""
+    return _tf_keras(lambda layers, x: layers.RNN(layers.LSTMCell(3), return_sequences=True)(x))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def tfkeras_lstm_unrolled():
+    return _tf_keras(_layer("LSTM", unroll=True))
+
+
+@case(batches=_BATCHES, fused={RNN: 1}, committed=False)
+def tfkeras_simple_rnn():
+    return _tf_keras(_layer("SimpleRNN", return_sequences=True))
+
+
+#
+# Written by hand
+#
+
+
+def _handwritten(step, units=3, length=6, width=4, state=2):
+    """`step(x_t, states) -> states`; the first state is written."""
+
+    def body(x):
+        batch = tf.shape(x)[0]
+        outputs = tf.TensorArray(tf.float32, length)
+
+        def loop(t, outputs, *states):
+            states = step(x[:, t], *states)
+            return (t + 1, outputs.write(t, states[0]), *states)
+
+        zeros = tf.zeros([batch, units])
+        _, outputs, *states = tf.while_loop(
+            lambda t, *_: t < length, loop, (0, outputs, *([zeros] * state))
+        )
+        return {"y": tf.transpose(outputs.stack(), [1, 0, 2]), "last": states[0]}
+
+    return function(body, x=spec(None, length, width))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def raw_lstm_concatenated_kernel():
+    """One kernel for input and state, gates in another order, forget bias as a constant."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+
+    def step(x, h, c):
+        i, g, f, o = tf.split(tf.concat([x, h], 1) @ kernel + bias, 4, axis=1)
+        c = tf.sigmoid(f + 1.0) * c + tf.sigmoid(i) * tf.tanh(g)
+        return tf.tanh(c) * tf.sigmoid(o), c
+
+    return _handwritten(step)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_separate_matrices():
+    """A matrix for each gate and operand, in sums of all kinds of order."""
+    w = [weights(4, 3, seed=s) for s in range(4)]
+    r = [weights(3, 3, seed=s + 4) for s in range(4)]
+    b = [weights(3, seed=s, scale=0.3) for s in range(4)]
+
+    def step(x, h, c):
+        f = tf.sigmoid(b[1] + (h @ r[1] + x @ w[1]))
+        i = tf.sigmoid(x @ w[0] + h @ r[0] + b[0])
+        o = tf.sigmoid(h @ r[3] + (b[3] + x @ w[3]) + 0.25)
+        c = i * tf.tanh(x @ w[2] + (h @ r[2] + b[2])) + c * f
+        return o * tf.tanh(c), c
+
+    return _handwritten(step)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_peephole_clip():
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+    p = [weights(3, seed=s, scale=0.5) for s in range(3)]
+
+    def step(x, h, c):
+        i, g, f, o = tf.split(tf.concat([x, h], 1) @ kernel + bias, 4, axis=1)
+        c = tf.sigmoid(f + p[1] * c) * c + tf.sigmoid(i + p[0] * c) * tf.tanh(g)
+        c = tf.clip_by_value(c, -0.4, 0.4)
+        return tf.tanh(c) * tf.sigmoid(o + p[2] * c), c
+
+    return _handwritten(step)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_coupled_gates():
+    kernel, bias = weights(7, 9, seed=1), weights(9, seed=2, scale=0.3)
+
+    def step(x, h, c):
+        g, f, o = tf.split(tf.concat([x, h], 1) @ kernel + bias, 3, axis=1)
+        f = tf.sigmoid(f)
+        c = f * c + (1.0 - f) * tf.tanh(g)
+        return tf.tanh(c) * tf.sigmoid(o), c
+
+    return _handwritten(step)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_projection_outside():
+    """The input's product with its kernel stands in front of the loop."""
+    kernel, recurrent = weights(4, 12, seed=1), weights(3, 12, seed=2)
+    bias = weights(12, seed=2, scale=0.3)
+
+    def body(x):
+        z = tf.transpose(tf.tensordot(x, kernel, [[2], [0]]) + bias, [1, 0, 2])
+
+        def step(carry, z_t):
+            h, c = carry
+            i, f, g, o = tf.split(z_t + h @ recurrent, 4, axis=1)
+            c = tf.sigmoid(f) * c + tf.sigmoid(i) * tf.tanh(g)
+            return tf.tanh(c) * tf.sigmoid(o), c
+
+        zeros = tf.zeros([tf.shape(x)[0], 3])
+        h, c = tf.scan(step, z, (zeros, zeros))
+        return tf.transpose(h, [1, 0, 2])
+
+    return function(body, x=spec(None, 6, 4))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_joined_state():
+    """Cell state and output are one tensor."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+
+    def step(state, x):
+        c, h = state[:, :3], state[:, 3:]
+        z = tf.concat([x, h], 1) @ kernel + bias
+        i, f, g, o = z[:, :3], z[:, 3:6], z[:, 6:9], z[:, 9:]
+        c = tf.sigmoid(f) * c + tf.sigmoid(i) * tf.tanh(g)
+        return tf.concat([c, tf.tanh(c) * tf.sigmoid(o)], 1)
+
+    def body(x):
+        outputs = tf.TensorArray(tf.float32, 6)
+
+        def loop(t, state):
+            return t + 1, step(state, x[:, t])
+
+        _, state = tf.while_loop(
+            lambda t, _: t < 6, loop, (0, tf.zeros([tf.shape(x)[0], 6]))
+        )
+        return state
+
+    return function(body, x=spec(None, 6, 4))
+
+
+#
+# What is not fused
+#
+
+
+@variants(
+    {
+        "relu": ({"activation": "relu"},),
+        "hard_sigmoid": ({"recurrent_activation": "hard_sigmoid"},),
+    },
+    fused={LSTM: 0},
+    committed=False,
+)
+def keras3_lstm_other_activation(options):
+    return _keras(_layer("LSTM", **options))
+
+
+@case(fused={LSTM: 0}, committed=False)
+def keras3_gru():
+    return _keras(_layer("GRU"))
+
+
+@case(fused={LSTM: 0}, committed=False)
+def keras3_lstm_masked():
+    return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))
