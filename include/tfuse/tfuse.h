@@ -146,6 +146,9 @@ std::vector<std::pair<std::string_view, std::string_view>> listPhases();
 /// The diagnostic codes, with a sentence each.
 std::vector<std::pair<std::string_view, std::string_view>> listCodes();
 
+/// A size for people to read: "13.4 MB", "512 bytes".
+std::string formatBytes(uint64_t bytes);
+
 } // namespace tfuse
 
 #endif // TFUSE_TFUSE_H

@@ -335,7 +335,8 @@ LogicalResult Conversion::run() {
   session.getReport().printSummary(summary);
   result.reportJSON =
       formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
-  (void)sys::fs::file_size(result.output, result.outputBytes);
+  if (sys::fs::file_size(result.output, result.outputBytes))
+    result.outputBytes = 0; // Written to a pipe.
   return writeReport();
 }
 

@@ -247,6 +247,15 @@ static void printPorts(raw_ostream &os, StringRef title,
     os << "  " << title << "  " << port.name << "  " << port.type << '\n';
 }
 
+std::string formatBytes(uint64_t bytes) {
+  constexpr const char *units[] = {"bytes", "kB", "MB", "GB", "TB"};
+  double value = static_cast<double>(bytes);
+  unsigned unit = 0;
+  for (; value >= 1000 && unit < 4; ++unit)
+    value /= 1000;
+  return formatv(unit == 0 ? "{0:f0} {1}" : "{0:f1} {1}", value, units[unit]);
+}
+
 static std::string toText(const Description &model) {
   std::string text;
   raw_string_ostream os(text);
@@ -263,12 +272,11 @@ static std::string toText(const Description &model) {
     os << formatv("{0,6}  {1}\n", count, name);
   if (!model.variables.empty()) {
     os << "\nvariables: " << model.variables.size() << ", "
-       << formatv("{0:f1}", model.variableBytes() / 1e6) << " MB\n";
+       << formatBytes(model.variableBytes()) << '\n';
     for (const VariableInfo &variable : model.variables)
       os << "  " << variable.name << "  " << variable.type << '\n';
   }
-  os << "\nconstants: " << formatv("{0:f1}", model.constantBytes / 1e6)
-     << " MB\n";
+  os << "\nconstants: " << formatBytes(model.constantBytes) << '\n';
   if (!model.functions.empty()) {
     os << "\nfunctions: " << model.functions.size() << '\n';
     for (const FunctionInfo &function : model.functions)

@@ -41,18 +41,6 @@ void printDiagnostic(const Diagnostic &diagnostic) {
   std::fputs(text.c_str(), stderr);
 }
 
-std::string formatBytes(uint64_t bytes) {
-  const char *units[] = {"bytes", "kB", "MB", "GB", "TB"};
-  double value = static_cast<double>(bytes);
-  unsigned unit = 0;
-  for (; value >= 1000 && unit < 4; ++unit)
-    value /= 1000;
-  char text[32];
-  std::snprintf(text, sizeof text, unit == 0 ? "%.0f %s" : "%.1f %s", value,
-                units[unit]);
-  return text;
-}
-
 Progress::Progress(bool enabled)
     : enabled(enabled && stderrIsTerminal()),
       start(std::chrono::steady_clock::now()) {}

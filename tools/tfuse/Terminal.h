@@ -17,9 +17,6 @@ namespace tfuse::cli {
 /// in colour when stderr is a terminal and NO_COLOR is not set.
 void printDiagnostic(const Diagnostic &diagnostic);
 
-/// "13.4 MB", "512 bytes".
-std::string formatBytes(uint64_t bytes);
-
 /// Names the phase that is running in one line that is written over, on a
 /// terminal only and only after a second, so that quick runs stay silent.
 class Progress {
