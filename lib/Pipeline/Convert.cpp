@@ -277,6 +277,11 @@ LogicalResult Conversion::run() {
             tf::FreezeGlobalTensorsPassOptions freeze;
             freeze.allowMutableTensors = true;
             passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
+            // The variables that are left are state.
+            passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
+            passes.addPass(tf::createLocalizeVarHandlesPass());
+            passes.addPass(tf::createDecomposeResourceOpsPass());
+            passes.addPass(tf::createForwardVariableValuesPass());
           });
         }))
       return;
@@ -306,6 +311,7 @@ LogicalResult Conversion::run() {
             lowering.diagnose = true;
             lowering.allowCustomOps = options.allowCustomOps;
             passes.addPass(createLegalizeTFPass(lowering));
+            passes.addPass(tfl::createInsertCallOncePass());
           });
         }))
       return;

@@ -49,4 +49,27 @@ def LegalizeTFPass : Pass<"tfl-legalize-tf", "::mlir::ModuleOp"> {
                            "::tfuse::eval::TFuseDialect"];
 }
 
+class ResourcePass<string argument> : Pass<argument, "::mlir::ModuleOp"> {
+  let dependentDialects = ["::tfuse::tfl::TFLDialect",
+                           "::mlir::arith::ArithDialect",
+                           "::tfuse::eval::TFuseDialect"];
+}
+
+def LegalizeVariablesPass : ResourcePass<"tfl-legalize-variables-tf"> {
+  let summary = "Lower reads and assignments of variables, and nothing else";
+  let description = [{
+    The part of `tfl-legalize-tf` that is about variables. Does nothing in a
+    module whose `tfl._legalize_tfl_variables` is false.
+  }];
+}
+
+def LegalizeHashTablesPass : ResourcePass<"tfl-legalize-hashtables-tf"> {
+  let summary = "Lower hash tables, and nothing else";
+  let description = [{
+    The part of `tfl-legalize-tf` that is about tables. The size of a table
+    keeps the type it has, as upstream leaves it; the runtime makes it a vector,
+    which the whole lowering reshapes.
+  }];
+}
+
 #endif // TFUSE_CONVERSION_PASSES

@@ -13,10 +13,6 @@
 #include "CustomOps.h"
 #include "Lowering.h"
 #include "Prepare.h"
-#include "tfuse/Conversion/Passes.h"
-#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
-#include "tfuse/Eval/Evaluator.h"
-#include "tfuse/Eval/LazyElements.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Iterators.h"
@@ -24,6 +20,10 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
+#include "tfuse/Conversion/Passes.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Eval/Evaluator.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -32,17 +32,23 @@ using namespace mlir;
 namespace tfuse {
 #define GEN_PASS_DEF_PREPARETFPASS
 #define GEN_PASS_DEF_LEGALIZETFPASS
+#define GEN_PASS_DEF_LEGALIZEVARIABLESPASS
+#define GEN_PASS_DEF_LEGALIZEHASHTABLESPASS
 #include "tfuse/Conversion/Passes.h.inc"
 } // namespace tfuse
 
 namespace tfuse::lowering {
 namespace {
 
+/// Which lines of the table a pass is about; all if it is null.
+using Selects = bool (*)(const Lowering &);
+
 /// Lowers all tf ops below an op.
 class Driver final : public RewriterBase::Listener {
 public:
-  Driver(Operation *root, const LoweringOptions &options, bool prepareOnly)
-      : root(root), options(options), prepareOnly(prepareOnly),
+  Driver(Operation *root, const LoweringOptions &options,
+         Selects selects = nullptr)
+      : root(root), options(options), selects(selects),
         rewriter(root->getContext(), this) {}
 
   void run();
@@ -64,7 +70,7 @@ private:
 
   Operation *root;
   const LoweringOptions &options;
-  bool prepareOnly;
+  Selects selects;
   IRRewriter rewriter;
   /// Ops to visit, the next one last. An op counts while it is in `waiting`.
   SmallVector<Operation *> stack;
@@ -99,9 +105,8 @@ void Driver::notifyOperationInserted(Operation *op, OpBuilder::InsertPoint) {
 }
 
 void Driver::notifyOperationErased(Operation *op) {
-  op->walk([&](Operation *nested) {
-    forget(nested, waiting, rejections, origins);
-  });
+  op->walk(
+      [&](Operation *nested) { forget(nested, waiting, rejections, origins); });
   llvm::erase(created, op);
 }
 
@@ -154,12 +159,12 @@ void Driver::visit(Operation *op) {
   if (origins.contains(op) && fold(op))
     return;
   auto origin = origins.find(op);
-  visiting = origin == origins.end() ? op->getName().getIdentifier()
-                                     : origin->second;
+  visiting =
+      origin == origins.end() ? op->getName().getIdentifier() : origin->second;
   Rejection rejection;
   LoweringContext ctx(op, rewriter, options, rejection);
   ctx.row = findLowering(tf::opName(op));
-  if (prepareOnly && !(ctx.row && ctx.row->prepare))
+  if (selects && !(ctx.row && selects(*ctx.row)))
     return;
   if (failed(lowerByTable(ctx)))
     rejections[op] = std::move(rejection);
@@ -199,7 +204,8 @@ bool Driver::diagnose() {
     Rejection &rejection = rejections[op];
     InFlightDiagnostic diag = emitUserError(op->getLoc(), rejection.code);
     auto origin = origins.find(op);
-    if (origin != origins.end() && origin->second != op->getName().getIdentifier())
+    if (origin != origins.end() &&
+        origin->second != op->getName().getIdentifier())
       diag << "cannot lower " << origin->second.getValue() << " (through "
            << op->getName() << ")";
     else
@@ -234,7 +240,9 @@ struct PrepareTFPass : impl::PrepareTFPassBase<PrepareTFPass> {
   void runOnOperation() override {
     lowering::LoweringOptions options;
     lowering::recogniseCompositions(getOperation());
-    lowering::Driver(getOperation(), options, /*prepareOnly=*/true).run();
+    lowering::Driver(getOperation(), options,
+                     [](const lowering::Lowering &row) { return row.prepare; })
+        .run();
   }
 };
 
@@ -245,12 +253,50 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
     options.allowCustomOps = allowCustomOps;
     options.preserveAssert = preserveAssertOp;
     lowering::recogniseCompositions(getOperation());
-    lowering::Driver driver(getOperation(), options, /*prepareOnly=*/false);
+    lowering::Driver driver(getOperation(), options);
     driver.run();
     if (allowCustomOps)
       driver.makeCustom();
     if (diagnose && !driver.diagnose())
       signalPassFailure();
+  }
+};
+
+/// Runs the lines of some tfl ops only.
+template <typename... Targets>
+static bool isTarget(const lowering::Lowering &row, Targets... targets) {
+  return ((row.target == targets) || ...);
+}
+
+struct LegalizeVariablesPass
+    : impl::LegalizeVariablesPassBase<LegalizeVariablesPass> {
+  void runOnOperation() override {
+    // What upstream's analysis leaves behind.
+    auto allowed =
+        getOperation()->getAttrOfType<BoolAttr>("tfl._legalize_tfl_variables");
+    if (allowed && !allowed.getValue())
+      return;
+    lowering::LoweringOptions options;
+    lowering::Driver(getOperation(), options,
+                     [](const lowering::Lowering &row) {
+                       return isTarget(row, "tfl.var_handle",
+                                       "tfl.read_variable",
+                                       "tfl.assign_variable");
+                     })
+        .run();
+  }
+};
+
+struct LegalizeHashTablesPass
+    : impl::LegalizeHashTablesPassBase<LegalizeHashTablesPass> {
+  void runOnOperation() override {
+    lowering::LoweringOptions options;
+    options.upstreamForms = true;
+    lowering::Driver(getOperation(), options,
+                     [](const lowering::Lowering &row) {
+                       return row.target.starts_with("tfl.hashtable");
+                     })
+        .run();
   }
 };
 

@@ -73,6 +73,8 @@ struct Rejection {
 struct LoweringOptions {
   bool allowCustomOps = false;
   bool preserveAssert = false;
+  /// What upstream's pass makes of an op, though the runtime makes it otherwise.
+  bool upstreamForms = false;
 };
 
 struct Lowering;

@@ -70,10 +70,9 @@ HandleAnalysis::HandleAnalysis(ModuleOp module, HandleSources sources)
 /// what is written there may be either.
 void HandleAnalysis::shareWrites() {
   auto share = [](const HandleUses &from, HandleUses &to) {
-    if (from.writes.empty() || !to.writes.empty())
+    if (!from.isWritten() || to.isWritten())
       return false;
-    to.writes = from.writes;
-    return true;
+    return to.sharesWrite = true;
   };
   for (bool changed = true; changed;) {
     changed = false;

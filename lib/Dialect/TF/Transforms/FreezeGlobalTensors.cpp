@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EraseHandles.h"
+#include "Retype.h"
 
 #include "tfuse/Dialect/TF/Analysis/HandleUses.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -55,7 +56,6 @@ private:
   }
   Value gather();
   Value shape();
-  void replaceResult(Value result);
 
   Operation *read;
   ElementsAttr value;
@@ -88,21 +88,6 @@ Value ReadReplacer::shape() {
                          RankedTensorType::get(type.getRank(), element), dims));
 }
 
-/// A value is often known better than the variable is. Where a function, a
-/// region or a loop hands it on, its type has to stay.
-void ReadReplacer::replaceResult(Value result) {
-  Value old = read->getResult(0);
-  old.replaceUsesWithIf(result, [&](OpOperand &use) {
-    return result.getType() == old.getType() ||
-           !(use.getOwner()->hasTrait<OpTrait::IsTerminator>() ||
-             runsFunctions(use.getOwner()) || use.getOwner()->getNumRegions());
-  });
-  if (!old.use_empty())
-    old.replaceAllUsesWith(
-        createOp(builder, read->getLoc(), "Cast", old.getType(), result, {})
-            ->getResult(0));
-}
-
 void ReadReplacer::run() {
   Value result;
   if (isa(read, "ReadVariableOp"))
@@ -119,13 +104,13 @@ void ReadReplacer::run() {
   else if (isa(read, "VarIsInitializedOp"))
     result = scalar(builder.getBoolAttr(true), builder.getI1Type());
   if (result)
-    replaceResult(result);
+    replaceKeepingTypes(builder, read->getResult(0), result);
   read->erase();
 }
 
 LogicalResult FreezeGlobalTensors::freeze(const HandleUses &uses) {
   auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
-  if (uses.isWritten()) {
+  if (!uses.writes.empty()) {
     auto diag =
         emitUserError(uses.writes.front()->getOwner(), Code::InvalidGraph)
         << "writes or passes on the immutable bound input of variable '"

@@ -32,7 +32,10 @@ struct HandleUses {
   /// Uses that may write it, and those that nothing is known of.
   llvm::SmallVector<mlir::OpOperand *, 2> writes;
 
-  bool isWritten() const { return !writes.empty(); }
+  /// Some write is to this resource or to another one.
+  bool sharesWrite = false;
+
+  bool isWritten() const { return sharesWrite || !writes.empty(); }
 };
 
 /// Which resources to follow.

@@ -45,6 +45,51 @@ def FreezeGlobalTensorsPass
   ];
 }
 
+def UnfreezeMutableGlobalTensorsPass
+    : Pass<"unfreeze-mutable-global-tensors", "mlir::ModuleOp"> {
+  let summary = "Turn variables that are written into ops that name them";
+  let description = [{
+    Each `tf_saved_model.global_tensor` that is left becomes a `tf.VarHandleOp`
+    in the functions that were bound to it, and an assignment of its value in
+    the session initializer, which is created if there is none.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
+def LocalizeVarHandlesPass
+    : Pass<"tf-localize-var-handles", "mlir::ModuleOp"> {
+  let summary = "Make handles where they are used instead of passing them on";
+  let description = [{
+    Where a handle that an op makes by name (a variable, a table) arrives
+    through arguments, calls, branches and loops, an op of the same name makes
+    it again, once for each block; and what handed it on goes.
+  }];
+}
+
+def DecomposeResourceOpsPass
+    : Pass<"tf-decompose-resource-ops", "mlir::ModuleOp"> {
+  let summary = "Split ops on variables into reads, arithmetic and assignments";
+  let description = [{
+    `AssignAddVariableOp` becomes a read, an addition and an assignment;
+    `ResourceGather` a read and a gather; likewise scatters, slices that are
+    assigned, and the updates of optimizers. What is left are reads and
+    assignments of whole variables.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
+def ForwardVariableValuesPass
+    : Pass<"tf-forward-variable-values", "mlir::ModuleOp"> {
+  let summary = "Use what was assigned instead of reading it again";
+  let description = [{
+    Within a block, what a variable holds is known from the last assignment or
+    read on. A variable that nothing reads any more is removed with its
+    assignments, a table with its initializers. One that is read although
+    nothing gives it a value is a user's mistake (`uninitialized-variable`).
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
 def DeduplicateFunctionsPass
     : Pass<"tf-deduplicate-functions", "mlir::ModuleOp"> {
   let summary = "Merge functions with equal bodies";

@@ -159,6 +159,26 @@ def RaiseCustomOpsPass
   ];
 }
 
+def AnalyzeVariablesPass
+    : Pass<"tfl-analyze-variables-pass", "::mlir::ModuleOp"> {
+  let summary = "Find out whether variables can be TFLite's";
+  let description = [{
+    Sets `tfl._legalize_tfl_variables` on the module: false if a handle reaches
+    an op that TFLite has no counterpart for. The conversion does not need it:
+    it decides for each variable by itself.
+  }];
+}
+
+def InsertCallOncePass : Pass<"tfl-insert-call-once-op", "::mlir::ModuleOp"> {
+  let summary = "Initialize variables and tables on the first call";
+  let description = [{
+    Each entry function begins with a `tfl.call_once` of each function that the
+    `tf_saved_model.session_initializer` names. The runtime runs such a function
+    once, whichever entry comes first.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
 def SplitMergedOperandsPass
     : Pass<"tfl-split-merged-operands", "::mlir::func::FuncOp"> {
   let summary = "Give each state of an op a tensor of its own";

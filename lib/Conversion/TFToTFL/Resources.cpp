@@ -1,0 +1,209 @@
+//===- Resources.cpp - Variables and hash tables --------------------------===//
+//
+// The runtime knows a variable by its name, and copies whole values of any
+// type of a fixed size. It knows a table by a number, and has tables from
+// int64 to string and from string to int64; int32 is int64 around the table.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+//===----------------------------------------------------------------------===//
+// Variables
+//===----------------------------------------------------------------------===//
+
+constexpr TypeSet kVariableTypes =
+    F32 | F64 | I1 | I8 | UI8 | I32 | I64 | C64 | C128 | Quantized;
+
+static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
+                                Type element) {
+  return ctx.reject(Code::UnsupportedType,
+                    "TFLite has no variables of " + typeName(element) +
+                        (name.empty() ? Twine() : ", as '" + name + "' is"));
+}
+
+LogicalResult lowerVarHandle(LoweringContext &ctx) {
+  StringRef name = ctx.stringAttr("shared_name");
+  TensorType type = tf_type::getHandleSubtype(ctx.type());
+  if (!type)
+    return ctx.reject("nothing is known of the type of variable '" + name +
+                      "'");
+  if (!contains(kVariableTypes, type.getElementType()))
+    return rejectType(ctx, name, type.getElementType());
+  return ctx.replace(ctx.emit<tfl::VarHandleOp>(
+      ctx.type(), {},
+      {ctx.text("container", ctx.stringAttr("container")),
+       ctx.text("shared_name", name)}));
+}
+
+/// Fails unless the handle is that of one variable.
+static LogicalResult checkVariable(LoweringContext &ctx, Value handle,
+                                   Type element) {
+  if (handle.getDefiningOp<tfl::VarHandleOp>())
+    return success();
+  // A variable that was turned away has its own diagnostic, with the same
+  // reason.
+  if (tf::isa(handle.getDefiningOp(), "VarHandleOp"))
+    return rejectType(
+        ctx, tf::getString(handle.getDefiningOp(), "shared_name").value_or(""),
+        element);
+  return ctx.reject(Code::UnsupportedResource,
+                    "its handle may be that of one variable or another",
+                    "use the variables themselves in each branch, not a choice "
+                    "of them");
+}
+
+LogicalResult lowerReadVariable(LoweringContext &ctx) {
+  Value handle = ctx.in("resource");
+  Type element = getElementTypeOrSelf(ctx.type());
+  if (failed(checkVariable(ctx, handle, element)))
+    return failure();
+  if (!contains(kVariableTypes, element))
+    return rejectType(ctx, "", element);
+  return ctx.replace(ctx.emit<tfl::ReadVariableOp>(ctx.type(), handle));
+}
+
+LogicalResult lowerAssignVariable(LoweringContext &ctx) {
+  Value handle = ctx.in("resource"), value = ctx.in("value");
+  if (failed(checkVariable(ctx, handle, elementType(value))))
+    return failure();
+  if (!contains(kVariableTypes, elementType(value)))
+    return rejectType(ctx, "", elementType(value));
+  ctx.emitOp<tfl::AssignVariableOp>(TypeRange(), {handle, value});
+  return ctx.erase();
+}
+
+//===----------------------------------------------------------------------===//
+// Hash tables
+//===----------------------------------------------------------------------===//
+
+constexpr TypeSet kTableNumbers = I32 | I64;
+
+/// Why a table cannot be one of TFLite's; nothing if it can.
+static std::optional<Rejection> refuseTable(LoweringContext &ctx) {
+  StringRef name = ctx.stringAttr("shared_name");
+  Type key = tf::getType(ctx.op, "key_dtype");
+  Type value = tf::getType(ctx.op, "value_dtype");
+  if (!key || !value)
+    return Rejection{Code::InvalidGraph, "it has no types of keys and values",
+                     ""};
+  bool fits = (contains(kTableNumbers, key) && contains(Str, value)) ||
+              (contains(Str, key) && contains(kTableNumbers, value));
+  if (!fits)
+    return Rejection{Code::UnsupportedType,
+                     ("TFLite has tables from integers to strings and from "
+                      "strings to integers; '" +
+                      name + "' is from " + typeName(key) + " to " +
+                      typeName(value))
+                         .str(),
+                     "look up a number, and gather what it stands for from a "
+                     "constant"};
+  for (Operation *user : ctx.op->getUsers())
+    if (!tf::isa(user, "LookupTableFindV2", "LookupTableImportV2",
+                 "LookupTableSizeV2"))
+      return Rejection{Code::UnsupportedResource,
+                       ("TFLite's tables are filled once and then looked up; "
+                        "'" +
+                        name + "' is used by " + user->getName().getStringRef())
+                           .str(),
+                       ""};
+  return std::nullopt;
+}
+
+/// Numbers are for all resources. Those of variables count up from 0.
+static int32_t tableNumber(StringRef container, StringRef name) {
+  uint64_t hash = llvm::xxh3_64bits((container + Twine('\0') + name).str());
+  return -1 - static_cast<int32_t>(hash & 0x7fffffff);
+}
+
+static Type tableType(LoweringContext &ctx, Type type) {
+  return contains(kTableNumbers, type) ? ctx.rewriter.getI64Type() : type;
+}
+
+LogicalResult lowerHashTable(LoweringContext &ctx) {
+  if (std::optional<Rejection> why = refuseTable(ctx))
+    return ctx.reject(why->code, why->why, why->hint);
+  Type type =
+      RankedTensorType::get({1}, tf_type::ResourceType::get(ctx.getContext()));
+  int32_t number =
+      tableNumber(ctx.stringAttr("container"), ctx.stringAttr("shared_name"));
+  auto typeAttr = [&](StringRef name) {
+    return ctx.named(name,
+                     TypeAttr::get(tableType(ctx, tf::getType(ctx.op, name))));
+  };
+  Operation *table = ctx.emitOp<tfl::HashtableOp>(
+      type, {},
+      {ctx.i32Attr("table_id", number), typeAttr("key_dtype"),
+       typeAttr("value_dtype")});
+  // What uses it is lowered next, and wants to see the handle as it is.
+  ctx.rewriter.replaceAllUsesWith(ctx.op->getResult(0), table->getResult(0));
+  return ctx.erase();
+}
+
+LogicalResult lowerMutableHashTable(LoweringContext &ctx) {
+  return ctx.reject(Code::UnsupportedResource,
+                    "TFLite's tables are filled once, when the model is "
+                    "loaded; this one is written while it runs",
+                    "use tf.lookup.StaticHashTable if the entries are known "
+                    "beforehand");
+}
+
+static tfl::HashtableOp tableOf(LoweringContext &ctx) {
+  return ctx.in("table_handle").getDefiningOp<tfl::HashtableOp>();
+}
+
+static LogicalResult rejectTable(LoweringContext &ctx) {
+  return ctx.reject(Code::UnsupportedResource,
+                    "its table cannot become one of TFLite's");
+}
+
+/// Integers as the table has them.
+static Value toTable(LoweringContext &ctx, Value value) {
+  Type type = elementType(value);
+  return contains(I32, type) ? castTo(ctx, value, ctx.rewriter.getI64Type())
+                             : value;
+}
+
+LogicalResult lowerHashTableFind(LoweringContext &ctx) {
+  tfl::HashtableOp table = tableOf(ctx);
+  if (!table)
+    return rejectTable(ctx);
+  Value keys = toTable(ctx, ctx.in("keys"));
+  Value otherwise = toTable(ctx, ctx.in("default_value"));
+  Type wanted = getElementTypeOrSelf(ctx.type());
+  Type type = withElementType(ctx.type(), tableType(ctx, wanted));
+  Value found = ctx.emit<tfl::HashtableFindOp>(type, {table, keys, otherwise});
+  return ctx.replace(type == ctx.type() ? found : castTo(ctx, found, wanted));
+}
+
+LogicalResult lowerHashTableImport(LoweringContext &ctx) {
+  tfl::HashtableOp table = tableOf(ctx);
+  if (!table)
+    return rejectTable(ctx);
+  Value keys = toTable(ctx, ctx.in("keys"));
+  Value values = toTable(ctx, ctx.in("values"));
+  ctx.emitOp<tfl::HashtableImportOp>(TypeRange(), {table, keys, values});
+  return ctx.erase();
+}
+
+/// HASHTABLE_SIZE gives a vector of one number.
+LogicalResult lowerHashTableSize(LoweringContext &ctx) {
+  tfl::HashtableOp table = tableOf(ctx);
+  if (!table)
+    return rejectTable(ctx);
+  if (ctx.options.upstreamForms)
+    return ctx.replace(ctx.emit<tfl::HashtableSizeOp>(ctx.type(), {table}));
+  Value size = ctx.emit<tfl::HashtableSizeOp>(
+      RankedTensorType::get({1}, ctx.rewriter.getI64Type()), {table});
+  return ctx.replace(ctx.tf("Reshape", ctx.type(), {size, ctx.i32s({})}));
+}
+
+} // namespace tfuse::lowering

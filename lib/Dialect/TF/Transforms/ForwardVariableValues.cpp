@@ -1,0 +1,209 @@
+//===- ForwardVariableValues.cpp - What variables are known to hold -------===//
+//
+//   tf.AssignVariableOp(%v, %x)              tf.AssignVariableOp(%v, %x)
+//   %0 = tf.ReadVariableOp(%v)         =>
+//   use(%0)                                  use(%x)
+//
+// An op that runs functions or regions makes all that is known void, unless
+// none of them writes a resource.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Retype.h"
+
+#include "tfuse/Dialect/TF/Analysis/HandleUses.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/Iterators.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_FORWARDVARIABLEVALUESPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+namespace {
+
+/// Replaces reads, block by block.
+class Forwarder {
+public:
+  explicit Forwarder(ModuleOp module) : functions(module) {}
+  void visit(Block &block);
+
+private:
+  bool mayWrite(Operation *op);
+  bool computeMayWrite(Operation *op);
+  Attribute keyOf(Value handle) const;
+
+  FunctionUses functions;
+  llvm::DenseMap<Operation *, bool> writers; ///< By function.
+};
+
+struct ForwardVariableValues
+    : public impl::ForwardVariableValuesPassBase<ForwardVariableValues> {
+  void runOnOperation() override;
+  LogicalResult checkInitialized(const HandleAnalysis &analysis);
+};
+
+} // namespace
+
+static bool isHandle(Value value) {
+  return mlir::isa<tf_type::ResourceType>(getElementTypeOrSelf(value));
+}
+
+//===----------------------------------------------------------------------===//
+// Forwarding
+//===----------------------------------------------------------------------===//
+
+/// The name of the variable; null for a handle that comes from elsewhere.
+Attribute Forwarder::keyOf(Value handle) const {
+  Operation *op = handle.getDefiningOp();
+  if (!isa(op, "VarHandleOp"))
+    return {};
+  Builder builder(op->getContext());
+  return builder.getStrArrayAttr({getString(op, "container").value_or(""),
+                                  getString(op, "shared_name").value_or("")});
+}
+
+/// Whether an op, or what it runs, may write a resource.
+bool Forwarder::mayWrite(Operation *root) {
+  return root
+      ->walk([&](Operation *op) {
+        return computeMayWrite(op) ? WalkResult::interrupt()
+                                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+bool Forwarder::computeMayWrite(Operation *op) {
+  if (runsFunctions(op)) {
+    ArrayRef<FunctionUse> uses = functions.of(op);
+    return uses.empty() || any_of(uses, [&](const FunctionUse &use) {
+             func::FuncOp callee = use.callee;
+             // A function that is being looked at adds nothing to itself.
+             auto [found, isNew] = writers.try_emplace(callee, false);
+             if (isNew) {
+               bool writes = mayWrite(callee);
+               return writers[callee] = writes;
+             }
+             return found->second;
+           });
+  }
+  if (op->hasTrait<OpTrait::IsTerminator>() || isResourceRead(op) ||
+      op->getNumRegions() != 0)
+    return false;
+  if (!getFunctionRefs(op).empty())
+    return true;
+  return any_of(op->getOperands(), isHandle) && !isa(op, "Identity");
+}
+
+void Forwarder::visit(Block &block) {
+  llvm::DenseMap<Attribute, Value> known;
+  for (Operation &op : make_early_inc_range(block)) {
+    for (Region &region : op.getRegions())
+      for (Block &inner : region)
+        visit(inner);
+    Attribute key = op.getNumOperands() ? keyOf(op.getOperand(0)) : Attribute();
+    if (key && isa(&op, "AssignVariableOp")) {
+      known[key] = op.getOperand(1);
+    } else if (key && isa(&op, "ReadVariableOp")) {
+      Value &value = known[key];
+      if (!value) {
+        value = op.getResult(0);
+        continue;
+      }
+      OpBuilder builder(&op);
+      replaceKeepingTypes(builder, op.getResult(0), value);
+      op.erase();
+    } else if (op.getNumRegions() != 0 || !op.getOperands().empty() ||
+               runsFunctions(&op)) {
+      if (mayWrite(&op))
+        known.clear();
+    }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// What nobody reads
+//===----------------------------------------------------------------------===//
+
+/// Whether the use only gives the resource a value.
+static bool isStore(OpOperand *use) {
+  return use->getOperandNumber() == 0 &&
+         isa(use->getOwner(), "AssignVariableOp", "LookupTableImportV2",
+             "InitializeTableV2", "InitializeTableFromTextFileV2");
+}
+
+static bool isOnlyStored(const HandleUses &uses) {
+  return uses.ambiguous.empty() && !uses.sharesWrite && uses.reads.empty() &&
+         all_of(uses.writes, isStore) &&
+         isa(uses.source, "VarHandleOp", "HashTableV2");
+}
+
+static bool eraseUnread(ModuleOp module) {
+  SmallVector<Operation *> unused;
+  module.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (op->use_empty() && isResourceRead(op) && isOpTriviallyDead(op))
+      unused.push_back(op);
+  });
+  for (Operation *op : unused)
+    op->erase();
+  HandleAnalysis analysis(module, HandleSources::Ops);
+  bool changed = false;
+  for (auto &[key, uses] : analysis.uses()) {
+    if (!isOnlyStored(uses))
+      continue;
+    for (OpOperand *use : uses.writes)
+      use->getOwner()->erase();
+    for (Value handle : uses.handles)
+      if (Operation *op = handle.getDefiningOp();
+          op && makesNamedHandle(op) && op->use_empty())
+        op->erase();
+    changed = true;
+  }
+  return changed;
+}
+
+LogicalResult
+ForwardVariableValues::checkInitialized(const HandleAnalysis &analysis) {
+  bool clean = true;
+  for (auto &[key, uses] : analysis.uses()) {
+    if (uses.isWritten() || !uses.ambiguous.empty() || uses.reads.empty() ||
+        !isa(uses.source, "VarHandleOp", "HashTableV2"))
+      continue;
+    bool isTable = isa(uses.source, "HashTableV2");
+    StringRef name = getString(uses.source, "shared_name").value_or("");
+    auto diag = emitUserError(uses.reads.front()->getOwner(),
+                              Code::UninitializedVariable);
+    diag << (isTable ? "table '" : "variable '") << name
+         << "' is read, but nothing gives it "
+         << (isTable ? "entries" : "a value");
+    attachHint(diag, "convert the SavedModel, which holds the values, or a "
+                     "graph in which they are constants");
+    clean = false;
+  }
+  return success(clean);
+}
+
+void ForwardVariableValues::runOnOperation() {
+  ModuleOp module = getOperation();
+  Forwarder forwarder(module);
+  for (auto function : module.getOps<func::FuncOp>())
+    for (Block &block : function.getBody())
+      forwarder.visit(block);
+  while (eraseUnread(module))
+    ;
+  HandleAnalysis analysis(module, HandleSources::Ops);
+  if (failed(checkInitialized(analysis)))
+    signalPassFailure();
+}
+
+} // namespace tfuse::tf
