@@ -341,6 +341,79 @@ def graphs() -> Iterator[Test]:
     )
 
 
+def composites() -> Iterator[Test]:
+    """A function of one argument that says what it implements, in ways that do not work."""
+
+    def graph(value: str, body: str = "") -> str:
+        body = body or node("call", "Relu", "a", T=FLOAT)
+        function = (
+            f'function {{ signature {{ name: "f" input_arg {{ name: "a" {FLOAT} }} '
+            f'output_arg {{ name: "r" {FLOAT} }} }} {body.replace("node {", "node_def {")} '
+            f'ret {{ key: "r" value: "call:{"output" if "Partitioned" in body else "activations"}:0" }} '
+            f'attr {{ key: "_implements" value {{ {value} }} }} }}'
+        )
+        return X + call("y", "f", "x") + f"library {{ {function} }}\n"
+
+    malformed = {
+        "an unknown field": r"name: \"g\" attr { key: \"k\" valu { i: 1 } }",
+        "no name": r"attr { key: \"k\" value { i: 1 } }",
+        "two names": r"name: \"g\" name: \"h\"",
+        "a key twice": r"name: \"g\" attr { key: \"k\" value { i: 1 } } "
+        r"attr { key: \"k\" value { i: 2 } }",
+        "a value of the wrong kind": r"name: \"g\" attr { key: \"k\" value { i: \"one\" } }",
+        "a value twice": r"name: \"g\" attr { key: \"k\" value { i: 1 f: 2 } }",
+        "no end": r"name: \"g\" attr { key: \"k\" value { i: 1 }",
+        "an unfinished string": r"name: \"g",
+        "nothing": "",
+        "a huge tensor": r"name: \"g\" attr { key: \"k\" value { tensor { dtype: DT_FLOAT "
+        r"tensor_shape { dim { size: 99999999999 } } float_val: 1 } } }",
+        "many levels": r"name: \"g\" " + r"attr { key: \"k\" value { func { name: \"g\" " * 5000,
+        "a name that is not UTF-8": r"name: \"\377\"",
+    }
+    for name, text in malformed.items():
+        yield Test(
+            f"composite whose annotation has {name}",
+            lambda target, text=text: target.write_text(graph(f's: "{text}"')),
+            "invalid-annotation invalid-graph",
+            model="model.pbtxt",
+        )
+    others = {
+        "composite with too few arguments": (graph('s: "embedding_lookup"'), "composite-mismatch"),
+        "composite with an integer for an annotation": (graph("i: 3"), "invalid-annotation"),
+        "composite that calls itself": (
+            graph('s: "embedding_lookup"', call("call", "f", "a")),
+            "recursive-function",
+        ),
+        "custom op whose flag is an integer": (
+            graph('func { name: "g" attr { key: "tfl_fusable_op" value { i: 1 } } }'),
+            "composite-mismatch",
+        ),
+        "detector without attributes": (
+            graph('func { name: "TFLite_Detection_PostProcess" }'),
+            "composite-mismatch",
+        ),
+    }
+    for name, (text, codes) in others.items():
+        yield Test(
+            name, lambda target, text=text: target.write_text(text), codes, model="model.pbtxt"
+        )
+    valid = graph('s: "some_name"')
+    yield Test(
+        "a fusion that must happen and cannot",
+        lambda target: target.write_text(valid),
+        "fusion-required",
+        arguments=("--require-fusion",),
+        model="model.pbtxt",
+    )
+    yield Test(
+        "a fusion that must happen in a model without it",
+        lambda target: target.write_text(valid),
+        "fusion-required",
+        arguments=("--require-fusion=embedding_lookup",),
+        model="model.pbtxt",
+    )
+
+
 def in_saved_model(models: Models) -> Iterator[Test]:
     """Changes of equal length to the nodes of a SavedModel."""
 
@@ -562,6 +635,7 @@ def main() -> int:
             *bit_flips(models, rng, arguments.count),
             *several_flips(models, rng, arguments.count // 2),
             *graphs(),
+            *composites(),
             *in_saved_model(models),
             *outputs(models, Disks(full, read_only)),
             *usage(models),

@@ -38,7 +38,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 class Expectation:
     """An entry of outcomes.json."""
 
-    status: str = "pass"  # or "error": the conversion must fail
+    # "error": the conversion must fail; "no-kernel": it succeeds, but the Python runtime has no
+    # kernel for a custom op of the file.
+    status: str = "pass"
     code: str = ""  # the diagnostic it must fail with
     extra_ops: int = 0  # how many ops more than TFLiteConverter's file it has, at most
     reason: str = ""  # for the reader
@@ -195,8 +197,8 @@ def check_case(
             if run.returncode != 0:
                 result.outcome = check_failure(run, output, expected)
             else:
-                check_conversion(output, case, info, stock, kernels, expected.extra_ops, result)
-                if expected.status != "pass":
+                check_conversion(output, case, info, stock, kernels, expected, result)
+                if expected.status == "error":
                     raise Mismatch(
                         f"passes, but outcomes.json says error[{expected.code}]: remove the entry"
                     )
@@ -214,7 +216,7 @@ def check_conversion(
     info: case_dir.CaseInfo,
     stock: case_dir.StockResult,
     kernels: list[str],
-    extra_ops: int,
+    expected: Expectation,
     result: Result,
 ) -> None:
     """Checks the file of a successful conversion."""
@@ -224,6 +226,9 @@ def check_conversion(
     result.ops, result.file_size, result.deviation = file.op_count, file.size, 0.0
     try:
         check_signatures(output, info)
+        if expected.status == "no-kernel":
+            check_unresolved(output, case, info)
+            kernels = []
         for name in kernels:
             comparison = litert.compare(output, case, info, name)
             result.deviation = max(result.deviation, round(comparison.worst, 3))
@@ -234,7 +239,18 @@ def check_conversion(
     except (RuntimeError, ValueError) as error:
         raise Mismatch(f"LiteRT: {' '.join(str(error).split())}") from error
     check_fused(file, info)
-    check_op_counts(file, stock, extra_ops)
+    check_op_counts(file, stock, expected.extra_ops)
+
+
+def check_unresolved(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> None:
+    """That the runtime has no kernel for an op of the file, and nothing else against it."""
+    try:
+        litert.compare(model, case, info, "builtin")
+    except RuntimeError as error:
+        if "unresolved custom op" in str(error):
+            return
+        raise
+    raise Mismatch("the runtime has a kernel after all: remove the entry of outcomes.json")
 
 
 def print_table(results: list[Result]) -> None:

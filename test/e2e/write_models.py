@@ -235,6 +235,8 @@ def write_case(case: Case, directory: pathlib.Path, limit: int | None) -> str:
         shutil.rmtree(partial)
         return f"left out: {size:,} bytes"
     info = record(case, saved, partial)
+    if saved.afterwards:
+        saved.afterwards()
     stock = record_stock(partial, info)
     shutil.rmtree(directory, ignore_errors=True)
     partial.rename(directory)

@@ -54,6 +54,8 @@ class Saved:
     # For a frozen graph: runs it. Input and output names as in `feeds` and `fetches`.
     run: Callable[..., dict[str, tf.Tensor]] | None = None
     input_specs: dict[str, tf.TensorSpec] | None = None
+    # What TensorFlow would not load: done to the saved model after it was run.
+    afterwards: Callable[[], None] | None = None
 
 
 class Export(Protocol):

@@ -35,8 +35,9 @@ CallGraph::CallGraph(ModuleOp module, bool everything) : symbols(module) {
     if (everything && !uses.contains(func))
       roots.insert(func);
   findLiving();
+  // In the order of the module where nothing else decides.
   llvm::DenseSet<Operation *> seen;
-  for (auto func : module.getOps<func::FuncOp>())
+  for (auto func : llvm::reverse(to_vector(module.getOps<func::FuncOp>())))
     findOrder(func, seen);
   std::reverse(order.begin(), order.end());
 }

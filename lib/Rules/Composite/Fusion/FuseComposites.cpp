@@ -81,8 +81,8 @@ static constexpr StringLiteral fallbackHint =
 static void attachCalls(InFlightDiagnostic &diag,
                         const CompositeFunction &function) {
   for (Operation *call : function.calls)
-    if (StringRef name = nodeName(call); !name.empty())
-      diag.attachNote(call->getLoc()) << "called here, as '" << name << "'";
+    if (!nodeName(call).empty())
+      diag.attachNote(call->getLoc()) << "called here";
 }
 
 bool Fuser::isSelected(const CompositeInfo &info) const {

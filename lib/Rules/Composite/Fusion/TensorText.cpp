@@ -217,6 +217,31 @@ struct TensorParts {
 };
 } // namespace
 
+static void appendBytes(raw_ostream &wire, unsigned number, StringRef bytes) {
+  encodeULEB128(number << 3 | 2, wire);
+  encodeULEB128(bytes.size(), wire);
+  wire << bytes;
+}
+
+/// The whole message: type and shape, which are needed to read the elements,
+/// and these.
+static std::string toWireFormat(const TensorParts &parts) {
+  std::string bytes, shape;
+  raw_string_ostream wire(bytes), dims(shape);
+  encodeULEB128(1 << 3, wire);
+  encodeULEB128(static_cast<uint64_t>(parts.type), wire);
+  for (int64_t size : parts.shape.getShape()) {
+    std::string dim;
+    raw_string_ostream os(dim);
+    encodeULEB128(1 << 3, os);
+    encodeULEB128(static_cast<uint64_t>(size), os);
+    appendBytes(dims, 2, dim);
+  }
+  appendBytes(wire, 2, shape);
+  wire << parts.elements;
+  return bytes;
+}
+
 static Error readPart(const TextField &part, StringRef text,
                       MLIRContext *context, TensorParts &parts) {
   auto error = [&](const Twine &message) {
@@ -272,8 +297,8 @@ Expected<ElementsAttr> readTensorText(const TextField &field, StringRef text,
     return error("a tensor in an annotation has at most " +
                  Twine(kMaxElements) + " elements");
   auto type = RankedTensorType::get(parts.shape.getShape(), element);
-  Expected<eval::HostTensor> tensor =
-      eval::toHostTensor(tf_type::TensorProtoAttr::get(type, parts.elements));
+  Expected<eval::HostTensor> tensor = eval::toHostTensor(
+      tf_type::TensorProtoAttr::get(type, toWireFormat(parts)));
   if (!tensor)
     return error(toString(tensor.takeError()));
   return eval::toAttr(*tensor, type);

@@ -231,9 +231,13 @@ Error TextParser::parseField(std::vector<TextField> &fields) {
 
   bool hasColon = consume(':');
   skipSpace();
-  if (!hasColon && peek() != '{' && peek() != '<')
+  // Messages need no colon, lists of them neither.
+  bool isList = consume('[');
+  if (isList)
+    skipSpace();
+  if (!hasColon && peek() != '{' && peek() != '<' && !(isList && peek() == ']'))
     return error("expected ':' behind '" + field.name + "', " + found());
-  if (consume('[')) {
+  if (isList) {
     if (Error error = parseList(field, fields))
       return error;
   } else {

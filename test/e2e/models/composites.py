@@ -1,0 +1,623 @@
+"""Functions that say what they implement: composites of every kind, and where they may stand."""
+
+from __future__ import annotations
+
+import dataclasses
+import pathlib
+import re
+
+import numpy as np
+import tensorflow as tf
+import tf_keras
+from tensorflow.core.protobuf import saved_model_pb2
+
+from . import values
+from .exporters import ModuleExport, Saved, TfKerasExport, function, randomized, spec
+from .registry import case, variants
+from .values import weights
+
+
+def _implements(name: str, **attributes: str):
+    """A tf.function that implements `name`; attributes are AttrValues in text format."""
+    text = name
+    if attributes:
+        entries = [
+            f'attr {{ key: "{key}" value {{ {value} }} }}' for key, value in attributes.items()
+        ]
+        text = " ".join([f'name: "{name}"', *entries])
+    return tf.function(experimental_implements=text, autograph=False)
+
+
+def _ids(*shape, dtype=tf.int32):
+    return spec(*shape, dtype=dtype)
+
+
+_SMALL = values.integers(0, 7)
+
+
+# Embedding lookup: argument 0 is the table, argument 1 the ids.
+
+
+def _lookup(name="embedding_lookup"):
+    return _implements(name)(lambda table, ids: tf.gather(table, ids))
+
+
+@_implements("embedding_matmul")
+def _matmul_lookup(table, ids):
+    """What lingvo does: products with one-hot vectors."""
+    return tf.matmul(tf.one_hot(ids, table.shape[0]), table)
+
+
+def _table(seed=0, rows=7, columns=4):
+    return tf.Variable(weights(rows, columns, seed=seed), name=f"table_{seed}")
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_embedding_lookup():
+    """The table is a variable, passed as an argument."""
+    table, lookup = _table(), _lookup()
+    return function(lambda ids: lookup(table, ids), [table], ids=_ids(None))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_embedding_matmul():
+    table = _table()
+    return function(lambda ids: _matmul_lookup(table, ids), [table], ids=_ids(None))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_embedding_constant():
+    """The table is a constant that the function captures around the composite."""
+    lookup, table = _lookup(), weights(7, 4)
+    return function(lambda ids: lookup(tf.constant(table), ids), ids=_ids(5))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_embedding_matrix_of_int64():
+    table, lookup = _table(), _lookup()
+    return function(
+        lambda ids: lookup(table, ids), [table], ids=_ids(None, 3, dtype=tf.int64)
+    )
+
+
+@case(fused={"EMBEDDING_LOOKUP": 2}, values={"left": _SMALL, "right": _SMALL})
+def composite_embedding_two_tables():
+    """One function, two variables: each call looks up in its own."""
+    first, second, lookup = _table(1), _table(2), _lookup()
+    return function(
+        lambda left, right: {"left": lookup(first, left), "right": lookup(second, right)},
+        [first, second],
+        left=_ids(None),
+        right=_ids(None),
+    )
+
+
+@case(fused={"EMBEDDING_LOOKUP": 2}, values={"left": _SMALL, "right": _SMALL})
+def composite_embedding_ranks_differ():
+    """One function with open shapes, called with ids of different ranks."""
+    table = _table()
+
+    @tf.function(
+        experimental_implements="embedding_lookup",
+        autograph=False,
+        input_signature=[tf.TensorSpec([7, 4]), tf.TensorSpec(None, tf.int32)],
+    )
+    def lookup(rows, ids):
+        return tf.gather(rows, ids)
+
+    def body(left, right):
+        value = tf.convert_to_tensor(table)
+        return {"left": lookup(value, left), "right": lookup(value, right)}
+
+    return function(body, [table], left=_ids(None), right=_ids(None, 3))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 2}, values={"ids": _SMALL})
+def composite_two_signatures():
+    """Two signatures call the same composite, with different tables."""
+    module = tf.Module()
+    module.tables = [_table(1), _table(2)]
+    lookup = _lookup()
+    signatures = {}
+    for index, name in enumerate(["first", "second"]):
+
+        def serve(ids, index=index):
+            return {"rows": lookup(module.tables[index], ids) * 2.0}
+
+        signatures[name] = tf.function(serve, autograph=False).get_concrete_function(
+            ids=spec(None, dtype=tf.int32, name="ids")
+        )
+    return ModuleExport(module, signatures)
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_inside_composite():
+    """The outer function is fused; the one that its body calls is of no interest then."""
+    table, inner = _table(), _lookup()
+
+    @_implements("embedding_matmul")
+    def outer(rows, ids):
+        return inner(rows, ids)
+
+    return function(lambda ids: outer(table, ids), [table], ids=_ids(None))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_inside_unknown():
+    """Nothing is known of the outer function: it is converted, and the inner one fused."""
+    table, inner = _table(), _lookup()
+
+    @_implements("nobody_knows_this")
+    def outer(rows, ids):
+        return tf.nn.relu(inner(rows, ids))
+
+    return function(lambda ids: outer(table, ids), [table], ids=_ids(None))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_in_cond():
+    table, lookup = _table(), _lookup()
+    return function(
+        lambda ids, x: tf.cond(
+            tf.reduce_sum(x) > 0.0, lambda: lookup(table, ids), lambda: tf.zeros([3, 4])
+        ),
+        [table],
+        ids=_ids(3),
+        x=spec(2),
+    )
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL, "n": values.constant(3)})
+def composite_in_while():
+    table, lookup = _table(), _lookup()
+
+    def body(ids, n):
+        start = (0, tf.zeros([3, 4]))
+        return tf.while_loop(
+            lambda i, total: i < n, lambda i, total: (i + 1, total + lookup(table, ids)), start
+        )[1]
+
+    return function(body, [table], ids=_ids(3), n=_ids())
+
+
+@case(
+    fused={"EMBEDDING_LOOKUP": 3},
+    values={"ids": _SMALL, "i": values.integers(0, 3)},
+    shapes=[{}] * 4,
+)
+def composite_in_case():
+    tables, lookup = [_table(n) for n in range(3)], _lookup()
+    return function(
+        lambda ids, i: tf.switch_case(i, [lambda t=t: lookup(t, ids) for t in tables]),
+        tables,
+        ids=_ids(3),
+        i=_ids(),
+    )
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_unused_arguments():
+    """The function has two arguments as it should, and what calls it has more than it needs."""
+    table, unused, lookup = _table(), _table(5), _lookup()
+
+    @tf.function(autograph=False)
+    def between(rows, others, ids, more):
+        return lookup(rows, ids)
+
+    return function(
+        lambda ids: between(table, unused, ids, ids), [table, unused], ids=_ids(None)
+    )
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_dummy_body():
+    """The body says no more than the type of the result."""
+    table = _table()
+
+    @_implements("embedding_lookup")
+    def lookup(rows, ids):
+        return tf.gather(rows, ids)
+
+    return function(lambda ids: lookup(table, ids) + 1.0, [table], ids=_ids(4))
+
+
+# Detection.
+
+
+def _boxes(rng, shape, dtype):
+    corners = rng.uniform(0, 0.7, (*shape[:-1], 2))
+    return np.concatenate([corners, corners + rng.uniform(0.1, 0.3, corners.shape)], -1)
+
+
+_DETECTION = {"boxes": _boxes, "scores": values.distinct(0.07)}
+
+
+@case(fused={"NON_MAX_SUPPRESSION_V4": 1}, values=_DETECTION)
+def composite_non_max_suppression():
+    """TensorFlow tags the function by itself."""
+
+    def body(boxes, scores):
+        indices, count = tf.image.non_max_suppression_padded(
+            boxes, scores, 5, 0.4, 0.1, pad_to_max_output_size=True
+        )
+        return {"indices": indices, "count": count}
+
+    return function(body, boxes=spec(12, 4), scores=spec(12))
+
+
+def _post_process(boxes, scores, anchors):
+    """What the kernel of TFLite_Detection_PostProcess computes, with its fast suppression."""
+    center = boxes[0, :, :2] / 10.0 * anchors[:, 2:] + anchors[:, :2]
+    half = 0.5 * tf.exp(boxes[0, :, 2:] / 5.0) * anchors[:, 2:]
+    corners = tf.concat([center - half, center + half], 1)
+    classes = scores[0, :, 1:]  # The first one is the background.
+    best = tf.reduce_max(classes, 1)
+    chosen = tf.image.non_max_suppression(corners, best, 4, 0.6, 0.2)
+    count = tf.size(chosen)
+    missing = 4 - count
+
+    def pad(values, *more):
+        return tf.reshape(tf.pad(values, [[0, missing], *more]), [1, 4, *([4] if more else [])])
+
+    return (
+        pad(tf.gather(corners, chosen), [0, 0]),
+        pad(tf.cast(tf.argmax(tf.gather(classes, chosen), 1), tf.float32)),
+        pad(tf.gather(best, chosen)),
+        tf.reshape(tf.cast(count, tf.float32), [1]),
+    )
+
+
+_ANCHORS = np.stack(
+    [a.ravel() for a in np.meshgrid(np.linspace(0.1, 0.9, 4), np.linspace(0.1, 0.9, 3))]
+    + [np.full(12, 0.3), np.full(12, 0.25)],
+    1,
+).astype(np.float32)
+
+
+@case(fused={"CUSTOM:TFLite_Detection_PostProcess": 1}, values={"boxes": values.normal(0.8), "scores": values.distinct(0.02)})
+def composite_detection_post_process():
+    """The end of an SSD detector, behind convolutions."""
+    implement = _implements(
+        "TFLite_Detection_PostProcess",
+        max_detections="i: 4",
+        max_classes_per_detection="i: 1",
+        num_classes="i: 3",
+        nms_score_threshold="f: 0.2",
+        nms_iou_threshold="f: 0.6",
+        y_scale="f: 10.0",
+        x_scale="f: 10.0",
+        h_scale="f: 5.0",
+        w_scale="f: 5.0",
+        use_regular_nms="b: false",
+    )
+    post_process = implement(_post_process)
+
+    def body(boxes, scores):
+        names = ["boxes", "classes", "scores", "count"]
+        return dict(zip(names, post_process(boxes, scores, tf.constant(_ANCHORS))))
+
+    return function(body, boxes=spec(1, 12, 4), scores=spec(1, 12, 4))
+
+
+@variants({"same": ("SAME",), "valid": ("VALID",)}, fused={"CUSTOM:MaxUnpooling2D": 1})
+def composite_max_unpooling(padding):
+    implement = _implements(
+        "addons:MaxUnpooling2D",
+        pool_size="list { i: 2 i: 2 }",
+        strides="list { i: 2 i: 2 }",
+        padding=f's: "{padding}"',
+    )
+
+    @implement
+    def unpool(x, indices):
+        flat = tf.reshape(indices, [-1, 1])
+        return tf.reshape(tf.scatter_nd(flat, tf.reshape(x, [-1]), [96]), [1, 6, 8, 2])
+
+    def behind(pooled):
+        rows, columns = np.meshgrid(np.arange(3), np.arange(4), indexing="ij")
+        corner = (rows * 2 + 1) * 8 + columns * 2
+        return unpool(pooled, tf.constant(np.stack([corner * 2, corner * 2 + 1], -1)[None], tf.int32))
+
+    return function(behind, x=spec(1, 3, 4, 2))
+
+
+@case(fused={"CUSTOM:DenseImageWarp": 1}, values={"flow": values.uniform(-2, 2)})
+def composite_dense_image_warp():
+    @_implements("addons:DenseImageWarp")
+    def warp(image, flow):
+        """Each pixel from where the flow says, between four neighbours."""
+        height, width = image.shape[1], image.shape[2]
+        y, x = tf.meshgrid(tf.range(height), tf.range(width), indexing="ij")
+        query = tf.cast(tf.stack([y, x], -1), tf.float32)[None] - flow
+        limits = tf.constant([height - 2, width - 2], tf.float32)
+        low = tf.clip_by_value(tf.floor(query), 0.0, limits)
+        alpha = tf.clip_by_value(query - low, 0.0, 1.0)
+        index = tf.cast(low, tf.int32)
+
+        def corner(down, right):
+            return tf.gather_nd(image, index + [down, right], batch_dims=1)
+
+        ay, ax = alpha[..., :1], alpha[..., 1:]
+        top = corner(0, 0) + ax * (corner(0, 1) - corner(0, 0))
+        bottom = corner(1, 0) + ax * (corner(1, 1) - corner(1, 0))
+        return top + ay * (bottom - top)
+
+    return function(warp, image=spec(1, 5, 6, 2), flow=spec(1, 5, 6, 2))
+
+
+# Recurrent layers of Keras 2, which tags their functions by itself.
+
+
+def _keras(*layers, shape=(6, 3), batch=None):
+    model = tf_keras.Sequential([tf_keras.Input(shape, batch_size=batch, name="x"), *layers])
+    return TfKerasExport(randomized(model))
+
+
+_LSTM = tf_keras.layers.LSTM
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm():
+    return _keras(_LSTM(5))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm_fixed_batch():
+    return _keras(_LSTM(5), batch=2)
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 2})
+def composite_keras_lstm_sequences():
+    return _keras(_LSTM(5, return_sequences=True), _LSTM(4))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm_backwards():
+    return _keras(_LSTM(5, go_backwards=True, return_sequences=True))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm_time_major():
+    model = tf_keras.Sequential([_LSTM(5, time_major=True, return_sequences=True)])
+    model(np.zeros((6, 2, 3), "float32"))
+    randomized(model)
+    return function(lambda x: model(x), model.variables, x=spec(6, None, 3))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 2})
+def composite_keras_lstm_bidirectional():
+    return _keras(tf_keras.layers.Bidirectional(_LSTM(4, return_sequences=True)))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm_unknown_length():
+    return _keras(_LSTM(5, return_sequences=True), shape=(None, 3))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 2})
+def composite_keras_lstm_shared():
+    """One layer, two inputs: one function that is called twice."""
+    left, right = (tf_keras.Input((6, 3), name=name) for name in ("left", "right"))
+    layer = _LSTM(4)
+    outputs = tf_keras.layers.Subtract()([layer(left), layer(right)])
+    return TfKerasExport(randomized(tf_keras.Model([left, right], outputs)))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
+def composite_keras_lstm_convolution():
+    return _keras(
+        tf_keras.layers.Conv1D(4, 3, activation="relu", padding="same"),
+        _LSTM(5, return_sequences=True),
+        tf_keras.layers.Dense(2),
+    )
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1}, committed=False)
+def composite_keras_lstm_saved():
+    """tf.saved_model.save: the layers' own functions are in the file, too."""
+    model = tf_keras.Sequential([tf_keras.Input((6, 3), name="x"), _LSTM(5)])
+    return TfKerasExport(randomized(model), by_save=True)
+
+
+@case()
+def composite_keras_lstm_states():
+    """The final states are results."""
+    x = tf_keras.Input((6, 3), name="x")
+    sequence, h, c = _LSTM(4, return_sequences=True, return_state=True)(x)
+    return TfKerasExport(randomized(tf_keras.Model(x, {"sequence": sequence, "h": h, "c": c})))
+
+
+@case()
+def composite_keras_lstm_initial_state():
+    x = tf_keras.Input((6, 3), name="x")
+    h, c = (tf_keras.Input((4,), name=name) for name in ("h", "c"))
+    return TfKerasExport(
+        randomized(tf_keras.Model([x, h, c], _LSTM(4)(x, initial_state=[h, c])))
+    )
+
+
+@case(values={"x": values.integers(0, 3)}, committed=False)
+def composite_keras_lstm_mask():
+    return _keras(
+        tf_keras.layers.Embedding(5, 3, mask_zero=True), _LSTM(4), shape=(6,)
+    )
+
+
+@case(stateful=True, shapes=[{"x": (2, 6, 3)}] * 3, committed=False)
+def composite_keras_lstm_stateful():
+    return _keras(_LSTM(4, stateful=True), batch=2)
+
+
+# Cells of lingvo: one step, whose state is in the op from then on.
+
+
+@dataclasses.dataclass
+class _Annotated:
+    """A module in which the functions of one name implement something.
+
+    TensorFlow 2 refuses `experimental_implements` where a function has variables; lingvo annotates
+    the functions of TensorFlow 1, which may.
+    """
+
+    export: ModuleExport
+    function: str
+    text: str
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        saved = self.export.save(directory)
+        saved.afterwards = lambda: self._annotate(directory / "saved_model.pb")
+        return saved
+
+    def _annotate(self, file: pathlib.Path) -> None:
+        model = saved_model_pb2.SavedModel.FromString(file.read_bytes())
+        for function in model.meta_graphs[0].graph_def.library.function:
+            if re.fullmatch(rf"__inference_{self.function}_\d+", function.signature.name):
+                function.attr["_implements"].s = self.text.encode()
+        file.write_bytes(model.SerializeToString(deterministic=True))
+
+
+def _cell(name, *, cells=4, outputs=None, coupled=False, normalized=False):
+    """A cell as lingvo computes it, with its state in variables.
+
+    Arguments: input, weight, bias, projection, scale of the layer normalization.
+    """
+    width, gates = outputs or cells, 3 if coupled else 4
+    module = tf.Module()
+    module.c = tf.Variable(tf.zeros([2, cells]), name="c")
+    module.m = tf.Variable(tf.zeros([2, width]), name="m")
+
+    def normalize(gate, scale):
+        mean, variance = tf.nn.moments(gate, [1], keepdims=True)
+        return (gate - mean) * tf.math.rsqrt(variance + 1e-8) * scale
+
+    def step(x, weight, bias, projection, scale):
+        sums = tf.split(tf.matmul(tf.concat([x, module.m], 1), weight), gates, 1)
+        if normalized:
+            sums = [normalize(*pair) for pair in zip(sums, tf.split(scale, gates))]
+        sums = [a + b for a, b in zip(sums, tf.split(bias, gates))]
+        forget = tf.sigmoid(sums[-2])
+        gate = 1.0 - forget if coupled else tf.sigmoid(sums[1])
+        c = tf.clip_by_value(forget * module.c + gate * tf.tanh(sums[0]), -10.0, 10.0)
+        m = tf.sigmoid(sums[-1]) * tf.tanh(c)
+        if outputs:
+            m = tf.matmul(m, projection)
+        module.c.assign(c)
+        module.m.assign(m)
+        return m
+
+    cell = tf.function(step, autograph=False)
+    weight = tf.constant(weights(3 + width, gates * cells))
+    bias, scale = (
+        tf.constant(weights(gates * cells, seed=seed, scale=0.3) + shift)
+        for seed, shift in ((1, 0), (2, 1))
+    )
+    projection = tf.constant(weights(cells, outputs) if outputs else np.zeros(1, np.float32))
+
+    def serve(x):
+        return {"output": cell(x, weight, bias, projection, scale)}
+
+    module.serve = tf.function(serve, input_signature=[spec(2, 3, name="x")], autograph=False)
+    text = name + (",CoupleInputForgetGates" if coupled else "")
+    return _Annotated(ModuleExport(module, {"serving_default": module.serve}), "step", text)
+
+
+_STEPS = {"stateful": True, "shapes": [{"x": (2, 3)}] * 4}
+
+
+@variants(
+    {"plain": (4, None, False), "projection": (5, 3, False), "coupled": (4, None, True)},
+    fused={"LSTM": 1},
+    **_STEPS,
+)
+def composite_lstm_cell(cells, outputs, coupled):
+    return _cell("LSTMCellSimple", cells=cells, outputs=outputs, coupled=coupled)
+
+
+@variants({"plain": (None,), "projection": (3,)}, fused={"LSTM": 1}, **_STEPS)
+def composite_layer_norm_lstm_cell(outputs):
+    return _cell("LayerNormalizedLstmCellSimple", outputs=outputs, normalized=True)
+
+
+@case(fused={"EMBEDDING_LOOKUP": 2}, values={"ids": _SMALL})
+def composite_embedding_handle():
+    """Arguments are handles of variables: one function, two variables."""
+    first, second = _table(1), _table(2)
+
+    @tf.function(
+        autograph=False,
+        input_signature=[tf.TensorSpec([], tf.resource), tf.TensorSpec([None], tf.int32)],
+    )
+    def lookup(handle, ids):
+        return tf.gather(tf.raw_ops.ReadVariableOp(resource=handle, dtype=tf.float32), ids)
+
+    def body(ids):
+        return {"a": lookup(first.handle, ids), "b": lookup(second.handle, ids)}
+
+    return _Annotated(
+        function(body, [first, second], ids=_ids(None)), "lookup", "embedding_lookup"
+    )
+
+
+# Custom ops of the application.
+
+
+@case(fused={"CUSTOM:my_custom_fused_op": 1})
+def composite_fusable_op():
+    """The model of the documentation: two convolutions into an op with two results."""
+
+    @_implements("my_custom_fused_op", tfl_fusable_op="b: true", example_option="i: 10")
+    def fused(input_1, input_2):
+        return tf.constant(0.0, shape=[1, 1]), input_1 + input_2
+
+    kernels = [weights(3, 3, 3, 4, seed=seed) for seed in (0, 1)]
+
+    def body(x):
+        left, right = (tf.nn.relu(tf.nn.conv2d(x, kernel, 1, "SAME")) for kernel in kernels)
+        first, second = fused(left, right)
+        return {"first": first, "second": second}
+
+    return function(body, x=spec(1, 8, 8, 3))
+
+
+@case(fused={"CUSTOM:my_op": 1})
+def composite_fusable_op_lists():
+    """Attributes of every kind, and a result of unknown shape."""
+
+    @_implements(
+        "my_op",
+        tfl_fusable_op="b: true",
+        flag="b: true",
+        number="f: 0.5",
+        text='s: "some text"',
+        kind="type: DT_FLOAT",
+        size="shape { dim { size: 2 } dim { size: -1 } }",
+        table="tensor { dtype: DT_INT32 tensor_shape { dim { size: 2 } } int_val: [1, 2] }",
+        helper='func { name: "helper" attr { key: "a" value { i: 1 } } }',
+        integers="list { i: [1, 2, 3] }",
+        flags="list { b: true b: false }",
+        words='list { s: "a" s: "b" }',
+        kinds="list { type: DT_FLOAT type: DT_STRING }",
+        sizes="list { shape { } shape { unknown_rank: true } }",
+    )
+    def fused(x):
+        return tf.boolean_mask(x, x > 0.0)
+
+    return function(lambda x: fused(x) * 2.0, x=spec(4))
+
+
+# What is refused.
+
+
+@case()
+def composite_malformed():
+    """TensorFlow saves what it cannot parse as a string."""
+    text = 'name: "my_op" attr { key: "a" valu { i: 1 } }'
+    fused = tf.function(lambda x: x + 1.0, experimental_implements=text, autograph=False)
+    return function(fused, x=spec(None, 3))
+
+
+@case(values={"ids": values.constant([0.0, 2.0, 1.0])})
+def composite_mismatch():
+    lookup = _implements("embedding_lookup")(lambda t, ids: tf.gather(t, tf.cast(ids, tf.int32)))
+    table = weights(7, 4)
+    return function(lambda ids: lookup(tf.constant(table), ids), ids=spec(3))
