@@ -37,7 +37,8 @@ CallGraph::CallGraph(ModuleOp module, bool everything) : symbols(module) {
   findLiving();
   // In the order of the module where nothing else decides.
   llvm::DenseSet<Operation *> seen;
-  for (auto func : llvm::reverse(to_vector(module.getOps<func::FuncOp>())))
+  auto funcs = to_vector(module.getOps<func::FuncOp>());
+  for (func::FuncOp func : llvm::reverse(funcs))
     findOrder(func, seen);
   std::reverse(order.begin(), order.end());
 }
