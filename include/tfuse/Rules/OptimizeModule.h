@@ -21,7 +21,6 @@ struct GraphOptimizer {
   /// As new nodes have it in their names, "ArithmeticOptimizer".
   llvm::StringLiteral className;
   llvm::StringLiteral summary;
-  GraphOrder order;
   llvm::ArrayRef<GraphRuleInfo> (*rules)();
 };
 

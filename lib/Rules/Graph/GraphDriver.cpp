@@ -357,10 +357,7 @@ unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
     return 0;
   editor.setListener(this);
   runOnGraph();
-  std::vector<Operation *> order = topologicalOrder(editor.block());
-  if (options.order == GraphOrder::ProducersFirst)
-    std::reverse(order.begin(), order.end());
-  for (Operation *node : order)
+  for (Operation *node : topologicalOrder(editor.block()))
     push(node);
   while (Operation *node = pop())
     visit(node);

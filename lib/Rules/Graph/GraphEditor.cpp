@@ -531,7 +531,7 @@ static bool mustStillRun(Operation *node) {
 }
 
 void GraphEditor::settle(Operation *heir) {
-  if (isGrappler())
+  if (isGrappler() || options.keepReplaced)
     return;
   while (!maybeDeadQueue.empty()) {
     Operation *node = maybeDeadQueue.pop_back_val();
@@ -550,6 +550,8 @@ void GraphEditor::settle(Operation *heir) {
 }
 
 void GraphEditor::eraseDead() {
+  if (options.keepReplaced)
+    return;
   while (!maybeDeadQueue.empty()) {
     Operation *node = maybeDeadQueue.pop_back_val();
     if (maybeDead.erase(node) && isDead(node))

@@ -21,10 +21,9 @@ using tfg::NodeView;
 llvm::ArrayRef<GraphOptimizer> graphOptimizers() {
   static constexpr GraphOptimizer optimizers[] = {
       {"arithmetic", "ArithmeticOptimizer",
-       "simplifies expressions, stage by stage", GraphOrder::ConsumersFirst,
-       arithmeticRules},
+       "simplifies expressions, stage by stage", arithmeticRules},
       {"remap", "Remapper", "fuses neighbouring nodes into single ops",
-       GraphOrder::ProducersFirst, remapperRules},
+       remapperRules},
   };
   return optimizers;
 }
@@ -185,7 +184,6 @@ static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
       editor.resetShapes();
       GraphDriverOptions driver;
       driver.optimizer = optimizer->className;
-      driver.order = optimizer->order;
       driver.remarks = options.remarks;
       rewrites += applyGraphRules(editor, optimizer->rules(), options.selection,
                                   report, driver);

@@ -1,4 +1,4 @@
-//===- Rules.cpp - The table of remapper rules ------------------------===//
+//===- Rules.cpp - The table of fusions -----------------------------------===//
 
 #include "tfuse/Rules/Remapper.h"
 

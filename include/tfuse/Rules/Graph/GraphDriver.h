@@ -7,25 +7,17 @@
 
 namespace tfuse {
 
-/// In which order nodes are looked at.
-enum class GraphOrder {
-  /// Consumers first, and what has changed as soon as possible; all rules at
-  /// each node, in the order of their table, until one replaces it. The order
-  /// of Grappler's ArithmeticOptimizer.
-  ConsumersFirst,
-  /// Producers first, each node once, the rules at each in the order of their
-  /// table until one fires. The order of Grappler's Remapper.
-  ProducersFirst,
-};
-
 struct GraphDriverOptions {
   /// "ArithmeticOptimizer": part of the names of new nodes.
   llvm::StringRef optimizer;
-  GraphOrder order = GraphOrder::ConsumersFirst;
   /// Emits refusals as remarks, too.
   bool remarks = false;
 };
 
+/// Consumers come before producers; all rules are tried at a node, in the order
+/// of their table, until one replaces it. What has changed, and what a rule wants
+/// to see again, is looked at as soon as possible.
+///
 /// Applies the rules selected from `rules` to the graph; returns how many
 /// rewrites there were. Every node is visited a bounded number of times for
 /// each rewrite, and rules do bounded work: the cost is linear.

@@ -34,11 +34,28 @@ namespace tfuse {
 /// Where a node runs, as far as its device says.
 enum class NodeDevice { None, Cpu, Gpu, Other };
 
+/// Which kernels the TensorFlow that runs the graph has, beyond the usual ones.
+struct KernelProfile {
+  /// oneDNN, as the packages for x86 have it unless an environment variable
+  /// says otherwise.
+  bool oneDnn = true;
+  /// Kernels of cuDNN that are compiled at run time, and cuBLASLt: off unless
+  /// an environment variable says otherwise.
+  bool cudnnRuntimeFusion = false;
+  bool cublasLt = false;
+  /// XLA compiles what it can, and fuses by itself.
+  bool xlaAutoClustering = false;
+};
+
 /// What holds for all graphs of a model.
 struct GraphOptions {
   Semantics semantics = Semantics::Finite;
   /// What a node without a device counts as.
   NodeDevice unplaced = NodeDevice::None;
+  KernelProfile kernels;
+  /// Whether nodes that rewrites leave without a use stay, for other passes to
+  /// erase.
+  bool keepReplaced = false;
   const OpRegistry *registry = &OpRegistry::builtin();
 };
 

@@ -49,4 +49,20 @@ def TFGOptimizePass : Pass<"tfg-optimize", "::mlir::ModuleOp"> {
   ];
 }
 
+def TFGRemapperPass : Pass<"tfg-remapper", "::mlir::ModuleOp"> {
+  let summary = "Fuse neighbouring nodes";
+  let description = [{
+    The fusions of Grappler's Remapper. What a fused node stands for is not
+    erased, and may itself be fused: another pass erases what nothing uses.
+  }];
+  let options = [
+    Option<"oneDnnPatterns", "enable-onednn-patterns", "bool", "false",
+           "Fuse what only oneDNN has kernels for, too">,
+    Option<"xlaAutoClustering", "xla-auto-clustering", "bool", "false",
+           "Leave to XLA what it fuses by itself">,
+    Option<"pdllPatternsOnly", "verify-pdll-patterns-only", "bool", "false",
+           "Only what upstream has written in PDLL: Swish">
+  ];
+}
+
 #endif // TFUSE_DIALECT_TFG_TRANSFORMS_PASSES

@@ -1,0 +1,41 @@
+//===- Remapper.cpp - The tfg-remapper pass -------------------------------===//
+//
+// The fusions of lib/Rules/Remapper alone, under upstream's name, with its
+// options and its habit to leave the nodes that are replaced where they are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Dialect/TFG/Transforms/Passes.h"
+#include "tfuse/Rules/OptimizeModule.h"
+
+namespace tfuse::tfg {
+
+#define GEN_PASS_DEF_TFGREMAPPERPASS
+#include "tfuse/Dialect/TFG/Transforms/Passes.h.inc"
+
+namespace {
+
+using namespace llvm;
+using namespace mlir;
+
+struct Remapper final : impl::TFGRemapperPassBase<Remapper> {
+  using Base::Base;
+
+  void runOnOperation() override {
+    OptimizeModuleOptions options;
+    options.optimizers = {"remap"};
+    options.iterations = 1;
+    options.graph.keepReplaced = true;
+    options.graph.kernels.oneDnn = oneDnnPatterns || pdllPatternsOnly;
+    options.graph.kernels.xlaAutoClustering = xlaAutoClustering;
+    if (pdllPatternsOnly)
+      options.selection.only.insert("remap_swish");
+    Report report;
+    optimizeModule(getOperation(), options, report);
+  }
+};
+
+} // namespace
+
+} // namespace tfuse::tfg

@@ -1,0 +1,83 @@
+//===- FoldScaleIntoMatMul.cpp --------------------------------------------===//
+//
+//   (a * b + bias) . factor + addend -> Elu      where a = AddV2(...)
+//     =>    a, b . factor, bias . factor + addend
+//             -> _FusedMatMul {fused_ops = ["BiasAdd", "Elu"]}
+//
+// Source: Grappler's Remapper, "MatMul + BiasAdd + Mul + Add + Elu" (oneDNN).
+// Off outside grappler mode: it multiplies all weights on every run unless a
+// constant folder follows, and TensorFlow does not look whether factor and
+// addend are vectors, nor whether b is transposed.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+namespace {
+
+class FoldScaleIntoMatMul : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Elu"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("Elu(Add|AddV2(Mul(BiasAdd(matmul: MatMul(a: AddV2, b), "
+                    "bias), factor), addend))")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    for (StringRef name : {"b", "bias", "factor", "addend"})
+      if (!match.node(name))
+        return ctx.reject(match.root(), Reason::Structure,
+                          name + " is an argument of the function");
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *matmul = match.node("matmul");
+    Type type = typeAttr(matmul, "T");
+    AttrBuilder attrs(editor.getContext());
+    attrs.copy("T", matmul);
+    auto make = [&](StringRef op, Operation *like, StringRef suffix,
+                    ValueRange operands) {
+      Operation *node =
+          editor.create(match.root(), op,
+                        editor.uniqueName(GraphEditor::nameOf(like) + suffix),
+                        operands, type, attrs.all());
+      NodeView(node).setDevice(NodeView(like).device());
+      return node->getResult(0);
+    };
+    Value factor = match.tensor("factor");
+    Value weights =
+        make("Mul", match.node("b"), "_folded", {match.tensor("b"), factor});
+    Value bias = make("Mul", match.node("bias"), "_mul_folded",
+                      {match.tensor("bias"), factor});
+    Value sum = make("AddV2", match.node("addend"), "_add_folded",
+                     {bias, match.tensor("addend")});
+    return replaceMatch(match, ctx, "_FusedMatMul",
+                        {match.tensor("a"), weights, sum},
+                        fusedAttrs(matmul, {"BiasAdd", "Elu"}, 1), matmul);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FoldScaleIntoMatMul)
+
+} // namespace tfuse

@@ -1,0 +1,94 @@
+//===- FuseBatchMatMul.cpp ------------------------------------------------===//
+//
+//   x, y -> BatchMatMulV2 -> Mul(factor) -> Add(addend)
+//   x -> Mul(factor);  that, y -> BatchMatMulV2 -> Add(addend)
+//     =>    x, y, factor, addend
+//             -> _MklFusedBatchMatMulV2 {fused_ops = ["Mul", "Add"]}
+//
+// This is what the scores of attention are made of. In the second form the
+// factor is a constant.
+//
+// Source: Grappler's Remapper, "BatchMatMulV2 + Mul + Add" (oneDNN).
+//
+// C1: it runs on a CPU, with a kernel for the element type.
+// C2: the factor is one number, and gives the result no dimensions.
+// C3: product and addend have four dimensions, the second one of the addend is
+//     1, and the addend does not give the result any size. TensorFlow does not
+//     look at the last part.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseBatchMatMul : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("Add|AddV2(Mul(product: BatchMatMulV2(x, y), factor), "
+                    "addend)"),
+        NodePattern("Add|AddV2(product: BatchMatMulV2(Mul(x, factor: "
+                    "Const|Cast), y), addend)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *root = match.root();
+    if (failed(checkOneDnnNode(match.node("product"), root, ctx))) // C1
+      return failure();
+    shape::Shape factor = ctx.editor.shape(match.tensor("factor")),
+                 product = ctx.editor.shape(match.tensor("product")),
+                 addend = ctx.editor.shape(match.tensor("addend"));
+    constexpr int64_t kRank = 4;
+    if (!factor.hasRank() || factor.numElements() != 1 ||
+        factor.rank() > kRank) // C2
+      return ctx.reject(root, Reason::Shape,
+                        "the factor is not known to be one number");
+    bool fits =
+        product.rank() == kRank && addend.rank() == kRank && addend[1] == 1;
+    for (int64_t i = 0; fits && !ctx.isGrappler() && i < kRank; ++i)
+      fits = addend[i] == 1 || shape::isSame(addend[i], product[i]);
+    if (!fits) // C3
+      return ctx.reject(root, Reason::Shape,
+                        "the kernel does not add " + addend.str() + " to " +
+                            product.str());
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *product = match.node("product");
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", product)
+        .copy("adj_x", product)
+        .copy("adj_y", product)
+        .setStrings("fused_ops", {"Mul", "Add"})
+        .setInt("num_args", 2)
+        .setFloat("epsilon", 0)
+        .setFloat("leakyrelu_alpha", 0.2f);
+    return replaceMatch(match, ctx, "_MklFusedBatchMatMulV2",
+                        {match.tensor("x"), match.tensor("y"),
+                         match.tensor("factor"), match.tensor("addend")},
+                        attrs, product);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseBatchMatMul)
+
+} // namespace tfuse

@@ -1,0 +1,69 @@
+//===- FuseContractionBias.cpp --------------------------------------------===//
+//
+//   a, b -> contraction -> BiasAdd(bias)   =>   a, b, bias -> _Fused<op>
+//                                               {fused_ops = ["BiasAdd"]}
+//
+// where contraction is Conv2D, DepthwiseConv2dNative, MatMul or Conv3D, and an
+// Add or AddV2 may stand for the BiasAdd.
+//
+// Source: Grappler's Remapper, "Contraction + BiasAdd".
+//
+// C1: there is a fused kernel for the device, element type and layout.
+// C2: the bias is added to the channels of the contraction. TensorFlow does not
+//     look at the layout of the BiasAdd.
+// C3: a sum has one operand for all channels: a vector. TensorFlow also takes
+//     [1, n], which some of its kernels then refuse.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseContractionBias : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"BiasAdd", "Add", "AddV2"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("add: BiasAdd|Add|AddV2(contraction: " TFUSE_CONTRACTIONS
+                    "(a, b), bias)")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return mayBeBias(match.root(), match.tensor("bias"), editor);
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction");
+    if (failed(checkKernels(contraction, match.root(), "", ctx))) // C1
+      return failure();
+    return checkBias(match.root(), contraction, match.tensor("bias"), // C2, C3
+                     match.root(), ctx);
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction");
+    return replaceMatch(
+        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
+        {match.tensor("a"), match.tensor("b"), match.tensor("bias")},
+        fusedAttrs(contraction, {"BiasAdd"}, 1), contraction);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseContractionBias)
+
+} // namespace tfuse

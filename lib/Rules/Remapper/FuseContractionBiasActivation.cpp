@@ -1,0 +1,75 @@
+//===- FuseContractionBiasActivation.cpp ----------------------------------===//
+//
+//   a, b -> contraction -> BiasAdd(bias) -> activation
+//     =>    a, b, bias -> _Fused<op> {fused_ops = ["BiasAdd", activation]}
+//
+// Which activation goes with which contraction is in the table of
+// Matching/Contractions.cpp.
+//
+// Source: Grappler's Remapper, "Contraction + BiasAdd + Activation".
+//
+// C1: there is a fused kernel for the device, element type and layout, with
+//     this activation.
+// C2: the bias is added to the channels of the contraction, as in
+//     FuseContractionBias.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseContractionBiasActivation : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override { return activationOps(); }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("activation: " TFUSE_ACTIVATIONS
+                    "(add: BiasAdd|Add|AddV2(contraction: " TFUSE_CONTRACTIONS
+                    "(a, b), bias))")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return mayBeBias(match.node("add"), match.tensor("bias"), editor);
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction"), *root = match.root();
+    const Contraction &entry = *Contraction::find(opOf(contraction));
+    if (failed(checkActivation(entry, Chain::Bias, root, ctx)) ||
+        failed(checkKernels(contraction, root, opOf(root), ctx))) // C1
+      return failure();
+    // Without oneDNN, TensorFlow leaves these to the GPU.
+    if (ctx.isGrappler() && !ctx.editor.getOptions().kernels.oneDnn &&
+        isAnyOp(root, "Tanh", "Sigmoid") && ctx.editor.isOnCpu(contraction))
+      return ctx.reject(root, Reason::Activation,
+                        "TensorFlow fuses it with oneDNN only");
+    return checkBias(match.node("add"), contraction, match.tensor("bias"), // C2
+                     root, ctx);
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction");
+    return replaceMatch(
+        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
+        {match.tensor("a"), match.tensor("b"), match.tensor("bias")},
+        fusedAttrs(contraction, {"BiasAdd", opOf(match.root())}, 1,
+                   match.root()),
+        contraction);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasActivation)
+
+} // namespace tfuse

@@ -1,0 +1,68 @@
+//===- FuseContractionBiasAdd.cpp -----------------------------------------===//
+//
+//   a, b -> contraction -> BiasAdd(bias) -> Add(other)
+//     =>    a, b, bias, other -> _Fused<op> {fused_ops = ["BiasAdd", "Add"]}
+//
+// where an AddN of two may stand for the Add.
+//
+// Source: Grappler's Remapper, "Contraction + BiasAdd + Add" (oneDNN).
+//
+// C1: oneDNN runs it: on a CPU, with a kernel for the element type and layout.
+//     There is none for a depthwise convolution, nor for a product whose first
+//     operand is transposed; TensorFlow makes nodes that cannot be run.
+// C2: both operands of the Add have the same shape.
+// C3: the bias is added to the channels of the contraction, as in
+//     FuseContractionBias.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseContractionBiasAdd : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("sum: AddN|Add|AddV2(add: "
+                    "BiasAdd|Add|AddV2(contraction: " TFUSE_CONTRACTIONS
+                    "(a, b), bias), other)")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn &&
+           mayBeBias(match.node("add"), match.tensor("bias"), editor);
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    return checkContractionBiasSum(match, ctx);
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction");
+    return replaceMatch(
+        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
+        {match.tensor("a"), match.tensor("b"), match.tensor("bias"),
+         match.tensor("other")},
+        fusedAttrs(contraction, {"BiasAdd", "Add"}, 2), contraction);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasAdd)
+
+} // namespace tfuse

@@ -1,0 +1,71 @@
+//===- FuseContractionBiasAddActivation.cpp -------------------------------===//
+//
+//   a, b -> contraction -> BiasAdd(bias) -> Add(other) -> activation
+//     =>    a, b, bias, other
+//             -> _Fused<op> {fused_ops = ["BiasAdd", "Add", activation]}
+//
+// Source: Grappler's Remapper, "Contraction + BiasAdd + Add + Activation"
+// (oneDNN).
+//
+// C1: the contraction is a Conv2D or Conv3D. For others TensorFlow makes a node
+//     without an op; they get as far as their sum.
+// C2: as in FuseContractionBiasAdd, C1 to C3.
+//
+// TensorFlow forgets the alpha of a LeakyRelu, which is then 0.2. So does
+// grappler mode.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseContractionBiasAddActivation : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override { return activationOps(); }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {NodePattern(
+        "activation: " TFUSE_ACTIVATIONS "(sum: AddN|Add|AddV2(add: "
+        "BiasAdd|Add|AddV2(contraction: " TFUSE_CONTRACTIONS
+        "(a, b), bias), other))")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn &&
+           mayBeBias(match.node("add"), match.tensor("bias"), editor);
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    const Contraction &entry =
+        *Contraction::find(opOf(match.node("contraction")));
+    if (failed(checkActivation(entry, Chain::BiasAdd, match.root(), ctx))) // C1
+      return failure();
+    return checkContractionBiasSum(match, ctx); // C2
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *contraction = match.node("contraction"), *root = match.root();
+    return replaceMatch(match, ctx,
+                        Contraction::find(opOf(contraction))->fusedOp,
+                        {match.tensor("a"), match.tensor("b"),
+                         match.tensor("bias"), match.tensor("other")},
+                        fusedAttrs(contraction, {"BiasAdd", "Add", opOf(root)},
+                                   2, ctx.isGrappler() ? nullptr : root),
+                        contraction);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasAddActivation)
+
+} // namespace tfuse

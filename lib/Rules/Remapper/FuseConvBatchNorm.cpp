@@ -1,0 +1,66 @@
+//===- FuseConvBatchNorm.cpp ----------------------------------------------===//
+//
+//   x, filter -> Conv2D -> FusedBatchNorm(scale, offset, mean, variance)
+//     =>    x, filter, scale, offset, mean, variance
+//             -> _FusedConv2D {fused_ops = ["FusedBatchNorm"], epsilon}
+//
+// Likewise for FusedBatchNormV2 and V3.
+//
+// Source: Grappler's Remapper, "Conv2D + FusedBatchNorm".
+//
+// C1: there is a fused kernel for a CPU, the element type and the layout.
+// C2: the normalization is that of inference, in single precision.
+// C3: only its first output is used.
+// C4: both have the same layout. TensorFlow does not look at that of the
+//     normalization.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/BatchNorm.h"
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseConvBatchNorm : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override { return batchNormOps(); }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("norm: " TFUSE_BATCH_NORMS
+                    "(conv: Conv2D(x, filter), scale, offset, mean, "
+                    "variance)")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    if (failed(checkCpuKernels(conv, root, ctx))) // C1
+      return failure();
+    return checkBatchNorm(root, conv, root, ctx); // C2, C3, C4
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv");
+    return replaceMatch(match, ctx, "_FusedConv2D",
+                        {match.tensor("x"), match.tensor("filter"),
+                         match.tensor("scale"), match.tensor("offset"),
+                         match.tensor("mean"), match.tensor("variance")},
+                        fusedAttrs(conv, {"FusedBatchNorm"}, 4, nullptr,
+                                   epsilonOf(match.root())),
+                        conv);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseConvBatchNorm)
+
+} // namespace tfuse

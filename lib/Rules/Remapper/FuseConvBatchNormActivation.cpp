@@ -1,0 +1,71 @@
+//===- FuseConvBatchNormActivation.cpp ------------------------------------===//
+//
+//   x, filter -> Conv2D -> FusedBatchNorm(scale, offset, mean, variance)
+//     -> activation
+//   =>    x, filter, scale, offset, mean, variance
+//           -> _FusedConv2D {fused_ops = ["FusedBatchNorm", activation]}
+//
+// Likewise for FusedBatchNormV2 and V3.
+//
+// Source: Grappler's Remapper, "Conv2D + FusedBatchNorm + Activation".
+//
+// C1: as in FuseConvBatchNorm, C1 to C4.
+// C2: there is a kernel with the activation. TensorFlow fuses Tanh, too, which
+//     its kernels then refuse.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/BatchNorm.h"
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseConvBatchNormActivation : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override { return activationOps(); }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("activation: " TFUSE_ACTIVATIONS "(norm: " TFUSE_BATCH_NORMS
+                    "(conv: Conv2D(x, filter), scale, offset, mean, "
+                    "variance))")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    if (failed(checkCpuKernels(conv, root, ctx)) || // C1
+        failed(checkBatchNorm(match.node("norm"), conv, root, ctx)))
+      return failure();
+    bool isTanh = ctx.isGrappler() && isOp(root, "Tanh") &&
+                  ctx.editor.getOptions().kernels.oneDnn;
+    if (isTanh)
+      return success();
+    return checkActivation(*Contraction::find("Conv2D"), Chain::BatchNorm, root,
+                           ctx); // C2
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    return replaceMatch(match, ctx, "_FusedConv2D",
+                        {match.tensor("x"), match.tensor("filter"),
+                         match.tensor("scale"), match.tensor("offset"),
+                         match.tensor("mean"), match.tensor("variance")},
+                        fusedAttrs(conv, {"FusedBatchNorm", opOf(root)}, 4,
+                                   root, epsilonOf(match.node("norm"))),
+                        conv);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseConvBatchNormActivation)
+
+} // namespace tfuse

@@ -1,0 +1,82 @@
+//===- FuseConvSwish.cpp --------------------------------------------------===//
+//
+//   x, filter -> Conv2D -> BiasAdd(bias) = y;  y -> Sigmoid -> Mul(y)
+//     =>    x, filter, bias -> _FusedConv2D {fused_ops = ["BiasAdd",
+//                                                         "_MklSwish"]}
+//
+// Likewise for a FusedBatchNorm, V2 or V3 instead of the BiasAdd.
+//
+// Source: Grappler's Remapper, "Conv2D + BiasAdd or BatchNorm + Swish"
+// (oneDNN).
+//
+// C1: oneDNN runs it: on a CPU, with a kernel for the element type and layout.
+// C2: the bias is added to the channels of the convolution.
+// C3: the normalization is as in FuseConvBatchNorm, C2 to C4.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/BatchNorm.h"
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseConvSwish : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("Mul(Sigmoid(add: BiasAdd(conv: Conv2D(x, filter), bias)), "
+                    "add)"),
+        NodePattern("Mul(Sigmoid(norm: " TFUSE_BATCH_NORMS
+                    "(conv: Conv2D(x, filter), scale, offset, mean, "
+                    "variance)), norm)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    if (failed(checkOneDnnNode(root, root, ctx)) ||
+        failed(checkCpuKernels(conv, root, ctx))) // C1
+      return failure();
+    if (match.has("add"))
+      return checkBias(match.node("add"), conv, match.tensor("bias"),
+                       root, // C2
+                       ctx);
+    return checkBatchNorm(match.node("norm"), conv, root, ctx); // C3
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    if (match.has("add"))
+      return replaceMatch(
+          match, ctx, "_FusedConv2D",
+          {match.tensor("x"), match.tensor("filter"), match.tensor("bias")},
+          fusedAttrs(conv, {"BiasAdd", "_MklSwish"}, 1), root);
+    return replaceMatch(match, ctx, "_FusedConv2D",
+                        {match.tensor("x"), match.tensor("filter"),
+                         match.tensor("scale"), match.tensor("offset"),
+                         match.tensor("mean"), match.tensor("variance")},
+                        fusedAttrs(conv, {"FusedBatchNorm", "_MklSwish"}, 4,
+                                   nullptr, epsilonOf(match.node("norm"))),
+                        root);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseConvSwish)
+
+} // namespace tfuse

@@ -1,0 +1,96 @@
+//===- FuseFusedConvActivation.cpp ----------------------------------------===//
+//
+//   _FusedConv2D {fused_ops = [...]} -> LeakyRelu
+//     =>    _FusedConv2D {fused_ops = [..., "LeakyRelu"]}
+//
+// Likewise for _FusedConv3D and for _MklFusedMish, as "Mish".
+//
+// Source: Grappler's Remapper, "FusedConv + fused activation" (oneDNN). It is
+// how Mish gets fused: in the pass after the one that finds the Mish.
+//
+// C1: no activation is fused yet, and the kernel knows the combination.
+// C2: the activation runs on a CPU.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseFusedConvActivation : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"LeakyRelu", "_MklFusedMish"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("activation: LeakyRelu|_MklFusedMish(conv: "
+                    "_FusedConv2D|_FusedConv3D(...))")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  static SmallVector<StringRef> fusedOps(Operation *conv) {
+    SmallVector<StringRef> ops;
+    if (auto list = conv->getAttrOfType<ArrayAttr>("fused_ops"))
+      for (Attribute op : list)
+        if (auto text = dyn_cast<StringAttr>(op))
+          ops.push_back(text.getValue());
+    return ops;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    SmallVector<StringRef> ops = fusedOps(match.node("conv"));
+    bool isMish = isOp(match.root(), "_MklFusedMish");
+    bool isBias = ops == SmallVector<StringRef>{"BiasAdd"};
+    bool isKnown =
+        isBias ||
+        (!isMish && (ops == SmallVector<StringRef>{"BiasAdd", "Add"} ||
+                     ops == SmallVector<StringRef>{"FusedBatchNorm"}));
+    if (!isKnown) // C1
+      return ctx.reject(match.root(), Reason::Activation,
+                        "no kernel has the activation after " +
+                            llvm::join(ops, ", "));
+    if (!ctx.editor.isOnCpu(match.root())) // C2
+      return ctx.reject(match.root(), Reason::Device,
+                        "the activation is placed on no CPU");
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.node("conv"), *root = match.root();
+    SmallVector<StringRef> ops = fusedOps(conv);
+    ops.push_back(isOp(root, "_MklFusedMish") ? "Mish" : "LeakyRelu");
+    AttrBuilder attrs(ctx.editor.getContext());
+    for (NamedAttribute attr : conv->getAttrs())
+      if (StringRef name = attr.getName(); !name.starts_with("_") &&
+                                           name != "fused_ops" &&
+                                           name != "leakyrelu_alpha")
+        attrs.set(name, attr.getValue());
+    attrs.setStrings("fused_ops", ops);
+    attrs.set("leakyrelu_alpha", isOp(root, "LeakyRelu")
+                                     ? root->getAttr("alpha")
+                                     : conv->getAttr("leakyrelu_alpha"));
+    return replaceMatch(match, ctx, opOf(conv),
+                        tfg::NodeView(conv).dataOperands(), attrs, conv);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseFusedConvActivation)
+
+} // namespace tfuse

@@ -1,0 +1,155 @@
+//===- FuseGelu.cpp -------------------------------------------------------===//
+//
+//   y = BiasAdd(MatMul(a, b), bias)
+//   y / 2 * (1 + Erf(y / sqrt(2)))
+//     =>    a, b, bias -> _FusedMatMul {fused_ops = ["BiasAdd", "GeluExact"]}
+//   y / 2 * (1 + Tanh(sqrt(2 / pi) * (y + 0.044715 y^3)))
+//     =>    a, b, bias -> _FusedMatMul {fused_ops = ["BiasAdd",
+//                                                    "GeluApproximate"]}
+//
+// in the forms that TensorFlow, Keras and BERT write: with 1 + Erf(z) as
+// Erfc(-z), the half at different places, the cube as Pow, Square or products.
+//
+// Source: Grappler's Remapper, "MatMul + BiasAdd + Gelu". There the second one
+// is only found in the pass after the one that fuses the bias, and in fewer
+// forms; grappler mode finds what is found there.
+//
+// C1: oneDNN runs it: on a CPU, in single precision, with the first operand of
+//     the product not transposed.
+// C2: the bias is added to the columns of the product.
+// C3: nothing but a bias is fused with the product so far.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseGelu : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul"};
+    return ops;
+  }
+
+  /// Grappler's patterns come first, those of others are only for the other
+  /// modes.
+  struct Patterns {
+    std::vector<NodePattern> all;
+    size_t numGrappler = 0;
+  };
+
+  static constexpr StringLiteral kBiased =
+      "y: BiasAdd|Add|AddV2(matmul: MatMul(a, b), bias)";
+  static constexpr StringLiteral kFused = "y: _FusedMatMul(a, b, bias)";
+
+  static Patterns makePatterns() {
+    Patterns patterns;
+    std::vector<NodePattern> &all = patterns.all;
+    const std::string biased = kBiased.str(), fused = kFused.str();
+
+    // y is what it is where it first stands, and a name elsewhere.
+    std::string erf = "Add|AddV2(Erf(Mul(y, #0.7071067811865476)), #1)";
+    std::string erfc = "Erfc(Mul(Neg(y), #0.7071067811865476))";
+    all.emplace_back("Mul(Mul(" + erf + ", #0.5), " + biased + ")");
+    all.emplace_back("Mul(Mul(" + erfc + ", #0.5), " + biased + ")");
+    all.emplace_back("Mul(" + erf + ", Mul(" + biased + ", #0.5))");
+    auto tanh = [](const std::string &cube) {
+      return "AddV2|Add(Tanh(Mul(AddV2|Add(y, " + cube +
+             "), #0.7978845608028654)), #1)";
+    };
+    std::string square = "Mul(Mul(#0.044715, y), Square(y))";
+    std::string power = "Mul(#0.044715, Pow(y, #3))";
+    all.emplace_back("Mul(Mul(" + tanh(square) + ", #0.5), " + fused + ")");
+    patterns.numGrappler = all.size();
+
+    std::string cubes[] = {square, power, "Mul(#0.044715, Mul(y, Square(y)))",
+                           "Mul(#0.044715, Mul(y, Mul(y, y)))",
+                           "Mul(Mul(#0.044715, y), Mul(y, y))"};
+    for (const std::string &y : {biased, fused}) {
+      all.emplace_back("Mul(" + erfc + ", Mul(" + y + ", #0.5))");
+      all.emplace_back("Mul(Mul(" + erf + ", " + y + "), #0.5)");
+      for (const std::string &cube : cubes) {
+        all.emplace_back("Mul(" + tanh(cube) + ", Mul(" + y + ", #0.5))");
+        all.emplace_back("Mul(Mul(" + tanh(cube) + ", #0.5), " + y + ")");
+        all.emplace_back("Mul(Mul(" + tanh(cube) + ", " + y + "), #0.5)");
+      }
+    }
+    return patterns;
+  }
+
+  static const Patterns &table() {
+    static const Patterns patterns = makePatterns();
+    return patterns;
+  }
+
+  ArrayRef<NodePattern> patterns() const override { return table().all; }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    Operation *y = match.node("y");
+    if (!editor.getOptions().kernels.oneDnn)
+      return false;
+    if (!editor.isGrappler())
+      return isOp(y, "_FusedMatMul") ||
+             mayBeBias(y, match.tensor("bias"), editor);
+    size_t number = &match.pattern() - table().all.data();
+    return number < table().numGrappler &&
+           isAnyOp(y, "BiasAdd", "_FusedMatMul");
+  }
+
+  static Operation *productOf(const NodeMatch &match) {
+    return match.has("matmul") ? match.node("matmul") : match.node("y");
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *root = match.root(), *product = productOf(match);
+    if (failed(checkOneDnnNode(product, root, ctx))) // C1
+      return failure();
+    if (boolAttr(product, "transpose_a", false))
+      return ctx.reject(root, Reason::Attribute,
+                        "the first operand of the product is transposed");
+    if (match.has("matmul")) {
+      if (failed(checkCpuKernels(product, root, ctx)))
+        return failure();
+      return checkBias(match.node("y"), product, match.tensor("bias"),
+                       root, // C2
+                       ctx);
+    }
+    Builder builder(ctx.editor.getContext());
+    if (product->getAttr("fused_ops") != builder.getStrArrayAttr({"BiasAdd"}))
+      return ctx.reject(root, Reason::Activation,
+                        "more than a bias is fused with the product"); // C3
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *product = productOf(match);
+    bool isExact = any_of(match.innerNodes(), [](Operation *node) {
+      return isAnyOp(node, "Erf", "Erfc");
+    });
+    StringRef ops[] = {"BiasAdd", isExact ? "GeluExact" : "GeluApproximate"};
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", product)
+        .copy("transpose_a", product)
+        .copy("transpose_b", product)
+        .setStrings("fused_ops", ops)
+        .setInt("num_args", 1)
+        .setFloat("epsilon", 0)
+        .setFloat("leakyrelu_alpha", 0.2f);
+    return replaceMatch(
+        match, ctx, "_FusedMatMul",
+        {match.tensor("a"), match.tensor("b"), match.tensor("bias")}, attrs,
+        product);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseGelu)
+
+} // namespace tfuse

@@ -1,0 +1,65 @@
+//===- FuseHashBucket.cpp -------------------------------------------------===//
+//
+//   x -> AsString -> StringToHashBucketFast   =>   x -> _TensorToHashBucketFast
+//
+// Source: Grappler's Remapper, "AsString + StringToHashBucketFast". The new
+// node is on the device where x is computed.
+//
+// C1: x is of integers with a sign.
+// C2: the text is neither filled up nor of a certain width.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/FusionRule.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseHashBucket : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"StringToHashBucketFast"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("StringToHashBucketFast(text: AsString(x))")};
+    return all;
+  }
+
+  RootControls rootControls() const override { return RootControls::None; }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *text = match.node("text");
+    Type type = typeAttr(text, "T");
+    if (!type || !type.isSignlessInteger() || type.isInteger(1)) // C1
+      return ctx.reject(match.root(), Reason::ElementType,
+                        "what is hashed is no integer with a sign");
+    auto width = text->getAttrOfType<IntegerAttr>("width");
+    if ((width && width.getInt() != -1) ||
+        !stringAttr(text, "fill").empty()) // C2
+      return ctx.reject(match.root(), Reason::Attribute,
+                        "the text is filled up to a width");
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Value x = match.tensor("x");
+    Operation *source = GraphEditor::producer(x);
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.node("text")).copy("num_buckets", match.root());
+    return replaceMatch(match, ctx, "_TensorToHashBucketFast", x, attrs,
+                        source ? source : match.root());
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseHashBucket)
+
+} // namespace tfuse

@@ -1,0 +1,147 @@
+//===- FuseLayerNorm.cpp --------------------------------------------------===//
+//
+//   (x - mean(x)) / sqrt(variance(x) + epsilon) * gamma + beta
+//     =>    x, gamma, beta -> _MklLayerNorm {epsilon}
+//
+// over the last dimension, in the two forms of Matching/Norms.h, or as Keras 2
+// writes it: a FusedBatchNormV3 of a reshaped x, in training, with a scale of
+// ones and an offset of zeros.
+//
+// Source: Grappler's Remapper, "LayerNorm" (oneDNN). There epsilon is 0.001
+// whatever the constant says, and neither the shapes of gamma and beta, nor the
+// fillings, nor the axes of the variance are looked at.
+//
+// C1: it runs on a CPU, with a kernel for the element type.
+// C2: x has two or three dimensions and the result is of the same shape.
+// C3: the last dimension is normalized, and no other.
+// C4: gamma and beta are vectors of its size.
+// C5: epsilon is one number.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/BatchNorm.h"
+#include "Matching/Contractions.h"
+#include "Matching/Norms.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseLayerNorm : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern(
+            "AddV2(beta, Mul(Reshape(norm: FusedBatchNormV3(flat: "
+            "Reshape(x, to), Fill(scaleSize, #1), Fill(offsetSize, #0), "
+            "empty: Const, emptyVariance: Const), from), gamma))"),
+        NodePattern(kNormOfProducts), NodePattern(kNormOfDifference)};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  /// The same node, turned into rows: [1, rows, size, 1], of which each is a
+  /// channel.
+  static LogicalResult checkRows(NodeMatch &match, GraphRuleContext &ctx) {
+    Operation *norm = match.node("norm"), *root = match.root();
+    if (!isTraining(norm))
+      return ctx.reject(root, Reason::Attribute,
+                        "the normalization is that of inference");
+    for (StringRef name : {"empty", "emptyVariance"}) {
+      ElementsAttr constant = ctx.editor.constant(match.tensor(name));
+      if (!constant || constant.getNumElements() != 0)
+        return ctx.reject(root, Reason::ConstantValue,
+                          "mean and variance are not empty");
+    }
+    if (ctx.isGrappler())
+      return success();
+    shape::Shape x = ctx.editor.shape(match.tensor("x")),
+                 flat = ctx.editor.shape(match.tensor("flat"));
+    bool isRows = flat.rank() == 4 && flat[0] == 1 && flat[3] == 1 &&
+                  shape::isSame(flat[2], x[-1]) &&
+                  stringAttr(norm, "data_format", "NHWC") == "NCHW";
+    if (!isRows) // C3
+      return ctx.reject(root, Reason::Shape,
+                        "what is normalized, " + flat.str() +
+                            ", is not the last dimension");
+    return success();
+  }
+
+  LogicalResult checkAxes(NodeMatch &match, int64_t rank,
+                          GraphRuleContext &ctx) const {
+    FailureOr<SmallVector<int64_t>> axes =
+        normalizedAxes(match, match.root(), rank, ctx);
+    if (failed(axes))
+      return failure();
+    if (axes->size() != 1 || axes->front() != rank - 1) // C3
+      return ctx.reject(match.root(), Reason::Attribute,
+                        "what is normalized is not the last dimension");
+    if (!ctx.isGrappler() && !epsilon(match, ctx)) // C5
+      return ctx.reject(match.root(), Reason::NotConstant,
+                        "epsilon is no single number");
+    return success();
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *root = match.root();
+    if (failed(checkOneDnnNode(root, root, ctx))) // C1
+      return failure();
+    shape::Shape x = ctx.editor.shape(match.tensor("x")),
+                 result = ctx.editor.shape(root->getResult(0));
+    if (!shape::isSameShape(x, result) || x.rank() < 2 || x.rank() > 3) // C2
+      return ctx.reject(root, Reason::Shape,
+                        "the kernel does not make " + result.str() + " of " +
+                            x.str());
+    if (failed(match.has("norm") ? checkRows(match, ctx)
+                                 : checkAxes(match, x.rank(), ctx)))
+      return failure();
+    for (StringRef name : {"gamma", "beta"})
+      if (shape::Shape shape = ctx.editor.shape(match.tensor(name));
+          !ctx.isGrappler() &&
+          (shape.rank() != 1 || !shape::isSame(shape[0], x[-1]))) // C4
+        return ctx.reject(root, Reason::Shape,
+                          name + " is no vector of the size of the last "
+                                 "dimension");
+    return success();
+  }
+
+  static std::optional<float> epsilon(const NodeMatch &match,
+                                      GraphRuleContext &ctx) {
+    if (match.has("norm"))
+      return epsilonOf(match.node("norm"));
+    constexpr float kGrapplersEpsilon = 0.001f;
+    if (ctx.isGrappler())
+      return kGrapplersEpsilon;
+    auto number = constantNumber(match.tensor("epsilon"), ctx.editor);
+    if (!number)
+      return std::nullopt;
+    return static_cast<float>(*number);
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.root()).setFloat("epsilon", *epsilon(match, ctx));
+    return replaceMatch(
+        match, ctx, "_MklLayerNorm",
+        {match.tensor("x"), match.tensor("gamma"), match.tensor("beta")}, attrs,
+        match.root());
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseLayerNorm)
+
+} // namespace tfuse

@@ -1,0 +1,88 @@
+//===- FuseLeakyRelu.cpp --------------------------------------------------===//
+//
+//   x -> Mul(alpha) -> Maximum(x)      =>      x -> LeakyRelu {alpha}
+//
+// Source: Grappler's Remapper, "Maximum(x, alpha * x)" (oneDNN).
+//
+// C1: alpha is one number, from 0 to 1: the greater of x and 2 x is no
+//     LeakyRelu, though TensorFlow takes it for one.
+// C2: alpha gives the result no dimensions of its own.
+// C3: alpha is a single-precision number, since the attribute is.
+// C4: in exact mode, alpha is not 0: infinity times 0 is no number.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/FusionRule.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseLeakyRelu : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Maximum"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("Maximum(Mul(x, alpha: Const|Cast), x)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    Type type = typeAttr(match.root(), "T");
+    return editor.getOptions().kernels.oneDnn &&
+           isa_and_nonnull<FloatType>(type);
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *root = match.root();
+    Value alpha = match.tensor("alpha");
+    std::optional<double> number = constantNumber(alpha, ctx.editor);
+    if (!number)
+      return ctx.reject(root, Reason::NotConstant, "alpha is no single number");
+    double highest = ctx.isGrappler() ? HUGE_VAL : 1;
+    if (!(*number >= 0 && *number <= highest)) // C1
+      return ctx.reject(root, Reason::ConstantValue,
+                        "alpha, " + toText(*number) +
+                            ", is not between 0 and 1");
+    shape::Shape shape = ctx.editor.shape(alpha);
+    int64_t rank = ctx.editor.shape(match.tensor("x")).rank();
+    bool isOne = shape.hasRank() && shape.numElements() == 1 &&
+                 (ctx.isGrappler() || shape.rank() <= rank);
+    if (!isOne) // C2
+      return ctx.reject(root, Reason::Shape, "alpha is no scalar");
+    if (static_cast<double>(static_cast<float>(*number)) != *number) // C3
+      return ctx.reject(root, Reason::ConstantValue,
+                        "alpha is no number of single precision");
+    if (ctx.isExact() && *number == 0) // C4
+      return ctx.reject(root, Reason::Semantics,
+                        "infinity times 0 is no number");
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Value alpha = match.tensor("alpha");
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.root());
+    attrs.setFloat("alpha",
+                   static_cast<float>(*constantNumber(alpha, ctx.editor)));
+    // Where alpha waits for something, the new node does.
+    Operation *constant = alpha.getDefiningOp();
+    Rewritten result = replaceMatch(match, ctx, "LeakyRelu", match.tensor("x"),
+                                    attrs, match.root());
+    ctx.editor.forwardControls(result.node, constant);
+    return result;
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseLeakyRelu)
+
+} // namespace tfuse

@@ -1,0 +1,52 @@
+//===- FuseMish.cpp -------------------------------------------------------===//
+//
+//   x -> Softplus -> Tanh -> Mul(x)      =>      x -> _MklFusedMish
+//
+// Source: Grappler's Remapper, "Softplus + Tanh + Mul" (oneDNN).
+//
+// C1: it runs on a CPU, with a kernel for the element type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseMish : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {NodePattern("Mul(Tanh(Softplus(x)), x)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    return checkOneDnnNode(match.root(), match.root(), ctx); // C1
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.root());
+    return replaceMatch(match, ctx, "_MklFusedMish", match.tensor("x"), attrs,
+                        match.root());
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseMish)
+
+} // namespace tfuse

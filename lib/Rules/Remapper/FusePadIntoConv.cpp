@@ -1,0 +1,95 @@
+//===- FusePadIntoConv.cpp ------------------------------------------------===//
+//
+//   x -> Pad(paddings) -> Conv3D      =>   x -> _FusedConv3D {padding_list}
+//
+// Likewise for a _FusedConv3D. Padding in front of a Conv2D is a matter of
+// TensorFlow's later passes, not of its Remapper.
+//
+// Source: Grappler's Remapper, "Pad + Conv3D" (oneDNN).
+//
+// C1: it runs on a CPU, with a kernel for the element type.
+// C2: the paddings are a constant.
+// C3: the convolution itself pads nothing. TensorFlow fuses SAME as well, and
+//     forgets what that would have added.
+// C4: only space is padded, by nothing negative; the kernel looks nowhere else.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FusePadIntoConv : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Conv3D", "_FusedConv3D"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {NodePattern(
+        "conv: Conv3D|_FusedConv3D(pad: Pad(x, paddings), filter, ...)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.root();
+    if (failed(checkOneDnnNode(conv, conv, ctx))) // C1
+      return failure();
+    auto paddings = integersOf(ctx.editor.constant(match.tensor("paddings")));
+    if (!paddings || paddings->size() != 10) // C2
+      return ctx.reject(conv, Reason::NotConstant,
+                        "the paddings are no constant for five dimensions");
+    if (ctx.isGrappler())
+      return success();
+    if (stringAttr(conv, "padding") != "VALID") // C3
+      return ctx.reject(conv, Reason::Attribute, "the convolution pads, too");
+    if (isOp(conv, "_FusedConv3D"))
+      if (auto list = intsAttr(conv, "padding_list"); list && !list->empty())
+        return ctx.reject(conv, Reason::Attribute, "it is padded already");
+    bool isLast = isChannelsLast(stringAttr(conv, "data_format", "NDHWC"));
+    for (auto [i, padding] : enumerate(*paddings)) { // C4
+      unsigned dim = i / 2;
+      bool isSpace = isLast ? dim >= 1 && dim <= 3 : dim >= 2;
+      if (padding < 0 || (padding != 0 && !isSpace))
+        return ctx.reject(conv, Reason::ConstantValue,
+                          "dimension " + Twine(dim) + " is padded by " +
+                              Twine(padding));
+    }
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *conv = match.root();
+    SmallVector<Value> operands(tfg::NodeView(conv).dataOperands());
+    operands[0] = match.tensor("x");
+    AttrBuilder attrs(ctx.editor.getContext());
+    if (isOp(conv, "Conv3D")) {
+      attrs.setInt("num_args", 0);
+      attrs.setStrings("fused_ops", {});
+    }
+    for (NamedAttribute attr : conv->getAttrs())
+      if (StringRef name = attr.getName();
+          !name.starts_with("_") && name != "padding_list")
+        attrs.set(name, attr.getValue());
+    attrs.setInts("padding_list",
+                  *integersOf(ctx.editor.constant(match.tensor("paddings"))));
+    return replaceMatch(match, ctx, "_FusedConv3D", operands, attrs, conv);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FusePadIntoConv)
+
+} // namespace tfuse

@@ -1,0 +1,54 @@
+//===- FuseSwish.cpp ------------------------------------------------------===//
+//
+//   x -> Sigmoid -> Mul(x)      =>      x -> _MklSwish
+//
+// Source: Grappler's Remapper, "Sigmoid + Mul" (oneDNN).
+//
+// C1: it runs on a CPU, with a kernel for the element type.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Contractions.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseSwish : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul"};
+    return ops;
+  }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {NodePattern("Mul(Sigmoid(x), x)")};
+    return all;
+  }
+
+  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+    return editor.getOptions().kernels.oneDnn;
+  }
+
+  bool mayShareKept() const override { return true; }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    return checkOneDnnNode(match.root(), match.root(), ctx); // C1
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.root());
+    return replaceMatch(match, ctx, "_MklSwish", match.tensor("x"), attrs,
+                        match.root());
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseSwish)
+
+} // namespace tfuse

@@ -1,0 +1,26 @@
+//===- BatchNorm.h - Normalizations behind convolutions ---------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H
+#define TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H
+
+#include "FusionRule.h"
+
+namespace tfuse {
+
+#define TFUSE_BATCH_NORMS "FusedBatchNorm|FusedBatchNormV2|FusedBatchNormV3"
+llvm::ArrayRef<llvm::StringLiteral> batchNormOps();
+
+float epsilonOf(mlir::Operation *norm);
+/// The attribute, or its default, which is true.
+bool isTraining(mlir::Operation *norm);
+
+/// Whether a normalization can be fused with the convolution in front: it is
+/// that of inference and single precision, of the convolution's layout, and
+/// nobody uses another output. `node` gets the near miss.
+llvm::LogicalResult checkBatchNorm(mlir::Operation *norm, mlir::Operation *conv,
+                                   mlir::Operation *node,
+                                   GraphRuleContext &ctx);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H

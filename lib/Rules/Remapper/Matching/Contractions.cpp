@@ -1,0 +1,319 @@
+//===- Contractions.cpp - Convolutions and products that fuse -------------===//
+//
+// The tables say what TensorFlow 2.21's Remapper fuses and its kernels run.
+// Where the two differ, the Remapper makes graphs that cannot be run, or that
+// compute something else; those are left out here, and grappler mode follows
+// the tables as well: there is no node to make for a product with bias, sum and
+// activation, for example.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Contractions.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+//===----------------------------------------------------------------------===//
+// Tables
+//===----------------------------------------------------------------------===//
+
+static constexpr StringLiteral kRelus[] = {"Relu", "Relu6", "Elu"};
+static constexpr StringLiteral kLeakyRelus[] = {"Relu", "Relu6", "Elu",
+                                                "LeakyRelu"};
+static constexpr StringLiteral kMatMulActivations[] = {
+    "Relu", "Relu6", "Elu", "LeakyRelu", "Tanh", "Sigmoid"};
+
+static constexpr StringLiteral kConv2DAttrs[] = {
+    "T",         "strides",     "padding",         "explicit_paddings",
+    "dilations", "data_format", "use_cudnn_on_gpu"};
+static constexpr StringLiteral kOtherConvAttrs[] = {"T", "strides", "padding",
+                                                    "dilations", "data_format"};
+static constexpr StringLiteral kMatMulAttrs[] = {"T", "transpose_a",
+                                                 "transpose_b"};
+
+static ArrayRef<Contraction> contractions() {
+  using Activations = ArrayRef<StringLiteral>;
+  static const Contraction all[] = {
+      {"Conv2D", "_FusedConv2D", kConv2DAttrs,
+       /*bias=*/Activations(kLeakyRelus), /*biasAdd=*/Activations(kLeakyRelus),
+       /*batchNorm=*/Activations(kLeakyRelus), /*needsOneDnn=*/false,
+       /*spatialRank=*/2},
+      {"DepthwiseConv2dNative", "_FusedDepthwiseConv2dNative", kOtherConvAttrs,
+       /*bias=*/Activations(kRelus), /*biasAdd=*/std::nullopt,
+       /*batchNorm=*/std::nullopt, /*needsOneDnn=*/true, /*spatialRank=*/2},
+      {"MatMul", "_FusedMatMul", kMatMulAttrs,
+       /*bias=*/Activations(kMatMulActivations), /*biasAdd=*/Activations(),
+       /*batchNorm=*/std::nullopt, /*needsOneDnn=*/false, /*spatialRank=*/0},
+      {"Conv3D", "_FusedConv3D", kOtherConvAttrs,
+       /*bias=*/Activations(kLeakyRelus), /*biasAdd=*/Activations(kLeakyRelus),
+       /*batchNorm=*/std::nullopt, /*needsOneDnn=*/true, /*spatialRank=*/3},
+  };
+  return all;
+}
+
+const Contraction *Contraction::find(StringRef op) {
+  const auto *found = llvm::find_if(
+      contractions(), [&](const Contraction &entry) { return entry.op == op; });
+  return found == contractions().end() ? nullptr : found;
+}
+
+const Contraction *Contraction::findFused(StringRef fusedOp) {
+  const auto *found =
+      llvm::find_if(contractions(), [&](const Contraction &entry) {
+        return entry.fusedOp == fusedOp;
+      });
+  return found == contractions().end() ? nullptr : found;
+}
+
+ArrayRef<StringLiteral> activationOps() { return kMatMulActivations; }
+
+bool isChannelsLast(StringRef dataFormat) {
+  return dataFormat == "NHWC" || dataFormat == "NDHWC";
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels
+//===----------------------------------------------------------------------===//
+
+bool isCpuType(Operation *contraction, const GraphEditor &editor) {
+  Type type = typeAttr(contraction, "T");
+  if (!type)
+    return false;
+  if (!editor.getOptions().kernels.oneDnn)
+    return isOp(contraction, "Conv2D") ? type.isF32() || type.isF64()
+                                       : type.isF32();
+  if (type.isF32())
+    return true;
+  // oneDNN computes with bfloat16 on CPUs with AVX-512 only, as that may be
+  // where TensorFlow's own optimizer runs. _FusedConv2D does not have the type
+  // at all.
+  if (!type.isBF16() || !editor.isGrappler())
+    return false;
+  return !isOp(contraction, "MatMul") ||
+         !boolAttr(contraction, "transpose_a", true);
+}
+
+LogicalResult checkCpuKernels(Operation *contraction, Operation *node,
+                              GraphRuleContext &ctx) {
+  const Contraction *entry = Contraction::find(opOf(contraction));
+  bool oneDnn = ctx.editor.getOptions().kernels.oneDnn;
+  if (!ctx.editor.isOnCpu(contraction))
+    return ctx.reject(node, Reason::Device,
+                      describe(contraction) +
+                          " is placed on no device that has fused kernels");
+  if (entry && entry->needsOneDnn && !oneDnn)
+    return ctx.reject(node, Reason::Device,
+                      "only oneDNN has kernels of " + entry->fusedOp);
+  if (!isCpuType(contraction, ctx.editor))
+    return ctx.reject(node, Reason::ElementType,
+                      "no fused kernel of " + opOf(contraction) +
+                          " takes the element type on every CPU");
+  StringRef format = stringAttr(contraction, "data_format");
+  if (isAnyOp(contraction, "Conv2D", "Conv3D") && !oneDnn &&
+      !isChannelsLast(format))
+    return ctx.reject(node, Reason::Layout,
+                      "without oneDNN, only " + Twine("NHWC") +
+                          " is fused, and this is " + format);
+  if (!ctx.isGrappler() && isOp(contraction, "DepthwiseConv2dNative") &&
+      stringAttr(contraction, "padding") == "EXPLICIT")
+    return ctx.reject(node, Reason::Attribute,
+                      "the fused op has no explicit paddings");
+  return success();
+}
+
+/// Static kernels of cuDNN are for Relu alone; those compiled at run time need
+/// channels in pairs.
+static LogicalResult checkGpuConvolution(Operation *conv, Operation *node,
+                                         StringRef activation,
+                                         GraphRuleContext &ctx) {
+  Type type = typeAttr(conv, "T");
+  StringRef format = stringAttr(conv, "data_format");
+  bool isRelu = activation == "Relu";
+  bool atRunTime = ctx.editor.getOptions().kernels.cudnnRuntimeFusion;
+  if (!isRelu && !atRunTime)
+    return ctx.reject(node, Reason::Activation,
+                      "cuDNN fuses Relu alone with a convolution");
+  if (isRelu ? !type || !(type.isF32() || type.isF16())
+             : !type || !type.isF16() || format != "NHWC")
+    return ctx.reject(node, Reason::ElementType,
+                      "cuDNN has no fused convolution of this type and layout");
+  shape::Shape filter = ctx.editor.shape(conv->getOperand(1));
+  if (filter.rank() != 4 || !shape::isKnown(filter[0]) ||
+      !shape::isKnown(filter[1]))
+    return ctx.reject(node, Reason::UnknownShape,
+                      "the size of the filter is unknown");
+  if (filter[0] == 1 || filter[1] == 1)
+    return ctx.reject(node, Reason::Shape,
+                      "fused, a convolution with a filter of height or width 1 "
+                      "is slower on a GPU");
+  if (!isRelu && (!shape::isKnown(filter[2]) || !shape::isKnown(filter[3]) ||
+                  filter[2] % 2 != 0 || filter[3] % 2 != 0))
+    return ctx.reject(node, Reason::Shape,
+                      "cuDNN needs an even number of channels");
+  return success();
+}
+
+static LogicalResult checkGpuProduct(Operation *matmul, Operation *node,
+                                     StringRef activation,
+                                     GraphRuleContext &ctx) {
+  const auto &kernels = ctx.editor.getOptions().kernels;
+  Type type = typeAttr(matmul, "T");
+  if (activation.empty() || activation == "Relu") {
+    if (!kernels.cublasLt || !type || !(type.isF32() || type.isF16()))
+      return ctx.reject(node, Reason::Device,
+                        "only cuBLASLt fuses a product with its bias");
+    return success();
+  }
+  shape::Shape a = ctx.editor.shape(matmul->getOperand(0)),
+               b = ctx.editor.shape(matmul->getOperand(1));
+  bool isEven = a.rank() == 2 && b.rank() == 2 && shape::isKnown(a[1]) &&
+                shape::isKnown(b[1]) && a[1] % 2 == 0 && b[1] % 2 == 0;
+  if (!kernels.cudnnRuntimeFusion || !isEven || !type || !type.isF16() ||
+      !(activation == "Tanh" || activation == "Sigmoid"))
+    return ctx.reject(node, Reason::Activation,
+                      "no GPU kernel fuses a product with " + activation);
+  return success();
+}
+
+LogicalResult checkKernels(Operation *contraction, Operation *node,
+                           StringRef activation, GraphRuleContext &ctx) {
+  if (!ctx.editor.isOnGpu(contraction))
+    return checkCpuKernels(contraction, node, ctx);
+  if (ctx.editor.getOptions().kernels.xlaAutoClustering)
+    return ctx.reject(node, Reason::Target, "XLA fuses by itself");
+  if (isOp(contraction, "Conv2D") && !activation.empty())
+    return checkGpuConvolution(contraction, node, activation, ctx);
+  if (isOp(contraction, "MatMul"))
+    return checkGpuProduct(contraction, node, activation, ctx);
+  return ctx.reject(node, Reason::Device,
+                    "no GPU kernel fuses this with " + opOf(contraction));
+}
+
+LogicalResult checkOneDnnNode(Operation *node, Operation *root,
+                              GraphRuleContext &ctx) {
+  if (!ctx.editor.isOnCpu(node))
+    return ctx.reject(root, Reason::Device,
+                      describe(node) + " is placed on no CPU");
+  Type type = typeAttr(node, "T");
+  if (!type || !(type.isF32() || (type.isBF16() && ctx.isGrappler())))
+    return ctx.reject(root, Reason::ElementType,
+                      "oneDNN has no kernel of the type for every CPU");
+  return success();
+}
+
+LogicalResult checkActivation(const Contraction &contraction, Chain chain,
+                              Operation *activation, GraphRuleContext &ctx) {
+  StringRef op = opOf(activation);
+  if (!contraction.takes(chain, op))
+    return ctx.reject(activation, Reason::Activation,
+                      contraction.fusedOp + " has no kernel with " + op);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Bias
+//===----------------------------------------------------------------------===//
+
+bool mayBeBias(Operation *add, Value bias, GraphEditor &editor) {
+  return isOp(add, "BiasAdd") ||
+         (editor.getOptions().kernels.oneDnn && editor.isOnCpu(add));
+}
+
+/// A sum is a BiasAdd if one side has all the dimensions and the other adds a
+/// number to each channel.
+static LogicalResult checkSumAsBias(Operation *contraction, Value bias,
+                                    Operation *node, GraphRuleContext &ctx) {
+  const Contraction &entry = *Contraction::find(opOf(contraction));
+  shape::Shape sum = ctx.editor.shape(contraction->getResult(0)),
+               added = ctx.editor.shape(bias);
+  if (!sum.hasRank() || !added.hasRank())
+    return ctx.reject(node, Reason::UnknownShape,
+                      "whether the sum adds a bias is unknown");
+  int64_t rank = entry.spatialRank == 0 ? 2 : entry.spatialRank + 2;
+  // Most kernels take a vector only.
+  bool hasRank = ctx.isGrappler() ? added.rank() >= 1 && added.rank() <= rank
+                                  : added.rank() == 1;
+  bool isOnes = hasRank && all_of(added.dims().drop_back(),
+                                  [](shape::Dim dim) { return dim == 1; });
+  if (sum.rank() < 2 || !isOnes || !shape::isKnown(added[-1]) ||
+      added[-1] != sum[-1] || shape::isSameShape(sum, added))
+    return ctx.reject(node, Reason::Shape,
+                      "what is added, " + added.str() + ", is no bias of " +
+                          sum.str());
+  return success();
+}
+
+LogicalResult checkBias(Operation *add, Operation *contraction, Value bias,
+                        Operation *node, GraphRuleContext &ctx) {
+  StringRef format = stringAttr(contraction, "data_format", "NHWC");
+  if (!isOp(add, "BiasAdd")) {
+    if (!isChannelsLast(format))
+      return ctx.reject(node, Reason::Layout,
+                        "the sum is no bias in layout " + format);
+    return checkSumAsBias(contraction, bias, node, ctx);
+  }
+  StringRef biasFormat = stringAttr(add, "data_format", "NHWC");
+  if (!ctx.isGrappler() && isChannelsLast(format) != (biasFormat == "NHWC"))
+    return ctx.reject(node, Reason::Layout,
+                      "the bias is added to other channels: layout " +
+                          biasFormat + " after " + format);
+  return success();
+}
+
+LogicalResult checkContractionBiasSum(NodeMatch &match, GraphRuleContext &ctx) {
+  Operation *contraction = match.node("contraction"), *root = match.root();
+  Operation *sum = match.node("sum");
+  const Contraction &entry = *Contraction::find(opOf(contraction));
+  if (!entry.biasAdd)
+    return ctx.reject(root, Reason::Structure,
+                      entry.fusedOp + " has no kernel with a sum");
+  if (failed(checkOneDnnNode(sum, root, ctx)) ||
+      failed(checkCpuKernels(contraction, root, ctx)))
+    return failure();
+  if (!ctx.isGrappler() && boolAttr(contraction, "transpose_a", false))
+    return ctx.reject(root, Reason::Attribute,
+                      "no kernel sums after transposing the first operand");
+  if (!isOp(sum, "AddN") &&
+      !shape::isSameShape(ctx.editor.shape(match.tensor("add")),
+                          ctx.editor.shape(match.tensor("other"))))
+    return ctx.reject(root, Reason::Shape,
+                      "the operands of the sum are not known to be of one "
+                      "shape");
+  return checkBias(match.node("add"), contraction, match.tensor("bias"), root,
+                   ctx);
+}
+
+//===----------------------------------------------------------------------===//
+// Fused nodes
+//===----------------------------------------------------------------------===//
+
+AttrBuilder fusedAttrs(Operation *contraction, ArrayRef<StringRef> fusedOps,
+                       unsigned numArgs, Operation *activation, float epsilon) {
+  const Contraction &entry = *Contraction::find(opOf(contraction));
+  AttrBuilder attrs(contraction->getContext());
+  for (StringRef name : entry.attrs)
+    attrs.copy(name, contraction);
+  Builder builder(contraction->getContext());
+  if (entry.op == "Conv2D") {
+    SmallVector<Attribute> types(numArgs, contraction->getAttr("T"));
+    attrs.set("TArgs", builder.getArrayAttr(types));
+    attrs.setInt("num_host_args", 0);
+    attrs.setString("filter_format", "HWIO");
+  } else if (entry.op == "Conv3D") {
+    attrs.setInts("padding_list", {});
+  }
+  attrs.setStrings("fused_ops", fusedOps);
+  attrs.setInt("num_args", numArgs);
+  attrs.setFloat("epsilon", epsilon);
+  constexpr float kDefaultAlpha = 0.2f;
+  std::optional<float> alpha;
+  if (activation && isOp(activation, "LeakyRelu"))
+    alpha = floatAttr(activation, "alpha");
+  return attrs.setFloat("leakyrelu_alpha", alpha.value_or(kDefaultAlpha));
+}
+
+} // namespace tfuse

@@ -1,0 +1,110 @@
+//===- Contractions.h - Convolutions and products that fuse -----*- C++ -*-===//
+//
+// Which contraction becomes which fused op, what may be fused behind it, and
+// which kernels there are for that: the table of Contractions.def, read by all
+// fusions that start with a contraction.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_REMAPPER_MATCHING_CONTRACTIONS_H
+#define TFUSE_LIB_RULES_REMAPPER_MATCHING_CONTRACTIONS_H
+
+#include "FusionRule.h"
+
+namespace tfuse {
+
+/// What stands between a contraction and its activation.
+enum class Chain : uint8_t { Bias, BiasAdd, BatchNorm };
+
+struct Contraction {
+  llvm::StringLiteral op, fusedOp;
+  /// Attributes of the contraction that the fused op has, too.
+  llvm::ArrayRef<llvm::StringLiteral> attrs;
+  /// Activations by chain; nothing at all for a chain that is not fused.
+  std::optional<llvm::ArrayRef<llvm::StringLiteral>> bias, biasAdd, batchNorm;
+  /// Whether only oneDNN has kernels.
+  bool needsOneDnn;
+  /// Its input has a batch, this many sizes in space, and channels; none for a
+  /// matrix product.
+  int spatialRank;
+
+  /// Null for another op.
+  static const Contraction *find(llvm::StringRef op);
+  static const Contraction *findFused(llvm::StringRef fusedOp);
+
+  const std::optional<llvm::ArrayRef<llvm::StringLiteral>> &
+  activations(Chain chain) const {
+    return chain == Chain::Bias      ? bias
+           : chain == Chain::BiasAdd ? biasAdd
+                                     : batchNorm;
+  }
+  bool takes(Chain chain, llvm::StringRef activation) const {
+    const auto &list = activations(chain);
+    return list && llvm::is_contained(*list, activation);
+  }
+};
+
+/// The ops of all contractions, for anchors and patterns.
+#define TFUSE_CONTRACTIONS "Conv2D|DepthwiseConv2dNative|MatMul|Conv3D"
+#define TFUSE_ACTIVATIONS "Relu|Relu6|Elu|LeakyRelu|Tanh|Sigmoid"
+
+llvm::ArrayRef<llvm::StringLiteral> activationOps();
+
+/// Where the channels of a layout are.
+bool isChannelsLast(llvm::StringRef dataFormat);
+
+/// Whether there are kernels for a contraction with something fused behind it:
+/// on a CPU or, with an activation, on a GPU. `node` gets the near miss.
+llvm::LogicalResult checkKernels(mlir::Operation *contraction,
+                                 mlir::Operation *node,
+                                 llvm::StringRef activation,
+                                 GraphRuleContext &ctx);
+/// The part of it that is about CPUs.
+llvm::LogicalResult checkCpuKernels(mlir::Operation *contraction,
+                                    mlir::Operation *node,
+                                    GraphRuleContext &ctx);
+/// Whether kernels exist for the element type on any CPU that the fused graph
+/// may run on.
+bool isCpuType(mlir::Operation *contraction, const GraphEditor &editor);
+
+/// Whether oneDNN has a kernel for a node of its own: it is on a CPU, and of an
+/// element type that oneDNN computes with on every CPU. `root` gets the near
+/// miss.
+llvm::LogicalResult checkOneDnnNode(mlir::Operation *node,
+                                    mlir::Operation *root,
+                                    GraphRuleContext &ctx);
+
+/// Whether `activation` may follow `chain`, and its attributes can be kept.
+llvm::LogicalResult checkActivation(const Contraction &contraction, Chain chain,
+                                    mlir::Operation *activation,
+                                    GraphRuleContext &ctx);
+
+//===----------------------------------------------------------------------===//
+// Bias
+//===----------------------------------------------------------------------===//
+
+/// Whether `add`, a BiasAdd, or an Add that does the same, adds `bias` to the
+/// channels of what the contraction computes. `node` gets the near miss.
+llvm::LogicalResult checkBias(mlir::Operation *add,
+                              mlir::Operation *contraction, mlir::Value bias,
+                              mlir::Operation *node, GraphRuleContext &ctx);
+/// All conditions of contraction, bias and sum: names "contraction", "add",
+/// "bias", "sum", "other" of the match.
+llvm::LogicalResult checkContractionBiasSum(NodeMatch &match,
+                                            GraphRuleContext &ctx);
+/// For gates: whether an Add of a contraction may stand for a BiasAdd.
+bool mayBeBias(mlir::Operation *add, mlir::Value bias, GraphEditor &editor);
+
+//===----------------------------------------------------------------------===//
+// Fused nodes
+//===----------------------------------------------------------------------===//
+
+/// The attributes of a contraction with other ops fused behind it.
+AttrBuilder fusedAttrs(mlir::Operation *contraction,
+                       llvm::ArrayRef<llvm::StringRef> fusedOps,
+                       unsigned numArgs, mlir::Operation *activation = nullptr,
+                       float epsilon = 0);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_RULES_REMAPPER_MATCHING_CONTRACTIONS_H

@@ -1,0 +1,284 @@
+//===- FusionRule.cpp - What all fusions have in common -------------------===//
+
+#include "FusionRule.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+Type typeAttr(Operation *node, StringRef name) {
+  auto attr = node->getAttrOfType<TypeAttr>(name);
+  return attr ? attr.getValue() : Type();
+}
+
+StringRef stringAttr(Operation *node, StringRef name, StringRef otherwise) {
+  auto attr = node->getAttrOfType<StringAttr>(name);
+  return attr ? attr.getValue() : otherwise;
+}
+
+bool boolAttr(Operation *node, StringRef name, bool otherwise) {
+  auto attr = node->getAttrOfType<BoolAttr>(name);
+  return attr ? attr.getValue() : otherwise;
+}
+
+std::optional<float> floatAttr(Operation *node, StringRef name) {
+  auto attr = node->getAttrOfType<FloatAttr>(name);
+  if (!attr)
+    return std::nullopt;
+  return static_cast<float>(attr.getValueAsDouble());
+}
+
+std::optional<SmallVector<int64_t>> intsAttr(Operation *node, StringRef name) {
+  auto array = node->getAttrOfType<ArrayAttr>(name);
+  if (!array)
+    return std::nullopt;
+  SmallVector<int64_t> values;
+  for (Attribute element : array) {
+    auto integer = dyn_cast<IntegerAttr>(element);
+    if (!integer)
+      return std::nullopt;
+    values.push_back(integer.getValue().getSExtValue());
+  }
+  return values;
+}
+
+std::string describe(Operation *node) {
+  NodeView view(node);
+  return ("node '" + view.name() + "' (" + view.op() + ")").str();
+}
+
+std::string toText(double number) {
+  std::string text;
+  raw_string_ostream(text) << llvm::format("%g", number);
+  return text;
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+std::optional<double> constantNumber(Value value, GraphEditor &editor) {
+  ElementsAttr constant = editor.constant(value);
+  if (!constant && !editor.isFed(value))
+    if (NodeView cast = NodeView::get(value.getDefiningOp());
+        cast && cast.op() == "Cast" && cast.numDataOperands() == 1)
+      constant = editor.constant(cast.dataOperand(0));
+  if (!constant || !isa<FloatType>(constant.getElementType()))
+    return std::nullopt;
+  std::optional<std::complex<double>> number = uniformValue(constant);
+  if (!number)
+    return std::nullopt;
+  return number->real();
+}
+
+bool isRounded(double number, double expected, Type type) {
+  auto floating = dyn_cast_or_null<FloatType>(type);
+  if (!floating)
+    return false;
+  // Authors write some more digits than a type has, or some fewer: up to two
+  // units in the last place, and no more than single precision has.
+  int bits = std::min(floating.getFPMantissaWidth(), 24u);
+  return std::abs(number - expected) <=
+         std::abs(expected) * std::ldexp(1.0, 2 - bits);
+}
+
+LogicalResult checkConstants(const NodeMatch &match, GraphRuleContext &ctx) {
+  const NodePattern &pattern = match.pattern();
+  for (const NodePattern::Constant &expected : pattern.constants()) {
+    Value value = pattern.tensor(match, expected);
+    Operation *node = value.getDefiningOp();
+    std::optional<double> number = constantNumber(value, ctx.editor);
+    if (!number)
+      return ctx.reject(match.root(), Reason::NotConstant,
+                        describe(node) + " is no single number");
+    constexpr double kGrapplerTolerance = 1e-2;
+    bool isRight =
+        ctx.isGrappler()
+            ? std::abs(*number - expected.value) <= kGrapplerTolerance
+            : isRounded(*number, expected.value,
+                        GraphEditor::elementType(value));
+    if (!isRight)
+      return ctx.reject(match.root(), Reason::ConstantValue,
+                        describe(node) + " is " + toText(*number) +
+                            ", expected " + toText(expected.value));
+    // A constant of higher rank than what it is combined with would give the
+    // result its rank.
+    shape::Shape shape = ctx.editor.shape(value);
+    if (!ctx.isGrappler() && (!shape.hasRank() || shape.rank() != 0))
+      return ctx.reject(match.root(), Reason::Shape,
+                        describe(node) + " is no scalar");
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Conditions of all fusions
+//===----------------------------------------------------------------------===//
+
+/// TensorFlow skips a node altogether if oneDNN on the CPU where it optimizes
+/// has no kernels of that type; few CPUs have those of half precision.
+static bool isSkipped(Operation *node, GraphEditor &editor) {
+  Type type = typeAttr(node, "T");
+  return editor.isGrappler() && editor.getOptions().kernels.oneDnn && type &&
+         type.isF16();
+}
+
+bool FusionRule::isAnchor(Operation *node, GraphEditor &editor) {
+  found.clear();
+  if (isSkipped(node, editor))
+    return false;
+  for (const NodePattern &pattern : patterns())
+    for (NodeMatch &match : pattern.match(node))
+      if (isWorthChecking(match, editor))
+        found.push_back(std::move(match));
+  return !found.empty();
+}
+
+FailureOr<Rewritten> FusionRule::apply(Operation *node, GraphRuleContext &ctx) {
+  for (NodeMatch &match : found)
+    if (succeeded(checkNodes(match, ctx)) &&
+        succeeded(checkConstants(match, ctx)) && succeeded(check(match, ctx)))
+      return rewrite(match, ctx);
+  return failure(); // Each of them has told why.
+}
+
+static bool hasControlEdges(Operation *node) {
+  return GraphEditor::hasControlInputs(node) ||
+         GraphEditor::hasControlOutputs(node);
+}
+
+LogicalResult FusionRule::checkInner(Operation *node, const NodeMatch &match,
+                                     GraphRuleContext &ctx) const {
+  Operation *root = match.root();
+  bool isKept = ctx.editor.getOptions().keepReplaced && mayShareKept();
+  if (!isKept) {
+    if (hasControlEdges(node)) // G1
+      return ctx.reject(root, Reason::ControlDependency,
+                        describe(node) + " has control edges");
+    for (Value result : NodeView(node).dataResults()) // G2
+      for (OpOperand &use : result.getUses())
+        if (!match.isPart(use.getOwner()) && !isHarmlessUse(use))
+          return ctx.reject(root, Reason::MultipleUses,
+                            describe(node) + " is used by others, too");
+    if (ctx.editor.isPreserved(node)) // G3
+      return ctx.reject(root, Reason::Preserved,
+                        describe(node) + " must be preserved");
+  }
+  for (Value result : NodeView(node).dataResults())
+    if (ctx.editor.isFed(result)) // G3
+      return ctx.reject(root, Reason::Preserved, describe(node) + " is fed");
+  if (ctx.isGrappler())
+    return success();
+  Type rootType = typeAttr(root, "T"), type = typeAttr(node, "T");
+  if (rootType && type && rootType != type) // G4
+    return ctx.reject(root, Reason::ElementType,
+                      describe(node) + " has another element type");
+  if (!NodeView(node).device().empty() && !NodeView(root).device().empty() &&
+      !GraphEditor::isSameDevice(node, root)) // G4
+    return ctx.reject(root, Reason::Device,
+                      describe(node) + " is on another device");
+  return success();
+}
+
+LogicalResult FusionRule::checkNodes(NodeMatch &match,
+                                     GraphRuleContext &ctx) const {
+  Operation *root = match.root();
+  bool isKept = ctx.editor.getOptions().keepReplaced && mayShareKept();
+  if (!isKept) {
+    if (GraphEditor::hasControlInputs(root)) // G1
+      return ctx.reject(root, Reason::ControlDependency,
+                        describe(root) + " has control inputs");
+    if (rootControls() == RootControls::None &&
+        GraphEditor::hasControlOutputs(root))
+      return ctx.reject(root, Reason::ControlDependency,
+                        describe(root) + " has control outputs");
+  }
+  for (Operation *node : match.innerNodes())
+    if (failed(checkInner(node, match, ctx)))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Fused nodes
+//===----------------------------------------------------------------------===//
+
+/// Attributes that are about the node and its result, not about its op.
+static bool isAboutNode(StringRef name) {
+  return name.starts_with("_") && name != "_input_shapes";
+}
+
+Operation *becomeOp(Operation *node, GraphEditor &editor, StringRef op,
+                    ValueRange operands, const AttrBuilder &attrs,
+                    Operation *placedLike) {
+  SmallVector<StringRef> drop;
+  for (NamedAttribute attr : node->getAttrs())
+    if (!isAboutNode(attr.getName().getValue()))
+      drop.push_back(attr.getName().getValue());
+  std::string device = NodeView(placedLike).device().str();
+  Operation *fresh = editor.mutate(node, op, operands, attrs.all(), drop);
+  NodeView(fresh).setDevice(device);
+  return fresh;
+}
+
+void eraseReplaced(ArrayRef<Operation *> inner, GraphEditor &editor) {
+  if (editor.getOptions().keepReplaced)
+    return;
+  for (Operation *node : inner)
+    if (node->use_empty())
+      editor.erase(node);
+}
+
+Operation *replaceNode(Operation *node, GraphEditor &editor, StringRef op,
+                       ValueRange operands, ArrayRef<Type> elementTypes,
+                       const AttrBuilder &attrs, Operation *placedLike) {
+  NamedAttrList all(attrs.all());
+  for (NamedAttribute attr : node->getAttrs())
+    if (isAboutNode(attr.getName().getValue()) &&
+        !attr.getName().getValue().starts_with("_mlir_"))
+      all.set(attr.getName(), attr.getValue());
+  std::string device = NodeView(placedLike).device().str();
+  std::string name = editor.uniqueName(GraphEditor::nameOf(node));
+  Operation *fresh = editor.create(node, op, name, operands, elementTypes, all);
+  NodeView(fresh).setDevice(device);
+  editor.forwardControls(fresh, node);
+  // Outputs that only one of the two has are not used.
+  for (auto [old, result] :
+       zip(NodeView(node).dataResults(), NodeView(fresh).dataResults()))
+    result.setType(old.getType());
+  SmallVector<Value> values(NodeView(fresh).dataResults());
+  values.resize(NodeView(node).numDataResults(), values.front());
+  editor.replaceUses(node, values);
+  editor.takeName(fresh, node);
+  editor.erase(node);
+  return fresh;
+}
+
+Rewritten replaceMatch(NodeMatch &match, GraphRuleContext &ctx, StringRef op,
+                       ValueRange operands, const AttrBuilder &attrs,
+                       Operation *placedLike) {
+  Operation *root = match.root();
+  Operation *fused;
+  if (NodeView(root).numDataResults() == 1)
+    fused = becomeOp(root, ctx.editor, op, operands, attrs, placedLike);
+  else
+    fused = replaceNode(root, ctx.editor, op, operands,
+                        GraphEditor::elementType(root->getResult(0)), attrs,
+                        placedLike);
+  eraseReplaced(match.innerNodes(), ctx.editor);
+  return Rewritten::inPlace(fused);
+}
+
+} // namespace tfuse

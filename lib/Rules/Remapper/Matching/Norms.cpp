@@ -1,0 +1,47 @@
+//===- Norms.cpp - Normalizations written as arithmetic -------------------===//
+
+#include "Norms.h"
+#include "tfuse/Rules/Graph/Constants.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+#define TFUSE_INVERSE_DEVIATION                                                \
+  "Rsqrt(Add|AddV2(variance: Mean(SquaredDifference(x, mean: Mean(x, axes: "   \
+  "Const)), varianceAxes: Const), epsilon: Const))"
+
+const StringLiteral kNormOfProducts =
+    "sum: Add|AddV2(Mul(x, factor: Mul(" TFUSE_INVERSE_DEVIATION
+    ", gamma: Const)), Sub(beta: Const, Mul(mean, factor)))";
+const StringLiteral kNormOfDifference =
+    "sum: Add|AddV2(Mul(Mul(Sub(x, mean), " TFUSE_INVERSE_DEVIATION
+    "), gamma), beta)";
+
+FailureOr<SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
+                                               Operation *node, int64_t rank,
+                                               GraphRuleContext &ctx) {
+  auto axesOf = [&](StringRef name) {
+    auto axes = integersOf(ctx.editor.constant(match.tensor(name)));
+    if (axes && !ctx.isGrappler())
+      for (int64_t &axis : *axes)
+        axis += axis < 0 ? rank : 0;
+    return axes;
+  };
+  auto axes = axesOf("axes"), varianceAxes = axesOf("varianceAxes");
+  if (!axes || !varianceAxes)
+    return ctx.reject(node, Reason::NotConstant, "the axes are no constants");
+  if (!boolAttr(match.node("mean"), "keep_dims", false))
+    return ctx.reject(node, Reason::Attribute,
+                      "the mean does not keep its dimensions");
+  if (ctx.isGrappler())
+    return *axes;
+  if (*axes != *varianceAxes ||
+      !boolAttr(match.node("variance"), "keep_dims", false))
+    return ctx.reject(node, Reason::Attribute,
+                      "mean and variance are of different axes");
+  return *axes;
+}
+
+} // namespace tfuse

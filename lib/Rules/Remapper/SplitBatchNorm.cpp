@@ -1,0 +1,121 @@
+//===- SplitBatchNorm.cpp -------------------------------------------------===//
+//
+//   x -> FusedBatchNorm(scale, offset, mean, variance)
+//     =>    s = Rsqrt(variance + epsilon) * scale
+//           x * s + (offset - mean * s)
+//
+// Likewise for FusedBatchNormV2 and V3. Where channels are not last, the four
+// vectors are reshaped first. A constant folder then leaves a product and a
+// sum.
+//
+// Source: Grappler's Remapper, "FusedBatchNorm". Off outside grappler mode:
+// without a constant folder behind it, it makes the graph larger and slower.
+//
+// C1: the normalization is that of inference, in single precision.
+// C2: only its first output is used.
+// C3: scale and variance are constants, or four of the inputs are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/BatchNorm.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Remapper.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+namespace {
+
+class SplitBatchNorm : public FusionRule {
+  ArrayRef<StringLiteral> anchors() const override { return batchNormOps(); }
+
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern(TFUSE_BATCH_NORMS "(x, scale, offset, mean, variance)")};
+    return all;
+  }
+
+  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *norm = match.root();
+    Type type = typeAttr(norm, "T");
+    if (isTraining(norm))
+      return ctx.reject(norm, Reason::Attribute, "it is that of training");
+    if (!type || !type.isF32()) // C1
+      return ctx.reject(norm, Reason::ElementType, "not in single precision");
+    for (Value result : NodeView(norm).dataResults().drop_front())
+      if (!result.use_empty()) // C2
+        return ctx.reject(norm, Reason::MultipleUses,
+                          "another output of it is used");
+    auto isConstant = [&](Value value) {
+      return bool(ctx.editor.constant(value));
+    };
+    if (!(isConstant(match.tensor("scale")) &&
+          isConstant(match.tensor("variance"))) &&
+        count_if(NodeView(norm).dataOperands(), isConstant) < 4) // C3
+      return ctx.reject(norm, Reason::NotConstant,
+                        "scale and variance are no constants");
+    return success();
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+    Operation *norm = match.root();
+    GraphEditor &editor = ctx.editor;
+    Type type = typeAttr(norm, "T");
+    AttrBuilder attrs(editor.getContext());
+    attrs.set("T", TypeAttr::get(type));
+    std::string prefix = (GraphEditor::nameOf(norm) + "/").str();
+    auto make = [&](StringRef op, StringRef name, ValueRange operands) {
+      return editor
+          .create(norm, op, editor.uniqueName(prefix + name), operands, type,
+                  attrs.all())
+          ->getResult(0);
+    };
+
+    Value scale = match.tensor("scale"), offset = match.tensor("offset"),
+          mean = match.tensor("mean"), variance = match.tensor("variance");
+    StringRef format = stringAttr(norm, "data_format", "NHWC");
+    if (format == "NCHW" || format == "NCDHW") {
+      SmallVector<int32_t> shape(format.size(), 1);
+      shape[1] = -1;
+      Value to = editor
+                     .createConstant(
+                         norm, editor.uniqueName(prefix + format + "Shape"),
+                         int32Vector(editor.getContext(), shape),
+                         tfg::controlTokenOf(scale))
+                     ->getResult(0);
+      auto reshape = [&](Value &value, StringRef name) {
+        value = make("Reshape", (format + "Shaped" + name).str(), {value, to});
+        editor.setAttr(value.getDefiningOp(), "Tshape",
+                       GraphEditor::elementType(to));
+      };
+      reshape(scale, "Scale");
+      reshape(offset, "Offset");
+      reshape(mean, "Mean");
+      reshape(variance, "Variance");
+    }
+    Value epsilon =
+        editor
+            .createConstant(
+                norm, editor.uniqueName(prefix + "Const"),
+                DenseElementsAttr::get(RankedTensorType::get({}, type),
+                                       APFloat(epsilonOf(norm))))
+            ->getResult(0);
+    Value sum = make("Add", "VarPlusEpsilon", {variance, epsilon});
+    Value factor = make("Mul", "Scaled", {make("Rsqrt", "Inv", sum), scale});
+    Value product = make("Mul", "Mul", {match.tensor("x"), factor});
+    Value shift =
+        make("Sub", "Offset", {offset, make("Mul", "Mul2", {mean, factor})});
+    return Rewritten::inPlace(
+        replaceNode(norm, editor, "Add", {product, shift}, type, attrs, norm));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(SplitBatchNorm)
+
+} // namespace tfuse
