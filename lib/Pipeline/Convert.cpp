@@ -273,6 +273,10 @@ LogicalResult Conversion::run() {
           return runPasses([](OpPassManager &passes) {
             passes.addPass(tf::createInlineCallsPass());
             passes.addPass(createSymbolDCEPass());
+            // Two loops with equal bodies have variables of their own.
+            tf::GuaranteeAllFuncsOneUsePassOptions copies;
+            copies.handlesOnly = true;
+            passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
             passes.addPass(tf::createOptimizeGlobalTensorsPass());
             tf::FreezeGlobalTensorsPassOptions freeze;
             freeze.allowMutableTensors = true;

@@ -207,11 +207,7 @@ LogicalResult LayerFinder::matchCells() {
     if (!cell) {
       // The hidden state fails, too: it is no cell state. What is closest to a
       // cell says most.
-      bool saysMore = !worst || (miss.reason == Reason::Activation &&
-                                 worst->reason != Reason::Activation);
-      if (is_contained(statesIn(expressions, states[index].after, states),
-                       index) &&
-          saysMore)
+      if (!worst || miss.progress > worst->progress)
         worst = miss;
       continue;
     }
@@ -258,11 +254,7 @@ std::optional<Sequence> LayerFinder::sequenceOf(Value step) const {
   if (!access)
     return std::nullopt;
   Sequence result{access->tensor, access->axis == 0, access->isReversed};
-  while (Value inner = swappedInput(result.value)) {
-    result.value = inner;
-    result.isTimeMajor = !result.isTimeMajor;
-  }
-  return result;
+  return throughLayout(result);
 }
 
 /// Where an input of a gate comes from; rejects if that is no sequence.

@@ -85,6 +85,9 @@ bool isZeroTensor(mlir::Value value);
 /// value is no such.
 mlir::Value swappedInput(mlir::Value value);
 
+/// The input of a ReverseV2 along this axis alone; null if the value is no such.
+mlir::Value reversedInput(mlir::Value value, int64_t axis);
+
 } // namespace tfuse
 
 #endif // TFUSE_RULES_RECURRENT_SEQUENCEOPS_H

@@ -64,7 +64,7 @@ public:
 
 private:
   bool fail(Reason reason, const Twine &detail) {
-    miss = {reason, detail.str()};
+    miss = {reason, detail.str(), progress};
     return false;
   }
   bool matchCellState(Cell &cell);
@@ -88,6 +88,7 @@ private:
   SumId forgetSum = 0, inputSum = 0, candidateSum = 0, outputSum = 0;
   /// Cell state before clipping.
   SumId unclipped = 0;
+  unsigned progress = 0;
 };
 
 } // namespace
@@ -170,6 +171,9 @@ bool Matcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
                                         describe(rest[0].factors[0]) + " or " +
                                         describe(rest[0].factors[1]) +
                                         ", the fused op has sigmoid and tanh");
+  if (states.size() == 1)
+    return fail(Reason::Structure, "the cell has one state, as a GRU has, and "
+                                   "TFLite has no op for it");
   return fail(Reason::Structure, "the new cell state is no sum of the kept one "
                                  "and of a gated candidate");
 }
@@ -194,6 +198,7 @@ bool Matcher::matchCellState(Cell &cell) {
     return fail(Reason::Structure,
                 "the new cell state is no gated old one plus something");
   FactorId gate = kept->factors[kept->factors[0] == state.before ? 1 : 0];
+  progress = 1;
   std::optional<SumId> argument = argumentOf(gate, Function::Sigmoid);
   if (!argument || kept->scale)
     return fail(Reason::Activation,
@@ -201,6 +206,7 @@ bool Matcher::matchCellState(Cell &cell) {
                     std::string(kept->scale ? "a scaled " : "") +
                     describe(gate) + ", the fused op has sigmoid");
   forgetSum = *argument;
+  progress = 2;
   return matchUpdate(rest, cell);
 }
 
@@ -399,8 +405,9 @@ std::optional<Cell> Matcher::lstm(unsigned position) {
   cell.cell = position;
   if (!matchCellState(cell))
     return std::nullopt;
-  miss = {Reason::Structure,
-          "no state is the cell state shown through an output gate"};
+  progress = 3;
+  fail(Reason::Structure,
+       "no state is the cell state shown through an output gate");
   if (none_of(seq(states.size()), [&](size_t index) {
         return index != position && matchHidden(cell, unsigned(index));
       }))
@@ -439,6 +446,7 @@ std::optional<Cell> Matcher::simple(unsigned position) {
                                  ", which the fused op does not have");
     return std::nullopt;
   }
+  progress = 2;
   cell.units = cell.cells = factor->width;
   SumId argument = factor->argument;
   if (!matchGate(argument, cell, "state", cell.candidate, argument))
@@ -457,6 +465,80 @@ std::optional<Cell> matchCell(Expressions &expressions, ArrayRef<State> states,
       factor->function != Function::Clip)
     return matcher.simple(position);
   return matcher.lstm(position);
+}
+
+//===----------------------------------------------------------------------===//
+// Forwards
+//===----------------------------------------------------------------------===//
+
+std::optional<StepResult> computeStep(Expressions &expressions,
+                                      const Cell &cell,
+                                      llvm::function_ref<SumId(SumId)> source,
+                                      std::optional<SumId> hidden,
+                                      std::optional<SumId> cellState) {
+  auto gateSum = [&](const Gate &gate, std::optional<SumId> peepholeState) {
+    SumId sum = expressions.constant(
+        gate.bias ? gate.bias : expressions.splat(0, cell.cells));
+    for (auto &[input, matrix] : gate.inputs) {
+      SumId value = source(input);
+      sum = expressions.add(sum, matrix ? expressions.product({value}, matrix)
+                                        : value);
+    }
+    if (gate.recurrent && hidden)
+      sum = expressions.add(sum,
+                            gate.recurrent.getShapedType().getRank() == 2
+                                ? expressions.product({*hidden}, gate.recurrent)
+                                : expressions.scale(*hidden, gate.recurrent));
+    if (gate.peephole && peepholeState)
+      sum = expressions.add(sum,
+                            expressions.scale(*peepholeState, gate.peephole));
+    return sum;
+  };
+  StepResult result;
+  if (!cell.isLSTM) {
+    SumId sum = gateSum(cell.candidate, std::nullopt);
+    bool isClip = cell.activation == Function::ReluN1To1;
+    result.hidden = isClip ? expressions.apply(Function::Clip, sum, -1, 1)
+                           : expressions.apply(cell.activation, sum);
+    return result;
+  }
+  auto sigmoid = [&](SumId sum) {
+    return expressions.apply(Function::Sigmoid, sum);
+  };
+  SumId forget = sigmoid(gateSum(cell.forget, cellState));
+  SumId candidate =
+      expressions.apply(Function::Tanh, gateSum(cell.candidate, std::nullopt));
+  SumId one = expressions.constant(expressions.splat(1, cell.cells));
+  SumId input = cell.input ? sigmoid(gateSum(*cell.input, cellState))
+                           : expressions.add(one, forget, /*subtract=*/true);
+  std::optional<SumId> next = expressions.multiply(input, candidate);
+  if (!next)
+    return std::nullopt;
+  if (cellState) {
+    std::optional<SumId> kept = expressions.multiply(forget, *cellState);
+    if (!kept)
+      return std::nullopt;
+    next = expressions.add(*next, *kept);
+  }
+  result.cell = cell.cellClip ? expressions.apply(Function::Clip, *next,
+                                                  -cell.cellClip, cell.cellClip)
+                              : *next;
+  SumId shown = expressions.apply(Function::Tanh, result.cell);
+  std::optional<SumId> output =
+      expressions.multiply(sigmoid(gateSum(cell.output, result.cell)), shown);
+  if (!output)
+    return std::nullopt;
+  result.hidden = *output;
+  if (cell.projection)
+    result.hidden = expressions.product({result.hidden}, cell.projection);
+  if (cell.projectionBias)
+    result.hidden = expressions.add(result.hidden,
+                                    expressions.constant(cell.projectionBias));
+  if (cell.projectionClip)
+    result.hidden =
+        expressions.apply(Function::Clip, result.hidden, -cell.projectionClip,
+                          cell.projectionClip);
+  return result;
 }
 
 } // namespace tfuse::recurrent

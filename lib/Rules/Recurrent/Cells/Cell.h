@@ -60,6 +60,8 @@ struct Cell {
 struct CellMiss {
   Reason reason = Reason::Structure;
   std::string detail;
+  /// How much of a cell it is: the larger, the more it says.
+  unsigned progress = 0;
 };
 
 /// The cell that computes the state at `position`, as an LSTM's cell state or a
@@ -67,6 +69,18 @@ struct CellMiss {
 std::optional<Cell> matchCell(Expressions &expressions,
                               llvm::ArrayRef<State> states, unsigned position,
                               CellMiss &miss);
+
+/// What a step of the cell computes, as sums: the new hidden state and, of an
+/// LSTM, the new cell state. `source` gives the inputs; states that are not
+/// given are zeros.
+struct StepResult {
+  SumId hidden = 0, cell = 0;
+};
+std::optional<StepResult> computeStep(Expressions &expressions,
+                                      const Cell &cell,
+                                      llvm::function_ref<SumId(SumId)> source,
+                                      std::optional<SumId> hidden,
+                                      std::optional<SumId> cellState);
 
 /// The states that a sum depends on, by position.
 llvm::SmallVector<unsigned> statesIn(const Expressions &expressions, SumId sum,

@@ -192,7 +192,8 @@ std::optional<SumId> Expressions::multiply(SumId left, SumId right) {
   Sum product{a.width, {}, {}};
   auto addScaled = [&](const Sum &sum, ElementsAttr factor) {
     for (Term term : sum.terms) {
-      term.scale = combine(term.scale, factor, true, a.width);
+      if (!isSplat(factor, 1))
+        term.scale = combine(term.scale, factor, true, a.width);
       addTerm(product, std::move(term));
     }
   };

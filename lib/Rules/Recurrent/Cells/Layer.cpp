@@ -13,6 +13,21 @@ namespace tfuse::recurrent {
 
 namespace lazy = eval::lazy;
 
+Sequence throughLayout(Sequence sequence) {
+  for (;;) {
+    if (Value inner = swappedInput(sequence.value)) {
+      sequence.value = inner;
+      sequence.isTimeMajor = !sequence.isTimeMajor;
+      continue;
+    }
+    Value inner = reversedInput(sequence.value, sequence.isTimeMajor ? 0 : 1);
+    if (!inner)
+      return sequence;
+    sequence.value = inner;
+    sequence.isReversed = !sequence.isReversed;
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Inputs that no matrix is for
 //===----------------------------------------------------------------------===//
@@ -224,7 +239,7 @@ LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
   Type f32 = Float32Type::get(sequence.getContext());
   auto state = [&](Value initial, int64_t units) {
     return builder.newState(
-        isZeroTensor(initial)
+        !initial || isZeroTensor(initial)
             ? builder.zeros(sequence, output.isTimeMajor, units)
             : builder.cast(initial, f32));
   };

@@ -24,6 +24,10 @@ struct Sequence {
   bool isReversed = false;
 };
 
+/// The same steps of what a tensor with other order of batch and time, or with
+/// the steps turned around, is made of.
+Sequence throughLayout(Sequence sequence);
+
 /// One of the inputs of a cell: columns of a sequence, or of the output of a
 /// layer before it.
 struct Source {
@@ -53,7 +57,7 @@ void expandDirectInputs(
     llvm::DenseMap<mlir::Value, Sequence> &whole);
 
 /// Builds the ops of a layer. `sources` are what the inputs of the cell's gates
-/// are columns of.
+/// are columns of. Initial states may be null for zeros.
 LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
                        llvm::ArrayRef<std::pair<SumId, Source>> sources,
                        llvm::ArrayRef<LayerOutput> layers, mlir::Value hidden,

@@ -54,6 +54,21 @@ Value swappedInput(Value value) {
              : Value();
 }
 
+Value reversedInput(Value value, int64_t axis) {
+  Operation *op = tf::skipIdentities(value).getDefiningOp();
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!tf::isa(op, "ReverseV2") || !type)
+    return {};
+  auto axes = dyn_cast_or_null<DenseIntElementsAttr>(
+      tf::getConstant(op->getOperand(1)));
+  if (!axes || axes.getNumElements() != 1)
+    return {};
+  int64_t reversed = (*axes.getValues<APInt>().begin()).getSExtValue();
+  return reversed == axis || reversed == axis - type.getRank()
+             ? op->getOperand(0)
+             : Value();
+}
+
 //===----------------------------------------------------------------------===//
 // Small values
 //===----------------------------------------------------------------------===//

@@ -66,6 +66,11 @@ ElementsAttr StepReader::vector(Value value, int64_t width, int64_t rank) {
   if (int64_t(shape.size()) > rank || attr.getNumElements() == 0)
     return {};
   int64_t last = shape.empty() ? 1 : shape.back();
+  // Equal rows, however many.
+  if (auto equal = dyn_cast<SplatElementsAttr>(attr);
+      equal && (last == 1 || last == width))
+    return equal.resizeSplat(
+        RankedTensorType::get(width, Float32Type::get(attr.getContext())));
   if (attr.getNumElements() != last || (last != 1 && last != width))
     return {};
   return lazy::broadcast(lazy::reshape(attr, {last}), {width});

@@ -150,4 +150,17 @@ def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
   ];
 }
 
+def GuaranteeAllFuncsOneUsePass
+    : Pass<"tf-guarantee-all-funcs-one-use", "mlir::ModuleOp"> {
+  let summary = "Copy functions that are used more than once";
+  let description = [{
+    Afterwards each function belongs to one op, so that what is known of its
+    arguments there holds for the function.
+  }];
+  let options = [
+    Option<"handlesOnly", "handles-only", "bool", "false",
+           "Copy functions that take handles of resources, and no others">
+  ];
+}
+
 #endif // TFUSE_DIALECT_TF_TRANSFORMS_PASSES

@@ -1,0 +1,97 @@
+//===- GuaranteeAllFuncsOneUse.cpp - A function for each use --------------===//
+//
+// Two loops with equal bodies share one function. As long as they do, what is
+// known of one (which variable an argument is, its shape) must hold for the
+// other, too.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_GUARANTEEALLFUNCSONEUSEPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+/// A function that refers to itself would be copied for ever; where this many
+/// copies are made, there is one.
+static constexpr unsigned kMaxCopies = 4096;
+
+static bool takesHandles(func::FuncOp function) {
+  return any_of(function.getArgumentTypes(), [](Type type) {
+    return isa<tf_type::ResourceType>(getElementTypeOrSelf(type));
+  });
+}
+
+namespace {
+
+struct GuaranteeAllFuncsOneUse
+    : public impl::GuaranteeAllFuncsOneUsePassBase<GuaranteeAllFuncsOneUse> {
+  using Base::Base;
+  void runOnOperation() override;
+  /// Whether it copied anything.
+  bool copyShared(SymbolTable &symbols);
+  unsigned numCopies = 0;
+};
+
+} // namespace
+
+bool GuaranteeAllFuncsOneUse::copyShared(SymbolTable &symbols) {
+  llvm::MapVector<func::FuncOp, SmallVector<std::pair<Operation *, StringRef>>>
+      uses;
+  getOperation().walk([&](Operation *op) {
+    for (const FunctionRef &reference : getFunctionRefs(op))
+      if (auto function =
+              symbols.lookup<func::FuncOp>(reference.symbol.getRootReference()))
+        uses[function].emplace_back(op, reference.attr);
+    if (auto call = dyn_cast<func::CallOp>(op))
+      if (auto function = symbols.lookup<func::FuncOp>(call.getCallee()))
+        uses[function].emplace_back(op, "callee");
+  });
+  bool changed = false;
+  for (auto &[function, users] : uses) {
+    if (users.size() < 2 || (handlesOnly && !takesHandles(function)))
+      continue;
+    for (auto [user, attr] : ArrayRef(users).drop_front()) {
+      if (++numCopies > kMaxCopies)
+        return false;
+      func::FuncOp copy = function.clone();
+      copy.setPrivate();
+      symbols.insert(copy);
+      AttrTypeReplacer replacer;
+      auto name = FlatSymbolRefAttr::get(copy.getSymNameAttr());
+      replacer.addReplacement([&](FlatSymbolRefAttr symbol) -> Attribute {
+        return symbol.getValue() == function.getSymName() ? name : symbol;
+      });
+      if (Attribute old = user->getAttr(attr))
+        user->setAttr(attr, replacer.replace(old));
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+void GuaranteeAllFuncsOneUse::runOnOperation() {
+  SymbolTable symbols(getOperation());
+  numCopies = 0;
+  while (copyShared(symbols))
+    continue;
+  if (numCopies > kMaxCopies) {
+    emitUserError(getOperation(), Code::RecursiveFunction)
+        << "functions refer to themselves";
+    signalPassFailure();
+  }
+}
+
+} // namespace tfuse::tf

@@ -1,0 +1,36 @@
+// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use | FileCheck %s
+// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use='handles-only' | FileCheck %s --check-prefix=HANDLES
+
+// Two loops of one body; with a function that both call, all of it twice.
+// CHECK-LABEL: func.func @main
+// CHECK: "tf.While"{{.*}}body = @body, cond = @cond
+// CHECK: "tf.While"{{.*}}body = @[[BODY:body_[0-9]+]], cond = @cond_0,
+// HANDLES-LABEL: func.func @main
+// HANDLES: "tf.While"{{.*}}body = @body, cond = @cond
+// HANDLES: "tf.While"{{.*}}body = @body, cond = @cond
+// HANDLES: "tf.If"{{.*}}else_branch = @branch_0, {{.*}}then_branch = @branch}
+func.func @main(%x: tensor<f32>, %v: tensor<!tf_type.resource<tensor<f32>>>, %b: tensor<i1>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
+  %0 = "tf.While"(%x) <{body = @body, cond = @cond, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
+  %1 = "tf.While"(%x) <{body = @body, cond = @cond, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
+  %2 = "tf.If"(%b, %v) <{else_branch = @branch, then_branch = @branch, is_stateless = false}> : (tensor<i1>, tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+  return %0, %1, %2 : tensor<f32>, tensor<f32>, tensor<f32>
+}
+func.func private @cond(%x: tensor<f32>) -> tensor<i1> {
+  %0 = "tf.Less"(%x, %x) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+// CHECK: func.func private @body(
+// CHECK: "tf.PartitionedCall"{{.*}}f = @callee
+func.func private @body(%x: tensor<f32>) -> tensor<f32> {
+  %0 = "tf.PartitionedCall"(%x) <{config = "", config_proto = "", executor_type = "", f = @callee}> : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @callee(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
+func.func private @branch(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32> {
+  %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+// CHECK: func.func private @[[BODY]](
+// CHECK: "tf.PartitionedCall"{{.*}}f = @callee_
