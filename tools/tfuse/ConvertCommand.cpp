@@ -18,6 +18,7 @@ struct ConvertArguments {
   std::vector<std::string> shapes;
   bool quiet = false, timing = false, listRules = false, listPhases = false;
   bool listComposites = false;
+  std::vector<std::string> requiredFusions;
 };
 } // namespace
 
@@ -100,6 +101,11 @@ static int run(ConvertArguments &arguments) {
     printDiagnostic({Severity::Error, "usage", "no model given", "",
                      "tfuse convert MODEL -o OUT.tflite"});
     return Usage;
+  }
+  for (const std::string &text : arguments.requiredFusions) {
+    std::istringstream names(text);
+    for (std::string name; std::getline(names, name, ',');)
+      arguments.options.requiredFusions.push_back(name);
   }
   for (const std::string &text : arguments.shapes) {
     InputShape shape;
@@ -185,17 +191,10 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--fallback-composites", options.fallbackComposites,
                 "Convert the body of an annotated function that does not have "
                 "the interface of what it implements, with a warning");
-  sub->add_option_function<std::vector<std::string>>(
-         "--require-fusion",
-         [&options](const std::vector<std::string> &names) {
-           for (const std::string &name : names)
-             options.requiredFusions.push_back(name.empty() ? "*" : name);
-         },
-         "Fail unless these composites are fused (no name: all that the "
-         "model has)")
-      ->type_name("[=NAME,...]")
-      ->delimiter(',')
-      ->expected(0, -1);
+  // A flag, so that it does not take the model for a name.
+  sub->add_flag("--require-fusion{*}", arguments->requiredFusions,
+                "--require-fusion=NAME,...: fail unless these composites are "
+                "fused; without names: all that the model has");
   sub->add_flag("--list-composites", arguments->listComposites,
                 "List what annotated functions can implement and leave");
   sub->add_option("--disable-rule", options.disabledRules,
