@@ -28,6 +28,18 @@ class Suite:
     command: list[str]
     passed: str = r"^(\d+) passed, \d+ failed$"
     failed: str = r"^\d+ passed, (\d+) failed$"
+    environment: dict[str, str] = dataclasses.field(default_factory=dict)
+
+
+def pytest(name: str, python: str, build: pathlib.Path, *arguments: str) -> Suite:
+    """Tests of the Python package as it is in a build."""
+    return Suite(
+        name,
+        [python, "-m", "pytest", *arguments],
+        passed=r"^(?:\d+ failed, )?(\d+) passed\b.* in [\d.]+s",
+        failed=r"^(\d+) (?:failed|errors?)\b.* in [\d.]+s",
+        environment={"PYTHONPATH": str(build / "python")},
+    )
 
 
 def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[Suite]:
@@ -52,7 +64,11 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]
+    tests = ROOT / "python" / "tests"
+    if (build / "python").exists():  # A build with sanitizers has none.
+        result.append(pytest("python", python, build, str(tests), f"--ignore={tests / 'oracle'}"))
     if parity:
+        result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
         result.append(
             Suite(
                 "parity",
@@ -68,7 +84,13 @@ def run(suite: Suite) -> tuple[int, int]:
     print(f"=== {suite.name}: {' '.join(suite.command)}", flush=True)
     start = time.monotonic()
     process = subprocess.Popen(
-        suite.command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT, errors="replace"
+        suite.command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=ROOT,
+        errors="replace",
+        env=os.environ | suite.environment,
     )
     output = []
     assert process.stdout

@@ -16,7 +16,7 @@ packages=(
   libprotobuf-dev protobuf-compiler libflatbuffers-dev flatbuffers-compiler
   libsnappy-dev libisal-dev zlib1g-dev libzstd-dev
   libeigen3-dev libcli11-dev libgtest-dev libbenchmark-dev pybind11-dev
-  python3 python3-venv
+  python3 python3-dev python3-venv
 )
 
 install_packages() {

@@ -1,0 +1,214 @@
+//===- Module.cpp - The native module of the Python package ---------------===//
+//
+// tfuse._native: the functions of tfuse.h, nearly one to one. What makes them
+// Python (exceptions, warnings, defaults) is in python/tfuse.
+//
+// Options come as a dict, so that an option costs one line here (`options`
+// below) and one in python/tfuse/_options.py. Conversions run without the
+// interpreter's lock: diagnostics are collected and handed over at the end, and
+// the callback for phases takes the lock for itself.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/tfuse.h"
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <exception>
+#include <functional>
+#include <map>
+
+namespace py = pybind11;
+using namespace tfuse;
+
+namespace {
+
+using Setter = std::function<void(ConvertOptions &, py::handle)>;
+using Shapes = std::map<std::string, std::vector<int64_t>>;
+
+/// An option whose type pybind11 converts by itself.
+template <typename T> Setter field(T ConvertOptions::*member) {
+  return [member](ConvertOptions &options, py::handle value) {
+    options.*member = value.cast<T>();
+  };
+}
+
+void setInputShapes(ConvertOptions &options, py::handle value) {
+  for (auto &[name, dimensions] : value.cast<Shapes>())
+    options.inputShapes.push_back({name, dimensions});
+}
+
+/// Every option of ConvertOptions but input, output and the callbacks.
+const std::map<std::string, Setter> &options() {
+  static const std::map<std::string, Setter> table = {
+      {"signatures", field(&ConvertOptions::signatures)},
+      {"tags", field(&ConvertOptions::tags)},
+      {"input_arrays", field(&ConvertOptions::inputArrays)},
+      {"output_arrays", field(&ConvertOptions::outputArrays)},
+      {"input_shapes", setInputShapes},
+      {"stop_after", field(&ConvertOptions::stopAfter)},
+      {"report_file", field(&ConvertOptions::reportFile)},
+      {"disabled_rules", field(&ConvertOptions::disabledRules)},
+      {"only_rules", field(&ConvertOptions::onlyRules)},
+      {"allow_custom_ops", field(&ConvertOptions::allowCustomOps)},
+      {"fallback_composites", field(&ConvertOptions::fallbackComposites)},
+      {"required_fusions", field(&ConvertOptions::requiredFusions)},
+      {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
+  };
+  return table;
+}
+
+void setOption(ConvertOptions &convertOptions, const std::string &name,
+               py::handle value) {
+  auto setter = options().find(name);
+  if (setter == options().end())
+    throw py::type_error("unknown option '" + name + "'");
+  try {
+    setter->second(convertOptions, value);
+  } catch (const py::cast_error &) {
+    throw py::type_error("option '" + name + "' cannot be " +
+                         py::repr(value).cast<std::string>());
+  }
+}
+
+/// (severity, code, message, where, hint)
+py::tuple toPython(const Diagnostic &diagnostic) {
+  const char *severity = "note";
+  if (diagnostic.severity == Severity::Error)
+    severity = "error";
+  else if (diagnostic.severity == Severity::Warning)
+    severity = "warning";
+  return py::make_tuple(severity, diagnostic.code, diagnostic.message,
+                        diagnostic.where, diagnostic.hint);
+}
+
+py::list toPython(const std::vector<Diagnostic> &diagnostics) {
+  py::list result;
+  for (const Diagnostic &diagnostic : diagnostics)
+    result.append(toPython(diagnostic));
+  return result;
+}
+
+/// Names and numbers, in the order of the vector.
+template <typename T>
+py::dict toDict(const std::vector<std::pair<std::string, T>> &pairs) {
+  py::dict result;
+  for (auto &[name, value] : pairs)
+    result[py::str(name)] = value;
+  return result;
+}
+
+/// A Python callable that is called without the lock being held. What it
+/// raises cannot pass through tfuse: it is kept, and raised afterwards.
+class PhaseCallback {
+public:
+  explicit PhaseCallback(py::object function) : function(std::move(function)) {}
+
+  void operator()(std::string_view phase) {
+    py::gil_scoped_acquire lock;
+    if (failure)
+      return;
+    try {
+      function(py::str(phase.data(), phase.size()));
+    } catch (const py::error_already_set &) {
+      failure = std::current_exception();
+    }
+  }
+
+  void rethrow() {
+    if (failure)
+      std::rethrow_exception(failure);
+  }
+
+private:
+  py::object function;
+  std::exception_ptr failure;
+};
+
+/// Returns (result or None, diagnostics).
+py::tuple convertModel(const std::string &input, const std::string &output,
+                       const py::dict &arguments, py::object onPhase) {
+  ConvertOptions convertOptions;
+  convertOptions.input = input;
+  convertOptions.output = output;
+  for (auto [name, value] : arguments)
+    setOption(convertOptions, name.cast<std::string>(), value);
+  std::vector<Diagnostic> diagnostics;
+  convertOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    diagnostics.push_back(diagnostic);
+  };
+  PhaseCallback callback(onPhase);
+  if (!onPhase.is_none())
+    convertOptions.onPhase = [&](std::string_view phase) { callback(phase); };
+
+  ConvertResult result;
+  {
+    py::gil_scoped_release unlocked;
+    result = convert(convertOptions);
+  }
+  callback.rethrow();
+  if (!result.succeeded)
+    return py::make_tuple(py::none(), toPython(diagnostics));
+  py::dict fields;
+  fields["output"] = result.output;
+  fields["summary"] = result.summary;
+  fields["json"] = result.reportJSON;
+  fields["ops_before"] = toDict(result.opsBefore);
+  fields["ops_after"] = toDict(result.opsAfter);
+  fields["timings"] = toDict(result.timings);
+  return py::make_tuple(fields, toPython(diagnostics));
+}
+
+/// Returns (text, diagnostics).
+py::tuple inspectModel(const std::string &input,
+                       const std::vector<std::string> &tags, bool json) {
+  InspectOptions inspectOptions{input, tags, json, nullptr};
+  std::vector<Diagnostic> diagnostics;
+  inspectOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    diagnostics.push_back(diagnostic);
+  };
+  std::string text;
+  {
+    py::gil_scoped_release unlocked;
+    text = inspect(inspectOptions);
+  }
+  return py::make_tuple(text, toPython(diagnostics));
+}
+
+py::list listRulesTuples() {
+  py::list result;
+  for (const RuleDescription &rule : listRules())
+    result.append(
+        py::make_tuple(rule.id, rule.group, rule.summary, rule.onByDefault));
+  return result;
+}
+
+py::list listCompositesTuples() {
+  py::list result;
+  for (const CompositeDescription &composite : listComposites())
+    result.append(py::make_tuple(composite.id, composite.summary,
+                                 composite.names, composite.byPerson));
+  return result;
+}
+
+} // namespace
+
+PYBIND11_MODULE(_native, module) {
+  module.doc() = "The native part of tfuse; use the package `tfuse` instead.";
+  module.def("version", [] { return version(); });
+  module.def("convert", convertModel, py::arg("input"), py::arg("output"),
+             py::arg("options"), py::arg("on_phase") = py::none());
+  module.def("option_names", [] {
+    std::vector<std::string> names;
+    for (auto &[name, setter] : options())
+      names.push_back(name);
+    return names;
+  });
+  module.def("inspect", inspectModel, py::arg("input"), py::arg("tags"),
+             py::arg("json"));
+  module.def("list_rules", listRulesTuples);
+  module.def("list_composites", listCompositesTuples);
+  module.def("list_phases", [] { return listPhases(); });
+  module.def("list_codes", [] { return listCodes(); });
+}

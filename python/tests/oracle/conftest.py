@@ -1,0 +1,58 @@
+"""Tests with the user's TensorFlow, Keras 3 and Keras 2 in the same process."""
+
+from __future__ import annotations
+
+import collections
+import os
+
+import numpy as np
+import pytest
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
+
+from ai_edge_litert.interpreter import Interpreter, OpResolverType  # noqa: E402
+
+RESOLVERS = [OpResolverType.BUILTIN, OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES]
+
+
+@pytest.fixture
+def ops():
+    """Counts the ops of a converted model."""
+
+    def count(content: bytes) -> collections.Counter:
+        details = Interpreter(model_content=content)._get_ops_details()
+        return collections.Counter(op["op_name"] for op in details if op["op_name"] != "DELEGATE")
+
+    return count
+
+
+@pytest.fixture
+def same():
+    """Asserts that a converted model computes what `want` computes, with XNNPACK and without, and
+    twice in a row: nothing may be left over from the first run."""
+
+    def check(content: bytes, want, *runs: dict[str, np.ndarray], signature: str | None = None) -> None:
+        expected = [want(**inputs) for inputs in runs]
+        for resolver in RESOLVERS:
+            runner = Interpreter(
+                model_content=content, experimental_op_resolver_type=resolver
+            ).get_signature_runner(signature)
+            for _ in range(2):
+                for inputs, outputs in zip(runs, expected, strict=True):
+                    got = runner(**inputs)
+                    outputs = outputs if isinstance(outputs, dict) else {next(iter(got)): outputs}
+                    assert got.keys() == outputs.keys()
+                    for name, value in outputs.items():
+                        value = np.asarray(value)
+                        assert got[name].shape == value.shape
+                        np.testing.assert_allclose(got[name], value, rtol=1e-5, atol=1e-5 * np.abs(value).max() + 1e-6)
+
+    return check
+
+
+@pytest.fixture
+def random():
+    """Normally distributed numbers, the same in every run of a test."""
+    generator = np.random.default_rng(0)
+    return lambda *shape: generator.normal(size=shape).astype(np.float32)

@@ -1,0 +1,221 @@
+"""tfuse.convert and tfuse.inspect: files in, files out, exceptions and warnings."""
+
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import threading
+import warnings
+
+import pytest
+
+import tfuse
+
+HEADER = pathlib.Path(__file__).resolve().parents[2] / "include" / "tfuse" / "tfuse.h"
+
+
+@pytest.mark.parametrize("name", ["small_cnn", "keras3_bert_tiny", "two_signatures"])
+def test_outputs_equal_tensorflows(case, deviation, tmp_path, name):
+    folder, info = case(name)
+    report = tfuse.convert(folder / info.model, tmp_path / "m.tflite")
+    assert report.output == tmp_path / "m.tflite"
+    assert deviation(report.output.read_bytes(), name) <= 1
+
+
+def test_frozen_graph(case, tmp_path):
+    folder, info = case("frozen_graph_two_inputs")
+    report = tfuse.convert(
+        folder / info.model, tmp_path / "m.tflite", input_arrays=["left", "right"], output_arrays=["Identity"]
+    )
+    assert sum(report.ops_after.values()) > 0
+
+
+def test_tensorflow_stays_out(small_cnn, tmp_path):
+    script = "import sys, tfuse; tfuse.convert(*sys.argv[1:]); assert not {'tensorflow', 'keras', 'numpy'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", script, small_cnn, tmp_path / "m.tflite"], check=True)
+
+
+def test_report(small_cnn, tmp_path):
+    report = tfuse.convert(small_cnn, tmp_path / "m.tflite", report_file=tmp_path / "report.json")
+    assert report.ops_before["Conv2D"] == 3
+    assert report.ops_after["conv_2d"] == 3
+    assert list(report.timings)[0] == "import"
+    assert {"peephole-fuse-bias"} <= {event["rule"] for event in report.applied}
+    assert all(event["reason"] for event in report.near_misses)
+    assert "peephole-fuse-bias" in str(report)
+    assert "TFLite ops" in str(report)
+    assert (tmp_path / "report.json").exists()
+
+
+def test_input_shapes(small_cnn, tmp_path):
+    tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["serve"], input_shapes={"image": [3, None, 28, 1]})
+    (signature,) = tfuse.inspect(tmp_path / "m.tflite")["signatures"]
+    assert signature["inputs"] == [{"name": "image", "type": "f32[3,28,28,1]"}]
+
+
+def test_phases(small_cnn, tmp_path):
+    phases = []
+    tfuse.convert(small_cnn, tmp_path / "m.mlir", stop_after="raise", on_phase=phases.append)
+    assert phases == ["import", "raise"]
+    assert "tf.Conv2D" in (tmp_path / "m.mlir").read_text()
+
+
+def test_callback_that_raises(small_cnn, tmp_path):
+    def fail(phase):
+        raise KeyError(phase)
+
+    with pytest.raises(KeyError, match="import"):
+        tfuse.convert(small_cnn, tmp_path / "m.tflite", on_phase=fail)
+
+
+@pytest.mark.parametrize(
+    ("options", "mistake"),
+    [
+        ({"signature": ["serve"]}, "unexpected option 'signature'"),
+        ({"signatures": "serve"}, "option 'signatures' takes a list, not 'serve'"),
+        ({"signatures": [3]}, "option 'signatures' cannot be"),
+        ({"signatures": 3}, "option 'signatures' takes a list, not 3"),
+        ({"allow_custom_ops": "yes"}, "option 'allow_custom_ops' cannot be"),
+        ({"input_shapes": {"image": ["a"]}}, "option 'input_shapes' cannot be"),
+        ({"input_shapes": [1, 2]}, "option 'input_shapes' takes a dict, not [1, 2]"),
+    ],
+)
+def test_wrong_options(small_cnn, tmp_path, options, mistake):
+    with pytest.raises(TypeError, match=re.escape(mistake)):
+        tfuse.convert(small_cnn, tmp_path / "m.tflite", **options)
+    assert not (tmp_path / "m.tflite").exists()
+
+
+def test_every_option_of_the_library_is_there():
+    body = re.search(r"struct ConvertOptions \{(.*?)\n\};", HEADER.read_text(), re.DOTALL)[1]
+    body = re.sub(r"//[^\n]*", "", body)
+    fields = set()
+    for declaration in body.split(";"):
+        # The names at the end of a declaration, less types and initial values.
+        names = re.search(r"(\w+(?:\s*,\s*\w+)*)\s*(?:=.*)?$", declaration.strip(), re.DOTALL)
+        if names:
+            fields |= {re.sub(r"(?<=[a-z])[A-Z]", lambda m: "_" + m[0].lower(), n.strip()) for n in names[1].split(",")}
+    fields -= {"input", "output", "on_diagnostic"}
+    assert len(fields) >= 14
+    assert fields == set(tfuse.Options.__annotations__)
+    assert fields - {"on_phase"} == set(tfuse._native.option_names())
+
+
+def test_errors_have_code_place_and_hint(small_cnn, tmp_path):
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["predict"])
+    error = caught.value
+    assert error.code == "unknown-signature"
+    assert error.hint == "the signatures there are: serve, serving_default"
+    assert error.code in tfuse.list_codes()
+    assert "[unknown-signature]" in str(error)
+    assert error.hint in str(error)
+    assert error.diagnostics[0].severity == "error"
+    assert not (tmp_path / "m.tflite").exists()
+
+
+def test_errors_name_the_layer(tmp_path):
+    graph = tmp_path / "graph.pbtxt"
+    graph.write_text("""
+      node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_STRING } } }
+      node { name: "tower/hash" op: "StringToHashBucketFast" input: "x"
+             attr { key: "num_buckets" value { i: 10 } } }
+    """)
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(graph, tmp_path / "m.tflite")
+    assert caught.value.code == "unsupported-op"
+    assert caught.value.layer == "tower/hash"
+    assert caught.value.hint
+
+
+def test_missing_file(tmp_path):
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(tmp_path / "nowhere", tmp_path / "m.tflite")
+    assert (caught.value.code, caught.value.layer) == ("file-not-found", str(tmp_path / "nowhere"))
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.inspect(tmp_path / "nowhere")
+    assert caught.value.code == "file-not-found"
+
+
+def mismatched_composite(folder: pathlib.Path) -> pathlib.Path:
+    """A function that says it is an op of TFLite's and has too few results."""
+    graph = folder / "graph.pbtxt"
+    graph.write_text("""
+      node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } }
+             attr { key: "shape" value { shape { dim { size: 4 } } } } }
+      node { name: "tower/pool" op: "PartitionedCall" input: "x"
+             attr { key: "Tin" value { list { type: DT_FLOAT } } }
+             attr { key: "Tout" value { list { type: DT_FLOAT } } }
+             attr { key: "f" value { func { name: "pool" } } } }
+      library { function {
+        signature { name: "pool" input_arg { name: "x" type: DT_FLOAT } output_arg { name: "y" type: DT_FLOAT } }
+        node_def { name: "neg" op: "Neg" input: "x" attr { key: "T" value { type: DT_FLOAT } } }
+        ret { key: "y" value: "neg:y:0" }
+        attr { key: "_implements" value { s: "addons:MaxUnpooling2D" } } } }
+      versions { producer: 2000 }
+    """)
+    return graph
+
+
+def test_warnings(tmp_path):
+    graph = mismatched_composite(tmp_path)
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(graph, tmp_path / "m.tflite")
+    assert caught.value.code == "composite-mismatch"
+    assert "note: " in str(caught.value)
+    with pytest.warns(tfuse.ConversionWarning) as warned:
+        report = tfuse.convert(graph, tmp_path / "m.tflite", fallback_composites=True)
+    assert warned[0].filename == __file__
+    assert "MaxUnpooling2D" in str(warned[0].message)
+    assert warned[0].message.layer
+    assert [d for d in report.diagnostics if d.severity == "warning"] == [warned[0].message.diagnostic]
+
+
+def test_other_threads_run_meanwhile(small_cnn, tmp_path):
+    # With a switch interval of an hour, this thread runs on only if the other one lets it.
+    def work():
+        for index in range(10):
+            tfuse.convert(small_cnn, tmp_path / f"{index}.tflite")
+        done.set()
+
+    done = threading.Event()
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(3600)
+    try:
+        thread = threading.Thread(target=work)
+        thread.start()
+        seen = set()
+        while not done.is_set():
+            seen.add(len(os.listdir(tmp_path)))
+        thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert len(seen) > 2
+
+
+def test_threads_do_not_meet(small_cnn, tmp_path):
+    def work(index):
+        with warnings.catch_warnings():
+            tfuse.convert(small_cnn, tmp_path / f"{index}.tflite")
+
+    threads = [threading.Thread(target=work, args=(index,)) for index in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len({(tmp_path / f"{index}.tflite").read_bytes() for index in range(4)}) == 1
+
+
+def test_inspect(small_cnn):
+    model = tfuse.inspect(small_cnn)
+    assert {s["key"] for s in model["signatures"]} == {"serve", "serving_default"}
+    assert model["ops"]["Conv2D"] == 3
+
+
+def test_lists():
+    assert {"peephole-fuse-bias"} <= {rule.id for rule in tfuse.list_rules()}
+    assert any("addons:MaxUnpooling2D" in composite.names for composite in tfuse.list_composites())
+    assert list(tfuse.list_phases())[0] == "import"
+    assert "unsupported-op" in tfuse.list_codes()
+    assert re.fullmatch(r"\d+\.\d+\.\d+", tfuse.__version__)

@@ -1,0 +1,53 @@
+"""TensorFlow models to fused TFLite models, without TensorFlow.
+
+    from tfuse import TFLiteConverter
+
+    converter = TFLiteConverter.from_saved_model("my_saved_model")
+    open("model.tflite", "wb").write(converter.convert())
+
+`TFLiteConverter` has the interface of tf.lite's; `convert` and `inspect` are the commands of the
+same name. TensorFlow is imported only to export what lives in memory: Keras models and concrete
+functions.
+"""
+
+from tfuse import lite
+from tfuse._conversion import (
+    Composite,
+    Report,
+    Rule,
+    convert,
+    inspect,
+    list_codes,
+    list_composites,
+    list_phases,
+    list_rules,
+)
+from tfuse._converter import Optimize, OpsSet, RepresentativeDataset, TargetSpec, TFLiteConverter
+from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
+from tfuse._load import native as _native
+from tfuse._options import Options
+
+__version__ = _native.version()
+
+__all__ = [
+    "Composite",
+    "ConversionError",
+    "ConversionWarning",
+    "Diagnostic",
+    "Optimize",
+    "Options",
+    "OpsSet",
+    "Report",
+    "RepresentativeDataset",
+    "Rule",
+    "TFLiteConverter",
+    "TargetSpec",
+    "UnsupportedOptionError",
+    "convert",
+    "inspect",
+    "list_codes",
+    "list_composites",
+    "list_phases",
+    "list_rules",
+    "lite",
+]

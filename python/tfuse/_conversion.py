@@ -1,0 +1,120 @@
+"""`tfuse convert` and `tfuse inspect` as functions, and the lists of rules, phases and codes."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple, Unpack
+
+from tfuse._errors import ConversionError, Diagnostic, deliver
+from tfuse._load import native
+from tfuse._options import Options, to_native
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a conversion did; `str(report)` is what `tfuse convert` prints."""
+
+    #: The file that was written; None if its content was returned.
+    output: Path | None
+    #: The rewrites and how often each was applied, for people.
+    summary: str
+    #: Everything: what docs/report.md describes.
+    data: dict[str, Any]
+    #: How often each op occurs in the imported signatures and in the result.
+    ops_before: dict[str, int]
+    ops_after: dict[str, int]
+    #: Wall time of each phase in seconds.
+    timings: dict[str, float]
+    #: Warnings and notes.
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def applied(self) -> list[dict[str, Any]]:
+        """The rewrites: rule, nodes, ops before and after."""
+        return self.data["applied"]
+
+    @property
+    def near_misses(self) -> list[dict[str, Any]]:
+        """What was refused: rule, node, reason, detail."""
+        return self.data["nearMisses"]
+
+    def __str__(self) -> str:
+        before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
+        return f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops"
+
+
+def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
+    """Converts a model file by file: `tfuse convert MODEL -o OUTPUT`.
+
+    `model` is a SavedModel directory or a frozen GraphDef (.pb, .pbtxt). Raises ConversionError
+    with every reason if it cannot be converted, and writes nothing then. Other threads run
+    meanwhile.
+    """
+    values = to_native(options)
+    result, reasons = native.convert(os.fspath(model), os.fspath(output), values, options.get("on_phase"))
+    diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
+    deliver(diagnostics)
+    if result is None:
+        raise ConversionError(diagnostics)
+    return Report(
+        output=Path(result["output"]),
+        summary=result["summary"],
+        data=json.loads(result["json"]) if result["json"] else {},
+        ops_before=result["ops_before"],
+        ops_after=result["ops_after"],
+        timings=result["timings"],
+        diagnostics=diagnostics,
+    )
+
+
+def inspect(model: str | os.PathLike[str], tags: list[str] | None = None) -> dict[str, Any]:
+    """What a SavedModel, GraphDef or TFLite file holds: `tfuse inspect MODEL --json`."""
+    text, reasons = native.inspect(os.fspath(model), list(tags or ()), True)
+    diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
+    deliver(diagnostics)
+    if not text or any(d.severity == "error" for d in diagnostics):
+        raise ConversionError(diagnostics)
+    return json.loads(text)
+
+
+class Rule(NamedTuple):
+    """A rewrite that `disabled_rules` and `only_rules` can name."""
+
+    id: str
+    group: str
+    summary: str
+    on_by_default: bool
+
+
+class Composite(NamedTuple):
+    """What functions can be annotated with, and what becomes of them."""
+
+    id: str
+    summary: str
+    #: The names in annotations; "*" at the end of one stands for any text.
+    names: list[str]
+    #: Whether a person writes the annotation, or a framework by itself.
+    by_person: bool
+
+
+def list_rules() -> list[Rule]:
+    """All rewrites that have a name."""
+    return [Rule(*fields) for fields in native.list_rules()]
+
+
+def list_composites() -> list[Composite]:
+    """All composites: functions that become one op because they are annotated."""
+    return [Composite(*fields) for fields in native.list_composites()]
+
+
+def list_phases() -> dict[str, str]:
+    """The phases of a conversion in order, with what holds after each."""
+    return dict(native.list_phases())
+
+
+def list_codes() -> dict[str, str]:
+    """The codes of diagnostics, with a sentence each."""
+    return dict(native.list_codes())

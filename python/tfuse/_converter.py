@@ -1,0 +1,336 @@
+"""The interface of tf.lite's converter (TensorFlow 2.21) on tfuse.
+
+Scripts that run with tf.lite.TFLiteConverter run with this one. What they set has its effect, or
+is an UnsupportedOptionError: nothing is ignored. What is new in tfuse are keyword arguments of
+`convert`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import enum
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Unpack
+
+from tfuse._conversion import Report, convert
+from tfuse._errors import UnsupportedOptionError
+from tfuse._export import DirectorySource, FunctionsSource, KerasSource, Source
+from tfuse._options import Options
+
+
+class Optimize(enum.Enum):
+    """Optimizations to apply, as tf.lite.Optimize."""
+
+    DEFAULT = "DEFAULT"
+    OPTIMIZE_FOR_SIZE = "OPTIMIZE_FOR_SIZE"
+    OPTIMIZE_FOR_LATENCY = "OPTIMIZE_FOR_LATENCY"
+    EXPERIMENTAL_SPARSITY = "EXPERIMENTAL_SPARSITY"
+
+
+class OpsSet(enum.Enum):
+    """Sets of ops a runtime may have, as tf.lite.OpsSet."""
+
+    TFLITE_BUILTINS = "TFLITE_BUILTINS"
+    SELECT_TF_OPS = "SELECT_TF_OPS"
+    TFLITE_BUILTINS_INT8 = "TFLITE_BUILTINS_INT8"
+    EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8 = (
+        "EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8"
+    )
+    EXPERIMENTAL_STABLEHLO_OPS = "EXPERIMENTAL_STABLEHLO_OPS"
+
+
+class RepresentativeDataset:
+    """Samples for calibration, as tf.lite.RepresentativeDataset."""
+
+    def __init__(self, input_gen: Callable[[], Iterator[Any]]) -> None:
+        self.input_gen = input_gen
+
+
+def _name(value: Any) -> Any:
+    """What compares equal for an enum of tf.lite's and ours, for tf.float32, numpy.float32 and
+    "float32"; containers are sets of such."""
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return frozenset(map(_name, value))
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    name = getattr(value, "name", None) or getattr(value, "__name__", None)
+    return name if isinstance(name, str) else (type(value), id(value))
+
+
+class _Settings:
+    """Attributes from a closed list, of which only those in `_EFFECTIVE` can be changed."""
+
+    #: Every attribute and its default in tf.lite.
+    _DEFAULTS: dict[str, Any] = {}
+    _EFFECTIVE: frozenset[str] = frozenset()
+    #: Why an attribute is not needed, where that helps.
+    _HINTS: dict[str, str] = {}
+    #: Names of our own that are ordinary attributes.
+    _OWN: frozenset[str] = frozenset()
+    #: What precedes the names in messages.
+    _PREFIX = ""
+
+    def __init__(self) -> None:
+        object.__setattr__(self, "_values", {})
+
+    def __getattr__(self, name: str) -> Any:
+        values = self.__dict__.get("_values", {})
+        if name in values:
+            return values[name]
+        if name not in self._DEFAULTS:
+            raise self._unknown(name)
+        # Containers are copies: a caller may add to them, which `check` then finds.
+        default = self._DEFAULTS[name]
+        values[name] = type(default)(default) if isinstance(default, (set, list)) else default
+        return values[name]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in self._OWN:
+            object.__setattr__(self, name, value)
+            return
+        if name not in self._DEFAULTS:
+            raise self._unknown(name)
+        self._check_value(name, value)
+        self._values[name] = value
+
+    def __dir__(self) -> Iterable[str]:
+        return sorted({*super().__dir__(), *self._DEFAULTS})
+
+    def check(self) -> None:
+        """Raises if something was changed in place that would have no effect."""
+        for name, value in self._values.items():
+            self._check_value(name, value)
+
+    def _check_value(self, name: str, value: Any) -> None:
+        if name in self._EFFECTIVE:
+            return
+        default = self._DEFAULTS[name]
+        empty = default is None or isinstance(default, (set, list))
+        if empty and (value is None or _name(value) == frozenset()) and not default:
+            return
+        if _name(value) != _name(default):
+            raise UnsupportedOptionError(self._PREFIX + name, value, self._HINTS.get(name, ""))
+
+    def _unknown(self, name: str) -> AttributeError:
+        text = f"tf.lite's {type(self).__name__} has no attribute '{name}'"
+        close = difflib.get_close_matches(name, [*self._DEFAULTS, *self._OWN], n=1)
+        text += f"; did you mean '{close[0]}'?" if close else ""
+        return AttributeError(text, name=name, obj=self)
+
+
+class TargetSpec(_Settings):
+    """What the runtime has, as tf.lite.TargetSpec. tfuse writes builtins only."""
+
+    supported_ops: Iterable[Any]
+    supported_types: Iterable[Any]
+    experimental_select_user_tf_ops: Iterable[str]
+    experimental_supported_backends: Iterable[str] | None
+
+    _DEFAULTS = {
+        "supported_ops": {OpsSet.TFLITE_BUILTINS},
+        "supported_types": set(),
+        "experimental_select_user_tf_ops": set(),
+        "experimental_supported_backends": None,
+        "_experimental_custom_op_registerers": [],
+        "_experimental_supported_accumulation_type": None,
+    }
+    _HINTS = {
+        "supported_ops": "tfuse writes TFLite builtins, and custom ops with allow_custom_ops; leave the line out",
+        "supported_types": "quantization is not there yet",
+    }
+    _PREFIX = "target_spec."
+
+    def __init__(
+        self,
+        supported_ops: Iterable[Any] | None = None,
+        supported_types: Iterable[Any] | None = None,
+        experimental_select_user_tf_ops: Iterable[str] | None = None,
+        experimental_supported_backends: Iterable[str] | None = None,
+    ) -> None:
+        super().__init__()
+        if supported_ops is not None:
+            self.supported_ops = supported_ops
+        if supported_types is not None:
+            self.supported_types = supported_types
+        if experimental_select_user_tf_ops is not None:
+            self.experimental_select_user_tf_ops = experimental_select_user_tf_ops
+        if experimental_supported_backends is not None:
+            self.experimental_supported_backends = experimental_supported_backends
+
+    @classmethod
+    def of(cls, other: Any) -> TargetSpec:
+        """`other`, or what a tf.lite.TargetSpec says."""
+        if isinstance(other, cls):
+            return other
+        result = cls()
+        for name in cls._DEFAULTS:
+            if hasattr(other, name):
+                setattr(result, name, getattr(other, name))
+        return result
+
+
+class TFLiteConverter(_Settings):
+    """Converts a model; the interface of tf.lite.TFLiteConverter.
+
+    Make one with `from_saved_model`, `from_keras_model` or `from_concrete_functions`.
+    """
+
+    allow_custom_ops: bool
+    optimizations: Iterable[Any]
+    representative_dataset: Any
+    inference_input_type: Any
+    inference_output_type: Any
+    exclude_conversion_metadata: bool
+    saved_model_dir: str | None
+
+    #: What the last `convert()` did; None before, and if it failed.
+    report: Report | None
+    target_spec: TargetSpec
+
+    _DEFAULTS = {
+        "allow_custom_ops": False,
+        "canonicalizing_inf_as_min_max_float": True,
+        "elide_elementsattrs_if_larger": None,
+        "enable_timing": None,
+        "exclude_conversion_metadata": False,
+        "experimental_enable_resource_variables": True,
+        "experimental_lower_to_saved_model": True,
+        "experimental_new_converter": True,
+        "experimental_new_dynamic_range_quantizer": True,
+        "experimental_new_quantizer": True,
+        "experimental_stablehlo_quantizer_config": None,
+        "experimental_use_stablehlo_quantizer": False,
+        "inference_input_type": "float32",
+        "inference_output_type": "float32",
+        "ir_dump_dir": None,
+        "ir_dump_func_regex": None,
+        "ir_dump_pass_regex": None,
+        "legalize_custom_tensor_list_ops": False,
+        "model_origin_framework": "UNSET",
+        "optimizations": set(),
+        "print_ir_after": None,
+        "print_ir_before": None,
+        "print_ir_module_scope": None,
+        "representative_dataset": None,
+        "saved_model_dir": None,
+        "serialize_debug_metadata": False,
+        "unfold_batchmatmul": False,
+        "_experimental_allow_all_select_tf_ops": False,
+        "_experimental_calibrate_only": False,
+        "_experimental_default_to_single_batch_in_tensor_list_ops": False,
+        "_experimental_disable_fuse_mul_and_fc": False,
+        "_experimental_disable_per_channel": False,
+        "_experimental_disable_per_channel_quantization_for_dense_layers": False,
+        "_experimental_enable_composite_direct_lowering": True,
+        "_experimental_enable_dynamic_update_slice": False,
+        "_experimental_full_integer_quantization_bias_type": None,
+        "_experimental_guarantee_all_funcs_one_use": False,
+        "_experimental_low_bit_qat": False,
+        "_experimental_lower_tensor_list_ops": True,
+        "_experimental_preserve_assert_op": False,
+        "_experimental_qdq_conversion_mode": None,
+        "_experimental_quantization_options": None,
+        "_experimental_reduce_type_precision": False,
+        "_experimental_sparsify_model": False,
+        "_experimental_strict_qdq": False,
+        "_experimental_tf_quantization_mode": None,
+        "_experimental_unfold_large_splat_constant": False,
+        "_experimental_unsafe_fuse_dynamic_shaped_broadcast": False,
+        "_experimental_use_buffer_offset": False,
+        "_experimental_variable_quantization": False,
+    }
+    # No conversion metadata is ever embedded, so leaving it out is what happens.
+    _EFFECTIVE = frozenset({"allow_custom_ops", "exclude_conversion_metadata"})
+    _HINTS = {
+        "_experimental_lower_tensor_list_ops": "TensorLists never become TensorFlow ops; leave the line out",
+        "enable_timing": "report.timings has the times",
+        "inference_input_type": "quantization is not there yet",
+        "inference_output_type": "quantization is not there yet",
+        "optimizations": "quantization is not there yet",
+        "representative_dataset": "quantization is not there yet",
+    }
+    _OWN = frozenset({"report", "target_spec"})
+
+    def __init__(self, funcs: Sequence[Any], trackable_obj: Any = None) -> None:
+        """As `from_concrete_functions`."""
+        self._begin(FunctionsSource(funcs, trackable_obj))
+
+    def _begin(self, source: Source) -> None:
+        _Settings.__init__(self)
+        object.__setattr__(self, "_source", source)
+        self.report = None
+        self.target_spec = TargetSpec()
+
+    @classmethod
+    def _from(cls, source: Source) -> TFLiteConverter:
+        converter = cls.__new__(cls)
+        converter._begin(source)
+        return converter
+
+    @classmethod
+    def from_saved_model(
+        cls,
+        saved_model_dir: str | os.PathLike[str],
+        signature_keys: Sequence[str] | None = None,
+        tags: Iterable[str] | None = None,
+    ) -> TFLiteConverter:
+        """A converter for a SavedModel directory; TensorFlow is not needed.
+
+        Without `signature_keys` all signatures are converted; of the equal pair `serve` and
+        `serving_default` that Keras exports, the second alone.
+        """
+        converter = cls._from(DirectorySource(saved_model_dir, signature_keys, tags))
+        converter._values["saved_model_dir"] = saved_model_dir
+        return converter
+
+    @classmethod
+    def from_keras_model(cls, model: Any) -> TFLiteConverter:
+        """A converter for a model of Keras 3 or Keras 2 (`tf_keras`), which Keras exports to a
+        temporary SavedModel when `convert()` runs."""
+        return cls._from(KerasSource(model))
+
+    @classmethod
+    def from_concrete_functions(cls, funcs: Sequence[Any], trackable_obj: Any = None) -> TFLiteConverter:
+        """A converter for concrete functions, which TensorFlow saves to a temporary SavedModel
+        when `convert()` runs. `trackable_obj` owns what they use; it is needed only if that is
+        more than variables. One function becomes the signature `serving_default`, several keep
+        their names.
+        """
+        return cls._from(FunctionsSource(funcs, trackable_obj))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name == "target_spec":
+            value = TargetSpec.of(value)
+        super().__setattr__(name, value)
+
+    def _check_value(self, name: str, value: Any) -> None:
+        if name == "saved_model_dir" and value == self._values.get(name):
+            return
+        super()._check_value(name, value)
+
+    def convert(self, **options: Unpack[Options]) -> bytes:
+        """Converts the model and returns the .tflite file's content.
+
+        `options` are those of `tfuse.convert`. Raises ConversionError with every reason if the
+        model cannot be converted, and UnsupportedOptionError if something is set that would have no
+        effect. `report` says afterwards what was done.
+        """
+        self.report = None
+        self.check()
+        self.target_spec.check()
+        with tempfile.TemporaryDirectory(prefix="tfuse-") as directory:
+            scratch = Path(directory)
+            model = self._source.saved_model(scratch)
+            chosen = Options(
+                signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops)
+            )
+            chosen.update(options)
+            output = scratch / "model.tflite"
+            report = convert(model.directory, output, **chosen)
+            content = output.read_bytes()
+        self.report = dataclasses.replace(report, output=None)
+        return content

@@ -1,0 +1,98 @@
+"""What goes wrong, and how it is said: diagnostics, exceptions, warnings."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+_PACKAGE = str(Path(__file__).parent)
+
+
+class Diagnostic(NamedTuple):
+    """Something tfuse has to say about a model."""
+
+    #: "error", "warning" or "note".
+    severity: str
+    #: One of the stable codes of docs/reference/diagnostics.md, or "".
+    code: str
+    message: str
+    #: The layer, node, function or file concerned, in the model's own names.
+    layer: str
+    #: What to do next; may be empty.
+    hint: str
+
+    def __str__(self) -> str:
+        text = f"[{self.code}] " if self.code else ""
+        text += f"{self.layer}: " if self.layer else ""
+        text += self.message
+        return f"{text}\n  hint: {self.hint}" if self.hint else text
+
+
+class ConversionError(Exception):
+    """The model could not be converted; nothing was written.
+
+    `code`, `layer` and `hint` are those of the first error, `diagnostics` has everything that was
+    said until then.
+    """
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self.diagnostics = tuple(diagnostics)
+        super().__init__(self.diagnostics)
+        self.errors = tuple(d for d in self.diagnostics if d.severity == "error")
+        first = self.errors[0] if self.errors else Diagnostic("error", "", "the conversion failed", "", "")
+        self.code, self.layer, self.hint = first.code, first.layer, first.hint
+        self.message = first.message
+
+    def __str__(self) -> str:
+        lines = []
+        severity = ""
+        for diagnostic in self.diagnostics:
+            # Notes belong to what precedes them.
+            if diagnostic.severity == "note":
+                lines += [f"  note: {diagnostic}"] if severity == "error" else []
+                continue
+            severity = diagnostic.severity
+            lines += [str(diagnostic)] if severity == "error" else []
+        return "\n".join(lines) or self.message
+
+
+class ConversionWarning(UserWarning):
+    """The model was converted, but something about it should be known."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        super().__init__(diagnostic)
+        self.diagnostic = diagnostic
+        self.code, self.layer, self.hint = diagnostic.code, diagnostic.layer, diagnostic.hint
+
+    def __str__(self) -> str:
+        return str(self.diagnostic)
+
+
+class UnsupportedOptionError(NotImplementedError):
+    """An option of tf.lite's converter that tfuse knows, but that would have no effect."""
+
+    def __init__(self, attribute: str, value: object, hint: str = "") -> None:
+        super().__init__(attribute, value, hint)
+        self.attribute, self.value, self.hint = attribute, value, hint
+
+    def __str__(self) -> str:
+        text = f"{self.attribute} = {self.value!r} has no effect in tfuse yet"
+        return f"{text}: {self.hint}" if self.hint else text
+
+
+def _caller_level() -> int:
+    """The `stacklevel` that names the first line outside this package."""
+    level, frame = 1, sys._getframe(1)
+    while frame.f_back and frame.f_code.co_filename.startswith(_PACKAGE):
+        level, frame = level + 1, frame.f_back
+    return level
+
+
+def deliver(diagnostics: Iterable[Diagnostic]) -> None:
+    """Passes warnings to Python's `warnings`."""
+    for diagnostic in diagnostics:
+        if diagnostic.severity == "warning":
+            warnings.warn(ConversionWarning(diagnostic), stacklevel=_caller_level())

@@ -1,0 +1,170 @@
+"""Where a converter's model comes from: a SavedModel, or something in memory that becomes one.
+
+Keras models and concrete functions are exported with the user's own Keras and TensorFlow, which are
+imported here and nowhere else, and only when they are needed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
+
+from tfuse._conversion import inspect
+from tfuse._errors import ConversionError
+
+DEFAULT_SIGNATURE = "serving_default"
+
+
+class SavedModel(NamedTuple):
+    """A SavedModel directory and what to take from it; empty: tfuse's defaults."""
+
+    directory: str
+    signatures: list[str]
+    tags: list[str]
+
+
+class Source(Protocol):
+    """A model that can be had as a SavedModel."""
+
+    #: Names the kind in messages.
+    kind: str
+
+    def saved_model(self, scratch: Path) -> SavedModel:
+        """The SavedModel; if one has to be written, then below `scratch`."""
+
+
+class DirectorySource:
+    """A SavedModel that exists."""
+
+    kind = "SavedModel"
+
+    def __init__(
+        self, directory: str | os.PathLike[str], signature_keys: Sequence[str] | None, tags: Sequence[str] | None
+    ) -> None:
+        if isinstance(signature_keys, str) or isinstance(tags, str):
+            raise TypeError("signature_keys and tags are lists of strings")
+        self._model = SavedModel(os.fspath(directory), list(signature_keys or ()), sorted(tags or ()))
+
+    def saved_model(self, scratch: Path) -> SavedModel:
+        if self._model.signatures:
+            return self._model
+        return self._model._replace(signatures=_default_signatures(self._model))
+
+
+def _default_signatures(model: SavedModel) -> list[str]:
+    """Keras' `export()` writes each model twice, as `serve` and as `serving_default`. tf.lite's
+    converter takes the second alone, so that callers need not name a signature: so do we."""
+    try:
+        signatures = {s["key"]: s for s in inspect(model.directory, model.tags)["signatures"]}
+    except ConversionError:
+        return []  # The conversion has the better message.
+    serve, default = signatures.get("serve"), signatures.get(DEFAULT_SIGNATURE)
+    if not serve or not default:
+        return []
+    if any(serve[ports] != default[ports] for ports in ("inputs", "outputs")):
+        return []
+    return [key for key in signatures if key != "serve"]
+
+
+class KerasSource:
+    """A Keras 3 or Keras 2 (`tf_keras`) model."""
+
+    kind = "Keras model"
+
+    def __init__(self, model: Any) -> None:
+        self._keras = _keras_of(model)
+        self._model = model
+
+    def saved_model(self, scratch: Path) -> SavedModel:
+        directory = str(scratch / "model")
+        with _explained("while Keras exported the model for tfuse"):
+            if self._keras.__version__.startswith("2"):
+                if self._model.save_spec() is None:
+                    raise ValueError("the model has never been called, so its inputs are not known: call it once")
+                # Not `export()`: outputs keep their layers' names, as with tf.lite's converter.
+                _tensorflow(self.kind).saved_model.save(self._model, directory)
+            else:
+                signature = _fixed_batch_signature(self._keras, self._model)
+                arguments = {} if signature is None else {"input_signature": signature}
+                self._model.export(directory, verbose=False, **arguments)
+        return SavedModel(directory, [DEFAULT_SIGNATURE], [])
+
+
+def _keras_of(model: Any) -> ModuleType:
+    """The Keras that `model` is a model of."""
+    for base in type(model).__mro__:
+        package = base.__module__.partition(".")[0]
+        if package in ("keras", "tf_keras") and base.__name__ == "Model":
+            return sys.modules[package]
+    raise TypeError(f"from_keras_model takes a Keras model, not {type(model).__module__}.{type(model).__qualname__}")
+
+
+def _fixed_batch_signature(keras: ModuleType, model: Any) -> Any:
+    """`export()` leaves the batch open even if the model's inputs fix it (`batch_size=1`). Then
+    this is the signature to export with, otherwise None."""
+    inputs = getattr(model, "_inputs_struct", None)
+    if inputs is None:
+        inputs = getattr(model, "inputs", None)
+    if inputs is None or all(x.shape[:1] in ((), (None,)) for x in keras.tree.flatten(inputs)):
+        return None
+    specs = keras.tree.map_structure(lambda x: keras.InputSpec(shape=x.shape, dtype=x.dtype, name=x.name), inputs)
+    return specs if isinstance(model, keras.Sequential) and isinstance(specs, list) else [specs]
+
+
+class FunctionsSource:
+    """Concrete functions: `tf.function(...).get_concrete_function(...)`."""
+
+    kind = "concrete function"
+
+    def __init__(self, functions: Sequence[Any], trackable: Any) -> None:
+        self._functions = list(functions)
+        if not self._functions:
+            raise ValueError("from_concrete_functions takes at least one function")
+        for function in self._functions:
+            if not hasattr(function, "structured_input_signature"):
+                raise ValueError(
+                    f"from_concrete_functions takes concrete functions, not {type(function).__name__}; "
+                    "a tf.function has get_concrete_function()"
+                )
+        self._trackable = trackable
+
+    def saved_model(self, scratch: Path) -> SavedModel:
+        tf = _tensorflow(self.kind)
+        if len(self._functions) == 1:
+            signatures = {DEFAULT_SIGNATURE: self._functions[0]}
+        else:
+            signatures = {function.graph.name: function for function in self._functions}
+        if len(signatures) != len(self._functions):
+            raise ValueError("from_concrete_functions: two functions have the same name")
+        root = self._trackable
+        if root is None or hasattr(root, "structured_input_signature") or hasattr(root, "get_concrete_function"):
+            root = tf.Module()
+            root.used = [function.graph.variables for function in self._functions]
+        directory = str(scratch / "model")
+        with _explained("while TensorFlow saved the functions for tfuse (trackable_obj has to own their variables)"):
+            tf.saved_model.save(root, directory, signatures=signatures)
+        return SavedModel(directory, list(signatures), [])
+
+
+def _tensorflow(kind: str) -> ModuleType:
+    try:
+        import tensorflow
+    except ImportError as error:
+        error.add_note(f"Exporting a {kind} takes TensorFlow; converting a SavedModel does not.")
+        raise
+    return tensorflow
+
+
+@contextmanager
+def _explained(note: str) -> Iterator[None]:
+    """An exception of Keras' or TensorFlow's stays what it is, with a note about what we did."""
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"({note})")
+        raise
