@@ -131,6 +131,11 @@ public:
                             Report &report, const RuleOptions &options) const;
 
 protected:
+  /// A rule of a Rules.def gets its id from there.
+  Rule() = default;
+  /// `id` has to outlive the rule.
+  explicit Rule(llvm::StringRef id) : id(id) {}
+
   virtual llvm::LogicalResult matchAndRewrite(mlir::Operation *op,
                                               RuleContext &ctx) const = 0;
 
@@ -176,11 +181,14 @@ struct RuleSelection {
   llvm::StringSet<> only, disabled, enabled;
 
   bool selects(const RuleInfo &rule) const {
-    if (disabled.contains(rule.id))
+    return selects(rule.id, rule.onByDefault);
+  }
+  bool selects(llvm::StringRef id, bool onByDefault) const {
+    if (disabled.contains(id))
       return false;
     if (!only.empty())
-      return only.contains(rule.id);
-    return rule.onByDefault || enabled.contains(rule.id);
+      return only.contains(id);
+    return onByDefault || enabled.contains(id);
   }
 };
 

@@ -25,6 +25,8 @@ namespace tfuse {
 
 class CompositeRuleBase : public Rule {
 public:
+  using Rule::Rule;
+
   llvm::ArrayRef<llvm::StringLiteral> anchors() const final;
   bool isAnchor(mlir::Operation *op) const final;
 
@@ -54,6 +56,8 @@ struct NoMatch {};
 
 template <typename Match> class CompositeRule : public CompositeRuleBase {
 public:
+  using CompositeRuleBase::CompositeRuleBase;
+
   /// Whether the function has the interface of the composite. Refusals go
   /// through `sig`.
   virtual llvm::FailureOr<Match> match(Signature &sig) const = 0;

@@ -1,0 +1,164 @@
+//===- PluginFusion.cpp - A fusion of a plug-in as a rule -----------------===//
+
+#include "PluginFusion.h"
+#include "PluginMatch.h"
+
+#include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+/// What a fusion does wrong is a mistake of the plug-in's author, which no
+/// option of the conversion helps against.
+static void emitMistake(const PluginFusion &fusion, const PluginMatch &match,
+                        Location loc) {
+  auto diag = emitUserError(loc, Code::PluginFailed);
+  diag << "the fusion '" << fusion.id << "' of the plug-in " << fusion.plugin
+       << " made a mistake: " << match.mistake;
+  attachHint(diag, "leave it out with --disable-rule " + fusion.id +
+                       ", or have its author repair it");
+}
+
+//===----------------------------------------------------------------------===//
+// Composites
+//===----------------------------------------------------------------------===//
+
+namespace {
+using CompositeMatchPtr = std::unique_ptr<TFuseMatch>;
+
+class PluginComposite : public CompositeRule<CompositeMatchPtr> {
+public:
+  explicit PluginComposite(std::shared_ptr<const PluginFusion> fusion)
+      : CompositeRule(fusion->id), fusion(std::move(fusion)) {}
+
+  FailureOr<CompositeMatchPtr> match(Signature &sig) const override;
+  void fuse(CompositeMatchPtr &match, BodyBuilder &body) const override;
+
+private:
+  std::shared_ptr<const PluginFusion> fusion;
+};
+} // namespace
+
+FailureOr<CompositeMatchPtr> PluginComposite::match(Signature &sig) const {
+  auto match = std::make_unique<TFuseMatch>(sig.getFunction());
+  match->run(*fusion);
+  if (!match->mistake.empty()) {
+    emitMistake(*fusion, *match, func::FuncOp(sig.getFunction().func).getLoc());
+    return failure();
+  }
+  if (match->refusal)
+    return sig.reject(match->refusal->reason,
+                      fusion->names.front() + ": " + match->refusal->message,
+                      match->refusal->hint);
+  if (!match->replacement)
+    return sig.reject(Reason::Signature,
+                      fusion->names.front() + ": the plug-in gives no reason");
+  return match;
+}
+
+void PluginComposite::fuse(CompositeMatchPtr &match, BodyBuilder &body) const {
+  Block &staged = match->staged();
+  for (Operation &op : make_early_inc_range(staged)) {
+    op.remove();
+    op.setLoc(body.getLoc());
+    body.insert(&op);
+  }
+  SmallVector<Value> results = *match->replacement;
+  for (BlockArgument argument : staged.getArguments()) {
+    if (argument.use_empty() && !is_contained(results, argument))
+      continue;
+    // Variables are read first of all.
+    OpBuilder::InsertionGuard guard(body);
+    body.setInsertionPointToStart(body.getBlock());
+    Value actual = body.argument(argument.getArgNumber());
+    argument.replaceAllUsesWith(actual);
+    for (Value &result : results)
+      if (result == argument)
+        result = actual;
+  }
+  body.finish(results);
+}
+
+//===----------------------------------------------------------------------===//
+// Patterns
+//===----------------------------------------------------------------------===//
+
+namespace {
+class PluginPattern : public Rule {
+public:
+  explicit PluginPattern(std::shared_ptr<const PluginFusion> fusion)
+      : Rule(fusion->id), fusion(std::move(fusion)) {}
+
+  // The names are in PatternInfo.
+  ArrayRef<StringLiteral> anchors() const override { return {}; }
+
+protected:
+  LogicalResult matchAndRewrite(Operation *op, RuleContext &ctx) const override;
+
+private:
+  void rewrite(TFuseMatch &match, RuleContext &ctx) const;
+
+  std::shared_ptr<const PluginFusion> fusion;
+};
+} // namespace
+
+LogicalResult PluginPattern::matchAndRewrite(Operation *op,
+                                             RuleContext &ctx) const {
+  TFuseMatch match(op);
+  match.run(*fusion);
+  if (!match.mistake.empty()) {
+    emitMistake(*fusion, match, op->getLoc());
+    return failure();
+  }
+  if (match.refusal)
+    return ctx.reject(op, match.refusal->reason, match.refusal->message);
+  if (!match.replacement)
+    return failure();
+  rewrite(match, ctx);
+  return success();
+}
+
+void PluginPattern::rewrite(TFuseMatch &match, RuleContext &ctx) const {
+  Operation *root = match.root;
+  Location loc = root->getLoc();
+  Block &staged = match.staged();
+  RewriterBase &rewriter = ctx.rewriter;
+  rewriter.setInsertionPoint(root);
+  for (Operation &op : make_early_inc_range(staged)) {
+    op.remove();
+    op.setLoc(loc);
+    rewriter.insert(&op);
+  }
+  rewriter.replaceOp(root, *match.replacement);
+  // Users first: each makes more of the others needless.
+  SmallVector<Operation *> left(match.visited());
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (Operation *&op : left)
+      if (op && op != root && op->use_empty() && isMemoryEffectFree(op)) {
+        ctx.absorb(op);
+        op = nullptr;
+        changed = true;
+      }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Making them
+//===----------------------------------------------------------------------===//
+
+std::unique_ptr<Rule>
+makeComposite(std::shared_ptr<const PluginFusion> fusion) {
+  return std::make_unique<PluginComposite>(std::move(fusion));
+}
+
+std::unique_ptr<Rule> makePattern(std::shared_ptr<const PluginFusion> fusion) {
+  return std::make_unique<PluginPattern>(std::move(fusion));
+}
+
+} // namespace tfuse

@@ -1,0 +1,149 @@
+//===- PluginMatch.h - A place that a plug-in looks at ----------*- C++ -*-===//
+//
+// What lies behind the numbers of FusionABI.h: the values, nodes and attributes
+// that a fusion has seen, and the ops that it has built. These stand in a block
+// of their own, verified one by one, until the fusion is known to be complete.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_PLUGIN_PLUGINMATCH_H
+#define TFUSE_LIB_PLUGIN_PLUGINMATCH_H
+
+#include "tfuse/FusionABI.h"
+
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Rules/Composite/CompositeFunction.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/IR/Block.h"
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/StringSaver.h"
+#include <list>
+#include <optional>
+
+namespace tfuse {
+
+struct PluginFusion;
+
+/// What the functions of TFuseHost work on.
+class PluginMatch {
+public:
+  /// Calls the fusion's function.
+  void run(const PluginFusion &fusion);
+
+  // How it ended: with a mistake; else with values instead of the results; else
+  // refused, with a reason or without.
+  std::string mistake;
+  std::optional<llvm::SmallVector<mlir::Value>> replacement;
+  struct Refusal {
+    Reason reason;
+    std::string message, hint;
+  };
+  std::optional<Refusal> refusal;
+
+  /// What was built. The block has the composite's arguments.
+  mlir::Block &staged() { return block; }
+  /// The ops whose results the fusion looked at, in this order.
+  llvm::ArrayRef<mlir::Operation *> visited() const {
+    return seen.getArrayRef();
+  }
+
+  //===-- Numbers ---------------------------------------------------------===//
+
+  TFuseValue numberOf(mlir::Value value);
+  TFuseNode numberOf(mlir::Operation *op);
+  TFuseAttribute numberOf(mlir::Attribute attr);
+  /// Null, and a mistake, if there is no such number.
+  mlir::Value value(TFuseValue number);
+  mlir::Operation *node(TFuseNode number);
+  mlir::Attribute attribute(TFuseAttribute number);
+
+  /// Notes the first mistake.
+  void fail(const llvm::Twine &message);
+
+  //===-- Looking ---------------------------------------------------------===//
+
+  const CompositeFunction *function = nullptr;
+  mlir::Operation *root = nullptr;
+
+  TFuseText text(llvm::StringRef text);
+  TFuseType typeOf(mlir::Type type);
+  TFuseType shapeOf(llvm::ArrayRef<int64_t> dims);
+  /// The type that a plug-in means; null, and a mistake, if there is none.
+  mlir::RankedTensorType staticType(const TFuseType &type);
+  mlir::TensorType type(const TFuseType &type);
+  TFuseNode definition(mlir::Value value, size_t *result);
+  const void *constant(mlir::ElementsAttr attr, size_t &bytes);
+  mlir::ElementsAttr constantOf(mlir::Value value);
+  mlir::Attribute findAttribute(TFuseNode node, llvm::StringRef name);
+  mlir::DictionaryAttr attributes(TFuseNode node);
+  void read(mlir::Attribute attr, TFuseAttributeInfo &info);
+
+  //===-- Building --------------------------------------------------------===//
+
+  TFuseValue makeConstant(const TFuseType &type, llvm::ArrayRef<char> bytes);
+  /// Null on a mistake.
+  mlir::Operation *build(const TFuseOp &op);
+  bool replace(llvm::ArrayRef<TFuseValue> values);
+
+protected:
+  /// A function whose annotation names the fusion.
+  explicit PluginMatch(const CompositeFunction &function);
+  /// An op that a pattern is anchored at.
+  explicit PluginMatch(mlir::Operation *root);
+
+private:
+  bool readOperands(const TFuseOp &op, bool allowsNone,
+                    llvm::SmallVectorImpl<mlir::Value> &operands);
+  mlir::Operation *buildBuiltin(const TFuseOp &op,
+                                llvm::ArrayRef<mlir::Type> results);
+  mlir::Operation *buildCustom(const TFuseOp &op,
+                               llvm::ArrayRef<mlir::Type> results);
+  mlir::Operation *buildTensorFlow(const TFuseOp &op,
+                                   llvm::ArrayRef<mlir::Type> results);
+  bool giveType(mlir::Value result, mlir::Type wanted);
+  bool verifyBuilt(mlir::Operation *op, llvm::StringRef name);
+  mlir::Value none();
+
+  mlir::MLIRContext *context;
+  mlir::Location loc;
+  mlir::Block block;
+  std::vector<mlir::Value> values;
+  std::vector<mlir::Operation *> nodes;
+  std::vector<mlir::Attribute> attrs;
+  llvm::DenseMap<mlir::Value, TFuseValue> valueNumbers;
+  llvm::DenseMap<mlir::Operation *, TFuseNode> nodeNumbers;
+  llvm::SetVector<mlir::Operation *> seen;
+  mlir::Value absent;
+
+  // What the plug-in may hold on to.
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver strings{allocator};
+  std::list<llvm::SmallVector<int64_t>> shapes;
+  std::list<eval::HostTensor> tensors;
+};
+
+/// The attribute that a plug-in describes: i64, f32, bool, string, type, shape,
+/// or an array; null if it is malformed.
+mlir::Attribute makeAttribute(const TFuseNewAttribute &attr, PluginMatch &match,
+                              mlir::MLIRContext *context);
+
+inline llvm::StringRef toString(TFuseText text) {
+  return text.data ? llvm::StringRef(text.data, text.size) : llvm::StringRef();
+}
+
+/// The functions that plug-ins call.
+const TFuseHost &pluginHost();
+
+} // namespace tfuse
+
+/// The name that plug-ins have for it.
+struct TFuseMatch : tfuse::PluginMatch {
+  explicit TFuseMatch(const tfuse::CompositeFunction &function)
+      : PluginMatch(function) {}
+  explicit TFuseMatch(mlir::Operation *root) : PluginMatch(root) {}
+};
+
+#endif // TFUSE_LIB_PLUGIN_PLUGINMATCH_H
