@@ -61,6 +61,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
             "e2e",
             [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
         ),
+        Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]

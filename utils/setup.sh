@@ -3,7 +3,8 @@
 # there already is left alone.
 #
 #   utils/setup.sh build     compiler and libraries (apt, needs root)
-#   utils/setup.sh runtime   + LiteRT and lit in build/venv: what the tests need
+#   utils/setup.sh runtime   + LiteRT and lit in build/venv, TFLite's C library in
+#                            build/tflite-c: what the tests need
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
 #   utils/setup.sh bench     + OpenVINO in build/venv-openvino
 set -euo pipefail
@@ -58,11 +59,14 @@ what=${1:-build}
 install_packages
 case $what in
 build) ;;
-runtime) make_venv build/venv test/e2e/requirements-runtime.txt ;;
+runtime)
+  make_venv build/venv test/e2e/requirements-runtime.txt
+  utils/fetch-tflite.py build/tflite-c
+  ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
 bench) make_venv build/venv-openvino bench/requirements.txt ;;
 *)
-  sed -n '2,9s/^# \?//p' "$0" >&2
+  sed -n '2,10s/^# \?//p' "$0" >&2
   exit 2
   ;;
 esac

@@ -15,7 +15,7 @@
 //     Value sum = match.custom("AcmeScaledAdd", match.arguments(),
 //                              match.resultType(0),
 //                              Attributes().set("scale", *scale));
-//     return match.replace({sum});
+//     return match.replace(sum);
 //   }
 //
 //   TFUSE_FUSION_PLUGIN("acme", "1.0",
@@ -626,6 +626,8 @@ public:
     host()->replace(raw(), ids.data(), ids.size());
     return Outcome::Replaced;
   }
+  /// The same for a single result.
+  Outcome replace(Value result) { return replace(std::vector<Value>{result}); }
 
   /// The fusion does not fit here, and why; `hint` says what to do about it.
   Outcome reject(Reason reason, std::string_view message,

@@ -82,6 +82,9 @@ struct ConvertOptions {
   /// Composites that have to be fused, by the names and ids of
   /// listComposites(); "*" stands for all that the model has.
   std::vector<std::string> requiredFusions;
+  /// Shared objects with fusions, written against tfuse/Fusion.h
+  /// (docs/fusion-plugins.md). Their code runs in the caller's process.
+  std::vector<std::string> fusionPlugins;
   /// Checks the IR after each phase.
   bool verifyEachPhase = false;
 
@@ -124,10 +127,12 @@ std::string inspect(const InspectOptions &options);
 
 /// The rules that `disabledRules` and `onlyRules` can name.
 struct RuleDescription {
-  std::string_view id, group, summary;
+  std::string id, group, summary;
   bool onByDefault;
 };
 std::vector<RuleDescription> listRules();
+/// Those that the options bring along, too.
+std::vector<RuleDescription> listRules(const ConvertOptions &options);
 
 /// What functions can be annotated with (`_implements`, `api_implements`), and
 /// what becomes of them. The ids are ids of rules, too.

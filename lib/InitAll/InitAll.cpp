@@ -25,6 +25,7 @@
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Import/Flex/Passes.h"
+#include "tfuse/Plugin/Passes.h"
 
 namespace tfuse {
 
@@ -44,6 +45,7 @@ void registerAllPasses() {
   registerTFGToTFPasses();
   registerConversionPasses();
   registerFlexPasses();
+  registerPluginPasses();
   tf::registerTFPasses();
   tfg::registerTFGPasses();
   tfl::registerTFLPasses();

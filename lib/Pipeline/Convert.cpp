@@ -19,6 +19,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
+#include "tfuse/Plugin/UserFusions.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Recurrent.h"
@@ -69,16 +70,36 @@ private:
   std::optional<Phase> stopAfter;
   bool stopped = false;
   RuleSelection selection;
-  CompositeRegistry composites = CompositeRegistry::builtin();
+  UserFusions userFusions;
   OwningOpRef<ModuleOp> module;
 };
 
 } // namespace
 
-static bool isKnownRule(StringRef id) {
-  return any_of(listRules(), [&](const RuleDescription &rule) {
-    return StringRef(rule.id) == id;
-  });
+static bool isKnownRule(StringRef id, const UserFusions &userFusions) {
+  return userFusions.has(id) ||
+         any_of(listRules(), [&](const RuleDescription &rule) {
+           return StringRef(rule.id) == id;
+         });
+}
+
+/// Loads what the options bring along.
+static LogicalResult loadFusions(const ConvertOptions &options,
+                                 Session &session, UserFusions &userFusions) {
+  for (const std::string &path : options.fusionPlugins)
+    if (failed(session.check(userFusions.loadPlugin(path))))
+      return failure();
+  return success();
+}
+
+std::vector<RuleDescription> listRules(const ConvertOptions &options) {
+  std::vector<RuleDescription> result = listRules();
+  Session session(options.onDiagnostic);
+  UserFusions userFusions;
+  if (succeeded(loadFusions(options, session, userFusions)))
+    for (const UserFusions::Description &rule : userFusions.descriptions())
+      result.push_back({rule.id, rule.group, rule.summary, true});
+  return result;
 }
 
 LogicalResult Conversion::checkOptions() {
@@ -89,9 +110,11 @@ LogicalResult Conversion::checkOptions() {
           Code::InvalidOption, "there is no phase '" + options.stopAfter + "'",
           "", "tfuse convert --list-phases shows them"));
   }
+  if (failed(loadFusions(options, session, userFusions)))
+    return failure();
   for (const auto *list : {&options.disabledRules, &options.onlyRules})
     for (const std::string &id : *list)
-      if (!isKnownRule(id))
+      if (!isKnownRule(id, userFusions))
         return session.check(
             userError(Code::InvalidOption, "there is no rule '" + id + "'", "",
                       "tfuse convert --list-rules shows them"));
@@ -205,7 +228,8 @@ LogicalResult Conversion::fuseCompositeFunctions() {
   composite.selection = selection;
   composite.fallback = options.fallbackComposites;
   composite.required = options.requiredFusions;
-  return fuseComposites(*module, composite, session.getReport(), composites);
+  return fuseComposites(*module, composite, session.getReport(),
+                        userFusions.composites());
 }
 
 LogicalResult Conversion::writeIR() {
@@ -297,13 +321,23 @@ LogicalResult Conversion::run() {
         }))
       return;
     // Folding makes more shapes known, and those more constants.
+    auto fold = [&] {
+      return runPasses([](OpPassManager &passes) {
+        passes.addPass(tf::createConstantFoldPass());
+        passes.addPass(createCSEPass());
+        passes.addPass(tf::createTFShapeInferencePass());
+        passes.addPass(tf::createConstantFoldPass());
+      });
+    };
+    // The user's patterns see ops as TensorFlow has them, with all that is
+    // known of them; what they put there may be folded again.
     if (!phase(Phase::Fold, [&] {
-          return runPasses([](OpPassManager &passes) {
-            passes.addPass(tf::createConstantFoldPass());
-            passes.addPass(createCSEPass());
-            passes.addPass(tf::createTFShapeInferencePass());
-            passes.addPass(tf::createConstantFoldPass());
-          });
+          if (failed(fold()) || !userFusions.hasPatterns())
+            return success(!session.hasFailed());
+          if (failed(userFusions.applyPatterns(*module, selection,
+                                               session.getReport())))
+            return failure();
+          return fold();
         }))
       return;
     // Weights are constants now, and their loops no ops of the runtime yet.

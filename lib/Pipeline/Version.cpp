@@ -15,7 +15,8 @@ std::vector<RuleDescription> listRules() {
   for (llvm::ArrayRef<RuleInfo> group :
        {compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
-      result.push_back({rule.id, rule.group, rule.summary, rule.onByDefault});
+      result.push_back({rule.id.str(), rule.group.str(), rule.summary.str(),
+                        rule.onByDefault});
   return result;
 }
 

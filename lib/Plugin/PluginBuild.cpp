@@ -173,7 +173,7 @@ Operation *PluginMatch::buildTensorFlow(const TFuseOp &op,
     }
     attributes.emplace_back(StringAttr::get(context, key), value);
   }
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  OpBuilder builder = builderAtEnd();
   return tf::createOpWithDefaults(builder, loc, name, results, operands,
                                   attributes);
 }
@@ -317,16 +317,24 @@ Operation *PluginMatch::buildBuiltin(const TFuseOp &op,
           state.addAttribute(field.name, value);
   if (tfl::findAttribute(*facts, "qtype") && !results.empty())
     state.addAttribute("qtype", TypeAttr::get(results[0]));
-  return OpBuilder::atBlockEnd(&block).create(state);
+  return builderAtEnd().create(state);
 }
 
 //===----------------------------------------------------------------------===//
 // All ops
 //===----------------------------------------------------------------------===//
 
+// The block is in no region, from which a builder could learn the context.
+OpBuilder PluginMatch::builderAtEnd() {
+  OpBuilder builder(context);
+  builder.setInsertionPointToEnd(&block);
+  return builder;
+}
+
 Value PluginMatch::none() {
   if (!absent) {
-    OpBuilder builder = OpBuilder::atBlockBegin(&block);
+    OpBuilder builder(context);
+    builder.setInsertionPointToStart(&block);
     absent = tfl::NoValueOp::create(builder, loc, builder.getNoneType(),
                                     builder.getUnitAttr());
   }
@@ -353,7 +361,7 @@ Operation *PluginMatch::buildCustom(const TFuseOp &op, ArrayRef<Type> results) {
     fail("a custom op needs a name in UTF-8");
     return nullptr;
   }
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  OpBuilder builder = builderAtEnd();
   StringRef bytes(static_cast<const char *>(op.options), op.optionsSize);
   auto options = tfl::ConstBytesAttr::get(context, bytes);
   if (op.attributeCount != 0) {
@@ -435,7 +443,7 @@ TFuseValue PluginMatch::makeConstant(const TFuseType &wanted,
   auto copy = std::make_shared<std::vector<char>>(bytes.begin(), bytes.end());
   eval::HostTensor tensor = eval::HostTensor::view(
       type.getElementType(), type.getShape(), *copy, copy);
-  OpBuilder builder = OpBuilder::atBlockEnd(&block);
+  OpBuilder builder = builderAtEnd();
   return numberOf(
       arith::ConstantOp::create(
           builder, loc, cast<TypedAttr>(Attribute(eval::toAttr(tensor, type))))

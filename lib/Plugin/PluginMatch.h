@@ -106,6 +106,7 @@ private:
   bool giveType(mlir::Value result, mlir::Type wanted);
   bool verifyBuilt(mlir::Operation *op, llvm::StringRef name);
   mlir::Value none();
+  mlir::OpBuilder builderAtEnd();
 
   mlir::MLIRContext *context;
   mlir::Location loc;

@@ -45,9 +45,17 @@ static std::string parseShape(const std::string &text, InputShape &shape) {
   return {};
 }
 
-static int printRules() {
+static int printRules(ConvertOptions options) {
+  bool failed = false;
+  options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    failed |= diagnostic.severity == Severity::Error;
+    printDiagnostic(diagnostic);
+  };
+  std::vector<RuleDescription> rules = tfuse::listRules(options);
+  if (failed)
+    return Failed;
   std::string_view group;
-  for (const RuleDescription &rule : tfuse::listRules()) {
+  for (const RuleDescription &rule : rules) {
     if (rule.group != group)
       std::cout << (group.empty() ? "" : "\n") << rule.group << '\n';
     group = rule.group;
@@ -92,7 +100,7 @@ static unsigned countOps(const OpCounts &counts) {
 
 static int run(ConvertArguments &arguments) {
   if (arguments.listRules)
-    return printRules();
+    return printRules(arguments.options);
   if (arguments.listPhases)
     return printPhases();
   if (arguments.listComposites)
@@ -195,6 +203,10 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--require-fusion{*}", arguments->requiredFusions,
                 "--require-fusion=NAME,...: fail unless these composites are "
                 "fused; without names: all that the model has");
+  sub->add_option("--fusion-plugin", options.fusionPlugins,
+                  "Shared object with fusions of your own; may be repeated")
+      ->type_name("FILE.so")
+      ->take_all();
   sub->add_flag("--list-composites", arguments->listComposites,
                 "List what annotated functions can implement and leave");
   sub->add_option("--disable-rule", options.disabledRules,

@@ -35,6 +35,10 @@ public:
   /// until the process ends. Fails with PluginFailed, and adds nothing then.
   llvm::Error loadPlugin(llvm::StringRef path);
 
+  /// Reads a file of PDL patterns, as MLIR's text. Fails with PluginFailed and
+  /// the place of the first mistake, and adds nothing then.
+  llvm::Error loadFile(llvm::StringRef path);
+
   /// Those of Rules.def and of the plug-ins.
   const CompositeRegistry &composites() const { return registry; }
   llvm::ArrayRef<PatternInfo> patterns() const { return patternInfos; }
@@ -47,7 +51,9 @@ public:
   bool has(llvm::StringRef id) const;
 
   /// Whether something is to be done by `applyPatterns`.
-  bool hasPatterns() const { return !patternInfos.empty(); }
+  bool hasPatterns() const {
+    return !patternInfos.empty() || !patternFiles.empty();
+  }
 
   /// Applies the selected patterns to a module until none fits any more. Fails,
   /// with a diagnostic, if one of them is wrong or there is no end to it.
@@ -62,6 +68,8 @@ private:
 
   CompositeRegistry registry = CompositeRegistry::builtin();
   std::vector<PatternInfo> patternInfos;
+  /// Verified PDL, as text: contexts come and go.
+  std::vector<std::string> patternFiles;
   std::vector<Description> added;
 };
 

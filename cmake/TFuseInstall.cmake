@@ -1,0 +1,50 @@
+# What `cmake --install` puts where, beside the programs: the header of fusion
+# plug-ins, a CMake package, shell completion, the licence.
+#
+#   find_package(tfuse REQUIRED)          # tfuse::fusion, tfuse::program
+#   tfuse_add_fusion_plugin(acme acme.cpp)
+
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# The interface of plug-ins is headers alone.
+add_library(tfuse_fusion INTERFACE)
+set_target_properties(tfuse_fusion PROPERTIES EXPORT_NAME fusion)
+target_compile_features(tfuse_fusion INTERFACE cxx_std_17)
+target_include_directories(tfuse_fusion INTERFACE
+  $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+install(TARGETS tfuse_fusion EXPORT tfuseTargets)
+install(FILES include/tfuse/Fusion.h include/tfuse/FusionABI.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tfuse)
+
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/tfuse)
+install(EXPORT tfuseTargets NAMESPACE tfuse:: DESTINATION ${package_dir})
+configure_package_config_file(cmake/tfuseConfig.cmake.in
+  ${PROJECT_BINARY_DIR}/tfuseConfig.cmake INSTALL_DESTINATION ${package_dir})
+# Plug-ins work with later versions as long as the interface is the same, which
+# tfuse itself checks.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/tfuseConfigVersion.cmake
+  COMPATIBILITY AnyNewerVersion)
+install(FILES ${PROJECT_BINARY_DIR}/tfuseConfig.cmake
+              ${PROJECT_BINARY_DIR}/tfuseConfigVersion.cmake
+        DESTINATION ${package_dir})
+
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# tfuse prints its completion scripts itself.
+set(completions
+  "bash:bash-completion/completions/tfuse"
+  "zsh:zsh/site-functions/_tfuse"
+  "fish:fish/vendor_completions.d/tfuse.fish")
+foreach(completion IN LISTS completions)
+  string(REPLACE ":" ";" completion "${completion}")
+  list(GET completion 0 shell)
+  list(GET completion 1 file)
+  set(script ${PROJECT_BINARY_DIR}/completions/${file})
+  get_filename_component(directory ${file} DIRECTORY)
+  install(CODE "
+    file(MAKE_DIRECTORY \"${PROJECT_BINARY_DIR}/completions/${directory}\")
+    execute_process(COMMAND \"${PROJECT_BINARY_DIR}/bin/tfuse\" completion ${shell}
+                    OUTPUT_FILE \"${script}\" COMMAND_ERROR_IS_FATAL ANY)")
+  install(FILES ${script} DESTINATION ${CMAKE_INSTALL_DATADIR}/${directory})
+endforeach()
