@@ -6,36 +6,35 @@
 //        /      |      |      |     \
 //     last  sequence   h      c   run time
 //
-//   =>  input          kernel, recurrent_kernel   bias
-//         | reverse?           | transpose          |
-//         |                    | split in 4         | split in 4
-//          \                   |                   /
-//           tfl.unidirectional_sequence_lstm, states filled with zeros
-//                              |
-//                          sequence -> its last step: last and h
+//   =>  input          kernel, recurrent_kernel   bias      h0    c0
+//         | reverse?           | transpose          |         |     |
+//         |                    | split in 4         | split   new states
+//          \                   |                   /         /     /
+//           `------ tfl.unidirectional_sequence_lstm -------'-----'
+//                              |             |      |
+//                          sequence        final states: last and h, c
 //
 // The gates stand in the order input, forget, cell, output. With the tag
 // indy_lstm_<id>, the recurrent kernel has one row for each gate, which is a
-// diagonal matrix. Follows ConvertKerasLSTMLayer of upstream, which hands h0
-// and c0 to the op (a constant state is then lost, and what the op leaves there
-// is the state of the next call), clips the cell at 10, and takes no dynamic
-// batch.
+// diagonal matrix. Follows ConvertKerasLSTMLayer of upstream, which makes h0
+// and c0 variables (what the op leaves there is the state of the next call
+// then), clips the cell at 10, has zeros for the final states, and takes no
+// dynamic batch.
 //
 // C1 (signature)      Six arguments, so no mask, and five results.
-// C2 (structure)      Nothing uses the final state c.
+// C2 (structure)      Nothing uses the run time.
 // C3 (unknown-shape)  The input has three dimensions; kernels and bias have
 //                     known shapes.
 // C4 (shape)          They fit each other.
 // C5 (attribute)      time_major is known.
-// C6 (constant-value) Every call passes zeros as h0 and c0.
-// C7 (element-type)   All are float.
+// C6 (element-type)   All are float.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Recurrent/KerasLSTMUpstream.h"
 #include "Recurrent/SequenceLSTM.h"
-#include "Recurrent/Zeros.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Rules/Recurrent/SequenceOps.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -53,14 +52,10 @@ public:
 enum Argument { Input, H0, C0, Kernel, RecurrentKernel, Bias };
 enum Result { Last, Sequence, H, C, RunTime };
 
-/// Whether only the given results of all calls are used.
-static bool usesOnly(const CompositeFunction &function,
-                     ArrayRef<unsigned> allowed) {
-  return all_of(function.calls, [&](Operation *call) {
-    return all_of(call->getResults(), [&](OpResult result) {
-      return result.use_empty() ||
-             is_contained(allowed, result.getResultNumber());
-    });
+static bool usesRunTime(const CompositeFunction &function) {
+  return any_of(function.calls, [](Operation *call) {
+    return call->getNumResults() > RunTime &&
+           !call->getResult(RunTime).use_empty();
   });
 }
 
@@ -85,20 +80,13 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
         .is(tensor().shape({any, units}).f32());
 }
 
-static std::string at(Operation *call) {
-  StringRef name = nodeName(call);
-  return name.empty() ? "" : (" at '" + name + "'").str();
-}
-
-static void checkInitialState(Signature &sig) {
-  const CompositeFunction &function = sig.getFunction();
-  sig.require(!function.hasUnknownUses, Reason::Structure,
-              "other ops than calls refer to the layer");
-  for (Operation *call : function.calls)
-    for (unsigned state : {H0, C0})
-      sig.require(isZeros(call->getOperand(state)), Reason::ConstantValue,
-                  "the initial state should be zeros, argument " +
-                      Twine(state) + " is something else" + at(call));
+/// Whether every call begins with a state of zeros.
+static bool beginsWithZeros(const CompositeFunction &function) {
+  return !function.hasUnknownUses &&
+         all_of(function.calls, [](Operation *call) {
+           return isZeroTensor(call->getOperand(H0)) &&
+                  isZeroTensor(call->getOperand(C0));
+         });
 }
 
 FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
@@ -107,37 +95,38 @@ FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
   if (sig.followsUpstream())
     return matchAsUpstream(sig, lstm);
   sig.arguments(6).results(5);
-  sig.require(usesOnly(sig.getFunction(), {Last, Sequence, H}),
-              Reason::Structure,
-              "the final cell state or the run time is used, which the fused "
-              "op does not give");
+  sig.require(!usesRunTime(sig.getFunction()), Reason::Structure,
+              "the run time is used, which the fused op does not give");
   if (!sig.failed())
     checkTypes(sig, lstm);
   if (BoolAttr timeMajor = sig.functionFlag("tf.time_major"))
     lstm.isTimeMajor = timeMajor.getValue();
-  checkInitialState(sig);
   return lstm;
 }
 
 void KerasLSTM::fuse(SequenceLSTM &lstm, BodyBuilder &body) const {
   if (body.followsUpstream())
     return fuseAsUpstream(lstm, body);
-  SmallVector<Type> types(body.resultTypes());
+  SequenceBuilder sequences(body, body.getLoc());
   Value input = body.argument(Input);
   if (isReversed(body.getFunction()))
     input = lstm.reverse(body, input);
-  int64_t units =
-      cast<RankedTensorType>(body.argument(RecurrentKernel).getType())
-          .getDimSize(0);
-  lstm.outputState = makeZeroState(body, lstm, input, units);
-  lstm.cellState = makeZeroState(body, lstm, input, units);
+  Value h = body.argument(H0), c = body.argument(C0);
+  if (beginsWithZeros(body.getComposite())) {
+    auto recurrent =
+        cast<RankedTensorType>(body.argument(RecurrentKernel).getType());
+    h = c = sequences.zeros(input, lstm.isTimeMajor, recurrent.getDimSize(0));
+  }
+  lstm.outputState = sequences.newState(h);
+  lstm.cellState = sequences.newState(c);
   lstm.setWeights(body, body.argument(Kernel), body.argument(RecurrentKernel),
                   body.argument(Bias));
   Value sequence = lstm.create(body, input, /*cellClip=*/0);
-  Value last = lstm.lastStep(body, sequence);
+  Value last = sequences.finalState(lstm.outputState, sequence);
+  Value cell = sequences.finalState(lstm.cellState, sequence);
   // What is used nowhere still needs a value.
   Value runTime = body.splat({}, 1);
-  body.finish({last, sequence, last, body.argument(C0), runTime});
+  body.finish({last, sequence, last, cell, runTime});
 }
 
 TFUSE_DEFINE_RULE(KerasLSTM)

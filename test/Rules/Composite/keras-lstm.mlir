@@ -5,9 +5,14 @@
 
 // CHECK-LABEL: func.func private @layer(
 // CHECK-SAME: [[X:%[a-z0-9]+]]: tensor<?x6x3xf32>
-// CHECK: "tfl.unidirectional_sequence_lstm"([[X]], {{.*}}) <{cell_clip = 0.000000e+00 : f32, diagonal_recurrent_tensors = false, fused_activation_function = "TANH", proj_clip = 0.000000e+00 : f32, time_major = false}>
+// CHECK: [[ZEROS:%.*]] = "tf.Fill"
+// CHECK: [[H:%.*]] = tfl.new_state [[ZEROS]]
+// CHECK: [[C:%.*]] = tfl.new_state [[ZEROS]]
+// CHECK: [[SEQUENCE:%.*]] = "tfl.unidirectional_sequence_lstm"([[X]], {{.*}}, [[H]], [[C]], {{.*}}) <{cell_clip = 0.000000e+00 : f32, diagonal_recurrent_tensors = false, fused_activation_function = "TANH", proj_clip = 0.000000e+00 : f32, time_major = false}>
 // CHECK-SAME: (tensor<?x6x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x3xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, tensor<4x4xf32>, none, none, none, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, none, none, tensor<?x4xf32>, tensor<?x4xf32>, none, none, none, none) -> tensor<?x6x4xf32>
-// CHECK: "tf.StridedSlice"({{.*}} -> tensor<?x4xf32>
+// CHECK-DAG: [[LAST:%.*]] = tfl.final_state [[H]] after [[SEQUENCE]]
+// CHECK-DAG: [[CELL:%.*]] = tfl.final_state [[C]] after [[SEQUENCE]]
+// CHECK: return [[LAST]], [[SEQUENCE]], [[LAST]], [[CELL]],
 func.func @model(%x: tensor<?x6x3xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>, %dims: tensor<2xi32>) -> (tensor<?x4xf32>, tensor<?x6x4xf32>) {
   %zero = "tf.Const"() {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
   %state = "tf.Fill"(%dims, %zero) : (tensor<2xi32>, tensor<f32>) -> tensor<?x4xf32>
@@ -35,6 +40,21 @@ func.func @model(%x: tensor<6x2x3xf32>, %k: tensor<3x16xf32>, %r: tensor<4x4xf32
 func.func private @layer(%x: tensor<6x2x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x4xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<6x2x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "indy_lstm_b4e9f0e7", tf.go_backwards = true, tf.time_major = true} {
   %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<6x2x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x4xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<6x2x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<6x2x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
+}
+
+// -----
+
+// The layer begins with any state, and its final states are used.
+
+// CHECK-LABEL: func.func @layer(
+// CHECK: [[H:%.*]] = tfl.new_state %arg1
+// CHECK: [[C:%.*]] = tfl.new_state %arg2
+// CHECK: "tfl.unidirectional_sequence_lstm"({{.*}}, [[H]], [[C]],
+// CHECK: tfl.final_state [[H]]
+// CHECK: tfl.final_state [[C]]
+func.func @layer(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.time_major = false} {
+  %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
+  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
 }
 
 // -----
@@ -71,17 +91,17 @@ func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>
 
 // -----
 
-// CHECK-LABEL: func.func private @c2_final_state(
+// CHECK-LABEL: func.func private @c2_run_time(
 // CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: structure: the final cell state or the run time is used, which the fused op does not give (function 'c2_final_state'
-func.func private @c2_final_state(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
+// MISS: composite-keras-lstm: structure: the run time is used, which the fused op does not give (function 'c2_run_time'
+func.func private @c2_run_time(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
   %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
 }
-func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x6x4xf32>, tensor<2x4xf32>) {
+func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x6x4xf32>, tensor<f32>) {
   %s = "tf.Const"() {value = dense<0.0> : tensor<2x4xf32>} : () -> tensor<2x4xf32>
-  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c2_final_state} : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#1, %0#3 : tensor<2x6x4xf32>, tensor<2x4xf32>
+  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c2_run_time} : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
+  return %0#1, %0#4 : tensor<2x6x4xf32>, tensor<f32>
 }
 
 // -----
@@ -176,56 +196,16 @@ func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>
 
 // -----
 
-// CHECK-LABEL: func.func private @c6_ones(
+// CHECK-LABEL: func.func private @c6_input(
 // CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: constant-value: the initial state should be zeros, argument 1 is something else (function 'c6_ones'
-func.func private @c6_ones(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
-  %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
-}
-func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x6x4xf32>) {
-  %s = "tf.Const"() {value = dense<1.0> : tensor<2x4xf32>} : () -> tensor<2x4xf32>
-  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c6_ones} : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#1 : tensor<2x6x4xf32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func private @c6_argument(
-// CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: constant-value: the initial state should be zeros, argument 1 is something else (function 'c6_argument'
-func.func private @c6_argument(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
-  %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
-}
-func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x6x4xf32>) {
-  %s = "tf.Identity"(%h) : (tensor<2x4xf32>) -> tensor<2x4xf32>
-  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c6_argument} : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#1 : tensor<2x6x4xf32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func @c6_unknown_callers(
-// CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: structure: other ops than calls refer to the layer (function 'c6_unknown_callers'
-func.func @c6_unknown_callers(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
-  %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
-  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func private @c7_input(
-// CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: element-type: the input should be a 3D float tensor, argument 0 is tensor<2x6x3xf16> (function 'c7_input'
-func.func private @c7_input(%x: tensor<2x6x3xf16>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
+// MISS: composite-keras-lstm: element-type: the input should be a 3D float tensor, argument 0 is tensor<2x6x3xf16> (function 'c6_input'
+func.func private @c6_input(%x: tensor<2x6x3xf16>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
   %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf16>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
 }
 func.func @model(%x: tensor<2x6x3xf16>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x6x4xf32>) {
   %s = "tf.Const"() {value = dense<0.0> : tensor<2x4xf32>} : () -> tensor<2x4xf32>
-  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c7_input} : (tensor<2x6x3xf16>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
+  %0:5 = "tf.PartitionedCall"(%x, %s, %s, %k, %r, %b) {f = @c6_input} : (tensor<2x6x3xf16>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#1 : tensor<2x6x4xf32>
 }
 

@@ -419,7 +419,7 @@ def composite_keras_lstm_saved():
     return TfKerasExport(randomized(model), by_save=True)
 
 
-@case()
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
 def composite_keras_lstm_states():
     """The final states are results."""
     x = tf_keras.Input((6, 3), name="x")
@@ -427,7 +427,7 @@ def composite_keras_lstm_states():
     return TfKerasExport(randomized(tf_keras.Model(x, {"sequence": sequence, "h": h, "c": c})))
 
 
-@case()
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1})
 def composite_keras_lstm_initial_state():
     x = tf_keras.Input((6, 3), name="x")
     h, c = (tf_keras.Input((4,), name=name) for name in ("h", "c"))
