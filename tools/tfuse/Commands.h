@@ -19,6 +19,7 @@ using Action = std::function<int()>;
 
 /// Each adds its subcommand to `app` and sets `action` when it is chosen.
 void addConvert(CLI::App &app, Action &action);
+void addOptimize(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
 

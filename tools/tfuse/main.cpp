@@ -15,6 +15,7 @@ int main(int argc, char **argv) {
   app.name("tfuse");
   app.footer("Examples:\n"
              "  tfuse convert my_saved_model -o model.tflite\n"
+             "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
              "  tfuse inspect model.tflite\n"
              "\n"
              "`tfuse COMMAND --help` explains a command with its options.");
@@ -23,6 +24,7 @@ int main(int argc, char **argv) {
 
   cli::Action action;
   cli::addConvert(app, action);
+  cli::addOptimize(app, action);
   cli::addInspect(app, action);
   cli::addCompletion(app, action);
 

@@ -1,0 +1,72 @@
+//===- ModelContainer.h - A model whose graphs are exchanged ----*- C++ -*-===//
+//
+// A GraphDef, a MetaGraph or a SavedModel directory, of which nothing changes
+// but the graphs: signatures, savers, collections, objects, variables and
+// assets are carried over.
+//
+//   auto model = ModelContainer::open(path);
+//   auto module = (*model)->importGraph(0, context);
+//   ...
+//   (*model)->exportGraph(0, **module);
+//   (*model)->write(out);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_EXPORT_MODEL_MODELCONTAINER_H
+#define TFUSE_EXPORT_MODEL_MODELCONTAINER_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tfuse {
+
+/// Nodes of a graph that the rest of the model refers to, by name.
+struct GraphReferences {
+  /// Outputs and inputs of signatures: "node:0".
+  std::vector<std::string> outputs, inputs;
+  /// Nodes of savers, initializers, variables, assets.
+  llvm::StringSet<> nodes;
+};
+
+class ModelContainer {
+public:
+  /// Errors: FileNotFound, NotAModel, FileCorrupt.
+  static llvm::Expected<std::unique_ptr<ModelContainer>>
+  open(llvm::StringRef path);
+  ~ModelContainer();
+
+  bool isSavedModel() const;
+  unsigned numGraphs() const;
+  /// "serve" or "serve, gpu"; empty for a GraphDef.
+  std::string describeGraph(unsigned index) const;
+
+  /// What the rest of the model refers to in a graph; nothing for a GraphDef.
+  GraphReferences references(unsigned index,
+                             const llvm::StringSet<> &nodeNames) const;
+
+  llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
+  importGraph(unsigned index, mlir::MLIRContext *context);
+  /// A GraphDef will be written in text, or in binary form, whatever the input
+  /// is in. Before exportGraph.
+  void setText(bool isText);
+  /// Puts the module in the place of the graph.
+  llvm::Error exportGraph(unsigned index, mlir::ModuleOp module);
+
+  /// Writes a model of the same kind and form (binary or text), whole or not at
+  /// all. A directory must not exist, or be empty.
+  llvm::Error write(llvm::StringRef path);
+
+private:
+  struct Impl;
+  explicit ModelContainer(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_EXPORT_MODEL_MODELCONTAINER_H

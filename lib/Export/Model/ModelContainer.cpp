@@ -1,0 +1,381 @@
+//===- ModelContainer.cpp - A model whose graphs are exchanged ------------===//
+
+#include "tfuse/Export/Model/ModelContainer.h"
+
+#include "Export/GraphDef/GraphExporter.h"
+#include "Import/GraphDef/GraphImporter.h"
+#include "Import/Proto/SavedModel.pb.h"
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace pb = google::protobuf;
+
+struct ModelContainer::Impl {
+  std::string path;
+  /// The model file's name in the directory; empty for a single file.
+  std::string fileName;
+  ModelKind kind = ModelKind::GraphDef;
+  bool isText = false;
+  // An arena frees millions of small messages at once.
+  pb::Arena arena;
+  proto::GraphDef *graph = nullptr;
+  proto::MetaGraphDef *metaGraph = nullptr;
+  proto::SavedModel *savedModel = nullptr;
+  FileExtents input;
+  /// What the message refers to: the input's, then those of new graphs.
+  std::vector<ArrayRef<char>> extents;
+
+  pb::Message &message() {
+    return kind == ModelKind::GraphDef ? static_cast<pb::Message &>(*graph)
+           : kind == ModelKind::MetaGraph
+               ? static_cast<pb::Message &>(*metaGraph)
+               : *savedModel;
+  }
+  proto::MetaGraphDef *metaGraphAt(unsigned index) const {
+    return kind == ModelKind::SavedModel
+               ? savedModel->mutable_meta_graphs(index)
+               : metaGraph;
+  }
+  proto::GraphDef *graphAt(unsigned index) const {
+    proto::MetaGraphDef *meta = metaGraphAt(index);
+    return meta ? meta->mutable_graph_def() : graph;
+  }
+};
+
+ModelContainer::ModelContainer(std::unique_ptr<Impl> impl)
+    : impl(std::move(impl)) {}
+ModelContainer::~ModelContainer() = default;
+
+//===----------------------------------------------------------------------===//
+// Opening
+//===----------------------------------------------------------------------===//
+
+static Expected<std::string> modelFileIn(StringRef directory) {
+  for (StringRef name : {"saved_model.pb", "saved_model.pbtxt"}) {
+    SmallString<256> path(directory);
+    sys::path::append(path, name);
+    if (sys::fs::exists(path))
+      return name.str();
+  }
+  return userError(Code::NotAModel,
+                   "the folder has neither saved_model.pb nor "
+                   "saved_model.pbtxt",
+                   directory, "give the folder that holds it");
+}
+
+Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
+  auto impl = std::make_unique<Impl>();
+  path = path.size() > 1 ? path.rtrim('/') : path;
+  impl->path = path.str();
+  SmallString<256> file(path);
+  if (!sys::fs::exists(path))
+    return userError(Code::FileNotFound, "there is no such file or folder",
+                     path);
+  if (sys::fs::is_directory(path)) {
+    Expected<std::string> name = modelFileIn(path);
+    if (!name)
+      return name.takeError();
+    impl->fileName = *name;
+    sys::path::append(file, *name);
+  }
+  auto mapped = MappedFile::open(file);
+  if (!mapped)
+    return mapped.takeError();
+  std::optional<ModelForm> form = identifyModel((*mapped)->bytes());
+  // No bytes at all are a graph without nodes.
+  if (!form && ((*mapped)->size() != 0 || !impl->fileName.empty()))
+    return userError(Code::NotAModel,
+                     "the file holds no GraphDef, MetaGraph or SavedModel",
+                     file);
+  if (form) {
+    impl->kind = form->kind;
+    impl->isText = form->isText;
+  }
+  if (impl->kind == ModelKind::TFLite)
+    return userError(Code::NotAModel,
+                     "the file holds " + describe(impl->kind) +
+                         ", which is no TensorFlow graph any more",
+                     file);
+  if (impl->kind == ModelKind::GraphDef)
+    impl->graph = pb::Arena::CreateMessage<proto::GraphDef>(&impl->arena);
+  else if (impl->kind == ModelKind::MetaGraph)
+    impl->metaGraph =
+        pb::Arena::CreateMessage<proto::MetaGraphDef>(&impl->arena);
+  else
+    impl->savedModel =
+        pb::Arena::CreateMessage<proto::SavedModel>(&impl->arena);
+  Expected<FileExtents> extents =
+      parseModelFile(std::move(*mapped), impl->kind, impl->message());
+  if (!extents)
+    return extents.takeError();
+  impl->input = std::move(*extents);
+  impl->extents = impl->input.extents;
+  return std::unique_ptr<ModelContainer>(new ModelContainer(std::move(impl)));
+}
+
+bool ModelContainer::isSavedModel() const {
+  return impl->kind == ModelKind::SavedModel;
+}
+
+void ModelContainer::setText(bool isText) {
+  if (impl->kind == ModelKind::GraphDef)
+    impl->isText = isText;
+}
+
+unsigned ModelContainer::numGraphs() const {
+  return isSavedModel() ? impl->savedModel->meta_graphs_size() : 1;
+}
+
+std::string ModelContainer::describeGraph(unsigned index) const {
+  proto::MetaGraphDef *meta = impl->metaGraphAt(index);
+  if (!meta)
+    return "";
+  const auto &tags = meta->meta_info_def().tags();
+  return llvm::join(tags.begin(), tags.end(), ", ");
+}
+
+//===----------------------------------------------------------------------===//
+// References
+//===----------------------------------------------------------------------===//
+
+static void addTensors(const proto::TensorInfo &info,
+                       std::vector<std::string> &names) {
+  auto add = [&](const std::string &name) {
+    if (!name.empty())
+      names.push_back(name);
+  };
+  add(info.name());
+  add(info.coo_sparse().values_tensor_name());
+  add(info.coo_sparse().indices_tensor_name());
+  add(info.coo_sparse().dense_shape_tensor_name());
+  for (const proto::TensorInfo &part : info.composite_tensor().components())
+    addTensors(part, names);
+}
+
+/// "^node:1" -> "node".
+static StringRef nodeOf(StringRef tensor) {
+  tensor.consume_front("^");
+  auto [name, port] = tensor.rsplit(':');
+  return !port.empty() && all_of(port, isDigit) ? name : tensor;
+}
+
+namespace {
+/// Finds names of nodes in messages that nobody describes: queue runners,
+/// variables, loop contexts and the like.
+class NameFinder {
+public:
+  NameFinder(const llvm::StringSet<> &known, llvm::StringSet<> &found)
+      : known(known), found(found) {}
+
+  void addText(StringRef text) {
+    if (StringRef name = nodeOf(text); known.contains(name))
+      found.insert(name);
+  }
+
+  /// Reads `bytes` as a message, if they can be one, with what it holds.
+  void addMessage(StringRef bytes, unsigned depth = 0) {
+    if (depth > 8)
+      return;
+    while (!bytes.empty()) {
+      uint64_t tag, length;
+      if (!varint(bytes, tag))
+        return;
+      switch (tag & 7) {
+      case 0:
+        if (!varint(bytes, length))
+          return;
+        break;
+      case 1:
+        bytes = bytes.drop_front(std::min<size_t>(8, bytes.size()));
+        break;
+      case 5:
+        bytes = bytes.drop_front(std::min<size_t>(4, bytes.size()));
+        break;
+      case 2: {
+        if (!varint(bytes, length) || length > bytes.size())
+          return;
+        StringRef content = bytes.take_front(length);
+        addText(content);
+        addMessage(content, depth + 1);
+        bytes = bytes.drop_front(length);
+        break;
+      }
+      default:
+        return;
+      }
+    }
+  }
+
+private:
+  static bool varint(StringRef &bytes, uint64_t &value) {
+    value = 0;
+    for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
+      auto byte = static_cast<unsigned char>(bytes.front());
+      bytes = bytes.drop_front();
+      value |= uint64_t(byte & 0x7f) << shift;
+      if (byte < 0x80)
+        return true;
+    }
+    return false;
+  }
+
+  const llvm::StringSet<> &known;
+  llvm::StringSet<> &found;
+};
+} // namespace
+
+GraphReferences
+ModelContainer::references(unsigned index,
+                           const llvm::StringSet<> &nodeNames) const {
+  GraphReferences result;
+  proto::MetaGraphDef *meta = impl->metaGraphAt(index);
+  if (!meta)
+    return result;
+  for (const auto &signature : meta->signature_def()) {
+    for (const auto &input : signature.value().inputs())
+      addTensors(input.value(), result.inputs);
+    for (const auto &output : signature.value().outputs())
+      addTensors(output.value(), result.outputs);
+  }
+  NameFinder finder(nodeNames, result.nodes);
+  const proto::SaverDef &saver = meta->saver_def();
+  for (const std::string *name :
+       {&saver.filename_tensor_name(), &saver.save_tensor_name(),
+        &saver.restore_op_name()})
+    finder.addText(*name);
+  for (const auto &collection : meta->collection_def()) {
+    for (const std::string &name : collection.value().node_list().value())
+      finder.addText(name);
+    for (const std::string &bytes : collection.value().bytes_list().value()) {
+      finder.addText(bytes);
+      finder.addMessage(bytes);
+    }
+    for (const auto &any : collection.value().any_list().value())
+      finder.addMessage(any.value());
+  }
+  std::vector<std::string> assets;
+  for (const proto::AssetFileDef &asset : meta->asset_file_def())
+    addTensors(asset.tensor_info(), assets);
+  for (const std::string &name : assets)
+    finder.addText(name);
+  // Objects refer to functions, but constants of the object graph are nodes.
+  if (meta->has_object_graph_def())
+    finder.addMessage(meta->object_graph_def().SerializeAsString());
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs
+//===----------------------------------------------------------------------===//
+
+Expected<OwningOpRef<ModuleOp>>
+ModelContainer::importGraph(unsigned index, MLIRContext *context) {
+  return importGraphDef(*impl->graphAt(index), impl->input, context, {});
+}
+
+Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
+  AttrWriter attrs(/*keepsExtents=*/!impl->isText);
+  attrs.extents = std::move(impl->extents);
+  GraphExporter exporter(module, OpRegistry::builtin(), attrs);
+  proto::GraphDef *graph = impl->graphAt(index);
+  graph->Clear();
+  Error error = exporter.write(*graph);
+  impl->extents = std::move(attrs.extents);
+  return error;
+}
+
+//===----------------------------------------------------------------------===//
+// Writing
+//===----------------------------------------------------------------------===//
+
+static Error writeMessage(const pb::Message &message, ModelKind kind,
+                          bool isText, ArrayRef<ArrayRef<char>> extents,
+                          const Twine &path) {
+  Error failure = Error::success();
+  Error written = writeAtomically(path, [&](raw_ostream &os) {
+    if (isText)
+      os << printText(message);
+    else
+      failure = writeModelFile(message, kind, extents, os);
+  });
+  if (failure && !written)
+    (void)sys::fs::remove(path);
+  return joinErrors(std::move(failure), std::move(written));
+}
+
+static Error writeFailed(const Twine &path, std::error_code why) {
+  return userError(Code::WriteFailed, "cannot write: " + why.message(), path,
+                   "check that the folder exists, that you may write there, "
+                   "and that the disk has room");
+}
+
+/// Copies everything but the model file, and what identifies its content.
+static Error copyFolder(StringRef from, StringRef to, StringRef modelFile) {
+  std::error_code failure;
+  for (sys::fs::recursive_directory_iterator it(from, failure), end;
+       it != end && !failure; it.increment(failure)) {
+    StringRef path = it->path();
+    StringRef relative = path.drop_front(from.size()).ltrim('/');
+    if (relative == modelFile || relative == "fingerprint.pb")
+      continue;
+    SmallString<256> target(to);
+    sys::path::append(target, relative);
+    std::error_code error = sys::fs::is_directory(path)
+                                ? sys::fs::create_directories(target)
+                                : sys::fs::copy_file(path, target);
+    if (error)
+      return writeFailed(target, error);
+  }
+  return failure ? writeFailed(from, failure) : Error::success();
+}
+
+Error ModelContainer::write(StringRef path) {
+  path = path.size() > 1 ? path.rtrim('/') : path;
+  if (impl->fileName.empty())
+    return writeMessage(impl->message(), impl->kind, impl->isText,
+                        impl->extents, path);
+  bool isEmpty = sys::fs::is_directory(path);
+  if (isEmpty) {
+    std::error_code error;
+    sys::fs::directory_iterator first(path, error);
+    isEmpty = !error && first == sys::fs::directory_iterator();
+  }
+  if (sys::fs::exists(path) && !isEmpty)
+    return userError(Code::WriteFailed, "the output is there already", path,
+                     "remove it or name another folder");
+  // A folder beside the target takes its name when all of it is there.
+  SmallString<256> temporary(path);
+  temporary += ".";
+  temporary += std::to_string(sys::Process::getProcessId());
+  temporary += ".tmp";
+  if (std::error_code error = sys::fs::create_directory(temporary, false))
+    return writeFailed(path, error);
+  SmallString<256> file(temporary);
+  sys::path::append(file, impl->fileName);
+  Error error = writeMessage(impl->message(), impl->kind, impl->isText,
+                             impl->extents, file);
+  if (!error)
+    error = copyFolder(impl->path, temporary, impl->fileName);
+  if (!error) {
+    if (isEmpty)
+      (void)sys::fs::remove(path);
+    if (std::error_code failure = sys::fs::rename(temporary, path))
+      error = writeFailed(path, failure);
+  }
+  if (error)
+    (void)sys::fs::remove_directories(temporary);
+  return error;
+}
+
+} // namespace tfuse

@@ -1,0 +1,326 @@
+//===- Optimize.cpp - A model, its graphs rewritten -----------------------===//
+//
+// Import, rewrite and export of each graph of a model; everything else in it
+// is carried over (ModelContainer).
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/optimize.h"
+
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Export/Model/ModelContainer.h"
+#include "tfuse/Pipeline/Session.h"
+#include "tfuse/Rules/OptimizeModule.h"
+#include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "tfuse/InitAll.h"
+
+#include "mlir/IR/DialectRegistry.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include <chrono>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+
+namespace {
+
+class Optimization {
+public:
+  Optimization(const OptimizeOptions &options, OptimizeResult &result)
+      : options(options), result(result), session(options.onDiagnostic) {}
+
+  LogicalResult run();
+
+private:
+  Error checkOptions();
+  Error checkOutput() const;
+  Error optimizeGraph(unsigned index);
+  Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
+  LogicalResult writeReport();
+  void explain();
+  template <typename Body> auto timed(StringRef name, Body body);
+
+  const OptimizeOptions &options;
+  OptimizeResult &result;
+  Session session;
+  OptimizeModuleOptions rules;
+  std::unique_ptr<ModelContainer> model;
+};
+
+} // namespace
+
+template <typename Body> auto Optimization::timed(StringRef name, Body body) {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point start = Clock::now();
+  auto outcome = body();
+  double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  session.getReport().recordTiming(name, seconds);
+  result.timings.emplace_back(name.str(), seconds);
+  return outcome;
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+Error Optimization::checkOptions() {
+  auto oneOf = [](StringRef option, StringRef value,
+                  ArrayRef<StringRef> known) -> Error {
+    if (value.empty() || is_contained(known, value))
+      return Error::success();
+    return userError(Code::InvalidOption, "there is no '" + value + "'", option,
+                     "it is one of " + llvm::join(known, ", "));
+  };
+  if (Error error = oneOf("--semantics", options.semantics,
+                          {"exact", "finite", "grappler"}))
+    return error;
+  if (Error error = oneOf("--device", options.device, {"cpu", "gpu"}))
+    return error;
+  rules.graph.semantics = options.semantics == "exact" ? Semantics::Exact
+                          : options.semantics == "grappler"
+                              ? Semantics::Grappler
+                              : Semantics::Finite;
+  rules.graph.unplaced = options.device == "cpu"   ? NodeDevice::Cpu
+                         : options.device == "gpu" ? NodeDevice::Gpu
+                                                   : NodeDevice::None;
+  if (Error error = checkOptimizers(options.optimizers))
+    return error;
+  Expected<RuleSelection> selection = parseStages(options.stages);
+  if (!selection)
+    return selection.takeError();
+  rules.selection = std::move(*selection);
+  rules.optimizers = options.optimizers;
+  rules.iterations = options.iterations;
+  rules.prune = options.prune;
+  if (!options.reportFile.empty()) {
+    StringRef extension = sys::path::extension(options.reportFile);
+    if (extension != ".json" && extension != ".html")
+      return userError(Code::InvalidOption,
+                       "a report is a .json or an .html file",
+                       options.reportFile);
+  }
+  return checkOutput();
+}
+
+/// The input must survive, whatever happens.
+Error Optimization::checkOutput() const {
+  bool isSame = false;
+  if (!sys::fs::equivalent(options.input, options.output, isSame) && isSame)
+    return userError(Code::InvalidOption, "input and output are the same file",
+                     options.output, "name another output");
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+/// "node" and output number of "node", "node:0", "^node".
+static std::pair<StringRef, unsigned> splitName(StringRef tensor) {
+  tensor.consume_front("^");
+  auto [name, port] = tensor.rsplit(':');
+  unsigned number = 0;
+  if (!port.empty() && !port.getAsInteger(10, number))
+    return {name, number};
+  return {tensor, 0};
+}
+
+Error Optimization::findNodes(ModuleOp module, unsigned index,
+                              GraphInterface &interface) {
+  llvm::StringMap<Operation *> nodes;
+  llvm::StringSet<> names;
+  llvm::SetVector<StringRef> placeholders;
+  for (auto graph : module.getOps<tfg::GraphOp>())
+    for (Operation &op : graph.getNodes().front())
+      if (NodeView node = NodeView::get(&op)) {
+        nodes[node.name()] = &op;
+        names.insert(node.name());
+        if (node.op().starts_with("Placeholder"))
+          placeholders.insert(node.name());
+      }
+  Error errors = Error::success();
+  auto find = [&](StringRef option, StringRef tensor) -> Operation * {
+    auto [name, port] = splitName(tensor);
+    Operation *node = nodes.lookup(name);
+    if (node && port < std::max(1u, NodeView(node).numDataResults()))
+      return node;
+    if (node) {
+      errors = joinErrors(std::move(errors),
+                          userError(Code::UnknownTensor,
+                                    "the node has " +
+                                        Twine(NodeView(node).numDataResults()) +
+                                        " output(s)",
+                                    option + " " + tensor, ""));
+      return nullptr;
+    }
+    SmallVector<StringRef> all;
+    for (auto &entry : nodes)
+      all.push_back(entry.getKey());
+    llvm::sort(all);
+    SmallVector<StringRef> near = closeNames(name, all);
+    errors = joinErrors(
+        std::move(errors),
+        userError(Code::UnknownTensor, "the graph has no such node",
+                  option + " " + tensor,
+                  near.empty()
+                      ? "tfuse inspect shows what it has"
+                      : "did you mean " + llvm::join(near, " or ") + "?"));
+    return nullptr;
+  };
+  auto preserve = [&](StringRef option, ArrayRef<std::string> tensors) {
+    for (StringRef tensor : tensors)
+      if (find(option, tensor))
+        interface.preserved.insert(splitName(tensor).first);
+  };
+  preserve("--fetch", options.fetches);
+  preserve("--preserve", options.preserved);
+  // What is fed to a placeholder has the shape it promises.
+  auto feed = [&](StringRef tensor) {
+    StringRef name = splitName(tensor).first;
+    if (!placeholders.contains(name))
+      interface.fed.insert(tensor);
+  };
+  for (StringRef tensor : options.feeds)
+    if (find("--feed", tensor))
+      feed(tensor);
+  if (errors)
+    return errors;
+
+  GraphReferences references = model->references(index, names);
+  for (StringRef tensor : references.outputs)
+    if (StringRef name = splitName(tensor).first; nodes.contains(name))
+      interface.preserved.insert(name);
+  for (StringRef tensor : references.inputs)
+    if (StringRef name = splitName(tensor).first; nodes.contains(name))
+      feed(tensor);
+  for (auto &entry : references.nodes)
+    interface.preserved.insert(entry.getKey());
+  // Preserving something must not make all else go.
+  bool isFetched = !options.fetches.empty() || !references.outputs.empty();
+  if (!isFetched)
+    for (auto &entry : nodes)
+      if (entry.getValue()->use_empty())
+        interface.preserved.insert(entry.getKey());
+  for (StringRef name : placeholders)
+    interface.preserved.insert(name);
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Graphs
+//===----------------------------------------------------------------------===//
+
+static uint64_t countNodes(ModuleOp module) {
+  uint64_t count = 0;
+  for (Operation &graph : *module.getBody())
+    for (Region &region : graph.getRegions())
+      for (Block &block : region)
+        for (Operation &op : block)
+          count += NodeView::isNode(&op);
+  return count;
+}
+
+Error Optimization::optimizeGraph(unsigned index) {
+  OwningOpRef<ModuleOp> module;
+  Error error = timed("import", [&]() -> Error {
+    Expected<OwningOpRef<ModuleOp>> imported =
+        model->importGraph(index, &session.getContext());
+    if (!imported)
+      return imported.takeError();
+    module = std::move(*imported);
+    rules.interface = GraphInterface();
+    return findNodes(*module, index, rules.interface);
+  });
+  if (error)
+    return error;
+  result.nodesBefore += countNodes(*module);
+  result.rewrites += timed("rewrite", [&] {
+    return optimizeModule(*module, rules, session.getReport());
+  });
+  result.nodesAfter += countNodes(*module);
+  return timed("export", [&] { return model->exportGraph(index, *module); });
+}
+
+//===----------------------------------------------------------------------===//
+// Report
+//===----------------------------------------------------------------------===//
+
+LogicalResult Optimization::writeReport() {
+  if (options.reportFile.empty())
+    return success();
+  Report &report = session.getReport();
+  bool html = sys::path::extension(options.reportFile) == ".html";
+  return session.check(
+      writeAtomically(options.reportFile, [&](raw_ostream &os) {
+        if (html)
+          report.writeHTML(os);
+        else
+          os << formatv("{0:2}\n", json::Value(report.toJSON()));
+      }));
+}
+
+/// Each rewrite with what was there before and after, then the near misses.
+void Optimization::explain() {
+  raw_string_ostream os(result.explanation);
+  const Report &report = session.getReport();
+  for (const RewriteEvent &event : report.applied())
+    os << event.rule << ": " << llvm::join(event.nodes, ", ") << ": "
+       << llvm::join(event.before, ", ") << " -> "
+       << (event.after.empty() ? "nothing" : llvm::join(event.after, ", "))
+       << '\n';
+  for (const RewriteEvent *event : report.nearMisses())
+    os << event->rule << ": " << llvm::join(event->nodes, ", ")
+       << ": not applied: " << event->reason << ": " << event->detail << '\n';
+}
+
+LogicalResult Optimization::run() {
+  if (failed(session.check(checkOptions())))
+    return failure();
+  session.getContext().loadDialect<tfg::TFGDialect, tf_type::TFTypeDialect>();
+  Expected<std::unique_ptr<ModelContainer>> opened =
+      timed("read", [&] { return ModelContainer::open(options.input); });
+  if (!opened)
+    return session.check(opened.takeError());
+  model = std::move(*opened);
+  if (StringRef extension = sys::path::extension(options.output);
+      extension == ".pbtxt" || extension == ".pb")
+    model->setText(extension == ".pbtxt");
+  for (unsigned i = 0; i < model->numGraphs(); ++i)
+    if (failed(session.check(optimizeGraph(i))))
+      return failure();
+  if (failed(session.check(
+          timed("write", [&] { return model->write(options.output); }))))
+    return failure();
+  raw_string_ostream summary(result.summary);
+  session.getReport().printSummary(summary);
+  explain();
+  result.reportJSON =
+      formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
+  return writeReport();
+}
+
+OptimizeResult optimize(const OptimizeOptions &options) {
+  OptimizeResult result;
+  result.succeeded = succeeded(Optimization(options, result).run());
+  return result;
+}
+
+std::vector<StageDescription> listStages() {
+  std::vector<StageDescription> stages;
+  for (const GraphOptimizer &optimizer : graphOptimizers())
+    for (const GraphRuleInfo &rule : optimizer.rules())
+      stages.push_back({optimizer.name, rule.id, rule.summary, rule.note,
+                        rule.isOnByDefault(Semantics::Finite)});
+  return stages;
+}
+
+} // namespace tfuse

@@ -1,0 +1,177 @@
+//===- CombineAddToAddN.cpp -----------------------------------------------===//
+//
+//   a + (b + c) + (d + e)                =>    AddN(a, b, c, d, e)
+//   (a + M) + (b + N), a, b scalars      =>    (a + b) + AddN(M, N)
+//
+// Source: Grappler's AddOpsRewrite. The new nodes stand in the scope of the
+// root; those for equal shapes are called Leaf_<i>, the sums in between
+// Internal_<i>.
+//
+// C1: all are sums on one device, without control edges, not preserved and not
+//     used elsewhere.
+// C2: rank and sizes of all results are known, at least by name, and all
+//     operands broadcast to them.
+// C3: there are fewer nodes afterwards. (Grappler does not ask.)
+// C4: with --semantics=exact, integers only: sums of floating point numbers in
+//     another order may overflow.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Groups/NodeGroup.h"
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+using Inputs = SmallVector<NodeGroup::Input>;
+
+struct Match {
+  NodeGroup group;
+  /// The leaves by shape, smallest first.
+  std::vector<Inputs> leaves;
+};
+
+class CombineAddToAddN : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN"};
+    return ops;
+  }
+
+  /// What holds for the root and for all members.
+  static bool canCombine(Operation *node, GraphEditor &editor) {
+    return (isAdd(node) || isOp(node, "AddN")) && !editor.isPreserved(node) &&
+           !editor.isMarked(node, CombinedAdd | RefusedAdd) &&
+           !editor.hasControlInputs(node) && !editor.hasControlOutputs(node);
+  }
+
+  static bool absorbs(Operation *root, Operation *node, GraphEditor &editor) {
+    return canCombine(node, editor) && GraphEditor::isSameDevice(root, node) &&
+           editor.hasOneValueConsumer(node) &&
+           (editor.isGrappler() || editor.hasOneDataUse(node)) &&
+           operandsBroadcast(node, editor);
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    if (!(isAdd(node) || isOp(node, "AddN")) ||
+        editor.isMarked(node, CombinedAdd | RefusedAdd))
+      return false;
+    return any_of(tfg::NodeView(node).dataOperands(), [&](Value operand) {
+      Operation *producer = editor.source(operand);
+      return isAdd(producer) || isOp(producer, "AddN");
+    });
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (editor.isPreserved(node)) // C1
+      return ctx.reject(node, Reason::Preserved, "the sum is fetched");
+    if (!canCombine(node, editor))
+      return ctx.reject(node, Reason::ControlDependency,
+                        "the sum has control edges");
+    if (!operandsBroadcast(node, editor)) // C2
+      return ctx.reject(node, Reason::UnknownShape,
+                        "the shape of the sum or of an operand is unknown");
+    Match match{growGroup(node, editor,
+                          [&](Operation *other) {
+                            return absorbs(node, other, editor);
+                          }),
+                {}};
+    if (match.group.members.empty())
+      return ctx.reject(node, Reason::MultipleUses,
+                        "no operand is a sum that only this one uses");
+    llvm::MapVector<StringRef, Inputs> byShape;
+    llvm::StringSet<> signatures;
+    for (const NodeGroup::Input &input : match.group.inputs) {
+      StringRef key =
+          signatures.insert(shapeSignature(input.shape)).first->getKey();
+      byShape[key].push_back(input);
+    }
+    for (auto &[key, inputs] : byShape)
+      match.leaves.push_back(std::move(inputs));
+    sortStably(match.leaves, [](const Inputs &a, const Inputs &b) {
+      return shape::isSmaller(a.front().shape, b.front().shape);
+    });
+    if (ctx.isGrappler())
+      return match;
+    size_t after = match.leaves.size() - 1;
+    for (const Inputs &leaf : match.leaves)
+      after += leaf.size() > 1;
+    // What is refused as a whole will be refused in parts.
+    auto refuse = [&] { match.group.mark(editor, RefusedAdd); };
+    if (after > match.group.members.size()) { // C3
+      refuse();
+      return ctx.reject(node, Reason::Size, "there would be no fewer sums");
+    }
+    if (ctx.isExact() && !isa_and_nonnull<IntegerType>(
+                             editor.elementType(node->getResult(0)))) { // C4
+      refuse();
+      return ctx.reject(node, Reason::Semantics,
+                        "sums in another order may overflow");
+    }
+    return match;
+  }
+
+  /// An AddN of tensors of one shape, unless there is just one.
+  static Value sumOf(const Inputs &inputs, Operation *root, StringRef name,
+                     GraphRuleContext &ctx) {
+    if (inputs.size() == 1)
+      return inputs.front().value;
+    Builder builder(ctx.editor.getContext());
+    SmallVector<Value> operands;
+    for (const NodeGroup::Input &input : inputs)
+      operands.push_back(input.value);
+    Type type = GraphEditor::elementType(operands.front());
+    Operation *sum = ctx.editor.create(
+        root, "AddN", name, operands, type,
+        {builder.getNamedAttr("N", builder.getI64IntegerAttr(inputs.size())),
+         builder.getNamedAttr("T", TypeAttr::get(type))});
+    ctx.editor.mark(sum, CombinedAdd);
+    return sum->getResult(0);
+  }
+
+  static Value sumOf(Value a, Value b, Operation *root, StringRef name,
+                     GraphRuleContext &ctx) {
+    Builder builder(ctx.editor.getContext());
+    Type type = GraphEditor::elementType(a);
+    SmallVector<Value> operands{a, b};
+    Operation *sum =
+        ctx.editor.create(root, "AddV2", name, operands, type,
+                          builder.getNamedAttr("T", TypeAttr::get(type)));
+    ctx.editor.mark(sum, CombinedAdd);
+    return sum->getResult(0);
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    match.group.mark(editor, CombinedAdd);
+    auto name = [&](const Twine &part = "") {
+      return editor.uniqueName(ctx.newName(node, "AddOpsRewrite", part));
+    };
+    if (match.leaves.size() == 1)
+      return Rewritten::by(node,
+                           sumOf(match.leaves.front(), node, name(), ctx));
+    SmallVector<Value> parts;
+    for (auto [i, leaf] : enumerate(match.leaves))
+      parts.push_back(sumOf(leaf, node, name("Leaf_" + Twine(i)), ctx));
+    Value sum = parts.front();
+    for (size_t i = 1; i < parts.size(); ++i)
+      sum = sumOf(sum, parts[i], node,
+                  i + 1 == parts.size() ? name()
+                                        : name("Internal_" + Twine(i - 1)),
+                  ctx);
+    return Rewritten::by(node, sum);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(CombineAddToAddN)
+
+} // namespace tfuse

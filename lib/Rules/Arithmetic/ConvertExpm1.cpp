@@ -1,0 +1,74 @@
+//===- ConvertExpm1.cpp ---------------------------------------------------===//
+//
+//   x -> Exp -> e - 1 -> y        =>        x -> Expm1 -> y
+//
+// Source: Grappler's ConvertExpm1.
+//
+// C1: the second operand of the difference is a constant of ones.
+// C2: it does not broadcast the first one.
+// C3: with --semantics=exact, never: Exp(-0) - 1 is 0, not -0.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Sub"};
+    return ops;
+  }
+
+  FailureOr<Operation *> match(Operation *node,
+                               GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2)
+      return failure();
+    Operation *exp = editor.source(node->getOperand(0));
+    if (!isOp(exp, "Exp"))
+      return failure();
+    ElementsAttr ones = editor.constant(node->getOperand(1));
+    if (uniformValue(ones) != std::complex<double>(1) ||
+        !hasKernel("Expm1", ones.getElementType())) // C1
+      return ctx.reject(node, Reason::ConstantValue,
+                        "what is subtracted is no constant 1");
+    shape::Shape x = editor.shape(node->getOperand(0)),
+                 one = editor.shape(node->getOperand(1));
+    std::optional<shape::Shape> result = shape::broadcast(x, one);
+    bool isScalar = one.hasRank() && one.rank() == 0 && !ctx.isGrappler();
+    if (!isScalar && (!shape::isBroadcastable(x, one) || !result ||
+                      !shape::isSameShape(*result, x))) // C2
+      return ctx.reject(node, Reason::Shape,
+                        "the ones may broadcast the other operand");
+    if (ctx.isExact()) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "a signed zero has another result");
+    return exp;
+  }
+
+  Rewritten rewrite(Operation *node, Operation *&exp,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value ones = node->getOperand(1);
+    editor.forwardControls(node, exp);
+    Operation *fused = editor.mutate(node, "Expm1", exp->getOperand(0));
+    editor.forwardConstant(fused, ones);
+    ctx.revisit(fused);
+    ctx.revisit(exp);
+    return Rewritten::inPlace(fused);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ConvertExpm1)
+
+} // namespace tfuse

@@ -1,0 +1,79 @@
+//===- ConvertLog1p.cpp ---------------------------------------------------===//
+//
+//   x + 1 -> Log -> y        =>        x -> Log1p -> y
+//
+// Source: Grappler's ConvertLog1p.
+//
+// C1: one operand of the sum is a constant of ones.
+// C2: it does not broadcast the other one.
+// C3: with --semantics=exact, never: the logarithm of -0 + 1 is 0, not -0.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *add;
+  unsigned index;
+};
+
+class ConvertLog1p : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Log"};
+    return ops;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *add = editor.source(node->getOperand(0));
+    if (!isAdd(add) || tfg::NodeView(add).numDataOperands() != 2)
+      return failure();
+    for (unsigned index : {0, 1}) {
+      ElementsAttr ones = editor.constant(add->getOperand(1 - index));
+      if (uniformValue(ones) != std::complex<double>(1) ||
+          !hasKernel("Log1p", ones.getElementType())) // C1
+        continue;
+      shape::Shape x = editor.shape(add->getOperand(index)),
+                   one = editor.shape(add->getOperand(1 - index));
+      std::optional<shape::Shape> sum = shape::broadcast(x, one);
+      bool isScalar = one.hasRank() && one.rank() == 0 && !ctx.isGrappler();
+      if (!isScalar && (!shape::isBroadcastable(x, one) || !sum ||
+                        !shape::isSameShape(*sum, x))) // C2
+        return ctx.reject(node, Reason::Shape,
+                          "the ones may broadcast the other operand");
+      if (ctx.isExact()) // C3
+        return ctx.reject(node, Reason::Semantics,
+                          "a signed zero has another result");
+      return Match{add, index};
+    }
+    return failure();
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *add = match.add;
+    Value ones = add->getOperand(1 - match.index);
+    editor.forwardConstant(node, ones);
+    editor.forwardControls(node, add);
+    Operation *log = editor.mutate(node, "Log1p", add->getOperand(match.index));
+    ctx.revisit(log);
+    ctx.revisit(add);
+    return Rewritten::inPlace(log);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ConvertLog1p)
+
+} // namespace tfuse

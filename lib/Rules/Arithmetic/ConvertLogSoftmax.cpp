@@ -1,0 +1,67 @@
+//===- ConvertLogSoftmax.cpp ----------------------------------------------===//
+//
+//   x -> Softmax -> Log -> y        =>        x -> LogSoftmax -> y
+//
+// Source: Grappler's LogSoftmaxStage, which leaves an Identity where Softmax
+// was.
+//
+// C1: nothing else uses the softmax.
+// C2: it is not preserved.
+// C3: with --semantics=exact, never: the logarithm of a probability that is
+//     rounded to 0 is infinite.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class ConvertLogSoftmax : public GraphRuleWithMatch<Operation *> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Log"};
+    return ops;
+  }
+
+  FailureOr<Operation *> match(Operation *node,
+                               GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *softmax = editor.source(node->getOperand(0));
+    if (!isOp(softmax, "Softmax"))
+      return failure();
+    if (editor.isPreserved(softmax)) // C2
+      return ctx.reject(node, Reason::Preserved, "the softmax is fetched");
+    if (!editor.hasOneDataUse(softmax)) // C1
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the softmax is used elsewhere, too");
+    if (ctx.isExact()) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "the logarithm of 0 would become a number");
+    return softmax;
+  }
+
+  Rewritten rewrite(Operation *node, Operation *&softmax,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (ctx.isGrappler()) {
+      ctx.revisit(editor.mutate(softmax, "Identity", softmax->getOperand(0)));
+      Operation *log = editor.mutate(node, "LogSoftmax", node->getOperand(0));
+      ctx.revisit(log);
+      return Rewritten::inPlaceAndGoOn(log);
+    }
+    editor.forwardControls(node, softmax);
+    Operation *log = editor.mutate(node, "LogSoftmax", softmax->getOperand(0));
+    ctx.revisit(log);
+    return Rewritten::inPlaceAndGoOn(log);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ConvertLogSoftmax)
+
+} // namespace tfuse

@@ -1,0 +1,151 @@
+//===- ConvertPow.cpp -----------------------------------------------------===//
+//
+//   Pow(x, 2)    =>  Square(x)         Pow(x, 0.5)   =>  Sqrt(x)
+//   Pow(x, 3)    =>  x * Square(x)     Pow(x, -0.5)  =>  Rsqrt(x)
+//   Pow(x, 1)    =>  x                 Pow(x, -1)    =>  Reciprocal(x)
+//   Pow(x, 0)    =>  ones
+//
+// Source: Grappler's ConvertPow.
+//
+// C1: all elements of the exponent are one of these.
+// C2: the exponent does not broadcast the base. (Grappler asks for 0 and 1
+//     only.)
+// C3: 3 on a CPU only, where a multiplication more is cheaper than a power; and
+//     the exponent has no other use, or else a node more would result.
+// C4: 0 only where the result's shape is known and small.
+// C5: the op has a kernel for the type: TensorFlow refuses integers with
+//     negative exponents.
+// C6: with --semantics=exact, roots stay: Pow(-inf, 0.5) is infinite.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  StringRef op;
+  /// For Const.
+  ElementsAttr ones;
+};
+
+/// Larger results are not stored in the graph.
+constexpr int64_t kMaxOnes = 1024;
+
+class ConvertPow : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Pow"};
+    return ops;
+  }
+
+  static StringRef opFor(std::complex<double> exponent) {
+    if (exponent.imag() != 0)
+      return "";
+    constexpr std::pair<double, StringLiteral> ops[] = {
+        {2, "Square"}, {3, "Mul"},      {1, "Identity"},   {0.5, "Sqrt"},
+        {0, "Const"},  {-0.5, "Rsqrt"}, {-1, "Reciprocal"}};
+    for (auto [value, op] : ops)
+      if (exponent.real() == value)
+        return op;
+    return "";
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2)
+      return failure();
+    Value x = node->getOperand(0), y = node->getOperand(1);
+    std::optional<std::complex<double>> exponent =
+        uniformValue(editor.constant(y));
+    StringRef op = exponent ? opFor(*exponent) : "";
+    if (op.empty()) // C1
+      return ctx.reject(node, Reason::ConstantValue,
+                        "the exponent is no constant that has an op");
+    shape::Shape base = editor.shape(x),
+                 result = editor.shape(node->getResult(0)),
+                 other = editor.shape(y);
+    bool isScalar = other.hasRank() && other.rank() == 0;
+    bool isShaped = op == "Identity" || op == "Const";
+    if (!shape::isSameShape(base, result) && !(isScalar && !ctx.isGrappler()) &&
+        (isShaped || !ctx.isGrappler())) // C2
+      return ctx.reject(node, Reason::Shape,
+                        "the exponent may broadcast the base");
+    Type type = editor.elementType(x);
+    Match match{op, {}};
+    if (op == "Mul" && !editor.isOnCpu(node)) // C3
+      return ctx.reject(node, Reason::Device,
+                        "a cube is cheaper than a power on a CPU only");
+    if (op == "Mul" && !ctx.isGrappler() &&
+        !editor.hasOneDataUse(editor.producer(y)))
+      return ctx.reject(node, Reason::Size,
+                        "the exponent is used elsewhere, too");
+    if (op == "Const") { // C4
+      if (!result.isStatic() ||
+          (!ctx.isGrappler() && !(result.numElements() <= kMaxOnes)))
+        return ctx.reject(node, Reason::UnknownShape,
+                          "the result's shape is not known, or large");
+      SmallVector<int64_t> dims(result.dims());
+      match.ones = splatOf(type, dims, 1);
+      if (!match.ones)
+        return ctx.reject(node, Reason::ElementType, "no number");
+    }
+    if (!ctx.isGrappler() &&
+        (op == "Sqrt" || op == "Rsqrt" || op == "Reciprocal" ||
+         op == "Square") &&
+        !hasKernel(op, type)) // C5
+      return ctx.reject(node, Reason::ElementType,
+                        op + " has no kernel for " + dataTypeName(type));
+    if (ctx.isExact() && (op == "Sqrt" || op == "Rsqrt")) // C6
+      return ctx.reject(node, Reason::Semantics,
+                        "infinities and signed zeros have other results");
+    return match;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value x = node->getOperand(0), y = node->getOperand(1);
+    ctx.revisit(editor.producer(y));
+    Builder builder(editor.getContext());
+    if (match.op == "Const") {
+      Operation *ones = editor.mutate(
+          node, "Const", ValueRange(),
+          {builder.getNamedAttr("dtype",
+                                TypeAttr::get(match.ones.getElementType())),
+           builder.getNamedAttr("value", match.ones)},
+          {"T"});
+      editor.addControl(ones, x);
+      editor.forwardConstant(ones, y);
+      ctx.revisit(ones);
+      return Rewritten::inPlaceAndGoOn(ones);
+    }
+    SmallVector<Value> operands{x};
+    if (match.op == "Mul") {
+      std::string name = ctx.newName(node, "ConvertPow", "_inner");
+      Operation *square = ctx.isGrappler() ? editor.lookup(name) : nullptr;
+      if (!square)
+        square = editor.clone(node, editor.uniqueName(name), x, "Square");
+      ctx.revisit(square);
+      operands.push_back(square->getResult(0));
+    }
+    Operation *fresh = editor.mutate(node, match.op, operands);
+    editor.forwardConstant(fresh, y);
+    ctx.revisit(fresh);
+    if (match.op == "Identity" && !ctx.isGrappler())
+      return Rewritten::by(fresh, x);
+    return Rewritten::inPlaceAndGoOn(fresh);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ConvertPow)
+
+} // namespace tfuse

@@ -1,0 +1,73 @@
+//===- ConvertSqrtDivToRsqrtMul.cpp ---------------------------------------===//
+//
+//   x / Sqrt(y)          =>   x * Rsqrt(y)
+//   Xdivy(x, Sqrt(y))    =>   MulNoNan(Rsqrt(y), x)
+//
+// Source: Grappler's SqrtDivToRsqrtMul.
+//
+// C1: nothing else uses the root.
+// C2: it is not preserved.
+// C3: with --semantics=exact, never: roots of infinities and of -0 differ.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"RealDiv", "Div", "Xdivy",
+                                            "TruncateDiv"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 2 &&
+           !(isOp(node, "TruncateDiv") && !editor.isGrappler());
+  }
+
+  FailureOr<Operation *> match(Operation *node,
+                               GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *sqrt = editor.source(node->getOperand(1));
+    if (!isOp(sqrt, "Sqrt"))
+      return failure();
+    if (editor.isPreserved(sqrt)) // C2
+      return ctx.reject(node, Reason::Preserved, "the root is fetched");
+    if (!editor.hasOneDataUse(sqrt)) // C1
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the root is used elsewhere, too");
+    if (ctx.isExact()) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "infinities and signed zeros have other results");
+    return sqrt;
+  }
+
+  Rewritten rewrite(Operation *node, Operation *&sqrt,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *rsqrt = editor.mutate(sqrt, "Rsqrt", sqrt->getOperand(0));
+    SmallVector<Value> operands{node->getOperand(0), node->getOperand(1)};
+    bool isXdivy = isOp(node, "Xdivy");
+    if (isXdivy)
+      std::swap(operands[0], operands[1]);
+    Operation *mul =
+        editor.mutate(node, isXdivy ? "MulNoNan" : "Mul", operands);
+    ctx.revisit(mul);
+    ctx.revisit(rsqrt);
+    return Rewritten::inPlaceAndGoOn(mul);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ConvertSqrtDivToRsqrtMul)
+
+} // namespace tfuse

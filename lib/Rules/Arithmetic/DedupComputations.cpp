@@ -1,0 +1,155 @@
+//===- DedupComputations.cpp ----------------------------------------------===//
+//
+//   x -> Exp -> a,  x -> Exp -> b        =>        x -> Exp -> a, b
+//
+// Once, before the other stages, producers first.
+//
+// Source: what Grappler's ArithmeticOptimizer did up to 2.13 and the
+// CommonSubgraphElimination does since.
+//
+// C1: both compute the same op of the same operands with the same attributes,
+//     on the same device, and wait for the same nodes. The order of operands
+//     of commutative ops does not matter.
+// C2: the op has no state and no effects.
+// C3: the second one is not preserved.
+// C4: neither feeds an op that changes its operands in place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphDriver.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+/// A node as what it computes: equal keys are equal computations.
+struct Key {
+  OperationName op;
+  Attribute device;
+  SmallVector<Value, 4> data, controls;
+  SmallVector<std::pair<void *, void *>, 4> attrs;
+
+  bool operator==(const Key &other) const = default;
+};
+
+class DedupComputations : public GraphRule {
+  ArrayRef<StringLiteral> anchors() const override {
+    // No node is looked at by itself.
+    static constexpr StringLiteral ops[] = {"DedupComputations"};
+    return ops;
+  }
+  FailureOr<Rewritten> apply(Operation *, GraphRuleContext &) override {
+    return failure();
+  }
+
+  static Key keyOf(Operation *node, GraphEditor &editor) {
+    tfg::NodeView view(node);
+    Key key{node->getName(), {}, {}, {}, {}};
+    auto byAddress = [](Value a, Value b) {
+      return a.getAsOpaquePointer() < b.getAsOpaquePointer();
+    };
+    key.data.assign(view.dataOperands().begin(), view.dataOperands().end());
+    key.controls.assign(view.controlOperands().begin(),
+                        view.controlOperands().end());
+    std::optional<OpDefView> definition = editor.registry().lookup(view.op());
+    if (definition && (definition->isCommutative() || isAdd(node)))
+      llvm::sort(key.data, byAddress);
+    llvm::sort(key.controls, byAddress);
+    for (NamedAttribute attr : node->getAttrs()) {
+      StringRef name = attr.getName().getValue();
+      if (name == tfg::TFGDialect::kName || name.starts_with("tfg."))
+        continue;
+      key.attrs.emplace_back(
+          const_cast<void *>(attr.getName().getAsOpaquePointer()),
+          const_cast<void *>(attr.getValue().getAsOpaquePointer()));
+    }
+    return key;
+  }
+
+  static size_t hashOf(const Key &key) {
+    hash_code hash =
+        hash_combine(key.op.getAsOpaquePointer(), key.attrs.size());
+    for (Value value : key.data)
+      hash = hash_combine(hash, value.getAsOpaquePointer());
+    for (Value value : key.controls)
+      hash = hash_combine(hash, value.getAsOpaquePointer());
+    for (auto [name, value] : key.attrs)
+      hash = hash_combine(hash, name, value);
+    return hash;
+  }
+
+  static bool changesInPlace(Operation *node) {
+    auto flag = [&](StringRef name) {
+      auto attr = node->getAttrOfType<BoolAttr>(name);
+      return attr && attr.getValue();
+    };
+    return opOf(node).contains_insensitive("inplace") || flag("in_place") ||
+           flag("inplace");
+  }
+
+  /// All that an op which changes its operands in place may get to see.
+  static llvm::DenseSet<Operation *> findInPlace(Block &block) {
+    llvm::DenseSet<Operation *> found;
+    SmallVector<Operation *> work;
+    for (Operation &op : block)
+      if (tfg::NodeView::isNode(&op) && changesInPlace(&op) &&
+          found.insert(&op).second)
+        work.push_back(&op);
+    while (!work.empty())
+      for (Value operand : work.pop_back_val()->getOperands())
+        if (Operation *producer = GraphEditor::producer(operand))
+          if (found.insert(producer).second)
+            work.push_back(producer);
+    return found;
+  }
+
+  void
+  runOnGraph(GraphRuleContext &ctx,
+             llvm::function_ref<void(Operation *, llvm::function_ref<void()>)>
+                 onRewrite) override {
+    GraphEditor &editor = ctx.editor;
+    llvm::DenseSet<Operation *> inPlace = findInPlace(editor.block()); // C4
+    std::vector<std::pair<Key, Operation *>> known;
+    llvm::DenseMap<size_t, SmallVector<unsigned, 1>> byHash;
+    for (Operation *node : topologicalOrder(editor.block())) {
+      if (!editor.isPure(node) || inPlace.contains(node) ||
+          tfg::NodeView(node).numDataResults() == 0 ||
+          any_of(node->getResults(),
+                 [&](Value v) { return editor.isFed(v); })) // C2
+        continue;
+      Key key = keyOf(node, editor);
+      SmallVector<unsigned, 1> &sameHash = byHash[hashOf(key)];
+      Operation *first = nullptr;
+      for (unsigned index : sameHash)
+        if (known[index].first == key)
+          first = known[index].second;
+      if (!first) {
+        sameHash.push_back(known.size());
+        known.emplace_back(std::move(key), node);
+        continue;
+      }
+      if (editor.isPreserved(node)) { // C3
+        (void)ctx.reject(node, Reason::Preserved,
+                         "an equal node is there, but both are needed by name");
+        continue;
+      }
+      onRewrite(node, [&] {
+        editor.replaceUses(node,
+                           ValueRange(tfg::NodeView(first).dataResults()));
+        if (node->use_empty())
+          editor.erase(node);
+      });
+    }
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(DedupComputations)
+
+} // namespace tfuse

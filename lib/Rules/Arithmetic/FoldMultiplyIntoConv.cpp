@@ -1,0 +1,169 @@
+//===- FoldMultiplyIntoConv.cpp -------------------------------------------===//
+//
+//   x * s -> ... -> Conv(_, w)        =>        x -> ... -> Conv(_, w * s)
+//
+// where s is a scalar and what stands in between moves elements. The product
+// of the two constants can be folded.
+//
+// Source: Grappler's FoldMultiplyIntoConv. Depthwise convolutions are ours.
+//
+// C1: w and s are constants of one type, s a scalar.
+// C2: the product and what stands in between have no other consumers, are not
+//     preserved, and do not change the frame of a loop. (Grappler does not ask
+//     about loops.)
+// C3: w * s neither overflows nor underflows. (Grappler does not ask.)
+// C4: with --semantics=exact, integers only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *tail, *mul;
+  unsigned scaleIndex;
+};
+
+/// Whether all products are as precise as other numbers of the type.
+template <typename T>
+bool staysInRange(const eval::HostTensor &weights, double scale) {
+  using Limits = Eigen::NumTraits<T>;
+  double least = double(std::numeric_limits<T>::min()),
+         most = double(Limits::highest());
+  auto fits = [&](T weight) {
+    double product = std::abs(double(weight) * scale);
+    return product <= most && (product >= least || double(weight) == 0);
+  };
+  return weights.isSplat() ? fits(weights.front<T>())
+                           : all_of(weights.data<T>(), fits);
+}
+
+class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Conv2D", "Conv3D",
+                                            "DepthwiseConv2dNative"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 2 &&
+           !(editor.isGrappler() && isOp(node, "DepthwiseConv2dNative"));
+  }
+
+  static bool isInRange(ElementsAttr weights, ElementsAttr scale) {
+    std::optional<std::complex<double>> factor = uniformValue(scale);
+    Expected<eval::HostTensor> tensor = eval::toHostTensor(weights);
+    if (!tensor || !factor) {
+      if (!tensor)
+        consumeError(tensor.takeError());
+      return false;
+    }
+    if (isa<IntegerType>(weights.getElementType()) || tensor->empty())
+      return true;
+    if (!std::isfinite(factor->real()) || factor->real() == 0)
+      return false;
+    bool result = false;
+    eval::dispatch<eval::IsFloat>(tensor->kind(), [&](auto tag) {
+      result =
+          staysInRange<typename decltype(tag)::type>(*tensor, factor->real());
+    });
+    return result;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    bool leavesFrame = false;
+    Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
+      leavesFrame |= modifiesFrame(next);
+      return !editor.isPreserved(next) && preservesValues(next, editor) &&
+             editor.hasOneDataUse(next);
+    });
+    Operation *mul = tfg::NodeView(tail).numDataOperands() == 0
+                         ? nullptr
+                         : editor.source(tail->getOperand(0));
+    if (!isAnyOp(mul, "Mul", "MulNoNan") || mul == node ||
+        tfg::NodeView(mul).numDataOperands() != 2)
+      return failure();
+    Operation *weightsNode = editor.producer(node->getOperand(1));
+    ElementsAttr weights = editor.constant(node->getOperand(1));
+    if (!weights)
+      return ctx.reject(node, Reason::NotConstant,
+                        "the weights are no constant");
+    Match match{tail, mul, 1};
+    ElementsAttr scale = editor.constant(mul->getOperand(1));
+    if (!scale) {
+      match.scaleIndex = 0;
+      scale = editor.constant(mul->getOperand(0));
+    }
+    if (!scale)
+      return ctx.reject(node, Reason::NotConstant, "no factor is a constant");
+    if (scale.getShapedType().getRank() != 0) // C1
+      return ctx.reject(node, Reason::Shape, "the factor is no scalar");
+    if (scale.getElementType() != weights.getElementType())
+      return ctx.reject(node, Reason::ElementType,
+                        "factor and weights differ in type");
+    if (!editor.hasOneDataUse(mul)) // C2
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the product is used elsewhere, too");
+    if (editor.isPreserved(mul))
+      return ctx.reject(node, Reason::Preserved, "the product is fetched");
+    if (ctx.isGrappler()) {
+      if (editor.isTaken(nameFor(node, weightsNode, ctx)))
+        return failure();
+      return match;
+    }
+    if (leavesFrame)
+      return ctx.reject(node, Reason::Structure,
+                        "a loop begins or ends between the two");
+    if (!isInRange(weights, scale)) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "the scaled weights overflow or underflow");
+    if (ctx.isExact() && !isa<IntegerType>(scale.getElementType())) // C4
+      return ctx.reject(node, Reason::Semantics,
+                        "the product of an infinity may be none");
+    return match;
+  }
+
+  static std::string nameFor(Operation *conv, Operation *weights,
+                             GraphRuleContext &ctx) {
+    return ctx.newName(weights, "FoldMultiplyIntoConv",
+                       "scaled_" + GraphEditor::nameOf(conv));
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *weights = editor.producer(node->getOperand(1));
+    Type type = editor.elementType(node->getOperand(1));
+    SmallVector<Value> operands{node->getOperand(1),
+                                match.mul->getOperand(match.scaleIndex)};
+    append_range(operands, tfg::NodeView(match.mul).controlOperands());
+    Operation *scaled = editor.create(
+        weights, opOf(match.mul),
+        editor.uniqueName(nameFor(node, weights, ctx)), operands, type,
+        Builder(editor.getContext()).getNamedAttr("T", TypeAttr::get(type)));
+    editor.dedupControls(scaled);
+    editor.setOperand(node, 1, scaled->getResult(0));
+    editor.setOperand(match.tail, 0,
+                      match.mul->getOperand(1 - match.scaleIndex));
+    ctx.revisit(scaled);
+    ctx.revisit(node);
+    ctx.revisit(match.tail);
+    return Rewritten::inPlace(node);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FoldMultiplyIntoConv)
+
+} // namespace tfuse

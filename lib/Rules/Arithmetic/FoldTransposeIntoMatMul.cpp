@@ -1,0 +1,123 @@
+//===- FoldTransposeIntoMatMul.cpp ----------------------------------------===//
+//
+//   a -> Transpose([.., n-1, n-2]) -> MatMul(_, b)
+//                              =>        a -> MatMul(_, b) {transpose_a}
+//
+// and the same for the other operand. BatchMatMul has adj_x and adj_y instead,
+// which conjugate, too.
+//
+// Source: Grappler's FoldTransposeIntoMatMul; BatchMatMulV3 is ours.
+//
+// C1: an operand is a transpose that swaps the last two dimensions, by a
+//     constant permutation.
+// C2: of complex numbers, MatMul takes in a Transpose and BatchMatMul a
+//     ConjugateTranspose. Of real ones they are the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  /// Null where an operand stays.
+  Operation *transposes[2];
+  bool isBatch;
+};
+
+class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {
+        "MatMul",        "SparseMatMul",    "BatchMatMul",      "BatchMatMulV2",
+        "BatchMatMulV3", "QuantizedMatMul", "QuantizedMatMulV2"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    if (editor.isGrappler() &&
+        (isOp(node, "BatchMatMulV3") || editor.isPreserved(node)))
+      return false;
+    return tfg::NodeView(node).numDataOperands() >= 2;
+  }
+
+  static bool swapsLastTwo(Operation *transpose, GraphEditor &editor) {
+    std::optional<SmallVector<int64_t>> permutation =
+        permutationOf(editor.constant(transpose->getOperand(1)));
+    if (!permutation || permutation->size() < 2)
+      return false;
+    size_t n = permutation->size();
+    std::swap((*permutation)[n - 2], (*permutation)[n - 1]);
+    return isIdentityPermutation(*permutation);
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Match match{{nullptr, nullptr}, opOf(node).starts_with("BatchMatMul")};
+    bool isComplex =
+        isa_and_nonnull<ComplexType>(editor.elementType(node->getOperand(0)));
+    for (unsigned i : {0, 1}) {
+      Operation *operand = editor.source(node->getOperand(i));
+      if (!isAnyOp(operand, "Transpose", "ConjugateTranspose") ||
+          tfg::NodeView(operand).numDataOperands() != 2)
+        continue;
+      if (!swapsLastTwo(operand, editor)) { // C1
+        (void)ctx.reject(node, Reason::ConstantValue,
+                         "the transpose of operand " + Twine(i) +
+                             " does not just swap the last two dimensions");
+        continue;
+      }
+      StringRef foldable = match.isBatch ? "ConjugateTranspose" : "Transpose";
+      if (isComplex && !isOp(operand, foldable)) { // C2
+        (void)ctx.reject(node, Reason::ElementType,
+                         "of complex numbers, " + opOf(node) + " takes in a " +
+                             foldable + " only");
+        continue;
+      }
+      match.transposes[i] = operand;
+    }
+    if (!match.transposes[0] && !match.transposes[1])
+      return failure();
+    if (ctx.isGrappler() &&
+        editor.isTaken(ctx.newName(node, "FoldTransposeIntoMatMul")))
+      return failure();
+    return match;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    SmallVector<Value> operands(node->getOperands());
+    for (unsigned i : {0, 1})
+      if (match.transposes[i])
+        operands[i] = match.transposes[i]->getOperand(0);
+    Operation *fresh = editor.clone(
+        node, editor.uniqueName(ctx.newName(node, "FoldTransposeIntoMatMul")),
+        operands);
+    for (unsigned i : {0, 1}) {
+      if (!match.transposes[i])
+        continue;
+      StringRef attr = match.isBatch ? (i == 0 ? "adj_x" : "adj_y")
+                                     : (i == 0 ? "transpose_a" : "transpose_b");
+      auto old = fresh->getAttrOfType<BoolAttr>(attr);
+      editor.setAttr(
+          fresh, attr,
+          BoolAttr::get(editor.getContext(), !old || !old.getValue()));
+      editor.forwardControls(fresh, match.transposes[i]);
+    }
+    editor.dedupControls(fresh);
+    return Rewritten::by(node, fresh->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FoldTransposeIntoMatMul)
+
+} // namespace tfuse

@@ -1,0 +1,73 @@
+//===- FuseSquaredDiff.cpp ------------------------------------------------===//
+//
+//   a, b -> Sub -> Square -> y        =>        a, b -> SquaredDifference -> y
+//
+// Source: Grappler's FuseSquaredDiffStage, which leaves an Identity where the
+// square was.
+//
+// C1: nothing else uses the difference.
+// C2: it is not preserved.
+// C3: the numbers are not complex: SquaredDifference multiplies by the
+//     conjugate.
+// C4: SquaredDifference has a kernel for the type. It has none for small and
+//     for unsigned integers. (Grappler does not ask.)
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class FuseSquaredDiff : public GraphRuleWithMatch<Operation *> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Square"};
+    return ops;
+  }
+
+  FailureOr<Operation *> match(Operation *node,
+                               GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *sub = editor.source(node->getOperand(0));
+    if (!isOp(sub, "Sub") || tfg::NodeView(sub).numDataOperands() != 2)
+      return failure();
+    if (editor.isPreserved(sub)) // C2
+      return ctx.reject(node, Reason::Preserved, "the difference is fetched");
+    if (!editor.hasOneDataUse(sub)) // C1
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the difference is used elsewhere, too");
+    Type type = editor.elementType(sub->getOperand(0));
+    if (!type || isa<ComplexType>(type)) // C3
+      return ctx.reject(node, Reason::ElementType,
+                        "SquaredDifference conjugates complex numbers");
+    if (!ctx.isGrappler() && !hasKernel("SquaredDifference", type)) // C4
+      return ctx.reject(node, Reason::ElementType,
+                        "SquaredDifference has no kernel for " +
+                            dataTypeName(type));
+    return sub;
+  }
+
+  Rewritten rewrite(Operation *node, Operation *&sub,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    SmallVector<Value> operands{sub->getOperand(0), sub->getOperand(1)};
+    Operation *fused = editor.mutate(sub, "SquaredDifference", operands);
+    ctx.revisit(fused);
+    if (!ctx.isGrappler())
+      return Rewritten::by(node, fused->getResult(0));
+    Operation *identity = editor.mutate(node, "Identity", node->getOperand(0));
+    ctx.revisit(identity);
+    return Rewritten::inPlaceAndGoOn(identity);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(FuseSquaredDiff)
+
+} // namespace tfuse

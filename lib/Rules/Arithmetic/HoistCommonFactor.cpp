@@ -1,0 +1,147 @@
+//===- HoistCommonFactor.cpp ----------------------------------------------===//
+//
+//   AddN(x * y1, y2 * x, ..)      =>      x * AddN(y1, y2, ..)
+//   AddN(y1 / x, y2 / x, ..)      =>      AddN(y1, y2, ..) / x
+//
+// and the same for Add.
+//
+// Source: Grappler's HoistCommonFactor.
+//
+// C1: all terms are products, or all are quotients of floating point numbers,
+//     with one common factor or divisor.
+// C2: what remains has one shape, unless the sum broadcasts.
+// C3: of floating point numbers, with --semantics=grappler only: the sum of
+//     the rest may overflow where the sum of the products does not.
+// C4: nothing else uses the terms. (Grappler does not ask.)
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Value factor;
+  SmallVector<Value> rest;
+  SmallVector<Operation *> terms;
+  bool isQuotient;
+};
+
+class HoistCommonFactor : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN",
+                                            "AccumulateNV2"};
+    return ops;
+  }
+
+  static bool isDivision(Operation *node) {
+    return isAnyOp(node, "RealDiv", "Div", "Xdivy", "FloorDiv", "TruncateDiv");
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    tfg::NodeView view(node);
+    if (!isAggregate(node) || view.numDataOperands() < 2)
+      return false;
+    return all_of(view.dataOperands(), [&](Value operand) {
+      Operation *term = editor.source(operand);
+      return (isOp(term, "Mul") || isDivision(term)) &&
+             tfg::NodeView(term).numDataOperands() == 2;
+    });
+  }
+
+  /// The factors that all terms have.
+  static SmallVector<Value> commonFactors(ArrayRef<Operation *> terms,
+                                          bool isQuotient) {
+    SmallVector<Value> common;
+    for (auto [i, term] : enumerate(terms)) {
+      SmallVector<Value> factors{term->getOperand(1)};
+      if (!isQuotient && term->getOperand(0) != term->getOperand(1))
+        factors.push_back(term->getOperand(0));
+      if (i == 0)
+        common = factors;
+      else
+        llvm::erase_if(common,
+                       [&](Value v) { return !is_contained(factors, v); });
+    }
+    return common;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Match match;
+    for (Value operand : tfg::NodeView(node).dataOperands())
+      match.terms.push_back(editor.producer(operand));
+    match.isQuotient = isDivision(match.terms.front());
+    Type type = editor.elementType(node->getResult(0));
+    for (Operation *term : match.terms)
+      if (isDivision(term) != match.isQuotient ||
+          (match.isQuotient && (opOf(term) != opOf(match.terms.front()) &&
+                                !ctx.isGrappler()))) // C1
+        return ctx.reject(node, Reason::Structure,
+                          "products and quotients are mixed");
+    if (match.isQuotient && !(type && (type.isF32() || type.isF64())))
+      return ctx.reject(node, Reason::ElementType,
+                        "quotients of these numbers do not distribute");
+    SmallVector<Value> common = commonFactors(match.terms, match.isQuotient);
+    if (common.size() != 1)
+      return ctx.reject(node, Reason::Structure,
+                        "the terms do not have one factor in common");
+    match.factor = common.front();
+    for (Operation *term : match.terms)
+      match.rest.push_back(term->getOperand(
+          !match.isQuotient && term->getOperand(0) == match.factor ? 1 : 0));
+    if (!isAdd(node)) // C2
+      for (Value rest : match.rest)
+        if (!shape::isSameShape(editor.shape(match.rest.front()),
+                                editor.shape(rest)))
+          return ctx.reject(node, Reason::Shape,
+                            "the other factors may differ in shape");
+    if (ctx.isGrappler()) {
+      for (StringRef name : {"Div", "Mul", "AddV2"})
+        if (editor.isTaken(ctx.newName(node, "HoistCommonFactor", name)))
+          return failure();
+      return match;
+    }
+    if (!isa_and_nonnull<IntegerType>(type)) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "the sum of the other factors may overflow");
+    for (Operation *term : match.terms) // C4
+      if (!editor.hasOneDataUse(term) || editor.isPreserved(term))
+        return ctx.reject(node, Reason::MultipleUses,
+                          "a term is used elsewhere, too");
+    return match;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    auto name = [&](StringRef part) {
+      return editor.uniqueName(ctx.newName(node, "HoistCommonFactor", part));
+    };
+    Operation *sum = editor.clone(node, name("AddV2"), match.rest);
+    // All that the terms waited for comes before the sum.
+    editor.forwardControls(sum, node);
+    for (Operation *term : match.terms)
+      editor.forwardControls(sum, term);
+    SmallVector<Value> operands{match.factor, sum->getResult(0)};
+    if (match.isQuotient)
+      std::swap(operands[0], operands[1]);
+    Operation *outer = editor.clone(
+        match.terms.front(), name(match.isQuotient ? "Div" : "Mul"), operands);
+    tfg::NodeView(outer).setDevice(tfg::NodeView(node).device());
+    ctx.revisit(sum);
+    return Rewritten::by(node, outer->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(HoistCommonFactor)
+
+} // namespace tfuse

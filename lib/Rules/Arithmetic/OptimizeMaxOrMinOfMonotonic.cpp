@@ -1,0 +1,143 @@
+//===- OptimizeMaxOrMinOfMonotonic.cpp ------------------------------------===//
+//
+//   x -> f -> Max -> y           =>    x -> Max -> f -> y     f increasing
+//   x -> f -> Max -> y           =>    x -> Min -> f -> y     f decreasing
+//   x -> Neg -> ArgMax -> y      =>    x -> ArgMin -> y
+//
+// and the same for Min and for max pooling.
+//
+// Source: Grappler's OptimizeMaxOrMinOfMonotonicStage, which does ArgMax and
+// ArgMin of any monotonic f (wrong where f maps different numbers to one, and
+// of the wrong type), and pooling ops with several results.
+//
+// C1: only the reduction uses f, which is not preserved.
+// C2: no fusion of the Remapper is lost: Relu behind BiasAdd or batch
+//     normalization.
+// C3: f is increasing, or there is an op for the opposite reduction.
+// C4: of integers, with --semantics=grappler only: the negative of the least
+//     is itself, and the maximum of nothing is a number.
+// C5: ArgMax, ArgMin: of Neg only.
+// C6: with --semantics=exact, never: f may be undefined where x is.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *function;
+  bool isDecreasing;
+};
+
+class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {
+        "Max",       "Min",    "MaxPool",           "MaxPoolV2",
+        "MaxPool3D", "ArgMax", "MaxPoolWithArgmax", "FractionalMaxPool",
+        "ArgMin"};
+    return ops;
+  }
+
+  static bool isArg(Operation *node) {
+    return isAnyOp(node, "ArgMax", "ArgMin");
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    if (!editor.isGrappler() &&
+        isAnyOp(node, "MaxPoolWithArgmax", "FractionalMaxPool"))
+      return false;
+    Operation *function = editor.source(node->getOperand(0));
+    return function && monotonicityOf(function) != Monotonicity::None;
+  }
+
+  static bool hasOneConsumer(Operation *node) {
+    return llvm::all_equal(node->getUsers());
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *function = editor.source(node->getOperand(0));
+    bool isDecreasing = monotonicityOf(function) == Monotonicity::NonIncreasing;
+    if (editor.isPreserved(node) && !(isArg(node) && !ctx.isGrappler()))
+      return ctx.reject(node, Reason::Preserved, "the reduction is fetched");
+    if (editor.isPreserved(function)) // C1
+      return ctx.reject(node, Reason::Preserved, "the function is fetched");
+    if (!hasOneConsumer(function))
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the function is used elsewhere, too");
+    if (isDecreasing && !isAnyOp(node, "Max", "Min", "ArgMax", "ArgMin")) // C3
+      return ctx.reject(node, Reason::Structure, "there is no minimum pooling");
+    if (isAnyOp(function, "Relu", "Relu6") &&
+        isAnyOp(editor.producer(function->getOperand(0)), "BiasAdd",
+                "BiasAddV1", "FusedBatchNorm", "FusedBatchNormV2",
+                "FusedBatchNormV3")) // C2
+      return ctx.reject(node, Reason::Structure,
+                        "the activation will be fused with what is before it");
+    if (ctx.isGrappler())
+      return Match{function, isDecreasing};
+    if (isArg(node) && !isOp(function, "Neg")) // C5
+      return ctx.reject(node, Reason::Semantics,
+                        "different numbers may become equal");
+    if (!isa_and_nonnull<FloatType>(
+            editor.elementType(function->getOperand(0)))) // C4
+      return ctx.reject(node, Reason::Semantics,
+                        "integers wrap around, and have no infinity");
+    if (ctx.isExact()) // C6
+      return ctx.reject(node, Reason::Semantics,
+                        "NaN and infinities have other results");
+    return Match{function, isDecreasing};
+  }
+
+  static std::string opposite(StringRef op) {
+    std::string text = op.str();
+    size_t at = text.find("Max");
+    if (at != std::string::npos)
+      return text.replace(at, 3, "Min");
+    return text.replace(text.find("Min"), 3, "Max");
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *function = match.function;
+    Value x = function->getOperand(0);
+    if (isArg(node) && !ctx.isGrappler()) {
+      SmallVector<Value> operands(tfg::NodeView(node).dataOperands());
+      operands[0] = x;
+      editor.forwardControls(node, function);
+      Operation *fresh = editor.mutate(node, opposite(opOf(node)), operands);
+      ctx.revisit(fresh);
+      return Rewritten::inPlace(fresh);
+    }
+    editor.setOperand(node, 0, x);
+    editor.setOperand(function, 0, node->getResult(0));
+    editor.replaceUses(node, function->getResult(0), /*except=*/function);
+    if (match.isDecreasing) {
+      SmallVector<Value> operands(tfg::NodeView(node).dataOperands());
+      node = editor.mutate(node, opposite(opOf(node)), operands);
+    }
+    if (isArg(node))
+      function = editor.mutate(function, "Identity", function->getOperand(0));
+    if (!ctx.isGrappler()) {
+      editor.updateShape(node);
+      editor.updateShape(function);
+    }
+    ctx.revisit(node);
+    ctx.revisit(function);
+    ctx.revisit(editor.producer(x));
+    return Rewritten::inPlaceAndGoOn(node);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(OptimizeMaxOrMinOfMonotonic)
+
+} // namespace tfuse

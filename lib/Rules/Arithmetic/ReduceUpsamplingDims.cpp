@@ -1,0 +1,125 @@
+//===- ReduceUpsamplingDims.cpp -------------------------------------------===//
+//
+//   Reshape([B,W,1,H,1,C]) -> Tile([1,1,m,1,n,1]) -> Reshape
+//                    =>    Reshape([B,W,H,C]) -> Tile([1,1,m,n]) -> Reshape
+//
+// The first reshape then often does nothing.
+//
+// Source: Grappler's ReduceUpsamplingDims.
+//
+// C1: multiples and shape are int32 constants of this form.
+// C2: nothing else uses the tile, nor the first reshape (about which Grappler
+//     does not ask).
+// C3: neither is preserved.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *tile, *reshape;
+  SmallVector<int32_t, 4> multiples, shape;
+};
+
+class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Reshape"};
+    return ops;
+  }
+
+  static std::optional<SmallVector<int64_t>> sixNumbers(ElementsAttr constant) {
+    if (!constant || !constant.getElementType().isInteger(32))
+      return std::nullopt;
+    std::optional<SmallVector<int64_t>> values = integersOf(constant, 6);
+    if (!values || values->size() != 6)
+      return std::nullopt;
+    return values;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *tile = editor.source(node->getOperand(0));
+    if (!isOp(tile, "Tile") || tfg::NodeView(tile).numDataOperands() != 2)
+      return failure();
+    Operation *reshape = editor.source(tile->getOperand(0));
+    if (!isOp(reshape, "Reshape") ||
+        tfg::NodeView(reshape).numDataOperands() != 2)
+      return failure();
+    auto multiples = sixNumbers(editor.constant(tile->getOperand(1))),
+         shape = sixNumbers(editor.constant(reshape->getOperand(1)));
+    if (!multiples || !shape || (*multiples)[3] != 1 || (*multiples)[5] != 1 ||
+        (*shape)[2] != 1 || (*shape)[4] != 1) // C1
+      return ctx.reject(node, Reason::ConstantValue,
+                        "shape and multiples are not those of an upsampling");
+    if (!editor.hasOneDataUse(tile)) // C2
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the tile is used elsewhere, too");
+    if (!ctx.isGrappler() && !editor.hasOneDataUse(reshape))
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the first reshape is used elsewhere, too");
+    if (editor.isPreserved(tile) || editor.isPreserved(reshape) ||
+        (ctx.isGrappler() && editor.isPreserved(node))) // C3
+      return ctx.reject(node, Reason::Preserved, "a node is fetched");
+    if (ctx.isGrappler() &&
+        editor.isTaken(ctx.newName(node, "ReduceUpsamplingDims", "Tile")))
+      return failure();
+    Match match{tile, reshape, {}, {}};
+    for (unsigned i : {0, 1, 2, 4})
+      match.multiples.push_back((*multiples)[i]);
+    for (unsigned i : {0, 1, 3, 5})
+      match.shape.push_back((*shape)[i]);
+    return match;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    auto name = [&](StringRef part) {
+      return editor.uniqueName(ctx.newName(node, "ReduceUpsamplingDims", part));
+    };
+    auto constant = [&](Value old, StringRef part, ArrayRef<int32_t> values) {
+      Operation *source = editor.producer(old);
+      SmallVector<Value> controls(tfg::NodeView(source).controlOperands());
+      return editor.createConstant(source, name(part),
+                                   int32Vector(editor.getContext(), values),
+                                   controls);
+    };
+    Operation *multiples = constant(match.tile->getOperand(1), "Multiples",
+                                    match.multiples),
+              *shape =
+                  constant(match.reshape->getOperand(1), "Shape", match.shape);
+    SmallVector<Value> operands{match.reshape->getOperand(0),
+                                shape->getResult(0)};
+    append_range(operands, tfg::NodeView(match.reshape).controlOperands());
+    Operation *reshape = editor.clone(match.reshape, name("Reshape"), operands);
+    operands = {reshape->getResult(0), multiples->getResult(0)};
+    append_range(operands, tfg::NodeView(match.tile).controlOperands());
+    Operation *tile = editor.clone(match.tile, name("Tile"), operands);
+    for (Operation *fresh : {reshape, tile}) {
+      // The old ones had six dimensions.
+      Value result = fresh->getResult(0);
+      result.setType(UnrankedTensorType::get(editor.elementType(result)));
+      editor.dedupControls(fresh);
+      if (!ctx.isGrappler())
+        editor.updateShape(fresh);
+      ctx.revisit(fresh);
+    }
+    editor.setOperand(node, 0, tile->getResult(0));
+    return Rewritten::inPlace(node);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ReduceUpsamplingDims)
+
+} // namespace tfuse

@@ -1,0 +1,91 @@
+//===- RemoveCastIntoSegmentReduction.cpp ---------------------------------===//
+//
+//   ids: i32 -> Cast to i64 -> SparseSegmentSum    =>    ids ->
+//   SparseSegmentSum
+//
+// for the indices and the segment ids of all sparse segment reductions.
+//
+// Source: Grappler's RemoveCastIntoSegmentReductionStage, which removes casts
+// to the smaller type as well.
+//
+// C1: the cast is of int32 or int64.
+// C2: it keeps all numbers: a cast to int32 makes valid indices of some that
+//     are not.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class RemoveCastIntoSegmentReduction
+    : public GraphRuleWithMatch<SmallVector<unsigned, 2>> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {
+        "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
+        "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
+        "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() >= 3 &&
+           !(editor.isGrappler() && editor.isPreserved(node));
+  }
+
+  FailureOr<SmallVector<unsigned, 2>> match(Operation *node,
+                                            GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    SmallVector<unsigned, 2> casts;
+    for (unsigned index : {1, 2}) {
+      Operation *cast = editor.source(node->getOperand(index));
+      if (!isOp(cast, "Cast"))
+        continue;
+      Type from = editor.elementType(cast->getOperand(0)),
+           to = editor.elementType(cast->getResult(0));
+      if (!from ||
+          !(from.isSignlessInteger(32) || from.isSignlessInteger(64))) // C1
+        continue;
+      if (!ctx.isGrappler() &&
+          !(to && to.isSignlessInteger() &&
+            to.getIntOrFloatBitWidth() >= from.getIntOrFloatBitWidth())) { // C2
+        (void)ctx.reject(node, Reason::Semantics,
+                         "the cast of operand " + Twine(index) +
+                             " may change numbers");
+        continue;
+      }
+      casts.push_back(index);
+    }
+    if (casts.empty())
+      return failure();
+    return casts;
+  }
+
+  Rewritten rewrite(Operation *node, SmallVector<unsigned, 2> &casts,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    for (unsigned index : casts) {
+      Operation *cast = editor.producer(node->getOperand(index));
+      if (!ctx.isGrappler())
+        editor.forwardControls(node, cast);
+      Value ids = cast->getOperand(0);
+      editor.setOperand(node, index, ids);
+      editor.setAttr(node, index == 1 ? "Tidx" : "Tsegmentids",
+                     editor.elementType(ids));
+    }
+    editor.dedupControls(node);
+    return Rewritten::inPlace(node);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveCastIntoSegmentReduction)
+
+} // namespace tfuse

@@ -1,0 +1,69 @@
+//===- RemoveIdempotent.cpp -----------------------------------------------===//
+//
+//   x -> f -> f -> y        =>        x -> f -> y
+//
+// where f returns its operand: Identity, Snapshot, CheckNumerics, ...
+//
+// Source: Grappler's RemoveIdempotent.
+//
+// C1: the second f waits for nothing else.
+// C2: both are on the same device.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class RemoveIdempotent : public GraphRuleWithMatch<Value> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add",
+                                            "AddV2",
+                                            "AddN",
+                                            "DeepCopy",
+                                            "Snapshot",
+                                            "AccumulateNV2",
+                                            "Identity",
+                                            "RefIdentity",
+                                            "CheckNumerics",
+                                            "StopGradient",
+                                            "Print",
+                                            "PreventGradient",
+                                            "DebugGradientIdentity"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 1 &&
+           isIdempotent(node, editor) &&
+           !(editor.isGrappler() && editor.isPreserved(node));
+  }
+
+  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+    Operation *inner = ctx.editor.source(node->getOperand(0));
+    if (!inner || opOf(inner) != opOf(node))
+      return failure();
+    if (GraphEditor::hasControlInputs(node)) // C1
+      return ctx.reject(node, Reason::ControlDependency,
+                        "it waits for other nodes, too");
+    if (!GraphEditor::isSameDevice(node, inner)) // C2
+      return ctx.reject(node, Reason::Device, "the two are on two devices");
+    return node->getOperand(0);
+  }
+
+  Rewritten rewrite(Operation *node, Value &x, GraphRuleContext &ctx) override {
+    return Rewritten::by(node, x);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveIdempotent)
+
+} // namespace tfuse

@@ -1,0 +1,99 @@
+//===- RemoveIdentityTranspose.cpp ----------------------------------------===//
+//
+//   x -> Transpose(p) -> ... -> Transpose(p⁻¹) -> y     =>     x -> ... -> y
+//   x -> Transpose([0, 1, ..]) -> y                     =>     x -> y
+//   x -> ConjugateTranspose([0, 1, ..]) -> y            =>     x -> Conj -> y
+//
+// What stands in between are Identities and the like.
+//
+// Source: Grappler's RemoveIdentityTranspose.
+//
+// C1: the permutations are constants and inverse to each other, or one is the
+//     identity.
+// C2: the nodes in between have no other consumers and are not preserved.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  /// The first of two, or null if `node` alone is the identity.
+  Operation *first = nullptr;
+  Operation *tail = nullptr;
+};
+
+class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Transpose", "ConjugateTranspose"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 2;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    std::optional<SmallVector<int64_t>> own =
+        permutationOf(editor.constant(node->getOperand(1)));
+    if (!own) // C1
+      return ctx.reject(node, Reason::NotConstant,
+                        "the permutation is no constant");
+    Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
+      return !editor.isPreserved(next) && isIdempotent(next, editor) &&
+             editor.hasOneDataUse(next); // C2
+    });
+    Operation *first = editor.source(tail->getOperand(0));
+    bool isPair = first && opOf(first) == opOf(node) &&
+                  tfg::NodeView(first).numDataOperands() == 2;
+    if (isPair) {
+      std::optional<SmallVector<int64_t>> other =
+          permutationOf(editor.constant(first->getOperand(1)));
+      if (other && areInverse(*own, *other))
+        return Match{first, tail};
+    }
+    if (isIdentityPermutation(*own) && !(isPair && ctx.isGrappler()))
+      return Match();
+    if (isPair)
+      return ctx.reject(node, Reason::ConstantValue,
+                        "the permutations are not inverse to each other");
+    return failure();
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (match.first) {
+      if (match.tail == node)
+        return Rewritten::by(node, match.first->getOperand(0));
+      editor.setOperand(match.tail, 0, match.first->getOperand(0));
+      editor.updateShape(match.tail);
+      editor.forwardControls(match.tail, match.first);
+      return Rewritten::by(node, node->getOperand(0));
+    }
+    if (isOp(node, "Transpose"))
+      return Rewritten::by(node, node->getOperand(0));
+    SmallVector<Value> operands{node->getOperand(0)};
+    append_range(operands, tfg::NodeView(node).controlOperands());
+    Operation *conj = editor.clone(
+        node, editor.uniqueName(ctx.newName(node, "RemoveIdentityTranspose")),
+        operands, "Conj");
+    editor.removeAttr(conj, "Tperm");
+    return Rewritten::by(node, conj->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveIdentityTranspose)
+
+} // namespace tfuse

@@ -1,0 +1,97 @@
+//===- RemoveInvolution.cpp -----------------------------------------------===//
+//
+//   x -> f -> ... -> f -> y        =>        x -> ... -> y
+//
+// where f is its own inverse: Conj, Neg, LogicalNot, Invert, Reciprocal. What
+// stands in between only moves elements.
+//
+// Source: Grappler's RemoveInvolution.
+//
+// C1: the same op stands at both ends.
+// C2: nothing in between has other consumers, is preserved, changes the frame
+//     of a loop or adds zeros, which the second f would change (Grappler does
+//     not ask about the last two).
+// C3: Reciprocal is its own inverse for floating point numbers only: of the
+//     integer 2 it is 0.
+// C4: with --semantics=exact, Reciprocal stays: 1/(1/x) is rounded twice, and
+//     overflows where x is denormal.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *first, *tail;
+};
+
+class RemoveInvolution : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Conj", "Reciprocal", "Invert",
+                                            "Neg", "LogicalNot"};
+    return ops;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    bool padded = false, leavesFrame = false;
+    Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
+      if (editor.isPreserved(next) || !preservesValues(next, editor) ||
+          !editor.hasOneDataUse(next))
+        return false;
+      padded |= padsWithZeros(next);
+      leavesFrame |= modifiesFrame(next);
+      return true;
+    });
+    if (tfg::NodeView(tail).numDataOperands() == 0)
+      return failure();
+    Operation *first = editor.source(tail->getOperand(0));
+    if (!first || opOf(first) != opOf(node) || first == node) // C1
+      return failure();
+    if (ctx.isGrappler())
+      return Match{first, tail};
+    if (leavesFrame) // C2
+      return ctx.reject(node, Reason::Structure,
+                        "a loop begins or ends between the two");
+    if (padded && !isAnyOp(node, "Conj", "Neg"))
+      return ctx.reject(node, Reason::Semantics,
+                        "zeros are added between the two");
+    if (isOp(node, "Reciprocal")) {
+      Type type = editor.elementType(node->getOperand(0));
+      if (!isa_and_nonnull<FloatType, ComplexType>(type)) // C3
+        return ctx.reject(node, Reason::ElementType,
+                          "integers have no reciprocal");
+      if (ctx.isExact()) // C4
+        return ctx.reject(node, Reason::Semantics, "1/(1/x) is not exactly x");
+    }
+    if (padded && ctx.isExact() && isOp(node, "Neg"))
+      return ctx.reject(node, Reason::Semantics,
+                        "zeros are added between the two");
+    return Match{first, tail};
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value x = match.first->getOperand(0);
+    if (match.tail == node)
+      return Rewritten::by(node, x);
+    editor.setOperand(match.tail, 0, x);
+    if (!ctx.isGrappler())
+      editor.forwardControls(match.tail, match.first);
+    return Rewritten::by(node, node->getOperand(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveInvolution)
+
+} // namespace tfuse

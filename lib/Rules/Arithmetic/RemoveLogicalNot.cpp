@@ -1,0 +1,81 @@
+//===- RemoveLogicalNot.cpp -----------------------------------------------===//
+//
+//   a < b -> LogicalNot -> y        =>        a >= b -> y
+//
+// and the same for all six comparisons.
+//
+// Source: Grappler's RemoveLogicalNot.
+//
+// C1: nothing else uses the comparison.
+// C2: it is not preserved.
+// C3: with --semantics=exact, only == and != of floating point numbers: with a
+//     NaN, neither a < b nor a >= b.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *comparison;
+  StringRef opposite;
+};
+
+class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"LogicalNot"};
+    return ops;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (ctx.isGrappler() && editor.isPreserved(node))
+      return ctx.reject(node, Reason::Preserved, "the node is fetched");
+    Operation *input = editor.source(node->getOperand(0));
+    if (!input)
+      return failure();
+    StringRef opposite = llvm::StringSwitch<StringRef>(opOf(input))
+                             .Case("Equal", "NotEqual")
+                             .Case("NotEqual", "Equal")
+                             .Case("Less", "GreaterEqual")
+                             .Case("LessEqual", "Greater")
+                             .Case("Greater", "LessEqual")
+                             .Case("GreaterEqual", "Less")
+                             .Default("");
+    if (opposite.empty() || tfg::NodeView(input).numDataOperands() != 2)
+      return failure();
+    if (!editor.hasOneDataUse(input)) // C1
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the comparison is used elsewhere, too");
+    if (editor.isPreserved(input)) // C2
+      return ctx.reject(node, Reason::Preserved, "the comparison is fetched");
+    if (ctx.isExact() &&
+        isa_and_nonnull<FloatType>(editor.elementType(input->getOperand(0))) &&
+        opposite != "Equal" && opposite != "NotEqual") // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "of a NaN, neither the comparison nor its opposite is "
+                        "true");
+    return Match{input, opposite};
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    Operation *input = match.comparison;
+    SmallVector<Value> operands(tfg::NodeView(input).dataOperands());
+    Operation *fresh = ctx.editor.mutate(input, match.opposite, operands);
+    return Rewritten::by(node, fresh->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveLogicalNot)
+
+} // namespace tfuse

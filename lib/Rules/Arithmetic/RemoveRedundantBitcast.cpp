@@ -1,0 +1,78 @@
+//===- RemoveRedundantBitcast.cpp -----------------------------------------===//
+//
+//   x: T -> Bitcast to T -> y                  =>     x -> y
+//   x -> Bitcast to S -> Bitcast to R -> y     =>     x -> Bitcast to R -> y
+//
+// Source: Grappler's RemoveRedundantBitcast.
+//
+// C1: of two in a row, neither is preserved (the first) nor fed.
+// C2: two neighbours of the three types have the same size, or the first and
+//     the last: otherwise a dimension more or less would result, because each
+//     change of size adds or takes one. (Grappler does not ask.)
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class RemoveRedundantBitcast : public GraphRuleWithMatch<Operation *> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Bitcast"};
+    return ops;
+  }
+
+  static Type type(Operation *node, StringRef attr) {
+    auto type = node->getAttrOfType<TypeAttr>(attr);
+    return type ? type.getValue() : Type();
+  }
+
+  /// The first of two casts, or null if `node` itself does nothing.
+  FailureOr<Operation *> match(Operation *node,
+                               GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Type from = type(node, "T"), to = type(node, "type");
+    if (!from || !to || tfg::NodeView(node).numDataOperands() != 1)
+      return failure();
+    if (from == to && !(ctx.isGrappler() && editor.isPreserved(node)))
+      return static_cast<Operation *>(nullptr);
+    Operation *inner = editor.source(node->getOperand(0));
+    if (!isOp(inner, "Bitcast") || !type(inner, "T"))
+      return failure();
+    if (editor.isPreserved(inner)) // C1
+      return ctx.reject(node, Reason::Preserved, "the first cast is fetched");
+    unsigned first = fixedSizeOf(type(inner, "T")), middle = fixedSizeOf(from),
+             last = fixedSizeOf(to);
+    if (!ctx.isGrappler() &&
+        (!first || !last || !middle ||
+         (first != middle && middle != last && first != last))) // C2
+      return ctx.reject(node, Reason::Shape,
+                        "a direct cast has another number of dimensions");
+    return inner;
+  }
+
+  Rewritten rewrite(Operation *node, Operation *&inner,
+                    GraphRuleContext &ctx) override {
+    if (!inner)
+      return Rewritten::by(node, node->getOperand(0));
+    ctx.editor.setAttr(node, "T", type(inner, "T"));
+    if (!ctx.isGrappler())
+      ctx.editor.forwardControls(node, inner);
+    ctx.editor.setOperand(node, 0, inner->getOperand(0));
+    ctx.editor.dedupControls(node);
+    ctx.revisit(node);
+    return Rewritten::inPlace(node);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveRedundantBitcast)
+
+} // namespace tfuse

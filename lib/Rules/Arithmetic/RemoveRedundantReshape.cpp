@@ -1,0 +1,144 @@
+//===- RemoveRedundantReshape.cpp -----------------------------------------===//
+//
+//   x -> Reshape -> y                         =>    x -> y
+//   x -> BroadcastTo -> y                     =>    x -> y
+//   x -> Reshape -> ... -> Reshape -> y       =>    x -> ... -> Reshape -> y
+//
+// What stands in between works element by element.
+//
+// Source: Grappler's RemoveRedundantReshapeOrBroadcastTo.
+//
+// C1: the shape stays the same, known sizes and unknown ones.
+// C2: a reshape that does nothing waits for nothing else.
+// C3: the first reshape and what stands in between have no other consumers, are
+//     not preserved and do not change the frame of a loop.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  /// A reshape that is not needed, and what uses it, with all that stands
+  /// between that and the next reshape.
+  struct Part {
+    Operation *first;
+    SmallVector<Operation *> chain;
+  };
+  /// Empty if `node` itself does nothing.
+  SmallVector<Part> parts;
+};
+
+class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Reshape", "BroadcastTo"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 2;
+  }
+
+  static bool isUseless(Operation *node, GraphEditor &editor) {
+    return shape::isSameShape(editor.shape(node->getOperand(0)),
+                              editor.shape(node->getResult(0)));
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (isUseless(node, editor)) { // C1
+      bool isKept = ctx.isGrappler() && editor.isPreserved(node);
+      if (!isKept && !editor.hasControlInputs(node)) // C2
+        return Match();
+      if (!isKept)
+        (void)ctx.reject(node, Reason::ControlDependency,
+                         "it waits for other nodes, too");
+    }
+    if (!isOp(node, "Reshape"))
+      return failure();
+    Match match;
+    // Grappler goes to the next reshape; several at once save going again.
+    Operation *last = node;
+    do {
+      FailureOr<Match::Part> part = findFirst(node, last, ctx);
+      if (failed(part))
+        break;
+      last = part->first;
+      match.parts.push_back(std::move(*part));
+    } while (!ctx.isGrappler());
+    if (match.parts.empty())
+      return failure();
+    return match;
+  }
+
+  /// The reshape before `last`, which is a reshape, too.
+  static FailureOr<Match::Part> findFirst(Operation *node, Operation *last,
+                                          GraphRuleContext &ctx) {
+    GraphEditor &editor = ctx.editor;
+    Match::Part part{nullptr, {}};
+    bool isBlocked = false;
+    Operation *tail = tailOfChain(last, editor, [&](Operation *next) {
+      if (isOp(next, "Reshape") || !isUnaryElementwise(next))
+        return false;
+      isBlocked |= !editor.hasOneDataUse(next) || editor.isPreserved(next) ||
+                   modifiesFrame(next);
+      part.chain.push_back(next);
+      return !isBlocked;
+    });
+    if (tfg::NodeView(tail).numDataOperands() == 0)
+      return failure();
+    Operation *first = editor.source(tail->getOperand(0));
+    if (!isOp(first, "Reshape") || first == last || first == node ||
+        tfg::NodeView(first).numDataOperands() != 2)
+      return failure();
+    if (isBlocked || !editor.hasOneDataUse(first)) // C3
+      return ctx.reject(node, Reason::MultipleUses,
+                        "what is reshaped before is used elsewhere, too");
+    if (editor.isPreserved(first))
+      return ctx.reject(node, Reason::Preserved,
+                        "the first reshape is fetched");
+    if (ctx.isGrappler() && editor.isPreserved(tail))
+      return failure();
+    part.first = first;
+    return part;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    if (match.parts.empty())
+      return Rewritten::by(node, node->getOperand(0));
+    Operation *last = node;
+    for (Match::Part &part : match.parts) {
+      Operation *tail = part.chain.empty() ? last : part.chain.back();
+      // Of two reshapes in a row that both go, the second is no tail.
+      if (tail != node && isOp(tail, "Reshape"))
+        tail = lastUser;
+      lastUser = tail;
+      editor.setOperand(tail, 0, part.first->getOperand(0));
+      editor.forwardControls(tail, part.first);
+      if (ctx.isGrappler() && editor.hasControlOutputs(part.first))
+        editor.replaceUses(part.first, part.first->getOperand(0));
+      last = part.first;
+    }
+    for (Match::Part &part : reverse(match.parts))
+      for (Operation *link : reverse(part.chain))
+        editor.updateShape(link);
+    return Rewritten::inPlace(node);
+  }
+
+  Operation *lastUser = nullptr;
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(RemoveRedundantReshape)
+
+} // namespace tfuse

@@ -1,0 +1,219 @@
+//===- ReorderCastLikeAndValuePreserving.cpp ------------------------------===//
+//
+//   x: u8 -> Cast to f32 -> Transpose    =>    x -> Transpose -> Cast to f32
+//   x: f64 -> Transpose -> Cast to f16   =>    x -> Cast to f16 -> Transpose
+//
+// so that what moves elements moves the smaller ones.
+//
+// Source: Grappler's ReorderCastLikeAndValuePreserving. The copies are called
+// after the types.
+//
+// C1: one of the two looks at each element by itself and changes its type, the
+//     other moves elements. (Grappler's list has ops that do not look at each
+//     element by itself, such as HistogramFixedWidth, and ops with several
+//     results.)
+// C2: both are on one device, a CPU or GPU; no control flow; not preserved.
+// C3: both element types have a fixed size, and the move gets the smaller one.
+// C4: there is a kernel that moves elements of that type.
+// C5: nothing else uses the first of the two; otherwise a node more would
+//     result. (Grappler does not ask.)
+// C6: where the move adds zeros, the cast makes zeros of zeros.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *producer;
+  Type from, to;
+  bool isProducerCast;
+};
+
+class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
+  // Anything that is one of the two.
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Angle",
+                                            "Bucketize",
+                                            "Cast",
+                                            "Dequantize",
+                                            "HistogramFixedWidth",
+                                            "Imag",
+                                            "IsFinite",
+                                            "IsInf",
+                                            "IsNan",
+                                            "Quantize",
+                                            "QuantizeDownAndShrinkRange",
+                                            "QuantizeV2",
+                                            "QuantizedInstanceNorm",
+                                            "QuantizedRelu",
+                                            "QuantizedRelu6",
+                                            "QuantizedReluX",
+                                            "Real",
+                                            "Requantize",
+                                            "ExpandDims",
+                                            "Reshape",
+                                            "Squeeze",
+                                            "Reverse",
+                                            "ReverseV2",
+                                            "Roll",
+                                            "Transpose",
+                                            "DepthToSpace",
+                                            "SpaceToDepth",
+                                            "BatchToSpace",
+                                            "BatchToSpaceND",
+                                            "SpaceToBatch",
+                                            "SpaceToBatchND",
+                                            "InvertPermutation",
+                                            "DebugGradientIdentity",
+                                            "DeepCopy",
+                                            "PreventGradient",
+                                            "Print",
+                                            "Snapshot",
+                                            "StopGradient",
+                                            "Identity",
+                                            "RefIdentity",
+                                            "AddN",
+                                            "Add",
+                                            "AddV2",
+                                            "AccumulateNV2"};
+    return ops;
+  }
+
+  static bool isCastLike(Operation *node, GraphEditor &editor) {
+    if (isAnyOp(node, "Angle", "Bucketize", "Cast", "Imag", "IsFinite", "IsInf",
+                "IsNan", "Real"))
+      return true;
+    return editor.isGrappler() &&
+           isAnyOp(node, "Dequantize", "HistogramFixedWidth", "Quantize",
+                   "QuantizeDownAndShrinkRange", "QuantizeV2",
+                   "QuantizedInstanceNorm", "QuantizedRelu", "QuantizedRelu6",
+                   "QuantizedReluX", "Requantize");
+  }
+
+  static bool moves(Operation *node, GraphEditor &editor) {
+    return preservesValues(node, editor) && !isOp(node, "CheckNumerics") &&
+           !isControlFlow(node) && (editor.isGrappler() || editor.isPure(node));
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    tfg::NodeView view(node);
+    if (view.numDataOperands() == 0 || view.numDataResults() == 0)
+      return false;
+    Operation *producer = editor.source(node->getOperand(0));
+    if (!producer || tfg::NodeView(producer).numDataOperands() == 0)
+      return false;
+    return (isCastLike(producer, editor) && moves(node, editor)) ||
+           (moves(producer, editor) && isCastLike(node, editor)); // C1
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *producer = editor.source(node->getOperand(0));
+    bool isProducerCast = isCastLike(producer, editor);
+    Operation *cast = isProducerCast ? producer : node,
+              *move = isProducerCast ? node : producer;
+    Type from = editor.elementType(cast->getOperand(0)),
+         to = editor.elementType(cast->getResult(0));
+    unsigned fromSize = fixedSizeOf(from), toSize = fixedSizeOf(to);
+    if (!fromSize || !toSize ||
+        (isProducerCast ? toSize <= fromSize : toSize >= fromSize)) // C3
+      return failure();
+    if (!editor.isOnCpu(node) && !editor.isOnGpu(node)) // C2
+      return ctx.reject(node, Reason::Device,
+                        "the node is neither on a CPU nor on a GPU, as far as "
+                        "its device says");
+    if (!GraphEditor::isSameDevice(node, producer))
+      return ctx.reject(node, Reason::Device, "the two are on two devices");
+    if (editor.isPreserved(producer) ||
+        (editor.isPreserved(node) && ctx.isGrappler()))
+      return ctx.reject(node, Reason::Preserved, "one of the two is fetched");
+    if (!hasKernel(opOf(move), isProducerCast ? from : to)) // C4
+      return ctx.reject(node, Reason::ElementType,
+                        opOf(move) + " has no kernel for " +
+                            dataTypeName(isProducerCast ? from : to));
+    Match match{producer, from, to, isProducerCast};
+    if (ctx.isGrappler()) {
+      if (editor.isTaken(nameOfProducer(node, match, ctx)) ||
+          editor.isTaken(nameOfConsumer(node, match, ctx)))
+        return failure();
+      return match;
+    }
+    if (!editor.hasOneDataUse(producer)) // C5
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the first of the two is used elsewhere, too");
+    if (padsWithZeros(move) && !isAnyOp(cast, "Cast", "Real", "Imag")) // C6
+      return ctx.reject(node, Reason::Semantics,
+                        opOf(move) + " adds zeros, of which " + opOf(cast) +
+                            " makes something else");
+    return match;
+  }
+
+  static std::string nameOfProducer(Operation *node, const Match &match,
+                                    GraphRuleContext &ctx) {
+    return ctx.newName(node, "ReorderCastLikeAndValuePreserving",
+                       dataTypeName(match.from));
+  }
+  static std::string nameOfConsumer(Operation *node, const Match &match,
+                                    GraphRuleContext &ctx) {
+    return ctx.newName(match.producer, "ReorderCastLikeAndValuePreserving",
+                       dataTypeName(match.to));
+  }
+
+  /// The attribute with the type of the op's first operand.
+  static StringRef typeAttrOf(Operation *node, const GraphEditor &editor) {
+    std::optional<OpDefView> definition = editor.registry().lookup(opOf(node));
+    if (!definition || definition->inputs().empty())
+      return "";
+    return (*definition->inputs().begin()).typeAttr;
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *producer = match.producer;
+    SmallVector<Value> operands(node->getOperands());
+    operands[0] = producer->getOperand(0);
+    Operation *first =
+        copy(node, editor.uniqueName(nameOfProducer(node, match, ctx)),
+             operands, match.isProducerCast ? match.from : match.to, editor);
+    operands.assign(producer->getOperands().begin(),
+                    producer->getOperands().end());
+    operands[0] = first->getResult(0);
+    Operation *second =
+        copy(producer, editor.uniqueName(nameOfConsumer(node, match, ctx)),
+             operands, match.to, editor);
+    Operation *move = match.isProducerCast ? first : second;
+    if (StringRef attr = typeAttrOf(move, editor); !attr.empty())
+      editor.setAttr(move, attr, match.isProducerCast ? match.from : match.to);
+    ctx.revisit(first);
+    return Rewritten::by(node, second->getResult(0));
+  }
+
+  /// A copy whose first result has that element type.
+  static Operation *copy(Operation *node, const std::string &name,
+                         ValueRange operands, Type type, GraphEditor &editor) {
+    Operation *result = editor.clone(node, name, operands);
+    Value value = result->getResult(0);
+    if (auto shaped = dyn_cast<RankedTensorType>(value.getType()))
+      value.setType(RankedTensorType::get(shaped.getShape(), type));
+    else
+      value.setType(UnrankedTensorType::get(type));
+    editor.dedupControls(result);
+    editor.updateShape(result);
+    return result;
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ReorderCastLikeAndValuePreserving)
+
+} // namespace tfuse

@@ -1,0 +1,112 @@
+//===- ReplaceMulWithTile.cpp ---------------------------------------------===//
+//
+//   x[2, 1, 3] * ones[2, 4, 3]        =>        Tile(x, [1, 4, 1])
+//
+// Source: Grappler's ReplaceMulWithBroadcastByTile, which loses the number of
+// the output that x is.
+//
+// C1: the second operand is a constant of ones, of type float, and the first is
+//     no constant.
+// C2: both have one rank, and the ones broadcast x. Dimensions that grow are 1
+//     before and known after.
+// C3: neither operand is preserved.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class ReplaceMulWithTile : public GraphRuleWithMatch<SmallVector<int32_t>> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Mul"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() == 2 &&
+           isConstantNode(editor.producer(node->getOperand(1))) &&
+           !isConstantNode(editor.producer(node->getOperand(0)));
+  }
+
+  FailureOr<SmallVector<int32_t>> match(Operation *node,
+                                        GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value x = node->getOperand(0), y = node->getOperand(1);
+    ElementsAttr ones = editor.constant(y);
+    if (!ones || !ones.getElementType().isF32())
+      return failure();
+    shape::Shape from = editor.shape(x), other = editor.shape(y);
+    if (!shape::isBroadcastable(from, other) || from.rank() != other.rank() ||
+        shape::isSameShape(from, *shape::broadcast(from, other))) // C2
+      return failure();
+    if (uniformValue(ones) != std::complex<double>(1)) // C1
+      return failure();
+    Operation *source = editor.producer(x);
+    if ((source && editor.isPreserved(source) && ctx.isGrappler()) ||
+        (editor.isPreserved(node) && ctx.isGrappler()) ||
+        editor.isPreserved(editor.producer(y))) // C3
+      return ctx.reject(node, Reason::Preserved, "a node is fetched");
+    SmallVector<int32_t> multiples;
+    shape::Shape to = *shape::broadcast(from, other);
+    for (auto [before, after] : zip(from.dims(), to.dims())) {
+      if (shape::isSame(before, after))
+        multiples.push_back(1);
+      else if (before == 1 && shape::isKnown(after) && after < INT32_MAX)
+        multiples.push_back(after);
+      else
+        return ctx.reject(node, Reason::UnknownShape,
+                          "it is not known how often to repeat a dimension");
+    }
+    if (ctx.isGrappler() &&
+        (editor.isTaken(
+             ctx.newName(node, "ReplaceMulWithBroadcastByTile", "Tile")) ||
+         editor.isTaken(
+             ctx.newName(node, "ReplaceMulWithBroadcastByTile", "Const"))))
+      return failure();
+    return multiples;
+  }
+
+  Rewritten rewrite(Operation *node, SmallVector<int32_t> &multiples,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    auto name = [&](StringRef part) {
+      return editor.uniqueName(
+          ctx.newName(node, "ReplaceMulWithBroadcastByTile", part));
+    };
+    Value x = node->getOperand(0);
+    Operation *ones = editor.producer(node->getOperand(1));
+    SmallVector<Value> controls(tfg::NodeView(ones).controlOperands());
+    Operation *number = editor.createConstant(
+        node, name("Const"), int32Vector(editor.getContext(), multiples),
+        controls);
+    if (ctx.isGrappler())
+      if (Operation *source = editor.producer(x))
+        x = source->getResult(0);
+    Builder builder(editor.getContext());
+    Type type = editor.elementType(x);
+    SmallVector<Value> operands{x, number->getResult(0)};
+    append_range(operands, tfg::NodeView(node).controlOperands());
+    Operation *tile =
+        editor.create(node, "Tile", name("Tile"), operands, type,
+                      {builder.getNamedAttr("T", TypeAttr::get(type)),
+                       builder.getNamedAttr(
+                           "Tmultiples", TypeAttr::get(builder.getI32Type()))});
+    editor.dedupControls(tile);
+    ctx.revisit(number);
+    return Rewritten::by(node, tile->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(ReplaceMulWithTile)
+
+} // namespace tfuse

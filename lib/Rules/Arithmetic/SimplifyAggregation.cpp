@@ -1,0 +1,98 @@
+//===- SimplifyAggregation.cpp --------------------------------------------===//
+//
+//   x -> AddN -> y                     =>     x -> y
+//   x, x, .., x -> AddN -> y           =>     x * n -> y
+//
+// Source: Grappler's SimplifyAggregation.
+//
+// C1: a single operand, and nothing else to wait for; or several that are the
+//     same.
+// C2: the element type has the number n, exactly. (Grappler rounds.)
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  /// Null: a single operand.
+  ElementsAttr count;
+};
+
+class SimplifyAggregation : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN",
+                                            "AccumulateNV2"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    if (!isAggregate(node))
+      return false;
+    auto operands = tfg::NodeView(node).dataOperands();
+    return !operands.empty() && llvm::all_equal(operands) &&
+           !isa_and_nonnull<tf_type::VariantType>(
+               editor.elementType(operands[0]));
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    unsigned count = tfg::NodeView(node).numDataOperands();
+    if (count == 1) {
+      if (GraphEditor::hasControlInputs(node)) // C1
+        return ctx.reject(node, Reason::ControlDependency,
+                          "it waits for other nodes, too");
+      return Match();
+    }
+    if (ctx.isGrappler() &&
+        (ctx.editor.isTaken(
+             ctx.newName(node, "SimplifyAggregation", "Const")) ||
+         ctx.editor.isTaken(ctx.newName(node, "SimplifyAggregation", "Mul"))))
+      return failure();
+    Type type = ctx.editor.elementType(node->getOperand(0));
+    ElementsAttr number = type ? splatOf(type, {}, count) : ElementsAttr();
+    if (!number) // C2
+      return ctx.reject(node, Reason::ElementType,
+                        "the type has no number " + Twine(count));
+    return Match{number};
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value x = node->getOperand(0);
+    if (!match.count)
+      return Rewritten::by(node, x);
+    // In a loop, a constant runs in the frame of what it waits for.
+    SmallVector<Value> controls;
+    if (ctx.isGrappler() || editor.hasFrames())
+      controls.push_back(tfg::controlTokenOf(x));
+    auto name = [&](StringRef part) {
+      return editor.uniqueName(ctx.newName(node, "SimplifyAggregation", part));
+    };
+    Operation *number =
+        editor.createConstant(node, name("Const"), match.count, controls);
+    ctx.revisit(number);
+    Type type = match.count.getElementType();
+    SmallVector<Value> operands{number->getResult(0), x};
+    append_range(operands, tfg::NodeView(node).controlOperands());
+    Operation *mul = editor.create(
+        node, "Mul", name("Mul"), operands, type,
+        Builder(editor.getContext()).getNamedAttr("T", TypeAttr::get(type)));
+    editor.dedupControls(mul);
+    return Rewritten::by(node, mul->getResult(0));
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(SimplifyAggregation)
+
+} // namespace tfuse

@@ -1,0 +1,141 @@
+//===- SimplifyEmbeddingLookup.cpp ----------------------------------------===//
+//
+//   ids -> Unique -> y, idx
+//   SparseSegmentSum(Gather(params, y), idx, segments)
+//             =>    SparseSegmentSum(params, ids, segments)
+//
+// and the same for the other sparse segment reductions. A variable is read
+// first.
+//
+// Source: Grappler's SimplifyEmbeddingLookupStage.
+//
+// C1: the data is gathered along axis 0, without batch dimensions (about which
+//     Grappler does not ask), by the unique elements of a vector, of which the
+//     other operand has the positions.
+// C2: none of the nodes is preserved, and all are on one device.
+// C3: the indices are int32 or int64, as the reduction takes them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+struct Match {
+  Operation *gather, *unique;
+};
+
+class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {
+        "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
+        "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
+        "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};
+    return ops;
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return tfg::NodeView(node).numDataOperands() >= 3 &&
+           isAnyOp(editor.source(node->getOperand(0)), "Gather", "GatherV2",
+                   "ResourceGather");
+  }
+
+  static bool isZero(Value value, GraphEditor &editor) {
+    auto values = integersOf(editor.constant(value), 1);
+    return values && values->size() == 1 && values->front() == 0;
+  }
+
+  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Operation *gather = editor.source(node->getOperand(0));
+    if (tfg::NodeView(gather).numDataOperands() < 2)
+      return failure();
+    Operation *unique = editor.source(gather->getOperand(1));
+    if (!isAnyOp(unique, "Unique", "UniqueV2"))
+      return failure();
+    auto batchDims = gather->getAttrOfType<IntegerAttr>("batch_dims");
+    if ((isOp(gather, "GatherV2") && !isZero(gather->getOperand(2), editor)) ||
+        (isOp(unique, "UniqueV2") && !isZero(unique->getOperand(1), editor)) ||
+        (batchDims && batchDims.getInt() != 0 && !ctx.isGrappler())) // C1
+      return ctx.reject(node, Reason::ConstantValue,
+                        "the lookup is not along axis 0");
+    if (gather->getOperand(1) != unique->getResult(0) && !ctx.isGrappler())
+      return failure();
+    if (node->getOperand(1) != unique->getResult(1))
+      return ctx.reject(node, Reason::Structure,
+                        "the indices are not those of Unique");
+    if (isOp(unique, "UniqueV2") && !ctx.isGrappler()) {
+      shape::Shape ids = editor.shape(unique->getOperand(0));
+      if (!ids.hasRank() || ids.rank() != 1)
+        return ctx.reject(node, Reason::UnknownShape,
+                          "what is looked up may be no vector");
+    }
+    for (Operation *part : {node, gather, unique}) // C2
+      if (editor.isPreserved(part) && (part != node || ctx.isGrappler()))
+        return ctx.reject(node, Reason::Preserved, "a node is fetched");
+    if (!GraphEditor::isSameDevice(node, gather) ||
+        !GraphEditor::isSameDevice(gather, unique))
+      return ctx.reject(node, Reason::Device,
+                        "the nodes are on different devices");
+    Type type = editor.elementType(unique->getOperand(0));
+    if (!type ||
+        !(type.isSignlessInteger(32) || type.isSignlessInteger(64))) // C3
+      return ctx.reject(node, Reason::ElementType,
+                        "the reduction takes int32 and int64 indices only");
+    return Match{gather, unique};
+  }
+
+  Rewritten rewrite(Operation *node, Match &match,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Value ids = match.unique->getOperand(0),
+          params = match.gather->getOperand(0);
+    editor.setAttr(node, "Tidx", editor.elementType(ids));
+    if (isa_and_nonnull<tf_type::ResourceType>(editor.elementType(params)))
+      params = readVariable(node, match.gather, ctx);
+    if (!ctx.isGrappler()) {
+      editor.forwardControls(node, match.gather);
+      editor.forwardControls(node, match.unique);
+    }
+    editor.setOperand(node, 1, ids);
+    editor.setOperand(node, 0, params);
+    editor.dedupControls(node);
+    return Rewritten::inPlace(node);
+  }
+
+  static Value readVariable(Operation *node, Operation *gather,
+                            GraphRuleContext &ctx) {
+    GraphEditor &editor = ctx.editor;
+    Type type = editor.elementType(gather->getResult(0));
+    SmallVector<NamedAttribute> attrs{
+        Builder(editor.getContext())
+            .getNamedAttr("dtype", TypeAttr::get(type))};
+    if (Attribute group = gather->getAttr("_class"))
+      attrs.push_back({StringAttr::get(editor.getContext(), "_class"), group});
+    SmallVector<Value> operands{gather->getOperand(0)};
+    // It reads when the lookup would have read.
+    if (!ctx.isGrappler())
+      append_range(operands, tfg::NodeView(gather).controlOperands());
+    Operation *read =
+        editor.create(gather, "ReadVariableOp",
+                      editor.uniqueName(ctx.newName(
+                          node, "SimplifyEmbeddingLookupStage", "ReadVar")),
+                      operands, type, attrs);
+    if (Operation *variable = editor.producer(gather->getOperand(0)))
+      tfg::NodeView(read).setDevice(tfg::NodeView(variable).device());
+    return read->getResult(0);
+  }
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(SimplifyEmbeddingLookup)
+
+} // namespace tfuse

@@ -1,0 +1,125 @@
+//===- UnaryOpsComposition.cpp --------------------------------------------===//
+//
+//   x -> Sqrt -> Neg -> Exp -> y
+//             =>    x -> _UnaryOpsComposition {op_names = [Sqrt, Neg, Exp]} ->
+//             y
+//
+// Source: Grappler's UnaryOpsComposition. The composition takes the name
+// <root>/unary_ops_composition.
+//
+// C1: all ops and their element type are among those of the composition's
+//     kernel, and run on a CPU.
+// C2: they have no control edges, no other consumers of values, and are not
+//     preserved.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/OpClasses.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+class UnaryOpsComposition
+    : public GraphRuleWithMatch<SmallVector<Operation *>> {
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral ops[] = {
+        "Abs",     "Acos",  "Acosh", "Asin",       "Asinh",  "Atan",  "Atanh",
+        "Ceil",    "Cos",   "Cosh",  "Expm1",      "Exp",    "Floor", "Inv",
+        "Log",     "Log1p", "Neg",   "Reciprocal", "Rint",   "Round", "Rsqrt",
+        "Sigmoid", "Sin",   "Sinh",  "Sqrt",       "Square", "Tan",   "Tanh",
+        "Elu",     "Relu",  "Relu6", "Selu"};
+    return ops;
+  }
+
+  static bool isSupported(Operation *node, Type type) {
+    static const llvm::StringSet<> notHalf = {"Acos", "Acosh", "Asin", "Asinh",
+                                              "Atan", "Atanh", "Cosh", "Rint",
+                                              "Sinh", "Tan"};
+    return type && (type.isF32() || type.isF64() ||
+                    (type.isF16() && !notHalf.contains(opOf(node))));
+  }
+
+  bool canCompose(Operation *node, GraphEditor &editor) {
+    return is_contained(anchors(), opOf(node)) &&
+           isSupported(node, editor.elementType(node->getOperand(0))) && // C1
+           editor.isOnCpu(node) && !editor.isPreserved(node) &&          // C2
+           !editor.hasControlInputs(node) && !editor.hasControlOutputs(node);
+  }
+
+  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    return is_contained(anchors(),
+                        editor.source(node->getOperand(0))
+                            ? opOf(editor.source(node->getOperand(0)))
+                            : StringRef());
+  }
+
+  FailureOr<SmallVector<Operation *>> match(Operation *node,
+                                            GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Type type = editor.elementType(node->getOperand(0));
+    if (!isSupported(node, type)) // C1
+      return ctx.reject(node, Reason::ElementType,
+                        "the composition has no kernel for this type");
+    if (!editor.isOnCpu(node))
+      return ctx.reject(node, Reason::Device,
+                        "the node is not on a CPU, as far as its device says");
+    if (editor.isPreserved(node)) // C2
+      return ctx.reject(node, Reason::Preserved, "the node is fetched");
+    if (!canCompose(node, editor))
+      return ctx.reject(node, Reason::ControlDependency,
+                        "the node has control edges");
+    if (composed.contains(GraphEditor::nameOf(node)) ||
+        editor.isTaken(
+            (GraphEditor::nameOf(node) + "/unary_ops_composition").str()))
+      return failure();
+    SmallVector<Operation *> chain{node};
+    tailOfChain(node, editor, [&](Operation *next) {
+      if (!canCompose(next, editor) || !editor.hasOneValueConsumer(next) ||
+          (!ctx.isGrappler() && !editor.hasOneDataUse(next)) ||
+          editor.elementType(next->getOperand(0)) != type ||
+          composed.contains(GraphEditor::nameOf(next)))
+        return false;
+      chain.push_back(next);
+      return true;
+    });
+    if (chain.size() < 2)
+      return ctx.reject(node, Reason::MultipleUses,
+                        "the op before it is used elsewhere, too, or cannot "
+                        "be part of a composition");
+    return chain;
+  }
+
+  Rewritten rewrite(Operation *node, SmallVector<Operation *> &chain,
+                    GraphRuleContext &ctx) override {
+    GraphEditor &editor = ctx.editor;
+    Builder builder(editor.getContext());
+    SmallVector<Attribute> names;
+    for (Operation *link : reverse(chain)) {
+      composed.insert(GraphEditor::nameOf(link));
+      names.push_back(builder.getStringAttr(opOf(link)));
+    }
+    Type type = editor.elementType(node->getOperand(0));
+    Operation *composition = editor.create(
+        node, "_UnaryOpsComposition",
+        GraphEditor::nameOf(node) + "/unary_ops_composition",
+        chain.back()->getOperand(0), type,
+        {builder.getNamedAttr("T", TypeAttr::get(type)),
+         builder.getNamedAttr("op_names", builder.getArrayAttr(names))});
+    return Rewritten::by(node, composition->getResult(0));
+  }
+
+  /// Names of nodes that are part of a composition already.
+  llvm::StringSet<> composed;
+};
+
+} // namespace
+
+TFUSE_DEFINE_GRAPH_RULE(UnaryOpsComposition)
+
+} // namespace tfuse

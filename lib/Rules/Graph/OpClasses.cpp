@@ -1,0 +1,196 @@
+//===- OpClasses.cpp - What Grappler's optimizers know of ops -------------===//
+//
+// The classes are those of TensorFlow 2.21's grappler/op_types, the kernels
+// those its CPU build registers.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Graph/OpClasses.h"
+
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Support/DataType.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::NodeView;
+using Names = llvm::StringSet<>;
+
+bool isAdd(Operation *node) {
+  if (!node || node->getNumOperands() == 0)
+    return false;
+  if (isOp(node, "AddV2"))
+    return true;
+  return isOp(node, "Add") &&
+         !isa_and_nonnull<tf_type::StringType>(
+             GraphEditor::elementType(node->getOperand(0)));
+}
+
+bool isConstantNode(Operation *node) { return isOp(node, "Const"); }
+
+bool isAggregate(Operation *node) {
+  return isAdd(node) || isAnyOp(node, "AddN", "AccumulateNV2");
+}
+
+bool modifiesFrame(Operation *node) {
+  return isAnyOp(node, "Enter", "RefEnter", "Exit", "RefExit", "NextIteration",
+                 "RefNextIteration");
+}
+
+bool isControlFlow(Operation *node) {
+  return modifiesFrame(node) ||
+         isAnyOp(node, "ControlTrigger", "LoopCond", "Merge", "RefMerge",
+                 "_XlaMerge", "Switch", "RefSwitch", "_SwitchN");
+}
+
+bool preservesTensor(Operation *node) {
+  static const Names ops = {"CheckNumerics", "DebugGradientIdentity",
+                            "DeepCopy",      "Enter",
+                            "Exit",          "PreventGradient",
+                            "Print",         "Snapshot",
+                            "StopGradient",  "Identity",
+                            "RefIdentity"};
+  if (ops.contains(opOf(node)))
+    return true;
+  return isAggregate(node) && NodeView(node).numDataOperands() == 1;
+}
+
+bool preservesValues(Operation *node, const GraphEditor &editor) {
+  static const Names ops = {"ExpandDims",    "Reshape",        "Squeeze",
+                            "Reverse",       "ReverseV2",      "Roll",
+                            "Transpose",     "DepthToSpace",   "SpaceToDepth",
+                            "BatchToSpace",  "BatchToSpaceND", "SpaceToBatch",
+                            "SpaceToBatchND"};
+  if (isOp(node, "InvertPermutation"))
+    return editor.isGrappler();
+  return ops.contains(opOf(node)) || preservesTensor(node);
+}
+
+bool padsWithZeros(Operation *node) {
+  return isAnyOp(node, "SpaceToBatch", "SpaceToBatchND");
+}
+
+bool isIdempotent(Operation *node, const GraphEditor &editor) {
+  return preservesTensor(node) && !modifiesFrame(node) && editor.isPure(node);
+}
+
+bool isUnaryElementwise(Operation *node) {
+  // Spelled as in TensorFlow, where some names are no op's.
+  static const Names ops = {
+      "Abs",        "Acos",     "Acosh",  "Asin",       "Asinh",   "Atan",
+      "Atanh",      "Ceil",     "Conj",   "ComplexAbs", "Cos",     "Cosh",
+      "Digamma",    "Elu",      "Erf",    "Erfc",       "Exp",     "Expm1",
+      "Floor",      "Inv",      "Invert", "Lgamma",     "Log",     "Log1p",
+      "LogicalNot", "Neg",      "Relu",   "Reciprocal", "Relu6",   "Rint",
+      "Round",      "Selu",     "Rsqrt",  "Sign",       "Sigmoid", "Sin",
+      "Softplus",   "Softsign", "Sqrt",   "Square",     "Tan",     "Tanh"};
+  return ops.contains(opOf(node)) || preservesTensor(node);
+}
+
+Monotonicity monotonicityOf(Operation *node) {
+  static const Names increasing = {
+      "Acosh", "Asin", "Asinh",    "Atan",     "Atanh", "Ceil",
+      "Elu",   "Erf",  "Exp",      "Expm1",    "Floor", "Log",
+      "Log1p", "Relu", "Relu6",    "Rint",     "Selu",  "Sigmoid",
+      "Sign",  "Sinh", "Softsign", "Softplus", "Sqrt",  "Tanh"};
+  static const Names decreasing = {"Acos", "Erfc", "Neg", "Rsqrt"};
+  if (increasing.contains(opOf(node)))
+    return Monotonicity::NonDecreasing;
+  return decreasing.contains(opOf(node)) ? Monotonicity::NonIncreasing
+                                         : Monotonicity::None;
+}
+
+//===----------------------------------------------------------------------===//
+// Kernels and element types
+//===----------------------------------------------------------------------===//
+
+static bool isStandardFloat(Type type) {
+  return type.isF16() || type.isBF16() || type.isF32() || type.isF64();
+}
+
+static bool isComplexNumber(Type type) { return isa<ComplexType>(type); }
+
+static bool isInt(Type type) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.getWidth() >= 8 && integer.getWidth() <= 64;
+}
+
+bool hasKernel(StringRef op, Type type) {
+  static const Names floatOrComplex = {"Rsqrt", "Sqrt",  "Reciprocal",
+                                       "Log1p", "Expm1", "MulNoNan"};
+  static const Names floats = {"LogSoftmax", "CheckNumerics"};
+  static const Names numbers = {"Square", "AddN", "Mul", "AddV2", "Sub"};
+  static const Names reals = {"BatchToSpace", "BatchToSpaceND", "SpaceToBatch",
+                              "SpaceToBatchND"};
+  if (!type)
+    return false;
+  bool isFloat = isStandardFloat(type), isComplex = isComplexNumber(type);
+  if (floats.contains(op))
+    return isFloat;
+  if (floatOrComplex.contains(op))
+    return isFloat || isComplex;
+  if (numbers.contains(op))
+    return isFloat || isComplex || isInt(type);
+  if (reals.contains(op))
+    return isFloat || isInt(type);
+  if (op == "SquaredDifference")
+    return isFloat || isComplex || type.isSignlessInteger(32) ||
+           type.isSignlessInteger(64);
+  if (op == "InvertPermutation")
+    return type.isSignlessInteger(32) || type.isSignlessInteger(64);
+  // What moves elements takes all that have a fixed size, and bool.
+  return isFloat || isComplex || isInt(type) || type.isInteger(1);
+}
+
+std::string dataTypeName(Type type) {
+  StringRef name = tfuse::dataTypeName(tf_type::toDataType(type));
+  name.consume_front("DT_");
+  return name.lower();
+}
+
+unsigned fixedSizeOf(Type type) {
+  if (!type)
+    return 0;
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * fixedSizeOf(complex.getElementType());
+  if (type.isInteger(1))
+    return 1;
+  if (isInt(type) || isStandardFloat(type))
+    return type.getIntOrFloatBitWidth() / 8;
+  return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Chains
+//===----------------------------------------------------------------------===//
+
+Operation *tailOfChain(Operation *node, GraphEditor &editor,
+                       llvm::function_ref<bool(Operation *)> condition) {
+  Operation *current = node;
+  while (NodeView(current).numDataOperands() != 0) {
+    Operation *next = editor.source(current->getOperand(0));
+    if (!next || next == node || !condition(next))
+      break;
+    current = next;
+  }
+  return current;
+}
+
+bool hasSameAttrs(Operation *a, Operation *b) {
+  auto isCompared = [](NamedAttribute attr) {
+    return !attr.getName().getValue().starts_with("_");
+  };
+  auto count = [&](Operation *op) {
+    return count_if(op->getAttrs(), isCompared);
+  };
+  if (count(a) != count(b))
+    return false;
+  return all_of(a->getAttrs(), [&](NamedAttribute attr) {
+    return !isCompared(attr) || b->getAttr(attr.getName()) == attr.getValue();
+  });
+}
+
+} // namespace tfuse

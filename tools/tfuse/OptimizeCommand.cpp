@@ -1,0 +1,146 @@
+//===- OptimizeCommand.cpp - tfuse optimize -------------------------------===//
+
+#include "Commands.h"
+#include "Terminal.h"
+
+#include "tfuse/optimize.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <memory>
+
+namespace tfuse::cli {
+
+namespace {
+struct OptimizeArguments {
+  OptimizeOptions options;
+  bool quiet = false, timing = false, explain = false, listStages = false;
+};
+} // namespace
+
+static int printStages() {
+  std::string_view optimizer;
+  for (const StageDescription &stage : tfuse::listStages()) {
+    if (stage.optimizer != optimizer)
+      std::cout << (optimizer.empty() ? "" : "\n") << stage.optimizer << '\n';
+    optimizer = stage.optimizer;
+    std::cout << "  " << stage.name << (stage.onByDefault ? "" : " (off)")
+              << "\n      " << stage.summary;
+    if (!stage.note.empty())
+      std::cout << " (" << stage.note << ')';
+    std::cout << '\n';
+  }
+  return Success;
+}
+
+static int usage(const std::string &mistake) {
+  printDiagnostic(
+      {Severity::Error, "usage", mistake, "", "tfuse optimize MODEL -o OUT"});
+  return Usage;
+}
+
+static int run(OptimizeArguments &arguments) {
+  if (arguments.listStages)
+    return printStages();
+  OptimizeOptions &options = arguments.options;
+  if (options.input.empty())
+    return usage("no model given");
+  if (options.output.empty())
+    return usage("no output given");
+  options.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    if (!arguments.quiet || diagnostic.severity == Severity::Error)
+      printDiagnostic(diagnostic);
+  };
+  OptimizeResult result = optimize(options);
+  if (!result.succeeded)
+    return Failed;
+  // What is written to standard output is the model.
+  std::ostream &os = options.output == "-" ? std::cerr : std::cout;
+  if (arguments.explain)
+    os << result.explanation;
+  else if (!arguments.quiet)
+    os << result.summary;
+  if (!arguments.quiet) {
+    os << result.nodesBefore << " nodes -> " << result.nodesAfter << '\n';
+    os << "wrote " << options.output << '\n';
+  }
+  if (arguments.timing)
+    for (auto &[phase, seconds] : result.timings)
+      std::fprintf(stderr, "%-10s %8.1f ms\n", phase.c_str(), seconds * 1e3);
+  return Success;
+}
+
+void addOptimize(CLI::App &app, Action &action) {
+  auto arguments = std::make_shared<OptimizeArguments>();
+  OptimizeOptions &options = arguments->options;
+  CLI::App *sub = app.add_subcommand(
+      "optimize",
+      "Rewrite a TensorFlow graph as Grappler does, into one of the same kind");
+  sub->footer(
+      "MODEL is a GraphDef or MetaGraph, .pb or .pbtxt, or a SavedModel\n"
+      "directory; OUT becomes the same. Variables and assets are copied.\n"
+      "\n"
+      "Examples:\n"
+      "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
+      "  tfuse optimize my_saved_model -o optimized --device cpu --explain\n"
+      "  tfuse optimize frozen.pb -o out.pb --stages=-unary_ops_composition\n"
+      "  tfuse optimize --list-stages\n"
+      "\n"
+      "Exit codes: 0 written, 1 not written (the reasons are on stderr), 2 "
+      "the\n"
+      "command line was wrong.");
+  sub->add_option("model", options.input, "The model to optimize")
+      ->type_name("MODEL");
+  sub->add_option("-o,--output", options.output,
+                  "Where to write the result; a directory must not exist")
+      ->type_name("OUT");
+  auto names = [&](const char *flag, std::vector<std::string> &values,
+                   const char *help) {
+    sub->add_option(flag, values, help)
+        ->type_name("NAME,...")
+        ->delimiter(',')
+        ->allow_extra_args(false);
+  };
+  names("--fetch", options.fetches,
+        "Nodes or tensors whose values are wanted (default: what nothing "
+        "consumes; SavedModel: the signatures' outputs)");
+  names("--feed", options.feeds,
+        "Tensors that are fed, besides placeholders and signatures' inputs");
+  names("--preserve", options.preserved,
+        "Nodes that must keep name and value for other reasons");
+  names("--optimizers", options.optimizers,
+        "arithmetic, remap: which run, in this order (default: both)");
+  names("--stages", options.stages,
+        "+name switches a stage on, -name off; name without a sign leaves only "
+        "those named");
+  sub->add_flag("--list-stages", arguments->listStages,
+                "List the stages, what each does and how it differs from "
+                "TensorFlow's, and leave");
+  sub->add_option("--device", options.device,
+                  "What nodes without a device count as (default: neither, as "
+                  "in TensorFlow, which leaves such nodes unfused)")
+      ->type_name("cpu|gpu");
+  sub->add_option("--semantics", options.semantics,
+                  "finite (default): results stay for inputs whose values are "
+                  "finite; exact: for NaN, infinities and signed zeros, too; "
+                  "grappler: as TensorFlow 2.21 does, known errors included")
+      ->type_name("MODE");
+  sub->add_option("--iterations", options.iterations,
+                  "How often the optimizers run, at most (default: 2)")
+      ->type_name("N");
+  sub->add_flag("--prune", options.prune,
+                "Leave out the nodes that nothing fetched depends on");
+  sub->add_option("--report", options.reportFile,
+                  "Write what was rewritten, and what nearly was, to a .json "
+                  "or .html file")
+      ->type_name("FILE");
+  sub->add_flag("--explain", arguments->explain,
+                "Print each rewrite with the nodes it took part in, and each "
+                "near miss with the condition that failed");
+  sub->add_flag("--timing", arguments->timing, "Show how long each part took");
+  sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
+  sub->callback(
+      [arguments, &action] { action = [=] { return run(*arguments); }; });
+}
+
+} // namespace tfuse::cli
