@@ -294,13 +294,16 @@ LogicalResult Conversion::run() {
       return;
     // Calls go first, so that each variable is read where its argument is.
     if (!phase(Phase::Freeze, [&] {
-          return runPasses([](OpPassManager &passes) {
+          return runPasses([&](OpPassManager &passes) {
             passes.addPass(tf::createInlineCallsPass());
             passes.addPass(createSymbolDCEPass());
             // Two loops with equal bodies have variables of their own.
             tf::GuaranteeAllFuncsOneUsePassOptions copies;
             copies.handlesOnly = true;
             passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
+            tf::FreezeAssetsPassOptions assets;
+            assets.savedModelDir = options.input;
+            passes.addPass(tf::createFreezeAssetsPass(assets));
             passes.addPass(tf::createOptimizeGlobalTensorsPass());
             tf::FreezeGlobalTensorsPassOptions freeze;
             freeze.allowMutableTensors = true;
@@ -310,6 +313,7 @@ LogicalResult Conversion::run() {
             passes.addPass(tf::createLocalizeVarHandlesPass());
             passes.addPass(tf::createDecomposeResourceOpsPass());
             passes.addPass(tf::createForwardVariableValuesPass());
+            passes.addPass(tf::createInitTextFileToImportPass());
           });
         }))
       return;

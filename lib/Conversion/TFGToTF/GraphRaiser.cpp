@@ -167,15 +167,60 @@ LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
                        .Case("Assign", "AssignVariableOp")
                        .Case("AssignAdd", "AssignAddVariableOp")
                        .Case("AssignSub", "AssignSubVariableOp")
+                       .Case("ScatterAdd", "ResourceScatterAdd")
+                       .Case("ScatterSub", "ResourceScatterSub")
+                       .Case("ScatterMax", "ResourceScatterMax")
+                       .Case("ScatterMin", "ResourceScatterMin")
+                       .Case("ScatterUpdate", "ResourceScatterUpdate")
+                       .Case("ScatterNdAdd", "ResourceScatterNdAdd")
+                       .Case("ScatterNdSub", "ResourceScatterNdSub")
+                       .Case("ScatterNdUpdate", "ResourceScatterNdUpdate")
                        .Default("");
   if (name.empty())
     return emitUserError(node, Code::UnsupportedResource)
            << "writes a TensorFlow 1 variable by reference";
   Value handle = references.lookup(node->getOperand(0));
-  Value value = read(node->getOperand(1), node->getLoc());
-  tf::createOp(builder, node->getLoc(), name, TypeRange(), {handle, value});
+  SmallVector<Value> operands{handle};
+  for (Value operand : node->getOperands().drop_front())
+    if (!isControl(operand))
+      operands.push_back(read(operand, node->getLoc()));
+  tf::createOp(builder, node->getLoc(), name, TypeRange(), operands);
   references[node->getResult(0)] = handle;
   return success();
+}
+
+/// Ops on tables of TensorFlow 1, which hold a table by reference to a string,
+/// have a counterpart that takes a handle.
+static StringRef tableOp(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Case("HashTable", "HashTableV2")
+      .Case("InitializeTable", "InitializeTableV2")
+      .Case("InitializeTableFromTextFile", "InitializeTableFromTextFileV2")
+      .Case("LookupTableFind", "LookupTableFindV2")
+      .Case("LookupTableImport", "LookupTableImportV2")
+      .Case("LookupTableInsert", "LookupTableInsertV2")
+      .Case("LookupTableSize", "LookupTableSizeV2")
+      .Case("MutableHashTable", "MutableHashTableV2")
+      .Default("");
+}
+
+/// A table without a name of its own has that of its node: each signature gets
+/// a copy of the node, which is to be the same table.
+static void nameTable(Operation *node, StringRef name,
+                      SmallVectorImpl<NamedAttribute> &attributes) {
+  if (name != "HashTableV2" && name != "MutableHashTableV2" &&
+      name != "MutableDenseHashTableV2" &&
+      name != "MutableHashTableOfTensorsV2")
+    return;
+  auto given = node->getAttrOfType<StringAttr>("shared_name");
+  if (given && !given.empty())
+    return;
+  erase_if(attributes, [](NamedAttribute attribute) {
+    return attribute.getName() == "shared_name";
+  });
+  attributes.emplace_back(
+      StringAttr::get(node->getContext(), "shared_name"),
+      StringAttr::get(node->getContext(), tfg::NodeView(node).name()));
 }
 
 /// Whether the op takes its first operand by reference, to write it.
@@ -216,6 +261,13 @@ LogicalResult GraphRaiser::raise(Operation *node) {
   SmallVector<NamedAttribute> attributes = raiseAttributes(node);
 
   std::string raised = name.str();
+  if (StringRef table = tableOp(name); !table.empty()) {
+    raised = table.str();
+    if (table.ends_with("HashTableV2"))
+      types = {RankedTensorType::get(
+          {}, tf_type::ResourceType::get(builder.getContext()))};
+  }
+  nameTable(node, raised, attributes);
   if (name == "Const") {
     FailureOr<ElementsAttr> value = plainConstant(node);
     if (failed(value))
@@ -232,8 +284,9 @@ LogicalResult GraphRaiser::raise(Operation *node) {
   } else if (name == "If" || name == "While" || name == "Case") {
     attributes.push_back(
         builder.getNamedAttr("is_stateless", builder.getBoolAttr(false)));
-  } else if (functions.lookup(name)) {
-    // Old graphs call a function by using its name as that of an op.
+  } else if (functions.lookup(name) && !OpRegistry::builtin().lookup(name)) {
+    // Old graphs call a function by using its name as that of an op. (That a
+    // signature has the name of an op means nothing.)
     raised = "LegacyCall";
     attributes.push_back(builder.getNamedAttr(
         "f", FlatSymbolRefAttr::get(node->getContext(), name)));

@@ -19,10 +19,11 @@ SignatureRaiser::SignatureRaiser(ModuleOp module, tfg::GraphOp graph,
   for (Operation &node : graph->getRegion(0).front())
     if (auto view = tfg::NodeView::get(&node))
       nodes[view.name()] = &node;
-  for (auto global : module.getOps<tf_saved_model::GlobalTensorOp>())
-    if (auto name = global->getAttrOfType<StringAttr>(nodeAttrName))
-      if (Operation *node = nodes.lookup(name.getValue()))
-        variables[node] = global;
+  for (Operation &op : *module.getBody())
+    if (mlir::isa<tf_saved_model::GlobalTensorOp, tf_saved_model::AssetOp>(op))
+      if (auto name = op.getAttrOfType<StringAttr>(nodeAttrName))
+        if (Operation *node = nodes.lookup(name.getValue()))
+          resources[node] = &op;
 }
 
 /// "name" and "name:0" are the first result of a node, "name:2" the third.
@@ -99,7 +100,8 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
     argument.setLoc(NameLoc::get(port.tensor));
   if (!key)
     return function;
-  function->setAttr(tf_saved_model::exportedNamesAttr, builder.getArrayAttr({key}));
+  function->setAttr(tf_saved_model::exportedNamesAttr,
+                    builder.getArrayAttr({key}));
   for (auto [i, port] : enumerate(inputs))
     function.setArgAttr(i, tf_saved_model::indexPathAttr,
                         builder.getArrayAttr({port.name}));
@@ -109,24 +111,21 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
   return function;
 }
 
-/// Every variable that the signature reaches becomes an argument bound to it.
-void SignatureRaiser::bindVariables(func::FuncOp function, GraphRaiser &raiser,
-                                    ArrayRef<Port> inputs,
-                                    ArrayRef<Port> outputs) {
-  SmallVector<Value> roots;
-  for (const Port &port : outputs)
-    roots.push_back(port.value);
+/// Every variable and asset that the roots reach becomes an argument bound to
+/// it.
+void SignatureRaiser::bindResources(func::FuncOp function, GraphRaiser &raiser,
+                                    ValueRange roots) {
   for (Operation *node : raiser.slice(roots)) {
-    tf_saved_model::GlobalTensorOp global = variables.lookup(node);
-    if (!global)
+    Operation *resource = resources.lookup(node);
+    if (!resource)
       continue;
-    Type handle = RankedTensorType::get(
-        {}, tf_type::ResourceType::get(module.getContext(),
-                                       {cast<TensorType>(global.getType())}));
+    auto symbol = resource->getAttrOfType<StringAttr>("sym_name");
     auto bound = builder.getDictionaryAttr({builder.getNamedAttr(
-        tf_saved_model::boundInputAttr, FlatSymbolRefAttr::get(global))});
+        tf_saved_model::boundInputAttr, FlatSymbolRefAttr::get(symbol))});
     unsigned index = function.getNumArguments();
-    (void)function.insertArgument(index, handle, bound, node->getLoc());
+    (void)function.insertArgument(index,
+                                  tf_saved_model::getBoundInputType(resource),
+                                  bound, node->getLoc());
     Value result = node->getResult(0);
     if (tf_type::isRefTensor(result.getType()))
       raiser.mapReference(result, function.getArgument(index));
@@ -146,11 +145,23 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
   GraphRaiser raiser(builder, symbols);
   for (auto [port, argument] : zip(*inputs, function.getArguments()))
     raiser.map(port.value, argument);
-  bindVariables(function, raiser, *inputs, *outputs);
-
   SmallVector<Value> roots;
   for (const Port &port : *outputs)
     roots.push_back(port.value);
+  bindResources(function, raiser, roots);
+  if (failed(raiseNodes(raiser, roots)))
+    return failure();
+  SmallVector<Value> results;
+  for (const Port &port : *outputs)
+    results.push_back(raiser.read(port.value, function.getLoc()));
+  func::ReturnOp::create(builder, function.getLoc(), results);
+  function.setType(builder.getFunctionType(function.getArgumentTypes(),
+                                           ValueRange(results).getTypes()));
+  return function;
+}
+
+LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
+                                          ValueRange roots) {
   // In the graph's own order, so that the result does not depend on the search.
   llvm::SetVector<Operation *> needed = raiser.slice(roots);
   SmallVector<Operation *> ordered(needed.begin(), needed.end());
@@ -165,14 +176,48 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
     return attachHint(diag, "name it with --input-arrays, or leave out the "
                             "outputs that depend on it");
   }
-  if (failed(raiser.raise(ordered)))
+  return raiser.raise(ordered);
+}
+
+/// Whether an op only says in which order others come.
+static bool doesNothing(Operation &op) {
+  return mlir::isa<func::ReturnOp>(op) || tf::isa(&op, "NoOp");
+}
+
+FailureOr<func::FuncOp> SignatureRaiser::raiseInitializer(StringRef name) {
+  Operation *node = nodes.lookup(name.split(':').first);
+  if (!node)
+    return emitUserError(NameLoc::get(builder.getStringAttr(name)),
+                         Code::InvalidGraph)
+           << "the graph has no such node, which should initialize it";
+  builder.clearInsertionPoint();
+  auto function =
+      func::FuncOp::create(builder, node->getLoc(), tfg::NodeView(node).name(),
+                           builder.getFunctionType(TypeRange(), TypeRange()));
+  symbols.insert(function);
+  function->setAttr(
+      tf_saved_model::exportedNamesAttr,
+      builder.getStrArrayAttr(
+          {("__tf_saved_model_session_initializer_" + function.getName())
+               .str()}));
+  function->setAttr(tf_saved_model::initializerTypeAttr,
+                    builder.getStringAttr("init_op"));
+  builder.setInsertionPointToStart(function.addEntryBlock());
+  GraphRaiser raiser(builder, symbols);
+  // The control token comes last.
+  Value root = node->getResults().back();
+  bindResources(function, raiser, root);
+  if (failed(raiseNodes(raiser, root)))
     return failure();
-  SmallVector<Value> results;
-  for (const Port &port : *outputs)
-    results.push_back(raiser.read(port.value, function.getLoc()));
-  func::ReturnOp::create(builder, function.getLoc(), results);
-  function.setType(builder.getFunctionType(function.getArgumentTypes(),
-                                           ValueRange(results).getTypes()));
+  func::ReturnOp::create(builder, function.getLoc());
+  if (all_of(function.front(), doesNothing)) {
+    symbols.erase(function);
+    return func::FuncOp();
+  }
+  builder.setInsertionPointToStart(module.getBody());
+  tf_saved_model::SessionInitializerOp::create(
+      builder, function.getLoc(),
+      builder.getArrayAttr(FlatSymbolRefAttr::get(function)));
   return function;
 }
 

@@ -22,6 +22,10 @@ public:
   /// `signature` is an element of `tfuse.signatures`.
   mlir::FailureOr<mlir::func::FuncOp> raise(mlir::DictionaryAttr signature);
 
+  /// The node `name`, and what it waits for, as the module's session
+  /// initializer. Null if that does nothing.
+  mlir::FailureOr<mlir::func::FuncOp> raiseInitializer(llvm::StringRef name);
+
 private:
   /// An input or output: its name in the signature and its tensor.
   struct Port {
@@ -36,14 +40,16 @@ private:
   mlir::func::FuncOp createFunction(mlir::DictionaryAttr signature,
                                     llvm::ArrayRef<Port> inputs,
                                     llvm::ArrayRef<Port> outputs);
-  void bindVariables(mlir::func::FuncOp function, GraphRaiser &raiser,
-                     llvm::ArrayRef<Port> inputs, llvm::ArrayRef<Port> outputs);
+  void bindResources(mlir::func::FuncOp function, GraphRaiser &raiser,
+                     mlir::ValueRange roots);
+  mlir::LogicalResult raiseNodes(GraphRaiser &raiser, mlir::ValueRange roots);
 
   mlir::ModuleOp module;
   mlir::SymbolTable &symbols;
   mlir::OpBuilder builder;
   llvm::StringMap<mlir::Operation *> nodes;
-  llvm::DenseMap<mlir::Operation *, tf_saved_model::GlobalTensorOp> variables;
+  /// The variables and assets by their nodes.
+  llvm::DenseMap<mlir::Operation *, mlir::Operation *> resources;
 };
 
 } // namespace tfuse

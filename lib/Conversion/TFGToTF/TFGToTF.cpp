@@ -183,12 +183,19 @@ LogicalResult raiseToTF(ModuleOp module) {
       if (failed(function) || failed(library.raiseReferences(*function)))
         return failure();
     }
+    if (auto name = module->getAttrOfType<StringAttr>(initializerAttrName)) {
+      FailureOr<func::FuncOp> function = raiser.raiseInitializer(name);
+      if (failed(function) ||
+          (*function && failed(library.raiseReferences(*function))))
+        return failure();
+    }
   } else if (failed(library.raiseAll())) {
     return failure();
   }
   module->removeAttr(signaturesAttrName);
-  for (auto global : module.getOps<tf_saved_model::GlobalTensorOp>())
-    global->removeAttr(nodeAttrName);
+  module->removeAttr(initializerAttrName);
+  for (Operation &op : *module.getBody())
+    op.removeAttr(nodeAttrName);
   library.eraseRest();
   for (tfg::GraphOp graph : graphs)
     graph.erase();

@@ -37,6 +37,7 @@ private:
   Expected<ArrayAttr> ports(ArrayRef<saved_model::Port> ports, StringRef key);
   SmallVector<Operation *> reachableNodes() const;
   Error addVariables();
+  void addAssets();
   Error addVariable(tfg::NodeView node);
   Expected<ElementsAttr> readValue(const saved_model::VariableSource &source,
                                    RankedTensorType &type, StringRef name);
@@ -140,7 +141,8 @@ Error SavedModelImporter::addSignatures() {
   return Error::success();
 }
 
-/// The main graph's nodes that the signatures' outputs depend on, in order. A
+/// The main graph's nodes that the signatures' outputs depend on, and what is
+/// to run before, in order. A
 /// Keras 3 model holds all its variables twice; only these are looked at.
 SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   llvm::SetVector<Operation *> reached;
@@ -151,6 +153,7 @@ SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   };
   for (StringRef tensor : outputTensors)
     reach(nodes.lookup(tensor.take_front(tensor.find(':'))));
+  reach(nodes.lookup(model.initOp().split(':').first));
   while (!work.empty())
     for (Value operand : work.pop_back_val()->getOperands())
       reach(operand.getDefiningOp());
@@ -281,6 +284,26 @@ Error SavedModelImporter::addVariables() {
   return Error::success();
 }
 
+/// The files that reachable nodes read.
+void SavedModelImporter::addAssets() {
+  llvm::StringMap<StringRef> assets;
+  for (const saved_model::Asset &asset : model.assets())
+    assets[StringRef(asset.tensor).split(':').first] = asset.path;
+  builder.setInsertionPointToStart(module->getBody());
+  for (Operation *op : reachableNodes()) {
+    auto node = tfg::NodeView::get(op);
+    auto found = node ? assets.find(node.name()) : assets.end();
+    if (found == assets.end())
+      continue;
+    StringRef file = found->second;
+    (void)file.consume_front(model.directory());
+    auto asset = tf_saved_model::AssetOp::create(
+        builder, node->getLoc(), node.nameAttr(),
+        builder.getStringAttr(file.ltrim('/')));
+    asset->setAttr("tfuse.node", builder.getStringAttr(node.name()));
+  }
+}
+
 Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
   auto imported = model.importGraph(builder.getContext());
   if (!imported)
@@ -295,6 +318,9 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
     return std::move(error);
   if (Error error = addVariables())
     return std::move(error);
+  addAssets();
+  if (StringRef name = model.initOp(); nodes.contains(name.split(':').first))
+    (*module)->setAttr("tfuse.initializer", builder.getStringAttr(name));
   return std::move(module);
 }
 

@@ -11,6 +11,10 @@
 //   tf_saved_model.global_tensor   the variables, each with `tfuse.node`, the
 //                                  name of the main graph's node that is its
 //                                  handle, and `is_mutable`
+//   tf_saved_model.asset           files that nodes read, each with
+//                                  `tfuse.node`, the node that is its path
+//   tfuse.initializer              a module attribute, the name of the node to
+//                                  run once before all signatures
 //   tfuse.signatures               a module attribute, an array of
 //     {key = "serving_default",    the exported name; absent for a GraphDef
 //      inputs = [{name = "x", tensor = "serving_default_x:0",
@@ -40,6 +44,7 @@ namespace tfuse {
 /// The attributes described above.
 inline constexpr llvm::StringLiteral signaturesAttrName = "tfuse.signatures";
 inline constexpr llvm::StringLiteral nodeAttrName = "tfuse.node";
+inline constexpr llvm::StringLiteral initializerAttrName = "tfuse.initializer";
 
 /// Raises all graphs of `module`. Emits diagnostics and fails on control flow
 /// that has no structured form, cycles, and names that do not exist.

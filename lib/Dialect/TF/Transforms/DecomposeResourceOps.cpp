@@ -348,6 +348,11 @@ bool Decomposer::run() {
         create("Shape", op->getResult(0).getType(), value));
     return true;
   }
+  if (isa(op, "InitializeTableV2")) {
+    createOp(builder, op->getLoc(), "LookupTableImportV2", TypeRange(),
+             op->getOperands());
+    return true;
+  }
   return isa(op, "DisableCopyOnRead");
 }
 

@@ -90,6 +90,32 @@ def ForwardVariableValuesPass
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
+def FreezeAssetsPass
+    : Pass<"tf-saved-model-freeze-assets", "mlir::ModuleOp"> {
+  let summary = "Turn assets into the paths of their files";
+  let description = [{
+    Arguments bound to a `tf_saved_model.asset` become constants with the path
+    of the file. Those that are passed to functions stay: calls are inlined
+    first.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+  let options = [
+    Option<"savedModelDir", "saved-model-dir", "std::string", "\"\"",
+           "The directory that file names are relative to">
+  ];
+}
+
+def InitTextFileToImportPass
+    : Pass<"tf-init-text-file-to-import", "mlir::ModuleOp"> {
+  let summary = "Read the files that tables are filled from";
+  let description = [{
+    `InitializeTableFromTextFileV2` becomes `LookupTableImportV2` of constants:
+    whole lines, line numbers or columns, as TensorFlow reads them. What it
+    would refuse is an error that names the file and the line.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
 def DeduplicateFunctionsPass
     : Pass<"tf-deduplicate-functions", "mlir::ModuleOp"> {
   let summary = "Merge functions with equal bodies";
