@@ -26,6 +26,17 @@ GROUPS = {
     "Recurrent": "Loops into recurrent ops",
     "Peephole": "Fusions on TFLite ops",
 }
+# Groups whose lines end in a summary and a note.
+GRAPH_GROUPS = {"Arithmetic", "Remapper"}
+
+STATES = {
+    "true": "",
+    "On": "",
+    "false": "Off by default.",
+    "Off": "Off by default.",
+    "GrapplerOnly": "With `--semantics=grappler` only.",
+    "NotGrappler": "Not with `--semantics=grappler`.",
+}
 
 
 @dataclasses.dataclass
@@ -35,9 +46,9 @@ class Rule:
     group: str
     id: str
     name: str
-    default: bool
-    extra: list[str]  # the arguments between the default and the summary
+    state: str  # said about it unless it is simply on
     summary: str
+    note: str
 
     @property
     def source(self) -> str:
@@ -58,26 +69,33 @@ def entries(path: pathlib.Path, macro: str) -> list[list[str]]:
     return found
 
 
+def capitalized(text: str) -> str:
+    """A sentence, unless it begins with a formula or a name."""
+    return text[:1].upper() + text[1:] if re.match(r"[a-z]+[ ,-][a-z]", text) and not text.startswith("x ") else text
+
+
 def rules() -> list[Rule]:
     result = []
     for table in sorted((ROOT / "lib" / "Rules").glob("*/Rules.def")):
-        for id, name, default, *extra, summary in entries(table, "TFUSE_RULE"):
-            result.append(Rule(table.parent.name, id, name, default == "true", extra, summary.replace('\\"', '"')))
+        group = table.parent.name
+        for id, name, default, *texts in entries(table, "TFUSE_RULE"):
+            summary, note = texts[:2] if group in GRAPH_GROUPS else (texts[-1], "")
+            summary, note = (capitalized(text.replace('\\"', '"')) for text in (summary, note))
+            result.append(Rule(group, id, name, STATES[default], summary, note))
     return result
 
 
-def header(path: pathlib.Path) -> tuple[str, list[str]]:
-    """Title and lines of the comment a file opens with."""
+def header(path: pathlib.Path) -> list[str]:
+    """The lines of the comment a file opens with."""
     lines = path.read_text().split("\n")
-    first = re.match(r"//===-* \S+ - (.*?) -*(?:\*- C\+\+ -\*)?-*===//", lines[0])
-    if not first:
+    if not lines[0].startswith("//===-"):
         raise StaleDocs(f"{path}: the first line is no header")
     body = []
     for line in lines[1:]:
         if line.startswith("//===") or not line.startswith("//"):
             break
         body.append(line[2:].removeprefix(" "))
-    return first[1], body
+    return body
 
 
 def markdown(lines: list[str]) -> str:
@@ -140,9 +158,10 @@ def tests_of(rule: Rule) -> list[str]:
 
 
 def rule_page(rule: Rule) -> str:
-    _, body = header(ROOT / rule.source)
-    off = "" if rule.default else " Off by default."
-    page = f"# `{rule.id}`\n\n{rule.summary}.{off}\n\n{markdown(body)}\n"
+    page = f"# `{rule.id}`\n\n{rule.summary}. {rule.state}".rstrip() + "\n\n"
+    if rule.note:
+        page += f"{rule.note}.\n\n"
+    page += markdown(header(ROOT / rule.source)) + "\n"
     links = [f"[source](../../../../{rule.source})"] + [f"[test](../../../../{test})" for test in tests_of(rule)]
     return page + ", ".join(links) + "\n"
 
@@ -155,8 +174,7 @@ def rule_index(all_rules: list[Rule]) -> str:
             continue
         page += f"\n## {what}\n\n| rule | what it does |\n|---|---|\n"
         for rule in members:
-            off = "" if rule.default else " (off by default)"
-            page += f"| [`{rule.id}`]({group.lower()}/{rule.id}.md) | {rule.summary}{off} |\n"
+            page += f"| [`{rule.id}`]({group.lower()}/{rule.id}.md) | {f'{rule.summary}. {rule.state}'.strip()} |\n"
     return page
 
 
