@@ -443,7 +443,11 @@ def composite_keras_lstm_mask():
     )
 
 
-@case(stateful=True, shapes=[{"x": (2, 6, 3)}] * 3, committed=False)
+@case(
+    fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1},
+    stateful=True,
+    shapes=[{"x": (2, 6, 3)}] * 3,
+)
 def composite_keras_lstm_stateful():
     return _keras(_LSTM(4, stateful=True), batch=2)
 

@@ -3,8 +3,11 @@
 // A tfl.new_state becomes the op that writes its tensor whenever the model
 // runs, before the recurrent op does: a Fill of its own for equal elements; for
 // any other value the op that computes it, if nothing else uses that, or else
-// an addition of zero, which is the cheapest copy the runtime does not take for
-// a copy (a Reshape may share its input's memory).
+// a concatenation of one tensor, which is a copy.
+//
+// The runtime lets some operators write into the memory of an operand
+// (TfLiteInPlaceOp in its kernels). A variable has memory of its own, and such an
+// operator none to write to then: it must not be what writes a state.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,13 +35,18 @@ static Value scalar(OpBuilder &builder, Location loc, Type elementType,
                          DenseElementsAttr::get(type, value));
 }
 
+static bool worksInPlace(Operation *op) {
+  return isa<AddOp, SubOp, MulOp, DivOp, SoftmaxOp, LogSoftmaxOp, ReshapeOp,
+             SqueezeOp, ExpandDimsOp, BitcastOp, DynamicUpdateSliceOp>(op);
+}
+
 /// Whether the op may write a state: it computes one tensor of its own.
 static bool canWriteState(Operation *op) {
   return isa<OpFactsInterface>(op) && op->getNumResults() == 1 &&
          op->getNumRegions() == 0 &&
          cast<OpFactsInterface>(op).getFacts().stateful.empty() &&
          isMemoryEffectFree(op) &&
-         !isa<ReshapeOp, SqueezeOp, ExpandDimsOp, BitcastOp, CallOnceOp>(op);
+         !isa<CallOnceOp>(op) && !worksInPlace(op);
 }
 
 static Value place(NewStateOp op) {
@@ -62,9 +70,8 @@ static Value place(NewStateOp op) {
     return builder.clone(*source)->getResult(0);
   if (source && initial.hasOneUse() && canWriteState(source))
     return initial;
-  Value zero = scalar(builder, loc, type.getElementType(),
-                      builder.getZeroAttr(type.getElementType()));
-  return AddOp::create(builder, loc, type, initial, zero, "NONE");
+  return ConcatenationOp::create(builder, loc, type, ValueRange(initial),
+                                 /*axis=*/0, "NONE");
 }
 
 namespace {

@@ -7,7 +7,7 @@
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[A]])
 // CHECK: %[[B:.*]] = "tfl.fill"
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[B]])
-// CHECK: %[[C:.*]] = tfl.add(%arg4, %{{.*}}) <{fused_activation_function = "NONE"}>
+// CHECK: %[[C:.*]] = "tfl.concatenation"(%arg4) <{axis = 0 : i32, fused_activation_function = "NONE"}>
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[C]])
 // CHECK: %[[D:.*]] = "tfl.tanh"(%arg4)
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[D]])
@@ -25,4 +25,16 @@ func.func @states(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32
   %8 = tfl.new_state %7 : (tensor<1x5xf32>) -> tensor<1x5xf32>
   %9 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %8) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
   return %2, %4, %6, %9 : tensor<1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>
+}
+
+// What may work in the memory of its operand does not write a state.
+// CHECK-LABEL: func.func @in_place
+// CHECK: %[[SUM:.*]] = tfl.add
+// CHECK: %[[STATE:.*]] = "tfl.concatenation"(%[[SUM]])
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[STATE]])
+func.func @in_place(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>, %h: tensor<1x5xf32>) -> tensor<3x1x5xf32> {
+  %0 = tfl.add %h, %h {fused_activation_function = "NONE"} : tensor<1x5xf32>
+  %1 = tfl.new_state %0 : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %2 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %1) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  return %2 : tensor<3x1x5xf32>
 }
