@@ -70,7 +70,7 @@ class FuseBatchNormRelu : public FusionRule {
                           "the GPU kernel for training is off by default");
       return success();
     }
-    if (!oneDnn || !ctx.editor.isOnCpu(norm))
+    if (!oneDnn || !(ctx.editor.isOnCpu(norm) || ctx.isGrappler()))
       return ctx.reject(root, Reason::Device,
                         "there are kernels on GPUs and of oneDNN only");
     if (match.has("sum"))
@@ -81,7 +81,8 @@ class FuseBatchNormRelu : public FusionRule {
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
     Operation *norm = match.node("norm"), *root = match.root();
-    if (failed(checkDevice(match, ctx))) // C1
+    if (failed(checkDevice(match, ctx)) || // C1
+        failed(checkKeepsNaN("Relu", root, ctx)))
       return failure();
     Type type = typeAttr(norm, "T"), parameters = typeAttr(norm, "U");
     bool isOnGpu = ctx.editor.isOnGpu(norm);

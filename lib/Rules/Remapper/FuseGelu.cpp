@@ -102,13 +102,21 @@ class FuseGelu : public FusionRule {
            isAnyOp(y, "BiasAdd", "_FusedMatMul");
   }
 
+  static StringRef geluOp(const NodeMatch &match) {
+    bool isExact = any_of(match.innerNodes(), [](Operation *node) {
+      return isAnyOp(node, "Erf", "Erfc");
+    });
+    return isExact ? "GeluExact" : "GeluApproximate";
+  }
+
   static Operation *productOf(const NodeMatch &match) {
     return match.has("matmul") ? match.node("matmul") : match.node("y");
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
     Operation *root = match.root(), *product = productOf(match);
-    if (failed(checkOneDnnNode(product, root, ctx))) // C1
+    if (failed(checkOneDnnNode(product, root, ctx)) || // C1
+        failed(checkKeepsNaN(geluOp(match), root, ctx)))
       return failure();
     if (boolAttr(product, "transpose_a", false))
       return ctx.reject(root, Reason::Attribute,
@@ -129,10 +137,7 @@ class FuseGelu : public FusionRule {
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
     Operation *product = productOf(match);
-    bool isExact = any_of(match.innerNodes(), [](Operation *node) {
-      return isAnyOp(node, "Erf", "Erfc");
-    });
-    StringRef ops[] = {"BiasAdd", isExact ? "GeluExact" : "GeluApproximate"};
+    StringRef ops[] = {"BiasAdd", geluOp(match)};
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", product)
         .copy("transpose_a", product)

@@ -10,7 +10,8 @@
 // Source: Grappler's Remapper, "InstanceNorm" and "InstanceNorm + Activation"
 // (oneDNN).
 //
-// C1: it runs on a CPU, with a kernel for the element type.
+// C1: it runs on a CPU, with a kernel for the element type. TensorFlow does not
+//     look where it runs.
 // C2: the axes are those of space, in order, of a tensor of four or five
 //     dimensions: [1, 2(, 3)] or [2, 3(, 4)].
 // C3: gamma and beta are constants, with one number for each channel, where the
@@ -70,7 +71,9 @@ class FuseInstanceNorm : public FusionRule {
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
     Operation *root = match.root();
-    if (failed(checkOneDnnNode(root, root, ctx))) // C1
+    if (!ctx.isGrappler() && failed(checkOneDnnNode(root, root, ctx))) // C1
+      return failure();
+    if (failed(checkKeepsNaN(opOf(root), root, ctx)))
       return failure();
     shape::Shape x = ctx.editor.shape(match.tensor("x"));
     if (x.rank() != 4 && x.rank() != 5) // C2

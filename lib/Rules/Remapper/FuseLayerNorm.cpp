@@ -8,8 +8,8 @@
 // ones and an offset of zeros.
 //
 // Source: Grappler's Remapper, "LayerNorm" (oneDNN). There epsilon is 0.001
-// whatever the constant says, and neither the shapes of gamma and beta, nor the
-// fillings, nor the axes of the variance are looked at.
+// whatever the constant says, and neither the device, nor the shapes of gamma
+// and beta, nor the fillings, nor the axes of the variance are looked at.
 //
 // C1: it runs on a CPU, with a kernel for the element type.
 // C2: x has two or three dimensions and the result is of the same shape.
@@ -96,7 +96,7 @@ class FuseLayerNorm : public FusionRule {
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
     Operation *root = match.root();
-    if (failed(checkOneDnnNode(root, root, ctx))) // C1
+    if (!ctx.isGrappler() && failed(checkOneDnnNode(root, root, ctx))) // C1
       return failure();
     shape::Shape x = ctx.editor.shape(match.tensor("x")),
                  result = ctx.editor.shape(root->getResult(0));

@@ -205,13 +205,22 @@ LogicalResult checkOneDnnNode(Operation *node, Operation *root,
   return success();
 }
 
+LogicalResult checkKeepsNaN(StringRef activation, Operation *node,
+                            GraphRuleContext &ctx) {
+  static constexpr StringLiteral kLosingNaN[] = {"Relu", "Relu6", "GeluExact"};
+  if (ctx.isExact() && is_contained(kLosingNaN, activation))
+    return ctx.reject(node, Reason::Semantics,
+                      "fused, " + activation + " makes a number of NaN");
+  return success();
+}
+
 LogicalResult checkActivation(const Contraction &contraction, Chain chain,
                               Operation *activation, GraphRuleContext &ctx) {
   StringRef op = opOf(activation);
   if (!contraction.takes(chain, op))
     return ctx.reject(activation, Reason::Activation,
                       contraction.fusedOp + " has no kernel with " + op);
-  return success();
+  return checkKeepsNaN(op, activation, ctx);
 }
 
 //===----------------------------------------------------------------------===//

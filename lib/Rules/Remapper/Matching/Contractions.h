@@ -74,6 +74,11 @@ llvm::LogicalResult checkOneDnnNode(mlir::Operation *node,
                                     mlir::Operation *root,
                                     GraphRuleContext &ctx);
 
+/// Whether the fused activation keeps what is no number, as exact mode wants
+/// it: oneDNN's Relu, Relu6 and exact Gelu make a number of it.
+llvm::LogicalResult checkKeepsNaN(llvm::StringRef activation,
+                                  mlir::Operation *node, GraphRuleContext &ctx);
+
 /// Whether `activation` may follow `chain`, and its attributes can be kept.
 llvm::LogicalResult checkActivation(const Contraction &contraction, Chain chain,
                                     mlir::Operation *activation,

@@ -1,0 +1,18 @@
+
+A
+xPlaceholder"/device:CPU:0*
+dtype0*
+shape
+:
+/
+SoftplusSoftplusx"/device:CPU:0*
+T0
+.
+TanhTanhSoftplus"/device:CPU:0*
+T0
++
+MulMulxTanh"/device:CPU:0*
+T0
+-
+out0IdentityMul"/device:CPU:0*
+T0"ª

@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""Writes cases/: graphs, and what TensorFlow's Grappler makes of them.
+
+Needs the Python of test/e2e/requirements-oracle.txt:
+
+    python write_cases.py [--optimizer remap] [--only 'swish_*']
+
+Grappler runs by itself, with one optimizer at level AGGRESSIVE, twice, as it
+does in a session. Of what it makes, the ops that the fetched nodes depend on are
+recorded; where it crashes or refuses, that.
+"""
+
+import argparse
+import collections
+import fnmatch
+import json
+import multiprocessing
+import os
+import pathlib
+import sys
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
+
+import tensorflow as tf
+from tensorflow.core.protobuf import config_pb2, rewriter_config_pb2
+from tensorflow.python.framework import meta_graph
+from tensorflow.python.grappler import tf_optimizer
+
+import graphs
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def build(case):
+    built = tf.Graph()
+    with built.as_default():
+        fetches = case.build()
+    graph_def = built.as_graph_def()
+    feeds = [n.name for n in graph_def.node if n.op == "Placeholder"]
+    return graph_def, feeds, fetches
+
+
+def grappler(graph_def, fetches, optimizer, iterations=2):
+    config = config_pb2.ConfigProto()
+    rewrite = config.graph_options.rewrite_options
+    rewrite.optimizers.append(optimizer)
+    rewrite.min_graph_nodes = -1
+    rewrite.meta_optimizer_iterations = iterations
+    rewrite.remapping = rewriter_config_pb2.RewriterConfig.AGGRESSIVE
+    rewrite.arithmetic_optimization = (
+        rewriter_config_pb2.RewriterConfig.AGGRESSIVE)
+    rewrite.fail_on_optimizer_errors = True
+    imported = tf.Graph()
+    with imported.as_default():
+        tf.graph_util.import_graph_def(graph_def, name="")
+    meta = meta_graph.create_meta_graph_def(graph=imported)
+    meta.collection_def["train_op"].node_list.value.extend(fetches)
+    return tf_optimizer.OptimizeGraph(config, meta)
+
+
+def reachable_ops(graph_def, fetches):
+    """How often each op stands in front of the fetched nodes."""
+    nodes = {node.name: node for node in graph_def.node}
+    seen, work = set(), list(fetches)
+    while work:
+        name = work.pop().lstrip("^").split(":")[0]
+        if name not in seen:
+            seen.add(name)
+            work.extend(nodes[name].input)
+    return dict(sorted(collections.Counter(
+        nodes[name].op for name in seen).items()))
+
+
+def _optimize_in_child(connection, graph_def, fetches, optimizer):
+    try:
+        result = grappler(graph_def, fetches, optimizer)
+        connection.send(reachable_ops(result, fetches))
+    except Exception as error:  # pylint: disable=broad-except
+        connection.send(f"error: {str(error).splitlines()[0]}")
+    connection.close()
+
+
+def grappler_ops(graph_def, fetches, optimizer):
+    """In a process of its own: some graphs take the process down."""
+    context = multiprocessing.get_context("fork")
+    ours, theirs = context.Pipe(duplex=False)
+    child = context.Process(target=_optimize_in_child,
+                            args=(theirs, graph_def, fetches, optimizer))
+    child.start()
+    theirs.close()
+    try:
+        return ours.recv()
+    except EOFError:
+        return "crash"
+    finally:
+        child.join()
+
+
+def write(case, directory):
+    graph_def, feeds, fetches = build(case)
+    (directory / (case.name + ".pb")).write_bytes(
+        graph_def.SerializeToString(deterministic=True))
+    return {
+        "optimizer": case.optimizer,
+        "feeds": feeds,
+        "fetches": fetches,
+        "runs": case.run,
+        "before": reachable_ops(graph_def, fetches),
+        "grappler": grappler_ops(graph_def, fetches, case.optimizer),
+    }
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--optimizer", action="append",
+                        choices=["remap"], default=None)
+    parser.add_argument("--only", default="*", help="names, as a pattern")
+    parser.add_argument("--out", type=pathlib.Path, default=HERE / "cases")
+    arguments = parser.parse_args()
+    tf.compat.v1.disable_eager_execution()
+    for optimizer in arguments.optimizer or ["remap"]:
+        directory = arguments.out / optimizer
+        directory.mkdir(parents=True, exist_ok=True)
+        index = arguments.out / (optimizer + ".json")
+        known = json.loads(index.read_text()) if index.exists() else {}
+        for case in graphs.load([optimizer]):
+            if fnmatch.fnmatch(case.name, arguments.only):
+                known[case.name] = write(case, directory)
+                print(case.name, known[case.name]["grappler"], flush=True)
+        if arguments.only == "*":
+            for path in directory.glob("*.pb"):
+                if path.stem not in graphs.CASES:
+                    path.unlink()
+            known = {n: c for n, c in known.items() if n in graphs.CASES}
+        lines = [f'  "{name}": {json.dumps(entry)}'
+                 for name, entry in sorted(known.items())]
+        index.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
