@@ -13,6 +13,7 @@
 #include "mlir/Transforms/Passes.h"
 #include "tfuse/Conversion/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDevice.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFExecutor.h"
@@ -43,6 +44,7 @@ void registerAllDialects(mlir::DialectRegistry &registry) {
 void registerAllPasses() {
   mlir::registerTransformsPasses();
   registerTFGToTFPasses();
+  registerTensorListsPasses();
   registerConversionPasses();
   registerFlexPasses();
   registerPluginPasses();

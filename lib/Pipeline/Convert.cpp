@@ -14,6 +14,7 @@
 
 #include "tfuse/Conversion/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
@@ -188,6 +189,45 @@ OpCounts Conversion::countOps(StringRef stage) {
   return sorted;
 }
 
+static bool hasControlFlow(ModuleOp module) {
+  auto found = module.walk([](Operation *op) {
+    StringRef name = tf::opName(op);
+    bool is = name.contains("While") || name.contains("Case") ||
+              name.ends_with("If") || name.ends_with("IfRegion") ||
+              name.contains("TensorList") || name.starts_with("TensorArray");
+    return is ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return found.wasInterrupted();
+}
+
+/// Bodies come to where they are used, lists become tensors; what is constant
+/// inside a loop is known then, and so are more shapes.
+static void addControlFlowPasses(OpPassManager &passes) {
+  passes.addPass(tf::createControlFlowToRegionsPass());
+  passes.addPass(tf::createSimplifyControlFlowPass());
+  passes.addPass(tf::createTensorArraysToListsPass());
+  passes.addPass(tf::createTFShapeInferencePass());
+  passes.addPass(tf::createConstantFoldPass());
+  passes.addPass(tf::createSimplifyControlFlowPass());
+  LowerTensorListsPassOptions lists;
+  lists.enableDynamicUpdateSlice = true;
+  passes.addPass(createLowerTensorListsPass(lists));
+  passes.addPass(tf::createTFShapeInferencePass());
+  passes.addPass(tf::createConstantFoldPass());
+  passes.addPass(createCSEPass());
+  passes.addPass(tf::createSimplifyControlFlowPass());
+  passes.addPass(createCSEPass());
+}
+
+/// IF and WHILE name subgraphs: their regions become functions.
+static void addOutliningPasses(OpPassManager &passes) {
+  passes.addPass(tfl::createReduceWhilePass());
+  passes.addPass(tfl::createOutlineWhilePass());
+  tfl::OutlineIfPassOptions branches;
+  branches.sinksConstants = true;
+  passes.addPass(tfl::createOutlineIfPass(branches));
+}
+
 std::string Conversion::defaultOutput() const {
   StringRef input = StringRef(options.input).rtrim('/');
   if (!sys::fs::is_directory(input))
@@ -349,6 +389,8 @@ LogicalResult Conversion::run() {
       return;
     if (!phase(Phase::Lower, [&] {
           return runPasses([&](OpPassManager &passes) {
+            if (hasControlFlow(*module))
+              addControlFlowPasses(passes);
             LegalizeTFPassOptions lowering;
             lowering.diagnose = true;
             lowering.allowCustomOps = options.allowCustomOps;
@@ -363,6 +405,7 @@ LogicalResult Conversion::run() {
             return failure();
           return runPasses([](OpPassManager &passes) {
             passes.addPass(createCSEPass());
+addOutliningPasses(passes);
             // Equal states are states of their own nevertheless.
             passes.addNestedPass<func::FuncOp>(
                 tfl::createSplitMergedOperandsPass());

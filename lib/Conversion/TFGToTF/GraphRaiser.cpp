@@ -1,6 +1,8 @@
 //===- GraphRaiser.cpp - Nodes of a graph -> ops of a block ---------------===//
 
 #include "GraphRaiser.h"
+#include "StructureRaiser.h"
+#include "V1ControlFlow.h"
 
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -42,19 +44,35 @@ llvm::SetVector<Operation *> GraphRaiser::slice(ValueRange roots) const {
   return found;
 }
 
-/// Says which nodes keep each other waiting. V1 loops are the only cycles that
-/// a valid graph has.
-static LogicalResult reportCycle(ArrayRef<Operation *> nodes) {
-  for (Operation *node : nodes)
-    if (opType(node) == "NextIteration") {
-      auto diag = emitUserError(node, Code::UnsupportedControlFlow)
-                  << "is part of a TensorFlow 1 loop (Enter, Merge, "
-                     "NextIteration, Exit) that is not in functional form";
-      return attachHint(diag, "export the model with "
-                              "tf.compat.v1.enable_control_flow_v2()");
-    }
-  return emitUserError(nodes.front(), Code::InvalidGraph)
-         << "depends on itself: the graph has a cycle";
+Value GraphRaiser::lookup(Value graphValue) const {
+  for (const GraphRaiser *raiser = this; raiser; raiser = raiser->outside)
+    if (Value value = raiser->values.lookup(graphValue))
+      return value;
+  return {};
+}
+
+Value GraphRaiser::lookupReference(Value graphValue) const {
+  for (const GraphRaiser *raiser = this; raiser; raiser = raiser->outside)
+    if (Value handle = raiser->references.lookup(graphValue))
+      return handle;
+  return {};
+}
+
+bool GraphRaiser::isKnown(Value graphValue) const {
+  if (lookup(graphValue) || lookupReference(graphValue))
+    return true;
+  Operation *node = graphValue.getDefiningOp();
+  for (const GraphRaiser *raiser = this; raiser; raiser = raiser->outside)
+    if (raiser->known.contains(node) || raiser->isMapped(node))
+      return isControl(graphValue) || raiser->known.contains(node);
+  return false;
+}
+
+void GraphRaiser::alias(Value graphValue, Value other) {
+  if (Value value = lookup(other))
+    values[graphValue] = value;
+  else if (Value handle = lookupReference(other))
+    references[graphValue] = handle;
 }
 
 LogicalResult GraphRaiser::order(ArrayRef<Operation *> nodes,
@@ -86,15 +104,23 @@ LogicalResult GraphRaiser::order(ArrayRef<Operation *> nodes,
   SmallVector<Operation *> waiting;
   copy_if(nodes, std::back_inserter(waiting),
           [&](Operation *node) { return missing[node] != 0; });
-  return reportCycle(waiting);
+  return emitUserError(waiting.front(), Code::InvalidGraph)
+         << "depends on itself: the graph has a cycle";
 }
 
-LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes) {
+LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
+                                 ValueRange roots) {
+  if (hasV1ControlFlow(nodes)) {
+    V1ControlFlow structure;
+    if (failed(structure.analyse(nodes)))
+      return failure();
+    return StructureRaiser(*this, structure, builder).raise(roots);
+  }
   SmallVector<Operation *> ordered;
   if (failed(order(nodes, ordered)))
     return failure();
   for (Operation *node : ordered)
-    if (failed(raise(node)))
+    if (failed(raiseNode(node)))
       return failure();
   return success();
 }
@@ -150,9 +176,9 @@ static FailureOr<ElementsAttr> plainConstant(Operation *node) {
 }
 
 Value GraphRaiser::read(Value graphValue, Location loc) {
-  if (Value value = values.lookup(graphValue))
+  if (Value value = lookup(graphValue))
     return value;
-  Value handle = references.lookup(graphValue);
+  Value handle = lookupReference(graphValue);
   if (!handle)
     return {};
   return tf::createOp(builder, loc, "ReadVariableOp",
@@ -179,7 +205,7 @@ LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
   if (name.empty())
     return emitUserError(node, Code::UnsupportedResource)
            << "writes a TensorFlow 1 variable by reference";
-  Value handle = references.lookup(node->getOperand(0));
+  Value handle = lookupReference(node->getOperand(0));
   SmallVector<Value> operands{handle};
   for (Value operand : node->getOperands().drop_front())
     if (!isControl(operand))
@@ -230,9 +256,21 @@ static bool takesReference(Operation *node) {
          definition->inputs()[0].isRef;
 }
 
-LogicalResult GraphRaiser::raise(Operation *node) {
+/// The type of a result. That of a list tells what its elements are, which no
+/// attribute of the raised op does.
+static Type resultType(Operation *node, Value result) {
+  Type type = tf_type::dropRef(result.getType());
+  auto element = node->getAttrOfType<TypeAttr>("element_dtype");
+  if (!element || !tf_type::isVariantTensor(type) ||
+      tf_type::getHandleSubtype(type))
+    return type;
+  return tf_type::withHandleSubtypes(
+      type, {UnrankedTensorType::get(element.getValue())});
+}
+
+LogicalResult GraphRaiser::raiseNode(Operation *node) {
   StringRef name = opType(node);
-  if (takesReference(node) && references.contains(node->getOperand(0)))
+  if (takesReference(node) && lookupReference(node->getOperand(0)))
     return raiseReferenceUse(node);
 
   SmallVector<Value> operands;
@@ -256,7 +294,7 @@ LogicalResult GraphRaiser::raise(Operation *node) {
       return attachHint(diag, "save it as a SavedModel, which carries the "
                               "definitions of its ops");
     }
-    types.push_back(tf_type::dropRef(result.getType()));
+    types.push_back(resultType(node, result));
   }
   SmallVector<NamedAttribute> attributes = raiseAttributes(node);
 

@@ -6,6 +6,7 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace tfuse {
@@ -17,6 +18,9 @@ class GraphRaiser {
 public:
   GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions)
       : builder(builder), functions(functions) {}
+  /// For a region: values that are not its own are those of `outside`.
+  GraphRaiser(mlir::OpBuilder &builder, const GraphRaiser &outside)
+      : builder(builder), functions(outside.functions), outside(&outside) {}
 
   void map(mlir::Value graphValue, mlir::Value value) {
     values[graphValue] = value;
@@ -25,17 +29,26 @@ public:
   void mapReference(mlir::Value graphValue, mlir::Value handle) {
     references[graphValue] = handle;
   }
-  mlir::Value lookup(mlir::Value graphValue) const {
-    return values.lookup(graphValue);
-  }
+  mlir::Value lookup(mlir::Value graphValue) const;
+  mlir::Value lookupReference(mlir::Value graphValue) const;
 
   /// The nodes that `roots` depend on through data and control edges, as far
   /// as nothing is mapped.
   llvm::SetVector<mlir::Operation *> slice(mlir::ValueRange roots) const;
 
   /// Builds ops for all of `nodes`: what a node depends on comes first, and
-  /// otherwise the order of `nodes` is kept.
-  mlir::LogicalResult raise(llvm::ArrayRef<mlir::Operation *> nodes);
+  /// otherwise the order of `nodes` is kept. Where branches and loops of
+  /// TensorFlow 1 are among them, ops for what `roots` need.
+  mlir::LogicalResult raise(llvm::ArrayRef<mlir::Operation *> nodes,
+                            mlir::ValueRange roots);
+
+  /// Builds the op of one node, whose operands have been raised.
+  mlir::LogicalResult raiseNode(mlir::Operation *node);
+  /// Whether the value, or control token, belongs to a node that was raised.
+  bool isKnown(mlir::Value graphValue) const;
+  void markKnown(mlir::Operation *node) { known.insert(node); }
+  /// Lets `graphValue` be what `other` is.
+  void alias(mlir::Value graphValue, mlir::Value other);
 
   /// The value that a consumer outside the raised nodes gets for `graphValue`.
   mlir::Value read(mlir::Value graphValue, mlir::Location loc);
@@ -43,12 +56,13 @@ public:
 private:
   mlir::LogicalResult order(llvm::ArrayRef<mlir::Operation *> nodes,
                             llvm::SmallVectorImpl<mlir::Operation *> &ordered);
-  mlir::LogicalResult raise(mlir::Operation *node);
   mlir::LogicalResult raiseReferenceUse(mlir::Operation *node);
   bool isMapped(mlir::Operation *node) const;
 
   mlir::OpBuilder &builder;
   const mlir::SymbolTable &functions;
+  const GraphRaiser *outside = nullptr;
+  llvm::DenseSet<mlir::Operation *> known;
   llvm::DenseMap<mlir::Value, mlir::Value> values, references;
 };
 

@@ -176,7 +176,7 @@ LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
     return attachHint(diag, "name it with --input-arrays, or leave out the "
                             "outputs that depend on it");
   }
-  return raiser.raise(ordered);
+  return raiser.raise(ordered, roots);
 }
 
 /// Whether an op only says in which order others come.

@@ -49,7 +49,7 @@ static LogicalResult raiseFunction(tfg::GraphFuncOp source,
   SmallVector<Operation *> ordered;
   for (Operation &node : nodes.without_terminator())
     ordered.push_back(&node);
-  if (failed(raiser.raise(ordered)))
+  if (failed(raiser.raise(ordered, nodes.getTerminator()->getOperands())))
     return failure();
   SmallVector<Value> results;
   for (Value operand : nodes.getTerminator()->getOperands()) {

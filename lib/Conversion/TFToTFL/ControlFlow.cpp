@@ -183,6 +183,42 @@ LogicalResult lowerIfRegion(LoweringContext &ctx) {
   return ctx.replace(branch.getResults());
 }
 
+/// A branch for each number but the last, which all others choose:
+///   if (i == 0) {...} else { if (i == 1) {...} else {...} }
+static tfl::IfOp nestBranches(LoweringContext &ctx, Value index,
+                              unsigned first) {
+  Value isFirst = compare(ctx, "Equal", index, number(ctx, index, first));
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+                                  ctx.op->getResultTypes(), isFirst);
+  takeRegion(ctx, ctx.op->getRegion(first), branch.getThenRegion(), false);
+  Region &others = branch.getElseRegion();
+  if (first + 2 == ctx.op->getNumRegions()) {
+    takeRegion(ctx, ctx.op->getRegion(first + 1), others, false);
+    return branch;
+  }
+  OpBuilder::InsertionGuard guard(ctx.rewriter);
+  ctx.rewriter.createBlock(&others);
+  tfl::IfOp inner = nestBranches(ctx, index, first + 1);
+  tfl::YieldOp::create(ctx.rewriter, ctx.loc(), inner.getResults());
+  return branch;
+}
+
+LogicalResult lowerCaseRegion(LoweringContext &ctx) {
+  if (ctx.op->getNumRegions() == 1) {
+    Block &block = ctx.op->getRegion(0).front();
+    Operation *end = block.getTerminator();
+    SmallVector<Value> results(end->getOperands());
+    ctx.rewriter.eraseOp(end);
+    ctx.rewriter.inlineBlockBefore(&block, ctx.op);
+    return ctx.replace(results);
+  }
+  Value index = ctx.op->getOperand(0);
+  if (rankOf(index).value_or(0) != 0)
+    return ctx.reject(Code::UnsupportedControlFlow,
+                      "its branch index is not a scalar");
+  return ctx.replace(nestBranches(ctx, index, 0).getResults());
+}
+
 /// A name for a new function beside `function`.
 static std::string freshName(func::FuncOp function, StringRef suffix) {
   Operation *table = function->getParentOp();

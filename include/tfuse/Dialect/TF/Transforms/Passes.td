@@ -150,6 +150,38 @@ def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
   let dependentDialects = ["::mlir::tensor::TensorDialect"];
 }
 
+def ControlFlowToRegionsPass
+    : Pass<"tf-control-flow-to-regions", "mlir::ModuleOp"> {
+  let summary = "Put the bodies of branches and loops where they are used";
+  let description = [{
+    tf.If, tf.Case and tf.While become tf.IfRegion, tf.CaseRegion and
+    tf.WhileRegion, with copies of the functions that they named. What a loop
+    inside a function needs is then in sight: constants, and values that never
+    change. Functions that run themselves are a user's mistake
+    (`recursive-function`).
+  }];
+}
+
+def SimplifyControlFlowPass
+    : Pass<"tf-simplify-control-flow", "mlir::ModuleOp"> {
+  let summary = "Simplify branches and loops with regions";
+  let description = [{
+    Chooses the branch of a constant condition, and drops what branches and
+    loops compute or carry for nothing: results that nobody reads, values that
+    never change (they are used from outside), values that are always equal to
+    others, and ops inside a loop that do not depend on it.
+  }];
+}
+
+def TensorArraysToListsPass
+    : Pass<"tf-tensor-arrays-to-lists", "mlir::ModuleOp"> {
+  let summary = "Turn arrays of TensorFlow 1 into lists of tensors";
+  let description = [{
+    Each TensorArray op, whose state is behind a handle and whose order is a
+    number passed from op to op, becomes an op on a TensorList, which is a value.
+  }];
+}
+
 def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
   let summary = "Compute what depends on constants alone";
   let description = [{

@@ -217,4 +217,38 @@ def PlaceStatesPass : Pass<"tfl-place-states"> {
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+def OutlineWhilePass : Pass<"tfl-while-loop-outline", "::mlir::ModuleOp"> {
+  let summary = "Make functions of the regions of loops";
+  let description = [{
+    Values that the regions use from outside are carried by the loop; constants
+    and handles of resources are repeated inside.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+  let options = [
+    Option<"castsBodyResults", "cast-body-results", "bool", "true",
+           "Give results of the body the types of its arguments where those "
+           "have no rank">
+  ];
+}
+
+def OutlineIfPass : Pass<"tfl-if-outline", "::mlir::ModuleOp"> {
+  let summary = "Make functions of the regions of branches";
+  let description = [{
+    Both functions take all that either of the regions uses from outside.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+  let options = [
+    Option<"sinksConstants", "sink-constants", "bool", "false",
+           "Repeat constants inside instead of passing them">
+  ];
+}
+
+def ReduceWhilePass : Pass<"tfl-reduce-while", ""> {
+  let summary = "Stop carrying what a loop does not need";
+}
+
 #endif // TFUSE_DIALECT_TFL_TRANSFORMS_PASSES

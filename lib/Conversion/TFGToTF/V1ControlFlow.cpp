@@ -1,0 +1,344 @@
+//===- V1ControlFlow.cpp - Branches and loops of TensorFlow 1 -------------===//
+
+#include "V1ControlFlow.h"
+
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/StringSwitch.h"
+#include <queue>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using tfg::isControl;
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+StringRef v1Kind(Operation *node) {
+  if (!node)
+    return "";
+  StringRef name = node->getName().stripDialect();
+  name.consume_front("Ref");
+  return llvm::StringSwitch<StringRef>(name)
+      .Cases({"Switch", "Merge", "Enter", "Exit", "NextIteration", "LoopCond"},
+             name)
+      .Default("");
+}
+
+bool hasV1ControlFlow(ArrayRef<Operation *> nodes) {
+  return any_of(nodes, [](Operation *node) { return !v1Kind(node).empty(); });
+}
+
+static Operation *dataSource(Operation *node, unsigned index) {
+  return index < node->getNumOperands()
+             ? node->getOperand(index).getDefiningOp()
+             : nullptr;
+}
+
+static Operation *operandOfKind(Operation *merge, StringRef kind) {
+  for (Value operand : tfg::NodeView(merge).dataOperands())
+    if (v1Kind(operand.getDefiningOp()) == kind)
+      return operand.getDefiningOp();
+  return nullptr;
+}
+
+Operation *V1ControlFlow::nextIterationOf(Operation *merge) {
+  return operandOfKind(merge, "NextIteration");
+}
+Operation *V1ControlFlow::enterOf(Operation *merge) {
+  return operandOfKind(merge, "Enter");
+}
+
+bool isLoopMerge(Operation *node) {
+  return v1Kind(node) == "Merge" && V1ControlFlow::nextIterationOf(node);
+}
+
+bool isLoopSwitch(Operation *node) {
+  return v1Kind(node) == "Switch" &&
+         v1Kind(
+             V1ControlFlow::canonical(node->getOperand(1)).getDefiningOp()) ==
+             "LoopCond";
+}
+
+Value V1ControlFlow::canonical(Value predicate) {
+  Operation *node = predicate.getDefiningOp();
+  while (node && node->getName().stripDialect() == "Identity") {
+    predicate = node->getOperand(0);
+    node = predicate.getDefiningOp();
+  }
+  return predicate;
+}
+
+V1Loop *V1ControlFlow::exitedLoop(Operation *exit) const {
+  Operation *source = dataSource(exit, 0);
+  return source ? loops.lookup(source) : nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+/// Sorts the nodes by what they depend on. The edges from NextIteration to
+/// Merge, the only ones that lead backwards, are left out.
+LogicalResult V1ControlFlow::order(ArrayRef<Operation *> nodes) {
+  llvm::DenseMap<Operation *, unsigned> index, missing;
+  for (auto [i, node] : enumerate(nodes))
+    index[node] = i;
+  auto isForward = [](Operation *node, Value operand) {
+    return !(v1Kind(node) == "Merge" &&
+             v1Kind(operand.getDefiningOp()) == "NextIteration");
+  };
+  std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
+  for (auto [i, node] : enumerate(nodes)) {
+    unsigned count = count_if(node->getOperands(), [&](Value operand) {
+      return index.contains(operand.getDefiningOp()) &&
+             isForward(node, operand);
+    });
+    missing[node] = count;
+    if (count == 0)
+      ready.push(i);
+  }
+  while (!ready.empty()) {
+    Operation *node = nodes[ready.top()];
+    ready.pop();
+    ordered.push_back(node);
+    for (OpOperand &use : node->getUses()) {
+      Operation *user = use.getOwner();
+      if (auto found = index.find(user); found != index.end() &&
+                                         isForward(user, use.get()) &&
+                                         --missing[user] == 0)
+        ready.push(found->second);
+    }
+  }
+  if (ordered.size() == nodes.size())
+    return success();
+  for (Operation *node : nodes)
+    if (missing[node] != 0)
+      return emitUserError(node, Code::InvalidGraph)
+             << "depends on itself: the graph has a cycle";
+  return failure();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+LogicalResult V1ControlFlow::assignLoop(Operation *node) {
+  V1Loop *inside = nullptr;
+  // The innermost loop that something comes from.
+  auto depth = [](V1Loop *loop) {
+    unsigned result = 0;
+    for (; loop; loop = loop->parent)
+      ++result;
+    return result;
+  };
+  for (Value operand : node->getOperands()) {
+    Operation *source = operand.getDefiningOp();
+    V1Loop *from = source ? loops.lookup(source) : nullptr;
+    // After Exit comes what is around the loop.
+    if (depth(from) > depth(inside))
+      inside = from;
+  }
+  StringRef kind = v1Kind(node);
+  if (kind == "Enter") {
+    auto name = node->getAttrOfType<StringAttr>("frame_name");
+    std::string frame = name ? name.getValue().str() : "";
+    auto found = find_if(allLoops, [&](const std::unique_ptr<V1Loop> &loop) {
+      return loop->name == frame && loop->parent == inside;
+    });
+    if (found == allLoops.end()) {
+      allLoops.push_back(std::make_unique<V1Loop>());
+      allLoops.back()->name = frame;
+      allLoops.back()->parent = inside;
+      found = std::prev(allLoops.end());
+    }
+    inside = found->get();
+    inside->enters.push_back(node);
+  } else if (kind == "Exit") {
+    V1Loop *loop = exitedLoop(node);
+    if (!loop)
+      return emitUserError(node, Code::UnsupportedControlFlow)
+             << "leaves a loop that it is not in";
+    loop->exits.push_back(node);
+    inside = loop->parent;
+  } else if (inside && isLoopMerge(node)) {
+    inside->merges.push_back(node);
+  } else if (inside && kind == "LoopCond") {
+    inside->condition = node;
+  }
+  if (inside)
+    loops[node] = inside;
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+const BranchPath &V1ControlFlow::pathOf(Operation *node) const {
+  static const BranchPath none;
+  auto found = paths.find(node);
+  return found == paths.end() ? none : found->second;
+}
+
+/// Adds a condition; one that is there already stays where it is.
+static void addTo(BranchPath &path, std::pair<Value, bool> step) {
+  if (!is_contained(path, step))
+    path.push_back(step);
+}
+
+BranchPath V1ControlFlow::pathOf(Value value) const {
+  Operation *node = value.getDefiningOp();
+  if (!node)
+    return {};
+  BranchPath path = pathOf(node);
+  if (v1Kind(node) == "Switch" && !isLoopSwitch(node) && !isControl(value))
+    addTo(path, {canonical(node->getOperand(1)),
+                 cast<OpResult>(value).getResultNumber() == 1});
+  return path;
+}
+
+/// The condition in which the two sides differ is the Merge's own.
+LogicalResult V1ControlFlow::mergePaths(Operation *merge) {
+  tfg::NodeView view(merge);
+  auto refuse = [&](StringRef why) -> LogicalResult {
+    auto diag = emitUserError(merge, Code::UnsupportedControlFlow) << why;
+    return attachHint(diag, "export the model with "
+                            "tf.compat.v1.enable_control_flow_v2()");
+  };
+  if (view.numDataOperands() != 2)
+    return refuse("merges other than two branches");
+  BranchPath a = pathOf(view.dataOperand(0)), b = pathOf(view.dataOperand(1));
+  for (auto [predicate, taken] : a) {
+    if (!is_contained(b, std::pair(predicate, !taken)))
+      continue;
+    decided[merge] = {predicate, taken ? 0u : 1u};
+    BranchPath common;
+    for (auto step : a)
+      if (is_contained(b, step))
+        common.push_back(step);
+    paths[merge] = std::move(common);
+    return success();
+  }
+  return refuse("merges values that do not come from the two branches of one "
+                "condition");
+}
+
+LogicalResult V1ControlFlow::assignPath(Operation *node) {
+  if (v1Kind(node) == "Merge" && !isLoopMerge(node))
+    return mergePaths(node);
+  BranchPath path;
+  for (Value operand : node->getOperands()) {
+    Operation *source = operand.getDefiningOp();
+    if (isLoopMerge(node) && v1Kind(source) == "NextIteration")
+      continue;
+    for (auto step : pathOf(operand))
+      addTo(path, step);
+  }
+  if (!path.empty())
+    paths[node] = std::move(path);
+  return success();
+}
+
+Value V1ControlFlow::mergedValue(Operation *merge, bool taken) const {
+  auto [predicate, whenTrue] = decided.lookup(merge);
+  return merge->getOperand(taken ? whenTrue : 1 - whenTrue);
+}
+
+/// Whether there is a path from one node to another, loops aside.
+bool V1ControlFlow::reaches(Operation *from, Operation *to) const {
+  SmallVector<Operation *> pending = {to};
+  llvm::DenseSet<Operation *> seen = {to};
+  while (!pending.empty()) {
+    Operation *node = pending.pop_back_val();
+    if (node == from)
+      return true;
+    for (Value operand : node->getOperands())
+      if (Operation *source = operand.getDefiningOp();
+          source && seen.insert(source).second)
+        pending.push_back(source);
+  }
+  return false;
+}
+
+/// All results of one tf.cond belong together: the Merges of one condition, as
+/// far as none needs another.
+void V1ControlFlow::groupMerges() {
+  for (Operation *node : ordered) {
+    if (!decided.contains(node))
+      continue;
+    Value predicate = decided.lookup(node).first;
+    V1Branch *group = nullptr;
+    for (const std::unique_ptr<V1Branch> &branch : allBranches) {
+      Operation *first = branch->merges.front();
+      if (branch->predicate == predicate && pathOf(first) == pathOf(node) &&
+          loopOf(first) == loopOf(node) &&
+          none_of(branch->merges,
+                  [&](Operation *other) { return reaches(other, node); }))
+        group = branch.get();
+    }
+    if (!group) {
+      allBranches.push_back(std::make_unique<V1Branch>());
+      group = allBranches.back().get();
+      group->predicate = predicate;
+    }
+    group->merges.push_back(node);
+    branches[node] = group;
+  }
+}
+
+llvm::SetVector<Value>
+V1ControlFlow::outsideValues(const V1Branch &branch) const {
+  llvm::SetVector<Value> outside;
+  SmallVector<Value> pending;
+  llvm::DenseSet<Value> seen;
+  auto push = [&](Value value) {
+    if (seen.insert(value).second)
+      pending.push_back(value);
+  };
+  auto isInside = [&](Value value) {
+    return any_of(pathOf(value), [&](const std::pair<Value, bool> &step) {
+      return step.first == branch.predicate;
+    });
+  };
+  for (Operation *merge : branch.merges)
+    for (Value operand : merge->getOperands())
+      push(operand);
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    Operation *node = value.getDefiningOp();
+    if (!isInside(value) || !node) {
+      outside.insert(value);
+      continue;
+    }
+    for (Value operand : node->getOperands())
+      push(operand);
+  }
+  return outside;
+}
+
+LogicalResult V1ControlFlow::analyse(ArrayRef<Operation *> nodes) {
+  if (failed(order(nodes)))
+    return failure();
+  for (Operation *node : ordered)
+    if (failed(assignLoop(node)))
+      return failure();
+  for (const std::unique_ptr<V1Loop> &loop : allLoops)
+    if (!loop->condition && !loop->merges.empty())
+      return emitUserError(loop->enters.front(), Code::UnsupportedControlFlow)
+             << "enters the loop '" << loop->name
+             << "', which has no condition (LoopCond)";
+  for (Operation *node : ordered)
+    if (failed(assignPath(node)))
+      return failure();
+  groupMerges();
+  return success();
+}
+
+} // namespace tfuse

@@ -1,0 +1,109 @@
+//===- V1ControlFlow.h - Branches and loops of TensorFlow 1 -----*- C++ -*-===//
+//
+// TensorFlow 1 writes branches and loops as nodes among others. A branch:
+//
+//   Switch(x, p) -> (if false, if true)     what a branch takes from outside
+//   Merge(a, b) -> value                    what comes out: whichever was run
+//
+// A loop, whose nodes share the name of a frame:
+//
+//   Enter(x)                                what comes in
+//   Merge(Enter, NextIteration)             what the loop carries
+//   LoopCond(c), Switch(Merge, LoopCond)    to Exit, or once more
+//   NextIteration(y) -> Merge               the next value
+//   Exit(Switch)                            what comes out
+//
+// This finds out what belongs to what. GraphRaiser builds tf.IfRegion and
+// tf.WhileRegion from it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_CONVERSION_TFGTOTF_V1CONTROLFLOW_H
+#define TFUSE_LIB_CONVERSION_TFGTOTF_V1CONTROLFLOW_H
+
+#include "mlir/IR/Operation.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace tfuse {
+
+/// Whether any of the nodes is one of those above.
+bool hasV1ControlFlow(llvm::ArrayRef<mlir::Operation *> nodes);
+
+/// Which way the conditions go that a value depends on, in the order in which
+/// they are met.
+using BranchPath = llvm::SmallVector<std::pair<mlir::Value, bool>, 2>;
+
+/// A loop.
+struct V1Loop {
+  V1Loop *parent = nullptr;
+  std::string name;
+  llvm::SmallVector<mlir::Operation *> enters, merges, exits;
+  mlir::Operation *condition = nullptr; // LoopCond
+};
+
+/// Merges of one condition, which become one tf.IfRegion.
+struct V1Branch {
+  mlir::Value predicate;
+  llvm::SmallVector<mlir::Operation *> merges;
+};
+
+class V1ControlFlow {
+public:
+  /// Takes the nodes apart. Emits a diagnostic and fails if they have no
+  /// structure.
+  llvm::LogicalResult analyse(llvm::ArrayRef<mlir::Operation *> nodes);
+
+  V1Loop *loopOf(mlir::Operation *node) const { return loops.lookup(node); }
+  /// The loop that an Exit leaves.
+  V1Loop *exitedLoop(mlir::Operation *exit) const;
+  V1Branch *branchOf(mlir::Operation *merge) const {
+    return branches.lookup(merge);
+  }
+  const BranchPath &pathOf(mlir::Operation *node) const;
+
+  /// The operand of a Merge that comes from the branch where its condition is
+  /// `taken`.
+  mlir::Value mergedValue(mlir::Operation *merge, bool taken) const;
+  /// For a merge of a loop: what enters, what the body makes of it, and the
+  /// Switch that hands it on (may be null).
+  static mlir::Operation *nextIterationOf(mlir::Operation *merge);
+  static mlir::Operation *enterOf(mlir::Operation *merge);
+
+  /// The values that the branch needs from outside of it.
+  llvm::SetVector<mlir::Value> outsideValues(const V1Branch &branch) const;
+
+  /// A condition, seen through identities.
+  static mlir::Value canonical(mlir::Value predicate);
+
+private:
+  llvm::LogicalResult order(llvm::ArrayRef<mlir::Operation *> nodes);
+  llvm::LogicalResult assignLoop(mlir::Operation *node);
+  llvm::LogicalResult assignPath(mlir::Operation *node);
+  llvm::LogicalResult mergePaths(mlir::Operation *merge);
+  BranchPath pathOf(mlir::Value value) const;
+  void groupMerges();
+  bool reaches(mlir::Operation *from, mlir::Operation *to) const;
+
+  llvm::SmallVector<mlir::Operation *> ordered;
+  llvm::DenseMap<mlir::Operation *, V1Loop *> loops;
+  llvm::DenseMap<mlir::Operation *, BranchPath> paths;
+  llvm::DenseMap<mlir::Operation *, V1Branch *> branches;
+  /// For a Merge of a branch: its condition, and which operand comes from where
+  /// it holds.
+  llvm::DenseMap<mlir::Operation *, std::pair<mlir::Value, unsigned>> decided;
+  std::vector<std::unique_ptr<V1Loop>> allLoops;
+  std::vector<std::unique_ptr<V1Branch>> allBranches;
+};
+
+/// The kind of a node, "Merge" for RefMerge too; empty if it is none of those
+/// above.
+llvm::StringRef v1Kind(mlir::Operation *node);
+/// Whether it is a Merge of a loop.
+bool isLoopMerge(mlir::Operation *node);
+/// Whether it is the Switch of a loop.
+bool isLoopSwitch(mlir::Operation *node);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_CONVERSION_TFGTOTF_V1CONTROLFLOW_H

@@ -1,0 +1,61 @@
+//===- ListFlow.h - Where lists of tensors go -------------------*- C++ -*-===//
+//
+// The values that are lists: what list ops take and return, and what becomes of
+// it in calls, branches, loops and identities.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_CONVERSION_TENSORLISTS_LISTFLOW_H
+#define TFUSE_LIB_CONVERSION_TENSORLISTS_LISTFLOW_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace tfuse::lists {
+
+/// Whether the op works on lists: "tf.TensorList..." and "tf.EmptyTensorList".
+bool isListOp(mlir::Operation *op);
+
+class ListFlow {
+public:
+  explicit ListFlow(mlir::ModuleOp module);
+
+  llvm::ArrayRef<mlir::Value> lists() const { return values.getArrayRef(); }
+  bool contains(mlir::Value value) const { return values.contains(value); }
+  /// Ops that a list reaches though they are no list ops and pass nothing on.
+  llvm::ArrayRef<mlir::Operation *> strangers() const {
+    return unknown.getArrayRef();
+  }
+
+  /// Calls `fn` for every value that is the same list as `value`, or may be:
+  /// on the other side of a call, a branch, a loop or an identity.
+  void forEachAlias(mlir::Value value,
+                    llvm::function_ref<void(mlir::Value)> fn);
+
+private:
+  void push(mlir::Value value);
+  void aliasesOfUse(mlir::OpOperand &use,
+                    llvm::function_ref<void(mlir::Value)> fn);
+  void aliasesOfResult(mlir::OpResult result,
+                       llvm::function_ref<void(mlir::Value)> fn);
+  void aliasesOfArgument(mlir::BlockArgument argument,
+                         llvm::function_ref<void(mlir::Value)> fn);
+  void loopValues(mlir::Operation *loop, unsigned index,
+                  llvm::function_ref<void(mlir::Value)> fn);
+  void argumentOf(mlir::Operation *op, unsigned index,
+                  llvm::function_ref<void(mlir::Value)> fn);
+  void returnedFrom(mlir::Operation *op, unsigned index,
+                    llvm::function_ref<void(mlir::Value)> fn);
+
+  mlir::SymbolTable symbols;
+  llvm::DenseMap<mlir::Operation *, llvm::SmallVector<mlir::Operation *>>
+      callers;
+  llvm::SetVector<mlir::Value> values;
+  llvm::SetVector<mlir::Operation *> unknown;
+};
+
+} // namespace tfuse::lists
+
+#endif // TFUSE_LIB_CONVERSION_TENSORLISTS_LISTFLOW_H

@@ -1,0 +1,302 @@
+//===- ControlFlowToRegions.cpp - Bodies where they are used --------------===//
+//
+//   %r = tf.While(%i, %w) {cond = @c, body = @b}
+//     =>
+//   %r = tf.WhileRegion(%i, %w) ({ ... of @c }, { ... of @b })
+//
+// and likewise tf.If and tf.Case. A region sees the values around it: constants
+// that a function would be handed as arguments can be folded into the body, and
+// what a loop carries without changing it need not be carried.
+//
+// Functions come callees first, so each body is copied once for each op that
+// names its function.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_CONTROLFLOWTOREGIONSPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+namespace {
+
+class RegionMaker {
+public:
+  explicit RegionMaker(ModuleOp module) : module(module), symbols(module) {}
+
+  LogicalResult run();
+
+private:
+  LogicalResult visit(func::FuncOp function);
+  LogicalResult visitCallees(Operation *op);
+  func::FuncOp callee(Operation *op, SymbolRefAttr symbol);
+  LogicalResult checkTypes(Operation *op, func::FuncOp function,
+                           TypeRange operands);
+  LogicalResult convertIf(Operation *op);
+  LogicalResult convertCase(Operation *op);
+  LogicalResult convertWhile(Operation *op);
+  Operation *create(Operation *op, StringRef name, ValueRange operands,
+                    unsigned regions, ArrayRef<StringRef> dropped);
+  void fill(Region &region, func::FuncOp function, ValueRange captured);
+
+  enum class State { New, Active, Done };
+  ModuleOp module;
+  SymbolTable symbols;
+  llvm::DenseMap<Operation *, State> states;
+};
+
+} // namespace
+
+static bool isFunctional(Operation *op) {
+  return isa(op, "If", "StatelessIf", "Case", "StatelessCase") ||
+         isa(op, "While", "StatelessWhile");
+}
+
+func::FuncOp RegionMaker::callee(Operation *op, SymbolRefAttr symbol) {
+  auto function = symbols.lookup<func::FuncOp>(symbol.getRootReference());
+  if (!function || function.isExternal() || !function.getBody().hasOneBlock()) {
+    emitUserError(op, Code::UnknownFunction)
+        << "runs function '" << symbol.getRootReference().getValue()
+        << "', which the model does not hold";
+    return {};
+  }
+  return function;
+}
+
+LogicalResult RegionMaker::visitCallees(Operation *op) {
+  for (const FunctionRef &ref : getFunctionRefs(op)) {
+    func::FuncOp function = callee(op, ref.symbol);
+    if (!function)
+      return failure();
+    if (states[function] == State::Active) {
+      auto diag = emitUserError(op, Code::RecursiveFunction)
+                  << "function '" << function.getName() << "' runs itself";
+      return attachHint(diag, "TFLite has no recursion: use tf.while_loop");
+    }
+    if (states[function] == State::New && failed(visit(function)))
+      return failure();
+  }
+  return success();
+}
+
+LogicalResult RegionMaker::checkTypes(Operation *op, func::FuncOp function,
+                                      TypeRange operands) {
+  if (function.getNumArguments() == operands.size())
+    return success();
+  return emitUserError(op, Code::InvalidGraph)
+         << "runs '" << function.getName() << "' with " << operands.size()
+         << " values; it takes " << function.getNumArguments();
+}
+
+/// A value where one of type `type` is expected: where the function knows the
+/// shape better, a cast keeps that.
+static Value refineTo(OpBuilder &builder, Location loc, Value value,
+                      Type type) {
+  Type merged = tf_type::getCastCompatibleType(value.getType(), type);
+  if (!merged || merged == value.getType() ||
+      !mlir::isa<RankedTensorType>(merged) || tf_type::isVariantTensor(type) ||
+      tf_type::isResourceTensor(type))
+    return value;
+  return createOp(builder, loc, "Cast", merged, value, {})->getResult(0);
+}
+
+/// Fills a region with the body of a function. A branch takes its arguments
+/// from around it (`captured`), a loop has its own.
+void RegionMaker::fill(Region &region, func::FuncOp function,
+                       ValueRange captured) {
+  Block &source = function.getBody().front();
+  Block &block = region.emplaceBlock();
+  IRMapping mapping;
+  OpBuilder builder = OpBuilder::atBlockBegin(&block);
+  Location loc = region.getParentOp()->getLoc();
+  for (BlockArgument argument : source.getArguments()) {
+    Value value;
+    if (captured.empty())
+      value = block.addArgument(argument.getType(), loc);
+    else
+      value = refineTo(builder, loc, captured[argument.getArgNumber()],
+                       argument.getType());
+    mapping.map(argument, value);
+  }
+  for (Operation &op : source.without_terminator()) {
+    Operation *copy = builder.clone(op, mapping);
+    copy->walk([&](Operation *inner) {
+      inner->setLoc(CallSiteLoc::get(inner->getLoc(), loc));
+    });
+  }
+  SmallVector<Value> results;
+  for (Value result : source.getTerminator()->getOperands())
+    results.push_back(mapping.lookup(result));
+  createOp(builder, loc, "Yield", {}, results);
+}
+
+Operation *RegionMaker::create(Operation *op, StringRef name,
+                               ValueRange operands, unsigned regions,
+                               ArrayRef<StringRef> dropped) {
+  OpBuilder builder(op);
+  SmallVector<NamedAttribute> attrs;
+  for (NamedAttribute attr : op->getAttrDictionary())
+    if (!is_contained(dropped, attr.getName().getValue()) &&
+        attr.getName() != "is_stateless")
+      attrs.push_back(attr);
+  bool isStateless = opName(op).starts_with("Stateless") ||
+                     getBool(op, "is_stateless").value_or(false);
+  attrs.push_back(
+      builder.getNamedAttr("is_stateless", builder.getBoolAttr(isStateless)));
+  return createOp(builder, op->getLoc(), name, op->getResultTypes(), operands,
+                  attrs, regions);
+}
+
+/// The condition of an If as a truth value: a number is true unless it is zero,
+/// a string or a tensor unless it is empty.
+static Value toBool(OpBuilder &builder, Location loc, Value condition) {
+  auto type = mlir::dyn_cast<RankedTensorType>(condition.getType());
+  if (!type || (type.getRank() == 0 && type.getElementType().isInteger(1)))
+    return condition;
+  auto truth = RankedTensorType::get({}, builder.getI1Type());
+  if (type.getRank() == 0 && type.getElementType().isIntOrFloat()) {
+    Value zero = createConst(builder, loc,
+                             cast<ElementsAttr>(builder.getZeroAttr(type)));
+    return createOp(builder, loc, "NotEqual", truth, {condition, zero}, {})
+        ->getResult(0);
+  }
+  auto count = RankedTensorType::get({}, builder.getI32Type());
+  Value size =
+      createOp(builder, loc, type.getRank() == 0 ? "StringLength" : "Size",
+               count, condition, {})
+          ->getResult(0);
+  Value zero =
+      createConst(builder, loc, cast<ElementsAttr>(builder.getZeroAttr(count)));
+  return createOp(builder, loc, "NotEqual", truth, {size, zero}, {})
+      ->getResult(0);
+}
+
+LogicalResult RegionMaker::convertIf(Operation *op) {
+  ValueRange inputs = op->getOperands().drop_front();
+  SymbolRefAttr branches[] = {getFunctionSymbol(getAttr(op, "then_branch")),
+                              getFunctionSymbol(getAttr(op, "else_branch"))};
+  for (SymbolRefAttr branch : branches)
+    if (!branch ||
+        failed(checkTypes(op, callee(op, branch), inputs.getTypes())))
+      return failure();
+  OpBuilder builder(op);
+  Value condition = toBool(builder, op->getLoc(), op->getOperand(0));
+  Operation *region = create(
+      op, "IfRegion", condition, 2,
+      {"then_branch", "else_branch", "Tin", "Tout", "Tcond", "output_shapes",
+       "_lower_using_switch_merge", "_read_only_resource_inputs"});
+  for (auto [i, branch] : enumerate(branches))
+    fill(region->getRegion(i), callee(op, branch), inputs);
+  op->replaceAllUsesWith(region->getResults());
+  op->erase();
+  return success();
+}
+
+LogicalResult RegionMaker::convertCase(Operation *op) {
+  ValueRange inputs = op->getOperands().drop_front();
+  SmallVector<FunctionRef, 2> branches = getFunctionRefs(op);
+  if (branches.empty())
+    return emitUserError(op, Code::InvalidGraph) << "has no branches";
+  for (const FunctionRef &branch : branches)
+    if (failed(checkTypes(op, callee(op, branch.symbol), inputs.getTypes())))
+      return failure();
+  Operation *region =
+      create(op, "CaseRegion", op->getOperand(0), branches.size(),
+             {"branches", "Tin", "Tout", "output_shapes",
+              "_lower_using_switch_merge", "_read_only_resource_inputs"});
+  for (auto [i, branch] : enumerate(branches))
+    fill(region->getRegion(i), callee(op, branch.symbol), inputs);
+  op->replaceAllUsesWith(region->getResults());
+  op->erase();
+  return success();
+}
+
+LogicalResult RegionMaker::convertWhile(Operation *op) {
+  SymbolRefAttr parts[] = {getFunctionSymbol(getAttr(op, "cond")),
+                           getFunctionSymbol(getAttr(op, "body"))};
+  for (SymbolRefAttr part : parts)
+    if (!part ||
+        failed(checkTypes(op, callee(op, part), op->getOperandTypes())))
+      return failure();
+  Operation *region =
+      create(op, "WhileRegion", op->getOperands(), 2,
+             {"cond", "body", "T", "output_shapes", "_lower_using_switch_merge",
+              "_num_original_outputs", "_read_only_resource_inputs"});
+  for (auto [i, part] : enumerate(parts))
+    fill(region->getRegion(i), callee(op, part), {});
+  // The condition may be any number, too.
+  Operation *yield = region->getRegion(0).front().getTerminator();
+  OpBuilder builder(yield);
+  yield->setOperand(0, toBool(builder, yield->getLoc(), yield->getOperand(0)));
+  op->replaceAllUsesWith(region->getResults());
+  op->erase();
+  return success();
+}
+
+LogicalResult RegionMaker::visit(func::FuncOp function) {
+  states[function] = State::Active;
+  SmallVector<Operation *> ops;
+  function.walk([&](Operation *op) {
+    if (isFunctional(op))
+      ops.push_back(op);
+  });
+  for (Operation *op : ops) {
+    if (failed(visitCallees(op)))
+      return failure();
+    LogicalResult outcome = isa(op, "If", "StatelessIf") ? convertIf(op)
+                            : isa(op, "Case", "StatelessCase")
+                                ? convertCase(op)
+                                : convertWhile(op);
+    if (failed(outcome))
+      return failure();
+  }
+  states[function] = State::Done;
+  return success();
+}
+
+LogicalResult RegionMaker::run() {
+  auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
+  // Bodies that no op names any more are of no use.
+  llvm::DenseSet<StringAttr> named;
+  module.walk([&](Operation *op) {
+    if (isFunctional(op))
+      for (const FunctionRef &ref : getFunctionRefs(op))
+        named.insert(ref.symbol.getRootReference());
+  });
+  for (func::FuncOp function : functions)
+    if (!function.isExternal() && states[function] == State::New &&
+        failed(visit(function)))
+      return failure();
+  for (func::FuncOp function : functions)
+    if (function.isPrivate() && named.contains(function.getNameAttr()) &&
+        SymbolTable::symbolKnownUseEmpty(function, module))
+      symbols.erase(function);
+  return success();
+}
+
+namespace {
+
+struct ControlFlowToRegions
+    : public impl::ControlFlowToRegionsPassBase<ControlFlowToRegions> {
+  void runOnOperation() override {
+    if (failed(RegionMaker(getOperation()).run()))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+} // namespace tfuse::tf

@@ -1,0 +1,205 @@
+//===- SimplifyControlFlow.cpp - Less to decide, less to carry ------------===//
+//
+// Branches:
+//   a constant condition          => the branch it chooses
+//   results that nothing reads    => gone
+//   the same value either way     => that value
+// Loops:
+//   a condition that is false     => the values that enter
+//   values that do not change     => used from outside
+//   two that are changed alike    => one (two counters, as Keras writes them)
+//   values that nothing needs     => gone, with what computes them
+//   ops that do not depend on it  => in front of it
+//
+// Only ops that cannot fail are moved out of a loop, since the body may never
+// run.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_SIMPLIFYCONTROLFLOWPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+/// The only element of a constant that is a number or a truth value.
+static std::optional<int64_t> constantScalar(Value value) {
+  auto elements =
+      mlir::dyn_cast_if_present<DenseElementsAttr>(getConstant(value));
+  if (!elements || elements.getNumElements() != 1)
+    return std::nullopt;
+  if (elements.getElementType().isInteger(1))
+    return elements.getSplatValue<bool>();
+  if (mlir::isa<IntegerType>(elements.getElementType()))
+    return elements.getSplatValue<APInt>().getSExtValue();
+  return std::nullopt;
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+/// Replaces the op by what one of its regions computes.
+static void takeBranch(Operation *op, Region &region) {
+  Block &block = region.front();
+  Operation *yield = block.getTerminator();
+  SmallVector<Value> results(yield->getOperands());
+  op->getBlock()->getOperations().splice(op->getIterator(),
+                                         block.getOperations(), block.begin(),
+                                         yield->getIterator());
+  for (auto [result, value] : zip(op->getResults(), results))
+    result.replaceAllUsesWith(value);
+  op->erase();
+}
+
+static Region *chosenBranch(Operation *op) {
+  std::optional<int64_t> known = constantScalar(op->getOperand(0));
+  if (isa(op, "CaseRegion") && op->getNumRegions() == 1)
+    return &op->getRegion(0);
+  if (!known)
+    return nullptr;
+  if (isa(op, "IfRegion"))
+    return &op->getRegion(*known ? 0 : 1);
+  bool isInRange = *known >= 0 && *known < int64_t(op->getNumRegions());
+  return &op->getRegion(isInRange ? unsigned(*known) : op->getNumRegions() - 1);
+}
+
+/// The value that all branches yield as result `i`, if it is one from outside.
+static Value commonResult(Operation *op, unsigned i) {
+  Value common;
+  for (Region &region : op->getRegions()) {
+    Value value = skipIdentities(region.front().getTerminator()->getOperand(i));
+    if ((common && value != common) ||
+        op->isAncestor(value.getParentBlock()->getParentOp()))
+      return {};
+    common = value;
+  }
+  return common;
+}
+
+static Operation *simplifyBranch(Operation *op) {
+  if (Region *chosen = chosenBranch(op)) {
+    takeBranch(op, *chosen);
+    return nullptr;
+  }
+  BitVector unused(op->getNumResults());
+  for (OpResult result : op->getResults()) {
+    Value common = commonResult(op, result.getResultNumber());
+    if (common && common.getType() == result.getType())
+      result.replaceAllUsesWith(common);
+    if (result.use_empty())
+      unused.set(result.getResultNumber());
+  }
+  if (unused.none())
+    return op;
+  for (Region &region : op->getRegions()) {
+    region.front().getTerminator()->eraseOperands(unused);
+    loops::eraseDeadOps(region);
+  }
+  op = loops::rebuildWithout(op, BitVector(op->getNumOperands()), unused);
+  if (op->getNumResults() == 0 && all_of(op->getRegions(), [](Region &region) {
+        return llvm::hasSingleElement(region.front());
+      })) {
+    op->erase();
+    return nullptr;
+  }
+  return op;
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// Ops that have a result whatever their operands' values are.
+static bool cannotFail(Operation *op) {
+  static const llvm::StringSet<> names = {
+      "Abs",          "Add",        "AddV2",      "BiasAdd",   "Cast",
+      "ConcatV2",     "Conv2D",     "Cos",        "Equal",     "Exp",
+      "ExpandDims",   "Greater",    "Identity",   "Less",      "GreaterEqual",
+      "LessEqual",    "LogicalAnd", "LogicalNot", "LogicalOr", "MatMul",
+      "Maximum",      "Minimum",    "Mul",        "Neg",       "NotEqual",
+      "OnesLike",     "Pack",       "Rank",       "RealDiv",   "Relu",
+      "Rsqrt",        "SelectV2",   "Shape",      "Sigmoid",   "Sin",
+      "Size",         "Split",      "Sqrt",       "Square",    "Squeeze",
+      "Sub",          "Tanh",       "Transpose",  "Unpack",    "ZerosLike",
+      "BatchMatMulV2"};
+  if (names.contains(opName(op)))
+    return true;
+  // Parts of a shape: all is known but the sizes.
+  if (isa(op, "StridedSlice", "GatherV2", "Reshape", "Slice")) {
+    auto type = mlir::dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+    return type && type.hasStaticShape() &&
+           all_of(op->getOperands().drop_front(),
+                  [](Value operand) { return bool(getConstant(operand)); });
+  }
+  return false;
+}
+
+/// Two counters that were one all along leave conditions that are one, too.
+static void simplifyCondition(Operation *yield) {
+  Operation *both = skipIdentities(yield->getOperand(0)).getDefiningOp();
+  if (isa(both, "LogicalAnd", "LogicalOr") &&
+      skipIdentities(both->getOperand(0)) ==
+          skipIdentities(both->getOperand(1)) &&
+      both->getOperand(0).getType() == yield->getOperand(0).getType())
+    yield->setOperand(0, both->getOperand(0));
+}
+
+static Operation *simplifyLoop(Operation *loop) {
+  // The condition may hand on its arguments; nobody needs that.
+  Operation *condition = loop->getRegion(0).front().getTerminator();
+  if (condition->getNumOperands() > 1)
+    condition->eraseOperands(1, condition->getNumOperands() - 1);
+  if (constantScalar(condition->getOperand(0)) == 0 &&
+      loop->getOperandTypes() == loop->getResultTypes()) {
+    loop->replaceAllUsesWith(loop->getOperands());
+    loop->erase();
+    return nullptr;
+  }
+  simplifyCondition(condition);
+  bool changed = true;
+  while (changed) {
+    changed = loops::useInvariantsFromOutside(loop);
+    changed |= loops::mergeEqualState(loop);
+    changed |= loops::hoistInvariants(loop, cannotFail);
+  }
+  return loops::dropDeadState(loop);
+}
+
+namespace {
+
+struct SimplifyControlFlow
+    : public impl::SimplifyControlFlowPassBase<SimplifyControlFlow> {
+  void runOnOperation() override {
+    loops::eraseDeadOps(getOperation().getBodyRegion());
+    // What is inside an op comes before it: inner loops first.
+    SmallVector<Operation *> ops;
+    getOperation().walk([&](Operation *op) {
+      if (isa(op, "IfRegion", "CaseRegion", "WhileRegion"))
+        ops.push_back(op);
+    });
+    for (Operation *op : ops) {
+      if (isa(op, "WhileRegion"))
+        simplifyLoop(op);
+      else
+        simplifyBranch(op);
+    }
+    loops::eraseDeadOps(getOperation().getBodyRegion());
+  }
+};
+
+} // namespace
+
+} // namespace tfuse::tf

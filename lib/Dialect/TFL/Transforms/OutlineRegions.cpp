@@ -1,0 +1,100 @@
+//===- OutlineRegions.cpp - Regions as functions --------------------------===//
+
+#include "OutlineRegions.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+llvm::SetVector<Value> capturesOf(Operation *op) {
+  llvm::SetVector<Value> captured;
+  getUsedValuesDefinedAbove(op->getRegions(), captured);
+  return captured;
+}
+
+/// Whether a copy of the op is as good as the op.
+static bool isRepeatable(Operation *op) {
+  return op && (op->hasTrait<OpTrait::ConstantLike>() ||
+                isa<NoValueOp, QConstOp, SparseConstOp, SparseQConstOp,
+                    ExternalConstOp, VarHandleOp, HashtableOp>(op));
+}
+
+void sinkConstants(Operation *op) {
+  for (Value value : capturesOf(op)) {
+    Operation *constant = value.getDefiningOp();
+    if (!isRepeatable(constant) || constant->getNumOperands() != 0)
+      continue;
+    for (Region &region : op->getRegions()) {
+      auto isHere = [&](OpOperand &use) {
+        return region.isAncestor(use.getOwner()->getParentRegion());
+      };
+      if (none_of(value.getUses(), isHere))
+        continue;
+      OpBuilder builder = OpBuilder::atBlockBegin(&region.front());
+      Operation *copy = builder.clone(*constant);
+      value.replaceUsesWithIf(copy->getResult(0), isHere);
+    }
+    if (constant->use_empty())
+      constant->erase();
+  }
+}
+
+bool isCall(Region &region, ValueRange arguments) {
+  Block &block = region.front();
+  auto call = dyn_cast<func::CallOp>(block.front());
+  return call && call->getNextNode() == block.getTerminator() &&
+         llvm::equal(call.getOperands(), arguments) &&
+         llvm::equal(block.getTerminator()->getOperands(), call.getResults());
+}
+
+std::string OutlineNames::baseFor(Operation *op, ArrayRef<StringRef> suffixes) {
+  StringRef node = nodeName(op->getLoc());
+  std::string base =
+      node.empty() ? op->getName().getStringRef().str() : node.str();
+  Operation *table = SymbolTable::getNearestSymbolTable(op);
+  while (true) {
+    unsigned number = taken[base]++;
+    std::string name = base + (number ? std::to_string(number) : "");
+    if (none_of(suffixes, [&](StringRef suffix) {
+          return SymbolTable::lookupSymbolIn(table, name + suffix.str());
+        }))
+      return name;
+  }
+}
+
+func::FuncOp outline(Region &region, StringRef name) {
+  Operation *op = region.getParentOp();
+  auto module = op->getParentOfType<ModuleOp>();
+  Block &block = region.front();
+  Operation *yield = block.getTerminator();
+  SmallVector<Type> results(yield->getOperandTypes());
+  auto type =
+      FunctionType::get(op->getContext(), block.getArgumentTypes(), results);
+  auto function = func::FuncOp::create(op->getLoc(), name, type);
+  function.setPrivate();
+  module.push_back(function);
+  function.getBody().takeBody(region);
+  OpBuilder builder(yield);
+  func::ReturnOp::create(builder, yield->getLoc(), yield->getOperands());
+  yield->erase();
+
+  Block &caller = region.emplaceBlock();
+  for (BlockArgument argument : function.getArguments())
+    caller.addArgument(argument.getType(), argument.getLoc());
+  builder.setInsertionPointToStart(&caller);
+  auto call = func::CallOp::create(builder, op->getLoc(), function,
+                                   caller.getArguments());
+  YieldOp::create(builder, op->getLoc(), call.getResults());
+  return function;
+}
+
+} // namespace tfuse::tfl

@@ -1,0 +1,46 @@
+//===- OutlineRegions.h - Regions as functions ------------------*- C++ -*-===//
+//
+// TFLite's IF and WHILE name subgraphs, which see nothing but their inputs. The
+// regions of tfl.if and tfl.while, which see all around them, become functions:
+// what they use from outside becomes an operand, or, for constants and handles,
+// is repeated inside.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_DIALECT_TFL_TRANSFORMS_OUTLINEREGIONS_H
+#define TFUSE_LIB_DIALECT_TFL_TRANSFORMS_OUTLINEREGIONS_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace tfuse::tfl {
+
+/// Values that the regions use and that are defined outside of `op`.
+llvm::SetVector<mlir::Value> capturesOf(mlir::Operation *op);
+
+/// Puts copies of constants and handles that the regions of `op` use into them.
+void sinkConstants(mlir::Operation *op);
+
+/// Whether the region does nothing but call a function with `arguments`, and
+/// yield what that returns.
+bool isCall(mlir::Region &region, mlir::ValueRange arguments);
+
+/// Names for the functions of ops, one base for each op.
+class OutlineNames {
+public:
+  /// "<base><number>", after the op's node if it has one.
+  std::string baseFor(mlir::Operation *op,
+                      llvm::ArrayRef<llvm::StringRef> suffixes);
+
+private:
+  llvm::StringMap<unsigned> taken;
+};
+
+/// Makes the region's block, all of whose values come through its arguments, a
+/// private function; the block calls it.
+mlir::func::FuncOp outline(mlir::Region &region, llvm::StringRef name);
+
+} // namespace tfuse::tfl
+
+#endif // TFUSE_LIB_DIALECT_TFL_TRANSFORMS_OUTLINEREGIONS_H

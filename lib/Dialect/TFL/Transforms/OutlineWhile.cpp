@@ -1,0 +1,104 @@
+//===- OutlineWhile.cpp - The regions of loops as functions ---------------===//
+//
+//   %r = tfl.while(%i) ({c(%a, %w)}, {b(%a, %w)})
+//     =>
+//   %r:2 = tfl.while(%i, %w) ({call @cond(%a, %v)}, {call @body(%a, %v)})
+//
+// What the regions use from outside is carried by the loop, unchanged.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OutlineRegions.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+#define GEN_PASS_DEF_OUTLINEWHILEPASS
+#include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+/// The loop with more values, which it carries without changing them.
+static WhileOp carry(WhileOp loop, ArrayRef<Value> values) {
+  if (values.empty())
+    return loop;
+  for (Region *region : {&loop.getCond(), &loop.getBody()}) {
+    for (Value value : values) {
+      BlockArgument argument =
+          region->addArgument(value.getType(), loop.getLoc());
+      value.replaceUsesWithIf(argument, [&](OpOperand &use) {
+        return region->isAncestor(use.getOwner()->getParentRegion());
+      });
+    }
+  }
+  Operation *yield = loop.getBody().front().getTerminator();
+  yield->insertOperands(yield->getNumOperands(),
+                        loop.getBody().getArguments().take_back(values.size()));
+
+  SmallVector<Value> operands(loop.getOperands());
+  append_range(operands, values);
+  SmallVector<Type> types(loop.getResultTypes());
+  append_range(types, ValueRange(values).getTypes());
+  OpBuilder builder(loop);
+  auto carrying = WhileOp::create(builder, loop.getLoc(), types, operands,
+                                  loop.getIsStatelessAttr());
+  carrying->setDiscardableAttrs(loop->getDiscardableAttrDictionary());
+  carrying.getCond().takeBody(loop.getCond());
+  carrying.getBody().takeBody(loop.getBody());
+  loop->replaceAllUsesWith(
+      carrying->getResults().take_front(loop->getNumResults()));
+  loop.erase();
+  return carrying;
+}
+
+/// Gives the body's results the types that its arguments have.
+static void castResults(WhileOp loop) {
+  Operation *yield = loop.getBody().front().getTerminator();
+  OpBuilder builder(yield);
+  for (auto [operand, argument] :
+       zip(yield->getOpOperands(), loop.getBody().getArguments())) {
+    Type wanted = argument.getType(), given = operand.get().getType();
+    auto known = dyn_cast<ShapedType>(wanted),
+         other = dyn_cast<ShapedType>(given);
+    if (wanted == given || !known || !other ||
+        known.getElementType() != other.getElementType() || known.hasRank())
+      continue;
+    operand.set(
+        CastOp::create(builder, yield->getLoc(), wanted, operand.get()));
+  }
+}
+
+namespace {
+struct OutlineWhile : public impl::OutlineWhilePassBase<OutlineWhile> {
+  using OutlineWhilePassBase::OutlineWhilePassBase;
+
+  void runOnOperation() override {
+    OutlineNames names;
+    SmallVector<WhileOp> loops;
+    getOperation().walk([&](WhileOp loop) { loops.push_back(loop); });
+    for (WhileOp loop : loops)
+      outlineLoop(loop, names);
+  }
+
+  void outlineLoop(WhileOp loop, OutlineNames &names) {
+    sinkConstants(loop);
+    loop = carry(loop, capturesOf(loop).getArrayRef());
+    bool isDone = isCall(loop.getCond(), loop.getCond().getArguments()) &&
+                  isCall(loop.getBody(), loop.getBody().getArguments());
+    if (isDone)
+      return;
+    if (castsBodyResults)
+      castResults(loop);
+    std::string base = names.baseFor(loop, {"_cond", "_body"});
+    outline(loop.getCond(), base + "_cond");
+    outline(loop.getBody(), base + "_body");
+  }
+};
+} // namespace
+
+} // namespace tfuse::tfl

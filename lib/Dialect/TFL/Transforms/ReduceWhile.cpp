@@ -1,0 +1,34 @@
+//===- ReduceWhile.cpp - Loops carry what is needed -----------------------===//
+//
+// A value that neither decides when a loop ends, nor is read after it, nor is
+// needed to compute one of those, is not carried; nor is one that the body
+// returns as it came.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+#define GEN_PASS_DEF_REDUCEWHILEPASS
+#include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+namespace {
+struct ReduceWhile : public impl::ReduceWhilePassBase<ReduceWhile> {
+  void runOnOperation() override {
+    SmallVector<WhileOp> whiles;
+    getOperation()->walk([&](WhileOp loop) { whiles.push_back(loop); });
+    for (WhileOp loop : whiles) {
+      loops::useInvariantsFromOutside(loop);
+      loops::dropDeadState(loop);
+    }
+  }
+};
+} // namespace
+
+} // namespace tfuse::tfl

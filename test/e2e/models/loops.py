@@ -1,0 +1,452 @@
+"""Loops and branches of every form, and the lists of tensors that loops fill."""
+
+from __future__ import annotations
+
+import tensorflow as tf
+
+from . import values
+from .exporters import function, spec
+from .registry import case, variants
+from .values import weights
+
+# -- Branches ----------------------------------------------------------------
+
+
+@case(values={"x": values.uniform(-1, 1)})
+def cond_several_outputs():
+    """Results that a branch computes, passes on, captures and makes up."""
+
+    def body(x, y):
+        a, b, c = tf.cond(
+            tf.reduce_sum(x) > 0,
+            lambda: (x * 2.0, y, tf.constant([1.0, 2.0, 3.0])),
+            lambda: (tf.exp(x), x + y, tf.constant([4.0, 5.0, 6.0])),
+        )
+        return {"a": a, "b": b, "c": c}
+
+    return function(body, x=spec(2, 3), y=spec(2, 3))
+
+
+@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}, {"x": (2, 3)}, {"x": (4, 3)}])
+def cond_nested():
+    def body(x):
+        total = tf.reduce_sum(x)
+        return tf.cond(
+            total > 0.0,
+            lambda: tf.cond(total > 1.0, lambda: x - 1.0, lambda: x * 3.0),
+            lambda: tf.cond(total > -1.0, lambda: tf.abs(x), lambda: tf.square(x)),
+        )
+
+    return function(body, x=spec(None, 3))
+
+
+@case(values={"n": values.integers(-1, 2)}, shapes=[{"x": (3,), "n": ()}] * 4)
+def cond_on_number():
+    """A condition that is no truth value."""
+
+    def body(x, n):
+        return tf.raw_ops.If(
+            cond=n,
+            input=[x],
+            Tout=[tf.float32],
+            then_branch=tf.function(lambda x: (x + 1.0,)).get_concrete_function(spec(3)),
+            else_branch=tf.function(lambda x: (x - 1.0,)).get_concrete_function(spec(3)),
+        )[0]
+
+    return function(body, x=spec(3), n=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (2, 3), "n": ()}] * 5, values={"n": values.integers(-1, 4)})
+def cond_shapes_differ():
+    def body(x, n):
+        return tf.cond(n > 1, lambda: tf.concat([x, x], 0), lambda: x[:1])
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case(values={"i": values.integers(-1, 5)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
+def switch_case_default():
+    """Numbers out of range choose the last branch."""
+
+    def body(x, i):
+        return tf.switch_case(
+            i,
+            [lambda: x + 1.0, lambda: x * 2.0, lambda: -x],
+            default=lambda: tf.sigmoid(x),
+        )
+
+    return function(body, x=spec(None, 3), i=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (2, 3)}] * 3)
+def case_by_predicates():
+    def body(x):
+        total = tf.reduce_sum(x)
+        return tf.case(
+            [(total > 1.0, lambda: x + 1.0), (total > 0.0, lambda: x * 2.0)],
+            default=lambda: -x,
+        )
+
+    return function(body, x=spec(None, 3))
+
+
+# -- Loops -------------------------------------------------------------------
+
+
+@case(values={"n": values.integers(0, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 4)
+def loop_trips_given():
+    """The number of rounds is an input, and may be zero."""
+
+    def body(x, n):
+        return tf.while_loop(lambda i, y: i < n, lambda i, y: (i + 1, y * 0.5 + x), (0, x))[1]
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case(values={"x": values.uniform(1, 5)}, shapes=[{"x": (3,)}] * 2)
+def loop_until_converged():
+    """Newton's method: the condition looks at the values."""
+
+    def body(x):
+        def step(i, y):
+            return i + 1, 0.5 * (y + x / y)
+
+        i, y = tf.while_loop(
+            lambda i, y: tf.reduce_max(tf.abs(y * y - x)) > 0.1, step, (0, x), maximum_iterations=50
+        )
+        return {"root": y, "rounds": i}
+
+    return function(body, x=spec(3))
+
+
+@case(values={"n": values.integers(1, 4)}, shapes=[{"n": ()}] * 3)
+def loop_nested():
+    def body(n):
+        def outer(i, total):
+            def inner(j, t):
+                return j + 1, t + i * j
+
+            return i + 1, tf.while_loop(lambda j, t: j < i, inner, (0, total))[1]
+
+        return tf.while_loop(lambda i, t: i < n, outer, (0, 0))[1]
+
+    return function(body, n=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (2, 4)}, {"x": (3, 4)}])
+def loop_with_branch():
+    def body(x):
+        def step(i, y):
+            y = tf.cond(tf.equal(i % 2, 0), lambda: y + x, lambda: y * 0.5)
+            return i + 1, y
+
+        return tf.while_loop(lambda i, y: i < 5, step, (0, x))[1]
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (2, 4)}, {"x": (3, 4)}])
+def branch_with_loop():
+    def body(x):
+        def loop(factor):
+            return tf.while_loop(lambda i, y: i < 3, lambda i, y: (i + 1, y * factor), (0, x))[1]
+
+        return tf.cond(tf.reduce_sum(x) > 0, lambda: loop(2.0), lambda: loop(-1.0))
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (2, 3)}, {"x": (1, 3)}])
+def loop_growing():
+    """A tensor that is larger after each round."""
+
+    def body(x):
+        return tf.while_loop(
+            lambda i, y: i < 3,
+            lambda i, y: (i + 1, tf.concat([y, x * tf.cast(i, tf.float32)], 0)),
+            (0, x),
+            shape_invariants=(tf.TensorShape([]), tf.TensorShape([None, 3])),
+        )[1]
+
+    return function(body, x=spec(None, 3))
+
+
+@case(shapes=[{"x": (9, 2)}, {"x": (4, 2)}])
+def loop_halving():
+    def body(x):
+        return tf.while_loop(
+            lambda y: tf.shape(y)[0] > 1,
+            lambda y: [y[::2]],
+            [x],
+            shape_invariants=[tf.TensorShape([None, 2])],
+        )[0]
+
+    return function(body, x=spec(None, 2))
+
+
+@case(shapes=[{"x": (2, 4)}, {"x": (5, 4)}])
+def loop_with_layers():
+    """Weights inside the body: one dense layer, applied several times."""
+    kernel, bias = weights(4, 4), weights(4)
+
+    def body(x):
+        return tf.while_loop(
+            lambda i, y: i < 4,
+            lambda i, y: (i + 1, tf.nn.relu(tf.matmul(y, kernel) + bias)),
+            (0, x),
+        )[1]
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (1, 6, 6, 2)}])
+def loop_with_convolution():
+    kernel = weights(3, 3, 2, 2)
+
+    def body(x):
+        return tf.while_loop(
+            lambda i, y: i < 3,
+            lambda i, y: (i + 1, tf.nn.conv2d(y, kernel, 1, "SAME")),
+            (0, x),
+        )[1]
+
+    return function(body, x=spec(1, 6, 6, 2))
+
+
+@case(shapes=[{"x": (2, 3)}])
+def loop_swaps():
+    """Values that take turns, one that never changes and one that nobody reads."""
+
+    def body(x):
+        def step(i, a, b, constant, unread):
+            return i + 1, b, a + constant, constant, unread * 2.0
+
+        _, a, b, _, _ = tf.while_loop(
+            lambda i, *rest: i < 5, step, (0, x, x * 2.0, x + 1.0, x)
+        )
+        return {"a": a, "b": b}
+
+    return function(body, x=spec(2, 3))
+
+
+@case(shapes=[{"x": (6,)}] * 3)
+def loop_autograph():
+    """for, while, break and continue, as AutoGraph turns them."""
+
+    @tf.function(autograph=True)
+    def body(x):
+        total = tf.constant(0.0)
+        for v in x:
+            if v < -0.5:
+                continue
+            if total > 1.5:
+                break
+            total += tf.abs(v)
+        i = tf.constant(0)
+        while i < 4:
+            total *= 0.5
+            i += 1
+        return total
+
+    return function(body, x=spec(6))
+
+
+@variants({"int64": (tf.int64,), "bool": (tf.bool,)}, shapes=[{"x": (4,)}] * 2)
+def loop_type(dtype):
+    def body(x):
+        y = tf.cast(x > 0.0, dtype)
+
+        def step(i, y):
+            return i + 1, tf.logical_not(y) if dtype == tf.bool else y * 2 + 1
+
+        return tf.while_loop(lambda i, y: i < 3, step, (tf.constant(0, tf.int64), y))[1]
+
+    return function(body, x=spec(4))
+
+
+# -- Lists -------------------------------------------------------------------
+
+
+@case(shapes=[{"x": (3, 4)}, {"x": (1, 4)}, {"x": (5, 4)}])
+def map_fn_dynamic():
+    return function(lambda x: tf.map_fn(lambda row: row * tf.reduce_sum(row), x), x=spec(None, 4))
+
+
+@case(shapes=[{"x": (3, 4), "y": (3,)}])
+def map_fn_several():
+    def body(x, y):
+        a, b = tf.map_fn(
+            lambda pair: (pair[0] * pair[1], tf.reduce_max(pair[0])),
+            (x, y),
+            fn_output_signature=(tf.float32, tf.float32),
+        )
+        return {"a": a, "b": b}
+
+    return function(body, x=spec(3, 4), y=spec(3))
+
+
+@case(shapes=[{"x": (3, 2, 4)}, {"x": (2, 5, 4)}])
+def map_fn_two_unknown():
+    """Rows whose own shape is not known either."""
+    return function(
+        lambda x: tf.map_fn(lambda rows: tf.nn.softmax(rows), x), x=spec(None, None, 4)
+    )
+
+
+@case(shapes=[{"x": (4, 3)}, {"x": (1, 3)}])
+def scan_sums():
+    return function(lambda x: tf.scan(lambda a, v: a + v, x), x=spec(None, 3))
+
+
+@case(shapes=[{"x": (4, 3)}, {"x": (2, 3)}])
+def scan_with_start():
+    def body(x):
+        return tf.scan(
+            lambda a, v: (a[0] * 0.5 + v, a[1] + 1), x, (tf.zeros([3]), tf.constant(0)), reverse=True
+        )
+
+    return function(lambda x: dict(zip(("state", "count"), body(x))), x=spec(None, 3))
+
+
+@case(shapes=[{"x": (4, 3)}])
+def fold_left_and_right():
+    def body(x):
+        return {
+            "left": tf.foldl(lambda a, v: a * 0.5 + v, x),
+            "right": tf.foldr(lambda a, v: a * 0.5 + v, x),
+        }
+
+    return function(body, x=spec(4, 3))
+
+
+@case(values={"n": values.integers(1, 5)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+def array_of_given_size():
+    def body(x, n):
+        array = tf.TensorArray(tf.float32, size=n)
+        _, array = tf.while_loop(
+            lambda i, a: i < n,
+            lambda i, a: (i + 1, a.write(i, x * tf.cast(i, tf.float32))),
+            (0, array),
+        )
+        return array.stack()
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case(values={"n": values.integers(1, 5)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+def array_growing():
+    def body(x, n):
+        array = tf.TensorArray(tf.float32, size=0, dynamic_size=True)
+        _, array = tf.while_loop(
+            lambda i, a: i < n,
+            lambda i, a: (i + 1, a.write(i, x + tf.cast(i, tf.float32))),
+            (0, array),
+        )
+        return {"stack": array.stack(), "size": array.size()}
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (5, 3)}] * 2)
+def array_methods():
+    """unstack, read, write, gather, scatter, split, concat, size."""
+
+    def body(x):
+        rows = tf.TensorArray(tf.float32, size=5).unstack(x)
+        picked = rows.gather([3, 0, 3])
+        rows2 = rows.write(2, rows.read(1) * 10.0)
+        spread = tf.TensorArray(tf.float32, size=4).scatter([3, 1, 0, 2], x[:4])
+        parts = tf.TensorArray(tf.float32, size=2, infer_shape=False).split(x[:4], [2, 2])
+        return {
+            "picked": picked,
+            "written": rows2.stack(),
+            "spread": spread.stack(),
+            "concat": parts.concat(),
+            "size": rows.size(),
+        }
+
+    return function(body, x=spec(5, 3))
+
+
+@case(shapes=[{"x": (3, 2)}, {"x": (1, 2)}])
+def list_push_and_pop():
+    """The ops of lists, as gradients of loops use them."""
+
+    def body(x):
+        ops = tf.raw_ops
+        empty = ops.EmptyTensorList(
+            element_shape=tf.constant([-1, 2]), max_num_elements=-1, element_dtype=tf.float32
+        )
+        three = empty
+        for i in range(3):
+            three = ops.TensorListPushBack(input_handle=three, tensor=x * float(i + 1))
+        two, last = ops.TensorListPopBack(
+            input_handle=three, element_shape=tf.constant([-1, 2]), element_dtype=tf.float32
+        )
+        return {
+            "last": last,
+            "two": ops.TensorListStack(
+                input_handle=two, element_shape=tf.constant([-1, 2]), element_dtype=tf.float32
+            ),
+            "length": ops.TensorListLength(input_handle=three),
+        }
+
+    return function(body, x=spec(None, 2))
+
+
+@case(values={"n": values.integers(0, 5)}, shapes=[{"x": (3, 2), "n": ()}] * 4)
+def list_resized():
+    def body(x, n):
+        ops = tf.raw_ops
+        shape = tf.constant([2])
+        rows = ops.TensorListFromTensor(tensor=x, element_shape=shape)
+        resized = ops.TensorListResize(input_handle=rows, size=n)
+        both = ops.TensorListConcatLists(
+            input_a=resized, input_b=rows, element_dtype=tf.float32
+        )
+        return ops.TensorListStack(
+            input_handle=both, element_shape=shape, element_dtype=tf.float32
+        )
+
+    return function(body, x=spec(3, 2), n=spec(dtype=tf.int32))
+
+
+@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+def list_pushed_in_loop():
+    def body(x, n):
+        ops = tf.raw_ops
+        rows = ops.EmptyTensorList(
+            element_shape=tf.constant([-1, 3]), max_num_elements=-1, element_dtype=tf.float32
+        )
+        _, rows = tf.while_loop(
+            lambda i, r: i < n,
+            lambda i, r: (
+                i + 1,
+                ops.TensorListPushBack(input_handle=r, tensor=x * tf.cast(i, tf.float32)),
+            ),
+            (0, rows),
+        )
+        return ops.TensorListStack(
+            input_handle=rows, element_shape=tf.constant([-1, 3]), element_dtype=tf.float32
+        )
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}])
+def gradient_of_loop():
+    """Backpropagation through a loop: lists as stacks."""
+
+    def body(x):
+        with tf.GradientTape() as tape:
+            tape.watch(x)
+            y = tf.while_loop(
+                lambda i, y: i < 3,
+                lambda i, y: (i + 1, tf.tanh(y) * x),
+                (0, x),
+                maximum_iterations=3,
+            )[1]
+            loss = tf.reduce_sum(y)
+        return tape.gradient(loss, x)
+
+    return function(body, x=spec(None, 3))
