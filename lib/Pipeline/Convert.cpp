@@ -405,7 +405,7 @@ LogicalResult Conversion::run() {
             return failure();
           return runPasses([](OpPassManager &passes) {
             passes.addPass(createCSEPass());
-addOutliningPasses(passes);
+            addOutliningPasses(passes);
             // Equal states are states of their own nevertheless.
             passes.addNestedPass<func::FuncOp>(
                 tfl::createSplitMergedOperandsPass());

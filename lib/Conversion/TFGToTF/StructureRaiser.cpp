@@ -8,6 +8,7 @@
 
 #include "StructureRaiser.h"
 
+#include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
@@ -149,7 +150,8 @@ LogicalResult StructureRaiser::raise(ValueRange roots) {
                            Code::UnsupportedControlFlow)
              << "belongs to branches that need each other's results";
     stack.back().isReady = true;
-    for (Value need : llvm::reverse(needsOf(step.unit))) {
+    SmallVector<Value> needs = needsOf(step.unit);
+    for (Value need : llvm::reverse(needs)) {
       Unit unit;
       if (!need.getDefiningOp() || raiser.isKnown(need))
         continue;
@@ -294,6 +296,14 @@ LogicalResult StructureRaiser::fillLoop(V1Loop &inner, Region &region,
              << "belongs to a loop that returns something nothing computes";
     results.push_back(value);
   }
+  // The declared type may not know that a condition is a scalar.
+  auto truth = RankedTensorType::get({}, inside.getI1Type());
+  if (isCondition && results.front().getType() != truth)
+    results.front() =
+        tf::createOp(
+            inside, loc, "EnsureShape", truth, results.front(),
+            inside.getNamedAttr("shape", tf_type::ShapeAttr::get(truth)))
+            ->getResult(0);
   tf::createOp(inside, loc, "Yield", {}, results);
   return success();
 }

@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Build.h"
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
@@ -33,7 +33,8 @@ static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
       SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(ctx.op, symbol);
   if (!function) {
     (void)ctx.reject(Code::UnknownFunction,
-                     "there is no function " + symbol.getLeafReference().getValue());
+                     "there is no function " +
+                         symbol.getLeafReference().getValue());
     return {};
   }
   if (TypeRange(function.getArgumentTypes()) != types) {
@@ -115,8 +116,7 @@ static void fillWithCall(LoweringContext &ctx, Region &region,
       ctx.rewriter.createBlock(&region, {}, argumentTypes, locations);
   ValueRange values =
       argumentTypes.empty() ? operands : ValueRange(block->getArguments());
-  auto call =
-      func::CallOp::create(ctx.rewriter, ctx.loc(), function, values);
+  auto call = func::CallOp::create(ctx.rewriter, ctx.loc(), function, values);
   tfl::YieldOp::create(ctx.rewriter, ctx.loc(), call.getResults());
 }
 
@@ -147,9 +147,9 @@ LogicalResult lowerIf(LoweringContext &ctx) {
     return failure();
   if (std::optional<double> known = constantFloat(condition))
     return inlineCall(ctx, *known != 0 ? yes : no, inputs);
-  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
-                                  ctx.op->getResultTypes(),
-                                  asCondition(ctx, condition));
+  auto branch =
+      tfl::IfOp::create(ctx.rewriter, ctx.loc(), ctx.op->getResultTypes(),
+                        asCondition(ctx, condition));
   fillWithCall(ctx, branch.getThenRegion(), yes, inputs, {});
   fillWithCall(ctx, branch.getElseRegion(), no, inputs, {});
   return ctx.replace(branch.getResults());
@@ -175,9 +175,9 @@ LogicalResult lowerIfRegion(LoweringContext &ctx) {
   Value condition = ctx.op->getOperand(0);
   if (failed(checkCondition(ctx, condition)))
     return failure();
-  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
-                                  ctx.op->getResultTypes(),
-                                  asCondition(ctx, condition));
+  auto branch =
+      tfl::IfOp::create(ctx.rewriter, ctx.loc(), ctx.op->getResultTypes(),
+                        asCondition(ctx, condition));
   takeRegion(ctx, ctx.op->getRegion(0), branch.getThenRegion(), false);
   takeRegion(ctx, ctx.op->getRegion(1), branch.getElseRegion(), false);
   return ctx.replace(branch.getResults());
@@ -281,8 +281,8 @@ static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
   OpBuilder::InsertionGuard guard(ctx.rewriter);
   ctx.rewriter.setInsertionPointToStart(body);
   ValueRange arguments = body->getArguments();
-  tfl::IfOp choice = chooseBranch(ctx, arguments.front(),
-                                  arguments.drop_front(), branches);
+  tfl::IfOp choice =
+      chooseBranch(ctx, arguments.front(), arguments.drop_front(), branches);
   func::ReturnOp::create(ctx.rewriter, ctx.loc(), choice.getResults());
   return function;
 }
@@ -346,12 +346,61 @@ LogicalResult lowerWhile(LoweringContext &ctx) {
   return ctx.replace(loop->getResults());
 }
 
+/// LiteRT takes the values of a loop for ones of fixed shape if they grow from
+/// zero rows to one in the first round. Those get an axis of size one in front.
+static bool growsFromNothing(Value operand, BlockArgument argument) {
+  return dimOf(operand, 0) == 0 && dimOf(argument, 0) == kDynamic &&
+         rankOf(argument).value_or(0) > 0;
+}
+
+static Type withUnitAxis(Type type) {
+  Ints shape = {1};
+  llvm::append_range(shape, *shapeOf(type));
+  return withShape(type, shape);
+}
+
+static Value addUnitAxis(LoweringContext &ctx, Value value) {
+  return ctx.tf("ExpandDims", withUnitAxis(value.getType()),
+                {value, ctx.i32Scalar(0)});
+}
+static Value dropUnitAxis(LoweringContext &ctx, Value value, Type type) {
+  return ctx.tf("Squeeze", type, value, {ctx.i64sAttr("squeeze_dims", {0})});
+}
+
+/// Carries value number `i` with an axis more.
+static Value carryWithUnitAxis(LoweringContext &ctx, tfl::WhileOp loop,
+                               unsigned i) {
+  OpBuilder::InsertionGuard guard(ctx.rewriter);
+  ctx.rewriter.setInsertionPoint(loop);
+  loop->setOperand(i, addUnitAxis(ctx, loop->getOperand(i)));
+  for (Region *region : {&loop.getCond(), &loop.getBody()}) {
+    BlockArgument argument = region->getArgument(i);
+    Type type = argument.getType();
+    argument.setType(withUnitAxis(type));
+    ctx.rewriter.setInsertionPointToStart(&region->front());
+    Value inside = dropUnitAxis(ctx, argument, type);
+    argument.replaceAllUsesExcept(inside, inside.getDefiningOp());
+  }
+  Operation *yield = loop.getBody().front().getTerminator();
+  ctx.rewriter.setInsertionPoint(yield);
+  yield->setOperand(i, addUnitAxis(ctx, yield->getOperand(i)));
+  Type type = loop->getResult(i).getType();
+  loop->getResult(i).setType(withUnitAxis(type));
+  ctx.rewriter.setInsertionPointAfter(loop);
+  return dropUnitAxis(ctx, loop->getResult(i), type);
+}
+
 LogicalResult lowerWhileRegion(LoweringContext &ctx) {
-  tfl::WhileOp loop = createLoop(ctx, ctx.op->getOperands(),
-                                 ctx.boolAttr("is_stateless"));
+  tfl::WhileOp loop =
+      createLoop(ctx, ctx.op->getOperands(), ctx.boolAttr("is_stateless"));
   takeRegion(ctx, ctx.op->getRegion(0), loop.getCond(), true);
   takeRegion(ctx, ctx.op->getRegion(1), loop.getBody(), false);
-  return ctx.replace(loop->getResults());
+  SmallVector<Value> results(loop->getResults());
+  for (unsigned i = 0; i < results.size(); ++i)
+    if (growsFromNothing(loop->getOperand(i), loop.getBody().getArgument(i)) &&
+        rankOf(results[i]) && rankOf(loop->getOperand(i)))
+      results[i] = carryWithUnitAxis(ctx, loop, i);
+  return ctx.replace(results);
 }
 
 } // namespace tfuse::lowering

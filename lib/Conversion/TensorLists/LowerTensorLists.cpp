@@ -172,6 +172,12 @@ Type listType(Type variant, Type element) {
 // The pass over a module
 //===----------------------------------------------------------------------===//
 
+/// What is known of the elements of a list.
+struct Element {
+  Type type;
+  std::optional<Ints> row;
+};
+
 class ListLowering {
 public:
   ListLowering(ModuleOp module, const LowerTensorListsPassOptions &options)
@@ -188,7 +194,7 @@ private:
   LogicalResult fixShapes();
   LogicalResult fixShape(Operation *maker, ElementShapes &shapes);
   void markLazy(Operation *maker);
-  void findElementTypes();
+  void findElements();
   bool changesLength();
   InFlightDiagnostic refuse(Operation *op);
 
@@ -218,7 +224,7 @@ private:
   Value elementShape(Operation *op, Emitter &emit);
 
   // Parts of them.
-  Value filled(Operation *op, Emitter &emit, Value length, int64_t count);
+  Value filled(Operation *op, Emitter &emit, Value count, int64_t length);
   Value rowSlice(Emitter &emit, Value list, Value rank, Value start,
                  Value count);
   Value padRows(Emitter &emit, Value list, Value item);
@@ -229,7 +235,7 @@ private:
   ModuleOp module;
   const LowerTensorListsPassOptions &options;
   ListFlow flow;
-  llvm::DenseMap<Value, Type> elementTypes;
+  llvm::DenseMap<Value, Element> elements;
   /// Ops that write to lists whose element sizes are not known at first.
   llvm::DenseSet<Operation *> lazyWrites;
   llvm::DenseSet<Operation *> done;
@@ -448,35 +454,98 @@ static Type elementTypeOf(Operation *op) {
   return {};
 }
 
+/// The shape of the elements that an op reads or writes, as far as the types
+/// tell; nothing if they do not tell the rank.
+static std::optional<Ints> rowOf(Operation *op) {
+  bool isWhole =
+      tf::isa(op, "TensorListFromTensor", "TensorListStack") ||
+      tf::isa(op, "TensorListGather", "TensorListScatter",
+              "TensorListScatterV2", "TensorListScatterIntoExistingList");
+  bool isOne = tf::isa(op, "TensorListSetItem", "TensorListGetItem",
+                       "TensorListPushBack", "TensorListPopBack");
+  for (StringRef name : {"tensor", "item"}) {
+    Value value = tf::getOperand(op, name);
+    if (!value)
+      value = tf::getResult(op, name);
+    auto type = value ? dyn_cast<RankedTensorType>(value.getType())
+                      : RankedTensorType();
+    if (!type || !(isWhole || isOne) || tf_type::isVariantTensor(type) ||
+        (isWhole && type.getRank() == 0))
+      continue;
+    return Ints(type.getShape().drop_front(isWhole));
+  }
+  return std::nullopt;
+}
+
+/// What two shapes have in common; they are of one rank, or one is nothing.
+static void joinRows(std::optional<Ints> &row, const std::optional<Ints> &other,
+                     bool &isRanked) {
+  if (!other)
+    return;
+  if (!row) {
+    row = other;
+    return;
+  }
+  isRanked &= row->size() == other->size();
+  for (auto [size, otherSize] : zip(*row, *other))
+    if (size != otherSize)
+      size = ShapedType::kDynamic;
+}
+
 /// A list that passes through something need not know its elements; it has
 /// those of the lists it is connected with.
-void ListLowering::findElementTypes() {
-  SmallVector<Value> pending;
-  auto add = [&](Value value, Type type) {
-    if (type && flow.contains(value) &&
-        elementTypes.try_emplace(value, type).second)
-      pending.push_back(value);
-  };
-  for (Value list : flow.lists()) {
-    if (auto row = tf_type::getHandleSubtype(list.getType()))
-      add(list, row.getElementType());
-    for (Operation *user : list.getUsers())
-      if (isListOp(user))
-        add(list, elementTypeOf(user));
-    if (Operation *op = list.getDefiningOp(); op && isListOp(op))
-      add(list, elementTypeOf(op));
+void ListLowering::findElements() {
+  for (Value first : flow.lists()) {
+    if (elements.contains(first))
+      continue;
+    llvm::SetVector<Value> group;
+    auto push = [&](Value value) {
+      if (flow.contains(value))
+        group.insert(value);
+    };
+    push(first);
+    Element element;
+    bool isRanked = true;
+    auto look = [&](Operation *op) {
+      if (!op || !isListOp(op))
+        return;
+      for_each(op->getOperands(), push);
+      for_each(op->getResults(), push);
+      if (!element.type)
+        element.type = elementTypeOf(op);
+      joinRows(element.row, rowOf(op), isRanked);
+    };
+    for (unsigned i = 0; i < group.size(); ++i) {
+      Value list = group[i];
+      if (auto row = tf_type::getHandleSubtype(list.getType());
+          row && !element.type)
+        element.type = row.getElementType();
+      for_each(list.getUsers(), look);
+      look(list.getDefiningOp());
+      flow.forEachAlias(list, push);
+    }
+    if (!isRanked || !options.enableDynamicUpdateSlice)
+      element.row.reset();
+    if (!element.type) // Nothing is ever written or read.
+      element.type = Float32Type::get(module.getContext());
+    for (Value list : group)
+      elements[list] = element;
   }
-  for (unsigned i = 0; i < pending.size(); ++i) {
-    Type type = elementTypes[pending[i]];
-    auto push = [&](Value value) { add(value, type); };
-    for (Operation *user : pending[i].getUsers())
-      if (isListOp(user))
-        for (Value result : user->getResults())
-          push(result);
-    if (Operation *op = pending[i].getDefiningOp(); op && isListOp(op))
-      for (Value operand : op->getOperands())
-        push(operand);
-    flow.forEachAlias(pending[i], push);
+}
+
+/// One op that makes lists for several uses makes several lists, of elements
+/// that may be different.
+static void separateMakers(ModuleOp module) {
+  SmallVector<Operation *> makers;
+  module.walk([&](Operation *op) {
+    if (tf::isa(op, "TensorListReserve", "EmptyTensorList"))
+      makers.push_back(op);
+  });
+  for (Operation *maker : makers) {
+    OpBuilder builder(maker);
+    for (OpOperand &use :
+         make_early_inc_range(drop_begin(maker->getResult(0).getUses())))
+      use.set(builder.clone(*maker)->getResult(0));
   }
 }
 
@@ -486,10 +555,11 @@ void ListLowering::retype() {
     Operation *op = list.getDefiningOp();
     if (op && isListOp(op))
       continue;
-    Type element = elementTypes.lookup(list);
-    if (!element)
-      element = Float32Type::get(module.getContext());
-    list.setType(listType(list.getType(), element));
+    const Element &element = elements[list];
+    Type type = listType(list.getType(), element.type);
+    if (!mlir::isa<RankedTensorType>(type))
+      type = listOf(element.row, element.type);
+    list.setType(type);
   }
 }
 
@@ -566,22 +636,49 @@ static Type filledType(Operation *op, Value sizes, Type element,
   return listOf(row, element, length);
 }
 
-Value ListLowering::filled(Operation *op, Emitter &emit, Value length,
-                           int64_t count) {
-  Value sizes = op->getOperand(0);
-  if (!elementOf(sizes).isInteger(32)) {
-    auto type = cast<TensorType>(sizes.getType());
-    sizes = emit.op("Cast", type.clone(emit.builder.getI32Type()), sizes);
+/// The sizes as scalars, if they are constants or have been put together from
+/// scalars.
+static std::optional<SmallVector<Value>> scalarsOf(Emitter &emit, Value sizes) {
+  SmallVector<Value> scalars;
+  if (std::optional<Ints> known = constantInts(sizes)) {
+    for (int64_t size : *known)
+      scalars.push_back(emit.i32(int32_t(size)));
+    return scalars;
   }
-  auto type = dyn_cast<RankedTensorType>(sizes.getType());
-  int64_t rank = type && type.getRank() == 1 && !type.isDynamicDim(0)
-                     ? type.getDimSize(0) + 1
-                     : ShapedType::kDynamic;
-  Value shape = emit.concat(emit.i32Tensor(rank), {length, sizes});
-  Type element = elementTypes.lookup(op->getResult(0));
-  if (!element) // Nothing is ever written or read.
-    element = emit.builder.getF32Type();
-  Type result = filledType(op, op->getOperand(0), element, count);
+  Operation *pack = sizes.getDefiningOp();
+  if (!tf::isa(pack, "Pack") || !elementOf(sizes).isInteger(32))
+    return std::nullopt;
+  append_range(scalars, pack->getOperands());
+  return scalars;
+}
+
+/// A list of `count` elements of zeros; `length` is that number, if known.
+Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
+                           int64_t length) {
+  Value sizes = op->getOperand(0);
+  Type element = elements[op->getResult(0)].type;
+  Type result = filledType(op, sizes, element, length);
+  Value shape;
+  std::optional<SmallVector<Value>> scalars;
+  if (options.enableDynamicUpdateSlice)
+    scalars = scalarsOf(emit, sizes);
+  if (scalars) {
+    scalars->insert(scalars->begin(), count);
+    shape = emit.op("Pack", emit.i32Tensor(int64_t(scalars->size())), *scalars,
+                    emit.attr("axis", emit.builder.getI64IntegerAttr(0)));
+  } else {
+    if (!elementOf(sizes).isInteger(32))
+      sizes = emit.op(
+          "Cast",
+          cast<TensorType>(sizes.getType()).clone(emit.builder.getI32Type()),
+          sizes);
+    auto type = dyn_cast<RankedTensorType>(sizes.getType());
+    int64_t rank = type && type.getRank() == 1 && !type.isDynamicDim(0)
+                       ? type.getDimSize(0) + 1
+                       : ShapedType::kDynamic;
+    Value first = length == 0 ? emit.i32s(0) : emit.asVector(count);
+    shape = emit.concat(emit.i32Tensor(rank), {first, sizes});
+  }
   return emit.op("Fill", result,
                  {shape, emit.zero(getElementTypeOrSelf(result))});
 }
@@ -591,11 +688,11 @@ Value ListLowering::reserve(Operation *op, Emitter &emit) {
   int64_t known = ShapedType::kDynamic;
   if (std::optional<Ints> value = constantInts(count))
     known = value->size() == 1 && value->front() >= 0 ? value->front() : known;
-  return filled(op, emit, emit.asVector(count), known);
+  return filled(op, emit, count, known);
 }
 
 Value ListLowering::empty(Operation *op, Emitter &emit) {
-  return filled(op, emit, emit.i32s(0), 0);
+  return filled(op, emit, emit.i32(0), 0);
 }
 
 Value ListLowering::fromTensor(Operation *op, Emitter &) {
@@ -985,7 +1082,7 @@ LogicalResult ListLowering::run() {
   if (failed(check()) || failed(fixShapes()))
     return options.allowTensorListPassThrough ? success() : failure();
   keepsLength = !changesLength();
-  findElementTypes();
+  findElements();
   retype();
   // Callers pass types on: those that nobody calls come first.
   auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
@@ -1016,6 +1113,8 @@ struct LowerTensorLists
     options.allowTensorListPassThrough = allowTensorListPassThrough;
     options.defaultToSingleBatch = defaultToSingleBatch;
     options.enableDynamicUpdateSlice = enableDynamicUpdateSlice;
+    if (enableDynamicUpdateSlice)
+      lists::separateMakers(getOperation());
     if (failed(lists::ListLowering(getOperation(), options).run()))
       signalPassFailure();
   }

@@ -186,3 +186,53 @@ def scaled_logits(model: Any, layer: Any, inputs: np.ndarray, spread: float = 2.
     logits = np.log(np.maximum(probabilities, 1e-30))
     layer.kernel.assign(layer.kernel * (spread / max(float(logits.std()), 1e-6)))
     return model
+
+
+@dataclasses.dataclass
+class GraphExport:
+    """A graph of TensorFlow 1, with its own branches and loops, as a GraphDef or a SavedModel.
+
+    `build` gets a placeholder for each spec and returns the outputs by name.
+    """
+
+    build: Callable[..., dict[str, tf.Tensor]]
+    specs: dict[str, tf.TensorSpec]
+    saved_model: bool = False
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        from tensorflow.python.ops import control_flow_util
+
+        before = control_flow_util.ENABLE_CONTROL_FLOW_V2
+        control_flow_util.ENABLE_CONTROL_FLOW_V2 = False
+        graph = tf.Graph()
+        try:
+            with graph.as_default():
+                feeds = {
+                    name: tf.compat.v1.placeholder(s.dtype, s.shape, name)
+                    for name, s in self.specs.items()
+                }
+                outputs = self.build(**feeds)
+                fetches = {k: tf.identity(v, name=k) for k, v in outputs.items()}
+        finally:
+            control_flow_util.ENABLE_CONTROL_FLOW_V2 = before
+        producer = f"tensorflow {tf.__version__} compat.v1"
+        if self.saved_model:
+            with tf.compat.v1.Session(graph=graph) as session:
+                with graph.as_default():
+                    session.run(tf.compat.v1.global_variables_initializer())
+                tf.compat.v1.saved_model.simple_save(session, str(directory), feeds, fetches)
+            return Saved("saved_model", "model", f"{producer} simple_save")
+        directory.mkdir(parents=True)
+        path = directory / "graph.pb"
+        path.write_bytes(graph.as_graph_def().SerializeToString(deterministic=True))
+
+        def run(**inputs: tf.Tensor) -> dict[str, tf.Tensor]:
+            with tf.compat.v1.Session(graph=graph) as session:
+                values = session.run(
+                    fetches, {feeds[name]: value.numpy() for name, value in inputs.items()}
+                )
+            return {name: tf.constant(value) for name, value in values.items()}
+
+        return Saved(
+            "graphdef", "model/graph.pb", producer, list(feeds), list(fetches), run, self.specs
+        )

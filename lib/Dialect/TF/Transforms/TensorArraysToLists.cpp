@@ -273,7 +273,8 @@ LogicalResult ArrayConverter::run() {
       flow.setType(type);
   for (Operation *op : work)
     convert(op);
-  array->getResult(1).replaceAllUsesWith(makeList());
+  if (!array->getResult(1).use_empty())
+    array->getResult(1).replaceAllUsesWith(makeList());
   return success();
 }
 

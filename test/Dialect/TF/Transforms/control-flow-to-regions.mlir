@@ -1,0 +1,97 @@
+// RUN: tfuse-opt %s -tf-control-flow-to-regions -split-input-file -verify-diagnostics | FileCheck %s
+
+// A loop: both functions are copied into the regions, and are gone.
+
+// CHECK-LABEL: func.func @loop
+// CHECK: "tf.WhileRegion"(%{{.*}}, %{{.*}}) <{is_stateless = true}> ({
+// CHECK: ^bb0(%[[I:.*]]: tensor<i32>, %[[Y:.*]]: tensor<2xf32>):
+// CHECK:   %[[C:.*]] = "tf.Less"(%[[I]], %{{.*}})
+// CHECK:   "tf.Yield"(%[[C]])
+// CHECK: }, {
+// CHECK: ^bb0(%[[J:.*]]: tensor<i32>, %[[Z:.*]]: tensor<2xf32>):
+// CHECK:   %[[N:.*]] = "tf.Neg"(%[[Z]])
+// CHECK:   "tf.Yield"(%{{.*}}, %[[N]])
+// CHECK-NOT: func.func private
+func.func @loop(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %0:2 = "tf.While"(%i, %x) {cond = @cond, body = @body, is_stateless = true} : (tensor<i32>, tensor<2xf32>) -> (tensor<i32>, tensor<2xf32>)
+  return %0#1 : tensor<2xf32>
+}
+func.func private @cond(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<i1> {
+  %n = "tf.Const"() {value = dense<3> : tensor<i32>} : () -> tensor<i32>
+  %0 = "tf.Less"(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+func.func private @body(%i: tensor<i32>, %x: tensor<2xf32>) -> (tensor<i32>, tensor<2xf32>) {
+  %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+  %0 = "tf.AddV2"(%i, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %1 = "tf.Neg"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0, %1 : tensor<i32>, tensor<2xf32>
+}
+
+// -----
+
+// Branches use what is around them; a number is true unless it is zero.
+
+// CHECK-LABEL: func.func @branch
+// CHECK-SAME: (%[[N:.*]]: tensor<i32>, %[[X:.*]]: tensor<2xf32>)
+// CHECK: %[[C:.*]] = "tf.NotEqual"(%[[N]], %{{.*}})
+// CHECK: "tf.IfRegion"(%[[C]])
+// CHECK:   "tf.Neg"(%[[X]])
+// CHECK: }, {
+// CHECK:   "tf.Abs"(%[[X]])
+func.func @branch(%n: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.If"(%n, %x) {then_branch = @yes, else_branch = @no, is_stateless = true} : (tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @yes(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.Neg"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @no(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.Abs"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+// A choice inside a branch; the function that both branches name is copied.
+
+// CHECK-LABEL: func.func @case
+// CHECK: "tf.CaseRegion"
+// CHECK:   "tf.Neg"
+// CHECK: }, {
+// CHECK:   "tf.CaseRegion"
+// CHECK:     "tf.Neg"
+func.func @case(%n: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.Case"(%n, %n, %x) {branches = [@neg, @inner], is_stateless = true} : (tensor<i32>, tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @neg(%n: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.Neg"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+func.func private @inner(%n: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.Case"(%n, %n, %x) {branches = [@neg], is_stateless = true} : (tensor<i32>, tensor<i32>, tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+
+// -----
+
+// A function that runs itself.
+func.func private @again(%n: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+2 {{function 'again' runs itself}}
+  // expected-note @+1 {{use tf.while_loop}}
+  %0 = "tf.If"(%n, %n, %x) {then_branch = @again, else_branch = @again, is_stateless = true} : (tensor<i1>, tensor<i1>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+
+// -----
+
+func.func @count(%n: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{runs 'one' with 2 values; it takes 1}}
+  %0 = "tf.If"(%n, %x, %x) {then_branch = @one, else_branch = @one, is_stateless = true} : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @one(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
