@@ -3,7 +3,7 @@
 // The product does not decide when the loop ends, and nobody reads it.
 
 // CHECK-LABEL: func.func @count
-// CHECK: %[[R:.*]] = "tfl.while"(%{{[^,]*}}) ({
+// CHECK: %[[R:.*]] = "tfl.while"(%{{[^,]*}}) <{
 // CHECK: ^bb0(%{{.*}}: tensor<i32>):
 // CHECK-NOT: tfl.mul
 // CHECK: return %[[R]]
@@ -24,7 +24,7 @@ func.func @count(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<i32> {
 
 // The condition looks at it.
 // CHECK-LABEL: func.func @needed
-// CHECK: "tfl.while"(%{{.*}}, %{{.*}}) ({
+// CHECK: "tfl.while"(%{{.*}}, %{{.*}}) <{
 func.func @needed(%i: tensor<i32>, %x: tensor<f32>) -> tensor<i32> {
   %n = arith.constant dense<3.0> : tensor<f32>
   %0:2 = "tfl.while"(%i, %x) ({
