@@ -12,6 +12,7 @@
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/MLIRContext.h"
 #include "gtest/gtest.h"
+#include <random>
 
 using namespace llvm;
 using namespace mlir;
@@ -180,6 +181,41 @@ TEST_F(AnnotationTest, NotUTF8) {
   expectError("name: '\xff'", "the text is not UTF-8");
   expectError("name: '\\377'", "the string is not UTF-8");
   expectValueError("s: '\\200'", "the string is not UTF-8");
+}
+
+/// Whatever is done to a text, it is read or refused.
+TEST_F(AnnotationTest, DamagedTexts) {
+  constexpr StringLiteral text =
+      "name: 'f' attr { key: 'k' value { list { i: [1, -2] } } } "
+      "attr { key: 't' value { tensor { dtype: DT_FLOAT tensor_shape { dim { "
+      "size: 3 } } float_val: 1.5e3 tensor_content: '\\001\\x41' } } } "
+      "attr { key: 's' value { shape { dim { size: -1 } unknown_rank: false } "
+      "} } attr { key: 'g' value { func { name: \"g\" } } } # end";
+  constexpr StringLiteral replacements = "{}<>[]:;,'\"\\#-.0e9x \n\xff_a";
+  std::mt19937 random(1);
+  auto below = [&](size_t limit) { return random() % limit; };
+  for (int i = 0; i < 20000; ++i) {
+    std::string damaged = text.str();
+    for (size_t count = 1 + below(4); count > 0; --count) {
+      size_t at = below(damaged.size());
+      switch (below(3)) {
+      case 0:
+        damaged[at] = replacements[below(replacements.size())];
+        break;
+      case 1:
+        damaged.erase(at, 1 + below(8));
+        break;
+      default:
+        damaged.insert(at, damaged.substr(below(damaged.size()), below(20)));
+      }
+      if (damaged.empty())
+        damaged = text.str();
+    }
+    if (Expected<tf_type::FuncAttr> func = parseNameAttrList(damaged, &context))
+      EXPECT_TRUE(func->getName());
+    else
+      EXPECT_FALSE(toString(func.takeError()).empty());
+  }
 }
 
 TEST_F(AnnotationTest, ErrorsNameLineAndColumn) {

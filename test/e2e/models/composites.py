@@ -245,6 +245,19 @@ def composite_non_max_suppression():
     return function(body, boxes=spec(12, 4), scores=spec(12))
 
 
+@case(values=_DETECTION, committed=False)
+def composite_non_max_suppression_batch():
+    """TFLite's op takes one image: the body is converted."""
+
+    def body(boxes, scores):
+        indices, count = tf.image.non_max_suppression_padded(
+            boxes, scores, 5, 0.4, 0.1, pad_to_max_output_size=True
+        )
+        return {"indices": indices, "count": count}
+
+    return function(body, boxes=spec(2, 12, 4), scores=spec(2, 12))
+
+
 def _post_process(boxes, scores, anchors):
     """What the kernel of TFLite_Detection_PostProcess computes, with its fast suppression."""
     center = boxes[0, :, :2] / 10.0 * anchors[:, 2:] + anchors[:, :2]
