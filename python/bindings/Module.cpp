@@ -54,6 +54,7 @@ const std::map<std::string, Setter> &options() {
       {"allow_custom_ops", field(&ConvertOptions::allowCustomOps)},
       {"fallback_composites", field(&ConvertOptions::fallbackComposites)},
       {"required_fusions", field(&ConvertOptions::requiredFusions)},
+      {"fusion_plugins", field(&ConvertOptions::fusionPlugins)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };
   return table;
@@ -176,9 +177,11 @@ py::tuple inspectModel(const std::string &input,
   return py::make_tuple(text, toPython(diagnostics));
 }
 
-py::list listRulesTuples() {
+py::list listRulesTuples(const std::vector<std::string> &plugins) {
+  ConvertOptions convertOptions;
+  convertOptions.fusionPlugins = plugins;
   py::list result;
-  for (const RuleDescription &rule : listRules())
+  for (const RuleDescription &rule : listRules(convertOptions))
     result.append(
         py::make_tuple(rule.id, rule.group, rule.summary, rule.onByDefault));
   return result;
@@ -207,7 +210,7 @@ PYBIND11_MODULE(_native, module) {
   });
   module.def("inspect", inspectModel, py::arg("input"), py::arg("tags"),
              py::arg("json"));
-  module.def("list_rules", listRulesTuples);
+  module.def("list_rules", listRulesTuples, py::arg("fusion_plugins"));
   module.def("list_composites", listCompositesTuples);
   module.def("list_phases", [] { return listPhases(); });
   module.def("list_codes", [] { return listCodes(); });

@@ -12,7 +12,9 @@ import pytest
 
 import tfuse
 
-HEADER = pathlib.Path(__file__).resolve().parents[2] / "include" / "tfuse" / "tfuse.h"
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+HEADER = ROOT / "include" / "tfuse" / "tfuse.h"
+BUILD = pathlib.Path(tfuse.__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", ["small_cnn", "keras3_bert_tiny", "two_signatures"])
@@ -170,6 +172,17 @@ def test_warnings(tmp_path):
     assert "MaxUnpooling2D" in str(warned[0].message)
     assert warned[0].message.layer
     assert [d for d in report.diagnostics if d.severity == "warning"] == [warned[0].message.diagnostic]
+
+
+def test_fusion_plugins(tmp_path):
+    plugin = BUILD / "test" / "lib" / "TestFusions.so"
+    assert {"test-echo", "test-square"} <= {rule.id for rule in tfuse.list_rules(fusion_plugins=[plugin])}
+    graph = ROOT / "test" / "Plugin" / "Inputs" / "composite.pbtxt"
+    report = tfuse.convert(graph, tmp_path / "m.tflite", fusion_plugins=[plugin])
+    assert {"test-echo", "test-square"} <= {event["rule"] for event in report.applied}
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(graph, tmp_path / "n.tflite", fusion_plugins=[tmp_path / "none.so"])
+    assert (caught.value.code, caught.value.layer) == ("plugin-failed", str(tmp_path / "none.so"))
 
 
 def test_other_threads_run_meanwhile(small_cnn, tmp_path):

@@ -22,7 +22,7 @@ from tfuse._conversion import (
     list_phases,
     list_rules,
 )
-from tfuse._converter import Optimize, OpsSet, RepresentativeDataset, TargetSpec, TFLiteConverter
+from tfuse._converter import OpsSet, Optimize, RepresentativeDataset, TargetSpec, TFLiteConverter
 from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
 from tfuse._load import native as _native
 from tfuse._options import Options
@@ -34,9 +34,9 @@ __all__ = [
     "ConversionError",
     "ConversionWarning",
     "Diagnostic",
+    "OpsSet",
     "Optimize",
     "Options",
-    "OpsSet",
     "Report",
     "RepresentativeDataset",
     "Rule",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Unpack
@@ -34,12 +35,14 @@ class Report:
     @property
     def applied(self) -> list[dict[str, Any]]:
         """The rewrites: rule, nodes, ops before and after."""
-        return self.data["applied"]
+        applied: list[dict[str, Any]] = self.data["applied"]
+        return applied
 
     @property
     def near_misses(self) -> list[dict[str, Any]]:
         """What was refused: rule, node, reason, detail."""
-        return self.data["nearMisses"]
+        misses: list[dict[str, Any]] = self.data["nearMisses"]
+        return misses
 
     def __str__(self) -> str:
         before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
@@ -77,7 +80,8 @@ def inspect(model: str | os.PathLike[str], tags: list[str] | None = None) -> dic
     deliver(diagnostics)
     if not text or any(d.severity == "error" for d in diagnostics):
         raise ConversionError(diagnostics)
-    return json.loads(text)
+    description: dict[str, Any] = json.loads(text)
+    return description
 
 
 class Rule(NamedTuple):
@@ -100,9 +104,9 @@ class Composite(NamedTuple):
     by_person: bool
 
 
-def list_rules() -> list[Rule]:
-    """All rewrites that have a name."""
-    return [Rule(*fields) for fields in native.list_rules()]
+def list_rules(fusion_plugins: Sequence[str | os.PathLike[str]] = ()) -> list[Rule]:
+    """All rewrites that have a name, those of plug-ins among them."""
+    return [Rule(*fields) for fields in native.list_rules([os.fspath(plugin) for plugin in fusion_plugins])]
 
 
 def list_composites() -> list[Composite]:

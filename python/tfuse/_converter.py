@@ -14,7 +14,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Unpack
+from typing import Any, ClassVar, Unpack
 
 from tfuse._conversion import Report, convert
 from tfuse._errors import UnsupportedOptionError
@@ -65,14 +65,14 @@ class _Settings:
     """Attributes from a closed list, of which only those in `_EFFECTIVE` can be changed."""
 
     #: Every attribute and its default in tf.lite.
-    _DEFAULTS: dict[str, Any] = {}
-    _EFFECTIVE: frozenset[str] = frozenset()
+    _DEFAULTS: ClassVar[dict[str, Any]] = {}
+    _EFFECTIVE: ClassVar[frozenset[str]] = frozenset()
     #: Why an attribute is not needed, where that helps.
-    _HINTS: dict[str, str] = {}
+    _HINTS: ClassVar[dict[str, str]] = {}
     #: Names of our own that are ordinary attributes.
-    _OWN: frozenset[str] = frozenset()
+    _OWN: ClassVar[frozenset[str]] = frozenset()
     #: What precedes the names in messages.
-    _PREFIX = ""
+    _PREFIX: ClassVar[str] = ""
 
     def __init__(self) -> None:
         object.__setattr__(self, "_values", {})
@@ -130,7 +130,7 @@ class TargetSpec(_Settings):
     experimental_select_user_tf_ops: Iterable[str]
     experimental_supported_backends: Iterable[str] | None
 
-    _DEFAULTS = {
+    _DEFAULTS: ClassVar = {
         "supported_ops": {OpsSet.TFLITE_BUILTINS},
         "supported_types": set(),
         "experimental_select_user_tf_ops": set(),
@@ -138,7 +138,7 @@ class TargetSpec(_Settings):
         "_experimental_custom_op_registerers": [],
         "_experimental_supported_accumulation_type": None,
     }
-    _HINTS = {
+    _HINTS: ClassVar = {
         "supported_ops": "tfuse writes TFLite builtins, and custom ops with allow_custom_ops; leave the line out",
         "supported_types": "quantization is not there yet",
     }
@@ -191,7 +191,7 @@ class TFLiteConverter(_Settings):
     report: Report | None
     target_spec: TargetSpec
 
-    _DEFAULTS = {
+    _DEFAULTS: ClassVar = {
         "allow_custom_ops": False,
         "canonicalizing_inf_as_min_max_float": True,
         "elide_elementsattrs_if_larger": None,
@@ -245,7 +245,7 @@ class TFLiteConverter(_Settings):
     }
     # No conversion metadata is ever embedded, so leaving it out is what happens.
     _EFFECTIVE = frozenset({"allow_custom_ops", "exclude_conversion_metadata"})
-    _HINTS = {
+    _HINTS: ClassVar = {
         "_experimental_lower_tensor_list_ops": "TensorLists never become TensorFlow ops; leave the line out",
         "enable_timing": "report.timings has the times",
         "inference_input_type": "quantization is not there yet",
@@ -325,9 +325,7 @@ class TFLiteConverter(_Settings):
         with tempfile.TemporaryDirectory(prefix="tfuse-") as directory:
             scratch = Path(directory)
             model = self._source.saved_model(scratch)
-            chosen = Options(
-                signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops)
-            )
+            chosen = Options(signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops))
             chosen.update(options)
             output = scratch / "model.tflite"
             report = convert(model.directory, output, **chosen)

@@ -6,9 +6,10 @@ imported here and nowhere else, and only when they are needed.
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -44,7 +45,7 @@ class DirectorySource:
     kind = "SavedModel"
 
     def __init__(
-        self, directory: str | os.PathLike[str], signature_keys: Sequence[str] | None, tags: Sequence[str] | None
+        self, directory: str | os.PathLike[str], signature_keys: Sequence[str] | None, tags: Iterable[str] | None
     ) -> None:
         if isinstance(signature_keys, str) or isinstance(tags, str):
             raise TypeError("signature_keys and tags are lists of strings")
@@ -153,11 +154,10 @@ class FunctionsSource:
 
 def _tensorflow(kind: str) -> ModuleType:
     try:
-        import tensorflow
+        return importlib.import_module("tensorflow")
     except ImportError as error:
         error.add_note(f"Exporting a {kind} takes TensorFlow; converting a SavedModel does not.")
         raise
-    return tensorflow
 
 
 @contextmanager

@@ -34,6 +34,8 @@ class Options(TypedDict, total=False):
     fallback_composites: bool
     #: Composites that have to be fused: names and ids of `tfuse.list_composites()`; "*": all.
     required_fusions: Sequence[str]
+    #: Shared objects with fusions (docs/fusion-plugins.md). Their code runs in this process.
+    fusion_plugins: Sequence[str | os.PathLike[str]]
     #: Checks the IR after each phase.
     verify_each_phase: bool
     #: Called at the start of each phase with its name.
@@ -52,12 +54,12 @@ def to_native(options: Options) -> dict[str, object]:
             if not isinstance(value, Mapping):
                 raise TypeError(f"option 'input_shapes' takes a dict, not {value!r}")
             value = {key: [-1 if size is None else size for size in shape] for key, shape in value.items()}
-        elif name == "report_file":
+        elif name == "report_file" and isinstance(value, os.PathLike):
             value = os.fspath(value)
         elif "Sequence" in Options.__annotations__[name].__forward_arg__:
             # A string is a sequence, too, but never what was meant.
             if isinstance(value, str) or not isinstance(value, Iterable):
                 raise TypeError(f"option '{name}' takes a list, not {value!r}")
-            value = list(value)
+            value = [os.fspath(item) if isinstance(item, os.PathLike) else item for item in value]
         native[name] = value
     return native

@@ -35,9 +35,9 @@ def same():
     def check(content: bytes, want, *runs: dict[str, np.ndarray], signature: str | None = None) -> None:
         expected = [want(**inputs) for inputs in runs]
         for resolver in RESOLVERS:
-            runner = Interpreter(
-                model_content=content, experimental_op_resolver_type=resolver
-            ).get_signature_runner(signature)
+            runner = Interpreter(model_content=content, experimental_op_resolver_type=resolver).get_signature_runner(
+                signature
+            )
             for _ in range(2):
                 for inputs, outputs in zip(runs, expected, strict=True):
                     got = runner(**inputs)

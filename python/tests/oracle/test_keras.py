@@ -39,7 +39,9 @@ def test_sequential(k, same, random):
 
 def test_two_inputs_and_outputs(k, same, random):
     left, right = k.Input((4,), name="left"), k.Input((4,), name="right")
-    model = k.Model([left, right], {"sum": k.layers.Add(name="sum")([left, right]), "dense": k.layers.Dense(2, name="dense")(left)})
+    model = k.Model(
+        [left, right], {"sum": k.layers.Add(name="sum")([left, right]), "dense": k.layers.Dense(2, name="dense")(left)}
+    )
     content = tfuse.TFLiteConverter.from_keras_model(model).convert()
     same(content, lambda left, right: model([left, right]), {"left": random(2, 4), "right": random(2, 4)})
 
