@@ -85,6 +85,12 @@ struct ConvertOptions {
   /// Shared objects with fusions, written against tfuse/Fusion.h
   /// (docs/fusion-plugins.md). Their code runs in the caller's process.
   std::vector<std::string> fusionPlugins;
+  /// The runtime the file is for: "interpreter" (the default),
+  /// "compiled-model" or "micro".
+  std::string target;
+  /// The form of recurrent networks: "fused" (the default where the runtime
+  /// takes it), "while" or "unrolled".
+  std::string rnn;
   /// Checks the IR after each phase.
   bool verifyEachPhase = false;
 
@@ -103,6 +109,8 @@ struct ConvertResult {
   uint64_t outputBytes = 0;
   /// TensorFlow ops in the imported signatures, TFLite ops in the result.
   OpCounts opsBefore, opsAfter;
+  /// One line: the runtimes that take the file, and why others do not.
+  std::string runtimes;
   /// The report's summary for people, and the whole of it as JSON.
   std::string summary, reportJSON;
   /// Wall time of each phase in seconds.

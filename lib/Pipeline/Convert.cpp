@@ -8,6 +8,7 @@
 
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Pipeline/Phases.h"
+#include "tfuse/Pipeline/Runtimes.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
@@ -71,6 +72,7 @@ private:
   std::optional<Phase> stopAfter;
   bool stopped = false;
   RuleSelection selection;
+  RuntimeChoice choice;
   UserFusions userFusions;
   OwningOpRef<ModuleOp> module;
 };
@@ -123,6 +125,11 @@ LogicalResult Conversion::checkOptions() {
     selection.disabled.insert(id);
   for (const std::string &id : options.onlyRules)
     selection.only.insert(id);
+  Expected<RuntimeChoice> chosen = chooseRuntime(options.target, options.rnn);
+  if (!chosen)
+    return session.check(chosen.takeError());
+  choice = *chosen;
+  selectForms(choice, selection);
   if (!options.reportFile.empty()) {
     StringRef extension = sys::path::extension(options.reportFile);
     if (extension != ".json" && extension != ".html")
@@ -175,7 +182,7 @@ OpCounts Conversion::countOps(StringRef stage) {
       return;
     StringRef name = op->getName().stripDialect();
     if (op->hasTrait<OpTrait::ConstantLike>() || name == "yield" ||
-        name == "Yield" || name == "no_value")
+        name == "Yield" || name == "no_value" || name == "final_state")
       return;
     ++counts[name];
   });
@@ -304,6 +311,7 @@ LogicalResult Conversion::write() {
 }
 
 LogicalResult Conversion::fuseRecurrent() {
+  noteMissingOps(*module, choice.target);
   if (failed(applyRules(*module, recurrentRules(), selection,
                         session.getReport())))
     return failure();
@@ -314,6 +322,8 @@ LogicalResult Conversion::fuseRecurrent() {
     tf::FreezeGlobalTensorsPassOptions freeze;
     freeze.allowMutableTensors = true;
     passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
+    // Loops do not let shapes through that their ops know.
+    passes.addPass(tf::createTFShapeInferencePass());
     passes.addPass(tf::createConstantFoldPass());
     passes.addPass(createCSEPass());
   });
@@ -414,6 +424,10 @@ LogicalResult Conversion::run() {
         }))
       return;
     result.opsAfter = countOps("after");
+    result.runtimes = describeRuntimes(*module);
+    if (std::string why = whyRefused(*module, choice.target); !why.empty())
+      module->emitWarning()
+          << "the chosen runtime will not take the file: " << why;
     phase(Phase::Export, [&] { return write(); });
   };
   convertAll();

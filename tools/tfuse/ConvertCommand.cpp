@@ -141,7 +141,8 @@ static int run(ConvertArguments &arguments) {
     std::cout << result.summary;
     if (arguments.options.stopAfter.empty())
       std::cout << countOps(result.opsBefore) << " TensorFlow ops -> "
-                << countOps(result.opsAfter) << " TFLite ops\n";
+                << countOps(result.opsAfter) << " TFLite ops\n"
+                << result.runtimes << '\n';
     std::cout << "wrote " << result.output << " ("
               << formatBytes(result.outputBytes) << ")\n";
   }
@@ -196,6 +197,14 @@ void addConvert(CLI::App &app, Action &action) {
       ->take_all();
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Ops without a builtin become custom ops");
+  sub->add_option("--target", options.target,
+                  "The runtime the file is for: interpreter (default), "
+                  "compiled-model or micro")
+      ->type_name("RUNTIME");
+  sub->add_option("--rnn", options.rnn,
+                  "The form of recurrent networks: fused (default, but for "
+                  "compiled-model), while or unrolled")
+      ->type_name("FORM");
   sub->add_flag("--fallback-composites", options.fallbackComposites,
                 "Convert the body of an annotated function that does not have "
                 "the interface of what it implements, with a warning");

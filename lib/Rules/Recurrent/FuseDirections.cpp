@@ -18,6 +18,7 @@
 // C3 (structure)   Neither has layer normalization or diagonal weights.
 // C4 (shape)       Both have as many units, which the runtime asks for.
 // C5 (structure)   Neither needs what the other computes.
+// C6 (target)      The runtime has the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -124,6 +125,9 @@ FailureOr<Directions> FuseDirections::match(Operation *op,
   Directions pair;
   pair.backward = cast<UnidirectionalSequenceLSTMOp>(op);
   pair.forward = otherDirection(op);
+  if (targetLacks(op, "BIDIRECTIONAL_SEQUENCE_LSTM"))
+    return ctx.reject(op, Reason::Target,
+                      "the runtime has no bidirectional op");
   if (pair.forward.getTimeMajor() != pair.backward.getTimeMajor() ||
       pair.forward.getCellClip() != pair.backward.getCellClip() ||
       pair.forward.getProjClip() != pair.backward.getProjClip())

@@ -23,6 +23,7 @@
 //                     output of another cell.
 // C5 (shape)          The loop runs as often as there are steps.
 // C6 (structure)      What the loop writes and returns is states of its cells.
+// C7 (target)         The runtime has the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -211,6 +212,9 @@ LogicalResult LayerFinder::matchCells() {
         worst = miss;
       continue;
     }
+    if (!cell->isLSTM && targetLacks(op, "UNIDIRECTIONAL_SEQUENCE_RNN"))
+      return reject(Reason::Target,
+                    "the runtime has no op for a simple recurrent cell");
     covered[cell->hidden] = true;
     if (cell->isLSTM)
       covered[cell->cell] = true;

@@ -78,6 +78,13 @@ private:
   mlir::Location loc;
 };
 
+/// The attribute of a module that lists the builtins which the chosen runtime
+/// has no kernel for.
+inline constexpr llvm::StringLiteral missingOpsAttrName = "tfl.missing_ops";
+
+/// Whether the runtime that the op's module is for lacks a builtin.
+bool targetLacks(mlir::Operation *op, llvm::StringRef builtin);
+
 /// Whether all elements are zero, whatever the shape.
 bool isZeroTensor(mlir::Value value);
 
@@ -85,7 +92,8 @@ bool isZeroTensor(mlir::Value value);
 /// value is no such.
 mlir::Value swappedInput(mlir::Value value);
 
-/// The input of a ReverseV2 along this axis alone; null if the value is no such.
+/// The input of a ReverseV2 along this axis alone; null if the value is no
+/// such.
 mlir::Value reversedInput(mlir::Value value, int64_t axis);
 
 } // namespace tfuse

@@ -6,7 +6,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
-#include "mlir/IR/Matchers.h"
+#include "mlir/IR/BuiltinOps.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -16,6 +16,14 @@ namespace tfuse {
 //===----------------------------------------------------------------------===//
 // Looking
 //===----------------------------------------------------------------------===//
+
+bool targetLacks(Operation *op, StringRef builtin) {
+  auto module = op->getParentOfType<ModuleOp>();
+  auto missing = module ? module->getAttrOfType<ArrayAttr>(missingOpsAttrName)
+                        : ArrayAttr();
+  return missing &&
+         is_contained(missing.getAsValueRange<StringAttr>(), builtin);
+}
 
 bool isZeroTensor(Value value) {
   value = tf::skipIdentities(value);

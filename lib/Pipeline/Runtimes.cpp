@@ -1,0 +1,168 @@
+//===- Runtimes.cpp - What runs a converted file --------------------------===//
+
+#include "tfuse/Pipeline/Runtimes.h"
+
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+
+/// What a file may hold that not every runtime takes.
+enum class Feature { VariableTensors, DynamicShapes };
+
+struct RuntimeInfo {
+  Runtime runtime;
+  StringLiteral name;
+};
+
+struct Refusal {
+  Runtime runtime;
+  Feature feature;
+};
+
+constexpr RuntimeInfo runtimes[] = {
+#define TFUSE_RUNTIME(Id, name, summary) {Runtime::Id, name},
+#include "tfuse/Pipeline/Runtimes.def"
+};
+
+constexpr Refusal refusals[] = {
+#define TFUSE_RUNTIME_REFUSES(Id, feature) {Runtime::Id, Feature::feature},
+#include "tfuse/Pipeline/Runtimes.def"
+};
+
+} // namespace
+
+static bool refuses(Runtime runtime, Feature feature) {
+  return any_of(refusals, [&](const Refusal &refusal) {
+    return refusal.runtime == runtime && refusal.feature == feature;
+  });
+}
+
+static bool hasMicroKernel(StringRef name) {
+  static const llvm::StringSet<> names = {
+#define TFUSE_MICRO_OP(name) #name,
+#include "tfuse/Pipeline/Runtimes.def"
+  };
+  return names.contains(name);
+}
+
+//===----------------------------------------------------------------------===//
+// Options
+//===----------------------------------------------------------------------===//
+
+Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
+  RuntimeChoice choice;
+  const auto *named = find_if(runtimes, [&](const RuntimeInfo &info) {
+    return info.name == (target.empty() ? "interpreter" : target);
+  });
+  if (named == std::end(runtimes))
+    return userError(Code::InvalidOption, "there is no target '" + target + "'",
+                     "", "interpreter, compiled-model or micro");
+  choice.target = named->runtime;
+  bool isFusedRefused = refuses(choice.target, Feature::VariableTensors);
+  auto form = llvm::StringSwitch<std::optional<RecurrentForm>>(rnn)
+                  .Case("", isFusedRefused ? RecurrentForm::While
+                                           : RecurrentForm::Fused)
+                  .Case("fused", RecurrentForm::Fused)
+                  .Case("while", RecurrentForm::While)
+                  .Case("unrolled", RecurrentForm::Unrolled)
+                  .Default(std::nullopt);
+  if (!form)
+    return userError(Code::InvalidOption,
+                     "there is no form '" + rnn + "' of recurrent networks", "",
+                     "fused, while or unrolled");
+  if (*form == RecurrentForm::Fused && isFusedRefused)
+    return userError(Code::InvalidOption,
+                     "target '" + target +
+                         "' takes no fused recurrent ops: their state is in "
+                         "variable tensors",
+                     "", "leave --rnn out, or choose while or unrolled");
+  choice.form = *form;
+  return choice;
+}
+
+void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
+  if (choice.form == RecurrentForm::Fused)
+    return;
+  for (const RuleInfo &rule : recurrentRules())
+    selection.disabled.insert(rule.id);
+  for (StringRef rule : {"composite-keras-lstm", "composite-lstm-cell",
+                         "composite-layer-norm-lstm-cell"})
+    selection.disabled.insert(rule);
+}
+
+void noteMissingOps(ModuleOp module, Runtime target) {
+  if (target != Runtime::Micro)
+    return;
+  SmallVector<Attribute> missing;
+  for (const tfl::OpFacts *facts : tfl::allOpFacts())
+    if (!hasMicroKernel(facts->builtinName))
+      missing.push_back(
+          StringAttr::get(module.getContext(), facts->builtinName));
+  module->setAttr(missingOpsAttrName,
+                  ArrayAttr::get(module.getContext(), missing));
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
+static bool holdsState(Operation *op) {
+  auto facts = dyn_cast<tfl::OpFactsInterface>(op);
+  return facts && !facts.getFacts().stateful.empty();
+}
+
+static bool isDynamic(Type type) {
+  auto tensor = dyn_cast<ShapedType>(type);
+  return tensor && !tensor.hasStaticShape();
+}
+
+std::string whyRefused(ModuleOp module, Runtime runtime) {
+  std::string why;
+  auto refuse = [&](const Twine &reason) {
+    why = reason.str();
+    return WalkResult::interrupt();
+  };
+  module.walk([&](Operation *op) {
+    auto facts = dyn_cast<tfl::OpFactsInterface>(op);
+    StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
+    if (refuses(runtime, Feature::VariableTensors) && holdsState(op))
+      return refuse(name + " keeps state in variable tensors");
+    if (refuses(runtime, Feature::DynamicShapes) &&
+        (any_of(op->getOperandTypes(), isDynamic) ||
+         any_of(op->getResultTypes(), isDynamic)))
+      return refuse("sizes that are not known");
+    if (runtime == Runtime::Micro && facts && !hasMicroKernel(name))
+      return refuse("it has no kernel for " + name);
+    return WalkResult::advance();
+  });
+  return why;
+}
+
+std::string describeRuntimes(ModuleOp module) {
+  std::string text, others;
+  for (const RuntimeInfo &info : runtimes) {
+    std::string why = whyRefused(module, info.runtime);
+    if (why.empty())
+      text += (text.empty() ? "" : ", ") + info.name.str();
+    else
+      others +=
+          (others.empty() ? "" : "; ") + info.name.str() + " (" + why + ")";
+  }
+  return "runs on " + text + (others.empty() ? "" : "; not on " + others);
+}
+
+} // namespace tfuse
