@@ -83,8 +83,10 @@ public:
 
 class ChainFinder {
 public:
-  ChainFinder(func::FuncOp func, RuleContext &ctx)
-      : func(func), ctx(ctx), expressions(func.getContext()) {}
+  /// Cells with a projection have another output.
+  ChainFinder(func::FuncOp func, bool isProjected, RuleContext &ctx)
+      : func(func), isProjected(isProjected), ctx(ctx),
+        expressions(func.getContext()) {}
 
   std::vector<Chain> find();
 
@@ -101,6 +103,7 @@ private:
   }
 
   func::FuncOp func;
+  bool isProjected;
   RuleContext &ctx;
   Expressions expressions;
   SmallVector<Step> steps;
@@ -140,13 +143,51 @@ bool FuseUnrolled::isAnchor(Operation *op) const {
   return false;
 }
 
+/// Whether a sigmoid is among what a value is made of, a few ops in front.
+static bool isGated(Value value) {
+  constexpr unsigned kLevels = 5;
+  SmallVector<Operation *> level{value.getDefiningOp()};
+  for (unsigned depth = 0; depth < kLevels; ++depth) {
+    SmallVector<Operation *> next;
+    for (Operation *op : level) {
+      if (tf::isa(op, "Sigmoid", "LSTMBlockCell"))
+        return true;
+      if (!op || tf::isa(op, "MatMul") || next.size() > 32)
+        continue;
+      for (Value operand : op->getOperands())
+        next.push_back(operand.getDefiningOp());
+    }
+    level = std::move(next);
+  }
+  return false;
+}
+
+/// What a projection makes of the output, if `hidden` goes into nothing else:
+/// a product with a constant, clipped or not.
+static Value projected(Value hidden) {
+  auto onlyUser = [](Value value) {
+    return value.hasOneUse() ? *value.getUsers().begin() : nullptr;
+  };
+  Operation *product = onlyUser(hidden);
+  if (!tf::isa(product, "MatMul") || product->getOperand(0) != hidden ||
+      !tf::getConstant(product->getOperand(1)))
+    return hidden;
+  Value result = product->getResult(0);
+  while (Operation *user = onlyUser(result)) {
+    if (!tf::isa(user, "Minimum", "Maximum", "ClipByValue", "Identity"))
+      break;
+    result = user->getResult(0);
+  }
+  return result;
+}
+
 /// i * g is no step: its tanh is the candidate's, which nothing gates. It is
 /// told from one by what is read.
 void ChainFinder::collectSteps() {
   for (Operation &op : func.getBody().front()) {
     Step step;
     if (Value cell = shownCell(&op)) {
-      step.hidden = op.getResult(0);
+      step.hidden = isProjected ? projected(op.getResult(0)) : op.getResult(0);
       step.cell = cell;
     } else if (tf::isa(&op, "LSTMBlockCell")) {
       step.hidden = tf::getResult(&op, "h");
@@ -163,22 +204,7 @@ void ChainFinder::collectSteps() {
       continue;
     steps.push_back(step);
   }
-  // What a candidate is made of holds no gate.
-  auto isGated = [](const Step &step) {
-    Operation *op = step.cell.getDefiningOp();
-    if (tf::isa(op, "LSTMBlockCell"))
-      return true;
-    llvm::SetVector<Operation *> slice;
-    BackwardSliceOptions options;
-    unsigned depth = 0;
-    options.filter = [&](Operation *inner) {
-      return ++depth < 8 && !tf::isa(inner, "MatMul");
-    };
-    (void)getBackwardSlice(op, &slice, options);
-    return any_of(slice,
-                  [](Operation *inner) { return tf::isa(inner, "Sigmoid"); });
-  };
-  llvm::erase_if(steps, [&](const Step &step) { return !isGated(step); });
+  llvm::erase_if(steps, [&](const Step &step) { return !isGated(step.cell); });
   for (auto [index, step] : enumerate(steps)) {
     byHidden[step.hidden] = unsigned(index);
     byCell[step.cell] = unsigned(index);
@@ -556,7 +582,10 @@ std::vector<Chain> ChainFinder::find() {
 
 FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
                                                   RuleContext &ctx) const {
-  std::vector<Chain> chains = ChainFinder(cast<func::FuncOp>(op), ctx).find();
+  auto func = cast<func::FuncOp>(op);
+  std::vector<Chain> chains = ChainFinder(func, false, ctx).find();
+  if (chains.empty())
+    chains = ChainFinder(func, true, ctx).find();
   if (chains.empty())
     return failure();
   return chains;

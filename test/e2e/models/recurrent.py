@@ -6,6 +6,7 @@ import keras
 import numpy as np
 import tensorflow as tf
 import tf_keras
+from tf_keras.src.layers.rnn import legacy_cells
 
 from .exporters import FrozenExport, KerasExport, TfKerasExport, function, randomized, spec
 from .registry import case, variants
@@ -71,6 +72,38 @@ def keras3_lstm_initial_state():
     h, c = keras.Input((3,), name="h"), keras.Input((3,), name="c")
     y = keras.layers.LSTM(3, return_sequences=True)(x, initial_state=[h, c])
     return KerasExport(randomized(keras.Model([x, h, c], y)))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def keras3_lstm_constant_initial_state():
+    """The same for every element of the batch."""
+
+    def build(layers, x):
+        states = [
+            layers.Lambda(lambda x, i=i: keras.ops.ones_like(x[:, 0, :3]) * weights(1, 3, seed=i))(x)
+            for i in range(2)
+        ]
+        return layers.LSTM(3, return_sequences=True)(x, initial_state=states)
+
+    return _keras(build)
+
+
+def _constant_state(shape):
+    cell = keras.layers.LSTM(3, return_sequences=True)
+    cell.build((None, 6, 4))
+    randomized(cell)
+    h, c = weights(*shape, seed=1), weights(*shape, seed=2)
+
+    def body(x):
+        return cell(x, initial_state=[tf.constant(h), tf.constant(c)])
+
+    return function(body, [v.value for v in cell.variables], x=spec(shape[0], 6, 4))
+
+
+@case(fused={LSTM: 1})
+def raw_lstm_constant_state():
+    """Constants that are no zeros; a fixed batch."""
+    return _constant_state((2, 3))
 
 
 @case(batches=_BATCHES, fused={LSTM: 2})
@@ -355,6 +388,105 @@ def raw_lstm_joined_state():
         return state
 
     return function(body, x=spec(None, 6, 4))
+
+
+@variants(
+    {"v1": ("BlockLSTM", False), "v2": ("BlockLSTMV2", False), "peephole": ("BlockLSTM", True)},
+    fused={LSTM: 1},
+    committed="v1",
+)
+def raw_block_lstm(op, peephole):
+    """A whole sequence in one op of TensorFlow's."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+    peepholes = [weights(3, seed=s, scale=0.5) for s in range(3)]
+    options = {"forget_bias": 1.0} if op == "BlockLSTM" else {}
+
+    def body(x):
+        zeros = tf.zeros([2, 3])
+        result = getattr(tf.raw_ops, op)(
+            seq_len_max=tf.constant(6, tf.int64),
+            x=x,
+            cs_prev=zeros,
+            h_prev=zeros,
+            w=kernel,
+            wci=peepholes[0],
+            wcf=peepholes[1],
+            wco=peepholes[2],
+            b=bias,
+            cell_clip=0.5 if peephole else 0.0,
+            use_peephole=peephole,
+            **options,
+        )
+        return {"y": result.h, "c": result.cs[-1]}
+
+    return function(body, x=spec(6, 2, 4))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_block_cell():
+    """Steps of LSTMBlockCell in a loop."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+    unused = np.zeros(3, np.float32)
+
+    def step(x, h, c):
+        result = tf.raw_ops.LSTMBlockCell(
+            x=x, cs_prev=c, h_prev=h, w=kernel, wci=unused, wcf=unused, wco=unused, b=bias,
+            cell_clip=-1.0,
+        )
+        return result.h, result.cs
+
+    return _handwritten(step)
+
+
+def _tf1(cell, static, **options):
+    """tf.compat.v1's cells, unrolled or in a loop with TensorArrays."""
+    v1 = tf.compat.v1
+
+    def body(x):
+        with v1.variable_scope("rnn", reuse=v1.AUTO_REUSE):
+            made = getattr(legacy_cells, cell)(3, **options)
+            if static:
+                y, _ = v1.nn.static_rnn(made, tf.unstack(x, axis=1), dtype=tf.float32)
+                return tf.stack(y, 1)
+            return v1.nn.dynamic_rnn(made, x, dtype=tf.float32)[0]
+
+    graph = tf.Graph()
+    with graph.as_default():
+        v1.set_random_seed(1)
+        x = v1.placeholder(tf.float32, [None, 6, 4], "x")
+        y = tf.identity(body(x), "y")
+        with v1.Session() as session:
+            session.run(v1.global_variables_initializer())
+            frozen = v1.graph_util.convert_variables_to_constants(
+                session, graph.as_graph_def(), ["y"]
+            )
+
+    def run(x):
+        return v1.import_graph_def(frozen, {"x": x}, ["y:0"])[0]
+
+    return FrozenExport(tf.function(run, autograph=False), [spec(None, 6, 4, name="x")])
+
+
+_CELLS = {
+    "basic": ("BasicLSTMCell", {}),
+    "plain": ("LSTMCell", {}),
+    "peephole": ("LSTMCell", {"use_peepholes": True, "cell_clip": 0.6}),
+    "projection": ("LSTMCell", {"num_proj": 2, "proj_clip": 0.5}),
+}
+
+
+@variants(
+    {
+        f"{name}_{'static' if static else 'dynamic'}": (cell, static, options)
+        for name, (cell, options) in _CELLS.items()
+        for static in (True, False)
+    },
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    committed="peephole_static projection_static",
+)
+def tf1_lstm(cell, static, options):
+    return _tf1(cell, static, **options)
 
 
 #

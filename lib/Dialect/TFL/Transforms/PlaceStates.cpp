@@ -3,11 +3,13 @@
 // A tfl.new_state becomes the op that writes its tensor whenever the model
 // runs, before the recurrent op does: a Fill of its own for equal elements; for
 // any other value the op that computes it, if nothing else uses that, or else
-// a concatenation of one tensor, which is a copy.
+// a concatenation of one tensor, which is a copy. Of a constant the runtime
+// makes that copy once and never again, so there a slice of all takes its
+// place.
 //
 // The runtime lets some operators write into the memory of an operand
-// (TfLiteInPlaceOp in its kernels). A variable has memory of its own, and such an
-// operator none to write to then: it must not be what writes a state.
+// (TfLiteInPlaceOp in its kernels). A variable has memory of its own, and such
+// an operator none to write to then: it must not be what writes a state.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +37,18 @@ static Value scalar(OpBuilder &builder, Location loc, Type elementType,
                          DenseElementsAttr::get(type, value));
 }
 
+static Value vector(OpBuilder &builder, Location loc,
+                    ArrayRef<int32_t> values) {
+  auto attr = builder.getI32TensorAttr(values);
+  return ConstOp::create(builder, loc, attr.getType(), attr);
+}
+
+static Value dims(OpBuilder &builder, Location loc, ShapedType type) {
+  return vector(builder, loc, map_to_vector(type.getShape(), [](int64_t size) {
+                  return int32_t(size);
+                }));
+}
+
 static bool worksInPlace(Operation *op) {
   return isa<AddOp, SubOp, MulOp, DivOp, SoftmaxOp, LogSoftmaxOp, ReshapeOp,
              SqueezeOp, ExpandDimsOp, BitcastOp, DynamicUpdateSliceOp>(op);
@@ -45,8 +59,7 @@ static bool canWriteState(Operation *op) {
   return isa<OpFactsInterface>(op) && op->getNumResults() == 1 &&
          op->getNumRegions() == 0 &&
          cast<OpFactsInterface>(op).getFacts().stateful.empty() &&
-         isMemoryEffectFree(op) &&
-         !isa<CallOnceOp>(op) && !worksInPlace(op);
+         isMemoryEffectFree(op) && !isa<CallOnceOp>(op) && !worksInPlace(op);
 }
 
 static Value place(NewStateOp op) {
@@ -70,6 +83,13 @@ static Value place(NewStateOp op) {
     return builder.clone(*source)->getResult(0);
   if (source && initial.hasOneUse() && canWriteState(source))
     return initial;
+  if (type.hasStaticShape() && source &&
+      source->hasTrait<OpTrait::ConstantLike>()) {
+    SmallVector<int32_t> zeros(type.getRank(), 0);
+    return SliceOp::create(builder, loc, type, initial,
+                           vector(builder, loc, zeros),
+                           dims(builder, loc, type));
+  }
   return ConcatenationOp::create(builder, loc, type, ValueRange(initial),
                                  /*axis=*/0, "NONE");
 }

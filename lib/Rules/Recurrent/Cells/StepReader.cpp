@@ -412,7 +412,8 @@ std::optional<Row> StepReader::readBlockCell(Value result) {
     if (tf::getResult(op, name) == result)
       wanted = name;
   std::optional<BlockStep> step =
-      readBlockStep(op, tf::getOperand(op, "x"), "icfo",
+      readBlockStep(op, tf::getOperand(op, "x"), tf::getOperand(op, "h_prev"),
+                    tf::getOperand(op, "cs_prev"), "icfo",
                     tf::getFloat(op, "forget_bias").value_or(1));
   if (!step)
     return std::nullopt;
@@ -423,13 +424,11 @@ std::optional<Row> StepReader::readBlockCell(Value result) {
   return std::nullopt;
 }
 
-std::optional<BlockStep> StepReader::readBlockStep(Operation *op, Value x,
-                                                   StringRef gates,
-                                                   float forgetBias) {
-  Value cellBefore = tf::getOperand(op, "cs_prev");
-  std::optional<Row> input = read(x),
-                     state = read(tf::getOperand(op, "h_prev")),
-                     before = read(cellBefore);
+std::optional<BlockStep>
+StepReader::readBlockStep(Operation *op, Value x, Value hidden, Value cellState,
+                          StringRef gates, float forgetBias) {
+  std::optional<Row> input = read(x), state = read(hidden),
+                     before = read(cellState);
   ElementsAttr weight = asFloats(constant(tf::getOperand(op, "w")));
   ElementsAttr bias = asFloats(constant(tf::getOperand(op, "b")));
   if (!input || !state || !before || !weight || !bias ||
@@ -484,11 +483,11 @@ std::optional<BlockStep> StepReader::readBlockStep(Operation *op, Value x,
     out = withPeephole(*out, "wco", step.cell);
   if (!out)
     return std::nullopt;
-  auto hidden = expressions.multiply(
+  auto shown = expressions.multiply(
       sigmoid(*out), expressions.apply(Function::Tanh, step.cell));
-  if (!hidden)
+  if (!shown)
     return std::nullopt;
-  step.hidden = *hidden;
+  step.hidden = *shown;
   return step;
 }
 

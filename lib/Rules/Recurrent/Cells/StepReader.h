@@ -47,11 +47,11 @@ public:
   /// between floating-point types; null if it is none.
   mlir::ElementsAttr constant(mlir::Value value);
 
-  /// A step of LSTMBlockCell or BlockLSTM with the input `x`; `gates` has the
-  /// order of the gates' columns (i, c, f, o).
-  std::optional<BlockStep> readBlockStep(mlir::Operation *op, mlir::Value x,
-                                         llvm::StringRef gates,
-                                         float forgetBias);
+  /// A step of LSTMBlockCell or BlockLSTM with these values as its input and
+  /// states; `gates` has the order of the gates' columns (i, c, f, o).
+  std::optional<BlockStep>
+  readBlockStep(mlir::Operation *op, mlir::Value x, mlir::Value hidden,
+                mlir::Value cellState, llvm::StringRef gates, float forgetBias);
 
   Expressions &expressions;
 

@@ -38,3 +38,14 @@ func.func @in_place(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf
   %2 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %1) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
   return %2 : tensor<3x1x5xf32>
 }
+
+// A constant is written anew whenever the model runs.
+// CHECK-LABEL: func.func @constant
+// CHECK: %[[STATE:.*]] = "tfl.slice"
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[STATE]])
+func.func @constant(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>) -> tensor<3x1x5xf32> {
+  %0 = arith.constant dense<[[1.0, 2.0, 3.0, 4.0, 5.0]]> : tensor<1x5xf32>
+  %1 = tfl.new_state %0 : (tensor<1x5xf32>) -> tensor<1x5xf32>
+  %2 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %1) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
+  return %2 : tensor<3x1x5xf32>
+}

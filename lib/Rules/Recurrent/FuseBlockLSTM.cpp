@@ -1,0 +1,150 @@
+//===- FuseBlockLSTM.cpp - TensorFlow's op for a whole sequence -----------===//
+//
+//   x, h0, c0, w, b, peepholes                x
+//              |                              |
+//          tf.BlockLSTM           =>   tfl.unidirectional_sequence_lstm
+//          /    |     \                  /         |
+//        cs  (gates)   h                h      last of cs
+//
+// One step of it is read as equations and matched like that of any other cell.
+// BlockLSTM has the gates in the order input, cell, forget, output and adds
+// forget_bias; BlockLSTMV2 in the order input, forget, cell, output.
+//
+// C1 (not-constant)   Weights are constants.
+// C2 (shape)          It runs over all steps of x.
+// C3 (structure)      Of the states and gates of all steps, only the last cell
+//                     state is used.
+// C4 (activation,...) The step is a cell that TFLite has an op for.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Cells/Layer.h"
+#include "Cells/StepReader.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using namespace recurrent;
+
+namespace {
+
+struct BlockMatch {
+  Cell cell;
+  SmallVector<std::pair<SumId, Source>, 1> sources;
+  /// Ops that take the last step of the cell states.
+  SmallVector<Operation *> lastCells;
+};
+
+class FuseBlockLSTM : public RuleWithMatch<BlockMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tf.BlockLSTM", "tf.BlockLSTMV2"};
+    return names;
+  }
+  FailureOr<BlockMatch> match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, BlockMatch &match,
+               RuleContext &ctx) const override;
+};
+
+} // namespace
+
+/// The one element of an integer constant.
+static std::optional<int64_t> integer(Value value) {
+  auto attr = dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(value));
+  if (!attr || attr.getNumElements() != 1)
+    return std::nullopt;
+  return (*attr.getValues<APInt>().begin()).getSExtValue();
+}
+
+/// cs[-1].
+static bool takesLastStep(Operation *op, int64_t steps) {
+  std::optional<int64_t> begin =
+      tf::isa(op, "StridedSlice") ? integer(op->getOperand(1)) : std::nullopt;
+  return begin && tf::getInt(op, "shrink_axis_mask").value_or(0) == 1 &&
+         (*begin == -1 || *begin == steps - 1);
+}
+
+FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
+                                           RuleContext &ctx) const {
+  BlockMatch found;
+  // Its own results stand for the states of the step before: the operands may
+  // be one value, zeros.
+  Value x = tf::getOperand(op, "x"), h = tf::getResult(op, "h"),
+        c = tf::getResult(op, "cs");
+  int64_t units = rowWidth(c.getType());
+  auto type = dyn_cast<RankedTensorType>(x.getType());
+  if (!type || type.getRank() != 3 || type.isDynamicDim(0))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the number of its steps is not known");
+  if (units <= 0 || rowWidth(h.getType()) != units)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the number of its units is not known");
+  std::optional<int64_t> steps = integer(tf::getOperand(op, "seq_len_max"));
+  if (!steps || *steps < type.getDimSize(0))
+    return ctx.reject(op, Reason::Shape,
+                      "it does not run over all steps of its sequence");
+  for (StringRef name : {"i", "cs", "f", "o", "ci", "co"})
+    for (Operation *user : tf::getResult(op, name).getUsers()) {
+      if (name != "cs" || !takesLastStep(user, type.getDimSize(0)))
+        return ctx.reject(op, Reason::Structure,
+                          "its result '" + name + "' is used by " +
+                              user->getName().getStringRef());
+      found.lastCells.push_back(user);
+    }
+
+  Expressions expressions(op->getContext());
+  StepReader reader(expressions);
+  // And sequences for one of their steps.
+  reader.isLeaf = [&](Value value) {
+    return value == x || value == h || value == c;
+  };
+  bool isV2 = tf::isa(op, "BlockLSTMV2");
+  std::optional<BlockStep> step = reader.readBlockStep(
+      op, x, h, c, isV2 ? "ifco" : "icfo",
+      isV2 ? 0.0f : tf::getFloat(op, "forget_bias").value_or(1));
+  if (!step)
+    return ctx.reject(op, Reason::NotConstant,
+                      "its weights are no constants of fitting shapes");
+  State states[] = {
+      {*expressions.onlyFactor(expressions.columns(h, 0, units)), step->hidden},
+      {*expressions.onlyFactor(expressions.columns(c, 0, units)), step->cell}};
+  CellMiss miss;
+  std::optional<Cell> cell = matchCell(expressions, states, 1, miss);
+  if (!cell)
+    return ctx.reject(op, miss.reason, miss.detail);
+  found.cell = std::move(*cell);
+  Source source;
+  source.sequence = throughLayout({x, /*isTimeMajor=*/true, false});
+  source.width = type.getDimSize(2);
+  for (const Gate *gate : found.cell.gates())
+    for (auto &[sum, matrix] : gate->inputs)
+      if (found.sources.empty() || found.sources.front().first != sum)
+        found.sources.emplace_back(sum, source);
+  if (found.sources.size() != 1)
+    return ctx.reject(op, Reason::Structure, "it has no input");
+  return found;
+}
+
+void FuseBlockLSTM::rewrite(Operation *op, BlockMatch &match,
+                            RuleContext &ctx) const {
+  ctx.rewriter.setInsertionPoint(op);
+  SequenceBuilder builder(ctx.rewriter, op->getLoc());
+  LayerOutput output =
+      buildLayer(builder, match.cell, match.sources, {},
+                 tf::getOperand(op, "h_prev"), tf::getOperand(op, "cs_prev"));
+  Value sequence =
+      output.isTimeMajor ? output.sequence : builder.swap(output.sequence);
+  Value h = tf::getResult(op, "h");
+  Type elementType = getElementTypeOrSelf(h.getType());
+  for (Operation *last : match.lastCells)
+    ctx.rewriter.replaceOp(last, builder.cast(output.cell, elementType));
+  ctx.rewriter.replaceAllUsesWith(h, builder.cast(sequence, elementType));
+  ctx.rewriter.eraseOp(op);
+}
+
+TFUSE_DEFINE_RULE(FuseBlockLSTM)
+
+} // namespace tfuse
