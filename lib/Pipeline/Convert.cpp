@@ -79,6 +79,13 @@ private:
 
 } // namespace
 
+/// Equal branches and bodies are one function, which is no news to the user.
+static std::unique_ptr<Pass> inferShapes() {
+  tf::TFShapeInferencePassOptions options;
+  options.warnShared = false;
+  return tf::createTFShapeInferencePass(options);
+}
+
 static bool isKnownRule(StringRef id, const UserFusions &userFusions) {
   return userFusions.has(id) ||
          any_of(listRules(), [&](const RuleDescription &rule) {
@@ -213,13 +220,13 @@ static void addControlFlowPasses(OpPassManager &passes) {
   passes.addPass(tf::createControlFlowToRegionsPass());
   passes.addPass(tf::createSimplifyControlFlowPass());
   passes.addPass(tf::createTensorArraysToListsPass());
-  passes.addPass(tf::createTFShapeInferencePass());
+  passes.addPass(inferShapes());
   passes.addPass(tf::createConstantFoldPass());
   passes.addPass(tf::createSimplifyControlFlowPass());
   LowerTensorListsPassOptions lists;
   lists.enableDynamicUpdateSlice = true;
   passes.addPass(createLowerTensorListsPass(lists));
-  passes.addPass(tf::createTFShapeInferencePass());
+  passes.addPass(inferShapes());
   passes.addPass(tf::createConstantFoldPass());
   passes.addPass(createCSEPass());
   passes.addPass(tf::createSimplifyControlFlowPass());
@@ -265,7 +272,7 @@ LogicalResult Conversion::fuseCompositeFunctions() {
   bool hasComposites = any_of(module->getOps<func::FuncOp>(), isAnnotated);
   if (failed(runPasses([&](OpPassManager &passes) {
         if (hasComposites)
-          passes.addPass(tf::createTFShapeInferencePass());
+          passes.addPass(inferShapes());
         // Keras 3 exports one model under several names; from here on it is
         // one, and a composite that does not fit is reported once.
         passes.addPass(tf::createDeduplicateFunctionsPass());
@@ -370,7 +377,7 @@ LogicalResult Conversion::run() {
     result.opsBefore = countOps("before");
     if (!phase(Phase::Shape, [&] {
           return runPasses([](OpPassManager &passes) {
-            passes.addPass(tf::createTFShapeInferencePass());
+            passes.addPass(inferShapes());
           });
         }))
       return;
@@ -379,7 +386,7 @@ LogicalResult Conversion::run() {
       return runPasses([](OpPassManager &passes) {
         passes.addPass(tf::createConstantFoldPass());
         passes.addPass(createCSEPass());
-        passes.addPass(tf::createTFShapeInferencePass());
+        passes.addPass(inferShapes());
         passes.addPass(tf::createConstantFoldPass());
       });
     };

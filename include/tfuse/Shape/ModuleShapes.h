@@ -34,6 +34,8 @@ namespace tfuse::shape {
 struct ModuleShapeOptions {
   /// How often the whole module is gone through before inference gives up.
   int64_t maxIterations = 10;
+  /// Whether refineModuleTypes warns of shared functions (see below).
+  bool warnsOfShared = true;
   /// Shapes that arguments of a function are known to have, beyond their types:
   /// at most one for each argument, nothing where nothing is known.
   llvm::StringMap<llvm::SmallVector<std::optional<Shape>>> argumentShapes;

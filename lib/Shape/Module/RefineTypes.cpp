@@ -277,6 +277,8 @@ FailureOr<bool> refineModuleTypes(ModuleOp module,
     bool changed = TypeRefiner(module, inference).run();
     if (changed)
       continue;
+    if (!options.warnsOfShared)
+      inference.shared.clear();
     for (func::FuncOp function : inference.shared)
       function.emitWarning("expected control flow function @")
           << function.getName() << " to have exactly 1 use, found "

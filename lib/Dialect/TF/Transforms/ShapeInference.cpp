@@ -47,6 +47,7 @@ struct ShapeInference final : impl::TFShapeInferencePassBase<ShapeInference> {
     ModuleOp module = getOperation();
     shape::ModuleShapeOptions options;
     options.maxIterations = maxIterations;
+    options.warnsOfShared = warnShared;
     if (!inputArgShapes.empty()) {
       auto shapes = parseShapes(inputArgShapes);
       if (!shapes) {

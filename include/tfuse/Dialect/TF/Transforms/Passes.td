@@ -144,6 +144,8 @@ def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
     Option<"inputArgShapes", "input-arg-shapes", "std::string", "\"\"",
            "Shapes of main's arguments: sizes separated by ',', arguments by "
            "':', -1 for an unknown size">,
+    Option<"warnShared", "warn-shared", "bool", "true",
+           "Warn of branches and loop bodies that several ops use">,
     Option<"enableStablehloPropagation", "enable-stablehlo-propagation", "bool",
            "false", "Accepted for compatibility; has no effect">
   ];
