@@ -71,6 +71,8 @@ def difference(name, x, y):
         return ""
     if x.shape != y.shape or x.dtype != y.dtype:
         return f"{name} is {y.dtype}{y.shape}, not {x.dtype}{x.shape}"
+    if x.dtype == tf.bfloat16.as_numpy_dtype:
+        x, y = x.astype(np.float32), y.astype(np.float32)
     if x.dtype.kind != "f":
         return "" if np.array_equal(x, y) else f"{name} differs"
     for kind, test in (("NaN", np.isnan), ("infinite", np.isinf)):

@@ -1,9 +1,47 @@
-"""Graphs for the Remapper: each pattern where it fires, and where it must not."""
+"""Graphs for the Remapper: each pattern where it fires, and where it must not.
+
+A function decorated with @graph() builds one in the default graph and returns
+the names of the nodes it fetches, or returns a GraphDef and those names; @graphs({...}) makes several of one function,
+named after the keys.
+"""
+
+import collections
 
 import numpy as np
 import tensorflow as tf
 
-from graphs import graph, graphs
+# run: whether TensorFlow can run the graph here; eager: whether it is built
+# outside of the graph.
+Case = collections.namedtuple("Case", "name build run eager")
+
+CASES = {}
+
+
+def _add(name, build, run, eager=False):
+    if name in CASES:
+        raise ValueError(f"two graphs are called {name}")
+    CASES[name] = Case(name, build, run, eager)
+
+
+def graph(run=True):
+    def decorate(function):
+        _add(function.__name__, function, run)
+        return function
+    return decorate
+
+
+def graphs(variants):
+    """variants: name -> keyword arguments of the function, `run`, `eager`."""
+    def decorate(function):
+        for name, arguments in variants.items():
+            arguments = dict(arguments)
+            runs = arguments.pop("run", True)
+            eager = arguments.pop("eager", False)
+            _add(f"{function.__name__}_{name}",
+                 lambda arguments=arguments: function(**arguments), runs, eager)
+        return function
+    return decorate
+
 
 v1 = tf.compat.v1
 raw = tf.raw_ops
@@ -84,7 +122,7 @@ def biased(kind, bias="BiasAdd", bias_layout="NHWC", dtype=tf.float32,
             raw.AddV2(x=y, y=b, name="bias"))
 
 
-@graphs("remap", {
+@graphs({
     "conv2d": dict(kind="conv2d"),
     "conv2d_sum": dict(kind="conv2d", bias="AddV2", batch=2),
     "conv2d_explicit": dict(kind="conv2d", padding="EXPLICIT"),
@@ -111,7 +149,7 @@ def bias(kind, device=CPU, **arguments):
         return fetch(biased(kind, **arguments))
 
 
-@graphs("remap", {
+@graphs({
     f"{kind}_{name}": dict(kind=kind, activation=name)
     for kind in ("conv2d", "depthwise", "matmul", "conv3d")
     for name in ACTIVATIONS if name != "none"
@@ -121,7 +159,7 @@ def bias_activation(kind, activation, device=CPU, **arguments):
         return fetch(ACTIVATIONS[activation](biased(kind, **arguments)))
 
 
-graphs("remap", {
+graphs({
     "sum": dict(kind="conv2d", activation="relu", bias="AddV2", batch=2),
     "matmul_sum": dict(kind="matmul", activation="tanh", bias="AddV2"),
     "gpu": dict(kind="conv2d", activation="relu", device=GPU, run=False),
@@ -135,7 +173,7 @@ graphs("remap", {
 })(bias_activation)
 
 
-@graphs("remap", {
+@graphs({
     "conv2d_twice": dict(kind="conv2d"), "matmul_twice": dict(kind="matmul"),
     "sum_twice": dict(kind="conv2d", activation="relu", of_sum=True),
 })
@@ -147,7 +185,7 @@ def shared(kind, activation="none", of_sum=False):
         return fetch(ACTIVATIONS[activation](z), tf.negative(z if of_sum else y))
 
 
-@graphs("remap", {
+@graphs({
     "contraction": dict(at="contraction"), "bias": dict(at="bias"),
     "activation": dict(at="activation"),
 })
@@ -168,7 +206,7 @@ def controls_into(at):
         return fetch(y)
 
 
-@graphs("remap", {
+@graphs({
     "contraction": dict(at=0), "bias": dict(at=1), "activation": dict(at=2),
 })
 def controls_out_of(at):
@@ -182,7 +220,7 @@ def controls_out_of(at):
         return fetch(r, other)
 
 
-@graphs("remap", {"contraction": dict(at=0), "bias": dict(at=1)})
+@graphs({"contraction": dict(at=0), "bias": dict(at=1)})
 def fetched(at):
     with tf.device(CPU):
         y = contraction("conv2d")
@@ -193,7 +231,7 @@ def fetched(at):
 # -- Bias and sum ---------------------------------------------------------------
 
 
-@graphs("remap", {
+@graphs({
     "conv2d": dict(kind="conv2d"),
     "conv2d_addn": dict(kind="conv2d", add="AddN", batch=None),
     "conv2d_first": dict(kind="conv2d", add="First"),
@@ -229,7 +267,7 @@ def bias_add(kind, activation="none", add="AddV2", batch=2, device=CPU,
         return fetch(ACTIVATIONS[activation](y))
 
 
-@graphs("remap", {"sum_twice": dict(of=0), "bias_twice": dict(of=1)})
+@graphs({"sum_twice": dict(of=0), "bias_twice": dict(of=1)})
 def bias_add_shared(of):
     with tf.device(CPU):
         y = biased("conv2d", batch=2)
@@ -253,7 +291,7 @@ def batch_norm(y, version=3, training=False, layout="NHWC", epsilon=0.01,
               name="norm")
 
 
-@graphs("remap", {
+@graphs({
     "v1": dict(version=1), "v2": dict(version=2), "v3": dict(version=3),
     "known_batch": dict(batch=2), "valid": dict(padding="VALID"),
     "training": dict(training=True),
@@ -272,7 +310,7 @@ def conv_norm(activation="none", batch=None, padding="SAME", device=CPU,
         return fetch(ACTIVATIONS[activation](batch_norm(y, **arguments)[0]))
 
 
-@graphs("remap", {"mean_used": dict(of=1), "twice": dict(of=0)})
+@graphs({"mean_used": dict(of=1), "twice": dict(of=0)})
 def conv_norm_shared(of):
     with tf.device(CPU):
         y = batch_norm(contraction("conv2d"))
@@ -284,7 +322,7 @@ def variables(*shape, seed=0, low=-1.0, high=1.0):
     return tf.abs(x) if low > 0 else x
 
 
-@graphs("remap", {
+@graphs({
     "v1": dict(version=1), "v2": dict(version=2), "v3": dict(version=3),
     "shape_used": dict(ask=True), "first": dict(layout="NCHW", run=False),
     "gpu": dict(device=GPU, run=False),
@@ -315,7 +353,7 @@ def norm_relu(side=None, device=CPU, batch=2, ask=False, twice=False,
         return fetch(*outputs)
 
 
-@graphs("remap", {
+@graphs({
     "last": dict(), "first": dict(layout="NCHW", run=False),
     "v1": dict(version=1), "v2": dict(version=2),
     "some_constants": dict(which=(2, 5)), "few_constants": dict(which=(2, 3)),
@@ -334,7 +372,7 @@ def norm_alone(which=(2, 3, 4, 5), layout="NHWC", mean=False, **arguments):
 # -- Squeeze, padding -----------------------------------------------------------
 
 
-@graphs("remap", {
+@graphs({
     "one": dict(dims=[1]), "two": dict(dims=[2], shape=(None, 8, 1, 3)),
     "both": dict(dims=[1, 2], shape=(None, 1, 1, 3)),
     "known": dict(dims=[1], shape=(2, 1, 8, 3)),
@@ -352,7 +390,7 @@ def squeeze(dims, shape=(None, 1, 8, 3), channels=4, device=CPU):
         return fetch(raw.BiasAdd(value=y, bias=constant(n, seed=1)))
 
 
-@graphs("remap", {
+@graphs({
     "space": dict(), "one_side": dict(paddings=[0, 1, 0, 2, 0, 0]),
     "known_batch": dict(batch=2), "biased": dict(bias=True),
     "biased_relu": dict(bias=True, activation="relu"),
@@ -375,7 +413,7 @@ def pad_conv3d(paddings=(1, 1, 2, 0, 0, 3), batch=None, bias=False,
 # -- Activations ----------------------------------------------------------------
 
 
-@graphs("remap", {
+@graphs({
     "conv2d": dict(kind="conv2d"), "depthwise": dict(kind="depthwise"),
     "valid": dict(kind="conv2d", padding="VALID"),
     "swapped": dict(kind="conv2d", swap=True),
@@ -392,7 +430,7 @@ def hard_swish(kind, swap=False, device=CPU, sixth=1 / 6, **arguments):
         return fetch(raw.Mul(x=b, y=a) if swap else raw.Mul(x=a, y=b))
 
 
-@graphs("remap", {
+@graphs({
     "mish": dict(), "swapped": dict(swap=True), "known": dict(shape=(2, 3)),
     "conv": dict(kind="conv2d"), "conv3d": dict(kind="conv3d"),
     "double": dict(dtype=tf.float64), "gpu": dict(device=GPU, run=False),
@@ -408,7 +446,7 @@ def mish(shape=(None, 6), kind=None, swap=False, dtype=tf.float32, device=CPU,
         return fetch(m, *([tf.negative(t)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "swish": dict(), "swapped": dict(swap=True), "known": dict(shape=(2, 3)),
     "scalar": dict(shape=()), "double": dict(dtype=tf.float64),
     "gpu": dict(device=GPU, run=False), "other": dict(other=True),
@@ -437,7 +475,7 @@ def swish(shape=(None, 6), kind=None, swap=False, dtype=tf.float32, device=CPU,
         return fetch(m, *([tf.negative(s)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "small": dict(alpha=0.1), "zero": dict(alpha=0.0), "one": dict(alpha=1.0),
     "swapped": dict(alpha=0.3, swap=True), "known": dict(alpha=0.3,
                                                           shape=(2, 3)),
@@ -455,7 +493,7 @@ def leaky_relu(alpha, shape=(None, 2), swap=False, other=False, twice=False,
         return fetch(r, *([tf.negative(m)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "exact": dict(), "half_first": dict(form="half_first"),
     "erfc": dict(form="erfc"), "known": dict(batch=3),
     "swapped": dict(swap=True),
@@ -480,7 +518,7 @@ def gelu(form="half_last", swap=False, device=CPU, root=2 ** -0.5, twice=False,
         return fetch(g, *([tf.negative(y)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "square": dict(), "pow": dict(cube="pow"), "known": dict(batch=3),
     "swapped": dict(swap=True), "product": dict(cube="product"),
     "keras": dict(cube="pow", form="half_first"),
@@ -520,7 +558,7 @@ def normalized(x, axes, gamma, beta, form, epsilon=0.01, keep=True):
     return raw.AddV2(x=scaled, y=beta)
 
 
-@graphs("remap", {
+@graphs({
     "rows": dict(shape=(2, 6), axes=[1]),
     "three": dict(shape=(2, 5, 6), axes=[2]),
     "unknown": dict(shape=(None, 5, 6), axes=[2]),
@@ -540,7 +578,7 @@ def layer_norm(shape, axes, form="difference", parameters=constant, device=CPU):
                                 parameters(6, seed=3), form, epsilon=1e-3))
 
 
-@graphs("remap", {
+@graphs({
     "two": dict(rows=2, shape=(2, 6)), "three": dict(rows=10, shape=(2, 5, 6)),
     "inference": dict(rows=10, shape=(2, 5, 6), training=False),
     "epsilon": dict(rows=2, shape=(2, 6), epsilon=0.1),
@@ -566,7 +604,7 @@ def keras_layer_norm(rows, shape, training=True, epsilon=1e-3, twice=False,
                      *([tf.negative(s)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "last": dict(shape=(2, 5, 6, 4), axes=[1, 2], parameter=(4,)),
     "last_products": dict(shape=(None, 5, 6, 4), axes=[1, 2], parameter=(4,),
                           form="products"),
@@ -594,7 +632,7 @@ def instance_norm(shape, axes, parameter, form="difference", activation="none",
 # -- The rest -------------------------------------------------------------------
 
 
-@graphs("remap", {
+@graphs({
     "product": dict(), "factor_first": dict(first=True),
     "adjoint": dict(adj=True), "vector": dict(addend=(1, 1, 1, 5)),
     "rows": dict(addend=(2, 1, 5, 5)),
@@ -618,7 +656,7 @@ def batch_matmul(first=False, adj=False, addend=(2, 1, 1, 5), heads=3,
         return fetch(raw.AddV2(x=p, y=source(*addend, name="addend")))
 
 
-@graphs("remap", {
+@graphs({
     **{name: dict(dtype=dtype) for name, dtype in
        (("int8", tf.int8), ("int16", tf.int16), ("int32", tf.int32),
         ("int64", tf.int64))},
@@ -634,7 +672,7 @@ def hash_bucket(dtype, buckets=10, width=-1, twice=False):
         return fetch(h, *([raw.StringLength(input=text)] if twice else []))
 
 
-@graphs("remap", {
+@graphs({
     "vectors": dict(), "known": dict(batch=2), "swapped": dict(swap=True),
     "scalar": dict(factor=()), "relu": dict(activation="relu"),
     "no_sum": dict(add=False), "twice": dict(twice=True),
@@ -656,7 +694,7 @@ def matmul_scale_elu(batch=None, factor=(4,), activation="elu", add=True,
 # -- Whole networks -------------------------------------------------------------
 
 
-@graph("remap")
+@graph()
 def transformer_block():
     with tf.device(CPU):
         x = source(2, 5, 16)
@@ -688,7 +726,7 @@ def transformer_block():
                                 epsilon=1e-3))
 
 
-@graph("remap")
+@graph()
 def residual_network():
     with tf.device(CPU):
         x = source(2, 16, 16, 3)
@@ -712,7 +750,7 @@ def residual_network():
             bias=constant(5, seed=9))))
 
 
-@graph("remap")
+@graph()
 def while_frame():
     v1.disable_control_flow_v2()
     with tf.device(CPU):
@@ -723,10 +761,11 @@ def while_frame():
             return n + 1, y * tf.sigmoid(y)
         _, y = v1.while_loop(lambda n, y: n < 3, body,
                              [0, source(2, 4)])
-        return fetch(y)
+    v1.enable_control_flow_v2()
+    return fetch(y)
 
 
-@graph("remap")
+@graph()
 def function_library():
     @tf.function(autograph=False)
     def layer(y, w, b):
@@ -736,3 +775,166 @@ def function_library():
         y = raw.BiasAdd(value=tf.linalg.matmul(y, constant(4, 3, seed=2)),
                         bias=constant(3, seed=3))
         return fetch(tf.nn.elu(y))
+
+
+def frozen(make_model, *shape):
+    """A Keras model as a GraphDef of constants, all of it on the CPU."""
+    import keras
+    from tensorflow.python.framework import convert_to_constants
+    keras.utils.set_random_seed(1)
+    model = make_model(keras.layers, keras.Input(shape[1:]))
+    function = tf.function(lambda x: model(x, training=False))
+    concrete = function.get_concrete_function(
+        tf.TensorSpec(shape, tf.float32, name="x"))
+    graph_def = convert_to_constants.convert_variables_to_constants_v2(
+        concrete, lower_control_flow=False).graph.as_graph_def()
+    for node in graph_def.node:
+        node.device = CPU
+    return graph_def, ["Identity"]
+
+
+def small_cnn(layers, inputs):
+    x = layers.Conv2D(8, 3, strides=2, padding="same", use_bias=False)(inputs)
+    x = layers.ReLU(6.0)(layers.BatchNormalization()(x))
+    y = layers.DepthwiseConv2D(3, padding="same", activation="relu")(x)
+    y = layers.Conv2D(8, 1, activation="swish")(y)
+    x = layers.ReLU()(layers.Add()([x, layers.Conv2D(8, 3, padding="same")(y)]))
+    x = layers.LeakyReLU(0.1)(layers.Conv2D(8, 3, padding="same")(x))
+    x = layers.GlobalAveragePooling2D()(x)
+    x = layers.Dense(8, activation="tanh")(x)
+    return tf.keras.Model(inputs, layers.Dense(5, activation="softmax")(x))
+
+
+def small_transformer(layers, inputs):
+    y = layers.MultiHeadAttention(4, 4)(inputs, inputs)
+    x = layers.LayerNormalization()(layers.Add()([inputs, y]))
+    y = layers.Dense(32, activation="gelu")(x)
+    y = layers.Dense(16)(y)
+    x = layers.LayerNormalization()(layers.Add()([x, y]))
+    x = layers.Dense(8, activation="elu")(layers.Flatten()(x))
+    return tf.keras.Model(inputs, layers.Dense(3)(x))
+
+
+@graphs({"unknown_batch": dict(batch=None, eager=True),
+         "known_batch": dict(batch=2, eager=True)})
+def keras_cnn(batch):
+    return frozen(small_cnn, batch, 16, 16, 3)
+
+
+@graphs({"unknown_batch": dict(batch=None, eager=True),
+         "known_batch": dict(batch=2, eager=True)})
+def keras_transformer(batch):
+    return frozen(small_transformer, batch, 5, 16)
+
+
+# -- What TensorFlow 2.21 gets wrong --------------------------------------------
+
+
+@graphs({
+    "bfloat16": dict(kind="conv2d", dtype=tf.bfloat16),
+    "layout": dict(kind="conv2d", bias_layout="NCHW"),
+    "layout_relu": dict(kind="conv2d", bias_layout="NCHW", activation="relu"),
+    "rank": dict(kind="matmul", bias="rank2", transpose=True),
+})
+def wrong_bias(kind, activation="none", **arguments):
+    with tf.device(CPU):
+        if "bias_layout" in arguments:
+            y = contraction(kind, channels=8)
+            y = raw.BiasAdd(value=y, bias=constant(8, seed=1),
+                            data_format="NCHW")
+        else:
+            y = biased(kind, **arguments)
+        return fetch(ACTIVATIONS[activation](y))
+
+
+@graphs({
+    "matmul_relu": dict(kind="matmul", activation="relu"),
+    "matmul_transposed": dict(kind="matmul", transpose=True),
+    "depthwise": dict(kind="depthwise"),
+    "depthwise_relu": dict(kind="depthwise", activation="relu"),
+    "conv2d_leaky": dict(kind="conv2d", activation="leaky"),
+})
+def wrong_sum(kind, activation="none", **arguments):
+    with tf.device(CPU):
+        y = biased(kind, batch=2, **arguments)
+        y = raw.AddV2(x=y, y=source(*y.shape, name="side"))
+        return fetch(ACTIVATIONS[activation](y))
+
+
+@graphs({"above_one": dict(alpha=2.0), "split": dict(alpha=0.3, split=True),
+         "rank": dict(alpha=[[[0.3]]])})
+def wrong_leaky(alpha, split=False):
+    with tf.device(CPU):
+        x = tf.split(source(2, 6), 2, 1)[1] if split else source(2, 6)
+        return fetch(raw.Maximum(
+            x=raw.Mul(x=x, y=tf.constant(alpha, tf.float32)), y=x))
+
+
+@graph()
+def wrong_pad():
+    with tf.device(CPU):
+        pads = np.array([0, 0, 1, 1, 1, 1, 1, 1, 0, 0], np.int32).reshape(5, 2)
+        return fetch(raw.Conv3D(
+            input=raw.Pad(input=source(2, 5, 6, 7, 3), paddings=pads),
+            filter=constant(3, 3, 3, 3, 4), strides=[1] * 5, padding="SAME"))
+
+
+@graph()
+def wrong_squeeze():
+    with tf.device(CPU):
+        y = raw.Conv2D(input=source(2, 4, 8, 3), strides=[1] * 4,
+                       filter=constant(3, 3, 3, 1), padding="SAME")
+        y = raw.Squeeze(input=y, axis=[-1])
+        return fetch(raw.BiasAdd(value=y, bias=constant(8, seed=1)))
+
+
+@graph()
+def wrong_conv_norm_layout():
+    with tf.device(CPU):
+        y = contraction("conv2d", channels=8, batch=2)
+        return fetch(batch_norm(y, layout="NCHW", parameters=lambda n, **k:
+                                constant(8, **k))[0])
+
+
+@graphs({"epsilon": dict(epsilon=0.5), "gamma": dict(size=1)})
+def wrong_layer_norm(epsilon=1e-3, size=6):
+    with tf.device(CPU):
+        return fetch(normalized(
+            source(2, 6), [1], constant(size, seed=2), constant(size, seed=3),
+            "difference", epsilon=epsilon))
+
+
+@graph()
+def wrong_instance_norm():
+    with tf.device(CPU):
+        return fetch(normalized(
+            source(2, 5, 6, 4), [1, 2], constant(1, seed=2),
+            constant(1, seed=3), "difference"))
+
+
+@graphs({"half": dict(half=0.505), "root": dict(root=0.7)})
+def wrong_gelu(half=0.5, root=2 ** -0.5):
+    with tf.device(CPU):
+        y = biased("matmul")
+        p = raw.AddV2(x=raw.Erf(x=raw.Mul(x=y, y=tf.constant(root))),
+                      y=tf.constant(1.0))
+        return fetch(raw.Mul(x=raw.Mul(x=p, y=tf.constant(half)), y=y))
+
+
+@graph()
+def wrong_batch_matmul():
+    with tf.device(CPU):
+        p = raw.BatchMatMulV2(x=source(1, 3, 5, 6), y=source(1, 3, 6, 5, name="y"))
+        return fetch(raw.AddV2(x=raw.Mul(x=p, y=tf.constant(0.5)),
+                               y=source(2, 1, 5, 5, name="addend")))
+
+
+@graphs({"factor": dict(factor=(2, 1)), "transposed": dict(transpose_b=True)})
+def wrong_matmul_scale_elu(factor=(6,), transpose_b=False):
+    with tf.device(CPU):
+        x = source(2, 6)
+        y = tf.linalg.matmul(raw.AddV2(x=x, y=x), constant(6, 6),
+                             transpose_b=transpose_b)
+        y = raw.BiasAdd(value=y, bias=constant(6, seed=1))
+        y = raw.Mul(x=y, y=constant(*factor, seed=2))
+        return fetch(tf.nn.elu(raw.AddV2(x=y, y=constant(6, seed=3))))

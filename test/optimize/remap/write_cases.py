@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes cases/: graphs, and what TensorFlow's Grappler makes of them.
+"""Writes graphs/ and cases.json: graphs, and what Grappler makes of them.
 
 Needs the Python of test/e2e/requirements-oracle.txt:
 
-    python write_cases.py [--optimizer remap] [--only 'swish_*']
+    python write_cases.py [--only 'swish_*']
 
-Grappler runs by itself, with one optimizer at level AGGRESSIVE, twice, as it
-does in a session. Of what it makes, the ops that the fetched nodes depend on are
+Grappler's Remapper runs by itself, at level AGGRESSIVE, twice, as it does in a
+session. Of what it makes, the ops that the fetched nodes depend on are
 recorded; where it crashes or refuses, that.
 """
 
@@ -33,23 +33,24 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def build(case):
-    built = tf.Graph()
-    with built.as_default():
-        fetches = case.build()
-    graph_def = built.as_graph_def()
+    if case.eager:
+        graph_def, fetches = case.build()
+    else:
+        built = tf.Graph()
+        with built.as_default():
+            fetches = case.build()
+        graph_def = built.as_graph_def()
     feeds = [n.name for n in graph_def.node if n.op == "Placeholder"]
     return graph_def, feeds, fetches
 
 
-def grappler(graph_def, fetches, optimizer, iterations=2):
+def grappler(graph_def, fetches, iterations=2):
     config = config_pb2.ConfigProto()
     rewrite = config.graph_options.rewrite_options
-    rewrite.optimizers.append(optimizer)
+    rewrite.optimizers.append("remap")
     rewrite.min_graph_nodes = -1
     rewrite.meta_optimizer_iterations = iterations
     rewrite.remapping = rewriter_config_pb2.RewriterConfig.AGGRESSIVE
-    rewrite.arithmetic_optimization = (
-        rewriter_config_pb2.RewriterConfig.AGGRESSIVE)
     rewrite.fail_on_optimizer_errors = True
     imported = tf.Graph()
     with imported.as_default():
@@ -72,21 +73,21 @@ def reachable_ops(graph_def, fetches):
         nodes[name].op for name in seen).items()))
 
 
-def _optimize_in_child(connection, graph_def, fetches, optimizer):
+def _optimize_in_child(connection, graph_def, fetches):
     try:
-        result = grappler(graph_def, fetches, optimizer)
+        result = grappler(graph_def, fetches)
         connection.send(reachable_ops(result, fetches))
     except Exception as error:  # pylint: disable=broad-except
         connection.send(f"error: {str(error).splitlines()[0]}")
     connection.close()
 
 
-def grappler_ops(graph_def, fetches, optimizer):
+def grappler_ops(graph_def, fetches):
     """In a process of its own: some graphs take the process down."""
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe(duplex=False)
     child = context.Process(target=_optimize_in_child,
-                            args=(theirs, graph_def, fetches, optimizer))
+                            args=(theirs, graph_def, fetches))
     child.start()
     theirs.close()
     try:
@@ -102,40 +103,31 @@ def write(case, directory):
     (directory / (case.name + ".pb")).write_bytes(
         graph_def.SerializeToString(deterministic=True))
     return {
-        "optimizer": case.optimizer,
         "feeds": feeds,
         "fetches": fetches,
         "runs": case.run,
         "before": reachable_ops(graph_def, fetches),
-        "grappler": grappler_ops(graph_def, fetches, case.optimizer),
+        "grappler": grappler_ops(graph_def, fetches),
     }
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--optimizer", action="append",
-                        choices=["remap"], default=None)
     parser.add_argument("--only", default="*", help="names, as a pattern")
-    parser.add_argument("--out", type=pathlib.Path, default=HERE / "cases")
     arguments = parser.parse_args()
-    tf.compat.v1.disable_eager_execution()
-    for optimizer in arguments.optimizer or ["remap"]:
-        directory = arguments.out / optimizer
-        directory.mkdir(parents=True, exist_ok=True)
-        index = arguments.out / (optimizer + ".json")
-        known = json.loads(index.read_text()) if index.exists() else {}
-        for case in graphs.load([optimizer]):
-            if fnmatch.fnmatch(case.name, arguments.only):
-                known[case.name] = write(case, directory)
-                print(case.name, known[case.name]["grappler"], flush=True)
-        if arguments.only == "*":
-            for path in directory.glob("*.pb"):
-                if path.stem not in graphs.CASES:
-                    path.unlink()
-            known = {n: c for n, c in known.items() if n in graphs.CASES}
-        lines = [f'  "{name}": {json.dumps(entry)}'
-                 for name, entry in sorted(known.items())]
-        index.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+    directory, index = HERE / "graphs", HERE / "cases.json"
+    directory.mkdir(exist_ok=True)
+    known = json.loads(index.read_text()) if index.exists() else {}
+    for case in graphs.CASES.values():
+        if fnmatch.fnmatch(case.name, arguments.only):
+            known[case.name] = write(case, directory)
+            print(case.name, known[case.name]["grappler"], flush=True)
+    for path in directory.glob("*.pb"):
+        if path.stem not in graphs.CASES:
+            path.unlink()
+    lines = [f'  "{name}": {json.dumps(entry)}'
+             for name, entry in sorted(known.items()) if name in graphs.CASES]
+    index.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
 if __name__ == "__main__":
