@@ -46,6 +46,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
     python = sys.executable
     tfuse = str(build / "bin" / "tfuse")
     e2e = ROOT / "test" / "e2e"
+    remap = [str(ROOT / "test" / "optimize" / "remap" / "run_cases.py"), "--tfuse", tfuse]
     result = [
         Suite(
             "unit",
@@ -62,6 +63,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
             [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
         ),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
+        Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]
@@ -70,6 +72,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
         result.append(pytest("python", python, build, str(tests), f"--ignore={tests / 'oracle'}"))
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
+        result.append(Suite("remap-values", [parity, *remap, "--values"]))
         result.append(
             Suite(
                 "parity",
