@@ -20,14 +20,26 @@ namespace tfuse::lowering {
 // Variables
 //===----------------------------------------------------------------------===//
 
-constexpr TypeSet kVariableTypes =
-    F32 | F64 | I1 | I8 | UI8 | I32 | I64 | C64 | C128 | Quantized;
+constexpr TypeSet kVariableTypes = F16 | BF16 | F32 | F64 | I1 | I8 | UI8 |
+                                   I16 | UI16 | I32 | UI32 | I64 | C64 | C128 |
+                                   Quantized;
 
 static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
                                 Type element) {
   return ctx.reject(Code::UnsupportedType,
                     "TFLite has no variables of " + typeName(element) +
                         (name.empty() ? Twine() : ", as '" + name + "' is"));
+}
+
+/// The element type that the runtime gets to see. XNNPACK takes assignments of
+/// floats, for variables of whatever shape, and writes the new value to where
+/// the old one was; it leaves alone what holds the same bits as integers.
+static Type storedElement(LoweringContext &ctx, TensorType variable) {
+  Type element = variable.getElementType();
+  bool isFloat = contains(F16 | BF16 | F32, element);
+  if (variable.hasStaticShape() || !isFloat)
+    return element;
+  return ctx.rewriter.getIntegerType(element.getIntOrFloatBitWidth());
 }
 
 LogicalResult lowerVarHandle(LoweringContext &ctx) {
@@ -38,10 +50,23 @@ LogicalResult lowerVarHandle(LoweringContext &ctx) {
                       "'");
   if (!contains(kVariableTypes, type.getElementType()))
     return rejectType(ctx, name, type.getElementType());
-  return ctx.replace(ctx.emit<tfl::VarHandleOp>(
-      ctx.type(), {},
+  auto stored =
+      cast<TensorType>(withElementType(type, storedElement(ctx, type)));
+  Type handleType = withElementType(
+      ctx.type(), tf_type::ResourceType::get(ctx.getContext(), {stored}));
+  Operation *handle = ctx.emitOp<tfl::VarHandleOp>(
+      handleType, {},
       {ctx.text("container", ctx.stringAttr("container")),
-       ctx.text("shared_name", name)}));
+       ctx.text("shared_name", name)});
+  // What uses it is lowered next, and wants to see the handle as it is.
+  ctx.rewriter.replaceAllUsesWith(ctx.op->getResult(0), handle->getResult(0));
+  return ctx.erase();
+}
+
+/// The element type of a variable that is lowered already, as it is stored.
+static Type elementOf(LoweringContext &ctx, Value handle, Type otherwise) {
+  TensorType type = tf_type::getHandleSubtype(handle.getType());
+  return type ? type.getElementType() : otherwise;
 }
 
 /// Fails unless the handle is that of one variable.
@@ -68,7 +93,11 @@ LogicalResult lowerReadVariable(LoweringContext &ctx) {
     return failure();
   if (!contains(kVariableTypes, element))
     return rejectType(ctx, "", element);
-  return ctx.replace(ctx.emit<tfl::ReadVariableOp>(ctx.type(), handle));
+  Type stored = elementOf(ctx, handle, element);
+  Value value = ctx.emit<tfl::ReadVariableOp>(
+      withElementType(ctx.type(), stored), handle);
+  return ctx.replace(stored == element ? value
+                                       : ctx.tf("Bitcast", ctx.type(), value));
 }
 
 LogicalResult lowerAssignVariable(LoweringContext &ctx) {
@@ -77,7 +106,15 @@ LogicalResult lowerAssignVariable(LoweringContext &ctx) {
     return failure();
   if (!contains(kVariableTypes, elementType(value)))
     return rejectType(ctx, "", elementType(value));
-  ctx.emitOp<tfl::AssignVariableOp>(TypeRange(), {handle, value});
+  Type stored = elementOf(ctx, handle, elementType(value));
+  if (stored == elementType(value)) {
+    ctx.emitOp<tfl::AssignVariableOp>(TypeRange(), {handle, value});
+    return ctx.erase();
+  }
+  // The bits of the value; the assignment comes again.
+  Value bits =
+      ctx.tf("Bitcast", withElementType(value.getType(), stored), value);
+  ctx.tfOp("AssignVariableOp", TypeRange(), {handle, bits});
   return ctx.erase();
 }
 

@@ -208,6 +208,10 @@ Error SubgraphWriter::addResults(Operation *op) {
     details.isVariable = isVariable(value);
     unsigned buffer = model.buffers.addEmpty();
     details.buffer = details.isVariable ? 0 : buffer;
+    // READ_VARIABLE makes room for what it reads only where the file says
+    // nothing of the shape; else it copies as much as the file says.
+    if (isa<ReadVariableOp>(op) && !type.hasStaticShape())
+      type = UnrankedTensorType::get(type.getElementType());
     Expected<int32_t> index = addTensor(type, details);
     if (!index)
       return index.takeError();

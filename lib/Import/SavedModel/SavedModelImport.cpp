@@ -246,8 +246,8 @@ Error SavedModelImporter::addVariable(tfg::NodeView node) {
         readValue(source->second, ranked, node.name());
     if (!read)
       return read.takeError();
+    // What is assigned later may be of any shape that is declared.
     value = *read;
-    type = ranked;
   }
   auto global = tf_saved_model::GlobalTensorOp::create(
       builder, node->getLoc(), node.nameAttr(), value, TypeAttr::get(type),

@@ -13,7 +13,19 @@ using namespace mlir;
 
 namespace tfuse::shape {
 
+void Inference::countHandles() {
+  module.walk([&](Operation *op) {
+    if (tf::isa(op, "VarHandleOp"))
+      ++handlesOf[tf::getString(op, "shared_name").value_or("")];
+  });
+}
+
 std::optional<Shape> Inference::variableFromUses(Value handle) const {
+  // What another handle of the same variable is used for is not seen here.
+  StringRef name =
+      tf::getString(handle.getDefiningOp(), "shared_name").value_or("");
+  if (!name.empty() && handlesOf.lookup(name) > 1)
+    return std::nullopt;
   std::optional<Shape> assigned;
   Shape read;
   for (OpOperand &use : handle.getUses()) {

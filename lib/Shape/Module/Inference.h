@@ -10,6 +10,7 @@
 
 #include "mlir/IR/SymbolTable.h"
 #include "tfuse/Shape/ModuleShapes.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace tfuse::shape {
@@ -74,6 +75,8 @@ private:
   //===--- Functions (ControlFlow.cpp) ------------------------------------===//
 
   void findCallers();
+  /// Counts the ops that make a handle of each variable that has a name.
+  void countHandles();
   mlir::func::FuncOp lookupFunction(mlir::Operation *op,
                                     llvm::StringRef attribute) const;
   /// Adds what one caller passes. Returns whether that changes anything.
@@ -109,6 +112,7 @@ private:
   llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
   mutable llvm::DenseMap<std::pair<mlir::Value, unsigned>, Dim> dimSymbols;
   mutable DimSymbols symbolSource;
+  llvm::StringMap<unsigned> handlesOf;
   int64_t round = 0;
   bool changed = false;
 

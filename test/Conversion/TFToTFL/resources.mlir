@@ -58,3 +58,20 @@ func.func @int32(%k: tensor<3xi32>, %s: tensor<3x!tf_type.string>) -> (tensor<3x
   %1 = "tf.LookupTableFindV2"(%u, %s, %e) : (tensor<!tf_type.resource>, tensor<3x!tf_type.string>, tensor<i32>) -> tensor<3xi32>
   return %0, %1 : tensor<3x!tf_type.string>, tensor<3xi32>
 }
+
+// -----
+
+// Floats of unknown shape are stored as the integers of their bits.
+
+// CHECK-LABEL: func.func @dynamic
+func.func @dynamic(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  // CHECK: %[[V:.*]] = "tfl.var_handle"() <{{.*}}> : () -> tensor<!tf_type.resource<tensor<?x3xi32>>>
+  %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> tensor<!tf_type.resource<tensor<?x3xf32>>>
+  // CHECK: %[[OLD:.*]] = "tfl.read_variable"(%[[V]]) : {{.*}} -> tensor<?x3xi32>
+  // CHECK: %[[FLOATS:.*]] = "tfl.bitcast"(%[[OLD]]) : (tensor<?x3xi32>) -> tensor<?x3xf32>
+  %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<?x3xf32>>>) -> tensor<?x3xf32>
+  // CHECK: %[[BITS:.*]] = "tfl.bitcast"(%arg0) : (tensor<?x3xf32>) -> tensor<?x3xi32>
+  // CHECK: "tfl.assign_variable"(%[[V]], %[[BITS]])
+  "tf.AssignVariableOp"(%v, %x) : (tensor<!tf_type.resource<tensor<?x3xf32>>>, tensor<?x3xf32>) -> ()
+  return %0 : tensor<?x3xf32>
+}

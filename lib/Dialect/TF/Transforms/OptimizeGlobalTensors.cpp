@@ -43,6 +43,30 @@ void OptimizeGlobalTensors::eraseUnusedArguments() {
   }
 }
 
+/// What nothing writes has the shape of its value, for good.
+static void makeImmutable(const HandleUses &uses) {
+  auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
+  global.removeIsMutableAttr();
+  if (cast<TensorType>(global.getType()).hasStaticShape())
+    return;
+  global.setTypeAttr(TypeAttr::get(global.getValue()->getType()));
+  Type type = tf_saved_model::getBoundInputType(global);
+  for (Value handle : uses.handles) {
+    auto argument = dyn_cast<BlockArgument>(handle);
+    auto function =
+        argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp())
+                 : func::FuncOp();
+    if (!function || !function.getArgAttr(argument.getArgNumber(),
+                                          tf_saved_model::boundInputAttr))
+      continue;
+    argument.setType(type);
+    SmallVector<Type> arguments(function.getArgumentTypes());
+    arguments[argument.getArgNumber()] = type;
+    function.setFunctionType(FunctionType::get(function.getContext(), arguments,
+                                               function.getResultTypes()));
+  }
+}
+
 void OptimizeGlobalTensors::runOnOperation() {
   eraseUnusedArguments();
   ModuleOp module = getOperation();
@@ -56,7 +80,7 @@ void OptimizeGlobalTensors::runOnOperation() {
     if (uses.handles.empty())
       dead.push_back(global);
     else if (!uses.isWritten() && global.getIsMutable() && global.getValue())
-      global.removeIsMutableAttr();
+      makeImmutable(uses);
   }
   for (Operation *op : dead)
     op->erase();

@@ -103,3 +103,19 @@ module attributes {tf_saved_model.semantics} {
     return %0 : tensor<f32>
   }
 }
+
+// -----
+
+// A variable that nothing writes has the shape of its value.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK: "tf_saved_model.global_tensor"() <{sym_name = "v", type = tensor<2xf32>
+  "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "v", type = tensor<?xf32>, value = dense<1.0> : tensor<2xf32>}> : () -> ()
+  // CHECK: func.func @f(%arg0: tensor<!tf_type.resource<tensor<2xf32>>> {tf_saved_model.bound_input = @v})
+  func.func @f(%v: tensor<!tf_type.resource<tensor<?xf32>>> {tf_saved_model.bound_input = @v})
+      -> (tensor<?xf32> {tf_saved_model.index_path = ["y"]})
+      attributes {tf_saved_model.exported_names = ["f"]} {
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<?xf32>>>) -> tensor<?xf32>
+    return %0 : tensor<?xf32>
+  }
+}

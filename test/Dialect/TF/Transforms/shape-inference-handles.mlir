@@ -92,3 +92,20 @@ func.func @list(%arg0: tensor<2x3xf32>) -> tensor<*xf32> {
   %stacked = "tf.TensorListStack"(%0#1, %any) <{num_elements = 8 : i64}> : (tensor<*x!tf_type.variant>, tensor<i32>) -> tensor<*xf32>
   return %stacked : tensor<*xf32>
 }
+
+// -----
+
+// What one function assigns is not all that a variable with a name gets.
+
+// CHECK-LABEL: func.func @one
+func.func @one(%arg0: tensor<1x3xf32>) {
+  // CHECK: "tf.VarHandleOp"{{.*}} -> tensor<!tf_type.resource<tensor<?x3xf32>>>
+  %0 = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> tensor<!tf_type.resource<tensor<?x3xf32>>>
+  "tf.AssignVariableOp"(%0, %arg0) : (tensor<!tf_type.resource<tensor<?x3xf32>>>, tensor<1x3xf32>) -> ()
+  return
+}
+func.func @other(%arg0: tensor<2x3xf32>) {
+  %0 = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> tensor<!tf_type.resource<tensor<?x3xf32>>>
+  "tf.AssignVariableOp"(%0, %arg0) : (tensor<!tf_type.resource<tensor<?x3xf32>>>, tensor<2x3xf32>) -> ()
+  return
+}

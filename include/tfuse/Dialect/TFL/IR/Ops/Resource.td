@@ -31,8 +31,10 @@ def TFL_VarHandleOp : TFL_Op<"var_handle", []> {
   let versions = [Version<1, "2.6.0">];
 }
 
+// The runtime copies whole values, whatever numbers they are.
 defvar TFL_VariableTypes = [F32, F64, I1, UI8, I8, QI8, QUI8, I32, I64, QI16,
-                            TFL_Complex64, TFL_Complex128];
+                            TFL_Complex64, TFL_Complex128, F16, BF16, I16, UI16,
+                            UI32];
 
 def TFL_AssignVariableOp : TFL_Op<"assign_variable", []> {
   let summary = "sets the value of a variable";
