@@ -47,6 +47,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
     tfuse = str(build / "bin" / "tfuse")
     e2e = ROOT / "test" / "e2e"
     remap = [str(ROOT / "test" / "optimize" / "remap" / "run_cases.py"), "--tfuse", tfuse]
+    optimize = ROOT / "test" / "optimize"
     result = [
         Suite(
             "unit",
@@ -65,6 +66,9 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
         Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
+        Suite("optimize", [python, str(optimize / "run_parity.py"), "--tfuse", tfuse]),
+        Suite("optimize-bad", [python, str(optimize / "bad_input.py"), "--tfuse", tfuse]),
+        Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]
     tests = ROOT / "python" / "tests"
@@ -73,6 +77,9 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
         result.append(Suite("remap-values", [parity, *remap, "--values"]))
+        result.append(
+            Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])
+        )
         result.append(
             Suite(
                 "parity",

@@ -93,7 +93,7 @@ class ConvertPow : public GraphRuleWithMatch<Match> {
                           "the result's shape is not known, or large");
       SmallVector<int64_t> dims(result.dims());
       match.ones = splatOf(type, dims, 1);
-      if (!match.ones)
+      if (!match.ones || (ctx.isGrappler() && (type.isF16() || type.isBF16())))
         return ctx.reject(node, Reason::ElementType, "no number");
     }
     if (!ctx.isGrappler() &&

@@ -9,8 +9,8 @@
 //
 // C1: w and s are constants of one type, s a scalar.
 // C2: the product and what stands in between have no other consumers, are not
-//     preserved, and do not change the frame of a loop. (Grappler does not ask
-//     about loops.)
+//     preserved, and do not change the frame of a loop; nothing waits for the
+//     product. (Grappler does not ask about the last two.)
 // C3: w * s neither overflows nor underflows. (Grappler does not ask.)
 // C4: with --semantics=exact, integers only.
 //
@@ -121,6 +121,9 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
         return failure();
       return match;
     }
+    if (editor.hasControlOutputs(mul))
+      return ctx.reject(node, Reason::ControlDependency,
+                        "something waits for the product");
     if (leavesFrame)
       return ctx.reject(node, Reason::Structure,
                         "a loop begins or ends between the two");

@@ -66,6 +66,10 @@ class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
     if (!ctx.isGrappler() && !editor.hasOneDataUse(reshape))
       return ctx.reject(node, Reason::MultipleUses,
                         "the first reshape is used elsewhere, too");
+    if (!ctx.isGrappler() &&
+        (editor.hasControlOutputs(tile) || editor.hasControlOutputs(reshape)))
+      return ctx.reject(node, Reason::ControlDependency,
+                        "something waits for the tile or the first reshape");
     if (editor.isPreserved(tile) || editor.isPreserved(reshape) ||
         (ctx.isGrappler() && editor.isPreserved(node))) // C3
       return ctx.reject(node, Reason::Preserved, "a node is fetched");

@@ -146,6 +146,9 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
         return failure();
       return match;
     }
+    if (editor.hasControlOutputs(producer))
+      return ctx.reject(node, Reason::ControlDependency,
+                        "something waits for the first of the two");
     if (!editor.hasOneDataUse(producer)) // C5
       return ctx.reject(node, Reason::MultipleUses,
                         "the first of the two is used elsewhere, too");

@@ -57,7 +57,9 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
          ctx.editor.isTaken(ctx.newName(node, "SimplifyAggregation", "Mul"))))
       return failure();
     Type type = ctx.editor.elementType(node->getOperand(0));
-    ElementsAttr number = type ? splatOf(type, {}, count) : ElementsAttr();
+    ElementsAttr number =
+        type ? splatOf(type, {}, count, /*mayRound=*/ctx.isGrappler())
+             : ElementsAttr();
     if (!number) // C2
       return ctx.reject(node, Reason::ElementType,
                         "the type has no number " + Twine(count));

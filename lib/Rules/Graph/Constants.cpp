@@ -94,14 +94,15 @@ ElementsAttr int32Scalar(MLIRContext *context, int32_t value) {
       RankedTensorType::get({}, IntegerType::get(context, 32)), {value});
 }
 
-ElementsAttr splatOf(Type elementType, ArrayRef<int64_t> shape, int64_t value) {
+ElementsAttr splatOf(Type elementType, ArrayRef<int64_t> shape, int64_t value,
+                     bool mayRound) {
   auto type = RankedTensorType::get(shape, elementType);
   if (auto floating = dyn_cast<FloatType>(elementType)) {
     APFloat number(floating.getFloatSemantics());
     APFloat::opStatus status =
         number.convertFromAPInt(APInt(64, value, /*isSigned=*/true), true,
                                 APFloat::rmNearestTiesToEven);
-    if (status != APFloat::opOK)
+    if (status != APFloat::opOK && !(mayRound && status == APFloat::opInexact))
       return {};
     return DenseElementsAttr::get(type, number);
   }

@@ -200,10 +200,12 @@ void Driver::beginRewrite(Operation *root) {
 void Driver::endRewrite(StringRef rule) {
   ++numRewrites;
   SmallVector<StringRef, 4> nodes{rewrite.rootName}, before, after;
+  // Names are uniqued strings, so their addresses identify them.
+  llvm::SmallDenseSet<const char *, 8> seen{rewrite.rootName.data()};
   bool isRootRecorded = false;
   for (auto [name, op] : rewrite.before) {
     isRootRecorded |= name == rewrite.rootName;
-    if (!is_contained(nodes, name))
+    if (seen.insert(name.data()).second)
       nodes.push_back(name);
     before.push_back(op);
   }

@@ -28,9 +28,10 @@ mlir::ElementsAttr int32Vector(mlir::MLIRContext *context,
                                llvm::ArrayRef<int32_t> values);
 mlir::ElementsAttr int32Scalar(mlir::MLIRContext *context, int32_t value);
 /// A tensor of equal elements; null for an element type without numbers, or in
-/// which `value` has no exact place.
+/// which `value` has no place (no exact one, unless `mayRound`).
 mlir::ElementsAttr splatOf(mlir::Type elementType,
-                           llvm::ArrayRef<int64_t> shape, int64_t value);
+                           llvm::ArrayRef<int64_t> shape, int64_t value,
+                           bool mayRound = false);
 
 } // namespace tfuse
 

@@ -1,0 +1,46 @@
+"""TensorFlow's own Grappler, and sessions without it. Needs TensorFlow."""
+
+import os
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
+
+import tensorflow as tf  # noqa: E402
+from tensorflow.core.protobuf import config_pb2, rewriter_config_pb2  # noqa: E402
+from tensorflow.python.grappler import tf_optimizer  # noqa: E402
+
+OFF = rewriter_config_pb2.RewriterConfig.OFF
+
+
+def grappler(graph_def, fetches, optimizers, iterations=1):
+    """The graph after just these optimizers, at the level AGGRESSIVE."""
+    graph = tf.Graph()
+    with graph.as_default():
+        tf.import_graph_def(graph_def, name="")
+    meta = tf.compat.v1.train.export_meta_graph(graph=graph, graph_def=graph_def)
+    meta.collection_def["train_op"].node_list.value.extend(fetches)
+    config = config_pb2.ConfigProto()
+    options = config.graph_options.rewrite_options
+    options.optimizers.extend(optimizers)
+    options.min_graph_nodes = -1
+    options.arithmetic_optimization = rewriter_config_pb2.RewriterConfig.AGGRESSIVE
+    options.remapping = rewriter_config_pb2.RewriterConfig.AGGRESSIVE
+    options.meta_optimizer_iterations = (
+        rewriter_config_pb2.RewriterConfig.ONE if iterations == 1 else
+        rewriter_config_pb2.RewriterConfig.TWO)
+    options.fail_on_optimizer_errors = False
+    options.disable_tfg_optimizer = True
+    return tf_optimizer.OptimizeGraph(config, meta, verbose=False)
+
+
+def run(graph_def, feeds, fetches):
+    """The values of the fetched tensors, with Grappler off."""
+    config = config_pb2.ConfigProto()
+    options = config.graph_options.rewrite_options
+    options.disable_meta_optimizer = True
+    config.graph_options.optimizer_options.opt_level = -1
+    graph = tf.Graph()
+    with graph.as_default():
+        tf.import_graph_def(graph_def, name="")
+        with tf.compat.v1.Session(graph=graph, config=config) as session:
+            return session.run(fetches, feeds)
