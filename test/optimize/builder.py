@@ -100,6 +100,8 @@ def build(entry):
     """(name, GraphDef, fetches, shapes and values of inputs) of a case."""
     optimizers, stage, function, variant, dtype = entry
     builder = Builder(variant, dtype)
+    if hasattr(function, "prepare"):
+        builder.prepared = function.prepare()
     graph = tf.Graph()
     with graph.as_default(), graph.device(builder.options.get("device")):
         function(builder)

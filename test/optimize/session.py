@@ -12,7 +12,7 @@ def feeds_for(graph_def, shapes, values):
     random = np.random.default_rng(1)
     feeds = {}
     for node in graph_def.node:
-        if node.op != "Placeholder":
+        if node.op != "Placeholder" or node.name not in shapes:
             continue
         dtype = tf.dtypes.as_dtype(node.attr["dtype"].type)
         dims = shapes[node.name]

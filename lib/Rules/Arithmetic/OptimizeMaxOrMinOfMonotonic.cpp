@@ -116,6 +116,9 @@ class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
       ctx.revisit(fresh);
       return Rewritten::inPlace(fresh);
     }
+    // Grappler forgets which output x is.
+    if (Operation *producer = editor.producer(x); producer && ctx.isGrappler())
+      x = producer->getResult(0);
     editor.setOperand(node, 0, x);
     editor.setOperand(function, 0, node->getResult(0));
     editor.replaceUses(node, function->getResult(0), /*except=*/function);

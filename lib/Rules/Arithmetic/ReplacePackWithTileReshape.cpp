@@ -126,6 +126,10 @@ class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
       ctx.revisit(fresh);
       return fresh->getResult(0);
     };
+    // Grappler forgets which output x is.
+    if (Operation *producer = editor.producer(match.x);
+        producer && ctx.isGrappler())
+      match.x = producer->getResult(0);
     Type type = editor.elementType(match.x);
     auto typeAttr = [&](StringRef name, Type value) {
       return builder.getNamedAttr(name, TypeAttr::get(value));
