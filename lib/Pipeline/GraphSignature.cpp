@@ -105,6 +105,11 @@ Expected<ArrayAttr> GraphSignature::ports(ArrayRef<std::string> tensors) {
     Expected<Value> value = find(tensor);
     if (!value)
       return value.takeError();
+    if (!isa<TensorType>(tf_type::dropRef((*value).getType())))
+      return userError(Code::UnknownOp,
+                       "is the result of an op that neither TensorFlow nor the "
+                       "model knows",
+                       tensor);
     StringAttr name = builder.getStringAttr(tensor);
     result.push_back(builder.getDictionaryAttr(
         {builder.getNamedAttr("name", name),

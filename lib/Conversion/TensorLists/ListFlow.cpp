@@ -155,7 +155,7 @@ void ListFlow::aliasesOfResult(OpResult result,
                                llvm::function_ref<void(Value)> fn) {
   Operation *op = result.getOwner();
   unsigned index = result.getResultNumber();
-  if (isListOp(op) || tf::getConstant(result))
+  if (isListOp(op))
     return;
   if (isLoop(op) || tf::isa(op, "WhileRegion"))
     return loopValues(op, index, fn);

@@ -652,7 +652,8 @@ static std::optional<SmallVector<Value>> scalarsOf(Emitter &emit, Value sizes) {
   return scalars;
 }
 
-/// A list of `count` elements of zeros; `length` is that number, if known.
+/// A list of `count` elements of zeros, none without a number; `length` is that
+/// number, if known.
 Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
                            int64_t length) {
   Value sizes = op->getOperand(0);
@@ -663,7 +664,7 @@ Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
   if (options.enableDynamicUpdateSlice)
     scalars = scalarsOf(emit, sizes);
   if (scalars) {
-    scalars->insert(scalars->begin(), count);
+    scalars->insert(scalars->begin(), count ? count : emit.i32(0));
     shape = emit.op("Pack", emit.i32Tensor(int64_t(scalars->size())), *scalars,
                     emit.attr("axis", emit.builder.getI64IntegerAttr(0)));
   } else {
@@ -676,7 +677,7 @@ Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
     int64_t rank = type && type.getRank() == 1 && !type.isDynamicDim(0)
                        ? type.getDimSize(0) + 1
                        : ShapedType::kDynamic;
-    Value first = length == 0 ? emit.i32s(0) : emit.asVector(count);
+    Value first = count ? emit.asVector(count) : emit.i32s(0);
     shape = emit.concat(emit.i32Tensor(rank), {first, sizes});
   }
   return emit.op("Fill", result,
@@ -692,7 +693,7 @@ Value ListLowering::reserve(Operation *op, Emitter &emit) {
 }
 
 Value ListLowering::empty(Operation *op, Emitter &emit) {
-  return filled(op, emit, emit.i32(0), 0);
+  return filled(op, emit, /*count=*/Value(), 0);
 }
 
 Value ListLowering::fromTensor(Operation *op, Emitter &) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tensorflow as tf
 
 from . import values
-from .exporters import function, spec
+from .exporters import ModuleExport, function, spec
 from .registry import case, variants
 from .values import weights
 
@@ -262,6 +262,31 @@ def loop_type(dtype):
         return tf.while_loop(lambda i, y: i < 3, step, (tf.constant(0, tf.int64), y))[1]
 
     return function(body, x=spec(4))
+
+
+@case(stateful=True, shapes=[{"x": (3,)}] * 3)
+def loop_writes_variable():
+    """State that a loop and a branch in it change, read again after it."""
+    module = tf.Module()
+    module.total = tf.Variable(tf.zeros([3]), name="total")
+    module.count = tf.Variable(0, name="count")
+
+    def step(x):
+        def body(i):
+            module.total.assign_add(x * tf.cast(i, tf.float32))
+
+            def more():
+                module.count.assign_add(1)
+                return 0
+
+            tf.cond(tf.reduce_sum(module.total) > 0, more, lambda: 0)
+            return i + 1
+
+        tf.while_loop(lambda i: i < 3, body, [0])
+        return {"total": module.total.read_value(), "count": module.count.read_value()}
+
+    module.step = tf.function(step, input_signature=[spec(3, name="x")], autograph=False)
+    return ModuleExport(module, {"serving_default": module.step})
 
 
 # -- Lists -------------------------------------------------------------------

@@ -33,4 +33,14 @@ def LowerTensorListsPass : Pass<"tfl-lower-static-tensor-list", "mlir::ModuleOp"
   ];
 }
 
+def LegalizeTensorListsPass : Pass<"tfl-legalize-tensorlist", "mlir::ModuleOp"> {
+  let summary = "Turn ops on lists of tensors into custom operators";
+  let description = [{
+    For applications that register the runtime's kernels for lists. Nothing
+    happens if one of the ops, or the type of a list's elements, has no kernel.
+  }];
+  let dependentDialects = ["mlir::arith::ArithDialect",
+                           "tfuse::tfl::TFLDialect"];
+}
+
 #endif // TFUSE_CONVERSION_TENSORLISTS_PASSES

@@ -247,6 +247,37 @@ def OutlineIfPass : Pass<"tfl-if-outline", "::mlir::ModuleOp"> {
   ];
 }
 
+def OptimizeFunctionalOpsPass
+    : Pass<"tfl-optimize-functional-ops", "::mlir::ModuleOp"> {
+  let summary = "Choose branches of constant conditions, erase unread ones";
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
+def TrimFunctionsPass : Pass<"tfl-trim-funcs-tf", "::mlir::ModuleOp"> {
+  let summary = "Erase all functions but those that are named";
+  let description = [{
+    The first of them becomes `main`, unless there is a function of that name.
+  }];
+  let options = [
+    ListOption<"allowlist", "trim-funcs-allowlist", "std::string",
+               "Functions to keep; without any, all stay">
+  ];
+}
+
+def PinOpsPass : Pass<"tfl-pin-ops-with-side-effects", "::mlir::func::FuncOp"> {
+  let summary = "Let ops with side effects run in their order";
+  let description = [{
+    Branches, loops, CALL_ONCE and all that takes or makes a handle go into
+    `tfl.control_node`s, each after the one before.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
+def PartitionedTopologicalSortPass
+    : Pass<"tfl-partitioned-topological-sort", "::mlir::func::FuncOp"> {
+  let summary = "Put ops that run in TensorFlow's delegate side by side";
+}
+
 def ReduceWhilePass : Pass<"tfl-reduce-while", ""> {
   let summary = "Stop carrying what a loop does not need";
 }
