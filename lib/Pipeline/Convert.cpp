@@ -330,7 +330,7 @@ LogicalResult Conversion::fuseRecurrent() {
     freeze.allowMutableTensors = true;
     passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
     // Loops do not let shapes through that their ops know.
-    passes.addPass(tf::createTFShapeInferencePass());
+    passes.addPass(inferShapes());
     passes.addPass(tf::createConstantFoldPass());
     passes.addPass(createCSEPass());
   });
@@ -376,9 +376,8 @@ LogicalResult Conversion::run() {
       return;
     result.opsBefore = countOps("before");
     if (!phase(Phase::Shape, [&] {
-          return runPasses([](OpPassManager &passes) {
-            passes.addPass(inferShapes());
-          });
+          return runPasses(
+              [](OpPassManager &passes) { passes.addPass(inferShapes()); });
         }))
       return;
     // Folding makes more shapes known, and those more constants.

@@ -112,6 +112,26 @@ def composite_embedding_ranks_differ():
     return function(body, [table], left=_ids(None), right=_ids(None, 3))
 
 
+@case(
+    fused={"EMBEDDING_LOOKUP": 1},
+    values={"ids": _SMALL},
+    stateful=True,
+    shapes=[{"ids": (3,)}] * 3,
+)
+def composite_embedding_written():
+    """The table changes from call to call."""
+    module = tf.Module()
+    module.table = _table()
+    lookup = _lookup()
+
+    def step(ids):
+        module.table.assign_add(tf.ones_like(module.table))
+        return {"rows": lookup(module.table, ids)}
+
+    module.step = tf.function(step, input_signature=[spec(3, dtype=tf.int32, name="ids")], autograph=False)
+    return ModuleExport(module, {"serving_default": module.step})
+
+
 @case(fused={"EMBEDDING_LOOKUP": 2}, values={"ids": _SMALL})
 def composite_two_signatures():
     """Two signatures call the same composite, with different tables."""
