@@ -120,6 +120,7 @@ def check_signatures(model: pathlib.Path, info: case_dir.CaseInfo) -> None:
                 raise Mismatch(f"{key} has {role} {sorted(details)}, not {sorted(signature[role])}")
             for name, spec in signature[role].items():
                 dtype = details[name]["dtype"].__name__.removesuffix("_")
+                dtype = "string" if dtype == "bytes" else dtype
                 if dtype != spec["dtype"]:
                     raise Mismatch(f"{key}, {name}: {dtype} instead of {spec['dtype']}")
         for name, details in runner.get_input_details().items():

@@ -20,7 +20,7 @@ from .values import weights
 def _implements(name: str, **attributes: str):
     """A tf.function that implements `name`; attributes are AttrValues in text format."""
     text = name
-    if attributes:
+    if attributes or name.startswith("tftext:"):  # TF.Text writes a list in any case.
         entries = [
             f'attr {{ key: "{key}" value {{ {value} }} }}' for key, value in attributes.items()
         ]
@@ -376,6 +376,51 @@ def composite_dense_image_warp():
         return top + ay * (bottom - top)
 
     return function(warp, image=spec(1, 5, 6, 2), flow=spec(1, 5, 6, 2))
+
+
+# Text. The kernels are in TF.Text's package; the bodies are TensorFlow's own ops.
+
+
+@case(fused={"CUSTOM:tftext:WhitespaceTokenizer": 1}, values={"x": values.words})
+def composite_whitespace_tokenizer():
+    @_implements("tftext:WhitespaceTokenizer")
+    def tokenize(strings):
+        ragged = tf.strings.split(strings)
+        return ragged.values, ragged.row_splits
+
+    def body(x):
+        return dict(zip(["tokens", "splits"], tokenize(x)))
+
+    return function(body, x=spec(2, dtype=tf.string))
+
+
+@case(fused={"CUSTOM:tftext:Ngrams": 1}, values={"x": values.words})
+def composite_ngrams():
+    @_implements(
+        "tftext:Ngrams",
+        width="i: 2",
+        axis="i: -1",
+        string_separator='s: " "',
+        reduction_type='s: "STRING_JOIN"',
+    )
+    def ngrams(tokens):
+        return tf.strings.join([tokens[:-1], tokens[1:]], " ")
+
+    return function(ngrams, x=spec(4, dtype=tf.string))
+
+
+@case(fused={"CUSTOM:tftext:custom:SgnnProjection": 1}, values={"x": values.words})
+def composite_sgnn_projection():
+    @_implements(
+        "tftext:custom:SgnnProjection", hash_seed="list { i: [11, 13, 17] }", buckets="i: 64"
+    )
+    def project(tokens, splits):
+        hashes = tf.cast(tf.strings.to_hash_bucket_fast(tokens, 64), tf.float32)
+        rows = tf.gather(hashes, splits[:-1])
+        return tf.tile(rows[:, None], [1, 3]) / 64.0
+
+    splits = np.array([0, 1, 4], np.int64)
+    return function(lambda x: project(x, tf.constant(splits)), x=spec(4, dtype=tf.string))
 
 
 # Recurrent layers of Keras 2, which tags their functions by itself.

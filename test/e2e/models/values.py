@@ -27,6 +27,12 @@ def constant(value: object) -> Generator:
     return lambda rng, shape, dtype: np.broadcast_to(np.asarray(value, dtype), shape).copy()
 
 
+def words(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:
+    """Short texts of one to three words."""
+    vocabulary = [b"to", b"be", b"or not", b"that is  the", b"question"]
+    return rng.choice(np.array(vocabulary, dtype), shape)
+
+
 def distinct(scale: float = 0.37) -> Generator:
     """Values without ties, shuffled."""
 
