@@ -14,10 +14,14 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
-#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Composite/Annotation.h"
+#include "tfuse/Rules/Rule.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 
@@ -41,15 +45,21 @@ struct VariableInfo {
 };
 struct FunctionInfo {
   std::string name;
+  /// What it says it implements; empty: nothing.
+  std::string implements;
   unsigned ops;
 };
 
 /// What a module holds, in the words of its users.
 struct Description {
+  /// "SavedModel", "GraphDef" or "TFLite".
+  StringRef format;
   std::vector<SignatureInfo> signatures;
   std::vector<VariableInfo> variables;
   std::vector<FunctionInfo> functions;
   OpCounts ops;
+  /// What applications have to provide, by the names they register.
+  OpCounts customOps;
   uint64_t constantBytes = 0;
 
   uint64_t variableBytes() const {
@@ -69,11 +79,13 @@ private:
   void addSignatures();
   void addFunction(Operation *function, StringRef name);
   void addOp(Operation *op, unsigned &opsInFunction);
+  void addState(Operation *op);
   void addExported(func::FuncOp function);
 
   ModuleOp module;
   Description result;
-  StringMap<unsigned> counts;
+  StringMap<unsigned> counts, customCounts;
+  llvm::StringSet<> handles;
 };
 
 } // namespace
@@ -160,7 +172,35 @@ void Describer::addSignatures() {
     addExported(function);
 }
 
+/// The type of what is read from or written to a variable of TFLite.
+static Type contentType(tfl::VarHandleOp handle) {
+  for (Operation *user : handle->getUsers()) {
+    if (mlir::isa<tfl::ReadVariableOp>(user))
+      return user->getResult(0).getType();
+    if (mlir::isa<tfl::AssignVariableOp>(user))
+      return user->getOperand(1).getType();
+  }
+  return Type();
+}
+
+/// The state of a TFLite model: tensors that keep their value from one call to
+/// the next, and variables that are reached by name.
+void Describer::addState(Operation *op) {
+  auto add = [&](StringRef name, Type type) {
+    result.variables.push_back(
+        {name.str(), type ? describeType(type) : "?", type ? sizeOf(type) : 0});
+  };
+  auto handle = dyn_cast<tfl::VarHandleOp>(op);
+  if (handle && handles.insert(handle.getSharedName()).second)
+    add(handle.getSharedName(), contentType(handle));
+  else if (op->hasAttr("tfl.is_variable") && op->getNumResults() == 1)
+    add(nodeName(op), op->getResult(0).getType());
+}
+
 void Describer::addOp(Operation *op, unsigned &opsInFunction) {
+  addState(op);
+  if (auto custom = dyn_cast<tfl::CustomOp>(op))
+    ++customCounts[custom.getCustomCode()];
   if (auto value = op->getAttrOfType<TypedAttr>("value"))
     if (op->hasTrait<OpTrait::ConstantLike>() ||
         op->getName().stripDialect() == "Const")
@@ -169,7 +209,8 @@ void Describer::addOp(Operation *op, unsigned &opsInFunction) {
   bool isTFLite = op->getDialect() &&
                   op->getDialect()->getNamespace() == "tfl" &&
                   !op->hasTrait<OpTrait::ConstantLike>() &&
-                  !op->hasTrait<OpTrait::IsTerminator>();
+                  !op->hasTrait<OpTrait::IsTerminator>() &&
+                  !mlir::isa<tfl::ControlNodeOp>(op); // What it holds counts.
   if (!isNode && !isTFLite)
     return;
   ++counts[op->getName().stripDialect()];
@@ -182,8 +223,26 @@ void Describer::addFunction(Operation *function, StringRef name) {
     if (op != function)
       addOp(op, ops);
   });
-  if (!name.empty())
-    result.functions.push_back({name.str(), ops});
+  if (name.empty())
+    return;
+  std::string implements;
+  if (isAnnotated(function)) {
+    Expected<Annotation> annotation = readAnnotation(function);
+    implements = annotation ? annotation->name.str() : "?";
+    consumeError(annotation.takeError());
+  }
+  result.functions.push_back({name.str(), std::move(implements), ops});
+}
+
+/// The most frequent first.
+static OpCounts sorted(const StringMap<unsigned> &counts) {
+  OpCounts result;
+  for (auto &count : counts)
+    result.emplace_back(count.getKey().str(), count.getValue());
+  llvm::sort(result, [](const auto &a, const auto &b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  return result;
 }
 
 Description Describer::run() {
@@ -198,11 +257,8 @@ Description Describer::run() {
     else if (auto symbol = dyn_cast<SymbolOpInterface>(op))
       addFunction(&op, symbol.getName());
   }
-  for (auto &count : counts)
-    result.ops.emplace_back(count.getKey().str(), count.getValue());
-  llvm::sort(result.ops, [](const auto &a, const auto &b) {
-    return a.second != b.second ? a.second > b.second : a.first < b.first;
-  });
+  result.ops = sorted(counts);
+  result.customOps = sorted(customCounts);
   return std::move(result);
 }
 
@@ -212,6 +268,13 @@ static json::Array portsToJSON(const std::vector<Port> &ports) {
     array.push_back(
         json::Object{{"name", json::fixUTF8(port.name)}, {"type", port.type}});
   return array;
+}
+
+static json::Object countsToJSON(const OpCounts &counts) {
+  json::Object object;
+  for (auto &[name, count] : counts)
+    object[json::fixUTF8(name)] = count;
+  return object;
 }
 
 static std::string toJSON(const Description &model) {
@@ -226,14 +289,15 @@ static std::string toJSON(const Description &model) {
                                      {"type", variable.type},
                                      {"bytes", variable.bytes}});
   for (const FunctionInfo &function : model.functions)
-    functions.push_back(json::Object{{"name", json::fixUTF8(function.name)},
-                                     {"ops", function.ops}});
-  json::Object ops;
-  for (auto &[name, count] : model.ops)
-    ops[json::fixUTF8(name)] = count;
+    functions.push_back(
+        json::Object{{"name", json::fixUTF8(function.name)},
+                     {"implements", json::fixUTF8(function.implements)},
+                     {"ops", function.ops}});
   return formatv("{0:2}\n", json::Value(json::Object{
+                                {"format", model.format},
                                 {"signatures", std::move(signatures)},
-                                {"ops", std::move(ops)},
+                                {"ops", countsToJSON(model.ops)},
+                                {"customOps", countsToJSON(model.customOps)},
                                 {"variables", std::move(variables)},
                                 {"variableBytes", model.variableBytes()},
                                 {"constantBytes", model.constantBytes},
@@ -259,6 +323,7 @@ std::string formatBytes(uint64_t bytes) {
 static std::string toText(const Description &model) {
   std::string text;
   raw_string_ostream os(text);
+  os << model.format << '\n';
   for (const SignatureInfo &signature : model.signatures) {
     os << "signature " << signature.key << '\n';
     printPorts(os, "in ", signature.inputs);
@@ -270,6 +335,11 @@ static std::string toText(const Description &model) {
   os << "\nops: " << total << '\n';
   for (auto &[name, count] : model.ops)
     os << formatv("{0,6}  {1}\n", count, name);
+  if (!model.customOps.empty()) {
+    os << "\ncustom ops:\n";
+    for (auto &[name, count] : model.customOps)
+      os << formatv("{0,6}  {1}\n", count, name);
+  }
   if (!model.variables.empty()) {
     os << "\nvariables: " << model.variables.size() << ", "
        << formatBytes(model.variableBytes()) << '\n';
@@ -279,8 +349,12 @@ static std::string toText(const Description &model) {
   os << "\nconstants: " << formatBytes(model.constantBytes) << '\n';
   if (!model.functions.empty()) {
     os << "\nfunctions: " << model.functions.size() << '\n';
-    for (const FunctionInfo &function : model.functions)
-      os << formatv("{0,6}  {1}\n", function.ops, function.name);
+    for (const FunctionInfo &function : model.functions) {
+      os << formatv("{0,6}  {1}", function.ops, function.name);
+      if (!function.implements.empty())
+        os << ", implements " << function.implements;
+      os << '\n';
+    }
   }
   return text;
 }
@@ -298,6 +372,10 @@ std::string inspect(const InspectOptions &options) {
     return {};
   }
   Description description = Describer(**module).run();
+  bool isGraph = !(*module)->getOps<tfg::GraphOp>().empty();
+  description.format = !isGraph                               ? "TFLite"
+                       : sys::fs::is_directory(options.input) ? "SavedModel"
+                                                              : "GraphDef";
   return options.json ? toJSON(description) : toText(description);
 }
 

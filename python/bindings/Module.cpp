@@ -55,6 +55,8 @@ const std::map<std::string, Setter> &options() {
       {"fallback_composites", field(&ConvertOptions::fallbackComposites)},
       {"required_fusions", field(&ConvertOptions::requiredFusions)},
       {"fusion_plugins", field(&ConvertOptions::fusionPlugins)},
+      {"target", field(&ConvertOptions::target)},
+      {"rnn", field(&ConvertOptions::rnn)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };
   return table;
@@ -153,6 +155,7 @@ py::tuple convertModel(const std::string &input, const std::string &output,
     return py::make_tuple(py::none(), toPython(diagnostics));
   py::dict fields;
   fields["output"] = result.output;
+  fields["runtimes"] = result.runtimes;
   fields["summary"] = result.summary;
   fields["json"] = result.reportJSON;
   fields["ops_before"] = toDict(result.opsBefore);

@@ -47,6 +47,8 @@ def test_report(small_cnn, tmp_path):
     assert all(event["reason"] for event in report.near_misses)
     assert "peephole-fuse-bias" in str(report)
     assert "TFLite ops" in str(report)
+    assert report.runtimes in str(report)
+    assert "interpreter" in report.runtimes
     assert (tmp_path / "report.json").exists()
 
 
@@ -78,6 +80,7 @@ def test_callback_that_raises(small_cnn, tmp_path):
         ({"signatures": "serve"}, "option 'signatures' takes a list, not 'serve'"),
         ({"signatures": [3]}, "option 'signatures' cannot be"),
         ({"signatures": 3}, "option 'signatures' takes a list, not 3"),
+        ({"rnn": 1}, "option 'rnn' cannot be 1"),
         ({"allow_custom_ops": "yes"}, "option 'allow_custom_ops' cannot be"),
         ({"input_shapes": {"image": ["a"]}}, "option 'input_shapes' cannot be"),
         ({"input_shapes": [1, 2]}, "option 'input_shapes' takes a dict, not [1, 2]"),
@@ -224,6 +227,18 @@ def test_inspect(small_cnn):
     model = tfuse.inspect(small_cnn)
     assert {s["key"] for s in model["signatures"]} == {"serve", "serving_default"}
     assert model["ops"]["Conv2D"] == 3
+    assert model["format"] == "SavedModel"
+
+
+def test_form_of_recurrent_networks(case, tmp_path):
+    folder, info = case("composite_keras_lstm_fixed_batch")
+    fused = tfuse.convert(folder / info.model, tmp_path / "fused.tflite")
+    assert fused.ops_after["unidirectional_sequence_lstm"] == 1
+    loop = tfuse.convert(folder / info.model, tmp_path / "while.tflite", rnn="while", target="compiled-model")
+    assert loop.ops_after["while"] == 1
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.convert(folder / info.model, tmp_path / "m.tflite", rnn="folded")
+    assert caught.value.code == "invalid-option"
 
 
 def test_lists():

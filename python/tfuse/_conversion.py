@@ -27,6 +27,8 @@ class Report:
     #: How often each op occurs in the imported signatures and in the result.
     ops_before: dict[str, int]
     ops_after: dict[str, int]
+    #: One line: the runtimes that take the file, and why others do not.
+    runtimes: str
     #: Wall time of each phase in seconds.
     timings: dict[str, float]
     #: Warnings and notes.
@@ -46,7 +48,8 @@ class Report:
 
     def __str__(self) -> str:
         before, after = sum(self.ops_before.values()), sum(self.ops_after.values())
-        return f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops"
+        lines = f"{self.summary}{before} TensorFlow ops -> {after} TFLite ops\n{self.runtimes}"
+        return lines.rstrip()
 
 
 def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **options: Unpack[Options]) -> Report:
@@ -68,6 +71,7 @@ def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **opt
         data=json.loads(result["json"]) if result["json"] else {},
         ops_before=result["ops_before"],
         ops_after=result["ops_after"],
+        runtimes=result["runtimes"],
         timings=result["timings"],
         diagnostics=diagnostics,
     )

@@ -5,6 +5,7 @@ _Diagnostic = tuple[str, str, str, str, str]  # severity, code, message, layer, 
 
 class _Result(TypedDict):
     output: str
+    runtimes: str
     summary: str
     json: str
     ops_before: dict[str, int]

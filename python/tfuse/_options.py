@@ -36,6 +36,11 @@ class Options(TypedDict, total=False):
     required_fusions: Sequence[str]
     #: Shared objects with fusions (docs/fusion-plugins.md). Their code runs in this process.
     fusion_plugins: Sequence[str | os.PathLike[str]]
+    #: The runtime the file is for: "interpreter" (default), "compiled-model" or "micro".
+    target: str
+    #: The form of recurrent networks: "fused" (default where the runtime takes it), "while" or
+    #: "unrolled".
+    rnn: str
     #: Checks the IR after each phase.
     verify_each_phase: bool
     #: Called at the start of each phase with its name.
