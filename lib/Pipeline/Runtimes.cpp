@@ -98,7 +98,10 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.form == RecurrentForm::Fused)
     return;
   for (const RuleInfo &rule : recurrentRules())
-    selection.disabled.insert(rule.id);
+    if (rule.onByDefault)
+      selection.disabled.insert(rule.id);
+  if (choice.form == RecurrentForm::Unrolled)
+    selection.enabled.insert("recurrent-unroll");
   for (StringRef rule : {"composite-keras-lstm", "composite-lstm-cell",
                          "composite-layer-norm-lstm-cell"})
     selection.disabled.insert(rule);

@@ -387,7 +387,7 @@ static std::optional<int64_t> pickedStep(Operation *op) {
 }
 
 LogicalResult LayerFinder::checkListUses(unsigned index) {
-  for (Operation *user : loop.result(index).getUsers()) {
+  for (Operation *user : usersOf(loop.result(index))) {
     auto type = tf::isa(user, "TensorListStack")
                     ? dyn_cast<RankedTensorType>(user->getResult(0).getType())
                     : RankedTensorType();
@@ -527,7 +527,7 @@ void LoopRewriter::replaceList(unsigned index) {
   auto replace = [&](Operation *user, Value value) {
     ctx.rewriter.replaceOp(user, castLike(builder, value, user->getResult(0)));
   };
-  for (Operation *stack : make_early_inc_range(loop.result(index).getUsers())) {
+  for (Operation *stack : usersOf(loop.result(index))) {
     for (Operation *user :
          make_early_inc_range(stack->getResult(0).getUsers())) {
       std::optional<int64_t> step = pickedStep(user);
@@ -589,6 +589,9 @@ void LoopRewriter::run() {
       break;
     }
   }
+  // What is left of lists behind it only hands them on.
+  for (Value result : op->getResults())
+    eraseMarks(result, ctx.rewriter);
   ctx.rewriter.eraseOp(op);
 }
 

@@ -483,7 +483,7 @@ _CELLS = {
     },
     batches=_BATCHES,
     fused={LSTM: 1},
-    committed="peephole_static projection_static",
+    committed="peephole_static projection_static peephole_dynamic",
 )
 def tf1_lstm(cell, static, options):
     return _tf1(cell, static, **options)

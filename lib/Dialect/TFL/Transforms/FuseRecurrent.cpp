@@ -21,6 +21,8 @@ class FuseRecurrent : public impl::FuseRecurrentPassBase<FuseRecurrent> {
 
   void runOnOperation() override {
     RuleSelection selection;
+    for (const std::string &name : enableRules)
+      selection.enabled.insert(name);
     for (const std::string &name : disableRules)
       selection.disabled.insert(name);
     Report report;

@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -13,6 +14,35 @@ using namespace llvm;
 using namespace mlir;
 
 namespace tfuse::recurrent {
+
+Value skipMarks(Value value) {
+  for (;;) {
+    value = tf::skipIdentities(value);
+    Operation *op = value.getDefiningOp();
+    if (!tf::isa(op, "EnsureShape"))
+      return value;
+    value = op->getOperand(0);
+  }
+}
+
+SmallVector<Operation *> usersOf(Value value) {
+  SmallVector<Operation *> users;
+  for (Operation *user : value.getUsers()) {
+    if (tf::isa(user, "Identity", "EnsureShape"))
+      append_range(users, usersOf(user->getResult(0)));
+    else
+      users.push_back(user);
+  }
+  return users;
+}
+
+void eraseMarks(Value list, RewriterBase &rewriter) {
+  for (Operation *user : make_early_inc_range(list.getUsers()))
+    if (tf::isa(user, "Identity", "EnsureShape")) {
+      eraseMarks(user->getResult(0), rewriter);
+      rewriter.eraseOp(user);
+    }
+}
 
 //===----------------------------------------------------------------------===//
 // Extents
@@ -112,15 +142,15 @@ Value Loop::next(unsigned index) const {
 }
 
 Value Loop::resolve(Value value) const {
-  value = tf::skipIdentities(value);
+  value = skipMarks(value);
   auto argument = dyn_cast<BlockArgument>(value);
   if (!argument ||
       (argument.getOwner() != body && argument.getOwner() != condition))
     return value;
   unsigned index = argument.getArgNumber();
-  if (tf::skipIdentities(next(index)) != this->argument(index))
+  if (skipMarks(next(index)) != this->argument(index))
     return argument.getOwner() == body ? value : this->argument(index);
-  return tf::skipIdentities(operand(index));
+  return skipMarks(operand(index));
 }
 
 std::optional<Loop> Loop::read(Operation *op, std::string &why) {
@@ -150,11 +180,11 @@ std::optional<Loop> Loop::read(Operation *op, std::string &why) {
 
 /// A body that adds one.
 static bool countsByOne(Value next, Value argument) {
-  Operation *op = tf::skipIdentities(next).getDefiningOp();
+  Operation *op = skipMarks(next).getDefiningOp();
   if (!tf::isa(op, "Add", "AddV2"))
     return false;
   for (unsigned index : {0u, 1u})
-    if (tf::skipIdentities(op->getOperand(index)) == argument &&
+    if (skipMarks(op->getOperand(index)) == argument &&
         integer(op->getOperand(1 - index)) == 1)
       return true;
   return false;
@@ -166,7 +196,7 @@ Extent Loop::extentOfScalar(Value value) const {
 
 /// One conjunct of the condition: counter < bound.
 bool Loop::addBound(Value value, std::string &why) {
-  Operation *test = tf::skipIdentities(value).getDefiningOp();
+  Operation *test = skipMarks(value).getDefiningOp();
   if (tf::isa(test, "LogicalAnd"))
     return addBound(test->getOperand(0), why) &&
            addBound(test->getOperand(1), why);
@@ -233,7 +263,7 @@ bool Loop::readCarried(std::string &why) {
     Carried &entry = carried[index];
     if (entry.kind == Carried::Counter)
       continue;
-    Value after = tf::skipIdentities(next(index));
+    Value after = skipMarks(next(index));
     if (after == argument(index)) {
       entry.kind = Carried::Invariant;
       continue;
@@ -242,11 +272,11 @@ bool Loop::readCarried(std::string &why) {
     bool isSet = tf::isa(write, "TensorListSetItem");
     if (!isSet && !tf::isa(write, "TensorListPushBack"))
       continue;
-    if (tf::skipIdentities(write->getOperand(0)) != argument(index)) {
+    if (skipMarks(write->getOperand(0)) != argument(index)) {
       why = "it writes a list more than once in a step";
       return false;
     }
-    Operation *source = tf::skipIdentities(operand(index)).getDefiningOp();
+    Operation *source = skipMarks(operand(index)).getDefiningOp();
     entry.kind = Carried::List;
     entry.stored = write->getOperand(isSet ? 2 : 1);
     if (isSet) {

@@ -12,6 +12,7 @@
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/IR/Operation.h"
+#include "mlir/IR/PatternMatch.h"
 #include <optional>
 
 namespace tfuse::recurrent {
@@ -45,6 +46,15 @@ struct StepAccess {
   int64_t axis = 0;
   bool isReversed = false;
 };
+
+/// The value behind Identity and EnsureShape.
+mlir::Value skipMarks(mlir::Value value);
+
+/// The ops that use a value, directly or through these.
+llvm::SmallVector<mlir::Operation *> usersOf(mlir::Value value);
+
+/// Erases these behind a value, when nothing uses them any more.
+void eraseMarks(mlir::Value value, mlir::RewriterBase &rewriter);
 
 /// What the loop carries in one of its values.
 struct Carried {

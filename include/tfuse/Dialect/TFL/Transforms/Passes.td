@@ -199,6 +199,8 @@ def FuseRecurrentPass : Pass<"tf-fuse-recurrent", "::mlir::ModuleOp"> {
   let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfl::TFLDialect",
                            "::tfuse::eval::TFuseDialect"];
   let options = [
+    ListOption<"enableRules", "enable-rules", "std::string",
+               "Rules to run that are off by default">,
     ListOption<"disableRules", "disable-rules", "std::string",
                "Rules not to run">,
     TFL_RemarksOption,
