@@ -13,12 +13,26 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// The name that ops of the new body get. Keras's tags end in a number that
-/// says nothing.
+/// The layer that a call belongs to: "model/lstm" for
+/// "model/lstm/PartitionedCall_1"; empty if the call's name says nothing else.
+static StringRef layerOf(Operation *call) {
+  StringRef name = nodeName(call);
+  auto [layer, op] = name.rsplit('/');
+  if (op.empty()) // No layer around it.
+    std::swap(layer, op);
+  return op.rtrim("_0123456789").ends_with("PartitionedCall") ? layer : name;
+}
+
+/// The name that ops of the new body get: that of the layer if there is one,
+/// or else of what they implement. Keras's tags end in a number that says
+/// nothing.
 static Location locationOf(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;
   StringRef name = annotation.isApi ? annotation.name.rsplit('_').first
                                     : annotation.shortName();
+  if (function.calls.size() == 1 && !function.hasUnknownUses)
+    if (StringRef layer = layerOf(function.calls.front()); !layer.empty())
+      name = layer;
   MLIRContext *context = func::FuncOp(function.func).getContext();
   return NameLoc::get(StringAttr::get(context, name),
                       func::FuncOp(function.func).getLoc());
