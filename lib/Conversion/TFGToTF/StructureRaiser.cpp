@@ -309,6 +309,11 @@ LogicalResult StructureRaiser::fillLoop(V1Loop &inner, Region &region,
 }
 
 LogicalResult StructureRaiser::raiseLoop(V1Loop &inner) {
+  for (V1Loop *around = loop; around; around = around->parent)
+    if (around == &inner)
+      return emitUserError(inner.enters.front(), Code::UnsupportedControlFlow)
+             << "enters the loop '" << inner.name
+             << "', which needs its own result";
   SmallVector<Value> operands;
   SmallVector<Type> types;
   for (Operation *merge : inner.merges) {

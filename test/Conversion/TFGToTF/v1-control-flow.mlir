@@ -67,3 +67,19 @@ tfg.func @leaks(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"
   %n, %ctl_0 = Neg(%s#1) name("neg") {T = f32} : (tensor<f32>) -> (tensor<f32>)
   return(%n) : tensor<f32>
 }
+
+// -----
+
+// A loop whose body waits for the loop.
+tfg.func @itself(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
+  // expected-error @+1 {{enters the loop 'frame', which needs its own result}}
+  %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %m:2, %ctl_1 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %l, %ctl_2 = Less(%m#0, %m#0) name("less") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<i1>)
+  %c, %ctl_3 = LoopCond(%l) name("cond") : (tensor<i1>) -> (tensor<i1>)
+  %s:2, %ctl_4 = Switch(%m#0, %c) name("switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %a, %ctl_6 = AddV2(%s#1, %x1) name("add") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<f32>)
+  %n, %ctl_7 = NextIteration(%a) name("next") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %x1, %ctl_8 = Exit(%s#0) name("exit") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  return(%x1) : tensor<f32>
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tensorflow as tf
 
 from . import values
-from .exporters import GraphExport, spec
+from .exporters import FrozenExport, GraphExport, spec
 from .registry import case, variants
 from .values import weights
 
@@ -138,3 +138,46 @@ def tf1_assert():
             return {"y": x * 2.0}
 
     return _graph(build, x=spec(2, 3))
+
+
+# -- TensorFlow 2, lowered to nodes when it is frozen ------------------------
+
+
+def _frozen(body, *specs):
+    return FrozenExport(tf.function(body, autograph=False), specs)
+
+
+@case(shapes=[{"x": (2, 3)}, {"x": (1, 3)}])
+def frozen_loop_and_branch():
+    kernel = tf.Variable(weights(3, 3))
+
+    def body(x):
+        y = tf.while_loop(lambda i, y: i < 3, lambda i, y: (i + 1, tf.matmul(y, kernel)), (0, x))[1]
+        return tf.cond(tf.reduce_sum(y) > 0, lambda: y + 1.0, lambda: -y)
+
+    return _frozen(body, spec(None, 3, name="x"))
+
+
+@case(shapes=[{"x": (4, 3)}, {"x": (2, 3)}])
+def frozen_map():
+    """Lists of TensorFlow 2 in loops of TensorFlow 1."""
+    return _frozen(
+        lambda x: tf.map_fn(lambda row: row * tf.reduce_sum(row), x), spec(None, 3, name="x")
+    )
+
+
+@case(shapes=[{"x": (2, 5, 3)}] * 2)
+def frozen_keras_gru():
+    model = _gru()
+    return FrozenExport(
+        tf.function(lambda x: model(x, training=False)), [spec(None, 5, 3, name="x")]
+    )
+
+
+def _gru():
+    import keras
+
+    from .exporters import randomized
+
+    x = keras.Input((5, 3), name="x")
+    return randomized(keras.Model(x, keras.layers.GRU(4, return_sequences=True)(x)))
