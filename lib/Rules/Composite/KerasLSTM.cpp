@@ -25,7 +25,7 @@
 // C2 (structure)      Nothing uses the run time.
 // C3 (unknown-shape)  The input has three dimensions; kernels and bias have
 //                     known shapes.
-// C4 (shape)          They fit each other.
+// C4 (shape)          They fit each other; there are units.
 // C5 (attribute)      time_major is known.
 // C6 (element-type)   All are float.
 //
@@ -68,6 +68,7 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
   if (sig.failed())
     return;
   int64_t units = recurrent.getDimSize(0);
+  sig.require(units > 0, Reason::Shape, "the layer has no units");
   auto input = sig.rankedArgument(Input);
   sig.argument(RecurrentKernel, "the recurrent kernel")
       .is(tensor().shape({units, lstm.isDiagonal ? 4 : 4 * units}));

@@ -211,6 +211,16 @@ func.func @model(%x: tensor<2x6x3xf16>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>
 
 // -----
 
+// CHECK-LABEL: func.func @c4_no_units(
+// CHECK-NOT: tfl.
+// MISS: composite-keras-lstm: shape: the layer has no units (function 'c4_no_units')
+func.func @c4_no_units(%x: tensor<2x6x3xf32>, %h: tensor<2x0xf32>, %c: tensor<2x0xf32>, %k: tensor<3x0xf32>, %r: tensor<0x0xf32>, %b: tensor<0xf32>) -> (tensor<2x0xf32>, tensor<2x6x0xf32>, tensor<2x0xf32>, tensor<2x0xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.time_major = false} {
+  %0:5 = "tf.Elsewhere"(%x) : (tensor<2x6x3xf32>) -> (tensor<2x0xf32>, tensor<2x6x0xf32>, tensor<2x0xf32>, tensor<2x0xf32>, tensor<f32>)
+  return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x0xf32>, tensor<2x6x0xf32>, tensor<2x0xf32>, tensor<2x0xf32>, tensor<f32>
+}
+
+// -----
+
 // Fused already.
 
 // CHECK-LABEL: func.func private @fused(

@@ -151,6 +151,16 @@ func.func @c6_batch(%x: tensor<?x3xf32>, %w: tensor<7x16xf32>, %b: tensor<16xf32
 
 // -----
 
+// CHECK-LABEL: func.func @c3_no_units(
+// CHECK-NOT: tfl.
+// MISS: composite-lstm-cell: shape: the cell has no units (function 'c3_no_units')
+func.func @c3_no_units(%x: tensor<2x3xf32>, %w: tensor<3x0xf32>, %b: tensor<0xf32>, %p: tensor<1xf32>) -> tensor<2x0xf32> attributes {tf._implements = "LSTMCellSimple"} {
+  %0 = "tf.Elsewhere"(%x, %w, %b, %p) : (tensor<2x3xf32>, tensor<3x0xf32>, tensor<0xf32>, tensor<1xf32>) -> tensor<2x0xf32>
+  return %0 : tensor<2x0xf32>
+}
+
+// -----
+
 // Fused already.
 
 // CHECK-LABEL: func.func @fused(

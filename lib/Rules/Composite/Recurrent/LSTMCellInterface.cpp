@@ -31,6 +31,8 @@ static void checkSizes(Signature &sig, LSTMCellInterface &cell) {
                 .fixedShape());
   if (cell.hasLayerNorm)
     sig.argument(4, "scale").is(tensor().shape({gates}).f32().fixedShape());
+  sig.require(cell.cellSize > 0 && cell.outputSize > 0, Reason::Shape,
+              "the cell has no units");
   sig.require(cell.inputSize > 0, Reason::Shape,
               "weight should have a row for each element of input and output, "
               "it has fewer rows than the output has elements");
