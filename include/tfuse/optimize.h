@@ -51,6 +51,9 @@ struct OptimizeOptions {
 
   /// Where to write the report: .json, .html; empty: nowhere.
   std::string reportFile;
+  /// Whether the result is to have the explanation, and the report as JSON:
+  /// they are long.
+  bool explain = false, reportAsJSON = false;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
 };
@@ -60,8 +63,8 @@ struct OptimizeResult {
   /// How many nodes there were and are, functions included.
   uint64_t nodesBefore = 0, nodesAfter = 0;
   uint64_t rewrites = 0;
-  /// The report's summary, each rewrite and near miss in words, and all of it
-  /// as JSON.
+  /// The report's summary, each rewrite and near miss in words (`explain`), and
+  /// all of it as JSON (`reportAsJSON`).
   std::string summary, explanation, reportJSON;
   /// Wall time of importing, rewriting and writing, in seconds.
   std::vector<std::pair<std::string, double>> timings;

@@ -302,9 +302,11 @@ LogicalResult Optimization::run() {
     return failure();
   raw_string_ostream summary(result.summary);
   session.getReport().printSummary(summary);
-  explain();
-  result.reportJSON =
-      formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
+  if (options.explain)
+    explain();
+  if (options.reportAsJSON)
+    result.reportJSON =
+        formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
   return writeReport();
 }
 

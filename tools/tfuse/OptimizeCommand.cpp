@@ -14,7 +14,7 @@ namespace tfuse::cli {
 namespace {
 struct OptimizeArguments {
   OptimizeOptions options;
-  bool quiet = false, timing = false, explain = false, listStages = false;
+  bool quiet = false, timing = false, listStages = false;
 };
 } // namespace
 
@@ -56,7 +56,7 @@ static int run(OptimizeArguments &arguments) {
     return Failed;
   // What is written to standard output is the model.
   std::ostream &os = options.output == "-" ? std::cerr : std::cout;
-  if (arguments.explain)
+  if (options.explain)
     os << result.explanation;
   else if (!arguments.quiet)
     os << result.summary;
@@ -134,7 +134,7 @@ void addOptimize(CLI::App &app, Action &action) {
                   "Write what was rewritten, and what nearly was, to a .json "
                   "or .html file")
       ->type_name("FILE");
-  sub->add_flag("--explain", arguments->explain,
+  sub->add_flag("--explain", options.explain,
                 "Print each rewrite with the nodes it took part in, and each "
                 "near miss with the condition that failed");
   sub->add_flag("--timing", arguments->timing, "Show how long each part took");

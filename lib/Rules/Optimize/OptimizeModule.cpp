@@ -101,27 +101,32 @@ Error checkOptimizers(ArrayRef<std::string> optimizers) {
 // Which functions
 //===----------------------------------------------------------------------===//
 
-/// Functions that XLA compiles and all they call: it does not know all ops that
-/// rewrites make.
-static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module) {
+/// The functions that meet a condition, or that nodes refer to which do, and
+/// all that those functions call.
+static llvm::DenseSet<Operation *>
+reachableFunctions(ModuleOp module,
+                   llvm::function_ref<bool(GraphFuncOp)> isRoot,
+                   llvm::function_ref<bool(Operation *)> refersToRoots) {
   llvm::StringMap<GraphFuncOp> functions;
   for (auto func : module.getOps<GraphFuncOp>())
     functions[func.getSymName()] = func;
   SmallVector<Operation *> work;
   llvm::DenseSet<Operation *> found;
+  auto add = [&](GraphFuncOp func) {
+    if (func && found.insert(func).second)
+      work.push_back(func);
+  };
   auto addCallees = [&](Operation *node) {
-    auto add = [&](StringRef name) {
-      if (GraphFuncOp func = functions.lookup(name))
-        if (found.insert(func).second)
-          work.push_back(func);
-    };
-    add(opOf(node));
+    add(functions.lookup(opOf(node)));
     for (NamedAttribute attr : node->getAttrs())
       if (auto ref = dyn_cast<tf_type::FuncAttr>(attr.getValue()))
-        add(ref.getName().getRootReference());
+        add(functions.lookup(ref.getName().getRootReference()));
   };
+  for (auto &entry : functions)
+    if (isRoot(entry.getValue()))
+      add(entry.getValue());
   module.walk([&](Operation *op) {
-    if (NodeView::isNode(op) && isOp(op, "XlaLaunch"))
+    if (NodeView::isNode(op) && refersToRoots(op))
       addCallees(op);
   });
   while (!work.empty())
@@ -130,6 +135,26 @@ static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module) {
         addCallees(op);
     });
   return found;
+}
+
+/// What XLA compiles: it does not know all ops that rewrites make. (Grappler
+/// asks for XlaLaunch only.)
+static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module,
+                                                     bool isGrappler) {
+  return reachableFunctions(
+      module,
+      [&](GraphFuncOp func) {
+        auto must = func->getAttrOfType<BoolAttr>("tf._XlaMustCompile");
+        return !isGrappler && must && must.getValue();
+      },
+      [](Operation *node) { return isOp(node, "XlaLaunch"); });
+}
+
+/// What gradients are computed of at run time.
+static llvm::DenseSet<Operation *> differentiatedFunctions(ModuleOp module) {
+  return reachableFunctions(
+      module, [](GraphFuncOp) { return false; },
+      [](Operation *node) { return isOp(node, "SymbolicGradient"); });
 }
 
 static bool isTfDataFunction(GraphFuncOp func) {
@@ -175,7 +200,7 @@ static void prune(Operation *graph, const GraphInterface &interface) {
 static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
                               ArrayRef<const GraphOptimizer *> optimizers,
                               const OptimizeModuleOptions &options,
-                              Report &report) {
+                              const RuleSelection &selection, Report &report) {
   unsigned total = 0;
   GraphEditor editor(graph, options.graph, interface);
   for (unsigned i = 0; i < options.iterations; ++i) {
@@ -185,8 +210,8 @@ static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
       GraphDriverOptions driver;
       driver.optimizer = optimizer->className;
       driver.remarks = options.remarks;
-      rewrites += applyGraphRules(editor, optimizer->rules(), options.selection,
-                                  report, driver);
+      rewrites += applyGraphRules(editor, optimizer->rules(), selection, report,
+                                  driver);
     }
     total += rewrites;
     if (rewrites == 0)
@@ -207,7 +232,12 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
         optimizers.push_back(&optimizer);
 
   unsigned rewrites = 0;
-  llvm::DenseSet<Operation *> compiled = compiledFunctions(module);
+  llvm::DenseSet<Operation *> compiled =
+      compiledFunctions(module, options.graph.semantics == Semantics::Grappler);
+  llvm::DenseSet<Operation *> differentiated = differentiatedFunctions(module);
+  // A composition has no gradient.
+  RuleSelection differentiable = options.selection;
+  differentiable.disabled.insert("unary_ops_composition");
   for (Operation &op : *module.getBody()) {
     if (isa<GraphOp>(op)) {
       GraphInterface interface = options.interface;
@@ -215,11 +245,15 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
         preserveSinks(&op, interface);
       if (options.prune)
         prune(&op, interface);
-      rewrites += optimizeGraph(&op, interface, optimizers, options, report);
+      rewrites += optimizeGraph(&op, interface, optimizers, options,
+                                options.selection, report);
     } else if (auto func = dyn_cast<GraphFuncOp>(op)) {
       if (!func.getGeneric() && !func.isExternal() && !isTfDataFunction(func) &&
           !compiled.contains(func))
-        rewrites += optimizeGraph(func, {}, optimizers, options, report);
+        rewrites += optimizeGraph(
+            func, {}, optimizers, options,
+            differentiated.contains(func) ? differentiable : options.selection,
+            report);
     }
   }
   return rewrites;

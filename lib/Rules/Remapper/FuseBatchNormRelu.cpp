@@ -21,6 +21,8 @@
 //     that ask for its shape.
 // C5: in training on a CPU, nobody uses what the gradient needs: the fused
 //     kernel keeps other things there. TensorFlow does not look.
+// C6: the number of channels is divisible by 4, as the op's shape function
+//     requires. TensorFlow does not look on a CPU.
 //
 //===----------------------------------------------------------------------===//
 
@@ -101,6 +103,11 @@ class FuseBatchNormRelu : public FusionRule {
       return ctx.reject(root, Reason::Shape,
                         "the operands of the sum are not known to be of one "
                         "shape");
+    shape::Dim channels = ctx.editor.shape(match.tensor("scale"))[0];
+    if (!ctx.isGrappler() && shape::isKnown(channels) &&
+        channels % 4 != 0) // C6
+      return ctx.reject(root, Reason::Shape,
+                        "the number of channels is not divisible by 4");
     if (!ctx.isGrappler() && !isOnGpu && isTraining(norm)) // C5
       for (Value kept : NodeView(norm).dataResults().drop_front(3))
         if (!kept.use_empty() || ctx.editor.isPreserved(norm))
