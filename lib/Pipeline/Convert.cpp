@@ -376,8 +376,12 @@ LogicalResult Conversion::run() {
       return;
     result.opsBefore = countOps("before");
     if (!phase(Phase::Shape, [&] {
-          return runPasses(
-              [](OpPassManager &passes) { passes.addPass(inferShapes()); });
+          return runPasses([](OpPassManager &passes) {
+            passes.addPass(inferShapes());
+            // Scatters wait until the rank of their operands is known.
+            passes.addPass(tf::createDecomposeResourceOpsPass());
+            passes.addPass(tf::createForwardVariableValuesPass());
+          });
         }))
       return;
     // Folding makes more shapes known, and those more constants.

@@ -61,6 +61,7 @@ class Models:
     dense: pathlib.Path  # tf_keras: every variable of the checkpoint is used
     cnn: pathlib.Path  # Keras 3: the checkpoint holds every variable twice
     sharded: pathlib.Path
+    table: pathlib.Path  # a hash table that is filled from columns 2 and 0 of a file
     converted: dict[pathlib.Path, bytes] = dataclasses.field(default_factory=dict)
 
 
@@ -438,6 +439,39 @@ def in_saved_model(models: Models) -> Iterator[Test]:
     )
 
 
+def tables(models: Models) -> Iterator[Test]:
+    """Vocabulary files that TensorFlow would refuse to load."""
+    broken = {
+        "missing": (missing, "file-not-found"),
+        "empty line": (lambda text: text.replace(b"\n", b"\n\n", 1), "file-corrupt"),
+        "too few columns": (lambda text: text.replace(b";", b",", 1), "file-corrupt"),
+        "no number": (lambda text: text.replace(b"10", b"ten", 1), "file-corrupt"),
+        "number out of range": (lambda text: text.replace(b"10", b"1" * 30, 1), "file-corrupt"),
+        "key with two values": (lambda text: text + b"99;y;one\n", "file-corrupt"),
+    }
+    for name, (change, code) in broken.items():
+        yield Test(
+            f"vocabulary file: {name}", changed(models.table, "assets/vocabulary.txt", change), code
+        )
+    yield Test(
+        "vocabulary file of random bytes",
+        changed(models.table, "assets/vocabulary.txt", lambda _: bytes(range(255, 0, -1)) * 9),
+        "file-corrupt",
+    )
+
+    def without_assets(target: pathlib.Path) -> None:
+        shutil.copytree(models.table, target)
+        shutil.rmtree(target / "assets")
+
+    yield Test("SavedModel without its assets", without_assets, "file-not-found")
+
+    def asset_directory(target: pathlib.Path) -> None:
+        without_assets(target)
+        (target / "assets/vocabulary.txt").mkdir(parents=True)
+
+    yield Test("vocabulary file that is a directory", asset_directory, "file-not-found")
+
+
 # Trouble with the output, and wrong usage.
 
 
@@ -610,6 +644,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--sharded", type=pathlib.Path, default=HERE / "cases/sharded_checkpoint/model"
     )
+    parser.add_argument("--table", type=pathlib.Path, default=HERE / "cases/table_of_columns/model")
     parser.add_argument("--count", type=int, default=60, help="random places per kind of damage")
     parser.add_argument("--seed", type=int, default=1, help="of the random places")
     parser.add_argument("--only", metavar="TEXT", help="only tests whose name contains this")
@@ -620,7 +655,7 @@ def parse_arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = parse_arguments()
-    models = Models(arguments.dense, arguments.cnn, arguments.sharded)
+    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table)
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     rng = random.Random(arguments.seed)
     with (
@@ -637,6 +672,7 @@ def main() -> int:
             *graphs(),
             *composites(),
             *in_saved_model(models),
+            *tables(models),
             *outputs(models, Disks(full, read_only)),
             *usage(models),
         ]

@@ -91,7 +91,8 @@ def compare(
                 where = f"{sample.signature or 'graph'} run {time}, output {name}"
                 if name not in got:
                     raise ValueError(f"{where}: there is none, only {', '.join(got)}")
-                result.add(case_dir.deviation(got[name], want), where + _describe(got[name], want))
+                value = np.asarray(got[name])
+                result.add(case_dir.deviation(value, want), where + _describe(value, want))
     return result
 
 

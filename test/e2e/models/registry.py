@@ -39,6 +39,8 @@ class Case:
     committed: bool = True
     # The model keeps state: its samples are one sequence of calls.
     stateful: bool = False
+    # The signatures in the order they are called, any number of times; else one after the other.
+    calls: Sequence[str] = ()
     # TFLite op -> how often the converted file has it.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
 

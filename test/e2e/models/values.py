@@ -43,6 +43,11 @@ def distinct(scale: float = 0.37) -> Generator:
     return make
 
 
+def words(*choices: str) -> Generator:
+    """Strings, any of the given ones."""
+    return lambda rng, shape, _: rng.choice([word.encode() for word in choices], shape)
+
+
 def default(dtype: np.dtype) -> Generator:
     """The generator for an input about which nothing is said."""
     if dtype == np.bool_:

@@ -172,7 +172,8 @@ def AnalyzeVariablesPass
 def InsertCallOncePass : Pass<"tfl-insert-call-once-op", "::mlir::ModuleOp"> {
   let summary = "Initialize variables and tables on the first call";
   let description = [{
-    Each entry function begins with a `tfl.call_once` of each function that the
+    Each entry function that works with variables or tables begins with a
+    `tfl.call_once` of each function that the
     `tf_saved_model.session_initializer` names. The runtime runs such a function
     once, whichever entry comes first.
   }];

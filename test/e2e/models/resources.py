@@ -1,0 +1,391 @@
+"""Variables that are written, and hash tables."""
+
+from __future__ import annotations
+
+import pathlib
+import shutil
+import tempfile
+
+import keras
+import numpy as np
+import tensorflow as tf
+
+from . import values
+from .exporters import ModuleExport, Saved, spec
+from .registry import case, variants
+
+
+def export(owner: tf.Module, **functions) -> ModuleExport:
+    """Each function comes as (function, specs of its inputs by name)."""
+    traced = {}
+    for name, (body, specs) in functions.items():
+        named = {key: tf.TensorSpec(s.shape, s.dtype, key) for key, s in specs.items()}
+        traced[name] = tf.function(body, autograph=True).get_concrete_function(**named)
+    return ModuleExport(owner, traced)
+
+
+# Variables.
+
+
+@case(stateful=True, calls=("add", "get", "add", "reset", "get", "add", "get"))
+def variable_shared_by_signatures():
+    owner = tf.Module()
+    owner.sum = tf.Variable(np.linspace(-1, 1, 6).reshape(2, 3).astype(np.float32), name="sum")
+    owner.calls = tf.Variable(0, name="calls", dtype=tf.int32)
+
+    def add(x):
+        owner.sum.assign_add(x)
+        owner.calls.assign_add(1)
+        return {"calls": owner.calls.read_value()}
+
+    def get():
+        return {"sum": owner.sum * 2.0, "calls": owner.calls.read_value()}
+
+    def reset():
+        owner.sum.assign(tf.zeros([2, 3]))
+        return {"done": tf.constant(True)}
+
+    return export(owner, add=(add, {"x": spec(2, 3)}), get=(get, {}), reset=(reset, {}))
+
+
+@variants(
+    {
+        str(dtype.name): (dtype,)
+        for dtype in (tf.bool, tf.int8, tf.uint8, tf.int16, tf.uint16, tf.uint32, tf.int64)
+        + (tf.float16, tf.float64, tf.complex64)
+    },
+    committed="bool int16 float16",
+    stateful=True,
+    shapes=[{}] * 3,
+)
+def variable_swap(dtype):
+    """The runtime copies values of any type."""
+    owner = tf.Module()
+    owner.value = tf.Variable(tf.cast([1, 0, 1], dtype), name="value")
+
+    def swap(x):
+        old = owner.value.read_value()
+        owner.value.assign(x)
+        return {"old": old}
+
+    return export(owner, serving_default=(swap, {"x": spec(3, dtype=dtype)}))
+
+
+@case(stateful=True, calls=("append", "get", "append", "get", "append", "append", "get"))
+def variable_of_unknown_shape():
+    """A buffer that grows: XNNPACK and the runtime's kernels must both see its real size."""
+    owner = tf.Module()
+    owner.rows = tf.Variable(tf.zeros([1, 3]), shape=tf.TensorShape([None, 3]), name="rows")
+    kernel = values.weights(3, 2)
+
+    def append(x):
+        owner.rows.assign(tf.concat([owner.rows, x], 0))
+        return {"product": tf.matmul(owner.rows, kernel)}
+
+    def get():
+        return {"rows": owner.rows.read_value()}
+
+    return export(owner, append=(append, {"x": spec(None, 3)}), get=(get, {}))
+
+
+@case(
+    stateful=True,
+    values={"n": values.integers(0, 5), "x": values.uniform(0, 3)},
+    shapes=[{"x": (3,)}] * 5,
+)
+def variable_in_control_flow():
+    """Loops and branches write variables; the handles do not pass through them."""
+    owner = tf.Module()
+    owner.total = tf.Variable(0.5, name="total")
+    owner.steps = tf.Variable(0, name="steps", dtype=tf.int32)
+
+    def run(x, n):
+        for _ in tf.range(n):
+            owner.total.assign_add(tf.reduce_sum(x))
+            owner.steps.assign_add(1)
+        if owner.total > 20.0:
+            owner.total.assign(owner.total - 20.0)
+        return {"total": owner.total.read_value(), "steps": owner.steps.read_value()}
+
+    return export(owner, serving_default=(run, {"x": spec(3), "n": spec(dtype=tf.int32)}))
+
+
+@case(stateful=True, values={"i": values.distinct(1.0)}, shapes=[{"i": (2,), "x": (2, 3)}] * 3)
+def variable_scatter_gather():
+    owner = tf.Module()
+    owner.table = tf.Variable(np.arange(12, dtype=np.float32).reshape(4, 3), name="table")
+
+    def run(i, x):
+        i = tf.math.floormod(i, 4)
+        owner.table.scatter_nd_add(tf.expand_dims(i, 1), x)
+        before = tf.gather(owner.table, i)
+        owner.table.scatter_update(tf.IndexedSlices(x, i))
+        return {"before": before, "table": owner.table.read_value()}
+
+    specs = {"i": spec(2, dtype=tf.int32), "x": spec(2, 3)}
+    return export(owner, serving_default=(run, specs))
+
+
+@case(
+    stateful=True,
+    values={"x": values.normal(), "y": values.normal()},
+    calls=("train", "infer", "train", "train", "infer"),
+    shapes=[{"x": (4, 3), "y": (4, 2)}],
+)
+def variable_training():
+    """One step of gradient descent per call of `train`, which `infer` sees."""
+    owner = tf.Module()
+    owner.kernel = tf.Variable(values.weights(3, 2), name="kernel")
+    owner.momentum = tf.Variable(tf.zeros([3, 2]), name="momentum")
+
+    def train(x, y):
+        error = tf.matmul(x, owner.kernel) - y
+        gradient = tf.matmul(x, error, transpose_a=True) * 0.5
+        tf.raw_ops.ResourceApplyKerasMomentum(
+            var=owner.kernel.handle,
+            accum=owner.momentum.handle,
+            lr=0.1,
+            grad=gradient,
+            momentum=0.9,
+            use_nesterov=True,
+        )
+        return {"loss": tf.reduce_mean(tf.square(error))}
+
+    def infer(x):
+        return {"y": tf.matmul(x, owner.kernel)}
+
+    both = {"x": spec(4, 3), "y": spec(4, 2)}
+    return export(owner, train=(train, both), infer=(infer, {"x": spec(4, 3)}))
+
+
+@case(stateful=True, shapes=[{"x": (1, 300)}] * 2, committed=False)
+def variable_large():
+    """An initial value of 1 MB, of which the initializer's constant is the only copy."""
+    owner = tf.Module()
+    owner.table = tf.Variable(values.weights(300, 900), name="table")
+
+    def run(x):
+        owner.table.assign(owner.table * 0.5)
+        return {"y": tf.matmul(x, owner.table)}
+
+    return export(owner, serving_default=(run, {"x": spec(1, 300)}))
+
+
+class KerasInModule(tf.Module):
+    """A Keras 3 model as a member: its variables are restored by the module's checkpoint."""
+
+    def __init__(self):
+        super().__init__()
+        inputs = keras.Input((4,))
+        hidden = keras.layers.Dense(5, activation="relu", name="hidden")(inputs)
+        self.model = keras.Model(inputs, keras.layers.Dense(2, name="out")(hidden))
+        values.randomize(self.model.variables, np.random.default_rng(0))
+        self.weights = [variable.value for variable in self.model.variables]
+        self.count = tf.Variable(0, name="count", dtype=tf.int32)
+
+
+@case(stateful=True, shapes=[{"x": (2, 4)}] * 3)
+def keras3_model_in_module():
+    owner = KerasInModule()
+
+    def run(x):
+        owner.count.assign_add(tf.shape(x)[0])
+        return {"y": owner.model(x), "count": owner.count.read_value()}
+
+    return export(owner, serving_default=(run, {"x": spec(None, 4)}))
+
+
+class ArchiveExport:
+    """A Keras 3 ExportArchive with endpoints and variables of its own."""
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        inputs = keras.Input((4,))
+        model = keras.Model(inputs, keras.layers.Dense(3, name="out")(inputs))
+        values.randomize(model.variables, np.random.default_rng(0))
+        offset = tf.Variable([1.0, 2.0, 3.0], name="offset")
+        archive = keras.export.ExportArchive()
+        archive.track(model)
+        archive.offset = offset
+        archive._tf_trackable.offset = offset
+        archive.add_endpoint("serve", model.call, [spec(None, 4)])
+
+        def shifted(x):
+            return {"y": model(x) + offset}
+
+        def move(step):
+            offset.assign_add(step)
+            return {"offset": offset.read_value()}
+
+        archive.add_endpoint("shifted", tf.function(shifted, input_signature=[spec(None, 4)]))
+        archive.add_endpoint("move", tf.function(move, input_signature=[spec(3)]))
+        archive.write_out(str(directory), verbose=False)
+        return Saved("saved_model", "model", f"keras {keras.__version__} ExportArchive")
+
+
+@case(stateful=True, calls=("shifted", "move", "shifted", "serve", "move", "shifted"))
+def keras3_archive_endpoints():
+    return ArchiveExport()
+
+
+class V1Export:
+    """A TensorFlow 1 graph: reference variables, a table of a file, an init op."""
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        v1 = tf.compat.v1
+        with vocabulary("red\ngreen\nblue\n") as file, tf.Graph().as_default(), v1.Session() as run:
+            x = v1.placeholder(tf.string, [None], name="x")
+            table = tf.lookup.StaticHashTable(
+                tf.lookup.TextFileInitializer(
+                    file,
+                    tf.string,
+                    tf.lookup.TextFileIndex.WHOLE_LINE,
+                    tf.int64,
+                    tf.lookup.TextFileIndex.LINE_NUMBER,
+                ),
+                -1,
+            )
+            count = v1.Variable([10, 20, 30], name="count", dtype=tf.int64, use_resource=False)
+            added = v1.assign_add(count, [1, 1, 1])
+            y = tf.gather(tf.concat([added, [0]], 0), table.lookup(x) % 4, name="y")
+            run.run([v1.global_variables_initializer(), v1.tables_initializer()])
+            v1.saved_model.simple_save(
+                run, str(directory), {"x": x}, {"y": y}, legacy_init_op=v1.tables_initializer()
+            )
+        return Saved("saved_model", "model", f"tensorflow {tf.__version__} simple_save")
+
+
+@case(
+    stateful=True,
+    values={"x": values.words("red", "green", "blue", "grey")},
+    shapes=[{"x": (2,)}, {"x": (5,)}, {"x": (1,)}],
+)
+def tf1_variable_and_table():
+    return V1Export()
+
+
+# Tables.
+
+
+class vocabulary:
+    """A file that is there while a model is saved, which copies it into its assets."""
+
+    def __init__(self, content: str):
+        self.content = content
+
+    def __enter__(self) -> str:
+        self.directory = tempfile.mkdtemp()
+        path = pathlib.Path(self.directory) / "vocabulary.txt"
+        path.write_text(self.content)
+        return str(path)
+
+    def __exit__(self, *_: object) -> None:
+        shutil.rmtree(self.directory)
+
+
+class TableExport:
+    """A module whose table is filled from a file."""
+
+    def __init__(self, content: str, build):
+        self.content, self.build = content, build
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        with vocabulary(self.content) as file:
+            return self.build(file).save(directory)
+
+
+def looked_up(table, keys) -> ModuleExport:
+    owner = tf.Module()
+    owner.table = table
+
+    def find(x):
+        return {"found": table.lookup(x), "size": table.size()}
+
+    return export(owner, serving_default=(find, {"x": keys}))
+
+
+@case(values={"x": values.words("apple", "banana", "grape", "none")})
+def table_of_constants():
+    keys, numbers = tf.constant(["apple", "banana", "grape"]), tf.constant([7, 8, 9], tf.int64)
+    table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -1)
+    return looked_up(table, spec(None, 2, dtype=tf.string))
+
+
+@case(values={"x": values.integers(0, 5)})
+def table_of_int32_keys():
+    keys, words = tf.constant([1, 2, 4], tf.int32), tf.constant(["one", "two", "four"])
+    table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, words), "?")
+    return looked_up(table, spec(None, dtype=tf.int32))
+
+
+@case(values={"x": values.words("one", "two two", "three", "none")})
+def table_of_lines():
+    index = tf.lookup.TextFileIndex
+
+    def build(file):
+        filled = tf.lookup.TextFileInitializer(
+            file, tf.string, index.WHOLE_LINE, tf.int64, index.LINE_NUMBER
+        )
+        return looked_up(tf.lookup.StaticHashTable(filled, -1), spec(None, dtype=tf.string))
+
+    return TableExport("one\r\ntwo two\r\nthree", build)
+
+
+@case(values={"x": values.integers(0, 4)})
+def table_of_line_numbers():
+    index = tf.lookup.TextFileIndex
+
+    def build(file):
+        filled = tf.lookup.TextFileInitializer(
+            file, tf.int64, index.LINE_NUMBER, tf.string, index.WHOLE_LINE, vocab_size=3
+        )
+        return looked_up(tf.lookup.StaticHashTable(filled, "?"), spec(None, dtype=tf.int64))
+
+    return TableExport("one\ntwo two\nthree\nfour\n", build)
+
+
+@case(values={"x": values.words("one", "two", "three", "none")})
+def table_of_columns():
+    def build(file):
+        filled = tf.lookup.TextFileInitializer(file, tf.string, 2, tf.int64, 0, delimiter=";")
+        return looked_up(tf.lookup.StaticHashTable(filled, 0), spec(2, 2, dtype=tf.string))
+
+    return TableExport("10;x;one\n-20;y;two\n30;z;three\n", build)
+
+
+@case(
+    values={"x": values.words("a", "b", "c", "d"), "n": values.integers(0, 3)},
+    shapes=[{"x": (3,)}] * 3,
+)
+def table_in_loop():
+    """A table that only a loop and a branch look at."""
+    owner = tf.Module()
+    owner.table = tf.lookup.StaticHashTable(
+        tf.lookup.KeyValueTensorInitializer(
+            tf.constant(["a", "b", "c"]), tf.constant([1, 2, 3], tf.int64)
+        ),
+        0,
+    )
+
+    def run(x, n):
+        total = tf.zeros([3], tf.int64)
+        for _ in tf.range(n):
+            total += owner.table.lookup(x)
+        if n > 1:
+            total += owner.table.lookup(x) * 10
+        return {"total": total}
+
+    specs = {"x": spec(3, dtype=tf.string), "n": spec(dtype=tf.int32)}
+    return export(owner, serving_default=(run, specs))
+
+
+@case(committed=False)
+def table_mutable():
+    """TFLite has no table that is written while the model runs."""
+    owner = tf.Module()
+    owner.table = tf.lookup.experimental.MutableHashTable(tf.int64, tf.int64, 0)
+
+    def run(x):
+        owner.table.insert(x, x * 2)
+        return {"found": owner.table.lookup(x)}
+
+    return export(owner, serving_default=(run, {"x": spec(3, dtype=tf.int64)}))
