@@ -5,6 +5,7 @@ from __future__ import annotations
 import pathlib
 import shutil
 import tempfile
+import zlib
 
 import keras
 import numpy as np
@@ -256,7 +257,7 @@ class V1Export:
 
 @case(
     stateful=True,
-    values={"x": values.words("red", "green", "blue", "grey")},
+    values={"x": values.one_of("red", "green", "blue", "grey")},
     shapes=[{"x": (2,)}, {"x": (5,)}, {"x": (1,)}],
 )
 def tf1_variable_and_table():
@@ -267,14 +268,19 @@ def tf1_variable_and_table():
 
 
 class vocabulary:
-    """A file that is there while a model is saved, which copies it into its assets."""
+    """A file that is there while a model is saved, which copies it into its assets.
+
+    The path becomes part of the table's name, so it has to be the same every time.
+    """
 
     def __init__(self, content: str):
         self.content = content
 
     def __enter__(self) -> str:
-        self.directory = tempfile.mkdtemp()
-        path = pathlib.Path(self.directory) / "vocabulary.txt"
+        number = zlib.crc32(self.content.encode())
+        self.directory = pathlib.Path(tempfile.gettempdir()) / f"tfuse-vocabulary-{number}"
+        self.directory.mkdir(exist_ok=True)
+        path = self.directory / "vocabulary.txt"
         path.write_text(self.content)
         return str(path)
 
@@ -303,7 +309,7 @@ def looked_up(table, keys) -> ModuleExport:
     return export(owner, serving_default=(find, {"x": keys}))
 
 
-@case(values={"x": values.words("apple", "banana", "grape", "none")})
+@case(values={"x": values.one_of("apple", "banana", "grape", "none")})
 def table_of_constants():
     keys, numbers = tf.constant(["apple", "banana", "grape"]), tf.constant([7, 8, 9], tf.int64)
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -1)
@@ -317,7 +323,7 @@ def table_of_int32_keys():
     return looked_up(table, spec(None, dtype=tf.int32))
 
 
-@case(values={"x": values.words("one", "two two", "three", "none")})
+@case(values={"x": values.one_of("one", "two two", "three", "none")})
 def table_of_lines():
     index = tf.lookup.TextFileIndex
 
@@ -343,7 +349,7 @@ def table_of_line_numbers():
     return TableExport("one\ntwo two\nthree\nfour\n", build)
 
 
-@case(values={"x": values.words("one", "two", "three", "none")})
+@case(values={"x": values.one_of("one", "two", "three", "none")})
 def table_of_columns():
     def build(file):
         filled = tf.lookup.TextFileInitializer(file, tf.string, 2, tf.int64, 0, delimiter=";")
@@ -353,7 +359,7 @@ def table_of_columns():
 
 
 @case(
-    values={"x": values.words("a", "b", "c", "d"), "n": values.integers(0, 3)},
+    values={"x": values.one_of("a", "b", "c", "d"), "n": values.integers(0, 3)},
     shapes=[{"x": (3,)}] * 3,
 )
 def table_in_loop():

@@ -43,7 +43,7 @@ def distinct(scale: float = 0.37) -> Generator:
     return make
 
 
-def words(*choices: str) -> Generator:
+def one_of(*choices: str) -> Generator:
     """Strings, any of the given ones."""
     return lambda rng, shape, _: rng.choice([word.encode() for word in choices], shape)
 
