@@ -393,6 +393,27 @@ def array_methods():
     return function(body, x=spec(5, 3))
 
 
+@variants(
+    {
+        "int32": (tf.int32,),
+        "int64": (tf.int64,),
+        "bool": (tf.bool,),
+        "uint8": (tf.uint8,),
+        "int16": (tf.int16,),
+        "float16": (tf.float16,),
+    },
+    shapes=[{"x": (4, 3)}, {"x": (2, 3)}],
+    committed="bool int64",
+)
+def array_type(dtype):
+    def body(x):
+        numbers = tf.abs(x) if dtype.is_unsigned else x
+        y = x > 0.0 if dtype == tf.bool else tf.cast(tf.round(numbers * 4.0), dtype)
+        return tf.map_fn(lambda row: tf.reverse(row, [0]), y)
+
+    return function(body, x=spec(None, 3))
+
+
 @case(shapes=[{"x": (3, 2)}, {"x": (1, 2)}])
 def list_push_and_pop():
     """The ops of lists, as gradients of loops use them."""
