@@ -9,6 +9,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -21,7 +22,12 @@ namespace tfuse {
 namespace {
 
 /// What a file may hold that not every runtime takes.
-enum class Feature { VariableTensors, DynamicShapes };
+enum class Feature {
+  VariableTensors,
+  DynamicShapes,
+  HalfPrecision,
+  LSTMVariants
+};
 
 struct RuntimeInfo {
   Runtime runtime;
@@ -115,6 +121,9 @@ void noteMissingOps(ModuleOp module, Runtime target) {
     if (!hasMicroKernel(facts->builtinName))
       missing.push_back(
           StringAttr::get(module.getContext(), facts->builtinName));
+  if (refuses(target, Feature::LSTMVariants))
+    missing.push_back(
+        StringAttr::get(module.getContext(), lstmVariantsFeature));
   module->setAttr(missingOpsAttrName,
                   ArrayAttr::get(module.getContext(), missing));
 }
@@ -133,6 +142,17 @@ static bool isDynamic(Type type) {
   return tensor && !tensor.hasStaticShape();
 }
 
+static bool isHalf(Type type) { return getElementTypeOrSelf(type).isF16(); }
+
+/// Peepholes, coupled gates or a projection.
+static bool isLSTMVariant(Operation *op) {
+  auto lstm = dyn_cast<tfl::UnidirectionalSequenceLSTMOp>(op);
+  auto isAbsent = [](Value value) { return isa<NoneType>(value.getType()); };
+  return lstm && (isAbsent(lstm.getInputToInputWeights()) ||
+                  !isAbsent(lstm.getCellToOutputWeights()) ||
+                  !isAbsent(lstm.getProjectionWeights()));
+}
+
 std::string whyRefused(ModuleOp module, Runtime runtime) {
   std::string why;
   auto refuse = [&](const Twine &reason) {
@@ -148,6 +168,12 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
         (any_of(op->getOperandTypes(), isDynamic) ||
          any_of(op->getResultTypes(), isDynamic)))
       return refuse("sizes that are not known");
+    if (refuses(runtime, Feature::HalfPrecision) &&
+        (any_of(op->getOperandTypes(), isHalf) ||
+         any_of(op->getResultTypes(), isHalf)))
+      return refuse("half precision");
+    if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
+      return refuse("an LSTM with peepholes, coupled gates or a projection");
     if (runtime == Runtime::Micro && facts && !hasMicroKernel(name))
       return refuse("it has no kernel for " + name);
     return WalkResult::advance();

@@ -115,6 +115,8 @@ FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
   std::optional<Cell> cell = matchCell(expressions, states, 1, miss);
   if (!cell)
     return ctx.reject(op, miss.reason, miss.detail);
+  if (!checkTarget(*cell, op, ctx))
+    return failure();
   found.cell = std::move(*cell);
   Source source;
   source.sequence = throughLayout({x, /*isTimeMajor=*/true, false});

@@ -212,9 +212,8 @@ LogicalResult LayerFinder::matchCells() {
         worst = miss;
       continue;
     }
-    if (!cell->isLSTM && targetLacks(op, "UNIDIRECTIONAL_SEQUENCE_RNN"))
-      return reject(Reason::Target,
-                    "the runtime has no op for a simple recurrent cell");
+    if (!checkTarget(*cell, op, ctx))
+      return failure();
     covered[cell->hidden] = true;
     if (cell->isLSTM)
       covered[cell->cell] = true;

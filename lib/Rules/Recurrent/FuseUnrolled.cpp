@@ -307,6 +307,8 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
     (void)ctx.reject(second.hidden.getDefiningOp(), miss.reason, miss.detail);
     return false;
   }
+  if (!checkTarget(*cell, second.hidden.getDefiningOp(), ctx))
+    return false;
   chain.cell = *cell;
   for (const Gate *gate : cell->gates())
     for (auto &[sum, matrix] : gate->inputs) {

@@ -82,6 +82,10 @@ private:
 /// has no kernel for.
 inline constexpr llvm::StringLiteral missingOpsAttrName = "tfl.missing_ops";
 
+/// In that list: the runtime's LSTM has neither peepholes nor coupled gates nor
+/// projections.
+inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
+
 /// Whether the runtime that the op's module is for lacks a builtin.
 bool targetLacks(mlir::Operation *op, llvm::StringRef builtin);
 

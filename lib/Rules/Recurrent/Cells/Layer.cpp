@@ -210,6 +210,23 @@ static SequenceWeights makeWeights(SequenceBuilder &builder, const Cell &cell,
   return weights;
 }
 
+bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
+  const char *what = nullptr;
+  if (!cell.isLSTM && targetLacks(op, "UNIDIRECTIONAL_SEQUENCE_RNN"))
+    what = "a simple recurrent cell";
+  bool isVariant = cell.isLSTM && (!cell.input || cell.projection ||
+                                   any_of(cell.gates(), [](const Gate *gate) {
+                                     return bool(gate->peephole);
+                                   }));
+  if (isVariant && targetLacks(op, lstmVariantsFeature))
+    what = "peepholes, coupled gates or projections";
+  if (!what)
+    return true;
+  (void)ctx.reject(op, Reason::Target,
+                   Twine("the runtime has no op with ") + what);
+  return false;
+}
+
 static StringRef activationName(Function function) {
   switch (function) {
   case Function::Relu:

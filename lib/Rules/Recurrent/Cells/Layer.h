@@ -56,6 +56,9 @@ void expandDirectInputs(
     llvm::function_ref<std::optional<Sequence>(mlir::Value)> sequenceOf,
     llvm::DenseMap<mlir::Value, Sequence> &whole);
 
+/// Whether the chosen runtime has the op of a cell; rejects `op` if not.
+bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);
+
 /// Builds the ops of a layer. `sources` are what the inputs of the cell's gates
 /// are columns of. Initial states may be null for zeros.
 LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,

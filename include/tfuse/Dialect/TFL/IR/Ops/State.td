@@ -8,10 +8,21 @@
 //===----------------------------------------------------------------------===//
 
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tfuse/Dialect/TFL/IR/TFLDialect.td"
 
-def TFL_NewStateOp : Op<TFL_Dialect, "new_state"> {
+// The result has the type of the first operand, up to sizes that are not known.
+class TFL_StateOp<string mnemonic, list<Trait> traits = []>
+    : Op<TFL_Dialect, mnemonic, !listconcat(traits, [
+    DeclareOpInterfaceMethods<InferTypeOpInterface>])> {
+  let extraClassDeclaration = [{
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                        ::mlir::TypeRange actual);
+  }];
+}
+
+def TFL_NewStateOp : TFL_StateOp<"new_state"> {
   let summary = "a state that begins with a value whenever the model runs";
   let description = [{
     A variable tensor of its own, for one operand of one recurrent op. Two of
@@ -23,7 +34,7 @@ def TFL_NewStateOp : Op<TFL_Dialect, "new_state"> {
   let assemblyFormat = "$initial attr-dict `:` functional-type($initial, $state)";
 }
 
-def TFL_FinalStateOp : Op<TFL_Dialect, "final_state", [Pure]> {
+def TFL_FinalStateOp : TFL_StateOp<"final_state", [Pure]> {
   let summary = "what a recurrent op left in its state";
   let description = [{
     The content of `state` after the op that has the result `after` has run. It
