@@ -127,6 +127,22 @@ def variable_scatter_gather():
     return export(owner, serving_default=(run, specs))
 
 
+@case(stateful=True, values={"k": values.integers(-4, 4)}, shapes=[{}] * 4)
+def variable_slices():
+    """Rows of a buffer are written where the model says, counted from either end."""
+    owner = tf.Module()
+    owner.rows = tf.Variable(np.arange(12, dtype=np.float32).reshape(4, 3), name="rows")
+
+    def run(x, k):
+        owner.rows[k].assign(x)
+        owner.rows[1:3, -1].assign(x[:2])
+        owner.rows[:1, 1:].assign(x[None, 1:])
+        return {"rows": owner.rows.read_value()}
+
+    specs = {"x": spec(3), "k": spec(dtype=tf.int32)}
+    return export(owner, serving_default=(run, specs))
+
+
 @case(
     stateful=True,
     values={"x": values.normal(), "y": values.normal()},

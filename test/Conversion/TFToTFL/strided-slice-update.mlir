@@ -1,0 +1,36 @@
+// RUN: tfuse-opt %s -tfl-legalize-tf -split-input-file | FileCheck %s
+
+// One row, counted from the end.
+
+// CHECK-LABEL: func.func @row
+func.func @row(%x: tensor<4x3xf32>, %v: tensor<3xf32>) -> tensor<4x3xf32> {
+  %b = "tf.Const"() <{value = dense<-1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %e = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %s = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  // CHECK-DAG: %[[START:.*]] = arith.constant dense<[3, 0]> : tensor<2xi32>
+  // CHECK-DAG: %[[ROW:.*]] = "tfl.{{reshape|expand_dims}}"(%arg1, %{{.*}}) : {{.*}} -> tensor<1x3xf32>
+  // CHECK: "tfl.dynamic_update_slice"(%arg0, %[[ROW]], %[[START]])
+  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %e, %s, %v) <{shrink_axis_mask = 1}> : (tensor<4x3xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<3xf32>) -> tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @computed
+func.func @computed(%x: tensor<4x3xf32>, %v: tensor<1x2xf32>, %b: tensor<2xi32>) -> tensor<4x3xf32> {
+  %s = "tf.Const"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>
+  // CHECK: "tfl.floor_mod"
+  // CHECK: "tfl.dynamic_update_slice"(%arg0, %arg1, %{{.*}})
+  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %s, %v) <{begin_mask = 2}> : (tensor<4x3xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>, tensor<1x2xf32>) -> tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @steps
+func.func @steps(%x: tensor<4xf32>, %v: tensor<2xf32>, %b: tensor<1xi32>) -> tensor<4xf32> {
+  %s = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  // CHECK: "tf.TensorStridedSliceUpdate"
+  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %s, %v) : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<2xf32>) -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
