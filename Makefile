@@ -7,7 +7,7 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test asan parity bench bench-optimize install clean
+.PHONY: help build demo test asan parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -16,6 +16,7 @@ help:
 	@echo "              MODELS='keras3_bert*' takes just some models"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
+	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
 	@echo "make asan     the tests again, under address and UB sanitizers"
 	@echo "make install  install to PREFIX (default /usr/local)"
 
@@ -49,6 +50,11 @@ bench:
 	@utils/setup.sh bench
 	@utils/build.sh release tfuse
 	@$(ORACLE) bench/bench_convert.py --tfuse $(BUILD)/bin/tfuse
+
+bench-rnn:
+	@utils/setup.sh oracle
+	@utils/build.sh release tfuse
+	@$(ORACLE) bench/bench_rnn.py --tfuse $(BUILD)/bin/tfuse
 
 bench-optimize:
 	@utils/setup.sh oracle
