@@ -1,7 +1,8 @@
-# What `cmake --install` puts where, beside the programs: the header of fusion
-# plug-ins, a CMake package, shell completion, the licence.
+# What `cmake --install` puts where, beside the programs: the library and its
+# header, the headers of fusion plug-ins, a CMake package, shell completion, the
+# licence.
 #
-#   find_package(tfuse REQUIRED)          # tfuse::fusion, tfuse::program
+#   find_package(tfuse REQUIRED)     # tfuse::tfuse, tfuse::fusion, tfuse::program
 #   tfuse_add_fusion_plugin(acme acme.cpp)
 
 include(GNUInstallDirs)
@@ -16,6 +17,16 @@ target_include_directories(tfuse_fusion INTERFACE
 install(TARGETS tfuse_fusion EXPORT tfuseTargets)
 install(FILES include/tfuse/Fusion.h include/tfuse/FusionABI.h
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tfuse)
+
+# The library, where it is built (python/CMakeLists.txt).
+if(TARGET libtfuse)
+  set_target_properties(libtfuse PROPERTIES EXPORT_NAME tfuse)
+  target_include_directories(libtfuse INTERFACE
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  install(TARGETS libtfuse EXPORT tfuseTargets LIBRARY)
+  install(FILES include/tfuse/tfuse.h
+          DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tfuse)
+endif()
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/tfuse)
 install(EXPORT tfuseTargets NAMESPACE tfuse:: DESTINATION ${package_dir})

@@ -85,7 +85,10 @@ class Examples:
     def install(self) -> None:
         """The install tree has all of its parts."""
         run("cmake", "--install", self.build, "--prefix", self.prefix)
+        # Builds with sanitizers have no library.
+        has_library = (self.build / "python" / "tfuse" / "libtfuse.so").exists()
         for file in (
+            *(("include/tfuse/tfuse.h", "lib/libtfuse.so") if has_library else ()),
             "bin/tfuse",
             "include/tfuse/Fusion.h",
             "include/tfuse/FusionABI.h",
@@ -135,6 +138,21 @@ class Examples:
         run(self.tfuse, "convert", EXAMPLES / "fusion_plugin" / "model", "-o", model)
         compare(model, EXAMPLES / "fusion_plugin" / "expected.npz")
 
+    def fusions_file(self) -> None:
+        """The file's patterns fit, and the one without a kernel of ours computes what TensorFlow does."""
+        example = EXAMPLES / "fusions_file"
+        model = self.work / "file.tflite"
+        convert = [self.tfuse, "convert", example / "model", "-o", model, "--fusions", example / "acme.pdl.mlir"]
+        run(*convert)
+        ops = op_names(self.tfuse, model)
+        require(ops == {"logistic": 1, "custom": 1}, f"the ops are {ops}")
+        content = model.read_bytes()
+        for text in (b"AcmeMish", b"version", b"fast", b"threshold"):
+            require(text in content, f"{text.decode()} is missing")
+        run(*convert, "--disable-rule", "acme_mish")
+        require(op_names(self.tfuse, model).get("logistic") == 1, "there is no logistic")
+        compare(model, example / "expected.npz")
+
     def custom_op(self) -> None:
         """The annotated function is a custom op, with its option."""
         self.custom_model = self.work / "custom.tflite"
@@ -171,6 +189,7 @@ class Examples:
             self.build_plugin,
             self.fusion_plugin,
             self.without_plugin,
+            self.fusions_file,
             self.custom_op,
             self.custom_op_litert,
             self.custom_op_interpreter,

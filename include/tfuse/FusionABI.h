@@ -184,7 +184,7 @@ typedef struct TFuseHost {
   int32_t (*build)(TFuseMatch *, const TFuseOp *, TFuseValue *results);
 
   /* The end, one of three: the values that come instead of the results; why
-     the fusion does not fit, with a reason of docs/reference/report.md
+     the fusion does not fit, with a reason of docs/reference/reasons.md
      ("element-type"); what went wrong in the plug-in. */
   int32_t (*replace)(TFuseMatch *, const TFuseValue *, size_t count);
   void (*reject)(TFuseMatch *, TFuseText reason, TFuseText message,

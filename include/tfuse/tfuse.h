@@ -80,11 +80,14 @@ struct ConvertOptions {
   /// with a warning; otherwise it is an error.
   bool fallbackComposites = false;
   /// Composites that have to be fused, by the names and ids of
-  /// listComposites(); "*" stands for all that the model has.
+  /// listComposites(); "*" stands for all that the model has. Patterns that
+  /// the options below bring along can be named, too.
   std::vector<std::string> requiredFusions;
   /// Shared objects with fusions, written against tfuse/Fusion.h
   /// (docs/fusion-plugins.md). Their code runs in the caller's process.
   std::vector<std::string> fusionPlugins;
+  /// Files with patterns in PDL (docs/fusions-file.md).
+  std::vector<std::string> fusionFiles;
   /// The runtime the file is for: "interpreter" (the default),
   /// "compiled-model" or "micro".
   std::string target;

@@ -54,6 +54,7 @@ private:
   LogicalResult checkOptions();
   LogicalResult import();
   LogicalResult fuseCompositeFunctions();
+  LogicalResult applyUserPatterns();
   LogicalResult fuseRecurrent();
   LogicalResult write();
   LogicalResult writeIR();
@@ -98,6 +99,9 @@ static LogicalResult loadFusions(const ConvertOptions &options,
                                  Session &session, UserFusions &userFusions) {
   for (const std::string &path : options.fusionPlugins)
     if (failed(session.check(userFusions.loadPlugin(path))))
+      return failure();
+  for (const std::string &path : options.fusionFiles)
+    if (failed(session.check(userFusions.loadFile(path))))
       return failure();
   return success();
 }
@@ -281,9 +285,29 @@ LogicalResult Conversion::fuseCompositeFunctions() {
   CompositeOptions composite;
   composite.selection = selection;
   composite.fallback = options.fallbackComposites;
-  composite.required = options.requiredFusions;
+  for (const std::string &name : options.requiredFusions)
+    if (!userFusions.hasPattern(name))
+      composite.required.push_back(name);
   return fuseComposites(*module, composite, session.getReport(),
                         userFusions.composites());
+}
+
+/// Applies what the user brought along for ops, if that is anything.
+LogicalResult Conversion::applyUserPatterns() {
+  Report &report = session.getReport();
+  if (failed(userFusions.applyPatterns(*module, selection, report)))
+    return failure();
+  for (const std::string &name : options.requiredFusions) {
+    auto isApplied = [&](const RewriteEvent &event) {
+      return event.rule == name;
+    };
+    if (userFusions.hasPattern(name) && none_of(report.applied(), isApplied))
+      return session.check(
+          userError(Code::FusionRequired,
+                    "'" + name + "' has to be applied, and fits nowhere", "",
+                    "--report FILE tells where it nearly fits"));
+  }
+  return success();
 }
 
 LogicalResult Conversion::writeIR() {
@@ -396,12 +420,11 @@ LogicalResult Conversion::run() {
     // The user's patterns see ops as TensorFlow has them, with all that is
     // known of them; what they put there may be folded again.
     if (!phase(Phase::Fold, [&] {
-          if (failed(fold()) || !userFusions.hasPatterns())
-            return success(!session.hasFailed());
-          if (failed(userFusions.applyPatterns(*module, selection,
-                                               session.getReport())))
+          if (failed(fold()))
             return failure();
-          return fold();
+          if (!userFusions.hasPatterns())
+            return success();
+          return failed(applyUserPatterns()) ? failure() : fold();
         }))
       return;
     // Weights are constants now, and their loops no ops of the runtime yet.

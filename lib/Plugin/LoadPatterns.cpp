@@ -3,26 +3,178 @@
 // MLIR's pattern description language, as text: a file holds `pdl.pattern` ops,
 // each with a name, which is that of the rule. The file is parsed and verified
 // here, with the place of each mistake, so that nothing can go wrong with it
-// later on.
+// later on but the ops that it makes.
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Plugin/UserFusions.h"
+#include "PatternFile.h"
+#include "PatternVocabulary.h"
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Plugin/UserFusions.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "mlir/Conversion/PDLToPDLInterp/PDLToPDLInterp.h"
 #include "mlir/Dialect/PDL/IR/PDL.h"
-#include "mlir/Dialect/PDL/IR/PDLOps.h"
+#include "mlir/Dialect/PDL/IR/PDLTypes.h"
+#include "mlir/Dialect/PDLInterp/IR/PDLInterp.h"
 #include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
+
+/// An error at a place in the file.
+static Error mistake(Location loc, const Twine &message,
+                     const Twine &hint = "") {
+  std::string where;
+  raw_string_ostream os(where);
+  if (auto place = loc->findInstanceOf<FileLineColLoc>())
+    os << place.getFilename().getValue() << ':' << place.getLine() << ':'
+       << place.getColumn();
+  return userError(Code::PluginFailed, message, where, hint);
+}
+
+OwningOpRef<ModuleOp> parsePatterns(StringRef text, StringRef path,
+                                    MLIRContext *context) {
+  context->loadDialect<pdl::PDLDialect, tf::TFDialect, tf_type::TFTypeDialect,
+                       tfl::TFLDialect>();
+  return parseSourceString<ModuleOp>(text, ParserConfig(context), path);
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+static Error checkConstraint(pdl::ApplyNativeConstraintOp op) {
+  const PatternConstraint *known = findPatternConstraint(op.getName());
+  if (!known) {
+    std::string names;
+    for (const PatternConstraint &one : patternConstraints())
+      names += (names.empty() ? "" : ", ") + one.name.str();
+    return mistake(op.getLoc(), "there is no constraint '" + op.getName() + "'",
+                   "there are " + names);
+  }
+  std::string found;
+  for (Type type : op.getArgs().getTypes())
+    found += isa<pdl::ValueType>(type)       ? 'v'
+             : isa<pdl::AttributeType>(type) ? 'a'
+                                             : '?';
+  if (found != known->arguments || op->getNumResults() != 0)
+    return mistake(
+        op.getLoc(),
+        "the constraint '" + op.getName() + "' takes " +
+            (known->arguments == "v" ? "a value" : "a value and an attribute") +
+            " and gives nothing");
+  return Error::success();
+}
+
+static Error checkRewrite(pdl::ApplyNativeRewriteOp op) {
+  if (op.getName() != flexBufferRewrite)
+    return mistake(op.getLoc(), "there is no rewrite '" + op.getName() + "'",
+                   "there is " + flexBufferRewrite);
+  auto attribute = op.getArgs().size() == 1
+                       ? op.getArgs()[0].getDefiningOp<pdl::AttributeOp>()
+                       : pdl::AttributeOp();
+  auto options =
+      attribute ? dyn_cast_if_present<DictionaryAttr>(attribute.getValueAttr())
+                : DictionaryAttr();
+  if (!options || op->getNumResults() != 1 ||
+      !isa<pdl::AttributeType>(op->getResult(0).getType()))
+    return mistake(op.getLoc(), "'" + flexBufferRewrite +
+                                    "' takes a pdl.attribute = {...} and "
+                                    "gives an attribute");
+  if (!makeFlexBuffer(options))
+    return mistake(attribute.getLoc(), "an option has no form in FlexBuffers");
+  return Error::success();
+}
+
+/// An op that the pattern makes.
+static Error checkCreated(pdl::OperationOp op) {
+  StringRef name = op.getOpName().value_or("");
+  OperationName known(name, op.getContext());
+  if (!name.starts_with("tf.") && !name.starts_with("tfl."))
+    return mistake(op.getLoc(),
+                   "patterns make ops of TensorFlow and TFLite, not '" + name +
+                       "'",
+                   "they begin with tf. and tfl.");
+  if (!known.isRegistered())
+    return mistake(op.getLoc(), "there is no op '" + name + "'",
+                   name.starts_with("tfl.")
+                       ? "a custom op is a tfl.custom with its custom_code"
+                       : "");
+  bool isFixed = none_of(op.getOperandValues(), [](Value operand) {
+    return isa<pdl::RangeType>(operand.getType());
+  });
+  const tfl::OpFacts *facts = tfl::findOpFacts(name);
+  if (facts && isFixed &&
+      none_of(facts->operands,
+              [](const tfl::ValueFacts &one) { return one.isVariadic; }) &&
+      op.getOperandValues().size() != facts->operands.size())
+    return mistake(op.getLoc(),
+                   "'" + name + "' has " + Twine(facts->operands.size()) +
+                       " operands, not " + Twine(op.getOperandValues().size()),
+                   "tfl.no_value stands for one that is absent");
+  return Error::success();
+}
+
+static bool isRuleName(StringRef name) {
+  return !name.empty() && all_of(name, [](char c) {
+    return isAlnum(c) || c == '-' || c == '_' || c == '.';
+  });
+}
+
+static Error checkPattern(pdl::PatternOp pattern) {
+  std::optional<StringRef> name = pattern.getSymName();
+  if (!name || !isRuleName(*name))
+    return mistake(pattern.getLoc(), "a pattern needs a name",
+                   "pdl.pattern @acme_gelu : benefit(1) { ... }");
+  pdl::RewriteOp rewrite = pattern.getRewriter();
+  if (rewrite.getName())
+    return mistake(rewrite.getLoc(),
+                   "there is no native rewrite '" + *rewrite.getName() + "'",
+                   "write what it does in braces");
+  Error error = Error::success();
+  auto check = [&](Operation *op) -> Error {
+    if (auto constraint = dyn_cast<pdl::ApplyNativeConstraintOp>(op))
+      return checkConstraint(constraint);
+    if (auto native = dyn_cast<pdl::ApplyNativeRewriteOp>(op))
+      return checkRewrite(native);
+    if (auto created = dyn_cast<pdl::OperationOp>(op))
+      if (created->getParentOp() == rewrite)
+        return checkCreated(created);
+    return Error::success();
+  };
+  pattern.walk([&](Operation *op) {
+    if (Error found = check(op)) {
+      error = joinErrors(std::move(error), std::move(found));
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return error;
+}
+
+/// What MLIR's own compiler of patterns has against them.
+static LogicalResult tryCompiling(ModuleOp patterns) {
+  OwningOpRef<ModuleOp> copy = patterns.clone();
+  copy->getContext()->loadDialect<pdl_interp::PDLInterpDialect>();
+  llvm::DenseMap<Operation *, PDLPatternConfigSet *> configs;
+  PassManager manager(copy->getContext());
+  manager.addPass(createConvertPDLToPDLInterpPass(configs));
+  return manager.run(*copy);
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
 
 Error UserFusions::loadFile(StringRef path) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> file =
@@ -31,7 +183,42 @@ Error UserFusions::loadFile(StringRef path) {
     return userError(Code::PluginFailed,
                      "it cannot be read: " + file.getError().message(), path);
   MLIRContext context(MLIRContext::Threading::DISABLED);
-  context.loadDialect<pdl::PDLDialect>();
+  std::optional<std::pair<Location, std::string>> first;
+  ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diag) {
+    if (!first && diag.getSeverity() == mlir::DiagnosticSeverity::Error)
+      first.emplace(diag.getLocation(), diag.str());
+    return success();
+  });
+  auto reported = [&] {
+    if (first)
+      return mistake(first->first, first->second);
+    return userError(Code::PluginFailed, "it holds no valid patterns", path);
+  };
+  OwningOpRef<ModuleOp> module =
+      parsePatterns((*file)->getBuffer(), path, &context);
+  if (!module)
+    return reported();
+
+  UserFusions extended = *this;
+  for (Operation &op : *module->getBody()) {
+    auto pattern = dyn_cast<pdl::PatternOp>(op);
+    if (!pattern)
+      return mistake(op.getLoc(), "only pdl.pattern can stand here, not '" +
+                                      op.getName().getStringRef() + "'");
+    if (Error error = checkPattern(pattern))
+      return error;
+    if (Error error = extended.checkId(*pattern.getSymName(), path))
+      return error;
+    extended.added.push_back({pattern.getSymName()->str(), "fusions file",
+                              "A pattern of " + path.str(),
+                              /*isPattern=*/true});
+  }
+  if (module->getBody()->empty())
+    return userError(Code::PluginFailed, "it holds no patterns", path);
+  if (failed(tryCompiling(*module)))
+    return reported();
+  extended.patternFiles.push_back({path.str(), (*file)->getBuffer().str()});
+  *this = std::move(extended);
   return Error::success();
 }
 

@@ -152,7 +152,8 @@ Error UserFusions::loadPlugin(StringRef path) {
     if (Error error = extended.checkId(checked->id, path))
       return error;
     auto fusion = std::make_shared<const PluginFusion>(std::move(*checked));
-    extended.added.push_back({fusion->id, "plug-in", fusion->summary});
+    extended.added.push_back(
+        {fusion->id, "plug-in", fusion->summary, fusion->isPattern});
     if (fusion->isPattern)
       extended.patternInfos.push_back(patternInfo(fusion));
     else if (Error error = extended.registry.add(compositeInfo(fusion)))

@@ -103,15 +103,20 @@ protected:
 private:
   void rewrite(TFuseMatch &match, RuleContext &ctx) const;
 
+  /// Set by the first mistake: one message is enough.
+  mutable bool isBroken = false;
   std::shared_ptr<const PluginFusion> fusion;
 };
 } // namespace
 
 LogicalResult PluginPattern::matchAndRewrite(Operation *op,
                                              RuleContext &ctx) const {
+  if (isBroken)
+    return failure();
   TFuseMatch match(op);
   match.run(*fusion);
   if (!match.mistake.empty()) {
+    isBroken = true;
     emitMistake(*fusion, match, op->getLoc());
     return failure();
   }

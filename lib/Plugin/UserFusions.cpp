@@ -2,6 +2,8 @@
 
 #include "tfuse/Plugin/UserFusions.h"
 
+#include "PatternFile.h"
+
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -15,6 +17,12 @@ namespace tfuse {
 
 bool UserFusions::has(StringRef id) const {
   return any_of(added, [&](const Description &one) { return one.id == id; });
+}
+
+bool UserFusions::hasPattern(StringRef id) const {
+  return any_of(added, [&](const Description &one) {
+    return one.isPattern && one.id == id;
+  });
 }
 
 Error UserFusions::checkId(StringRef id, StringRef path) const {
@@ -63,15 +71,37 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
     for (StringRef anchor : info.anchors)
       patterns.add<UserPattern>(rule, anchor, report, options, context);
   }
+  PatternRecorder recorder(report);
+  std::vector<OwningOpRef<ModuleOp>> files;
+  for (const PatternFile &file : patternFiles) {
+    OwningOpRef<ModuleOp> parsed = parsePatterns(file.text, file.path, context);
+    if (!parsed)
+      return failure();
+    for (auto pattern :
+         llvm::make_early_inc_range(parsed->getOps<pdl::PatternOp>()))
+      if (!selection.selects(*pattern.getSymName(), /*onByDefault=*/true))
+        pattern.erase();
+    files.push_back(parsed->clone());
+    recorder.add(std::move(parsed), patterns);
+  }
   GreedyRewriteConfig config;
   config.setUseTopDownTraversal(true).enableFolding(false);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
-  if (succeeded(applyPatternsGreedily(module, std::move(patterns), config)))
-    return success();
-  auto diag = emitUserError(module.getLoc(), Code::PluginFailed);
-  diag << "the fusions that were brought along keep rewriting each other's "
-          "results";
-  return diag;
+  config.setListener(&recorder);
+  // Some fusions never come to an end; sensible ones are far from this.
+  int64_t opCount = 0;
+  module.walk([&](Operation *) { ++opCount; });
+  config.setMaxNumRewrites(4 * opCount + 1000).setMaxIterations(4);
+  if (failed(applyPatternsGreedily(module, std::move(patterns), config))) {
+    auto diag = emitUserError(module.getLoc(), Code::PluginFailed);
+    diag << "the fusions that were brought along keep rewriting each other's "
+            "results";
+    return diag;
+  }
+  for (OwningOpRef<ModuleOp> &file : files)
+    for (auto pattern : file->getOps<pdl::PatternOp>())
+      recordNearMisses(pattern, module, report, options);
+  return failure(recorder.hasFailed());
 }
 
 } // namespace tfuse

@@ -216,6 +216,10 @@ void addConvert(CLI::App &app, Action &action) {
                   "Shared object with fusions of your own; may be repeated")
       ->type_name("FILE.so")
       ->take_all();
+  sub->add_option("--fusions", options.fusionFiles,
+                  "File with fusions as PDL patterns; may be repeated")
+      ->type_name("FILE")
+      ->take_all();
   sub->add_flag("--list-composites", arguments->listComposites,
                 "List what annotated functions can implement and leave");
   sub->add_option("--disable-rule", options.disabledRules,

@@ -25,7 +25,9 @@ def UserFusionsPass : Pass<"tf-user-fusions", "::mlir::ModuleOp"> {
   ];
   let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfl::TFLDialect",
                            "::mlir::arith::ArithDialect",
-                           "::mlir::tensor::TensorDialect"];
+                           "::mlir::tensor::TensorDialect",
+                           "::mlir::pdl::PDLDialect",
+                           "::mlir::pdl_interp::PDLInterpDialect"];
 }
 
 #endif // TFUSE_PLUGIN_PASSES

@@ -46,9 +46,11 @@ public:
   /// What was added.
   struct Description {
     std::string id, group, summary;
+    bool isPattern;
   };
   llvm::ArrayRef<Description> descriptions() const { return added; }
   bool has(llvm::StringRef id) const;
+  bool hasPattern(llvm::StringRef id) const;
 
   /// Whether something is to be done by `applyPatterns`.
   bool hasPatterns() const {
@@ -69,7 +71,10 @@ private:
   CompositeRegistry registry = CompositeRegistry::builtin();
   std::vector<PatternInfo> patternInfos;
   /// Verified PDL, as text: contexts come and go.
-  std::vector<std::string> patternFiles;
+  struct PatternFile {
+    std::string path, text;
+  };
+  std::vector<PatternFile> patternFiles;
   std::vector<Description> added;
 };
 

@@ -10,7 +10,7 @@
 //   TFUSE_DEFINE_RULE(Ngrams)
 //
 // A rule without anything to remember is a CompositeRule<NoMatch>. See
-// docs/how-to/write-your-own-fusion.md.
+// docs/write-your-own-fusion.md.
 //
 //===----------------------------------------------------------------------===//
 

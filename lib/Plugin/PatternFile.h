@@ -1,0 +1,58 @@
+//===- PatternFile.h - Patterns of a file, at work --------------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_PLUGIN_PATTERNFILE_H
+#define TFUSE_LIB_PLUGIN_PATTERNFILE_H
+
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/Dialect/PDL/IR/PDLOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/PatternMatch.h"
+
+namespace tfuse {
+
+/// Parses the text of a file. Null, with diagnostics at their places, if it is
+/// malformed.
+mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
+                                                llvm::StringRef path,
+                                                mlir::MLIRContext *context);
+
+/// Tells the report which patterns were applied, and looks at what they made.
+class PatternRecorder : public mlir::RewriterBase::Listener {
+public:
+  explicit PatternRecorder(Report &report) : report(report) {}
+
+  /// Makes the patterns of a module tell their names when they are applied, and
+  /// adds them to the set. Takes the module.
+  void add(mlir::OwningOpRef<mlir::ModuleOp> module,
+           mlir::RewritePatternSet &patterns);
+
+  /// Whether an op was malformed; it has been reported.
+  bool hasFailed() const { return failed; }
+
+  void notifyOperationInserted(mlir::Operation *op,
+                               mlir::OpBuilder::InsertPoint previous) override;
+  void notifyOperationErased(mlir::Operation *op) override;
+  void notifyPatternEnd(const mlir::Pattern &pattern,
+                        llvm::LogicalResult status) override;
+
+private:
+  void begin(llvm::StringRef rule, llvm::ArrayRef<mlir::Operation *> matched);
+  bool check(mlir::Operation *op);
+
+  Report &report;
+  bool failed = false;
+  /// The rule being applied; empty if there is none.
+  llvm::StringRef current;
+  llvm::SmallVector<llvm::StringRef> nodes, before;
+  llvm::SmallVector<mlir::Operation *> created;
+};
+
+/// Records where a pattern nearly fitted: its root is there, and at least one
+/// more of its ops, if it has more.
+void recordNearMisses(mlir::pdl::PatternOp pattern, mlir::ModuleOp module,
+                      Report &report, const RuleOptions &options);
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_PLUGIN_PATTERNFILE_H
