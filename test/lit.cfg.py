@@ -22,6 +22,7 @@ programs = {
     "not": config.llvm_tools_dir,
     "count": config.llvm_tools_dir,
     "split-file": config.llvm_tools_dir,
+    "mlir-pdll": config.llvm_tools_dir,
 }
 for name, directory in programs.items():
     # The name as a word of its own: not within a path or an option.

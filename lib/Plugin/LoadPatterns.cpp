@@ -42,11 +42,34 @@ static Error mistake(Location loc, const Twine &message,
   return userError(Code::PluginFailed, message, where, hint);
 }
 
+/// PDLL passes all results of an op on as a range. Beside other operands that
+/// is one value, and MLIR's interpreter only finds it as such.
+static void makeResultsSingle(pdl::OperationOp op) {
+  if (op.getOperandValues().size() < 2)
+    return;
+  OpBuilder builder(op);
+  for (OpOperand &operand : op.getOperandValuesMutable()) {
+    auto results = operand.get().getDefiningOp<pdl::ResultsOp>();
+    if (!results || results.getIndex())
+      continue;
+    operand.set(pdl::ResultOp::create(
+        builder, results.getLoc(), builder.getType<pdl::ValueType>(),
+        results.getParent(), builder.getI32IntegerAttr(0)));
+  }
+}
+
 OwningOpRef<ModuleOp> parsePatterns(StringRef text, StringRef path,
                                     MLIRContext *context) {
   context->loadDialect<pdl::PDLDialect, tf::TFDialect, tf_type::TFTypeDialect,
                        tfl::TFLDialect>();
-  return parseSourceString<ModuleOp>(text, ParserConfig(context), path);
+  OwningOpRef<ModuleOp> module =
+      parseSourceString<ModuleOp>(text, ParserConfig(context), path);
+  if (module)
+    for (auto pattern : module->getOps<pdl::PatternOp>())
+      for (auto op : llvm::make_early_inc_range(
+               pattern.getBodyRegion().getOps<pdl::OperationOp>()))
+        makeResultsSingle(op);
+  return module;
 }
 
 //===----------------------------------------------------------------------===//

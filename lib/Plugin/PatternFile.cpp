@@ -209,9 +209,11 @@ bool PatternComparer::compareAttributes(pdl::OperationOp wanted,
 
 bool PatternComparer::compareOperands(pdl::OperationOp wanted, Operation *op) {
   OperandRange operands = wanted.getOperandValues();
-  // No operands at all are as many as there are; ranges are left to MLIR.
+  // No operands at all are as many as there are. All results of an op are one
+  // value mostly; other ranges are left to MLIR.
   if (operands.empty() || any_of(operands, [](Value operand) {
-        return isa<pdl::RangeType>(operand.getType());
+        return isa<pdl::RangeType>(operand.getType()) &&
+               !operand.getDefiningOp<pdl::ResultsOp>();
       }))
     return true;
   if (operands.size() != op->getNumOperands())
@@ -230,9 +232,14 @@ bool PatternComparer::compareValue(Value wanted, Value value, Operation *user) {
     return differ(Reason::Structure,
                   "operands of " + describe(user) +
                       " and of an op before it should be one tensor");
-  auto result = wanted.getDefiningOp<pdl::ResultOp>();
-  auto inner = result ? result.getParent().getDefiningOp<pdl::OperationOp>()
-                      : pdl::OperationOp();
+  pdl::OperationOp inner;
+  unsigned index = 0;
+  if (auto result = wanted.getDefiningOp<pdl::ResultOp>()) {
+    inner = result.getParent().getDefiningOp<pdl::OperationOp>();
+    index = result.getIndex();
+  } else if (auto results = wanted.getDefiningOp<pdl::ResultsOp>()) {
+    inner = results.getParent().getDefiningOp<pdl::OperationOp>();
+  }
   if (!inner || !isNew)
     return true;
   auto found = dyn_cast<OpResult>(value);
@@ -247,11 +254,11 @@ bool PatternComparer::compareValue(Value wanted, Value value, Operation *user) {
     return differ(Reason::Structure,
                   "an operand of " + describe(user) + " comes from " +
                       describe(found.getOwner()) + " instead of " + name);
-  if (found.getResultNumber() != result.getIndex())
-    return differ(Reason::Structure,
-                  "an operand of " + describe(user) + " is result " +
-                      Twine(found.getResultNumber()) + " instead of " +
-                      Twine(result.getIndex()));
+  if (found.getResultNumber() != index)
+    return differ(Reason::Structure, "an operand of " + describe(user) +
+                                         " is result " +
+                                         Twine(found.getResultNumber()) +
+                                         " instead of " + Twine(index));
   return compareOp(inner, found.getOwner());
 }
 

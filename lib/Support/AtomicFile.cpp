@@ -16,33 +16,65 @@ static Error writeFailed(const Twine &path, const Twine &why) {
                    "and that the disk has room");
 }
 
-Error writeAtomically(const Twine &path,
-                      function_ref<void(raw_ostream &)> write) {
+/// Fills an open file. The error of the disk goes before that of `write`, which
+/// may follow from it.
+static Error fill(int fd, StringRef path,
+                  function_ref<Error(raw_ostream &)> write) {
+  raw_fd_ostream os(fd, /*shouldClose=*/false);
+  Error error = write(os);
+  os.flush();
+  std::error_code failure = os.error();
+  os.clear_error();
+  if (!failure)
+    return error;
+  consumeError(std::move(error));
+  return writeFailed(path, failure.message());
+}
+
+/// Whether there is something that has a name in the file system, but is no
+/// file.
+static bool isDevice(const Twine &path) {
+  sys::fs::file_status status;
+  return !sys::fs::status(path, status) && sys::fs::is_other(status);
+}
+
+Error writeFallibly(const Twine &path,
+                    function_ref<Error(raw_ostream &)> write) {
   std::string target = path.str();
   if (target == "-") {
-    write(outs());
+    Error error = write(outs());
     outs().flush();
-    return Error::success();
+    return error;
+  }
+  if (isDevice(target)) {
+    int fd;
+    if (std::error_code failure =
+            sys::fs::openFileForWrite(target, fd, sys::fs::CD_OpenExisting))
+      return writeFailed(target, failure.message());
+    Error error = fill(fd, target, write);
+    sys::fs::file_t handle = sys::fs::convertFDToNativeFile(fd);
+    (void)sys::fs::closeFile(handle);
+    return error;
   }
   Expected<sys::fs::TempFile> file =
       sys::fs::TempFile::create(target + ".%%%%%%.tmp", 0666);
   if (!file)
     return writeFailed(target, toString(file.takeError()));
-  std::error_code failure;
-  {
-    raw_fd_ostream os(file->FD, /*shouldClose=*/false);
+  if (Error error = fill(file->FD, target, write)) {
+    consumeError(file->discard());
+    return error;
+  }
+  if (Error error = file->keep(target))
+    return writeFailed(target, toString(std::move(error)));
+  return Error::success();
+}
+
+Error writeAtomically(const Twine &path,
+                      function_ref<void(raw_ostream &)> write) {
+  return writeFallibly(path, [&](raw_ostream &os) {
     write(os);
-    os.flush();
-    failure = os.error();
-    os.clear_error();
-  }
-  if (!failure) {
-    if (Error error = file->keep(target))
-      return writeFailed(target, toString(std::move(error)));
     return Error::success();
-  }
-  consumeError(file->discard());
-  return writeFailed(target, failure.message());
+  });
 }
 
 } // namespace tfuse

@@ -11,8 +11,8 @@
 #include "ModelWriter.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "llvm/Support/FileSystem.h"
 
 using namespace mlir;
 using llvm::Error;
@@ -269,42 +269,11 @@ tfuse::exportTFLiteToMemory(ModuleOp module, const ExportOptions &options) {
   return bytes;
 }
 
-static Error writeFailed(llvm::StringRef path, const llvm::Twine &why) {
-  return tfuse::userError(tfuse::Code::WriteFailed, "cannot write: " + why,
-                          path,
-                          "check that the folder exists, that you may write "
-                          "there, and that the disk has room");
-}
-
 Error tfuse::exportTFLite(ModuleOp module, llvm::StringRef path,
                           const ExportOptions &options) {
   ModelWriter writer(module, options);
   if (Error error = writer.build())
     return error;
-  if (path == "-")
-    return writer.write(llvm::outs());
-  Expected<llvm::sys::fs::TempFile> file =
-      llvm::sys::fs::TempFile::create(path + ".%%%%%%.tmp", 0666);
-  if (!file)
-    return writeFailed(path, llvm::toString(file.takeError()));
-  std::error_code ioError;
-  Error error = [&] {
-    llvm::raw_fd_ostream os(file->FD, /*shouldClose=*/false);
-    Error failure = writer.write(os);
-    os.flush();
-    ioError = os.error();
-    os.clear_error();
-    return failure;
-  }();
-  if (ioError) {
-    llvm::consumeError(std::move(error));
-    error = writeFailed(path, ioError.message());
-  }
-  if (error) {
-    llvm::consumeError(file->discard());
-    return error;
-  }
-  if (Error failure = file->keep(path))
-    return writeFailed(path, llvm::toString(std::move(failure)));
-  return Error::success();
+  return tfuse::writeFallibly(
+      path, [&](llvm::raw_ostream &os) { return writer.write(os); });
 }
