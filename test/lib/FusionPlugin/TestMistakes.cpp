@@ -53,5 +53,11 @@ static Outcome makeMistake(CompositeMatch &match) {
   return match.fail("there is no mistake '" + which + "'");
 }
 
+static Outcome makeMistakeAtOp(PatternMatch &match) {
+  return match.replace(match.root().operand(2));
+}
+
 TFUSE_FUSION_PLUGIN("mistakes", "0",
-                    composite("mistake", "mistake:*", "Mistakes", makeMistake))
+                    composite("mistake", "mistake:*", "Mistakes", makeMistake),
+                    pattern("mistake-at-op", "Mul", "A mistake",
+                            makeMistakeAtOp))
