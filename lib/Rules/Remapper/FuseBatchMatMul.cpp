@@ -82,7 +82,8 @@ class FuseBatchMatMul : public FusionRule {
         .setFloat("leakyrelu_alpha", 0.2f);
     return replaceMatch(match, ctx, "_MklFusedBatchMatMulV2",
                         {match.tensor("x"), match.tensor("y"),
-                         match.tensor("factor"), match.tensor("addend")},
+                         byNodeName(match.tensor("factor"), ctx),
+                         byNodeName(match.tensor("addend"), ctx)},
                         attrs, product);
   }
 };

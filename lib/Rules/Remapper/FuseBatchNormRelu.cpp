@@ -139,7 +139,7 @@ class FuseBatchNormRelu : public FusionRule {
     Operation *sum = hasSide ? match.node("sum") : nullptr;
     SmallVector<Value> operands(NodeView(norm).dataOperands());
     if (hasSide)
-      operands.push_back(match.tensor("side"));
+      operands.push_back(byNodeName(match.tensor("side"), ctx));
     AttrBuilder attrs(editor.getContext());
     attrs.copy("T", norm)
         .set("U", TypeAttr::get(Float32Type::get(editor.getContext())))

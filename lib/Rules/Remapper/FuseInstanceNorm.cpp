@@ -130,10 +130,10 @@ class FuseInstanceNorm : public FusionRule {
       attrs.set("leakyrelu_alpha", alpha);
     else
       attrs.setFloat("leakyrelu_alpha", 0.2f);
-    return replaceMatch(
-        match, ctx, "_MklFusedInstanceNorm",
-        {match.tensor("x"), match.tensor("gamma"), match.tensor("beta")}, attrs,
-        match.node("sum"));
+    return replaceMatch(match, ctx, "_MklFusedInstanceNorm",
+                        {byNodeName(match.tensor("x"), ctx),
+                         match.tensor("gamma"), match.tensor("beta")},
+                        attrs, match.node("sum"));
   }
 };
 

@@ -133,10 +133,11 @@ class FuseLayerNorm : public FusionRule {
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", match.root()).setFloat("epsilon", *epsilon(match, ctx));
-    return replaceMatch(
-        match, ctx, "_MklLayerNorm",
-        {match.tensor("x"), match.tensor("gamma"), match.tensor("beta")}, attrs,
-        match.root());
+    return replaceMatch(match, ctx, "_MklLayerNorm",
+                        {match.tensor("x"),
+                         byNodeName(match.tensor("gamma"), ctx),
+                         byNodeName(match.tensor("beta"), ctx)},
+                        attrs, match.root());
   }
 };
 

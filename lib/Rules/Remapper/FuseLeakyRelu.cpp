@@ -74,8 +74,9 @@ class FuseLeakyRelu : public FusionRule {
                    static_cast<float>(*constantNumber(alpha, ctx.editor)));
     // Where alpha waits for something, the new node does.
     Operation *constant = alpha.getDefiningOp();
-    Rewritten result = replaceMatch(match, ctx, "LeakyRelu", match.tensor("x"),
-                                    attrs, match.root());
+    Rewritten result =
+        replaceMatch(match, ctx, "LeakyRelu",
+                     byNodeName(match.tensor("x"), ctx), attrs, match.root());
     ctx.editor.forwardControls(result.node, constant);
     return result;
   }

@@ -896,6 +896,12 @@ def wrong_conv_norm_layout():
                                 constant(8, **k))[0])
 
 
+@graph()
+def wrong_conv_norm_tanh():
+    with tf.device(CPU):
+        return fetch(tf.tanh(batch_norm(contraction("conv2d"))[0]))
+
+
 @graphs({"epsilon": dict(epsilon=0.5), "gamma": dict(size=1)})
 def wrong_layer_norm(epsilon=1e-3, size=6):
     with tf.device(CPU):

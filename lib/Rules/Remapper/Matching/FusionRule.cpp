@@ -215,6 +215,11 @@ LogicalResult FusionRule::checkNodes(NodeMatch &match,
 // Fused nodes
 //===----------------------------------------------------------------------===//
 
+Value byNodeName(Value value, GraphRuleContext &ctx) {
+  Operation *node = GraphEditor::producer(value);
+  return ctx.isGrappler() && node ? node->getResult(0) : value;
+}
+
 /// Attributes that are about the node and its result, not about its op.
 static bool isAboutNode(StringRef name) {
   return name.starts_with("_") && name != "_input_shapes";

@@ -127,6 +127,10 @@ private:
   llvm::SmallVector<mlir::NamedAttribute, 12> attrs;
 };
 
+/// A tensor that TensorFlow refers to by the name of its node: in grappler mode
+/// that is the node's first output, whichever was found.
+mlir::Value byNodeName(mlir::Value value, GraphRuleContext &ctx);
+
 /// Puts `op` in the place of the match's root, with the root's name and the
 /// device of `placedLike`, and takes away the nodes in front.
 Rewritten replaceMatch(NodeMatch &match, GraphRuleContext &ctx,
