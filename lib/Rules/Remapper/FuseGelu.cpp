@@ -90,6 +90,21 @@ class FuseGelu : public FusionRule {
 
   ArrayRef<NodePattern> patterns() const override { return table().all; }
 
+  /// Whether one of the functions is behind a few sums and products.
+  static bool hasFunction(Operation *node, unsigned depth) {
+    if (isAnyOp(node, "Erf", "Erfc", "Tanh"))
+      return true;
+    return depth > 0 && isAnyOp(node, "Mul", "Add", "AddV2") &&
+           any_of(node->getOperands(), [&](Value operand) {
+             return hasFunction(operand.getDefiningOp(), depth - 1);
+           });
+  }
+
+  bool mayMatch(Operation *node) const override {
+    constexpr unsigned kDepth = 3;
+    return hasFunction(node, kDepth);
+  }
+
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
     Operation *y = match.node("y");
     if (!editor.getOptions().kernels.oneDnn)

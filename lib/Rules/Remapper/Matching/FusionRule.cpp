@@ -137,7 +137,7 @@ static bool isSkipped(Operation *node, GraphEditor &editor) {
 
 bool FusionRule::isAnchor(Operation *node, GraphEditor &editor) {
   found.clear();
-  if (isSkipped(node, editor))
+  if (isSkipped(node, editor) || !mayMatch(node))
     return false;
   for (const NodePattern &pattern : patterns())
     for (NodeMatch &match : pattern.match(node))

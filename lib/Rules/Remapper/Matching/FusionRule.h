@@ -49,6 +49,8 @@ public:
                                    GraphRuleContext &ctx) final;
 
 protected:
+  /// For a rule with many patterns: whether to look for them at all.
+  virtual bool mayMatch(mlir::Operation *node) const { return true; }
   /// Whether what a pattern found is what nobody would expect to be fused; not
   /// reported.
   virtual bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) {

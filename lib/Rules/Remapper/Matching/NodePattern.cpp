@@ -154,6 +154,8 @@ class PatternMatcher {
 public:
   explicit PatternMatcher(const NodePattern &pattern) : pattern(pattern) {}
 
+  static bool mayMatch(const NodePattern &pattern, NodeView root);
+
   SmallVector<NodeMatch, 1> run(Operation *root) {
     match.from = &pattern;
     match.tensors.assign(pattern.names.size(), Value());
@@ -276,10 +278,21 @@ private:
   SmallVector<NodeMatch, 1> found;
 };
 
+/// Most nodes are ruled out by what produces their operands.
+bool PatternMatcher::mayMatch(const NodePattern &pattern, NodeView root) {
+  const Term &term = pattern.terms.back();
+  return all_of(term.operands, [&](unsigned number) {
+    return any_of(root.dataOperands(), [&](Value operand) {
+      return accepts(pattern.terms[number], operand);
+    });
+  });
+}
+
 SmallVector<NodeMatch, 1> NodePattern::match(Operation *root) const {
   NodeView node = NodeView::get(root);
   if (!node || node.numDataResults() == 0 ||
-      !is_contained(terms.back().ops, node.op()))
+      !is_contained(terms.back().ops, node.op()) ||
+      !PatternMatcher::mayMatch(*this, node))
     return {};
   return PatternMatcher(*this).run(root);
 }
