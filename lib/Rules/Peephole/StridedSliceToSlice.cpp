@@ -9,6 +9,10 @@
 // C3 (element-type)    slice takes the element type.
 // C4 (unknown-shape)   At an unknown dimension, the slice goes to its end.
 //
+// Parts of shapes stay as they are: the runtime computes strided slices of them
+// when it plans its memory, and slices not before it runs, so that what is made
+// of that size would have no place until then.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
@@ -22,6 +26,20 @@ using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
+
+/// Whether the runtime knows the value when it plans its memory: constants,
+/// shapes of its inputs, and what certain kernels make of these.
+static bool isPlanned(Value value, unsigned depth = 8) {
+  Operation *op = value.getDefiningOp();
+  if (!op || depth == 0)
+    return false;
+  if (isa<tfl::ShapeOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  return isa<tfl::StridedSliceOp, tfl::ConcatenationOp, tfl::MulOp,
+             tfl::ReshapeOp>(op) &&
+         all_of(op->getOperands(),
+                [&](Value operand) { return isPlanned(operand, depth - 1); });
+}
 
 namespace {
 struct StridedSliceToSliceMatch {
@@ -40,7 +58,8 @@ public:
     return !slice.getEllipsisMask() && !slice.getNewAxisMask() &&
            !slice.getShrinkAxisMask() && !slice.getOffset() &&
            tfl::isSplatOf(slice.getStrides(), 1) &&
-           tfl::isConstant(slice.getBegin()) && tfl::isConstant(slice.getEnd());
+           tfl::isConstant(slice.getBegin()) &&
+           tfl::isConstant(slice.getEnd()) && !isPlanned(slice.getInput());
   }
   FailureOr<StridedSliceToSliceMatch> match(Operation *op,
                                             RuleContext &ctx) const override;

@@ -514,6 +514,30 @@ def composite_keras_lstm_initial_state():
     )
 
 
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 2})
+def composite_keras_lstm_encoder_decoder():
+    """The final states of one layer are the initial ones of another.
+
+    They are larger than 64 bytes: the runtime rounds the size of a state up to that.
+    """
+    source, target = tf_keras.Input((5, 3), name="source"), tf_keras.Input((4, 2), name="target")
+    _, h, c = _LSTM(6, return_state=True)(source)
+    decoded = _LSTM(6, return_sequences=True)(target, initial_state=[h, c])
+    outputs = tf_keras.layers.Dense(3)(decoded)
+    return TfKerasExport(randomized(tf_keras.Model([source, target], outputs)))
+
+
+@case(fused={"UNIDIRECTIONAL_SEQUENCE_LSTM": 1}, committed=False)
+def composite_keras_lstm_time_distributed():
+    return _keras(tf_keras.layers.TimeDistributed(_LSTM(4)), shape=(2, 5, 3))
+
+
+@case(committed=False)
+def composite_keras_gru():
+    """There is no fused op: the body is converted."""
+    return _keras(tf_keras.layers.GRU(4, return_sequences=True))
+
+
 @case(values={"x": values.integers(0, 3)}, committed=False)
 def composite_keras_lstm_mask():
     return _keras(
