@@ -37,6 +37,9 @@ class Forwarder {
 public:
   explicit Forwarder(ModuleOp module) : functions(module) {}
   void visit(Block &block);
+  /// Erases what an initializer does to anything but variables and tables:
+  /// iterators, queues and files that it prepares mean nothing to TFLite.
+  void prune(func::FuncOp initializer);
 
 private:
   bool mayWrite(Operation *op);
@@ -131,6 +134,26 @@ void Forwarder::visit(Block &block) {
   }
 }
 
+/// Whether a handle is, or may be, that of a variable or table.
+static bool mayBeState(Value value) {
+  if (!isHandle(value))
+    return false;
+  Operation *op = value.getDefiningOp();
+  return !op || makesNamedHandle(op) || runsFunctions(op) ||
+         op->getNumRegions() != 0;
+}
+
+void Forwarder::prune(func::FuncOp initializer) {
+  for (Operation &op : make_early_inc_range(reverse(initializer.front()))) {
+    bool matters = op.hasTrait<OpTrait::IsTerminator>() || !op.use_empty() ||
+                   any_of(op.getOperands(), mayBeState);
+    if (!matters && (runsFunctions(&op) || op.getNumRegions() != 0))
+      matters = mayWrite(&op);
+    if (!matters)
+      op.erase();
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // What nobody reads
 //===----------------------------------------------------------------------===//
@@ -172,6 +195,29 @@ static bool eraseUnread(ModuleOp module) {
   return changed;
 }
 
+/// Initializers that do nothing any more go.
+static void eraseEmptyInitializers(ModuleOp module) {
+  auto initializer = tf_saved_model::getSessionInitializer(module);
+  if (!initializer)
+    return;
+  SmallVector<Attribute> kept;
+  for (auto symbol :
+       initializer.getInitializers().getAsRange<FlatSymbolRefAttr>()) {
+    auto function = module.lookupSymbol<func::FuncOp>(symbol);
+    bool isEmpty = function && !function.isExternal() &&
+                   function.getNumArguments() == 0 &&
+                   function.front().without_terminator().empty();
+    if (isEmpty)
+      function.erase();
+    else
+      kept.push_back(symbol);
+  }
+  if (kept.empty())
+    initializer.erase();
+  else
+    initializer.setInitializersAttr(ArrayAttr::get(module.getContext(), kept));
+}
+
 LogicalResult
 ForwardVariableValues::checkInitialized(const HandleAnalysis &analysis) {
   bool clean = true;
@@ -201,6 +247,10 @@ void ForwardVariableValues::runOnOperation() {
       forwarder.visit(block);
   while (eraseUnread(module))
     ;
+  for (func::FuncOp function : tf_saved_model::getInitializerFunctions(module))
+    if (!function.isExternal())
+      forwarder.prune(function);
+  eraseEmptyInitializers(module);
   HandleAnalysis analysis(module, HandleSources::Ops);
   if (failed(checkInitialized(analysis)))
     signalPassFailure();

@@ -77,3 +77,49 @@ func.func @uninitialized() -> tensor<f32> {
   %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// -----
+
+// Of what an initializer does, only variables and tables matter.
+
+module attributes {tf_saved_model.semantics} {
+  "tf_saved_model.session_initializer"() <{initializers = [@init]}> : () -> ()
+  // CHECK-LABEL: func.func @init
+  // CHECK-NEXT: %[[V:.*]] = "tf.VarHandleOp"
+  // CHECK-NEXT: %[[X:.*]] = "tf.Const"
+  // CHECK-NEXT: "tf.AssignVariableOp"(%[[V]], %[[X]])
+  // CHECK-NEXT: return
+  func.func @init() attributes {tf_saved_model.exported_names = ["init"], tf_saved_model.initializer_type = "init_op"} {
+    %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> tensor<!tf_type.resource<tensor<f32>>>
+    %n = "tf.Const"() <{value = dense<3> : tensor<i64>}> : () -> tensor<i64>
+    %d = "tf.RangeDataset"(%n, %n, %n) <{output_types = [i64], output_shapes = [#tf_type.shape<>]}> : (tensor<i64>, tensor<i64>, tensor<i64>) -> tensor<!tf_type.variant>
+    %i = "tf.IteratorV2"() <{container = "", shared_name = "i", output_types = [i64], output_shapes = [#tf_type.shape<>]}> : () -> tensor<!tf_type.resource>
+    "tf.MakeIterator"(%d, %i) : (tensor<!tf_type.variant>, tensor<!tf_type.resource>) -> ()
+    %x = "tf.Const"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+    "tf.AssignVariableOp"(%v, %x) : (tensor<!tf_type.resource<tensor<f32>>>, tensor<f32>) -> ()
+    return
+  }
+  func.func @read() -> (tensor<f32> {tf_saved_model.index_path = ["y"]}) attributes {tf_saved_model.exported_names = ["read"]} {
+    %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> tensor<!tf_type.resource<tensor<f32>>>
+    %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    return %0 : tensor<f32>
+  }
+}
+
+// -----
+
+// An initializer of a table that nothing looks at is none.
+
+// CHECK-LABEL: module attributes {tf_saved_model.semantics}
+// CHECK-NOT: session_initializer
+// CHECK-NOT: @init
+module attributes {tf_saved_model.semantics} {
+  "tf_saved_model.session_initializer"() <{initializers = [@init]}> : () -> ()
+  func.func @init() attributes {tf_saved_model.exported_names = ["init"], tf_saved_model.initializer_type = "init_op"} {
+    %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = !tf_type.string}> : () -> tensor<!tf_type.resource>
+    %k = "tf.Const"() <{value = dense<1> : tensor<1xi64>}> : () -> tensor<1xi64>
+    %v = "tf.Const"() <{value = dense<"a"> : tensor<1x!tf_type.string>}> : () -> tensor<1x!tf_type.string>
+    "tf.LookupTableImportV2"(%t, %k, %v) : (tensor<!tf_type.resource>, tensor<1xi64>, tensor<1x!tf_type.string>) -> ()
+    return
+  }
+}
