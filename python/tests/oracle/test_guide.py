@@ -19,6 +19,7 @@ FUSED = {"UNIDIRECTIONAL_SEQUENCE_LSTM": 1}
         ("saved_model", 2, False),
         ("keras_model", None, False),
         ("keras_model", 2, True),
+        ("keras_model", 1, False),
     ],
 )
 @pytest.mark.parametrize("k", [keras, tf_keras], ids=["keras3", "tf_keras"])

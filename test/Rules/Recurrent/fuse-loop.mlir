@@ -128,6 +128,38 @@ func.func @fires_simple_cell(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
 
 // -----
 
+// For a batch of one Keras 3 adds the state's product as if it were a bias.
+
+// CHECK-LABEL: func.func @fires_batch_of_one
+// CHECK-NOT: tf.While
+// CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, {{.*}}) <{fused_activation_function = "TANH", time_major = false}>
+func.func @fires_batch_of_one(%x: tensor<1x6x4xf32>) -> tensor<1x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<1x3xf32>}> : () -> tensor<1x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<1x3xf32>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<1x3xf32>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<1x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<1x4xf32>, tensor<4x3xf32>) -> tensor<1x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<1x3xf32>, tensor<3x3xf32>) -> tensor<1x3xf32>
+    %3 = "tf.Squeeze"(%2) : (tensor<1x3xf32>) -> tensor<3xf32>
+    %4 = "tf.BiasAdd"(%1, %3) : (tensor<1x3xf32>, tensor<3xf32>) -> tensor<1x3xf32>
+    %5 = "tf.Tanh"(%4) : (tensor<1x3xf32>) -> tensor<1x3xf32>
+    %6 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%6, %5) : (tensor<i32>, tensor<1x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<1x3xf32>) -> (tensor<i32>, tensor<1x3xf32>)
+  return %r#1 : tensor<1x3xf32>
+}
+
+// -----
+
 // The activation is none of the op's (C2), the weights are an input (C3).
 
 func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {

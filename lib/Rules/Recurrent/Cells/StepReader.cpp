@@ -184,11 +184,14 @@ std::optional<Row> StepReader::apply(Function function, Value argument,
 }
 
 /// Whether an operation on both works element by element without repeating
-/// anything.
+/// anything. Axes of one element in front may be missing: for a batch of one
+/// Keras 3 adds h * U as if it were a bias.
 static bool haveSameShape(Value left, Value right) {
   auto a = dyn_cast<RankedTensorType>(left.getType());
   auto b = dyn_cast<RankedTensorType>(right.getType());
-  return a && b && a.getShape() == b.getShape();
+  auto isOne = [](int64_t size) { return size == 1; };
+  return a && b &&
+         a.getShape().drop_while(isOne) == b.getShape().drop_while(isOne);
 }
 
 std::optional<Row> StepReader::readBinary(Operation *op, char kind) {
