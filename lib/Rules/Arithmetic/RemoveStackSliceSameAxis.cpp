@@ -150,8 +150,10 @@ class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
     if (axis < 0)
       axis += shape.rank();
     int64_t count = tfg::NodeView(pack).numDataOperands();
-    if (axis < 0 || axis >= shape.rank() || shape[axis] != count)
+    if (axis < 0 || axis >= shape.rank() ||
+        (shape::isKnown(shape[axis]) && shape[axis] != count))
       return failure();
+    shape = shape.withDim(axis, count);
     if (ctx.isGrappler() && count == 1 && isOp(node, "StridedSlice"))
       return failure();
     std::optional<Selection> selection =
