@@ -219,22 +219,31 @@ LogicalResult LayerFinder::matchCells() {
       covered[cell->cell] = true;
     cells.push_back(std::move(*cell));
   }
-  for (auto [index, isCovered] : enumerate(covered)) {
-    if (isCovered)
-      continue;
-    // A copy of a cell's state that nothing reads.
-    bool isCopy = stateOf(states[index].after).has_value();
-    for (const State &other : states)
-      isCopy &=
-          !is_contained(statesIn(expressions, other.after, states), index);
-    if (isCopy)
-      continue;
-    if (worst && worst->reason != Reason::Structure)
-      return reject(worst->reason, worst->detail);
-    return reject(Reason::Structure,
-                  worst ? worst->detail : "a state belongs to no cell");
+  // A copy of a cell's state that nothing reads is none.
+  auto isCopy = [&](unsigned index) {
+    return stateOf(states[index].after) &&
+           none_of(states, [&](const State &other) {
+             return is_contained(statesIn(expressions, other.after, states),
+                                 index);
+           });
+  };
+  SmallVector<unsigned> missing;
+  for (unsigned index : seq(unsigned(states.size())))
+    if (!covered[index] && !isCopy(index))
+      missing.push_back(index);
+  if (missing.empty())
+    return success();
+  // What an op computes that is not looked into, such as a mask.
+  for (unsigned index : missing) {
+    std::optional<FactorId> only = expressions.onlyFactor(states[index].after);
+    if (only && expressions.factor(*only).kind == Factor::Columns &&
+        expressions.factor(*only).value.getDefiningOp())
+      return reject(Reason::Structure,
+                    "a state is computed by " +
+                        describe(expressions.factor(*only).value));
   }
-  return success();
+  return worst ? reject(worst->reason, worst->detail)
+               : reject(Reason::Structure, "a state belongs to no cell");
 }
 
 /// A state by what it is after the step.

@@ -67,6 +67,10 @@ private:
     miss = {reason, detail.str(), progress};
     return false;
   }
+  bool failAsGRU() {
+    return fail(Reason::Structure, "the cell has one state, as a GRU has, and "
+                                   "TFLite has no op for it");
+  }
   bool matchCellState(Cell &cell);
   bool matchUpdate(ArrayRef<Term> rest, Cell &cell);
   bool matchHidden(Cell &cell, unsigned position);
@@ -172,8 +176,7 @@ bool Matcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
                                         describe(rest[0].factors[1]) +
                                         ", the fused op has sigmoid and tanh");
   if (states.size() == 1)
-    return fail(Reason::Structure, "the cell has one state, as a GRU has, and "
-                                   "TFLite has no op for it");
+    return failAsGRU();
   return fail(Reason::Structure, "the new cell state is no sum of the kept one "
                                  "and of a gated candidate");
 }
@@ -406,6 +409,10 @@ std::optional<Cell> Matcher::lstm(unsigned position) {
   if (!matchCellState(cell))
     return std::nullopt;
   progress = 3;
+  if (states.size() == 1) {
+    failAsGRU();
+    return std::nullopt;
+  }
   fail(Reason::Structure,
        "no state is the cell state shown through an output gate");
   if (none_of(seq(states.size()), [&](size_t index) {

@@ -149,6 +149,8 @@ std::optional<Row> StepReader::readOp(Value value) {
             piece, expressions.splat(-1, expressions.sum(piece).width));
     return row;
   }
+  if (name == "RealDiv" || name == "Div")
+    return readQuotient(op);
   auto function = llvm::StringSwitch<std::optional<Function>>(name)
                       .Case("Sigmoid", Function::Sigmoid)
                       .Case("Tanh", Function::Tanh)
@@ -226,6 +228,29 @@ std::optional<Row> StepReader::readBinary(Operation *op, char kind) {
     }
   }
   return total;
+}
+
+/// A division by constants is a scale.
+std::optional<Row> StepReader::readQuotient(Operation *op) {
+  auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
+  int64_t width = rowWidth(op->getResult(0).getType());
+  ElementsAttr divisor = width > 0
+                             ? vector(op->getOperand(1), width, type.getRank())
+                             : ElementsAttr();
+  if (!divisor || !haveSameShape(op->getOperand(0), op->getResult(0)))
+    return std::nullopt;
+  std::optional<Row> row = read(op->getOperand(0));
+  ElementsAttr factors =
+      lazy::combine(eval::StepKind::Div, expressions.splat(1, width), divisor);
+  int64_t begin = 0;
+  if (row)
+    for (SumId &piece : *row) {
+      int64_t size = expressions.sum(piece).width;
+      piece =
+          expressions.scale(piece, lazy::slice(factors, {begin}, {size}, {}));
+      begin += size;
+    }
+  return row;
 }
 
 /// ClipByValue, or one half of it around the other.

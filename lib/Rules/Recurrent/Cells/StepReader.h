@@ -58,6 +58,7 @@ public:
 private:
   std::optional<Row> readOp(mlir::Value value);
   std::optional<Row> readBinary(mlir::Operation *op, char kind);
+  std::optional<Row> readQuotient(mlir::Operation *op);
   std::optional<Row> readClamp(mlir::Operation *op);
   std::optional<Row> readProduct(mlir::Operation *op);
   std::optional<Row> readSplit(mlir::Value result);
