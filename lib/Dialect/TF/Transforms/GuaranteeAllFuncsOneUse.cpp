@@ -15,6 +15,7 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/MapVector.h"
+#include <map>
 
 using namespace llvm;
 using namespace mlir;
@@ -51,10 +52,15 @@ bool GuaranteeAllFuncsOneUse::copyShared(SymbolTable &symbols) {
   llvm::MapVector<func::FuncOp, SmallVector<std::pair<Operation *, StringRef>>>
       uses;
   getOperation().walk([&](Operation *op) {
+    // In the order in which they are printed: that of the attributes' names.
+    std::map<StringRef, SmallVector<FunctionRef, 2>> references;
     for (const FunctionRef &reference : getFunctionRefs(op))
-      if (auto function =
-              symbols.lookup<func::FuncOp>(reference.symbol.getRootReference()))
-        uses[function].emplace_back(op, reference.attr);
+      references[reference.attr].push_back(reference);
+    for (const auto &[name, sameName] : references)
+      for (const FunctionRef &reference : sameName)
+        if (auto function = symbols.lookup<func::FuncOp>(
+                reference.symbol.getRootReference()))
+          uses[function].emplace_back(op, reference.attr);
     if (auto call = dyn_cast<func::CallOp>(op))
       if (auto function = symbols.lookup<func::FuncOp>(call.getCallee()))
         uses[function].emplace_back(op, "callee");

@@ -4,7 +4,7 @@
 // Two loops of one body; with a function that both call, all of it twice.
 // CHECK-LABEL: func.func @main
 // CHECK: "tf.While"{{.*}}body = @body, cond = @cond
-// CHECK: "tf.While"{{.*}}body = @[[BODY:body_[0-9]+]], cond = @cond_0,
+// CHECK: "tf.While"{{.*}}body = @[[BODY:body_[0-9]+]], cond = @cond_1,
 // HANDLES-LABEL: func.func @main
 // HANDLES: "tf.While"{{.*}}body = @body, cond = @cond
 // HANDLES: "tf.While"{{.*}}body = @body, cond = @cond

@@ -92,6 +92,16 @@ func.func @effects(%x: tensor<2xf32>, %shape: tensor<1xi32>) {
   return
 }
 
+// Of the same rank, so no axis is gone.
+
+// CHECK-LABEL: func.func @squeeze_nothing
+// CHECK-SAME: (%[[X:.*]]: tensor<?x?xf32>)
+// CHECK: return %[[X]]
+func.func @squeeze_nothing(%x: tensor<?x?xf32>) -> tensor<?x?xf32> {
+  %0 = "tfl.squeeze"(%x) : (tensor<?x?xf32>) -> tensor<?x?xf32>
+  return %0 : tensor<?x?xf32>
+}
+
 {-#
   dialect_resources: {
     builtin: {

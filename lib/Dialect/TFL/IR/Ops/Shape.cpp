@@ -219,7 +219,8 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 
 OpFoldResult SqueezeOp::fold(FoldAdaptor adaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
-  if (type && type.hasStaticShape() && type == getInput().getType())
+  // Of the same rank: no axis is gone.
+  if (type && type == getInput().getType())
     return getInput();
   return reshapeConstant(adaptor.getInput(), getType());
 }
