@@ -19,6 +19,7 @@
 
 #include "Cells/Layer.h"
 #include "Cells/StepReader.h"
+#include "Cells/UnrolledStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 #include "mlir/Analysis/SliceAnalysis.h"
@@ -41,12 +42,6 @@ struct Step {
   /// Position of the step before; -1 for none.
   int64_t previous = -1;
   bool hasNext = false;
-};
-
-/// A step of a tensor.
-struct Access {
-  Value tensor;
-  int64_t axis = 0, index = 0;
 };
 
 struct Chain {
@@ -118,20 +113,6 @@ private:
 // Steps
 //===----------------------------------------------------------------------===//
 
-/// The value that tanh shows, if `op` multiplies that by a sigmoid.
-static Value shownCell(Operation *op) {
-  if (!tf::isa(op, "Mul"))
-    return {};
-  for (unsigned index : {0u, 1u}) {
-    Operation *tanh = tf::skipIdentities(op->getOperand(index)).getDefiningOp();
-    Operation *gate =
-        tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
-    if (tf::isa(tanh, "Tanh") && tf::isa(gate, "Sigmoid"))
-      return tf::skipIdentities(tanh->getOperand(0));
-  }
-  return {};
-}
-
 bool FuseUnrolled::isAnchor(Operation *op) const {
   auto func = cast<func::FuncOp>(op);
   if (func.isExternal() || !func.getBody().hasOneBlock())
@@ -141,44 +122,6 @@ bool FuseUnrolled::isAnchor(Operation *op) const {
     if ((shownCell(&inner) || tf::isa(&inner, "LSTMBlockCell")) && ++count == 2)
       return true;
   return false;
-}
-
-/// Whether a sigmoid is among what a value is made of, a few ops in front.
-static bool isGated(Value value) {
-  constexpr unsigned kLevels = 5;
-  SmallVector<Operation *> level{value.getDefiningOp()};
-  for (unsigned depth = 0; depth < kLevels; ++depth) {
-    SmallVector<Operation *> next;
-    for (Operation *op : level) {
-      if (tf::isa(op, "Sigmoid", "LSTMBlockCell"))
-        return true;
-      if (!op || tf::isa(op, "MatMul") || next.size() > 32)
-        continue;
-      for (Value operand : op->getOperands())
-        next.push_back(operand.getDefiningOp());
-    }
-    level = std::move(next);
-  }
-  return false;
-}
-
-/// What a projection makes of the output, if `hidden` goes into nothing else:
-/// a product with a constant, clipped or not.
-static Value projected(Value hidden) {
-  auto onlyUser = [](Value value) {
-    return value.hasOneUse() ? *value.getUsers().begin() : nullptr;
-  };
-  Operation *product = onlyUser(hidden);
-  if (!tf::isa(product, "MatMul") || product->getOperand(0) != hidden ||
-      !tf::getConstant(product->getOperand(1)))
-    return hidden;
-  Value result = product->getResult(0);
-  while (Operation *user = onlyUser(result)) {
-    if (!tf::isa(user, "Minimum", "Maximum", "ClipByValue", "Identity"))
-      break;
-    result = user->getResult(0);
-  }
-  return result;
 }
 
 /// i * g is no step: its tanh is the candidate's, which nothing gates. It is
@@ -254,46 +197,6 @@ static SmallVector<Value> leavesOf(const Expressions &expressions,
   return found.takeVector();
 }
 
-static std::optional<Access> accessOf(Value value) {
-  value = tf::skipIdentities(value);
-  Operation *op = value.getDefiningOp();
-  auto integers = [](Value operand) -> SmallVector<int64_t> {
-    auto attr =
-        dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(operand));
-    if (!attr || attr.getNumElements() > 8)
-      return {};
-    return map_to_vector(attr.getValues<APInt>(),
-                         [](const APInt &v) { return v.getSExtValue(); });
-  };
-  if (tf::isa(op, "Unpack"))
-    return Access{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
-                  int64_t(cast<OpResult>(value).getResultNumber())};
-  if (!tf::isa(op, "StridedSlice"))
-    return std::nullopt;
-  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
-  SmallVector<int64_t> begin = integers(op->getOperand(1)),
-                       step = integers(op->getOperand(3));
-  auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
-  int64_t shrink = mask("shrink_axis_mask");
-  if (!type || type.getRank() != 3 || begin.empty() ||
-      step.size() != begin.size() || llvm::popcount(uint64_t(shrink)) != 1 ||
-      mask("ellipsis_mask") || mask("new_axis_mask"))
-    return std::nullopt;
-  int64_t axis = llvm::countr_zero(uint64_t(shrink));
-  for (auto [index, stride] : enumerate(step)) {
-    bool isWhole = (mask("begin_mask") >> index & 1) &&
-                   (mask("end_mask") >> index & 1) && stride == 1;
-    if (int64_t(index) != axis && !isWhole)
-      return std::nullopt;
-  }
-  if (axis >= int64_t(begin.size()))
-    return std::nullopt;
-  int64_t index = begin[axis];
-  if (index < 0)
-    index += type.getDimSize(axis);
-  return Access{op->getOperand(0), axis, index};
-}
-
 /// Compares all steps but the first with what the cell computes.
 bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
   // The second step shows what the state is.
@@ -327,10 +230,10 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
     SmallVector<Value> leaves = leavesOf(expressions, step);
     for (auto &[sum, values] : inputs) {
       const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
-      std::optional<Access> pattern = accessOf(factor.value);
+      std::optional<FixedAccess> pattern = fixedAccess(factor.value);
       Value found;
       for (Value leaf : leaves) {
-        std::optional<Access> access = accessOf(leaf);
+        std::optional<FixedAccess> access = fixedAccess(leaf);
         bool isState = byHidden.contains(leaf) || byCell.contains(leaf);
         bool fits = pattern ? access && access->tensor == pattern->tensor &&
                                   access->axis == pattern->axis
@@ -413,7 +316,7 @@ bool ChainFinder::readSources(Chain &chain) {
     Source source;
     source.begin = factor.begin;
     source.width = factor.width;
-    std::optional<Access> first = accessOf(values.front());
+    std::optional<FixedAccess> first = fixedAccess(values.front());
     int64_t count = int64_t(values.size());
     auto type = first ? dyn_cast<RankedTensorType>(first->tensor.getType())
                       : RankedTensorType();
@@ -422,7 +325,7 @@ bool ChainFinder::readSources(Chain &chain) {
                    (first->index == 0 || first->index == count - 1);
     int64_t stride = isWhole && first->index == 0 ? 1 : -1;
     for (auto [number, value] : enumerate(values)) {
-      std::optional<Access> access = accessOf(value);
+      std::optional<FixedAccess> access = fixedAccess(value);
       isWhole &=
           access && access->index == first->index + stride * int64_t(number);
     }

@@ -1,0 +1,103 @@
+//===- UnrolledStep.cpp - Steps of a cell without a loop ------------------===//
+
+#include "UnrolledStep.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+Value shownCell(Operation *op) {
+  if (!tf::isa(op, "Mul"))
+    return {};
+  for (unsigned index : {0u, 1u}) {
+    Operation *tanh = tf::skipIdentities(op->getOperand(index)).getDefiningOp();
+    Operation *gate =
+        tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
+    if (tf::isa(tanh, "Tanh") && tf::isa(gate, "Sigmoid"))
+      return tf::skipIdentities(tanh->getOperand(0));
+  }
+  return {};
+}
+
+bool isGated(Value value) {
+  constexpr unsigned kLevels = 5;
+  SmallVector<Operation *> level{value.getDefiningOp()};
+  for (unsigned depth = 0; depth < kLevels; ++depth) {
+    SmallVector<Operation *> next;
+    for (Operation *op : level) {
+      if (tf::isa(op, "Sigmoid", "LSTMBlockCell"))
+        return true;
+      if (!op || tf::isa(op, "MatMul") || next.size() > 32)
+        continue;
+      for (Value operand : op->getOperands())
+        next.push_back(operand.getDefiningOp());
+    }
+    level = std::move(next);
+  }
+  return false;
+}
+
+Value projected(Value hidden) {
+  auto onlyUser = [](Value value) {
+    return value.hasOneUse() ? *value.getUsers().begin() : nullptr;
+  };
+  Operation *product = onlyUser(hidden);
+  if (!tf::isa(product, "MatMul") || product->getOperand(0) != hidden ||
+      !tf::getConstant(product->getOperand(1)))
+    return hidden;
+  Value result = product->getResult(0);
+  while (Operation *user = onlyUser(result)) {
+    if (!tf::isa(user, "Minimum", "Maximum", "ClipByValue", "Identity"))
+      break;
+    result = user->getResult(0);
+  }
+  return result;
+}
+
+std::optional<FixedAccess> fixedAccess(Value value) {
+  value = tf::skipIdentities(value);
+  Operation *op = value.getDefiningOp();
+  auto integers = [](Value operand) -> SmallVector<int64_t> {
+    auto attr =
+        dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(operand));
+    if (!attr || attr.getNumElements() > 8)
+      return {};
+    return map_to_vector(attr.getValues<APInt>(),
+                         [](const APInt &v) { return v.getSExtValue(); });
+  };
+  if (tf::isa(op, "Unpack"))
+    return FixedAccess{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
+                       int64_t(cast<OpResult>(value).getResultNumber())};
+  if (!tf::isa(op, "StridedSlice"))
+    return std::nullopt;
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  SmallVector<int64_t> begin = integers(op->getOperand(1)),
+                       step = integers(op->getOperand(3));
+  auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
+  int64_t shrink = mask("shrink_axis_mask");
+  if (!type || type.getRank() != 3 || begin.empty() ||
+      step.size() != begin.size() || llvm::popcount(uint64_t(shrink)) != 1 ||
+      mask("ellipsis_mask") || mask("new_axis_mask"))
+    return std::nullopt;
+  int64_t axis = llvm::countr_zero(uint64_t(shrink));
+  for (auto [index, stride] : enumerate(step)) {
+    bool isWhole = (mask("begin_mask") >> index & 1) &&
+                   (mask("end_mask") >> index & 1) && stride == 1;
+    if (int64_t(index) != axis && !isWhole)
+      return std::nullopt;
+  }
+  if (axis >= int64_t(begin.size()))
+    return std::nullopt;
+  int64_t index = begin[axis];
+  if (index < 0)
+    index += type.getDimSize(axis);
+  return FixedAccess{op->getOperand(0), axis, index};
+}
+
+} // namespace tfuse::recurrent
