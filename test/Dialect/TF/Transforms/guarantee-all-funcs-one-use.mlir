@@ -8,7 +8,7 @@
 // HANDLES-LABEL: func.func @main
 // HANDLES: "tf.While"{{.*}}body = @body, cond = @cond
 // HANDLES: "tf.While"{{.*}}body = @body, cond = @cond
-// HANDLES: "tf.If"{{.*}}else_branch = @branch_0, {{.*}}then_branch = @branch}
+// HANDLES: "tf.If"{{.*}}else_branch = @branch, {{.*}}then_branch = @branch_0}
 func.func @main(%x: tensor<f32>, %v: tensor<!tf_type.resource<tensor<f32>>>, %b: tensor<i1>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
   %0 = "tf.While"(%x) <{body = @body, cond = @cond, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
   %1 = "tf.While"(%x) <{body = @body, cond = @cond, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
