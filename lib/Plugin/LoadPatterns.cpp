@@ -148,6 +148,37 @@ static Error checkCreated(pdl::OperationOp op) {
   return Error::success();
 }
 
+std::optional<unsigned> replacementCount(pdl::ReplaceOp replace) {
+  auto isSingle = [](Value value) {
+    return !isa<pdl::RangeType>(value.getType());
+  };
+  Value created = replace.getReplOperation();
+  if (!created) {
+    if (!all_of(replace.getReplValues(), isSingle))
+      return std::nullopt;
+    return replace.getReplValues().size();
+  }
+  auto op = created.getDefiningOp<pdl::OperationOp>();
+  if (!op || !all_of(op.getTypeValues(), isSingle))
+    return std::nullopt;
+  return op.getTypeValues().size();
+}
+
+/// MLIR's interpreter takes it for granted that an op is replaced by as many
+/// values as it has results, and that nothing uses what is erased.
+static Error checkReplace(pdl::ReplaceOp op) {
+  std::optional<unsigned> count = replacementCount(op);
+  if (!count || *count == 0)
+    return mistake(op.getLoc(),
+                   "what comes instead has to be values, as many as the op has "
+                   "results",
+                   "write down the result types of the op that is made");
+  auto replaced = op.getOpValue().getDefiningOp<pdl::OperationOp>();
+  if (!replaced || replaced->getParentOp() == op->getParentOp())
+    return mistake(op.getLoc(), "only an op that was matched can be replaced");
+  return Error::success();
+}
+
 static bool isRuleName(StringRef name) {
   return !name.empty() && all_of(name, [](char c) {
     return isAlnum(c) || c == '-' || c == '_' || c == '.';
@@ -170,6 +201,11 @@ static Error checkPattern(pdl::PatternOp pattern) {
       return checkConstraint(constraint);
     if (auto native = dyn_cast<pdl::ApplyNativeRewriteOp>(op))
       return checkRewrite(native);
+    if (auto replace = dyn_cast<pdl::ReplaceOp>(op))
+      return checkReplace(replace);
+    if (isa<pdl::EraseOp>(op))
+      return mistake(op->getLoc(), "patterns cannot erase ops",
+                     "what nothing needs any more goes away by itself");
     if (auto created = dyn_cast<pdl::OperationOp>(op))
       if (created->getParentOp() == rewrite)
         return checkCreated(created);

@@ -20,6 +20,7 @@ using namespace mlir;
 namespace tfuse {
 
 static constexpr StringLiteral beginRewrite = "tfuse.begin";
+static constexpr StringLiteral resultConstraint = "tfuse.results";
 
 /// The op that matching starts from: the one that is named as such, or else the
 /// last one that no other op of the pattern needs.
@@ -62,6 +63,16 @@ static void announce(pdl::PatternOp pattern) {
   pdl::ApplyNativeRewriteOp::create(builder, loc, TypeRange(),
                                     builder.getStringAttr(beginRewrite),
                                     arguments);
+  // An op is not replaced by more or fewer values than it has results.
+  builder.setInsertionPoint(rewrite);
+  for (auto replace : rewrite.getBodyRegion().getOps<pdl::ReplaceOp>()) {
+    Value count = pdl::AttributeOp::create(
+        builder, loc,
+        builder.getI64IntegerAttr(replacementCount(replace).value_or(0)));
+    pdl::ApplyNativeConstraintOp::create(
+        builder, loc, TypeRange(), builder.getStringAttr(resultConstraint),
+        ValueRange{replace.getOpValue(), count});
+  }
 }
 
 void PatternRecorder::add(OwningOpRef<ModuleOp> module,
@@ -70,6 +81,14 @@ void PatternRecorder::add(OwningOpRef<ModuleOp> module,
     announce(pattern);
   PDLPatternModule compiled(std::move(module));
   registerPatternVocabulary(compiled);
+  compiled.registerConstraintFunction(
+      resultConstraint,
+      PDLConstraintFunction(
+          [](PatternRewriter &, PDLResultList &, ArrayRef<PDLValue> arguments) {
+            auto count = cast<IntegerAttr>(arguments[1].cast<Attribute>());
+            return success(arguments[0].cast<Operation *>()->getNumResults() ==
+                           count.getInt());
+          }));
   compiled.registerRewriteFunction(
       beginRewrite,
       PDLRewriteFunction([this](PatternRewriter &, PDLResultList &,

@@ -17,6 +17,9 @@ mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
                                                 llvm::StringRef path,
                                                 mlir::MLIRContext *context);
 
+/// How many values come instead of an op; nothing if that is not certain.
+std::optional<unsigned> replacementCount(mlir::pdl::ReplaceOp replace);
+
 /// Tells the report which patterns were applied, and looks at what they made.
 class PatternRecorder : public mlir::RewriterBase::Listener {
 public:

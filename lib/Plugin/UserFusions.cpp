@@ -8,6 +8,7 @@
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace llvm;
@@ -101,7 +102,9 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
   for (OwningOpRef<ModuleOp> &file : files)
     for (auto pattern : file->getOps<pdl::PatternOp>())
       recordNearMisses(pattern, module, report, options);
-  return failure(recorder.hasFailed());
+  // Values of another type than those that they replace show now.
+  return failure(recorder.hasFailed() ||
+                 (!files.empty() && failed(verify(module))));
 }
 
 } // namespace tfuse

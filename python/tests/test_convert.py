@@ -188,6 +188,14 @@ def test_fusion_plugins(tmp_path):
     assert (caught.value.code, caught.value.layer) == ("plugin-failed", str(tmp_path / "none.so"))
 
 
+def test_fusion_files(tmp_path):
+    example = ROOT / "examples" / "fusions_file"
+    report = tfuse.convert(
+        example / "model", tmp_path / "m.tflite", fusion_files=[example / "acme.pdl.mlir"]
+    )
+    assert {"acme_sigmoid", "acme_mish"} <= {event["rule"] for event in report.applied}
+
+
 def test_other_threads_run_meanwhile(small_cnn, tmp_path):
     # With a switch interval of an hour, this thread runs on only if the other one lets it.
     def work():

@@ -36,6 +36,8 @@ class Options(TypedDict, total=False):
     required_fusions: Sequence[str]
     #: Shared objects with fusions (docs/fusion-plugins.md). Their code runs in this process.
     fusion_plugins: Sequence[str | os.PathLike[str]]
+    #: Files with patterns in PDL (docs/fusions-file.md).
+    fusion_files: Sequence[str | os.PathLike[str]]
     #: The runtime the file is for: "interpreter" (default), "compiled-model" or "micro".
     target: str
     #: The form of recurrent networks: "fused" (default where the runtime takes it), "while" or
