@@ -357,6 +357,9 @@ std::optional<Row> StepReader::readSlice(Operation *op) {
     return std::nullopt;
   int64_t last = type.getRank() - 1, width = rowWidth(result), from = 0;
   if (tf::isa(op, "Slice")) {
+    if (int64_t(begin->size()) != type.getRank() ||
+        int64_t(end->size()) != type.getRank())
+      return std::nullopt;
     // All of the other axes, which may be unknown.
     for (int64_t axis : seq(last))
       if ((*begin)[axis] != 0 ||
