@@ -41,6 +41,9 @@ class FoldScaleIntoMatMul : public FusionRule {
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+    if (!typeAttr(match.node("matmul"), "T"))
+      return ctx.reject(match.root(), Reason::ElementType,
+                        "the product does not say its type");
     for (StringRef name : {"b", "bias", "factor", "addend"})
       if (!match.node(name))
         return ctx.reject(match.root(), Reason::Structure,

@@ -40,6 +40,9 @@ using tfg::NodeView;
 namespace {
 
 class FuseBatchNormRelu : public FusionRule {
+  /// The outputs from here on are for the gradient.
+  static constexpr unsigned kFirstReserved = 3;
+
   ArrayRef<StringLiteral> anchors() const override {
     static constexpr StringLiteral ops[] = {"Relu"};
     return ops;
@@ -109,8 +112,9 @@ class FuseBatchNormRelu : public FusionRule {
       return ctx.reject(root, Reason::Shape,
                         "the number of channels is not divisible by 4");
     if (!ctx.isGrappler() && !isOnGpu && isTraining(norm)) // C5
-      for (Value kept : NodeView(norm).dataResults().drop_front(3))
-        if (!kept.use_empty() || ctx.editor.isPreserved(norm))
+      for (Value kept : NodeView(norm).dataResults())
+        if (cast<OpResult>(kept).getResultNumber() >= kFirstReserved &&
+            (!kept.use_empty() || ctx.editor.isPreserved(norm)))
           return ctx.reject(root, Reason::MultipleUses,
                             "the gradient needs what the fused kernel does not "
                             "keep");
