@@ -107,10 +107,13 @@ class FuseBatchNormRelu : public FusionRule {
                         "the operands of the sum are not known to be of one "
                         "shape");
     shape::Dim channels = ctx.editor.shape(match.tensor("scale"))[0];
-    if (!ctx.isGrappler() && shape::isKnown(channels) &&
-        channels % 4 != 0) // C6
+    if (!shape::isKnown(channels))
+      channels = ctx.editor.shape(match.tensor("x"))[format == "NHWC" ? -1 : 1];
+    if (!ctx.isGrappler() &&
+        !(shape::isKnown(channels) && channels % 4 == 0)) // C6
       return ctx.reject(root, Reason::Shape,
-                        "the number of channels is not divisible by 4");
+                        "the number of channels is not known to be divisible "
+                        "by 4");
     if (!ctx.isGrappler() && !isOnGpu && isTraining(norm)) // C5
       for (Value kept : NodeView(norm).dataResults())
         if (cast<OpResult>(kept).getResultNumber() >= kFirstReserved &&
