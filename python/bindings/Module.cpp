@@ -181,9 +181,10 @@ py::tuple inspectModel(const std::string &input,
   return py::make_tuple(text, toPython(diagnostics));
 }
 
-py::list listRulesTuples(const std::vector<std::string> &plugins) {
+py::list listRulesTuples(const py::dict &arguments) {
   ConvertOptions convertOptions;
-  convertOptions.fusionPlugins = plugins;
+  for (auto [name, value] : arguments)
+    setOption(convertOptions, name.cast<std::string>(), value);
   py::list result;
   for (const RuleDescription &rule : listRules(convertOptions))
     result.append(
@@ -214,7 +215,7 @@ PYBIND11_MODULE(_native, module) {
   });
   module.def("inspect", inspectModel, py::arg("input"), py::arg("tags"),
              py::arg("json"));
-  module.def("list_rules", listRulesTuples, py::arg("fusion_plugins"));
+  module.def("list_rules", listRulesTuples, py::arg("options"));
   module.def("list_composites", listCompositesTuples);
   module.def("list_phases", [] { return listPhases(); });
   module.def("list_codes", [] { return listCodes(); });

@@ -76,7 +76,7 @@ def test_callback_that_raises(small_cnn, tmp_path):
 @pytest.mark.parametrize(
     ("options", "mistake"),
     [
-        ({"signature": ["serve"]}, "unexpected option 'signature'"),
+        ({"signature": ["serve"]}, "there is no option 'signature'"),
         ({"signatures": "serve"}, "option 'signatures' takes a list, not 'serve'"),
         ({"signatures": [3]}, "option 'signatures' cannot be"),
         ({"signatures": 3}, "option 'signatures' takes a list, not 3"),

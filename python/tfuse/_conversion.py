@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Unpack
@@ -108,9 +107,9 @@ class Composite(NamedTuple):
     by_person: bool
 
 
-def list_rules(fusion_plugins: Sequence[str | os.PathLike[str]] = ()) -> list[Rule]:
-    """All rewrites that have a name, those of plug-ins among them."""
-    return [Rule(*fields) for fields in native.list_rules([os.fspath(plugin) for plugin in fusion_plugins])]
+def list_rules(**options: Unpack[Options]) -> list[Rule]:
+    """All rewrites that have a name, those among them that the options bring along."""
+    return [Rule(*fields) for fields in native.list_rules(to_native(options))]
 
 
 def list_composites() -> list[Composite]:

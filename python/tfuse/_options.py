@@ -54,7 +54,7 @@ def to_native(options: Options) -> dict[str, object]:
     native: dict[str, object] = {}
     for name, value in options.items():
         if name not in Options.__annotations__:
-            raise TypeError(f"convert() got an unexpected option '{name}'")
+            raise TypeError(f"there is no option '{name}'")
         if name == "on_phase" or value is None:
             continue
         if name == "input_shapes":
