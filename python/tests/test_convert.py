@@ -190,9 +190,9 @@ def test_fusion_plugins(tmp_path):
 
 def test_fusion_files(tmp_path):
     example = ROOT / "examples" / "fusions_file"
-    report = tfuse.convert(
-        example / "model", tmp_path / "m.tflite", fusion_files=[example / "acme.pdl.mlir"]
-    )
+    patterns = {"fusion_files": [example / "acme.pdl.mlir"]}
+    assert {"acme_sigmoid", "acme_mish"} <= {rule.id for rule in tfuse.list_rules(**patterns)}
+    report = tfuse.convert(example / "model", tmp_path / "m.tflite", **patterns)
     assert {"acme_sigmoid", "acme_mish"} <= {event["rule"] for event in report.applied}
 
 
