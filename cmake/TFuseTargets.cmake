@@ -18,6 +18,11 @@ if(TFUSE_SANITIZE)
   list(APPEND TFUSE_COMPILE_OPTIONS -fsanitize=${TFUSE_SANITIZE}
        -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   list(APPEND TFUSE_LINK_OPTIONS -fsanitize=${TFUSE_SANITIZE})
+  # Every program links this; an object file, since nothing refers to it.
+  add_library(tfuse_sanitizer_defaults OBJECT
+              ${PROJECT_SOURCE_DIR}/cmake/SanitizerDefaults.cpp)
+else()
+  add_library(tfuse_sanitizer_defaults INTERFACE)
 endif()
 
 add_library(tfuse_headers INTERFACE)
@@ -73,7 +78,8 @@ endfunction()
 function(tfuse_tool name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK;INCLUDES" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
-  target_link_libraries(${name} PRIVATE tfuse_headers ${ARG_LINK})
+  target_link_libraries(${name} PRIVATE tfuse_headers tfuse_sanitizer_defaults
+                        ${ARG_LINK})
   target_include_directories(${name} SYSTEM PRIVATE ${ARG_INCLUDES})
   target_link_options(${name} PRIVATE ${TFUSE_LINK_OPTIONS})
   set_target_properties(${name} PROPERTIES

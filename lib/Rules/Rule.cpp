@@ -103,9 +103,19 @@ void RuleContext::reuse(Operation *op) {
 }
 
 Location RuleContext::fusedLoc(ArrayRef<Operation *> ops) const {
-  auto locations =
-      map_to_vector(ops, [](Operation *op) { return op->getLoc(); });
-  return FusedLoc::get(getContext(), locations);
+  // A chain of thousands of ops may fuse into one: all their places, joined
+  // again at each step, would take quadratic time and help nobody.
+  constexpr size_t kMostParts = 16;
+  SmallVector<Location, kMostParts> parts;
+  for (Operation *op : ops) {
+    Location loc = op->getLoc();
+    auto fused = dyn_cast<FusedLoc>(loc);
+    ArrayRef<Location> inner = fused ? fused.getLocations() : ArrayRef(loc);
+    // Each op keeps a place, its first.
+    size_t room = kMostParts > parts.size() ? kMostParts - parts.size() : 1;
+    append_range(parts, inner.take_front(room));
+  }
+  return FusedLoc::get(getContext(), parts);
 }
 
 LogicalResult Rule::apply(Operation *op, RewriterBase &rewriter, Report &report,
