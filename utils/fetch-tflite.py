@@ -15,12 +15,25 @@ import pathlib
 import shutil
 import sys
 import tarfile
+import time
 import urllib.request
 
 URL = "https://registry.npmjs.org/tfjs-tflite-node/-/tfjs-tflite-node-0.0.2.tgz"
 SHA256 = "3be1632328a76a2475e5b6833253763c802c859433becb4d879ee1860e3b5284"
 LIBRARY = "linux_amd64/libtensorflowlite_c.so"
 HEADERS = "include/tensorflow/lite/c/"
+
+
+def download(attempts: int) -> bytes:
+    """The package; networks fail now and then."""
+    for attempt in range(1, attempts + 1):
+        try:
+            return urllib.request.urlopen(URL, timeout=120).read()
+        except OSError as error:
+            if attempt == attempts:
+                sys.exit(f"fetch-tflite: {URL}: {error}")
+            time.sleep(5 * attempt)
+    raise AssertionError("attempts is positive")
 
 
 def main() -> int:
@@ -30,7 +43,7 @@ def main() -> int:
     directory = pathlib.Path(sys.argv[1])
     if directory.is_dir():
         return 0
-    archive = urllib.request.urlopen(URL, timeout=120).read()
+    archive = download(attempts=3)
     digest = hashlib.sha256(archive).hexdigest()
     if digest != SHA256:
         print(f"{URL} has the checksum {digest}, not {SHA256}", file=sys.stderr)
