@@ -277,9 +277,13 @@ mlir::OwningOpRef<mlir::ModuleOp> makeOp(mlir::MLIRContext &context,
       type.push_back(c);
   }
   finish();
+  // An op without attributes has no properties, not even an empty list.
+  std::string properties;
+  if (*row.attributes)
+    properties = formatv("<{{{0}}>", row.attributes);
   std::string text = formatv(
-      "func.func @f({0}) {{ %r = \"{1}\"({2}) <{{{3}}> : ({4}) -> {5} return }",
-      arguments, row.op, names, row.attributes, row.operands, row.results);
+      "func.func @f({0}) {{ %r = \"{1}\"({2}) {3} : ({4}) -> {5} return }",
+      arguments, row.op, names, properties, row.operands, row.results);
   return parseModel(context, text);
 }
 

@@ -112,8 +112,9 @@ def main():
             counts[result] += 1
             if result == "failed" or arguments.verbose:
                 print(f"{result:8} {name} ({kind}) {message}", flush=True)
-    print(", ".join(f"{counts[key]} {key}" for key in
-                    ("passed", "failed", "expected")))
+    if counts["expected"]:
+        print(f"{counts['expected']} of them as outcomes.json says")
+    print(f"{counts['passed'] + counts['expected']} passed, {counts['failed']} failed")
     return 1 if counts["failed"] or not counts["passed"] else 0
 
 
