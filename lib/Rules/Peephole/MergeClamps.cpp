@@ -77,6 +77,12 @@ FailureOr<MergeClampsMatch> MergeClamps::match(Operation *op,
   }
   if (!(match.clamp.low < match.clamp.high))
     return ctx.reject(op, Reason::ConstantValue, "the result is a constant");
+  // Ends are kept as double, which has not every integer beyond 2^53.
+  constexpr double kExact = 9007199254740992.0;
+  for (double end : {match.clamp.low, match.clamp.high})
+    if (!tfl::isF32(match.input) && !std::isinf(end) && std::abs(end) >= kExact)
+      return ctx.reject(op, Reason::ConstantValue,
+                        "the integers are too large to be compared");
   bool oneEnd = std::isinf(match.clamp.low) != std::isinf(match.clamp.high);
   bool named = !tfl::opOfClamp(match.clamp).empty();
   if (!tfl::isF32(match.input) && (!oneEnd || !match.first))

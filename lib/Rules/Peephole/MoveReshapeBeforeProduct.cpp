@@ -21,6 +21,9 @@
 //                     shuffled.
 // C3 (shape)          The reshape behind keeps the last dimension.
 // C4 (unknown-shape)  At most one dimension of its shape is unknown.
+// C5 (shape)          The reshape in front keeps the depth of the product:
+//                     fully_connected takes rows apart from other shapes, too.
+// C6 (shape)          batch_matmul has five dimensions at the most.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,6 +98,14 @@ MoveReshapeBeforeProduct::match(Operation *op, RuleContext &ctx) const {
       ShapedType::isDynamic(tfl::lastDim(input)))
     return ctx.reject(op, Reason::Shape,
                       "the reshape behind changes the last dimension");
+  if (isa<tfl::FullyConnectedOp>(product) &&
+      tfl::lastDim(product->getOperand(1)) != tfl::lastDim(input))
+    return ctx.reject(op, Reason::Shape,
+                      "the product takes other rows than the reshape makes");
+  constexpr int64_t kMostDims = 5; // that the kernel takes
+  if (isa<tfl::BatchMatMulOp>(product) && tfl::rankOf(result) > kMostDims)
+    return ctx.reject(op, Reason::Shape,
+                      "batch_matmul would have more than five dimensions");
   bool batched = isa<tfl::BatchMatMulOp>(product) &&
                  tfl::rankOf(product->getOperand(1)) == 3;
   if (batched && (tfl::rankOf(result) < 3 || tfl::shapeOf(result)[0] != 1))

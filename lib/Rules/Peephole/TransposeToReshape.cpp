@@ -46,12 +46,6 @@ public:
 };
 } // namespace
 
-static bool isIdentity(ArrayRef<int64_t> perm) {
-  return all_of(enumerate(perm), [](auto entry) {
-    return int64_t(entry.index()) == entry.value();
-  });
-}
-
 bool TransposeToReshape::isAnchor(Operation *op) const {
   auto perm = tfl::permutationOf(op);
   ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
@@ -72,8 +66,9 @@ bool TransposeToReshape::isAnchor(Operation *op) const {
 void TransposeToReshape::rewrite(Operation *op, TransposeToReshapeMatch &,
                                  RuleContext &ctx) const {
   Value input = op->getOperand(0);
-  if (isIdentity(*tfl::permutationOf(op)) &&
-      input.getType() == op->getResult(0).getType())
+  // Axes of more than one element keep their order, so that with the type each
+  // keeps its place.
+  if (input.getType() == op->getResult(0).getType())
     ctx.rewriter.replaceOp(op, input);
   else
     ctx.rewriter.replaceOp(op,

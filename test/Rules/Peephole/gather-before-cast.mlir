@@ -1,1 +1,76 @@
-// RUN: tfuse-opt %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-gather-before-cast remarks' -verify-diagnostics | FileCheck %s
+
+// CHECK-LABEL: func.func @fires(
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%arg0, %arg1) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xi32>, tensor<3xi32>) -> tensor<4x3xi32>
+// CHECK-NEXT: %[[Y:.*]] = "tfl.cast"(%[[G]]) : (tensor<4x3xi32>) -> tensor<4x3xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires(%x: tensor<4x6xi32>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
+  %0 = "tfl.cast"(%x) : (tensor<4x6xi32>) -> tensor<4x6xf32>
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: func.func @booleans_dynamic(
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%arg0, %arg1) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<?x6xi1>, tensor<3xi32>) -> tensor<?x3xi1>
+// CHECK-NEXT: %[[Y:.*]] = "tfl.cast"(%[[G]]) : (tensor<?x3xi1>) -> tensor<?x3xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @booleans_dynamic(%x: tensor<?x6xi1>, %i: tensor<3xi32>) -> tensor<?x3xf32> {
+  %0 = "tfl.cast"(%x) : (tensor<?x6xi1>) -> tensor<?x6xf32>
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<?x6xf32>, tensor<3xi32>) -> tensor<?x3xf32>
+  return %1 : tensor<?x3xf32>
+}
+
+// CHECK-LABEL: func.func @to_integers(
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%arg0, %arg1) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
+// CHECK-NEXT: %[[Y:.*]] = "tfl.cast"(%[[G]]) : (tensor<4x3xf32>) -> tensor<4x3xi64>
+// CHECK-NEXT: return %[[Y]]
+func.func @to_integers(%x: tensor<4x6xf32>, %i: tensor<3xi32>) -> tensor<4x3xi64> {
+  %0 = "tfl.cast"(%x) : (tensor<4x6xf32>) -> tensor<4x6xi64>
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xi64>, tensor<3xi32>) -> tensor<4x3xi64>
+  return %1 : tensor<4x3xi64>
+}
+
+// Near misses.
+
+// CHECK-LABEL: func.func @c1_multiple_uses(
+// CHECK-NEXT: %[[C:.*]] = "tfl.cast"(%arg0)
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%[[C]], %arg1)
+// CHECK-NEXT: return %[[G]]
+func.func @c1_multiple_uses(%x: tensor<4x6xi32>, %i: tensor<3xi32>) -> (tensor<4x3xf32>, tensor<4x6xf32>) {
+  %0 = "tfl.cast"(%x) : (tensor<4x6xi32>) -> tensor<4x6xf32>
+  // expected-remark@+1 {{peephole-gather-before-cast: multiple-uses: the converted tensor is needed elsewhere, too}}
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
+  return %1, %0 : tensor<4x3xf32>, tensor<4x6xf32>
+}
+
+// CHECK-LABEL: func.func @c2_element_type(
+// CHECK-NEXT: %[[C:.*]] = "tfl.cast"(%arg0)
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%[[C]], %arg1)
+// CHECK-NEXT: return %[[G]]
+func.func @c2_element_type(%x: tensor<4x6xf64>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
+  %0 = "tfl.cast"(%x) : (tensor<4x6xf64>) -> tensor<4x6xf32>
+  // expected-remark@+1 {{peephole-gather-before-cast: element-type: gather does not take the original element type}}
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: func.func @c2_unsigned(
+// CHECK-NEXT: %[[C:.*]] = "tfl.cast"(%arg0)
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%[[C]], %arg1)
+// CHECK-NEXT: return %[[G]]
+func.func @c2_unsigned(%x: tensor<4x6xui32>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
+  %0 = "tfl.cast"(%x) : (tensor<4x6xui32>) -> tensor<4x6xf32>
+  // expected-remark@+1 {{peephole-gather-before-cast: element-type: gather does not take the original element type}}
+  %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}
+
+// CHECK-LABEL: func.func @fused_already(
+// CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%arg0, %arg1)
+// CHECK-NEXT: %[[Y:.*]] = "tfl.cast"(%[[G]])
+// CHECK-NEXT: return %[[Y]]
+func.func @fused_already(%x: tensor<4x6xi32>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
+  %0 = "tfl.gather"(%x, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xi32>, tensor<3xi32>) -> tensor<4x3xi32>
+  %1 = "tfl.cast"(%0) : (tensor<4x3xi32>) -> tensor<4x3xf32>
+  return %1 : tensor<4x3xf32>
+}

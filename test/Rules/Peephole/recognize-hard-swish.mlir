@@ -1,1 +1,119 @@
-// RUN: tfuse-opt %s
+// RUN: tfuse-opt %s -verify-diagnostics -tfl-peephole='only-rules=peephole-recognize-hard-swish remarks' | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-hard-swish semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
+
+// EXACT: remark: peephole-recognize-hard-swish: semantics: -infinity * 0 in the formula is not what hard_swish computes
+
+// CHECK-LABEL: func.func @fires(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT: return %[[Y]]
+// EXACT-LABEL: func.func @fires(
+// EXACT-NOT: tfl.hard_swish
+// EXACT: %[[Y:.*]] = tfl.mul %
+// EXACT: return %[[Y]]
+func.func @fires(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %shifted = tfl.add(%x, %three) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %relu6 = "tfl.relu6"(%shifted) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  %part = tfl.mul(%x, %sixth) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// The activation in the addition, a division by 6, a dynamic dimension.
+
+// CHECK-LABEL: func.func @fires_division(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_division(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%three, %x) <{fused_activation_function = "RELU6"}> : (tensor<f32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %gate = tfl.div(%relu6, %six) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%gate, %x) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @c1_constant_value(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: %[[Y:.*]] = tfl.mul %
+// CHECK: return %[[Y]]
+func.func @c1_constant_value(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %five = arith.constant dense<5.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %part = tfl.div(%x, %five) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: constant-value: the factor of x * relu6(x + 3) is not 1 / 6}}
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// CHECK-LABEL: func.func @c2_structure(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: %[[RELU6:.*]] = tfl.add(%arg1,
+// CHECK: %[[PART:.*]] = tfl.div(%arg0,
+// CHECK: %[[Y:.*]] = tfl.mul %[[PART]], %[[RELU6]]
+// CHECK: return %[[Y]]
+func.func @c2_structure(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%y, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: structure: relu6(x + 3) is multiplied with something else than x}}
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// CHECK-LABEL: func.func @c3_element_type(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: "tfl.relu6"
+// CHECK: %[[Y:.*]] = tfl.mul %
+// CHECK: return %[[Y]]
+func.func @c3_element_type(%x: tensor<2x4xf16>) -> tensor<2x4xf16> {
+  %three = arith.constant dense<3.0> : tensor<f16>
+  %six = arith.constant dense<6.0> : tensor<f16>
+  %shifted = tfl.add(%x, %three) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xf16>
+  %relu6 = "tfl.relu6"(%shifted) : (tensor<2x4xf16>) -> tensor<2x4xf16>
+  %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xf16>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: element-type: only 32-bit floats}}
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<2x4xf16>) -> tensor<2x4xf16>
+  return %0 : tensor<2x4xf16>
+}
+
+// CHECK-LABEL: func.func @c4_multiple_uses(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: %[[RELU6:.*]] = tfl.add(%arg0,
+// CHECK: %[[Y:.*]] = tfl.mul %
+// CHECK: return %[[Y]], %[[RELU6]]
+func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>) {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: multiple-uses: a part of the formula is needed elsewhere, too}}
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0, %relu6 : tensor<2x4xf32>, tensor<2x4xf32>
+}
+
+// x + 2: another function.
+
+// CHECK-LABEL: func.func @other_shift(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: tfl.add
+// CHECK: tfl.div
+func.func @other_shift(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %two = arith.constant dense<2.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %two) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// CHECK-LABEL: func.func @fused_already(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fused_already(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %0 = "tfl.hard_swish"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}

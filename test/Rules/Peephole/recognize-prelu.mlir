@@ -1,1 +1,108 @@
-// RUN: tfuse-opt %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-prelu remarks' -verify-diagnostics | FileCheck %s
+
+// CHECK-LABEL: func.func @fires(
+// CHECK: %[[A:.*]] = arith.constant dense<[2.500000e-01, 5.000000e-01, 2.000000e+00]> : tensor<3xf32>
+// CHECK-NEXT: %[[R:.*]] = "tfl.prelu"(%arg0, %[[A]]) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @fires(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %a = arith.constant dense<[0.25, 0.5, 2.0]> : tensor<3xf32>
+  %0 = "tfl.relu"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = "tfl.neg"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %4 : tensor<2x3xf32>
+}
+
+// In a sum, the slope changes its sign: of an argument, too.
+
+// CHECK-LABEL: func.func @fires_sum(
+// CHECK-NEXT: %[[A:.*]] = "tfl.neg"(%arg1) : (tensor<1x1x3xf32>) -> tensor<1x1x3xf32>
+// CHECK-NEXT: %[[R:.*]] = "tfl.prelu"(%arg0, %[[A]]) : (tensor<?x4x4x3xf32>, tensor<1x1x3xf32>) -> tensor<?x4x4x3xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_sum(%x: tensor<?x4x4x3xf32>, %a: tensor<1x1x3xf32>) -> tensor<?x4x4x3xf32> {
+  %0 = "tfl.relu"(%x) : (tensor<?x4x4x3xf32>) -> tensor<?x4x4x3xf32>
+  %1 = "tfl.neg"(%x) : (tensor<?x4x4x3xf32>) -> tensor<?x4x4x3xf32>
+  %2 = "tfl.relu"(%1) : (tensor<?x4x4x3xf32>) -> tensor<?x4x4x3xf32>
+  %3 = tfl.mul(%2, %a) <{fused_activation_function = "NONE"}> : (tensor<?x4x4x3xf32>, tensor<1x1x3xf32>) -> tensor<?x4x4x3xf32>
+  %4 = tfl.add(%3, %0) <{fused_activation_function = "NONE"}> : (tensor<?x4x4x3xf32>, tensor<?x4x4x3xf32>) -> tensor<?x4x4x3xf32>
+  return %4 : tensor<?x4x4x3xf32>
+}
+
+// CHECK-LABEL: func.func @fires_select(
+// CHECK: %[[A:.*]] = arith.constant dense<[2.500000e-01, 5.000000e-01, 2.000000e+00]>
+// CHECK-NEXT: %[[R:.*]] = "tfl.prelu"(%arg0, %[[A]]) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_select(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %a = arith.constant dense<[0.25, 0.5, 2.0]> : tensor<3xf32>
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  %0 = "tfl.greater"(%x, %zero) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi1>
+  %1 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %2 = "tfl.select_v2"(%0, %x, %1) : (tensor<2x3xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %2 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @c1_structure(
+// CHECK-NOT: tfl.prelu
+// CHECK: "tfl.neg"(%arg1)
+// CHECK: tfl.sub
+func.func @c1_structure(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>, %a: tensor<3xf32>) -> tensor<2x3xf32> {
+  %0 = "tfl.relu"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = "tfl.neg"(%y) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-recognize-prelu: structure: the terms of a prelu are not of the same input}}
+  %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %4 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @c2_element_type(
+// CHECK-NOT: tfl.prelu
+// CHECK: tfl.sub
+func.func @c2_element_type(%x: tensor<2x3xf16>, %a: tensor<3xf16>) -> tensor<2x3xf16> {
+  %0 = "tfl.relu"(%x) : (tensor<2x3xf16>) -> tensor<2x3xf16>
+  %1 = "tfl.neg"(%x) : (tensor<2x3xf16>) -> tensor<2x3xf16>
+  %2 = "tfl.relu"(%1) : (tensor<2x3xf16>) -> tensor<2x3xf16>
+  %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf16>, tensor<2x3xf16>) -> tensor<2x3xf16>
+  // expected-remark@+1 {{peephole-recognize-prelu: element-type: only 32-bit floats}}
+  %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf16>, tensor<2x3xf16>) -> tensor<2x3xf16>
+  return %4 : tensor<2x3xf16>
+}
+
+// Here, each row has slopes of its own.
+
+// CHECK-LABEL: func.func @c3_shape(
+// CHECK-NOT: tfl.prelu
+// CHECK: tfl.sub
+func.func @c3_shape(%x: tensor<2x3xf32>, %a: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %0 = "tfl.relu"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = "tfl.neg"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-recognize-prelu: shape: the slopes do not have the shape of the input but for the batch}}
+  %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %4 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @c4_multiple_uses(
+// CHECK-NOT: tfl.prelu
+// CHECK: %[[RELU:.*]] = "tfl.relu"(%arg0)
+// CHECK: %[[R:.*]] = tfl.sub
+// CHECK: return %[[RELU]], %[[R]]
+func.func @c4_multiple_uses(%x: tensor<2x3xf32>, %a: tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
+  %0 = "tfl.relu"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = "tfl.neg"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-recognize-prelu: multiple-uses: a part of the formula is needed elsewhere, too}}
+  %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %0, %4 : tensor<2x3xf32>, tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @fused_already(
+// CHECK-NEXT: %[[R:.*]] = "tfl.prelu"(%arg0, %arg1)
+// CHECK-NEXT: return %[[R]]
+func.func @fused_already(%x: tensor<2x3xf32>, %a: tensor<3xf32>) -> tensor<2x3xf32> {
+  %0 = "tfl.prelu"(%x, %a) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return %0 : tensor<2x3xf32>
+}
