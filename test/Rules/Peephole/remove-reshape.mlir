@@ -31,7 +31,7 @@ func.func @fires_shape_of_input(%x: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // 2x3 may become 3x2.
 
 // CHECK-LABEL: func.func @c1_unknown_shape(
-// CHECK-NEXT: %[[Y:.*]] = "tfl.reshape"(%arg0, %arg1)
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.reshape"(%arg0, %arg1)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_unknown_shape(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tensor<?x?xf32> {
   // expected-remark @+1 {{unknown-shape: unknown dimensions may change places}}
@@ -42,7 +42,7 @@ func.func @c1_unknown_shape(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tenso
 // Of no elements, the number says nothing about the other dimension.
 
 // CHECK-LABEL: func.func @c1_no_elements(
-// CHECK-NEXT: %[[Y:.*]] = "tfl.reshape"(%arg0, %arg1)
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.reshape"(%arg0, %arg1)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_no_elements(%x: tensor<?x0xf32>, %shape: tensor<2xi32>) -> tensor<?x0xf32> {
   // expected-remark @+1 {{unknown-shape: unknown dimensions may change places}}
@@ -51,8 +51,8 @@ func.func @c1_no_elements(%x: tensor<?x0xf32>, %shape: tensor<2xi32>) -> tensor<
 }
 
 // CHECK-LABEL: func.func @other_shape(
-// CHECK: %[[SHAPE:.*]] = {{.*}}dense<[3, 2]> : tensor<2xi32>
-// CHECK-NEXT: %[[Y:.*]] = "tfl.reshape"(%arg0, %[[SHAPE]])
+// CHECK: %[[SHAPE:[^ ]+]] = {{.*}}dense<[3, 2]> : tensor<2xi32>
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.reshape"(%arg0, %[[SHAPE]])
 // CHECK-NEXT: return %[[Y]]
 func.func @other_shape(%x: tensor<2x3xf32>) -> tensor<3x2xf32> {
   %shape = arith.constant dense<[3, 2]> : tensor<2xi32>

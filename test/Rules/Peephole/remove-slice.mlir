@@ -65,7 +65,7 @@ func.func @fires_update(%x: tensor<3x2xf32>, %y: tensor<3x2xf32>, %start: tensor
 // Sizes that only the runtime knows.
 
 // CHECK-LABEL: func.func @c1_slice(
-// CHECK: %[[Y:.*]] = "tfl.slice"(%arg0, %{{.*}}, %arg1)
+// CHECK: %[[Y:[^ ]+]] = "tfl.slice"(%arg0, %{{.*}}, %arg1)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_slice(%x: tensor<?x6xf32>, %size: tensor<2xi32>) -> tensor<?x6xf32> {
   %begin = arith.constant dense<0> : tensor<2xi32>
@@ -77,7 +77,7 @@ func.func @c1_slice(%x: tensor<?x6xf32>, %size: tensor<2xi32>) -> tensor<?x6xf32
 // The first row is left out.
 
 // CHECK-LABEL: func.func @c1_begin(
-// CHECK: %[[Y:.*]] = "tfl.slice"(%arg0
+// CHECK: %[[Y:[^ ]+]] = "tfl.slice"(%arg0
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_begin(%x: tensor<?x6xf32>) -> tensor<?x6xf32> {
   %begin = arith.constant dense<[1, 0]> : tensor<2xi32>
@@ -90,7 +90,7 @@ func.func @c1_begin(%x: tensor<?x6xf32>) -> tensor<?x6xf32> {
 // Backwards.
 
 // CHECK-LABEL: func.func @c1_strided_slice(
-// CHECK: %[[Y:.*]] = "tfl.strided_slice"(%arg0
+// CHECK: %[[Y:[^ ]+]] = "tfl.strided_slice"(%arg0
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_strided_slice(%x: tensor<4xf32>) -> tensor<4xf32> {
   %begin = arith.constant dense<3> : tensor<1xi32>
@@ -102,7 +102,7 @@ func.func @c1_strided_slice(%x: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 // CHECK-LABEL: func.func @c1_gather(
-// CHECK: %[[Y:.*]] = "tfl.gather_nd"(%arg0
+// CHECK: %[[Y:[^ ]+]] = "tfl.gather_nd"(%arg0
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_gather(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
   %rows = arith.constant dense<[[0], [2], [1]]> : tensor<3x1xi32>
@@ -112,7 +112,7 @@ func.func @c1_gather(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
 }
 
 // CHECK-LABEL: func.func @c1_scatter(
-// CHECK: %[[Y:.*]] = "tfl.scatter_nd"(%{{.*}}, %arg0
+// CHECK: %[[Y:[^ ]+]] = "tfl.scatter_nd"(%{{.*}}, %arg0
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_scatter(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
   %rows = arith.constant dense<[[0], [0], [2]]> : tensor<3x1xi32>
@@ -125,7 +125,7 @@ func.func @c1_scatter(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
 // Part of unknown rows.
 
 // CHECK-LABEL: func.func @c1_update(
-// CHECK-NEXT: %[[Y:.*]] = "tfl.dynamic_update_slice"(%arg0, %arg1, %arg2)
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.dynamic_update_slice"(%arg0, %arg1, %arg2)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_update(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>, %start: tensor<2xi32>) -> tensor<?x2xf32> {
   // expected-remark @+1 {{is not known to be all of it}}
@@ -134,7 +134,7 @@ func.func @c1_update(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>, %start: tensor<2x
 }
 
 // CHECK-LABEL: func.func @c2_shape(
-// CHECK: %[[Y:.*]] = "tfl.slice"(%arg0
+// CHECK: %[[Y:[^ ]+]] = "tfl.slice"(%arg0
 // CHECK-NEXT: return %[[Y]]
 func.func @c2_shape(%x: tensor<4x6xf32>) -> tensor<4x5xf32> {
   %begin = arith.constant dense<0> : tensor<2xi32>

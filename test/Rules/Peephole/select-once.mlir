@@ -1,10 +1,10 @@
 // RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-select-once remarks" -verify-diagnostics | FileCheck %s
 
 // CHECK-LABEL: func.func @fires(
-// CHECK: %[[ZERO:.*]] = {{.*}}dense<0.000000e+00> : tensor<f32>
+// CHECK: %[[ZERO:[^ ]+]] = {{.*}}dense<0.000000e+00> : tensor<f32>
 // CHECK-NOT: select_v2
-// CHECK: %[[FC:.*]] = "tfl.fully_connected"(%arg1, %arg2, %{{.*}})
-// CHECK-NEXT: %[[Y:.*]] = "tfl.select_v2"(%arg0, %[[ZERO]], %[[FC]])
+// CHECK: %[[FC:[^ ]+]] = "tfl.fully_connected"(%arg1, %arg2, %{{.*}})
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.select_v2"(%arg0, %[[ZERO]], %[[FC]])
 // CHECK-NEXT: return %[[Y]]
 func.func @fires(%c: tensor<2x5x1xi1>, %x: tensor<2x5x4xf32>, %w: tensor<3x4xf32>) -> tensor<2x5x3xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
@@ -18,10 +18,10 @@ func.func @fires(%c: tensor<2x5x1xi1>, %x: tensor<2x5x4xf32>, %w: tensor<3x4xf32
 // The other way round, and with a dimension that is not known.
 
 // CHECK-LABEL: func.func @fires_dynamic(
-// CHECK: %[[ZERO:.*]] = {{.*}}dense<0.000000e+00> : tensor<f32>
+// CHECK: %[[ZERO:[^ ]+]] = {{.*}}dense<0.000000e+00> : tensor<f32>
 // CHECK-NOT: select_v2
-// CHECK: %[[FC:.*]] = "tfl.fully_connected"(%arg1, %arg2, %{{.*}})
-// CHECK-NEXT: %[[Y:.*]] = "tfl.select_v2"(%arg0, %[[FC]], %[[ZERO]])
+// CHECK: %[[FC:[^ ]+]] = "tfl.fully_connected"(%arg1, %arg2, %{{.*}})
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.select_v2"(%arg0, %[[FC]], %[[ZERO]])
 // CHECK-NEXT: return %[[Y]]
 func.func @fires_dynamic(%c: tensor<?x1xi1>, %x: tensor<?x4xf32>, %w: tensor<3x4xf32>) -> tensor<?x3xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
@@ -33,7 +33,7 @@ func.func @fires_dynamic(%c: tensor<?x1xi1>, %x: tensor<?x4xf32>, %w: tensor<3x4
 }
 
 // CHECK-LABEL: func.func @c1_attribute(
-// CHECK: %[[MASK:.*]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
+// CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
 // CHECK-NEXT: "tfl.fully_connected"(%[[MASK]], %arg2
 // CHECK-SAME: keep_num_dims = false
 func.func @c1_attribute(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4xf32>) -> tensor<5x3xf32> {
@@ -49,7 +49,7 @@ func.func @c1_attribute(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4x
 // One for each column.
 
 // CHECK-LABEL: func.func @c2_shape(
-// CHECK: %[[MASK:.*]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
+// CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
 // CHECK-NEXT: "tfl.fully_connected"(%[[MASK]], %arg2
 func.func @c2_shape(%c: tensor<1x4xi1>, %x: tensor<5x4xf32>, %w: tensor<4x4xf32>) -> tensor<5x4xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
@@ -62,9 +62,9 @@ func.func @c2_shape(%c: tensor<1x4xi1>, %x: tensor<5x4xf32>, %w: tensor<4x4xf32>
 }
 
 // CHECK-LABEL: func.func @c3_multiple_uses(
-// CHECK: %[[MASK:.*]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
-// CHECK-NEXT: %[[FC:.*]] = "tfl.fully_connected"(%[[MASK]], %arg2
-// CHECK-NEXT: %[[Y:.*]] = "tfl.select_v2"(%arg0, %{{.*}}, %[[FC]])
+// CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
+// CHECK-NEXT: %[[FC:[^ ]+]] = "tfl.fully_connected"(%[[MASK]], %arg2
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %[[FC]])
 // CHECK-NEXT: return %[[FC]], %[[Y]]
 func.func @c3_multiple_uses(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4xf32>) -> (tensor<5x3xf32>, tensor<5x3xf32>) {
   %zero = arith.constant dense<0.0> : tensor<f32>
@@ -79,7 +79,7 @@ func.func @c3_multiple_uses(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<
 // Masked by another condition.
 
 // CHECK-LABEL: func.func @other_condition(
-// CHECK: %[[MASK:.*]] = "tfl.select_v2"(%arg1, %{{.*}}, %arg2)
+// CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg1, %{{.*}}, %arg2)
 // CHECK-NEXT: "tfl.fully_connected"(%[[MASK]], %arg3
 func.func @other_condition(%c: tensor<5x1xi1>, %d: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4xf32>) -> tensor<5x3xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
@@ -91,8 +91,8 @@ func.func @other_condition(%c: tensor<5x1xi1>, %d: tensor<5x1xi1>, %x: tensor<5x
 }
 
 // CHECK-LABEL: func.func @fused(
-// CHECK: %[[FC:.*]] = "tfl.fully_connected"(%arg1, %arg2
-// CHECK-NEXT: %[[Y:.*]] = "tfl.select_v2"(%arg0, %{{.*}}, %[[FC]])
+// CHECK: %[[FC:[^ ]+]] = "tfl.fully_connected"(%arg1, %arg2
+// CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %[[FC]])
 // CHECK-NEXT: return %[[Y]]
 func.func @fused(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4xf32>) -> tensor<5x3xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
