@@ -1,8 +1,7 @@
 //===- Convert.cpp - A conversion, phase by phase -------------------------===//
 //
-// The order of the phases is fixed, for reasons given at each call in
-// `Conversion::run`. A phase is timed, named to the user, and its result
-// verified in debug builds.
+// The order of the phases is fixed, for reasons given in `Conversion::steps`. A
+// phase is timed, named to the user, and its result verified in debug builds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +33,6 @@
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <chrono>
 
 using namespace llvm;
 using namespace mlir;
@@ -51,19 +49,31 @@ public:
   LogicalResult run();
 
 private:
+  struct Step {
+    Phase phase;
+    LogicalResult (Conversion::*body)();
+  };
+  static const Step steps[];
+
   LogicalResult checkOptions();
   LogicalResult import();
+  LogicalResult raise();
   LogicalResult fuseCompositeFunctions();
+  LogicalResult freeze();
+  LogicalResult learnShapes();
+  LogicalResult fold();
   LogicalResult applyUserPatterns();
+  LogicalResult foldAndFuse();
   LogicalResult fuseRecurrent();
+  LogicalResult lower();
+  LogicalResult applyPeephole();
   LogicalResult write();
   LogicalResult writeIR();
-  LogicalResult writeReport();
   std::string defaultOutput() const;
 
   /// Runs one phase; false ends the conversion, because the phase failed or
   /// because the user wanted no more.
-  bool phase(Phase phase, llvm::function_ref<LogicalResult()> body);
+  bool runStep(const Step &step);
   LogicalResult runPasses(llvm::function_ref<void(OpPassManager &)> add);
   OpCounts countOps(StringRef stage);
 
@@ -85,6 +95,12 @@ static std::unique_ptr<Pass> inferShapes() {
   tf::TFShapeInferencePassOptions options;
   options.warnShared = false;
   return tf::createTFShapeInferencePass(options);
+}
+
+static std::unique_ptr<Pass> freezeVariables() {
+  tf::FreezeGlobalTensorsPassOptions options;
+  options.allowMutableTensors = true;
+  return tf::createFreezeGlobalTensorsPass(options);
 }
 
 static bool isKnownRule(StringRef id, const UserFusions &userFusions) {
@@ -141,38 +157,28 @@ LogicalResult Conversion::checkOptions() {
     return session.check(chosen.takeError());
   choice = *chosen;
   selectForms(choice, selection);
-  if (!options.reportFile.empty()) {
-    StringRef extension = sys::path::extension(options.reportFile);
-    if (extension != ".json" && extension != ".html")
-      return session.check(userError(Code::InvalidOption,
-                                     "a report is a .json or an .html file",
-                                     options.reportFile));
-  }
-  return success();
+  return session.check(Session::checkReportFile(options.reportFile));
 }
 
-bool Conversion::phase(Phase phase, llvm::function_ref<LogicalResult()> body) {
-  using Clock = std::chrono::steady_clock;
+bool Conversion::runStep(const Step &step) {
+  StringRef name = phaseName(step.phase);
   if (options.onPhase)
-    options.onPhase(phaseName(phase));
-  Clock::time_point start = Clock::now();
-  LogicalResult outcome = body();
+    options.onPhase(name);
 #ifdef NDEBUG
   // What a model may have wrong in itself shows after these.
-  bool verifies = options.verifyEachPhase || phase == Phase::Raise ||
-                  phase == Phase::Shape || phase == Phase::Lower;
+  bool verifies = options.verifyEachPhase || step.phase == Phase::Raise ||
+                  step.phase == Phase::Shape || step.phase == Phase::Lower;
 #else
   bool verifies = true;
 #endif
-  if (succeeded(outcome) && verifies && module)
-    outcome = verify(*module);
-  double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  session.getReport().recordTiming(phaseName(phase), seconds);
-  result.timings.emplace_back(phaseName(phase).str(), seconds);
+  LogicalResult outcome = session.timed(name, result.timings, [&] {
+    LogicalResult done = (this->*step.body)();
+    return succeeded(done) && verifies && module ? verify(*module) : done;
+  });
   // A pass may report an error without failing the pipeline.
   if (failed(outcome) || session.hasFailed())
     return false;
-  stopped = stopAfter == phase;
+  stopped = stopAfter == step.phase;
   return !stopped;
 }
 
@@ -321,38 +327,74 @@ LogicalResult Conversion::writeIR() {
   }));
 }
 
-LogicalResult Conversion::writeReport() {
-  if (options.reportFile.empty())
-    return success();
-  Report &report = session.getReport();
-  bool html = sys::path::extension(options.reportFile) == ".html";
-  return session.check(
-      writeAtomically(options.reportFile, [&](raw_ostream &os) {
-        if (html)
-          report.writeHTML(os);
-        else
-          os << formatv("{0:2}\n", json::Value(report.toJSON()));
-      }));
+LogicalResult Conversion::raise() { return raiseToTF(*module); }
+
+LogicalResult Conversion::freeze() {
+  return runPasses([&](OpPassManager &passes) {
+    // Calls go first, so that each variable is read where its argument is.
+    passes.addPass(tf::createInlineCallsPass());
+    passes.addPass(createSymbolDCEPass());
+    // Two loops with equal bodies have variables of their own.
+    tf::GuaranteeAllFuncsOneUsePassOptions copies;
+    copies.handlesOnly = true;
+    passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
+    tf::FreezeAssetsPassOptions assets;
+    assets.savedModelDir = options.input;
+    passes.addPass(tf::createFreezeAssetsPass(assets));
+    passes.addPass(tf::createOptimizeGlobalTensorsPass());
+    passes.addPass(freezeVariables());
+    // The variables that are left are state.
+    passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
+    passes.addPass(tf::createLocalizeVarHandlesPass());
+    passes.addPass(tf::createDecomposeResourceOpsPass());
+    passes.addPass(tf::createForwardVariableValuesPass());
+    passes.addPass(tf::createInitTextFileToImportPass());
+  });
 }
 
-LogicalResult Conversion::write() {
-  ExportOptions exportOptions;
-  exportOptions.allowCustomOps = options.allowCustomOps;
-  return session.check(exportTFLite(*module, result.output, exportOptions));
+LogicalResult Conversion::learnShapes() {
+  result.opsBefore = countOps("before");
+  return runPasses([](OpPassManager &passes) {
+    passes.addPass(inferShapes());
+    // Scatters wait until the rank of their operands is known.
+    passes.addPass(tf::createDecomposeResourceOpsPass());
+    passes.addPass(tf::createForwardVariableValuesPass());
+  });
+}
+
+/// Folding makes more shapes known, and those more constants.
+LogicalResult Conversion::fold() {
+  return runPasses([](OpPassManager &passes) {
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createCSEPass());
+    passes.addPass(inferShapes());
+    passes.addPass(tf::createConstantFoldPass());
+  });
+}
+
+/// The user's patterns see ops as TensorFlow has them, with all that is known
+/// of them; what they put there may be folded again.
+LogicalResult Conversion::foldAndFuse() {
+  if (failed(fold()))
+    return failure();
+  if (!userFusions.hasPatterns())
+    return success();
+  return failed(applyUserPatterns()) ? failure() : fold();
 }
 
 LogicalResult Conversion::fuseRecurrent() {
   noteMissingOps(*module, choice.target);
-  if (failed(applyRules(*module, recurrentRules(), selection,
-                        session.getReport())))
+  Report &report = session.getReport();
+  size_t before = report.applied().size();
+  if (failed(applyRules(*module, recurrentRules(), selection, report)))
     return failure();
+  if (report.applied().size() == before)
+    return success();
   // The loops' functions are gone then, what they held of variables with them,
   // and weights are put together.
   return runPasses([](OpPassManager &passes) {
     passes.addPass(createSymbolDCEPass());
-    tf::FreezeGlobalTensorsPassOptions freeze;
-    freeze.allowMutableTensors = true;
-    passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
+    passes.addPass(freezeVariables());
     // Loops do not let shapes through that their ops know.
     passes.addPass(inferShapes());
     passes.addPass(tf::createConstantFoldPass());
@@ -360,110 +402,64 @@ LogicalResult Conversion::fuseRecurrent() {
   });
 }
 
+LogicalResult Conversion::lower() {
+  return runPasses([&](OpPassManager &passes) {
+    if (hasControlFlow(*module))
+      addControlFlowPasses(passes);
+    LegalizeTFPassOptions lowering;
+    lowering.diagnose = true;
+    lowering.allowCustomOps = options.allowCustomOps;
+    passes.addPass(createLegalizeTFPass(lowering));
+    passes.addPass(tfl::createInsertCallOncePass());
+  });
+}
+
+LogicalResult Conversion::applyPeephole() {
+  if (failed(
+          applyRules(*module, peepholeRules(), selection, session.getReport())))
+    return failure();
+  return runPasses([](OpPassManager &passes) {
+    passes.addPass(createCSEPass());
+    addOutliningPasses(passes);
+    // Equal states are states of their own nevertheless.
+    passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
+    passes.addPass(tfl::createPlaceStatesPass());
+  });
+}
+
+LogicalResult Conversion::write() {
+  result.opsAfter = countOps("after");
+  result.runtimes = describeRuntimes(*module);
+  if (std::string why = whyRefused(*module, choice.target); !why.empty())
+    module->emitWarning() << "the chosen runtime will not take the file: "
+                          << why;
+  ExportOptions exportOptions;
+  exportOptions.allowCustomOps = options.allowCustomOps;
+  return session.check(exportTFLite(*module, result.output, exportOptions));
+}
+
+const Conversion::Step Conversion::steps[] = {
+    {Phase::Import, &Conversion::import},
+    {Phase::Raise, &Conversion::raise},
+    // Before calls are inlined, while what stands for one op is one function.
+    {Phase::Composite, &Conversion::fuseCompositeFunctions},
+    {Phase::Freeze, &Conversion::freeze},
+    {Phase::Shape, &Conversion::learnShapes},
+    {Phase::Fold, &Conversion::foldAndFuse},
+    // Weights are constants now, and their loops no ops of the runtime yet.
+    {Phase::Rnn, &Conversion::fuseRecurrent},
+    {Phase::Lower, &Conversion::lower},
+    {Phase::Peephole, &Conversion::applyPeephole},
+    {Phase::Export, &Conversion::write},
+};
+
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
   result.output = options.output.empty() ? defaultOutput() : options.output;
-
-  auto convertAll = [&] {
-    if (!phase(Phase::Import, [&] { return import(); }))
-      return;
-    if (!phase(Phase::Raise, [&] { return raiseToTF(*module); }))
-      return;
-    // Before calls are inlined, while what stands for one op is one function.
-    if (!phase(Phase::Composite, [&] { return fuseCompositeFunctions(); }))
-      return;
-    // Calls go first, so that each variable is read where its argument is.
-    if (!phase(Phase::Freeze, [&] {
-          return runPasses([&](OpPassManager &passes) {
-            passes.addPass(tf::createInlineCallsPass());
-            passes.addPass(createSymbolDCEPass());
-            // Two loops with equal bodies have variables of their own.
-            tf::GuaranteeAllFuncsOneUsePassOptions copies;
-            copies.handlesOnly = true;
-            passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
-            tf::FreezeAssetsPassOptions assets;
-            assets.savedModelDir = options.input;
-            passes.addPass(tf::createFreezeAssetsPass(assets));
-            passes.addPass(tf::createOptimizeGlobalTensorsPass());
-            tf::FreezeGlobalTensorsPassOptions freeze;
-            freeze.allowMutableTensors = true;
-            passes.addPass(tf::createFreezeGlobalTensorsPass(freeze));
-            // The variables that are left are state.
-            passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
-            passes.addPass(tf::createLocalizeVarHandlesPass());
-            passes.addPass(tf::createDecomposeResourceOpsPass());
-            passes.addPass(tf::createForwardVariableValuesPass());
-            passes.addPass(tf::createInitTextFileToImportPass());
-          });
-        }))
-      return;
-    result.opsBefore = countOps("before");
-    if (!phase(Phase::Shape, [&] {
-          return runPasses([](OpPassManager &passes) {
-            passes.addPass(inferShapes());
-            // Scatters wait until the rank of their operands is known.
-            passes.addPass(tf::createDecomposeResourceOpsPass());
-            passes.addPass(tf::createForwardVariableValuesPass());
-          });
-        }))
-      return;
-    // Folding makes more shapes known, and those more constants.
-    auto fold = [&] {
-      return runPasses([](OpPassManager &passes) {
-        passes.addPass(tf::createConstantFoldPass());
-        passes.addPass(createCSEPass());
-        passes.addPass(inferShapes());
-        passes.addPass(tf::createConstantFoldPass());
-      });
-    };
-    // The user's patterns see ops as TensorFlow has them, with all that is
-    // known of them; what they put there may be folded again.
-    if (!phase(Phase::Fold, [&] {
-          if (failed(fold()))
-            return failure();
-          if (!userFusions.hasPatterns())
-            return success();
-          return failed(applyUserPatterns()) ? failure() : fold();
-        }))
-      return;
-    // Weights are constants now, and their loops no ops of the runtime yet.
-    if (!phase(Phase::Rnn, [&] { return fuseRecurrent(); }))
-      return;
-    if (!phase(Phase::Lower, [&] {
-          return runPasses([&](OpPassManager &passes) {
-            if (hasControlFlow(*module))
-              addControlFlowPasses(passes);
-            LegalizeTFPassOptions lowering;
-            lowering.diagnose = true;
-            lowering.allowCustomOps = options.allowCustomOps;
-            passes.addPass(createLegalizeTFPass(lowering));
-            passes.addPass(tfl::createInsertCallOncePass());
-          });
-        }))
-      return;
-    if (!phase(Phase::Peephole, [&] {
-          if (failed(applyRules(*module, peepholeRules(), selection,
-                                session.getReport())))
-            return failure();
-          return runPasses([](OpPassManager &passes) {
-            passes.addPass(createCSEPass());
-            addOutliningPasses(passes);
-            // Equal states are states of their own nevertheless.
-            passes.addNestedPass<func::FuncOp>(
-                tfl::createSplitMergedOperandsPass());
-            passes.addPass(tfl::createPlaceStatesPass());
-          });
-        }))
-      return;
-    result.opsAfter = countOps("after");
-    result.runtimes = describeRuntimes(*module);
-    if (std::string why = whyRefused(*module, choice.target); !why.empty())
-      module->emitWarning()
-          << "the chosen runtime will not take the file: " << why;
-    phase(Phase::Export, [&] { return write(); });
-  };
-  convertAll();
+  for (const Step &step : steps)
+    if (!runStep(step))
+      break;
   if (session.hasFailed())
     return failure();
   if (stopped && stopAfter != Phase::Export && failed(writeIR()))
@@ -471,11 +467,10 @@ LogicalResult Conversion::run() {
 
   raw_string_ostream summary(result.summary);
   session.getReport().printSummary(summary);
-  result.reportJSON =
-      formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
+  result.reportJSON = session.reportAsJSON();
   if (sys::fs::file_size(result.output, result.outputBytes))
     result.outputBytes = 0; // Written to a pipe.
-  return writeReport();
+  return session.writeReport(options.reportFile);
 }
 
 ConvertResult convert(const ConvertOptions &options) {

@@ -12,17 +12,11 @@
 #include "tfuse/Export/Model/ModelContainer.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Rules/OptimizeModule.h"
-#include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
 
-#include "tfuse/InitAll.h"
-
-#include "mlir/IR/DialectRegistry.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
-#include <chrono>
 
 using namespace llvm;
 using namespace mlir;
@@ -45,9 +39,10 @@ private:
   Error checkOutput() const;
   Error optimizeGraph(unsigned index);
   Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
-  LogicalResult writeReport();
   void explain();
-  template <typename Body> auto timed(StringRef name, Body body);
+  template <typename Body> auto timed(StringRef name, Body body) {
+    return session.timed(name, result.timings, body);
+  }
 
   const OptimizeOptions &options;
   OptimizeResult &result;
@@ -57,16 +52,6 @@ private:
 };
 
 } // namespace
-
-template <typename Body> auto Optimization::timed(StringRef name, Body body) {
-  using Clock = std::chrono::steady_clock;
-  Clock::time_point start = Clock::now();
-  auto outcome = body();
-  double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  session.getReport().recordTiming(name, seconds);
-  result.timings.emplace_back(name.str(), seconds);
-  return outcome;
-}
 
 //===----------------------------------------------------------------------===//
 // Options
@@ -101,13 +86,8 @@ Error Optimization::checkOptions() {
   rules.optimizers = options.optimizers;
   rules.iterations = options.iterations;
   rules.prune = options.prune;
-  if (!options.reportFile.empty()) {
-    StringRef extension = sys::path::extension(options.reportFile);
-    if (extension != ".json" && extension != ".html")
-      return userError(Code::InvalidOption,
-                       "a report is a .json or an .html file",
-                       options.reportFile);
-  }
+  if (Error error = Session::checkReportFile(options.reportFile))
+    return error;
   return checkOutput();
 }
 
@@ -254,20 +234,6 @@ Error Optimization::optimizeGraph(unsigned index) {
 // Report
 //===----------------------------------------------------------------------===//
 
-LogicalResult Optimization::writeReport() {
-  if (options.reportFile.empty())
-    return success();
-  Report &report = session.getReport();
-  bool html = sys::path::extension(options.reportFile) == ".html";
-  return session.check(
-      writeAtomically(options.reportFile, [&](raw_ostream &os) {
-        if (html)
-          report.writeHTML(os);
-        else
-          os << formatv("{0:2}\n", json::Value(report.toJSON()));
-      }));
-}
-
 /// Each rewrite with what was there before and after, then the near misses.
 void Optimization::explain() {
   raw_string_ostream os(result.explanation);
@@ -305,9 +271,8 @@ LogicalResult Optimization::run() {
   if (options.explain)
     explain();
   if (options.reportAsJSON)
-    result.reportJSON =
-        formatv("{0:2}", json::Value(session.getReport().toJSON())).str();
-  return writeReport();
+    result.reportJSON = session.reportAsJSON();
+  return session.writeReport(options.reportFile);
 }
 
 OptimizeResult optimize(const OptimizeOptions &options) {

@@ -3,9 +3,12 @@
 #include "tfuse/Pipeline/Session.h"
 
 #include "tfuse/Rules/Rule.h"
+#include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/IR/Location.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 
 using namespace llvm;
 
@@ -84,6 +87,32 @@ void Session::handle(mlir::Diagnostic &diagnostic) {
   emit(std::move(result));
   for (Diagnostic &note : notes)
     emit(std::move(note));
+}
+
+static bool isPage(StringRef path) {
+  return sys::path::extension(path) == ".html";
+}
+
+Error Session::checkReportFile(StringRef path) {
+  if (path.empty() || isPage(path) || sys::path::extension(path) == ".json")
+    return Error::success();
+  return userError(Code::InvalidOption, "a report is a .json or an .html file",
+                   path);
+}
+
+std::string Session::reportAsJSON() const {
+  return formatv("{0:2}", json::Value(report.toJSON()));
+}
+
+LogicalResult Session::writeReport(StringRef path) {
+  if (path.empty())
+    return success();
+  return check(writeAtomically(path, [&](raw_ostream &os) {
+    if (isPage(path))
+      report.writeHTML(os);
+    else
+      os << reportAsJSON() << '\n';
+  }));
 }
 
 } // namespace tfuse

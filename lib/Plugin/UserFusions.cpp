@@ -6,6 +6,8 @@
 
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
+#include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/RuleDriver.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/IR/Verifier.h"
@@ -28,7 +30,8 @@ bool UserFusions::hasPattern(StringRef id) const {
 
 Error UserFusions::checkId(StringRef id, StringRef path) const {
   bool isKnown = has(id);
-  for (ArrayRef<RuleInfo> group : {compositeRules(), peepholeRules()})
+  for (ArrayRef<RuleInfo> group :
+       {compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
       isKnown |= rule.id == id;
   if (!isKnown)
@@ -37,27 +40,6 @@ Error UserFusions::checkId(StringRef id, StringRef path) const {
                    "there is a rule of the id '" + id + "' already", path,
                    "give the fusion another id");
 }
-
-namespace {
-/// A rule at one of its anchors.
-class UserPattern : public RewritePattern {
-public:
-  UserPattern(std::shared_ptr<Rule> rule, StringRef anchor, Report &report,
-              const RuleOptions &options, MLIRContext *context)
-      : RewritePattern(anchor, rule->benefit(), context), rule(std::move(rule)),
-        report(report), options(options) {}
-
-  LogicalResult matchAndRewrite(Operation *op,
-                                PatternRewriter &rewriter) const override {
-    return rule->apply(op, rewriter, report, options);
-  }
-
-private:
-  std::shared_ptr<Rule> rule;
-  Report &report;
-  RuleOptions options;
-};
-} // namespace
 
 LogicalResult UserFusions::applyPatterns(ModuleOp module,
                                          const RuleSelection &selection,
@@ -70,7 +52,7 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
       continue;
     std::shared_ptr<Rule> rule = info.make();
     for (StringRef anchor : info.anchors)
-      patterns.add<UserPattern>(rule, anchor, report, options, context);
+      addRulePattern(patterns, rule, anchor, report, options);
   }
   PatternRecorder recorder(report);
   std::vector<OwningOpRef<ModuleOp>> files;

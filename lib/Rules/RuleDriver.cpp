@@ -35,6 +35,13 @@ private:
 };
 } // namespace
 
+void addRulePattern(RewritePatternSet &patterns, std::shared_ptr<Rule> rule,
+                    StringRef anchor, Report &report,
+                    const RuleOptions &options) {
+  patterns.add<RulePattern>(std::move(rule), anchor, report, options,
+                            patterns.getContext());
+}
+
 void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
                      const RuleSelection &selection, Report &report,
                      const RuleOptions &options) {
@@ -46,7 +53,7 @@ void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
     if (rule->anchors().empty())
       patterns.add<RulePattern>(rule, report, options, context);
     for (StringRef anchor : rule->anchors())
-      patterns.add<RulePattern>(rule, anchor, report, options, context);
+      addRulePattern(patterns, rule, anchor, report, options);
   }
 }
 

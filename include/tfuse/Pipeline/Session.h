@@ -15,6 +15,7 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/Support/Error.h"
+#include <chrono>
 #include <functional>
 
 namespace tfuse {
@@ -32,6 +33,27 @@ public:
 
   /// Whether an error has been passed on.
   bool hasFailed() const { return failed; }
+
+  /// Runs `body`, notes in the report and in `timings` how long it took, and
+  /// returns what it returns.
+  template <typename Body>
+  auto timed(llvm::StringRef name,
+             std::vector<std::pair<std::string, double>> &timings, Body body) {
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point start = Clock::now();
+    auto outcome = body();
+    double seconds =
+        std::chrono::duration<double>(Clock::now() - start).count();
+    report.recordTiming(name, seconds);
+    timings.emplace_back(name.str(), seconds);
+    return outcome;
+  }
+
+  /// Fails if a report cannot be written in the format of the name's extension
+  /// (.json, .html). An empty name stands for no report, here and below.
+  static llvm::Error checkReportFile(llvm::StringRef path);
+  llvm::LogicalResult writeReport(llvm::StringRef path);
+  std::string reportAsJSON() const;
 
 private:
   void handle(mlir::Diagnostic &diagnostic);

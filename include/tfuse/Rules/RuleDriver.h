@@ -9,6 +9,12 @@
 
 namespace tfuse {
 
+/// Adds a rule at one of its anchors as a pattern for MLIR's drivers. The report
+/// must outlive the patterns.
+void addRulePattern(mlir::RewritePatternSet &patterns,
+                    std::shared_ptr<Rule> rule, llvm::StringRef anchor,
+                    Report &report, const RuleOptions &options);
+
 /// Adds the selected rules of a group as patterns for MLIR's drivers. The
 /// report must outlive the patterns.
 void addRulePatterns(mlir::RewritePatternSet &patterns,
