@@ -16,6 +16,8 @@ import pathlib
 import re
 import sys
 
+import rule_files
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 REFERENCE = ROOT / "docs" / "reference"
 
@@ -52,7 +54,7 @@ class Rule:
 
     @property
     def source(self) -> str:
-        return f"lib/Rules/{self.group}/{self.name}.cpp"
+        return rule_files.source_of(self.group, self.name)
 
 
 class StaleDocs(Exception):
@@ -142,28 +144,13 @@ def markdown(lines: list[str]) -> str:
     return "\n".join(out).strip("\n") + "\n"
 
 
-def kebab(name: str) -> str:
-    """FuseConvBias, HTMLPage -> fuse-conv-bias, html-page."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
-
-
-def tests_of(rule: Rule) -> list[str]:
-    folder = ROOT / "test" / "Rules" / rule.group
-    stems = {kebab(rule.name), rule.id, rule.id.split("-", 1)[-1], rule.name}
-    return sorted(
-        str(path.relative_to(ROOT))
-        for path in folder.glob("*")
-        if path.suffix in (".mlir", ".test", ".pbtxt") and (path.stem in stems or path.stem.removesuffix("-errors") in stems)
-    )
-
-
 def rule_page(rule: Rule) -> str:
     page = f"# `{rule.id}`\n\n{rule.summary}. {rule.state}".rstrip() + "\n\n"
     if rule.note:
         page += f"{rule.note}.\n\n"
     page += markdown(header(ROOT / rule.source)) + "\n"
-    links = [f"[source](../../../../{rule.source})"] + [f"[test](../../../../{test})" for test in tests_of(rule)]
-    return page + ", ".join(links) + "\n"
+    test = rule_files.test_of(rule.group, rule.name)
+    return page + f"[source](../../../../{rule.source}), [test](../../../../{test})\n"
 
 
 def rule_index(all_rules: list[Rule]) -> str:
