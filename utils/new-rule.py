@@ -3,15 +3,19 @@
 
   utils/new-rule.py Peephole FoldDoubleNegation "Negations of negations into what they negate"
 
-The three compile, and the test fails until the rule does what it is for.
+All three are accepted by the build; the rule does not fire yet, and its test fails until you write
+it. Where a group tries its rules in order, move the line to its place.
 """
 
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import pathlib
 import re
 import sys
+
+import rule_files
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -25,7 +29,7 @@ SOURCE = '''{first}
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Rule.h"
+#include "tfuse/Rules/{header}.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -33,50 +37,116 @@ using namespace mlir;
 namespace tfuse {{
 
 namespace {{
-class {name} : public RuleWithMatch<Value> {{
-public:
-  ArrayRef<StringLiteral> anchors() const override {{
-    static constexpr StringLiteral names[] = {{"{dialect}.op"}};
-    return names;
-  }}
-
-  FailureOr<Value> match(Operation *op, RuleContext &ctx) const override {{
-    return ctx.reject(op, Reason::Structure, "not written yet");
-  }}
-
-  void rewrite(Operation *op, Value &replacement,
-               RuleContext &ctx) const override {{
-    ctx.rewriter.replaceOp(op, replacement);
-  }}
-}};
+class {name} : {body}}};
 }} // namespace
 
-TFUSE_DEFINE_RULE({name})
+TFUSE_DEFINE_{graph}RULE({name})
 
 }} // namespace tfuse
 '''
 
-TEST = """// RUN: tfuse-opt %s {flag} | FileCheck %s
+ANCHORS = '''  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"%s"};
+    return names;
+  }
+
+'''
+
+OP_RULE = '''public RuleWithMatch<Value> {
+public:
+''' + ANCHORS + '''  FailureOr<Value> match(Operation *op, RuleContext &ctx) const override {
+    return ctx.reject(op, Reason::Structure, "not written yet");
+  }
+
+  void rewrite(Operation *op, Value &replacement,
+               RuleContext &ctx) const override {
+    ctx.rewriter.replaceOp(op, replacement);
+  }
+'''
+
+GRAPH_RULE = '''public GraphRuleWithMatch<Value> {
+public:
+''' + ANCHORS % "Op" + '''  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+    return ctx.reject(node, Reason::Structure, "not written yet");
+  }
+
+  Rewritten rewrite(Operation *node, Value &replacement,
+                    GraphRuleContext &ctx) override {
+    return Rewritten::by(node, replacement);
+  }
+'''
+
+COMPOSITE_RULE = '''public CompositeRule<NoMatch> {
+public:
+  FailureOr<NoMatch> match(Signature &sig) const override {
+    return sig.reject(Reason::Signature, "not written yet");
+  }
+
+  void fuse(NoMatch &, BodyBuilder &body) const override {
+    body.finish(body.argument(0));
+  }
+'''
+
+TEST = """// RUN: tfuse-opt %s -split-input-file -verify-diagnostics {flag} | FileCheck %s
 
 // Each condition of {name}.cpp has a near miss here, checked against its reason.
 
-// CHECK-LABEL: func.func @fires
-// CHECK-NOT: {dialect}.op
-func.func @fires() {{
-  return
-}}
-// CHECK: not written yet
+// CHECK-LABEL: {label}
+// CHECK: what it becomes
+{input}
 """
 
-# Group -> dialect, flags of tfuse-opt, prefix of the ids.
+
+@dataclasses.dataclass
+class Group:
+    """What a folder of lib/Rules has of its own."""
+
+    id: str  # {kebab}, {snake}: the name
+    line: str  # what stands between the class and the end of a table line
+    header: str  # in tfuse/Rules
+    body: str  # of the class, from its base on
+    flag: str  # of tfuse-opt; {id}: the rule
+    label: str = "func.func @fires"
+    input: str = "func.func @fires() {\n  return\n}"
+
+
+def graph_group(id: str, header: str) -> Group:
+    return Group(
+        id=id,
+        line='On, "{summary}", ""',
+        header=header,
+        body=GRAPH_RULE,
+        flag='"-tfg-optimize=stages={id}"',
+        label="tfg.graph",
+        input="tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {\n}",
+    )
+
+
 GROUPS = {
-    "Peephole": ("tfl", "-tfl-peephole", "peephole"),
-    "Composite": ("tf", "-tfl-prepare-composite-funcs-tf", "composite"),
+    "Arithmetic": graph_group("{snake}", "Arithmetic"),
+    "Composite": Group(
+        id="composite-{kebab}",
+        line='true, Person, "{snake}", "{summary}"',
+        header="Composite/CompositeRule",
+        body=COMPOSITE_RULE,
+        flag='-tfl-prepare-composite-funcs-tf=remarks',
+    ),
+    "Peephole": Group(
+        id="peephole-{kebab}",
+        line='true, "{summary}"',
+        header="Rule",
+        body=OP_RULE % "tfl.op",
+        flag="-tfl-peephole='only-rules={id} remarks'",
+    ),
+    "Recurrent": Group(
+        id="recurrent-{kebab}",
+        line='true, "{summary}"',
+        header="Rule",
+        body=OP_RULE % "tf.Op",
+        flag="-tf-fuse-recurrent=remarks",
+    ),
+    "Remapper": graph_group("remap_{snake}", "Remapper"),
 }
-
-
-def kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
 
 
 def main() -> int:
@@ -88,25 +158,25 @@ def main() -> int:
     if not re.fullmatch(r"[A-Z][A-Za-z0-9]+", arguments.name):
         parser.error("the name is a C++ class in CamelCase")
 
-    dialect, flag, prefix = GROUPS[arguments.group]
-    name, stem = arguments.name, kebab(arguments.name)
-    folder = ROOT / "lib" / "Rules" / arguments.group
-    source = folder / f"{name}.cpp"
-    test = ROOT / "test" / "Rules" / arguments.group / f"{stem}.mlir"
-    table = folder / "Rules.def"
+    group, name, summary = GROUPS[arguments.group], arguments.name, arguments.summary
+    kebab = rule_files.kebab(name)
+    snake = kebab.replace("-", "_")
+    id = group.id.format(kebab=kebab, snake=snake)
+    source = ROOT / rule_files.source_of(arguments.group, name)
+    test = ROOT / rule_files.test_of(arguments.group, name)
+    table = source.parent / "Rules.def"
     for path in (source, test):
         if path.exists():
             print(f"new-rule: {path.relative_to(ROOT)} is there already", file=sys.stderr)
             return 1
 
-    title = f"//===- {name}.cpp - {arguments.summary} "
-    source.write_text(SOURCE.format(first=title.ljust(73, "-") + "===//", name=name, dialect=dialect))
-    test.write_text(TEST.format(flag=flag, name=name, dialect=dialect))
-    names = ' Person, "name",' if arguments.group == "Composite" else ""
-    line = f'TFUSE_RULE("{prefix}-{stem}", {name}, true,{names} "{arguments.summary}")\n'
-    text = table.read_text()
-    end = text.rindex("#undef TFUSE_RULE")
-    table.write_text(text[:end] + line + "\n" + text[end:])
+    first = f"//===- {name}.cpp - {summary} ".ljust(73, "-") + "===//"
+    graph = "GRAPH_" if group.body is GRAPH_RULE else ""
+    source.write_text(SOURCE.format(first=first, header=group.header, name=name, body=group.body, graph=graph))
+    test.write_text(TEST.format(flag=group.flag.format(id=id), name=name, label=group.label, input=group.input))
+    line = f'TFUSE_RULE("{id}", {name}, {group.line.format(summary=summary, snake=snake)})\n'
+    before, end, after = table.read_text().rpartition("\n#undef TFUSE_RULE")
+    table.write_text(before + line + end + after)
     for path in (source, test, table):
         print(path.relative_to(ROOT))
     return 0
