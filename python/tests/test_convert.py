@@ -255,3 +255,12 @@ def test_lists():
     assert list(tfuse.list_phases())[0] == "import"
     assert "unsupported-op" in tfuse.list_codes()
     assert re.fullmatch(r"\d+\.\d+\.\d+", tfuse.__version__)
+
+
+def test_the_library_exports_the_functions_of_its_header():
+    library = pathlib.Path(tfuse.__file__).with_name("libtfuse.so")
+    listing = subprocess.run(["nm", "-DC", "--defined-only", library], capture_output=True, text=True, check=True)
+    exported = set(re.findall(r" [TW] ([\w:]+)", listing.stdout))
+    assert {"tfuse::convert", "tfuse::inspect", "tfuse::listRules"} <= exported
+    declared = set(re.findall(r"^[\w:].*?\b(\w+)\(", HEADER.read_text(), re.MULTILINE))
+    assert {name.removeprefix("tfuse::") for name in exported} <= declared
