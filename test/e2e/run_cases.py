@@ -73,7 +73,7 @@ def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
 def convert_command(
     tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo, output: pathlib.Path, options: str
 ) -> list[str]:
-    command = [tfuse, "convert", str(case / info.model), "-o", str(output), "-q"]
+    command = [tfuse, "convert", str(case / info.model), "-o", str(output)]
     command += options.split()
     if info.feeds:
         command += ["--input-arrays", ",".join(info.feeds)]
@@ -192,7 +192,7 @@ def check_case(
         start = time.monotonic()
         try:
             run = subprocess.run(
-                convert_command(tfuse, case, info, output, options),
+                [*convert_command(tfuse, case, info, output, options), "-q"],
                 capture_output=True,
                 text=True,
                 errors="replace",

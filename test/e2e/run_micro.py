@@ -2,7 +2,7 @@
 """Converts cases for TFLite Micro, one file per recorded shape, and runs them there.
 
 Files that tfuse itself says Micro does not take are left out and counted. Needs the package
-tflite-micro, no TensorFlow.
+tflite-micro besides what run_cases.py needs; no TensorFlow.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import sys
 import tempfile
 
 import case_dir
+from ai_edge_litert import schema_py_generated as schema
+from run_cases import convert_command
 from tflite_micro import runtime
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -22,11 +24,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 def convert(tfuse: str, case: pathlib.Path, info, inputs, output: pathlib.Path) -> str:
     """Converts with the shapes of `inputs`; returns what tfuse says about runtimes."""
-    command = [tfuse, "convert", str(case / info.model), "-o", str(output), "--target", "micro"]
-    if info.feeds:
-        command += ["--input-arrays", ",".join(info.feeds)]
-    if info.fetches:
-        command += ["--output-arrays", ",".join(info.fetches)]
+    command = convert_command(tfuse, case, info, output, "--target micro")
     for name, value in inputs.items():
         command += ["--input-shapes", f"{name}:{','.join(map(str, value.shape))}"]
     run = subprocess.run(command, capture_output=True, text=True)
@@ -37,8 +35,6 @@ def convert(tfuse: str, case: pathlib.Path, info, inputs, output: pathlib.Path) 
 
 def tensor_order(content: bytes, key: str) -> tuple[list[str], list[str]]:
     """Names of a signature's inputs and outputs in the order of the file's own."""
-    from ai_edge_litert import schema_py_generated as schema
-
     model = schema.Model.GetRootAs(content, 0)
     for index in range(model.SignatureDefsLength()):
         signature = model.SignatureDefs(index)
