@@ -10,13 +10,14 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+# LLVM's static libraries want zlib and zstd.
 packages=(
   clang-22 lld-22 llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
   clang-format-22 clang-tidy-22 libclang-rt-22-dev
-  cmake ninja-build ccache make git
-  libprotobuf-dev protobuf-compiler libflatbuffers-dev flatbuffers-compiler
+  cmake ninja-build ccache make
+  libprotobuf-dev protobuf-compiler libflatbuffers-dev
   libsnappy-dev libisal-dev zlib1g-dev libzstd-dev
-  libeigen3-dev libcli11-dev libgtest-dev libbenchmark-dev pybind11-dev
+  libeigen3-dev libcli11-dev libgtest-dev pybind11-dev
   python3 python3-dev python3-venv
 )
 
