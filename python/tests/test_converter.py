@@ -163,9 +163,7 @@ def test_target_spec(converter):
         lite.TargetSpec(supported_types=["float16"])
     with pytest.raises(AttributeError, match="did you mean 'supported_ops'"):
         converter.target_spec.supported_op = []
-    converter.target_spec.supported_ops.append(lite.OpsSet.SELECT_TF_OPS) if isinstance(
-        converter.target_spec.supported_ops, list
-    ) else converter.target_spec.supported_ops.add(lite.OpsSet.SELECT_TF_OPS)
+    converter.target_spec.supported_ops.add(lite.OpsSet.SELECT_TF_OPS)
     with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_ops"):
         converter.convert()
 
