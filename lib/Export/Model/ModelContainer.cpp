@@ -5,6 +5,7 @@
 #include "Export/GraphDef/GraphExporter.h"
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/Proto/SavedModel.pb.h"
+#include "Import/Proto/WireFormat.h"
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -183,53 +184,22 @@ public:
       found.insert(name);
   }
 
-  /// Reads `bytes` as a message, if they can be one, with what it holds.
+  /// Reads `bytes` as a message, as far as they can be one, with what it holds.
   void addMessage(StringRef bytes, unsigned depth = 0) {
-    if (depth > 8)
+    constexpr unsigned kMaxDepth = 8;
+    if (depth > kMaxDepth)
       return;
-    while (!bytes.empty()) {
-      uint64_t tag, length;
-      if (!varint(bytes, tag))
-        return;
-      switch (tag & 7) {
-      case 0:
-        if (!varint(bytes, length))
-          return;
-        break;
-      case 1:
-        bytes = bytes.drop_front(std::min<size_t>(8, bytes.size()));
-        break;
-      case 5:
-        bytes = bytes.drop_front(std::min<size_t>(4, bytes.size()));
-        break;
-      case 2: {
-        if (!varint(bytes, length) || length > bytes.size())
-          return;
-        StringRef content = bytes.take_front(length);
-        addText(content);
-        addMessage(content, depth + 1);
-        bytes = bytes.drop_front(length);
-        break;
-      }
-      default:
-        return;
-      }
+    WireReader reader(ArrayRef<char>(bytes.data(), bytes.size()));
+    for (WireField field; reader.next(field);) {
+      if (field.type != WireField::Length)
+        continue;
+      StringRef content(field.content.data(), field.content.size());
+      addText(content);
+      addMessage(content, depth + 1);
     }
   }
 
 private:
-  static bool varint(StringRef &bytes, uint64_t &value) {
-    value = 0;
-    for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
-      auto byte = static_cast<unsigned char>(bytes.front());
-      bytes = bytes.drop_front();
-      value |= uint64_t(byte & 0x7f) << shift;
-      if (byte < 0x80)
-        return true;
-    }
-    return false;
-  }
-
   const llvm::StringSet<> &known;
   llvm::StringSet<> &found;
 };
@@ -302,16 +272,12 @@ Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
 static Error writeMessage(const pb::Message &message, ModelKind kind,
                           bool isText, ArrayRef<ArrayRef<char>> extents,
                           const Twine &path) {
-  Error failure = Error::success();
-  Error written = writeAtomically(path, [&](raw_ostream &os) {
-    if (isText)
-      os << printText(message);
-    else
-      failure = writeModelFile(message, kind, extents, os);
+  return writeFallibly(path, [&](raw_ostream &os) -> Error {
+    if (!isText)
+      return writeModelFile(message, kind, extents, os);
+    os << printText(message);
+    return Error::success();
   });
-  if (failure && !written)
-    (void)sys::fs::remove(path);
-  return joinErrors(std::move(failure), std::move(written));
 }
 
 static Error writeFailed(const Twine &path, std::error_code why) {
@@ -340,6 +306,17 @@ static Error copyFolder(StringRef from, StringRef to, StringRef modelFile) {
   return failure ? writeFailed(from, failure) : Error::success();
 }
 
+/// Whether what will be called `path` lies in `folder`, at whatever depth.
+static bool isInside(StringRef path, StringRef folder) {
+  StringRef parent = sys::path::parent_path(path);
+  SmallString<256> outer, inner;
+  if (sys::fs::real_path(folder, outer) ||
+      sys::fs::real_path(parent.empty() ? "." : parent, inner))
+    return false;
+  StringRef rest = inner;
+  return rest.consume_front(outer) && (rest.empty() || rest.front() == '/');
+}
+
 Error ModelContainer::write(StringRef path) {
   path = path.size() > 1 ? path.rtrim('/') : path;
   if (impl->fileName.empty())
@@ -354,6 +331,10 @@ Error ModelContainer::write(StringRef path) {
   if (sys::fs::exists(path) && !isEmpty)
     return userError(Code::WriteFailed, "the output is there already", path,
                      "remove it or name another folder");
+  // The copy of the folder would have to hold itself.
+  if (isInside(path, impl->path))
+    return userError(Code::WriteFailed, "the output lies in the model's folder",
+                     path, "name a folder elsewhere");
   // A folder beside the target takes its name when all of it is there.
   SmallString<256> temporary(path);
   temporary += ".";
