@@ -12,7 +12,6 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
-#include "tfuse/Shape/ValueSigns.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -372,35 +371,6 @@ TEST(SymbolicShapesTest, Comparisons) {
   EXPECT_EQ(sizeRatio({a, 6}, {2, a}), 3);
   EXPECT_EQ(sizeRatio({a, a}, {a}), std::nullopt);
   EXPECT_EQ(sizeRatio({5}, {0}), std::nullopt);
-}
-
-//===----------------------------------------------------------------------===//
-// Signs
-//===----------------------------------------------------------------------===//
-
-TEST_F(GraphShapesTest, SignsFollowFromTheNodesInFront) {
-  Operation *graph = parse((kTwoPlaceholders + R"mlir(
-    %c, %cc = Const name("c") {dtype = f32, value = dense<[0.5, 2.0]> : tensor<2xf32>} : () -> (tensor<2xf32>)
-    %r, %rc = Relu(%x) name("relu") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
-    %s, %sc = AddV2(%r, %c) name("sum") {T = f32} : (tensor<*xf32>, tensor<2xf32>) -> (tensor<*xf32>)
-    %p, %pc = Mul(%s, %c) name("product") {T = f32} : (tensor<*xf32>, tensor<2xf32>) -> (tensor<*xf32>)
-    %q, %qc = Mul(%s, %x) name("any") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-    %i, %ic = Cast(%x) name("int") {DstT = i32, SrcT = f32} : (tensor<*xf32>) -> (tensor<*xi32>)
-    %j, %jc = Square(%i) name("wraps") {T = i32} : (tensor<*xi32>) -> (tensor<*xi32>)
-    %z, %zc = Shape(%x) name("shape") {T = f32, out_type = i32} : (tensor<*xf32>) -> (tensor<*xi32>)
-  )mlir")
-                               .str());
-  ASSERT_TRUE(graph);
-  GraphShapes shapes(graph);
-  shapes.run();
-  EXPECT_TRUE(isNonNegative(tensor("relu"), shapes));
-  EXPECT_FALSE(isPositive(tensor("relu"), shapes));
-  EXPECT_TRUE(isPositive(tensor("sum"), shapes));
-  EXPECT_TRUE(isNonNegative(tensor("product"), shapes));
-  EXPECT_FALSE(isPositive(tensor("product"), shapes));
-  EXPECT_FALSE(isNonNegative(tensor("any"), shapes));
-  EXPECT_FALSE(isNonNegative(tensor("wraps"), shapes));
-  EXPECT_TRUE(isNonNegative(tensor("shape"), shapes));
 }
 
 } // namespace

@@ -75,8 +75,8 @@ static void setTable(ShapeContext &c, const Shape &key, const Shape &value) {
   c.setOutputHandle(0, HandleTypes{{key, c.typeAttr("key_dtype")},
                                    {value, c.typeAttr("value_dtype")}});
 }
-/// Tables with scalar keys and values: mutable ones, and all static ones, of which
-/// TensorFlow does not say it.
+/// Tables with scalar keys and values: mutable ones, and all static ones, of
+/// which TensorFlow does not say it.
 void mutableHashTable(ShapeContext &c) {
   setTable(c, Shape::scalar(), Shape::scalar());
 }

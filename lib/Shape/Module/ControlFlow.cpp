@@ -40,7 +40,6 @@ static bool passesArguments(Operation *op) {
 }
 
 void Inference::findCallers() {
-  countHandles();
   for (auto function : module.getOps<func::FuncOp>())
     functions[function];
   std::optional<mlir::SymbolTable::UseRange> uses =

@@ -230,6 +230,7 @@ void Inference::visit(Operation *op) {
 Inference::Inference(ModuleOp module, const ModuleShapeOptions &options)
     : module(module), options(options), symbols(module) {
   findCallers();
+  countHandles();
 }
 
 bool Inference::run() {

@@ -10,8 +10,8 @@
 
 #include "mlir/IR/SymbolTable.h"
 #include "tfuse/Shape/ModuleShapes.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringMap.h"
 
 namespace tfuse::shape {
 
