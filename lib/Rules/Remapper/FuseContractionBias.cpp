@@ -42,7 +42,7 @@ class FuseContractionBias : public FusionRule {
   RootControls rootControls() const override { return RootControls::None; }
 
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
-    return mayBeBias(match.root(), match.tensor("bias"), editor);
+    return mayBeBias(match.root(), editor);
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
@@ -54,11 +54,7 @@ class FuseContractionBias : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *contraction = match.node("contraction");
-    return replaceMatch(
-        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
-        {match.tensor("a"), match.tensor("b"), match.tensor("bias")},
-        fusedAttrs(contraction, {"BiasAdd"}, 1), contraction);
+    return fuseContraction(match, {"BiasAdd"}, {"bias"}, ctx);
   }
 };
 

@@ -39,7 +39,7 @@ class FuseContractionBiasActivation : public FusionRule {
   RootControls rootControls() const override { return RootControls::None; }
 
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
-    return mayBeBias(match.node("add"), match.tensor("bias"), editor);
+    return mayBeBias(match.node("add"), editor);
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
@@ -58,13 +58,8 @@ class FuseContractionBiasActivation : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *contraction = match.node("contraction");
-    return replaceMatch(
-        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
-        {match.tensor("a"), match.tensor("b"), match.tensor("bias")},
-        fusedAttrs(contraction, {"BiasAdd", opOf(match.root())}, 1,
-                   match.root()),
-        contraction);
+    return fuseContraction(match, {"BiasAdd", opOf(match.root())}, {"bias"},
+                           ctx, match.root());
   }
 };
 

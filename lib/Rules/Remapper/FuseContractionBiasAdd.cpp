@@ -44,7 +44,7 @@ class FuseContractionBiasAdd : public FusionRule {
 
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
     return editor.getOptions().kernels.oneDnn &&
-           mayBeBias(match.node("add"), match.tensor("bias"), editor);
+           mayBeBias(match.node("add"), editor);
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
@@ -52,12 +52,7 @@ class FuseContractionBiasAdd : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *contraction = match.node("contraction");
-    return replaceMatch(
-        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
-        {match.tensor("a"), match.tensor("b"), match.tensor("bias"),
-         match.tensor("other")},
-        fusedAttrs(contraction, {"BiasAdd", "Add"}, 2), contraction);
+    return fuseContraction(match, {"BiasAdd", "Add"}, {"bias", "other"}, ctx);
   }
 };
 

@@ -41,7 +41,7 @@ class FuseContractionBiasAddActivation : public FusionRule {
 
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
     return editor.getOptions().kernels.oneDnn &&
-           mayBeBias(match.node("add"), match.tensor("bias"), editor);
+           mayBeBias(match.node("add"), editor);
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
@@ -53,14 +53,10 @@ class FuseContractionBiasAddActivation : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *contraction = match.node("contraction"), *root = match.root();
-    return replaceMatch(match, ctx,
-                        Contraction::find(opOf(contraction))->fusedOp,
-                        {match.tensor("a"), match.tensor("b"),
-                         match.tensor("bias"), match.tensor("other")},
-                        fusedAttrs(contraction, {"BiasAdd", "Add", opOf(root)},
-                                   2, ctx.isGrappler() ? nullptr : root),
-                        contraction);
+    Operation *root = match.root();
+    return fuseContraction(match, {"BiasAdd", "Add", opOf(root)},
+                           {"bias", "other"}, ctx,
+                           ctx.isGrappler() ? nullptr : root);
   }
 };
 

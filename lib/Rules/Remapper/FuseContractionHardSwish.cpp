@@ -43,7 +43,7 @@ class FuseContractionHardSwish : public FusionRule {
 
   bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
     return editor.getOptions().kernels.oneDnn &&
-           mayBeBias(match.node("add"), match.tensor("bias"), editor);
+           mayBeBias(match.node("add"), editor);
   }
 
   LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
@@ -55,12 +55,8 @@ class FuseContractionHardSwish : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *contraction = match.node("contraction");
-    return replaceMatch(
-        match, ctx, Contraction::find(opOf(contraction))->fusedOp,
-        {match.tensor("a"), match.tensor("b"), match.tensor("bias")},
-        fusedAttrs(contraction, {"BiasAdd", "_FusedHardSwish"}, 1),
-        contraction);
+    return fuseContraction(match, {"BiasAdd", "_FusedHardSwish"}, {"bias"},
+                           ctx);
   }
 };
 

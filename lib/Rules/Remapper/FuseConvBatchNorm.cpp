@@ -48,14 +48,7 @@ class FuseConvBatchNorm : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *conv = match.node("conv");
-    return replaceMatch(match, ctx, "_FusedConv2D",
-                        {match.tensor("x"), match.tensor("filter"),
-                         match.tensor("scale"), match.tensor("offset"),
-                         match.tensor("mean"), match.tensor("variance")},
-                        fusedAttrs(conv, {"FusedBatchNorm"}, 4, nullptr,
-                                   epsilonOf(match.root())),
-                        conv);
+    return fuseBatchNorm(match, {"FusedBatchNorm"}, match.node("conv"), ctx);
   }
 };
 

@@ -53,14 +53,8 @@ class FuseConvBatchNormActivation : public FusionRule {
   }
 
   Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
-    Operation *conv = match.node("conv"), *root = match.root();
-    return replaceMatch(match, ctx, "_FusedConv2D",
-                        {match.tensor("x"), match.tensor("filter"),
-                         match.tensor("scale"), match.tensor("offset"),
-                         match.tensor("mean"), match.tensor("variance")},
-                        fusedAttrs(conv, {"FusedBatchNorm", opOf(root)}, 4,
-                                   root, epsilonOf(match.node("norm"))),
-                        conv);
+    return fuseBatchNorm(match, {"FusedBatchNorm", opOf(match.root())},
+                         match.node("conv"), ctx, match.root());
   }
 };
 

@@ -52,9 +52,8 @@ class FuseConvSwish : public FusionRule {
         failed(checkCpuKernels(conv, root, ctx))) // C1
       return failure();
     if (match.has("add"))
-      return checkBias(match.node("add"), conv, match.tensor("bias"),
-                       root, // C2
-                       ctx);
+      return checkBias(match.node("add"), conv, match.tensor("bias"), root,
+                       ctx);                                    // C2
     return checkBatchNorm(match.node("norm"), conv, root, ctx); // C3
   }
 
@@ -65,13 +64,7 @@ class FuseConvSwish : public FusionRule {
           match, ctx, "_FusedConv2D",
           {match.tensor("x"), match.tensor("filter"), match.tensor("bias")},
           fusedAttrs(conv, {"BiasAdd", "_MklSwish"}, 1), root);
-    return replaceMatch(match, ctx, "_FusedConv2D",
-                        {match.tensor("x"), match.tensor("filter"),
-                         match.tensor("scale"), match.tensor("offset"),
-                         match.tensor("mean"), match.tensor("variance")},
-                        fusedAttrs(conv, {"FusedBatchNorm", "_MklSwish"}, 4,
-                                   nullptr, epsilonOf(match.node("norm"))),
-                        root);
+    return fuseBatchNorm(match, {"FusedBatchNorm", "_MklSwish"}, root, ctx);
   }
 };
 

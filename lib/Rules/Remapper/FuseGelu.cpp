@@ -110,8 +110,7 @@ class FuseGelu : public FusionRule {
     if (!editor.getOptions().kernels.oneDnn)
       return false;
     if (!editor.isGrappler())
-      return isOp(y, "_FusedMatMul") ||
-             mayBeBias(y, match.tensor("bias"), editor);
+      return isOp(y, "_FusedMatMul") || mayBeBias(y, editor);
     size_t number = &match.pattern() - table().all.data();
     return number < table().numGrappler &&
            isAnyOp(y, "BiasAdd", "_FusedMatMul");
@@ -139,9 +138,8 @@ class FuseGelu : public FusionRule {
     if (match.has("matmul")) {
       if (failed(checkCpuKernels(product, root, ctx)))
         return failure();
-      return checkBias(match.node("y"), product, match.tensor("bias"),
-                       root, // C2
-                       ctx);
+      return checkBias(match.node("y"), product, match.tensor("bias"), root,
+                       ctx); // C2
     }
     Builder builder(ctx.editor.getContext());
     if (product->getAttr("fused_ops") != builder.getStrArrayAttr({"BiasAdd"}))

@@ -95,12 +95,14 @@ class FuseInstanceNorm : public FusionRule {
     if (!gamma || !beta) // C3
       return ctx.reject(root, Reason::NotConstant,
                         "gamma and beta are no constants");
-    if (ctx.isGrappler()
-            ? gamma.getShapedType().getShape() !=
-                  beta.getShapedType().getShape()
-            : failed(checkChannels(match, x, axes->front() == 1, ctx)))
+    if (!ctx.isGrappler()) {
+      if (failed(checkChannels(match, x, axes->front() == 1, ctx)))
+        return failure();
+    } else if (gamma.getShapedType().getShape() !=
+               beta.getShapedType().getShape()) {
       return ctx.reject(root, Reason::Shape,
-                        "gamma and beta do not fit the channels");
+                        "gamma and beta are not of one shape");
+    }
     if (!constantNumber(match.tensor("epsilon"), ctx.editor)) // C4
       return ctx.reject(root, Reason::NotConstant,
                         "epsilon is no single number");

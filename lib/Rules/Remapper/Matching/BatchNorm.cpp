@@ -49,4 +49,16 @@ LogicalResult checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
   return success();
 }
 
+Rewritten fuseBatchNorm(NodeMatch &match, ArrayRef<StringRef> fusedOps,
+                        Operation *placedLike, GraphRuleContext &ctx,
+                        Operation *activation) {
+  Operation *conv = match.node("conv");
+  return replaceMatch(
+      match, ctx, "_FusedConv2D",
+      {match.tensor("x"), match.tensor("filter"), match.tensor("scale"),
+       match.tensor("offset"), match.tensor("mean"), match.tensor("variance")},
+      fusedAttrs(conv, fusedOps, 4, activation, epsilonOf(match.node("norm"))),
+      placedLike);
+}
+
 } // namespace tfuse

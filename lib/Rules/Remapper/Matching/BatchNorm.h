@@ -21,6 +21,13 @@ llvm::LogicalResult checkBatchNorm(mlir::Operation *norm, mlir::Operation *conv,
                                    mlir::Operation *node,
                                    GraphRuleContext &ctx);
 
+/// Puts a _FusedConv2D in the place of a match, with its "conv", "norm", and
+/// that one's "scale", "offset", "mean" and "variance".
+Rewritten fuseBatchNorm(NodeMatch &match,
+                        llvm::ArrayRef<llvm::StringRef> fusedOps,
+                        mlir::Operation *placedLike, GraphRuleContext &ctx,
+                        mlir::Operation *activation = nullptr);
+
 } // namespace tfuse
 
 #endif // TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H

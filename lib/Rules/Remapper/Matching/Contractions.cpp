@@ -61,14 +61,6 @@ const Contraction *Contraction::find(StringRef op) {
   return found == contractions().end() ? nullptr : found;
 }
 
-const Contraction *Contraction::findFused(StringRef fusedOp) {
-  const auto *found =
-      llvm::find_if(contractions(), [&](const Contraction &entry) {
-        return entry.fusedOp == fusedOp;
-      });
-  return found == contractions().end() ? nullptr : found;
-}
-
 ArrayRef<StringLiteral> activationOps() { return kMatMulActivations; }
 
 bool isChannelsLast(StringRef dataFormat) {
@@ -79,7 +71,9 @@ bool isChannelsLast(StringRef dataFormat) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-bool isCpuType(Operation *contraction, const GraphEditor &editor) {
+/// Whether kernels exist for the element type on any CPU that the fused graph
+/// may run on.
+static bool isCpuType(Operation *contraction, const GraphEditor &editor) {
   Type type = typeAttr(contraction, "T");
   if (!type)
     return false;
@@ -116,8 +110,8 @@ LogicalResult checkCpuKernels(Operation *contraction, Operation *node,
   if (isAnyOp(contraction, "Conv2D", "Conv3D") && !oneDnn &&
       !isChannelsLast(format))
     return ctx.reject(node, Reason::Layout,
-                      "without oneDNN, only " + Twine("NHWC") +
-                          " is fused, and this is " + format);
+                      "without oneDNN, only NHWC is fused, and this is " +
+                          format);
   if (!ctx.isGrappler() && isOp(contraction, "DepthwiseConv2dNative") &&
       stringAttr(contraction, "padding") == "EXPLICIT")
     return ctx.reject(node, Reason::Attribute,
@@ -227,7 +221,7 @@ LogicalResult checkActivation(const Contraction &contraction, Chain chain,
 // Bias
 //===----------------------------------------------------------------------===//
 
-bool mayBeBias(Operation *add, Value bias, GraphEditor &editor) {
+bool mayBeBias(Operation *add, GraphEditor &editor) {
   return isOp(add, "BiasAdd") ||
          (editor.getOptions().kernels.oneDnn && editor.isOnCpu(add));
 }
@@ -323,6 +317,19 @@ AttrBuilder fusedAttrs(Operation *contraction, ArrayRef<StringRef> fusedOps,
   if (activation && isOp(activation, "LeakyRelu"))
     alpha = floatAttr(activation, "alpha");
   return attrs.setFloat("leakyrelu_alpha", alpha.value_or(kDefaultAlpha));
+}
+
+Rewritten fuseContraction(NodeMatch &match, ArrayRef<StringRef> fusedOps,
+                          ArrayRef<StringRef> arguments, GraphRuleContext &ctx,
+                          Operation *activation) {
+  Operation *contraction = match.node("contraction");
+  SmallVector<Value> operands = {match.tensor("a"), match.tensor("b")};
+  for (StringRef name : arguments)
+    operands.push_back(match.tensor(name));
+  return replaceMatch(
+      match, ctx, Contraction::find(opOf(contraction))->fusedOp, operands,
+      fusedAttrs(contraction, fusedOps, arguments.size(), activation),
+      contraction);
 }
 
 } // namespace tfuse

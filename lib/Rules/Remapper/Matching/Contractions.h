@@ -1,8 +1,8 @@
 //===- Contractions.h - Convolutions and products that fuse -----*- C++ -*-===//
 //
 // Which contraction becomes which fused op, what may be fused behind it, and
-// which kernels there are for that: the table of Contractions.def, read by all
-// fusions that start with a contraction.
+// which kernels there are for that, for all fusions that start with a
+// contraction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,16 +30,11 @@ struct Contraction {
 
   /// Null for another op.
   static const Contraction *find(llvm::StringRef op);
-  static const Contraction *findFused(llvm::StringRef fusedOp);
 
-  const std::optional<llvm::ArrayRef<llvm::StringLiteral>> &
-  activations(Chain chain) const {
-    return chain == Chain::Bias      ? bias
-           : chain == Chain::BiasAdd ? biasAdd
-                                     : batchNorm;
-  }
   bool takes(Chain chain, llvm::StringRef activation) const {
-    const auto &list = activations(chain);
+    const auto &list = chain == Chain::Bias      ? bias
+                       : chain == Chain::BiasAdd ? biasAdd
+                                                 : batchNorm;
     return list && llvm::is_contained(*list, activation);
   }
 };
@@ -63,9 +58,6 @@ llvm::LogicalResult checkKernels(mlir::Operation *contraction,
 llvm::LogicalResult checkCpuKernels(mlir::Operation *contraction,
                                     mlir::Operation *node,
                                     GraphRuleContext &ctx);
-/// Whether kernels exist for the element type on any CPU that the fused graph
-/// may run on.
-bool isCpuType(mlir::Operation *contraction, const GraphEditor &editor);
 
 /// Whether oneDNN has a kernel for a node of its own: it is on a CPU, and of an
 /// element type that oneDNN computes with on every CPU. `root` gets the near
@@ -79,7 +71,7 @@ llvm::LogicalResult checkOneDnnNode(mlir::Operation *node,
 llvm::LogicalResult checkKeepsNaN(llvm::StringRef activation,
                                   mlir::Operation *node, GraphRuleContext &ctx);
 
-/// Whether `activation` may follow `chain`, and its attributes can be kept.
+/// Whether `activation` may follow `chain`, in the mode that is on.
 llvm::LogicalResult checkActivation(const Contraction &contraction, Chain chain,
                                     mlir::Operation *activation,
                                     GraphRuleContext &ctx);
@@ -98,7 +90,7 @@ llvm::LogicalResult checkBias(mlir::Operation *add,
 llvm::LogicalResult checkContractionBiasSum(NodeMatch &match,
                                             GraphRuleContext &ctx);
 /// For gates: whether an Add of a contraction may stand for a BiasAdd.
-bool mayBeBias(mlir::Operation *add, mlir::Value bias, GraphEditor &editor);
+bool mayBeBias(mlir::Operation *add, GraphEditor &editor);
 
 //===----------------------------------------------------------------------===//
 // Fused nodes
@@ -109,6 +101,13 @@ AttrBuilder fusedAttrs(mlir::Operation *contraction,
                        llvm::ArrayRef<llvm::StringRef> fusedOps,
                        unsigned numArgs, mlir::Operation *activation = nullptr,
                        float epsilon = 0);
+/// Puts the fused op in the place of a match: it takes the operands of the
+/// match's "contraction", "a" and "b", and the tensors of further names.
+Rewritten fuseContraction(NodeMatch &match,
+                          llvm::ArrayRef<llvm::StringRef> fusedOps,
+                          llvm::ArrayRef<llvm::StringRef> arguments,
+                          GraphRuleContext &ctx,
+                          mlir::Operation *activation = nullptr);
 
 } // namespace tfuse
 

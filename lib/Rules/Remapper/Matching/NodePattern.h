@@ -22,7 +22,7 @@
 // either order. "..." stands for any number of further operands.
 //
 // Which of the numbers the constants really are is not looked at while
-// matching: `firstWrongConstant` says, so that a near miss can be told.
+// matching: `checkConstants` of a fusion does, so that a near miss can be told.
 //
 //===----------------------------------------------------------------------===//
 
