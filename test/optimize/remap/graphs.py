@@ -1,8 +1,8 @@
 """Graphs for the Remapper: each pattern where it fires, and where it must not.
 
 A function decorated with @graph() builds one in the default graph and returns
-the names of the nodes it fetches, or returns a GraphDef and those names; @graphs({...}) makes several of one function,
-named after the keys.
+the names of the nodes it fetches, or returns a GraphDef and those names;
+@graphs({...}) makes several of one function, named after the keys.
 """
 
 import collections

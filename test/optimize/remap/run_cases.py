@@ -21,15 +21,16 @@ import subprocess
 import sys
 import tempfile
 
-import graph_nodes
-
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))
+
+import graphdef  # noqa: E402  pylint: disable=wrong-import-position
 
 
-def optimize(tfuse, name, case, semantics):
-    """The optimised graph."""
+def optimize(tfuse, name, case, semantics, form):
+    """The optimised graph, as "pb" or "pbtxt"."""
     with tempfile.TemporaryDirectory() as directory:
-        out = pathlib.Path(directory) / "out.pb"
+        out = pathlib.Path(directory) / f"out.{form}"
         command = [tfuse, "optimize", HERE / "graphs" / (name + ".pb"), "-o", out,
                    "-q", "--optimizers", "remap", "--iterations", "2",
                    "--semantics", semantics,
@@ -60,14 +61,17 @@ def difference(ours, case):
 
 
 def check_ops(tfuse, name, case):
-    nodes = graph_nodes.read(optimize(tfuse, name, case, "grappler"))
-    return difference(graph_nodes.reachable_ops(nodes, case["fetches"]), case)
+    text = optimize(tfuse, name, case, "grappler", "pbtxt").decode()
+    nodes = graphdef.parse(text)
+    if gone := sorted(set(case["fetches"]) - set(nodes)):
+        return "no node " + ", ".join(gone)
+    return difference(graphdef.reachable_ops(nodes, case["fetches"]), case)
 
 
 def check_values(tfuse, name, case, semantics):
     import graph_values  # pylint: disable=import-outside-toplevel
     before = (HERE / "graphs" / (name + ".pb")).read_bytes()
-    after = optimize(tfuse, name, case, semantics)
+    after = optimize(tfuse, name, case, semantics, "pb")
     return graph_values.compare(before, after, case,
                                 special=semantics == "exact")
 

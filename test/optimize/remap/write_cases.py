@@ -11,7 +11,6 @@ recorded; where it crashes or refuses, that.
 """
 
 import argparse
-import collections
 import fnmatch
 import json
 import multiprocessing
@@ -30,6 +29,9 @@ from tensorflow.python.grappler import tf_optimizer
 import graphs
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent))
+
+import graphdef  # noqa: E402  pylint: disable=wrong-import-position
 
 
 def build(case):
@@ -62,15 +64,9 @@ def grappler(graph_def, fetches, iterations=2):
 
 def reachable_ops(graph_def, fetches):
     """How often each op stands in front of the fetched nodes."""
-    nodes = {node.name: node for node in graph_def.node}
-    seen, work = set(), list(fetches)
-    while work:
-        name = work.pop().lstrip("^").split(":")[0]
-        if name not in seen:
-            seen.add(name)
-            work.extend(nodes[name].input)
-    return dict(sorted(collections.Counter(
-        nodes[name].op for name in seen).items()))
+    nodes = {node.name: graphdef.Node(node.name, node.op, node.input)
+             for node in graph_def.node}
+    return dict(sorted(graphdef.reachable_ops(nodes, fetches).items()))
 
 
 def _optimize_in_child(connection, graph_def, fetches):
