@@ -20,9 +20,10 @@ LogicalResult GraphRuleContext::reject(Operation *node, Reason reason,
                                        const Twine &detail) {
   bool isNew = report.recordNearMiss(ruleId, GraphEditor::nameOf(node),
                                      reasonName(reason), detail.str());
+  // Not by way of the node: that would print it, and number the whole graph.
   if (remarks && isNew)
-    node->emitRemark() << ruleId << ": " << reasonName(reason) << ": "
-                       << detail.str();
+    emitRemark(node->getLoc())
+        << ruleId << ": " << reasonName(reason) << ": " << detail.str();
   return failure();
 }
 
@@ -317,8 +318,10 @@ void Driver::visit(Operation *node) {
     rewrite.wanted = &ctx.wanted;
     beginRewrite(node);
     FailureOr<Rewritten> result = rule.apply(node, ctx);
-    if (failed(result))
+    if (failed(result)) {
+      rewrite.wanted = nullptr;
       continue;
+    }
     Value replacement = result->replacement;
     if (replacement)
       ctx.revisit(GraphEditor::producer(replacement));
