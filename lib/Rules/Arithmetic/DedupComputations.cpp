@@ -30,9 +30,9 @@ namespace {
 /// A node as what it computes: equal keys are equal computations.
 struct Key {
   OperationName op;
-  Attribute device;
   SmallVector<Value, 4> data, controls;
-  SmallVector<std::pair<void *, void *>, 4> attrs;
+  /// All but the name: the device is one of them.
+  SmallVector<NamedAttribute, 4> attrs;
 
   bool operator==(const Key &other) const = default;
 };
@@ -49,7 +49,7 @@ class DedupComputations : public GraphRule {
 
   static Key keyOf(Operation *node, GraphEditor &editor) {
     tfg::NodeView view(node);
-    Key key{node->getName(), {}, {}, {}, {}};
+    Key key{node->getName(), {}, {}, {}};
     auto byAddress = [](Value a, Value b) {
       return a.getAsOpaquePointer() < b.getAsOpaquePointer();
     };
@@ -62,25 +62,16 @@ class DedupComputations : public GraphRule {
     llvm::sort(key.controls, byAddress);
     for (NamedAttribute attr : node->getAttrs()) {
       StringRef name = attr.getName().getValue();
-      if (name == tfg::TFGDialect::kName || name.starts_with("tfg."))
-        continue;
-      key.attrs.emplace_back(
-          const_cast<void *>(attr.getName().getAsOpaquePointer()),
-          const_cast<void *>(attr.getValue().getAsOpaquePointer()));
+      if (name != tfg::TFGDialect::kName && !name.starts_with("tfg."))
+        key.attrs.push_back(attr);
     }
     return key;
   }
 
   static size_t hashOf(const Key &key) {
-    hash_code hash =
-        hash_combine(key.op.getAsOpaquePointer(), key.attrs.size());
-    for (Value value : key.data)
-      hash = hash_combine(hash, value.getAsOpaquePointer());
-    for (Value value : key.controls)
-      hash = hash_combine(hash, value.getAsOpaquePointer());
-    for (auto [name, value] : key.attrs)
-      hash = hash_combine(hash, name, value);
-    return hash;
+    return hash_combine(key.op, hash_combine_range(key.data),
+                        hash_combine_range(key.controls),
+                        hash_combine_range(key.attrs));
   }
 
   static bool changesInPlace(Operation *node) {

@@ -115,7 +115,7 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
     GraphEditor &editor = ctx.editor;
     if (match.parts.empty())
       return Rewritten::by(node, node->getOperand(0));
-    Operation *last = node;
+    Operation *last = node, *lastUser = node;
     for (Match::Part &part : match.parts) {
       Operation *tail = part.chain.empty() ? last : part.chain.back();
       // Of two reshapes in a row that both go, the second is no tail.
@@ -133,8 +133,6 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
         editor.updateShape(link);
     return Rewritten::inPlace(node);
   }
-
-  Operation *lastUser = nullptr;
 };
 
 } // namespace

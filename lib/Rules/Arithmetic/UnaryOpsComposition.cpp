@@ -53,10 +53,8 @@ class UnaryOpsComposition
   }
 
   bool isAnchor(Operation *node, GraphEditor &editor) override {
-    return is_contained(anchors(),
-                        editor.source(node->getOperand(0))
-                            ? opOf(editor.source(node->getOperand(0)))
-                            : StringRef());
+    Operation *producer = editor.source(node->getOperand(0));
+    return producer && is_contained(anchors(), opOf(producer));
   }
 
   FailureOr<SmallVector<Operation *>> match(Operation *node,
