@@ -11,8 +11,8 @@
 // C2: the product and what stands in between have no other consumers, are not
 //     preserved, and do not change the frame of a loop; nothing waits for the
 //     product. (Grappler does not ask about the last two.)
-// C3: w * s neither overflows nor underflows. (Grappler does not ask.)
-// C4: with --semantics=exact, integers only.
+// C3: with --semantics=exact, integers only.
+// C4: w * s neither overflows nor underflows. (Grappler does not ask.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,6 +60,8 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
   }
 
   static bool isInRange(ElementsAttr weights, ElementsAttr scale) {
+    if (isa<IntegerType>(weights.getElementType()))
+      return true;
     std::optional<std::complex<double>> factor = uniformValue(scale);
     Expected<eval::HostTensor> tensor = eval::toHostTensor(weights);
     if (!tensor || !factor) {
@@ -67,7 +69,7 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
         consumeError(tensor.takeError());
       return false;
     }
-    if (isa<IntegerType>(weights.getElementType()) || tensor->empty())
+    if (tensor->empty())
       return true;
     if (!std::isfinite(factor->real()) || factor->real() == 0)
       return false;
@@ -127,12 +129,12 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
     if (leavesFrame)
       return ctx.reject(node, Reason::Structure,
                         "a loop begins or ends between the two");
-    if (!isInRange(weights, scale)) // C3
-      return ctx.reject(node, Reason::Semantics,
-                        "the scaled weights overflow or underflow");
-    if (ctx.isExact() && !isa<IntegerType>(scale.getElementType())) // C4
+    if (ctx.isExact() && !isa<IntegerType>(scale.getElementType())) // C3
       return ctx.reject(node, Reason::Semantics,
                         "the product of an infinity may be none");
+    if (!isInRange(weights, scale)) // C4
+      return ctx.reject(node, Reason::Semantics,
+                        "the scaled weights overflow or underflow");
     return match;
   }
 

@@ -69,7 +69,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C3: the scaled weights would overflow.
+// C4: the scaled weights would overflow.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")
 // CHECK-DAG: Mul(%[[x]]
