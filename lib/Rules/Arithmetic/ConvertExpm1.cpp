@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
@@ -40,12 +41,7 @@ class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
         !hasKernel("Expm1", ones.getElementType())) // C1
       return ctx.reject(node, Reason::ConstantValue,
                         "what is subtracted is no constant 1");
-    shape::Shape x = editor.shape(node->getOperand(0)),
-                 one = editor.shape(node->getOperand(1));
-    std::optional<shape::Shape> result = shape::broadcast(x, one);
-    bool isScalar = one.hasRank() && one.rank() == 0 && !ctx.isGrappler();
-    if (!isScalar && (!shape::isBroadcastable(x, one) || !result ||
-                      !shape::isSameShape(*result, x))) // C2
+    if (!keepsShape(node->getOperand(0), node->getOperand(1), editor)) // C2
       return ctx.reject(node, Reason::Shape,
                         "the ones may broadcast the other operand");
     if (ctx.isExact()) // C3

@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
@@ -42,12 +43,8 @@ class ConvertLog1p : public GraphRuleWithMatch<Match> {
       if (uniformValue(ones) != std::complex<double>(1) ||
           !hasKernel("Log1p", ones.getElementType())) // C1
         continue;
-      shape::Shape x = editor.shape(add->getOperand(index)),
-                   one = editor.shape(add->getOperand(1 - index));
-      std::optional<shape::Shape> sum = shape::broadcast(x, one);
-      bool isScalar = one.hasRank() && one.rank() == 0 && !ctx.isGrappler();
-      if (!isScalar && (!shape::isBroadcastable(x, one) || !sum ||
-                        !shape::isSameShape(*sum, x))) // C2
+      if (!keepsShape(add->getOperand(index), add->getOperand(1 - index),
+                      editor)) // C2
         return ctx.reject(node, Reason::Shape,
                           "the ones may broadcast the other operand");
       if (ctx.isExact()) // C3

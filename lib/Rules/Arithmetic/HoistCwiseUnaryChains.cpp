@@ -16,6 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
@@ -110,10 +111,8 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
           return false;
         }
       }
-      if (isAnyOp(node, "Relu", "Relu6") &&
-          isAnyOp(editor.producer(node->getOperand(0)), "BiasAdd", "BiasAddV1",
-                  "FusedBatchNorm", "FusedBatchNormV2", "FusedBatchNormV3")) {
-        (void)ctx.reject(root, Reason::Structure, // C4
+      if (willBeFused(node, editor)) { // C4
+        (void)ctx.reject(root, Reason::Structure,
                          "the activation will be fused with what is before it");
         return false;
       }

@@ -21,6 +21,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
@@ -74,10 +75,7 @@ class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
                         "the function is used elsewhere, too");
     if (isDecreasing && !isAnyOp(node, "Max", "Min", "ArgMax", "ArgMin")) // C3
       return ctx.reject(node, Reason::Structure, "there is no minimum pooling");
-    if (isAnyOp(function, "Relu", "Relu6") &&
-        isAnyOp(editor.producer(function->getOperand(0)), "BiasAdd",
-                "BiasAddV1", "FusedBatchNorm", "FusedBatchNormV2",
-                "FusedBatchNormV3")) // C2
+    if (willBeFused(function, editor)) // C2
       return ctx.reject(node, Reason::Structure,
                         "the activation will be fused with what is before it");
     if (ctx.isGrappler())

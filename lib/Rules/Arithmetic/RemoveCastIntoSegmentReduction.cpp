@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
@@ -27,11 +28,7 @@ namespace {
 class RemoveCastIntoSegmentReduction
     : public GraphRuleWithMatch<SmallVector<unsigned, 2>> {
   ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {
-        "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
-        "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
-        "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};
-    return ops;
+    return sparseSegmentReductions();
   }
 
   bool isAnchor(Operation *node, GraphEditor &editor) override {
@@ -49,8 +46,7 @@ class RemoveCastIntoSegmentReduction
         continue;
       Type from = editor.elementType(cast->getOperand(0)),
            to = editor.elementType(cast->getResult(0));
-      if (!from ||
-          !(from.isSignlessInteger(32) || from.isSignlessInteger(64))) // C1
+      if (!isIndexType(from)) // C1
         continue;
       if (!ctx.isGrappler() &&
           !(to && to.isSignlessInteger() &&

@@ -17,6 +17,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Groups/Conditions.h"
 #include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
@@ -34,11 +35,7 @@ struct Match {
 
 class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
   ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {
-        "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
-        "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
-        "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};
-    return ops;
+    return sparseSegmentReductions();
   }
 
   bool isAnchor(Operation *node, GraphEditor &editor) override {
@@ -84,9 +81,7 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
         !GraphEditor::isSameDevice(gather, unique))
       return ctx.reject(node, Reason::Device,
                         "the nodes are on different devices");
-    Type type = editor.elementType(unique->getOperand(0));
-    if (!type ||
-        !(type.isSignlessInteger(32) || type.isSignlessInteger(64))) // C3
+    if (!isIndexType(editor.elementType(unique->getOperand(0)))) // C3
       return ctx.reject(node, Reason::ElementType,
                         "the reduction takes int32 and int64 indices only");
     return Match{gather, unique};
