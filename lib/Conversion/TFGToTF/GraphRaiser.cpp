@@ -11,8 +11,6 @@
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
 
-#include "llvm/ADT/PriorityQueue.h"
-
 using namespace llvm;
 using namespace mlir;
 
@@ -75,39 +73,6 @@ void GraphRaiser::alias(Value graphValue, Value other) {
     references[graphValue] = handle;
 }
 
-LogicalResult GraphRaiser::order(ArrayRef<Operation *> nodes,
-                                 SmallVectorImpl<Operation *> &ordered) {
-  llvm::DenseMap<Operation *, unsigned> index, missing;
-  for (auto [i, node] : enumerate(nodes))
-    index[node] = i;
-  // Each edge counts: a node may depend on another more than once.
-  std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
-  for (auto [i, node] : enumerate(nodes)) {
-    unsigned count = count_if(node->getOperands(), [&](Value operand) {
-      return index.contains(operand.getDefiningOp());
-    });
-    missing[node] = count;
-    if (count == 0)
-      ready.push(i);
-  }
-  while (!ready.empty()) {
-    Operation *node = nodes[ready.top()];
-    ready.pop();
-    ordered.push_back(node);
-    for (Operation *user : node->getUsers())
-      if (auto found = index.find(user);
-          found != index.end() && --missing[user] == 0)
-        ready.push(found->second);
-  }
-  if (ordered.size() == nodes.size())
-    return success();
-  SmallVector<Operation *> waiting;
-  copy_if(nodes, std::back_inserter(waiting),
-          [&](Operation *node) { return missing[node] != 0; });
-  return emitUserError(waiting.front(), Code::InvalidGraph)
-         << "depends on itself: the graph has a cycle";
-}
-
 LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
                                  ValueRange roots) {
   if (hasV1ControlFlow(nodes)) {
@@ -117,7 +82,7 @@ LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
     return StructureRaiser(*this, structure, builder).raise(roots);
   }
   SmallVector<Operation *> ordered;
-  if (failed(order(nodes, ordered)))
+  if (failed(orderNodes(nodes, ordered)))
     return failure();
   for (Operation *node : ordered)
     if (failed(raiseNode(node)))

@@ -54,8 +54,6 @@ public:
   mlir::Value read(mlir::Value graphValue, mlir::Location loc);
 
 private:
-  mlir::LogicalResult order(llvm::ArrayRef<mlir::Operation *> nodes,
-                            llvm::SmallVectorImpl<mlir::Operation *> &ordered);
   mlir::LogicalResult raiseReferenceUse(mlir::Operation *node);
   bool isMapped(mlir::Operation *node) const;
 

@@ -84,16 +84,19 @@ V1Loop *V1ControlFlow::exitedLoop(Operation *exit) const {
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Sorts the nodes by what they depend on. The edges from NextIteration to
-/// Merge, the only ones that lead backwards, are left out.
-LogicalResult V1ControlFlow::order(ArrayRef<Operation *> nodes) {
+/// Whether a node takes an operand in the same round. The edges from
+/// NextIteration to Merge are the only ones that lead backwards.
+static bool isForward(Operation *node, Value operand) {
+  return !(v1Kind(node) == "Merge" &&
+           v1Kind(operand.getDefiningOp()) == "NextIteration");
+}
+
+LogicalResult orderNodes(ArrayRef<Operation *> nodes,
+                         SmallVectorImpl<Operation *> &ordered) {
   llvm::DenseMap<Operation *, unsigned> index, missing;
   for (auto [i, node] : enumerate(nodes))
     index[node] = i;
-  auto isForward = [](Operation *node, Value operand) {
-    return !(v1Kind(node) == "Merge" &&
-             v1Kind(operand.getDefiningOp()) == "NextIteration");
-  };
+  // Each edge counts: a node may depend on another more than once.
   std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
   for (auto [i, node] : enumerate(nodes)) {
     unsigned count = count_if(node->getOperands(), [&](Value operand) {
@@ -324,7 +327,7 @@ V1ControlFlow::outsideValues(const V1Branch &branch) const {
 }
 
 LogicalResult V1ControlFlow::analyse(ArrayRef<Operation *> nodes) {
-  if (failed(order(nodes)))
+  if (failed(orderNodes(nodes, ordered)))
     return failure();
   for (Operation *node : ordered)
     if (failed(assignLoop(node)))

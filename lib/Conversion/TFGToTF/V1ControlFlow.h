@@ -30,6 +30,13 @@ namespace tfuse {
 /// Whether any of the nodes is one of those above.
 bool hasV1ControlFlow(llvm::ArrayRef<mlir::Operation *> nodes);
 
+/// Sorts nodes: what a node depends on comes first, and otherwise their order is
+/// kept. Edges from the NextIteration of a loop to its Merge do not count.
+/// Emits a diagnostic and fails if there is a cycle nevertheless.
+llvm::LogicalResult
+orderNodes(llvm::ArrayRef<mlir::Operation *> nodes,
+           llvm::SmallVectorImpl<mlir::Operation *> &ordered);
+
 /// Which way the conditions go that a value depends on, in the order in which
 /// they are met.
 using BranchPath = llvm::SmallVector<std::pair<mlir::Value, bool>, 2>;
@@ -65,8 +72,7 @@ public:
   /// The operand of a Merge that comes from the branch where its condition is
   /// `taken`.
   mlir::Value mergedValue(mlir::Operation *merge, bool taken) const;
-  /// For a merge of a loop: what enters, what the body makes of it, and the
-  /// Switch that hands it on (may be null).
+  /// For a Merge of a loop: what the body makes of it, and what enters.
   static mlir::Operation *nextIterationOf(mlir::Operation *merge);
   static mlir::Operation *enterOf(mlir::Operation *merge);
 
@@ -77,7 +83,6 @@ public:
   static mlir::Value canonical(mlir::Value predicate);
 
 private:
-  llvm::LogicalResult order(llvm::ArrayRef<mlir::Operation *> nodes);
   llvm::LogicalResult assignLoop(mlir::Operation *node);
   llvm::LogicalResult assignPath(mlir::Operation *node);
   llvm::LogicalResult mergePaths(mlir::Operation *merge);
