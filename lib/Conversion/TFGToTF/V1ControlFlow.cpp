@@ -254,20 +254,26 @@ Value V1ControlFlow::mergedValue(Operation *merge, bool taken) const {
   return merge->getOperand(taken ? whenTrue : 1 - whenTrue);
 }
 
-/// Whether there is a path from one node to another, loops aside.
-bool V1ControlFlow::reaches(Operation *from, Operation *to) const {
-  SmallVector<Operation *> pending = {to};
-  llvm::DenseSet<Operation *> seen = {to};
+/// All nodes that must have run before `node` does. A branch or a loop runs as
+/// a whole: what needs one of its results needs all that goes into it.
+llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) const {
+  SmallVector<Operation *> pending = {node};
+  llvm::DenseSet<Operation *> needs;
+  auto push = [&](Operation *source) {
+    if (source && needs.insert(source).second)
+      pending.push_back(source);
+  };
   while (!pending.empty()) {
-    Operation *node = pending.pop_back_val();
-    if (node == from)
-      return true;
-    for (Value operand : node->getOperands())
-      if (Operation *source = operand.getDefiningOp();
-          source && seen.insert(source).second)
-        pending.push_back(source);
+    Operation *next = pending.pop_back_val();
+    for (Value operand : next->getOperands())
+      if (isForward(next, operand))
+        push(operand.getDefiningOp());
+    if (V1Branch *branch = branchOf(next))
+      for_each(branch->merges, push);
+    if (v1Kind(next) == "Exit")
+      for_each(exitedLoop(next)->enters, push);
   }
-  return false;
+  return needs;
 }
 
 /// All results of one tf.cond belong together: the Merges of one condition, as
@@ -277,13 +283,13 @@ void V1ControlFlow::groupMerges() {
     if (!decided.contains(node))
       continue;
     Value predicate = decided.lookup(node).first;
+    llvm::DenseSet<Operation *> needs = needsOf(node);
     V1Branch *group = nullptr;
     for (const std::unique_ptr<V1Branch> &branch : allBranches) {
       Operation *first = branch->merges.front();
-      if (branch->predicate == predicate && pathOf(first) == pathOf(node) &&
-          loopOf(first) == loopOf(node) &&
-          none_of(branch->merges,
-                  [&](Operation *other) { return reaches(other, node); }))
+      if (branch->predicate == predicate && !needs.contains(first) &&
+          pathOf(first) == pathOf(node) &&
+          loops.lookup(first) == loops.lookup(node))
         group = branch.get();
     }
     if (!group) {

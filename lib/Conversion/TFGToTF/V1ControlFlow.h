@@ -30,8 +30,8 @@ namespace tfuse {
 /// Whether any of the nodes is one of those above.
 bool hasV1ControlFlow(llvm::ArrayRef<mlir::Operation *> nodes);
 
-/// Sorts nodes: what a node depends on comes first, and otherwise their order is
-/// kept. Edges from the NextIteration of a loop to its Merge do not count.
+/// Sorts nodes: what a node depends on comes first, and otherwise their order
+/// is kept. Edges from the NextIteration of a loop to its Merge do not count.
 /// Emits a diagnostic and fails if there is a cycle nevertheless.
 llvm::LogicalResult
 orderNodes(llvm::ArrayRef<mlir::Operation *> nodes,
@@ -61,13 +61,11 @@ public:
   /// structure.
   llvm::LogicalResult analyse(llvm::ArrayRef<mlir::Operation *> nodes);
 
-  V1Loop *loopOf(mlir::Operation *node) const { return loops.lookup(node); }
   /// The loop that an Exit leaves.
   V1Loop *exitedLoop(mlir::Operation *exit) const;
   V1Branch *branchOf(mlir::Operation *merge) const {
     return branches.lookup(merge);
   }
-  const BranchPath &pathOf(mlir::Operation *node) const;
 
   /// The operand of a Merge that comes from the branch where its condition is
   /// `taken`.
@@ -86,9 +84,10 @@ private:
   llvm::LogicalResult assignLoop(mlir::Operation *node);
   llvm::LogicalResult assignPath(mlir::Operation *node);
   llvm::LogicalResult mergePaths(mlir::Operation *merge);
+  const BranchPath &pathOf(mlir::Operation *node) const;
   BranchPath pathOf(mlir::Value value) const;
   void groupMerges();
-  bool reaches(mlir::Operation *from, mlir::Operation *to) const;
+  llvm::DenseSet<mlir::Operation *> needsOf(mlir::Operation *node) const;
 
   llvm::SmallVector<mlir::Operation *> ordered;
   llvm::DenseMap<mlir::Operation *, V1Loop *> loops;

@@ -83,3 +83,63 @@ tfg.func @itself(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "
   %x1, %ctl_8 = Exit(%s#0) name("exit") {T = f32} : (tensor<f32>) -> (tensor<f32>)
   return(%x1) : tensor<f32>
 }
+
+// -----
+
+// Both results of one condition in a loop are one branch, though the next round
+// makes each of both.
+
+// CHECK-LABEL: func.func private @branch_in_loop
+// CHECK: "tf.WhileRegion"
+// CHECK: "tf.IfRegion"
+// CHECK-NOT: "tf.IfRegion"
+// CHECK: return
+tfg.func @branch_in_loop(%x: tensor<f32> {tfg.name = "x"}, %w: tensor<f32> {tfg.name = "w"}) -> (tensor<f32> {tfg.name = "y"}) {
+  %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %f, %ctl_0 = Enter(%w) name("enter_1") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %k, %ctl_1 = Enter(%w) name("constant") {T = f32, frame_name = "frame", is_constant = true, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %m:2, %ctl_2 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %o:2, %ctl_3 = Merge(%f, %p) name("merge_1") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %l, %ctl_4 = Less(%m#0, %k) name("less") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<i1>)
+  %c, %ctl_5 = LoopCond(%l) name("cond") : (tensor<i1>) -> (tensor<i1>)
+  %s:2, %ctl_6 = Switch(%m#0, %c) name("switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %t:2, %ctl_7 = Switch(%o#0, %c) name("switch_1") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %q, %ctl_8 = Greater(%t#1, %k) name("greater") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<i1>)
+  %u:2, %ctl_9 = Switch(%s#1, %q) name("if/switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %v:2, %ctl_10 = Switch(%t#1, %q) name("if/switch_1") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %g, %ctl_11 = Neg(%u#1) name("if/neg") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %h, %ctl_12 = Abs(%v#1) name("if/abs") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %a:2, %ctl_13 = Merge(%u#0, %g) name("if/merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %b:2, %ctl_14 = Merge(%v#0, %h) name("if/merge_1") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %n, %ctl_15 = NextIteration(%a#0) name("next") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %p, %ctl_16 = NextIteration(%b#0) name("next_1") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %x1, %ctl_17 = Exit(%s#0) name("exit") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  return(%x1) : tensor<f32>
+}
+
+// -----
+
+// Two branches of one condition, and two of another between them: they would be
+// one each, but then each would need the other.
+
+// CHECK-LABEL: func.func private @between
+// CHECK-SAME: %{{.*}}: tensor<f32>, %[[P:.*]]: tensor<i1>, %[[Q:.*]]: tensor<i1>
+// CHECK-DAG: "tf.IfRegion"(%[[P]])
+// CHECK-DAG: "tf.IfRegion"(%[[Q]])
+// CHECK: "tf.IfRegion"(%[[P]])
+// CHECK: return
+tfg.func @between(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"}, %q: tensor<i1> {tfg.name = "q"}) -> (tensor<f32> {tfg.name = "y"}, tensor<f32> {tfg.name = "z"}) {
+  %a:2, %ctl = Switch(%x, %p) name("a/switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %an, %ctl_0 = Neg(%a#1) name("a/neg") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %am:2, %ctl_1 = Merge(%a#0, %an) name("a/merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %b:2, %ctl_2 = Switch(%am#0, %q) name("b/switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %bn, %ctl_3 = Abs(%b#1) name("b/abs") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %bm:2, %ctl_4 = Merge(%b#0, %bn) name("b/merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %c:2, %ctl_5 = Switch(%x, %q) name("c/switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %cn, %ctl_6 = Neg(%c#1) name("c/neg") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %cm:2, %ctl_7 = Merge(%c#0, %cn) name("c/merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  %d:2, %ctl_8 = Switch(%cm#0, %p) name("d/switch") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
+  %dn, %ctl_9 = Abs(%d#1) name("d/abs") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  %dm:2, %ctl_10 = Merge(%d#0, %dn) name("d/merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
+  return(%bm#0, %dm#0) : tensor<f32>, tensor<f32>
+}
