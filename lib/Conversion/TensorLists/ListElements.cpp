@@ -1,0 +1,230 @@
+//===- ListElements.cpp - Sizes and types of lists' elements --------------===//
+//
+// Before any op is lowered: sizes that a list is made without are found out,
+// and the types of elements where lists only pass through.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ListLowering.h"
+
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Support/Diagnostics.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::lists {
+
+//===----------------------------------------------------------------------===//
+// Sizes of elements
+//===----------------------------------------------------------------------===//
+
+/// Everything that is written to what `maker` makes pads it first.
+void ListLowering::markLazy(Operation *maker) {
+  SmallVector<Value> pending = {maker->getResult(0)};
+  llvm::DenseSet<Value> seen(pending.begin(), pending.end());
+  auto push = [&](Value value) {
+    if (flow.contains(value) && seen.insert(value).second)
+      pending.push_back(value);
+  };
+  for (unsigned i = 0; i < pending.size(); ++i) {
+    for (Operation *user : pending[i].getUsers())
+      if (isListOp(user)) {
+        lazyWrites.insert(user);
+        if (user->getNumResults() > 0)
+          push(user->getResult(0));
+      }
+    flow.forEachAlias(pending[i], push);
+  }
+}
+
+LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
+  Value stated = maker->getOperand(0);
+  std::optional<Ints> known = constantInts(stated);
+  auto type = dyn_cast<RankedTensorType>(stated.getType());
+  bool isScalar = type && type.getRank() == 0;
+  if (!known && !isScalar)
+    return success(); // Computed in the graph.
+  if (known && !isScalar && all_of(*known, [](int64_t s) { return s >= 0; }))
+    return success();
+  if (isScalar)
+    known.reset();
+  std::optional<SmallVector<Size>> sizes = shapes.sizesOf(maker, known);
+  // What the type says is no less than what the op says.
+  auto subtype = tf_type::getHandleSubtype(maker->getResult(0).getType());
+  if (!sizes && subtype && subtype.hasRank() && known)
+    sizes = SmallVector<Size>(subtype.getRank());
+  bool quiet = options.allowTensorListPassThrough;
+  if (!sizes) {
+    if (!quiet) {
+      InFlightDiagnostic diag = refuse(maker);
+      diag << "not even the rank of its elements is known";
+      attachHint(diag, "give the TensorArray an element_shape, or the input a "
+                       "known rank");
+    }
+    return failure();
+  }
+  bool isLazy = false;
+  for (Size &size : *sizes) {
+    if (size.isKnown())
+      continue;
+    if (options.defaultToSingleBatch) {
+      size.number = 1;
+      continue;
+    }
+    if (quiet)
+      return failure();
+    size.number = 0;
+    isLazy = true;
+  }
+  if (isLazy)
+    markLazy(maker);
+  Emitter emit(maker);
+  if (all_of(*sizes, [](const Size &size) { return !size.tensor; })) {
+    maker->setOperand(0, emit.i32s(map_to_vector(*sizes, [](const Size &size) {
+      return size.number;
+    })));
+    return success();
+  }
+  SmallVector<Value> parts;
+  for (const Size &size : *sizes)
+    parts.push_back(
+        size.tensor ? emit.op("StridedSlice", emit.i32Tensor({}),
+                              {emit.shape(size.tensor), emit.i32s(size.axis),
+                               emit.i32s(size.axis + 1), emit.i32s(1)},
+                              emit.attr("shrink_axis_mask",
+                                        emit.builder.getI64IntegerAttr(1)))
+                    : emit.i32(int32_t(size.number)));
+  maker->setOperand(
+      0, emit.op("Pack", emit.i32Tensor(int64_t(parts.size())), parts));
+  return success();
+}
+
+LogicalResult ListLowering::fixShapes() {
+  SmallVector<Operation *> makers;
+  for (Value list : flow.lists())
+    if (Operation *op = list.getDefiningOp();
+        tf::isa(op, "TensorListReserve", "EmptyTensorList"))
+      makers.push_back(op);
+  if (makers.empty())
+    return success();
+  ElementShapes shapes(module, flow);
+  for (Operation *maker : makers)
+    if (failed(fixShape(maker, shapes)))
+      return failure();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Types of elements
+//===----------------------------------------------------------------------===//
+
+/// The type of the elements that an op reads or writes; null if it says
+/// nothing of it.
+static Type elementTypeOf(Operation *op) {
+  if (Type type = tf::getType(op, "element_dtype"))
+    return type;
+  for (StringRef name : {"tensor", "item"}) {
+    Value value = tf::getOperand(op, name);
+    if (!value)
+      value = tf::getResult(op, name);
+    if (value && !tf_type::isVariantTensor(value))
+      return elementOf(value);
+  }
+  return {};
+}
+
+/// The shape of the elements that an op reads or writes, as far as the types
+/// tell; nothing if they do not tell the rank.
+static std::optional<Ints> rowOf(Operation *op) {
+  bool isWhole =
+      tf::isa(op, "TensorListFromTensor", "TensorListStack") ||
+      tf::isa(op, "TensorListGather", "TensorListScatter",
+              "TensorListScatterV2", "TensorListScatterIntoExistingList");
+  bool isOne = tf::isa(op, "TensorListSetItem", "TensorListGetItem",
+                       "TensorListPushBack", "TensorListPopBack");
+  for (StringRef name : {"tensor", "item"}) {
+    Value value = tf::getOperand(op, name);
+    if (!value)
+      value = tf::getResult(op, name);
+    auto type = value ? dyn_cast<RankedTensorType>(value.getType())
+                      : RankedTensorType();
+    if (!type || !(isWhole || isOne) || tf_type::isVariantTensor(type) ||
+        (isWhole && type.getRank() == 0))
+      continue;
+    return Ints(type.getShape().drop_front(isWhole));
+  }
+  return std::nullopt;
+}
+
+/// What two shapes have in common; they are of one rank, or one is nothing.
+static void joinRows(std::optional<Ints> &row, const std::optional<Ints> &other,
+                     bool &isRanked) {
+  if (!other)
+    return;
+  if (!row) {
+    row = other;
+    return;
+  }
+  isRanked &= row->size() == other->size();
+  for (auto [size, otherSize] : zip(*row, *other))
+    if (size != otherSize)
+      size = ShapedType::kDynamic;
+}
+
+/// A list that passes through something need not know its elements; it has
+/// those of the lists it is connected with.
+void ListLowering::findElements() {
+  for (Value first : flow.lists()) {
+    if (elements.contains(first))
+      continue;
+    llvm::SetVector<Value> group;
+    auto push = [&](Value value) {
+      if (flow.contains(value))
+        group.insert(value);
+    };
+    push(first);
+    Element element;
+    bool isRanked = true;
+    auto look = [&](Operation *op) {
+      if (!op || !isListOp(op))
+        return;
+      for_each(op->getOperands(), push);
+      for_each(op->getResults(), push);
+      if (!element.type)
+        element.type = elementTypeOf(op);
+      joinRows(element.row, rowOf(op), isRanked);
+    };
+    for (unsigned i = 0; i < group.size(); ++i) {
+      Value list = group[i];
+      if (auto row = tf_type::getHandleSubtype(list.getType());
+          row && !element.type)
+        element.type = row.getElementType();
+      for_each(list.getUsers(), look);
+      look(list.getDefiningOp());
+      flow.forEachAlias(list, push);
+    }
+    if (!isRanked || !options.enableDynamicUpdateSlice)
+      element.row.reset();
+    if (!element.type) // Nothing is ever written or read.
+      element.type = Float32Type::get(module.getContext());
+    for (Value list : group)
+      elements[list] = element;
+  }
+}
+
+void separateMakers(ModuleOp module) {
+  SmallVector<Operation *> makers;
+  module.walk([&](Operation *op) {
+    if (tf::isa(op, "TensorListReserve", "EmptyTensorList"))
+      makers.push_back(op);
+  });
+  for (Operation *maker : makers) {
+    OpBuilder builder(maker);
+    for (OpOperand &use :
+         make_early_inc_range(drop_begin(maker->getResult(0).getUses())))
+      use.set(builder.clone(*maker)->getResult(0));
+  }
+}
+
+} // namespace tfuse::lists

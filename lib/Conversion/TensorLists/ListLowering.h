@@ -1,0 +1,101 @@
+//===- ListLowering.h - Lists of tensors as tensors -------------*- C++ -*-===//
+//
+// What LowerTensorLists.cpp does to a module, in several files:
+//
+//   LowerTensorLists.cpp   whether it can be done, types, the walk
+//   ListElements.cpp       sizes and types of the lists' elements
+//   MakeLists.cpp          TensorListReserve, TensorListFromTensor, ...
+//   WriteLists.cpp         TensorListSetItem, TensorListPushBack, ...
+//   ReadLists.cpp          TensorListGetItem, TensorListStack, ...
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_CONVERSION_TENSORLISTS_LISTLOWERING_H
+#define TFUSE_LIB_CONVERSION_TENSORLISTS_LISTLOWERING_H
+
+#include "ElementShapes.h"
+#include "Emitter.h"
+#include "ListFlow.h"
+
+#include "tfuse/Conversion/TensorLists/Passes.h"
+
+#include "llvm/ADT/StringMap.h"
+
+namespace tfuse::lists {
+
+/// One op that makes lists for several uses makes several lists, of elements
+/// that may be different.
+void separateMakers(mlir::ModuleOp module);
+
+/// What is known of the elements of a list.
+struct Element {
+  mlir::Type type;
+  std::optional<Ints> row;
+};
+
+class ListLowering {
+public:
+  ListLowering(mlir::ModuleOp module,
+               const LowerTensorListsPassOptions &options)
+      : module(module), options(options), flow(module) {}
+
+  mlir::LogicalResult run();
+
+private:
+  using Handler = mlir::Value (ListLowering::*)(mlir::Operation *, Emitter &);
+  static const llvm::StringMap<Handler> &handlers();
+
+  // Before anything is changed.
+  mlir::LogicalResult check();
+  mlir::LogicalResult fixShapes();
+  mlir::LogicalResult fixShape(mlir::Operation *maker, ElementShapes &shapes);
+  void markLazy(mlir::Operation *maker);
+  void findElements();
+  bool changesLength();
+  mlir::InFlightDiagnostic refuse(mlir::Operation *op);
+
+  // The change.
+  void retype();
+  void lower(mlir::func::FuncOp function);
+  void lower(mlir::Operation *op);
+  void passInto(mlir::Operation *op);
+
+  // One op each.
+  mlir::Value reserve(mlir::Operation *op, Emitter &emit);
+  mlir::Value empty(mlir::Operation *op, Emitter &emit);
+  mlir::Value fromTensor(mlir::Operation *op, Emitter &emit);
+  mlir::Value setItem(mlir::Operation *op, Emitter &emit);
+  mlir::Value getItem(mlir::Operation *op, Emitter &emit);
+  mlir::Value stack(mlir::Operation *op, Emitter &emit);
+  mlir::Value length(mlir::Operation *op, Emitter &emit);
+  mlir::Value pushBack(mlir::Operation *op, Emitter &emit);
+  mlir::Value popBack(mlir::Operation *op, Emitter &emit);
+  mlir::Value resize(mlir::Operation *op, Emitter &emit);
+  mlir::Value gather(mlir::Operation *op, Emitter &emit);
+  mlir::Value scatter(mlir::Operation *op, Emitter &emit);
+  mlir::Value scatterInto(mlir::Operation *op, Emitter &emit);
+  mlir::Value split(mlir::Operation *op, Emitter &emit);
+  mlir::Value concat(mlir::Operation *op, Emitter &emit);
+  mlir::Value concatLists(mlir::Operation *op, Emitter &emit);
+  mlir::Value elementShape(mlir::Operation *op, Emitter &emit);
+
+  // Parts of them.
+  mlir::Value filled(mlir::Operation *op, Emitter &emit, mlir::Value count,
+                     int64_t length);
+  mlir::Value updated(Emitter &emit, mlir::Value list, mlir::Value index,
+                      mlir::Value item);
+  mlir::Value asPreciseAs(Emitter &emit, mlir::Value value, mlir::Type type);
+
+  mlir::ModuleOp module;
+  const LowerTensorListsPassOptions &options;
+  ListFlow flow;
+  llvm::DenseMap<mlir::Value, Element> elements;
+  /// Ops that write to lists whose element sizes are not known at first.
+  llvm::DenseSet<mlir::Operation *> lazyWrites;
+  llvm::DenseSet<mlir::Operation *> done;
+  bool keepsLength = true;
+};
+
+} // namespace tfuse::lists
+
+#endif // TFUSE_LIB_CONVERSION_TENSORLISTS_LISTLOWERING_H

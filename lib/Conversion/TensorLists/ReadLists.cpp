@@ -1,0 +1,121 @@
+//===- ReadLists.cpp - Ops that read lists, as ops on tensors -------------===//
+
+#include "ListLowering.h"
+
+#include "tfuse/Dialect/TF/IR/TFAttributes.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::lists {
+
+Value ListLowering::getItem(Operation *op, Emitter &emit) {
+  return emit.gather(op->getResult(0).getType(), op->getOperand(0),
+                     op->getOperand(1));
+}
+
+Value ListLowering::length(Operation *op, Emitter &emit) {
+  return emit.length(op->getOperand(0));
+}
+
+/// The value, where one of a type that may say more is expected.
+Value ListLowering::asPreciseAs(Emitter &emit, Value value, Type type) {
+  auto known = dyn_cast<RankedTensorType>(type);
+  if (value.getType() == type || !known)
+    return value;
+  auto given = dyn_cast<RankedTensorType>(value.getType());
+  Type merged = tf_type::getCastCompatibleType(value.getType(), type);
+  if (!merged || merged == given)
+    return value;
+  if (options.enableDynamicUpdateSlice)
+    return emit.op(
+        "EnsureShape", merged, value,
+        emit.attr("shape", tf_type::ShapeAttr::get(cast<ShapedType>(type))));
+  Value shape = emit.op("Shape", emit.i32Tensor(ShapedType::kDynamic), value);
+  return emit.op("Reshape", type, {value, shape});
+}
+
+Value ListLowering::stack(Operation *op, Emitter &emit) {
+  return asPreciseAs(emit, op->getOperand(0), op->getResult(0).getType());
+}
+
+/// Whether the indices are all of the list's, in order.
+static bool areAllIndices(Value indices, Value list) {
+  auto type = dyn_cast<RankedTensorType>(list.getType());
+  if (std::optional<Ints> places = constantInts(indices))
+    return type && type.getRank() > 0 &&
+           type.getDimSize(0) == int64_t(places->size()) &&
+           llvm::equal(*places, llvm::seq<int64_t>(0, places->size()));
+  Operation *range = tf::skipIdentities(indices).getDefiningOp();
+  if (!tf::isa(range, "Range") ||
+      constantInts(range->getOperand(0)) != Ints{0} ||
+      constantInts(range->getOperand(2)) != Ints{1})
+    return false;
+  // Up to what Shape(list)[0] is.
+  Operation *limit = tf::skipIdentities(range->getOperand(1)).getDefiningOp();
+  if (tf::isa(limit, "TensorListLength"))
+    return tf::skipIdentities(limit->getOperand(0)) == list;
+  if (!tf::isa(limit, "Gather") ||
+      constantInts(limit->getOperand(1)) != Ints{0})
+    return false;
+  Operation *shape = limit->getOperand(0).getDefiningOp();
+  return tf::isa(shape, "Shape") &&
+         tf::skipIdentities(shape->getOperand(0)) == tf::skipIdentities(list);
+}
+
+Value ListLowering::gather(Operation *op, Emitter &emit) {
+  Value list = op->getOperand(0), indices = op->getOperand(1);
+  if (areAllIndices(indices, list))
+    return asPreciseAs(emit, list, op->getResult(0).getType());
+  return emit.gather(op->getResult(0).getType(), list, indices);
+}
+
+Value ListLowering::elementShape(Operation *op, Emitter &emit) {
+  Value sizes = emit.sizesFrom(op->getOperand(0), 1);
+  Type wanted = getElementTypeOrSelf(op->getResult(0).getType());
+  if (wanted.isInteger(32))
+    return sizes;
+  return emit.op("Cast", cast<TensorType>(sizes.getType()).clone(wanted),
+                 sizes);
+}
+
+/// [n, k, s...] as [n * k, s...], and k for each of the n.
+Value ListLowering::concat(Operation *op, Emitter &emit) {
+  Value list = op->getOperand(0);
+  auto type = dyn_cast<RankedTensorType>(list.getType());
+  Value lengths = op->getResult(1);
+  auto lengthsType = dyn_cast<RankedTensorType>(lengths.getType());
+  Type result = op->getResult(0).getType();
+  Value joined;
+  if (type && !type.isDynamicDim(0) && !options.enableDynamicUpdateSlice) {
+    Type row = RankedTensorType::get(type.getShape().drop_front(),
+                                     type.getElementType());
+    SmallVector<Type> rows(type.getDimSize(0), row);
+    Operation *parts =
+        tf::createOp(emit.builder, emit.loc, "Unpack", rows, list,
+                     emit.attr("axis", emit.builder.getI64IntegerAttr(0)));
+    joined = emit.concat(result, parts->getResults());
+  } else {
+    int64_t rank = type ? type.getRank() - 1 : ShapedType::kDynamic;
+    Value shape = emit.concat(emit.i32Tensor(rank),
+                              {emit.i32s(-1), emit.sizesFrom(list, 2)});
+    joined = emit.op("Reshape", result, {list, shape});
+  }
+  if (lengthsType && lengthsType.hasStaticShape() &&
+      lengthsType.getNumElements() == 0) {
+    lengths.replaceAllUsesWith(emit.constant(
+        DenseElementsAttr::get(lengthsType, ArrayRef<int64_t>(0))));
+  } else if (!lengths.use_empty()) {
+    Value sizes = emit.shape(list);
+    Value each = emit.gather(emit.i32Tensor({}), sizes, emit.i32(1));
+    Value wide = emit.op(
+        "Cast", RankedTensorType::get({}, emit.builder.getI64Type()), each);
+    Value count = emit.asVector(emit.length(list));
+    lengths.replaceAllUsesWith(
+        emit.op("Fill", lengths.getType(), {count, wide}));
+  }
+  return joined;
+}
+
+} // namespace tfuse::lists
