@@ -29,6 +29,16 @@ namespace tfuse::tf {
 /// copies are made, there is one.
 static constexpr unsigned kMaxCopies = 4096;
 
+/// A place that names a function: an element of an attribute that is a list, or
+/// the attribute.
+namespace {
+struct Use {
+  Operation *op;
+  StringRef attr;
+  unsigned element;
+};
+} // namespace
+
 static bool takesHandles(func::FuncOp function) {
   return any_of(function.getArgumentTypes(), [](Type type) {
     return isa<tf_type::ResourceType>(getElementTypeOrSelf(type));
@@ -49,27 +59,26 @@ struct GuaranteeAllFuncsOneUse
 } // namespace
 
 bool GuaranteeAllFuncsOneUse::copyShared(SymbolTable &symbols) {
-  llvm::MapVector<func::FuncOp, SmallVector<std::pair<Operation *, StringRef>>>
-      uses;
+  llvm::MapVector<func::FuncOp, SmallVector<Use>> uses;
   getOperation().walk([&](Operation *op) {
     // In the order in which they are printed: that of the attributes' names.
     std::map<StringRef, SmallVector<FunctionRef, 2>> references;
     for (const FunctionRef &reference : getFunctionRefs(op))
       references[reference.attr].push_back(reference);
     for (const auto &[name, sameName] : references)
-      for (const FunctionRef &reference : sameName)
+      for (auto [element, reference] : enumerate(sameName))
         if (auto function = symbols.lookup<func::FuncOp>(
                 reference.symbol.getRootReference()))
-          uses[function].emplace_back(op, reference.attr);
+          uses[function].push_back({op, reference.attr, unsigned(element)});
     if (auto call = dyn_cast<func::CallOp>(op))
       if (auto function = symbols.lookup<func::FuncOp>(call.getCallee()))
-        uses[function].emplace_back(op, "callee");
+        uses[function].push_back({op, "callee", 0});
   });
   bool changed = false;
   for (auto &[function, users] : uses) {
     if (users.size() < 2 || (handlesOnly && !takesHandles(function)))
       continue;
-    for (auto [user, attr] : ArrayRef(users).drop_front()) {
+    for (auto [user, attr, element] : ArrayRef(users).drop_front()) {
       if (++numCopies > kMaxCopies)
         return false;
       func::FuncOp copy = function.clone();
@@ -80,8 +89,14 @@ bool GuaranteeAllFuncsOneUse::copyShared(SymbolTable &symbols) {
       replacer.addReplacement([&](FlatSymbolRefAttr symbol) -> Attribute {
         return symbol.getValue() == function.getSymName() ? name : symbol;
       });
-      if (Attribute old = user->getAttr(attr))
+      Attribute old = user->getAttr(attr);
+      if (auto list = dyn_cast_if_present<ArrayAttr>(old)) {
+        SmallVector<Attribute> elements(list.begin(), list.end());
+        elements[element] = replacer.replace(elements[element]);
+        user->setAttr(attr, ArrayAttr::get(&getContext(), elements));
+      } else if (old) {
         user->setAttr(attr, replacer.replace(old));
+      }
       changed = true;
     }
   }

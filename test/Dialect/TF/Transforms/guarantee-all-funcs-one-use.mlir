@@ -1,5 +1,5 @@
-// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use | FileCheck %s
-// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use='handles-only' | FileCheck %s --check-prefix=HANDLES
+// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use -split-input-file | FileCheck %s
+// RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use='handles-only' -split-input-file | FileCheck %s --check-prefix=HANDLES
 
 // Two loops of one body; with a function that both call, all of it twice.
 // CHECK-LABEL: func.func @main
@@ -34,3 +34,16 @@ func.func private @branch(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<
 }
 // CHECK: func.func private @[[BODY]](
 // CHECK: "tf.PartitionedCall"{{.*}}f = @callee_
+
+// -----
+
+// One function for several branches of one op.
+// CHECK-LABEL: func.func @cases
+// CHECK: "tf.Case"{{.*}}branches = [@choice, @choice_{{[0-9]+}}, @choice_{{[0-9]+}}]
+func.func @cases(%i: tensor<i32>, %x: tensor<f32>) -> tensor<f32> {
+  %0 = "tf.Case"(%i, %x) <{branches = [@choice, @choice, @choice], is_stateless = true}> : (tensor<i32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @choice(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
