@@ -44,10 +44,13 @@ private:
                   ArrayRef<CallGroup> groups, CompositeMiss miss);
   void refuse(const CompositeInfo &info, const CompositeFunction &function,
               const CompositeMiss &miss);
+  /// As for Signature::followsUpstream.
+  bool followsUpstream() const {
+    return options.rules.semantics == Semantics::Grappler;
+  }
   /// Whether upstream's pass would say a word about a refusal.
   bool upstreamWarns(const CompositeInfo &info) const {
-    return options.rules.semantics == Semantics::Grappler &&
-           info.author == CompositeAuthor::TensorFlow;
+    return followsUpstream() && info.author == CompositeAuthor::TensorFlow;
   }
   bool isSelected(const CompositeInfo &info) const;
   bool isRequired(const CompositeInfo *info,
@@ -86,12 +89,7 @@ static void attachCalls(InFlightDiagnostic &diag,
 }
 
 bool Fuser::isSelected(const CompositeInfo &info) const {
-  const RuleSelection &selection = options.selection;
-  if (selection.disabled.contains(info.id))
-    return false;
-  if (!selection.only.empty())
-    return selection.only.contains(info.id);
-  return info.onByDefault || selection.enabled.contains(info.id);
+  return options.selection.selects(info.id, info.onByDefault);
 }
 
 bool Fuser::isRequired(const CompositeInfo *info,
@@ -258,8 +256,7 @@ void Fuser::visit(func::FuncOp func) {
   bool callsKnowMore =
       groups.size() > 1 ||
       (groups.size() == 1 && groups[0].types != func.getArgumentTypes());
-  bool upstream = options.rules.semantics == Semantics::Grappler;
-  if (callsKnowMore && !upstream)
+  if (callsKnowMore && !followsUpstream())
     return tryCallers(*info, std::move(function), groups, miss);
   if (tryRule(*info, function, miss))
     return;
