@@ -70,12 +70,7 @@ static Value place(NewStateOp op) {
   Operation *source = initial.getDefiningOp();
   SplatElementsAttr splat;
   if (type.hasStaticShape() && matchPattern(initial, m_Constant(&splat))) {
-    Value dims = ConstOp::create(
-        builder, loc,
-        RankedTensorType::get(type.getRank(), builder.getI32Type()),
-        builder.getI32TensorAttr(map_to_vector(
-            type.getShape(), [](int64_t size) { return int32_t(size); })));
-    return FillOp::create(builder, loc, type, dims,
+    return FillOp::create(builder, loc, type, dims(builder, loc, type),
                           scalar(builder, loc, type.getElementType(),
                                  splat.getSplatValue<Attribute>()));
   }
