@@ -13,8 +13,7 @@
 //
 // C1 (signature)      Two arguments, table and ids, and one result.
 // C2 (element-type)   The table holds float, int8 or uint8; the result holds
-// the
-//                     same.
+//                     the same.
 // C3 (shape)          The table has two dimensions or more.
 // C4 (element-type)   The ids are int32 or int64.
 // C5 (unknown-shape)  If the ids are not known to be a vector of int32, their

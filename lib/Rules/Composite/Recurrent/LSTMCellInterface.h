@@ -34,8 +34,8 @@ struct LSTMCellInterface {
 /// C1 (signature)      At least four arguments (five with layer normalization),
 ///                     one result.
 /// C2 (unknown-shape)  Their ranks are known.
-/// C3 (shape)          The weight is a matrix whose columns the gates share; each
-///                     has at least one.
+/// C3 (shape)          The weight is a matrix whose columns the gates share;
+///                     each has at least one.
 /// C4 (element-type)   All are float.
 /// C5 (shape)          bias, projection and scale fit the weight.
 /// C6 (shape)          The input fits the weight and has a known batch.
