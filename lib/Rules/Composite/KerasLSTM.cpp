@@ -34,7 +34,6 @@
 #include "Recurrent/KerasLSTMUpstream.h"
 #include "Recurrent/SequenceLSTM.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
-#include "tfuse/Rules/Recurrent/SequenceOps.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -71,7 +70,7 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
   sig.require(units > 0, Reason::Shape, "the layer has no units");
   auto input = sig.rankedArgument(Input);
   sig.argument(RecurrentKernel, "the recurrent kernel")
-      .is(tensor().shape({units, lstm.isDiagonal ? 4 : 4 * units}));
+      .is(tensor().shape({units, lstm.weights.isDiagonal ? 4 : 4 * units}));
   sig.argument(Kernel, "the kernel")
       .is(tensor().shape({input.getDimSize(2), 4 * units}).f32().fixedShape());
   sig.argument(Bias, "the bias")
@@ -92,7 +91,7 @@ static bool beginsWithZeros(const CompositeFunction &function) {
 
 FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
   SequenceLSTM lstm;
-  lstm.isDiagonal = sig.getAnnotation().name.starts_with("indy_");
+  lstm.weights.isDiagonal = sig.getAnnotation().name.starts_with("indy_");
   if (sig.followsUpstream())
     return matchAsUpstream(sig, lstm);
   sig.arguments(6).results(5);
@@ -122,7 +121,7 @@ void KerasLSTM::fuse(SequenceLSTM &lstm, BodyBuilder &body) const {
   lstm.cellState = sequences.newState(c);
   lstm.setWeights(body, body.argument(Kernel), body.argument(RecurrentKernel),
                   body.argument(Bias));
-  Value sequence = lstm.create(body, input, /*cellClip=*/0);
+  Value sequence = lstm.create(body, input);
   Value last = sequences.finalState(lstm.outputState, sequence);
   Value cell = sequences.finalState(lstm.cellState, sequence);
   // What is used nowhere still needs a value.

@@ -9,7 +9,7 @@
 // CHECK-DAG: %[[FILL:.*]] = "tf.Fill"
 // CHECK-DAG: %[[H0:.*]] = tfl.new_state %{{.*}} : (tensor<?x3xf32>) -> tensor<?x3xf32>
 // CHECK-DAG: %[[C0:.*]] = tfl.new_state %{{.*}} : (tensor<?x3xf32>) -> tensor<?x3xf32>
-// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(%[[X]], {{.*}}%[[H0]], %[[C0]], {{.*}}) <{cell_clip = 0.000000e+00 : f32, fused_activation_function = "TANH", proj_clip = 0.000000e+00 : f32, time_major = false}>
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(%[[X]], {{.*}}%[[H0]], %[[C0]], {{.*}}) <{cell_clip = 0.000000e+00 : f32, diagonal_recurrent_tensors = false, fused_activation_function = "TANH", proj_clip = 0.000000e+00 : f32, time_major = false}>
 // CHECK-SAME: -> tensor<?x6x3xf32>
 // CHECK: %[[C:.*]] = tfl.final_state %[[C0]] after %[[Y]]
 // CHECK: %[[H:.*]] = tfl.final_state %[[H0]] after %[[Y]]

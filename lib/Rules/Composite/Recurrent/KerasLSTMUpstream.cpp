@@ -62,7 +62,8 @@ void fuseAsUpstream(SequenceLSTM &lstm, BodyBuilder &body) {
   lstm.outputState = body.argument(1);
   lstm.cellState = body.argument(2);
   lstm.setWeights(body, body.argument(3), body.argument(4), body.argument(5));
-  Value sequence = lstm.create(body, input, /*cellClip=*/10);
+  lstm.weights.cellClip = 10;
+  Value sequence = lstm.create(body, input);
   SmallVector<Value> results{lstm.lastStep(body, sequence), sequence};
   auto zero = DenseElementsAttr::get(
       RankedTensorType::get(1, body.getF32Type()), ArrayRef<float>(0.0f));

@@ -1,9 +1,8 @@
-//===- SequenceLSTM.cpp - Builds unidirectional_sequence_lstm -------------===//
+//===- SequenceLSTM.cpp - Keras's weights of an LSTM ----------------------===//
 
 #include "SequenceLSTM.h"
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -36,7 +35,7 @@ static Value transpose(BodyBuilder &body, Value matrix) {
 }
 
 /// Cuts a value into the parts of the gates, along the first axis.
-static SmallVector<Value, 4> split(BodyBuilder &body, Value value) {
+static std::array<Value, kGates> split(BodyBuilder &body, Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape(type.getShape());
   shape[0] /= kGates;
@@ -46,50 +45,31 @@ static SmallVector<Value, 4> split(BodyBuilder &body, Value value) {
   SmallVector<Type> types(kGates, type.clone(shape));
   Operation *parts =
       tf::createOp(body, body.getLoc(), "SplitV", types, {value, sizes, axis});
-  return SmallVector<Value, 4>(parts->getResults());
+  std::array<Value, kGates> gates;
+  llvm::copy(parts->getResults(), gates.begin());
+  return gates;
 }
 
 void SequenceLSTM::setWeights(BodyBuilder &body, Value kernel,
                               Value recurrentKernel, Value bias) {
   Value kernelRows = transpose(body, kernel);
   Value recurrentRows = transpose(body, recurrentKernel);
-  kernels = split(body, kernelRows);
-  recurrentKernels = split(body, recurrentRows);
-  if (isDiagonal)
-    for (Value &gate : recurrentKernels) {
+  weights.input = split(body, kernelRows);
+  weights.recurrent = split(body, recurrentRows);
+  if (weights.isDiagonal)
+    for (Value &gate : weights.recurrent) {
       auto type = cast<RankedTensorType>(gate.getType());
       gate = body.tf("Reshape", type.clone(type.getNumElements()),
                      {gate, constant(body, -1, 1)});
     }
-  biases = split(body, bias);
+  weights.bias = split(body, bias);
+  weights.cells = weights.units =
+      cast<RankedTensorType>(weights.bias[0].getType()).getDimSize(0);
 }
 
-Value SequenceLSTM::create(BodyBuilder &body, Value input, float cellClip) {
-  auto inputType = cast<RankedTensorType>(input.getType());
-  SmallVector<int64_t> shape(inputType.getShape());
-  shape.back() = cast<RankedTensorType>(biases[0].getType()).getDimSize(0);
-
-  Value none = body.none();
-  SmallVector<Value, 24> operands{input};
-  append_range(operands, kernels);
-  append_range(operands, recurrentKernels);
-  operands.append(3, none); // Peepholes.
-  append_range(operands, biases);
-  operands.append(2, none); // Projection.
-  operands.append({outputState, cellState});
-  operands.append(4, none); // Layer normalization.
-
-  OperationState state(body.getLoc(),
-                       tfl::UnidirectionalSequenceLSTMOp::getOperationName());
-  state.addOperands(operands);
-  state.addTypes(inputType.clone(shape));
-  state.addAttribute("cell_clip", body.getF32FloatAttr(cellClip));
-  state.addAttribute("proj_clip", body.getF32FloatAttr(0));
-  state.addAttribute("fused_activation_function", body.getStringAttr("TANH"));
-  state.addAttribute("time_major", body.getBoolAttr(isTimeMajor));
-  state.addAttribute("diagonal_recurrent_tensors",
-                     body.getBoolAttr(isDiagonal));
-  return body.OpBuilder::create(state)->getResult(0);
+Value SequenceLSTM::create(BodyBuilder &body, Value input) const {
+  return SequenceBuilder(body, body.getLoc())
+      .lstm(input, weights, outputState, cellState, isTimeMajor);
 }
 
 /// sequence[:, -1, :], or sequence[-1, :, :].

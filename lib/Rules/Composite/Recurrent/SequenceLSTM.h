@@ -1,9 +1,10 @@
-//===- SequenceLSTM.h - Builds unidirectional_sequence_lstm -----*- C++ -*-===//
+//===- SequenceLSTM.h - Keras's weights of an LSTM --------------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_RULES_COMPOSITE_RECURRENT_SEQUENCELSTM_H
 #define TFUSE_LIB_RULES_COMPOSITE_RECURRENT_SEQUENCELSTM_H
 
 #include "tfuse/Rules/Composite/BodyBuilder.h"
+#include "tfuse/Rules/Recurrent/SequenceOps.h"
 
 namespace tfuse {
 
@@ -11,14 +12,15 @@ namespace tfuse {
 /// forget, cell, output along the columns.
 struct SequenceLSTM {
   bool isTimeMajor = false;
-  /// The recurrent kernel has one row of each gate's diagonal matrix.
-  bool isDiagonal = false;
+  /// If diagonal, the recurrent kernel has one row of each gate's matrix.
+  SequenceWeights weights;
   mlir::Value outputState, cellState;
 
   int64_t timeAxis() const { return isTimeMajor ? 0 : 1; }
   int64_t batchAxis() const { return isTimeMajor ? 1 : 0; }
 
-  /// The input with the order of its steps turned around.
+  /// The input with the order of its steps turned around; like all that is
+  /// built through `body`, with the kind of constants that upstream has.
   mlir::Value reverse(BodyBuilder &body, mlir::Value input) const;
 
   /// Cuts up kernel [n_input, 4 * n], recurrent kernel [n, 4 * n] (or [n, 4])
@@ -27,13 +29,10 @@ struct SequenceLSTM {
                   mlir::Value recurrentKernel, mlir::Value bias);
 
   /// The op; weights and states are there.
-  mlir::Value create(BodyBuilder &body, mlir::Value input, float cellClip);
+  mlir::Value create(BodyBuilder &body, mlir::Value input) const;
 
   /// The last step of a sequence, without the time axis.
   mlir::Value lastStep(BodyBuilder &body, mlir::Value sequence) const;
-
-private:
-  llvm::SmallVector<mlir::Value, 4> kernels, recurrentKernels, biases;
 };
 
 /// Whether Keras's function runs through its input backwards.

@@ -221,15 +221,15 @@ Value SequenceBuilder::lstm(Value sequence, const SequenceWeights &weights,
   OperationState state(loc,
                        tfl::UnidirectionalSequenceLSTMOp::getOperationName());
   state.addOperands(operands);
-  state.addTypes(RankedTensorType::get(shape, builder.getF32Type()));
+  state.addTypes(type.clone(shape));
   state.addAttribute("cell_clip", builder.getF32FloatAttr(weights.cellClip));
   state.addAttribute("proj_clip",
                      builder.getF32FloatAttr(weights.projectionClip));
   state.addAttribute("fused_activation_function",
                      builder.getStringAttr("TANH"));
   state.addAttribute("time_major", builder.getBoolAttr(isTimeMajor));
-  if (weights.isDiagonal)
-    state.addAttribute("diagonal_recurrent_tensors", builder.getBoolAttr(true));
+  state.addAttribute("diagonal_recurrent_tensors",
+                     builder.getBoolAttr(weights.isDiagonal));
   return builder.create(state)->getResult(0);
 }
 
