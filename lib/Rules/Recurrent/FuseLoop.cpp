@@ -32,9 +32,6 @@
 #include "Cells/StepReader.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/SymbolTable.h"
-
 using namespace llvm;
 using namespace mlir;
 
@@ -106,8 +103,8 @@ private:
   LogicalResult orderCells();
   LogicalResult checkResults();
   LogicalResult checkListUses(unsigned index);
-  std::optional<Source> sourceOf(SumId sum, const Twine &what);
-  LogicalResult addSources(Cell &cell, LayerPlan &plan, bool &isReady);
+  std::optional<Source> sourceOf(SumId sum);
+  LogicalResult addSources(LayerPlan &plan);
   std::optional<Sequence> sequenceOf(Value step) const;
   std::optional<StateRef> stateOf(SumId sum) const;
   std::string describe(Value value) const;
@@ -119,7 +116,6 @@ private:
   Expressions expressions;
   StepReader reader;
   SmallVector<State> states;
-  std::vector<Cell> cells;
   llvm::DenseMap<Value, Sequence> whole;
 };
 
@@ -129,21 +125,10 @@ private:
 // Where to look
 //===----------------------------------------------------------------------===//
 
-/// The block that a loop's body is; null if there is none.
-static Block *bodyOf(Operation *op) {
-  if (tf::isa(op, "WhileRegion"))
-    return &op->getRegion(1).front();
-  SymbolRefAttr symbol = tf::getFunctionSymbol(tf::getAttr(op, "body"));
-  auto func =
-      symbol ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol)
-             : func::FuncOp();
-  return func && !func.isExternal() ? &func.getBody().front() : nullptr;
-}
-
 /// A loop that multiplies a matrix, has an activation and takes steps of
 /// something.
 bool FuseLoop::isAnchor(Operation *op) const {
-  Block *body = bodyOf(op);
+  Block *body = Loop::bodyOf(op);
   if (!body)
     return false;
   bool hasProduct = false, hasActivation = false, hasSteps = false;
@@ -217,7 +202,7 @@ LogicalResult LayerFinder::matchCells() {
     covered[cell->hidden] = true;
     if (cell->isLSTM)
       covered[cell->cell] = true;
-    cells.push_back(std::move(*cell));
+    found.layers.push_back({std::move(*cell), {}});
   }
   // A copy of a cell's state that nothing reads is none.
   auto isCopy = [&](unsigned index) {
@@ -248,7 +233,8 @@ LogicalResult LayerFinder::matchCells() {
 
 /// A state by what it is after the step.
 std::optional<StateRef> LayerFinder::stateOf(SumId sum) const {
-  for (auto [index, cell] : enumerate(cells)) {
+  for (auto [index, plan] : enumerate(found.layers)) {
+    const Cell &cell = plan.cell;
     if (states[cell.hidden].after == sum)
       return StateRef{unsigned(index), false};
     if (cell.isLSTM && states[cell.cell].after == sum)
@@ -270,19 +256,18 @@ std::optional<Sequence> LayerFinder::sequenceOf(Value step) const {
 }
 
 /// Where an input of a gate comes from; rejects if that is no sequence.
-std::optional<Source> LayerFinder::sourceOf(SumId sum, const Twine &what) {
+std::optional<Source> LayerFinder::sourceOf(SumId sum) {
   Source source;
   source.width = expressions.sum(sum).width;
-  for (auto [index, cell] : enumerate(cells))
-    if (states[cell.hidden].after == sum) {
-      source.layer = unsigned(index);
-      return source;
-    }
+  if (std::optional<StateRef> state = stateOf(sum); state && !state->isCell) {
+    source.layer = state->layer;
+    return source;
+  }
   std::optional<FactorId> only = expressions.onlyFactor(sum);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;
   if (!factor || factor->kind != Factor::Columns) {
     (void)reject(Reason::Structure,
-                 what + " reads something that is computed in the loop");
+                 "a gate reads something that is computed in the loop");
     return std::nullopt;
   }
   source.begin = factor->begin;
@@ -297,41 +282,38 @@ std::optional<Source> LayerFinder::sourceOf(SumId sum, const Twine &what) {
   Operation *op = factor->value.getDefiningOp();
   bool isProduct = tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
   (void)reject(isProduct ? Reason::NotConstant : Reason::Structure,
-               what +
-                   (isProduct ? " has weights that are no constants, "
-                              : " reads what is no step of a sequence, ") +
+               Twine(isProduct
+                         ? "a gate has weights that are no constants, "
+                         : "a gate reads what is no step of a sequence, ") +
                    describe(factor->value));
   return std::nullopt;
 }
 
-LogicalResult LayerFinder::addSources(Cell &cell, LayerPlan &plan,
-                                      bool &isReady) {
+LogicalResult LayerFinder::addSources(LayerPlan &plan) {
   expandDirectInputs(
-      expressions, cell, [&](Value step) { return sequenceOf(step); }, whole);
-  for (const Gate *gate : cell.gates())
+      expressions, plan.cell, [&](Value step) { return sequenceOf(step); },
+      whole);
+  for (const Gate *gate : plan.cell.gates())
     for (auto &[sum, matrix] : gate->inputs) {
       if (any_of(plan.sources, [&](auto &known) { return known.first == sum; }))
         continue;
-      std::optional<Source> source = sourceOf(sum, "a gate");
+      std::optional<Source> source = sourceOf(sum);
       if (!source)
         return failure();
       plan.sources.emplace_back(sum, *source);
     }
   if (plan.sources.empty())
     return reject(Reason::Structure, "the cell has no input");
-  isReady = true;
   return success();
 }
 
 /// Puts the cells into an order in which each comes after those it reads.
 LogicalResult LayerFinder::orderCells() {
-  std::vector<LayerPlan> plans(cells.size());
-  for (auto [index, cell] : enumerate(cells)) {
-    bool isReady = false;
-    if (failed(addSources(cell, plans[index], isReady)))
+  std::vector<LayerPlan> &plans = found.layers;
+  for (LayerPlan &plan : plans) {
+    if (failed(addSources(plan)))
       return failure();
-    plans[index].cell = cell;
-    for (auto &[sum, source] : plans[index].sources) {
+    for (auto &[sum, source] : plan.sources) {
       if (source.layer)
         continue;
       Extent steps =
@@ -341,7 +323,6 @@ LogicalResult LayerFinder::orderCells() {
                       "it does not run over all steps of its sequence");
     }
   }
-  // `cells` is reordered along, as the results refer to it.
   SmallVector<unsigned> order;
   while (order.size() < plans.size()) {
     size_t before = order.size();
@@ -355,16 +336,15 @@ LogicalResult LayerFinder::orderCells() {
     if (order.size() == before)
       return reject(Reason::Structure, "its cells read each other's output");
   }
-  std::vector<Cell> sorted;
+  std::vector<LayerPlan> sorted;
   for (unsigned index : order) {
     for (auto &[sum, source] : plans[index].sources)
       if (source.layer)
         source.layer = unsigned(
             std::distance(order.begin(), llvm::find(order, *source.layer)));
-    sorted.push_back(cells[index]);
-    found.layers.push_back(std::move(plans[index]));
+    sorted.push_back(std::move(plans[index]));
   }
-  cells = std::move(sorted);
+  plans = std::move(sorted);
   return success();
 }
 
@@ -507,7 +487,7 @@ Value LoopRewriter::initial(unsigned slot) {
   return builder.columns(value, columns.begin, columns.width);
 }
 
-/// A type with the shape of one and the element type of another value.
+/// A value with the element type of another one.
 static Value castLike(SequenceBuilder &builder, Value value, Value like) {
   return builder.cast(value, getElementTypeOrSelf(like.getType()));
 }
@@ -580,15 +560,11 @@ void LoopRewriter::run() {
     case Carried::Invariant:
       ctx.rewriter.replaceAllUsesWith(result, loop.operand(index));
       break;
-    case Carried::Counter: {
-      auto type = cast<ShapedType>(result.getType());
-      int64_t last = *loop[index].begin + *loop.steps().constant;
-      Value value = builder.constant(DenseElementsAttr::get(
-          RankedTensorType::get({}, type.getElementType()),
-          APInt(type.getElementTypeBitWidth(), uint64_t(last), true)));
-      ctx.rewriter.replaceAllUsesWith(result, value);
+    case Carried::Counter:
+      ctx.rewriter.replaceAllUsesWith(
+          result,
+          builder.constant(loop.counterAt(index, *loop.steps().constant)));
       break;
-    }
     case Carried::List:
       replaceList(index);
       break;

@@ -19,7 +19,6 @@
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/TypeUtilities.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -129,11 +128,7 @@ Value Unroller::element(const StepAccess &access, int64_t step) {
 }
 
 Value Unroller::counter(unsigned index, int64_t step) {
-  Type type = getElementTypeOrSelf(loop.argument(index).getType());
-  return builder.constant(DenseElementsAttr::get(
-      RankedTensorType::get({}, type),
-      APInt(type.getIntOrFloatBitWidth(), uint64_t(*loop[index].begin + step),
-            /*isSigned=*/true)));
+  return builder.constant(loop.counterAt(index, step));
 }
 
 void Unroller::runStep(int64_t step) {

@@ -120,19 +120,18 @@ static Extent extentOfNumber(Value value) {
 // The loop
 //===----------------------------------------------------------------------===//
 
-bool Loop::isLoop(Operation *op) {
-  return tf::isa(op, "While", "StatelessWhile", "WhileRegion");
-}
-
 static Block *functionBody(Operation *op, StringRef attr) {
-  SymbolRefAttr symbol = tf::getFunctionSymbol(op->getAttr(attr));
-  if (!symbol)
-    symbol = tf::getFunctionSymbol(tf::getAttr(op, attr));
+  SymbolRefAttr symbol = tf::getFunctionSymbol(tf::getAttr(op, attr));
   if (!symbol)
     return nullptr;
   auto func = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol);
   return func && func.getBody().hasOneBlock() ? &func.getBody().front()
                                               : nullptr;
+}
+
+Block *Loop::bodyOf(Operation *op) {
+  return tf::isa(op, "WhileRegion") ? &op->getRegion(1).front()
+                                    : functionBody(op, "body");
 }
 
 Value Loop::argument(unsigned index) const { return body->getArgument(index); }
@@ -156,13 +155,9 @@ Value Loop::resolve(Value value) const {
 std::optional<Loop> Loop::read(Operation *op, std::string &why) {
   Loop loop;
   loop.op = op;
-  if (tf::isa(op, "WhileRegion")) {
-    loop.condition = &op->getRegion(0).front();
-    loop.body = &op->getRegion(1).front();
-  } else {
-    loop.condition = functionBody(op, "cond");
-    loop.body = functionBody(op, "body");
-  }
+  loop.condition = tf::isa(op, "WhileRegion") ? &op->getRegion(0).front()
+                                              : functionBody(op, "cond");
+  loop.body = bodyOf(op);
   unsigned count = op->getNumOperands();
   if (!loop.condition || !loop.body || op->getNumResults() != count ||
       loop.body->getNumArguments() != count ||
@@ -256,6 +251,14 @@ bool Loop::readCounters(std::string &why) {
     return false;
   }
   return true;
+}
+
+ElementsAttr Loop::counterAt(unsigned index, int64_t step) const {
+  Type type = getElementTypeOrSelf(argument(index).getType());
+  return DenseElementsAttr::get(RankedTensorType::get({}, type),
+                                APInt(type.getIntOrFloatBitWidth(),
+                                      uint64_t(*carried[index].begin + step),
+                                      /*isSigned=*/true));
 }
 
 bool Loop::readCarried(std::string &why) {

@@ -11,6 +11,7 @@
 
 #include "tfuse/Rules/Rule.h"
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/PatternMatch.h"
 #include <optional>
@@ -69,8 +70,8 @@ struct Carried {
 
 class Loop {
 public:
-  /// Whether the op is a loop at all.
-  static bool isLoop(mlir::Operation *op);
+  /// The body of a loop; null if it is not there.
+  static mlir::Block *bodyOf(mlir::Operation *op);
 
   /// Nothing if functions are missing or the loop counts in a way that is not
   /// understood; `why` then says what it is.
@@ -92,6 +93,10 @@ public:
 
   /// The step of a tensor that a value of the body is.
   std::optional<StepAccess> access(mlir::Value value) const;
+
+  /// The value of a counter before the step of that number; its beginning is
+  /// known.
+  mlir::ElementsAttr counterAt(unsigned index, int64_t step) const;
 
   /// The ops of the body.
   mlir::Block *getBody() const { return body; }
