@@ -22,7 +22,8 @@
 // C4 (structure)      A cell reads steps of sequences of known rank, or the
 //                     output of another cell.
 // C5 (shape)          The loop runs as often as there are steps.
-// C6 (structure)      What the loop writes and returns is states of its cells.
+// C6 (structure)      What the loop writes and returns is states of its cells; it
+//                     writes whole lists.
 // C7 (target)         The runtime has the op.
 //
 //===----------------------------------------------------------------------===//

@@ -170,7 +170,7 @@ void Unroller::runStep(int64_t step) {
 }
 
 void Unroller::replaceList(unsigned index) {
-  for (Operation *stack : make_early_inc_range(loop.result(index).getUsers())) {
+  for (Operation *stack : usersOf(loop.result(index))) {
     auto type = cast<RankedTensorType>(written[index].front().getType());
     SmallVector<int64_t> shape{int64_t(written[index].size())};
     append_range(shape, type.getShape());

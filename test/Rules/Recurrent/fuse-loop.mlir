@@ -200,3 +200,55 @@ func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (te
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
   return %r#1, %s#1 : tensor<2x3xf32>, tensor<2x3xf32>
 }
+
+// -----
+
+// The list is longer than the loop; each step writes the first of six elements.
+// The rest of both is zeros (C6).
+
+func.func @c6_some_elements(%x: tensor<2x6x4xf32>, %h: tensor<2x3xf32>) -> (tensor<8x2x3xf32>, tensor<6x2x3xf32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %eight = "tf.Const"() <{value = dense<8> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %l8 = "tf.TensorListReserve"(%dims, %eight) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  %l6 = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  // expected-remark@+1 {{recurrent-loop: structure: it writes some elements of a list only}}
+  %a:3 = "tf.WhileRegion"(%zero, %h, %l8) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %less = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%less) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %u = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %x_t = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %0 = "tf.MatMul"(%x_t, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %1 = "tf.MatMul"(%s, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.AddV2"(%0, %1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.Tanh"(%2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %m = "tf.TensorListSetItem"(%l, %t, %3) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    "tf.Yield"(%u, %3, %m) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y_a = "tf.TensorListStack"(%a#2, %dims) <{num_elements = 8 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<8x2x3xf32>
+  // expected-remark@+1 {{recurrent-loop: structure: it writes some elements of a list only}}
+  %b:3 = "tf.WhileRegion"(%zero, %h, %l6) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %less = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%less) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %u = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %x_t = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %0 = "tf.MatMul"(%x_t, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %1 = "tf.MatMul"(%s, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.AddV2"(%0, %1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.Tanh"(%2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %m = "tf.TensorListSetItem"(%l, %zero, %3) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    "tf.Yield"(%u, %3, %m) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y_b = "tf.TensorListStack"(%b#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y_a, %y_b : tensor<8x2x3xf32>, tensor<6x2x3xf32>
+}

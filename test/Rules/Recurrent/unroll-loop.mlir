@@ -84,3 +84,34 @@ func.func @c1_c2(%x: tensor<f32>, %n: tensor<i32>) -> (tensor<f32>, tensor<f32>)
   }) : (tensor<i32>, tensor<f32>) -> (tensor<i32>, tensor<f32>)
   return %0, %1#1 : tensor<f32>, tensor<f32>
 }
+
+// -----
+
+// The list goes through an identity before it is stacked.
+
+// CHECK-LABEL: func.func @fires_behind_identity
+// CHECK: %[[V:.*]] = "tf.Exp"(%arg0)
+// CHECK: %[[W:.*]] = "tf.Exp"(%[[V]])
+// CHECK: %[[Y:.*]] = "tf.Pack"(%[[V]], %[[W]])
+// CHECK: return %[[Y]]
+func.func @fires_behind_identity(%x: tensor<3xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<3> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %list = "tf.TensorListReserve"(%dims, %two) : (tensor<1xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<3xf32>>>
+  %0:3 = "tf.WhileRegion"(%zero, %x, %list) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %v: tensor<3xf32>, %l: tensor<!tf_type.variant<tensor<3xf32>>>):
+    %c = "tf.Less"(%t, %two) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %v: tensor<3xf32>, %l: tensor<!tf_type.variant<tensor<3xf32>>>):
+    %u = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %w = "tf.Exp"(%v) : (tensor<3xf32>) -> tensor<3xf32>
+    %m = "tf.TensorListSetItem"(%l, %t, %w) : (tensor<!tf_type.variant<tensor<3xf32>>>, tensor<i32>, tensor<3xf32>) -> tensor<!tf_type.variant<tensor<3xf32>>>
+    "tf.Yield"(%u, %w, %m) : (tensor<i32>, tensor<3xf32>, tensor<!tf_type.variant<tensor<3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<3xf32>, tensor<!tf_type.variant<tensor<3xf32>>>) -> (tensor<i32>, tensor<3xf32>, tensor<!tf_type.variant<tensor<3xf32>>>)
+  %held = "tf.Identity"(%0#2) : (tensor<!tf_type.variant<tensor<3xf32>>>) -> tensor<!tf_type.variant<tensor<3xf32>>>
+  %y = "tf.TensorListStack"(%held, %dims) <{num_elements = 2 : i64}> : (tensor<!tf_type.variant<tensor<3xf32>>>, tensor<1xi32>) -> tensor<2x3xf32>
+  return %y : tensor<2x3xf32>
+}

@@ -261,6 +261,24 @@ ElementsAttr Loop::counterAt(unsigned index, int64_t step) const {
                                       /*isSigned=*/true));
 }
 
+/// Whether what the loop writes is all that there is in the list: the rest of
+/// one that was longer before would be zeros.
+bool Loop::writesAll(Operation *list, Operation *write,
+                     const StepIndex &where) const {
+  Extent written = stepCount;
+  if (where.kind == StepIndex::Fixed) {
+    if (where.fixed != 0)
+      return false;
+    written = {1, {}, 0};
+  }
+  Extent size = tf::isa(list, "EmptyTensorList")
+                    ? Extent{0, {}, 0}
+                    : extentOfNumber(list->getOperand(1));
+  bool grows =
+      tf::getBool(write, "resize_if_index_out_of_bounds").value_or(false);
+  return size == written || (grows && size.constant == 0);
+}
+
 bool Loop::readCarried(std::string &why) {
   for (unsigned index : seq(size())) {
     Carried &entry = carried[index];
@@ -289,6 +307,10 @@ bool Loop::readCarried(std::string &why) {
         return false;
       }
       entry.index = *where;
+      if (!writesAll(source, write, *where)) {
+        why = "it writes some elements of a list only";
+        return false;
+      }
     } else if (!tf::isa(source, "EmptyTensorList")) {
       why = "it adds to a list that is not empty";
       return false;

@@ -104,6 +104,8 @@ public:
 private:
   bool readCounters(std::string &why);
   bool readCarried(std::string &why);
+  bool writesAll(mlir::Operation *list, mlir::Operation *write,
+                 const StepIndex &where) const;
   bool addBound(mlir::Value condition, std::string &why);
   Extent extentOfScalar(mlir::Value value) const;
   std::optional<StepIndex> index(mlir::Value value) const;
