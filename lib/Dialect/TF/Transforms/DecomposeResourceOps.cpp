@@ -10,6 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "GatherFrom.h"
+
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -114,21 +116,10 @@ bool Decomposer::update(StringRef name) {
   return true;
 }
 
-/// ResourceGather(v, indices) is GatherV2(v, indices, axis = batch_dims).
 bool Decomposer::gather() {
-  Type type = op->getResult(0).getType();
-  Value value = read(op->getOperand(0), getElementTypeOrSelf(type));
-  Value result;
-  if (isa(op, "ResourceGatherNd")) {
-    result = create("GatherNd", type, {value, op->getOperand(1)});
-  } else {
-    int64_t batch = getInt(op, "batch_dims").value_or(0);
-    Value axis = constant(builder.getI32Type(), batch, /*isScalar=*/true);
-    result = create(
-        "GatherV2", type, {value, op->getOperand(1), axis},
-        builder.getNamedAttr("batch_dims", builder.getI64IntegerAttr(batch)));
-  }
-  op->getResult(0).replaceAllUsesWith(result);
+  Type element = getElementTypeOrSelf(op->getResult(0).getType());
+  Value value = read(op->getOperand(0), element);
+  op->getResult(0).replaceAllUsesWith(gatherFrom(builder, op, value));
   return true;
 }
 
@@ -145,25 +136,26 @@ bool Decomposer::scatter(StringRef name) {
       variableType(handle, updateType.getElementType()));
   if (!variable || variable.getRank() == 0)
     return false;
-  Value value = read(handle, updateType.getElementType());
-
   SmallVector<int64_t> shape(indexType.getShape());
   SmallVector<int64_t> updateShape(shape);
-  llvm::append_range(updateShape, variable.getShape().drop_front());
+  ArrayRef<int64_t> slice = variable.getShape().drop_front();
+  llvm::append_range(updateShape, slice);
+  bool isOneForAll = updateType.getRank() != int64_t(updateShape.size());
+  if (isOneForAll && llvm::any_of(slice, ShapedType::isDynamic))
+    return false;
+
+  Value value = read(handle, updateType.getElementType());
   shape.push_back(1);
   Value minusOne = constant(builder.getI32Type(), -1, /*isScalar=*/true);
   Value lists = create("ExpandDims",
                        RankedTensorType::get(shape, indexType.getElementType()),
                        {indices, minusOne});
-  if (updateType.getRank() != int64_t(updateShape.size())) {
+  if (isOneForAll) {
     Value sizes = create(
         "Shape",
         RankedTensorType::get({indexType.getRank()}, builder.getI32Type()),
         indices);
-    Value rest =
-        constant(builder.getI32Type(), variable.getShape().drop_front());
-    if (llvm::any_of(variable.getShape().drop_front(), ShapedType::isDynamic))
-      return false;
+    Value rest = constant(builder.getI32Type(), slice);
     Value axis = constant(builder.getI32Type(), 0, /*isScalar=*/true);
     Value all = create("ConcatV2",
                        RankedTensorType::get({int64_t(updateShape.size())},

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "EraseHandles.h"
+#include "GatherFrom.h"
 #include "Retype.h"
 
 #include "tfuse/Dialect/TF/Analysis/HandleUses.h"
@@ -49,12 +50,6 @@ public:
 
 private:
   Value constant() { return createConst(builder, read->getLoc(), value); }
-  Value scalar(Attribute element, Type type) {
-    return createConst(
-        builder, read->getLoc(),
-        DenseElementsAttr::get(RankedTensorType::get({}, type), {element}));
-  }
-  Value gather();
   Value shape();
 
   Operation *read;
@@ -63,18 +58,6 @@ private:
 };
 
 } // namespace
-
-/// ResourceGather(v, indices) is GatherV2(v, indices, axis = batch_dims).
-Value ReadReplacer::gather() {
-  auto batchDims = getAttr<IntegerAttr>(read, "batch_dims");
-  Value axis = scalar(builder.getI32IntegerAttr(batchDims.getInt()),
-                      builder.getI32Type());
-  return createOp(builder, read->getLoc(), "GatherV2",
-                  read->getResult(0).getType(),
-                  {constant(), read->getOperand(1), axis},
-                  {builder.getNamedAttr("batch_dims", batchDims)})
-      ->getResult(0);
-}
 
 Value ReadReplacer::shape() {
   auto type = cast<ShapedType>(value.getType());
@@ -92,17 +75,15 @@ void ReadReplacer::run() {
   Value result;
   if (isa(read, "ReadVariableOp"))
     result = constant();
-  else if (isa(read, "ResourceGather"))
-    result = gather();
-  else if (isa(read, "ResourceGatherNd"))
-    result = createOp(builder, read->getLoc(), "GatherNd",
-                      read->getResult(0).getType(),
-                      {constant(), read->getOperand(1)}, {})
-                 ->getResult(0);
+  else if (isa(read, "ResourceGather", "ResourceGatherNd"))
+    result = gatherFrom(builder, read, constant());
   else if (isa(read, "VariableShape"))
     result = shape();
   else if (isa(read, "VarIsInitializedOp"))
-    result = scalar(builder.getBoolAttr(true), builder.getI1Type());
+    result =
+        createConst(builder, read->getLoc(),
+                    DenseElementsAttr::get(
+                        RankedTensorType::get({}, builder.getI1Type()), true));
   if (result)
     replaceKeepingTypes(builder, read->getResult(0), result);
   read->erase();

@@ -14,8 +14,8 @@ module attributes {tf_saved_model.semantics} {
       attributes {tf_saved_model.exported_names = ["reads"]} {
     // CHECK: %[[READ:.*]] = "tf.Const"() <{value = dense<{{\[\[}}1.0{{.*}}> : tensor<3x2xf32>}>
     %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<3x2xf32>>>) -> tensor<3x2xf32>
-    // CHECK: %[[AXIS:.*]] = "tf.Const"() <{value = dense<0> : tensor<i32>}>
     // CHECK: %[[TABLE:.*]] = "tf.Const"() <{value = dense<{{\[\[}}1.0{{.*}}> : tensor<3x2xf32>}>
+    // CHECK: %[[AXIS:.*]] = "tf.Const"() <{value = dense<0> : tensor<i32>}>
     // CHECK: %[[GATHER:.*]] = "tf.GatherV2"(%[[TABLE]], %[[I]], %[[AXIS]])
     %1 = "tf.ResourceGather"(%v, %i) : (tensor<!tf_type.resource<tensor<3x2xf32>>>, tensor<4xi32>) -> tensor<4x2xf32>
     // CHECK: %[[SHAPE:.*]] = "tf.Const"() <{value = dense<[3, 2]> : tensor<2xi32>}>
