@@ -41,12 +41,12 @@ struct FreezeGlobalTensors
 };
 
 /// Puts what `read` reads, now that its variable is the constant `value`, in
-/// its place.
+/// its place. `run` says whether it could: not if it is no read of a variable.
 class ReadReplacer {
 public:
   ReadReplacer(Operation *read, ElementsAttr value)
       : read(read), value(value), builder(read) {}
-  void run();
+  bool run();
 
 private:
   Value constant() { return createConst(builder, read->getLoc(), value); }
@@ -71,7 +71,7 @@ Value ReadReplacer::shape() {
                          RankedTensorType::get(type.getRank(), element), dims));
 }
 
-void ReadReplacer::run() {
+bool ReadReplacer::run() {
   Value result;
   if (isa(read, "ReadVariableOp"))
     result = constant();
@@ -86,7 +86,10 @@ void ReadReplacer::run() {
                         RankedTensorType::get({}, builder.getI1Type()), true));
   if (result)
     replaceKeepingTypes(builder, read->getResult(0), result);
+  else if (!read->use_empty())
+    return false;
   read->erase();
+  return true;
 }
 
 LogicalResult FreezeGlobalTensors::freeze(const HandleUses &uses) {
@@ -101,6 +104,7 @@ LogicalResult FreezeGlobalTensors::freeze(const HandleUses &uses) {
   // A handle that may stand for two variables cannot become one constant.
   if (!uses.ambiguous.empty())
     return success();
+  bool isFrozen = true;
   if (!uses.reads.empty()) {
     auto value = dyn_cast_if_present<ElementsAttr>(global.getValueAttr());
     if (!value)
@@ -110,9 +114,10 @@ LogicalResult FreezeGlobalTensors::freeze(const HandleUses &uses) {
     for (OpOperand *use : uses.reads)
       reads.insert(use->getOwner());
     for (Operation *read : reads)
-      ReadReplacer(read, value).run();
+      isFrozen &= ReadReplacer(read, value).run();
   }
-  frozen.insert(uses.handles.begin(), uses.handles.end());
+  if (isFrozen)
+    frozen.insert(uses.handles.begin(), uses.handles.end());
   return success();
 }
 

@@ -120,3 +120,26 @@ module attributes {tf_saved_model.semantics} {
     return %0 : tensor<f32>
   }
 }
+
+// -----
+
+// What reads a table, or several variables at once, stays, and so does the
+// variable. Other reads of it do not.
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK: sym_name = "v"
+  "tf_saved_model.global_tensor"() <{sym_name = "v", type = tensor<f32>, value = dense<1.0> : tensor<f32>}> : () -> ()
+  // CHECK: func.func @other(%[[V:.*]]: tensor<!tf_type.resource
+  func.func @other(%v: tensor<!tf_type.resource<tensor<f32>>> {tf_saved_model.bound_input = @v})
+      -> (tensor<i64> {tf_saved_model.index_path = ["x"]}, tensor<f32> {tf_saved_model.index_path = ["y"]}, tensor<f32> {tf_saved_model.index_path = ["z"]})
+      attributes {tf_saved_model.exported_names = ["other"]} {
+    // CHECK: %[[SIZE:.*]] = "tf.LookupTableSizeV2"(%[[V]])
+    %0 = "tf.LookupTableSizeV2"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<i64>
+    // CHECK: %[[ALL:.*]] = "tf._ReadVariablesOp"(%[[V]])
+    %1 = "tf._ReadVariablesOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    // CHECK: %[[READ:.*]] = "tf.Const"
+    %2 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
+    // CHECK: return %[[SIZE]], %[[ALL]], %[[READ]]
+    return %0, %1, %2 : tensor<i64>, tensor<f32>, tensor<f32>
+  }
+}
