@@ -46,10 +46,10 @@ private:
   Slot slot(Operation *owner, bool isResult, unsigned index);
   /// Puts the value at a place into the place's class; no value: nobody knows
   /// what is there.
-  void hold(const Slot &place, Value value);
-  void keep(const Slot &place) { hold(place, Value()); }
-  void join(const Slot &a, const Slot &b) { classes.unionSets(a, b); }
-  bool goes(const Slot &place) const;
+  void hold(Slot place, Value value);
+  void keep(Slot place) { hold(place, Value()); }
+  void join(Slot a, Slot b) { classes.unionSets(a, b); }
+  bool goes(Slot place) const;
   std::optional<Slot> placeOf(Value value) const;
   std::optional<Slot> placeOf(OpOperand &use) const;
   bool isUsedByWhatStays(Value value) const;
@@ -68,7 +68,9 @@ private:
   const llvm::DenseSet<Value> &dead;
   llvm::MapVector<Operation *, unsigned> owners;
   EquivalenceClasses<Slot> classes;
-  llvm::DenseSet<Slot> kept; ///< Places with something that is not dead.
+  /// Places with something that is not dead; once all are collected, the
+  /// leaders of their classes.
+  llvm::DenseSet<Slot> kept;
 };
 
 } // namespace
@@ -80,17 +82,14 @@ Slot Eraser::slot(Operation *owner, bool isResult, unsigned index) {
   return place;
 }
 
-void Eraser::hold(const Slot &place, Value value) {
+void Eraser::hold(Slot place, Value value) {
   if (!value || !dead.contains(value))
     kept.insert(place);
 }
 
-bool Eraser::goes(const Slot &place) const {
-  auto found = classes.findLeader(place);
-  if (found == classes.member_end())
-    return false;
-  return none_of(make_range(found, classes.member_end()),
-                 [&](const Slot &member) { return kept.contains(member); });
+bool Eraser::goes(Slot place) const {
+  auto leader = classes.findLeader(place);
+  return leader != classes.member_end() && !kept.contains(*leader);
 }
 
 //===----------------------------------------------------------------------===//
@@ -225,12 +224,14 @@ bool Eraser::isUsedByWhatStays(Value value) const {
 }
 
 void Eraser::keepWhatIsUsed() {
+  for (Slot place : SmallVector<Slot>(kept.begin(), kept.end()))
+    kept.insert(classes.getLeaderValue(place));
   for (bool changed = true; changed;) {
     changed = false;
     for (Value value : dead) {
       std::optional<Slot> place = placeOf(value);
       if (place && goes(*place) && isUsedByWhatStays(value)) {
-        kept.insert(*place);
+        kept.insert(classes.getLeaderValue(*place));
         changed = true;
       }
     }
