@@ -28,8 +28,7 @@ bool makesNamedHandle(Operation *op) {
              "MutableHashTableOfTensorsV2", "MutableDenseHashTableV2");
 }
 
-/// What tells the resources of two ops that make handles apart.
-static Attribute keyOf(Operation *op) {
+Attribute resourceKey(Operation *op) {
   Builder builder(op->getContext());
   StringRef name = getString(op, "shared_name").value_or("");
   // Without a name, the handle is that of the op alone.
@@ -104,14 +103,14 @@ void HandleAnalysis::addOps(ModuleOp module) {
       makers.push_back(op);
   });
   for (Operation *op : makers) {
-    HandleUses &uses = byKey[keyOf(op)];
+    HandleUses &uses = byKey[resourceKey(op)];
     if (!uses.source)
       uses.source = op;
   }
   // Only now: growing the map moves its entries.
   for (Operation *op : makers) {
     roots.insert(op->getResult(0));
-    reach(op->getResult(0), byKey[keyOf(op)]);
+    reach(op->getResult(0), byKey[resourceKey(op)]);
   }
 }
 
@@ -122,8 +121,8 @@ void HandleAnalysis::reach(Value value, HandleUses &uses) {
   if (isNew || entry->second == &uses)
     return;
   joined.emplace_back(entry->second, &uses);
-  if (ambiguous.insert(value).second)
-    uses.ambiguous.push_back(value);
+  ambiguous.insert(value);
+  uses.ambiguous.push_back(value);
 }
 
 void HandleAnalysis::follow(HandleUses &uses) {

@@ -44,7 +44,6 @@ public:
 private:
   bool mayWrite(Operation *op);
   bool computeMayWrite(Operation *op);
-  Attribute keyOf(Value handle) const;
 
   FunctionUses functions;
   llvm::DenseMap<Operation *, bool> writers; ///< By function.
@@ -66,14 +65,10 @@ static bool isHandle(Value value) {
 // Forwarding
 //===----------------------------------------------------------------------===//
 
-/// The name of the variable; null for a handle that comes from elsewhere.
-Attribute Forwarder::keyOf(Value handle) const {
+/// Which variable it is; null for a handle that comes from elsewhere.
+static Attribute keyOf(Value handle) {
   Operation *op = handle.getDefiningOp();
-  if (!isa(op, "VarHandleOp"))
-    return {};
-  Builder builder(op->getContext());
-  return builder.getStrArrayAttr({getString(op, "container").value_or(""),
-                                  getString(op, "shared_name").value_or("")});
+  return isa(op, "VarHandleOp") ? resourceKey(op) : Attribute();
 }
 
 /// Whether an op, or what it runs, may write a resource.

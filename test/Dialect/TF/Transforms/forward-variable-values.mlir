@@ -123,3 +123,46 @@ module attributes {tf_saved_model.semantics} {
     return
   }
 }
+
+// -----
+
+!v = tensor<!tf_type.resource<tensor<f32>>>
+
+// Without names, two ops make two variables.
+
+// CHECK-LABEL: func.func @unnamed
+func.func @unnamed(%x: tensor<f32>, %y: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
+  %v = "tf.VarHandleOp"() : () -> !v
+  %u = "tf.VarHandleOp"() : () -> !v
+  "tf.AssignVariableOp"(%v, %x) : (!v, tensor<f32>) -> ()
+  "tf.AssignVariableOp"(%u, %y) : (!v, tensor<f32>) -> ()
+  %0 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
+  %1 = "tf.ReadVariableOp"(%u) : (!v) -> tensor<f32>
+  // CHECK: return %arg0, %arg1
+  return %0, %1 : tensor<f32>, tensor<f32>
+}
+
+// -----
+
+!v = tensor<!tf_type.resource<tensor<f32>>>
+
+// What a function reads through one argument may be any of three variables.
+
+// CHECK-LABEL: func.func @anyOfThree
+func.func @anyOfThree(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
+  %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !v
+  %u = "tf.VarHandleOp"() <{container = "", shared_name = "u"}> : () -> !v
+  %w = "tf.VarHandleOp"() <{container = "", shared_name = "w"}> : () -> !v
+  // CHECK-COUNT-3: tf.AssignVariableOp
+  "tf.AssignVariableOp"(%v, %x) : (!v, tensor<f32>) -> ()
+  "tf.AssignVariableOp"(%u, %x) : (!v, tensor<f32>) -> ()
+  "tf.AssignVariableOp"(%w, %x) : (!v, tensor<f32>) -> ()
+  %0 = "tf.PartitionedCall"(%v) <{f = @read}> : (!v) -> tensor<f32>
+  %1 = "tf.PartitionedCall"(%u) <{f = @read}> : (!v) -> tensor<f32>
+  %2 = "tf.PartitionedCall"(%w) <{f = @read}> : (!v) -> tensor<f32>
+  return %0, %1, %2 : tensor<f32>, tensor<f32>, tensor<f32>
+}
+func.func private @read(%v: !v) -> tensor<f32> {
+  %0 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
+  return %0 : tensor<f32>
+}

@@ -81,6 +81,9 @@ bool isResourceRead(mlir::Operation *op);
 /// Whether `op` makes the handle of a resource that its attributes name.
 bool makesNamedHandle(mlir::Operation *op);
 
+/// What tells the resources of two such ops apart.
+mlir::Attribute resourceKey(mlir::Operation *op);
+
 } // namespace tfuse::tf
 
 #endif // TFUSE_DIALECT_TF_ANALYSIS_HANDLEUSES_H
