@@ -125,7 +125,6 @@ static PatternInfo
 patternInfo(const std::shared_ptr<const PluginFusion> &fusion) {
   PatternInfo info;
   info.id = fusion->id;
-  info.summary = fusion->summary;
   for (StringRef name : fusion->names)
     info.anchors.push_back((name.contains('.') ? name : "tf." + name).str());
   info.make = [fusion] { return makePattern(fusion); };

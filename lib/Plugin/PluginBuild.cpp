@@ -58,8 +58,10 @@ static Attribute makeList(const TFuseNewAttribute &attr, Builder &builder) {
   }
 }
 
-Attribute makeAttribute(const TFuseNewAttribute &attr, PluginMatch &match,
-                        MLIRContext *context) {
+/// The attribute that a plug-in describes: i64, f32, bool, string, type, shape,
+/// or an array; null if it is malformed.
+static Attribute makeAttribute(const TFuseNewAttribute &attr,
+                               PluginMatch &match, MLIRContext *context) {
   Builder builder(context);
   if (attr.isList)
     return makeList(attr, builder);
@@ -257,9 +259,8 @@ static Attribute defaultOption(const tfl::OptionField &field,
 
 /// "CONV_2D", or "conv_2d" where several ops are one operator.
 static const tfl::OpFacts *findBuiltin(StringRef name) {
-  for (const tfl::OpFacts *facts : tfl::allOpFacts())
-    if (facts->opName == ("tfl." + name).str())
-      return facts;
+  if (const tfl::OpFacts *facts = tfl::findOpFacts(("tfl." + name).str()))
+    return facts;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())
     if (facts->builtinName == name)
       return facts;

@@ -126,11 +126,6 @@ private:
   std::list<eval::HostTensor> tensors;
 };
 
-/// The attribute that a plug-in describes: i64, f32, bool, string, type, shape,
-/// or an array; null if it is malformed.
-mlir::Attribute makeAttribute(const TFuseNewAttribute &attr, PluginMatch &match,
-                              mlir::MLIRContext *context);
-
 inline llvm::StringRef toString(TFuseText text) {
   return text.data ? llvm::StringRef(text.data, text.size) : llvm::StringRef();
 }

@@ -258,7 +258,7 @@ TEST_F(Files, AreNotThereWhenTheFolderIsNot) {
   sys::path::append(folder, "missing", "model.tflite");
   std::string message = messageOf(exportTFLite(*module, folder));
   EXPECT_NE(message.find("cannot write"), std::string::npos) << message;
-  folder = sys::path::parent_path(sys::path::parent_path(folder));
+  folder = sys::path::parent_path(sys::path::parent_path(folder)).str();
   EXPECT_TRUE(entries().empty());
 }
 

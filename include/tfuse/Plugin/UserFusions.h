@@ -23,7 +23,7 @@ namespace tfuse {
 
 /// A rewrite of ops, as a rule.
 struct PatternInfo {
-  std::string id, summary;
+  std::string id;
   /// Full names of the ops to look at: "tf.AddV2".
   std::vector<std::string> anchors;
   std::function<std::unique_ptr<Rule>()> make;
@@ -41,7 +41,6 @@ public:
 
   /// Those of Rules.def and of the plug-ins.
   const CompositeRegistry &composites() const { return registry; }
-  llvm::ArrayRef<PatternInfo> patterns() const { return patternInfos; }
 
   /// What was added.
   struct Description {

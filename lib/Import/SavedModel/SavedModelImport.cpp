@@ -36,8 +36,8 @@ private:
   Expected<DictionaryAttr> signature(const saved_model::Signature &signature);
   Expected<ArrayAttr> ports(ArrayRef<saved_model::Port> ports, StringRef key);
   SmallVector<Operation *> reachableNodes() const;
-  Error addVariables();
-  void addAssets();
+  Error addVariables(ArrayRef<Operation *> reachable);
+  void addAssets(ArrayRef<Operation *> reachable);
   Error addVariable(tfg::NodeView node);
   Expected<ElementsAttr> readValue(const saved_model::VariableSource &source,
                                    RankedTensorType &type, StringRef name);
@@ -142,8 +142,8 @@ Error SavedModelImporter::addSignatures() {
 }
 
 /// The main graph's nodes that the signatures' outputs depend on, and what is
-/// to run before, in order. A
-/// Keras 3 model holds all its variables twice; only these are looked at.
+/// to run before, in order. A Keras 3 model holds all its variables twice; only
+/// these are looked at.
 SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   llvm::SetVector<Operation *> reached;
   SmallVector<Operation *> work;
@@ -256,7 +256,7 @@ Error SavedModelImporter::addVariable(tfg::NodeView node) {
   return Error::success();
 }
 
-Error SavedModelImporter::addVariables() {
+Error SavedModelImporter::addVariables(ArrayRef<Operation *> reachable) {
   Expected<const saved_model::VariableSources *> read = model.variableSources();
   if (!read)
     return read.takeError();
@@ -268,7 +268,7 @@ Error SavedModelImporter::addVariables() {
     bundle = std::move(*opened);
   }
   builder.setInsertionPointToStart(module->getBody());
-  for (Operation *op : reachableNodes()) {
+  for (Operation *op : reachable) {
     auto node = tfg::NodeView::get(op);
     if (!node || (node.op() != "VarHandleOp" && node.op() != "VariableV2" &&
                   node.op() != "Variable"))
@@ -285,12 +285,12 @@ Error SavedModelImporter::addVariables() {
 }
 
 /// The files that reachable nodes read.
-void SavedModelImporter::addAssets() {
+void SavedModelImporter::addAssets(ArrayRef<Operation *> reachable) {
   llvm::StringMap<StringRef> assets;
   for (const saved_model::Asset &asset : model.assets())
     assets[StringRef(asset.tensor).split(':').first] = asset.path;
   builder.setInsertionPointToStart(module->getBody());
-  for (Operation *op : reachableNodes()) {
+  for (Operation *op : reachable) {
     auto node = tfg::NodeView::get(op);
     auto found = node ? assets.find(node.name()) : assets.end();
     if (found == assets.end())
@@ -316,9 +316,10 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
   (*module)->setAttr("tf_saved_model.semantics", builder.getUnitAttr());
   if (Error error = addSignatures())
     return std::move(error);
-  if (Error error = addVariables())
+  SmallVector<Operation *> reachable = reachableNodes();
+  if (Error error = addVariables(reachable))
     return std::move(error);
-  addAssets();
+  addAssets(reachable);
   if (StringRef name = model.initOp(); nodes.contains(name.split(':').first))
     (*module)->setAttr("tfuse.initializer", builder.getStringAttr(name));
   return std::move(module);

@@ -18,8 +18,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cells/Integers.h"
 #include "Cells/Layer.h"
 #include "Cells/StepReader.h"
+#include "Cells/UnrolledStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -51,20 +53,10 @@ public:
 
 } // namespace
 
-/// The one element of an integer constant.
-static std::optional<int64_t> integer(Value value) {
-  auto attr = dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(value));
-  if (!attr || attr.getNumElements() != 1)
-    return std::nullopt;
-  return (*attr.getValues<APInt>().begin()).getSExtValue();
-}
-
 /// cs[-1].
 static bool takesLastStep(Operation *op, int64_t steps) {
-  std::optional<int64_t> begin =
-      tf::isa(op, "StridedSlice") ? integer(op->getOperand(1)) : std::nullopt;
-  return begin && tf::getInt(op, "shrink_axis_mask").value_or(0) == 1 &&
-         (*begin == -1 || *begin == steps - 1);
+  std::optional<int64_t> step = pickedStep(op);
+  return step == -1 || step == steps - 1;
 }
 
 FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,

@@ -22,8 +22,8 @@
 // C4 (structure)      A cell reads steps of sequences of known rank, or the
 //                     output of another cell.
 // C5 (shape)          The loop runs as often as there are steps.
-// C6 (structure)      What the loop writes and returns is states of its cells; it
-//                     writes whole lists.
+// C6 (structure)      What the loop writes and returns is states of its cells,
+//                     lists as a whole.
 // C7 (target)         The runtime has the op.
 //
 //===----------------------------------------------------------------------===//
@@ -31,6 +31,7 @@
 #include "Cells/Layer.h"
 #include "Cells/Loop.h"
 #include "Cells/StepReader.h"
+#include "Cells/UnrolledStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -352,28 +353,6 @@ LogicalResult LayerFinder::orderCells() {
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//
-
-/// The step that a StridedSlice takes of its first axis.
-static std::optional<int64_t> pickedStep(Operation *op) {
-  if (!tf::isa(op, "StridedSlice") ||
-      tf::getInt(op, "shrink_axis_mask").value_or(0) != 1 ||
-      tf::getInt(op, "new_axis_mask").value_or(0) != 0)
-    return std::nullopt;
-  auto begin = dyn_cast_or_null<DenseIntElementsAttr>(
-      tf::getConstant(op->getOperand(1)));
-  auto step = dyn_cast_or_null<DenseIntElementsAttr>(
-      tf::getConstant(op->getOperand(3)));
-  if (!begin || !step || begin.getNumElements() < 1 ||
-      (*step.getValues<APInt>().begin()).getSExtValue() != 1)
-    return std::nullopt;
-  // What else it takes, if it says so, is all.
-  int64_t count = begin.getNumElements();
-  int64_t all = (int64_t(1) << count) - 2;
-  if (count > 1 && ((tf::getInt(op, "begin_mask").value_or(0) & all) != all ||
-                    (tf::getInt(op, "end_mask").value_or(0) & all) != all))
-    return std::nullopt;
-  return (*begin.getValues<APInt>().begin()).getSExtValue();
-}
 
 LogicalResult LayerFinder::checkListUses(unsigned index) {
   for (Operation *user : usersOf(loop.result(index))) {

@@ -89,6 +89,8 @@ private:
   void collectSteps();
   void readSteps();
   std::optional<Chain> readChain(unsigned last);
+  bool computes(const Cell &cell, size_t number, Value hidden, Value cellState,
+                const Step &step);
   bool matchSteps(Chain &chain, ArrayRef<unsigned> positions);
   bool matchFirst(Chain &chain, const Step &first);
   bool readSources(Chain &chain);
@@ -197,6 +199,26 @@ static SmallVector<Value> leavesOf(const Expressions &expressions,
   return found.takeVector();
 }
 
+/// Whether `step`, the one of that number, is what the cell computes from these
+/// states; null ones are zeros.
+bool ChainFinder::computes(const Cell &cell, size_t number, Value hidden,
+                           Value cellState, const Step &step) {
+  auto source = [&](SumId sum) {
+    auto *input =
+        find_if(inputs, [&](auto &entry) { return entry.first == sum; }).base();
+    const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+    return expressions.columns(input->second[number], factor.begin,
+                               factor.width);
+  };
+  auto state = [&](Value value) {
+    return value ? std::optional(whole(value)) : std::nullopt;
+  };
+  std::optional<StepResult> expected =
+      computeStep(expressions, cell, source, state(hidden), state(cellState));
+  return expected && expected->hidden == step.hiddenSum &&
+         expected->cell == step.cellSum;
+}
+
 /// Compares all steps but the first with what the cell computes.
 bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
   // The second step shows what the state is.
@@ -254,18 +276,7 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
     if (number == 0)
       continue;
     const Step &before = steps[positions[number - 1]];
-    auto source = [&](SumId sum) {
-      auto *input = find_if(inputs, [&](auto &entry) {
-                      return entry.first == sum;
-                    }).base();
-      const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
-      return expressions.columns(input->second[number], factor.begin,
-                                 factor.width);
-    };
-    auto expected = computeStep(expressions, *cell, source,
-                                whole(before.hidden), whole(before.cell));
-    if (!expected || expected->hidden != step.hiddenSum ||
-        expected->cell != step.cellSum) {
+    if (!computes(chain.cell, number, before.hidden, before.cell, step)) {
       (void)ctx.reject(step.hidden.getDefiningOp(), Reason::Structure,
                        "it is not the same cell as the step before");
       return false;
@@ -278,13 +289,6 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
 bool ChainFinder::matchFirst(Chain &chain, const Step &first) {
   SmallVector<Value> candidates{Value()};
   append_range(candidates, leavesOf(expressions, first));
-  auto source = [&](SumId sum) {
-    auto *input =
-        find_if(inputs, [&](auto &entry) { return entry.first == sum; }).base();
-    const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
-    return expressions.columns(input->second.front(), factor.begin,
-                               factor.width);
-  };
   auto fits = [&](Value value, int64_t width) {
     return !value || rowWidth(value.getType()) == width;
   };
@@ -292,13 +296,7 @@ bool ChainFinder::matchFirst(Chain &chain, const Step &first) {
     for (Value cell : candidates) {
       if (!fits(hidden, chain.cell.units) || !fits(cell, chain.cell.cells))
         continue;
-      auto state = [&](Value value) {
-        return value ? std::optional(whole(value)) : std::nullopt;
-      };
-      auto expected = computeStep(expressions, chain.cell, source,
-                                  state(hidden), state(cell));
-      if (!expected || expected->hidden != first.hiddenSum ||
-          expected->cell != first.cellSum)
+      if (!computes(chain.cell, 0, hidden, cell, first))
         continue;
       chain.initialHidden = hidden;
       chain.initialCell = cell;
@@ -321,13 +319,15 @@ bool ChainFinder::readSources(Chain &chain) {
     auto type = first ? dyn_cast<RankedTensorType>(first->tensor.getType())
                       : RankedTensorType();
     bool isWhole = type && type.getRank() == 3 && first->axis <= 1 &&
-                   type.getDimSize(first->axis) == count &&
-                   (first->index == 0 || first->index == count - 1);
-    int64_t stride = isWhole && first->index == 0 ? 1 : -1;
+                   type.getDimSize(first->axis) == count;
+    auto place = [&](const FixedAccess &access) {
+      return access.index < 0 ? access.index + count : access.index;
+    };
+    int64_t begin = isWhole ? place(*first) : 0, stride = begin == 0 ? 1 : -1;
+    isWhole &= begin == 0 || begin == count - 1;
     for (auto [number, value] : enumerate(values)) {
       std::optional<FixedAccess> access = fixedAccess(value);
-      isWhole &=
-          access && access->index == first->index + stride * int64_t(number);
+      isWhole &= access && place(*access) == begin + stride * int64_t(number);
     }
     SmallVector<Value> packed;
     if (isWhole)

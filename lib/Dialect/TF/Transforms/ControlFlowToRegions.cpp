@@ -43,8 +43,8 @@ private:
   LogicalResult visit(func::FuncOp function);
   LogicalResult visitCallees(Operation *op);
   func::FuncOp callee(Operation *op, SymbolRefAttr symbol);
-  LogicalResult checkTypes(Operation *op, func::FuncOp function,
-                           TypeRange operands);
+  LogicalResult checkCounts(Operation *op, func::FuncOp function,
+                            unsigned arguments, unsigned results);
   LogicalResult convertIf(Operation *op);
   LogicalResult convertCase(Operation *op);
   LogicalResult convertWhile(Operation *op);
@@ -92,13 +92,17 @@ LogicalResult RegionMaker::visitCallees(Operation *op) {
   return success();
 }
 
-LogicalResult RegionMaker::checkTypes(Operation *op, func::FuncOp function,
-                                      TypeRange operands) {
-  if (function.getNumArguments() == operands.size())
-    return success();
-  return emitUserError(op, Code::InvalidGraph)
-         << "runs '" << function.getName() << "' with " << operands.size()
-         << " values; it takes " << function.getNumArguments();
+LogicalResult RegionMaker::checkCounts(Operation *op, func::FuncOp function,
+                                       unsigned arguments, unsigned results) {
+  if (function.getNumArguments() != arguments)
+    return emitUserError(op, Code::InvalidGraph)
+           << "runs '" << function.getName() << "' with " << arguments
+           << " values; it takes " << function.getNumArguments();
+  if (function.getNumResults() != results)
+    return emitUserError(op, Code::InvalidGraph)
+           << "wants " << results << " results of '" << function.getName()
+           << "'; it returns " << function.getNumResults();
+  return success();
 }
 
 /// A value where one of type `type` is expected: where the function knows the
@@ -189,8 +193,8 @@ LogicalResult RegionMaker::convertIf(Operation *op) {
   SymbolRefAttr branches[] = {getFunctionSymbol(getAttr(op, "then_branch")),
                               getFunctionSymbol(getAttr(op, "else_branch"))};
   for (SymbolRefAttr branch : branches)
-    if (!branch ||
-        failed(checkTypes(op, callee(op, branch), inputs.getTypes())))
+    if (!branch || failed(checkCounts(op, callee(op, branch), inputs.size(),
+                                      op->getNumResults())))
       return failure();
   OpBuilder builder(op);
   Value condition = toBool(builder, op->getLoc(), op->getOperand(0));
@@ -211,7 +215,8 @@ LogicalResult RegionMaker::convertCase(Operation *op) {
   if (branches.empty())
     return emitUserError(op, Code::InvalidGraph) << "has no branches";
   for (const FunctionRef &branch : branches)
-    if (failed(checkTypes(op, callee(op, branch.symbol), inputs.getTypes())))
+    if (failed(checkCounts(op, callee(op, branch.symbol), inputs.size(),
+                           op->getNumResults())))
       return failure();
   Operation *region =
       create(op, "CaseRegion", op->getOperand(0), branches.size(),
@@ -227,9 +232,10 @@ LogicalResult RegionMaker::convertCase(Operation *op) {
 LogicalResult RegionMaker::convertWhile(Operation *op) {
   SymbolRefAttr parts[] = {getFunctionSymbol(getAttr(op, "cond")),
                            getFunctionSymbol(getAttr(op, "body"))};
-  for (SymbolRefAttr part : parts)
+  unsigned results[] = {1, op->getNumResults()};
+  for (auto [part, count] : zip(parts, results))
     if (!part ||
-        failed(checkTypes(op, callee(op, part), op->getOperandTypes())))
+        failed(checkCounts(op, callee(op, part), op->getNumOperands(), count)))
       return failure();
   Operation *region =
       create(op, "WhileRegion", op->getOperands(), 2,
@@ -280,9 +286,11 @@ LogicalResult RegionMaker::run() {
     if (!function.isExternal() && states[function] == State::New &&
         failed(visit(function)))
       return failure();
+  SymbolTableCollection tables;
+  SymbolUserMap users(tables, module);
   for (func::FuncOp function : functions)
     if (function.isPrivate() && named.contains(function.getNameAttr()) &&
-        SymbolTable::symbolKnownUseEmpty(function, module))
+        users.useEmpty(function))
       symbols.erase(function);
   return success();
 }

@@ -21,8 +21,7 @@ static Block &condOf(Operation *loop) { return loop->getRegion(0).front(); }
 static Block &bodyOf(Operation *loop) { return loop->getRegion(1).front(); }
 
 static bool isInside(Value value, Operation *loop) {
-  return loop->isProperAncestor(value.getParentBlock()->getParentOp()) ||
-         value.getParentBlock()->getParentOp() == loop;
+  return loop->isAncestor(value.getParentBlock()->getParentOp());
 }
 
 Operation *rebuildWithout(Operation *op, const BitVector &operands,

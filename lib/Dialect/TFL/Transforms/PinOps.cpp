@@ -43,11 +43,10 @@ static Value pin(Operation &op, Value before) {
   state.addTypes(types);
   if (before)
     state.addOperands(before);
-  Block &block = state.addRegion()->emplaceBlock();
+  state.addRegion()->emplaceBlock();
   Operation *node = builder.create(state);
   op.replaceAllUsesWith(node->getResults().drop_back());
   Block &inside = node->getRegion(0).front();
-  (void)block;
   op.moveBefore(&inside, inside.end());
   builder.setInsertionPointToEnd(&inside);
   YieldOp::create(builder, op.getLoc(), op.getResults());

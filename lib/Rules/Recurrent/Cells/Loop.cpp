@@ -2,6 +2,7 @@
 
 #include "Loop.h"
 
+#include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -47,21 +48,6 @@ void eraseMarks(Value list, RewriterBase &rewriter) {
 //===----------------------------------------------------------------------===//
 // Extents
 //===----------------------------------------------------------------------===//
-
-static std::optional<SmallVector<int64_t>> integers(Value value) {
-  auto attr = dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(value));
-  if (!attr || attr.getNumElements() > 64)
-    return std::nullopt;
-  return map_to_vector(attr.getValues<APInt>(),
-                       [](const APInt &v) { return v.getSExtValue(); });
-}
-
-static std::optional<int64_t> integer(Value value) {
-  auto all = integers(value);
-  if (!all || all->size() != 1)
-    return std::nullopt;
-  return all->front();
-}
 
 Extent extentOf(Value tensor, int64_t axis) {
   tensor = tf::skipIdentities(tensor);

@@ -2,6 +2,7 @@
 
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 
+#include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
@@ -50,14 +51,9 @@ Value swappedInput(Value value) {
   Operation *op = tf::skipIdentities(value).getDefiningOp();
   if (!tf::isa(op, "Transpose"))
     return {};
-  auto order = dyn_cast_or_null<DenseIntElementsAttr>(
-      tf::getConstant(op->getOperand(1)));
-  if (!order || order.getNumElements() != 3)
-    return {};
-  SmallVector<int64_t, 3> axes =
-      map_to_vector<3>(order.getValues<APInt>(),
-                       [](const APInt &v) { return v.getSExtValue(); });
-  return ArrayRef<int64_t>(axes) == ArrayRef<int64_t>({1, 0, 2})
+  std::optional<SmallVector<int64_t>> order =
+      recurrent::integers(op->getOperand(1));
+  return order && ArrayRef(*order) == ArrayRef<int64_t>({1, 0, 2})
              ? op->getOperand(0)
              : Value();
 }
@@ -67,12 +63,8 @@ Value reversedInput(Value value, int64_t axis) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!tf::isa(op, "ReverseV2") || !type)
     return {};
-  auto axes = dyn_cast_or_null<DenseIntElementsAttr>(
-      tf::getConstant(op->getOperand(1)));
-  if (!axes || axes.getNumElements() != 1)
-    return {};
-  int64_t reversed = (*axes.getValues<APInt>().begin()).getSExtValue();
-  return reversed == axis || reversed == axis - type.getRank()
+  std::optional<int64_t> reversed = recurrent::integer(op->getOperand(1));
+  return reversed && (*reversed == axis || *reversed == axis - type.getRank())
              ? op->getOperand(0)
              : Value();
 }

@@ -2,6 +2,7 @@
 
 #include "StepReader.h"
 
+#include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
@@ -77,11 +78,7 @@ ElementsAttr StepReader::vector(Value value, int64_t width, int64_t rank) {
 }
 
 std::optional<SmallVector<int64_t>> StepReader::integers(Value value) {
-  auto attr = dyn_cast_or_null<DenseIntElementsAttr>(constant(value));
-  if (!attr || attr.getNumElements() > 64)
-    return std::nullopt;
-  return map_to_vector(attr.getValues<APInt>(),
-                       [](const APInt &v) { return v.getSExtValue(); });
+  return recurrent::integers(constant(value));
 }
 
 //===----------------------------------------------------------------------===//

@@ -2,6 +2,7 @@
 
 #include "UnrolledStep.h"
 
+#include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -63,41 +64,37 @@ Value projected(Value hidden) {
 std::optional<FixedAccess> fixedAccess(Value value) {
   value = tf::skipIdentities(value);
   Operation *op = value.getDefiningOp();
-  auto integers = [](Value operand) -> SmallVector<int64_t> {
-    auto attr =
-        dyn_cast_or_null<DenseIntElementsAttr>(tf::getConstant(operand));
-    if (!attr || attr.getNumElements() > 8)
-      return {};
-    return map_to_vector(attr.getValues<APInt>(),
-                         [](const APInt &v) { return v.getSExtValue(); });
-  };
   if (tf::isa(op, "Unpack"))
     return FixedAccess{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
                        int64_t(cast<OpResult>(value).getResultNumber())};
   if (!tf::isa(op, "StridedSlice"))
     return std::nullopt;
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
-  SmallVector<int64_t> begin = integers(op->getOperand(1)),
-                       step = integers(op->getOperand(3));
+  auto begin = integers(op->getOperand(1)), step = integers(op->getOperand(3));
   auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
   int64_t shrink = mask("shrink_axis_mask");
-  if (!type || type.getRank() != 3 || begin.empty() ||
-      step.size() != begin.size() || llvm::popcount(uint64_t(shrink)) != 1 ||
+  if (!type || type.getRank() != 3 || !begin || !step ||
+      step->size() != begin->size() || llvm::popcount(uint64_t(shrink)) != 1 ||
       mask("ellipsis_mask") || mask("new_axis_mask"))
     return std::nullopt;
   int64_t axis = llvm::countr_zero(uint64_t(shrink));
-  for (auto [index, stride] : enumerate(step)) {
+  for (auto [index, stride] : enumerate(*step)) {
     bool isWhole = (mask("begin_mask") >> index & 1) &&
                    (mask("end_mask") >> index & 1) && stride == 1;
     if (int64_t(index) != axis && !isWhole)
       return std::nullopt;
   }
-  if (axis >= int64_t(begin.size()))
+  if (axis >= int64_t(begin->size()))
     return std::nullopt;
-  int64_t index = begin[axis];
-  if (index < 0)
-    index += type.getDimSize(axis);
-  return FixedAccess{op->getOperand(0), axis, index};
+  return FixedAccess{op->getOperand(0), axis, (*begin)[axis]};
+}
+
+std::optional<int64_t> pickedStep(Operation *op) {
+  if (!tf::isa(op, "StridedSlice"))
+    return std::nullopt;
+  std::optional<FixedAccess> access = fixedAccess(op->getResult(0));
+  return access && access->axis == 0 ? std::optional(access->index)
+                                     : std::nullopt;
 }
 
 } // namespace tfuse::recurrent

@@ -12,7 +12,8 @@
 
 namespace tfuse::recurrent {
 
-/// One step of a tensor, at a place that is known.
+/// One step of a tensor, at a place that is known: a negative one counts from
+/// the end.
 struct FixedAccess {
   mlir::Value tensor;
   int64_t axis = 0, index = 0;
@@ -20,6 +21,9 @@ struct FixedAccess {
 
 /// The step that an Unpack or StridedSlice gives.
 std::optional<FixedAccess> fixedAccess(mlir::Value value);
+
+/// The step of its operand's first axis that a StridedSlice takes.
+std::optional<int64_t> pickedStep(mlir::Operation *op);
 
 /// The value that tanh shows, if `op` multiplies that by a sigmoid; else null.
 mlir::Value shownCell(mlir::Operation *op);

@@ -95,3 +95,32 @@ func.func @count(%n: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
 func.func private @one(%x: tensor<f32>) -> tensor<f32> {
   return %x : tensor<f32>
 }
+
+// -----
+
+func.func @results(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{wants 1 results of 'nothing'; it returns 0}}
+  %0 = "tf.While"(%x) <{cond = @truth, body = @nothing, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @truth(%x: tensor<f32>) -> tensor<i1> {
+  %0 = "tf.Less"(%x, %x) : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+func.func private @nothing(%x: tensor<f32>) {
+  return
+}
+
+// -----
+
+func.func @condition(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{wants 1 results of 'nothing'; it returns 0}}
+  %0 = "tf.While"(%x) <{cond = @nothing, body = @same, is_stateless = true}> : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @same(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
+func.func private @nothing(%x: tensor<f32>) {
+  return
+}
