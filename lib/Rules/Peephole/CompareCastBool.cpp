@@ -77,7 +77,7 @@ static bool compare(Operation *op, int lhs, int rhs) {
 FailureOr<CompareCastBoolMatch> CompareCastBool::match(Operation *op,
                                                        RuleContext &ctx) const {
   tfl::CastOp cast = findCast(op);
-  if (cast.getInput().getType() != op->getResult(0).getType())
+  if (!tfl::canReplace(op->getResult(0), cast.getInput()))
     return ctx.reject(op, Reason::Shape, "the comparison changes the shape");
   bool castFirst = op->getOperand(0) == cast;
   auto resultOf = [&](int number) {

@@ -131,8 +131,7 @@ FailureOr<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
       filter.getElementType() != factor.getElementType())
     return ctx.reject(op, Reason::ElementType,
                       "only filters of floats can be scaled");
-  if (!tfl::typesAgree(input.getType(), mul->getResult(0).getType()) ||
-      tfl::rankOf(input) != tfl::rankOf(mul->getResult(0)))
+  if (!tfl::typesAgree(input, mul->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the factor in front changes the shape");
   ElementsAttr scale = alongFilter(affine, factor, filter);

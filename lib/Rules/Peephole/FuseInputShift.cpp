@@ -115,8 +115,7 @@ FailureOr<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
   if (affine.padsInput() && hasWindow(affine))
     return ctx.reject(op, Reason::Attribute,
                       "the padding is not shifted as the input is");
-  if (!tfl::typesAgree(input.getType(), add->getResult(0).getType()) ||
-      tfl::rankOf(input) != tfl::rankOf(add->getResult(0)))
+  if (!tfl::typesAgree(input, add->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the addition in front changes the shape");
   tfl::HostVector values = tfl::inputChannelValues(affine, added);

@@ -102,9 +102,7 @@ FailureOr<MergeConstantsMatch> MergeConstants::match(Operation *op,
           divides ? eval::StepKind::Div : eval::StepKind::Mul, type))
     return ctx.reject(op, Reason::ElementType,
                       "constants of this element type are not computed");
-  if (!tfl::typesAgree(inner.input.getType(),
-                       innerOp->getResult(0).getType()) ||
-      tfl::rankOf(inner.input) < 0)
+  if (!tfl::typesAgree(inner.input, innerOp->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the op in front changes the shape of its input");
   auto shape = tfl::broadcastShapes(inner.constant.getShapedType().getShape(),

@@ -6,7 +6,7 @@
 // pattern FuseOneHotAndCastToFloat.
 //
 // C1 (multiple-uses)  Nothing else needs the one_hot.
-// C2 (not-constant)   on and off are constants of integers or booleans.
+// C2 (not-constant)   on and off are constants.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,8 @@ namespace tfuse {
 namespace {
 struct OneHotOfFloatsMatch {
   tfl::OneHotOp oneHot;
-  double on, off;
+  /// Cast.
+  ElementsAttr on, off;
 };
 
 class OneHotOfFloats : public RuleWithMatch<OneHotOfFloatsMatch> {
@@ -45,28 +46,34 @@ public:
 };
 } // namespace
 
+/// The constant, cast as the op would cast each of its elements.
+static ElementsAttr castConstant(Value value, Type type) {
+  ElementsAttr elements = tfl::viewableConstantOf(value);
+  return elements && eval::lazy::canCast(elements.getElementType(), type)
+             ? eval::lazy::cast(elements, type)
+             : ElementsAttr();
+}
+
 FailureOr<OneHotOfFloatsMatch> OneHotOfFloats::match(Operation *op,
                                                      RuleContext &ctx) const {
   auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
   if (!oneHot->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the one_hot is needed elsewhere, too");
-  auto on = tfl::splatOf(oneHot.getOnValue()),
-       off = tfl::splatOf(oneHot.getOffValue());
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  ElementsAttr on = castConstant(oneHot.getOnValue(), type),
+               off = castConstant(oneHot.getOffValue(), type);
   if (!on || !off)
     return ctx.reject(op, Reason::NotConstant,
                       "the values of one_hot are not constants");
-  return OneHotOfFloatsMatch{oneHot, *on, *off};
+  return OneHotOfFloatsMatch{oneHot, on, off};
 }
 
 void OneHotOfFloats::rewrite(Operation *op, OneHotOfFloatsMatch &match,
                              RuleContext &ctx) const {
   tfl::OneHotOp oneHot = match.oneHot;
-  Type floats = ctx.rewriter.getF32Type();
-  Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(),
-                               tfl::makeScalar(floats, match.on));
-  Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(),
-                                tfl::makeScalar(floats, match.off));
+  Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.on);
+  Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.off);
   ctx.rewriter.replaceOp(
       op,
       tfl::OneHotOp::create(ctx.rewriter, ctx.fusedLoc({oneHot, op}),

@@ -9,6 +9,7 @@
 // C2 (constant-value)  What is taken from exp(y) is 1.
 // C3 (element-type)    32-bit floats.
 // C4 (multiple-uses)   Nothing else needs what is computed on the way.
+// C5 (shape)           The result has the shape of x, for certain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -83,9 +84,11 @@ FailureOr<RecognizeEluMatch> RecognizeElu::match(Operation *op,
   if (!tfl::isSplatOf(sub.getRhs(), 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "what is taken from the exponential is not 1");
-  if (!tfl::isF32(input) ||
-      !tfl::typesAgree(input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "a part of the formula is needed elsewhere, too");

@@ -15,6 +15,7 @@
 // C3 (element-type)    32-bit floats.
 // C4 (multiple-uses)   Nothing else needs what is computed on the way.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
+// C6 (shape)           The result has the shape of x, for certain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -152,9 +153,11 @@ FailureOr<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
   if (!numbersFit)
     return ctx.reject(op, Reason::ConstantValue,
                       "the numbers are not those of gelu");
-  if (!tfl::isF32(parts.input) ||
-      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(parts.input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(parts.input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   if (ctx.getSemantics() == Semantics::Exact)
     return ctx.reject(op, Reason::Semantics,
                       "-infinity * 0 in the formula is not what gelu computes");

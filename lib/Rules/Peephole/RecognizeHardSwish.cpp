@@ -11,6 +11,7 @@
 // C3 (element-type)    32-bit floats.
 // C4 (multiple-uses)   Nothing else needs what is computed on the way.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
+// C6 (shape)           The result has the shape of x, for certain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -104,9 +105,11 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   if (!input)
     return ctx.reject(op, Reason::Structure,
                       "relu6(x + 3) is multiplied with something else than x");
-  if (!tfl::isF32(input) ||
-      !tfl::typesAgree(input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   if (ctx.getSemantics() == Semantics::Exact)
     return ctx.reject(
         op, Reason::Semantics,

@@ -8,6 +8,7 @@
 // C1 (constant-value)  a is one number; with maximum, at most 1.
 // C2 (element-type)    32-bit floats.
 // C3 (multiple-uses)   Nothing else needs what is computed on the way.
+// C4 (shape)           The result has the shape of x, for certain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -101,9 +102,11 @@ RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
   if (isa<tfl::MaximumOp>(op) && !(*alpha <= 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "with a slope above 1 the maximum is below the line");
-  if (!tfl::isF32(parts.input) ||
-      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(parts.input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(parts.input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "a part of the formula is needed elsewhere, too");

@@ -7,6 +7,7 @@
 // C1 (constant-value)  Both numbers are 1.
 // C2 (element-type)    32-bit floats.
 // C3 (multiple-uses)   Nothing else needs what is computed on the way.
+// C4 (shape)           The result has the shape of x, for certain.
 //
 //===----------------------------------------------------------------------===//
 
@@ -75,9 +76,11 @@ RecognizeLogistic::match(Operation *op, RuleContext &ctx) const {
   if (!tfl::isSplatOf(op->getOperand(0), 1) || !tfl::isSplatOf(parts.addend, 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "a number in a / (b + exp(-x)) is not 1");
-  if (!tfl::isF32(parts.input) ||
-      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(parts.input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(parts.input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "a part of the formula is needed elsewhere, too");

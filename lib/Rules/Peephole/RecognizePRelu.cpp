@@ -11,7 +11,7 @@
 // C2 (element-type)   32-bit floats.
 // C3 (shape)          a has the shape of x but for the batch: that is what the
 //                     kernel takes, up to rank 4. (Dimensions of 1 are
-//                     repeated.)
+//                     repeated.) Nothing repeats x.
 // C4 (multiple-uses)  Nothing else needs what is computed on the way.
 //
 //===----------------------------------------------------------------------===//
@@ -131,9 +131,11 @@ FailureOr<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   if (!parts.input)
     return ctx.reject(op, Reason::Structure,
                       "the terms of a prelu are not of the same input");
-  if (!tfl::isF32(parts.input) ||
-      !tfl::typesAgree(parts.input.getType(), op->getResult(0).getType()))
+  if (!tfl::isF32(parts.input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  if (!tfl::typesAgree(parts.input, op->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "a part of the formula changes the shape of x");
   int64_t rank = tfl::rankOf(parts.input);
   ArrayRef<int64_t> shape = tfl::shapeOf(parts.slope);
   if (rank < 1 || rank > 4 || tfl::rankOf(parts.slope) != rank - 1 ||

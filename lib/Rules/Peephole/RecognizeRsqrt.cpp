@@ -37,8 +37,8 @@ public:
   }
 
   bool isAnchor(Operation *op) const override {
-    if (!tfl::typesAgree(op->getOperand(isa<tfl::PowOp>(op) ? 0 : 1).getType(),
-                         op->getResult(0).getType()))
+    if (!tfl::typesAgree(op->getOperand(isa<tfl::PowOp>(op) ? 0 : 1),
+                         op->getResult(0)))
       return false;
     if (isa<tfl::PowOp>(op))
       return tfl::isSplatOf(op->getOperand(1), -0.5);

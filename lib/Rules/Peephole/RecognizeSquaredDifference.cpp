@@ -5,10 +5,12 @@
 // C1 (activation)     The difference has no activation.
 // C2 (multiple-uses)  Nothing else needs the difference.
 // C3 (element-type)   32-bit floats or integers.
-// C4 (shape)          Operands of different shapes have at most 4 dimensions.
+// C4 (shape)          Operands that may be of different shapes have at most 4
+//                     dimensions.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -65,7 +67,7 @@ RecognizeSquaredDifference::match(Operation *op, RuleContext &ctx) const {
   if (!type.isF32() && !type.isInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "only 32-bit floats and integers");
-  if (sub.getLhs().getType() != sub.getRhs().getType() &&
+  if (!tfl::sameShape(sub.getLhs(), sub.getRhs()) &&
       (tfl::rankOf(sub) < 0 || tfl::rankOf(sub) > 4))
     return ctx.reject(op, Reason::Shape,
                       "operands are broadcast to at most 4 dimensions");

@@ -7,7 +7,7 @@
 // Eliminate*ZerosLike*.
 //
 // C1 (activation)  The op has no activation.
-// C2 (shape)       The result has the type of x.
+// C2 (shape)       The result has the type of x, and its shape for certain.
 // C3 (semantics)   y - y is 0 for finite y only; and -0 + 0 is 0, not -0: with
 //                  --semantics=exact, additions of floats stay.
 //
@@ -81,8 +81,8 @@ RemoveNeutralOperand::match(Operation *op, RuleContext &ctx) const {
   if (activation && activation != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the op has no effect but its activation");
-  if (kept.getType() != op->getResult(0).getType())
-    return ctx.reject(op, Reason::Shape, "the op changes the type");
+  if (!tfl::canReplace(op->getResult(0), kept))
+    return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
   if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
       ctx.getSemantics() == Semantics::Exact)
     return ctx.reject(op, Reason::Semantics, "-0 + 0 is not -0");

@@ -9,12 +9,13 @@
 //
 // C1 (attribute)      fully_connected keeps the dimensions of its input.
 // C2 (shape)          The condition is one for each row: its last dimension
-//                     is 1.
+//                     is 1. The zeros in front are one, or do not repeat x.
 // C3 (multiple-uses)  Nothing else needs the product.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -82,6 +83,13 @@ FailureOr<SelectOnceMatch> SelectOnce::match(Operation *op,
   if (tfl::lastDim(op->getOperand(0)) != 1)
     return ctx.reject(op, Reason::Shape,
                       "the condition is not one for each row");
+  // (Rows that the condition repeats, it repeats again behind the product.)
+  bool zerosFirst = match.mask.getY() == match.input;
+  Value zeros = zerosFirst ? match.mask.getX() : match.mask.getY();
+  if (tfl::constantOf(zeros).getNumElements() != 1 &&
+      !tfl::sameShape(match.input, match.mask))
+    return ctx.reject(op, Reason::Shape,
+                      "the zeros in front may repeat the input");
   if (!match.connected->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the product is needed elsewhere, too");

@@ -103,7 +103,7 @@ SimplifyNegationMatch SimplifyNegation::find(Operation *op) {
     bool fromZero =
         (tfl::isSplatOf(op->getOperand(0), 0) ||
          op->getOperand(0).getDefiningOp<tfl::ZerosLikeOp>()) &&
-        op->getOperand(1).getType() == op->getResult(0).getType() &&
+        tfl::canReplace(op->getResult(0), op->getOperand(1)) &&
         op->getAttrOfType<StringAttr>("fused_activation_function") == "NONE";
     return {fromZero ? Form::ZeroMinus : Form::None, 1};
   }

@@ -51,7 +51,7 @@ FailureOr<SimplifyPowerMatch> SimplifyPower::match(Operation *op,
   double exponent = *tfl::splatOf(op->getOperand(1));
   if (exponent == 0.5 && !tfl::isF32(op->getResult(0)))
     return ctx.reject(op, Reason::ElementType, "sqrt takes 32-bit floats");
-  if (op->getOperand(0).getType() != op->getResult(0).getType())
+  if (!tfl::canReplace(op->getResult(0), op->getOperand(0)))
     return ctx.reject(op, Reason::Shape, "the exponent changes the shape");
   return SimplifyPowerMatch{exponent};
 }

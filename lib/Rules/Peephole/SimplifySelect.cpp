@@ -9,11 +9,14 @@
 //
 // for select and select_v2. Follows upstream's patterns Optimize*Select*.
 //
-// C1 (shape)  The result has the type of what takes its place.
+// C1 (shape)  The result has the type of what takes its place, and its shape
+// for
+//             certain.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -79,7 +82,7 @@ FailureOr<SimplifySelectMatch> SimplifySelect::match(Operation *op,
   SimplifySelectMatch match = find(op);
   if (!match.kept)
     return match; // The condition is turned around.
-  if (match.kept.getType() != op->getResult(0).getType())
+  if (!tfl::canReplace(op->getResult(0), match.kept))
     return ctx.reject(op, Reason::Shape, "the selection changes the shape");
   return match;
 }

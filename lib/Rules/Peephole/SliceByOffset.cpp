@@ -9,8 +9,12 @@
 // for a constant c; the same for sub, with -c. Follows upstream's pattern
 // FuseAddAndStridedSlice (which does not negate).
 //
-// C1 (attribute)     Masks of begin, end and ellipsis are 0.
+// C1 (attribute)     Masks of begin, end, ellipsis and new axes are 0.
 // C2 (not-constant)  The strides are constants.
+// C3 (shape)         All that c asks for is there, by the result's type. Where
+//                    b is negative or b + c is beyond the end, kernels take
+//                    b + c for another end, or give as much as c says, without
+//                    elements to put there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,6 +23,8 @@
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Rule.h"
+
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -48,6 +54,29 @@ private:
 };
 } // namespace
 
+/// Whether the result of the slice is known to have the size that goes from any
+/// beginning on by the offsets. (It cannot have a larger one.)
+static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
+  auto offsets = tfl::smallTensor(offset).toInts();
+  auto strides = tfl::intsOf(slice.getStrides());
+  ArrayRef<int64_t> sizes = tfl::shapeOf(slice);
+  int64_t rank = tfl::rankOf(slice.getInput());
+  if (!offsets || !strides || int64_t(offsets->size()) != rank ||
+      int64_t(strides->size()) != rank)
+    return false;
+  for (int64_t axis = 0; axis < rank; ++axis) {
+    if (slice.getShrinkAxisMask() & (1 << axis))
+      continue;
+    int64_t length = (*offsets)[axis], stride = (*strides)[axis];
+    if (stride == 0 || (length < 0) != (stride < 0) || length == 0 ||
+        sizes.empty() || ShapedType::isDynamic(sizes.front()) ||
+        sizes.front() < divideCeilSigned(length, stride))
+      return false;
+    sizes = sizes.drop_front();
+  }
+  return true;
+}
+
 /// The constant c, if the end is the begin plus that.
 ElementsAttr SliceByOffset::findOffset(Operation *op) {
   auto slice = cast<tfl::StridedSliceOp>(op);
@@ -75,11 +104,17 @@ ElementsAttr SliceByOffset::findOffset(Operation *op) {
 FailureOr<SliceByOffsetMatch> SliceByOffset::match(Operation *op,
                                                    RuleContext &ctx) const {
   auto slice = cast<tfl::StridedSliceOp>(op);
-  if (slice.getBeginMask() || slice.getEndMask() || slice.getEllipsisMask())
+  if (slice.getBeginMask() || slice.getEndMask() || slice.getEllipsisMask() ||
+      slice.getNewAxisMask())
     return ctx.reject(op, Reason::Attribute, "an end is masked");
   if (!tfl::isConstant(slice.getStrides()))
     return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
-  return SliceByOffsetMatch{findOffset(op)};
+  SliceByOffsetMatch match{findOffset(op)};
+  if (!hasAll(slice, match.offset))
+    return ctx.reject(op, Reason::Shape,
+                      "the result may be less than from the beginning to the "
+                      "end");
+  return match;
 }
 
 void SliceByOffset::rewrite(Operation *op, SliceByOffsetMatch &match,

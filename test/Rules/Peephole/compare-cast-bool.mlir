@@ -65,6 +65,20 @@ func.func @c1_broadcast(%b: tensor<4xi1>) -> tensor<2x4xi1> {
   return %1 : tensor<2x4xi1>
 }
 
+// The unknown size may be 1.
+
+// CHECK-LABEL: func.func @c1_unknown_size(
+// CHECK: %[[C:.*]] = "tfl.cast"(%arg0)
+// CHECK: %[[R:.*]] = tfl.not_equal(%[[C]],
+// CHECK: return %[[R]]
+func.func @c1_unknown_size(%b: tensor<?xi1>) -> tensor<?xi1> {
+  %zero = arith.constant dense<0> : tensor<4xi32>
+  %0 = "tfl.cast"(%b) : (tensor<?xi1>) -> tensor<?xi32>
+  // expected-remark @below {{the comparison changes the shape}}
+  %1 = "tfl.not_equal"(%0, %zero) : (tensor<?xi32>, tensor<4xi32>) -> tensor<?xi1>
+  return %1 : tensor<?xi1>
+}
+
 // CHECK-LABEL: func.func @c2_unknown_shape(
 // CHECK: %[[C:.*]] = "tfl.cast"(%arg0)
 // CHECK: %[[R:.*]] = tfl.less(%[[C]],

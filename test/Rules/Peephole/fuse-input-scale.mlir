@@ -158,3 +158,18 @@ func.func @fused_already(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
+
+// The unknown size may be 1.
+
+// CHECK-LABEL: func.func @c5_unknown_size(
+// CHECK: %[[P:.*]] = tfl.mul(%arg0, %{{.*}}) <{fused_activation_function = "NONE"}>
+// CHECK: "tfl.fully_connected"(%[[P]],
+func.func @c5_unknown_size(%x: tensor<2x?xf32>) -> tensor<2x3xf32> {
+  %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
+  %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
+  %v = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
+  %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<2x2xf32>
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the factor in front changes the shape}}
+  %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}

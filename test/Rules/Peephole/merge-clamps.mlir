@@ -128,6 +128,17 @@ func.func @changes_shape(%x: tensor<1xf32>) -> tensor<4xf32> {
   return %1 : tensor<4xf32>
 }
 
+// CHECK-LABEL: func.func @unknown_size(
+// CHECK: %[[A:.*]] = "tfl.relu"(%arg0
+// CHECK: %[[B:.*]] = "tfl.minimum"(%[[A]]
+// CHECK: return %[[B]]
+func.func @unknown_size(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %high = arith.constant dense<6.0> : tensor<4xf32>
+  %0 = "tfl.relu"(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  %1 = "tfl.minimum"(%0, %high) : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+
 // CHECK-LABEL: func.func @is_merged(
 // CHECK-NEXT: %[[R:.*]] = "tfl.relu6"(%arg0)
 // CHECK-NEXT: return %[[R]]

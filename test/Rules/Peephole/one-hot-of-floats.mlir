@@ -32,6 +32,23 @@ func.func @booleans(%i: tensor<?xi64>, %depth: tensor<i32>) -> tensor<?x?xf32> {
   return %1 : tensor<?x?xf32>
 }
 
+// 2^60 + 2^36 + 1 is nearer to the float 2^60 + 2^37. Rounded to 53 bits first,
+// it is halfway, and goes to 2^60.
+
+// CHECK-LABEL: func.func @rounded_once(
+// CHECK-DAG: {{.*}}dense<1.15292164E+18> : tensor<f32>
+// CHECK-DAG: {{.*}}dense<-1.15292164E+18> : tensor<f32>
+// CHECK: "tfl.one_hot"
+// CHECK-NOT: "tfl.cast"
+func.func @rounded_once(%i: tensor<3xi32>) -> tensor<3x4xf32> {
+  %depth = arith.constant dense<4> : tensor<i32>
+  %on = arith.constant dense<1152921573326323713> : tensor<i64>
+  %off = arith.constant dense<-1152921573326323713> : tensor<i64>
+  %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<3xi32>, tensor<i32>, tensor<i64>, tensor<i64>) -> tensor<3x4xi64>
+  %1 = "tfl.cast"(%0) : (tensor<3x4xi64>) -> tensor<3x4xf32>
+  return %1 : tensor<3x4xf32>
+}
+
 // CHECK-LABEL: func.func @c1_multiple_uses(
 // CHECK: %[[H:.*]] = "tfl.one_hot"(%arg0, {{.*}} -> tensor<3x4xi32>
 // CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%[[H]])

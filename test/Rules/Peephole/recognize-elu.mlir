@@ -127,6 +127,22 @@ func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   return %0, %exp : tensor<2x4xf32>, tensor<2x4xf32>
 }
 
+// Zeros for two rows repeat x, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c5_unknown_size(
+// CHECK-NOT: tfl.elu
+// CHECK: "tfl.select_v2"
+func.func @c5_unknown_size(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %zeros = arith.constant dense<0.0> : tensor<2x4xf32>
+  %one = arith.constant dense<1.0> : tensor<f32>
+  %positive = "tfl.greater"(%x, %zeros) : (tensor<?x4xf32>, tensor<2x4xf32>) -> tensor<?x4xi1>
+  %exp = "tfl.exp"(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+  %less = tfl.sub(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  // expected-remark@+1 {{peephole-recognize-elu: shape: a part of the formula changes the shape of x}}
+  %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<?x4xi1>, tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[ELU:.*]] = "tfl.elu"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT: return %[[ELU]]

@@ -153,6 +153,25 @@ func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   return %0, %erf : tensor<2x4xf32>, tensor<2x4xf32>
 }
 
+// Halves for two rows repeat x, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c6_unknown_size(
+// CHECK-NOT: tfl.gelu
+// CHECK: %[[Y:.*]] = tfl.mul %
+// CHECK: return %[[Y]]
+func.func @c6_unknown_size(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %half = arith.constant dense<0.5> : tensor<2x4xf32>
+  %one = arith.constant dense<1.0> : tensor<f32>
+  %root = arith.constant dense<0.707106769> : tensor<f32>
+  %scaled = tfl.mul(%x, %root) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %erf = "tf.Erf"(%scaled) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+  %sum = tfl.add(%erf, %one) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %part = tfl.mul(%x, %half) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<2x4xf32>) -> tensor<?x4xf32>
+  // expected-remark@+1 {{peephole-recognize-gelu: shape: a part of the formula changes the shape of x}}
+  %0 = tfl.mul(%part, %sum) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.gelu"(%arg0) <{approximate = true}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT: return %[[Y]]

@@ -110,6 +110,22 @@ func.func @other_shift(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   return %0 : tensor<2x4xf32>
 }
 
+// Sixes for two rows repeat x, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c6_unknown_size(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: %[[Y:.*]] = tfl.mul %
+// CHECK: return %[[Y]]
+func.func @c6_unknown_size(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<2x4xf32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<2x4xf32>) -> tensor<?x4xf32>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: shape: a part of the formula changes the shape of x}}
+  %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT: return %[[Y]]

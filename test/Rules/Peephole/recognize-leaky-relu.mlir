@@ -90,6 +90,19 @@ func.func @branches_swapped(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   return %0 : tensor<2x4xf32>
 }
 
+// Slopes for two rows repeat x, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c4_unknown_size(
+// CHECK-NOT: tfl.leaky_relu
+// CHECK: tfl.maximum
+func.func @c4_unknown_size(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %a = arith.constant dense<0.25> : tensor<2x4xf32>
+  %ax = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<2x4xf32>) -> tensor<?x4xf32>
+  // expected-remark@+1 {{peephole-recognize-leaky-relu: shape: a part of the formula changes the shape of x}}
+  %0 = "tfl.maximum"(%ax, %x) : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.leaky_relu"(%arg0) <{alpha = 2.500000e-01 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT: return %[[Y]]

@@ -103,6 +103,22 @@ func.func @no_negation(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   return %0 : tensor<2x4xf32>
 }
 
+// Ones for two rows repeat x, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c4_unknown_size(
+// CHECK-NOT: tfl.logistic
+// CHECK: tfl.div
+func.func @c4_unknown_size(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %one = arith.constant dense<1.0> : tensor<f32>
+  %ones = arith.constant dense<1.0> : tensor<2x4xf32>
+  %neg = "tfl.neg"(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+  %exp = "tfl.exp"(%neg) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+  %sum = tfl.add(%exp, %ones) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<2x4xf32>) -> tensor<?x4xf32>
+  // expected-remark@+1 {{peephole-recognize-logistic: shape: a part of the formula changes the shape of x}}
+  %0 = tfl.div(%one, %sum) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.logistic"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
 // CHECK-NEXT: return %[[Y]]

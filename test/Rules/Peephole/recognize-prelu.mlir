@@ -99,6 +99,20 @@ func.func @c4_multiple_uses(%x: tensor<2x3xf32>, %a: tensor<3xf32>) -> (tensor<2
   return %0, %4 : tensor<2x3xf32>, tensor<2x3xf32>
 }
 
+// The zeros that x is compared with repeat it, if its unknown size is 1.
+
+// CHECK-LABEL: func.func @c3_unknown_size(
+// CHECK-NOT: tfl.prelu
+// CHECK: "tfl.select_v2"
+func.func @c3_unknown_size(%x: tensor<?x3xf32>, %a: tensor<3xf32>) -> tensor<?x3xf32> {
+  %zeros = arith.constant dense<0.0> : tensor<4x3xf32>
+  %0 = tfl.greater(%x, %zeros) : (tensor<?x3xf32>, tensor<4x3xf32>) -> tensor<?x3xi1>
+  %1 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
+  // expected-remark@+1 {{peephole-recognize-prelu: shape: a part of the formula changes the shape of x}}
+  %2 = "tfl.select_v2"(%0, %x, %1) : (tensor<?x3xi1>, tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %2 : tensor<?x3xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[R:.*]] = "tfl.prelu"(%arg0, %arg1)
 // CHECK-NEXT: return %[[R]]

@@ -91,6 +91,21 @@ func.func @larger_ones(%x: tensor<1xf32>) -> tensor<4xf32> {
   return %1 : tensor<4xf32>
 }
 
+// The unknown size may be 1.
+
+// CHECK-LABEL: func.func @larger_ones_unknown_size(
+// CHECK-NOT: tfl.rsqrt
+// CHECK: tfl.div{{.*}} -> tensor<4xf32>
+// CHECK: tfl.div{{.*}} -> tensor<?xf32>
+func.func @larger_ones_unknown_size(%x: tensor<?xf32>) -> (tensor<4xf32>, tensor<?xf32>) {
+  %ones = arith.constant dense<1.0> : tensor<4xf32>
+  %0 = "tfl.sqrt"(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  %1 = tfl.div(%ones, %0) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>
+  %2 = "tfl.sqrt"(%x) : (tensor<?xf32>) -> tensor<?xf32>
+  %3 = tfl.div(%ones, %2) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1, %3 : tensor<4xf32>, tensor<?xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[R:.*]] = "tfl.rsqrt"(%arg0) : (tensor<4xf32>) -> tensor<4xf32>
 // CHECK-NEXT: return %[[R]]

@@ -93,6 +93,30 @@ func.func @c4_shape(%a: tensor<1x2x3x2x2xf32>, %b: tensor<2xf32>) -> tensor<1x2x
   return %1 : tensor<1x2x3x2x2xf32>
 }
 
+// Of two unknown sizes one may be 1.
+
+// CHECK-LABEL: func.func @c4_unknown_size(
+// CHECK-NOT: squared_difference
+// CHECK: tfl.sub
+// CHECK: "tfl.square"
+func.func @c4_unknown_size(%a: tensor<?x2x3x2x2xf32>, %b: tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32> {
+  %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<?x2x3x2x2xf32>, tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
+  // expected-remark@+1 {{peephole-recognize-squared-difference: shape: operands are broadcast to at most 4 dimensions}}
+  %1 = "tfl.square"(%0) : (tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
+  return %1 : tensor<?x2x3x2x2xf32>
+}
+
+// CHECK-LABEL: func.func @fires_five_unknown_dimensions(
+// CHECK: %[[B:.*]] = "tfl.floor"(%arg0)
+// CHECK-NEXT: %[[R:.*]] = tfl.squared_difference %arg0, %[[B]] : tensor<?x2x3x2x2xf32>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_five_unknown_dimensions(%a: tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32> {
+  %b = "tfl.floor"(%a) : (tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
+  %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<?x2x3x2x2xf32>, tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
+  %1 = "tfl.square"(%0) : (tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
+  return %1 : tensor<?x2x3x2x2xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[R:.*]] = tfl.squared_difference %arg0, %arg1 : tensor<3xf32>
 // CHECK-NEXT: return %[[R]]

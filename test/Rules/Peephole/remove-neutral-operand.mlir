@@ -89,9 +89,46 @@ func.func @c1_activation(%x: tensor<3xf32>) -> tensor<3xf32> {
 // CHECK-NEXT: return %[[R]]
 func.func @c2_shape(%x: tensor<3xf32>) -> tensor<2x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-remove-neutral-operand: shape: the op changes the type}}
+  // expected-remark@+1 {{peephole-remove-neutral-operand: shape: the op changes the type or shape}}
   %0 = tfl.mul(%x, %ones) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
+}
+
+// -----
+
+// Of two unknown sizes, or of an unknown one and 4, one may be 1.
+
+// CHECK-LABEL: func.func @c2_unknown_size(
+// CHECK: %[[Z:.*]] = "tfl.zeros_like"(%arg1)
+// CHECK: %[[A:.*]] = tfl.add %arg0, %[[Z]]
+// CHECK: %[[B:.*]] = tfl.mul(%arg0, %{{.*}})
+// CHECK: return %[[A]], %[[B]]
+func.func @c2_unknown_size(%x: tensor<?xf32>, %y: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %zeros = "tfl.zeros_like"(%y) : (tensor<?xf32>) -> tensor<?xf32>
+  %ones = arith.constant dense<1.0> : tensor<4xf32>
+  // expected-remark@+1 {{peephole-remove-neutral-operand: shape: the op changes the type or shape}}
+  %0 = tfl.add(%x, %zeros) <{fused_activation_function = "NONE"}> : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  // expected-remark@+1 {{peephole-remove-neutral-operand: shape: the op changes the type or shape}}
+  %1 = tfl.mul(%x, %ones) <{fused_activation_function = "NONE"}> : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// -----
+
+// Zeros in the shape of |x| have that of x; ones of size 1 repeat nothing; and
+// one number does not even if no rank is known.
+
+// CHECK-LABEL: func.func @fires_unknown_size(
+// CHECK: return %arg0, %arg0, %arg1 :
+func.func @fires_unknown_size(%x: tensor<?x3xf32>, %u: tensor<*xf32>) -> (tensor<?x3xf32>, tensor<?x3xf32>, tensor<*xf32>) {
+  %abs = "tfl.abs"(%x) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %zeros = "tfl.zeros_like"(%abs) : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %ones = arith.constant dense<1.0> : tensor<1x1xf32>
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  %0 = tfl.add(%zeros, %x) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+  %1 = tfl.mul(%x, %ones) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<1x1xf32>) -> tensor<?x3xf32>
+  %2 = tfl.add(%u, %zero) <{fused_activation_function = "NONE"}> : (tensor<*xf32>, tensor<f32>) -> tensor<*xf32>
+  return %0, %1, %2 : tensor<?x3xf32>, tensor<?x3xf32>, tensor<*xf32>
 }
 
 // -----

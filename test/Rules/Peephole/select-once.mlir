@@ -61,6 +61,22 @@ func.func @c2_shape(%c: tensor<1x4xi1>, %x: tensor<5x4xf32>, %w: tensor<4x4xf32>
   return %2 : tensor<5x4xf32>
 }
 
+// Zeros for four rows repeat the input, if it has one.
+
+// CHECK-LABEL: func.func @c2_unknown_size(
+// CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
+// CHECK-NEXT: "tfl.fully_connected"(%[[MASK]], %arg2
+func.func @c2_unknown_size(%c: tensor<1x1xi1>, %x: tensor<?x4xf32>, %w: tensor<3x4xf32>) -> tensor<?x3xf32> {
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  %zeros = arith.constant dense<0.0> : tensor<4x4xf32>
+  %none = "tfl.no_value"() <{value}> : () -> none
+  %0 = "tfl.select_v2"(%c, %zeros, %x) : (tensor<1x1xi1>, tensor<4x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = "tfl.fully_connected"(%0, %w, %none) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<?x4xf32>, tensor<3x4xf32>, none) -> tensor<?x3xf32>
+  // expected-remark @below {{shape: the zeros in front may repeat the input}}
+  %2 = "tfl.select_v2"(%c, %zero, %1) : (tensor<1x1xi1>, tensor<f32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %2 : tensor<?x3xf32>
+}
+
 // CHECK-LABEL: func.func @c3_multiple_uses(
 // CHECK: %[[MASK:[^ ]+]] = "tfl.select_v2"(%arg0, %{{.*}}, %arg1)
 // CHECK-NEXT: %[[FC:[^ ]+]] = "tfl.fully_connected"(%[[MASK]], %arg2

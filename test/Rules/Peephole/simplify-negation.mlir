@@ -168,3 +168,15 @@ func.func @c1_factor(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>) ->
   %2 = "tfl.add"(%1, %z) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %0, %2 : tensor<4xf32>, tensor<4xf32>
 }
+
+// Of two unknown sizes one may be 1.
+
+// CHECK-LABEL: func.func @unknown_size(
+// CHECK: %[[Z:[^ ]+]] = "tfl.zeros_like"(%arg1)
+// CHECK-NEXT: %[[Y:[^ ]+]] = tfl.sub %[[Z]], %arg0
+// CHECK-NEXT: return %[[Y]]
+func.func @unknown_size(%x: tensor<?xf32>, %y: tensor<?xf32>) -> tensor<?xf32> {
+  %0 = "tfl.zeros_like"(%y) : (tensor<?xf32>) -> tensor<?xf32>
+  %1 = "tfl.sub"(%0, %x) <{fused_activation_function = "NONE"}> : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %1 : tensor<?xf32>
+}

@@ -71,6 +71,17 @@ func.func @c2_shape(%x: tensor<1x3xf32>) -> tensor<2x3xf32> {
   return %0 : tensor<2x3xf32>
 }
 
+// The unknown size may be 1.
+
+// CHECK-LABEL: func.func @c2_unknown_size(
+// CHECK: tfl.pow(%arg0
+func.func @c2_unknown_size(%x: tensor<?xf32>) -> tensor<?xf32> {
+  %c = arith.constant dense<1.0> : tensor<4xf32>
+  // expected-remark @+1 {{the exponent changes the shape}}
+  %0 = "tfl.pow"(%x, %c) : (tensor<?xf32>, tensor<4xf32>) -> tensor<?xf32>
+  return %0 : tensor<?xf32>
+}
+
 // CHECK-LABEL: func.func @simple_already(
 // CHECK: %[[A:.*]] = tfl.mul %arg0, %arg0
 // CHECK: %[[B:.*]] = "tfl.sqrt"(%[[A]])

@@ -86,6 +86,29 @@ func.func @c1_shape_of_condition(%c: tensor<2x3xi1>, %x: tensor<3xf32>) -> tenso
   return %0 : tensor<2x3xf32>
 }
 
+// Of two unknown sizes one may be 1; a condition on x has its shape.
+
+// CHECK-LABEL: func.func @c1_unknown_size(
+// CHECK: %[[A:.*]] = "tfl.select_v2"(%arg0, %arg1, %arg1)
+// CHECK: return %[[A]], %arg1
+func.func @c1_unknown_size(%c: tensor<?xi1>, %x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
+  %zero = arith.constant dense<0.0> : tensor<f32>
+  // expected-remark @+1 {{the selection changes the shape}}
+  %0 = "tfl.select_v2"(%c, %x, %x) : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  %positive = "tfl.greater"(%x, %zero) : (tensor<?xf32>, tensor<f32>) -> tensor<?xi1>
+  %1 = "tfl.select_v2"(%positive, %x, %x) : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  return %0, %1 : tensor<?xf32>, tensor<?xf32>
+}
+
+// select, unlike select_v2, has operands of one shape.
+
+// CHECK-LABEL: func.func @unknown_size_of_select(
+// CHECK-NEXT: return %arg1
+func.func @unknown_size_of_select(%c: tensor<?xi1>, %x: tensor<?x3xf32>) -> tensor<?x3xf32> {
+  %0 = "tfl.select"(%c, %x, %x) : (tensor<?xi1>, tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %0 : tensor<?x3xf32>
+}
+
 // CHECK-LABEL: func.func @nothing_known(
 // CHECK: %[[A:.*]] = "tfl.select"(%arg0, %arg1, %arg2)
 // CHECK: "tfl.select"(%{{.*}}, %[[A]], %arg2)

@@ -40,8 +40,7 @@ static std::optional<std::pair<Value, double>> withNumber(Operation *op) {
   for (unsigned i : {1, 0}) {
     Value input = op->getOperand(1 - i);
     std::optional<double> number = splatOf(op->getOperand(i));
-    if (number && typesAgree(input.getType(), op->getResult(0).getType()) &&
-        rankOf(input) == rankOf(op->getResult(0)))
+    if (number && typesAgree(input, op->getResult(0)))
       return std::pair(input, *number);
   }
   return std::nullopt;

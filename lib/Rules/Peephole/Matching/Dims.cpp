@@ -73,7 +73,15 @@ constexpr unsigned kBudget = 64;
 
 class Tracer {
 public:
+  Tracer() = default;
+  /// Traces dimensions no further than to this one.
+  explicit Tracer(DimProduct::Symbol origin) {
+    known.try_emplace(origin, DimProduct(origin.first, origin.second));
+  }
+
   DimProduct dim(Value value, int64_t axis);
+  /// Where a tensor of unknown rank has its shape from.
+  Value shapeSource(Value value);
   std::optional<DimProducts> elements(Value shape);
   std::optional<DimProduct> count(Value value);
 
@@ -97,6 +105,7 @@ private:
 
   unsigned budget = kBudget;
   llvm::DenseMap<DimProduct::Symbol, DimProduct> known;
+  llvm::DenseMap<Value, Value> knownSources;
 };
 } // namespace
 
@@ -209,7 +218,10 @@ std::optional<DimProduct> Tracer::gatheredDim(GatherOp op, int64_t axis) {
 
 /// Whether the result has the shape of the first operand.
 static bool keepsShape(Operation *op) {
-  return op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
+  // Functions without TFLite operator, as parts of formulas (RecognizeGelu).
+  StringRef name = op->getName().getStringRef();
+  return name == "tf.Erf" || name == "tf.Erfc" ||
+         op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
          op->hasTrait<OpTrait::SameOperandsAndResultType>() ||
          isa<CastOp, SoftmaxOp, LogSoftmaxOp, L2NormalizationOp, QuantizeOp,
              DequantizeOp, LeakyReluOp, EluOp, HardSwishOp, GeluOp, PReluOp,
@@ -218,6 +230,34 @@ static bool keepsShape(Operation *op) {
           isa<AbsOp, CeilOp, CosOp, ExpOp, FloorOp, LogOp, LogisticOp, NegOp,
               ReluOp, Relu6Op, Relu1Op, Relu0To1Op, RoundOp, RsqrtOp, SignOp,
               SinOp, SqrtOp, SquareOp, TanhOp, LogicalNotOp>(op));
+}
+
+Value Tracer::shapeSource(Value value) {
+  auto found = knownSources.find(value);
+  if (found != knownSources.end())
+    return found->second;
+  Operation *op = value.getDefiningOp();
+  if (!op || budget == 0)
+    return value;
+  --budget;
+  Value source;
+  if (keepsShape(op))
+    source = shapeSource(op->getOperand(0));
+  else if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
+    for (Value operand : op->getOperands()) {
+      if (rankOf(operand) == 0)
+        continue;
+      Value traced = shapeSource(operand);
+      if (source && source != traced) {
+        source = value;
+        break;
+      }
+      source = traced;
+    }
+  if (!source)
+    source = value;
+  knownSources.try_emplace(value, source);
+  return source;
 }
 
 std::optional<DimProduct> Tracer::producedDim(Operation *op, Value value,
@@ -236,6 +276,7 @@ std::optional<DimProduct> Tracer::producedDim(Operation *op, Value value,
         return connectedDim(connected, rank, axis);
       })
       .Case([&](GatherOp gather) { return gatheredDim(gather, axis); })
+      .Case([&](SelectOp select) { return sameAxis(select.getX()); })
       .Case<MeanOp, SumOp, ReduceMaxOp, ReduceMinOp, ReduceProdOp, ReduceAnyOp,
             ReduceAllOp>([&](auto reduce) {
         return reducedDim(reduce, reduce.getKeepDims(), axis);
@@ -435,13 +476,22 @@ bool sameDim(Value a, int64_t axisOfA, Value b, int64_t axisOfB) {
   if (!ShapedType::isDynamic(shapeOfA[axisOfA]) &&
       !ShapedType::isDynamic(shapeOfB[axisOfB]))
     return shapeOfA[axisOfA] == shapeOfB[axisOfB];
-  return dimOf(a, axisOfA) == dimOf(b, axisOfB);
+  // Where one comes from the other, that takes few steps, however much is in
+  // front of both.
+  DimProduct ofA(a, axisOfA), ofB(b, axisOfB);
+  return Tracer({b, axisOfB}).dim(a, axisOfA) == ofB ||
+         Tracer({a, axisOfA}).dim(b, axisOfB) == ofA ||
+         dimOf(a, axisOfA) == dimOf(b, axisOfB);
 }
 
 bool sameShape(Value a, Value b, unsigned skipped) {
   int64_t rank = rankOf(a);
-  if (rank < 0 || rankOf(b) != rank)
-    return a == b && skipped == 0;
+  if (rankOf(b) != rank)
+    return false;
+  if (rank < 0) {
+    Tracer tracer;
+    return skipped == 0 && tracer.shapeSource(a) == tracer.shapeSource(b);
+  }
   for (int64_t axis = 0; axis < rank - int64_t(skipped); ++axis)
     if (!sameDim(a, axis, b, axis))
       return false;

@@ -48,9 +48,12 @@ bool broadcastsInto(Value operand, Value full) {
   return true;
 }
 
-bool typesAgree(Type a, Type b) {
-  return getElementTypeOrSelf(a) == getElementTypeOrSelf(b) &&
-         succeeded(verifyCompatibleShape(a, b));
+bool typesAgree(Value a, Value b) {
+  return elementTypeOf(a) == elementTypeOf(b) && sameShape(a, b);
+}
+
+bool canReplace(Value result, Value value) {
+  return result.getType() == value.getType() && sameShape(result, value);
 }
 
 RankedTensorType withShape(Type type, ArrayRef<int64_t> shape) {

@@ -55,8 +55,14 @@ broadcastShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
 /// for certain: no dynamic dimension of `operand` may turn out larger.
 bool broadcastsInto(mlir::Value operand, mlir::Value full);
 
-/// Whether both have the same element type and shape, where both are known.
-bool typesAgree(mlir::Type a, mlir::Type b);
+/// Whether both have the same element type and, for certain, the same shape.
+/// Equal types do not say so: of two unknown sizes one may be 1, and the other
+/// operand of an op repeats it.
+bool typesAgree(mlir::Value a, mlir::Value b);
+
+/// Whether `value` can take the place of an op's result: the types are equal,
+/// and agree.
+bool canReplace(mlir::Value result, mlir::Value value);
 
 /// Replaces the shape of a tensor type.
 mlir::RankedTensorType withShape(mlir::Type type,
