@@ -1,0 +1,361 @@
+//===- HoistFromLoop.cpp - Products of a loop's steps, all at once --------===//
+//
+//   x [t, b, k]                       x [t, b, k]
+//                                     |
+//   while {                           fully_connected {keep_num_dims}
+//     gather(x, i) [b, k]             | [t, b, n]
+//     |                        =>     while {
+//     fully_connected [b, n]            gather(.., i) [b, n]
+//   }                                 }
+//
+// The input projection of a recurrent cell: it needs nothing that the loop
+// computes, and one large product is faster than many small ones. The same with
+// the convolutions, for which steps are more images:
+//
+//   x [t, b, h, w, c]                 reshape(x) [t * b, h, w, c]
+//                                     |
+//   while {                           conv_2d [t * b, h', w', n]
+//     gather(x, i)                    |
+//     |                        =>     reshape [t, b, h', w', n]
+//     reshape (or none)               |
+//     |                               while {
+//     conv_2d [b, h', w', n]            gather(.., i)
+//   }                                 }
+//
+// and with fully_connected behind a reshape. Follows no other converter.
+//
+// C1 (structure)      The loop takes row after row: i is a counter of it, or
+//                     differs from one by what the loop does not change.
+// C2 (structure)      x does not change in the loop.
+// C3 (not-constant)   Nor do filter and bias.
+// C4 (shape)          Each row of the result depends on one row of x.
+// C5 (unknown-shape)  Only the number of steps and the batch are unknown.
+// C6 (size)           The results of all steps need 64 MiB at most (unknown
+//                     sizes count as 1).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/IR/IRMapping.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// What all steps together are, if not just one product of more dimensions.
+struct Folding {
+  RankedTensorType input, result;
+  /// Where the sizes come from that are not in the type of all results: axes of
+  /// the sequence, -1 for those that are known. Empty if one -1 says enough.
+  SmallVector<int64_t> dynamicAxes;
+};
+
+struct HoistFromLoopMatch {
+  tfl::AffineOp affine;
+  tfl::GatherOp gather;
+  Operation *loop;
+  RankedTensorType allResults;
+  std::optional<Folding> folding;
+};
+
+class HoistFromLoop : public RuleWithMatch<HoistFromLoopMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.fully_connected", "tfl.conv_2d", "tfl.depthwise_conv_2d",
+        "tfl.conv_3d"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return tfl::AffineOp(op) && op->getParentOfType<tfl::WhileOp>() &&
+           gatherOf(op);
+  }
+  FailureOr<HoistFromLoopMatch> match(Operation *op,
+                                      RuleContext &ctx) const override;
+  void rewrite(Operation *op, HoistFromLoopMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static tfl::GatherOp gatherOf(Operation *op);
+  static std::optional<Folding> foldSteps(const HoistFromLoopMatch &match);
+};
+} // namespace
+
+/// C6
+static constexpr int64_t kMaxBytes = int64_t(64) << 20;
+
+/// The gather of one row that the op's input is, or a reshape of.
+tfl::GatherOp HoistFromLoop::gatherOf(Operation *op) {
+  Value input = op->getOperand(0);
+  if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
+    input = reshape.getInput();
+  auto gather = input.getDefiningOp<tfl::GatherOp>();
+  return gather && tfl::rankOf(gather.getIndices()) == 0 &&
+                 tfl::rankOf(gather.getParams()) > 0
+             ? gather
+             : tfl::GatherOp();
+}
+
+static bool isOutside(Value value, Operation *loop) {
+  return !loop->isAncestor(value.getParentBlock()->getParentOp());
+}
+
+/// Whether the value is the same in front of the loop: constants can be made
+/// there, too.
+static bool isInvariant(Value value, Operation *loop) {
+  Operation *op = value.getDefiningOp();
+  return isOutside(value, loop) || tfl::constantOf(value) ||
+         isa_and_present<tfl::NoValueOp>(op);
+}
+
+static bool isBodyOf(Block *block, tfl::WhileOp loop) {
+  return loop && block == &loop.getBody().front();
+}
+
+/// Whether the loop adds the same number to its argument in each round.
+static bool isCounter(BlockArgument argument, tfl::WhileOp loop) {
+  Operation *next = argument.getOwner()
+                        ->getTerminator()
+                        ->getOperand(argument.getArgNumber())
+                        .getDefiningOp();
+  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(next))
+    return false;
+  Value lhs = next->getOperand(0), rhs = next->getOperand(1);
+  if (lhs != argument && isa<tfl::AddOp>(next))
+    std::swap(lhs, rhs);
+  std::optional<int64_t> step = tfl::intOf(rhs);
+  return lhs == argument && step && *step != 0;
+}
+
+/// The loop one of whose counters `index` follows, one to one.
+static tfl::WhileOp countingLoop(Value index) {
+  while (!isa<BlockArgument>(index)) {
+    Operation *op = index.getDefiningOp();
+    if (isa<tfl::ReshapeOp, tfl::CastOp>(op)) {
+      index = op->getOperand(0);
+    } else if (isa<tfl::AddOp, tfl::SubOp>(op)) {
+      // One operand leads to the counter, the other one may not.
+      auto loop = op->getParentOfType<tfl::WhileOp>();
+      bool first = loop && isInvariant(op->getOperand(1), loop);
+      if (!first && !(loop && isInvariant(op->getOperand(0), loop)))
+        return {};
+      index = op->getOperand(first ? 0 : 1);
+    } else {
+      return {};
+    }
+  }
+  auto argument = cast<BlockArgument>(index);
+  auto loop =
+      dyn_cast_or_null<tfl::WhileOp>(argument.getOwner()->getParentOp());
+  return isBodyOf(argument.getOwner(), loop) && isCounter(argument, loop)
+             ? loop
+             : tfl::WhileOp();
+}
+
+static SmallVector<int64_t> withDim(ArrayRef<int64_t> shape, int64_t axis,
+                                    int64_t size) {
+  SmallVector<int64_t> result(shape);
+  result.insert(result.begin() + axis, size);
+  return result;
+}
+
+static bool isStatic(ArrayRef<int64_t> shape) {
+  return none_of(shape, ShapedType::isDynamic);
+}
+
+/// Bytes of a tensor, with unknown sizes as 1.
+static int64_t bytesOf(RankedTensorType type) {
+  int64_t bytes = (type.getElementTypeBitWidth() + 7) / 8;
+  for (int64_t size : type.getShape())
+    if (!ShapedType::isDynamic(size) && MulOverflow(bytes, size, bytes))
+      return std::numeric_limits<int64_t>::max();
+  return bytes;
+}
+
+/// Steps as more rows of the first dimension. The rows of one step have to be
+/// neighbours, as they are along axis 0, or steps the next dimension.
+std::optional<Folding>
+HoistFromLoop::foldSteps(const HoistFromLoopMatch &match) {
+  tfl::GatherOp gather = match.gather;
+  Value input = match.affine.getInput(), result = match.affine.getResult();
+  ArrayRef<int64_t> element = tfl::shapeOf(gather),
+                    inputs = tfl::shapeOf(input),
+                    results = tfl::shapeOf(result);
+  if (inputs.empty() || results.empty() || !isStatic(inputs.drop_front()) ||
+      !isStatic(results.drop_front()))
+    return std::nullopt;
+  // A reshape in front may have changed the first dimension.
+  auto sizeOfRow = [](ArrayRef<int64_t> shape) {
+    return isStatic(shape.drop_front()) ? product_of(shape.drop_front()) : -1;
+  };
+  bool keepsRows = !element.empty() && sizeOfRow(inputs) > 0 &&
+                   sizeOfRow(element) == sizeOfRow(inputs);
+  int64_t axis = *tfl::normalizeAxis(gather.getAxis(), element.size() + 1);
+  if (axis > 1 || (axis == 1 && !keepsRows))
+    return std::nullopt;
+  int64_t steps = tfl::shapeOf(gather.getParams())[axis];
+  auto rows = [&](int64_t size) {
+    return ShapedType::isDynamic(size) || ShapedType::isDynamic(steps)
+               ? ShapedType::kDynamic
+               : size * steps;
+  };
+  Folding folding;
+  SmallVector<int64_t> shape(inputs);
+  shape[0] = rows(inputs[0]);
+  folding.input = tfl::withShape(input.getType(), shape);
+  shape.assign(results.begin(), results.end());
+  shape[0] = rows(results[0]);
+  folding.result = tfl::withShape(result.getType(), shape);
+  if (!tfl::hasReshapeTarget(folding.input))
+    return std::nullopt;
+  if (!tfl::hasReshapeTarget(match.allResults)) {
+    // Both the steps and what is the batch of x and of the result alike.
+    if (!keepsRows || results.size() != inputs.size())
+      return std::nullopt;
+    folding.dynamicAxes = {0, 1};
+    folding.dynamicAxes.append(results.size() - 1, -1);
+  }
+  return folding;
+}
+
+FailureOr<HoistFromLoopMatch> HoistFromLoop::match(Operation *op,
+                                                   RuleContext &ctx) const {
+  HoistFromLoopMatch match;
+  match.affine = tfl::AffineOp(op);
+  match.gather = gatherOf(op);
+  Value sequence = match.gather.getParams();
+  tfl::WhileOp loop = countingLoop(match.gather.getIndices());
+  if (!loop)
+    return ctx.reject(op, Reason::Structure,
+                      "the loop does not take one row after the other");
+  if (!isOutside(sequence, loop))
+    return ctx.reject(op, Reason::Structure,
+                      "the rows are of a tensor that changes in the loop");
+  SmallVector<Value, 3> inputs = {sequence, match.affine.getFilter(),
+                                  match.affine.getBias()};
+  auto areInvariant = [&](Operation *loop) {
+    return all_of(inputs,
+                  [&](Value value) { return isInvariant(value, loop); });
+  };
+  if (!areInvariant(loop))
+    return ctx.reject(op, Reason::NotConstant,
+                      "filter or bias change in the loop");
+  match.loop = loop;
+  while (auto outer = match.loop->getParentOfType<tfl::WhileOp>()) {
+    if (!areInvariant(outer) || !isOutside(sequence, outer))
+      break;
+    match.loop = outer;
+  }
+
+  Value input = match.affine.getInput(), result = match.affine.getResult();
+  int64_t rank = tfl::rankOf(result);
+  auto axis = tfl::normalizeAxis(match.gather.getAxis(), tfl::rankOf(sequence));
+  if (rank < 2 || !axis || *axis > rank || match.gather.getBatchDims() != 0)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the ranks of the rows and of the result are not known");
+  match.allResults =
+      tfl::withShape(result.getType(), withDim(tfl::shapeOf(result), *axis,
+                                               tfl::shapeOf(sequence)[*axis]));
+  bool isFullyConnected = isa<tfl::FullyConnectedOp>(op);
+  if (isFullyConnected && !match.affine.hasInputAxis())
+    return ctx.reject(op, Reason::Shape,
+                      "fully_connected takes other rows than the loop");
+  bool takesMoreDims = isFullyConnected && input == match.gather &&
+                       rank == tfl::rankOf(input) && *axis < rank;
+  if (!takesMoreDims) {
+    match.folding = foldSteps(match);
+    if (!match.folding)
+      return ctx.reject(op, Reason::UnknownShape,
+                        "sizes besides the number of steps and the batch are "
+                        "not known, or the rows of a step are no neighbours");
+  }
+  if (int64_t bytes = bytesOf(match.allResults); bytes > kMaxBytes)
+    return ctx.reject(op, Reason::Size,
+                      "the results of all steps need " + Twine(bytes >> 20) +
+                          " MiB, more than " + Twine(kMaxBytes >> 20));
+  return match;
+}
+
+/// The shape of all results where more than one size is unknown.
+static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
+                       const HoistFromLoopMatch &match) {
+  int64_t rank = tfl::rankOf(sequence);
+  Type scalar = RankedTensorType::get({}, rewriter.getI32Type());
+  Value shape = tfl::ShapeOp::create(
+      rewriter, loc, RankedTensorType::get(rank, rewriter.getI32Type()),
+      sequence);
+  SmallVector<Value> sizes;
+  for (auto [size, axis] :
+       zip(match.allResults.getShape(), match.folding->dynamicAxes)) {
+    if (!ShapedType::isDynamic(size)) {
+      sizes.push_back(tfl::makeInt(rewriter, loc, size));
+      continue;
+    }
+    Value index = tfl::makeInt(rewriter, loc, axis);
+    sizes.push_back(tfl::GatherOp::create(rewriter, loc, scalar, shape, index,
+                                          rewriter.getI32IntegerAttr(0),
+                                          rewriter.getI32IntegerAttr(0)));
+  }
+  return tfl::PackOp::create(
+      rewriter, loc,
+      RankedTensorType::get(int64_t(sizes.size()), rewriter.getI32Type()),
+      sizes, rewriter.getI32IntegerAttr(sizes.size()),
+      rewriter.getI32IntegerAttr(0));
+}
+
+void HoistFromLoop::rewrite(Operation *op, HoistFromLoopMatch &match,
+                            RuleContext &ctx) const {
+  RewriterBase &rewriter = ctx.rewriter;
+  tfl::GatherOp gather = match.gather;
+  Location loc = op->getLoc();
+  Value sequence = gather.getParams();
+  Type resultType = op->getResult(0).getType();
+
+  rewriter.setInsertionPoint(match.loop);
+  IRMapping map;
+  for (Value operand : op->getOperands())
+    if (operand != match.affine.getInput() && !isOutside(operand, match.loop))
+      map.map(operand,
+              rewriter.clone(*operand.getDefiningOp())
+                  ->getResult(cast<OpResult>(operand).getResultNumber()));
+  Value input = sequence;
+  if (match.folding)
+    input = tfl::makeReshape(rewriter, loc, match.folding->input, sequence);
+  map.map(match.affine.getInput(), input);
+  Operation *product = rewriter.clone(*op, map);
+  product->getResult(0).setType(match.folding ? match.folding->result
+                                              : match.allResults);
+  Value all = product->getResult(0);
+  if (!match.folding)
+    product->setAttr("keep_num_dims", rewriter.getBoolAttr(true));
+  else if (match.folding->dynamicAxes.empty())
+    all = tfl::makeReshape(rewriter, loc, match.allResults, all);
+  else
+    all = tfl::ReshapeOp::create(rewriter, loc, match.allResults, all,
+                                 shapeFrom(rewriter, loc, sequence, match));
+
+  rewriter.setInsertionPoint(op);
+  Operation *reshape = match.affine.getInput() != gather
+                           ? match.affine.getInput().getDefiningOp()
+                           : nullptr;
+  rewriter.replaceOpWithNewOp<tfl::GatherOp>(
+      op, resultType, all, gather.getIndices(), gather.getAxisAttr(),
+      gather.getBatchDimsAttr());
+  if (reshape)
+    ctx.absorb(reshape);
+  ctx.absorb(gather);
+}
+
+TFUSE_DEFINE_RULE(HoistFromLoop)
+
+} // namespace tfuse
