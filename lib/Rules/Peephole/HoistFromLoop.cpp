@@ -37,13 +37,9 @@
 
 #include "Matching/Affine.h"
 #include "Matching/Constants.h"
+#include "Matching/LoopRows.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
-
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Rules/Rule.h"
-
-#include "mlir/IR/IRMapping.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -91,95 +87,16 @@ private:
 };
 } // namespace
 
-/// C6
-static constexpr int64_t kMaxBytes = int64_t(64) << 20;
-
 /// The gather of one row that the op's input is, or a reshape of.
 tfl::GatherOp HoistFromLoop::gatherOf(Operation *op) {
   Value input = op->getOperand(0);
   if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
     input = reshape.getInput();
-  auto gather = input.getDefiningOp<tfl::GatherOp>();
-  return gather && tfl::rankOf(gather.getIndices()) == 0 &&
-                 tfl::rankOf(gather.getParams()) > 0
-             ? gather
-             : tfl::GatherOp();
-}
-
-static bool isOutside(Value value, Operation *loop) {
-  return !loop->isAncestor(value.getParentBlock()->getParentOp());
-}
-
-/// Whether the value is the same in front of the loop: constants can be made
-/// there, too.
-static bool isInvariant(Value value, Operation *loop) {
-  Operation *op = value.getDefiningOp();
-  return isOutside(value, loop) || tfl::constantOf(value) ||
-         isa_and_present<tfl::NoValueOp>(op);
-}
-
-static bool isBodyOf(Block *block, tfl::WhileOp loop) {
-  return loop && block == &loop.getBody().front();
-}
-
-/// Whether the loop adds the same number to its argument in each round.
-static bool isCounter(BlockArgument argument, tfl::WhileOp loop) {
-  Operation *next = argument.getOwner()
-                        ->getTerminator()
-                        ->getOperand(argument.getArgNumber())
-                        .getDefiningOp();
-  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(next))
-    return false;
-  Value lhs = next->getOperand(0), rhs = next->getOperand(1);
-  if (lhs != argument && isa<tfl::AddOp>(next))
-    std::swap(lhs, rhs);
-  std::optional<int64_t> step = tfl::intOf(rhs);
-  return lhs == argument && step && *step != 0;
-}
-
-/// The loop one of whose counters `index` follows, one to one.
-static tfl::WhileOp countingLoop(Value index) {
-  while (!isa<BlockArgument>(index)) {
-    Operation *op = index.getDefiningOp();
-    if (isa<tfl::ReshapeOp, tfl::CastOp>(op)) {
-      index = op->getOperand(0);
-    } else if (isa<tfl::AddOp, tfl::SubOp>(op)) {
-      // One operand leads to the counter, the other one may not.
-      auto loop = op->getParentOfType<tfl::WhileOp>();
-      bool first = loop && isInvariant(op->getOperand(1), loop);
-      if (!first && !(loop && isInvariant(op->getOperand(0), loop)))
-        return {};
-      index = op->getOperand(first ? 0 : 1);
-    } else {
-      return {};
-    }
-  }
-  auto argument = cast<BlockArgument>(index);
-  auto loop =
-      dyn_cast_or_null<tfl::WhileOp>(argument.getOwner()->getParentOp());
-  return isBodyOf(argument.getOwner(), loop) && isCounter(argument, loop)
-             ? loop
-             : tfl::WhileOp();
-}
-
-static SmallVector<int64_t> withDim(ArrayRef<int64_t> shape, int64_t axis,
-                                    int64_t size) {
-  SmallVector<int64_t> result(shape);
-  result.insert(result.begin() + axis, size);
-  return result;
+  return tfl::rowGather(input);
 }
 
 static bool isStatic(ArrayRef<int64_t> shape) {
   return none_of(shape, ShapedType::isDynamic);
-}
-
-/// Bytes of a tensor, with unknown sizes as 1.
-static int64_t bytesOf(RankedTensorType type) {
-  int64_t bytes = (type.getElementTypeBitWidth() + 7) / 8;
-  for (int64_t size : type.getShape())
-    if (!ShapedType::isDynamic(size) && MulOverflow(bytes, size, bytes))
-      return std::numeric_limits<int64_t>::max();
-  return bytes;
 }
 
 /// Steps as more rows of the first dimension. The rows of one step have to be
@@ -234,38 +151,27 @@ FailureOr<HoistFromLoopMatch> HoistFromLoop::match(Operation *op,
   match.affine = tfl::AffineOp(op);
   match.gather = gatherOf(op);
   Value sequence = match.gather.getParams();
-  tfl::WhileOp loop = countingLoop(match.gather.getIndices());
+  tfl::WhileOp loop = tfl::countingLoop(match.gather.getIndices());
   if (!loop)
     return ctx.reject(op, Reason::Structure,
                       "the loop does not take one row after the other");
-  if (!isOutside(sequence, loop))
+  if (!tfl::isInvariant(sequence, loop))
     return ctx.reject(op, Reason::Structure,
                       "the rows are of a tensor that changes in the loop");
-  SmallVector<Value, 3> inputs = {sequence, match.affine.getFilter(),
-                                  match.affine.getBias()};
-  auto areInvariant = [&](Operation *loop) {
-    return all_of(inputs,
-                  [&](Value value) { return isInvariant(value, loop); });
-  };
-  if (!areInvariant(loop))
+  Value filter = match.affine.getFilter(), bias = match.affine.getBias();
+  if (!tfl::isInvariant(filter, loop) || !tfl::isInvariant(bias, loop))
     return ctx.reject(op, Reason::NotConstant,
                       "filter or bias change in the loop");
-  match.loop = loop;
-  while (auto outer = match.loop->getParentOfType<tfl::WhileOp>()) {
-    if (!areInvariant(outer) || !isOutside(sequence, outer))
-      break;
-    match.loop = outer;
-  }
+  match.loop = tfl::outermostLoop(loop, {sequence, filter, bias});
 
   Value input = match.affine.getInput(), result = match.affine.getResult();
   int64_t rank = tfl::rankOf(result);
   auto axis = tfl::normalizeAxis(match.gather.getAxis(), tfl::rankOf(sequence));
-  if (rank < 2 || !axis || *axis > rank || match.gather.getBatchDims() != 0)
+  if (rank < 2 || !axis || *axis > rank)
     return ctx.reject(op, Reason::UnknownShape,
-                      "the ranks of the rows and of the result are not known");
+                      "the rank of the result is not known");
   match.allResults =
-      tfl::withShape(result.getType(), withDim(tfl::shapeOf(result), *axis,
-                                               tfl::shapeOf(sequence)[*axis]));
+      tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis]);
   bool isFullyConnected = isa<tfl::FullyConnectedOp>(op);
   if (isFullyConnected && !match.affine.hasInputAxis())
     return ctx.reject(op, Reason::Shape,
@@ -279,10 +185,8 @@ FailureOr<HoistFromLoopMatch> HoistFromLoop::match(Operation *op,
                         "sizes besides the number of steps and the batch are "
                         "not known, or the rows of a step are no neighbours");
   }
-  if (int64_t bytes = bytesOf(match.allResults); bytes > kMaxBytes)
-    return ctx.reject(op, Reason::Size,
-                      "the results of all steps need " + Twine(bytes >> 20) +
-                          " MiB, more than " + Twine(kMaxBytes >> 20));
+  if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
+    return failure();
   return match;
 }
 
@@ -323,11 +227,9 @@ void HoistFromLoop::rewrite(Operation *op, HoistFromLoopMatch &match,
 
   rewriter.setInsertionPoint(match.loop);
   IRMapping map;
-  for (Value operand : op->getOperands())
-    if (operand != match.affine.getInput() && !isOutside(operand, match.loop))
-      map.map(operand,
-              rewriter.clone(*operand.getDefiningOp())
-                  ->getResult(cast<OpResult>(operand).getResultNumber()));
+  tfl::mapConstants(rewriter, op, match.loop, map);
+  tfl::mapConstants(rewriter, gather, match.loop, map);
+  sequence = map.lookupOrDefault(sequence);
   Value input = sequence;
   if (match.folding)
     input = tfl::makeReshape(rewriter, loc, match.folding->input, sequence);

@@ -1,0 +1,121 @@
+//===- FuseBiasAcrossAdd.cpp - (x + fully_connected(h)) + v ---------------===//
+//
+//   x       op {bias}                 x       op {bias + v}
+//    \     /                           \     /
+//      add       v            =>         add {activation}
+//        \      /
+//        add {activation}
+//
+// where op is a convolution or fully_connected (see AffineOp), as recurrent
+// cells have it: they add a bias to the sum of two products.
+//
+// C1 (multiple-uses)  Nothing else needs the sum or the product before.
+// C2 (activation)     Neither has an activation.
+// C3 (element-type)   Floats.
+// C4 (shape)          The sum has the shape of op's result.
+// C5 (not-constant)   bias is a constant, or absent.
+// C6 (shape)          v has one element for each output channel, or one for
+//                     all channels.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FuseBiasAcrossAddMatch {
+  tfl::AddOp sum;
+  tfl::AffineOp affine;
+  ElementsAttr bias;
+};
+
+class FuseBiasAcrossAdd : public RuleWithMatch<FuseBiasAcrossAddMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.add"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(find(op).affine); }
+  FailureOr<FuseBiasAcrossAddMatch> match(Operation *op,
+                                          RuleContext &ctx) const override;
+  void rewrite(Operation *op, FuseBiasAcrossAddMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  /// The sum, the product in it, and the constant (still without the bias).
+  static FuseBiasAcrossAddMatch find(Operation *op);
+};
+} // namespace
+
+FuseBiasAcrossAddMatch FuseBiasAcrossAdd::find(Operation *op) {
+  for (unsigned i : {0, 1}) {
+    auto sum = op->getOperand(i).getDefiningOp<tfl::AddOp>();
+    ElementsAttr added = tfl::viewableConstantOf(op->getOperand(1 - i));
+    if (!sum || !added)
+      continue;
+    // The second product is the one with the state, as a rule.
+    for (unsigned j : {1, 0})
+      if (tfl::AffineOp affine(sum->getOperand(j).getDefiningOp()); affine)
+        return {sum, affine, added};
+  }
+  return {};
+}
+
+FailureOr<FuseBiasAcrossAddMatch>
+FuseBiasAcrossAdd::match(Operation *op, RuleContext &ctx) const {
+  FuseBiasAcrossAddMatch match = find(op);
+  Value product = match.affine.getResult();
+  if (!match.sum->hasOneUse() || !product.hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the sum or the product is needed elsewhere, too");
+  if (match.sum.getFusedActivationFunction() != "NONE" ||
+      match.affine.getActivation() != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "there is an activation before the constant is added");
+  if (!tfl::hasFloats(op->getResult(0)))
+    return ctx.reject(op, Reason::ElementType,
+                      "only floats can be added to a bias");
+  if (op->getResult(0).getType() != match.sum.getType() ||
+      match.sum.getType() != product.getType())
+    return ctx.reject(op, Reason::Shape,
+                      "the sums do not have the shape of the product");
+  ElementsAttr bias = match.affine.getConstantBias();
+  if (!bias)
+    return ctx.reject(op, Reason::NotConstant, "the bias is not a constant");
+  if (bias.getElementType() != match.bias.getElementType())
+    return ctx.reject(op, Reason::ElementType,
+                      "the bias has another element type");
+  ElementsAttr vector =
+      tfl::asChannelVector(match.bias, match.affine.getOutputChannels());
+  if (!vector)
+    return ctx.reject(op, Reason::Shape,
+                      "what is added differs within a channel");
+  match.bias = eval::lazy::combine(eval::StepKind::Add, bias, vector);
+  return match;
+}
+
+void FuseBiasAcrossAdd::rewrite(Operation *op, FuseBiasAcrossAddMatch &match,
+                                RuleContext &ctx) const {
+  match.affine.update(ctx.rewriter, {}, match.bias);
+  ctx.reuse(match.affine.getOperation());
+  ctx.rewriter.modifyOpInPlace(match.sum, [&] {
+    match.sum->setAttr("fused_activation_function",
+                       op->getAttr("fused_activation_function"));
+    match.sum->setLoc(ctx.fusedLoc({match.sum, op}));
+  });
+  ctx.reuse(match.sum);
+  ctx.rewriter.replaceOp(op, match.sum);
+}
+
+TFUSE_DEFINE_RULE(FuseBiasAcrossAdd)
+
+} // namespace tfuse

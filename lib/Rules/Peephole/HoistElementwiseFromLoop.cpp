@@ -1,0 +1,186 @@
+//===- HoistElementwiseFromLoop.cpp - Functions of a loop's steps ---------===//
+//
+//   x [t, b, n]                       x [t, b, n]
+//                                     |
+//   while {                           add(.., v)
+//     gather(x, i) [b, n]             |
+//     |                        =>     while {
+//     add(.., v)                        gather(.., i) [b, n]
+//   }                                 }
+//
+// where v does not change in the loop. The same for functions of each element
+// and conversions. What comes before and after the products that
+// peephole-hoist-from-loop hoists follows them so: biases, activations, masks.
+//
+// C1 (structure)      The loop takes row after row (see
+//                     peephole-hoist-from-loop), of a tensor that does not
+//                     change in it.
+// C2 (multiple-uses)  Nothing else needs the row: one op less in the loop, or
+//                     nothing is won.
+// C3 (shape)          v repeats no row, and is the same for all steps: it has
+//                     not more dimensions than come behind the one of steps.
+//                     The kernel takes one more dimension.
+// C4 (size)           The results of all steps need 64 MiB at most (unknown
+//                     sizes count as 1).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Broadcasting.h"
+#include "Matching/LoopRows.h"
+#include "Matching/Types.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct HoistElementwiseFromLoopMatch {
+  tfl::GatherOp gather;
+  Operation *loop;
+  RankedTensorType allResults;
+};
+
+class HoistElementwiseFromLoop
+    : public RuleWithMatch<HoistElementwiseFromLoopMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.abs",
+                                              "tfl.add",
+                                              "tfl.cast",
+                                              "tfl.ceil",
+                                              "tfl.cos",
+                                              "tfl.div",
+                                              "tfl.elu",
+                                              "tfl.equal",
+                                              "tfl.exp",
+                                              "tfl.floor",
+                                              "tfl.gelu",
+                                              "tfl.greater",
+                                              "tfl.less",
+                                              "tfl.greater_equal",
+                                              "tfl.leaky_relu",
+                                              "tfl.log",
+                                              "tfl.less_equal",
+                                              "tfl.hard_swish",
+                                              "tfl.logistic",
+                                              "tfl.logical_and",
+                                              "tfl.logical_not",
+                                              "tfl.maximum",
+                                              "tfl.logical_or",
+                                              "tfl.minimum",
+                                              "tfl.mul",
+                                              "tfl.neg",
+                                              "tfl.not_equal",
+                                              "tfl.relu",
+                                              "tfl.relu6",
+                                              "tfl.relu_0_to_1",
+                                              "tfl.round",
+                                              "tfl.rsqrt",
+                                              "tfl.relu_n1_to_1",
+                                              "tfl.sign",
+                                              "tfl.sin",
+                                              "tfl.sqrt",
+                                              "tfl.square",
+                                              "tfl.sub",
+                                              "tfl.tanh",
+                                              "tfl.select_v2",
+                                              "tfl.squared_difference"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<HoistElementwiseFromLoopMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, HoistElementwiseFromLoopMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The one operand that is a row; null if there are several.
+static tfl::GatherOp rowOf(Operation *op) {
+  tfl::GatherOp row;
+  for (Value operand : op->getOperands()) {
+    auto gather = tfl::rowGather(operand);
+    if (gather && row && gather != row)
+      return {};
+    row = gather ? gather : row;
+  }
+  return row;
+}
+
+/// Sums and products with what the loop computes are its purpose.
+bool HoistElementwiseFromLoop::isAnchor(Operation *op) const {
+  auto loop = op->getParentOfType<tfl::WhileOp>();
+  tfl::GatherOp row = loop ? rowOf(op) : tfl::GatherOp();
+  return row && all_of(op->getOperands(), [&](Value operand) {
+           return operand == row || tfl::isInvariant(operand, loop);
+         });
+}
+
+FailureOr<HoistElementwiseFromLoopMatch>
+HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
+  tfl::GatherOp gather = rowOf(op);
+  Value sequence = gather.getParams(), result = op->getResult(0);
+  tfl::WhileOp loop = tfl::countingLoop(gather.getIndices());
+  SmallVector<Value> inputs = {sequence};
+  for (Value operand : op->getOperands())
+    if (operand != gather)
+      inputs.push_back(operand);
+  if (!loop || !all_of(inputs, [&](Value value) {
+        return tfl::isInvariant(value, loop);
+      }))
+    return ctx.reject(op, Reason::Structure,
+                      "the loop does not take one row after the other of what "
+                      "does not change");
+  if (!gather->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the row is needed elsewhere, too");
+  auto axis = tfl::normalizeAxis(gather.getAxis(), tfl::rankOf(sequence));
+  int64_t rank = tfl::rankOf(result);
+  if (!axis || rank != tfl::rankOf(gather))
+    return ctx.reject(op, Reason::Shape, "the function changes the rank");
+  bool broadcasts = op->getNumOperands() > 1;
+  if (broadcasts && rank + 1 > tfl::broadcastRank(op))
+    return ctx.reject(op, Reason::Shape, "the kernel takes no more dimensions");
+  for (Value operand : op->getOperands())
+    if (operand != gather &&
+        (tfl::rankOf(operand) < 0 || tfl::rankOf(operand) > rank - *axis ||
+         !tfl::broadcastsInto(operand, gather)))
+      return ctx.reject(op, Reason::Shape,
+                        "the other operand may repeat the row, or has parts "
+                        "for each step");
+  if (broadcasts && isa<IntegerType>(tfl::elementTypeOf(result)) &&
+      isa<tfl::DivOp>(op))
+    return ctx.reject(op, Reason::ElementType,
+                      "a division of integers may fail");
+  HoistElementwiseFromLoopMatch match{
+      gather, tfl::outermostLoop(loop, inputs),
+      tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis])};
+  if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
+    return failure();
+  return match;
+}
+
+void HoistElementwiseFromLoop::rewrite(Operation *op,
+                                       HoistElementwiseFromLoopMatch &match,
+                                       RuleContext &ctx) const {
+  RewriterBase &rewriter = ctx.rewriter;
+  tfl::GatherOp gather = match.gather;
+  rewriter.setInsertionPoint(match.loop);
+  IRMapping map;
+  tfl::mapConstants(rewriter, op, match.loop, map);
+  tfl::mapConstants(rewriter, gather, match.loop, map);
+  map.map(gather.getResult(), map.lookupOrDefault(gather.getParams()));
+  Operation *all = rewriter.clone(*op, map);
+  all->getResult(0).setType(match.allResults);
+  rewriter.setInsertionPoint(op);
+  rewriter.replaceOpWithNewOp<tfl::GatherOp>(
+      op, op->getResult(0).getType(), all->getResult(0), gather.getIndices(),
+      gather.getAxisAttr(), gather.getBatchDimsAttr());
+  ctx.absorb(gather);
+}
+
+TFUSE_DEFINE_RULE(HoistElementwiseFromLoop)
+
+} // namespace tfuse
