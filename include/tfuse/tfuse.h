@@ -94,6 +94,9 @@ struct ConvertOptions {
   /// The form of recurrent networks: "fused" (the default where the runtime
   /// takes it), "while" or "unrolled".
   std::string rnn;
+  /// Compares each fused recurrent op with the loop that it replaces, on random
+  /// inputs; what differs is not fused, with a warning (docs/rnn.md).
+  bool verify = false;
   /// Checks the IR after each phase.
   bool verifyEachPhase = false;
 

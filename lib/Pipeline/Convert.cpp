@@ -386,7 +386,9 @@ LogicalResult Conversion::fuseRecurrent() {
   noteMissingOps(*module, choice.target);
   Report &report = session.getReport();
   size_t before = report.applied().size();
-  if (failed(applyRules(*module, recurrentRules(), selection, report)))
+  if (failed(tfuse::fuseRecurrent(*module, selection, report, {},
+                                  options.verify ? SelfCheckMode::Full
+                                                 : defaultSelfCheck)))
     return failure();
   if (report.applied().size() == before)
     return success();

@@ -14,54 +14,59 @@ namespace {
 class RulePattern : public RewritePattern {
 public:
   RulePattern(std::shared_ptr<Rule> rule, StringRef anchor, Report &report,
-              const RuleOptions &options, MLIRContext *context)
+              const RuleOptions &options, const RuleApplier &applier,
+              MLIRContext *context)
       : RewritePattern(anchor, rule->benefit(), context), rule(std::move(rule)),
-        report(report), options(options) {}
+        report(report), options(options), applier(applier) {}
 
   RulePattern(std::shared_ptr<Rule> rule, Report &report,
-              const RuleOptions &options, MLIRContext *context)
+              const RuleOptions &options, const RuleApplier &applier,
+              MLIRContext *context)
       : RewritePattern(MatchAnyOpTypeTag(), rule->benefit(), context),
-        rule(std::move(rule)), report(report), options(options) {}
+        rule(std::move(rule)), report(report), options(options),
+        applier(applier) {}
 
   LogicalResult matchAndRewrite(Operation *op,
                                 PatternRewriter &rewriter) const override {
-    return rule->apply(op, rewriter, report, options);
+    return applier ? applier(*rule, op, rewriter, report, options)
+                   : rule->apply(op, rewriter, report, options);
   }
 
 private:
   std::shared_ptr<Rule> rule;
   Report &report;
   RuleOptions options;
+  RuleApplier applier;
 };
 } // namespace
 
 void addRulePattern(RewritePatternSet &patterns, std::shared_ptr<Rule> rule,
                     StringRef anchor, Report &report,
-                    const RuleOptions &options) {
-  patterns.add<RulePattern>(std::move(rule), anchor, report, options,
+                    const RuleOptions &options, const RuleApplier &apply) {
+  patterns.add<RulePattern>(std::move(rule), anchor, report, options, apply,
                             patterns.getContext());
 }
 
 void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
                      const RuleSelection &selection, Report &report,
-                     const RuleOptions &options) {
+                     const RuleOptions &options, const RuleApplier &apply) {
   MLIRContext *context = patterns.getContext();
   for (const RuleInfo &info : rules) {
     if (!selection.selects(info))
       continue;
     std::shared_ptr<Rule> rule = info.create();
     if (rule->anchors().empty())
-      patterns.add<RulePattern>(rule, report, options, context);
+      patterns.add<RulePattern>(rule, report, options, apply, context);
     for (StringRef anchor : rule->anchors())
-      addRulePattern(patterns, rule, anchor, report, options);
+      addRulePattern(patterns, rule, anchor, report, options, apply);
   }
 }
 
 LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report &report,
-                         const RuleOptions &options) {
+                         const RuleOptions &options, const RuleApplier &apply) {
   RewritePatternSet patterns(root->getContext());
-  addRulePatterns(patterns, rules, selection, report, options);
+  addRulePatterns(patterns, rules, selection, report, options, apply);
   GreedyRewriteConfig config;
   config.setUseTopDownTraversal(true);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);

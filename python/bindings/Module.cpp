@@ -58,6 +58,7 @@ const std::map<std::string, Setter> &options() {
       {"fusion_files", field(&ConvertOptions::fusionFiles)},
       {"target", field(&ConvertOptions::target)},
       {"rnn", field(&ConvertOptions::rnn)},
+      {"verify", field(&ConvertOptions::verify)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };
   return table;

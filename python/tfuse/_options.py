@@ -43,6 +43,9 @@ class Options(TypedDict, total=False):
     #: The form of recurrent networks: "fused" (default where the runtime takes it), "while" or
     #: "unrolled".
     rnn: str
+    #: Compares each fused recurrent layer with the loop it replaces, on random inputs; one that
+    #: differs stays a loop, with a warning.
+    verify: bool
     #: Checks the IR after each phase.
     verify_each_phase: bool
     #: Called at the start of each phase with its name.

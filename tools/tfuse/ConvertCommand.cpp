@@ -241,6 +241,9 @@ void addConvert(CLI::App &app, Action &action) {
                   "Write what was rewritten, and what nearly was, to a .json "
                   "or .html file")
       ->type_name("FILE");
+  sub->add_flag("--verify", options.verify,
+                "Compare each fused recurrent layer with the loop it replaces, "
+                "on random inputs; one that differs stays a loop");
   sub->add_flag("--verify-each", options.verifyEachPhase,
                 "Check the IR after each phase");
   sub->add_flag("--timing", arguments->timing, "Show how long each phase took");

@@ -6,21 +6,30 @@
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/Rewrite/FrozenRewritePatternSet.h"
+#include <functional>
 
 namespace tfuse {
 
-/// Adds a rule at one of its anchors as a pattern for MLIR's drivers. The report
-/// must outlive the patterns.
+/// How a rule is applied at an op where it may fire: Rule::apply, or what comes
+/// around it.
+using RuleApplier = std::function<llvm::LogicalResult(
+    const Rule &, mlir::Operation *, mlir::RewriterBase &, Report &,
+    const RuleOptions &)>;
+
+/// Adds a rule at one of its anchors as a pattern for MLIR's drivers. The
+/// report must outlive the patterns.
 void addRulePattern(mlir::RewritePatternSet &patterns,
                     std::shared_ptr<Rule> rule, llvm::StringRef anchor,
-                    Report &report, const RuleOptions &options);
+                    Report &report, const RuleOptions &options,
+                    const RuleApplier &apply = {});
 
 /// Adds the selected rules of a group as patterns for MLIR's drivers. The
 /// report must outlive the patterns.
 void addRulePatterns(mlir::RewritePatternSet &patterns,
                      llvm::ArrayRef<RuleInfo> rules,
                      const RuleSelection &selection, Report &report,
-                     const RuleOptions &options = {});
+                     const RuleOptions &options = {},
+                     const RuleApplier &apply = {});
 
 /// Applies the selected rules greedily, top down, to everything below `root`
 /// until none fires; constants are folded and dead ops erased on the way.
@@ -28,7 +37,8 @@ void addRulePatterns(mlir::RewritePatternSet &patterns,
 llvm::LogicalResult applyRules(mlir::Operation *root,
                                llvm::ArrayRef<RuleInfo> rules,
                                const RuleSelection &selection, Report &report,
-                               const RuleOptions &options = {});
+                               const RuleOptions &options = {},
+                               const RuleApplier &apply = {});
 
 } // namespace tfuse
 

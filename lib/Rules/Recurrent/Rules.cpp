@@ -1,8 +1,11 @@
 //===- Rules.cpp - The table of recurrent rules ---------------------------===//
 
 #include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/Recurrent/SelfCheck.h"
+#include "tfuse/Rules/RuleDriver.h"
 
 using namespace llvm;
+using namespace mlir;
 
 namespace tfuse {
 
@@ -17,6 +20,31 @@ ArrayRef<RuleInfo> recurrentRules() {
 #include "Rules.def"
   };
   return rules;
+}
+
+LogicalResult fuseRecurrent(Operation *root, const RuleSelection &selection,
+                            Report &report, const RuleOptions &options,
+                            SelfCheckMode mode) {
+  if (mode == SelfCheckMode::Off)
+    return applyRules(root, recurrentRules(), selection, report, options);
+  recurrent::SelfCheckOptions checkOptions;
+  if (mode == SelfCheckMode::Small)
+    checkOptions.maxMultiplications = 1 << 24;
+  recurrent::SelfCheck check(checkOptions);
+  LogicalResult applied =
+      applyRules(root, recurrentRules(), selection, report, options,
+                 [&](const Rule &rule, Operation *op, RewriterBase &rewriter,
+                     Report &report, const RuleOptions &options) {
+                   return check.apply(rule, op, rewriter, report, options);
+                 });
+  if (mode == SelfCheckMode::Small)
+    return applied;
+  if (check.checked() != 0)
+    report.recordNote("self-check: " + std::to_string(check.checked()) +
+                      " recurrent fusions compute what they replace");
+  for (const std::string &sentence : check.unchecked())
+    report.recordNote("self-check: not compared, " + sentence);
+  return applied;
 }
 
 } // namespace tfuse

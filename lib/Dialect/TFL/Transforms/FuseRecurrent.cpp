@@ -5,7 +5,6 @@
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent.h"
-#include "tfuse/Rules/RuleDriver.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,8 +25,9 @@ class FuseRecurrent : public impl::FuseRecurrentPassBase<FuseRecurrent> {
     for (const std::string &name : disableRules)
       selection.disabled.insert(name);
     Report report;
-    if (failed(applyRules(getOperation(), recurrentRules(), selection, report,
-                          {Semantics::Finite, remarks})))
+    if (failed(fuseRecurrent(getOperation(), selection, report,
+                             {Semantics::Finite, remarks},
+                             verify ? SelfCheckMode::Full : defaultSelfCheck)))
       return signalPassFailure();
     if (summary)
       report.printSummary(errs());

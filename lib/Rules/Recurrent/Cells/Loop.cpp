@@ -120,6 +120,11 @@ Block *Loop::bodyOf(Operation *op) {
                                     : functionBody(op, "body");
 }
 
+Block *Loop::conditionOf(Operation *op) {
+  return tf::isa(op, "WhileRegion") ? &op->getRegion(0).front()
+                                    : functionBody(op, "cond");
+}
+
 Value Loop::argument(unsigned index) const { return body->getArgument(index); }
 
 Value Loop::next(unsigned index) const {
@@ -141,8 +146,7 @@ Value Loop::resolve(Value value) const {
 std::optional<Loop> Loop::read(Operation *op, std::string &why) {
   Loop loop;
   loop.op = op;
-  loop.condition = tf::isa(op, "WhileRegion") ? &op->getRegion(0).front()
-                                              : functionBody(op, "cond");
+  loop.condition = conditionOf(op);
   loop.body = bodyOf(op);
   unsigned count = op->getNumOperands();
   if (!loop.condition || !loop.body || op->getNumResults() != count ||

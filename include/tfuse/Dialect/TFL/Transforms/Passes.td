@@ -204,6 +204,8 @@ def FuseRecurrentPass : Pass<"tf-fuse-recurrent", "::mlir::ModuleOp"> {
                "Rules to run that are off by default">,
     ListOption<"disableRules", "disable-rules", "std::string",
                "Rules not to run">,
+    Option<"verify", "verify", "bool", "false",
+           "Compare each fused op with what it replaces, on random inputs">,
     TFL_RemarksOption,
     Option<"summary", "summary", "bool", "false",
            "Print what was fused and what nearly was to stderr">

@@ -1,0 +1,420 @@
+//===- SelfCheck.cpp - A rewrite against what it replaces -----------------===//
+
+#include "tfuse/Rules/Recurrent/SelfCheck.h"
+
+#include "BlockEvaluator.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/Support/Format.h"
+#include <cmath>
+#include <random>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+using eval::HostTensor;
+
+//===----------------------------------------------------------------------===//
+// Which ops take part
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The ops of one block that a copy is made of.
+class Surroundings {
+public:
+  /// False, with the reason, if there is none.
+  bool collect(Operation *root, std::string &why);
+
+  /// In the order of the block.
+  ArrayRef<Operation *> ops() const { return ordered; }
+  /// Values from elsewhere that they use, and theirs that are used elsewhere.
+  SmallVector<Value> inputs, outputs;
+
+private:
+  void addBehind(Operation *op);
+  void addInFront(Operation *op, unsigned products);
+  bool isCopied(Operation *op, unsigned products);
+
+  Block *block = nullptr;
+  llvm::SetVector<Operation *> members;
+  SmallVector<Operation *> ordered;
+};
+
+} // namespace
+
+static bool isTensor(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return isa<FloatType>(element) || element.isInteger();
+}
+
+/// Ops whose results would take long, and are as good as any others.
+static bool isFarAway(Operation *op) {
+  return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative", "While",
+                 "StatelessWhile", "WhileRegion") ||
+         isa<tfl::UnidirectionalSequenceLSTMOp,
+             tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
+             tfl::FinalStateOp>(op);
+}
+
+static bool isProduct(Operation *op) {
+  return tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
+}
+
+/// What takes a sequence or a state apart, and no more.
+static bool handsOn(Operation *op) {
+  return isa<tfl::FinalStateOp>(op) ||
+         tf::isa(op, "Identity", "EnsureShape", "TensorListStack", "Transpose",
+                 "ReverseV2", "StridedSlice", "Slice") ||
+         tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
+}
+
+/// The values from outside that an op and its regions use.
+static SmallVector<Value> usedBy(Operation *op) {
+  SmallVector<Value> used;
+  op->walk([&](Operation *inner) {
+    for (Value operand : inner->getOperands())
+      if (!op->isAncestor(operand.getParentBlock()->getParentOp()))
+        used.push_back(operand);
+  });
+  return used;
+}
+
+bool Surroundings::isCopied(Operation *op, unsigned products) {
+  return op && op->getBlock() == block && canEvaluate(op) && !isFarAway(op) &&
+         // One product may have been taken out of a loop.
+         !(isProduct(op) && products == 0);
+}
+
+void Surroundings::addInFront(Operation *op, unsigned products) {
+  SmallVector<std::pair<Operation *, unsigned>> todo{{op, products}};
+  while (!todo.empty()) {
+    auto [next, left] = todo.pop_back_val();
+    for (Value operand : usedBy(next)) {
+      Operation *source = operand.getDefiningOp();
+      // A list can come from nowhere.
+      bool isNeeded = source && source->getBlock() == block &&
+                      !isTensor(operand.getType()) && canEvaluate(source);
+      if ((!isNeeded && !isCopied(source, left)) || !members.insert(source))
+        continue;
+      todo.emplace_back(source, isProduct(source) ? left - 1 : left);
+    }
+  }
+}
+
+void Surroundings::addBehind(Operation *op) {
+  SmallVector<Operation *> todo{op};
+  while (!todo.empty())
+    for (Operation *user : todo.pop_back_val()->getUsers())
+      if (user->getBlock() == block && handsOn(user) && members.insert(user))
+        todo.push_back(user);
+}
+
+bool Surroundings::collect(Operation *op, std::string &why) {
+  if (auto func = dyn_cast<func::FuncOp>(op)) {
+    // All that can be evaluated; it is not known what will be changed.
+    block = &func.getBody().front();
+    for (Operation &inner : block->without_terminator())
+      if (canEvaluate(&inner) && !isFarAway(&inner))
+        members.insert(&inner);
+  } else {
+    block = op->getBlock();
+    SmallVector<Operation *> roots{op};
+    members.insert(op);
+    addInFront(op, 1);
+    // Two directions are two ops that read the same.
+    if (isa<tfl::UnidirectionalSequenceLSTMOp>(op))
+      for (Operation &other : *block) {
+        bool isNear =
+            other.getName() == op->getName() &&
+            any_of(other.getOperand(0).getUsers(),
+                   [&](Operation *user) { return members.contains(user); });
+        if (isNear && members.insert(&other)) {
+          roots.push_back(&other);
+          addInFront(&other, 1);
+        }
+      }
+    for (Operation *each : roots)
+      addBehind(each);
+    for (Operation *member : SmallVector<Operation *>(members.getArrayRef()))
+      addInFront(member, 0);
+  }
+  ordered.assign(members.begin(), members.end());
+  llvm::sort(ordered, [](Operation *left, Operation *right) {
+    return left->isBeforeInBlock(right);
+  });
+  llvm::SetVector<Value> from;
+  for (Operation *member : ordered) {
+    for (Value operand : usedBy(member)) {
+      if (members.contains(operand.getDefiningOp()))
+        continue;
+      if (!isTensor(operand.getType())) {
+        why = "it needs a value that is no tensor of numbers";
+        return false;
+      }
+      from.insert(operand);
+    }
+    for (Value result : member->getResults()) {
+      bool isUsed = any_of(result.getUsers(), [&](Operation *user) {
+        Operation *here = block->findAncestorOpInBlock(*user);
+        return !members.contains(here);
+      });
+      if (isUsed && isTensor(result.getType()))
+        outputs.push_back(result);
+    }
+  }
+  inputs.assign(from.begin(), from.end());
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A module with one function that has the surroundings' ops.
+class Copy {
+public:
+  Copy(Operation *root, const Surroundings &surroundings);
+
+  func::FuncOp function() const { return func; }
+  /// The copy of what the rule fires at.
+  Operation *getRoot() const { return copiedRoot; }
+
+private:
+  void addFunctions(Operation *op);
+
+  OwningOpRef<ModuleOp> module;
+  ModuleOp from;
+  func::FuncOp func;
+  Operation *copiedRoot = nullptr;
+};
+} // namespace
+
+/// The functions that loops name, those that these name, and so on.
+void Copy::addFunctions(Operation *op) {
+  op->walk([&](Operation *inner) {
+    for (const tf::FunctionRef &ref : tf::getFunctionRefs(inner)) {
+      if (SymbolTable::lookupSymbolIn(*module, ref.symbol))
+        continue;
+      Operation *callee = SymbolTable::lookupSymbolIn(from, ref.symbol);
+      if (!callee)
+        continue;
+      module->push_back(callee->clone());
+      addFunctions(callee);
+    }
+  });
+}
+
+Copy::Copy(Operation *root, const Surroundings &surroundings)
+    : from(root->getParentOfType<ModuleOp>()) {
+  MLIRContext *context = root->getContext();
+  OpBuilder builder(context);
+  module = ModuleOp::create(builder, root->getLoc());
+  if (from)
+    (*module)->setAttrs(from->getAttrDictionary());
+  SmallVector<Type> arguments, results;
+  for (Value input : surroundings.inputs)
+    arguments.push_back(input.getType());
+  for (Value output : surroundings.outputs)
+    results.push_back(output.getType());
+  builder.setInsertionPointToEnd(module->getBody());
+  func = func::FuncOp::create(builder, root->getLoc(), "tfuse.self_check",
+                              builder.getFunctionType(arguments, results));
+  Block *body = func.addEntryBlock();
+  builder.setInsertionPointToEnd(body);
+  IRMapping map;
+  for (auto [input, argument] :
+       zip_equal(surroundings.inputs, body->getArguments()))
+    map.map(input, argument);
+  for (Operation *op : surroundings.ops()) {
+    Operation *cloned = builder.clone(*op, map);
+    if (op == root)
+      copiedRoot = cloned;
+    if (from)
+      addFunctions(op);
+  }
+  SmallVector<Value> returned;
+  for (Value output : surroundings.outputs)
+    returned.push_back(map.lookup(output));
+  func::ReturnOp::create(builder, root->getLoc(), returned);
+  if (isa<func::FuncOp>(root))
+    copiedRoot = func;
+}
+
+//===----------------------------------------------------------------------===//
+// Comparing
+//===----------------------------------------------------------------------===//
+
+/// Random numbers between -1 and 1 as a value of that type; nothing, with the
+/// reason, for others.
+static std::optional<HostTensor> randomTensor(Type type, std::mt19937 &random,
+                                              std::string &why) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  if (!tensor) {
+    why = "the rank of a value it needs is not known";
+    return std::nullopt;
+  }
+  if (!isa<FloatType>(tensor.getElementType())) {
+    why = "it depends on integers that are computed elsewhere";
+    return std::nullopt;
+  }
+  constexpr int64_t kUnknown = 3, kMost = 1 << 24;
+  SmallVector<int64_t> shape(tensor.getShape());
+  for (int64_t &size : shape)
+    if (ShapedType::isDynamic(size))
+      size = kUnknown;
+  std::optional<int64_t> count = eval::checkedProduct(shape);
+  if (!count || *count > kMost) {
+    why = "a value it needs is too large";
+    return std::nullopt;
+  }
+  HostTensor result =
+      cantFail(HostTensor::allocate(tensor.getElementType(), shape));
+  std::uniform_real_distribution<float> distribution(-1, 1);
+  bool isKnown = eval::dispatch<eval::IsFloat>(result.kind(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    for (T &element : result.mutableData<T>())
+      element = T(distribution(random));
+  });
+  if (!isKnown) {
+    why = "it computes with a type that cannot be evaluated";
+    return std::nullopt;
+  }
+  return result;
+}
+
+/// How far results may be apart, relative to the largest of a tensor: each step
+/// of a recurrence rounds what the last one has rounded.
+static float toleranceOf(Type elementType) {
+  if (elementType.isBF16())
+    return 5e-2f;
+  return elementType.isF16() ? 1e-2f : 1e-4f;
+}
+
+/// What is different between two results; empty if nothing is.
+static std::string difference(unsigned number, const HostTensor &before,
+                              const HostTensor &after) {
+  std::string text;
+  raw_string_ostream os(text);
+  auto printShape = [&](ArrayRef<int64_t> shape) {
+    os << '[';
+    interleaveComma(shape, os);
+    os << ']';
+  };
+  if (!before || !after || before.shape() != after.shape()) {
+    os << "result " << number << " has another shape";
+    if (before && after) {
+      os << ", ";
+      printShape(after.shape());
+      os << " instead of ";
+      printShape(before.shape());
+    }
+    return text;
+  }
+  if (!isa<FloatType>(before.elementType())) {
+    if (before.bytes() != after.bytes())
+      os << "result " << number << " has other integers";
+    return text;
+  }
+  std::vector<float> old = toFloats(before), now = toFloats(after);
+  float largest = 1;
+  for (float value : old)
+    if (std::isfinite(value))
+      largest = std::max(largest, std::fabs(value));
+  float allowed = largest * toleranceOf(before.elementType());
+  for (auto [index, left, right] : enumerate(old, now)) {
+    // An overflow may come a step sooner or later.
+    if (!std::isfinite(left) || std::fabs(left - right) <= allowed)
+      continue;
+    os << "element " << index << " of result " << number << " is "
+       << format("%g", double(right)) << " instead of "
+       << format("%g", double(left));
+    return text;
+  }
+  return text;
+}
+
+static std::string message(Error error) { return toString(std::move(error)); }
+
+CheckResult checkRule(const Rule &rule, Operation *op,
+                      const SelfCheckOptions &options) {
+  Surroundings surroundings;
+  std::string why;
+  if (!surroundings.collect(op, why))
+    return {CheckResult::Unknown, why};
+  Copy before(op, surroundings), after(op, surroundings);
+  Report unused;
+  RuleOptions quiet;
+  IRRewriter rewriter(op->getContext());
+  if (failed(rule.apply(after.getRoot(), rewriter, unused, quiet)))
+    return {CheckResult::NotApplied, ""};
+  std::mt19937 random(20240229);
+  SmallVector<HostTensor> inputs;
+  for (Value input : surroundings.inputs) {
+    std::optional<HostTensor> value =
+        randomTensor(input.getType(), random, why);
+    if (!value)
+      return {CheckResult::Unknown, why};
+    inputs.push_back(*value);
+  }
+  auto run = [&](Copy &copy) {
+    BlockEvaluator evaluator(options.maxMultiplications);
+    return evaluator.run(copy.function().getBody().front(), inputs);
+  };
+  Expected<SmallVector<HostTensor>> expected = run(before);
+  if (!expected)
+    return {CheckResult::Unknown, message(expected.takeError())};
+  Expected<SmallVector<HostTensor>> found = run(after);
+  if (!found)
+    return {CheckResult::Unknown, message(found.takeError())};
+  for (auto [number, left, right] : enumerate(*expected, *found))
+    if (std::string text = difference(unsigned(number), left, right);
+        !text.empty())
+      return {CheckResult::Different, text};
+  return {CheckResult::Equal, ""};
+}
+
+LogicalResult SelfCheck::apply(const Rule &rule, Operation *op,
+                               RewriterBase &rewriter, Report &report,
+                               const RuleOptions &ruleOptions) {
+  if (!rule.isAnchor(op) || refused.contains({&rule, op}))
+    return failure();
+  std::string name = nodeName(op).str();
+  if (name.empty())
+    name = op->getName().getStringRef().str();
+  CheckResult result = checkRule(rule, op, options);
+  if (result.kind == CheckResult::Different) {
+    std::string detail =
+        "the self-check found that " + result.detail + ", on random inputs";
+    report.recordNearMiss(rule.getId(), name, reasonName(Reason::Semantics),
+                          detail);
+    op->emitWarning() << rule.getId() << " is not applied to '" << name
+                      << "': " << detail << " (a mistake in tfuse)";
+    refused.insert({&rule, op});
+    return failure();
+  }
+  LogicalResult applied = rule.apply(op, rewriter, report, ruleOptions);
+  if (failed(applied))
+    return failure();
+  if (result.kind == CheckResult::Equal)
+    ++numChecked;
+  else
+    notChecked.push_back("'" + name + "': " +
+                         (result.kind == CheckResult::NotApplied
+                              ? "it is fused with what is further away"
+                              : result.detail));
+  return success();
+}
+
+} // namespace tfuse::recurrent

@@ -1,0 +1,87 @@
+//===- SequenceReference.h - What recurrent ops compute ---------*- C++ -*-===//
+//
+// UNIDIRECTIONAL_SEQUENCE_LSTM, UNIDIRECTIONAL_SEQUENCE_RNN, each direction of
+// BIDIRECTIONAL_SEQUENCE_LSTM and TensorFlow's BlockLSTM by their definitions,
+// on plain floats: what fusions are checked against. Nothing here is fast.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H
+#define TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include <array>
+#include <cstdint>
+
+namespace tfuse::recurrent {
+
+using Floats = llvm::ArrayRef<float>;
+
+/// Sizes of a layer. Sequences are [batch, steps, n], or [steps, batch, n].
+struct SequenceSizes {
+  int64_t batch = 0, steps = 0, inputs = 0, cells = 0, units = 0;
+  bool isTimeMajor = false;
+  /// The steps are computed from the last to the first; each result stands
+  /// where its input does.
+  bool isBackward = false;
+
+  int64_t sequenceRow(int64_t step, int64_t row) const {
+    if (isBackward)
+      step = steps - 1 - step;
+    return isTimeMajor ? step * batch + row : row * steps + step;
+  }
+};
+
+enum class Activation { None, Relu, ReluN1To1, Relu6, Tanh };
+
+/// Operands of one direction; those that are absent are empty. The gates stand
+/// in the order input, forget, cell, output. Matrices have a row for each
+/// result.
+struct SequenceOperands {
+  std::array<Floats, 4> input, recurrent, bias, layerNorm;
+  /// Of input, forget and output gate.
+  std::array<Floats, 3> peephole;
+  Floats projection, projectionBias;
+  /// Zero for none.
+  float cellClip = 0, projectionClip = 0;
+  /// Recurrent weights are the diagonals of matrices.
+  bool isDiagonal = false;
+  Activation activation = Activation::Tanh;
+};
+
+/// What the fused LSTM does: `hidden` [batch, units] and `cell` [batch, cells]
+/// are read and then left as they are after the last step.
+void computeLSTM(const SequenceSizes &sizes, const SequenceOperands &operands,
+                 Floats sequence, llvm::MutableArrayRef<float> hidden,
+                 llvm::MutableArrayRef<float> cell,
+                 llvm::MutableArrayRef<float> result);
+
+/// What the fused simple cell does, with the operands of the input gate.
+void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
+                   Floats sequence, llvm::MutableArrayRef<float> hidden,
+                   llvm::MutableArrayRef<float> result);
+
+/// The operands of BlockLSTM as TensorFlow has them: one matrix with a row for
+/// each input and each state, a column for each cell of the four gates.
+struct BlockOperands {
+  Floats matrix, bias;
+  /// Of input, forget and output gate; empty for none.
+  std::array<Floats, 3> peephole;
+  /// Position of the gates' columns: input, forget, cell, output.
+  std::array<int64_t, 4> position{};
+  float forgetBias = 0, cellClip = 0;
+};
+
+/// Results of BlockLSTM, each [steps, batch, cells].
+struct BlockResults {
+  llvm::MutableArrayRef<float> input, cellState, forget, output, candidate,
+      shown, hidden;
+};
+
+void computeBlockLSTM(const SequenceSizes &sizes, const BlockOperands &operands,
+                      Floats sequence, Floats hidden, Floats cell,
+                      const BlockResults &results);
+
+} // namespace tfuse::recurrent
+
+#endif // TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H

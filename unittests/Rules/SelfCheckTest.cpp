@@ -1,0 +1,208 @@
+//===- SelfCheckTest.cpp - Wrong fusions are not made ---------------------===//
+//
+// The rule for loops, and the same rule with a mistake put into what it builds.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Rules/Recurrent/SelfCheck.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Recurrent.h"
+#include "tfuse/Rules/RuleDriver.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+using namespace mlir;
+using namespace tfuse;
+
+namespace {
+
+using LSTM = tfl::UnidirectionalSequenceLSTMOp;
+using Mistake = std::function<void(LSTM)>;
+
+/// recurrent-loop, with something done to the op it makes.
+class FuseWrongly : public Rule {
+public:
+  FuseWrongly(const Rule &right, Mistake mistake)
+      : Rule("test-fuse-wrongly"), right(right), mistake(std::move(mistake)) {}
+
+  ArrayRef<StringLiteral> anchors() const override { return right.anchors(); }
+  bool isAnchor(Operation *op) const override { return right.isAnchor(op); }
+
+private:
+  LogicalResult matchAndRewrite(Operation *op,
+                                RuleContext &ctx) const override {
+    Block *block = op->getBlock();
+    Report report;
+    if (failed(right.apply(op, ctx.rewriter, report, {})))
+      return failure();
+    block->walk(mistake);
+    return success();
+  }
+
+  const Rule &right;
+  Mistake mistake;
+};
+
+// Keras's LSTM with two units, three steps, and a batch of unknown size.
+constexpr StringLiteral model = R"(
+func.func @f(%x: tensor<?x3x2xf32>, %h0: tensor<?x2xf32>, %c0: tensor<?x2xf32>) -> (tensor<?x2xf32>, tensor<?x2xf32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %three = "tf.Const"() <{value = dense<3> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<[[0.1, -0.4, 0.7, 0.2, -0.9, 0.3, 0.5, -0.6], [0.8, 0.2, -0.3, 0.6, 0.4, -0.7, 0.1, 0.9]]> : tensor<2x8xf32>}> : () -> tensor<2x8xf32>
+  %recurrent = "tf.Const"() <{value = dense<[[-0.2, 0.5, 0.3, -0.8, 0.6, 0.1, -0.4, 0.7], [0.9, -0.1, 0.4, 0.2, -0.5, 0.8, 0.6, -0.3]]> : tensor<2x8xf32>}> : () -> tensor<2x8xf32>
+  %bias = "tf.Const"() <{value = dense<[0.1, 0.2, 1.0, 1.0, -0.3, 0.4, 0.5, -0.1]> : tensor<8xf32>}> : () -> tensor<8xf32>
+  %r:3 = "tf.WhileRegion"(%zero, %h0, %c0) ({
+  ^bb0(%t: tensor<i32>, %h: tensor<?x2xf32>, %c: tensor<?x2xf32>):
+    %goes_on = "tf.Less"(%t, %three) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%goes_on) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<?x2xf32>, %c: tensor<?x2xf32>):
+    %x_t = "tf.GatherV2"(%x, %t, %one) : (tensor<?x3x2xf32>, tensor<i32>, tensor<i32>) -> tensor<?x2xf32>
+    %0 = "tf.MatMul"(%x_t, %kernel) : (tensor<?x2xf32>, tensor<2x8xf32>) -> tensor<?x8xf32>
+    %1 = "tf.MatMul"(%h, %recurrent) : (tensor<?x2xf32>, tensor<2x8xf32>) -> tensor<?x8xf32>
+    %2 = "tf.AddV2"(%0, %1) : (tensor<?x8xf32>, tensor<?x8xf32>) -> tensor<?x8xf32>
+    %3 = "tf.BiasAdd"(%2, %bias) : (tensor<?x8xf32>, tensor<8xf32>) -> tensor<?x8xf32>
+    %z:4 = "tf.Split"(%one, %3) : (tensor<i32>, tensor<?x8xf32>) -> (tensor<?x2xf32>, tensor<?x2xf32>, tensor<?x2xf32>, tensor<?x2xf32>)
+    %i = "tf.Sigmoid"(%z#0) : (tensor<?x2xf32>) -> tensor<?x2xf32>
+    %f = "tf.Sigmoid"(%z#1) : (tensor<?x2xf32>) -> tensor<?x2xf32>
+    %g = "tf.Tanh"(%z#2) : (tensor<?x2xf32>) -> tensor<?x2xf32>
+    %o = "tf.Sigmoid"(%z#3) : (tensor<?x2xf32>) -> tensor<?x2xf32>
+    %4 = "tf.Mul"(%f, %c) : (tensor<?x2xf32>, tensor<?x2xf32>) -> tensor<?x2xf32>
+    %5 = "tf.Mul"(%i, %g) : (tensor<?x2xf32>, tensor<?x2xf32>) -> tensor<?x2xf32>
+    %c1 = "tf.AddV2"(%4, %5) : (tensor<?x2xf32>, tensor<?x2xf32>) -> tensor<?x2xf32>
+    %6 = "tf.Tanh"(%c1) : (tensor<?x2xf32>) -> tensor<?x2xf32>
+    %h1 = "tf.Mul"(%o, %6) : (tensor<?x2xf32>, tensor<?x2xf32>) -> tensor<?x2xf32>
+    %t1 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%t1, %h1, %c1) : (tensor<i32>, tensor<?x2xf32>, tensor<?x2xf32>) -> ()
+  }) : (tensor<i32>, tensor<?x2xf32>, tensor<?x2xf32>) -> (tensor<i32>, tensor<?x2xf32>, tensor<?x2xf32>) loc("my_lstm")
+  return %r#1, %r#2 : tensor<?x2xf32>, tensor<?x2xf32>
+})";
+
+class SelfCheckTest : public testing::Test {
+protected:
+  SelfCheckTest() {
+    context.loadDialect<func::FuncDialect, tf::TFDialect,
+                        tf_type::TFTypeDialect, tfl::TFLDialect>();
+    for (const RuleInfo &info : recurrentRules())
+      if (info.id == "recurrent-loop")
+        right = info.create();
+    module = parseSourceString<ModuleOp>(model, &context);
+    module->walk([&](Operation *op) {
+      if (tf::isa(op, "WhileRegion"))
+        loop = op;
+    });
+  }
+
+  recurrent::CheckResult check(Mistake mistake) {
+    FuseWrongly wrong(*right, std::move(mistake));
+    return recurrent::checkRule(wrong, loop);
+  }
+
+  static void swap(Operation *op, unsigned left, unsigned right) {
+    Value value = op->getOperand(left);
+    op->setOperand(left, op->getOperand(right));
+    op->setOperand(right, value);
+  }
+
+  MLIRContext context;
+  OwningOpRef<ModuleOp> module;
+  Operation *loop = nullptr;
+  std::unique_ptr<Rule> right;
+};
+
+TEST_F(SelfCheckTest, FindsTheRightFusionRight) {
+  ASSERT_TRUE(loop);
+  recurrent::CheckResult result = recurrent::checkRule(*right, loop);
+  EXPECT_EQ(result.kind, recurrent::CheckResult::Equal) << result.detail;
+}
+
+TEST_F(SelfCheckTest, LeavesTheModelAlone) {
+  (void)recurrent::checkRule(*right, loop);
+  unsigned fused = 0;
+  module->walk([&](LSTM) { ++fused; });
+  EXPECT_EQ(fused, 0u);
+  EXPECT_EQ(range_size(module->getOps<func::FuncOp>()), 1u);
+}
+
+TEST_F(SelfCheckTest, FindsSwappedGates) {
+  auto result = check([](LSTM op) { swap(op, 1, 2); });
+  EXPECT_EQ(result.kind, recurrent::CheckResult::Different);
+  EXPECT_NE(result.detail.find(" instead of "), std::string::npos)
+      << result.detail;
+}
+
+TEST_F(SelfCheckTest, FindsSwappedRecurrentWeights) {
+  EXPECT_EQ(check([](LSTM op) { swap(op, 7, 8); }).kind,
+            recurrent::CheckResult::Different);
+}
+
+TEST_F(SelfCheckTest, FindsAMissingBias) {
+  EXPECT_EQ(check([](LSTM op) { op->setOperand(13, op->getOperand(14)); }).kind,
+            recurrent::CheckResult::Different);
+}
+
+TEST_F(SelfCheckTest, FindsSwappedStates) {
+  EXPECT_EQ(check([](LSTM op) { swap(op, 18, 19); }).kind,
+            recurrent::CheckResult::Different);
+}
+
+TEST_F(SelfCheckTest, FindsAClipThatIsNotThere) {
+  auto mistake = [](LSTM op) {
+    op.setCellClipAttr(Builder(op).getF32FloatAttr(0.125f));
+  };
+  EXPECT_EQ(check(mistake).kind, recurrent::CheckResult::Different);
+}
+
+TEST_F(SelfCheckTest, FindsAnotherActivation) {
+  auto mistake = [](LSTM op) {
+    op->setAttr("fused_activation_function", Builder(op).getStringAttr("RELU"));
+  };
+  EXPECT_EQ(check(mistake).kind, recurrent::CheckResult::Different);
+}
+
+TEST_F(SelfCheckTest, LeavesOutWhatIsWrongWithAWarning) {
+  FuseWrongly wrong(*right, [](LSTM op) { swap(op, 1, 2); });
+  std::string warning;
+  ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
+    EXPECT_EQ(diagnostic.getSeverity(), DiagnosticSeverity::Warning);
+    warning += diagnostic.str();
+    return success();
+  });
+  recurrent::SelfCheck check({});
+  Report report;
+  IRRewriter rewriter(&context);
+  for (unsigned times = 0; times < 2; ++times)
+    EXPECT_TRUE(failed(check.apply(wrong, loop, rewriter, report, {})));
+  EXPECT_NE(warning.find("test-fuse-wrongly is not applied to 'my_lstm'"),
+            std::string::npos)
+      << warning;
+  ASSERT_EQ(report.nearMisses().size(), 1u);
+  EXPECT_EQ(report.nearMisses()[0]->nodes.front(), "my_lstm");
+  EXPECT_EQ(report.nearMisses()[0]->reason, "semantics");
+  EXPECT_TRUE(report.applied().empty());
+  // It is still there, and can be fused by who does it right.
+  EXPECT_TRUE(succeeded(check.apply(*right, loop, rewriter, report, {})));
+  EXPECT_EQ(check.checked(), 1u);
+  EXPECT_TRUE(check.unchecked().empty());
+}
+
+TEST_F(SelfCheckTest, SaysWhatItCouldNotCompare) {
+  recurrent::SelfCheck check({/*maxMultiplications=*/10});
+  Report report;
+  IRRewriter rewriter(&context);
+  EXPECT_TRUE(succeeded(check.apply(*right, loop, rewriter, report, {})));
+  EXPECT_EQ(check.checked(), 0u);
+  ASSERT_EQ(check.unchecked().size(), 1u);
+  EXPECT_NE(check.unchecked()[0].find("'my_lstm': "), std::string::npos);
+}
+
+} // namespace
