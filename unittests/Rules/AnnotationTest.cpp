@@ -134,6 +134,12 @@ TEST_F(AnnotationTest, GivenTwice) {
               "the key 'k' is given twice");
   expectError("name: 'f' attr { key: 'k' key: 'l' value { i: 1 } }",
               "'key' is given twice");
+  expectValueError("shape { unknown_rank: true unknown_rank: true }",
+                   "'unknown_rank' is given twice");
+  expectValueError("shape { dim { size: 1 size: 2 } }",
+                   "'size' is given twice");
+  expectValueError("tensor { dtype: DT_INT8 dtype: DT_INT8 }",
+                   "'dtype' is given twice");
   expectValueError("i: 1 f: 2", "the attribute 'k' has two values: 'i' and "
                                 "'f'");
   expectValueError("list { i: 1 f: 2 }", "a list has elements of one kind");
@@ -152,7 +158,15 @@ TEST_F(AnnotationTest, WrongKindOfValue) {
   expectValueError("type: FLOAT", "the field 'type' needs a type such as "
                                   "DT_FLOAT");
   expectValueError("shape: 3", "the field 'shape' needs '{ ... }'");
-  expectValueError("shape { dim { size: -2 } }", "a size is a number from -1");
+  expectValueError("shape { dim { size: -2 } }",
+                   "a size is a number from -1 on, not '-2'");
+  expectValueError("tensor { dtype: DT_FLOAT tensor_shape { } int_val: 1 }",
+                   "elements of DT_FLOAT stand in 'float_val', not in "
+                   "'int_val' (line 1, column 86)");
+  expectValueError("i: [1]", "the field 'i' takes one value, no list");
+  expectError("name: ['f']", "the field 'name' takes one value, no list");
+  expectError("name: 'f' attr { key: ['k'] value { i: 1 } }",
+              "the field 'key' takes one value, no list");
   expectValueError("tensor { dtype: DT_FLOAT float_val: 'x' }",
                    "'float_val' does not take this value");
   expectValueError("tensor { dtype: DT_FLOAT tensor_shape { dim { size: "
@@ -178,7 +192,7 @@ TEST_F(AnnotationTest, Syntax) {
 }
 
 TEST_F(AnnotationTest, NotUTF8) {
-  expectError("name: '\xff'", "the text is not UTF-8");
+  expectError("name: '\xff'", "the text is not UTF-8 (line 1, column 8)");
   expectError("name: '\\377'", "the string is not UTF-8");
   expectValueError("s: '\\200'", "the string is not UTF-8");
 }

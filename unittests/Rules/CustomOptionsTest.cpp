@@ -49,6 +49,21 @@ protected:
   std::string bytes;
 };
 
+TEST_F(CustomOptionsTest, TensorsOfSmallFloats) {
+  flexbuffers::Map half = option("tensor { dtype: DT_HALF tensor_shape { dim { "
+                                 "size: 2 } } half_val: [15360, 49152] }")
+                              .AsMap();
+  EXPECT_EQ(half["values"].AsTypedVector()[0].AsFloat(), 1.0f);
+  EXPECT_EQ(half["values"].AsTypedVector()[1].AsFloat(), -2.0f);
+  EXPECT_EQ(half["type"].AsInt32(), 1);
+  EXPECT_EQ(option("tensor { dtype: DT_BFLOAT16 tensor_shape { } half_val: "
+                   "16256 }")
+                .AsMap()["values"]
+                .AsTypedVector()[0]
+                .AsFloat(),
+            1.0f);
+}
+
 TEST_F(CustomOptionsTest, Scalars) {
   EXPECT_EQ(option("i: -3").AsInt64(), -3);
   EXPECT_TRUE(option("i: -3").IsInt());

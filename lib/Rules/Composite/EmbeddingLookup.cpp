@@ -16,8 +16,9 @@
 //                     the same.
 // C3 (shape)          The table has two dimensions or more.
 // C4 (element-type)   The ids are int32 or int64.
-// C5 (unknown-shape)  If the ids are not known to be a vector of int32, their
-//                     rank and the shape of a row are known.
+//
+// Ids of unknown rank are taken for a vector. Sizes of a row that are not known
+// are taken from the table when the model runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,12 +39,11 @@ public:
 };
 } // namespace
 
-/// Whether the op takes the ids as they are. Without a rank they are taken for
-/// a vector: the kernel checks that.
-static bool isVectorOfInt32(Type type) {
+/// Whether ids are a vector, as the op has them. Without a rank they are taken
+/// for one: the kernel checks that.
+static bool isVector(Type type) {
   auto ids = cast<TensorType>(type);
-  return ids.getElementType().isSignlessInteger(32) &&
-         (!ids.hasRank() || ids.getRank() == 1);
+  return !ids.hasRank() || ids.getRank() == 1;
 }
 
 FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
@@ -58,66 +58,68 @@ FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
       func::FuncOp(sig.getFunction().func).getResultTypes()[0]);
   sig.require(element == found, Reason::ElementType,
               "rows should have the element type of the table");
-
-  if (isVectorOfInt32(sig.getFunction().argumentType(1)))
-    return NoMatch();
-  sig.argument(1, "ids").is(tensor().ranked());
-  sig.argument(0, "table").is(tensor().ranked());
-  if (auto table = sig.rankedArgument(0))
-    sig.require(!ShapedType::isDynamicShape(table.getShape().drop_front()),
-                Reason::UnknownShape,
-                "rows of the table should have a known size, as the ids are "
-                "no vector of int32");
   return NoMatch();
 }
 
-/// ids of any shape as a vector of int32.
-static Value flatten(BodyBuilder &body, Value ids) {
-  auto type = cast<RankedTensorType>(ids.getType());
-  if (!type.getElementType().isInteger(32)) {
-    type = type.clone(body.getI32Type());
-    ids = body.tf("Cast", type, ids);
+/// [n, known sizes] becomes [count, known sizes].
+static TensorType withRows(Type table, ArrayRef<int64_t> outer) {
+  auto type = cast<TensorType>(table);
+  if (!type.hasRank())
+    return type;
+  SmallVector<int64_t> shape(outer);
+  append_range(shape, type.getShape().drop_front());
+  return type.clone(shape);
+}
+
+static Value shapeOf(BodyBuilder &body, Value value) {
+  auto type = cast<TensorType>(value.getType());
+  int64_t rank = type.hasRank() ? type.getRank() : ShapedType::kDynamic;
+  return body.tf("Shape", RankedTensorType::get(rank, body.getI32Type()),
+                 value);
+}
+
+/// The sizes of a row as a vector of int32.
+static Value rowShape(BodyBuilder &body, Value table) {
+  auto type = cast<TensorType>(table.getType());
+  if (type.hasRank()) {
+    ArrayRef<int64_t> row = type.getShape().drop_front();
+    if (!ShapedType::isDynamicShape(row))
+      return body.ints(to_vector_of<int32_t>(row));
   }
-  if (type.getRank() == 1)
-    return ids;
-  int64_t count =
-      type.hasStaticShape() ? type.getNumElements() : ShapedType::kDynamic;
-  return body.tf("Reshape", RankedTensorType::get(count, body.getI32Type()),
-                 {ids, body.ints(-1)});
+  int64_t count = type.hasRank() ? type.getRank() - 1 : ShapedType::kDynamic;
+  return body.tf(
+      "StridedSlice", RankedTensorType::get(count, body.getI32Type()),
+      {shapeOf(body, table), body.ints(1), body.ints(0), body.ints(1)},
+      body.getNamedAttr("end_mask", body.getI64IntegerAttr(1)));
 }
 
 void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   Value table = body.argument(0), ids = body.argument(1);
-  if (isVectorOfInt32(ids.getType())) {
-    Value rows =
-        tfl::EmbeddingLookupOp::create(body, body.resultTypes()[0], ids, table);
+  auto idsType = cast<TensorType>(ids.getType());
+  Value vector = ids;
+  if (!idsType.getElementType().isInteger(32))
+    vector = body.tf("Cast", idsType.clone(body.getI32Type()), vector);
+  if (isVector(idsType)) {
+    Value rows = tfl::EmbeddingLookupOp::create(body, body.resultTypes()[0],
+                                                vector, table);
     return body.finish(rows, "embedding_lookup");
   }
-  auto tableType = cast<RankedTensorType>(table.getType());
-  ArrayRef<int64_t> row = tableType.getShape().drop_front();
-  Value vector = flatten(body, ids);
-  SmallVector<int64_t> shape{
-      cast<RankedTensorType>(vector.getType()).getDimSize(0)};
-  append_range(shape, row);
-  Value rows = tfl::EmbeddingLookupOp::create(body, tableType.clone(shape),
-                                              vector, table);
+  int64_t count = idsType.hasStaticShape() ? idsType.getNumElements()
+                                           : ShapedType::kDynamic;
+  vector = body.tf("Reshape", RankedTensorType::get(count, body.getI32Type()),
+                   {vector, body.ints(-1)});
+  Value rows = tfl::EmbeddingLookupOp::create(
+      body, withRows(table.getType(), count), vector, table);
 
-  auto idsType = cast<RankedTensorType>(ids.getType());
-  if (idsType.getRank() != 1) {
-    shape.assign(idsType.getShape().begin(), idsType.getShape().end());
-    append_range(shape, row);
-    int64_t rank = idsType.getRank();
-    Value outer =
-        body.tf("Shape", RankedTensorType::get(rank, body.getI32Type()), ids);
-    Value inner = body.ints(to_vector_of<int32_t>(row));
-    Value target =
-        body.tf("ConcatV2",
-                RankedTensorType::get(static_cast<int64_t>(shape.size()),
-                                      body.getI32Type()),
-                {outer, inner, body.scalar(0)});
-    rows = body.tf("Reshape", tableType.clone(shape), {rows, target});
-  }
-  body.finish(rows, "embedding_lookup");
+  TensorType resultType = withRows(table.getType(), idsType.getShape());
+  Value outer = shapeOf(body, ids), inner = rowShape(body, table);
+  int64_t rank =
+      resultType.hasRank() ? resultType.getRank() : ShapedType::kDynamic;
+  Value target =
+      body.tf("ConcatV2", RankedTensorType::get(rank, body.getI32Type()),
+              {outer, inner, body.scalar(0)});
+  body.finish(body.tf("Reshape", resultType, {rows, target}),
+              "embedding_lookup");
 }
 
 TFUSE_DEFINE_RULE(EmbeddingLookup)

@@ -44,6 +44,34 @@ func.func @matrix(%table: tensor<7x2x5xi8>, %ids: tensor<?x3xi64>) -> tensor<?x3
 
 // -----
 
+// Ids of unknown rank are taken for a vector.
+
+// CHECK-LABEL: func.func @unranked_ids(
+// CHECK: [[NARROW:%.*]] = "tf.Cast"(%arg1) {{.*}} -> tensor<*xi32>
+// CHECK: "tfl.embedding_lookup"([[NARROW]], %arg0)
+func.func @unranked_ids(%table: tensor<7x4xf32>, %ids: tensor<*xi64>) -> tensor<*xf32> attributes {tf._implements = "embedding_lookup"} {
+  %0 = "tf.Gather"(%table, %ids) : (tensor<7x4xf32>, tensor<*xi64>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}
+
+// -----
+
+// The size of a row comes from the table where it is not known.
+
+// CHECK-LABEL: func.func @unknown_row(
+// CHECK: [[ROWS:%.*]] = "tfl.embedding_lookup"({{.*}}, %arg0) : (tensor<6xi32>, tensor<7x?xf32>) -> tensor<6x?xf32>
+// CHECK-DAG: [[OUTER:%.*]] = "tf.Shape"(%arg1)
+// CHECK-DAG: [[TABLE:%.*]] = "tf.Shape"(%arg0)
+// CHECK: [[ROW:%.*]] = "tf.StridedSlice"([[TABLE]], {{.*}}end_mask = 1{{.*}} -> tensor<1xi32>
+// CHECK: [[SHAPE:%.*]] = "tf.ConcatV2"([[OUTER]], [[ROW]], {{.*}} -> tensor<3xi32>
+// CHECK: "tf.Reshape"([[ROWS]], [[SHAPE]]) {{.*}} -> tensor<2x3x?xf32>
+func.func @unknown_row(%table: tensor<7x?xf32>, %ids: tensor<2x3xi32>) -> tensor<2x3x?xf32> attributes {tf._implements = "embedding_lookup"} {
+  %0 = "tf.Gather"(%table, %ids) : (tensor<7x?xf32>, tensor<2x3xi32>) -> tensor<2x3x?xf32>
+  return %0 : tensor<2x3x?xf32>
+}
+
+// -----
+
 // One function, called with ids of different ranks: each call has its own.
 
 // CHECK-LABEL: func.func @calls(
@@ -124,26 +152,6 @@ func.func @c4_ids(%table: tensor<7x4xf32>, %ids: tensor<3xf32>) -> tensor<3x4xf3
   %0 = "tf.Cast"(%ids) : (tensor<3xf32>) -> tensor<3xi32>
   %1 = "tf.Gather"(%table, %0) : (tensor<7x4xf32>, tensor<3xi32>) -> tensor<3x4xf32>
   return %1 : tensor<3x4xf32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func @c5_ids(
-// CHECK-NOT: tfl.
-// MISS: composite-embedding-lookup: unknown-shape: ids should be a ranked tensor, argument 1 is tensor<*xi64> (function 'c5_ids')
-func.func @c5_ids(%table: tensor<7x4xf32>, %ids: tensor<*xi64>) -> tensor<*xf32> attributes {tf._implements = "embedding_lookup"} {
-  %0 = "tf.Gather"(%table, %ids) : (tensor<7x4xf32>, tensor<*xi64>) -> tensor<*xf32>
-  return %0 : tensor<*xf32>
-}
-
-// -----
-
-// CHECK-LABEL: func.func @c5_row(
-// CHECK-NOT: tfl.
-// MISS: composite-embedding-lookup: unknown-shape: rows of the table should have a known size, as the ids are no vector of int32 (function 'c5_row')
-func.func @c5_row(%table: tensor<7x?xf32>, %ids: tensor<2x3xi32>) -> tensor<2x3x?xf32> attributes {tf._implements = "embedding_lookup"} {
-  %0 = "tf.Gather"(%table, %ids) : (tensor<7x?xf32>, tensor<2x3xi32>) -> tensor<2x3x?xf32>
-  return %0 : tensor<2x3x?xf32>
 }
 
 // -----

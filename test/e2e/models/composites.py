@@ -151,6 +151,25 @@ def composite_two_signatures():
 
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
+def composite_is_signature():
+    """The function is a signature: its wrapper has the annotation and other argument order."""
+    lookup = _lookup().get_concrete_function(
+        spec(7, 4, name="table"), _ids(None, dtype=tf.int32)
+    )
+    return ModuleExport(tf.Module(), {"serving_default": lookup})
+
+
+@case(
+    fused={"EMBEDDING_LOOKUP": 1},
+    values={"ids": _SMALL},
+    shapes=[{"table": (7, 4), "ids": (2, 3)}, {"table": (9, 2), "ids": (1, 5)}],
+)
+def composite_embedding_open_table():
+    """Nothing is known of the table but its rank."""
+    return function(_lookup("embedding_matmul"), table=spec(None, None), ids=_ids(None, None))
+
+
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_inside_composite():
     """The outer function is fused; the one that its body calls is of no interest then."""
     table, inner = _table(), _lookup()

@@ -51,6 +51,8 @@ private:
   }
   /// That a field needs something else than what stands there.
   Error wrongKind(const TextField &field, const Twine &needed) const;
+  /// Brackets are for fields that may be repeated.
+  Error expectSingle(const TextField &field) const;
   Error expectMessage(const TextField &field) const;
   Error unknownField(const TextField &field, StringRef message,
                      StringRef known) const;
@@ -78,6 +80,12 @@ Error AttrValueReader::wrongKind(const TextField &field,
                                  const Twine &needed) const {
   return error(field, "the field '" + field.name + "' needs " + needed +
                           ", found " + describe(field));
+}
+
+Error AttrValueReader::expectSingle(const TextField &field) const {
+  return field.inList ? error(field, "the field '" + field.name +
+                                         "' takes one value, no list")
+                      : Error::success();
 }
 
 Error AttrValueReader::expectMessage(const TextField &field) const {
@@ -215,6 +223,8 @@ Expected<Attribute> AttrValueReader::readValue(const TextField &value,
     return error(value.fields[1], "the attribute '" + key +
                                       "' has two values: '" + field.name +
                                       "' and '" + value.fields[1].name + "'");
+  if (Error error = expectSingle(field))
+    return std::move(error);
   if (field.name == "list") {
     if (Error error = expectMessage(field))
       return std::move(error);
@@ -245,6 +255,8 @@ Expected<NamedAttribute> AttrValueReader::readEntry(const TextField &entry) {
     const TextField *&part = field.name == "key" ? key : value;
     if (part)
       return error(field, "'" + field.name + "' is given twice");
+    if (Error error = expectSingle(field))
+      return std::move(error);
     part = &field;
   }
   if (!key || !value)
@@ -270,6 +282,8 @@ AttrValueReader::readNameAttrList(ArrayRef<TextField> fields, size_t offset) {
     if (field.name == "name") {
       if (name)
         return error(field, "'name' is given twice");
+      if (Error error = expectSingle(field))
+        return std::move(error);
       Expected<Attribute> value = readString(field);
       if (!value)
         return value.takeError();
@@ -293,8 +307,8 @@ AttrValueReader::readNameAttrList(ArrayRef<TextField> fields, size_t offset) {
 
 Expected<tf_type::FuncAttr> parseNameAttrList(StringRef text,
                                               MLIRContext *context) {
-  if (!json::isUTF8(text))
-    return userError(Code::InvalidAnnotation, "the text is not UTF-8");
+  if (size_t offset; !json::isUTF8(text, &offset))
+    return textFormatError(text, offset, "the text is not UTF-8");
   Expected<std::vector<TextField>> fields = parseTextFormat(text);
   if (!fields)
     return fields.takeError();

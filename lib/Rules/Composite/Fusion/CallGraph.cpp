@@ -111,6 +111,24 @@ bool CallGraph::hasUnknownUses(func::FuncOp func) const {
           }));
 }
 
+func::FuncOp CallGraph::forwardsTo(func::FuncOp func) const {
+  if (!llvm::hasSingleElement(func.getBody()))
+    return {};
+  func::FuncOp target;
+  for (Operation &op : func.getBody().front().without_terminator()) {
+    if (FlatSymbolRefAttr callee = calleeOf(&op)) {
+      if (target)
+        return {};
+      target = symbols.lookup<func::FuncOp>(callee.getAttr());
+      if (!target || target == func)
+        return {};
+    } else if (!tf::isa(&op, "Identity", "IdentityN", "NoOp")) {
+      return {};
+    }
+  }
+  return target;
+}
+
 bool CallGraph::isRecursive(func::FuncOp func) const {
   llvm::DenseSet<Operation *> seen;
   SmallVector<Operation *> work{func};

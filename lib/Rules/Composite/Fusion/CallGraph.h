@@ -27,6 +27,10 @@ public:
   llvm::SmallVector<mlir::Operation *, 2> calls(mlir::func::FuncOp func) const;
   bool hasUnknownUses(mlir::func::FuncOp func) const;
 
+  /// The function that all results of this one come from, if there is nothing
+  /// in its body but the call. Null otherwise, or if it is the function itself.
+  mlir::func::FuncOp forwardsTo(mlir::func::FuncOp func) const;
+
   /// Whether the function calls itself, perhaps through others.
   bool isRecursive(mlir::func::FuncOp func) const;
 

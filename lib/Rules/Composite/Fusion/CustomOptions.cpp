@@ -109,6 +109,12 @@ bool CustomOptions::Impl::addElements(const eval::HostTensor &tensor) {
   if (tensor.elementType().isF32()) {
     for (float value : tensor.data<float>())
       builder.Float(value);
+  } else if (tensor.elementType().isF16()) {
+    for (eval::Half value : tensor.data<eval::Half>())
+      builder.Float(static_cast<float>(value));
+  } else if (tensor.elementType().isBF16()) {
+    for (eval::BFloat16 value : tensor.data<eval::BFloat16>())
+      builder.Float(static_cast<float>(value));
   } else if (tensor.elementType().isF64()) {
     for (double value : tensor.data<double>())
       builder.Double(value);

@@ -88,6 +88,11 @@ static void attachCalls(InFlightDiagnostic &diag,
       diag.attachNote(call->getLoc()) << "called here";
 }
 
+static bool sameAnnotation(Operation *a, Operation *b) {
+  return a->getAttr(implementsAttrName) == b->getAttr(implementsAttrName) &&
+         a->getAttr(apiImplementsAttrName) == b->getAttr(apiImplementsAttrName);
+}
+
 bool Fuser::isSelected(const CompositeInfo &info) const {
   return options.selection.selects(info.id, info.onByDefault);
 }
@@ -202,6 +207,12 @@ void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
 void Fuser::malformed(const CompositeFunction &function, Error reason) {
   std::string message = "the annotation of " + function.describe() +
                         " is malformed: " + toString(std::move(reason));
+  // A framework's tag, without which its functions are converted as well.
+  if (!func::FuncOp(function.func)->hasAttr(implementsAttrName)) {
+    report.recordNearMiss("composite", nodeName(func::FuncOp(function.func)),
+                          reasonName(Reason::Attribute), message);
+    return;
+  }
   if (options.fallback) {
     auto diag = emitWarning(func::FuncOp(function.func).getLoc());
     diag << message;
@@ -214,6 +225,11 @@ void Fuser::malformed(const CompositeFunction &function, Error reason) {
 }
 
 void Fuser::visit(func::FuncOp func) {
+  // TensorFlow writes the annotation of a function that is a signature on the
+  // wrapper around it, too, which has the arguments in another order.
+  if (func::FuncOp inner = graph.forwardsTo(func);
+      inner && sameAnnotation(func, inner))
+    return;
   CompositeFunction function;
   function.func = func;
   function.calls = graph.calls(func);

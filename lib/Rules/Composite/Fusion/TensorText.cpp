@@ -10,6 +10,7 @@
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/LEB128.h"
 
@@ -76,9 +77,30 @@ DataType parseTextDataType(const TextField &field) {
 // Shapes
 //===----------------------------------------------------------------------===//
 
+/// No field of the message is there twice, but for repeated ones.
+static Error expectOneOfEach(ArrayRef<TextField> fields, StringRef text,
+                             llvm::function_ref<bool(StringRef)> mayRepeat) {
+  llvm::StringSet<> seen;
+  for (const TextField &field : fields) {
+    if (mayRepeat(field.name))
+      continue;
+    if (!seen.insert(field.name).second)
+      return textFormatError(text, field.offset,
+                             "'" + field.name + "' is given twice");
+    if (field.inList)
+      return textFormatError(text, field.offset,
+                             "the field '" + field.name +
+                                 "' takes one value, no list");
+  }
+  return Error::success();
+}
+
 /// One `dim { size: 3 }`; its name does not matter.
 static Expected<int64_t> readDim(const TextField &dim, StringRef text) {
   int64_t size = 0;
+  if (Error error =
+          expectOneOfEach(dim.fields, text, [](StringRef) { return false; }))
+    return std::move(error);
   for (const TextField &part : dim.fields) {
     if (part.name == "name" && part.kind == Kind::String)
       continue;
@@ -89,7 +111,8 @@ static Expected<int64_t> readDim(const TextField &dim, StringRef text) {
     if (part.kind != Kind::Number ||
         StringRef(part.scalar).getAsInteger(0, size) || size < -1)
       return textFormatError(text, part.offset,
-                             "a size is a number from -1 on");
+                             "a size is a number from -1 on, not '" +
+                                 part.scalar + "'");
   }
   return size < 0 ? ShapedType::kDynamic : size;
 }
@@ -98,6 +121,9 @@ Expected<tf_type::ShapeAttr>
 readShapeText(const TextField &field, StringRef text, MLIRContext *context) {
   SmallVector<int64_t> dims;
   bool isUnranked = false;
+  if (Error error = expectOneOfEach(
+          field.fields, text, [](StringRef name) { return name == "dim"; }))
+    return std::move(error);
   for (const TextField &part : field.fields) {
     if (part.name == "unknown_rank") {
       std::optional<bool> unknown = parseTextBool(part);
@@ -154,6 +180,42 @@ static constexpr ElementField elementFields[] = {
     {"uint64_val", 17, ElementField::Integer},
     {"float8_val", 18, ElementField::Bytes},
 };
+
+/// The field that holds elements of the type one by one.
+static StringRef elementFieldOf(DataType type) {
+  switch (type) {
+  case DataType::Float:
+    return "float_val";
+  case DataType::Double:
+    return "double_val";
+  case DataType::String:
+    return "string_val";
+  case DataType::Complex64:
+    return "scomplex_val";
+  case DataType::Complex128:
+    return "dcomplex_val";
+  case DataType::Int64:
+    return "int64_val";
+  case DataType::UInt32:
+    return "uint32_val";
+  case DataType::UInt64:
+    return "uint64_val";
+  case DataType::Bool:
+    return "bool_val";
+  case DataType::Half:
+  case DataType::BFloat16:
+    return "half_val";
+  case DataType::Float8E5M2:
+  case DataType::Float8E4M3FN:
+  case DataType::Float8E4M3FNUZ:
+  case DataType::Float8E4M3B11FNUZ:
+  case DataType::Float8E5M2FNUZ:
+  case DataType::Float4E2M1FN:
+    return "float8_val";
+  default:
+    return "int_val";
+  }
+}
 
 template <typename T> static void appendFixed(raw_ostream &os, T value) {
   char bytes[sizeof(T)];
@@ -281,9 +343,19 @@ Expected<ElementsAttr> readTensorText(const TextField &field, StringRef text,
     return textFormatError(text, field.offset, message);
   };
   TensorParts parts;
+  if (Error failed = expectOneOfEach(field.fields, text, [](StringRef name) {
+        return name.ends_with("_val") && name != "float8_val";
+      }))
+    return std::move(failed);
   for (const TextField &part : field.fields)
     if (Error failed = readPart(part, text, context, parts))
       return std::move(failed);
+  for (const TextField &part : field.fields)
+    if (part.name.ends_with("_val") && part.name != elementFieldOf(parts.type))
+      return textFormatError(text, part.offset,
+                             "elements of " + dataTypeName(parts.type) +
+                                 " stand in '" + elementFieldOf(parts.type) +
+                                 "', not in '" + part.name + "'");
   Type element = tf_type::toElementType(parts.type, context);
   if (!element || dataTypeSizeInBytes(parts.type) == 0)
     if (parts.type != DataType::String)

@@ -213,6 +213,7 @@ Error TextParser::parseList(const TextField &prototype,
     return Error::success();
   do {
     TextField element = prototype;
+    element.inList = true;
     if (Error error = parseValue(element))
       return error;
     fields.push_back(std::move(element));

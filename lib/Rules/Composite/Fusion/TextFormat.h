@@ -25,6 +25,8 @@ struct TextField {
   /// An identifier or number as written, with its sign; a string's bytes.
   std::string scalar;
   std::vector<TextField> fields;
+  /// Whether the value stands in brackets: `f: [1]`.
+  bool inList = false;
   /// Where the value stands in the text.
   size_t offset = 0;
 };

@@ -47,10 +47,15 @@
 // MALFORMED: error: the annotation of function 'no_name' is malformed: there is no name
 // MALFORMED: error: the annotation of function 'empty' is malformed: there is no name
 // MALFORMED: error: the annotation of function 'number' is malformed: _implements is neither a string nor a function
-// MALFORMED: error: the annotation of function 'api' is malformed: api_implements is no string, or an empty one
+// MALFORMED-NOT: error:
 // RUN: tfuse-opt %t/malformed.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=MALFORMED-FALLBACK
 // MALFORMED-FALLBACK: warning: the annotation of function 'field' is malformed
 // MALFORMED-FALLBACK: note: its body is converted instead
+//
+// A malformed tag of a framework's is in the report alone, too.
+// RUN: tfuse-opt %t/tag.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 >/dev/null | count 0
+// RUN: tfuse-opt %t/tag.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false summary=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=TAG
+// TAG: the annotation of function 'empty' is malformed: api_implements is no string, or an empty one
 //
 // RUN: not tfuse-opt %t/recursive.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite" 2>&1 | FileCheck %s --check-prefix=RECURSIVE
 // RECURSIVE: error: the composite 'embedding_lookup' (function 'itself') calls itself
@@ -93,7 +98,9 @@ func.func @empty(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf._implements 
 func.func @number(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf._implements = 3 : i64} {
   return %x : tensor<3xf32>
 }
-func.func @api(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf.api_implements = ""} {
+
+//--- tag.mlir
+func.func @empty(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf.api_implements = ""} {
   return %x : tensor<3xf32>
 }
 

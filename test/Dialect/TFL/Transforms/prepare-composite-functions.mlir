@@ -91,3 +91,22 @@ func.func @both(%table: tensor<7x4xf32>, %ids: tensor<3xi32>) -> tensor<3x4xf32>
   %0 = "tf.Elsewhere"(%table, %ids) : (tensor<7x4xf32>, tensor<3xi32>) -> tensor<3x4xf32>
   return %0 : tensor<3x4xf32>
 }
+
+// -----
+
+// The wrapper that TensorFlow makes for a function that is a signature has its
+// annotation as well, and the arguments in another order. The function counts.
+
+// CHECK-LABEL: func.func @signature_wrapper(
+// CHECK-NEXT: "tf.PartitionedCall"(%arg1, %arg0)
+// CHECK-LABEL: func.func private @wrapped(
+// CHECK-NEXT: "tfl.embedding_lookup"(%arg1, %arg0)
+func.func @signature_wrapper(%ids: tensor<3xi32>, %table: tensor<7x4xf32>) -> tensor<3x4xf32> attributes {tf._implements = "embedding_lookup"} {
+  %0 = "tf.PartitionedCall"(%table, %ids) {f = @wrapped} : (tensor<7x4xf32>, tensor<3xi32>) -> tensor<3x4xf32>
+  %1 = "tf.Identity"(%0) : (tensor<3x4xf32>) -> tensor<3x4xf32>
+  return %1 : tensor<3x4xf32>
+}
+func.func private @wrapped(%table: tensor<7x4xf32>, %ids: tensor<3xi32>) -> tensor<3x4xf32> attributes {tf._implements = "embedding_lookup"} {
+  %0 = "tf.Elsewhere"(%table, %ids) : (tensor<7x4xf32>, tensor<3xi32>) -> tensor<3x4xf32>
+  return %0 : tensor<3x4xf32>
+}
