@@ -7,7 +7,7 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test asan parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
 	@echo "make asan     the tests again, under address and UB sanitizers"
+	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
 
 build:
@@ -38,6 +39,10 @@ asan:
 	@utils/setup.sh runtime
 	@utils/build.sh asan
 	@$(PYTHON) utils/run-tests.py --build build/asan
+
+tidy:
+	@utils/setup.sh build
+	@utils/build.sh tidy tidy
 
 parity:
 	@utils/setup.sh runtime

@@ -23,7 +23,7 @@ Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
       [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
 }
 
-void Session::emit(Diagnostic diagnostic) {
+void Session::emit(const Diagnostic &diagnostic) {
   failed |= diagnostic.severity == Severity::Error;
   if (onDiagnostic)
     onDiagnostic(diagnostic);

@@ -57,7 +57,7 @@ public:
 
 private:
   void handle(mlir::Diagnostic &diagnostic);
-  void emit(Diagnostic diagnostic);
+  void emit(const Diagnostic &diagnostic);
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   bool failed = false;

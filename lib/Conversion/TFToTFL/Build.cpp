@@ -1,9 +1,9 @@
 //===- Build.cpp - Building what ops are taken apart into -----------------===//
 
 #include "Build.h"
+#include "mlir/Dialect/Traits.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Eval/LazyElements.h"
-#include "mlir/Dialect/Traits.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <limits>
@@ -156,8 +156,7 @@ Value binary(LoweringContext &ctx, StringRef op, Value a, Value b) {
 }
 
 Value compare(LoweringContext &ctx, StringRef op, Value a, Value b) {
-  Type type =
-      broadcastType(a.getType(), b.getType(), ctx.rewriter.getI1Type());
+  Type type = broadcastType(a.getType(), b.getType(), ctx.rewriter.getI1Type());
   return ctx.tf(op, type, {a, b});
 }
 
@@ -168,8 +167,8 @@ Value select(LoweringContext &ctx, Value condition, Value yes, Value no) {
 }
 
 Value divide(LoweringContext &ctx, Value a, Value b) {
-  return binary(ctx, isa<IntegerType>(elementType(a)) ? "TruncateDiv" : "RealDiv",
-                a, b);
+  return binary(
+      ctx, isa<IntegerType>(elementType(a)) ? "TruncateDiv" : "RealDiv", a, b);
 }
 
 Value number(LoweringContext &ctx, Value like, double value) {
@@ -282,8 +281,10 @@ static Value groupsOfAxes(ArrayRef<Dim> dims, Ints &groups) {
       int64_t size = dimOf(source, axis);
       if (size != kDynamic)
         factor *= size;
-      else if (taken == dim.unknown.size() ||
-               normalizeAxis(dim.unknown[taken++].second, rank) != axis)
+      else if (taken < dim.unknown.size() &&
+               normalizeAxis(dim.unknown[taken].second, rank) == axis)
+        ++taken;
+      else
         return {};
       groups.push_back(int64_t(index));
       ++axis;
@@ -415,7 +416,7 @@ Value slice(LoweringContext &ctx, Value x, ArrayRef<int64_t> starts,
   Ints shape;
   for (auto [axis, size] : llvm::enumerate(sizes)) {
     int64_t whole = dimOf(x, int64_t(axis));
-    shape.push_back(size != -1           ? size
+    shape.push_back(size != -1          ? size
                     : whole == kDynamic ? kDynamic
                                         : whole - starts[axis]);
   }

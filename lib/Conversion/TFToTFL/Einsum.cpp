@@ -85,7 +85,8 @@ static LogicalResult parseEquation(LoweringContext &ctx, ValueRange inputs,
   auto [left, right] = ctx.stringAttr("equation").split("->");
   SmallVector<StringRef> sides;
   left.split(sides, ',');
-  if (sides.size() != inputs.size() || !ctx.stringAttr("equation").contains("->"))
+  if (sides.size() != inputs.size() ||
+      !ctx.stringAttr("equation").contains("->"))
     return ctx.reject(Code::InvalidGraph,
                       "its equation does not fit its operands");
   int64_t ellipsisRank = 0;
@@ -126,7 +127,8 @@ static LogicalResult parseEquation(LoweringContext &ctx, ValueRange inputs,
 //===----------------------------------------------------------------------===//
 
 /// The term with its axes in another order.
-static Term arranged(LoweringContext &ctx, const Term &term, Labels order) {
+static Term arranged(LoweringContext &ctx, const Term &term,
+                     const Labels &order) {
   Ints permutation;
   for (int label : order)
     permutation.push_back(term.axisOf(label));
@@ -231,7 +233,8 @@ static Plan planFor(const Contraction &c) {
   if (!plan.transposeX)
     plan.transposes += needsTranspose(c.x, joined({c.batch, c.left, c.summed}));
   if (!plan.transposeY)
-    plan.transposes += needsTranspose(c.y, joined({c.batch, c.summed, c.right}));
+    plan.transposes +=
+        needsTranspose(c.y, joined({c.batch, c.summed, c.right}));
   plan.transposes += ArrayRef<int>(c.product()) != c.result;
   return plan;
 }
@@ -266,8 +269,8 @@ static Dims batchDims(const Contraction &c) {
   for (int label : c.batch) {
     Dim x = c.x.dim(label), y = c.y.dim(label);
     bool isOne = x.isStatic() && x.factor == 1;
-    dims.push_back(isOne || (!x.isStatic() && y.isStatic() && y.factor != 1) ? y
-                                                                             : x);
+    dims.push_back(
+        isOne || (!x.isStatic() && y.isStatic() && y.factor != 1) ? y : x);
   }
   return dims;
 }
@@ -365,12 +368,10 @@ LogicalResult lowerEinsum(LoweringContext &ctx) {
     return finish(ctx, rest.value, rest.labels, equation.result);
   }
   Term y = {inputs[1], equation.operands[1]};
-  Term restX = sumOut(ctx, x, [&](int label) {
-    return inResult(label) || y.has(label);
-  });
-  Term restY = sumOut(ctx, y, [&](int label) {
-    return inResult(label) || x.has(label);
-  });
+  Term restX = sumOut(
+      ctx, x, [&](int label) { return inResult(label) || y.has(label); });
+  Term restY = sumOut(
+      ctx, y, [&](int label) { return inResult(label) || x.has(label); });
   return lowerProduct(ctx, restX, restY, equation.result);
 }
 

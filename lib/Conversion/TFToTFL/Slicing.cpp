@@ -121,9 +121,8 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
   bool takesAll = llvm::all_of(indices, [](const Index &index) {
     return index.takesAll() || index.kind == Index::NewAxis;
   });
-  bool addsAxes = llvm::any_of(indices, [](const Index &index) {
-    return index.kind == Index::NewAxis;
-  });
+  bool addsAxes = llvm::any_of(
+      indices, [](const Index &index) { return index.kind == Index::NewAxis; });
   if (takesAll && !addsAxes && x.getType() == ctx.type())
     return ctx.replace(x);
   // The type of the result, which shape inference has found, knows as much of
@@ -165,9 +164,10 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
     std::optional<SmallVector<Index>> indices =
         spellOut(*begins, *ends, *steps, masks, *rank);
     std::optional<int64_t> resultRank = rankOf(ctx.op->getResult(0));
-    int64_t kept = indices ? llvm::count_if(*indices, [](const Index &index) {
-      return index.kind != Index::Point;
-    })
+    int64_t kept = indices ? llvm::count_if(*indices,
+                                            [](const Index &index) {
+                                              return index.kind != Index::Point;
+                                            })
                            : -1;
     if (!indices || (resultRank && *resultRank != kept))
       return ctx.reject(Code::ShapeMismatch,
@@ -215,10 +215,12 @@ LogicalResult lowerReverse(LoweringContext &ctx) {
         ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, asI32(ctx, axes)}));
   // The kernel reverses neighbouring axes only.
   Value result = x;
-  for (size_t i = 0; i < constant->size();) {
-    Ints run = {(*constant)[i]};
-    while (++i < constant->size() && (*constant)[i] == run.back() + 1)
-      run.push_back((*constant)[i]);
+  for (ArrayRef<int64_t> left = *constant; !left.empty();) {
+    Ints run = {left.front()};
+    for (left = left.drop_front();
+         !left.empty() && left.front() == run.back() + 1;
+         left = left.drop_front())
+      run.push_back(left.front());
     result = ctx.emit<tfl::ReverseV2Op>(ctx.type(), {result, ctx.i32s(run)});
   }
   return result.getType() == ctx.type()
@@ -265,7 +267,8 @@ LogicalResult lowerRoll(LoweringContext &ctx) {
   for (int64_t &axis : *axes) {
     std::optional<int64_t> normal = normalizeAxis(axis, *rank);
     if (!normal)
-      return ctx.reject(Code::ShapeMismatch, "it rolls an axis that is not there");
+      return ctx.reject(Code::ShapeMismatch,
+                        "it rolls an axis that is not there");
     axis = *normal;
     if (dimOf(x, axis) == kDynamic)
       return ctx.reject("the size of the axis it rolls is not known",

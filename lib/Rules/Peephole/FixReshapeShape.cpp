@@ -65,11 +65,10 @@ public:
 FailureOr<FixReshapeShapeMatch> FixReshapeShape::match(Operation *op,
                                                        RuleContext &ctx) const {
   SmallVector<int64_t> target(tfl::shapeOf(op->getResult(0)));
-  auto elements = tfl::elementsOf(op->getOperand(1));
-  if (elements && elements->size() == target.size())
-    for (auto [size, element] : zip(target, *elements))
-      if (std::optional<int64_t> number = element.getNumber();
-          ShapedType::isDynamic(size) && number && *number >= 0)
+  auto numbers = tfl::numbersOf(op->getOperand(1));
+  if (numbers && numbers->size() == target.size())
+    for (auto [size, number] : zip(target, *numbers))
+      if (ShapedType::isDynamic(size) && number && *number >= 0)
         size = *number;
   if (llvm::count_if(target, ShapedType::isDynamic) > 1)
     return ctx.reject(op, Reason::UnknownShape,

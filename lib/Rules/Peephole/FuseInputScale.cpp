@@ -20,11 +20,13 @@
 // C4 (not-constant)   The filter is a constant.
 // C5 (shape)          v is one number, or has one for each input channel, which
 //                     meet elements of their own along one axis of the filter.
+// C6 (constant-value) The new filter does not leave the range of floats.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
 #include "Matching/Constants.h"
+#include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -144,8 +146,11 @@ FailureOr<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
                         "the scaled input is needed by " +
                             user->getName().getStringRef() + ", too");
   auto kind = isa<tfl::MulOp>(mul) ? eval::StepKind::Mul : eval::StepKind::Div;
-  return FuseInputScaleMatch{mul, input,
-                             eval::lazy::combine(kind, filter, scale)};
+  ElementsAttr scaled = eval::lazy::combine(kind, filter, scale);
+  if (!tfl::mayScale(kind, filter, scale, scaled))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the factor takes weights out of the range of floats");
+  return FuseInputScaleMatch{mul, input, scaled};
 }
 
 void FuseInputScale::rewrite(Operation *op, FuseInputScaleMatch &match,

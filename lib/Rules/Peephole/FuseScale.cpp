@@ -18,11 +18,13 @@
 // C4 (not-constant)   The filter is a constant; bias is one, too, or absent.
 // C5 (shape)          v has one element for each output channel, or one for
 //                     all, and does not raise the rank of the result.
+// C6 (constant-value) The new filter and bias do not leave the range of floats.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
 #include "Matching/Constants.h"
+#include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -107,10 +109,14 @@ FailureOr<FuseScaleMatch> FuseScale::match(Operation *op,
   SmallVector<int64_t> alongOutputs(filter.getShapedType().getRank(), 1);
   alongOutputs[affine.getOutputAxis()] = channels;
   FuseScaleMatch match{affine, {}, {}};
-  match.filter = eval::lazy::combine(kind, filter,
-                                     eval::lazy::reshape(vector, alongOutputs));
+  ElementsAttr factors = eval::lazy::reshape(vector, alongOutputs);
+  match.filter = eval::lazy::combine(kind, filter, factors);
   if (!tfl::isAbsent(affine.getBias()))
     match.bias = eval::lazy::combine(kind, affine.getConstantBias(), vector);
+  if (!tfl::mayScale(kind, filter, factors, match.filter) ||
+      (match.bias && !tfl::isFinite(match.bias)))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the factor takes weights out of the range of floats");
   return match;
 }
 

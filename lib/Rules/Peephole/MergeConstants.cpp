@@ -15,10 +15,15 @@
 // C3 (element-type)   Floats, or integers without division.
 // C4 (shape)          The inner op does not change the shape of x.
 // C5 (size)           The new constant is not larger than both were.
+// C6 (constant-value) The new constant does not leave the range of normal
+//                     floats: x * 1e30 * 1e30 is finite where x is small.
+// C7 (semantics)      With --semantics=exact integers only: the inner result
+//                     may be infinite where the outer one is finite.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -43,6 +48,9 @@ struct Term {
 
 struct MergeConstantsMatch {
   Term outer, inner;
+  ElementsAttr merged;
+  /// Whether the merged constant is subtracted, or divides.
+  bool inverted;
 };
 
 class MergeConstants : public RuleWithMatch<MergeConstantsMatch> {
@@ -83,6 +91,41 @@ bool MergeConstants::isAnchor(Operation *op) const {
          !tfl::isConstant(inner->input);
 }
 
+/// Both constants as one: what has to be added to, or multiplied with, the
+/// input of the inner op (negated if an odd number of ops negates it). Null if
+/// that is no number both stood for.
+static ElementsAttr merge(const Term &outer, const Term &inner,
+                          ArrayRef<int64_t> shape, bool &inverted) {
+  using eval::StepKind;
+  ElementsAttr a = inner.constant, b = outer.constant;
+  StepKind kind;
+  bool swapped = false;
+  if (outer.isSum) {
+    // The outer op turns the inner constant around if it negates its input.
+    bool minusA = inner.invertsConstant != outer.negatesInput;
+    bool minusB = outer.invertsConstant;
+    kind = minusA == minusB ? StepKind::Add : StepKind::Sub;
+    inverted = minusA && minusB;
+    swapped = minusA && !minusB;
+  } else {
+    // x / a / b and x * a * b keep their kind; else the quotient multiplies.
+    bool oneDivides = outer.invertsConstant != inner.invertsConstant;
+    kind = oneDivides ? StepKind::Div : StepKind::Mul;
+    inverted = outer.invertsConstant && inner.invertsConstant;
+    swapped = oneDivides && inner.invertsConstant;
+  }
+  if (swapped)
+    std::swap(a, b);
+  a = eval::lazy::broadcast(a, shape);
+  ElementsAttr merged = eval::lazy::combine(kind, a, b);
+  if (!isa<FloatType>(merged.getElementType()))
+    return merged;
+  bool isNumber =
+      outer.isSum ? tfl::isFinite(merged)
+                  : tfl::isInRange(merged, a, eval::lazy::broadcast(b, shape));
+  return isNumber ? merged : ElementsAttr();
+}
+
 FailureOr<MergeConstantsMatch> MergeConstants::match(Operation *op,
                                                      RuleContext &ctx) const {
   Term outer = *getTerm(op);
@@ -114,56 +157,33 @@ FailureOr<MergeConstantsMatch> MergeConstants::match(Operation *op,
                       outer.constant.getNumElements()))
     return ctx.reject(op, Reason::Size,
                       "the new constant would be larger than both are");
-  return MergeConstantsMatch{outer, inner};
-}
-
-/// Both constants as one: what has to be added to, or multiplied with, the
-/// input of the inner op (negated if an odd number of ops negates it).
-static ElementsAttr merge(const Term &outer, const Term &inner,
-                          bool &inverted) {
-  auto combine = [](eval::StepKind kind, ElementsAttr a, ElementsAttr b) {
-    auto shape = *tfl::broadcastShapes(a.getShapedType().getShape(),
-                                       b.getShapedType().getShape());
-    return eval::lazy::combine(kind, eval::lazy::broadcast(a, shape), b);
-  };
-  if (!outer.isSum) {
-    using eval::StepKind;
-    // x / a / b and x * a * b keep their kind; else the quotient multiplies.
-    inverted = outer.invertsConstant && inner.invertsConstant;
-    if (outer.invertsConstant == inner.invertsConstant)
-      return combine(StepKind::Mul, inner.constant, outer.constant);
-    return outer.invertsConstant
-               ? combine(StepKind::Div, inner.constant, outer.constant)
-               : combine(StepKind::Div, outer.constant, inner.constant);
-  }
-  // The outer op turns the inner constant around if it negates its input.
-  bool minusInner = inner.invertsConstant != outer.negatesInput;
-  bool minusOuter = outer.invertsConstant;
-  inverted = minusInner && minusOuter;
-  if (minusInner == minusOuter)
-    return combine(eval::StepKind::Add, inner.constant, outer.constant);
-  return minusOuter
-             ? combine(eval::StepKind::Sub, inner.constant, outer.constant)
-             : combine(eval::StepKind::Sub, outer.constant, inner.constant);
+  if (isa<FloatType>(type) && ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics,
+                      "the result in front may be infinite, and this finite");
+  bool inverted = false;
+  ElementsAttr merged = merge(outer, inner, *shape, inverted);
+  if (!merged)
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the new constant would leave the range of floats");
+  return MergeConstantsMatch{outer, inner, merged, inverted};
 }
 
 void MergeConstants::rewrite(Operation *op, MergeConstantsMatch &match,
                              RuleContext &ctx) const {
   Operation *innerOp = match.outer.input.getDefiningOp();
-  bool inverted = false;
-  ElementsAttr merged = merge(match.outer, match.inner, inverted);
+  ElementsAttr merged = match.merged;
   Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), merged);
   Value input = match.inner.input;
   bool negated = match.outer.negatesInput != match.inner.negatesInput;
   // -x - c has no op of its own: the constant is negated.
-  if (negated && inverted)
+  if (negated && match.inverted)
     constant = tfl::makeConstant(
         ctx.rewriter, op->getLoc(),
         eval::lazy::combine(eval::StepKind::Mul, merged,
                             tfl::makeScalar(merged.getElementType(), -1)));
   StringRef name = match.outer.isSum
-                       ? (negated || inverted ? "tfl.sub" : "tfl.add")
-                       : (inverted ? "tfl.div" : "tfl.mul");
+                       ? (negated || match.inverted ? "tfl.sub" : "tfl.add")
+                       : (match.inverted ? "tfl.div" : "tfl.mul");
   OperationState state(ctx.fusedLoc({innerOp, op}), name,
                        negated ? ValueRange{constant, input}
                                : ValueRange{input, constant},

@@ -76,13 +76,27 @@ static std::optional<tfl::Product> takeFactors(Operation *op,
   return product;
 }
 
+/// Whether takeProduct would pass the op on its way from the only user.
+static bool isPartOfProduct(Operation *op) {
+  if (!op->hasOneUse())
+    return false;
+  Operation *user = *op->user_begin();
+  if (!isa<tfl::MulOp, tfl::DivOp, tfl::NegOp>(user))
+    return false;
+  tfl::Cluster cluster(user);
+  tfl::takeProduct(user->getResult(0), cluster);
+  return is_contained(cluster.getOps(), op);
+}
+
 bool RecognizeHardSwish::isAnchor(Operation *op) const {
   tfl::Cluster cluster(op);
   auto product = takeFactors(op, cluster);
-  // Part of a larger product: that one is the anchor.
-  return product && any_of(product->factors, [&](Value factor) {
-           return takeShiftedRelu6(factor, cluster);
-         });
+  if (!product || none_of(product->factors, [&](Value factor) {
+        return takeShiftedRelu6(factor, cluster);
+      }))
+    return false;
+  // A product without its 1 / 6: if it is part of another, that one is asked.
+  return tfl::isClose(product->number, 1.0 / 6) || !isPartOfProduct(op);
 }
 
 FailureOr<RecognizeHardSwishMatch>

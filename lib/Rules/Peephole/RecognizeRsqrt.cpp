@@ -8,6 +8,8 @@
 // C1 (activation)     The division has none.
 // C2 (element-type)   32-bit floats.
 // C3 (multiple-uses)  Nothing else needs the square root.
+// C4 (semantics)      With --semantics=exact not the power, which is 0 at -inf
+//                     and inf at -0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,8 +65,12 @@ FailureOr<RecognizeRsqrtMatch> RecognizeRsqrt::match(Operation *op,
                                                      RuleContext &ctx) const {
   if (!tfl::isF32(op->getResult(0)))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
-  if (isa<tfl::PowOp>(op))
+  if (isa<tfl::PowOp>(op)) {
+    if (ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "rsqrt differs from the power at -infinity and -0");
     return RecognizeRsqrtMatch{op->getOperand(0), {}};
+  }
   auto sqrt = op->getOperand(1).getDefiningOp<tfl::SqrtOp>();
   if (cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Activation, "the division has an activation");

@@ -9,6 +9,11 @@
 // C1 (shape)         Results of functions keep their types: where the cast
 //                    forgets a dimension, all users are tfl ops.
 // C2 (element-type)  The first of two casts loses nothing.
+// C3 (element-type)  The kernel takes both types, and does with the numbers of
+//                    one that the other has not what it did before: half
+//                    precision is not saturated on its way to integers. Types
+//                    of less than 8 bits come from and go to 32-bit floats
+//                    only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,6 +75,19 @@ static bool isLossless(Type from, Type to) {
                             : magnitude < toInt.getWidth();
 }
 
+/// Whether the kernel casts from one type to the other as it does with a wider
+/// type in between.
+static bool canCastAtOnce(Type from, Type to) {
+  auto isPacked = [](Type type) {
+    auto integer = dyn_cast<IntegerType>(type);
+    return integer && integer.getWidth() > 1 && integer.getWidth() < 8;
+  };
+  if (isPacked(from) || isPacked(to))
+    return from == to || from.isF32() || to.isF32();
+  return !isa<FloatType>(from) || from.getIntOrFloatBitWidth() >= 32 ||
+         !to.isInteger() || to.isInteger(1);
+}
+
 FailureOr<RemoveCastMatch> RemoveCast::match(Operation *op,
                                              RuleContext &ctx) const {
   Value input = op->getOperand(0), result = op->getResult(0);
@@ -89,6 +107,10 @@ FailureOr<RemoveCastMatch> RemoveCast::match(Operation *op,
                   tfl::elementTypeOf(input)))
     return ctx.reject(op, Reason::ElementType,
                       "the cast in front may lose something");
+  if (!canCastAtOnce(tfl::elementTypeOf(first.getInput()),
+                     tfl::elementTypeOf(result)))
+    return ctx.reject(op, Reason::ElementType,
+                      "the kernel does not do this in one step");
   return RemoveCastMatch{first};
 }
 

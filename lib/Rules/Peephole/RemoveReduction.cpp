@@ -5,8 +5,9 @@
 //   sum over axes of size 1   =>  (reshape, if the axes go away)
 //
 // for sum, mean, reduce_min, reduce_max, reduce_prod, reduce_any and
-// reduce_all; also with no axes at all. Follows upstream's patterns
-// EliminateNoOpReductionOp*.
+// reduce_all; also with no axes at all. TensorFlow's reductions keep NaN,
+// infinities and -0 then, so this holds with --semantics=exact, too. Follows
+// upstream's patterns EliminateNoOpReductionOp*.
 //
 // C1 (unknown-shape)  The result has at most one unknown dimension.
 //

@@ -9,6 +9,8 @@
 //
 // C1 (element-type)  sqrt takes 32-bit floats.
 // C2 (shape)         The exponent does not change the shape.
+// C3 (semantics)     With --semantics=exact no sqrt: the power is inf at -inf,
+//                    and 0 at -0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,6 +55,9 @@ FailureOr<SimplifyPowerMatch> SimplifyPower::match(Operation *op,
     return ctx.reject(op, Reason::ElementType, "sqrt takes 32-bit floats");
   if (!tfl::canReplace(op->getResult(0), op->getOperand(0)))
     return ctx.reject(op, Reason::Shape, "the exponent changes the shape");
+  if (exponent == 0.5 && ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics,
+                      "sqrt differs from the power at -infinity and -0");
   return SimplifyPowerMatch{exponent};
 }
 

@@ -173,3 +173,17 @@ func.func @c5_unknown_size(%x: tensor<2x?xf32>) -> tensor<2x3xf32> {
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
+
+// CHECK-LABEL: func.func @c6_weights(
+// CHECK: %[[Y:.*]] = tfl.mul(%arg0
+// CHECK: %[[Z:.*]] = "tfl.fully_connected"(%[[Y]]
+// CHECK-NEXT: return %[[Z]]
+func.func @c6_weights(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %f = arith.constant dense<1.0e+30> : tensor<3x2xf32>
+  %v = arith.constant dense<1.0e+30> : tensor<f32>
+  %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<f32>) -> tensor<2x2xf32>
+  // expected-remark@+1 {{peephole-fuse-input-scale: constant-value: the factor takes weights out of the range of floats}}
+  %1 = "tfl.fully_connected"(%0, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}

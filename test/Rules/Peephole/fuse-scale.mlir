@@ -140,3 +140,73 @@ func.func @fused_already(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
+
+// CHECK-LABEL: func.func @c6_weights(
+// CHECK: %[[Y:.*]] = "tfl.fully_connected"(
+// CHECK-NEXT: %[[Z:.*]] = tfl.mul(%[[Y]]
+// CHECK-NEXT: return %[[Z]]
+func.func @c6_weights(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %f = arith.constant dense<1.0e+30> : tensor<3x2xf32>
+  %v = arith.constant dense<1.0e+20> : tensor<f32>
+  %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @c6_bias(
+// CHECK: %[[Y:.*]] = "tfl.fully_connected"(
+// CHECK-NEXT: %[[Z:.*]] = tfl.mul(%[[Y]]
+// CHECK-NEXT: return %[[Z]]
+func.func @c6_bias(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0e+30, 0.0, 0.0]> : tensor<3xf32>
+  %f = arith.constant dense<1.0> : tensor<3x2xf32>
+  %v = arith.constant dense<1.0e+20> : tensor<f32>
+  %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @c6_division_by_zero(
+// CHECK: %[[Y:.*]] = "tfl.fully_connected"(
+// CHECK-NEXT: %[[Z:.*]] = tfl.div(%[[Y]]
+// CHECK-NEXT: return %[[Z]]
+func.func @c6_division_by_zero(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %f = arith.constant dense<1.0> : tensor<3x2xf32>
+  %v = arith.constant dense<0.0> : tensor<f32>
+  %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  %1 = tfl.div(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}
+
+// Factors that are large, with weights that are not; zeros.
+
+// CHECK-LABEL: func.func @fires_large_factor(
+// CHECK-NOT: tfl.mul
+// CHECK: %[[Y:.*]] = "tfl.fully_connected"(
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_large_factor(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %f = arith.constant dense<[[1.0, 2.0], [0.0, 4.0], [5.0, 6.0]]> : tensor<3x2xf32>
+  %v = arith.constant dense<1.0e+20> : tensor<f32>
+  %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}
+
+// CHECK-LABEL: func.func @fires_zero(
+// CHECK-NOT: tfl.mul
+// CHECK: %[[Y:.*]] = "tfl.fully_connected"(
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_zero(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
+  %b = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
+  %f = arith.constant dense<1.0> : tensor<3x2xf32>
+  %v = arith.constant dense<0.0> : tensor<f32>
+  %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
+  return %1 : tensor<2x3xf32>
+}

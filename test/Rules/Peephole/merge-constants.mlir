@@ -1,4 +1,15 @@
 // RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-merge-constants remarks" -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-merge-constants semantics=exact remarks" 2>&1 | FileCheck %s --check-prefix=EXACT
+
+// With infinities only integers are merged.
+
+// EXACT: remark: peephole-merge-constants: semantics: the result in front may be infinite, and this finite
+// EXACT-LABEL: func.func @fires(
+// EXACT-COUNT-2: tfl.add
+// EXACT-LABEL: func.func @fires_on_factors_dynamic(
+// EXACT: tfl.mul
+// EXACT-NOT: tfl.mul
+// EXACT-LABEL: func.func @fires_on_div_mul(
 
 // [1, 2, 3] + [10, 20, 30]
 
@@ -207,6 +218,139 @@ func.func @c5_size(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   // expected-remark @+1 {{the new constant would be larger than both are}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
+}
+
+// 1e60 is no float, and x may be small enough for 1e60 * x to be one.
+
+// CHECK-LABEL: func.func @c6_infinite(
+// CHECK: %[[A:.*]] = tfl.mul(%arg0,
+// CHECK: %[[B:.*]] = tfl.mul(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_infinite(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<1.0e+30> : tensor<f32>
+  %b = arith.constant dense<1.0e+30> : tensor<f32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @c6_infinite_divisor(
+// CHECK: %[[A:.*]] = tfl.div(%arg0,
+// CHECK: %[[B:.*]] = tfl.div(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_infinite_divisor(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<1.0e+30> : tensor<f32>
+  %b = arith.constant dense<1.0e+30> : tensor<f32>
+  %0 = tfl.div(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.div(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @c6_infinite_sum(
+// CHECK: %[[A:.*]] = tfl.add(%arg0,
+// CHECK: %[[B:.*]] = tfl.add(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_infinite_sum(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<3.0e+38> : tensor<f32>
+  %b = arith.constant dense<3.0e+38> : tensor<f32>
+  %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// 1e-60 is 0, 1e-40 is but a few bits.
+
+// CHECK-LABEL: func.func @c6_zero(
+// CHECK: %[[A:.*]] = tfl.mul(%arg0,
+// CHECK: %[[B:.*]] = tfl.mul(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_zero(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<1.0e-30> : tensor<f32>
+  %b = arith.constant dense<1.0e-30> : tensor<f32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @c6_subnormal(
+// CHECK: %[[A:.*]] = tfl.mul(%arg0,
+// CHECK: %[[B:.*]] = tfl.div(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_subnormal(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<1.0e-20> : tensor<f32>
+  %b = arith.constant dense<1.0e+20> : tensor<f32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.div(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @c6_division_by_zero(
+// CHECK: %[[A:.*]] = tfl.div(%arg0,
+// CHECK: %[[B:.*]] = tfl.mul(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_division_by_zero(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<0.0> : tensor<f32>
+  %b = arith.constant dense<2.0> : tensor<f32>
+  %0 = tfl.div(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @c6_half(
+// CHECK: %[[A:.*]] = tfl.mul(%arg0,
+// CHECK: %[[B:.*]] = tfl.mul(%[[A]],
+// CHECK: return %[[B]]
+func.func @c6_half(%x: tensor<4xf16>) -> tensor<4xf16> {
+  %a = arith.constant dense<3.0e+2> : tensor<f16>
+  %b = arith.constant dense<3.0e+2> : tensor<f16>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
+  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
+  return %1 : tensor<4xf16>
+}
+
+// Zeros that are factors stay what they are; what cancels out is none.
+
+// CHECK-LABEL: func.func @fires_on_zeros(
+// CHECK: %[[C:.*]] = {{.*}}dense<[0.000000e+00, 5.000000e-01, 0.000000e+00, 1.500000e+00]>
+// CHECK: %[[R:.*]] = tfl.mul %arg0, %[[C]]
+// CHECK-NEXT: return %[[R]]
+func.func @fires_on_zeros(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<[0.0, 1.0, 0.0, 3.0]> : tensor<4xf32>
+  %b = arith.constant dense<0.5> : tensor<f32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_on_large_and_small(
+// CHECK: %[[C:.*]] = {{.*}}dense<{{.*}}>
+// CHECK: %[[R:.*]] = tfl.mul(%arg0, %[[C]])
+// CHECK-NEXT: return %[[R]]
+func.func @fires_on_large_and_small(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<1.0e+30> : tensor<f32>
+  %b = arith.constant dense<1.0e-30> : tensor<f32>
+  %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_on_difference(
+// CHECK: %[[C:.*]] = {{.*}}dense<0.000000e+00>
+// CHECK: %[[R:.*]] = tfl.add(%arg0, %[[C]])
+// CHECK-NEXT: return %[[R]]
+func.func @fires_on_difference(%x: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.constant dense<7.0> : tensor<f32>
+  %b = arith.constant dense<7.0> : tensor<f32>
+  %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  %1 = tfl.sub(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
 }
 
 // A sum of a product is no chain.

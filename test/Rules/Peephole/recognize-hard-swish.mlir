@@ -34,6 +34,150 @@ func.func @fires_division(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
   return %0 : tensor<?x4xf32>
 }
 
+// All orders of the factors, and no remark about the products inside.
+
+// CHECK-LABEL: func.func @fires_product_by_sixth(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_product_by_sixth(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%0, %sixth) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_product_over_six(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_product_over_six(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.div(%0, %six) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_product_over_six_turned(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_product_over_six_turned(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%relu6, %x) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.div(%0, %six) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_sixth_of_product(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_sixth_of_product(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%sixth, %0) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_x_by_sixth(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_x_by_sixth(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%x, %sixth) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%0, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_x_over_six(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_x_over_six(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%0, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_gate_by_sixth(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_gate_by_sixth(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%relu6, %sixth) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%x, %0) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_sixth_of_gate(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_sixth_of_gate(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %sixth = arith.constant dense<0.166666672> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%sixth, %relu6) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%0, %x) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  return %1 : tensor<?x4xf32>
+}
+
+// CHECK-LABEL: func.func @fires_twice_over_twelve(
+// CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<?x4xf32>) -> tensor<?x4xf32>
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_twice_over_twelve(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %two = arith.constant dense<2.0> : tensor<f32>
+  %twelve = arith.constant dense<12.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %0 = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
+  %1 = tfl.mul(%0, %two) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  %2 = tfl.div(%1, %twelve) <{fused_activation_function = "NONE"}> : (tensor<?x4xf32>, tensor<f32>) -> tensor<?x4xf32>
+  return %2 : tensor<?x4xf32>
+}
+
+// One remark, for the whole product.
+
+// CHECK-LABEL: func.func @c1_outer(
+// CHECK-NOT: tfl.hard_swish
+// CHECK: %[[Y:.*]] = tfl.div(
+// CHECK: return %[[Y]]
+func.func @c1_outer(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %five = arith.constant dense<5.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %product = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  // expected-remark@+1 {{peephole-recognize-hard-swish: constant-value: the factor of x * relu6(x + 3) is not 1 / 6}}
+  %0 = tfl.div(%product, %five) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
+// Within a larger product, too.
+
+// CHECK-LABEL: func.func @fires_in_product(
+// CHECK-NEXT: %[[H:.*]] = "tfl.hard_swish"(%arg0)
+// CHECK-NEXT: %[[Y:.*]] = tfl.mul %[[H]], %arg1
+// CHECK-NEXT: return %[[Y]]
+func.func @fires_in_product(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4xf32> {
+  %three = arith.constant dense<3.0> : tensor<f32>
+  %six = arith.constant dense<6.0> : tensor<f32>
+  %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %product = tfl.mul(%x, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  %swish = tfl.div(%product, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
+  %0 = tfl.mul(%swish, %y) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+  return %0 : tensor<2x4xf32>
+}
+
 // CHECK-LABEL: func.func @c1_constant_value(
 // CHECK-NOT: tfl.hard_swish
 // CHECK: %[[Y:.*]] = tfl.mul %

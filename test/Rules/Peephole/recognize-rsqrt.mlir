@@ -1,4 +1,13 @@
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-rsqrt remarks' -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-rsqrt semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
+
+// The power is 0 at -infinity and infinity at -0.
+
+// EXACT: remark: peephole-recognize-rsqrt: semantics: rsqrt differs from the power at -infinity and -0
+// EXACT-LABEL: func.func @fires(
+// EXACT-NEXT: "tfl.rsqrt"(%arg0)
+// EXACT-LABEL: func.func @fires_power(
+// EXACT: tfl.pow(%arg0
 
 // CHECK-LABEL: func.func @fires(
 // CHECK-NEXT: %[[R:.*]] = "tfl.rsqrt"(%arg0) : (tensor<2x3xf32>) -> tensor<2x3xf32>

@@ -1,4 +1,5 @@
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-remove-cast remarks' -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-remove-cast semantics=exact' | FileCheck %s
 
 // CHECK-LABEL: func.func @fires(
 // CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%arg0) : (tensor<4xi8>) -> tensor<4xf32>
@@ -105,4 +106,48 @@ func.func @c2_truncated(%x: tensor<4xf32>) -> tensor<4xf32> {
 func.func @one_cast(%x: tensor<4xi32>) -> tensor<4xf32> {
   %0 = "tfl.cast"(%x) : (tensor<4xi32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
+}
+
+// 32-bit floats are saturated on their way to integers, half precision is not.
+
+// CHECK-LABEL: func.func @c3_half_to_integer(
+// CHECK-NEXT: %[[A:.*]] = "tfl.cast"(%arg0) : (tensor<4xf16>) -> tensor<4xf32>
+// CHECK-NEXT: %[[B:.*]] = "tfl.cast"(%[[A]]) : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-NEXT: return %[[B]]
+func.func @c3_half_to_integer(%x: tensor<4xf16>) -> tensor<4xi8> {
+  %0 = "tfl.cast"(%x) : (tensor<4xf16>) -> tensor<4xf32>
+  // expected-remark@+1 {{peephole-remove-cast: element-type: the kernel does not do this in one step}}
+  %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi8>
+  return %1 : tensor<4xi8>
+}
+
+// CHECK-LABEL: func.func @fires_float_to_integer(
+// CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%arg0) : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_float_to_integer(%x: tensor<4xf32>) -> tensor<4xi8> {
+  %0 = "tfl.cast"(%x) : (tensor<4xf32>) -> tensor<4xf64>
+  %1 = "tfl.cast"(%0) : (tensor<4xf64>) -> tensor<4xi8>
+  return %1 : tensor<4xi8>
+}
+
+// CHECK-LABEL: func.func @fires_half_to_boolean(
+// CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%arg0) : (tensor<4xbf16>) -> tensor<4xi1>
+// CHECK-NEXT: return %[[R]]
+func.func @fires_half_to_boolean(%x: tensor<4xbf16>) -> tensor<4xi1> {
+  %0 = "tfl.cast"(%x) : (tensor<4xbf16>) -> tensor<4xf32>
+  %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi1>
+  return %1 : tensor<4xi1>
+}
+
+// There is no kernel from 4 bits to 8.
+
+// CHECK-LABEL: func.func @c3_four_bits(
+// CHECK-NEXT: %[[A:.*]] = "tfl.cast"(%arg0) : (tensor<4xi4>) -> tensor<4xf32>
+// CHECK-NEXT: %[[B:.*]] = "tfl.cast"(%[[A]]) : (tensor<4xf32>) -> tensor<4xi8>
+// CHECK-NEXT: return %[[B]]
+func.func @c3_four_bits(%x: tensor<4xi4>) -> tensor<4xi8> {
+  %0 = "tfl.cast"(%x) : (tensor<4xi4>) -> tensor<4xf32>
+  // expected-remark@+1 {{peephole-remove-cast: element-type: the kernel does not do this in one step}}
+  %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi8>
+  return %1 : tensor<4xi8>
 }

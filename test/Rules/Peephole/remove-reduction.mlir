@@ -1,4 +1,5 @@
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-remove-reduction remarks' -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-remove-reduction semantics=exact' | FileCheck %s
 
 // CHECK-LABEL: func.func @fires(
 // CHECK: %[[SHAPE:.*]] = arith.constant dense<[2, 3]> : tensor<2xi32>

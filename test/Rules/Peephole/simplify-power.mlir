@@ -1,4 +1,11 @@
 // RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-simplify-power remarks" -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-simplify-power semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
+
+// The power is infinity at -infinity, and 0 at -0.
+
+// EXACT: remark: peephole-simplify-power: semantics: sqrt differs from the power at -infinity and -0
+// EXACT-LABEL: func.func @half(
+// EXACT: tfl.pow(%arg0
 
 // CHECK-LABEL: func.func @one(
 // CHECK-NOT: tfl.

@@ -111,6 +111,7 @@ ArrayRef<OpDefView> extraOps() {
     std::vector<OpDefData> ops = defineOps();
     cantFail(registry.addFromModel(ops), "our own definitions are well formed");
     std::vector<OpDefView> views;
+    views.reserve(ops.size());
     for (const OpDefData &op : ops)
       views.push_back(*registry.lookup(op.name));
     return views;

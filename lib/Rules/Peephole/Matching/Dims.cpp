@@ -465,8 +465,29 @@ DimProducts dimsOf(Value value) {
   return dims;
 }
 
-std::optional<DimProducts> elementsOf(Value shape) {
-  return Tracer().elements(shape);
+std::optional<SmallVector<std::optional<int64_t>>> numbersOf(Value shape) {
+  auto isVector = [](Value value) {
+    return rankOf(value) >= 0 && rankOf(value) <= 1 && hasStaticShape(value) &&
+           cast<ShapedType>(value.getType()).getNumElements() <= kSmallElements;
+  };
+  // A part may be known beside another that comes from anywhere.
+  SmallVector<Value> parts{shape};
+  if (Operation *op = shape.getDefiningOp();
+      rankOf(shape) == 1 && isa_and_present<PackOp, ConcatenationOp>(op))
+    parts.assign(op->operand_begin(), op->operand_end());
+  SmallVector<std::optional<int64_t>> numbers;
+  for (Value part : parts) {
+    if (std::optional<DimProducts> elements = Tracer().elements(part)) {
+      for (const DimProduct &element : *elements)
+        numbers.push_back(element.getNumber());
+      continue;
+    }
+    if (!isVector(part))
+      return std::nullopt;
+    numbers.resize(numbers.size() +
+                   cast<ShapedType>(part.getType()).getNumElements());
+  }
+  return numbers;
 }
 
 bool sameDim(Value a, int64_t axisOfA, Value b, int64_t axisOfB) {

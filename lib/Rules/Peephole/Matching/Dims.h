@@ -54,9 +54,10 @@ DimProduct dimOf(mlir::Value value, int64_t axis);
 /// All dimensions of a tensor of known rank.
 DimProducts dimsOf(mlir::Value value);
 
-/// What the elements of an integer tensor of rank 0 or 1 are, if all of them
-/// are numbers or products of dimensions.
-std::optional<DimProducts> elementsOf(mlir::Value shape);
+/// The elements of an integer tensor of rank 0 or 1, as far as they are numbers
+/// that are known. Nothing if not even their count is.
+std::optional<llvm::SmallVector<std::optional<int64_t>>>
+numbersOf(mlir::Value shape);
 
 /// Whether two dimensions are equal for certain.
 bool sameDim(mlir::Value a, int64_t axisOfA, mlir::Value b, int64_t axisOfB);

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Runs clang-tidy on our sources, as .clang-tidy asks; each finding is shown once.
+
+  utils/tidy.py --build build/tidy                    all that the build compiles
+  utils/tidy.py --build build/tidy lib/Eval tools     the sources below some folders
+
+Headers are looked at with the sources that include them. The build has to hold what is generated
+(headers of TableGen and protoc, the precompiled header): `make tidy` sees to that.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# The first line of a finding; the lines after it, to the next one, explain it.
+FINDING = re.compile(r"^(\S+:\d+:\d+): (warning|error|note): ", re.MULTILINE)
+
+
+def sources(build: pathlib.Path, below: list[pathlib.Path]) -> list[pathlib.Path]:
+    """What the build compiles of ours: nothing that is generated."""
+    commands = json.loads((build / "compile_commands.json").read_text())
+    files = {pathlib.Path(command["directory"], command["file"]).resolve() for command in commands}
+    return sorted(
+        f
+        for f in files
+        if f.is_relative_to(ROOT) and not f.is_relative_to(build) and any(f.is_relative_to(folder) for folder in below)
+    )
+
+
+def findings(text: str) -> list[str]:
+    """The findings in clang-tidy's output, each with its notes."""
+    found: list[str] = []
+    starts = list(FINDING.finditer(text))
+    for match, end in zip(starts, [m.start() for m in starts[1:]] + [len(text)]):
+        part = text[match.start() : end].rstrip()
+        if match[2] == "note" and found:
+            found[-1] += "\n" + part
+        else:
+            found.append(part)
+    return found
+
+
+def check(tidy: str, build: pathlib.Path, file: pathlib.Path) -> list[str]:
+    command = [tidy, "-p", str(build), "--quiet", str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    found = findings(run.stdout)
+    if run.returncode != 0 and not found:
+        found.append(f"{file}: {tidy} failed\n{run.stderr.strip()}")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build", type=pathlib.Path, required=True, help="the build directory")
+    parser.add_argument("--clang-tidy", metavar="PROGRAM", default="clang-tidy-22")
+    parser.add_argument("--jobs", type=int, metavar="N", default=os.environ.get("JOBS", os.cpu_count()), help="how many at a time")
+    parser.add_argument("below", nargs="*", type=pathlib.Path, default=[ROOT], help="files or folders")
+    arguments = parser.parse_args()
+
+    build = arguments.build.resolve()
+    files = sources(build, [path.resolve() for path in arguments.below])
+    if not files:
+        parser.error("the build compiles nothing there")
+    seen: set[str] = set()
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        for found in pool.map(lambda file: check(arguments.clang_tidy, build, file), files):
+            for finding in found:
+                first = finding.split("\n", 1)[0]
+                if first not in seen:
+                    seen.add(first)
+                    print(finding, flush=True)
+    print(f"{len(files)} sources, {len(seen)} findings")
+    return 1 if seen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
