@@ -104,7 +104,8 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.form == RecurrentForm::Fused)
     return;
   for (const RuleInfo &rule : recurrentRules())
-    if (rule.onByDefault)
+    // That one makes loops.
+    if (rule.onByDefault && rule.id != "recurrent-cudnn")
       selection.disabled.insert(rule.id);
   if (choice.form == RecurrentForm::Unrolled)
     selection.enabled.insert("recurrent-unroll");

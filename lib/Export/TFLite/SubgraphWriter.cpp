@@ -155,8 +155,13 @@ bool SubgraphWriter::nameEntryValues() {
                              << key << " for " << values.size();
       return false;
     }
-    for (auto [value, text] : llvm::zip(values, names))
-      model.names.set(insideControlNode(value), text.trim());
+    for (auto [value, text] : llvm::zip(values, names)) {
+      // What is left in a state is in the state's own tensor.
+      Value named = value;
+      if (auto left = named.getDefiningOp<FinalStateOp>())
+        named = left.getState();
+      model.names.set(insideControlNode(named), text.trim());
+    }
     return true;
   };
   bool areNamed = setNames("inputs", function.getArguments());

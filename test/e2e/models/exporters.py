@@ -117,6 +117,9 @@ class FrozenExport:
     function: Any  # a tf.function
     specs: Sequence[tf.TensorSpec]
     text: bool = False
+    # Computes the same, for functions with ops that do not run everywhere. Takes the inputs and
+    # returns the outputs in their order.
+    equivalent: Callable[..., Any] | None = None
 
     def save(self, directory: pathlib.Path) -> Saved:
         from tensorflow.python.framework import convert_to_constants
@@ -134,7 +137,7 @@ class FrozenExport:
         fetches = [_strip_first_output(tensor.name) for tensor in frozen.outputs]
 
         def run(**inputs: tf.Tensor) -> dict[str, tf.Tensor]:
-            outputs = frozen(*[inputs[name] for name in feeds])
+            outputs = (self.equivalent or frozen)(*[inputs[name] for name in feeds])
             outputs = outputs if isinstance(outputs, (list, tuple)) else [outputs]
             return dict(zip(fetches, outputs))
 

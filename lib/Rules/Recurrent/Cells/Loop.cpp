@@ -64,8 +64,7 @@ Extent extentOf(Value tensor, int64_t axis) {
   return {std::nullopt, tensor, axis};
 }
 
-/// The extent that a number in the graph is; itself if it is none.
-static Extent extentOfNumber(Value value) {
+Extent extentOfNumber(Value value) {
   value = tf::skipIdentities(value);
   if (std::optional<int64_t> number = integer(value))
     return {*number, {}, 0};

@@ -34,6 +34,9 @@ struct Extent {
 /// The size of an axis.
 Extent extentOf(mlir::Value tensor, int64_t axis);
 
+/// The extent that a number in the graph is; itself if it is none.
+Extent extentOfNumber(mlir::Value value);
+
 /// An index as a function of the number of the step.
 struct StepIndex {
   enum Kind { Forward, Backward, Fixed };

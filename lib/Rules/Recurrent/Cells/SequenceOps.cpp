@@ -43,7 +43,7 @@ bool isZeroTensor(Value value) {
   if (tf::isa(op, "Fill"))
     return isZeroTensor(op->getOperand(1));
   return tf::isa(op, "BroadcastTo", "Tile", "Reshape", "Cast", "ExpandDims",
-                 "Squeeze") &&
+                 "Squeeze", "StridedSlice", "Slice") &&
          isZeroTensor(op->getOperand(0));
 }
 
