@@ -91,8 +91,66 @@ LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
                      {shapeVector(ctx, updates), ctx.scalar(boolean, 1)});
   Value isUpdated = scattered(ctx, tensor, indices, yes);
   Value updated = scattered(ctx, tensor, indices, updates);
-  return ctx.replace(ctx.tf("SelectV2", ctx.type(),
-                            {isUpdated, updated, tensor}));
+  return ctx.replace(
+      ctx.tf("SelectV2", ctx.type(), {isUpdated, updated, tensor}));
+}
+
+/// Which row each vector of indices names, if the axes that they speak of are
+/// counted as one.
+static Value rowNumbers(LoweringContext &ctx, Value indices, const Dim &count,
+                        ArrayRef<Dim> axes) {
+  if (axes.size() == 1)
+    return reshape(ctx, indices, {count});
+  Dims strides;
+  for (size_t i = 0; i != axes.size(); ++i) {
+    Dim stride(1);
+    for (const Dim &inner : axes.drop_front(i + 1))
+      stride = stride * inner;
+    strides.push_back(stride);
+  }
+  Value vectors =
+      reshape(ctx, asI32(ctx, indices), {count, Dim(int64_t(axes.size()))});
+  Value steps = mul(ctx, vectors, shapeVector(ctx, strides));
+  return reduce(ctx, "Sum", steps, {1}, /*keepDims=*/false);
+}
+
+/// Of the updates of each row, the largest or least one, and of that and the
+/// row. A row without updates gets the type's first or last number.
+static LogicalResult scatterExtremum(LoweringContext &ctx, StringRef segment,
+                                     StringRef op) {
+  Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
+  std::optional<int64_t> rank = rankOf(tensor), indexRank = rankOf(indices);
+  int64_t depth =
+      indexRank && *indexRank > 0 ? dimOf(indices, *indexRank - 1) : kDynamic;
+  if (!rank || depth == kDynamic)
+    return ctx.reject("ranks and the size of an index have to be known");
+  if (depth == 0 || depth > *rank)
+    return ctx.reject(Code::ShapeMismatch, "its indices do not fit the tensor");
+  if (ignoresBadIndices(ctx))
+    return ctx.reject("TFLite cannot ignore indices that are out of range");
+  Dims shape = dimsOf(tensor);
+  ArrayRef<Dim> axes = ArrayRef<Dim>(shape).take_front(depth);
+  Dim rows(1), count(1);
+  for (const Dim &size : axes)
+    rows = rows * size;
+  for (int64_t axis = 0; axis != *indexRank - 1; ++axis)
+    count = count * Dim(indices, axis);
+  Value numbers = rowNumbers(ctx, indices, count, axes);
+  Dims inner = {count};
+  inner.append(shape.begin() + depth, shape.end());
+  Value updates = reshape(ctx, ctx.in("updates"), inner);
+  inner.front() = rows;
+  Value best = ctx.tf(segment, tensorOf(sizesOf(inner), elementType(tensor)),
+                      {updates, numbers, sizeScalar(ctx, rows)});
+  return ctx.replace(binary(ctx, op, tensor, reshape(ctx, best, shape)));
+}
+
+LogicalResult lowerTensorScatterMax(LoweringContext &ctx) {
+  return scatterExtremum(ctx, "UnsortedSegmentMax", "Maximum");
+}
+
+LogicalResult lowerTensorScatterMin(LoweringContext &ctx) {
+  return scatterExtremum(ctx, "UnsortedSegmentMin", "Minimum");
 }
 
 //===----------------------------------------------------------------------===//

@@ -36,9 +36,9 @@ static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
 static Value normalized(LoweringContext &ctx, Value x, Value scale,
                         Value offset, const Moments &moments, float epsilon,
                         int64_t axis, int64_t rank) {
-  Value deviation = unary(
-      ctx, "Rsqrt",
-      add(ctx, moments.variance, number(ctx, moments.variance, epsilon)));
+  Value deviation =
+      unary(ctx, "Rsqrt",
+            add(ctx, moments.variance, number(ctx, moments.variance, epsilon)));
   Value multiplier = scale ? mul(ctx, scale, deviation) : deviation;
   Value shift = sub(ctx, offset, mul(ctx, moments.mean, multiplier));
   Value scaled = mul(ctx, x, alongAxis(ctx, multiplier, axis, rank));
@@ -53,9 +53,41 @@ static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
     if (i != axis)
       others.push_back(i);
   Value mean = reduce(ctx, "Mean", x, others, /*keepDims=*/false);
-  Value difference = binary(ctx, "SquaredDifference", x,
-                            alongAxis(ctx, mean, axis, rank));
+  Value difference =
+      binary(ctx, "SquaredDifference", x, alongAxis(ctx, mean, axis, rank));
   return {mean, reduce(ctx, "Mean", difference, others, /*keepDims=*/false)};
+}
+
+/// What the moving averages get: of the batch's own mean and of its variance,
+/// divided by one element less (Bessel's correction), a part that the op says.
+static Moments averagesOf(LoweringContext &ctx, Value x, const Moments &moments,
+                          int64_t axis, int64_t rank) {
+  Dim count(1);
+  for (int64_t i = 0; i < rank; ++i)
+    if (i != axis)
+      count = count * Dim(x, i);
+  Type f32 = ctx.rewriter.getF32Type();
+  Value correction;
+  if (count.isStatic()) {
+    double n = count.size();
+    correction = number(ctx, moments.variance, n / std::max(n - 1, 1.0));
+  } else {
+    Value n = castTo(ctx, sizeScalar(ctx, count), f32);
+    Value one = number(ctx, n, 1);
+    correction = castTo(
+        ctx, divide(ctx, n, binary(ctx, "Maximum", sub(ctx, n, one), one)),
+        elementType(moments.variance));
+  }
+  Moments averages = {moments.mean, mul(ctx, moments.variance, correction)};
+  float part = ctx.floatAttr("exponential_avg_factor", 1);
+  if (part == 1)
+    return averages;
+  auto mix = [&](Value old, Value found) {
+    return add(ctx, mul(ctx, old, number(ctx, old, 1 - part)),
+               mul(ctx, found, number(ctx, found, part)));
+  };
+  return {mix(ctx.in("mean"), averages.mean),
+          mix(ctx.in("variance"), averages.variance)};
 }
 
 LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
@@ -70,22 +102,25 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
   int64_t axis = layout.isChannelsLast() ? rank - 1 : 1;
   bool isTraining = ctx.boolAttr("is_training");
   for (OpResult result : ctx.op->getResults().drop_front()) {
-    // In inference, the moments are handed on as they are.
-    bool isMoment = result.getResultNumber() <= 4;
-    if (!result.use_empty() && (isTraining || !isMoment))
-      return ctx.reject("it updates the moving averages (is_training = true)",
+    // The last one is for a gradient's kernel alone.
+    if (!result.use_empty() && result.getResultNumber() > 4)
+      return ctx.reject("its gradient needs what only TensorFlow computes",
                         "export the model for inference (training = False)");
   }
   if (isTraining && !rankOf(x))
     return ctx.reject("it is in training mode, and the rank of its operand is "
                       "not known");
-  Moments moments = isTraining
-                        ? momentsOf(ctx, x, axis, rank)
-                        : Moments{ctx.in("mean"), ctx.in("variance")};
+  Moments moments = isTraining ? momentsOf(ctx, x, axis, rank)
+                               : Moments{ctx.in("mean"), ctx.in("variance")};
   Value y = normalized(ctx, x, scale, offset, moments,
                        ctx.floatAttr("epsilon", 1e-4f), axis, rank);
-  SmallVector<Value> results = {y};
-  for (unsigned i = 1, e = ctx.op->getNumResults(); i < e; ++i)
+  // In inference, the moments are handed on as they are.
+  Moments averages = moments;
+  if (isTraining &&
+      (!ctx.op->getResult(1).use_empty() || !ctx.op->getResult(2).use_empty()))
+    averages = averagesOf(ctx, x, moments, axis, rank);
+  SmallVector<Value> results = {y, averages.mean, averages.variance};
+  for (unsigned i = 3, e = ctx.op->getNumResults(); i < e; ++i)
     results.push_back(i % 2 ? moments.mean : moments.variance);
   // The third reserved output is unused here; its value is of no account.
   return ctx.replace(results);
@@ -93,8 +128,8 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
 
 LogicalResult lowerBatchNormWithGlobalNormalization(LoweringContext &ctx) {
   Value x = ctx.in("t");
-  Value scale = ctx.boolAttr("scale_after_normalization") ? ctx.in("gamma")
-                                                          : Value();
+  Value scale =
+      ctx.boolAttr("scale_after_normalization") ? ctx.in("gamma") : Value();
   return ctx.replace(normalized(ctx, x, scale, ctx.in("beta"),
                                 {ctx.in("m"), ctx.in("v")},
                                 ctx.floatAttr("variance_epsilon"), 3, 4));
@@ -120,8 +155,8 @@ LogicalResult lowerBiasAddGrad(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(x);
   if (!rank || *rank < 2)
     return ctx.reject("the rank of its operand is not known");
-  int64_t channel = ctx.stringAttr("data_format").starts_with("NC") ? 1
-                                                                     : *rank - 1;
+  int64_t channel =
+      ctx.stringAttr("data_format").starts_with("NC") ? 1 : *rank - 1;
   Ints axes;
   for (int64_t axis = 0; axis < *rank; ++axis)
     if (axis != channel)

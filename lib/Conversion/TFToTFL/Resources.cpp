@@ -21,8 +21,8 @@ namespace tfuse::lowering {
 //===----------------------------------------------------------------------===//
 
 constexpr TypeSet kVariableTypes = F16 | BF16 | F32 | F64 | I1 | I8 | UI8 |
-                                   I16 | UI16 | I32 | UI32 | I64 | C64 | C128 |
-                                   Quantized;
+                                   I16 | UI16 | I32 | UI32 | I64 | UI64 | C64 |
+                                   C128 | Quantized;
 
 static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
                                 Type element) {
@@ -36,6 +36,9 @@ static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
 /// the old one was; it leaves alone what holds the same bits as integers.
 static Type storedElement(LoweringContext &ctx, TensorType variable) {
   Type element = variable.getElementType();
+  // The runtime has no variables of uint64; its bits are those of an int64.
+  if (contains(UI64, element))
+    return ctx.rewriter.getI64Type();
   bool isFloat = contains(F16 | BF16 | F32, element);
   if (variable.hasStaticShape() || !isFloat)
     return element;

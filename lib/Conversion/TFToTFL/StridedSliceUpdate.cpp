@@ -3,6 +3,11 @@
 // DYNAMIC_UPDATE_SLICE writes a block of the value's own size wherever it is
 // told to. What a slice of single steps leaves open is only where it begins.
 //
+// For all other slices, the same slice of 0, 1, 2, ... in the tensor's shape
+// tells which elements it names, in order:
+//
+//   scatter(reshape(x, [n]), range(n) reshaped [begin:end:step], value)
+//
 //===----------------------------------------------------------------------===//
 
 #include "Build.h"
@@ -42,19 +47,58 @@ Value Slice::start(int64_t axis) const {
   return binary(ctx, "FloorMod", first, extent);
 }
 
+/// All elements as a vector.
+static Value flattened(LoweringContext &ctx, Value value) {
+  if (rankOf(value) == 1)
+    return value;
+  Dim count(kDynamic);
+  if (hasStaticShape(value)) {
+    count = Dim(1);
+    for (const Dim &size : dimsOf(value))
+      count = count * size;
+  }
+  return ctx.tf("Reshape", tensorOf({count.size()}, elementType(value)),
+                {value, ctx.i32s({-1})});
+}
+
+static LogicalResult updateByNumber(LoweringContext &ctx) {
+  Value input = ctx.in("input"), value = ctx.in("value");
+  Type i32 = ctx.rewriter.getI32Type();
+  Dims shape = dimsOf(input);
+  Dim count(1);
+  for (const Dim &size : shape)
+    count = count * size;
+  Value numbers =
+      ctx.tf("Range", tensorOf({count.size()}, i32),
+             {ctx.i32Scalar(0), sizeScalar(ctx, count), ctx.i32Scalar(1)});
+  SmallVector<NamedAttribute> masks;
+  for (StringRef name : {"begin_mask", "end_mask", "ellipsis_mask",
+                         "new_axis_mask", "shrink_axis_mask"})
+    masks.push_back(
+        ctx.named(name, ctx.rewriter.getI64IntegerAttr(ctx.intAttr(name))));
+  Value named = ctx.tf("StridedSlice", withElementType(value.getType(), i32),
+                       {reshape(ctx, numbers, shape), ctx.in("begin"),
+                        ctx.in("end"), ctx.in("strides")},
+                       masks);
+  Value places = expandDim(ctx, flattened(ctx, named), 1);
+  Value all = flattened(ctx, input);
+  Value written = ctx.tf("TensorScatterUpdate", all.getType(),
+                         {all, places, flattened(ctx, value)});
+  return ctx.replace(reshape(ctx, written, shape));
+}
+
 LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
   Value input = ctx.in("input"), value = ctx.in("value");
   std::optional<int64_t> rank = rankOf(input), valueRank = rankOf(value);
   std::optional<Ints> strides = constantInts(ctx.in("strides"));
-  if (!rank || !valueRank || !strides)
-    return ctx.reject("ranks and strides have to be known");
-  if (llvm::any_of(*strides, [](int64_t stride) { return stride != 1; }))
-    return ctx.reject("TFLite writes to neighbouring elements only; the "
-                      "slice has strides",
-                      "use tf.tensor_scatter_nd_update");
-  if (ctx.intAttr("ellipsis_mask") != 0 || ctx.intAttr("new_axis_mask") != 0)
-    return ctx.reject("an ellipsis or a new axis in what is assigned to",
-                      "write the slice without them");
+  if (!rank || *rank == 0)
+    return ctx.reject("the rank of what it writes to has to be known");
+  bool isBlock =
+      valueRank && strides &&
+      llvm::all_of(*strides, [](int64_t stride) { return stride == 1; }) &&
+      ctx.intAttr("ellipsis_mask") == 0 && ctx.intAttr("new_axis_mask") == 0;
+  if (!isBlock)
+    return updateByNumber(ctx);
   int64_t count = strides->size();
   uint64_t shrinkMask = ctx.intAttr("shrink_axis_mask");
   int64_t shrunk = llvm::popcount(

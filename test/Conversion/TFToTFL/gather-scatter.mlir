@@ -62,3 +62,31 @@ func.func @dynamic_stitch(%x: tensor<2x3xf32>, %y: tensor<2x1x3xf32>) -> tensor<
   %0 = "tf.DynamicStitch"(%a, %b, %x, %y) : (tensor<2xi32>, tensor<2x1xi32>, tensor<2x3xf32>, tensor<2x1x3xf32>) -> tensor<3x3xf32>
   func.return %0 : tensor<3x3xf32>
 }
+
+// CHECK-LABEL: @scatter_max
+func.func @scatter_max(%x: tensor<5x6xf32>, %i: tensor<2x3x1xi64>, %u: tensor<2x3x6xf32>) -> tensor<5x6xf32> {
+  // CHECK-DAG: %[[ROWS:.*]] = "tfl.reshape"(%{{.*}}) : {{.*}} -> tensor<6xi{{32|64}}>
+  // CHECK-DAG: %[[DATA:.*]] = "tfl.reshape"(%arg2, %{{.*}}) : {{.*}} -> tensor<6x6xf32>
+  // CHECK: %[[BEST:.*]] = "tfl.unsorted_segment_max"(%[[DATA]], %{{.*}}, %{{.*}}) : {{.*}} -> tensor<5x6xf32>
+  // CHECK: "tfl.maximum"(%arg0, %[[BEST]])
+  %0 = "tf.TensorScatterMax"(%x, %i, %u) : (tensor<5x6xf32>, tensor<2x3x1xi64>, tensor<2x3x6xf32>) -> tensor<5x6xf32>
+  return %0 : tensor<5x6xf32>
+}
+
+// An index into two axes: their rows are counted as one axis.
+// CHECK-LABEL: @scatter_min
+func.func @scatter_min(%x: tensor<5x6xi16>, %i: tensor<3x2xi32>, %u: tensor<3xi16>) -> tensor<5x6xi16> {
+  // CHECK: %[[STEPS:.*]] = tfl.mul(%arg1, %{{.*}})
+  // CHECK: %[[PLACES:.*]] = "tfl.sum"(%[[STEPS]], %{{.*}}) {{.*}} -> tensor<3xi32>
+  // CHECK: "tfl.unsorted_segment_min"(%{{.*}}, %[[PLACES]], %{{.*}}) : {{.*}} -> tensor<30xi32>
+  // CHECK: "tfl.minimum"
+  %0 = "tf.TensorScatterMin"(%x, %i, %u) : (tensor<5x6xi16>, tensor<3x2xi32>, tensor<3xi16>) -> tensor<5x6xi16>
+  return %0 : tensor<5x6xi16>
+}
+
+// CHECK-LABEL: @scatter_max_of_unknown
+func.func @scatter_max_of_unknown(%x: tensor<*xf32>, %i: tensor<3x2xi32>, %u: tensor<*xf32>) -> tensor<*xf32> {
+  // CHECK: tf.TensorScatterMax
+  %0 = "tf.TensorScatterMax"(%x, %i, %u) : (tensor<*xf32>, tensor<3x2xi32>, tensor<*xf32>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
+}

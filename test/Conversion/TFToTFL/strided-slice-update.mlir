@@ -27,10 +27,24 @@ func.func @computed(%x: tensor<4x3xf32>, %v: tensor<1x2xf32>, %b: tensor<2xi32>)
 
 // -----
 
+// Steps: the same slice of 0, 1, 2, ... says which elements are meant.
+
 // CHECK-LABEL: func.func @steps
-func.func @steps(%x: tensor<4xf32>, %v: tensor<2xf32>, %b: tensor<1xi32>) -> tensor<4xf32> {
+func.func @steps(%x: tensor<4x3xf32>, %v: tensor<2x3xf32>, %b: tensor<1xi32>) -> tensor<4x3xf32> {
   %s = "tf.Const"() <{value = dense<2> : tensor<1xi32>}> : () -> tensor<1xi32>
+  // CHECK: %[[NUMBERS:.*]] = arith.constant {{.*}}tensor<4x3xi32>
+  // CHECK: %[[NAMED:.*]] = "tfl.strided_slice"(%{{.*}}, %arg2, %arg2, %{{.*}}) {{.*}}-> tensor<2x3xi32>
+  // CHECK: "tfl.scatter_nd"
+  // CHECK: "tfl.reshape"(%{{.*}}) : {{.*}} -> tensor<4x3xf32>
+  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %s, %v) : (tensor<4x3xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<2x3xf32>) -> tensor<4x3xf32>
+  return %0 : tensor<4x3xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @unknown
+func.func @unknown(%x: tensor<*xf32>, %v: tensor<2xf32>, %b: tensor<1xi32>) -> tensor<*xf32> {
   // CHECK: "tf.TensorStridedSliceUpdate"
-  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %s, %v) : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<2xf32>) -> tensor<4xf32>
-  return %0 : tensor<4xf32>
+  %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %b, %v) : (tensor<*xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<2xf32>) -> tensor<*xf32>
+  return %0 : tensor<*xf32>
 }

@@ -52,10 +52,10 @@ def variable_shared_by_signatures():
 @variants(
     {
         str(dtype.name): (dtype,)
-        for dtype in (tf.bool, tf.int8, tf.uint8, tf.int16, tf.uint16, tf.uint32, tf.int64)
+        for dtype in (tf.bool, tf.int8, tf.uint8, tf.int16, tf.uint16, tf.uint32, tf.int64, tf.uint64)
         + (tf.float16, tf.float64, tf.complex64)
     },
-    committed="bool int16 float16",
+    committed="bool int16 float16 uint64",
     stateful=True,
     shapes=[{}] * 3,
 )
@@ -141,6 +141,122 @@ def variable_slices():
 
     specs = {"x": spec(3), "k": spec(dtype=tf.int32)}
     return export(owner, serving_default=(run, specs))
+
+
+@case(stateful=True, values={"k": values.integers(0, 2)}, shapes=[{}] * 4)
+def variable_slices_with_steps():
+    """Every other row, backwards, with an ellipsis, from a place that the model says."""
+    owner = tf.Module()
+    owner.rows = tf.Variable(np.arange(24, dtype=np.float32).reshape(4, 3, 2), name="rows")
+
+    def run(x, k):
+        owner.rows[::2].assign(x)
+        owner.rows[k::2, ::-1].assign(x * 2.0)
+        owner.rows[..., ::-1].assign(owner.rows * 0.5)
+        owner.rows[1, tf.newaxis, 2::-2].assign(x[:1, :2] + 1.0)
+        return {"rows": owner.rows.read_value()}
+
+    specs = {"x": spec(2, 3, 2), "k": spec(dtype=tf.int32)}
+    return export(owner, serving_default=(run, specs))
+
+
+@variants(
+    {"float32": (tf.float32,), "int32": (tf.int32,)},
+    committed="float32",
+    stateful=True,
+    values={"i": values.integers(0, 4), "x": values.integers(1, 5)},
+    shapes=[{}] * 4,
+)
+def variable_scatter_factors(dtype):
+    """Products, quotients, the largest and the least: an index may stand twice."""
+    owner = tf.Module()
+    owner.table = tf.Variable(tf.cast(np.arange(12).reshape(4, 3) + 7, dtype), name="table")
+
+    def run(i, x):
+        rows = tf.IndexedSlices(x, i)
+        owner.table.scatter_max(rows)
+        owner.table.scatter_min(tf.IndexedSlices(x * 20, i))
+        owner.table.scatter_mul(rows)
+        owner.table.scatter_div(rows)
+        where = tf.stack([i, i % 3], 1)
+        tf.raw_ops.ResourceScatterNdMax(ref=owner.table.handle, indices=where, updates=x[:, 0] + 9)
+        return {"table": owner.table.read_value()}
+
+    specs = {"i": spec(3, dtype=tf.int32), "x": spec(3, 3, dtype=dtype)}
+    return export(owner, serving_default=(run, specs))
+
+
+@case(
+    stateful=True,
+    calls=("train", "infer", "train", "infer"),
+    shapes=[{"x": (2, 3, 3, 2)}],
+)
+def variable_batch_norm_training():
+    """FusedBatchNormV3 in training mode: what it knows of a batch moves the averages."""
+    owner = tf.Module()
+    owner.mean = tf.Variable([0.5, -0.5], name="mean")
+    owner.variance = tf.Variable([1.5, 0.5], name="variance")
+    scale, offset = tf.constant([1.5, 0.5]), tf.constant([0.1, 0.2])
+
+    def train(x):
+        y, mean, variance, *_ = tf.raw_ops.FusedBatchNormV3(
+            x=x, scale=scale, offset=offset, mean=owner.mean, variance=owner.variance,
+            epsilon=1e-3, exponential_avg_factor=0.25, is_training=True,
+        )
+        owner.mean.assign(mean)
+        owner.variance.assign(variance)
+        return {"y": y}
+
+    def infer(x):
+        y, *_ = tf.raw_ops.FusedBatchNormV3(
+            x=x, scale=scale, offset=offset, mean=owner.mean, variance=owner.variance,
+            epsilon=1e-3, is_training=False,
+        )
+        return {"y": y}
+
+    specs = {"x": spec(None, 3, 3, 2)}
+    return export(owner, train=(train, specs), infer=(infer, specs))
+
+
+@case(stateful=True, values={"g": values.normal()}, shapes=[{}] * 3)
+def variable_optimizers():
+    """The updates of optimizers, each with a variable and slots of its own."""
+    ops = tf.raw_ops
+    rate = {"lr": 0.1}
+    centered = {"rho": 0.9, "momentum": 0.5, "epsilon": 4.0, **rate}
+    adam = {"beta1": 0.9, "epsilon": 1e-3, "beta1_power": 0.9, **rate}
+    shrinking = {"l1": 0.05, "l2": 0.1}
+    signs = {"sign_decay": 0.5, "beta": 0.9, **rate}
+    updates = {
+        "amsgrad": (ops.ResourceApplyAdamWithAmsgrad, ("m", "v", "vhat"),
+                    {"beta2": 0.99, "beta2_power": 0.99, **adam}),
+        "adamax": (ops.ResourceApplyAdaMax, ("m", "v"), {"beta2": 0.99, **adam}),
+        "adadelta": (ops.ResourceApplyAdadelta, ("accum", "accum_update"),
+                     {"rho": 0.9, "epsilon": 1e-3, **rate}),
+        "rmsprop": (ops.ResourceApplyRMSProp, ("ms", "mom"), centered),
+        "centered": (ops.ResourceApplyCenteredRMSProp, ("mg", "ms", "mom"), centered),
+        "ftrl": (ops.ResourceApplyFtrlV2, ("accum", "linear"),
+                 {"lr_power": -0.5, "l2_shrinkage": 0.1, **shrinking, **rate}),
+        "proximal": (ops.ResourceApplyProximalAdagrad, ("accum",), {**shrinking, **rate}),
+        "add_sign": (ops.ResourceApplyAddSign, ("m",), {"alpha": 0.5, **signs}),
+        "power_sign": (ops.ResourceApplyPowerSign, ("m",), {"logbase": 1.5, **signs}),
+    }
+    owner = tf.Module()
+    owner.variables_of = {}
+    for seed, (name, (_, slots, _)) in enumerate(updates.items()):
+        for index, slot in enumerate(("var", *slots)):
+            start = np.abs(values.weights(2, 3, seed=10 * seed + index)) + np.float32(0.1)
+            owner.variables_of[f"{name}_{slot}"] = tf.Variable(start, name=f"{name}_{slot}")
+
+    def run(g):
+        for name, (update, slots, numbers) in updates.items():
+            handles = {
+                slot: owner.variables_of[f"{name}_{slot}"].handle for slot in ("var", *slots)
+            }
+            update(**handles, **numbers, grad=g)
+        return {name: owner.variables_of[f"{name}_var"].read_value() for name in updates}
+
+    return export(owner, serving_default=(run, {"g": spec(2, 3)}))
 
 
 @case(

@@ -62,6 +62,47 @@ func.func @train(%v: !v, %m: !v, %g: tensor<4x3xf32>, %s: tensor<f32>) {
   return
 }
 
+// CHECK-LABEL: func.func @optimizers
+// CHECK-NOT: ResourceApply
+func.func @optimizers(%v: !v, %m: !v, %n: !v, %g: tensor<4x3xf32>, %s: tensor<f32>) {
+  "tf.ResourceApplyAdamWithAmsgrad"(%v, %m, %n, %n, %s, %s, %s, %s, %s, %s, %g) : (!v, !v, !v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyAdaMax"(%v, %m, %n, %s, %s, %s, %s, %s, %g) : (!v, !v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyAdadelta"(%v, %m, %n, %s, %s, %s, %g) : (!v, !v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyRMSProp"(%v, %m, %n, %s, %s, %s, %s, %g) : (!v, !v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyCenteredRMSProp"(%v, %m, %n, %n, %s, %s, %s, %s, %g) : (!v, !v, !v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyFtrlV2"(%v, %m, %n, %g, %s, %s, %s, %s, %s) : (!v, !v, !v, tensor<4x3xf32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>) -> ()
+  "tf.ResourceApplyProximalGradientDescent"(%v, %s, %s, %s, %g) : (!v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyProximalAdagrad"(%v, %m, %s, %s, %s, %g) : (!v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyAddSign"(%v, %m, %s, %s, %s, %s, %g) : (!v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  "tf.ResourceApplyPowerSign"(%v, %m, %s, %s, %s, %s, %g) : (!v, !v, tensor<f32>, tensor<f32>, tensor<f32>, tensor<f32>, tensor<4x3xf32>) -> ()
+  return
+}
+
+// CHECK-LABEL: func.func @factors
+func.func @factors(%v: !v, %i: tensor<2x2xi64>, %x: tensor<2x2x3xf32>, %s: tensor<f32>) {
+  // CHECK-DAG: %[[OLD:.*]] = "tf.ReadVariableOp"(%arg0)
+  // CHECK-DAG: %[[LIST:.*]] = "tf.Reshape"(%arg2, %{{.*}}) : (tensor<2x2x3xf32>, tensor<2xi32>) -> tensor<4x3xf32>
+  // CHECK-DAG: %[[ROWS:.*]] = "tf.Reshape"(%arg1, %{{.*}}) : (tensor<2x2xi64>, tensor<1xi32>) -> tensor<4xi64>
+  // CHECK: %[[FACTORS:.*]] = "tf.UnsortedSegmentProd"(%[[LIST]], %[[ROWS]], %{{.*}}) : {{.*}} -> tensor<4x3xf32>
+  // CHECK: %[[NEW:.*]] = "tf.Mul"(%[[OLD]], %[[FACTORS]])
+  // CHECK: "tf.AssignVariableOp"(%arg0, %[[NEW]])
+  "tf.ResourceScatterMul"(%v, %i, %x) : (!v, tensor<2x2xi64>, tensor<2x2x3xf32>) -> ()
+  // CHECK: "tf.BroadcastTo"(%arg3, %{{.*}}) : (tensor<f32>, tensor<3xi32>) -> tensor<2x2x3xf32>
+  // CHECK: "tf.Div"
+  "tf.ResourceScatterDiv"(%v, %i, %s) : (!v, tensor<2x2xi64>, tensor<f32>) -> ()
+  // CHECK: "tf.TensorScatterMax"
+  "tf.ResourceScatterMax"(%v, %i, %x) : (!v, tensor<2x2xi64>, tensor<2x2x3xf32>) -> ()
+  return
+}
+
+// CHECK-LABEL: func.func @is_initialized
+func.func @is_initialized(%v: !v) -> tensor<i1> {
+  // CHECK: %[[YES:.*]] = "tf.Const"() {{.*}}dense<true>
+  // CHECK: return %[[YES]]
+  %0 = "tf.VarIsInitializedOp"(%v) : (!v) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+
 // What is not known of the variable's shape keeps an op as it is.
 // CHECK-LABEL: func.func @unknown
 func.func @unknown(%v: tensor<!tf_type.resource>, %i: tensor<2xi32>, %x: tensor<2x3xf32>) {

@@ -1,0 +1,73 @@
+//===- Decomposer.h - Takes an op on variables apart ------------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
+#define TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "mlir/IR/Builders.h"
+
+namespace tfuse::tf {
+
+/// Takes one op apart. `run` says whether it could.
+class Decomposer {
+public:
+  explicit Decomposer(mlir::Operation *op) : op(op), builder(op) {}
+  bool run();
+
+private:
+  mlir::Value create(llvm::StringRef name, mlir::Type type,
+                     mlir::ValueRange operands,
+                     llvm::ArrayRef<mlir::NamedAttribute> attrs = {}) {
+    return createOp(builder, op->getLoc(), name, type, operands, attrs)
+        ->getResult(0);
+  }
+  /// The element type of the variable, and what is known of its shape.
+  mlir::TensorType variableType(mlir::Value handle, mlir::Type element);
+  mlir::Value read(mlir::Value handle, mlir::Type element) {
+    return create("ReadVariableOp", variableType(handle, element), handle);
+  }
+  void assign(mlir::Value handle, mlir::Value value) {
+    createOp(builder, op->getLoc(), "AssignVariableOp", mlir::TypeRange(),
+             {handle, value}, {});
+  }
+  mlir::Value constant(mlir::Type element, llvm::ArrayRef<int64_t> values,
+                       bool isScalar = false);
+  /// A constant scalar of any number type.
+  mlir::Value scalar(mlir::Type element, double value);
+  mlir::Value binary(llvm::StringRef name, mlir::Value a, mlir::Value b);
+
+  bool update(llvm::StringRef name);
+  bool isInitialized();
+  bool scatter(llvm::StringRef name);
+  bool scatterFactors(llvm::StringRef name);
+  mlir::Value broadcastUpdate(mlir::Value update, mlir::Value indices,
+                              llvm::ArrayRef<int64_t> slice);
+  bool scatterNd(llvm::StringRef name);
+  bool gather();
+  bool stridedSliceAssign();
+  /// The updates of optimizers.
+  bool optimize();
+  bool gradientDescent();
+  bool momentum(bool isKeras);
+  bool adam(bool isAmsgrad);
+  bool adaMax();
+  bool adagrad();
+  bool adadelta();
+  bool rmsProp(bool isCentered);
+  bool ftrl();
+  bool proximal(bool isAdagrad);
+  bool signs(bool isPower);
+  /// What of `value` is further than `by` from zero, and how far. Without a
+  /// shape of its own, `by` may be a scalar.
+  mlir::Value shrink(mlir::Value value, mlir::Value by);
+  mlir::Value operand(llvm::StringRef name) { return tf::getOperand(op, name); }
+  mlir::Value oneMinus(mlir::Value value);
+
+  mlir::Operation *op;
+  mlir::OpBuilder builder;
+};
+
+} // namespace tfuse::tf
+
+#endif // TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
