@@ -2,8 +2,9 @@
 //
 //   gather(cast(x), i)    =>    cast(gather(x, i))
 //
-// so that only what is gathered is converted. Follows upstream's pattern
-// ReorderGatherAndCast.
+// so that only what is gathered is converted. (Not from a loop's front into the
+// loop: peephole-hoist-elementwise-from-loop goes the other way.) Follows
+// upstream's pattern ReorderGatherAndCast.
 //
 // C1 (multiple-uses)  Nothing else needs the converted tensor.
 // C2 (element-type)   gather takes the element type of x.
@@ -33,7 +34,8 @@ public:
   }
 
   bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::CastOp>();
+    auto cast = op->getOperand(0).getDefiningOp<tfl::CastOp>();
+    return cast && cast->getBlock() == op->getBlock();
   }
   FailureOr<GatherBeforeCastMatch> match(Operation *op,
                                          RuleContext &ctx) const override;

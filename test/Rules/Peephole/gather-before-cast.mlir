@@ -65,6 +65,31 @@ func.func @c2_unsigned(%x: tensor<4x6xui32>, %i: tensor<3xi32>) -> tensor<4x3xf3
   return %1 : tensor<4x3xf32>
 }
 
+// What is converted in front of a loop is converted once.
+
+// CHECK-LABEL: func.func @rows_in_loop(
+// CHECK: %[[C:.*]] = "tfl.cast"(%arg0)
+// CHECK: "tfl.while"
+// CHECK: "tfl.gather"(%[[C]],
+func.func @rows_in_loop(%x: tensor<4x6xi32>, %h: tensor<6xf32>) -> tensor<6xf32> {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %end = arith.constant dense<4> : tensor<i32>
+  %0 = "tfl.cast"(%x) : (tensor<4x6xi32>) -> tensor<4x6xf32>
+  %loop:2 = "tfl.while"(%zero, %h) <{is_stateless = false}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<6xf32>):
+    %c = tfl.less(%a, %end) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %g: tensor<6xf32>):
+    %1 = "tfl.gather"(%0, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<i32>) -> tensor<6xf32>
+    %2 = tfl.add %g, %1 {fused_activation_function = "NONE"} : tensor<6xf32>
+    %3 = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%3, %2) : (tensor<i32>, tensor<6xf32>) -> ()
+  }) : (tensor<i32>, tensor<6xf32>) -> (tensor<i32>, tensor<6xf32>)
+  return %loop#1 : tensor<6xf32>
+}
+
 // CHECK-LABEL: func.func @fused_already(
 // CHECK-NEXT: %[[G:.*]] = "tfl.gather"(%arg0, %arg1)
 // CHECK-NEXT: %[[Y:.*]] = "tfl.cast"(%[[G]])
