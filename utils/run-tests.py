@@ -80,6 +80,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
         result.append(
             Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])
         )
+        result.append(Suite("optimize-fuzz", [parity, str(optimize / "fuzz.py"), "--tfuse", tfuse]))
         result.append(
             Suite(
                 "parity",

@@ -61,9 +61,7 @@ def reachable_ops(nodes, fetches):
 
 
 def structure(nodes, fetches):
-    """Each reachable op with those of its inputs: what a rewrite changes."""
-    return collections.Counter(
-        "%s(%s)" % (nodes[name].op, ", ".join(
-            ("^" if i.startswith("^") else "") + nodes[producer(i)].op
-            for i in nodes[name].inputs if producer(i) in nodes))
-        for name in reachable(nodes, fetches))
+    """Each reachable node with its op and inputs: what a rewrite changes."""
+    return {(name, nodes[name].op, tuple(sorted(
+        i[:-2] if i.endswith(":0") else i for i in nodes[name].inputs)))
+            for name in reachable(nodes, fetches)}

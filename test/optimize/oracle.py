@@ -12,11 +12,10 @@ from tensorflow.python.grappler import tf_optimizer  # noqa: E402
 OFF = rewriter_config_pb2.RewriterConfig.OFF
 
 
-def grappler(graph_def, fetches, optimizers, iterations=1):
-    """The graph after just these optimizers, at the level AGGRESSIVE."""
-    graph = tf.Graph()
-    with graph.as_default():
-        tf.import_graph_def(graph_def, name="")
+def grappler(graph_def, fetches, optimizers, iterations=1, strict=False):
+    """The graph after just these optimizers, at the level AGGRESSIVE. If one of
+    them fails, its part is missing, or with `strict`, nothing comes out."""
+    graph = import_graph(graph_def)
     meta = tf.compat.v1.train.export_meta_graph(graph=graph, graph_def=graph_def)
     meta.collection_def["train_op"].node_list.value.extend(fetches)
     config = config_pb2.ConfigProto()
@@ -28,19 +27,27 @@ def grappler(graph_def, fetches, optimizers, iterations=1):
     options.meta_optimizer_iterations = (
         rewriter_config_pb2.RewriterConfig.ONE if iterations == 1 else
         rewriter_config_pb2.RewriterConfig.TWO)
-    options.fail_on_optimizer_errors = False
+    options.fail_on_optimizer_errors = strict
     options.disable_tfg_optimizer = True
     return tf_optimizer.OptimizeGraph(config, meta, verbose=False)
 
 
-def run(graph_def, feeds, fetches):
-    """The values of the fetched tensors, with Grappler off."""
+def session(graph):
+    """A session of the graph, with Grappler off."""
     config = config_pb2.ConfigProto()
-    options = config.graph_options.rewrite_options
-    options.disable_meta_optimizer = True
+    config.graph_options.rewrite_options.disable_meta_optimizer = True
     config.graph_options.optimizer_options.opt_level = -1
+    return tf.compat.v1.Session(graph=graph, config=config)
+
+
+def import_graph(graph_def):
     graph = tf.Graph()
     with graph.as_default():
         tf.import_graph_def(graph_def, name="")
-        with tf.compat.v1.Session(graph=graph, config=config) as session:
-            return session.run(fetches, feeds)
+    return graph
+
+
+def run(graph_def, feeds, fetches):
+    """The values of the fetched tensors, with Grappler off."""
+    with session(import_graph(graph_def)) as running:
+        return running.run(fetches, feeds)

@@ -5,7 +5,7 @@
 
 With --semantics=grappler, a graph must come to the ops that Grappler's result
 has, as far as they are reachable from what is fetched; or to fewer, if nothing
-is there that Grappler removed. With all three semantics, every node that was
+is there that Grappler removed; and there must be enough graphs for each stage. With all three semantics, every node that was
 waited for must still be, and no graph may become larger (Grappler's may).
 
 With --session, both graphs are run in TensorFlow, with its Grappler off, on
@@ -13,12 +13,10 @@ random inputs: the results must be equal up to rounding.
 """
 
 import argparse
-import collections
 import fnmatch
 import glob
 import json
 import os
-import subprocess
 import sys
 import tempfile
 
@@ -26,34 +24,15 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
 import graphdef  # noqa: E402
+from coverage import Coverage  # noqa: E402
 from graphdef import Mismatch  # noqa: E402
+from tool import Tool, compare_ops  # noqa: E402
 
 # What runs where TensorFlow has an optimizer that we have a stage for.
 OPTIONS = {
     "common_subgraph_elimination":
         ["--optimizers=arithmetic", "--stages=dedup_computations"],
 }
-
-
-def optimize(tfuse, case, semantics, directory):
-    source = os.path.join(directory, "in.pbtxt")
-    target = os.path.join(directory, "out.pbtxt")
-    with open(source, "w") as file:
-        file.write(case["graph"])
-    if os.path.exists(target):
-        os.remove(target)
-    command = [
-        tfuse, "optimize", source, "-o", target, "-q", "--iterations=1",
-        "--semantics=" + semantics, "--fetch=" + ",".join(case["fetches"])
-    ]
-    command += OPTIONS.get(case["optimizers"][0],
-                           ["--optimizers=" + ",".join(case["optimizers"])])
-    result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode:
-        raise Mismatch("exit code %d: %s" %
-                       (result.returncode, result.stderr.strip()))
-    with open(target) as file:
-        return file.read()
 
 
 def waited_for(nodes, fetches):
@@ -66,34 +45,20 @@ def waited_for(nodes, fetches):
     return names
 
 
-def show(counter):
-    return ", ".join("%s x%d" % item if item[1] > 1 else item[0]
-                     for item in sorted(counter.items()))
-
-
-def compare_ops(case, ours):
-    """The op multisets of Grappler's result and of ours."""
-    fetches = case["fetches"]
-    before = graphdef.reachable_ops(graphdef.parse(case["graph"]), fetches)
-    theirs = collections.Counter(case["ops"])
-    if ours == theirs:
-        return
-    removed = {op for op in before if theirs[op] < before[op]}
-    if sum(ours.values()) < sum(theirs.values()) and all(
-            ours[op] <= theirs[op] for op in removed):
-        return
-    raise Mismatch("Grappler: %s; here: %s" % (show(theirs), show(ours)))
-
-
-def check(tfuse, case, semantics, directory, session):
-    text = optimize(tfuse, case, semantics, directory)
+def check(tool, case, semantics, coverage, session):
+    text, rules = tool.optimize(
+        case["graph"], case["fetches"], "--iterations=1", "--semantics=" + semantics,
+        *OPTIONS.get(case["optimizers"][0],
+                     ["--optimizers=" + ",".join(case["optimizers"])]), form="pbtxt")
     fetches = case["fetches"]
     before, after = graphdef.parse(case["graph"]), graphdef.parse(text)
     for fetch in fetches:
         if graphdef.producer(fetch) not in after:
             raise Mismatch("%s is gone" % fetch)
     if semantics == "grappler":
-        compare_ops(case, graphdef.reachable_ops(after, fetches))
+        compare_ops(graphdef.reachable_ops(before, fetches), case["ops"],
+                    graphdef.reachable_ops(after, fetches))
+        coverage.note(case["stage"], rules, case["fires"])
     else:
         lost = waited_for(before, fetches) - waited_for(after, fetches)
         if lost:
@@ -123,7 +88,9 @@ def main():
     if arguments.session:
         import session
     failures = total = 0
+    coverage = Coverage()
     with tempfile.TemporaryDirectory() as directory:
+        tool = Tool(arguments.tfuse, directory)
         for path in sorted(glob.glob(os.path.join(arguments.data, "*.json"))):
             with open(path) as file:
                 cases = json.load(file)
@@ -134,13 +101,19 @@ def main():
                 for semantics in arguments.semantics.split(","):
                     total += 1
                     try:
-                        check(arguments.tfuse, case, semantics, directory, session)
+                        check(tool, case, semantics, coverage, session)
                         if arguments.verbose:
                             print("ok   %s %s" % (case["name"], semantics))
                     except Mismatch as mismatch:
                         failures += 1
                         print("FAIL %s: %s (%s): %s" % (case["stage"], case["name"],
                                                         semantics, mismatch))
+        if arguments.only == "*" and "grappler" in arguments.semantics:
+            stages = [name for name in tool.stages() if not name.startswith("remap_")]
+            total += len(stages)
+            for message in coverage.missing(stages):
+                failures += 1
+                print("FAIL " + message)
     print("%d passed, %d failed" % (total - failures, failures))
     return 1 if failures or not total else 0
 

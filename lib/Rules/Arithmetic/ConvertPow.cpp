@@ -14,8 +14,9 @@
 //     the exponent has no other use, or else a node more would result.
 // C4: 0 only where the result's shape is known and small.
 // C5: the op has a kernel for the type: TensorFlow refuses integers with
-//     negative exponents.
-// C6: with --semantics=exact, roots stay: Pow(-inf, 0.5) is infinite.
+//     negative exponents. Its Rsqrt of large complex numbers is wrong.
+// C6: with --semantics=exact, roots stay: Pow(-inf, 0.5) is infinite. So do
+//     powers of complex numbers, which are NaN where they are infinite.
 //
 //===----------------------------------------------------------------------===//
 
@@ -99,10 +100,12 @@ class ConvertPow : public GraphRuleWithMatch<Match> {
     if (!ctx.isGrappler() &&
         (op == "Sqrt" || op == "Rsqrt" || op == "Reciprocal" ||
          op == "Square") &&
-        !hasKernel(op, type)) // C5
+        (!hasKernel(op, type) ||
+         (op == "Rsqrt" && isa<ComplexType>(type)))) // C5
       return ctx.reject(node, Reason::ElementType,
-                        op + " has no kernel for " + dataTypeName(type));
-    if (ctx.isExact() && (op == "Sqrt" || op == "Rsqrt")) // C6
+                        op + " has no right kernel for " + dataTypeName(type));
+    if (ctx.isExact() && (op == "Sqrt" || op == "Rsqrt" ||
+                          isa_and_nonnull<ComplexType>(type))) // C6
       return ctx.reject(node, Reason::Semantics,
                         "infinities and signed zeros have other results");
     return match;

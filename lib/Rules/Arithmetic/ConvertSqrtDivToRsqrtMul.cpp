@@ -8,6 +8,9 @@
 // C1: nothing else uses the root.
 // C2: it is not preserved.
 // C3: with --semantics=exact, never: roots of infinities and of -0 differ.
+// C4: real numbers: TensorFlow's Rsqrt of large complex ones is wrong.
+// (Grappler
+//     does not ask.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,6 +50,10 @@ class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
     if (ctx.isExact()) // C3
       return ctx.reject(node, Reason::Semantics,
                         "infinities and signed zeros have other results");
+    if (!ctx.isGrappler() && isa_and_nonnull<ComplexType>(
+                                 editor.elementType(sqrt->getOperand(0)))) // C4
+      return ctx.reject(node, Reason::ElementType,
+                        "Rsqrt of large complex numbers is wrong");
     return sqrt;
   }
 

@@ -12,6 +12,8 @@
 //     constant permutation.
 // C2: of complex numbers, MatMul takes in a Transpose and BatchMatMul a
 //     ConjugateTranspose. Of real ones they are the same.
+// C3: with --semantics=exact, BatchMatMul of real numbers only: the kernel for
+//     adjoints makes other NaNs of infinite complex numbers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -78,6 +80,11 @@ class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
         (void)ctx.reject(node, Reason::ElementType,
                          "of complex numbers, " + opOf(node) + " takes in a " +
                              foldable + " only");
+        continue;
+      }
+      if (isComplex && match.isBatch && ctx.isExact()) { // C3
+        (void)ctx.reject(node, Reason::Semantics,
+                         "products of infinite complex numbers may become NaN");
         continue;
       }
       match.transposes[i] = operand;

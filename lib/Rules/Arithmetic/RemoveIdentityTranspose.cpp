@@ -3,6 +3,7 @@
 //   x -> Transpose(p) -> ... -> Transpose(p⁻¹) -> y     =>     x -> ... -> y
 //   x -> Transpose([0, 1, ..]) -> y                     =>     x -> y
 //   x -> ConjugateTranspose([0, 1, ..]) -> y            =>     x -> Conj -> y
+//                                                              x -> y if real
 //
 // What stands in between are Identities and the like.
 //
@@ -80,7 +81,10 @@ class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
       editor.forwardControls(match.tail, match.first);
       return Rewritten::by(node, node->getOperand(0));
     }
-    if (isOp(node, "Transpose"))
+    // TensorFlow makes a Conj of real numbers, too, which there is not.
+    Type type = GraphEditor::elementType(node->getOperand(0));
+    bool isReal = type && !isa<ComplexType>(type) && !ctx.isGrappler();
+    if (isOp(node, "Transpose") || isReal)
       return Rewritten::by(node, node->getOperand(0));
     SmallVector<Value> operands{node->getOperand(0)};
     append_range(operands, tfg::NodeView(node).controlOperands());

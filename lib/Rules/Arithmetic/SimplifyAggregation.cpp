@@ -8,6 +8,7 @@
 // C1: a single operand, and nothing else to wait for; or several that are the
 //     same.
 // C2: the element type has the number n, exactly. (Grappler rounds.)
+// C3: with --semantics=exact, no complex numbers: 0 times infinity is NaN.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,6 +58,9 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
          ctx.editor.isTaken(ctx.newName(node, "SimplifyAggregation", "Mul"))))
       return failure();
     Type type = ctx.editor.elementType(node->getOperand(0));
+    if (ctx.isExact() && isa_and_nonnull<ComplexType>(type)) // C3
+      return ctx.reject(node, Reason::Semantics,
+                        "products of infinite complex numbers may become NaN");
     ElementsAttr number =
         type ? splatOf(type, {}, count, /*mayRound=*/ctx.isGrappler())
              : ElementsAttr();

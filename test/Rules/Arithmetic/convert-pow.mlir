@@ -143,6 +143,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = i32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xi32>)
   %e, %e_ctl = Const name("e") {dtype = i32, value = dense<-1> : tensor<i32>} : () -> (tensor<i32>)
-  // expected-remark@+1 {{convert_pow: element-type: Reciprocal has no kernel for int32}}
+  // expected-remark@+1 {{convert_pow: element-type: Reciprocal has no right kernel for int32}}
   %out, %out_ctl = Pow(%x, %e) name("out") {T = i32} : (tensor<2x3xi32>, tensor<i32>) -> (tensor<2x3xi32>)
 }

@@ -56,3 +56,16 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %q, %q_ctl = RealDiv(%x, %e) name("q") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Mul(%q, %y) name("out") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
+
+// -----
+
+// C4: complex numbers.
+// CHECK-LABEL: tfg.graph
+// CHECK: Sqrt
+// CHECK: RealDiv
+tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
+  %x, %x_ctl = Placeholder name("x") {dtype = complex<f32>, shape = #tf_type.shape<2>} : () -> (tensor<2xcomplex<f32>>)
+  %r, %r_ctl = Sqrt(%x) name("r") {T = complex<f32>} : (tensor<2xcomplex<f32>>) -> (tensor<2xcomplex<f32>>)
+  // expected-remark@+1 {{convert_sqrt_div_to_rsqrt_mul: element-type: Rsqrt of large complex numbers is wrong}}
+  %out, %out_ctl = RealDiv(%x, %r) name("out") {T = complex<f32>} : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> (tensor<2xcomplex<f32>>)
+}

@@ -31,6 +31,20 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
+// A conjugate transpose of real numbers that does nothing.
+// CHECK-LABEL: tfg.graph
+// CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")
+// CHECK-NOT: Conj
+// CHECK-DAG: Neg(%[[x]]) name("out")
+tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
+  %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
+  %p, %p_ctl = Const name("p") {dtype = i32, value = dense<[0, 1]> : tensor<2xi32>} : () -> (tensor<2xi32>)
+  %t, %t_ctl = ConjugateTranspose(%x, %p) name("t") {T = f32, Tperm = i32} : (tensor<2x3xf32>, tensor<2xi32>) -> (tensor<2x3xf32>)
+  %out, %out_ctl = Neg(%t) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
+}
+
+// -----
+
 // What the second one waits for is kept.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")

@@ -1,17 +1,12 @@
 """What two graphs compute, in a TensorFlow session without Grappler."""
 
-import os
-
-os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
-
 import numpy as np
-import tensorflow as tf
+import oracle
+from graphdef import Mismatch
+from oracle import tf
 from tensorflow.core.framework import graph_pb2
-from tensorflow.core.protobuf import config_pb2
 
-v1 = tf.compat.v1
-v1.disable_eager_execution()
+tf.compat.v1.disable_eager_execution()
 
 UNKNOWN_SIZES = (2, 3)
 # What exact mode must keep, among ordinary numbers: some in large tensors, at
@@ -49,14 +44,12 @@ def run(data, case, unknown, special):
     graph = tf.Graph()
     with graph.as_default():
         tf.graph_util.import_graph_def(graph_def, name="")
-    config = config_pb2.ConfigProto()
-    config.graph_options.rewrite_options.disable_meta_optimizer = True
     fetches = []
     for name in case["fetches"]:
         operation = graph.get_operation_by_name(name)
         fetches.append(operation.outputs[0] if operation.outputs
                        else operation)
-    with v1.Session(graph=graph, config=config) as session:
+    with oracle.session(graph) as session:
         return session.run(fetches, feed_values(graph, case, unknown, special))
 
 
@@ -91,17 +84,16 @@ def difference(name, x, y):
 
 
 def compare(before, after, case, special=False):
-    """How the values differ; empty if they do not."""
+    """Raises Mismatch if the values differ."""
     for unknown in UNKNOWN_SIZES:
         try:
             expected = run(before, case, unknown, special)
         except Exception as error:  # pylint: disable=broad-except
-            return f"the graph itself fails: {str(error).splitlines()[0]}"
+            raise Mismatch(f"the graph itself fails: {str(error).splitlines()[0]}")
         try:
             actual = run(after, case, unknown, special)
         except Exception as error:  # pylint: disable=broad-except
-            return f"cannot be run: {str(error).splitlines()[0]}"
+            raise Mismatch(f"cannot be run: {str(error).splitlines()[0]}")
         for name, x, y in zip(case["fetches"], expected, actual):
             if message := difference(name, x, y):
-                return message
-    return ""
+                raise Mismatch(message)

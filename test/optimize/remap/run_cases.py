@@ -4,7 +4,8 @@
     python run_cases.py --tfuse ../../../build/release/bin/tfuse
 
 In grappler mode, the ops in front of the fetched nodes must be Grappler's, or
-fewer, with all those kinds of ops gone that are gone there. With --values
+fewer, with all those kinds of ops gone that are gone there; and there must be
+enough graphs for each pattern. With --values
 (needs TensorFlow, see test/e2e/requirements-oracle.txt), what the other modes
 make of a graph must compute what the graph computes, in a session without
 Grappler.
@@ -17,94 +18,66 @@ import collections
 import fnmatch
 import json
 import pathlib
-import subprocess
 import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 
-import graphdef  # noqa: E402  pylint: disable=wrong-import-position
+# pylint: disable=wrong-import-position
+import graphdef  # noqa: E402
+from coverage import Coverage  # noqa: E402
+from graphdef import Mismatch  # noqa: E402
+from tool import Tool, compare_ops  # noqa: E402
 
 
-def optimize(tfuse, name, case, semantics, form):
-    """The optimised graph, as "pb" or "pbtxt"."""
-    with tempfile.TemporaryDirectory() as directory:
-        out = pathlib.Path(directory) / f"out.{form}"
-        command = [tfuse, "optimize", HERE / "graphs" / (name + ".pb"), "-o", out,
-                   "-q", "--optimizers", "remap", "--iterations", "2",
-                   "--semantics", semantics,
-                   "--fetch", ",".join(case["fetches"])]
-        result = subprocess.run([*map(str, command)], capture_output=True,
-                                text=True, check=False)
-        if result.returncode != 0:
-            raise RuntimeError(f"exit code {result.returncode}: "
-                               f"{result.stderr[:500]}")
-        return out.read_bytes()
+def optimize(tool, name, case, semantics, form):
+    """The optimised graph, as "pb" or "pbtxt", and the rules that fired."""
+    return tool.optimize((HERE / "graphs" / (name + ".pb")).read_bytes(), case["fetches"],
+                         "--optimizers=remap", "--iterations=2", "--semantics=" + semantics,
+                         form=form)
 
 
-def difference(ours, case):
-    """What is not as Grappler has it; empty if all is well."""
-    theirs, before = case["grappler"], case["before"]
-    if not isinstance(theirs, dict):
-        return ""
-    if ours == theirs:
-        return ""
-    gone = {op for op in before if theirs.get(op, 0) < before[op]}
-    fewer = (sum(ours.values()) < sum(theirs.values()) and
-             all(ours.get(op, 0) <= theirs.get(op, 0) for op in gone))
-    if fewer:
-        return ""
-    ops = sorted(set(ours) | set(theirs))
-    return ", ".join(f"{op} {ours.get(op, 0)} instead of {theirs.get(op, 0)}"
-                     for op in ops if ours.get(op, 0) != theirs.get(op, 0))
-
-
-def check_ops(tfuse, name, case):
-    text = optimize(tfuse, name, case, "grappler", "pbtxt").decode()
+def check_ops(tool, name, case, coverage):
+    text, rules = optimize(tool, name, case, "grappler", "pbtxt")
     nodes = graphdef.parse(text)
     if gone := sorted(set(case["fetches"]) - set(nodes)):
-        return "no node " + ", ".join(gone)
-    return difference(graphdef.reachable_ops(nodes, case["fetches"]), case)
+        raise Mismatch("no node " + ", ".join(gone))
+    if isinstance(case["grappler"], dict):
+        compare_ops(case["before"], case["grappler"],
+                    graphdef.reachable_ops(nodes, case["fetches"]))
+        coverage.note(case["pattern"], rules,
+                      case["grappler"] != case["before"])
 
 
-def check_values(tfuse, name, case, semantics):
+def check_values(tool, name, case, semantics):
     import graph_values  # pylint: disable=import-outside-toplevel
     before = (HERE / "graphs" / (name + ".pb")).read_bytes()
-    after = optimize(tfuse, name, case, semantics, "pb")
-    return graph_values.compare(before, after, case,
-                                special=semantics == "exact")
+    after, _ = optimize(tool, name, case, semantics, "pb")
+    graph_values.compare(before, after, case, special=semantics == "exact")
 
 
-def checks(tfuse, name, case, with_values):
-    yield "ops", lambda: check_ops(tfuse, name, case)
+def checks(tool, name, case, coverage, with_values):
+    yield "ops", lambda: check_ops(tool, name, case, coverage)
     if with_values and case["runs"]:
         for mode in ("finite", "exact"):
-            yield mode, lambda mode=mode: check_values(tfuse, name, case, mode)
+            yield mode, lambda mode=mode: check_values(tool, name, case, mode)
 
 
 def run(check):
     try:
-        return check()
-    except RuntimeError as error:
+        check()
+    except Mismatch as error:
         return str(error)
+    return ""
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tfuse", type=pathlib.Path, required=True)
-    parser.add_argument("--only", default="*", help="names, as a pattern")
-    parser.add_argument("--values", action="store_true",
-                        help="run the graphs in TensorFlow, too")
-    parser.add_argument("--verbose", action="store_true")
-    arguments = parser.parse_args()
-    tfuse = arguments.tfuse.resolve()
+def check_all(tool, arguments, coverage, counts):
     outcomes = json.loads((HERE / "outcomes.json").read_text())
-    counts = collections.Counter()
     for name, case in json.loads((HERE / "cases.json").read_text()).items():
         if not fnmatch.fnmatch(name, arguments.only):
             continue
-        for kind, check in checks(tfuse, name, case, arguments.values):
+        for kind, check in checks(tool, name, case, coverage, arguments.values):
             message = run(check)
             expected = kind == "ops" and name in outcomes
             if expected and message:
@@ -116,6 +89,28 @@ def main():
             counts[result] += 1
             if result == "failed" or arguments.verbose:
                 print(f"{result:8} {name} ({kind}) {message}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tfuse", type=pathlib.Path, required=True)
+    parser.add_argument("--only", default="*", help="names, as a pattern")
+    parser.add_argument("--values", action="store_true",
+                        help="run the graphs in TensorFlow, too")
+    parser.add_argument("--verbose", action="store_true")
+    arguments = parser.parse_args()
+    counts = collections.Counter()
+    coverage = Coverage()
+    with tempfile.TemporaryDirectory() as directory:
+        tool = Tool(str(arguments.tfuse), directory)
+        check_all(tool, arguments, coverage, counts)
+        patterns = [name for name in tool.stages() if name.startswith("remap_")]
+    if arguments.only == "*":
+        missing = list(coverage.missing(patterns))
+        counts["failed"] += len(missing)
+        counts["passed"] += len(patterns) - len(missing)
+        for message in missing:
+            print("failed   " + message)
     if counts["expected"]:
         print(f"{counts['expected']} of them as outcomes.json says")
     print(f"{counts['passed'] + counts['expected']} passed, {counts['failed']} failed")

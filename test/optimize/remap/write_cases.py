@@ -14,24 +14,17 @@ import argparse
 import fnmatch
 import json
 import multiprocessing
-import os
 import pathlib
 import sys
-
-os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
-
-import tensorflow as tf
-from tensorflow.core.protobuf import config_pb2, rewriter_config_pb2
-from tensorflow.python.framework import meta_graph
-from tensorflow.python.grappler import tf_optimizer
-
-import graphs
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent))
 
-import graphdef  # noqa: E402  pylint: disable=wrong-import-position
+# pylint: disable=wrong-import-position
+import graphdef  # noqa: E402
+import oracle  # noqa: E402
+from oracle import tf  # noqa: E402
+from patterns import CASES  # noqa: E402
 
 
 def build(case):
@@ -46,22 +39,6 @@ def build(case):
     return graph_def, feeds, fetches
 
 
-def grappler(graph_def, fetches, iterations=2):
-    config = config_pb2.ConfigProto()
-    rewrite = config.graph_options.rewrite_options
-    rewrite.optimizers.append("remap")
-    rewrite.min_graph_nodes = -1
-    rewrite.meta_optimizer_iterations = iterations
-    rewrite.remapping = rewriter_config_pb2.RewriterConfig.AGGRESSIVE
-    rewrite.fail_on_optimizer_errors = True
-    imported = tf.Graph()
-    with imported.as_default():
-        tf.graph_util.import_graph_def(graph_def, name="")
-    meta = meta_graph.create_meta_graph_def(graph=imported)
-    meta.collection_def["train_op"].node_list.value.extend(fetches)
-    return tf_optimizer.OptimizeGraph(config, meta)
-
-
 def reachable_ops(graph_def, fetches):
     """How often each op stands in front of the fetched nodes."""
     nodes = {node.name: graphdef.Node(node.name, node.op, node.input)
@@ -71,7 +48,7 @@ def reachable_ops(graph_def, fetches):
 
 def _optimize_in_child(connection, graph_def, fetches):
     try:
-        result = grappler(graph_def, fetches)
+        result = oracle.grappler(graph_def, fetches, ["remap"], iterations=2, strict=True)
         connection.send(reachable_ops(result, fetches))
     except Exception as error:  # pylint: disable=broad-except
         connection.send(f"error: {str(error).splitlines()[0]}")
@@ -99,6 +76,7 @@ def write(case, directory):
     (directory / (case.name + ".pb")).write_bytes(
         graph_def.SerializeToString(deterministic=True))
     return {
+        "pattern": case.pattern,
         "feeds": feeds,
         "fetches": fetches,
         "runs": case.run,
@@ -114,15 +92,15 @@ def main():
     directory, index = HERE / "graphs", HERE / "cases.json"
     directory.mkdir(exist_ok=True)
     known = json.loads(index.read_text()) if index.exists() else {}
-    for case in graphs.CASES.values():
+    for case in CASES.values():
         if fnmatch.fnmatch(case.name, arguments.only):
             known[case.name] = write(case, directory)
             print(case.name, known[case.name]["grappler"], flush=True)
     for path in directory.glob("*.pb"):
-        if path.stem not in graphs.CASES:
+        if path.stem not in CASES:
             path.unlink()
     lines = [f'  "{name}": {json.dumps(entry)}'
-             for name, entry in sorted(known.items()) if name in graphs.CASES]
+             for name, entry in sorted(known.items()) if name in CASES]
     index.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 

@@ -1,3 +1,3 @@
 """Importing this registers all cases."""
 
-from . import arithmetic, models, semantics  # noqa: F401
+from . import arithmetic, models, near_misses, semantics  # noqa: F401

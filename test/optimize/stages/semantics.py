@@ -157,3 +157,32 @@ def element_that_an_assertion_guards(b):
     with tf.control_dependencies([tf.no_op(name="before")]):
         guarded = ops.Identity(input=y)
     b.out(ops.Pack(values=[x, guarded], axis=0)[0])
+
+
+# Complex numbers are written as text, for the sake of JSON.
+
+
+@wrong("fold_transpose_into_matmul", dtype=tf.complex64)
+def adjoint_of_infinite_numbers(b):
+    x = b.x(1, 2, 2, value=[[["inf+1j", "1j"], ["2", "-inf+1j"]]])
+    y = b.x(1, 2, 2, value=[[["1j", "inf+1j"], ["-inf+1j", "1"]]])
+    t = ops.ConjugateTranspose(x=x, perm=[0, 2, 1])
+    b.out(ops.BatchMatMulV2(x=t, y=y))
+
+
+@wrong("convert_pow", dtype=tf.complex64)
+def power_of_an_infinite_number(b):
+    x = b.x(3, value=["inf+1j", "-infj", "1+2j"])
+    b.out(ops.Pow(x=x, y=b.const(2)))
+
+
+@wrong("simplify_aggregation", dtype=tf.complex64)
+def sum_of_infinite_numbers(b):
+    x = b.x(2, value=["1+infj", "-0-0j"])
+    b.out(ops.AddN(inputs=[x] * 3))
+
+
+@wrong("convert_sqrt_div_to_rsqrt_mul", dtype=tf.complex128)
+def division_by_a_large_complex_root(b):
+    y = b.x(1, value=["1e220+1e220j"])
+    b.out(ops.RealDiv(x=b.x(1, value=["1e110+1e110j"]), y=ops.Sqrt(x=y)))

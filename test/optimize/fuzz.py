@@ -1,0 +1,438 @@
+#!/usr/bin/env python3
+"""Optimizes random graphs and compares what they compute before and after.
+
+    fuzz.py --tfuse tfuse [--graphs 60] [--seed 1] [--keep DIR]
+
+In the modes `finite` and `exact`, with inputs of their kinds: every fetched and
+preserved node must be there with all its outputs, and compute the same; nothing
+that a fetch waited for may be lost, no node may change its device, and no graph
+may become larger. How far results may differ is measured: the graph itself is run
+with noise of a few units in the last place on all its tensors. Needs TensorFlow.
+"""
+
+import argparse
+import collections
+import os
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import graphdef  # noqa: E402
+import oracle  # noqa: E402
+from graphdef import Mismatch  # noqa: E402
+from oracle import tf  # noqa: E402
+import numpy as np  # noqa: E402
+from random_graphs import RandomGraph  # noqa: E402
+from tool import Tool  # noqa: E402
+
+v1 = tf.compat.v1
+v1.disable_eager_execution()
+
+REORDERING = {"combine_add_to_addn", "minimize_broadcasts"}
+SUMS = {"MatMul", "BatchMatMulV2", "Conv2D", "DepthwiseConv2dNative", "Sum", "Mean",
+        "SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN"}
+# How many constants more than nodes less these may leave.
+CONSTANTS = {"simplify_aggregation": 1, "replace_pack_with_tile_reshape": 2}
+NOISY_RUNS = 3
+NOISE = 4  # units in the last place
+TOLERANCE = 6  # times what the noise makes of it
+
+
+# -- Inputs ---------------------------------------------------------------------
+
+
+def special_values(dtype):
+    limits = tf.dtypes.as_dtype(dtype)
+    if dtype.kind == "b":
+        return [True, False]
+    if dtype.kind in "iu":
+        return [limits.min, limits.max, 0, 1, limits.max - 1, limits.max // 2]
+    return [np.nan, np.inf, -np.inf, -0.0, 0.0, float(limits.max), -float(limits.max),
+            float(np.asarray(limits.max).astype(dtype)) * 1e-3]
+
+
+def integers(dtype, shape, kind, rng):
+    if dtype.kind == "b":
+        return rng.integers(0, 2, shape).astype(dtype)
+    info = np.iinfo(dtype)
+    if kind == "small":
+        return rng.integers(max(info.min, -9), 10, shape).astype(dtype)
+    if kind == "edges":
+        return rng.choice(np.array([info.min, info.min + 1, 0, 1, 2, info.max // 2,
+                                    info.max - 1, info.max], dtype), shape)
+    return rng.integers(info.min, info.max, shape, dtype=dtype, endpoint=True)
+
+
+def floats(dtype, shape, kind, rng):
+    limits = tf.dtypes.as_dtype(dtype)
+    largest = float(limits.max)
+    value = rng.normal(0, 1.5, shape)
+    if kind == "positive":
+        value = rng.uniform(0.1, 2, shape)
+    elif kind == "whole":
+        value = rng.integers(-4, 5, shape).astype(float)
+    elif kind == "large":
+        value = np.sign(value) * largest ** rng.uniform(-0.6, 0.6, shape)
+    elif kind == "huge":
+        value = np.sign(value) * largest ** rng.uniform(-1, 1, shape)
+    elif kind == "special":
+        denormal = largest ** -1.02
+        choices = [np.nan, np.inf, -np.inf, -0.0, 0.0, -0.0, denormal, largest, -largest]
+        value = np.where(rng.uniform(size=shape) < 0.35, rng.choice(choices, shape), value)
+    with np.errstate(over="ignore"):
+        return np.asarray(value).astype(dtype)
+
+
+def feeds_of(graph, rng, special, reordered):
+    kinds = ["small", "positive", "whole"]
+    if not reordered:  # Sums and products in another order may overflow.
+        kinds += ["large", "huge"]
+    kind = "special" if special else kinds[rng.integers(len(kinds))]
+    feeds = {}
+    for name, shape in graph.shapes.items():
+        dtype = graph.graph.get_tensor_by_name(name + ":0").dtype
+        numpy_type = np.dtype(dtype.as_numpy_dtype)
+        if dtype.is_floating:
+            value = floats(numpy_type, shape, kind, rng)
+        elif dtype.is_complex:
+            part = np.float32 if dtype == tf.complex64 else np.float64
+            value = np.empty(shape, numpy_type)
+            value.real, value.imag = (floats(np.dtype(part), shape, kind, rng)
+                                      for _ in range(2))
+        else:
+            value = integers(numpy_type, shape, ("small", "edges", "any")[rng.integers(3)], rng)
+        feeds[name + ":0"] = value
+    return feeds
+
+
+# -- Noise ----------------------------------------------------------------------
+
+
+def smallest(dtype):
+    if dtype in (tf.float16, tf.bfloat16):
+        return float(tf.experimental.numpy.finfo(dtype.as_numpy_dtype).smallest_subnormal) \
+            if dtype == tf.float16 else 1.2e-38
+    return float(np.finfo(dtype.real_dtype.as_numpy_dtype).tiny)
+
+
+def with_noise(graph, absolute):
+    """The graph with noise behind every tensor of floating point numbers."""
+    noisy = tf.Graph()
+    with noisy.as_default():
+        tf.import_graph_def(graph.graph_def, name="")
+        for operation in noisy.get_operations():
+            if operation.type == "Const":
+                continue
+            for tensor in operation.outputs:
+                dtype = tensor.dtype
+                if not (dtype.is_floating or dtype.is_complex):
+                    continue
+                consumers = tensor.consumers()
+                real = dtype.real_dtype
+                kind = tf.float64 if real == tf.float64 else tf.float32
+                unit = NOISE * float(tf.experimental.numpy.finfo(
+                    real.as_numpy_dtype).eps if real != tf.bfloat16 else 2.0 ** -7)
+                random = 2 * tf.random.uniform(tf.shape(tensor), dtype=kind) - 1
+                result = tf.raw_ops.Mul(x=tensor, y=tf.cast(1 + unit * random, dtype))
+                if absolute:
+                    small = 4 * smallest(real) * (
+                        2 * tf.random.uniform(tf.shape(tensor), dtype=kind) - 1)
+                    result = tf.raw_ops.AddV2(x=result, y=tf.cast(small, dtype))
+                result = tf.identity(result, name="noisy/%s_%d" % (
+                    operation.name, tensor.value_index))
+                for consumer in consumers:
+                    for i, operand in enumerate(consumer.inputs):
+                        if operand is tensor:
+                            consumer._update_input(i, result)  # pylint: disable=protected-access
+    return noisy
+
+
+def noisy_name(name):
+    operation, port = name.split(":")
+    return "noisy/%s_%s:0" % (operation, port)
+
+
+# -- Running --------------------------------------------------------------------
+
+
+def outputs_of(graph, names):
+    return [tensor.name for name in names
+            for tensor in graph.get_operation_by_name(name).outputs]
+
+
+def is_number(array):
+    return array.dtype.kind in "fc" or array.dtype == tf.bfloat16.as_numpy_dtype
+
+
+def wide(array):
+    return array.astype(np.float32) if array.dtype == tf.bfloat16.as_numpy_dtype else array
+
+
+class Truth:
+    """What a graph computes, and how much of it is certain."""
+
+    def __init__(self, graph, values, noisy):
+        self.values = values
+        self.noisy = noisy
+        # Whether a tensor, and all that it depends on, is finite; has a value at all.
+        self.finite, self.defined = {}, {}
+        self.signed = {}  # Whether a zero has a sign: sums start with any.
+        for operation in graph.get_operations():
+            for tensor in operation.outputs:
+                array = wide(values[tensor.name])
+                self.finite[tensor.name] = all(
+                    self.finite[i.name] for i in operation.inputs) and (
+                        not is_number(array) or bool(np.isfinite(array).all()))
+                self.signed[tensor.name] = operation.type not in SUMS and all(
+                    self.signed[i.name] for i in operation.inputs)
+                self.defined[tensor.name] = all(
+                    self.defined[i.name] for i in operation.inputs) and (
+                        operation.type not in ("Cast", "Bitcast") or
+                        fits(wide(values[operation.inputs[0].name]), tensor.dtype,
+                             operation.type == "Bitcast"))
+
+
+def fits(source, dtype, bits):
+    """Whether numbers can be cast to the type: those that do not fit into an integer
+    have no value there; which bits NaN has, nobody says."""
+    if not is_number(source):
+        return True
+    if bits:
+        return not np.isnan(source).any()
+    if not dtype.is_integer:
+        return True
+    return bool(((source.real < float(dtype.max)) & (source.real >= float(dtype.min))).all())
+
+
+def difference(name, expected, noisy, found, signed_zeros, share, spread=None):
+    """How the values of a tensor differ, where they are certain; empty if they
+    do not. `share` of the largest value is nothing; `spread` is what noise makes of
+    them, if not what it makes of them here."""
+    if expected.dtype != found.dtype or expected.shape != found.shape:
+        return "%s: %s%s became %s%s" % (name, expected.dtype, expected.shape,
+                                         found.dtype, found.shape)
+    expected, found = wide(expected), wide(found)
+    noisy = [wide(n) for n in noisy]
+    if expected.dtype.kind not in "fc":
+        certain = np.all([n == expected for n in noisy], axis=0)
+        wrong = certain & (expected != found)
+    elif expected.dtype.kind == "c":
+        return next(filter(None, (
+            difference(name + "." + part, *(
+                (getattr(expected, part), [getattr(n, part) for n in noisy],
+                 getattr(found, part))), False, share,
+                np.max([np.abs(n - expected) for n in noisy], axis=0) +
+                4096 * np.finfo(expected.dtype).eps * np.abs(expected))
+            for part in ("real", "imag"))), "")
+    else:
+        with np.errstate(all="ignore"):
+            finite = np.isfinite(expected)
+            same = [np.where(finite, np.isfinite(n), (n == expected) |
+                             (np.isnan(n) & np.isnan(expected))) for n in noisy]
+            certain = np.all(same, axis=0)
+            info = np.finfo(expected.dtype)
+            if spread is None:
+                spread = np.max([np.abs(n.astype(float) - expected) for n in noisy], axis=0)
+            limit = TOLERANCE * spread + 8 * float(info.tiny)
+            if share and finite.any():
+                limit = limit + share * np.abs(expected[finite]).max()
+            # What is close to infinity may be there in another order.
+            edge = finite & (np.abs(expected.astype(float)) + limit >= float(info.max))
+            off = np.abs(found.astype(float) - expected) > limit
+            wrong = np.where(finite, ~np.isfinite(found) | off,
+                             ~((found == expected) | (np.isnan(found) & np.isnan(expected))))
+            wrong = wrong & certain & ~edge
+            if signed_zeros:
+                zero = certain & (expected == 0) & (found == 0)
+                zero &= np.all([np.signbit(n) == np.signbit(expected) for n in noisy], axis=0)
+                wrong |= zero & (np.signbit(expected) != np.signbit(found))
+    if not wrong.any():
+        return ""
+    at = tuple(np.argwhere(wrong)[0]) if wrong.shape else ()
+    return "%s: %r became %r" % (name, expected[at], found[at])
+
+
+# -- Structure ------------------------------------------------------------------
+
+
+def waits(graph_def, names):
+    """The NoOps that these nodes wait for, at any distance."""
+    nodes = {node.name: graphdef.Node(node.name, node.op, node.input)
+             for node in graph_def.node}
+    return {name for name in graphdef.reachable(nodes, names) if nodes[name].op == "NoOp"}
+
+
+def check_structure(graph, after, kept, rules):
+    before = {node.name: node for node in graph.graph_def.node}
+    nodes = {node.name: node for node in after.node}
+    if len(nodes) != len(after.node):
+        raise Mismatch("two nodes have one name")
+    gone = [name for name in kept if name not in nodes]
+    if gone:
+        raise Mismatch("gone: " + ", ".join(gone))
+    lost = waits(graph.graph_def, kept) - waits(after, kept)
+    if lost:
+        raise Mismatch("nothing waits for %s any more" % ", ".join(lost))
+    devices = {node.device for node in graph.graph_def.node}
+    for node in after.node:
+        if node.device not in devices:
+            raise Mismatch("%s is on %s" % (node.name, node.device))
+        if node.name in before and node.op == before[node.name].op and \
+                node.device != before[node.name].device:
+            raise Mismatch("%s moved from '%s' to '%s'" % (
+                node.name, before[node.name].device, node.device))
+        seen_control = False
+        for operand in node.input:
+            if seen_control and not operand.startswith("^"):
+                raise Mismatch(node.name + " has data behind a control input")
+            seen_control |= operand.startswith("^")
+    more = len(after.node) - len(graph.graph_def.node)
+    if more > sum(CONSTANTS.get(rule, 0) for rule in rules):
+        raise Mismatch("%d nodes more" % more)
+
+
+# -- One graph ------------------------------------------------------------------
+
+
+class Fuzzer:
+
+    def __init__(self, tfuse, directory, keep):
+        self.tool = Tool(tfuse, directory)
+        self.keep = keep
+        self.rules = []
+        self.fired = collections.Counter()
+        self.compared = collections.Counter()
+
+    def optimize(self, graph, semantics, options):
+        text, self.rules = self.tool.optimize(
+            graph.graph_def.SerializeToString(), graph.fetches, "--semantics=" + semantics,
+            *options)
+        self.fired.update(self.rules)
+        return v1.GraphDef.FromString(text)
+
+    def options(self, graph):
+        options = []
+        if graph.preserved:
+            options.append("--preserve=" + ",".join(graph.preserved))
+        if graph.rng.random() < 0.3:
+            options.append("--prune")
+        if graph.rng.random() < 0.3:
+            options.append("--device=cpu")
+        if graph.rng.random() < 0.3:
+            options.append("--iterations=%d" % graph.rng.choice((1, 3)))
+        return options
+
+    def truth(self, graph, feeds, absolute):
+        names = outputs_of(graph.graph, [op.name for op in graph.graph.get_operations()])
+        with oracle.session(oracle.import_graph(graph.graph_def)) as run:
+            values = dict(zip(names, run.run(names, feeds)))
+        with oracle.session(with_noise(graph, absolute)) as run:
+            runs = []
+            wanted = [n for n in self.wanted if is_number(values[n])]
+            others = [n for n in self.wanted if not is_number(values[n])]
+            for _ in range(NOISY_RUNS):
+                result = dict(zip(wanted + others, run.run(
+                    [noisy_name(n) if graph.graph.get_tensor_by_name(n).op.type != "Const" else n
+                     for n in wanted] + others, feeds)))
+                runs.append(result)
+        return Truth(graph.graph, values, runs)
+
+    def check(self, seed, size):
+        graph = RandomGraph(seed, size)
+        kept = list(dict.fromkeys(graph.fetches + graph.preserved))
+        self.wanted = outputs_of(graph.graph, kept)
+        options = self.options(graph)
+        rng = np.random.default_rng(seed)
+        failures = []
+        for semantics in ("finite", "exact"):
+            try:
+                after = self.optimize(graph, semantics, options)
+                check_structure(graph, after, kept, self.rules)
+                feeds = feeds_of(graph, rng, semantics == "exact",
+                                 REORDERING.intersection(self.rules))
+                try:
+                    truth = self.truth(graph, feeds, semantics == "finite")
+                except (tf.errors.OpError, ValueError, TypeError) as error:
+                    self.compared["cannot be run"] += 1
+                    if os.environ.get("FUZZ_SHOW"):
+                        print(str(error).split("\n")[0][:200])
+                    continue
+                self.compare(graph, after, feeds, truth, semantics)
+            except Mismatch as mismatch:
+                failures.append("%s: %s" % (semantics, mismatch))
+                if self.keep:
+                    self.save(graph, seed, semantics, options, mismatch)
+        return failures
+
+    def compare(self, graph, after, feeds, truth, semantics):
+        try:
+            optimized = oracle.import_graph(after)
+            if outputs_of(optimized, self.kept_names(graph)) != self.wanted:
+                raise Mismatch("other outputs")
+            present = {k: v for k, v in feeds.items()
+                       if k[:-2] in {node.name for node in after.node}}
+            with oracle.session(optimized) as run:
+                found = run.run(self.wanted, present)
+        except (tf.errors.OpError, ValueError, KeyError) as error:
+            raise Mismatch("cannot be run: " + str(error).split("\n")[0])
+        # Kernels of oneDNN are good to a share of the largest value.
+        absolute = 1e-5 if any(rule.startswith("remap_") for rule in self.rules) else 0
+        for name, value in zip(self.wanted, found):
+            if semantics == "finite" and not truth.finite[name]:
+                self.compared["not finite"] += 1
+                continue
+            if not truth.defined[name]:
+                self.compared["not defined"] += 1
+                continue
+            self.compared[semantics] += 1
+            message = difference(name, truth.values[name], [r[name] for r in truth.noisy], value,
+                                 semantics == "exact" and truth.signed[name], absolute)
+            if message:
+                raise Mismatch("%s (%s)" % (message, ", ".join(sorted(set(self.rules)))))
+
+    @staticmethod
+    def kept_names(graph):
+        return list(dict.fromkeys(graph.fetches + graph.preserved))
+
+    def save(self, graph, seed, semantics, options, mismatch):
+        os.makedirs(self.keep, exist_ok=True)
+        stem = os.path.join(self.keep, "%d-%s" % (seed, semantics))
+        with open(stem + ".pb", "wb") as file:
+            file.write(graph.graph_def.SerializeToString())
+        with open(stem + ".txt", "w") as file:
+            file.write("%s\n--semantics=%s --fetch=%s %s\n%s\n" % (
+                mismatch, semantics, ",".join(graph.fetches), " ".join(options),
+                ", ".join(self.rules)))
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__.split("\n")[0],
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tfuse", default="tfuse")
+    parser.add_argument("--graphs", type=int, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", help="where to put graphs that fail")
+    parser.add_argument("--verbose", action="store_true")
+    arguments = parser.parse_args()
+    passed = failed = 0
+    with tempfile.TemporaryDirectory() as directory:
+        fuzzer = Fuzzer(arguments.tfuse, directory, arguments.keep)
+        for seed in range(arguments.seed, arguments.seed + arguments.graphs):
+            failures = fuzzer.check(seed, 5 + seed * 7 % 36)
+            passed += not failures
+            failed += bool(failures)
+            for failure in failures:
+                print("FAIL graph %d: %s" % (seed, failure), flush=True)
+    if arguments.verbose:
+        for name, count in sorted(fuzzer.fired.items()):
+            print("%6d %s" % (count, name))
+        print(dict(fuzzer.compared))
+    print("%d passed, %d failed" % (passed, failed))
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
