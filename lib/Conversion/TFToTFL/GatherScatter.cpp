@@ -167,6 +167,55 @@ LogicalResult lowerOneHot(LoweringContext &ctx) {
       ctx.i32Attr("axis", ctx.intAttr("axis", -1))));
 }
 
+/// How often each number below `size` occurs along the last axis of `x`, or the
+/// sum of the weights that stand where it does: a column of a one_hot for each.
+/// Numbers that are not below are in none.
+static LogicalResult countNumbers(LoweringContext &ctx, Value x, Value weights,
+                                  bool onlyWhether) {
+  int64_t rank = *rankOf(x), count = dimOf(x, rank - 1);
+  bool weighted = !onlyWhether;
+  for (int64_t axis = 0, e = rankOf(weights).value_or(0); axis < e; ++axis)
+    weighted &= dimOf(weights, axis) != 0;
+  if (weighted && rankOf(weights) != rank)
+    return ctx.reject("it is not known whether there are weights");
+  Value size = asI32(ctx, ctx.in("size"));
+  Type element = elementType(weights);
+  Ints shape(*shapeOf(x));
+  shape.push_back(constantInt(size).value_or(kDynamic));
+  Value ones = ctx.tf("OneHot", tensorOf(shape, element),
+                      {x, size, ctx.scalar(element, 1), ctx.scalar(element, 0)},
+                      {ctx.i64Attr("axis", -1)});
+  if (weighted)
+    ones = mul(ctx, ones, expandDim(ctx, weights, rank));
+  // The largest of no numbers is not zero.
+  bool byMax = onlyWhether && count != kDynamic && count > 0;
+  Value found = reduce(ctx, byMax ? "Max" : "Sum", ones, {rank - 1}, false);
+  if (onlyWhether && !byMax)
+    found = binary(ctx, "Minimum", found, number(ctx, found, 1));
+  return ctx.replace(found);
+}
+
+LogicalResult lowerDenseBincount(LoweringContext &ctx) {
+  Value x = ctx.in("input");
+  int64_t rank = rankOf(x).value_or(0);
+  if (rank != 1 && rank != 2)
+    return ctx.reject("its operand is not known to be a vector or a matrix");
+  return countNumbers(ctx, x, ctx.in("weights"), ctx.boolAttr("binary_output"));
+}
+
+LogicalResult lowerBincount(LoweringContext &ctx) {
+  auto flat = [&](Value x) {
+    int64_t count = hasStaticShape(x)
+                        ? cast<ShapedType>(x.getType()).getNumElements()
+                        : kDynamic;
+    return ctx.tf("Reshape", tensorOf(count, elementType(x)),
+                  {x, ctx.i32s(-1)});
+  };
+  Value x = ctx.in("arr"), weights = ctx.in("weights");
+  return countNumbers(ctx, rankOf(x) == 1 ? x : flat(x),
+                      rankOf(weights) == 1 ? weights : flat(weights), false);
+}
+
 /// Joins data by constant indices: a gather from all the data, one behind the
 /// other.
 LogicalResult lowerDynamicStitch(LoweringContext &ctx) {

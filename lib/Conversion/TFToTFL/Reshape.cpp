@@ -123,15 +123,36 @@ static Runs runsOf(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   return runs;
 }
 
+constexpr size_t kTransposeRank = 6;
+
+/// A permutation of few enough runs that brings as many axes as possible to
+/// the front, in the order of the result.
+static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
+  for (size_t count = permutation.size();; --count) {
+    Ints step(permutation.take_front(count));
+    for (int64_t axis : countFrom(0, int64_t(permutation.size())))
+      if (!llvm::is_contained(permutation.take_front(count), axis))
+        step.push_back(axis);
+    // Two axes, and what is around them, are five runs: this ends.
+    if (runsOf(step, shape).axes.size() <= kTransposeRank)
+      return step;
+  }
+}
+
 /// TFLite's kernel transposes up to six dimensions: more of them are joined
-/// where they stay neighbours.
+/// where they stay neighbours, and moved in several steps where they do not.
 static LogicalResult transposeHighRank(LoweringContext &ctx,
                                        ArrayRef<int64_t> permutation) {
   Value x = ctx.in("x");
   Dims dims = dimsOf(x);
   Runs runs = runsOf(permutation, *shapeOf(x));
-  if (runs.axes.size() > 6)
-    return ctx.reject("TFLite's TRANSPOSE takes up to 6 dimensions");
+  if (runs.axes.size() > kTransposeRank) {
+    Ints step = firstStep(permutation, *shapeOf(x)), rest;
+    for (int64_t axis : permutation)
+      rest.push_back(llvm::find(step, axis) - step.begin());
+    return ctx.replace(ctx.tf("Transpose", ctx.type(),
+                              {transpose(ctx, x, step), ctx.i32s(rest)}));
+  }
   Dims joined;
   for (auto [first, last] : runs.axes) {
     Dim size(1);
@@ -143,8 +164,8 @@ static LogicalResult transposeHighRank(LoweringContext &ctx,
   for (int64_t axis : permutation)
     result.push_back(dims[axis]);
   Value narrow = transpose(ctx, reshape(ctx, x, joined), runs.permutation);
-  return ctx.replace(ctx.tf("Reshape", ctx.type(),
-                            {narrow, shapeVector(ctx, result, true)}));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {narrow, shapeVector(ctx, result, true)}));
 }
 
 LogicalResult lowerTranspose(LoweringContext &ctx) {
@@ -161,7 +182,7 @@ LogicalResult lowerTranspose(LoweringContext &ctx) {
     }
     if (llvm::is_sorted(*permutation) && x.getType() == ctx.type())
       return ctx.replace(x);
-    if (rank > 6)
+    if (rank > int64_t(kTransposeRank))
       return transposeHighRank(ctx, *permutation);
   }
   return ctx.replace(
@@ -181,13 +202,13 @@ LogicalResult lowerBroadcastTo(LoweringContext &ctx) {
 }
 
 LogicalResult lowerBroadcastArgs(LoweringContext &ctx) {
-  return ctx.replace(ctx.emit<tfl::BroadcastArgsOp>(
-      ctx.type(), {ctx.in("s0"), ctx.in("s1")}));
+  return ctx.replace(
+      ctx.emit<tfl::BroadcastArgsOp>(ctx.type(), {ctx.in("s0"), ctx.in("s1")}));
 }
 
 LogicalResult lowerFill(LoweringContext &ctx) {
-  return ctx.replace(ctx.emit<tfl::FillOp>(
-      ctx.type(), {ctx.in("dims"), ctx.in("value")}));
+  return ctx.replace(
+      ctx.emit<tfl::FillOp>(ctx.type(), {ctx.in("dims"), ctx.in("value")}));
 }
 
 LogicalResult lowerTile(LoweringContext &ctx) {
@@ -198,8 +219,8 @@ LogicalResult lowerTile(LoweringContext &ctx) {
 /// A tensor of the operand's shape, filled with a number.
 static LogicalResult fillLike(LoweringContext &ctx, double value) {
   Value x = ctx.in("x");
-  return ctx.replace(ctx.tf("Fill", ctx.type(),
-                            {shapeVector(ctx, x), number(ctx, x, value)}));
+  return ctx.replace(
+      ctx.tf("Fill", ctx.type(), {shapeVector(ctx, x), number(ctx, x, value)}));
 }
 
 LogicalResult lowerZerosLike(LoweringContext &ctx) {
@@ -233,9 +254,10 @@ LogicalResult lowerLinSpace(LoweringContext &ctx) {
     return ctx.reject("the number of its values is not a constant");
   Value steps = number(ctx, start, double(std::max<int64_t>(*num - 1, 1)));
   Value step = binary(ctx, "RealDiv", sub(ctx, stop, start), steps);
-  Value indices = ctx.tf("Range", ctx.type(),
-                         {number(ctx, start, 0), number(ctx, start, double(*num)),
-                          number(ctx, start, 1)});
+  Value indices =
+      ctx.tf("Range", ctx.type(),
+             {number(ctx, start, 0), number(ctx, start, double(*num)),
+              number(ctx, start, 1)});
   return ctx.replace(add(ctx, start, mul(ctx, indices, step)));
 }
 

@@ -20,10 +20,9 @@ static LogicalResult lowerSpaceAndDepth(LoweringContext &ctx) {
   Value x = ctx.in("input");
   if (rankOf(x).value_or(4) != 4)
     return ctx.reject(Code::ShapeMismatch, "its operand is not of rank 4");
-  Value result =
-      ctx.emit<OpT>(layout.channelsLastType(ctx.type()),
-                    layout.toChannelsLast(ctx, x),
-                    ctx.i32Attr("block_size", ctx.intAttr("block_size")));
+  Value result = ctx.emit<OpT>(
+      layout.channelsLastType(ctx.type()), layout.toChannelsLast(ctx, x),
+      ctx.i32Attr("block_size", ctx.intAttr("block_size")));
   return layout.replaceWith(ctx, result);
 }
 
@@ -97,8 +96,8 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
   }
   llvm::append_range(permutation, outer);
   Value moved = transpose(ctx, reshape(ctx, padded, split), permutation);
-  return ctx.replace(ctx.tf("Reshape", ctx.type(),
-                            {moved, shapeVector(ctx, result, true)}));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {moved, shapeVector(ctx, result, true)}));
 }
 
 /// The way back, then the crops cut off.
@@ -110,18 +109,23 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   int64_t blocks = 1;
   for (int64_t size : *block)
     blocks *= size;
-  if (dimOf(x, 0) == kDynamic || dimOf(x, 0) % blocks != 0)
-    return ctx.reject("TFLite takes blocks of two dimensions of images of "
-                      "four, and others only if the batch is known");
+  int64_t batch = dimOf(x, 0);
+  if (batch != kDynamic && batch % blocks != 0)
+    return ctx.reject(Code::ShapeMismatch,
+                      "its blocks do not divide the size of the batch");
   Dims dims = dimsOf(x), split;
-  int64_t batch = dimOf(x, 0) / blocks;
   for (int64_t size : *block)
     split.push_back(Dim(size));
-  split.push_back(Dim(batch));
+  // An unknown batch is what is left for it.
+  split.push_back(Dim(batch == kDynamic ? -1 : batch / blocks));
+  split.append(dims.begin() + 1, dims.end());
+  Ints splitShape = sizesOf(split);
+  splitShape[blocked] = batch == kDynamic ? kDynamic : batch / blocks;
+  Value parts = ctx.tf("Reshape", tensorOf(splitShape, elementType(x)),
+                       {x, shapeVector(ctx, split)});
   Ints permutation = {int64_t(blocked)}, starts = {0}, sizes = {-1};
-  Dims merged = {Dim(batch)};
+  Dims merged = {Dim(parts, int64_t(blocked))};
   for (size_t i = 0; i < blocked; ++i) {
-    split.push_back(dims[i + 1]);
     permutation.append({int64_t(blocked + 1 + i), int64_t(i)});
     int64_t size = dims[i + 1].size() * (*block)[i];
     merged.push_back(Dim(size));
@@ -129,16 +133,15 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
     sizes.push_back(size - (*amounts)[2 * i] - (*amounts)[2 * i + 1]);
   }
   for (size_t i = blocked + 1; i < dims.size(); ++i) {
-    permutation.push_back(int64_t(split.size()));
-    split.push_back(dims[i]);
+    permutation.push_back(int64_t(blocked + i));
     merged.push_back(dims[i]);
     starts.push_back(0);
     sizes.push_back(-1);
   }
-  Value moved = transpose(ctx, reshape(ctx, x, split), permutation);
+  Value moved = transpose(ctx, parts, permutation);
   Value whole = reshape(ctx, moved, merged);
-  return ctx.replace(ctx.tf("Slice", ctx.type(),
-                            {whole, ctx.i32s(starts), ctx.i32s(sizes)}));
+  return ctx.replace(
+      ctx.tf("Slice", ctx.type(), {whole, ctx.i32s(starts), ctx.i32s(sizes)}));
 }
 
 LogicalResult lowerSpaceToBatchND(LoweringContext &ctx) {
@@ -159,16 +162,16 @@ LogicalResult lowerBatchToSpaceND(LoweringContext &ctx) {
 
 LogicalResult lowerSpaceToBatch(LoweringContext &ctx) {
   int64_t size = ctx.intAttr("block_size");
-  return ctx.replace(ctx.tf("SpaceToBatchND", ctx.type(),
-                            {ctx.in("input"), ctx.i32s({size, size}),
-                             ctx.in("paddings")}));
+  return ctx.replace(
+      ctx.tf("SpaceToBatchND", ctx.type(),
+             {ctx.in("input"), ctx.i32s({size, size}), ctx.in("paddings")}));
 }
 
 LogicalResult lowerBatchToSpace(LoweringContext &ctx) {
   int64_t size = ctx.intAttr("block_size");
-  return ctx.replace(ctx.tf("BatchToSpaceND", ctx.type(),
-                            {ctx.in("input"), ctx.i32s({size, size}),
-                             ctx.in("crops")}));
+  return ctx.replace(
+      ctx.tf("BatchToSpaceND", ctx.type(),
+             {ctx.in("input"), ctx.i32s({size, size}), ctx.in("crops")}));
 }
 
 } // namespace tfuse::lowering

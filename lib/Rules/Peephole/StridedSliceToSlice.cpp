@@ -7,7 +7,11 @@
 // C1 (attribute)       No axis is new, shrunk, or left out by an ellipsis.
 // C2 (constant-value)  Begin and end are constants, strides are 1.
 // C3 (element-type)    slice takes the element type.
-// C4 (unknown-shape)   At an unknown dimension, the slice goes to its end.
+// C4 (unknown-shape)   Unknown dimensions are taken whole: strided_slice clamps
+//                      what lies outside, slice refuses it. A slice of strings
+//                      has a shape that is known.
+// C5 (shape)           Something is left: of nothing, the runtime's slice has
+//                      no tensor to read.
 //
 // Parts of shapes stay as they are: the runtime computes strided slices of them
 // when it plans its memory, and slices not before it runs, so that what is made
@@ -19,6 +23,7 @@
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Rule.h"
 
@@ -75,9 +80,19 @@ StridedSliceToSlice::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::ElementType,
                       "slice does not take 16-bit integers");
   auto bounds = tfl::boundsOf(cast<tfl::StridedSliceOp>(op));
-  if (!bounds)
+  auto startsLate = [](auto bound) {
+    return std::get<0>(bound) != 0 && ShapedType::isDynamic(std::get<1>(bound));
+  };
+  if (!bounds || any_of(zip(bounds->starts, bounds->sizes), startsLate))
     return ctx.reject(op, Reason::UnknownShape,
                       "the bounds depend on a dimension that is not known");
+  // The runtime's slice of strings cannot be resized.
+  if (isa<tf_type::StringType>(type) &&
+      any_of(bounds->sizes, ShapedType::isDynamic))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "it is a slice of strings whose shape is not known");
+  if (is_contained(bounds->sizes, 0))
+    return ctx.reject(op, Reason::Shape, "the slice is empty");
   return StridedSliceToSliceMatch{*bounds};
 }
 

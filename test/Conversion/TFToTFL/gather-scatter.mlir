@@ -50,6 +50,32 @@ func.func @one_hot(%i: tensor<?xui8>, %on: tensor<f32>, %off: tensor<f32>) -> te
   func.return %0 : tensor<?x4xf32>
 }
 
+// CHECK-LABEL: @bincount
+func.func @bincount(%x: tensor<?x5xi64>, %w: tensor<?x5xf32>, %v: tensor<?xi32>) -> (tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<4xi32>, tensor<4xi32>) {
+  %size64 = "tf.Const"() {value = dense<4> : tensor<i64>} : () -> tensor<i64>
+  %size = "tf.Const"() {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+  %none = "tf.Const"() {value = dense<> : tensor<0xf32>} : () -> tensor<0xf32>
+  %noneInt = "tf.Const"() {value = dense<> : tensor<0xi32>} : () -> tensor<0xi32>
+  // CHECK: %[[A:.*]] = "tfl.one_hot"(%arg0, {{.*}}) <{axis = -1 : i32}> : {{.*}} -> tensor<?x5x4xf32>
+  // CHECK: "tfl.sum"(%[[A]], {{.*}}) <{keep_dims = false}> : {{.*}} -> tensor<?x4xf32>
+  %0 = "tf.DenseBincount"(%x, %size64, %none) {binary_output = false} : (tensor<?x5xi64>, tensor<i64>, tensor<0xf32>) -> tensor<?x4xf32>
+  // CHECK: "tfl.one_hot"
+  // CHECK: "tfl.reduce_max"
+  %1 = "tf.DenseBincount"(%x, %size64, %none) {binary_output = true} : (tensor<?x5xi64>, tensor<i64>, tensor<0xf32>) -> tensor<?x4xf32>
+  // CHECK: %[[ONES:.*]] = "tfl.one_hot"
+  // CHECK: %[[W:.*]] = "tfl.{{expand_dims|reshape}}"(%arg1
+  // CHECK: %[[MUL:.*]] = {{.*}}tfl.mul{{.*}}%[[ONES]], %[[W]]
+  // CHECK: "tfl.sum"(%[[MUL]]
+  %2 = "tf.DenseBincount"(%x, %size64, %w) {binary_output = false} : (tensor<?x5xi64>, tensor<i64>, tensor<?x5xf32>) -> tensor<?x4xf32>
+  // There may be no numbers at all, of which there is no largest.
+  // CHECK: "tfl.sum"
+  // CHECK: "tfl.minimum"
+  %3 = "tf.DenseBincount"(%v, %size, %noneInt) {binary_output = true} : (tensor<?xi32>, tensor<i32>, tensor<0xi32>) -> tensor<4xi32>
+  // CHECK: "tfl.sum"
+  %4 = "tf.Bincount"(%v, %size, %noneInt) : (tensor<?xi32>, tensor<i32>, tensor<0xi32>) -> tensor<4xi32>
+  func.return %0, %1, %2, %3, %4 : tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<4xi32>, tensor<4xi32>
+}
+
 // Row 1 stands twice: the later one counts.
 // CHECK-LABEL: @dynamic_stitch
 func.func @dynamic_stitch(%x: tensor<2x3xf32>, %y: tensor<2x1x3xf32>) -> tensor<3x3xf32> {

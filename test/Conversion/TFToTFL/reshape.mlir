@@ -92,6 +92,21 @@ func.func @transpose_rank8(%x: tensor<2x3x1x4x5x2x1x3xf32>) -> tensor<2x4x5x1x3x
   func.return %0 : tensor<2x4x5x1x3x2x1x3xf32>
 }
 
+// None of the eight stay neighbours: the first ones of the result go first.
+// CHECK-LABEL: @transpose_in_steps
+func.func @transpose_in_steps(%x: tensor<?x2x3x2x4x2x5x6xf32>) -> tensor<2x2x2x?x3x4x5x6xf32> {
+  // CHECK: "tfl.reshape"(%arg0, {{.*}}) : {{.*}} -> tensor<?x2x3x2x240xf32>
+  // CHECK: %[[A:.*]] = "tfl.transpose"({{.*}}) : {{.*}} -> tensor<2x2x?x3x240xf32>
+  // CHECK: %[[B:.*]] = "tfl.reshape"(%[[A]], {{.*}}) : {{.*}} -> tensor<2x2x?x3x4x2x5x6xf32>
+  // CHECK: %[[C:.*]] = "tfl.reshape"(%[[B]], {{.*}}) : {{.*}} -> tensor<4x?x2x30xf32>
+  // CHECK: %[[D:.*]] = "tfl.transpose"(%[[C]], {{.*}}) : {{.*}} -> tensor<4x2x?x30xf32>
+  // CHECK: %[[E:.*]] = "tfl.reshape"(%[[D]], {{.*}}) : {{.*}} -> tensor<2x2x2x?x3x4x5x6xf32>
+  // CHECK: return %[[E]]
+  %perm = "tf.Const"() {value = dense<[1, 3, 5, 0, 2, 4, 6, 7]> : tensor<8xi32>} : () -> tensor<8xi32>
+  %0 = "tf.Transpose"(%x, %perm) : (tensor<?x2x3x2x4x2x5x6xf32>, tensor<8xi32>) -> tensor<2x2x2x?x3x4x5x6xf32>
+  func.return %0 : tensor<2x2x2x?x3x4x5x6xf32>
+}
+
 // CHECK-LABEL: @repeat
 func.func @repeat(%x: tensor<1x3xf32>, %s: tensor<2xi64>, %v: tensor<f32>) -> (tensor<?x3xf32>, tensor<?x?xf32>, tensor<2x6xf32>) {
   // CHECK: "tfl.broadcast_to"(%arg0, %arg1)

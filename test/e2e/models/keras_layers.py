@@ -47,6 +47,11 @@ def _layers(layers):
         "depthwise_conv2d": (layers.DepthwiseConv2D(3, strides=2, padding="same"), (7, 8, 3)),
         "separable_conv2d": (layers.SeparableConv2D(4, 3, depth_multiplier=2), (7, 8, 3)),
         "conv3d": (layers.Conv3D(2, 3, activation="relu"), (5, 6, 7, 2)),
+        "conv3d_dilated": (layers.Conv3D(2, 2, dilation_rate=2), (5, 6, 5, 2)),
+        "conv3d_transpose": (
+            layers.Conv3DTranspose(3, 3, strides=2, padding="same", activation="relu"),
+            (3, 2, 4, 2),
+        ),
     }
 
 
@@ -58,7 +63,10 @@ def _model(keras, name):
 
 @variants(
     {name: (name,) for name in _layers(keras.layers)},
-    committed="rescaling normalization conv1d_causal conv2d_groups conv2d_transpose",
+    committed=(
+        "rescaling normalization conv1d_causal conv2d_groups conv2d_transpose conv3d_dilated "
+        "conv3d_transpose"
+    ),
 )
 def keras3_layer(name):
     return KerasExport(_model(keras, name))
@@ -90,6 +98,13 @@ def keras3_merge(name):
     left, right = keras.Input((4, 3), name="left"), keras.Input((1, 3), name="right")
     layer = getattr(keras.layers, name)()
     return KerasExport(keras.Model([left, right], layer([left, right])))
+
+
+@variants({"count": ("count",), "multi_hot": ("multi_hot",)}, values={"x": values.integers(0, 6)})
+def keras3_category(mode):
+    x = keras.Input((5,), dtype="int32", name="x")
+    y = keras.layers.CategoryEncoding(6, output_mode=mode)(x)
+    return KerasExport(randomized(keras.Model(x, keras.layers.Dense(2)(y))))
 
 
 _IDS = {"ids": values.integers(0, 7)}

@@ -48,6 +48,17 @@ def strided_slice_type(dtype):
     return function(lambda x: x[:, 1:5:2], x=spec(None, 6, dtype=dtype))
 
 
+@case(shapes=[{"x": (4, 3)}, {"x": (1, 3)}])
+def strided_slice_past_the_end():
+    """The second time there is nothing left of the rows."""
+    return function(lambda x: {"rows": x[2:], "columns": x[:, 1:1]}, x=spec(None, 3))
+
+
+@case(values={"x": values.words})
+def strided_slice_strings():
+    return function(lambda x: x[:, 1:-1], x=spec(None, 5, dtype=tf.string))
+
+
 @case(committed=False)
 def strided_slice_rank5():
     return function(lambda x: x[:, 0:1, ::2, 1, -2:], x=spec(None, 2, 4, 3, 5))

@@ -323,11 +323,42 @@ SmallVector<ElementsAttr> Folder::foldTypes(Operation *op) {
   return {eval::toAttr(results->front())};
 }
 
+/// The bound that is all there is of min(bound, max(limit, x)), because the
+/// limit has reached it; or the other way round. Integers only: x may be NaN.
+static ElementsAttr onlyBound(Operation *op) {
+  bool isMin = isa(op, "Minimum");
+  if (!isMin && !isa(op, "Maximum"))
+    return {};
+  for (unsigned i : {0u, 1u}) {
+    ElementsAttr bound = getConstant(op->getOperand(i));
+    Operation *inner = op->getOperand(1 - i).getDefiningOp();
+    if (!bound || !inner || !isa(inner, isMin ? "Maximum" : "Minimum") ||
+        bound.getShapedType() != op->getResult(0).getType() ||
+        bound.getNumElements() != 1)
+      continue;
+    auto type = dyn_cast<IntegerType>(bound.getElementType());
+    for (Value operand : inner->getOperands()) {
+      ElementsAttr limit = getConstant(operand);
+      if (!type || !limit || limit.getNumElements() != 1)
+        continue;
+      APInt from = *limit.value_begin<APInt>(),
+            to = *bound.value_begin<APInt>();
+      if (!isMin)
+        std::swap(from, to);
+      if (type.isUnsigned() ? from.uge(to) : from.sge(to))
+        return bound;
+    }
+  }
+  return {};
+}
+
 SmallVector<ElementsAttr> Folder::fold(Operation *op, bool &fromTypes) {
   SmallVector<ElementsAttr> results = foldConstantOperands(op);
   fromTypes = results.empty();
   if (results.empty())
     results = foldTypes(op);
+  if (ElementsAttr bound = results.empty() ? onlyBound(op) : nullptr)
+    results.push_back(bound);
   if (results.empty() && isa(op, "StridedSlice", "Slice", "Gather", "GatherV2",
                              "Reshape", "Squeeze", "Cast", "Unpack", "Pack"))
     for (Value result : op->getResults())

@@ -156,6 +156,30 @@ func.func @elided() -> tensor<2xf32> {
   return %1 : tensor<2xf32>
 }
 
+// A bound that has been reached is all there is left.
+// CHECK-LABEL: @clamped
+func.func @clamped(%x: tensor<i32>, %f: tensor<f32>) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<f32>) {
+  // CHECK: "tf.Maximum"
+  // CHECK-NEXT: %[[LEAST:.*]] = "tf.Minimum"
+  // CHECK: "tf.Maximum"
+  // CHECK-NEXT: %[[FLOAT:.*]] = "tf.Minimum"
+  // CHECK: return %cst{{.*}}, %cst{{.*}}, %[[LEAST]], %[[FLOAT]]
+  %four = "tf.Const"() <{value = dense<4> : tensor<i32>}> : () -> tensor<i32>
+  %five = "tf.Const"() <{value = dense<5> : tensor<i32>}> : () -> tensor<i32>
+  %0 = "tf.Maximum"(%x, %five) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %1 = "tf.Minimum"(%five, %0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %2 = "tf.Minimum"(%four, %x) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %3 = "tf.Maximum"(%2, %five) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  // Between the two, x counts.
+  %4 = "tf.Maximum"(%x, %four) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %5 = "tf.Minimum"(%4, %five) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  // Not of NaN.
+  %one = "tf.Const"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
+  %6 = "tf.Maximum"(%f, %one) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  %7 = "tf.Minimum"(%6, %one) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %1, %3, %5, %7 : tensor<i32>, tensor<i32>, tensor<i32>, tensor<f32>
+}
+
 // What nothing uses goes, with what only it used.
 // CHECK-LABEL: @dead
 // CHECK-NEXT: return

@@ -140,7 +140,7 @@ def TFL_Conv3DTransposeOp : TFL_Op<"conv_3d_transpose", [
     PredOpTrait<"bias and output must have same element type",
       Or<[CPred<"::llvm::isa<::mlir::NoneType>($_op.getOperand(3).getType())">,
           TFL_ResultLikeOperandPred<0, 3>]>>,
-    TFL_ElementCountIsDim<3, 1, 4,
+    TFL_ElementCountIsDim<3, 1, 3,
       "bias must has num of elements equals to 4th dim of filter">]> {
   let summary = "transposed 3-D convolution";
   let arguments = (ins

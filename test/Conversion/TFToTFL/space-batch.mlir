@@ -1,0 +1,39 @@
+// RUN: tfuse-opt %s -tfl-legalize-tf=diagnose=true -split-input-file -verify-diagnostics | FileCheck %s
+
+// What the kernel does not take is moved axis by axis.
+
+// CHECK-LABEL: @volume
+// CHECK: "tfl.pad"(%arg0
+// CHECK: "tfl.transpose"
+// CHECK: %[[R:.*]] = "tfl.reshape"({{.*}}) : {{.*}} -> tensor<?x3x3x3x2xf32>
+// CHECK: return %[[R]]
+func.func @volume(%x: tensor<?x4x4x4x2xf32>) -> tensor<?x3x3x3x2xf32> {
+  %block = "tf.Const"() {value = dense<2> : tensor<3xi32>} : () -> tensor<3xi32>
+  %pads = "tf.Const"() {value = dense<1> : tensor<3x2xi32>} : () -> tensor<3x2xi32>
+  %0 = "tf.SpaceToBatchND"(%x, %block, %pads) : (tensor<?x4x4x4x2xf32>, tensor<3xi32>, tensor<3x2xi32>) -> tensor<?x3x3x3x2xf32>
+  func.return %0 : tensor<?x3x3x3x2xf32>
+}
+
+// The batch is what is left of an unknown one.
+// CHECK-LABEL: @volume_back
+// CHECK: %[[SHAPE:.*]] = arith.constant dense<[2, 2, 2, -1, 3, 3, 3, 2]>
+// CHECK: "tfl.reshape"(%arg0, %[[SHAPE]]) : {{.*}} -> tensor<2x2x2x?x3x3x3x2xf32>
+// CHECK: "tfl.transpose"
+// CHECK: "tfl.slice"({{.*}}) : {{.*}} -> tensor<?x4x4x4x2xf32>
+func.func @volume_back(%x: tensor<?x3x3x3x2xf32>) -> tensor<?x4x4x4x2xf32> {
+  %block = "tf.Const"() {value = dense<2> : tensor<3xi32>} : () -> tensor<3xi32>
+  %crops = "tf.Const"() {value = dense<1> : tensor<3x2xi32>} : () -> tensor<3x2xi32>
+  %0 = "tf.BatchToSpaceND"(%x, %block, %crops) : (tensor<?x3x3x3x2xf32>, tensor<3xi32>, tensor<3x2xi32>) -> tensor<?x4x4x4x2xf32>
+  func.return %0 : tensor<?x4x4x4x2xf32>
+}
+
+// -----
+
+func.func @odd_batch(%x: tensor<9x3x3x3x2xf32>) -> tensor<1x4x4x4x2xf32> {
+  %block = "tf.Const"() {value = dense<2> : tensor<3xi32>} : () -> tensor<3xi32>
+  %crops = "tf.Const"() {value = dense<1> : tensor<3x2xi32>} : () -> tensor<3x2xi32>
+  // expected-error @+2 {{its blocks do not divide the size of the batch}}
+  // expected-note @+1 {{--allow-custom-ops}}
+  %0 = "tf.BatchToSpaceND"(%x, %block, %crops) : (tensor<9x3x3x3x2xf32>, tensor<3xi32>, tensor<3x2xi32>) -> tensor<1x4x4x4x2xf32>
+  func.return %0 : tensor<1x4x4x4x2xf32>
+}
