@@ -385,23 +385,27 @@ LogicalResult Conversion::foldAndFuse() {
 LogicalResult Conversion::fuseRecurrent() {
   noteMissingOps(*module, choice.target);
   Report &report = session.getReport();
-  size_t before = report.applied().size();
-  if (failed(tfuse::fuseRecurrent(*module, selection, report, {},
-                                  options.verify ? SelfCheckMode::Full
-                                                 : defaultSelfCheck)))
-    return failure();
-  if (report.applied().size() == before)
-    return success();
-  // The loops' functions are gone then, what they held of variables with them,
-  // and weights are put together.
-  return runPasses([](OpPassManager &passes) {
-    passes.addPass(createSymbolDCEPass());
-    passes.addPass(freezeVariables());
-    // Loops do not let shapes through that their ops know.
-    passes.addPass(inferShapes());
-    passes.addPass(tf::createConstantFoldPass());
-    passes.addPass(createCSEPass());
-  });
+  for (;;) {
+    size_t before = report.applied().size();
+    if (failed(tfuse::fuseRecurrent(*module, selection, report, {},
+                                    options.verify ? SelfCheckMode::Full
+                                                   : defaultSelfCheck)))
+      return failure();
+    if (report.applied().size() == before)
+      return success();
+    // The loops' functions are gone then, what they held of variables with
+    // them, and weights are put together.
+    if (failed(runPasses([](OpPassManager &passes) {
+          passes.addPass(createSymbolDCEPass());
+          passes.addPass(freezeVariables());
+          // Loops do not let shapes through that their ops know, and the loop
+          // behind may need them.
+          passes.addPass(inferShapes());
+          passes.addPass(tf::createConstantFoldPass());
+          passes.addPass(createCSEPass());
+        })))
+      return failure();
+  }
 }
 
 LogicalResult Conversion::lower() {

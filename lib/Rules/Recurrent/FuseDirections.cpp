@@ -1,4 +1,4 @@
-//===- FuseDirections.cpp - Two LSTMs over a sequence and its reverse -----===//
+//===- FuseDirections.cpp - Two layers over a sequence and its reverse ----===//
 //
 //        x                                          x
 //      /   \                                        |
@@ -10,19 +10,21 @@
 //           |
 //           b
 //
-// Keras's Bidirectional, whatever it makes of both. The op gives what ran
-// backwards in the order of the input.
+// Keras's Bidirectional, whatever it makes of both; simple cells likewise
+// (tfl.bidirectional_sequence_rnn). The op gives what ran backwards in the
+// order of the input.
 //
-// C1 (structure)   Another LSTM reads what this one reads in reverse.
-// C2 (attribute)   Both have the same layout and clip alike.
+// C1 (structure)   Another layer reads what this one reads in reverse.
+// C2 (attribute)   Both have the same layout and activation, and clip alike.
 // C3 (structure)   Neither has layer normalization or diagonal weights.
-// C4 (shape)       Both have as many units, which the runtime asks for.
+// C4 (shape)       LSTMs have as many units, which the runtime asks for.
 // C5 (structure)   Neither needs what the other computes.
 // C6 (target)      The runtime has the op.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
@@ -40,17 +42,15 @@ using tfl::UnidirectionalSequenceLSTMOp;
 namespace {
 
 struct Directions {
-  UnidirectionalSequenceLSTMOp forward, backward;
+  Operation *forward = nullptr, *backward = nullptr;
   /// What has to stand before the first of them, in order.
   SmallVector<Operation *> moved;
 
   Operation *first() const {
-    Operation *a = forward, *b = backward;
-    return a->isBeforeInBlock(b) ? a : b;
+    return forward->isBeforeInBlock(backward) ? forward : backward;
   }
   Operation *second() const {
-    Operation *a = forward, *b = backward;
-    return a->isBeforeInBlock(b) ? b : a;
+    return forward->isBeforeInBlock(backward) ? backward : forward;
   }
 };
 
@@ -58,7 +58,7 @@ class FuseDirections : public RuleWithMatch<Directions> {
 public:
   ArrayRef<StringLiteral> anchors() const override {
     static constexpr StringLiteral names[] = {
-        "tfl.unidirectional_sequence_lstm"};
+        "tfl.unidirectional_sequence_lstm", "tfl.unidirectional_sequence_rnn"};
     return names;
   }
   bool isAnchor(Operation *op) const override;
@@ -69,26 +69,26 @@ public:
 
 } // namespace
 
-static int64_t timeAxis(UnidirectionalSequenceLSTMOp op) {
-  return op.getTimeMajor() ? 0 : 1;
+static int64_t timeAxis(Operation *op) {
+  auto isTimeMajor = op->getAttrOfType<BoolAttr>("time_major");
+  return isTimeMajor && isTimeMajor.getValue() ? 0 : 1;
 }
 
-static UnidirectionalSequenceLSTMOp otherDirection(Operation *op) {
-  auto backward = cast<UnidirectionalSequenceLSTMOp>(op);
-  Value input = reversedInput(backward.getInput(), timeAxis(backward));
+static Operation *otherDirection(Operation *backward) {
+  Value input = reversedInput(backward->getOperand(0), timeAxis(backward));
   if (!input)
-    return {};
+    return nullptr;
   for (Operation *user : input.getUsers())
-    if (auto other = dyn_cast<UnidirectionalSequenceLSTMOp>(user);
-        other && other.getInput() == input &&
-        other->getBlock() == op->getBlock())
-      return other;
-  return {};
+    if (user->getName() == backward->getName() &&
+        user->getOperand(0) == input &&
+        user->getBlock() == backward->getBlock())
+      return user;
+  return nullptr;
 }
 
-/// C1. Most LSTMs are alone, and nobody wants to hear of that.
+/// C1. Most layers are alone, and nobody wants to hear of that.
 bool FuseDirections::isAnchor(Operation *op) const {
-  return bool(otherDirection(op));
+  return otherDirection(op) != nullptr;
 }
 
 static bool isAbsent(Value value) { return isa<NoneType>(value.getType()); }
@@ -120,36 +120,64 @@ static bool collectMoved(Operation *first, Operation *second,
   return true;
 }
 
+/// C3, C4: what the op for both LSTMs does not have.
+static LogicalResult checkLSTMs(UnidirectionalSequenceLSTMOp forward,
+                                UnidirectionalSequenceLSTMOp backward,
+                                RuleContext &ctx) {
+  for (UnidirectionalSequenceLSTMOp half : {forward, backward})
+    if (half.getDiagonalRecurrentTensors().value_or(false) ||
+        !isAbsent(half.getForgetLayerNormCoefficients()))
+      return ctx.reject(backward, Reason::Structure,
+                        "one direction has layer normalization or diagonal "
+                        "weights");
+  if (forward.getInputToForgetWeights().getType() !=
+          backward.getInputToForgetWeights().getType() ||
+      forward.getRecurrentToForgetWeights().getType() !=
+          backward.getRecurrentToForgetWeights().getType())
+    return ctx.reject(backward, Reason::Shape,
+                      "the directions have different numbers of units");
+  return success();
+}
+
 FailureOr<Directions> FuseDirections::match(Operation *op,
                                             RuleContext &ctx) const {
   Directions pair;
-  pair.backward = cast<UnidirectionalSequenceLSTMOp>(op);
+  pair.backward = op;
   pair.forward = otherDirection(op);
-  if (targetLacks(op, "BIDIRECTIONAL_SEQUENCE_LSTM"))
+  auto lstm = dyn_cast<UnidirectionalSequenceLSTMOp>(op);
+  if (targetLacks(op, lstm ? "BIDIRECTIONAL_SEQUENCE_LSTM"
+                           : "BIDIRECTIONAL_SEQUENCE_RNN"))
     return ctx.reject(op, Reason::Target,
                       "the runtime has no bidirectional op");
-  if (pair.forward.getTimeMajor() != pair.backward.getTimeMajor() ||
-      pair.forward.getCellClip() != pair.backward.getCellClip() ||
-      pair.forward.getProjClip() != pair.backward.getProjClip())
-    return ctx.reject(op, Reason::Attribute,
-                      "the other direction has another layout or clips "
-                      "otherwise");
-  for (UnidirectionalSequenceLSTMOp half : {pair.forward, pair.backward})
-    if (half.getDiagonalRecurrentTensors().value_or(false) ||
-        !isAbsent(half.getForgetLayerNormCoefficients()))
-      return ctx.reject(op, Reason::Structure,
-                        "one direction has layer normalization or diagonal "
-                        "weights");
-  if (pair.forward.getInputToForgetWeights().getType() !=
-          pair.backward.getInputToForgetWeights().getType() ||
-      pair.forward.getRecurrentToForgetWeights().getType() !=
-          pair.backward.getRecurrentToForgetWeights().getType())
-    return ctx.reject(op, Reason::Shape,
-                      "the directions have different numbers of units");
+  for (StringRef name :
+       {"time_major", "cell_clip", "proj_clip", "fused_activation_function"})
+    if (pair.forward->getAttr(name) != op->getAttr(name))
+      return ctx.reject(op, Reason::Attribute,
+                        "the other direction has another layout or activation, "
+                        "or clips otherwise");
+  if (lstm && failed(checkLSTMs(
+                  cast<UnidirectionalSequenceLSTMOp>(pair.forward), lstm, ctx)))
+    return failure();
   if (!collectMoved(pair.first(), pair.second(), pair.moved))
     return ctx.reject(op, Reason::Structure,
                       "one direction needs what the other computes");
   return pair;
+}
+
+/// The operands of the op for both, in its order.
+static SmallVector<Value, 48> joinOperands(const Directions &pair, Value none) {
+  SmallVector<Value, 48> operands{pair.forward->getOperand(0)};
+  bool isLSTM = isa<UnidirectionalSequenceLSTMOp>(pair.forward);
+  // An LSTM's states come after the weights of both; else after one's own.
+  unsigned weights = isLSTM ? 17 : 4;
+  for (Operation *half : {pair.forward, pair.backward})
+    append_range(operands, half->getOperands().slice(1, weights));
+  if (isLSTM)
+    for (Operation *half : {pair.forward, pair.backward})
+      append_range(operands, half->getOperands().slice(1 + weights, 2));
+  // Auxiliary input and its weights.
+  operands.append(isLSTM ? 9 : 3, none);
+  return operands;
 }
 
 void FuseDirections::rewrite(Operation *op, Directions &pair,
@@ -161,19 +189,13 @@ void FuseDirections::rewrite(Operation *op, Directions &pair,
   rewriter.setInsertionPoint(first);
   Location loc = ctx.fusedLoc({pair.forward, pair.backward});
   SequenceBuilder builder(rewriter, loc);
-
-  // Weights are operands 1 to 17, states 18 and 19.
-  constexpr unsigned kWeights = 17, kStates = 18;
-  SmallVector<Value, 48> operands{pair.forward.getInput()};
-  for (UnidirectionalSequenceLSTMOp half : {pair.forward, pair.backward})
-    append_range(operands, half->getOperands().slice(1, kWeights));
-  for (UnidirectionalSequenceLSTMOp half : {pair.forward, pair.backward})
-    append_range(operands, half->getOperands().slice(kStates, 2));
-  operands.append(9, builder.none()); // Auxiliary input and its weights.
-  OperationState state(loc,
-                       tfl::BidirectionalSequenceLSTMOp::getOperationName());
-  state.addOperands(operands);
-  state.addTypes({pair.forward.getType(), pair.backward.getType()});
+  StringRef name = isa<UnidirectionalSequenceLSTMOp>(op)
+                       ? tfl::BidirectionalSequenceLSTMOp::getOperationName()
+                       : tfl::BidirectionalSequenceRNNOp::getOperationName();
+  OperationState state(loc, name);
+  state.addOperands(joinOperands(pair, builder.none()));
+  state.addTypes({pair.forward->getResult(0).getType(),
+                  pair.backward->getResult(0).getType()});
   for (StringRef name :
        {"cell_clip", "proj_clip", "fused_activation_function", "time_major"})
     if (Attribute value = pair.forward->getAttr(name))
@@ -193,7 +215,7 @@ void FuseDirections::rewrite(Operation *op, Directions &pair,
       rewriter.modifyOpInPlace(user, [&] { use->set(sequence); });
     } else if (user->getNumResults() == 1 &&
                reversedInput(user->getResult(0), axis) ==
-                   pair.backward.getOutput()) {
+                   pair.backward->getResult(0)) {
       rewriter.replaceOp(user, sequence);
     } else {
       if (!reversed)

@@ -66,8 +66,8 @@ struct LoopMatch {
   std::vector<LayerPlan> layers;
   /// For each state the loop carries: what its columns are, in order.
   llvm::DenseMap<unsigned, SmallVector<StateRef>> states;
-  /// For each list: the layer whose output is written.
-  llvm::DenseMap<unsigned, unsigned> lists;
+  /// For each list: what is written. A cell state is that of the last step.
+  llvm::DenseMap<unsigned, StateRef> lists;
 };
 
 class FuseLoop : public RuleWithMatch<LoopMatch> {
@@ -105,6 +105,7 @@ private:
   LogicalResult orderCells();
   LogicalResult checkResults();
   LogicalResult checkListUses(unsigned index);
+  bool isLastStepOnly(unsigned index) const;
   std::optional<Source> sourceOf(SumId sum);
   LogicalResult addSources(LayerPlan &plan);
   std::optional<Sequence> sequenceOf(Value step) const;
@@ -136,9 +137,11 @@ bool FuseLoop::isAnchor(Operation *op) const {
   bool hasProduct = false, hasActivation = false, hasSteps = false;
   for (Operation &inner : *body) {
     hasProduct |= tf::isa(&inner, "MatMul", "BatchMatMul", "BatchMatMulV2",
-                          "LSTMBlockCell");
+                          "Einsum", "LSTMBlockCell");
     hasActivation |=
-        tf::isa(&inner, "Tanh", "Sigmoid", "Relu", "Relu6", "LSTMBlockCell");
+        tf::isa(&inner, "Tanh", "Sigmoid", "Relu", "Relu6", "LSTMBlockCell") ||
+        tf::isa(&inner, "ClipByValue", "Minimum", "Maximum", "Elu", "Selu",
+                "Softplus", "Softsign");
     hasSteps |= tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
                         "TensorArrayReadV3", "GatherV2", "StridedSlice");
   }
@@ -354,6 +357,23 @@ LogicalResult LayerFinder::orderCells() {
 // Results
 //===----------------------------------------------------------------------===//
 
+static bool isLastStep(const Loop &loop, int64_t step) {
+  return step == -1 ||
+         (loop.steps().constant && step == *loop.steps().constant - 1);
+}
+
+/// Whether nothing but the last step of what is written is used.
+bool LayerFinder::isLastStepOnly(unsigned index) const {
+  return loop[index].index.kind == StepIndex::Forward &&
+         all_of(usersOf(loop.result(index)), [&](Operation *stack) {
+           return tf::isa(stack, "TensorListStack") &&
+                  all_of(stack->getResult(0).getUsers(), [&](Operation *user) {
+                    std::optional<int64_t> step = pickedStep(user);
+                    return step && isLastStep(loop, *step);
+                  });
+         });
+}
+
 LogicalResult LayerFinder::checkListUses(unsigned index) {
   for (Operation *user : usersOf(loop.result(index))) {
     auto type = tf::isa(user, "TensorListStack")
@@ -384,13 +404,13 @@ LogicalResult LayerFinder::checkResults() {
       std::optional<Row> row = reader.read(entry.stored);
       std::optional<StateRef> state =
           row && row->size() == 1 ? stateOf(row->front()) : std::nullopt;
-      if (!state || state->isCell)
+      if (!state || (state->isCell && !isLastStepOnly(index)))
         return reject(Reason::Structure,
                       "it writes something else than the output of its cell, " +
                           describe(tf::skipIdentities(entry.stored)));
       if (failed(checkListUses(index)))
         return failure();
-      found.lists[index] = state->layer;
+      found.lists[index] = *state;
       break;
     }
     case Carried::State: {
@@ -481,7 +501,7 @@ Value LoopRewriter::finalValue(unsigned index) {
 }
 
 Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
-  const LayerOutput &output = outputs[match.lists[index]];
+  const LayerOutput &output = outputs[match.lists[index].layer];
   Value value = output.sequence;
   if (loop[index].index.kind == StepIndex::Backward)
     value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
@@ -489,7 +509,8 @@ Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
 }
 
 void LoopRewriter::replaceList(unsigned index) {
-  const LayerOutput &output = outputs[match.lists[index]];
+  const LayerOutput &output = outputs[match.lists[index].layer];
+  Value last = match.lists[index].isCell ? output.cell : output.hidden;
   bool isLastOnly = loop[index].index.kind == StepIndex::Fixed;
   bool isForward = loop[index].index.kind == StepIndex::Forward;
   auto replace = [&](Operation *user, Value value) {
@@ -499,11 +520,9 @@ void LoopRewriter::replaceList(unsigned index) {
     for (Operation *user :
          make_early_inc_range(stack->getResult(0).getUsers())) {
       std::optional<int64_t> step = pickedStep(user);
-      bool isLast =
-          step && (*step == -1 || (loop.steps().constant &&
-                                   *step == *loop.steps().constant - 1));
+      bool isLast = step && isLastStep(loop, *step);
       if (isLastOnly ? step == 0 || step == -1 : isForward && isLast)
-        replace(user, output.hidden);
+        replace(user, last);
       else if (!isLastOnly && !output.isTimeMajor &&
                tf::isa(user, "Transpose") && swappedInput(user->getResult(0)))
         replace(user, sequence(index, false));

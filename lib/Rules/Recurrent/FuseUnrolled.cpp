@@ -8,7 +8,9 @@
 //
 // Keras's unroll=True, TF1's static_rnn. Steps are found by what an LSTM shows
 // of itself, sigmoid(..) * tanh(c), read as equations (Cells/Cell.h), and
-// chained where one step's states are those the next one begins with.
+// chained where one step's states are those the next one begins with. Those of
+// a simple cell are activations; one follows another if it multiplies that by
+// a matrix, and has its other matrices, too.
 //
 // C1 (structure)  Each step is the same cell, with the same weights.
 // C2 (structure)  What a step computes is used by the steps alone, but for its
@@ -35,10 +37,22 @@ using namespace recurrent;
 
 namespace {
 
-/// What one step computes.
+/// What steps look like.
+enum class StepForm {
+  /// sigmoid(..) * tanh(c)
+  Gated,
+  /// (sigmoid(..) * tanh(c)) P
+  Projected,
+  /// An activation.
+  Simple
+};
+
+/// What one step computes; a simple cell has no cell state.
 struct Step {
   Value hidden, cell;
   SumId hiddenSum = 0, cellSum = 0;
+  /// Whether these are there.
+  bool isRead = false;
   /// Position of the step before; -1 for none.
   int64_t previous = -1;
   bool hasNext = false;
@@ -78,16 +92,16 @@ public:
 
 class ChainFinder {
 public:
-  /// Cells with a projection have another output.
-  ChainFinder(func::FuncOp func, bool isProjected, RuleContext &ctx)
-      : func(func), isProjected(isProjected), ctx(ctx),
-        expressions(func.getContext()) {}
+  ChainFinder(func::FuncOp func, StepForm form, RuleContext &ctx)
+      : func(func), form(form), ctx(ctx), expressions(func.getContext()) {}
 
   std::vector<Chain> find();
 
 private:
   void collectSteps();
+  void collectSimpleSteps();
   void readSteps();
+  bool isBefore(const Step &step, Value value) const;
   std::optional<Chain> readChain(unsigned last);
   bool computes(const Cell &cell, size_t number, Value hidden, Value cellState,
                 const Step &step);
@@ -95,12 +109,17 @@ private:
   bool matchFirst(Chain &chain, const Step &first);
   bool readSources(Chain &chain);
   bool checkUses(Chain &chain);
+  /// Activations are everywhere; nobody wants to hear that most are no steps.
+  void reject(Operation *op, Reason reason, const Twine &detail) {
+    if (form != StepForm::Simple)
+      (void)ctx.reject(op, reason, detail);
+  }
   SumId whole(Value value) {
     return expressions.columns(value, 0, rowWidth(value.getType()));
   }
 
   func::FuncOp func;
-  bool isProjected;
+  StepForm form;
   RuleContext &ctx;
   Expressions expressions;
   SmallVector<Step> steps;
@@ -115,24 +134,39 @@ private:
 // Steps
 //===----------------------------------------------------------------------===//
 
+/// Those that the op for simple cells has.
+static bool isActivation(Operation *op) {
+  return tf::isa(op, "Tanh", "Relu", "Relu6");
+}
+
 bool FuseUnrolled::isAnchor(Operation *op) const {
   auto func = cast<func::FuncOp>(op);
   if (func.isExternal() || !func.getBody().hasOneBlock())
     return false;
   unsigned count = 0;
-  for (Operation &inner : func.getBody().front())
+  llvm::DenseMap<Value, unsigned> products;
+  bool hasActivation = false, hasRepeated = false;
+  for (Operation &inner : func.getBody().front()) {
     if ((shownCell(&inner) || tf::isa(&inner, "LSTMBlockCell")) && ++count == 2)
       return true;
-  return false;
+    hasActivation |= isActivation(&inner);
+    // One matrix for all steps.
+    if (tf::isa(&inner, "MatMul") && ++products[inner.getOperand(1)] == 2)
+      hasRepeated = true;
+  }
+  return hasActivation && hasRepeated;
 }
 
 /// i * g is no step: its tanh is the candidate's, which nothing gates. It is
 /// told from one by what is read.
 void ChainFinder::collectSteps() {
+  if (form == StepForm::Simple)
+    return collectSimpleSteps();
   for (Operation &op : func.getBody().front()) {
     Step step;
     if (Value cell = shownCell(&op)) {
-      step.hidden = isProjected ? projected(op.getResult(0)) : op.getResult(0);
+      step.hidden = form == StepForm::Projected ? projected(op.getResult(0))
+                                                : op.getResult(0);
       step.cell = cell;
     } else if (tf::isa(&op, "LSTMBlockCell")) {
       step.hidden = tf::getResult(&op, "h");
@@ -156,6 +190,49 @@ void ChainFinder::collectSteps() {
   }
 }
 
+void ChainFinder::collectSimpleSteps() {
+  for (Operation &op : func.getBody().front()) {
+    if (!isActivation(&op) || rowWidth(op.getResult(0).getType()) <= 0 ||
+        cast<RankedTensorType>(op.getResult(0).getType()).getRank() != 2)
+      continue;
+    byHidden[op.getResult(0)] = unsigned(steps.size());
+    Step step;
+    step.hidden = op.getResult(0);
+    steps.push_back(step);
+  }
+}
+
+/// The matrices that a sum is computed with.
+static SmallVector<ElementsAttr> matricesIn(const Expressions &expressions,
+                                            SumId sum) {
+  SmallVector<ElementsAttr> found;
+  visitFactors(expressions, sum, [&](FactorId id) {
+    if (const Factor &factor = expressions.factor(id);
+        factor.kind == Factor::Product)
+      found.push_back(factor.matrix);
+  });
+  return found;
+}
+
+/// Whether a value is the state that a step begins with, of those it reads.
+bool ChainFinder::isBefore(const Step &step, Value value) const {
+  if (form != StepForm::Simple) {
+    auto found = byCell.find(value);
+    return found != byCell.end() && &steps[found->second] != &step;
+  }
+  // The output of the layer below is one of a step, too. The first step may
+  // not multiply by all matrices: it begins with zeros.
+  auto found = byHidden.find(value);
+  if (found == byHidden.end() || &steps[found->second] == &step ||
+      !steps[found->second].isRead)
+    return false;
+  auto own = matricesIn(expressions, step.hiddenSum);
+  auto other = matricesIn(expressions, steps[found->second].hiddenSum);
+  return !other.empty() && all_of(other, [&](ElementsAttr matrix) {
+    return is_contained(own, matrix);
+  });
+}
+
 void ChainFinder::readSteps() {
   for (Step &step : steps) {
     StepReader reader(expressions);
@@ -163,23 +240,33 @@ void ChainFinder::readSteps() {
       return (byHidden.contains(value) && value != step.hidden) ||
              (byCell.contains(value) && value != step.cell);
     };
+    if (form == StepForm::Simple) {
+      std::optional<Row> row = reader.read(step.hidden);
+      step.isRead = row && row->size() == 1;
+      if (step.isRead)
+        step.hiddenSum = step.cellSum = row->front();
+      continue;
+    }
     std::optional<Row> cell = reader.read(step.cell);
     std::optional<Row> hidden = reader.read(step.hidden);
     if (!cell || !hidden || cell->size() != 1 || hidden->size() != 1)
       continue;
     step.cellSum = cell->front();
     step.hiddenSum = hidden->front();
+    step.isRead = true;
+  }
+  const auto &known = form == StepForm::Simple ? byHidden : byCell;
+  for (Step &step : steps) {
+    if (!step.isRead)
+      continue;
     visitFactors(expressions, step.cellSum, [&](FactorId id) {
       const Factor &factor = expressions.factor(id);
-      auto found = factor.kind == Factor::Columns ? byCell.find(factor.value)
-                                                  : byCell.end();
-      if (found != byCell.end() && &steps[found->second] != &step)
-        step.previous = found->second;
+      if (factor.kind == Factor::Columns && isBefore(step, factor.value))
+        step.previous = known.lookup(factor.value);
     });
-  }
-  for (Step &step : steps)
     if (step.previous >= 0)
       steps[step.previous].hasNext = true;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -216,20 +303,23 @@ bool ChainFinder::computes(const Cell &cell, size_t number, Value hidden,
   std::optional<StepResult> expected =
       computeStep(expressions, cell, source, state(hidden), state(cellState));
   return expected && expected->hidden == step.hiddenSum &&
-         expected->cell == step.cellSum;
+         (!cell.isLSTM || expected->cell == step.cellSum);
 }
 
 /// Compares all steps but the first with what the cell computes.
 bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
   // The second step shows what the state is.
   const Step &second = steps[positions[1]], &first = steps[positions[0]];
-  State states[] = {
-      {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum},
-      {*expressions.onlyFactor(whole(first.cell)), second.cellSum}};
+  SmallVector<State, 2> states{
+      {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum}};
+  if (first.cell)
+    states.push_back(
+        {*expressions.onlyFactor(whole(first.cell)), second.cellSum});
   CellMiss miss;
-  std::optional<Cell> cell = matchCell(expressions, states, 1, miss);
+  std::optional<Cell> cell =
+      matchCell(expressions, states, unsigned(states.size()) - 1, miss);
   if (!cell) {
-    (void)ctx.reject(second.hidden.getDefiningOp(), miss.reason, miss.detail);
+    reject(second.hidden.getDefiningOp(), miss.reason, miss.detail);
     return false;
   }
   if (!checkTarget(*cell, second.hidden.getDefiningOp(), ctx))
@@ -239,8 +329,8 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
     for (auto &[sum, matrix] : gate->inputs) {
       std::optional<FactorId> only = expressions.onlyFactor(sum);
       if (!only || expressions.factor(*only).kind != Factor::Columns) {
-        (void)ctx.reject(second.hidden.getDefiningOp(), Reason::Structure,
-                         "a gate reads something that is computed in the step");
+        reject(second.hidden.getDefiningOp(), Reason::Structure,
+               "a gate reads something that is computed in the step");
         return false;
       }
       if (none_of(inputs, [&](auto &input) { return input.first == sum; }))
@@ -267,8 +357,8 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
           found = found && !pattern && found != leaf ? Value() : leaf;
       }
       if (!found) {
-        (void)ctx.reject(step.hidden.getDefiningOp(), Reason::Structure,
-                         "its input is not like that of the other steps");
+        reject(step.hidden.getDefiningOp(), Reason::Structure,
+               "its input is not like that of the other steps");
         return false;
       }
       values.push_back(found);
@@ -277,8 +367,8 @@ bool ChainFinder::matchSteps(Chain &chain, ArrayRef<unsigned> positions) {
       continue;
     const Step &before = steps[positions[number - 1]];
     if (!computes(chain.cell, number, before.hidden, before.cell, step)) {
-      (void)ctx.reject(step.hidden.getDefiningOp(), Reason::Structure,
-                       "it is not the same cell as the step before");
+      reject(step.hidden.getDefiningOp(), Reason::Structure,
+             "it is not the same cell as the step before");
       return false;
     }
   }
@@ -302,8 +392,8 @@ bool ChainFinder::matchFirst(Chain &chain, const Step &first) {
       chain.initialCell = cell;
       return true;
     }
-  (void)ctx.reject(first.hidden.getDefiningOp(), Reason::Structure,
-                   "the first step is not the same cell as the others");
+  reject(first.hidden.getDefiningOp(), Reason::Structure,
+         "the first step is not the same cell as the others");
   return false;
 }
 
@@ -337,8 +427,8 @@ bool ChainFinder::readSources(Chain &chain) {
       packed = values;
     for (Value value : packed)
       if (value.getType() != packed.front().getType()) {
-        (void)ctx.reject(value.getDefiningOp() ? value.getDefiningOp() : func,
-                         Reason::Shape, "steps have inputs of unequal shapes");
+        reject(value.getDefiningOp() ? value.getDefiningOp() : func,
+               Reason::Shape, "steps have inputs of unequal shapes");
         return false;
       }
     chain.sources.emplace_back(sum, source);
@@ -377,9 +467,20 @@ bool ChainFinder::checkUses(Chain &chain) {
   options.inclusive = true;
   for (Value value : chain.operands())
     (void)getBackwardSlice(value, &before, options);
+  for (Value hidden : chain.hidden)
+    if (before.contains(hidden.getDefiningOp())) {
+      reject(hidden.getDefiningOp(), Reason::Structure,
+             "what a step reads depends on the output of one before");
+      return false;
+    }
+  // How steps of a sequence are taken is nobody's own.
+  for (auto &[sum, values] : inputs)
+    for (Value value : values)
+      (void)getBackwardSlice(value, &before, options);
   llvm::SetVector<Operation *> all;
   for (Value value : {chain.hidden.back(), chain.cells.back()})
-    (void)getBackwardSlice(value, &all, options);
+    if (value)
+      (void)getBackwardSlice(value, &all, options);
   for (Operation *op : all)
     if (!before.contains(op) && !op->hasTrait<OpTrait::ConstantLike>())
       chain.inside.insert(op);
@@ -393,15 +494,14 @@ bool ChainFinder::checkUses(Chain &chain) {
         isUsed = true;
         if (!chain.isStepValue(result)) {
           bool isCell = is_contained(chain.cells, Value(result));
-          (void)ctx.reject(user, Reason::Structure,
-                           isCell ? "it reads the cell state between two steps"
-                                  : "it reads what a step computes");
+          reject(user, Reason::Structure,
+                 isCell ? "it reads the cell state between two steps"
+                        : "it reads what a step computes");
           return false;
         }
         if (last && user->getBlock() == last->getBlock() &&
             !last->isBeforeInBlock(user)) {
-          (void)ctx.reject(user, Reason::Structure,
-                           "it stands before the last input");
+          reject(user, Reason::Structure, "it stands before the last input");
           return false;
         }
       }
@@ -488,12 +588,11 @@ std::vector<Chain> ChainFinder::find() {
 FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
                                                   RuleContext &ctx) const {
   auto func = cast<func::FuncOp>(op);
-  std::vector<Chain> chains = ChainFinder(func, false, ctx).find();
-  if (chains.empty())
-    chains = ChainFinder(func, true, ctx).find();
-  if (chains.empty())
-    return failure();
-  return chains;
+  for (StepForm form : {StepForm::Gated, StepForm::Projected, StepForm::Simple})
+    if (std::vector<Chain> chains = ChainFinder(func, form, ctx).find();
+        !chains.empty())
+      return chains;
+  return failure();
 }
 
 //===----------------------------------------------------------------------===//

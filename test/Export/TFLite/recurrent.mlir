@@ -38,7 +38,10 @@ module {
         tensor<1x5xf32>, tensor<1x5xf32>, tensor<1x5xf32>, tensor<1x5xf32>, none, none, none, none, none, none, none, none, none) -> (tensor<3x1x5xf32>, tensor<3x1x5xf32>)
     %s4 = "tfl.pseudo_const"() <{value = dense<8.0> : tensor<1x5xf32>}> {tfl.is_variable} : () -> tensor<1x5xf32>
     %rnn = "tfl.unidirectional_sequence_rnn"(%sequence, %w, %r, %b, %s4) <{asymmetric_quantize_inputs = true, fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
-    %s5 = "tfl.pseudo_const"() <{value = dense<9.0> : tensor<1x12xf32>}> {tfl.is_variable} : () -> tensor<1x12xf32>
+    %s6 = "tfl.pseudo_const"() <{value = dense<9.0> : tensor<1x5xf32>}> {tfl.is_variable} : () -> tensor<1x5xf32>
+    %s7 = "tfl.pseudo_const"() <{value = dense<10.0> : tensor<1x5xf32>}> {tfl.is_variable} : () -> tensor<1x5xf32>
+    %rnns:2 = "tfl.bidirectional_sequence_rnn"(%sequence, %w, %r, %b, %s6, %w, %r, %b, %s7, %no, %no, %no) <{asymmetric_quantize_inputs = true, fused_activation_function = "RELU", merge_outputs = false, time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>, none, none, none) -> (tensor<3x1x5xf32>, tensor<3x1x5xf32>)
+    %s5 = "tfl.pseudo_const"() <{value = dense<11.0> : tensor<1x12xf32>}> {tfl.is_variable} : () -> tensor<1x12xf32>
     %svdf = "tfl.svdf"(%x, %feature, %time, %no, %s5) <{asymmetric_quantize_inputs = false, fused_activation_function = "RELU", rank = 2 : i32}> : (tensor<1x4xf32>, tensor<6x4xf32>, tensor<6x2xf32>, none, tensor<1x12xf32>) -> tensor<1x3xf32>
     return %lstm : tensor<*xf32>
   }

@@ -208,3 +208,90 @@ func.func @fires_packed(%x: tensor<2x3x4xf32>, %h: tensor<2x3xf32>, %c: tensor<2
   %h1 = "tf.Mul"(%o1, %s1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %h1 : tensor<2x3xf32>
 }
+
+// -----
+
+// Simple cells, the first of which begins with zeros that are not there, and a
+// layer above that reads the output of each step.
+
+// CHECK-LABEL: func.func @simple
+// CHECK: "tf.Pack"(%arg0, %arg1, %arg2)
+// CHECK: "tfl.unidirectional_sequence_rnn"
+// CHECK: "tfl.unidirectional_sequence_rnn"
+// CHECK-NOT: tf.Tanh
+// CHECK-NOT: tf.Relu
+func.func @simple(%x0: tensor<2x4xf32>, %x1: tensor<2x4xf32>, %x2: tensor<2x4xf32>) -> tensor<2x2xf32> {
+  %w = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %r = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %b = "tf.Const"() <{value = dense<[0.1, 0.2, 0.3]> : tensor<3xf32>}> : () -> tensor<3xf32>
+  %w2 = "tf.Const"() <{value = dense<0.75> : tensor<3x2xf32>}> : () -> tensor<3x2xf32>
+  %r2 = "tf.Const"() <{value = dense<0.125> : tensor<2x2xf32>}> : () -> tensor<2x2xf32>
+  %0 = "tf.MatMul"(%x0, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %1 = "tf.BiasAdd"(%0, %b) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %h0 = "tf.Tanh"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tf.MatMul"(%x1, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %3 = "tf.BiasAdd"(%2, %b) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %4 = "tf.MatMul"(%h0, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %5 = "tf.AddV2"(%3, %4) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %h1 = "tf.Tanh"(%5) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %6 = "tf.MatMul"(%x2, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %7 = "tf.BiasAdd"(%6, %b) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  %8 = "tf.MatMul"(%h1, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %9 = "tf.AddV2"(%7, %8) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %h2 = "tf.Tanh"(%9) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %10 = "tf.MatMul"(%h0, %w2) : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  %k0 = "tf.Relu"(%10) : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  %11 = "tf.MatMul"(%h1, %w2) : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  %12 = "tf.MatMul"(%k0, %r2) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %13 = "tf.AddV2"(%11, %12) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %k1 = "tf.Relu"(%13) : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  %14 = "tf.MatMul"(%h2, %w2) : (tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32>
+  %15 = "tf.MatMul"(%k1, %r2) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %16 = "tf.AddV2"(%14, %15) : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+  %k2 = "tf.Relu"(%16) : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  return %k2 : tensor<2x2xf32>
+}
+
+// -----
+
+// Dense layers with one matrix are no recurrence: nothing comes in between.
+
+// CHECK-LABEL: func.func @shared_dense
+// CHECK-COUNT-3: "tf.Relu"
+func.func @shared_dense(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %w = "tf.Const"() <{value = dense<0.5> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %0 = "tf.MatMul"(%x, %w) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %1 = "tf.Relu"(%0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %2 = "tf.MatMul"(%1, %w) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %3 = "tf.Relu"(%2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %4 = "tf.MatMul"(%3, %w) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %5 = "tf.Relu"(%4) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %5 : tensor<2x3xf32>
+}
+
+// -----
+
+// C3: an input that depends on an earlier output cannot be there before.
+
+// CHECK-LABEL: func.func @depends_on_output
+// CHECK-NOT: unidirectional_sequence_rnn
+func.func @depends_on_output(%x0: tensor<2x4xf32>) -> tensor<2x3xf32> {
+  %w = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %r = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %back = "tf.Const"() <{value = dense<0.125> : tensor<3x4xf32>}> : () -> tensor<3x4xf32>
+  %0 = "tf.MatMul"(%x0, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %h0 = "tf.Tanh"(%0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %1 = "tf.MatMul"(%h0, %back) : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %x1 = "tf.Softmax"(%1) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  %2 = "tf.MatMul"(%x1, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %3 = "tf.MatMul"(%h0, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %4 = "tf.AddV2"(%2, %3) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %h1 = "tf.Tanh"(%4) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %5 = "tf.MatMul"(%h1, %back) : (tensor<2x3xf32>, tensor<3x4xf32>) -> tensor<2x4xf32>
+  %x2 = "tf.Softmax"(%5) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+  %6 = "tf.MatMul"(%x2, %w) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+  %7 = "tf.MatMul"(%h1, %r) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+  %8 = "tf.AddV2"(%6, %7) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %h2 = "tf.Tanh"(%8) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %h2 : tensor<2x3xf32>
+}

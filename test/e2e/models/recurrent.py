@@ -15,6 +15,7 @@ from .values import weights
 LSTM = "UNIDIRECTIONAL_SEQUENCE_LSTM"
 RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
 BIDIRECTIONAL = "BIDIRECTIONAL_SEQUENCE_LSTM"
+BIDIRECTIONAL_RNN = "BIDIRECTIONAL_SEQUENCE_RNN"
 
 
 def _keras(build, shape=(6, 4), batch=None, **options):
@@ -222,6 +223,36 @@ def keras3_simple_rnn(options):
     return _keras(_layer("SimpleRNN", **options))
 
 
+@variants(
+    {
+        "concat": ({"return_sequences": True}, "concat"),
+        "sum_last": ({}, "sum"),
+        "none": ({"return_sequences": True, "activation": "relu"}, None),
+    },
+    batches=_BATCHES,
+    fused={BIDIRECTIONAL_RNN: 1},
+    committed="concat",
+)
+def keras3_bidirectional_simple_rnn(options, mode):
+    return _keras(
+        lambda layers, x: layers.Bidirectional(layers.SimpleRNN(3, **options), merge_mode=mode)(x)
+    )
+
+
+@case(batches=_BATCHES, fused={RNN: 1})
+def keras3_simple_rnn_unrolled():
+    return _keras(_layer("SimpleRNN", unroll=True, return_sequences=True))
+
+
+@case(batches=_BATCHES, fused={BIDIRECTIONAL: 1}, committed=False)
+def keras3_bidirectional_unrolled():
+    return _keras(
+        lambda layers, x: layers.Bidirectional(
+            layers.LSTM(3, unroll=True, return_sequences=True)
+        )(x)
+    )
+
+
 @case(batches=(1,), fused={LSTM: 4}, committed=False)
 def keras3_lstm_of_issue_3674():
     """The model of tensorflow/tflite-micro issue 3674."""
@@ -294,6 +325,79 @@ def raw_lstm_concatenated_kernel():
         i, g, f, o = tf.split(tf.concat([x, h], 1) @ kernel + bias, 4, axis=1)
         c = tf.sigmoid(f + 1.0) * c + tf.sigmoid(i) * tf.tanh(g)
         return tf.tanh(c) * tf.sigmoid(o), c
+
+    return _handwritten(step)
+
+
+def _standard(gates, c):
+    i, f, g, o = gates
+    c = tf.sigmoid(f) * c + tf.sigmoid(i) * tf.tanh(g)
+    return tf.sigmoid(o) * tf.tanh(c), c
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def raw_lstm_for_in_range():
+    """What autograph makes of a Python loop."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+
+    @tf.function
+    def body(x):
+        h = c = tf.zeros([tf.shape(x)[0], 3])
+        outputs = tf.TensorArray(tf.float32, 6)
+        for t in tf.range(6):
+            z = tf.concat([x[:, t], h], 1) @ kernel + bias
+            h, c = _standard(tf.split(z, 4, axis=1), c)
+            outputs = outputs.write(t, h)
+        return {"y": tf.transpose(outputs.stack(), [1, 0, 2]), "c": c}
+
+    return function(body, x=spec(None, 6, 4))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_scan():
+    """The last cell state is that of the list of all."""
+    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+
+    def step(state, x):
+        z = tf.concat([x, state[0]], 1) @ kernel + bias
+        return _standard(tf.split(z, 4, axis=1), state[1])
+
+    def body(x):
+        zeros = tf.zeros([tf.shape(x)[0], 3])
+        h, c = tf.scan(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))
+        return {"y": h, "c": c[-1]}
+
+    return function(body, x=spec(None, 6, 4))
+
+
+_PRODUCTS = {
+    "einsum": lambda x, w: tf.einsum("bi,ij->bj", x, w),
+    "tensordot": lambda x, w: tf.tensordot(x, w, 1),
+}
+
+
+@variants({name: (name,) for name in _PRODUCTS}, batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_product(name):
+    kernel, recurrent = weights(4, 12, seed=1), weights(3, 12, seed=2)
+    product = _PRODUCTS[name]
+
+    def step(x, h, c):
+        # Gates as an axis of their own.
+        z = tf.reshape(product(x, kernel) + product(h, recurrent), [-1, 4, 3])
+        return _standard(tf.unstack(z, axis=1), c)
+
+    return _handwritten(step)
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_coupled_to_input_gate():
+    kernel, bias = weights(7, 9, seed=1), weights(9, seed=2, scale=0.3)
+
+    def step(x, h, c):
+        i, g, o = tf.split(tf.concat([x, h], 1) @ kernel + bias, 3, axis=1)
+        i = tf.sigmoid(i)
+        c = (1.0 - i) * c + i * tf.tanh(g)
+        return tf.sigmoid(o) * tf.tanh(c), c
 
     return _handwritten(step)
 

@@ -9,7 +9,7 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TFL/IR/OpSignature.h"
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;

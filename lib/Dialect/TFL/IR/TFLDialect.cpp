@@ -13,6 +13,7 @@
 #include "mlir/Interfaces/FoldInterfaces.h"
 #include "mlir/Transforms/InliningUtils.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "llvm/ADT/StringExtras.h"
@@ -58,6 +59,7 @@ struct TFLFoldInterface : public DialectFoldInterface {
 } // namespace
 
 void TFLDialect::initialize() {
+  registerBidirectionalOps(*this);
   registerConstantOps();
   registerControlFlowOps();
   registerConvolutionOps();

@@ -72,6 +72,7 @@ private:
                                    "TFLite has no op for it");
   }
   bool matchCellState(Cell &cell);
+  bool matchCoupled(const Sum &sum, Cell &cell);
   bool matchUpdate(ArrayRef<Term> rest, Cell &cell);
   bool matchHidden(Cell &cell, unsigned position);
   bool matchGates(Cell &cell);
@@ -104,6 +105,20 @@ std::optional<SumId> Matcher::argumentOf(FactorId id, Function function) const {
   return factor.argument;
 }
 
+/// Whether a value is divided by a deviation, a few ops in front.
+static bool isNormalized(Value value) {
+  constexpr unsigned kMost = 16;
+  SmallVector<Value> todo{value};
+  for (unsigned seen = 0; !todo.empty() && seen < kMost; ++seen) {
+    Operation *op = todo.pop_back_val().getDefiningOp();
+    if (tf::isa(op, "Rsqrt", "Sqrt"))
+      return true;
+    if (tf::isa(op, "Mul", "Add", "AddV2", "Sub", "RealDiv", "Identity"))
+      append_range(todo, op->getOperands());
+  }
+  return false;
+}
+
 /// What a factor is to a user.
 std::string Matcher::describe(FactorId id) const {
   const Factor &factor = expressions.factor(id);
@@ -113,7 +128,9 @@ std::string Matcher::describe(FactorId id) const {
     return "a matrix product";
   if (Operation *op = factor.value.getDefiningOp()) {
     std::string name = op->getName().getStringRef().str();
-    return tf::isa(op, "Select", "SelectV2") ? name + " (a mask)" : name;
+    if (tf::isa(op, "Select", "SelectV2"))
+      return name + " (a mask)";
+    return isNormalized(factor.value) ? name + " (layer normalization)" : name;
   }
   return "a value from outside";
 }
@@ -181,6 +198,34 @@ bool Matcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
                                  "and of a gated candidate");
 }
 
+/// (1 - i) c + i tanh(..), whose forget gate is 1 - sigmoid(x) = sigmoid(-x).
+/// Silent.
+bool Matcher::matchCoupled(const Sum &sum, Cell &cell) {
+  FactorId before = states[cell.cell].before;
+  const Term *alone = nullptr, *less = nullptr, *taken = nullptr;
+  for (const Term &term : sum.terms) {
+    bool isState = is_contained(term.factors, before);
+    if (isState && term.factors.size() == 1 && !term.scale)
+      alone = &term;
+    else if (isState && term.factors.size() == 2 && term.scale &&
+             isSplat(term.scale, -1))
+      less = &term;
+    else if (!isState && term.factors.size() == 2 && !term.scale)
+      taken = &term;
+  }
+  if (sum.constant || sum.terms.size() != 3 || !alone || !less || !taken)
+    return false;
+  FactorId gate = less->factors[less->factors[0] == before ? 1 : 0];
+  FactorId other = taken->factors[taken->factors[0] == gate ? 1 : 0];
+  std::optional<SumId> opens = argumentOf(gate, Function::Sigmoid);
+  std::optional<SumId> candidate = argumentOf(other, Function::Tanh);
+  if (!is_contained(taken->factors, gate) || !opens || !candidate)
+    return false;
+  forgetSum = expressions.scale(*opens, expressions.splat(-1, sum.width));
+  candidateSum = *candidate;
+  return true;
+}
+
 /// c' = clip(f c + ...).
 bool Matcher::matchCellState(Cell &cell) {
   const State &state = states[cell.cell];
@@ -189,6 +234,8 @@ bool Matcher::matchCellState(Cell &cell) {
     cell.cellClip = *clip;
   const Sum &sum = expressions.sum(unclipped);
   cell.cells = sum.width;
+  if (matchCoupled(sum, cell))
+    return true;
   SmallVector<Term> rest;
   std::optional<Term> kept;
   for (const Term &term : sum.terms) {

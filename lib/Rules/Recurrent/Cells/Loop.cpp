@@ -162,14 +162,14 @@ std::optional<Loop> Loop::read(Operation *op, std::string &why) {
   return loop;
 }
 
-/// A body that adds one.
-static bool countsByOne(Value next, Value argument) {
+/// A body that adds one, which it may carry along.
+bool Loop::countsByOne(Value next, Value argument) const {
   Operation *op = skipMarks(next).getDefiningOp();
   if (!tf::isa(op, "Add", "AddV2"))
     return false;
   for (unsigned index : {0u, 1u})
     if (skipMarks(op->getOperand(index)) == argument &&
-        integer(op->getOperand(1 - index)) == 1)
+        integer(resolve(op->getOperand(1 - index))) == 1)
       return true;
   return false;
 }

@@ -108,6 +108,7 @@ public:
 
 private:
   bool readCounters(std::string &why);
+  bool countsByOne(mlir::Value next, mlir::Value argument) const;
   bool readCarried(std::string &why);
   bool writesAll(mlir::Operation *list, mlir::Operation *write,
                  const StepIndex &where) const;

@@ -7,6 +7,7 @@
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -117,11 +118,21 @@ static bool movesNothing(Operation *op) {
                  "EnsureShape", "CheckNumerics");
 }
 
+/// A Transpose that leaves all axes where they are, as tensordot writes it.
+static bool keepsAxes(Operation *op) {
+  if (!tf::isa(op, "Transpose"))
+    return false;
+  std::optional<SmallVector<int64_t>> order =
+      recurrent::integers(op->getOperand(1));
+  return order && !order->empty() &&
+         llvm::equal(*order, seq<int64_t>(0, int64_t(order->size())));
+}
+
 std::optional<Row> StepReader::readOp(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op)
     return std::nullopt;
-  if (movesNothing(op))
+  if (movesNothing(op) || keepsAxes(op))
     return read(op->getOperand(0));
   if (tf::isa(op, "IdentityN"))
     return read(op->getOperand(cast<OpResult>(value).getResultNumber()));
@@ -158,8 +169,10 @@ std::optional<Row> StepReader::readOp(Value value) {
     return apply(*function, op->getOperand(0));
   if (name == "ClipByValue" || name == "Minimum" || name == "Maximum")
     return readClamp(op);
-  if (name == "MatMul" || name.starts_with("BatchMatMul"))
+  if (name == "MatMul" || name.starts_with("BatchMatMul") || name == "Einsum")
     return readProduct(op);
+  if (name == "Unpack")
+    return readUnpack(value);
   if (name == "Split" || name == "SplitV")
     return readSplit(value);
   if (name == "Slice" || name == "StridedSlice")
@@ -288,9 +301,36 @@ std::optional<Row> StepReader::readClamp(Operation *op) {
   return low <= high ? apply(Function::Clip, inner, low, high) : std::nullopt;
 }
 
+/// Whether the second operand of an Einsum is transposed, if that is a product
+/// of rows with a matrix: "..k,kj->..j" or "..k,jk->..j".
+static std::optional<bool> isTransposedEinsum(Operation *op) {
+  StringRef equation = tf::getString(op, "equation").value_or("");
+  auto [operands, result] = equation.split("->");
+  auto [left, right] = operands.split(',');
+  left = left.trim();
+  right = right.trim();
+  result = result.trim();
+  if (op->getNumOperands() != 2 || left.empty() || right.size() != 2 ||
+      !all_of(left, isAlpha) || result.empty() || right[0] == right[1])
+    return std::nullopt;
+  StringRef rows = left.drop_back();
+  for (bool isTransposed : {false, true}) {
+    char from = right[isTransposed ? 1 : 0], to = right[isTransposed ? 0 : 1];
+    if (left.back() == from && !rows.contains(from) && !left.contains(to) &&
+        result.drop_back() == rows && result.back() == to)
+      return isTransposed;
+  }
+  return std::nullopt;
+}
+
 std::optional<Row> StepReader::readProduct(Operation *op) {
   bool isMatMul = tf::isa(op, "MatMul");
+  std::optional<bool> einsum;
+  if (tf::isa(op, "Einsum") && !(einsum = isTransposedEinsum(op)))
+    return std::nullopt;
   auto flag = [&](StringRef matMul, StringRef batchMatMul) {
+    if (einsum)
+      return batchMatMul == "adj_y" && *einsum;
     return tf::getBool(op, isMatMul ? matMul : batchMatMul).value_or(false);
   };
   ElementsAttr matrix = asFloats(constant(op->getOperand(1)));
@@ -335,6 +375,31 @@ std::optional<Row> StepReader::readSplit(Value result) {
     begin += width;
   }
   return std::nullopt;
+}
+
+/// One of n pieces of columns: Unpack(Reshape(x, [.., n, k]), axis=-2).
+std::optional<Row> StepReader::readUnpack(Value result) {
+  Operation *op = result.getDefiningOp();
+  Operation *reshape = tf::skipIdentities(op->getOperand(0)).getDefiningOp();
+  if (!tf::isa(reshape, "Reshape"))
+    return std::nullopt;
+  Value rows = reshape->getOperand(0);
+  auto from = dyn_cast<RankedTensorType>(rows.getType());
+  auto to = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  int64_t axis = tf::getInt(op, "axis").value_or(0);
+  if (!from || !to || from.getRank() < 1 || to.getRank() != from.getRank() + 1)
+    return std::nullopt;
+  int64_t count = to.getDimSize(to.getRank() - 2), width = rowWidth(to);
+  if ((axis != -2 && axis != to.getRank() - 2) || count <= 0 || width <= 0 ||
+      rowWidth(from) != count * width ||
+      from.getShape().drop_back() != to.getShape().drop_back(2) ||
+      count_if(from.getShape(), ShapedType::isDynamic) > 1)
+    return std::nullopt;
+  std::optional<Row> row = read(rows);
+  if (!row)
+    return std::nullopt;
+  int64_t piece = cast<OpResult>(result).getResultNumber();
+  return expressions.slice(*row, piece * width, width);
 }
 
 /// The masks of a StridedSlice.

@@ -62,6 +62,7 @@ private:
   std::optional<Row> readClamp(mlir::Operation *op);
   std::optional<Row> readProduct(mlir::Operation *op);
   std::optional<Row> readSplit(mlir::Value result);
+  std::optional<Row> readUnpack(mlir::Value result);
   std::optional<Row> readSlice(mlir::Operation *op);
   std::optional<Row> readConcat(mlir::Operation *op);
   std::optional<Row> readSameColumns(mlir::Operation *op);

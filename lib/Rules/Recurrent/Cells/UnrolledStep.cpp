@@ -4,6 +4,8 @@
 
 #include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -61,9 +63,25 @@ Value projected(Value hidden) {
   return result;
 }
 
+/// The hidden state that a sequence op leaves is its output at the last step.
+static std::optional<FixedAccess> lastOutput(tfl::FinalStateOp left) {
+  Operation *op = left.getAfter().getDefiningOp();
+  auto lstm = dyn_cast_or_null<tfl::UnidirectionalSequenceLSTMOp>(op);
+  auto simple = dyn_cast_or_null<tfl::UnidirectionalSequenceRNNOp>(op);
+  Value hidden = lstm     ? lstm.getInputActivationState()
+                 : simple ? simple.getHiddenState()
+                          : Value();
+  if (!hidden || hidden != left.getState())
+    return std::nullopt;
+  bool isTimeMajor = lstm ? lstm.getTimeMajor() : simple.getTimeMajor();
+  return FixedAccess{left.getAfter(), isTimeMajor ? 0 : 1, -1};
+}
+
 std::optional<FixedAccess> fixedAccess(Value value) {
   value = tf::skipIdentities(value);
   Operation *op = value.getDefiningOp();
+  if (auto left = dyn_cast_or_null<tfl::FinalStateOp>(op))
+    return lastOutput(left);
   if (tf::isa(op, "Unpack"))
     return FixedAccess{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
                        int64_t(cast<OpResult>(value).getResultNumber())};

@@ -19,7 +19,8 @@ struct FixedAccess {
   int64_t axis = 0, index = 0;
 };
 
-/// The step that an Unpack or StridedSlice gives.
+/// The step that an Unpack or StridedSlice gives, or that a recurrent op leaves
+/// in its state.
 std::optional<FixedAccess> fixedAccess(mlir::Value value);
 
 /// The step of its operand's first axis that a StridedSlice takes.

@@ -5,6 +5,7 @@
 #include "../Cells/Loop.h"
 #include "SequenceReference.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Eval/Evaluator.h"
@@ -38,8 +39,8 @@ bool canEvaluate(Operation *op) {
          tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell") ||
          isa<tfl::NoValueOp, tfl::NewStateOp, tfl::FinalStateOp,
              tfl::UnidirectionalSequenceLSTMOp,
-             tfl::BidirectionalSequenceLSTMOp,
-             tfl::UnidirectionalSequenceRNNOp>(op) ||
+             tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
+             tfl::BidirectionalSequenceRNNOp>(op) ||
          eval::hasKernel(op->getName().getStringRef());
 }
 
@@ -160,7 +161,12 @@ Error BlockEvaluator::runOp(Operation *op) {
     return runFusedLSTM(op, 1);
   }
   if (isa<tfl::UnidirectionalSequenceRNNOp>(op))
-    return runFusedSimple(op);
+    return runFusedSimple(op, 0);
+  if (isa<tfl::BidirectionalSequenceRNNOp>(op)) {
+    if (Error error = runFusedSimple(op, 0))
+      return error;
+    return runFusedSimple(op, 1);
+  }
   return runKernel(op);
 }
 
@@ -493,10 +499,14 @@ Error BlockEvaluator::runFusedLSTM(Operation *op, unsigned direction) {
   return unsupported(op, "its outputs are merged");
 }
 
-Error BlockEvaluator::runFusedSimple(Operation *op) {
-  auto at = [&](unsigned index) { return tensor(op->getOperand(index)); };
+Error BlockEvaluator::runFusedSimple(Operation *op, unsigned direction) {
+  // Each direction has four operands.
+  auto at = [&](unsigned index) {
+    return tensor(op->getOperand(index ? index + 4 * direction : 0));
+  };
   HostTensor sequence = at(0), hidden = at(4);
   SequenceSizes sizes;
+  sizes.isBackward = direction == 1;
   if (!readSizes(sizes, sequence, boolAttr(op, "time_major"), at(1), hidden))
     return unsupported(op, "its operands do not fit");
   FloatOperands floats;
@@ -517,9 +527,10 @@ Error BlockEvaluator::runFusedSimple(Operation *op) {
   shape.back() = sizes.units;
   std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
   computeSimple(sizes, operands, floats.get(sequence), h, result);
-  left[op->getOperand(4)] =
+  left[op->getOperand(4 + 4 * direction)] =
       fromFloats(sequence.elementType(), hidden.shape(), h);
-  set(op->getResult(0), fromFloats(sequence.elementType(), shape, result));
+  set(op->getResult(direction),
+      fromFloats(sequence.elementType(), shape, result));
   return Error::success();
 }
 

@@ -51,7 +51,7 @@ private:
   llvm::Error runList(mlir::Operation *op);
   llvm::Error stackList(mlir::Operation *op);
   llvm::Error runFusedLSTM(mlir::Operation *op, unsigned direction);
-  llvm::Error runFusedSimple(mlir::Operation *op);
+  llvm::Error runFusedSimple(mlir::Operation *op, unsigned direction);
   llvm::Error runBlockLSTM(mlir::Operation *op);
   llvm::Error countProduct(mlir::Operation *op);
   llvm::Error spend(int64_t multiplications);

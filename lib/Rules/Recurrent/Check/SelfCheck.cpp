@@ -4,6 +4,7 @@
 
 #include "BlockEvaluator.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
@@ -58,6 +59,17 @@ static bool isTensor(Type type) {
   return isa<FloatType>(element) || element.isInteger();
 }
 
+/// The values from outside that an op and its regions use.
+static SmallVector<Value> usedBy(Operation *op) {
+  SmallVector<Value> used;
+  op->walk([&](Operation *inner) {
+    for (Value operand : inner->getOperands())
+      if (!op->isAncestor(operand.getParentBlock()->getParentOp()))
+        used.push_back(operand);
+  });
+  return used;
+}
+
 /// Ops whose results would take long, and are as good as any others.
 static bool isFarAway(Operation *op) {
   return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative", "While",
@@ -77,17 +89,6 @@ static bool handsOn(Operation *op) {
          tf::isa(op, "Identity", "EnsureShape", "TensorListStack", "Transpose",
                  "ReverseV2", "StridedSlice", "Slice") ||
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
-}
-
-/// The values from outside that an op and its regions use.
-static SmallVector<Value> usedBy(Operation *op) {
-  SmallVector<Value> used;
-  op->walk([&](Operation *inner) {
-    for (Value operand : inner->getOperands())
-      if (!op->isAncestor(operand.getParentBlock()->getParentOp()))
-        used.push_back(operand);
-  });
-  return used;
 }
 
 bool Surroundings::isCopied(Operation *op, unsigned products) {
@@ -124,16 +125,22 @@ bool Surroundings::collect(Operation *op, std::string &why) {
   if (auto func = dyn_cast<func::FuncOp>(op)) {
     // All that can be evaluated; it is not known what will be changed.
     block = &func.getBody().front();
-    for (Operation &inner : block->without_terminator())
-      if (canEvaluate(&inner) && !isFarAway(&inner))
+    for (Operation &inner : block->without_terminator()) {
+      bool hasInputs = all_of(usedBy(&inner), [&](Value operand) {
+        return isTensor(operand.getType()) ||
+               members.contains(operand.getDefiningOp());
+      });
+      if (hasInputs && canEvaluate(&inner) && !isFarAway(&inner))
         members.insert(&inner);
+    }
   } else {
     block = op->getBlock();
     SmallVector<Operation *> roots{op};
     members.insert(op);
     addInFront(op, 1);
     // Two directions are two ops that read the same.
-    if (isa<tfl::UnidirectionalSequenceLSTMOp>(op))
+    if (isa<tfl::UnidirectionalSequenceLSTMOp,
+            tfl::UnidirectionalSequenceRNNOp>(op))
       for (Operation &other : *block) {
         bool isNear =
             other.getName() == op->getName() &&
@@ -188,6 +195,8 @@ public:
   Copy(Operation *root, const Surroundings &surroundings);
 
   func::FuncOp function() const { return func; }
+  /// How far results may be apart, relative to the largest of a tensor.
+  float tolerance();
   /// The copy of what the rule fires at.
   Operation *getRoot() const { return copiedRoot; }
 
@@ -294,17 +303,25 @@ static std::optional<HostTensor> randomTensor(Type type, std::mt19937 &random,
   return result;
 }
 
-/// How far results may be apart, relative to the largest of a tensor: each step
-/// of a recurrence rounds what the last one has rounded.
-static float toleranceOf(Type elementType) {
-  if (elementType.isBF16())
-    return 5e-2f;
-  return elementType.isF16() ? 1e-2f : 1e-4f;
+/// Each step of a recurrence rounds what the last one has rounded, and it may
+/// do so in another type than that of the results.
+float Copy::tolerance() {
+  float tolerance = 1e-4f;
+  module->walk([&](Operation *op) {
+    for (Type type : op->getResultTypes()) {
+      Type element = getElementTypeOrSelf(type);
+      if (element.isF16())
+        tolerance = std::max(tolerance, 1e-2f);
+      if (element.isBF16())
+        tolerance = std::max(tolerance, 5e-2f);
+    }
+  });
+  return tolerance;
 }
 
 /// What is different between two results; empty if nothing is.
 static std::string difference(unsigned number, const HostTensor &before,
-                              const HostTensor &after) {
+                              const HostTensor &after, float tolerance) {
   std::string text;
   raw_string_ostream os(text);
   auto printShape = [&](ArrayRef<int64_t> shape) {
@@ -332,7 +349,7 @@ static std::string difference(unsigned number, const HostTensor &before,
   for (float value : old)
     if (std::isfinite(value))
       largest = std::max(largest, std::fabs(value));
-  float allowed = largest * toleranceOf(before.elementType());
+  float allowed = largest * tolerance;
   for (auto [index, left, right] : enumerate(old, now)) {
     // An overflow may come a step sooner or later.
     if (!std::isfinite(left) || std::fabs(left - right) <= allowed)
@@ -379,7 +396,8 @@ CheckResult checkRule(const Rule &rule, Operation *op,
   if (!found)
     return {CheckResult::Unknown, message(found.takeError())};
   for (auto [number, left, right] : enumerate(*expected, *found))
-    if (std::string text = difference(unsigned(number), left, right);
+    if (std::string text =
+            difference(unsigned(number), left, right, before.tolerance());
         !text.empty())
       return {CheckResult::Different, text};
   return {CheckResult::Equal, ""};

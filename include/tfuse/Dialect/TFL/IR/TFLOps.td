@@ -8,6 +8,7 @@
 #ifndef TFUSE_DIALECT_TFL_IR_TFLOPS_TD
 #define TFUSE_DIALECT_TFL_IR_TFLOPS_TD
 
+include "tfuse/Dialect/TFL/IR/Ops/Bidirectional.td"
 include "tfuse/Dialect/TFL/IR/Ops/Constant.td"
 include "tfuse/Dialect/TFL/IR/Ops/ControlFlow.td"
 include "tfuse/Dialect/TFL/IR/Ops/Convolution.td"

@@ -166,6 +166,11 @@ def TFL_SequenceRNNOptions : TFL_Options<"SequenceRNNOptions", 31, [
   TFL_Bool<0, "time_major">, TFL_Activation<1>,
   TFL_Bool<2, "asymmetric_quantize_inputs">
 ]>;
+def TFL_BidirectionalSequenceRNNOptions
+    : TFL_Options<"BidirectionalSequenceRNNOptions", 70, [
+  TFL_Bool<0, "time_major">, TFL_Activation<1>, TFL_Bool<2, "merge_outputs">,
+  TFL_Bool<3, "asymmetric_quantize_inputs">
+]>;
 def TFL_SVDFOptions : TFL_Options<"SVDFOptions", 6, [
   TFL_Int<0, "rank">, TFL_Activation<1>,
   TFL_Bool<2, "asymmetric_quantize_inputs">
