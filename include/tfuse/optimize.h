@@ -51,9 +51,14 @@ struct OptimizeOptions {
 
   /// Where to write the report: .json, .html; empty: nowhere.
   std::string reportFile;
-  /// Whether the result is to have the explanation, and the report as JSON:
-  /// they are long.
-  bool explain = false, reportAsJSON = false;
+  /// Whether the result is to have the summary, the explanation, and the report
+  /// as JSON. The last two are long; without any, names and reasons need not be
+  /// collected.
+  bool summary = true, explain = false, reportAsJSON = false;
+
+  /// The process is about to end: what was allocated is left to the system,
+  /// which takes it back at once.
+  bool leavesMemory = false;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
 };
@@ -63,8 +68,8 @@ struct OptimizeResult {
   /// How many nodes there were and are, functions included.
   uint64_t nodesBefore = 0, nodesAfter = 0;
   uint64_t rewrites = 0;
-  /// The report's summary, each rewrite and near miss in words (`explain`), and
-  /// all of it as JSON (`reportAsJSON`).
+  /// The report's summary (`summary`), each rewrite and near miss in words
+  /// (`explain`), and all of it as JSON (`reportAsJSON`).
   std::string summary, explanation, reportJSON;
   /// Wall time of importing, rewriting and writing, in seconds.
   std::vector<std::pair<std::string, double>> timings;

@@ -40,6 +40,12 @@ private:
   Error optimizeGraph(unsigned index);
   Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
   void explain();
+  /// Null if nobody wants to see it.
+  Report *report() {
+    bool isWanted = options.summary || options.explain ||
+                    options.reportAsJSON || !options.reportFile.empty();
+    return isWanted ? &session.getReport() : nullptr;
+  }
   template <typename Body> auto timed(StringRef name, Body body) {
     return session.timed(name, result.timings, body);
   }
@@ -49,6 +55,8 @@ private:
   Session session;
   OptimizeModuleOptions rules;
   std::unique_ptr<ModelContainer> model;
+  /// With `leavesMemory`, modules that need not be destroyed.
+  SmallVector<OwningOpRef<ModuleOp>> finished;
 };
 
 } // namespace
@@ -116,17 +124,18 @@ static std::pair<StringRef, unsigned> splitName(StringRef tensor) {
 
 Error Optimization::findNodes(ModuleOp module, unsigned index,
                               GraphInterface &interface) {
-  llvm::StringMap<Operation *> nodes;
-  llvm::StringSet<> names;
+  llvm::DenseMap<StringRef, Operation *> nodes;
   llvm::SetVector<StringRef> placeholders;
-  for (auto graph : module.getOps<tfg::GraphOp>())
-    for (Operation &op : graph.getNodes().front())
+  for (auto graph : module.getOps<tfg::GraphOp>()) {
+    Block &block = graph.getNodes().front();
+    nodes.reserve(std::distance(block.begin(), block.end()));
+    for (Operation &op : block)
       if (NodeView node = NodeView::get(&op)) {
         nodes[node.name()] = &op;
-        names.insert(node.name());
         if (node.op().starts_with("Placeholder"))
           placeholders.insert(node.name());
       }
+  }
   Error errors = Error::success();
   auto find = [&](StringRef option, StringRef tensor) -> Operation * {
     auto [name, port] = splitName(tensor);
@@ -143,8 +152,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
       return nullptr;
     }
     SmallVector<StringRef> all;
-    for (auto &entry : nodes)
-      all.push_back(entry.getKey());
+    append_range(all, make_first_range(nodes));
     llvm::sort(all);
     SmallVector<StringRef> near = closeNames(name, all);
     errors = joinErrors(
@@ -175,7 +183,8 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   if (errors)
     return errors;
 
-  GraphReferences references = model->references(index, names);
+  GraphReferences references = model->references(
+      index, [&](StringRef name) { return nodes.contains(name); });
   for (StringRef tensor : references.outputs)
     if (StringRef name = splitName(tensor).first; nodes.contains(name))
       interface.preserved.insert(name);
@@ -187,9 +196,9 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   // Preserving something must not make all else go.
   bool isFetched = !options.fetches.empty() || !references.outputs.empty();
   if (!isFetched)
-    for (auto &entry : nodes)
-      if (entry.getValue()->use_empty())
-        interface.preserved.insert(entry.getKey());
+    for (auto [name, node] : nodes)
+      if (node->use_empty())
+        interface.preserved.insert(name);
   for (StringRef name : placeholders)
     interface.preserved.insert(name);
   return Error::success();
@@ -223,11 +232,13 @@ Error Optimization::optimizeGraph(unsigned index) {
   if (error)
     return error;
   result.nodesBefore += countNodes(*module);
-  result.rewrites += timed("rewrite", [&] {
-    return optimizeModule(*module, rules, session.getReport());
-  });
+  result.rewrites += timed(
+      "rewrite", [&] { return optimizeModule(*module, rules, report()); });
   result.nodesAfter += countNodes(*module);
-  return timed("export", [&] { return model->exportGraph(index, *module); });
+  error = timed("export", [&] { return model->exportGraph(index, *module); });
+  if (options.leavesMemory)
+    finished.push_back(std::move(module));
+  return error;
 }
 
 //===----------------------------------------------------------------------===//
@@ -266,8 +277,10 @@ LogicalResult Optimization::run() {
   if (failed(session.check(
           timed("write", [&] { return model->write(options.output); }))))
     return failure();
-  raw_string_ostream summary(result.summary);
-  session.getReport().printSummary(summary);
+  if (options.summary) {
+    raw_string_ostream summary(result.summary);
+    session.getReport().printSummary(summary);
+  }
   if (options.explain)
     explain();
   if (options.reportAsJSON)
@@ -277,7 +290,13 @@ LogicalResult Optimization::run() {
 
 OptimizeResult optimize(const OptimizeOptions &options) {
   OptimizeResult result;
-  result.succeeded = succeeded(Optimization(options, result).run());
+  auto optimization = std::make_unique<Optimization>(options, result);
+  result.succeeded = succeeded(optimization->run());
+  if (options.leavesMemory) {
+    // Something must point to it, or leak detectors complain.
+    [[maybe_unused]] static Optimization *volatile left;
+    left = optimization.release();
+  }
   return result;
 }
 

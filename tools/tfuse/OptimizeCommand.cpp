@@ -51,6 +51,8 @@ static int run(OptimizeArguments &arguments) {
     if (!arguments.quiet || diagnostic.severity == Severity::Error)
       printDiagnostic(diagnostic);
   };
+  options.summary = !arguments.quiet;
+  options.leavesMemory = true;
   OptimizeResult result = optimize(options);
   if (!result.succeeded)
     return Failed;

@@ -31,7 +31,7 @@ TEST_F(GraphDriverTest, ReportsRewritesAndNearMisses) {
   GraphDriverOptions options;
   options.optimizer = "ArithmeticOptimizer";
   EXPECT_EQ(
-      applyGraphRules(editor, arithmeticRules(), selection, report, options),
+      applyGraphRules(editor, arithmeticRules(), selection, &report, options),
       1u);
   ASSERT_EQ(report.applied().size(), 1u);
   const RewriteEvent &event = report.applied().front();

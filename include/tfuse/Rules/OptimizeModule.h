@@ -42,9 +42,10 @@ struct OptimizeModuleOptions {
   bool remarks = false;
 };
 
-/// Rewrites the module in place; returns the number of rewrites.
+/// Rewrites the module in place; returns the number of rewrites. `report` may
+/// be null.
 unsigned optimizeModule(mlir::ModuleOp module,
-                        const OptimizeModuleOptions &options, Report &report);
+                        const OptimizeModuleOptions &options, Report *report);
 
 /// The names in `text`, separated by commas: "+name" switches a rule on,
 /// "-name" off, and if there is any "name" without a sign, only those run that

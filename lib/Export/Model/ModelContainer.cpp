@@ -176,11 +176,12 @@ namespace {
 /// variables, loop contexts and the like.
 class NameFinder {
 public:
-  NameFinder(const llvm::StringSet<> &known, llvm::StringSet<> &found)
-      : known(known), found(found) {}
+  NameFinder(llvm::function_ref<bool(StringRef)> isNode,
+             llvm::StringSet<> &found)
+      : isNode(isNode), found(found) {}
 
   void addText(StringRef text) {
-    if (StringRef name = nodeOf(text); known.contains(name))
+    if (StringRef name = nodeOf(text); isNode(name))
       found.insert(name);
   }
 
@@ -200,14 +201,14 @@ public:
   }
 
 private:
-  const llvm::StringSet<> &known;
+  llvm::function_ref<bool(StringRef)> isNode;
   llvm::StringSet<> &found;
 };
 } // namespace
 
 GraphReferences
 ModelContainer::references(unsigned index,
-                           const llvm::StringSet<> &nodeNames) const {
+                           llvm::function_ref<bool(StringRef)> isNode) const {
   GraphReferences result;
   proto::MetaGraphDef *meta = impl->metaGraphAt(index);
   if (!meta)
@@ -218,7 +219,7 @@ ModelContainer::references(unsigned index,
     for (const auto &output : signature.value().outputs())
       addTensors(output.value(), result.outputs);
   }
-  NameFinder finder(nodeNames, result.nodes);
+  NameFinder finder(isNode, result.nodes);
   const proto::SaverDef &saver = meta->saver_def();
   for (const std::string *name :
        {&saver.filename_tensor_name(), &saver.save_tensor_name(),
@@ -251,7 +252,9 @@ ModelContainer::references(unsigned index,
 
 Expected<OwningOpRef<ModuleOp>>
 ModelContainer::importGraph(unsigned index, MLIRContext *context) {
-  return importGraphDef(*impl->graphAt(index), impl->input, context, {});
+  GraphDefImportOptions options;
+  options.locations = false; // Nothing here is about a place in the graph.
+  return importGraphDef(*impl->graphAt(index), impl->input, context, options);
 }
 
 Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {

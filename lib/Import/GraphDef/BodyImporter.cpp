@@ -89,6 +89,7 @@ Error BodyImporter::indexNodes(const Nodes &nodes) {
   if (nodes.size() > INT32_MAX - 1)
     return userError(Code::LimitExceeded, "the graph has too many nodes");
   byName.reserve(byName.size() + nodes.size());
+  facts.reserve(nodes.size());
   for (auto [index, node] : enumerate(nodes)) {
     if (node.op().empty())
       return failAt(node, userError(Code::InvalidGraph,
@@ -119,6 +120,11 @@ void BodyImporter::noteUse(Index producer, const TensorRef &ref) {
 Error BodyImporter::resolveInputs(const Nodes &nodes) {
   Error errors = Error::success();
   unsigned numErrors = 0;
+  size_t numInputs = 0;
+  for (const proto::NodeDef &node : nodes)
+    numInputs += node.input_size();
+  inputs.reserve(numInputs);
+  firstInput.reserve(nodes.size() + 1);
   for (const proto::NodeDef &node : nodes) {
     firstInput.push_back(inputs.size());
     for (const std::string &text : node.input()) {
@@ -360,6 +366,10 @@ static bool isReserved(const proto::NamedAttr &attr) {
          key == TFGDialect::kFullType || key.starts_with("tfg.");
 }
 
+static proto::NodeDef &restOf(std::optional<proto::NodeDef> &rest) {
+  return rest ? *rest : rest.emplace();
+}
+
 static ArrayAttr
 stringArray(MLIRContext *context,
             const google::protobuf::RepeatedPtrField<std::string> &strings) {
@@ -369,15 +379,17 @@ stringArray(MLIRContext *context,
   return ArrayAttr::get(context, attrs);
 }
 
-/// Turns what has no other place into attributes.
+/// Turns what has no other place into attributes. `rest` gets what is no
+/// attribute, and is made when there is something: hardly ever.
 static void readDebugInfoAndRest(const proto::NodeDef &def,
-                                 proto::NodeDef &rest, AttrReader &reader,
+                                 std::optional<proto::NodeDef> &rest,
+                                 AttrReader &reader,
                                  SmallVectorImpl<NamedAttribute> &attrs) {
   MLIRContext *context = reader.getContext();
   if (def.has_experimental_debug_info()) {
     const auto &info = def.experimental_debug_info();
     if (info.original_node_names().empty() || hasUnknownFields(info)) {
-      *rest.mutable_experimental_debug_info() = info;
+      *restOf(rest).mutable_experimental_debug_info() = info;
     } else {
       attrs.emplace_back(reader.key(TFGDialect::kOriginalNodeNames),
                          stringArray(context, info.original_node_names()));
@@ -387,9 +399,12 @@ static void readDebugInfoAndRest(const proto::NodeDef &def,
     }
   }
   if (hasUnknownFields(def))
-    rest.GetReflection()->MutableUnknownFields(&rest)->MergeFrom(
-        def.GetReflection()->GetUnknownFields(def));
-  std::string bytes = rest.SerializeAsString();
+    def.GetReflection()
+        ->MutableUnknownFields(&restOf(rest))
+        ->MergeFrom(def.GetReflection()->GetUnknownFields(def));
+  if (!rest)
+    return;
+  std::string bytes = rest->SerializeAsString();
   if (!bytes.empty())
     attrs.emplace_back(reader.key(TFGDialect::kUnparsed),
                        StringAttr::get(context, bytes));
@@ -408,7 +423,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
   AttrReader &reader = state.attrs;
   SmallVector<NamedAttribute, 12> attrs;
   SmallVector<NamedAttribute, 0> storedForms;
-  proto::NodeDef rest;
+  std::optional<proto::NodeDef> rest;
   reader.setResourceName(function, def.name());
   SmallPtrSet<const void *, 16> seen;
   for (const proto::NamedAttr &attr : reverse(def.attr())) {
@@ -419,7 +434,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
     if (!seen.insert(key.getAsOpaquePointer()).second)
       continue; // Of several attributes with one name the last counts.
     if (isReserved(attr)) {
-      *rest.add_attr() = attr;
+      *restOf(rest).add_attr() = attr;
       continue;
     }
     std::string form;
@@ -442,7 +457,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
     if (auto type = reader.read(def.experimental_type()))
       attrs.emplace_back(state.dialect->getFullTypeId(), type);
     else
-      *rest.mutable_experimental_type() = def.experimental_type();
+      *restOf(rest).mutable_experimental_type() = def.experimental_type();
   }
   if (auto used = usedOutputs.find(node);
       used != usedOutputs.end() && !isGeneric)
@@ -508,9 +523,11 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
     return error;
   if (Error error = checkOperands(def, *facts[node], numData))
     return error;
-  Operation *op = Operation::create(
-      NameLoc::get(name), facts[node]->name, types, operands, *attrs,
-      OpaqueProperties(nullptr), BlockRange(), /*numRegions=*/0);
+  Location loc = state.options.locations ? Location(NameLoc::get(name))
+                                         : UnknownLoc::get(state.context);
+  Operation *op = Operation::create(loc, facts[node]->name, types, operands,
+                                    *attrs, OpaqueProperties(nullptr),
+                                    BlockRange(), /*numRegions=*/0);
   operations[node] = op;
   for (auto &[position, input] : waiting)
     backEdges.push_back(

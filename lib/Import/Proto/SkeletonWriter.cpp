@@ -109,9 +109,13 @@ Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
                      "the model exceeds the 2 GB that protobuf, and so "
                      "TensorFlow, can read");
   };
-  if (message.ByteSizeLong() > INT_MAX)
+  size_t size = message.ByteSizeLong();
+  if (size > INT_MAX)
     return tooLarge();
-  std::string skeleton = message.SerializeAsString();
+  // The sizes of all parts are known now: no need to compute them again.
+  std::string skeleton(size, '\0');
+  message.SerializeWithCachedSizesToArray(
+      reinterpret_cast<uint8_t *>(skeleton.data()));
   Splicer splicer(extents);
   int64_t growth = 0;
   if (!extents.empty())

@@ -18,8 +18,10 @@ using tfg::NodeView;
 
 LogicalResult GraphRuleContext::reject(Operation *node, Reason reason,
                                        const Twine &detail) {
-  bool isNew = report.recordNearMiss(ruleId, GraphEditor::nameOf(node),
-                                     reasonName(reason), detail.str());
+  if (!report)
+    return failure();
+  bool isNew = report->recordNearMiss(ruleId, GraphEditor::nameOf(node),
+                                      reasonName(reason), detail.str());
   // Not by way of the node: that would print it, and number the whole graph.
   if (remarks && isNew)
     emitRemark(node->getLoc())
@@ -55,17 +57,22 @@ std::vector<Operation *> topologicalOrder(Block &block) {
   };
   // A node is known by its place in the block.
   std::vector<Operation *> nodes;
-  llvm::DenseMap<Operation *, unsigned> index;
+  bool hasBackEdges = false;
   for (Operation &op : block)
     if (NodeView::isNode(&op)) {
-      index[&op] = nodes.size();
       nodes.push_back(&op);
+      hasBackEdges |= isBackEdge(&op);
     }
+  llvm::DenseMap<Operation *, unsigned> index;
+  index.reserve(nodes.size());
+  for (auto [i, node] : enumerate(nodes))
+    index[node] = i;
   std::vector<unsigned> missing(nodes.size());
   for (auto [i, node] : enumerate(nodes))
     for (Value operand : node->getOperands()) {
       Operation *from = GraphEditor::producer(operand);
-      if (from && from->getBlock() == &block && !isBackEdge(from))
+      if (from && from->getBlock() == &block &&
+          !(hasBackEdges && isBackEdge(from)))
         ++missing[i];
     }
   std::vector<Operation *> order;
@@ -74,7 +81,7 @@ std::vector<Operation *> topologicalOrder(Block &block) {
     if (missing[i] == 0)
       order.push_back(node);
   for (size_t done = 0; done < order.size(); ++done) {
-    if (isBackEdge(order[done]))
+    if (hasBackEdges && isBackEdge(order[done]))
       continue;
     // The first use in MLIR's list is the last that was made.
     SmallVector<unsigned> users;
@@ -101,7 +108,7 @@ namespace {
 
 class Driver : public GraphListener {
 public:
-  Driver(GraphEditor &editor, Report &report, const GraphDriverOptions &options)
+  Driver(GraphEditor &editor, Report *report, const GraphDriverOptions &options)
       : editor(editor), report(report), options(options) {}
 
   unsigned run(ArrayRef<GraphRuleInfo> infos, const RuleSelection &selection);
@@ -124,7 +131,7 @@ private:
   Operation *pop();
 
   GraphEditor &editor;
-  Report &report;
+  Report *report;
   const GraphDriverOptions &options;
   SmallVector<std::unique_ptr<GraphRule>> rules;
   llvm::DenseMap<OperationName, RuleIndices> rulesOfOp;
@@ -133,7 +140,8 @@ private:
   std::vector<Operation *> worklist;
   llvm::DenseMap<Operation *, size_t> positions;
 
-  /// What the rewrite that is going on has done so far.
+  /// What the rewrite that is going on has done so far; names, `before` and
+  /// `after` for the report.
   struct {
     StringRef rootName, rootOp;
     Operation *root = nullptr;
@@ -154,7 +162,8 @@ private:
 
 void Driver::nodeCreated(Operation *node) {
   rewrite.created.insert(node);
-  rewrite.after.insert({node, opOf(node)});
+  if (report)
+    rewrite.after.insert({node, opOf(node)});
 }
 
 void Driver::nodeMutated(Operation *old, Operation *node) {
@@ -170,6 +179,8 @@ void Driver::nodeMutated(Operation *old, Operation *node) {
     llvm::replace(*rewrite.wanted, old, node);
   if (rewrite.created.erase(old))
     rewrite.created.insert(node);
+  if (!report)
+    return;
   if (!rewrite.after.erase(old))
     rewrite.before.emplace_back(GraphEditor::nameOf(old), opOf(old));
   rewrite.after.insert({node, opOf(node)});
@@ -185,21 +196,25 @@ void Driver::nodeErased(Operation *node) {
   if (rewrite.wanted)
     llvm::erase(*rewrite.wanted, node);
   rewrite.created.erase(node);
-  if (!rewrite.after.erase(node))
+  if (report && !rewrite.after.erase(node))
     rewrite.before.emplace_back(GraphEditor::nameOf(node), opOf(node));
 }
 
 void Driver::beginRewrite(Operation *root) {
   rewrite.root = root;
+  rewrite.created.clear();
+  if (!report)
+    return;
   rewrite.rootName = GraphEditor::nameOf(root);
   rewrite.rootOp = opOf(root);
   rewrite.after.clear();
-  rewrite.created.clear();
   rewrite.before.clear();
 }
 
 void Driver::endRewrite(StringRef rule) {
   ++numRewrites;
+  if (!report)
+    return;
   SmallVector<StringRef, 4> nodes{rewrite.rootName}, before, after;
   // Names are uniqued strings, so their addresses identify them.
   llvm::SmallDenseSet<const char *, 8> seen{rewrite.rootName.data()};
@@ -216,7 +231,7 @@ void Driver::endRewrite(StringRef rule) {
     after.push_back(opOf(rewrite.root));
   for (auto &[node, op] : rewrite.after)
     after.push_back(op);
-  report.recordApplied(rule, nodes, before, after);
+  report->recordApplied(rule, nodes, before, after);
 }
 
 //===----------------------------------------------------------------------===//
@@ -362,8 +377,10 @@ unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
     return 0;
   editor.setListener(this);
   runOnGraph();
-  for (Operation *node : topologicalOrder(editor.block()))
-    push(node);
+  worklist = topologicalOrder(editor.block());
+  positions.reserve(worklist.size());
+  for (auto [i, node] : enumerate(worklist))
+    positions[node] = i;
   while (Operation *node = pop())
     visit(node);
   editor.eraseDead();
@@ -372,7 +389,7 @@ unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
 }
 
 unsigned applyGraphRules(GraphEditor &editor, ArrayRef<GraphRuleInfo> rules,
-                         const RuleSelection &selection, Report &report,
+                         const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options) {
   return Driver(editor, report, options).run(rules, selection);
 }

@@ -51,25 +51,25 @@ GraphEditor::~GraphEditor() = default;
 
 void GraphEditor::indexNames() {
   isIndexed = true;
+  byName.reserve(std::distance(block().begin(), block().end()));
   if (auto func = dyn_cast<tfg::GraphFuncOp>(root))
     for (unsigned i = 0; i < func.getNumTensorArguments(); ++i)
-      byName.try_emplace(StringAttr::get(getContext(), func.getArgName(i)),
-                         nullptr);
+      byName.try_emplace(func.getArgName(i), nullptr);
   for (Operation &op : block())
     if (auto name = op.getAttrOfType<StringAttr>(nameId))
-      byName.try_emplace(name, &op);
+      byName.try_emplace(name.getValue(), &op);
 }
 
 Operation *GraphEditor::lookup(StringRef name) {
   if (!isIndexed)
     indexNames();
-  return byName.lookup(StringAttr::get(getContext(), name));
+  return byName.lookup(name);
 }
 
 bool GraphEditor::isTaken(StringRef name) {
   if (!isIndexed)
     indexNames();
-  return byName.contains(StringAttr::get(getContext(), name));
+  return byName.contains(name);
 }
 
 std::string GraphEditor::uniqueName(const Twine &name) {
@@ -267,7 +267,7 @@ static Operation *makeNode(Operation *place, StringRef op, ValueRange operands,
 
 void GraphEditor::place(Operation *node) {
   if (isIndexed)
-    byName[node->getAttrOfType<StringAttr>(nameId)] = node;
+    byName[nameOf(node)] = node;
   if (inferred && !isGrappler())
     inferred->update(node);
   if (listener)
@@ -333,7 +333,7 @@ Operation *GraphEditor::mutate(Operation *node, StringRef op,
   Operation *fresh =
       makeNode(node, op, operands, node->getResultTypes(), attrs.getAttrs());
   if (auto name = node->getAttrOfType<StringAttr>(nameId); name && isIndexed)
-    byName[name] = fresh;
+    byName[name.getValue()] = fresh;
   if (preserved.erase(node))
     preserved.insert(fresh);
   for (auto [old, result] : zip(node->getResults(), fresh->getResults())) {
@@ -509,7 +509,7 @@ void GraphEditor::erase(Operation *node) {
     listener->nodeErased(node);
   if (isIndexed)
     if (auto name = node->getAttrOfType<StringAttr>(nameId)) {
-      auto entry = byName.find(name);
+      auto entry = byName.find(name.getValue());
       if (entry != byName.end() && entry->second == node)
         byName.erase(entry);
     }
@@ -564,8 +564,8 @@ void GraphEditor::takeName(Operation *node, Operation *from) {
   auto own = node->getAttrOfType<StringAttr>(nameId);
   assert(from->use_empty() && "the node is still needed");
   if (isIndexed) {
-    byName.erase(own);
-    byName[name] = node;
+    byName.erase(own.getValue());
+    byName[name.getValue()] = node;
   }
   node->setAttr(nameId, name);
   from->setAttr(nameId, own);

@@ -110,6 +110,8 @@ reachableFunctions(ModuleOp module,
   llvm::StringMap<GraphFuncOp> functions;
   for (auto func : module.getOps<GraphFuncOp>())
     functions[func.getSymName()] = func;
+  if (functions.empty())
+    return {};
   SmallVector<Operation *> work;
   llvm::DenseSet<Operation *> found;
   auto add = [&](GraphFuncOp func) {
@@ -200,7 +202,7 @@ static void prune(Operation *graph, const GraphInterface &interface) {
 static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
                               ArrayRef<const GraphOptimizer *> optimizers,
                               const OptimizeModuleOptions &options,
-                              const RuleSelection &selection, Report &report) {
+                              const RuleSelection &selection, Report *report) {
   unsigned total = 0;
   GraphEditor editor(graph, options.graph, interface);
   for (unsigned i = 0; i < options.iterations; ++i) {
@@ -221,7 +223,7 @@ static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
 }
 
 unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
-                        Report &report) {
+                        Report *report) {
   SmallVector<const GraphOptimizer *> optimizers;
   if (options.optimizers.empty())
     for (const GraphOptimizer &optimizer : graphOptimizers())

@@ -46,8 +46,9 @@ public:
   std::string describeGraph(unsigned index) const;
 
   /// What the rest of the model refers to in a graph; nothing for a GraphDef.
-  GraphReferences references(unsigned index,
-                             const llvm::StringSet<> &nodeNames) const;
+  GraphReferences
+  references(unsigned index,
+             llvm::function_ref<bool(llvm::StringRef)> isNode) const;
 
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   importGraph(unsigned index, mlir::MLIRContext *context);

@@ -29,6 +29,10 @@ struct GraphDefImportOptions {
   /// Gives nodes the attributes that they lack and their op has a default for.
   /// Such a graph does not come out of an export as it went in.
   bool addDefaultAttrs = false;
+
+  /// Gives nodes their names as locations, for diagnostics of passes. It takes
+  /// time and memory that those can save who get along with `tfg.name`.
+  bool locations = true;
 };
 
 /// Imports the GraphDef in the file. Errors: FileNotFound, FileCorrupt,

@@ -15,15 +15,16 @@ struct GraphDriverOptions {
 };
 
 /// Consumers come before producers; all rules are tried at a node, in the order
-/// of their table, until one replaces it. What has changed, and what a rule wants
-/// to see again, is looked at as soon as possible.
+/// of their table, until one replaces it. What has changed, and what a rule
+/// wants to see again, is looked at as soon as possible.
 ///
 /// Applies the rules selected from `rules` to the graph; returns how many
 /// rewrites there were. Every node is visited a bounded number of times for
-/// each rewrite, and rules do bounded work: the cost is linear.
+/// each rewrite, and rules do bounded work: the cost is linear. `report` may be
+/// null: names and reasons cost more than many a rewrite.
 unsigned applyGraphRules(GraphEditor &editor,
                          llvm::ArrayRef<GraphRuleInfo> rules,
-                         const RuleSelection &selection, Report &report,
+                         const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options);
 
 /// All nodes of the block, producers before consumers, those apart that wait

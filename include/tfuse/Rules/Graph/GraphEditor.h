@@ -79,7 +79,7 @@ public:
 
 /// "Mul" for tfg.Mul. The op must be a node.
 inline llvm::StringRef opOf(mlir::Operation *node) {
-  return node->getName().stripDialect();
+  return tfg::NodeView::withoutDialect(node->getName());
 }
 inline bool isOp(mlir::Operation *node, llvm::StringRef op) {
   return node && opOf(node) == op;
@@ -266,8 +266,9 @@ private:
   const GraphOptions options;
   llvm::DenseSet<mlir::Operation *> preserved;
   llvm::DenseSet<mlir::Value> fed;
-  /// Null: an argument of the function.
-  llvm::DenseMap<mlir::StringAttr, mlir::Operation *> byName;
+  /// Null: an argument of the function. The strings are those of attributes:
+  /// asking for a name that is free makes none.
+  llvm::DenseMap<llvm::StringRef, mlir::Operation *> byName;
   bool isIndexed = false;
   llvm::DenseMap<mlir::Operation *, unsigned> marks;
   std::optional<bool> frames;

@@ -48,7 +48,8 @@ struct Rewritten {
 /// What a rule sees of its surroundings.
 class GraphRuleContext {
 public:
-  GraphRuleContext(GraphEditor &editor, Report &report, llvm::StringRef ruleId,
+  /// `report` may be null: then nobody asks for refusals.
+  GraphRuleContext(GraphEditor &editor, Report *report, llvm::StringRef ruleId,
                    llvm::StringRef optimizer, bool remarks)
       : editor(editor), report(report), ruleId(ruleId), optimizer(optimizer),
         remarks(remarks) {}
@@ -76,7 +77,7 @@ public:
   llvm::SmallVector<mlir::Operation *, 8> wanted;
 
 private:
-  Report &report;
+  Report *report;
   llvm::StringRef ruleId, optimizer;
   bool remarks;
 };

@@ -24,7 +24,12 @@ unsigned NodeView::numDataOperands() const {
 }
 
 StringRef NodeView::text(StringAttr id) const {
-  auto attr = operation->getAttrOfType<StringAttr>(id);
+  // A node's notes are discardable attributes; of an op without a class all
+  // attributes are, and asking for them as such is cheaper.
+  auto attr =
+      dyn_cast_if_present<StringAttr>(operation->getDiscardableAttr(id));
+  if (!attr)
+    attr = operation->getAttrOfType<StringAttr>(id);
   return attr ? attr.getValue() : StringRef();
 }
 

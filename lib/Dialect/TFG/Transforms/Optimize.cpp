@@ -46,8 +46,8 @@ struct Optimize final : impl::TFGOptimizePassBase<Optimize> {
       return signalPassFailure();
     }
     options.selection = std::move(*selection);
-    Report report;
-    optimizeModule(getOperation(), options, report);
+    Report report; // Of what was remarked on already.
+    optimizeModule(getOperation(), options, &report);
   }
 };
 

@@ -31,8 +31,7 @@ struct Remapper final : impl::TFGRemapperPassBase<Remapper> {
     options.graph.kernels.xlaAutoClustering = xlaAutoClustering;
     if (pdllPatternsOnly)
       options.selection.only.insert("remap_swish");
-    Report report;
-    optimizeModule(getOperation(), options, report);
+    optimizeModule(getOperation(), options, /*report=*/nullptr);
   }
 };
 

@@ -42,7 +42,13 @@ public:
   bool operator==(const NodeView &other) const = default;
 
   /// The op's name in TensorFlow, "Conv2D".
-  llvm::StringRef op() const { return operation->getName().stripDialect(); }
+  llvm::StringRef op() const { return withoutDialect(operation->getName()); }
+  /// The same as stripDialect() for the name of a node, which need not look for
+  /// where the dialect ends.
+  static llvm::StringRef withoutDialect(mlir::OperationName name) {
+    return name.getStringRef().drop_front(
+        TFGDialect::getDialectNamespace().size() + 1);
+  }
 
   /// The node's name, or an empty string.
   llvm::StringRef name() const { return text(dialect().getNameId()); }
