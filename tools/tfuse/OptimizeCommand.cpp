@@ -1,6 +1,7 @@
 //===- OptimizeCommand.cpp - tfuse optimize -------------------------------===//
 
 #include "Commands.h"
+#include "Heap.h"
 #include "Terminal.h"
 
 #include "tfuse/optimize.h"
@@ -51,6 +52,7 @@ static int run(OptimizeArguments &arguments) {
     if (!arguments.quiet || diagnostic.severity == Severity::Error)
       printDiagnostic(diagnostic);
   };
+  preferLargePages();
   options.summary = !arguments.quiet;
   options.leavesMemory = true;
   OptimizeResult result = optimize(options);
