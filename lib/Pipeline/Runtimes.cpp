@@ -104,8 +104,9 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.form == RecurrentForm::Fused)
     return;
   for (const RuleInfo &rule : recurrentRules())
-    // That one makes loops.
-    if (rule.onByDefault && rule.id != "recurrent-cudnn")
+    // Those two make loops.
+    if (rule.onByDefault && rule.id != "recurrent-cudnn" &&
+        rule.id != "recurrent-block-lstm-loop")
       selection.disabled.insert(rule.id);
   if (choice.form == RecurrentForm::Unrolled)
     selection.enabled.insert("recurrent-unroll");

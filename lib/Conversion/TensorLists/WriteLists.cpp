@@ -87,7 +87,9 @@ Value ListLowering::updated(Emitter &emit, Value list, Value index,
     Value update =
         emit.op("ExpandDims", listOf(shapeOf(item), elementOf(item), 1),
                 {item, emit.i32(0)});
-    return emit.op("XlaDynamicUpdateSlice", type, {list, update, indices});
+    // Elements are rows: of a list of one element, the update is all.
+    return emit.op("XlaDynamicUpdateSlice", type, {list, update, indices},
+                   emit.attr("_updates_row", emit.builder.getUnitAttr()));
   }
   Value rank = emit.op("Rank", emit.i32Tensor({}), item);
   Value zero = emit.i32(0), one = emit.i32(1);

@@ -10,6 +10,8 @@
 //   two that are changed alike    => one (two counters, as Keras writes them)
 //   values that nothing needs     => gone, with what computes them
 //   ops that do not depend on it  => in front of it
+//   what only the last round's    => behind it (the last output, as a list of
+//   value is read of                 one, as Keras keeps it beside the state)
 //
 // Only ops that cannot fail are moved out of a loop, since the body may never
 // run.
@@ -157,6 +159,94 @@ static void simplifyCondition(Operation *yield) {
     yield->setOperand(0, both->getOperand(0));
 }
 
+//===----------------------------------------------------------------------===//
+// What can be computed behind a loop
+//===----------------------------------------------------------------------===//
+
+/// A scalar that a condition reads, before the first round.
+static std::optional<int64_t> firstNumber(Operation *loop, Value value) {
+  value = skipIdentities(value);
+  auto argument = mlir::dyn_cast<BlockArgument>(value);
+  if (argument && argument.getOwner() == &loop->getRegion(0).front())
+    value = loop->getOperand(argument.getArgNumber());
+  return constantScalar(value);
+}
+
+/// Whether a condition holds for certain before the first round.
+static bool holdsAtFirst(Operation *loop, Value condition) {
+  condition = skipIdentities(condition);
+  Operation *op = condition.getDefiningOp();
+  if (isa(op, "LogicalAnd"))
+    return holdsAtFirst(loop, op->getOperand(0)) &&
+           holdsAtFirst(loop, op->getOperand(1));
+  if (!isa(op, "Less", "LessEqual", "Greater", "GreaterEqual", "NotEqual"))
+    return firstNumber(loop, condition).value_or(0) != 0;
+  auto a = firstNumber(loop, op->getOperand(0)),
+       b = firstNumber(loop, op->getOperand(1));
+  if (!a || !b)
+    return false;
+  return (*a < *b && isa(op, "Less", "LessEqual", "NotEqual")) ||
+         (*a > *b && isa(op, "Greater", "GreaterEqual", "NotEqual")) ||
+         (*a == *b && isa(op, "LessEqual", "GreaterEqual"));
+}
+
+/// The result of the loop that is `value` of the body's last round; null if
+/// there is none.
+static Value lastValue(Operation *loop, Value value, unsigned besides) {
+  Operation *yield = loop->getRegion(1).front().getTerminator();
+  for (unsigned i = 0; i < loop->getNumResults(); ++i)
+    if (i != besides && skipIdentities(yield->getOperand(i)) == value &&
+        loop->getResult(i).getType() == value.getType())
+      return loop->getResult(i);
+  return {};
+}
+
+/// Gives a result that no round reads what is computed of others behind the
+/// loop. Only where the loop has a round for certain: the value that enters is
+/// the result of one that has none.
+static void computeBehind(Operation *loop, unsigned i) {
+  Block &cond = loop->getRegion(0).front(), &body = loop->getRegion(1).front();
+  Value result = loop->getResult(i);
+  if (result.use_empty() || !body.getArgument(i).use_empty() ||
+      !cond.getArgument(i).use_empty())
+    return;
+  Value next = skipIdentities(body.getTerminator()->getOperand(i));
+  if (Value same = lastValue(loop, next, i)) {
+    if (same.getType() == result.getType())
+      result.replaceAllUsesWith(same);
+    return;
+  }
+  Operation *op = next.getDefiningOp();
+  if (!op || op->getBlock() != &body || !isa(op, "ExpandDims", "Reshape") ||
+      next.getType() != result.getType())
+    return;
+  Value input = lastValue(loop, skipIdentities(op->getOperand(0)), i);
+  ElementsAttr how = getConstant(op->getOperand(1));
+  if (!input || !how)
+    return;
+  OpBuilder builder(loop->getContext());
+  builder.setInsertionPointAfter(loop);
+  IRMapping map;
+  map.map(op->getOperand(0), input);
+  Operation *constant = skipIdentities(op->getOperand(1)).getDefiningOp();
+  map.map(op->getOperand(1), builder.clone(*constant)->getResult(0));
+  result.replaceAllUsesWith(builder.clone(*op, map)->getResult(0));
+}
+
+/// A list of one element is the element that was written last.
+static void forgetOnlyRow(Operation *loop) {
+  for (Operation &op : loop->getRegion(1).front()) {
+    auto type =
+        op.getNumResults() == 1
+            ? mlir::dyn_cast<RankedTensorType>(op.getResult(0).getType())
+            : RankedTensorType();
+    if (type && type.getRank() > 0 && type.getDimSize(0) == 1 &&
+        isa(&op, "XlaDynamicUpdateSlice") && op.hasAttr("_updates_row") &&
+        op.getOperand(1).getType() == type)
+      op.getResult(0).replaceAllUsesWith(op.getOperand(1));
+  }
+}
+
 static Operation *simplifyLoop(Operation *loop) {
   // The condition may hand on its arguments; nobody needs that.
   Operation *condition = loop->getRegion(0).front().getTerminator();
@@ -169,12 +259,16 @@ static Operation *simplifyLoop(Operation *loop) {
     return nullptr;
   }
   simplifyCondition(condition);
+  forgetOnlyRow(loop);
   bool changed = true;
   while (changed) {
     changed = loops::useInvariantsFromOutside(loop);
     changed |= loops::mergeEqualState(loop);
     changed |= loops::hoistInvariants(loop, cannotFail);
   }
+  if (holdsAtFirst(loop, condition->getOperand(0)))
+    for (unsigned i = 0; i < loop->getNumResults(); ++i)
+      computeBehind(loop, i);
   return loops::dropDeadState(loop);
 }
 

@@ -142,3 +142,77 @@ func.func @two_counters() -> tensor<i32> {
   }) {is_stateless = true} : (tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>)
   return %0#1 : tensor<i32>
 }
+
+// The last output, which no round reads, follows from the last state.
+// CHECK-LABEL: func.func @last_output
+// CHECK: %[[LOOP:.*]]:2 = "tf.WhileRegion"(%{{.*}}, %arg1)
+// CHECK-NOT: "tf.ExpandDims"
+// CHECK: }) : (
+// CHECK: %[[Y:.*]] = "tf.ExpandDims"(%[[LOOP]]#1
+// CHECK: return %[[Y]]
+func.func @last_output(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>) -> tensor<1x2x4xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %0:3 = "tf.WhileRegion"(%zero, %list, %state) ({
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    %n = "tf.Const"() {value = dense<3> : tensor<i32>} : () -> tensor<i32>
+    %a = "tf.Less"(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%a) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %i1 = "tf.AddV2"(%i, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %h1 = "tf.Tanh"(%h) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+    %l1 = "tf.ExpandDims"(%h1, %axis) : (tensor<2x4xf32>, tensor<i32>) -> tensor<1x2x4xf32>
+    "tf.Yield"(%i1, %l1, %h1) : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>)
+  return %0#1 : tensor<1x2x4xf32>
+}
+
+// If there may be no round, it is what enters.
+// CHECK-LABEL: func.func @last_output_of_none
+// CHECK: "tf.WhileRegion"(%{{.*}}, %arg0, %arg1)
+// CHECK: "tf.ExpandDims"
+// CHECK: }) : (
+// CHECK-NOT: "tf.ExpandDims"
+func.func @last_output_of_none(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>, %n: tensor<i32>) -> tensor<1x2x4xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %0:3 = "tf.WhileRegion"(%zero, %list, %state) ({
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    
+    %a = "tf.Less"(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%a) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %i1 = "tf.AddV2"(%i, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %h1 = "tf.Tanh"(%h) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+    %l1 = "tf.ExpandDims"(%h1, %axis) : (tensor<2x4xf32>, tensor<i32>) -> tensor<1x2x4xf32>
+    "tf.Yield"(%i1, %l1, %h1) : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>)
+  return %0#1 : tensor<1x2x4xf32>
+}
+
+// Nor if rounds read it.
+// CHECK-LABEL: func.func @last_output_is_read
+// CHECK: "tf.WhileRegion"(%{{.*}}, %arg0, %arg1)
+func.func @last_output_is_read(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>) -> tensor<1x2x4xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %0:3 = "tf.WhileRegion"(%zero, %list, %state) ({
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    %n = "tf.Const"() {value = dense<3> : tensor<i32>} : () -> tensor<i32>
+    %a = "tf.Less"(%i, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%a) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %l: tensor<1x2x4xf32>, %h: tensor<2x4xf32>):
+    %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+    %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+    %i1 = "tf.AddV2"(%i, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %h1 = "tf.Tanh"(%h) : (tensor<2x4xf32>) -> tensor<2x4xf32>
+    %e = "tf.ExpandDims"(%h1, %axis) : (tensor<2x4xf32>, tensor<i32>) -> tensor<1x2x4xf32>
+    %l1 = "tf.AddV2"(%e, %l) : (tensor<1x2x4xf32>, tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+    "tf.Yield"(%i1, %l1, %h1) : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> ()
+  }) {is_stateless = true} : (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>) -> (tensor<i32>, tensor<1x2x4xf32>, tensor<2x4xf32>)
+  return %0#1 : tensor<1x2x4xf32>
+}

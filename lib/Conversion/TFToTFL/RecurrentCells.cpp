@@ -1,0 +1,102 @@
+//===- RecurrentCells.cpp - One step of an LSTM or GRU as one op ----------===//
+//
+// What phase `rnn` has not made a sequence op of. The weights of these ops are
+// one matrix for input and state side by side; taken apart, the product with
+// the input leaves a loop (peephole-hoist-from-loop).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// The operands of a product with a matrix: what is multiplied by its first
+/// rows, and by those after.
+static std::optional<Value> productOf(LoweringContext &ctx, Value x,
+                                      Value state, Value matrix) {
+  int64_t inputs = dimOf(x, -1), units = dimOf(state, -1);
+  auto type = shapeOf(matrix);
+  if (!type || type->size() != 2 || inputs == kDynamic || units == kDynamic ||
+      (*type)[0] != inputs + units || (*type)[1] == kDynamic)
+    return std::nullopt;
+  auto product = [&](Value value, int64_t begin, int64_t rows) {
+    Value part = slice(ctx, matrix, {begin, 0}, {rows, (*type)[1]});
+    return ctx.tf("MatMul",
+                  withShape(value.getType(), {dimOf(value, 0), (*type)[1]}),
+                  {value, part});
+  };
+  return add(ctx, product(x, 0, inputs), product(state, inputs, units));
+}
+
+static SmallVector<Value> splitColumns(LoweringContext &ctx, Value value,
+                                       int64_t count) {
+  Type part =
+      withShape(value.getType(), {dimOf(value, 0), dimOf(value, 1) / count});
+  SmallVector<Type> types(count, part);
+  Operation *split =
+      ctx.tfOp("Split", types, {ctx.i32Scalar(1), value},
+               ctx.rewriter.getNamedAttr(
+                   "num_split", ctx.rewriter.getI64IntegerAttr(count)));
+  return SmallVector<Value>(split->getResults());
+}
+
+static LogicalResult rejectSizes(LoweringContext &ctx) {
+  return ctx.reject("its sizes do not fit each other, or are not known",
+                    "give the input a shape, with --input-shapes");
+}
+
+/// Gates stand in the order input, cell, forget, output.
+LogicalResult lowerLSTMBlockCell(LoweringContext &ctx) {
+  Value before = ctx.in("cs_prev");
+  auto product = productOf(ctx, ctx.in("x"), ctx.in("h_prev"), ctx.in("w"));
+  int64_t units = dimOf(before, -1);
+  if (!product || units == kDynamic || dimOf(*product, 1) != 4 * units)
+    return rejectSizes(ctx);
+  SmallVector<Value> gates =
+      splitColumns(ctx, add(ctx, *product, ctx.in("b")), 4);
+  bool hasPeepholes = ctx.boolAttr("use_peephole");
+  auto gate = [&](Value sum, Value cell, StringRef peephole) {
+    if (hasPeepholes)
+      sum = add(ctx, sum, mul(ctx, cell, ctx.in(peephole)));
+    return unary(ctx, "Sigmoid", sum);
+  };
+  Value input = gate(gates[0], before, "wci");
+  Value candidate = unary(ctx, "Tanh", gates[1]);
+  float bias = ctx.floatAttr("forget_bias", 1);
+  Value forget = gate(
+      bias == 0 ? gates[2] : add(ctx, gates[2], number(ctx, gates[2], bias)),
+      before, "wcf");
+  Value cell = add(ctx, mul(ctx, candidate, input), mul(ctx, before, forget));
+  if (float clip = ctx.floatAttr("cell_clip", 3); clip > 0)
+    cell = binary(ctx, "Minimum",
+                  binary(ctx, "Maximum", cell, number(ctx, cell, -clip)),
+                  number(ctx, cell, clip));
+  Value output = gate(gates[3], cell, "wco");
+  Value shown = unary(ctx, "Tanh", cell);
+  Value hidden = mul(ctx, shown, output);
+  return ctx.replace({input, cell, forget, output, candidate, shown, hidden});
+}
+
+/// Gates stand in the order reset, update.
+LogicalResult lowerGRUBlockCell(LoweringContext &ctx) {
+  Value x = ctx.in("x"), before = ctx.in("h_prev");
+  int64_t units = dimOf(before, -1);
+  auto product = productOf(ctx, x, before, ctx.in("w_ru"));
+  if (!product || units == kDynamic || dimOf(*product, 1) != 2 * units)
+    return rejectSizes(ctx);
+  SmallVector<Value> gates = splitColumns(
+      ctx, unary(ctx, "Sigmoid", add(ctx, *product, ctx.in("b_ru"))), 2);
+  Value reset = gates[0], update = gates[1];
+  auto inner = productOf(ctx, x, mul(ctx, before, reset), ctx.in("w_c"));
+  if (!inner || dimOf(*inner, 1) != units)
+    return rejectSizes(ctx);
+  Value candidate = unary(ctx, "Tanh", add(ctx, *inner, ctx.in("b_c")));
+  Value hidden =
+      add(ctx, mul(ctx, update, before),
+          mul(ctx, sub(ctx, number(ctx, update, 1), update), candidate));
+  return ctx.replace({reset, update, candidate, hidden});
+}
+
+} // namespace tfuse::lowering

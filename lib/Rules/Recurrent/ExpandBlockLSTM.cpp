@@ -1,0 +1,234 @@
+//===- ExpandBlockLSTM.cpp - TensorFlow's op for a sequence as a loop -----===//
+//
+//   x, h0, c0, w, b, peepholes            x      h0    c0
+//              |                            \    |    /
+//   tf.BlockLSTM[V2]             =>       tf.WhileRegion, with
+//     |    |    |                         tf.LSTMBlockCell in it
+//     cs   h   gates                        |     |     |
+//                                           cs    h     gates
+//
+// Where recurrent-block-lstm does not fuse it: other forms are chosen, the
+// runtime has no such op, or gates are read.
+//
+// C1 (unknown-shape)  The sizes of states and input are known, but for batch
+//                     and time.
+// C2 (shape)          It runs over all steps of x.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Cells/Integers.h"
+#include "Cells/Loop.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+using namespace recurrent;
+
+namespace {
+
+struct ExpandBlockLSTMMatch {
+  int64_t inputs, units;
+};
+
+class ExpandBlockLSTM : public RuleWithMatch<ExpandBlockLSTMMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tf.BlockLSTM", "tf.BlockLSTMV2"};
+    return names;
+  }
+  /// After what makes one op of it.
+  unsigned benefit() const override { return 0; }
+  FailureOr<ExpandBlockLSTMMatch> match(Operation *op,
+                                        RuleContext &ctx) const override;
+  void rewrite(Operation *op, ExpandBlockLSTMMatch &match,
+               RuleContext &ctx) const override;
+};
+
+class LoopBuilder {
+public:
+  LoopBuilder(Operation *op, const ExpandBlockLSTMMatch &match,
+              RewriterBase &rewriter)
+      : op(op), match(match), builder(rewriter), loc(op->getLoc()),
+        ops(rewriter, loc),
+        sequence(cast<RankedTensorType>(tf::getOperand(op, "x").getType())),
+        row(sequence.clone({sequence.getDimSize(1), match.units})) {}
+
+  void run(RewriterBase &rewriter);
+
+private:
+  Value scalar(int32_t value) {
+    return ops.constant(
+        DenseElementsAttr::get(RankedTensorType::get({}, builder.getI32Type()),
+                               ArrayRef<int32_t>(value)));
+  }
+  Value steps();
+  Value cellOrder(Value weights);
+  Value listOp(StringRef name, Type element, ValueRange operands) {
+    auto type = RankedTensorType::get(
+        {}, tf_type::VariantType::get(builder.getContext(),
+                                      {cast<TensorType>(element)}));
+    return ops.tf(name, type, operands);
+  }
+  Value sizes(int64_t width) { return ops.ints({-1, int32_t(width)}); }
+  Operation *cell(Value x, Value cellState, Value hidden, Value weights,
+                  Value bias);
+
+  Operation *op;
+  const ExpandBlockLSTMMatch &match;
+  OpBuilder &builder;
+  Location loc;
+  SequenceBuilder ops;
+  RankedTensorType sequence, row;
+};
+
+} // namespace
+
+/// As LSTMBlockCell names them, too.
+static constexpr StringLiteral resultNames[] = {"i",  "cs", "f", "o",
+                                                "ci", "co", "h"};
+
+FailureOr<ExpandBlockLSTMMatch> ExpandBlockLSTM::match(Operation *op,
+                                                       RuleContext &ctx) const {
+  auto x = dyn_cast<RankedTensorType>(tf::getOperand(op, "x").getType());
+  auto state =
+      dyn_cast<RankedTensorType>(tf::getOperand(op, "cs_prev").getType());
+  auto weights = dyn_cast<RankedTensorType>(tf::getOperand(op, "w").getType());
+  auto bias = dyn_cast<RankedTensorType>(tf::getOperand(op, "b").getType());
+  if (!x || x.getRank() != 3 || x.isDynamicDim(2) || !state ||
+      state.getRank() != 2 || state.isDynamicDim(1))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the sizes of its input or its states are not known");
+  ExpandBlockLSTMMatch found{x.getDimSize(2), state.getDimSize(1)};
+  if (!weights || !weights.hasStaticShape() ||
+      weights.getShape() !=
+          ArrayRef({found.inputs + found.units, 4 * found.units}) ||
+      !bias || bias.getShape() != ArrayRef(4 * found.units))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the sizes of its weights do not fit, or are not known");
+  std::optional<int64_t> count = integer(tf::getOperand(op, "seq_len_max"));
+  bool takesAll = count && !x.isDynamicDim(0) && *count >= x.getDimSize(0);
+  if (!takesAll && !(extentOfNumber(tf::getOperand(op, "seq_len_max")) ==
+                     extentOf(tf::getOperand(op, "x"), 0)))
+    return ctx.reject(op, Reason::Shape,
+                      "it does not run over all steps of its sequence");
+  return found;
+}
+
+Value LoopBuilder::steps() {
+  if (!sequence.isDynamicDim(0))
+    return scalar(int32_t(sequence.getDimSize(0)));
+  Type i32 = builder.getI32Type();
+  Value shape =
+      ops.tf("Shape", RankedTensorType::get({3}, i32), tf::getOperand(op, "x"));
+  return ops.tf(
+      "StridedSlice", RankedTensorType::get({}, i32),
+      {shape, ops.ints(0), ops.ints(1), ops.ints(1)},
+      builder.getNamedAttr("shrink_axis_mask", builder.getI64IntegerAttr(1)));
+}
+
+/// V2 has the gates in the order input, forget, cell, output; the op for one
+/// step has the cell before the forget gate.
+Value LoopBuilder::cellOrder(Value weights) {
+  if (!tf::isa(op, "BlockLSTMV2"))
+    return weights;
+  int64_t axis = cast<RankedTensorType>(weights.getType()).getRank() - 1;
+  SmallVector<Value> parts;
+  for (int64_t gate : {0, 2, 1, 3})
+    parts.push_back(ops.columns(weights, gate * match.units, match.units));
+  return ops.concat(parts, axis);
+}
+
+Operation *LoopBuilder::cell(Value x, Value cellState, Value hidden,
+                             Value weights, Value bias) {
+  bool isV2 = tf::isa(op, "BlockLSTMV2");
+  auto number = [&](StringRef name, float value) {
+    return builder.getNamedAttr(name, builder.getF32FloatAttr(value));
+  };
+  SmallVector<Type> types(std::size(resultNames), row);
+  return tf::createOp(
+      builder, loc, "LSTMBlockCell", types,
+      {x, cellState, hidden, weights, tf::getOperand(op, "wci"),
+       tf::getOperand(op, "wcf"), tf::getOperand(op, "wco"), bias},
+      {number("forget_bias",
+              isV2 ? 0 : tf::getFloat(op, "forget_bias").value_or(1)),
+       number("cell_clip",
+              tf::getFloat(op, "cell_clip").value_or(isV2 ? 0 : 3)),
+       builder.getNamedAttr(
+           "use_peephole",
+           builder.getBoolAttr(
+               tf::getBool(op, "use_peephole").value_or(false)))});
+}
+
+void LoopBuilder::run(RewriterBase &rewriter) {
+  Value count = steps();
+  Type step = sequence.clone(sequence.getShape().drop_front());
+  Value weights = cellOrder(tf::getOperand(op, "w"));
+  Value bias = cellOrder(tf::getOperand(op, "b"));
+  Value input = listOp("TensorListFromTensor", step,
+                       {tf::getOperand(op, "x"), sizes(match.inputs)});
+  SmallVector<StringRef> read;
+  for (StringRef name : resultNames)
+    if (!tf::getResult(op, name).use_empty())
+      read.push_back(name);
+  SmallVector<Value> carried{scalar(0), tf::getOperand(op, "cs_prev"),
+                             tf::getOperand(op, "h_prev")};
+  SmallVector<Type> types{carried[0].getType(), row, row};
+  for (size_t i = 0; i < read.size(); ++i) {
+    carried.push_back(
+        listOp("TensorListReserve", row, {sizes(match.units), count}));
+    types.push_back(carried.back().getType());
+  }
+  Operation *loop = tf::createOp(
+      builder, loc, "WhileRegion", types, carried,
+      builder.getNamedAttr("is_stateless", builder.getBoolAttr(true)), 2);
+  SmallVector<Location> locs(types.size(), loc);
+  Block *condition = builder.createBlock(&loop->getRegion(0), {}, types, locs);
+  Value goesOn = ops.tf("Less", RankedTensorType::get({}, builder.getI1Type()),
+                        {condition->getArgument(0), count});
+  tf::createOp(builder, loc, "Yield", {}, goesOn);
+
+  Block *body = builder.createBlock(&loop->getRegion(1), {}, types, locs);
+  Value index = body->getArgument(0);
+  Value x =
+      ops.tf("TensorListGetItem", step, {input, index, sizes(match.inputs)});
+  Operation *next =
+      cell(x, body->getArgument(1), body->getArgument(2), weights, bias);
+  SmallVector<Value> results{
+      ops.tf("AddV2", index.getType(), {index, scalar(1)}),
+      tf::getResult(next, "cs"), tf::getResult(next, "h")};
+  for (auto [i, name] : enumerate(read)) {
+    Value list = body->getArgument(3 + i);
+    results.push_back(ops.tf("TensorListSetItem", list.getType(),
+                             {list, index, tf::getResult(next, name)}));
+  }
+  tf::createOp(builder, loc, "Yield", {}, results);
+
+  builder.setInsertionPointAfter(loop);
+  int64_t length = sequence.getDimSize(0);
+  for (auto [i, name] : enumerate(read)) {
+    auto type = row.clone({length, row.getDimSize(0), row.getDimSize(1)});
+    Value stacked = ops.tf(
+        "TensorListStack", type, {loop->getResult(3 + i), sizes(match.units)},
+        builder.getNamedAttr(
+            "num_elements",
+            builder.getI64IntegerAttr(sequence.isDynamicDim(0) ? -1 : length)));
+    rewriter.replaceAllUsesWith(tf::getResult(op, name), stacked);
+  }
+}
+
+void ExpandBlockLSTM::rewrite(Operation *op, ExpandBlockLSTMMatch &match,
+                              RuleContext &ctx) const {
+  ctx.rewriter.setInsertionPoint(op);
+  LoopBuilder(op, match, ctx.rewriter).run(ctx.rewriter);
+  ctx.rewriter.eraseOp(op);
+}
+
+TFUSE_DEFINE_RULE(ExpandBlockLSTM)
+
+} // namespace tfuse
