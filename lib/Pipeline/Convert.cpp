@@ -366,6 +366,8 @@ LogicalResult Conversion::learnShapes() {
 LogicalResult Conversion::fold() {
   return runPasses([](OpPassManager &passes) {
     passes.addPass(tf::createConstantFoldPass());
+    // Once it is known what tables are filled with.
+    passes.addPass(tf::createSplitHashTablesPass());
     passes.addPass(createCSEPass());
     passes.addPass(inferShapes());
     passes.addPass(tf::createConstantFoldPass());

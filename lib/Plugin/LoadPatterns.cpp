@@ -235,6 +235,54 @@ static LogicalResult tryCompiling(ModuleOp patterns) {
 // Files
 //===----------------------------------------------------------------------===//
 
+/// MLIR's parser calls itself for what is in brackets. A file that would
+/// exhaust the stack is refused with the line and column of the bracket too
+/// many.
+static std::optional<std::pair<unsigned, unsigned>>
+tooDeepBracket(StringRef text) {
+  constexpr unsigned kMaxDepth = 256;
+  unsigned depth = 0, line = 1;
+  size_t lineStart = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+    case '\n':
+      ++line;
+      lineStart = i + 1;
+      break;
+    case '"': // To its end; what is escaped does not end it.
+      for (++i; i < text.size() && text[i] != '"' && text[i] != '\n'; ++i)
+        if (text[i] == '\\')
+          ++i;
+      if (i < text.size() && text[i] == '\n')
+        --i;
+      break;
+    case '/':
+      if (text.substr(i).starts_with("//"))
+        i = std::min(text.find('\n', i), text.size()) - 1;
+      break;
+    case '(':
+    case '[':
+    case '{':
+    case '<':
+      if (++depth > kMaxDepth)
+        return std::pair(line, unsigned(i - lineStart + 1));
+      break;
+    case ')':
+    case ']':
+    case '}':
+      depth -= depth != 0;
+      break;
+    case '>': // Not that of an arrow.
+      if (i == 0 || text[i - 1] != '-')
+        depth -= depth != 0;
+      break;
+    default:
+      break;
+    }
+  }
+  return std::nullopt;
+}
+
 Error UserFusions::loadFile(StringRef path) {
   ErrorOr<std::unique_ptr<MemoryBuffer>> file =
       MemoryBuffer::getFile(path, /*IsText=*/true);
@@ -242,6 +290,10 @@ Error UserFusions::loadFile(StringRef path) {
     return userError(Code::PluginFailed,
                      "it cannot be read: " + file.getError().message(), path);
   MLIRContext context(MLIRContext::Threading::DISABLED);
+  if (auto place = tooDeepBracket((*file)->getBuffer()))
+    return mistake(
+        FileLineColLoc::get(&context, path, place->first, place->second),
+        "brackets are nested too deeply");
   std::optional<std::pair<Location, std::string>> first;
   ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diag) {
     if (!first && diag.getSeverity() == mlir::DiagnosticSeverity::Error)

@@ -168,6 +168,8 @@ static TFuseText hostAttributeName(TFuseMatch *match, TFuseNode node,
 
 static void hostReadAttribute(TFuseMatch *match, TFuseAttribute number,
                               TFuseAttributeInfo *info) {
+  if (!info)
+    return match->fail("there is nowhere to write the attribute to");
   *info = TFuseAttributeInfo();
   if (Attribute attr = match->attribute(number))
     match->read(attr, *info);
@@ -192,8 +194,34 @@ static TFuseValue hostConstant(TFuseMatch *match, TFuseType type,
       type, ArrayRef(static_cast<const char *>(data), data ? bytes : 0));
 }
 
+/// Whether every array of the description that has elements is there.
+static bool isComplete(const TFuseOp &op) {
+  bool hasArrays = (op.operands || op.operandCount == 0) &&
+                   (op.results || op.resultCount == 0) &&
+                   (op.attributes || op.attributeCount == 0);
+  return hasArrays && all_of(ArrayRef(op.attributes, op.attributeCount),
+                             [](const TFuseNewAttribute &attr) {
+                               if (!attr.isList || attr.count == 0)
+                                 return true;
+                               switch (attr.kind) {
+                               case TFUSE_ATTRIBUTE_INT:
+                                 return attr.integers != nullptr;
+                               case TFUSE_ATTRIBUTE_FLOAT:
+                                 return attr.numbers != nullptr;
+                               case TFUSE_ATTRIBUTE_STRING:
+                                 return attr.texts != nullptr;
+                               default: // No list that can be built.
+                                 return true;
+                               }
+                             });
+}
+
 static int32_t hostBuild(TFuseMatch *match, const TFuseOp *op,
                          TFuseValue *results) {
+  if (!op || !isComplete(*op) || (!results && op->resultCount != 0)) {
+    match->fail("an op is built from null pointers");
+    return 0;
+  }
   Operation *built = match->build(*op);
   for (size_t index : seq(op->resultCount))
     results[index] =
@@ -203,6 +231,10 @@ static int32_t hostBuild(TFuseMatch *match, const TFuseOp *op,
 
 static int32_t hostReplace(TFuseMatch *match, const TFuseValue *values,
                            size_t count) {
+  if (!values && count != 0) {
+    match->fail("results are replaced by null pointers");
+    return 0;
+  }
   return match->replace(ArrayRef(values, count));
 }
 

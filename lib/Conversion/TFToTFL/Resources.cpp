@@ -246,4 +246,19 @@ LogicalResult lowerHashTableSize(LoweringContext &ctx) {
   return ctx.replace(ctx.tf("Reshape", ctx.type(), {size, ctx.i32s({})}));
 }
 
+/// Where a vocabulary puts words that it does not have.
+LogicalResult lowerStringToHashBucket(LoweringContext &ctx) {
+  if (ctx.intAttr("num_buckets") != 1)
+    return ctx.reject("TFLite has no hashes of strings",
+                      "use one bucket (num_oov_buckets = 1) for all unknown "
+                      "words");
+  // Numbers are hashed as texts, of which nothing but the shape is needed.
+  Value words = ctx.op->getOperand(0);
+  if (tf::isa(words.getDefiningOp(), "AsString"))
+    words = words.getDefiningOp()->getOperand(0);
+  return ctx.replace(ctx.tf(
+      "Fill", ctx.type(),
+      {shapeVector(ctx, words), ctx.scalar(ctx.rewriter.getI64Type(), 0)}));
+}
+
 } // namespace tfuse::lowering

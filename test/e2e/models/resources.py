@@ -12,7 +12,7 @@ import numpy as np
 import tensorflow as tf
 
 from . import values
-from .exporters import ModuleExport, Saved, spec
+from .exporters import KerasExport, ModuleExport, Saved, spec
 from .registry import case, variants
 
 
@@ -453,6 +453,42 @@ def table_of_int32_keys():
     keys, words = tf.constant([1, 2, 4], tf.int32), tf.constant(["one", "two", "four"])
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, words), "?")
     return looked_up(table, spec(None, dtype=tf.int32))
+
+
+@case(values={"x": values.integers(-2, 4)})
+def table_of_numbers_to_numbers():
+    """TFLite has no such table: one to texts, one from texts."""
+    keys, numbers = tf.constant([-1, 2, 3], tf.int64), tf.constant([70, -80, 1 << 40], tf.int64)
+    table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -5)
+    return looked_up(table, spec(None, 2, dtype=tf.int64))
+
+
+@case(values={"x": values.one_of("half", "one", "two", "none")})
+def table_of_words_to_floats():
+    keys, numbers = tf.constant(["half", "one", "two"]), tf.constant([0.5, 1.0, 2.0])
+    table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -1.0)
+    return looked_up(table, spec(None, dtype=tf.string))
+
+
+@case(values={"x": values.one_of("one", "two", "three", "none")})
+def table_with_one_bucket():
+    """A vocabulary of a file, and one number for all other words."""
+    index = tf.lookup.TextFileIndex
+
+    def build(file):
+        filled = tf.lookup.TextFileInitializer(
+            file, tf.string, index.WHOLE_LINE, tf.int64, index.LINE_NUMBER
+        )
+        return looked_up(tf.lookup.StaticVocabularyTable(filled, 1), spec(None, dtype=tf.string))
+
+    return TableExport("one\ntwo\nthree\n", build)
+
+
+@case(values={"x": values.integers(8, 14)})
+def keras3_integer_lookup():
+    inputs = keras.Input((3,), dtype="int64", name="x")
+    layer = keras.layers.IntegerLookup(vocabulary=[10, 11, 13])
+    return KerasExport(keras.Model(inputs, layer(inputs)))
 
 
 @case(values={"x": values.one_of("one", "two two", "three", "none")})

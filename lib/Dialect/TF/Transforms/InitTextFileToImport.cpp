@@ -85,7 +85,8 @@ bool Column::isValid() const {
   if (index == lineNumber)
     return type.isInteger(64);
   if (index == wholeLine)
-    return mlir::isa<tf_type::StringType>(type);
+    return mlir::isa<tf_type::StringType>(type) || type.isInteger(32) ||
+           type.isInteger(64);
   return index >= 0 &&
          (mlir::isa<tf_type::StringType>(type) || type.isInteger(32) ||
           type.isInteger(64) || type.isF32() || type.isF64());
@@ -210,7 +211,8 @@ LogicalResult Reader::readLine(StringRef line) {
   }
   for (Column *column : {&*keys, &*values})
     if (!column->add(line, fields, lines + offset))
-      return error("'" + fields[column->index] + "' is no number of its type");
+      return error("'" + (column->index < 0 ? line : fields[column->index]) +
+                   "' is no number of its type");
   ++lines;
   return success();
 }
@@ -225,6 +227,8 @@ LogicalResult Reader::readLines() {
       return failure();
     rest = next;
   }
+  if (lines == 0)
+    return error("the file is empty");
   if (wanted != -1 && lines != wanted)
     return error("the file ends here, but the table wants " + Twine(wanted) +
                  " lines");

@@ -37,6 +37,10 @@ struct LocalizeVarHandles
 } // namespace
 
 void LocalizeVarHandles::localize(const HandleUses &uses) {
+  // What makes a handle from operands (MutableDenseHashTableV2) has them in one
+  // place only.
+  if (uses.source->getNumOperands() != 0)
+    return;
   llvm::DenseSet<Value> ambiguous(uses.ambiguous.begin(), uses.ambiguous.end());
   llvm::DenseMap<Block *, Value> made;
   auto handleIn = [&](Block *block) {

@@ -9,6 +9,10 @@ grape
 //--- columns.csv
 10,ten,1.5
 -20,minus twenty,2.5
+//--- numbers.txt
+10
+-20
+//--- empty.txt
 //--- empty-line.txt
 apple
 
@@ -18,6 +22,16 @@ apple
 grape
 apple
 //--- tables.mlir
+// CHECK-LABEL: func.func @whole_numbers
+func.func @whole_numbers() {
+  %f = "tf.Const"() <{value = dense<"numbers.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
+  %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
+  // CHECK: dense<[10, -20]> : tensor<2xi64>
+  // CHECK: dense<[0, 1]> : tensor<2xi64>
+  "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -2 : i64, value_index = -1 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
+  return
+}
+
 // CHECK-LABEL: func.func @lines
 func.func @lines() {
   %f = "tf.Const"() <{value = dense<"words.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
@@ -116,5 +130,25 @@ func.func @types() {
   %t = "tf.HashTableV2"() <{key_dtype = !tf_type.string, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
   // expected-error @+1 {{fills a table from columns of a file that do not fit its types}}
   "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -1 : i64, value_index = -1 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
+  return
+}
+
+// -----
+
+func.func @empty() {
+  %f = "tf.Const"() <{value = dense<"empty.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
+  %t = "tf.HashTableV2"() <{key_dtype = !tf_type.string, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
+  // expected-error @+1 {{vocabulary file empty.txt, line 1: the file is empty}}
+  "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -2 : i64, value_index = -1 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
+  return
+}
+
+// -----
+
+func.func @whole_words_as_numbers() {
+  %f = "tf.Const"() <{value = dense<"words.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
+  %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
+  // expected-error @+1 {{line 1: 'apple' is no number of its type}}
+  "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -2 : i64, value_index = -1 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
   return
 }

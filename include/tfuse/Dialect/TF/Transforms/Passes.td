@@ -116,6 +116,16 @@ def InitTextFileToImportPass
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
+def SplitHashTablesPass : Pass<"tf-split-hash-tables", "mlir::ModuleOp"> {
+  let summary = "Make tables of all types from those that TFLite has";
+  let description = [{
+    A static table from numbers to numbers, or to anything but strings or
+    integers, becomes tables from numbers to strings and from strings to
+    numbers, and a gather from the values.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
 def DeduplicateFunctionsPass
     : Pass<"tf-deduplicate-functions", "mlir::ModuleOp"> {
   let summary = "Merge functions with equal bodies";

@@ -1,0 +1,42 @@
+// A null pointer where the interface wants something is a mistake of the
+// plug-in's, not a crash.
+
+// RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestNullPointers.so" --split-input-file --verify-diagnostics -o /dev/null
+
+// expected-error @+2 {{results are replaced by null pointers}}
+// expected-note @+1 {{hint: leave it out}}
+func.func @values(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "null:values"} {
+  func.return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+2 {{an op is built from null pointers}}
+// expected-note @+1 {{hint: leave it out}}
+func.func @op(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "null:op"} {
+  func.return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+2 {{an op is built from null pointers}}
+// expected-note @+1 {{hint: leave it out}}
+func.func @operands(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "null:operands"} {
+  func.return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+2 {{an op is built from null pointers}}
+// expected-note @+1 {{hint: leave it out}}
+func.func @list(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "null:list"} {
+  func.return %x : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+2 {{there is nowhere to write the attribute to}}
+// expected-note @+1 {{hint: leave it out}}
+func.func @info(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "null:info"} {
+  func.return %x : tensor<4xf32>
+}
