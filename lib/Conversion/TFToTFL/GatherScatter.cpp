@@ -1,6 +1,7 @@
 //===- GatherScatter.cpp - Elements by index ------------------------------===//
 
 #include "Build.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -13,8 +14,21 @@ namespace tfuse::lowering {
 
 static LogicalResult emitGather(LoweringContext &ctx, int64_t axis,
                                 int64_t batchDims) {
+  Value x = ctx.in("params"), indices = ctx.in("indices");
+  bool ofStrings = isa<tf_type::StringType>(elementType(x));
+  if (ofStrings && rankOf(x) != 1) {
+    // Only GATHER_ND knows rows of strings.
+    std::optional<int64_t> rank = rankOf(indices);
+    if (!rank || axis != 0 || batchDims != 0)
+      return ctx.reject("TFLite takes strings from vectors, or along the first "
+                        "axis");
+    Dims dims = dimsOf(indices);
+    dims.push_back(Dim(1));
+    return ctx.replace(
+        ctx.tf("GatherNd", ctx.type(), {x, reshape(ctx, indices, dims)}));
+  }
   return ctx.replace(ctx.emit<tfl::GatherOp>(
-      ctx.type(), {ctx.in("params"), ctx.in("indices")},
+      ctx.type(), {x, indices},
       {ctx.i32Attr("axis", axis), ctx.i32Attr("batch_dims", batchDims)}));
 }
 

@@ -1,13 +1,38 @@
 //===- Slicing.cpp - Parts of tensors, and their order --------------------===//
 
 #include "Build.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
 
 namespace tfuse::lowering {
 
+/// The runtime's slice of strings cannot be resized, its strided slice can.
+static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
+                                  ArrayRef<int64_t> size) {
+  Ints end, ones(begin.size(), 1);
+  int64_t toEnd = 0;
+  for (size_t i = 0; i < begin.size(); ++i) {
+    toEnd |= size[i] < 0 ? int64_t(1) << i : 0;
+    end.push_back(size[i] < 0 ? 0 : begin[i] + size[i]);
+  }
+  return ctx.replace(
+      ctx.tf("StridedSlice", ctx.type(),
+             {ctx.in("input"), ctx.i32s(begin), ctx.i32s(end), ctx.i32s(ones)},
+             {ctx.i64Attr("begin_mask", 0), ctx.i64Attr("end_mask", toEnd),
+              ctx.i64Attr("ellipsis_mask", 0), ctx.i64Attr("new_axis_mask", 0),
+              ctx.i64Attr("shrink_axis_mask", 0)}));
+}
+
 LogicalResult lowerSlice(LoweringContext &ctx) {
+  if (isa<tf_type::StringType>(elementType(ctx.in("input"))) &&
+      !hasStaticShape(ctx.type())) {
+    std::optional<Ints> begin = constantInts(ctx.in("begin"));
+    std::optional<Ints> size = constantInts(ctx.in("size"));
+    if (begin && size && begin->size() == size->size() && begin->size() < 32)
+      return sliceStrings(ctx, *begin, *size);
+  }
   return ctx.replace(ctx.emit<tfl::SliceOp>(
       ctx.type(), {ctx.in("input"), ctx.in("begin"), ctx.in("size")}));
 }

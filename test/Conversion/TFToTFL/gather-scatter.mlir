@@ -14,6 +14,22 @@ func.func @gather(%x: tensor<4x?x6xf32>, %i: tensor<4x3xi32>) -> (tensor<4x?x4x3
   func.return %0, %1, %2 : tensor<4x?x4x3xf32>, tensor<4x3x6xf32>, tensor<4x3x?x6xf32>
 }
 
+// Rows of strings.
+// CHECK-LABEL: @gather_strings
+func.func @gather_strings(%x: tensor<4x2x!tf_type.string>, %v: tensor<4x!tf_type.string>, %i: tensor<3xi32>) -> (tensor<3x2x!tf_type.string>, tensor<3x!tf_type.string>, tensor<4x3x!tf_type.string>) {
+  // CHECK: %[[I:.*]] = "tfl.{{expand_dims|reshape}}"(%arg2, {{.*}}) : {{.*}} -> tensor<3x1xi32>
+  // CHECK: "tfl.gather_nd"(%arg0, %[[I]])
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %0 = "tf.GatherV2"(%x, %i, %zero) : (tensor<4x2x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<3x2x!tf_type.string>
+  // CHECK: "tfl.gather"(%arg1, %arg2)
+  %1 = "tf.GatherV2"(%v, %i, %zero) : (tensor<4x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<3x!tf_type.string>
+  // Not its columns.
+  // CHECK: "tf.GatherV2"
+  %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+  %2 = "tf.GatherV2"(%x, %i, %one) : (tensor<4x2x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<4x3x!tf_type.string>
+  func.return %0, %1, %2 : tensor<3x2x!tf_type.string>, tensor<3x!tf_type.string>, tensor<4x3x!tf_type.string>
+}
+
 // CHECK-LABEL: @nd
 func.func @nd(%x: tensor<4x6xf32>, %i: tensor<3x1xi64>, %u: tensor<3x6xf32>, %s: tensor<2xi64>) -> (tensor<3x6xf32>, tensor<?x?xf32>) {
   // CHECK: "tfl.gather_nd"(%arg0, %arg1)

@@ -132,3 +132,18 @@ func.func @dynamic_slices(%x: tensor<4x5xf32>, %u: tensor<1x2xf32>, %i: tensor<2
   %1 = "tf.XlaDynamicSlice"(%x, %i, %size) : (tensor<4x5xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x3xf32>
   func.return %0, %1 : tensor<4x5xf32>, tensor<2x3xf32>
 }
+
+// SLICE of strings cannot be resized.
+// CHECK-LABEL: @slice_strings
+func.func @slice_strings(%x: tensor<?x5x!tf_type.string>) -> (tensor<?x2x!tf_type.string>, tensor<?x4x!tf_type.string>) {
+  // CHECK: %[[END:.*]] = arith.constant dense<[0, 3]>
+  // CHECK: "tfl.strided_slice"(%arg0, %{{.*}}, %[[END]], %{{.*}}) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32,
+  %begin = "tf.Const"() {value = dense<[0, 1]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %size = "tf.Const"() {value = dense<[-1, 2]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %0 = "tf.Slice"(%x, %begin, %size) : (tensor<?x5x!tf_type.string>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x2x!tf_type.string>
+  %rest = "tf.Const"() {value = dense<-1> : tensor<2xi64>} : () -> tensor<2xi64>
+  %from = "tf.Const"() {value = dense<[0, 1]> : tensor<2xi64>} : () -> tensor<2xi64>
+  // CHECK: "tfl.strided_slice"({{.*}}) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 3 : i32,
+  %1 = "tf.Slice"(%x, %from, %rest) : (tensor<?x5x!tf_type.string>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x4x!tf_type.string>
+  func.return %0, %1 : tensor<?x2x!tf_type.string>, tensor<?x4x!tf_type.string>
+}
