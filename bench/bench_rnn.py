@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Times the forms of a recurrent network in LiteRT: fused op, WHILE loop, unrolled.
+"""Times the forms of recurrent networks in LiteRT: fused op, WHILE loop, unrolled.
 
-One Keras 3 LSTM over a sequence, batch 1. Each form is converted by tfuse, and by TFLiteConverter
+A Keras 3 LSTM and a GRU over a sequence, batch 1. Each form is converted by tfuse, and by TFLiteConverter
 where it can: the batch is fixed for that. All run in turn, in one process, on one thread, with
 XNNPACK as LiteRT chooses it; shown are medians, sizes and op counts, as a Markdown table.
 """
@@ -29,15 +29,16 @@ import numpy as np  # noqa: E402
 import tflite_file  # noqa: E402
 from ai_edge_litert.interpreter import Interpreter  # noqa: E402
 
-FORMS = ("fused", "while", "unrolled")
+# The forms that there are of each layer.
+FORMS = {"LSTM": ("fused", "while", "unrolled"), "GRU": ("while", "unrolled")}
 
 
-def make_model(units: int, steps: int, features: int):
+def make_model(layer: str, units: int, steps: int, features: int):
     import keras
 
     keras.utils.set_random_seed(0)
     x = keras.Input((steps, features), name="x")
-    return keras.Model(x, keras.layers.LSTM(units)(x))
+    return keras.Model(x, getattr(keras.layers, layer)(units)(x))
 
 
 def convert(tfuse: str, model: pathlib.Path, shape: str, form: str, output: pathlib.Path) -> None:
@@ -86,23 +87,17 @@ class Runner:
         return self.interpreter.get_tensor(self.interpreter.get_output_details()[0]["index"])
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tfuse", default="tfuse")
-    parser.add_argument("--units", type=int, default=128)
-    parser.add_argument("--steps", type=int, default=100)
-    parser.add_argument("--features", type=int, default=32)
-    parser.add_argument("--runs", type=int, default=100)
-    arguments = parser.parse_args()
+def compare(layer: str, arguments: argparse.Namespace) -> bool:
+    """Prints the table of one layer; returns whether all forms agree."""
     units, steps, features = arguments.units, arguments.steps, arguments.features
     shape = (1, steps, features)
     with tempfile.TemporaryDirectory() as temporary:
         directory = pathlib.Path(temporary)
-        model = make_model(units, steps, features)
+        model = make_model(layer, units, steps, features)
         model.export(str(directory / "model"), verbose=False)
-        files = {f"tfuse --rnn={form}": directory / f"{form}.tflite" for form in FORMS}
+        files = {f"tfuse --rnn={form}": directory / f"{form}.tflite" for form in FORMS[layer]}
         sizes = "x:" + ",".join(map(str, shape))
-        for form, path in zip(FORMS, files.values()):
+        for form, path in zip(FORMS[layer], files.values()):
             convert(arguments.tfuse, directory / "model", sizes, form, path)
         if convert_stock(model, shape, directory / "stock.tflite"):
             files["TFLiteConverter, batch fixed"] = directory / "stock.tflite"
@@ -111,16 +106,28 @@ def main() -> int:
             for runner in runners.values():
                 runner.run()
         outputs = [runner.output() for runner in runners.values()]
-        print(f"LSTM({units}), {steps} steps of {features} features, batch 1, one thread:\n")
+        print(f"{layer}({units}), {steps} steps of {features} features, batch 1, one thread:\n")
         print("| form | median ms | ops | bytes |\n|---|---|---|---|")
         for name, runner in runners.items():
             file = tflite_file.read(files[name])
             median = statistics.median(runner.times[5:]) * 1e3
             print(f"| {name} | {median:.2f} | {file.op_count} | {file.size:,} |")
-        if any(np.abs(other - outputs[0]).max() > 1e-5 for other in outputs[1:]):
-            print("the results differ", file=sys.stderr)
-            return 1
-    return 0
+        print()
+    return all(np.abs(other - outputs[0]).max() <= 1e-5 for other in outputs[1:])
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tfuse", default="tfuse")
+    parser.add_argument("--units", type=int, default=128)
+    parser.add_argument("--steps", type=int, default=100)
+    parser.add_argument("--features", type=int, default=32)
+    parser.add_argument("--runs", type=int, default=100)
+    arguments = parser.parse_args()
+    agree = [compare(layer, arguments) for layer in FORMS]
+    if not all(agree):
+        print("the results differ", file=sys.stderr)
+    return 0 if all(agree) else 1
 
 
 if __name__ == "__main__":

@@ -1,107 +1,77 @@
 #!/usr/bin/env python3
-"""Converts cases for TFLite Micro, one file per recorded shape, and runs them there.
+"""Converts recurrent cases for TFLite Micro, one file per recorded shape, and runs them there.
 
-Files that tfuse itself says Micro does not take are left out and counted. Needs the package
-tflite-micro besides what run_cases.py needs; no TensorFlow.
+Each file runs twice. TFLite Micro runs a file's first signature; samples of others are left out, as
+are files that tfuse itself says Micro does not take. Needs the packages of
+requirements-runtime.txt, no TensorFlow.
 """
 
 from __future__ import annotations
 
-import argparse
-import fnmatch
 import pathlib
-import subprocess
 import sys
 import tempfile
 
 import case_dir
+import for_target
 from ai_edge_litert import schema_py_generated as schema
-from run_cases import convert_command
 from tflite_micro import runtime
 
-HERE = pathlib.Path(__file__).resolve().parent
+ARENA_BYTES = 4 << 20
 
 
-def convert(tfuse: str, case: pathlib.Path, info, inputs, output: pathlib.Path) -> str:
-    """Converts with the shapes of `inputs`; returns what tfuse says about runtimes."""
-    command = convert_command(tfuse, case, info, output, "--target micro")
-    for name, value in inputs.items():
-        command += ["--input-shapes", f"{name}:{','.join(map(str, value.shape))}"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    if run.returncode != 0:
-        raise RuntimeError(run.stderr.strip().splitlines()[-1])
-    return next(line for line in run.stdout.splitlines() if line.startswith("runs on"))
-
-
-def tensor_order(content: bytes, key: str) -> tuple[list[str], list[str]]:
-    """Names of a signature's inputs and outputs in the order of the file's own."""
+def first_signature(content: bytes) -> tuple[str, list[str], list[str]]:
+    """The signature of the main graph; its inputs and outputs in the graph's order."""
     model = schema.Model.GetRootAs(content, 0)
     for index in range(model.SignatureDefsLength()):
         signature = model.SignatureDefs(index)
-        if signature.SignatureKey().decode() != key:
+        if signature.SubgraphIndex() != 0:
             continue
-        graph = model.Subgraphs(signature.SubgraphIndex())
+        graph = model.Subgraphs(0)
         inputs = {signature.Inputs(i).TensorIndex(): signature.Inputs(i).Name().decode()
                   for i in range(signature.InputsLength())}  # fmt: skip
         outputs = [(signature.Outputs(i).TensorIndex(), signature.Outputs(i).Name().decode())
                    for i in range(signature.OutputsLength())]  # fmt: skip
         positions = list(graph.OutputsAsNumpy())
         outputs.sort(key=lambda item: positions.index(item[0]))
-        return [inputs[i] for i in graph.InputsAsNumpy()], [name for _, name in outputs]
-    raise ValueError(f"no signature {key}")
+        key = signature.SignatureKey().decode()
+        return key, [inputs[i] for i in graph.InputsAsNumpy()], [name for _, name in outputs]
+    return "", [], []
 
 
-def check(tfuse: str, case: pathlib.Path) -> str:
-    """Runs one case; says what came of it."""
-    info = case_dir.load_info(case)
-    worst, done = 0.0, set()
+def check(tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo) -> float:
+    """Runs one case; returns the worst deviation."""
+    worst = 0.0
+    interpreters: dict[tuple, tuple] = {}
+    done = set()
     for sample in info.samples:
-        if sample.run in done:
+        inputs, outputs = case_dir.load_expected(case, sample.run)
+        shapes = tuple(sorted((name, value.shape) for name, value in inputs.items()))
+        if shapes not in interpreters:
+            with tempfile.TemporaryDirectory() as temporary:
+                output = pathlib.Path(temporary) / "model.tflite"
+                for_target.convert(tfuse, case, info, output, "micro", inputs)
+                content = output.read_bytes()
+            interpreter = runtime.Interpreter.from_bytes(content, arena_size=ARENA_BYTES)
+            interpreters[shapes] = (interpreter, first_signature(content))
+        interpreter, (key, names, results) = interpreters[shapes]
+        # Signatures that compute the same are one in the file.
+        if sample.run in done or (key and sample.signature != key and info.stateful):
             continue
         done.add(sample.run)
-        inputs, outputs = case_dir.load_expected(case, sample.run)
-        with tempfile.TemporaryDirectory() as temporary:
-            output = pathlib.Path(temporary) / "model.tflite"
-            says = convert(tfuse, case, info, inputs, output)
-            if "micro" not in says.split(";")[0]:
-                return "not for micro: " + says
-            content = output.read_bytes()
-        if sample.signature:
-            names, results = tensor_order(content, sample.signature)
-        else:
-            names, results = list(inputs), list(outputs)
-        interpreter = runtime.Interpreter.from_bytes(content, arena_size=4 << 20)
-        for _ in range(2):
+        if sorted(names) != sorted(inputs) or sorted(results) != sorted(outputs):
+            if key:
+                continue
+            names, results = info.feeds, info.fetches
+        for _ in (1,) if info.stateful else (1, 2):
             for index, name in enumerate(names):
                 interpreter.set_input(inputs[name], index)
             interpreter.invoke()
             for index, name in enumerate(results):
-                worst = max(worst, case_dir.deviation(interpreter.get_output(index), outputs[name]))
-    if worst > 1:
-        raise RuntimeError(f"{worst:.3g} times the tolerance")
-    return f"error {worst:.3f}"
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("cases", nargs="*", type=pathlib.Path, default=[HERE / "cases"])
-    parser.add_argument("--tfuse", default="tfuse")
-    parser.add_argument("--only", action="append", metavar="GLOB")
-    arguments = parser.parse_args()
-    ran = failed = 0
-    for case in case_dir.find_cases(arguments.cases):
-        if arguments.only and not any(fnmatch.fnmatch(case.name, g) for g in arguments.only):
-            continue
-        try:
-            said = check(arguments.tfuse, case)
-            ran += said.startswith("error")
-        except (RuntimeError, ValueError) as error:
-            failed += 1
-            said = f"FAILED: {error}"
-        print(f"{case.name:44} {said}", flush=True)
-    print(f"{ran} ran, {failed} failed")
-    return 1 if failed else 0
+                got = interpreter.get_output(index)
+                worst = max(worst, case_dir.deviation(got, outputs[name]))
+    return worst
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(for_target.main(__doc__, "micro", check))

@@ -1,0 +1,87 @@
+#!/usr/bin/env python3
+"""Converts recurrent cases for LiteRT's CompiledModel API, and runs them with it, on the CPU.
+
+All samples run twice in one compiled model, which is resized in between. The API cannot be resized
+at two inputs (LiteRT 2.3 plans its memory after the first of them, and dies where sizes have to
+agree), nor at two dimensions of the time and batch that a loop's results have: such cases, and
+graphs without signatures, are converted once per recorded shape. Needs the packages of
+requirements-runtime.txt, no TensorFlow.
+"""
+
+from __future__ import annotations
+
+import os
+import pathlib
+import sys
+import tempfile
+
+import numpy as np
+from ai_edge_litert.compiled_model import CompiledModel
+
+import case_dir
+import for_target
+
+
+def unknown_sizes(info: case_dir.CaseInfo) -> int:
+    """How many sizes of its inputs the application chooses, at most."""
+    counts = [
+        sum(size is None for spec in signature["inputs"].values() for size in spec["shape"] or [])
+        for signature in info.signatures.values()
+    ]
+    return max(counts, default=2)
+
+
+def run(
+    compiled: CompiledModel, key: str, inputs: dict[str, np.ndarray], wanted: dict[str, np.ndarray]
+) -> float:
+    """Runs once; returns the worst deviation."""
+    signature = compiled.get_signature_list()[key]
+    # A graph without signatures has names of tensors.
+    names = {name.removesuffix(":0"): name for role in signature.values() for name in role}
+    details = compiled.get_input_tensor_details(key)
+    for name, value in inputs.items():
+        tensor = names[name.removesuffix(":0")]
+        if list(details[tensor]["shape"]) != list(value.shape):
+            compiled.resize_input_tensor_by_name(key, tensor, value.shape)
+    buffers, results = {}, {}
+    for name, value in inputs.items():
+        tensor = names[name.removesuffix(":0")]
+        buffers[tensor] = compiled.create_input_buffer_by_name(key, tensor)
+        buffers[tensor].write(np.ascontiguousarray(value))
+    for name in signature["outputs"]:
+        results[name] = compiled.create_output_buffer_by_name(key, name)
+    compiled.run_by_name(key, buffers, results)
+    details = compiled.get_output_tensor_details(key)
+    worst = 0.0
+    for name, want in wanted.items():
+        tensor = names[name.removesuffix(":0")]
+        if list(details[tensor]["shape"]) != list(want.shape):
+            raise ValueError(f"{name}: shape {details[tensor]['shape']} instead of {want.shape}")
+        got = results[tensor].read(want.size, want.dtype).reshape(want.shape)
+        worst = max(worst, case_dir.deviation(got, want))
+    return worst
+
+
+def check(tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo) -> float:
+    """Runs one case; returns the worst deviation."""
+    worst, models = 0.0, {}
+    with tempfile.TemporaryDirectory() as temporary:
+        output = pathlib.Path(temporary) / "model.tflite"
+        for sample in info.samples:
+            inputs, outputs = case_dir.load_expected(case, sample.run)
+            is_fixed = unknown_sizes(info) > 1
+            shapes = tuple(value.shape for value in inputs.values()) if is_fixed else ()
+            if shapes not in models:
+                for_target.convert(
+                    tfuse, case, info, output, "compiled-model", inputs if is_fixed else None
+                )
+                models[shapes] = CompiledModel.from_file(os.fspath(output))
+            compiled = models[shapes]
+            key = sample.signature or next(iter(compiled.get_signature_list()))
+            for _ in (1,) if info.stateful else (1, 2):
+                worst = max(worst, run(compiled, key, inputs, outputs))
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(for_target.main(__doc__, "compiled-model", check))
