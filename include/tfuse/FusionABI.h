@@ -51,8 +51,8 @@ typedef struct TFuseText {
 
 /* A tensor type. */
 typedef struct TFuseType {
-  int32_t element; /* TensorType of TFLite's schema; -1 for any other */
-  int32_t rank;    /* -1: unknown, dims is not looked at */
+  int32_t element;     /* TensorType of TFLite's schema; -1 for any other */
+  int32_t rank;        /* -1: unknown, dims is not looked at */
   const int64_t *dims; /* -1: unknown */
 } TFuseType;
 

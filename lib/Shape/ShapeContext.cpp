@@ -300,11 +300,6 @@ void ShapeContext::setOutput(unsigned index, Shape shape) {
     outputs[index].shape = std::move(shape);
 }
 
-void ShapeContext::setOutputs(Range range, const Shape &shape) {
-  for (unsigned i = 0; i < range.count; ++i)
-    setOutput(range.first + i, shape);
-}
-
 void ShapeContext::setOutputValue(unsigned index, Elements value) {
   if (index >= outputs.size() || int64_t(value.size()) > kMaxElements ||
       int64_t(value.size()) != outputs[index].shape.numElements())

@@ -49,9 +49,8 @@ Error userError(Code code, const Twine &message, const Twine &where,
 
 // The code travels in the diagnostic's metadata, so that the text stays free
 // of it and every handler (terminal, JSON, exceptions) can find it.
-static mlir::InFlightDiagnostic withCode(mlir::InFlightDiagnostic diag,
-                                         mlir::MLIRContext *context,
-                                         Code code) {
+static mlir::InFlightDiagnostic
+withCode(mlir::InFlightDiagnostic diag, mlir::MLIRContext *context, Code code) {
   diag.getUnderlyingDiagnostic()->getMetadata().push_back(
       mlir::DiagnosticArgument(
           mlir::StringAttr::get(context, "tfuse." + codeName(code))));

@@ -23,10 +23,6 @@ namespace tfuse {
 #define GEN_PASS_REGISTRATION
 #include "tfuse/Conversion/Passes.h.inc"
 
-/// The `lower` phase: every tf op becomes a tfl op, or an error that names the
-/// op and its place and says why. With `allowCustomOps`, a custom op instead.
-void addLoweringPasses(mlir::OpPassManager &manager, bool allowCustomOps);
-
 } // namespace tfuse
 
 #endif // TFUSE_CONVERSION_PASSES_H

@@ -56,10 +56,6 @@ public:
   /// What is known of a value. Unknown dimensions have symbols.
   TensorInfo lookup(mlir::Value value) const;
 
-  /// Functions that a control flow op shares with other ops that pass other
-  /// types: they are not made more precise.
-  llvm::ArrayRef<mlir::func::FuncOp> sharedFunctions() const;
-
 private:
   friend class Inference;
   struct Impl;

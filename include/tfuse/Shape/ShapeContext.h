@@ -198,7 +198,6 @@ public:
 
   /// Outputs nothing is said about have unknown shape.
   void setOutput(unsigned index, Shape shape);
-  void setOutputs(Range range, const Shape &shape);
   void setOutputValue(unsigned index, Elements value);
   void setOutputHandle(unsigned index, std::optional<HandleTypes> handle);
   /// Shape and handle of an input, and its value.

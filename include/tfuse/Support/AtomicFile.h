@@ -12,16 +12,16 @@ namespace tfuse {
 
 /// Lets `write` fill a temporary file beside `path` and renames it when all of
 /// it is on disk. On failure (Code::WriteFailed: no such folder, no permission,
-/// no room) nothing remains. "-" writes to standard output, and a device or pipe
-/// (/dev/null) is written to as it is: a rename would replace it.
+/// no room) nothing remains. "-" writes to standard output, and a device or
+/// pipe (/dev/null) is written to as it is: a rename would replace it.
 llvm::Error
 writeAtomically(const llvm::Twine &path,
                 llvm::function_ref<void(llvm::raw_ostream &)> write);
 
 /// The same for a `write` that can fail; its error is the result then.
-llvm::Error writeFallibly(
-    const llvm::Twine &path,
-    llvm::function_ref<llvm::Error(llvm::raw_ostream &)> write);
+llvm::Error
+writeFallibly(const llvm::Twine &path,
+              llvm::function_ref<llvm::Error(llvm::raw_ostream &)> write);
 
 } // namespace tfuse
 

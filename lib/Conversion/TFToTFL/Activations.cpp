@@ -24,8 +24,8 @@ LogicalResult lowerRelu6(LoweringContext &ctx) {
 
 LogicalResult lowerLeakyRelu(LoweringContext &ctx) {
   float alpha = ctx.floatAttr("alpha", 0.2f);
-  return ctx.replace(ctx.emit<tfl::LeakyReluOp>(
-      ctx.type(), ctx.in("features"), ctx.f32Attr("alpha", alpha)));
+  return ctx.replace(ctx.emit<tfl::LeakyReluOp>(ctx.type(), ctx.in("features"),
+                                                ctx.f32Attr("alpha", alpha)));
 }
 
 /// scale * (x if x > 0 else alpha * expm1(x)). ELU gives expm1 for negative x
@@ -72,8 +72,8 @@ static LogicalResult lowerSoftmaxLike(LoweringContext &ctx,
     rows = rows * dim;
   Value matrix = reshape(ctx, x, {rows, dims.back()});
   Value result = ctx.emit<OpT>(matrix.getType(), matrix, attrs);
-  return ctx.replace(ctx.tf("Reshape", ctx.type(),
-                            {result, shapeVector(ctx, dims, true)}));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {result, shapeVector(ctx, dims, true)}));
 }
 
 LogicalResult lowerSoftmax(LoweringContext &ctx) {
@@ -90,8 +90,7 @@ LogicalResult lowerSoftmaxCrossEntropy(LoweringContext &ctx) {
   if (rankOf(features) != 2)
     return ctx.reject("its features are not known to be a matrix");
   Value logits = unary(ctx, "LogSoftmax", features);
-  Value products =
-      binary(ctx, "MulNoNan", logits, unary(ctx, "Neg", labels));
+  Value products = binary(ctx, "MulNoNan", logits, unary(ctx, "Neg", labels));
   Value loss = reduce(ctx, "Sum", products, 1, /*keepDims=*/false);
   Value backprop = sub(ctx, unary(ctx, "Softmax", features), labels);
   return ctx.replace({loss, backprop});

@@ -19,9 +19,8 @@ static SmallVector<NamedAttribute> defaultAttributes(LoweringContext &ctx) {
 }
 
 LogicalResult lowerByRenaming(LoweringContext &ctx) {
-  Operation *op =
-      ctx.emitOp(ctx.row->target, ctx.op->getResultTypes(),
-                 ctx.op->getOperands(), defaultAttributes(ctx));
+  Operation *op = ctx.emitOp(ctx.row->target, ctx.op->getResultTypes(),
+                             ctx.op->getOperands(), defaultAttributes(ctx));
   return ctx.replace(op->getResults());
 }
 
@@ -48,8 +47,8 @@ static Value broadcastShape(LoweringContext &ctx, ValueRange values,
   for (Value value : values.drop_front()) {
     Value next = longShape(ctx, value);
     int64_t rank = std::max(dimOf(result, 0), dimOf(next, 0));
-    result = ctx.tf("BroadcastArgs",
-                    tensorOf(rank, ctx.rewriter.getI64Type()), {result, next});
+    result = ctx.tf("BroadcastArgs", tensorOf(rank, ctx.rewriter.getI64Type()),
+                    {result, next});
   }
   return result;
 }
@@ -78,15 +77,12 @@ LogicalResult lowerBroadcasting(LoweringContext &ctx) {
 LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
   SmallVector<Value> operands(ctx.op->getOperands());
   // Unranked operands are left to the runtime, as is any that fits.
-  auto fits = [&](Value value) {
-    return rankOf(value).value_or(0) <= maxRank;
-  };
+  auto fits = [&](Value value) { return rankOf(value).value_or(0) <= maxRank; };
   if (!haveSameShape(operands) && !llvm::all_of(operands, fits) &&
       failed(broadcastOperands(ctx, operands)))
     return ctx.reject(
         "TFLite's " + builtinName(ctx.row->target) + " broadcasts up to rank " +
-            Twine(maxRank) +
-            ", and the rank of an operand is not known",
+            Twine(maxRank) + ", and the rank of an operand is not known",
         "give the operands a known rank, e.g. with tf.ensure_shape");
   Operation *op = ctx.emitOp(ctx.row->target, ctx.op->getResultTypes(),
                              operands, defaultAttributes(ctx));

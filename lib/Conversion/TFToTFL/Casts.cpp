@@ -1,10 +1,10 @@
 //===- Casts.cpp - Constants, conversions, and ops that do nothing --------===//
 
 #include "Build.h"
-#include "tfuse/Dialect/TF/IR/TFTypes.h"
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/CallInterfaces.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
 
@@ -86,8 +86,8 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
   if (!merged)
     return {};
   Operation *op = source.getDefiningOp();
-  bool mayRefine = op && op->getNumRegions() == 0 && merged != source.getType() &&
-                   !isa<CallOpInterface>(op) &&
+  bool mayRefine = op && op->getNumRegions() == 0 &&
+                   merged != source.getType() && !isa<CallOpInterface>(op) &&
                    !op->hasTrait<OpTrait::ConstantLike>() &&
                    llvm::none_of(source.getUsers(), isParticular);
   if (mayRefine)
@@ -102,8 +102,7 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
 LogicalResult lowerIdentity(LoweringContext &ctx) {
   SmallVector<Value> values;
   for (OpResult result : ctx.op->getResults()) {
-    Value value =
-        standIn(ctx, ctx.in(result.getResultNumber()), result);
+    Value value = standIn(ctx, ctx.in(result.getResultNumber()), result);
     if (!value)
       return ctx.reject(Code::ShapeMismatch,
                         "its operand and its result are of types that "

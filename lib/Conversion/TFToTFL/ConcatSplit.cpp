@@ -18,10 +18,8 @@ static LogicalResult emitConcat(LoweringContext &ctx, ArrayRef<Value> values,
     return ctx.reject("the axis is not a constant");
   if (values.size() == 1 && values.front().getType() == ctx.type())
     return ctx.replace(values.front());
-  return ctx.replace(
-      ctx.emit<tfl::ConcatenationOp>(ctx.type(), values,
-                                     {ctx.i32Attr("axis", *axis),
-                                      ctx.noActivation()}));
+  return ctx.replace(ctx.emit<tfl::ConcatenationOp>(
+      ctx.type(), values, {ctx.i32Attr("axis", *axis), ctx.noActivation()}));
 }
 
 LogicalResult lowerConcatV2(LoweringContext &ctx) {
@@ -45,7 +43,8 @@ LogicalResult lowerPack(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(values.front());
   std::optional<int64_t> place =
       rank ? normalizeAxis(axis, *rank + 1) : std::nullopt;
-  if (!place || llvm::any_of(values, [&](Value v) { return rankOf(v) != rank; }))
+  if (!place ||
+      llvm::any_of(values, [&](Value v) { return rankOf(v) != rank; }))
     return ctx.reject(Code::UnsupportedType,
                       "TFLite's PACK has no " +
                           typeName(elementType(values.front())) + " kernel");
@@ -64,9 +63,9 @@ LogicalResult lowerSplit(LoweringContext &ctx) {
   int64_t parts = int64_t(ctx.op->getNumResults());
   if (parts == 1 && x.getType() == ctx.type())
     return ctx.replace(x);
-  Operation *split = ctx.emitOp<tfl::SplitOp>(
-      ctx.op->getResultTypes(), {ctx.in("split_dim"), x},
-      ctx.i32Attr("num_splits", parts));
+  Operation *split = ctx.emitOp<tfl::SplitOp>(ctx.op->getResultTypes(),
+                                              {ctx.in("split_dim"), x},
+                                              ctx.i32Attr("num_splits", parts));
   return ctx.replace(split->getResults());
 }
 
@@ -109,8 +108,8 @@ LogicalResult lowerUnpack(LoweringContext &ctx) {
   SmallVector<Value> results;
   for (auto [part, type] :
        llvm::zip_equal(split->getResults(), ctx.op->getResultTypes()))
-    results.push_back(ctx.tf("Squeeze", type, part,
-                             ctx.i64sAttr("squeeze_dims", *place)));
+    results.push_back(
+        ctx.tf("Squeeze", type, part, ctx.i64sAttr("squeeze_dims", *place)));
   return ctx.replace(results);
 }
 

@@ -1,9 +1,9 @@
 //===- Context.cpp - What lowerings work with -----------------------------===//
 
 #include "Lowering.h"
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -117,8 +117,8 @@ Value LoweringContext::i64s(ArrayRef<int64_t> values) {
 
 Value LoweringContext::i32Matrix(ArrayRef<int64_t> values, int64_t columns) {
   assert(columns > 0 && values.size() % columns == 0);
-  auto type = RankedTensorType::get(
-      {int64_t(values.size()) / columns, columns}, rewriter.getI32Type());
+  auto type = RankedTensorType::get({int64_t(values.size()) / columns, columns},
+                                    rewriter.getI32Type());
   return constant(
       DenseIntElementsAttr::get(type, ArrayRef<int32_t>(narrowed(values))));
 }

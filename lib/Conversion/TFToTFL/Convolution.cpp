@@ -51,8 +51,9 @@ static LogicalResult readMargins(LoweringContext &ctx, const Layout &layout,
                                  Window &window) {
   Ints values = ctx.intsAttr("explicit_paddings");
   if (int64_t(values.size()) != 2 * layout.rank())
-    return ctx.reject(Code::InvalidGraph,
-                      "explicit_paddings has not two values for each dimension");
+    return ctx.reject(
+        Code::InvalidGraph,
+        "explicit_paddings has not two values for each dimension");
   for (int64_t axis : {layout.batch(), layout.channel()})
     if (values[2 * axis] != 0 || values[2 * axis + 1] != 0)
       return ctx.reject("TFLite does not pad batch or channels");
@@ -83,7 +84,8 @@ static bool isSame(const Window &window, ArrayRef<int64_t> image,
     int64_t stride = window.strides[i];
     int64_t reach = (filter[i] - 1) * window.dilations[i] + 1;
     int64_t outputs = (image[i] + stride - 1) / stride;
-    int64_t total = std::max<int64_t>((outputs - 1) * stride + reach - image[i], 0);
+    int64_t total =
+        std::max<int64_t>((outputs - 1) * stride + reach - image[i], 0);
     if (margin != std::pair(total / 2, total - total / 2))
       return false;
   }
@@ -335,11 +337,10 @@ LogicalResult lowerConv3D(LoweringContext &ctx) {
       channels != dimOf(filter, 3))
     return ctx.reject("TFLite's CONV_3D has no groups");
   Value image = layout.toChannelsLast(ctx, input);
-  image = applyMargins(ctx, image, window,
-                       shapeOf(filter)->take_front(3));
-  Value result = ctx.emit<tfl::Conv3DOp>(
-      layout.channelsLastType(ctx.type()), {image, filter, ctx.none()},
-      conv3DAttributes(ctx, window));
+  image = applyMargins(ctx, image, window, shapeOf(filter)->take_front(3));
+  Value result = ctx.emit<tfl::Conv3DOp>(layout.channelsLastType(ctx.type()),
+                                         {image, filter, ctx.none()},
+                                         conv3DAttributes(ctx, window));
   return layout.replaceWith(ctx, result);
 }
 

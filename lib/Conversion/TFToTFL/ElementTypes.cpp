@@ -1,9 +1,9 @@
 //===- ElementTypes.cpp - Sets of element types ---------------------------===//
 
 #include "ElementTypes.h"
-#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;

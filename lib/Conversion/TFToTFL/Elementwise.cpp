@@ -95,8 +95,7 @@ LogicalResult lowerIsInf(LoweringContext &ctx) {
 LogicalResult lowerIsFinite(LoweringContext &ctx) {
   // x - x is zero for finite numbers and NaN for all others.
   Value x = ctx.in("x");
-  return ctx.replace(
-      compare(ctx, "Equal", sub(ctx, x, x), number(ctx, x, 0)));
+  return ctx.replace(compare(ctx, "Equal", sub(ctx, x, x), number(ctx, x, 0)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -128,8 +127,7 @@ LogicalResult lowerTruncateMod(LoweringContext &ctx) {
                {compare(ctx, "NotEqual", floored, zero),
                 compare(ctx, "NotEqual", compare(ctx, "Less", x, zero),
                         compare(ctx, "Less", y, zero))});
-    return ctx.replace(
-        select(ctx, differs, sub(ctx, floored, y), floored));
+    return ctx.replace(select(ctx, differs, sub(ctx, floored, y), floored));
   }
   // Of magnitudes both are the same, and exact.
   Value magnitude =
@@ -302,8 +300,7 @@ LogicalResult lowerClipByValue(LoweringContext &ctx) {
 LogicalResult lowerSelect(LoweringContext &ctx) {
   Value condition = ctx.in("condition");
   Value yes = ctx.in("t"), no = ctx.in("e");
-  return ctx.replace(
-      ctx.emit<tfl::SelectOp>(ctx.type(), {condition, yes, no}));
+  return ctx.replace(ctx.emit<tfl::SelectOp>(ctx.type(), {condition, yes, no}));
 }
 
 LogicalResult lowerSelectV2(LoweringContext &ctx) {
@@ -314,8 +311,7 @@ LogicalResult lowerSelectV2(LoweringContext &ctx) {
   auto fits = [&](Value value) {
     return rankOf(value).value_or(0) <= kMaxRank;
   };
-  if (!llvm::all_of(operands, fits) &&
-      failed(broadcastOperands(ctx, operands)))
+  if (!llvm::all_of(operands, fits) && failed(broadcastOperands(ctx, operands)))
     return ctx.reject("TFLite's SELECT_V2 broadcasts up to rank 5, and the "
                       "rank of an operand is not known",
                       "give the operands a known rank");

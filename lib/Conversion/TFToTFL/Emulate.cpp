@@ -99,10 +99,9 @@ LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
   if (!substitute.type) {
     std::string who =
         target.empty() ? "TFLite" : "TFLite's " + builtinName(target);
-    return ctx.reject(Code::UnsupportedType,
-                      who + " has no " + typeName(type) + " kernel",
-                      "cast to a type it has in the model, e.g. " +
-                          exampleOf(rule.native));
+    return ctx.reject(
+        Code::UnsupportedType, who + " has no " + typeName(type) + " kernel",
+        "cast to a type it has in the model, e.g. " + exampleOf(rule.native));
   }
   done = true;
   return computeIn(ctx, rule.attr, substitute);

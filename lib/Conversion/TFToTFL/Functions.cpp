@@ -67,7 +67,8 @@ LogicalResult lowerCosh(LoweringContext &ctx) {
 static Value logOfSum(LoweringContext &ctx, Value x, double sign) {
   constexpr double kLarge = 1e9;
   Value bounded = minimum(ctx, x, kLarge);
-  Value root = unary(ctx, "Sqrt", offset(ctx, mul(ctx, bounded, bounded), sign));
+  Value root =
+      unary(ctx, "Sqrt", offset(ctx, mul(ctx, bounded, bounded), sign));
   Value near = unary(ctx, "Log", add(ctx, bounded, root));
   Value rest = maximum(ctx, scale(ctx, x, 1 / kLarge), 1);
   return add(ctx, near, unary(ctx, "Log", rest));
@@ -85,8 +86,7 @@ LogicalResult lowerAcosh(LoweringContext &ctx) {
 
 LogicalResult lowerAtanh(LoweringContext &ctx) {
   Value x = ctx.in("x"), one = number(ctx, x, 1);
-  Value ratio =
-      binary(ctx, "RealDiv", add(ctx, x, one), sub(ctx, one, x));
+  Value ratio = binary(ctx, "RealDiv", add(ctx, x, one), sub(ctx, one, x));
   return ctx.replace(scale(ctx, unary(ctx, "Log", ratio), 0.5));
 }
 

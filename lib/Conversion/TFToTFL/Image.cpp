@@ -59,14 +59,14 @@ static Operation *emitSuppressionV4(LoweringContext &ctx, Type selected,
   iou = castTo(ctx, iou, f32);
   score = castTo(ctx, score, f32);
   return ctx.emitOp<tfl::NonMaxSuppressionV4Op>(
-      {selected, count}, {boxesOf(ctx), ctx.in("scores"),
-                          ctx.in("max_output_size"), iou, score});
+      {selected, count},
+      {boxesOf(ctx), ctx.in("scores"), ctx.in("max_output_size"), iou, score});
 }
 
 LogicalResult lowerNonMaxSuppressionV4(LoweringContext &ctx) {
   bool isPadded = ctx.boolAttr("pad_to_max_output_size");
-  Type type = isPadded ? ctx.type()
-                       : paddedType(ctx, ctx.rewriter.getI32Type());
+  Type type =
+      isPadded ? ctx.type() : paddedType(ctx, ctx.rewriter.getI32Type());
   Operation *op = emitSuppressionV4(ctx, type, ctx.in("iou_threshold"),
                                     ctx.in("score_threshold"));
   Value selected = op->getResult(0), valid = op->getResult(1);

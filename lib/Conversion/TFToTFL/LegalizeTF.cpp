@@ -302,11 +302,4 @@ struct LegalizeHashTablesPass
 
 } // namespace
 
-void addLoweringPasses(OpPassManager &manager, bool allowCustomOps) {
-  LegalizeTFPassOptions options;
-  options.diagnose = true;
-  options.allowCustomOps = allowCustomOps;
-  manager.addPass(createLegalizeTFPass(options));
-}
-
 } // namespace tfuse

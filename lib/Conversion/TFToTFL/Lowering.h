@@ -21,10 +21,10 @@
 #define TFUSE_CONVERSION_TFTOTFL_LOWERING_H
 
 #include "ElementTypes.h"
-#include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Support/Diagnostics.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/PatternMatch.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
@@ -33,6 +33,12 @@
 
 namespace tfuse::lowering {
 
+using llvm::ArrayRef;
+using llvm::failure;
+using llvm::SmallVector;
+using llvm::SmallVectorImpl;
+using llvm::success;
+using llvm::Twine;
 using mlir::Attribute;
 using mlir::ElementsAttr;
 using mlir::Location;
@@ -47,12 +53,6 @@ using mlir::Type;
 using mlir::TypeRange;
 using mlir::Value;
 using mlir::ValueRange;
-using llvm::ArrayRef;
-using llvm::failure;
-using llvm::SmallVector;
-using llvm::SmallVectorImpl;
-using llvm::success;
-using llvm::Twine;
 
 using Ints = SmallVector<int64_t, 6>;
 
@@ -73,7 +73,8 @@ struct Rejection {
 struct LoweringOptions {
   bool allowCustomOps = false;
   bool preserveAssert = false;
-  /// What upstream's pass makes of an op, though the runtime makes it otherwise.
+  /// What upstream's pass makes of an op, though the runtime makes it
+  /// otherwise.
   bool upstreamForms = false;
 };
 
@@ -130,8 +131,9 @@ public:
   LogicalResult reject(const Twine &why, const Twine &hint = "");
   LogicalResult reject(Code code, const Twine &why, const Twine &hint = "");
 
-  /// Replaces the op. The values get the types of its results by a tfl.cast-free
-  /// change of type where shapes differ in what is known of them only.
+  /// Replaces the op. The values get the types of its results by a
+  /// tfl.cast-free change of type where shapes differ in what is known of them
+  /// only.
   LogicalResult replace(ValueRange values);
   LogicalResult erase();
 
@@ -211,7 +213,6 @@ struct Lowering {
 
 /// The line for "tf.<name>", or null.
 const Lowering *findLowering(StringRef name);
-ArrayRef<Lowering> allLowerings();
 
 /// How users know a tfl op: "CONV_2D".
 std::string builtinName(StringRef tflOp);

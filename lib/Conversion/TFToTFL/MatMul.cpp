@@ -18,10 +18,10 @@ namespace tfuse::lowering {
 
 Value fullyConnected(LoweringContext &ctx, Type result, Value x, Value weights,
                      bool keepDims) {
-  return ctx.emit<tfl::FullyConnectedOp>(
-      result, {x, weights, ctx.none()},
-      {ctx.noActivation(), ctx.text("weights_format", "DEFAULT"),
-       ctx.flag("keep_num_dims", keepDims)});
+  return ctx.emit<tfl::FullyConnectedOp>(result, {x, weights, ctx.none()},
+                                         {ctx.noActivation(),
+                                          ctx.text("weights_format", "DEFAULT"),
+                                          ctx.flag("keep_num_dims", keepDims)});
 }
 
 Value batchMatMul(LoweringContext &ctx, Type result, Value x, Value y,
@@ -54,8 +54,7 @@ LogicalResult lowerMatMul(LoweringContext &ctx) {
     a = transpose(ctx, a, {1, 0});
   if (!transposeB)
     b = transpose(ctx, b, {1, 0});
-  return ctx.replace(
-      fullyConnected(ctx, ctx.type(), a, b, /*keepDims=*/false));
+  return ctx.replace(fullyConnected(ctx, ctx.type(), a, b, /*keepDims=*/false));
 }
 
 LogicalResult lowerSparseMatMul(LoweringContext &ctx) {
@@ -108,12 +107,12 @@ static LogicalResult batchMatMulHighRank(LoweringContext &ctx, Value x, Value y,
   Dim rows = xs[batches + adjX], columns = ys[batches + !adjY];
   Value flatX = reshape(ctx, x, {count, xs[batches], xs[batches + 1]});
   Value flatY = reshape(ctx, y, {count, ys[batches], ys[batches + 1]});
-  Type type = withShape(ctx.type(),
-                        {count.size(), rows.size(), columns.size()});
+  Type type =
+      withShape(ctx.type(), {count.size(), rows.size(), columns.size()});
   Value product = batchMatMul(ctx, type, flatX, flatY, adjX, adjY);
   result.append({rows, columns});
-  return ctx.replace(ctx.tf("Reshape", ctx.type(),
-                            {product, shapeVector(ctx, result, true)}));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {product, shapeVector(ctx, result, true)}));
 }
 
 LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
@@ -158,10 +157,9 @@ LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
                         "TFLite's BATCH_MATMUL multiplies float32, and int8 to "
                         "int32");
   Type f32 = ctx.rewriter.getF32Type();
-  Value product = ctx.tf(
-      "BatchMatMulV2", withElementType(ctx.type(), f32),
-      {castTo(ctx, x, f32), castTo(ctx, y, f32)},
-      {ctx.flag("adj_x", adjX), ctx.flag("adj_y", adjY)});
+  Value product = ctx.tf("BatchMatMulV2", withElementType(ctx.type(), f32),
+                         {castTo(ctx, x, f32), castTo(ctx, y, f32)},
+                         {ctx.flag("adj_x", adjX), ctx.flag("adj_y", adjY)});
   return ctx.replace(castTo(ctx, product, result));
 }
 

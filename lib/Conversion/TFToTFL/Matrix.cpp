@@ -71,10 +71,10 @@ static LogicalResult takeDiagonal(LoweringContext &ctx) {
   ends.back() = end;
   strides.back() = columns + 1;
   int64_t all = (int64_t(1) << (*rank - 2)) - 1;
-  return ctx.replace(ctx.tf(
-      "StridedSlice", ctx.type(),
-      {flat, ctx.i32s(begins), ctx.i32s(ends), ctx.i32s(strides)},
-      {ctx.i64Attr("begin_mask", all), ctx.i64Attr("end_mask", all)}));
+  return ctx.replace(
+      ctx.tf("StridedSlice", ctx.type(),
+             {flat, ctx.i32s(begins), ctx.i32s(ends), ctx.i32s(strides)},
+             {ctx.i64Attr("begin_mask", all), ctx.i64Attr("end_mask", all)}));
 }
 
 LogicalResult lowerMatrixDiagPart(LoweringContext &ctx) {
@@ -112,9 +112,9 @@ static Value computedBand(LoweringContext &ctx, Value x, Value lower,
                           Value upper) {
   Type i32 = ctx.rewriter.getI32Type(), i1 = ctx.rewriter.getI1Type();
   auto range = [&](int64_t axis) {
-    return ctx.tf("Range", tensorOf(dimOf(x, axis), i32),
-                  {ctx.i32Scalar(0), sizeScalar(ctx, Dim(x, axis)),
-                   ctx.i32Scalar(1)});
+    return ctx.tf(
+        "Range", tensorOf(dimOf(x, axis), i32),
+        {ctx.i32Scalar(0), sizeScalar(ctx, Dim(x, axis)), ctx.i32Scalar(1)});
   };
   Value rowNumbers = range(-2), columnNumbers = range(-1);
   Value rows = reshape(ctx, rowNumbers, {Dim(rowNumbers, 0), Dim(1)});
@@ -138,8 +138,7 @@ LogicalResult lowerMatrixBandPart(LoweringContext &ctx) {
   if (!rank || *rank < 2)
     return ctx.reject("the rank of its operand is not known");
   int64_t rows = dimOf(x, -2), columns = dimOf(x, -1);
-  std::optional<int64_t> below = constantInt(lower),
-                         above = constantInt(upper);
+  std::optional<int64_t> below = constantInt(lower), above = constantInt(upper);
   constexpr int64_t kMaxMask = 1 << 20;
   bool isConstant = rows != kDynamic && columns != kDynamic && below && above &&
                     rows < kMaxMask && columns < kMaxMask &&

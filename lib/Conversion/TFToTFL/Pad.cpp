@@ -52,8 +52,8 @@ static LogicalResult padHighRank(LoweringContext &ctx, Value x,
   Value matrix = ctx.i32Matrix(margins, 2);
   Value result = constant ? ctx.tf("PadV2", type, {narrow, matrix, constant})
                           : ctx.tf("Pad", type, {narrow, matrix});
-  return ctx.replace(ctx.tf("Reshape", ctx.type(),
-                            {result, shapeVector(ctx, padded, true)}));
+  return ctx.replace(
+      ctx.tf("Reshape", ctx.type(), {result, shapeVector(ctx, padded, true)}));
 }
 
 static LogicalResult lowerPadding(LoweringContext &ctx, Value constant) {

@@ -61,13 +61,12 @@ template <typename OpT>
 static Value emitPool(LoweringContext &ctx, Type type, Value image,
                       ArrayRef<int64_t> sizes, ArrayRef<int64_t> strides,
                       StringRef padding) {
-  return ctx.emit<OpT>(type, image,
-                       {ctx.i32Attr("filter_height", sizes[0]),
-                        ctx.i32Attr("filter_width", sizes[1]),
-                        ctx.text("padding", padding),
-                        ctx.i32Attr("stride_h", strides[0]),
-                        ctx.i32Attr("stride_w", strides[1]),
-                        ctx.noActivation()});
+  return ctx.emit<OpT>(
+      type, image,
+      {ctx.i32Attr("filter_height", sizes[0]),
+       ctx.i32Attr("filter_width", sizes[1]), ctx.text("padding", padding),
+       ctx.i32Attr("stride_h", strides[0]), ctx.i32Attr("stride_w", strides[1]),
+       ctx.noActivation()});
 }
 
 //===----------------------------------------------------------------------===//
@@ -79,8 +78,9 @@ static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
                                    Pool &pool, Value &image) {
   Ints values = ctx.intsAttr("explicit_paddings");
   if (int64_t(values.size()) != 2 * layout.rank())
-    return ctx.reject(Code::InvalidGraph,
-                      "explicit_paddings has not two values for each dimension");
+    return ctx.reject(
+        Code::InvalidGraph,
+        "explicit_paddings has not two values for each dimension");
   auto floating = dyn_cast<FloatType>(elementType(image));
   if (!floating)
     return ctx.reject("TFLite has no explicit padding for pooling integers");
@@ -91,8 +91,7 @@ static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
     int64_t size = dimOf(image, axis);
     shape.push_back(size == kDynamic ? kDynamic : size + before + after);
   }
-  Value lowest =
-      number(ctx, image, -double(std::numeric_limits<float>::max()));
+  Value lowest = number(ctx, image, -double(std::numeric_limits<float>::max()));
   image = layout.toChannelsLast(ctx, image);
   image = ctx.tf("PadV2", withShape(image.getType(), shape),
                  {image, ctx.i32Matrix(amounts, 2), lowest});
@@ -147,8 +146,7 @@ LogicalResult lowerMaxPoolV2(LoweringContext &ctx) {
 /// A window of three dimensions is one of the last two, then one of the first:
 /// a maximum of maxima, and, as all rows of a window are of one length, a mean
 /// of means. Images of [N * D, H, W, C], then of [N, D, H * W, C].
-template <typename OpT>
-static LogicalResult lowerPool3D(LoweringContext &ctx) {
+template <typename OpT> static LogicalResult lowerPool3D(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 3);
   Pool pool;
   Value input = ctx.in("input");
@@ -169,19 +167,19 @@ static LogicalResult lowerPool3D(LoweringContext &ctx) {
   };
   Ints sizes = {dimOf(planes, 0), pooled(1), pooled(2), dims[4].size()};
   ArrayRef<int64_t> window = pool.sizes, strides = pool.strides;
-  Value flat = emitPool<OpT>(ctx, withShape(planes.getType(), sizes), planes,
-                             window.drop_front(), strides.drop_front(),
-                             pool.padding);
+  Value flat =
+      emitPool<OpT>(ctx, withShape(planes.getType(), sizes), planes,
+                    window.drop_front(), strides.drop_front(), pool.padding);
   Value columns = reshape(
       ctx, flat, {dims[0], dims[1], Dim(flat, 1) * Dim(flat, 2), dims[4]});
   Ints columnSizes = {dims[0].size(), pooled(0), dimOf(columns, 2),
                       dims[4].size()};
-  Value result = emitPool<OpT>(ctx, withShape(columns.getType(), columnSizes),
-                               columns, {window[0], 1}, {strides[0], 1},
-                               pool.padding);
-  Value volume = reshape(ctx, result,
-                         {dims[0], Dim(result, 1), Dim(flat, 1), Dim(flat, 2),
-                          dims[4]});
+  Value result =
+      emitPool<OpT>(ctx, withShape(columns.getType(), columnSizes), columns,
+                    {window[0], 1}, {strides[0], 1}, pool.padding);
+  Value volume =
+      reshape(ctx, result,
+              {dims[0], Dim(result, 1), Dim(flat, 1), Dim(flat, 2), dims[4]});
   if (volume.getType() != layout.channelsLastType(ctx.type()))
     volume = ctx.tf("Identity", layout.channelsLastType(ctx.type()), volume);
   return layout.replaceWith(ctx, volume);

@@ -47,9 +47,7 @@ static void expandInto(Value value, Product &product, unsigned depth) {
     product.number *= *number;
     return;
   }
-  auto expand = [&](Value operand) {
-    expandInto(operand, product, depth + 1);
-  };
+  auto expand = [&](Value operand) { expandInto(operand, product, depth + 1); };
   bool isProduct = op && depth < kMaxDepth &&
                    product.factors.size() < kMaxFactors &&
                    op->getNumOperands() > 0;

@@ -9,9 +9,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Build.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Eval/HostTensor.h"
-#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include <algorithm>
 #include <cmath>
 
@@ -83,9 +83,7 @@ static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
 ///   round(clamp(x / scale + zero, lowest, highest)) - zero, times scale
 static LogicalResult roundByArithmetic(LoweringContext &ctx, Value x, Value min,
                                        Value max, Levels levels) {
-  auto constant = [&](int64_t value) {
-    return number(ctx, x, double(value));
-  };
+  auto constant = [&](int64_t value) { return number(ctx, x, double(value)); };
   auto clamped = [&](Value value) {
     Value capped = binary(ctx, "Minimum", value, constant(levels.highest));
     return binary(ctx, "Maximum", capped, constant(levels.lowest));
@@ -118,8 +116,8 @@ static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
     return ctx.replace(ctx.emit<tfl::FakeQuantOp>(
         ctx.type(), x,
         {ctx.f32Attr("min", float(*constantMin)),
-         ctx.f32Attr("max", float(*constantMax)),
-         ctx.i32Attr("num_bits", bits), ctx.flag("narrow_range", false)}));
+         ctx.f32Attr("max", float(*constantMax)), ctx.i32Attr("num_bits", bits),
+         ctx.flag("narrow_range", false)}));
   if (!min)
     min = number(ctx, x, *constantMin);
   if (!max)
@@ -176,12 +174,10 @@ LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
   auto type = quant::UniformQuantizedPerAxisType::get(
       /*flags=*/0, ctx.rewriter.getI8Type(), ctx.rewriter.getF32Type(), scales,
       zeroPoints, int32_t(*rank - 1), levels.lowest, levels.highest);
-  auto vector =
-      tensorOf(int64_t(lowest.size()), ctx.rewriter.getF32Type());
-  Value bound = levels.lowest == 0
-                    ? Value()
-                    : ctx.constant(DenseElementsAttr::get(
-                          vector, ArrayRef<float>(lowest)));
+  auto vector = tensorOf(int64_t(lowest.size()), ctx.rewriter.getF32Type());
+  Value bound = levels.lowest == 0 ? Value()
+                                   : ctx.constant(DenseElementsAttr::get(
+                                         vector, ArrayRef<float>(lowest)));
   return replaceByQuantizing(ctx, x, type, bound);
 }
 
@@ -201,9 +197,9 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
     return ctx.reject(Code::InvalidGraph, "its range or width makes no sense");
   bool isSigned = ctx.boolAttr("signed_input");
   int64_t top = (int64_t(1) << (*bits - isSigned)) - 1;
-  int64_t bottom = !isSigned                          ? 0
+  int64_t bottom = !isSigned                      ? 0
                    : ctx.boolAttr("narrow_range") ? -top
-                                                      : -top - 1;
+                                                  : -top - 1;
   // The finer of the steps that either end of the range asks for.
   double byMin = bottom * *min > 0 ? *min / double(bottom) : 0;
   double byMax = top * *max > 0 ? *max / double(top) : 0;

@@ -85,12 +85,10 @@ static LogicalResult lowerInt64ArgExtremum(LoweringContext &ctx,
   Ints shape(shapeOf(rows)->begin(), shapeOf(rows)->end());
   shape.back() = 1;
   Type indices = tensorOf(shape, ctx.rewriter.getI32Type());
-  Operation *top =
-      ctx.tfOp("TopKV2", {withShape(x.getType(), shape), indices},
-               {rows, ctx.i32Scalar(1)});
+  Operation *top = ctx.tfOp("TopKV2", {withShape(x.getType(), shape), indices},
+                            {rows, ctx.i32Scalar(1)});
   Value index = squeezeDim(ctx, top->getResult(1), *rank - 1);
-  return ctx.replace(
-      castTo(ctx, index, getElementTypeOrSelf(ctx.type())));
+  return ctx.replace(castTo(ctx, index, getElementTypeOrSelf(ctx.type())));
 }
 
 template <typename OpT>
@@ -136,8 +134,8 @@ static Value segmentCount(LoweringContext &ctx, Value ids) {
 }
 
 /// The same ids in any order.
-static Value unsorted(LoweringContext &ctx, StringRef op, Value data,
-                      Value ids, Value count) {
+static Value unsorted(LoweringContext &ctx, StringRef op, Value data, Value ids,
+                      Value count) {
   Type type = ctx.type();
   return ctx.tf(op, withElementType(type, elementType(data)),
                 {data, ids, count});
@@ -151,10 +149,9 @@ LogicalResult lowerSegmentSum(LoweringContext &ctx) {
   for (size_t i = 1; isGapless && i < constant->size(); ++i)
     isGapless = (*constant)[i] - (*constant)[i - 1] <= 1;
   if (isGapless)
-    return ctx.replace(
-        ctx.emit<tfl::SegmentSumOp>(ctx.type(), {data, ids}));
-  return ctx.replace(unsorted(ctx, "UnsortedSegmentSum", data, ids,
-                              segmentCount(ctx, ids)));
+    return ctx.replace(ctx.emit<tfl::SegmentSumOp>(ctx.type(), {data, ids}));
+  return ctx.replace(
+      unsorted(ctx, "UnsortedSegmentSum", data, ids, segmentCount(ctx, ids)));
 }
 
 LogicalResult lowerSegmentProd(LoweringContext &ctx) {
@@ -168,10 +165,9 @@ static Value rowCounts(LoweringContext &ctx, Value ids, Value count,
                        Type elementType, int64_t rank) {
   Value ones = ctx.tf("Fill", withElementType(ids.getType(), elementType),
                       {shapeVector(ctx, ids), ctx.scalar(elementType, 1)});
-  Value sums =
-      ctx.tf("UnsortedSegmentSum",
-             tensorOf(dimOf(ctx.op->getResult(0), 0), elementType),
-             {ones, ids, count});
+  Value sums = ctx.tf("UnsortedSegmentSum",
+                      tensorOf(dimOf(ctx.op->getResult(0), 0), elementType),
+                      {ones, ids, count});
   Dims dims = {Dim(sums, 0)};
   dims.append(rank - 1, Dim(1));
   return reshape(ctx, sums, dims);

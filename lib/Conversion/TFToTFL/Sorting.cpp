@@ -10,8 +10,8 @@ namespace tfuse::lowering {
 static LogicalResult emitTopK(LoweringContext &ctx, Value k) {
   Type indexElement = getElementTypeOrSelf(ctx.type(1));
   Type indices = withElementType(ctx.type(1), ctx.rewriter.getI32Type());
-  Operation *op = ctx.emitOp<tfl::TopKV2Op>({ctx.type(0), indices},
-                                            {ctx.in("input"), k});
+  Operation *op =
+      ctx.emitOp<tfl::TopKV2Op>({ctx.type(0), indices}, {ctx.in("input"), k});
   return ctx.replace(
       {op->getResult(0), castTo(ctx, op->getResult(1), indexElement)});
 }
@@ -71,8 +71,8 @@ LogicalResult lowerWhere(LoweringContext &ctx) {
 }
 
 LogicalResult lowerUnique(LoweringContext &ctx) {
-  Operation *op = ctx.emitOp<tfl::UniqueOp>(ctx.op->getResultTypes(),
-                                            ctx.in("x"));
+  Operation *op =
+      ctx.emitOp<tfl::UniqueOp>(ctx.op->getResultTypes(), ctx.in("x"));
   return ctx.replace(op->getResults());
 }
 

@@ -9,23 +9,24 @@ using namespace mlir;
 namespace tfuse::lowering {
 
 // The functions that the table names; each is defined in its family's file.
-#define TFUSE_LOWERING(name, family, fn, ...) LogicalResult fn(LoweringContext &);
-#define TFUSE_PREPARE(name, family, fn, ...) LogicalResult fn(LoweringContext &);
+#define TFUSE_LOWERING(name, family, fn, ...)                                  \
+  LogicalResult fn(LoweringContext &);
+#define TFUSE_PREPARE(name, family, fn, ...)                                   \
+  LogicalResult fn(LoweringContext &);
 #include "Lowerings.def"
 
 static constexpr Lowering kLowerings[] = {
 #define TFUSE_RENAME(name, target, types, emulate)                             \
   {name, lowerByRenaming, target, {"T", types, Emulate::emulate}, 0, false},
 #define TFUSE_BINARY(name, target, types, emulate, rank)                       \
-  {name, lowerBroadcasting, target, {"T", types, Emulate::emulate}, rank, false},
+  {name, lowerBroadcasting, target, {"T", types, Emulate::emulate}, rank,      \
+   false},
 #define TFUSE_LOWERING(name, family, fn, target, attr, types, emulate)         \
   {name, fn, target, {attr, types, Emulate::emulate}, 0, false},
 #define TFUSE_PREPARE(name, family, fn, target, attr, types, emulate)          \
   {name, fn, target, {attr, types, Emulate::emulate}, 0, true},
 #include "Lowerings.def"
 };
-
-ArrayRef<Lowering> allLowerings() { return kLowerings; }
 
 const Lowering *findLowering(StringRef name) {
   static const llvm::StringMap<const Lowering *> byName = [] {

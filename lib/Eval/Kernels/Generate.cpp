@@ -5,7 +5,6 @@
 #include <cmath>
 
 using namespace mlir;
-using llvm::ArrayRef;
 using llvm::SmallVector;
 
 namespace tfuse::eval {

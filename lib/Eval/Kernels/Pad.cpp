@@ -4,7 +4,6 @@
 #include "../Kernels.h"
 
 using namespace mlir;
-using llvm::ArrayRef;
 using llvm::SmallVector;
 
 namespace tfuse::eval {

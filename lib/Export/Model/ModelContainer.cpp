@@ -138,14 +138,6 @@ unsigned ModelContainer::numGraphs() const {
   return isSavedModel() ? impl->savedModel->meta_graphs_size() : 1;
 }
 
-std::string ModelContainer::describeGraph(unsigned index) const {
-  proto::MetaGraphDef *meta = impl->metaGraphAt(index);
-  if (!meta)
-    return "";
-  const auto &tags = meta->meta_info_def().tags();
-  return llvm::join(tags.begin(), tags.end(), ", ");
-}
-
 //===----------------------------------------------------------------------===//
 // References
 //===----------------------------------------------------------------------===//

@@ -45,11 +45,6 @@ unsigned BufferList::addBytes(std::string bytes) {
   return buffers.size() - 1;
 }
 
-void BufferList::setBytes(unsigned index, llvm::StringRef bytes) {
-  assert(buffers[index].size == bytes.size() && "the layout depends on it");
-  buffers[index].bytes = bytes.str();
-}
-
 Expected<unsigned> BufferList::addElements(ElementsAttr elements,
                                            TensorType type, bool mayShare) {
   mayShare &= options.deduplicateBuffers;

@@ -34,9 +34,6 @@ public:
   llvm::Expected<unsigned> addElements(mlir::ElementsAttr elements,
                                        TensorType type, bool mayShare);
 
-  /// Replaces the bytes of a buffer added with addBytes by as many others.
-  void setBytes(unsigned index, llvm::StringRef bytes);
-
   size_t size() const { return buffers.size(); }
 
   /// Bytes that go to the file, padding included.

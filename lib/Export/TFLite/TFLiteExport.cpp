@@ -217,6 +217,7 @@ Error ModelWriter::build() {
       makeString(builder, description ? description.getValue()
                                       : llvm::StringRef("MLIR Converted."));
   std::vector<Offset> tables;
+  tables.reserve(subgraphs.size());
   for (const SubgraphResult &subgraph : subgraphs)
     tables.push_back(subgraph.table);
   Offset subgraphVector = makeTables(builder, tables);

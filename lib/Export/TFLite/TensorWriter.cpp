@@ -15,7 +15,6 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
-using llvm::Error;
 using llvm::Expected;
 
 namespace tfuse::tfl {

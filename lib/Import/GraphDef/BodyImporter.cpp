@@ -564,11 +564,13 @@ Error BodyImporter::import(const Nodes &nodes) {
   for (auto index : seq<Index>(0, arguments.size()))
     createOutputs(~index);
   Error error = Error::success();
-  for (Index node : *creation)
-    if ((error = create(node, nodes[node]))) {
+  for (Index node : *creation) {
+    error = create(node, nodes[node]);
+    if (error) {
       error = failAt(nodes[node], std::move(error));
       break;
     }
+  }
   if (!error)
     error = patchBackEdges();
 

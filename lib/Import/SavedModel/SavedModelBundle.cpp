@@ -158,6 +158,7 @@ static auto readSorted(const Map &map, Read read) {
   for (const auto &entry : map)
     sorted.insert_or_assign(entry.key(), read(entry));
   std::vector<decltype(read(*map.begin()))> result;
+  result.reserve(sorted.size());
   for (auto &[key, value] : sorted)
     result.push_back(std::move(value));
   return result;

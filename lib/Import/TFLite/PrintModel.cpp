@@ -11,7 +11,6 @@
 
 using llvm::ArrayRef;
 using llvm::Error;
-using llvm::Expected;
 using namespace tfuse::tfl;
 using namespace tfuse::tfl::schema;
 

@@ -14,7 +14,6 @@
 #include <limits>
 
 using namespace mlir;
-using llvm::Error;
 using llvm::Expected;
 
 namespace tfuse::tfl {

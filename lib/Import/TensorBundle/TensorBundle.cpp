@@ -316,8 +316,9 @@ TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
     length =
         decodeULEB128(reinterpret_cast<const uint8_t *>(bytes.begin()), &used,
                       reinterpret_cast<const uint8_t *>(bytes.end()), &error);
-    if (error || length > bytes.size() || (total += length) > bytes.size())
+    if (error || length > bytes.size() || total + length > bytes.size())
       return corrupt(entry, "a string ends past its bytes");
+    total += length;
     bytes = bytes.drop_front(used);
     crc = length <= UINT32_MAX
               ? extendByNumber<uint32_t>(crc, length, bigEndian)

@@ -67,23 +67,15 @@ void constant(ShapeContext &c) {
 void explicitShape(ShapeContext &c) { c.setOutput(0, c.shapeAttr("shape")); }
 
 /// One shape for each output in an attribute; none at all if it is empty.
-static void listedShapes(ShapeContext &c, StringRef attribute,
-                         bool mayBeEmpty) {
-  SmallVector<Shape> shapes = c.shapesAttr(attribute);
-  if (shapes.empty() && mayBeEmpty)
+void optionalOutputShapes(ShapeContext &c) {
+  SmallVector<Shape> shapes = c.shapesAttr("output_shapes");
+  if (shapes.empty())
     return;
   if (shapes.size() != c.numOutputs())
-    return c.fail("attribute '" + attribute + "' has " + Twine(shapes.size()) +
+    return c.fail("attribute 'output_shapes' has " + Twine(shapes.size()) +
                   " shapes for " + Twine(c.numOutputs()) + " outputs");
   for (auto [i, shape] : enumerate(shapes))
     c.setOutput(i, shape);
-}
-void explicitShapes(ShapeContext &c) { listedShapes(c, "shapes", false); }
-void explicitOutputShapes(ShapeContext &c) {
-  listedShapes(c, "output_shapes", false);
-}
-void optionalOutputShapes(ShapeContext &c) {
-  listedShapes(c, "output_shapes", true);
 }
 
 /// Variable: graphs of old say "scalar" where they mean "unknown".

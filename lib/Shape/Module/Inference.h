@@ -37,7 +37,8 @@ public:
   TensorInfo lookup(mlir::Value value) const;
   unsigned callerCount(mlir::func::FuncOp function) const;
 
-  /// See ModuleShapes::sharedFunctions.
+  /// Functions that a control flow op shares with other ops that pass other
+  /// types: they are not made more precise.
   llvm::SmallVector<mlir::func::FuncOp> shared;
   llvm::MapVector<mlir::Operation *, std::string> conflicts;
 

@@ -313,8 +313,4 @@ TensorInfo ModuleShapes::lookup(Value value) const {
   return impl->inference.lookup(value);
 }
 
-ArrayRef<func::FuncOp> ModuleShapes::sharedFunctions() const {
-  return impl->inference.shared;
-}
-
 } // namespace tfuse::shape

@@ -42,8 +42,6 @@ public:
 
   bool isSavedModel() const;
   unsigned numGraphs() const;
-  /// "serve" or "serve, gpu"; empty for a GraphDef.
-  std::string describeGraph(unsigned index) const;
 
   /// What the rest of the model refers to in a graph; nothing for a GraphDef.
   GraphReferences

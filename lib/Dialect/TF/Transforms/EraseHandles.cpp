@@ -11,6 +11,7 @@
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 
 #include "llvm/ADT/EquivalenceClasses.h"
 #include "llvm/ADT/MapVector.h"
@@ -328,24 +329,7 @@ static void eraseValues(Operation *op, const BitVector &operands,
   if (results.none())
     return;
   shortenList(op, "output_shapes", results);
-  SmallVector<Type> types;
-  for (OpResult result : op->getResults())
-    if (!results.test(result.getResultNumber()))
-      types.push_back(result.getType());
-  OperationState state(op->getLoc(), op->getName().getStringRef(),
-                       op->getOperands(), types,
-                       op->getAttrDictionary().getValue());
-  for (unsigned i = 0, e = op->getNumRegions(); i != e; ++i)
-    state.addRegion();
-  OpBuilder builder(op);
-  Operation *shorter = builder.create(state);
-  for (auto [from, to] : zip(op->getRegions(), shorter->getRegions()))
-    to.takeBody(from);
-  unsigned next = 0;
-  for (OpResult result : op->getResults())
-    if (!results.test(result.getResultNumber()))
-      result.replaceAllUsesWith(shorter->getResult(next++));
-  op->erase();
+  loops::rebuildWithout(op, BitVector(op->getNumOperands()), results);
 }
 
 void Eraser::eraseIdentities() {

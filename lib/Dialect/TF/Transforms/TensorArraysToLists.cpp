@@ -183,7 +183,7 @@ bool ArrayConverter::coversAll(Value indices, Value rows) {
   if (!attr || !type || type.getRank() == 0 ||
       type.getDimSize(0) != attr.getNumElements())
     return false;
-  return all_of(enumerate(attr.getValues<APInt>()), [](auto entry) {
+  return all_of(enumerate(attr.getValues<APInt>()), [](const auto &entry) {
     return entry.value().getSExtValue() == int64_t(entry.index());
   });
 }

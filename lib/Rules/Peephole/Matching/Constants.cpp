@@ -5,7 +5,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include <cmath>
 
 using namespace llvm;
 using namespace mlir;
@@ -74,37 +73,24 @@ std::optional<double> splatOf(Value value) {
   return splatOf(smallTensor(value));
 }
 
-/// `number` as an element of this type, and the distance to its neighbours;
-/// nothing for types that are neither float nor integer.
-static std::optional<std::pair<double, double>> roundTo(Type type,
-                                                        double number) {
+/// `number` as an element of this type; nothing for types that are neither
+/// float nor integer.
+static std::optional<double> roundTo(Type type, double number) {
   auto floating = dyn_cast<FloatType>(type);
   if (!floating)
-    return isa<IntegerType>(type) ? std::optional(std::pair(number, 0.0))
-                                  : std::nullopt;
+    return isa<IntegerType>(type) ? std::optional(number) : std::nullopt;
   APFloat value(number);
   bool inexact;
   value.convert(floating.getFloatSemantics(), APFloat::rmNearestTiesToEven,
                 &inexact);
-  unsigned digits = APFloat::semanticsPrecision(floating.getFloatSemantics());
-  return std::pair(value.convertToDouble(),
-                   std::ldexp(std::fabs(number), 1 - int(digits)));
-}
-
-static bool isWithin(Value value, double number, double units) {
-  std::optional<double> actual = splatOf(value);
-  if (!actual)
-    return false;
-  auto expected = roundTo(getElementTypeOrSelf(value.getType()), number);
-  return expected &&
-         std::fabs(*actual - expected->first) <= units * expected->second;
+  return value.convertToDouble();
 }
 
 bool isSplatOf(Value value, double number) {
-  return isWithin(value, number, 0);
+  std::optional<double> actual = splatOf(value);
+  return actual &&
+         actual == roundTo(getElementTypeOrSelf(value.getType()), number);
 }
-
-bool isAbout(Value value, double number) { return isWithin(value, number, 4); }
 
 Value makeConstant(OpBuilder &builder, Location loc, ElementsAttr elements) {
   return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(elements));

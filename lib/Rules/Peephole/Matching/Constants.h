@@ -47,9 +47,6 @@ std::optional<double> splatOf(mlir::Value value);
 
 /// Whether all elements of a constant equal `number`, rounded to their type.
 bool isSplatOf(mlir::Value value, double number);
-/// The same, with floats up to a few units in the last place off: constants
-/// that a model's author computed in another way.
-bool isAbout(mlir::Value value, double number);
 
 /// Makes a constant where the builder stands.
 mlir::Value makeConstant(mlir::OpBuilder &builder, mlir::Location loc,

@@ -35,16 +35,9 @@ inline constexpr llvm::StringLiteral
 inline constexpr llvm::StringLiteral
     initializerTypeAttr("tf_saved_model.initializer_type");
 
-/// Whether the module claims to be a SavedModel.
-bool hasSavedModelSemantics(mlir::ModuleOp module);
-
 /// The names a function or variable is exported under; empty if it is not.
 llvm::SmallVector<llvm::StringRef, 2> getExportedNames(mlir::Operation *op);
 bool isExported(mlir::Operation *op);
-
-/// The global_tensor or asset that is passed for an argument, or null.
-mlir::Operation *lookupBoundInput(mlir::func::FuncOp func, unsigned arg,
-                                  mlir::SymbolTableCollection &symbols);
 
 /// The type of an argument that `symbol` (global_tensor or asset) is bound to.
 mlir::Type getBoundInputType(mlir::Operation *symbol);

@@ -105,10 +105,6 @@ void SessionInitializerOp::getCanonicalizationPatterns(
 // Queries
 //===----------------------------------------------------------------------===//
 
-bool hasSavedModelSemantics(ModuleOp module) {
-  return module->hasAttr(semanticsAttr);
-}
-
 SmallVector<StringRef, 2> getExportedNames(Operation *op) {
   SmallVector<StringRef, 2> names;
   if (auto attr = op->getAttrOfType<ArrayAttr>(exportedNamesAttr))
@@ -121,12 +117,6 @@ SmallVector<StringRef, 2> getExportedNames(Operation *op) {
 bool isExported(Operation *op) {
   auto attr = op->getAttrOfType<ArrayAttr>(exportedNamesAttr);
   return attr && !attr.empty();
-}
-
-Operation *lookupBoundInput(func::FuncOp func, unsigned arg,
-                            SymbolTableCollection &symbols) {
-  auto symbol = func.getArgAttrOfType<FlatSymbolRefAttr>(arg, boundInputAttr);
-  return symbol ? symbols.lookupNearestSymbolFrom(func, symbol) : nullptr;
 }
 
 Type getBoundInputType(Operation *symbol) {
