@@ -84,9 +84,9 @@ void Session::handle(mlir::Diagnostic &diagnostic) {
       notes.push_back(
           {Severity::Note, "", text, describe(note.getLocation()), ""});
   }
-  emit(std::move(result));
-  for (Diagnostic &note : notes)
-    emit(std::move(note));
+  emit(result);
+  for (const Diagnostic &note : notes)
+    emit(note);
 }
 
 static bool isPage(StringRef path) {
