@@ -12,7 +12,8 @@
 //
 // C1 (signature)     Three arguments, four results.
 // C2 (attribute)     max_detections, max_classes_per_detection, num_classes:
-//                    integers, greater than 0.
+//                    integers of 32 bits, greater than 0; so is
+//                    detections_per_class, if it is there.
 // C3 (attribute)     nms_score_threshold, nms_iou_threshold, y_scale, x_scale,
 //                    h_scale, w_scale: floats.
 // C4 (attribute)     use_regular_nms: a bool.
@@ -35,7 +36,7 @@ namespace tfuse {
 
 namespace {
 struct DetectionOptions {
-  SmallVector<int64_t, 3> counts;
+  SmallVector<std::pair<StringRef, int64_t>, 4> counts;
   SmallVector<float, 6> numbers;
   bool useRegularNMS;
 };
@@ -81,11 +82,20 @@ static void checkTensors(Signature &sig) {
 FailureOr<DetectionOptions> DetectionPostProcess::match(Signature &sig) const {
   DetectionOptions options;
   sig.arguments(3).results(4);
-  for (StringRef name : countNames) {
-    options.counts.push_back(sig.attribute(name).integer());
-    sig.require(options.counts.back() > 0, Reason::Attribute,
+  SmallVector<StringRef, 4> names(std::begin(countNames), std::end(countNames));
+  // What the kernel has a default for.
+  if (sig.getAnnotation().attrs.get("detections_per_class") &&
+      !sig.followsUpstream())
+    names.push_back("detections_per_class");
+  for (StringRef name : names) {
+    int64_t count = sig.attribute(name).integer();
+    options.counts.emplace_back(name, count);
+    sig.require(count > 0, Reason::Attribute,
                 name + " attribute should be greater than 0, it is " +
-                    Twine(options.counts.back()));
+                    Twine(count));
+    sig.require(isInt<32>(count), Reason::Attribute,
+                name + " attribute should be a number of 32 bits, it is " +
+                    Twine(count));
   }
   for (StringRef name : numberNames)
     options.numbers.push_back(sig.attribute(name).number());
@@ -98,7 +108,7 @@ FailureOr<DetectionOptions> DetectionPostProcess::match(Signature &sig) const {
 void DetectionPostProcess::fuse(DetectionOptions &options,
                                 BodyBuilder &body) const {
   CustomOptions written;
-  for (auto [name, value] : zip(countNames, options.counts))
+  for (auto [name, value] : options.counts)
     written.integer(name, value);
   for (auto [name, value] : zip(numberNames, options.numbers))
     written.number(name, value);

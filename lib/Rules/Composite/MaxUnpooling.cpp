@@ -11,7 +11,7 @@
 //
 // C1 (signature)     Two arguments, one result.
 // C2 (attribute)     pool_size and strides: two integers each, height and
-//                    width, greater than 0.
+//                    width, greater than 0, of 32 bits.
 // C3 (attribute)     padding: "SAME" or "VALID".
 //
 // What the kernel asks for beyond that, and upstream does not:
@@ -59,10 +59,14 @@ FailureOr<PoolParams> MaxUnpooling::match(Signature &sig) const {
                   padding + "'");
   if (sig.failed() || sig.followsUpstream())
     return params;
-  for (int64_t size : concat<int64_t>(params.poolSize, params.strides))
+  for (int64_t size : concat<int64_t>(params.poolSize, params.strides)) {
     sig.require(size > 0, Reason::Attribute,
                 "pool_size and strides should be greater than 0, one is " +
                     Twine(size));
+    sig.require(isInt<32>(size), Reason::Attribute,
+                "pool_size and strides should be numbers of 32 bits, one is " +
+                    Twine(size));
+  }
   sig.argument(0, "the values").is(tensor().rankIfKnown(4).f32());
   sig.argument(1, "the indices").is(tensor().rankIfKnown(4).i32());
   sig.result(0, "the result").is(tensor().rankIfKnown(4).f32());

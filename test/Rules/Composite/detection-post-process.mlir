@@ -14,6 +14,17 @@ func.func @detect(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<64
 
 // -----
 
+// The kernel has a default for detections_per_class.
+
+// CHECK-LABEL: func.func @per_class(
+// CHECK-NEXT: "tfl.custom"{{.*}}646574656374696F6E735F7065725F636C61737300
+func.func @per_class(%a: tensor<*xf32>, %b: tensor<*xf32>, %c: tensor<*xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {detections_per_class = 20 : i64, h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 10 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = 90 : i64, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
+  %0:4 = "tf.Elsewhere"(%a, %b, %c) : (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>)
+  return %0#0, %0#1, %0#2, %0#3 : tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>
+}
+
+// -----
+
 // CHECK-LABEL: func.func @unranked(
 // CHECK-NEXT: "tfl.custom"
 func.func @unranked(%a: tensor<*xf32>, %b: tensor<*xf32>, %c: tensor<*xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 10 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = 90 : i64, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
@@ -79,6 +90,16 @@ func.func @c2_num_classes(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: t
 // CHECK-NOT: tfl.
 // MISS: composite-detection-post-process: attribute: num_classes attribute is not set or not an integer, it is true (function 'c2_bool')
 func.func @c2_bool(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 10 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = true, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
+  %0:4 = "tf.Elsewhere"(%a, %b, %c) : (tensor<1x64x4xf32>, tensor<1x64x91xf32>, tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>)
+  return %0#0, %0#1, %0#2, %0#3 : tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>
+}
+
+// -----
+
+// CHECK-LABEL: func.func @c2_large(
+// CHECK-NOT: tfl.
+// MISS: composite-detection-post-process: attribute: max_detections attribute should be a number of 32 bits, it is 9999999999 (function 'c2_large')
+func.func @c2_large(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 9999999999 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = 90 : i64, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
   %0:4 = "tf.Elsewhere"(%a, %b, %c) : (tensor<1x64x4xf32>, tensor<1x64x91xf32>, tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>)
   return %0#0, %0#1, %0#2, %0#3 : tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>
 }
