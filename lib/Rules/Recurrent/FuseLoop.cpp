@@ -404,7 +404,11 @@ LogicalResult LayerFinder::checkResults() {
       std::optional<Row> row = reader.read(entry.stored);
       std::optional<StateRef> state =
           row && row->size() == 1 ? stateOf(row->front()) : std::nullopt;
-      if (!state || (state->isCell && !isLastStepOnly(index)))
+      if (state && state->isCell && !isLastStepOnly(index))
+        return reject(Reason::Structure,
+                      "it writes the cell state of each step, of which the op "
+                      "gives the last one");
+      if (!state)
         return reject(Reason::Structure,
                       "it writes something else than the output of its cell, " +
                           describe(tf::skipIdentities(entry.stored)));

@@ -389,6 +389,46 @@ def raw_lstm_product(name):
     return _handwritten(step)
 
 
+def _normalized(z, scale, offset, epsilon):
+    mean = tf.reduce_mean(z, 1, keepdims=True)
+    variance = tf.math.reduce_variance(z, 1, keepdims=True)
+    return (z - mean) * tf.math.rsqrt(variance + epsilon) * scale + offset
+
+
+def _batch_normalized(z, scale, offset, epsilon):
+    mean, variance = tf.nn.moments(z, [1], keepdims=True)
+    return tf.nn.batch_normalization(z, mean, variance, offset, scale, epsilon)
+
+
+def _normalized_gates(normalize, epsilon):
+    kernel = weights(7, 12, seed=1)
+    scales = [weights(3, seed=10 + gate) for gate in range(4)]
+    offsets = [weights(3, seed=20 + gate) for gate in range(4)]
+
+    def step(x, h, c):
+        gates = tf.split(tf.concat([x, h], 1) @ kernel, 4, axis=1)
+        gates = [normalize(*gate, epsilon) for gate in zip(gates, scales, offsets)]
+        return _standard(gates, c)
+
+    return _handwritten(step)
+
+
+@variants(
+    {"by_hand": (_normalized,), "batch_normalization": (_batch_normalized,)},
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    committed="batch_normalization",
+)
+def raw_lstm_normalized(normalize):
+    """All gates normalized, with the epsilon that the op's kernel has."""
+    return _normalized_gates(normalize, 1e-8)
+
+
+@case(batches=_BATCHES, fused={LSTM: 0})
+def raw_lstm_normalized_otherwise():
+    return _normalized_gates(_normalized, 1e-3)
+
+
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_coupled_to_input_gate():
     kernel, bias = weights(7, 9, seed=1), weights(9, seed=2, scale=0.3)

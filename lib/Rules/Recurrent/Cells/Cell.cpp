@@ -6,6 +6,8 @@
 #include "tfuse/Eval/LazyElements.h"
 
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
 
 using namespace llvm;
 using namespace mlir;
@@ -76,6 +78,7 @@ private:
   bool matchUpdate(ArrayRef<Term> rest, Cell &cell);
   bool matchHidden(Cell &cell, unsigned position);
   bool matchGates(Cell &cell);
+  bool stripNorm(SumId &id, StringRef name, Gate &gate);
   bool matchGate(SumId sum, const Cell &cell, StringRef name, Gate &gate,
                  SumId cellState);
   bool addProduct(const Factor &product, const Cell &cell, StringRef name,
@@ -385,10 +388,44 @@ bool Matcher::addPeephole(ArrayRef<Term> terms, SumId cellState, StringRef name,
   return true;
 }
 
+/// norm(..) g + b: leaves the sum that is normalized in `id`. The op's epsilon
+/// is a number of its kernel.
+bool Matcher::stripNorm(SumId &id, StringRef name, Gate &gate) {
+  const Sum &sum = expressions.sum(id);
+  if (sum.terms.size() != 1 || sum.terms[0].factors.size() != 1)
+    return true;
+  const Factor &factor = expressions.factor(sum.terms[0].factors[0]);
+  if (factor.kind != Factor::Apply || factor.function != Function::Normalize)
+    return true;
+  constexpr float kEpsilon = 1e-8f;
+  if (std::fabs(factor.low - kEpsilon) > 0.01f * kEpsilon)
+    return fail(Reason::ConstantValue,
+                llvm::formatv("the {0} is normalized with epsilon {1:e1}, the "
+                              "fused op has 1e-8",
+                              name, factor.low)
+                    .str());
+  if (factor.begin != 0 ||
+      factor.width != expressions.sum(factor.argument).width)
+    return fail(Reason::Structure,
+                "the " + name + " is normalized together with others");
+  if (expressions.sum(factor.argument).constant)
+    return fail(Reason::Structure,
+                "a bias is added to the " + name + " before it is normalized");
+  gate.layerNorm =
+      sum.terms[0].scale ? sum.terms[0].scale : expressions.splat(1, sum.width);
+  gate.bias = sum.constant;
+  gate.epsilon = factor.low;
+  id = factor.argument;
+  return true;
+}
+
 bool Matcher::matchGate(SumId id, const Cell &cell, StringRef name, Gate &gate,
                         SumId cellState) {
+  if (cell.isLSTM && !stripNorm(id, name, gate))
+    return false;
   const Sum &sum = expressions.sum(id);
-  gate.bias = sum.constant;
+  if (!gate.layerNorm)
+    gate.bias = sum.constant;
   SmallVector<Term> products;
   FactorId hidden = states[cell.hidden].before;
   std::optional<FactorId> shown = expressions.onlyFactor(cellState);
@@ -472,6 +509,12 @@ std::optional<Cell> Matcher::lstm(unsigned position) {
     fail(Reason::Structure, "some recurrent weights are diagonal, others not");
     return std::nullopt;
   }
+  auto isNormalized = [](const Gate *gate) { return bool(gate->layerNorm); };
+  if (any_of(cell.gates(), isNormalized) &&
+      !all_of(cell.gates(), isNormalized)) {
+    fail(Reason::Structure, "some gates are normalized, others not");
+    return std::nullopt;
+  }
   if (cell.candidate.peephole) {
     fail(Reason::Structure, "the candidate depends on the cell state");
     return std::nullopt;
@@ -495,7 +538,8 @@ std::optional<Cell> Matcher::simple(unsigned position) {
       factor->high == 1)
     cell.activation = Function::ReluN1To1;
   if (cell.activation == Function::Sigmoid ||
-      cell.activation == Function::Clip) {
+      cell.activation == Function::Clip ||
+      cell.activation == Function::Normalize) {
     fail(Reason::Activation, "the activation is " + describe(*only) +
                                  ", which the fused op does not have");
     return std::nullopt;
@@ -531,8 +575,11 @@ std::optional<StepResult> computeStep(Expressions &expressions,
                                       std::optional<SumId> hidden,
                                       std::optional<SumId> cellState) {
   auto gateSum = [&](const Gate &gate, std::optional<SumId> peepholeState) {
-    SumId sum = expressions.constant(
+    SumId bias = expressions.constant(
         gate.bias ? gate.bias : expressions.splat(0, cell.cells));
+    SumId sum = gate.layerNorm
+                    ? expressions.constant(expressions.splat(0, cell.cells))
+                    : bias;
     for (auto &[input, matrix] : gate.inputs) {
       SumId value = source(input);
       sum = expressions.add(sum, matrix ? expressions.product({value}, matrix)
@@ -546,6 +593,12 @@ std::optional<StepResult> computeStep(Expressions &expressions,
     if (gate.peephole && peepholeState)
       sum = expressions.add(sum,
                             expressions.scale(*peepholeState, gate.peephole));
+    if (gate.layerNorm)
+      sum = expressions.add(
+          expressions.scale(
+              expressions.apply(Function::Normalize, sum, gate.epsilon),
+              gate.layerNorm),
+          bias);
     return sum;
   };
   StepResult result;

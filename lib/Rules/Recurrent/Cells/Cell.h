@@ -11,6 +11,10 @@
 //
 //   h' = f(x W + h R + b)                    f: tanh, relu, relu6, relu_n1_to_1
 //
+// All gates of an LSTM may be normalized before the bias is added:
+//
+//   f = sigmoid(norm(x Wf + h Rf + pf c) gf + bf)
+//
 // Nothing is known beforehand of which of the loop's states is which.
 //
 //===----------------------------------------------------------------------===//
@@ -31,6 +35,9 @@ struct Gate {
   /// A matrix, or a vector for a diagonal one; null for none.
   mlir::ElementsAttr recurrent;
   mlir::ElementsAttr peephole, bias;
+  /// What the normalized sum is scaled by; null if it is not normalized.
+  mlir::ElementsAttr layerNorm;
+  float epsilon = 0;
 };
 
 /// A state that a step reads and replaces.

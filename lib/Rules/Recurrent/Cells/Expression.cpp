@@ -32,6 +32,8 @@ StringRef functionName(Function function) {
     return "relu_n1_to_1";
   case Function::Clip:
     return "clip";
+  case Function::Normalize:
+    return "a layer normalization";
   }
   return "";
 }
@@ -78,6 +80,7 @@ FactorId Expressions::intern(const Factor &factor) {
     key.push_back(static_cast<uintptr_t>(factor.function));
     key.push_back(bit_cast<uint32_t>(factor.low));
     key.push_back(bit_cast<uint32_t>(factor.high));
+    key.push_back(factor.begin);
     break;
   }
   auto [found, isNew] =
@@ -298,7 +301,9 @@ SumId Expressions::slice(SumId id, int64_t begin, int64_t width) {
     for (FactorId factorId : term.factors) {
       Factor factor = factors[factorId];
       factor.width = width;
-      if (factor.kind == Factor::Columns)
+      if (factor.kind == Factor::Columns ||
+          (factor.kind == Factor::Apply &&
+           factor.function == Function::Normalize))
         factor.begin += begin;
       else if (factor.kind == Factor::Apply)
         factor.argument = slice(factor.argument, begin, width);

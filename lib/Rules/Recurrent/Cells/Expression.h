@@ -32,8 +32,10 @@ using SumId = unsigned;
 using FactorId = unsigned;
 using Row = llvm::SmallVector<SumId, 4>;
 
-/// What a factor does with its argument; Clip has bounds.
-enum class Function { Sigmoid, Tanh, Relu, Relu6, ReluN1To1, Clip };
+/// What a factor does with its argument, element by element; Clip has bounds.
+/// Normalize is the one that looks at all columns: it makes their mean zero and
+/// their variance one, and its lower bound is what is added to the variance.
+enum class Function { Sigmoid, Tanh, Relu, Relu6, ReluN1To1, Clip, Normalize };
 
 llvm::StringRef functionName(Function function);
 
@@ -43,7 +45,7 @@ struct Factor {
     Columns,
     /// `argument` times `matrix`.
     Product,
-    /// `function` of `argument`, element by element.
+    /// `function` of `argument`; of Normalize, `width` columns from `begin`.
     Apply
   };
   Kind kind = Columns;

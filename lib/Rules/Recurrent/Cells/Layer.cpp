@@ -184,6 +184,8 @@ static SequenceWeights makeWeights(SequenceBuilder &builder, const Cell &cell,
       weights.recurrent[position] = weights.isDiagonal
                                         ? builder.constant(gate.recurrent)
                                         : rowsOf(builder, gate.recurrent);
+    if (gate.layerNorm)
+      weights.layerNorm[position] = builder.constant(gate.layerNorm);
     weights.bias[position] =
         gate.bias ? builder.constant(gate.bias) : builder.splat(cell.cells, 0);
   };
@@ -216,10 +218,10 @@ bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
     what = "a simple recurrent cell";
   bool isVariant = cell.isLSTM && (!cell.input || cell.projection ||
                                    any_of(cell.gates(), [](const Gate *gate) {
-                                     return bool(gate->peephole);
+                                     return gate->peephole || gate->layerNorm;
                                    }));
   if (isVariant && targetLacks(op, lstmVariantsFeature))
-    what = "peepholes, coupled gates or projections";
+    what = "peepholes, coupled or normalized gates or projections";
   if (!what)
     return true;
   (void)ctx.reject(op, Reason::Target,

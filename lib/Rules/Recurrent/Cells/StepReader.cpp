@@ -3,6 +3,7 @@
 #include "StepReader.h"
 
 #include "Integers.h"
+#include "Normalization.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
@@ -147,6 +148,8 @@ std::optional<Row> StepReader::readOp(Value value) {
                     .Default(0);
   if (name == "BiasAdd" && tf::getString(op, "data_format") == "NCHW")
     return std::nullopt;
+  if (std::optional<Row> row = readNormalized(op))
+    return row;
   if (binary)
     return readBinary(op, binary);
   if (name == "Neg") {
@@ -321,6 +324,37 @@ static std::optional<bool> isTransposedEinsum(Operation *op) {
       return isTransposed;
   }
   return std::nullopt;
+}
+
+/// A layer normalization with a constant epsilon, scale and offset.
+std::optional<Row> StepReader::readNormalized(Operation *op) {
+  std::optional<Normalization> found = readNormalization(op);
+  int64_t width = rowWidth(op->getResult(0).getType());
+  if (!found || width <= 0)
+    return std::nullopt;
+  auto rank = cast<RankedTensorType>(op->getResult(0).getType()).getRank();
+  std::optional<Row> row = read(found->argument);
+  ElementsAttr epsilon = vector(found->epsilon, 1, rank);
+  auto value = dyn_cast_or_null<DenseFPElementsAttr>(epsilon);
+  // What is normalized is all of it.
+  if (!row || row->size() != 1 || !value || expressions.width(*row) != width)
+    return std::nullopt;
+  SumId sum =
+      expressions.apply(Function::Normalize, row->front(),
+                        (*value.value_begin<APFloat>()).convertToFloat());
+  if (found->scale) {
+    ElementsAttr scale = vector(found->scale, width, rank);
+    if (!scale)
+      return std::nullopt;
+    sum = expressions.scale(sum, scale);
+  }
+  if (found->offset) {
+    ElementsAttr offset = vector(found->offset, width, rank);
+    if (!offset)
+      return std::nullopt;
+    sum = expressions.add(sum, expressions.constant(offset));
+  }
+  return Row{sum};
 }
 
 std::optional<Row> StepReader::readProduct(Operation *op) {

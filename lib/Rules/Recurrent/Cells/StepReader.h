@@ -59,6 +59,7 @@ private:
   std::optional<Row> readOp(mlir::Value value);
   std::optional<Row> readBinary(mlir::Operation *op, char kind);
   std::optional<Row> readQuotient(mlir::Operation *op);
+  std::optional<Row> readNormalized(mlir::Operation *op);
   std::optional<Row> readClamp(mlir::Operation *op);
   std::optional<Row> readProduct(mlir::Operation *op);
   std::optional<Row> readSplit(mlir::Value result);
