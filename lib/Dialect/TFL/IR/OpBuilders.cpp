@@ -5,26 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ConstantInts.h"
+
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Traits.h"
-#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
 
 namespace tfuse::tfl {
-
-/// Elements of an integer constant as they are, if it is one.
-static std::optional<SmallVector<int64_t>> constantInts(Value value) {
-  DenseIntElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)))
-    return std::nullopt;
-  SmallVector<int64_t> result;
-  for (const APInt &element : elements.getValues<APInt>())
-    result.push_back(element.getSExtValue());
-  return result;
-}
 
 static Type unrankedLike(Type type) {
   return UnrankedTensorType::get(getElementTypeOrSelf(type));

@@ -126,6 +126,21 @@ LogicalResult PackOp::verify() {
   return success();
 }
 
+/// Slices put together again as they were.
+OpFoldResult PackOp::fold(FoldAdaptor) {
+  auto unpack = getValues()[0].getDefiningOp<UnpackOp>();
+  auto type = dyn_cast<RankedTensorType>(getType());
+  if (!unpack || !type || unpack.getInput().getType() != type ||
+      unpack->getResults() != getValues())
+    return {};
+  auto axisOf = [&](uint32_t axis) {
+    auto number = static_cast<int64_t>(static_cast<int32_t>(axis));
+    return number < 0 ? number + type.getRank() : number;
+  };
+  return axisOf(getAxis()) == axisOf(unpack.getAxis()) ? unpack.getInput()
+                                                       : OpFoldResult();
+}
+
 LogicalResult
 UnpackOp::inferReturnTypes(MLIRContext *, std::optional<Location> location,
                            ValueRange operands, DictionaryAttr attributes,

@@ -1,9 +1,12 @@
 //===- Shape.cpp - shapes and layouts ------------------------------------===//
 //
 // Op classes of the family, with the verifiers and folds that need code. Those
-// of ops that join and split tensors are in Joining.cpp.
+// of ops that join and split tensors are in Joining.cpp; patterns are in
+// Canonicalize/Shape.cpp.
 //
 //===----------------------------------------------------------------------===//
+
+#include "../ConstantInts.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
@@ -25,17 +28,6 @@ void TFLDialect::registerShapeOps() {
 #define GET_OP_LIST
 #include "tfuse/Dialect/TFL/IR/Ops/Shape.cpp.inc"
       >();
-}
-
-/// Elements of an integer constant, nothing if it is none.
-static std::optional<SmallVector<int64_t>> constantInts(Value value) {
-  DenseIntElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)))
-    return std::nullopt;
-  SmallVector<int64_t> result;
-  for (const APInt &element : elements.getValues<APInt>())
-    result.push_back(element.getSExtValue());
-  return result;
 }
 
 //===----------------------------------------------------------------------===//
@@ -245,39 +237,6 @@ OpFoldResult PadV2Op::fold(FoldAdaptor) {
                                                             : OpFoldResult();
 }
 
-namespace {
-/// Constant amounts are int32, which every runtime takes.
-struct NarrowPadAmounts : public OpRewritePattern<PadOp> {
-  using OpRewritePattern::OpRewritePattern;
-
-  LogicalResult matchAndRewrite(PadOp op,
-                                PatternRewriter &rewriter) const override {
-    DenseIntElementsAttr amounts;
-    if (!matchPattern(op.getPadding(), m_Constant(&amounts)) ||
-        !amounts.getElementType().isInteger(64))
-      return rewriter.notifyMatchFailure(op, "no constant int64 amounts");
-    SmallVector<int32_t> narrow;
-    for (const APInt &amount : amounts.getValues<APInt>()) {
-      if (!amount.isSignedIntN(32))
-        return rewriter.notifyMatchFailure(op, "an amount exceeds int32");
-      narrow.push_back(static_cast<int32_t>(amount.getSExtValue()));
-    }
-    auto type = RankedTensorType::get(amounts.getType().getShape(),
-                                      rewriter.getI32Type());
-    Value constant = arith::ConstantOp::create(
-        rewriter, op.getLoc(), DenseIntElementsAttr::get(type, narrow));
-    rewriter.modifyOpInPlace(op,
-                             [&] { op.getPaddingMutable().assign(constant); });
-    return success();
-  }
-};
-} // namespace
-
-void PadOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
-                                        MLIRContext *context) {
-  patterns.add<NarrowPadAmounts>(context);
-}
-
 //===----------------------------------------------------------------------===//
 // Transpose
 //===----------------------------------------------------------------------===//
@@ -336,6 +295,11 @@ OpFoldResult TransposeOp::fold(FoldAdaptor) {
     return pair.value() == static_cast<int64_t>(pair.index());
   });
   return isIdentity ? getInput() : OpFoldResult();
+}
+
+OpFoldResult BroadcastToOp::fold(FoldAdaptor) {
+  return isSameStaticShape(getInput().getType(), getType()) ? getInput()
+                                                            : OpFoldResult();
 }
 
 //===----------------------------------------------------------------------===//

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "../ConstantInts.h"
 
-#include "mlir/IR/Matchers.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
 using namespace tfuse::tfl;
@@ -28,17 +28,6 @@ LogicalResult GatherOp::verify() {
     return emitOpError("expect 1d input when the given type is string, got ")
            << params;
   return success();
-}
-
-/// Elements of an integer constant, nothing if it is none.
-static std::optional<SmallVector<int64_t>> constantInts(Value value) {
-  DenseIntElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)))
-    return std::nullopt;
-  SmallVector<int64_t> result;
-  for (const APInt &element : elements.getValues<APInt>())
-    result.push_back(element.getSExtValue());
-  return result;
 }
 
 /// The dimensions of the output that are dimensions of the updates, where the

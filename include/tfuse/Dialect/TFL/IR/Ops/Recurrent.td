@@ -107,6 +107,7 @@ def TFL_LSTMOp : TFL_Op<"lstm", !listconcat([
     TFL_LSTMIntermediates);
   let results = (outs AnyTensor:$output);
   let regions = (region AnyRegion:$internal);
+  let hasCanonicalizer = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"LSTM", 16>;
   let hasIntermediates = 1;
@@ -173,6 +174,7 @@ def TFL_UnidirectionalSequenceLSTMOp
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
                                         ::mlir::TypeRange actual);
   }];
+  let hasCanonicalizer = 1;
   let builtin = TFL_Builtin<"UNIDIRECTIONAL_SEQUENCE_LSTM", 44>;
   let hasIntermediates = 1;
   let intermediates = TFL_LSTMIntermediateNames;

@@ -24,6 +24,7 @@ def TFL_ReshapeOp : TFL_Op<"reshape", [
     static bool isCompatibleReturnTypes(::mlir::TypeRange inferred,
                                         ::mlir::TypeRange actual);
   }];
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"RESHAPE", 22>;
@@ -101,6 +102,8 @@ def TFL_PackOp : TFL_Op<"pack", [TFL_OutputLikeFirstValue, Pure]> {
   let results = (outs
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I8, I16, I32, I64, UI8, UI32, QI8, QUI8,
                 QI16, TFL_Quint8]>:$output);
+  let hasCanonicalizer = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"PACK", 83>;
   let options = TFL_PackOptions;
@@ -307,6 +310,7 @@ def TFL_TransposeOp : TFL_Op<"transpose", [
       ::tfuse::tfl::buildTranspose($_builder, $_state, input, perm);
     }]>
   ];
+  let hasCanonicalizer = 1;
   let hasFolder = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"TRANSPOSE", 39>;
@@ -429,6 +433,8 @@ def TFL_BroadcastToOp : TFL_Op<"broadcast_to", [
   let results = (outs
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I32, I1, TFL_I4, I8, QI8, UI8, UI32,
                 QUI8, I16, QI16, I64, TFL_Complex64]>:$output);
+  let hasCanonicalizer = 1;
+  let hasFolder = 1;
   let builtin = TFL_Builtin<"BROADCAST_TO", 130>;
   // Version 1 has another number and is known to no runtime.
   let versions = [

@@ -21,6 +21,8 @@ def TFL_SliceOp : TFL_Op<"slice", [
   let results = (outs
     TFL_Tensor<[F32, F16, I32, I64, QI4, I8, UI8, UI32, I1, TFL_Str, QI8, QUI8,
                 TFL_Quint8, QI16]>:$output);
+  let hasCanonicalizer = 1;
+  let hasFolder = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"SLICE", 65>;
   let versions = [
@@ -82,6 +84,7 @@ def TFL_DynamicUpdateSliceOp : TFL_Op<"dynamic_update_slice", [
     TFL_I32OrI64Tensor:$start_indices);
   let results = (outs
     TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, I32, I64, F32, F16, BF16]>:$output);
+  let hasFolder = 1;
   let builtin = TFL_Builtin<"DYNAMIC_UPDATE_SLICE", 151>;
   let versions = [
     Version<6, "2.22.0", In<0, ["BFLOAT16"]>>,

@@ -1,0 +1,95 @@
+//===- Slicing.cpp - simpler forms of slices ------------------------------===//
+//
+// Canonicalization patterns of slice, folds of slice and dynamic_update_slice.
+//
+//===----------------------------------------------------------------------===//
+
+#include "../ConstantInts.h"
+
+#include "mlir/IR/PatternMatch.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+
+using namespace mlir;
+using namespace tfuse::tfl;
+
+//===----------------------------------------------------------------------===//
+// Slice
+//===----------------------------------------------------------------------===//
+
+/// A box that is all of the tensor.
+OpFoldResult SliceOp::fold(FoldAdaptor) {
+  auto type = dyn_cast<RankedTensorType>(getType());
+  if (!type || type != getInput().getType())
+    return {};
+  // As many elements of the same dimensions are all of them, wherever the box
+  // begins.
+  if (type.hasStaticShape())
+    return getInput();
+  std::optional<SmallVector<int64_t>> begin = constantInts(getBegin());
+  std::optional<SmallVector<int64_t>> size = constantInts(getSize());
+  auto rank = static_cast<size_t>(type.getRank());
+  if (!begin || !size || begin->size() != rank || size->size() != rank)
+    return {};
+  for (auto [first, count, extent] : llvm::zip(*begin, *size, type.getShape()))
+    if (first != 0 || (count != -1 && count != extent))
+      return {};
+  return getInput();
+}
+
+namespace {
+/// Constant places and sizes are int32, which every runtime takes. Both must
+/// be: the runtime wants one type.
+struct NarrowBox : public OpRewritePattern<SliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(SliceOp op,
+                                PatternRewriter &rewriter) const override {
+    Value begin = narrowedToInt32(rewriter, op.getLoc(), op.getBegin());
+    Value size =
+        begin ? narrowedToInt32(rewriter, op.getLoc(), op.getSize()) : Value();
+    if (!size) {
+      if (begin)
+        rewriter.eraseOp(begin.getDefiningOp());
+      return rewriter.notifyMatchFailure(op, "no int64 box that fits int32");
+    }
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getBeginMutable().assign(begin);
+      op.getSizeMutable().assign(size);
+    });
+    return success();
+  }
+};
+} // namespace
+
+void SliceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
+                                          MLIRContext *context) {
+  patterns.add<NarrowBox>(context);
+}
+
+//===----------------------------------------------------------------------===//
+// DynamicUpdateSlice
+//===----------------------------------------------------------------------===//
+
+/// Whether an input of the model becomes an output as it is. Where the operand
+/// is a cache that the application hands in, the runtime may write in place;
+/// without the op there would be nothing that writes.
+static bool leadsFromInputToOutput(DynamicUpdateSliceOp op) {
+  auto isInput = [](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument && isa<func::FuncOp>(argument.getOwner()->getParentOp());
+  };
+  return isInput(op.getOperand()) && isInput(op.getUpdate()) &&
+         llvm::any_of(op->getUsers(), [](Operation *user) {
+           return isa<func::ReturnOp>(user);
+         });
+}
+
+/// An update as large as the operand replaces all of it: the runtime moves
+/// boxes that would reach over the end back inside.
+OpFoldResult DynamicUpdateSliceOp::fold(FoldAdaptor) {
+  auto type = dyn_cast<RankedTensorType>(getType());
+  if (!type || !type.hasStaticShape() || getUpdate().getType() != type ||
+      getOperand().getType() != type || leadsFromInputToOutput(*this))
+    return {};
+  return getUpdate();
+}
