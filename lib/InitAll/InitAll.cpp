@@ -14,6 +14,8 @@
 #include "tfuse/Conversion/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Conversion/TensorLists/Passes.h"
+#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+#include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDevice.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFExecutor.h"
@@ -31,8 +33,8 @@
 namespace tfuse {
 
 void registerAllDialects(mlir::DialectRegistry &registry) {
-  registry.insert<tf::TFDialect, tf_device::TFDeviceDialect,
-                  tf_executor::TFExecutorDialect,
+  registry.insert<stablehlo::StableHLODialect, tf::TFDialect,
+                  tf_device::TFDeviceDialect, tf_executor::TFExecutorDialect,
                   tf_saved_model::TFSavedModelDialect, tf_type::TFTypeDialect,
                   tfg::TFGDialect, tfl::TFLDialect, eval::TFuseDialect>();
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
@@ -48,6 +50,7 @@ void registerAllPasses() {
   registerConversionPasses();
   registerFlexPasses();
   registerPluginPasses();
+  stablehlo::registerStableHLOPasses();
   tf::registerTFPasses();
   tfg::registerTFGPasses();
   tfl::registerTFLPasses();

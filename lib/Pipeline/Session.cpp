@@ -79,7 +79,7 @@ void Session::handle(mlir::Diagnostic &diagnostic) {
   for (mlir::Diagnostic &note : diagnostic.getNotes()) {
     std::string text = note.str();
     if (StringRef(text).starts_with("hint: "))
-      result.hint = text.substr(6);
+      result.hint += (result.hint.empty() ? "" : "; or ") + text.substr(6);
     else
       notes.push_back(
           {Severity::Note, "", text, describe(note.getLocation()), ""});

@@ -9,7 +9,8 @@
 //         |                                  | reshape to shape(ids) + row
 //
 // otherwise. Follows ConvertEmbeddedLookupFunc of upstream's
-// prepare-composite-functions-tf, which knows embedding_matmul alone.
+// prepare-composite-functions-tf, which knows embedding_matmul alone, and its
+// lowering of the StableHLO composite odml.embedding_lookup(ids, table).
 //
 // C1 (signature)      Two arguments, table and ids, and one result.
 // C2 (element-type)   The table holds float, int8 or uint8; the result holds
@@ -39,6 +40,19 @@ public:
 };
 } // namespace
 
+namespace {
+/// The numbers of the arguments.
+struct Arguments {
+  unsigned table, ids;
+};
+} // namespace
+
+static Arguments argumentsOf(const CompositeFunction &function) {
+  if (function.annotation.name == "odml.embedding_lookup")
+    return {1, 0};
+  return {0, 1};
+}
+
 /// Whether ids are a vector, as the op has them. Without a rank they are taken
 /// for one: the kernel checks that.
 static bool isVector(Type type) {
@@ -48,12 +62,14 @@ static bool isVector(Type type) {
 
 FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
   sig.arguments(2).results(1);
-  sig.argument(0, "table").is(tensor().rankAtLeastIfKnown(2).f32().i8().ui8());
-  sig.argument(1, "ids").is(tensor().i32().i64());
+  auto [tableArg, idsArg] = argumentsOf(sig.getFunction());
+  sig.argument(tableArg, "table")
+      .is(tensor().rankAtLeastIfKnown(2).f32().i8().ui8());
+  sig.argument(idsArg, "ids").is(tensor().i32().i64());
   sig.result(0, "rows").is(tensor().f32().i8().ui8());
   if (sig.failed())
     return failure();
-  Type element = getElementTypeOrSelf(sig.getFunction().argumentType(0));
+  Type element = getElementTypeOrSelf(sig.getFunction().argumentType(tableArg));
   Type found = getElementTypeOrSelf(
       func::FuncOp(sig.getFunction().func).getResultTypes()[0]);
   sig.require(element == found, Reason::ElementType,
@@ -94,7 +110,11 @@ static Value rowShape(BodyBuilder &body, Value table) {
 }
 
 void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
-  Value table = body.argument(0), ids = body.argument(1);
+  Arguments arguments = argumentsOf(body.getComposite());
+  Value table = body.argument(arguments.table);
+  Value ids = body.argument(arguments.ids);
+  // The order of the arguments belongs to the name.
+  StringRef newName = arguments.table == 0 ? "embedding_lookup" : "";
   auto idsType = cast<TensorType>(ids.getType());
   Value vector = ids;
   if (!idsType.getElementType().isInteger(32))
@@ -102,7 +122,7 @@ void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   if (isVector(idsType)) {
     Value rows = tfl::EmbeddingLookupOp::create(body, body.resultTypes()[0],
                                                 vector, table);
-    return body.finish(rows, "embedding_lookup");
+    return body.finish(rows, newName);
   }
   int64_t count = idsType.hasStaticShape() ? idsType.getNumElements()
                                            : ShapedType::kDynamic;
@@ -118,8 +138,7 @@ void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   Value target =
       body.tf("ConcatV2", RankedTensorType::get(rank, body.getI32Type()),
               {outer, inner, body.scalar(0)});
-  body.finish(body.tf("Reshape", resultType, {rows, target}),
-              "embedding_lookup");
+  body.finish(body.tf("Reshape", resultType, {rows, target}), newName);
 }
 
 TFUSE_DEFINE_RULE(EmbeddingLookup)

@@ -1,0 +1,37 @@
+//===- Compiled.cpp - Programs that another compiler has taken over -------===//
+
+#include "Lowering.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+/// What wrote the program: the file of MLIR bytecode says so behind its magic
+/// number and its version. Empty if it does not.
+static StringRef producerOf(StringRef program) {
+  if (!program.consume_front("ML\xEFR"))
+    return {};
+  // The version takes a byte for each seven bits; the first says how many.
+  if (program.empty() || !(program.front() & 1))
+    return {};
+  StringRef producer = program.drop_front().split('\0').first;
+  return producer.size() <= 64 && llvm::all_of(producer, llvm::isPrint)
+             ? producer
+             : StringRef();
+}
+
+/// The whole model, or a part of it, as a program of StableHLO: jax2tf writes
+/// such models. TFLite's ops cannot be told from it.
+LogicalResult lowerXlaCallModule(LoweringContext &ctx) {
+  std::string why = "it holds a program of StableHLO";
+  StringRef producer = producerOf(ctx.stringAttr("module"));
+  if (!producer.empty())
+    why += (" (" + producer + ")").str();
+  return ctx.reject(
+      why + " instead of TensorFlow ops, as jax2tf and torch_xla write it",
+      "export the model with TensorFlow ops: jax2tf.convert(f, "
+      "native_serialization=False, enable_xla=False)");
+}
+
+} // namespace tfuse::lowering
