@@ -372,6 +372,80 @@ def array_growing():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
+@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (3, 4), "n": ()}, {"x": (1, 4), "n": ()}])
+def array_through_nested_loops():
+    def body(x, n):
+        def outer(i, array):
+            def inner(j, array):
+                return j + 1, array.write(i * 2 + j, x * tf.cast(i + j, tf.float32))
+
+            return i + 1, tf.while_loop(lambda j, a: j < 2, inner, (0, array))[1]
+
+        array = tf.TensorArray(tf.float32, size=n * 2, element_shape=[None, 4])
+        return tf.while_loop(lambda i, a: i < n, outer, (0, array))[1].stack()
+
+    return function(body, x=spec(None, 4), n=spec(dtype=tf.int32))
+
+
+@case(values={"i": values.integers(-1, 4)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
+def array_from_branches():
+    """Branches that write to an array of their outside, or hand it on as it is."""
+
+    def body(x, i):
+        array = tf.TensorArray(tf.float32, size=3, element_shape=[None, 3])
+        array = array.write(0, x).write(1, x + 1.0).write(2, x + 2.0)
+        array = tf.switch_case(
+            i, [lambda: array.write(1, -x), lambda: array.write(2, x * 3.0), lambda: array]
+        )
+        array = tf.cond(tf.reduce_sum(x) > 0, lambda: array.write(0, x * 2.0), lambda: array)
+        return array.stack()
+
+    return function(body, x=spec(None, 3), i=spec(dtype=tf.int32))
+
+
+@case(shapes=[{"x": (6,)}, {"x": (3,)}, {"x": (6,)}])
+def array_grows_in_branch():
+    """What a loop keeps, of a number nobody knows."""
+
+    def body(x):
+        def step(i, count, array):
+            count, array = tf.cond(
+                x[i] > 0, lambda: (count + 1, array.write(count, x[i])), lambda: (count, array)
+            )
+            return i + 1, count, array
+
+        array = tf.TensorArray(tf.float32, size=0, dynamic_size=True, element_shape=[])
+        _, count, array = tf.while_loop(lambda i, *_: i < tf.size(x), step, (0, 0, array))
+        return {"kept": array.stack(), "count": count, "size": array.size()}
+
+    return function(body, x=spec(None))
+
+
+@case(shapes=[{"x": (2, 6)}, {"x": (1, 6)}])
+def loop_decodes():
+    """A sequence made token by token until all are done."""
+    table, kernel = weights(6, 4), weights(10, 6)
+
+    def body(x):
+        batch = tf.shape(x)[0]
+
+        def step(i, token, tokens, done):
+            logits = tf.matmul(tf.concat([tf.gather(table, token), x], 1), kernel)
+            token = tf.where(done, 0, tf.argmax(logits, 1, output_type=tf.int32))
+            return i + 1, token, tokens.write(i, token), tf.logical_or(done, tf.equal(token, 0))
+
+        tokens = tf.TensorArray(tf.int32, size=0, dynamic_size=True)
+        start = (0, tf.ones([batch], tf.int32), tokens, tf.zeros([batch], tf.bool))
+        tokens = tf.while_loop(
+            lambda i, t, ts, done: tf.logical_and(i < 5, tf.logical_not(tf.reduce_all(done))),
+            step,
+            start,
+        )[2]
+        return tf.transpose(tokens.stack())
+
+    return function(body, x=spec(None, 6))
+
+
 @case(shapes=[{"x": (5, 3)}] * 2)
 def array_methods():
     """unstack, read, write, gather, scatter, split, concat, size."""
