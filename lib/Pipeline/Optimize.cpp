@@ -232,6 +232,7 @@ Error Optimization::optimizeGraph(unsigned index) {
   if (error)
     return error;
   result.nodesBefore += countNodes(*module);
+  rules.graph.registry = &model->registry(index);
   result.rewrites += timed(
       "rewrite", [&] { return optimizeModule(*module, rules, report()); });
   result.nodesAfter += countNodes(*module);

@@ -4,6 +4,7 @@
 
 #include "Export/GraphDef/GraphExporter.h"
 #include "Import/GraphDef/GraphImporter.h"
+#include "Import/GraphDef/ModelOpList.h"
 #include "Import/Proto/SavedModel.pb.h"
 #include "Import/Proto/WireFormat.h"
 #include "tfuse/Import/Proto/ModelFile.h"
@@ -33,6 +34,8 @@ struct ModelContainer::Impl {
   proto::GraphDef *graph = nullptr;
   proto::MetaGraphDef *metaGraph = nullptr;
   proto::SavedModel *savedModel = nullptr;
+  /// By graph.
+  std::vector<std::unique_ptr<OpRegistryOverlay>> registries;
   FileExtents input;
   /// What the message refers to: the input's, then those of new graphs.
   std::vector<ArrayRef<char>> extents;
@@ -122,7 +125,23 @@ Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
     return extents.takeError();
   impl->input = std::move(*extents);
   impl->extents = impl->input.extents;
-  return std::unique_ptr<ModelContainer>(new ModelContainer(std::move(impl)));
+  std::unique_ptr<ModelContainer> model(new ModelContainer(std::move(impl)));
+  model->readOpLists();
+  return model;
+}
+
+void ModelContainer::readOpLists() {
+  for (unsigned i = 0; i < numGraphs(); ++i) {
+    impl->registries.push_back(std::make_unique<OpRegistryOverlay>());
+    // What is malformed is left out: a node of such an op is of an unknown one.
+    if (proto::MetaGraphDef *meta = impl->metaGraphAt(i))
+      consumeError(impl->registries.back()->addFromModel(
+          readOpList(meta->meta_info_def().stripped_op_list())));
+  }
+}
+
+const OpRegistry &ModelContainer::registry(unsigned index) const {
+  return *impl->registries[index];
 }
 
 bool ModelContainer::isSavedModel() const {
@@ -246,13 +265,14 @@ Expected<OwningOpRef<ModuleOp>>
 ModelContainer::importGraph(unsigned index, MLIRContext *context) {
   GraphDefImportOptions options;
   options.locations = false; // Nothing here is about a place in the graph.
+  options.registry = &registry(index);
   return importGraphDef(*impl->graphAt(index), impl->input, context, options);
 }
 
 Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
   AttrWriter attrs(/*keepsExtents=*/!impl->isText);
   attrs.extents = std::move(impl->extents);
-  GraphExporter exporter(module, OpRegistry::builtin(), attrs);
+  GraphExporter exporter(module, registry(index), attrs);
   proto::GraphDef *graph = impl->graphAt(index);
   graph->Clear();
   Error error = exporter.write(*graph);

@@ -4,8 +4,8 @@
 
 #include "Import/GraphDef/AttrReader.h"
 #include "Import/GraphDef/GraphImporter.h"
+#include "Import/GraphDef/ModelOpList.h"
 #include "Import/Proto/SavedModel.pb.h"
-#include "ModelOpList.h"
 #include "ObjectGraph.h"
 #include "RestoreOp.h"
 #include "tfuse/Import/Proto/ModelFile.h"

@@ -17,6 +17,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "tfuse/Support/OpDefs.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include <memory>
@@ -43,6 +44,10 @@ public:
   bool isSavedModel() const;
   unsigned numGraphs() const;
 
+  /// The ops that nodes of a graph may have: TensorFlow's, and those that the
+  /// model has definitions of.
+  const OpRegistry &registry(unsigned index) const;
+
   /// What the rest of the model refers to in a graph; nothing for a GraphDef.
   GraphReferences
   references(unsigned index,
@@ -63,6 +68,7 @@ public:
 private:
   struct Impl;
   explicit ModelContainer(std::unique_ptr<Impl> impl);
+  void readOpLists();
   std::unique_ptr<Impl> impl;
 };
 

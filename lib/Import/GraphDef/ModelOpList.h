@@ -1,7 +1,7 @@
 //===- ModelOpList.h - The op definitions a model carries -------*- C++ -*-===//
 
-#ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H
-#define TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H
+#ifndef TFUSE_LIB_IMPORT_GRAPHDEF_MODELOPLIST_H
+#define TFUSE_LIB_IMPORT_GRAPHDEF_MODELOPLIST_H
 
 #include "Import/Proto/Graph.pb.h"
 #include "tfuse/Support/OpRegistryOverlay.h"
@@ -9,9 +9,9 @@
 
 namespace tfuse {
 
-/// A SavedModel's stripped_op_list in the form that OpRegistryOverlay takes.
+/// A meta graph's stripped_op_list in the form that OpRegistryOverlay takes.
 std::vector<OpDefData> readOpList(const proto::OpList &list);
 
 } // namespace tfuse
 
-#endif // TFUSE_LIB_IMPORT_SAVEDMODEL_MODELOPLIST_H
+#endif // TFUSE_LIB_IMPORT_GRAPHDEF_MODELOPLIST_H
