@@ -17,6 +17,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <map>
 
 using namespace llvm;
 using namespace mlir;
@@ -39,6 +40,7 @@ private:
   Error checkOutput() const;
   Error optimizeGraph(unsigned index);
   Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
+  Error checkFound(unsigned index);
   void explain();
   /// Null if nobody wants to see it.
   Report *report() {
@@ -57,6 +59,9 @@ private:
   std::unique_ptr<ModelContainer> model;
   /// With `leavesMemory`, modules that need not be destroyed.
   SmallVector<OwningOpRef<ModuleOp>> finished;
+  /// "--fetch name": in one of the graphs; why it is not, and what to do.
+  llvm::StringSet<> found;
+  std::map<std::string, std::pair<std::string, std::string>> missing;
 };
 
 } // namespace
@@ -122,6 +127,20 @@ static std::pair<StringRef, unsigned> splitName(StringRef tensor) {
   return {tensor, 0};
 }
 
+/// What is asked for must be in one of the graphs, of which this may be the
+/// last.
+Error Optimization::checkFound(unsigned index) {
+  Error errors = Error::success();
+  if (index + 1 != model->numGraphs())
+    return errors;
+  for (auto &[where, why] : missing)
+    if (!found.contains(where))
+      errors = joinErrors(
+          std::move(errors),
+          userError(Code::UnknownTensor, why.first, where, why.second));
+  return errors;
+}
+
 Error Optimization::findNodes(ModuleOp module, unsigned index,
                               GraphInterface &interface) {
   llvm::DenseMap<StringRef, Operation *> nodes;
@@ -136,32 +155,37 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
           placeholders.insert(node.name());
       }
   }
-  Error errors = Error::success();
+  GraphReferences references = model->references(
+      index, [&](StringRef name) { return nodes.contains(name); });
   auto find = [&](StringRef option, StringRef tensor) -> Operation * {
     auto [name, port] = splitName(tensor);
+    std::string where = (option + " " + tensor).str();
     Operation *node = nodes.lookup(name);
-    if (node && port < std::max(1u, NodeView(node).numDataResults()))
+    if (node && port < std::max(1u, NodeView(node).numDataResults())) {
+      found.insert(where);
       return node;
+    }
     if (node) {
-      errors = joinErrors(std::move(errors),
-                          userError(Code::UnknownTensor,
-                                    "the node has " +
-                                        Twine(NodeView(node).numDataResults()) +
-                                        " output(s)",
-                                    option + " " + tensor, ""));
+      missing[where] = {("the node has " +
+                         Twine(NodeView(node).numDataResults()) + " output(s)")
+                            .str(),
+                        ""};
+      return nullptr;
+    }
+    // All outputs of signatures are fetched.
+    if (option == "--fetch" && is_contained(references.signatures, tensor)) {
+      found.insert(where);
       return nullptr;
     }
     SmallVector<StringRef> all;
     append_range(all, make_first_range(nodes));
+    append_range(all, references.signatures);
     llvm::sort(all);
     SmallVector<StringRef> near = closeNames(name, all);
-    errors = joinErrors(
-        std::move(errors),
-        userError(Code::UnknownTensor, "the graph has no such node",
-                  option + " " + tensor,
-                  near.empty()
-                      ? "tfuse inspect shows what it has"
-                      : "did you mean " + llvm::join(near, " or ") + "?"));
+    missing[where] = {"the graph has no such node",
+                      near.empty()
+                          ? "tfuse inspect shows what it has"
+                          : "did you mean " + llvm::join(near, " or ") + "?"};
     return nullptr;
   };
   auto preserve = [&](StringRef option, ArrayRef<std::string> tensors) {
@@ -180,11 +204,9 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   for (StringRef tensor : options.feeds)
     if (find("--feed", tensor))
       feed(tensor);
-  if (errors)
-    return errors;
+  if (Error error = checkFound(index))
+    return error;
 
-  GraphReferences references = model->references(
-      index, [&](StringRef name) { return nodes.contains(name); });
   for (StringRef tensor : references.outputs)
     if (StringRef name = splitName(tensor).first; nodes.contains(name))
       interface.preserved.insert(name);

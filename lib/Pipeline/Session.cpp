@@ -7,6 +7,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/IR/Location.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 
@@ -94,10 +95,16 @@ static bool isPage(StringRef path) {
 }
 
 Error Session::checkReportFile(StringRef path) {
-  if (path.empty() || isPage(path) || sys::path::extension(path) == ".json")
+  if (path.empty())
     return Error::success();
-  return userError(Code::InvalidOption, "a report is a .json or an .html file",
-                   path);
+  if (!isPage(path) && sys::path::extension(path) != ".json")
+    return userError(Code::InvalidOption,
+                     "a report is a .json or an .html file", path);
+  StringRef folder = sys::path::parent_path(path);
+  if (!folder.empty() && !sys::fs::is_directory(folder))
+    return userError(Code::WriteFailed, "there is no folder '" + folder + "'",
+                     path, "make it, or name another file");
+  return Error::success();
 }
 
 std::string Session::reportAsJSON() const {

@@ -65,6 +65,12 @@ GRAPHS = {
     "semantics that do not exist": (X, ["--semantics=fast"], 1, "finite"),
     "device that does not exist": (X, ["--device=tpu"], 1, "cpu"),
     "report of another kind": (X, ["--report=r.txt"], 1, "json"),
+    "report in no folder": (X, ["--report=no/such/r.json"], 1, "no/such"),
+    "output of a preserved node that does not exist": (X, ["--preserve=x:9"], 1, "1 output"),
+    "optimizer without a name": (X, ["--optimizers="], 2, "usage"),
+    "stage without a name": (X, ["--stages=-"], 1, "invalid-option"),
+    "iterations that are no number": (X, ["--iterations=many"], 2, "usage"),
+    "negative iterations": (X, ["--iterations=-1"], 2, "usage"),
     "option that does not exist": (X, ["--frobnicate"], 2, "usage"),
     "no text format": ("node { name: ", [], 1, "file-corrupt"),
     "no graph": ("Hello, world!", [], 1, "not-a-model"),
@@ -138,6 +144,15 @@ class Runner:
         return path
 
 
+    def write_model(self, graph):
+        shutil.rmtree(os.path.join(self.directory, "out_model"), ignore_errors=True)
+        os.makedirs(os.path.join(self.directory, "in_model"), exist_ok=True)
+        return os.path.dirname(self.write(
+            "in_model/saved_model.pbtxt",
+            'saved_model_schema_version: 1 meta_graphs { meta_info_def { tags: "serve" } '
+            "graph_def { %s } }" % graph))
+
+
 def mutate(text, rng):
     """The graph with something wrong in it."""
     pieces = [
@@ -181,6 +196,13 @@ def main():
         runner = Runner(os.path.abspath(arguments.tfuse), directory)
         for name, (graph, options, code, says) in GRAPHS.items():
             runner.test(name, runner.write("in.pbtxt", graph), options, code, says)
+            if options or "node" not in graph:
+                continue
+            for optimizer in ("arithmetic", "remap"):
+                runner.test(name + ", " + optimizer, runner.write("in.pbtxt", graph),
+                            ["--device=cpu", "--optimizers=" + optimizer], code, says)
+            runner.test(name + ", SavedModel", runner.write_model(graph), (), code, says,
+                        output=os.path.join(directory, "out_model"))
         runner.test("no such file", os.path.join(directory, "none.pb"), [], 1, "file-not-found")
 
         model = os.path.join(ROOT, "examples", "small_cnn", "model")
@@ -192,6 +214,10 @@ def main():
         runner.test("output is there already", copy, [], 1, "write-failed", output=taken)
         runner.test("no such folder", copy, [], 1, "write-failed",
                     output=os.path.join(directory, "a", "b", "c"))
+        for fetch, code, says in (("serving_default", 0, ""), ("serving_defalt", 1,
+                                                              "serving_default")):
+            out = os.path.join(directory, "fetched")
+            runner.test("fetch " + fetch, copy, ["--fetch=" + fetch], code, says, output=out)
         shutil.rmtree(copy)
         os.makedirs(os.path.join(directory, "empty"))
         runner.test("no SavedModel", os.path.join(directory, "empty"), [], 1, "not-a-model",

@@ -225,6 +225,7 @@ ModelContainer::references(unsigned index,
   if (!meta)
     return result;
   for (const auto &signature : meta->signature_def()) {
+    result.signatures.push_back(signature.key());
     for (const auto &input : signature.value().inputs())
       addTensors(input.value(), result.inputs);
     for (const auto &output : signature.value().outputs())

@@ -30,6 +30,7 @@ namespace tfuse {
 struct GraphReferences {
   /// Outputs and inputs of signatures: "node:0".
   std::vector<std::string> outputs, inputs;
+  std::vector<std::string> signatures;
   /// Nodes of savers, initializers, variables, assets.
   llvm::StringSet<> nodes;
 };
