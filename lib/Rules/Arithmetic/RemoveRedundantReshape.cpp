@@ -126,6 +126,7 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
       editor.forwardControls(tail, part.first);
       if (ctx.isGrappler() && editor.hasControlOutputs(part.first))
         editor.replaceUses(part.first, part.first->getOperand(0));
+      ctx.revisit(tail); // The reshape itself may do nothing now.
       last = part.first;
     }
     for (Match::Part &part : reverse(match.parts))

@@ -20,6 +20,30 @@ def argmax_of_relu(b):
     b.out(ops.ArgMax(input=ops.Relu(features=x), dimension=1))
 
 
+@wrong("optimize_max_or_min_of_monotonic")
+def argmin_of_relu(b):
+    x = b.x(1, 5, value=[[3, -2, -7, 4, -1]])
+    b.out(ops.ArgMin(input=ops.Relu(features=x), dimension=1))
+
+
+@wrong("optimize_max_or_min_of_monotonic")
+def argmax_of_saturated_tanh(b):
+    x = b.x(1, 3, value=[[10, 20, 5]])
+    b.out(ops.ArgMax(input=ops.Tanh(x=x), dimension=1))
+
+
+@wrong("optimize_max_or_min_of_monotonic")
+def argmax_of_overflowing_exp(b):
+    x = b.x(1, 3, value=[[100, 200, 50]])
+    b.out(ops.ArgMax(input=ops.Exp(x=x), dimension=1))
+
+
+@wrong("optimize_max_or_min_of_monotonic", dtype=tf.int32)
+def argmax_of_negative_integers(b):
+    x = b.x(1, 2, value=[[5, -2**31]])
+    b.out(ops.ArgMin(input=ops.Neg(x=x), dimension=1))
+
+
 @wrong("optimize_max_or_min_of_monotonic", dtype=tf.int32)
 def max_of_negative_integers(b):
     x = b.x(1, 2, value=[[-2**31, 5]])
@@ -95,6 +119,19 @@ def invert_across_padding(b):
     n = ops.Invert(x=b.x(1, 2, 1, value=[[[1], [2]]]))
     s = ops.SpaceToBatchND(input=n, block_shape=[2], paddings=[[1, 1]])
     b.out(ops.Invert(x=s))
+
+
+@wrong("remove_involution")
+def reciprocal_of_a_reciprocal(b):
+    x = b.x(4, value=[7.0, 0.0, float("inf"), 1e-40])
+    b.out(ops.Reciprocal(x=ops.Reciprocal(x=x)))
+
+
+@wrong("replace_mul_with_tile")
+def zero_times_infinity(b):
+    # TensorFlow's constant folding makes this 0, which none of our stages does.
+    x = b.x(3, value=[float("inf"), float("nan"), 1.0])
+    b.out(ops.IsNan(x=ops.Mul(x=x, y=b.const(0.0))))
 
 
 @wrong("hoist_common_factor_out_of_aggregation")
