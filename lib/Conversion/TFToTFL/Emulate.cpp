@@ -86,6 +86,45 @@ static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
   return ctx.replace(results);
 }
 
+/// Whether all numbers of a constant are one.
+static bool isOne(Value value) {
+  ElementsAttr attr = tf::getConstant(value);
+  if (!attr || !isa<FloatType>(attr.getElementType()))
+    return isConstantSplat(value, 1);
+  auto numbers = attr.tryGetValues<APFloat>();
+  return numbers && llvm::all_of(*numbers, [](const APFloat &number) {
+           return number.isExactlyValue(1.0);
+         });
+}
+
+/// Whether an operand of this shape leaves that of `x` as it is.
+static bool stretchesNothing(Value value, Value x) {
+  std::optional<int64_t> rank = rankOf(value), rankOfX = rankOf(x);
+  if (!rank || !rankOfX || *rank > *rankOfX)
+    return false;
+  for (int64_t axis = -*rank; axis < 0; ++axis) {
+    int64_t size = dimOf(value, axis);
+    if (size != 1 && (size == kDynamic || size != dimOf(x, axis)))
+      return false;
+  }
+  return true;
+}
+
+/// The operand that a product with one, or a quotient by one, is: that takes no
+/// kernel.
+static Value unchangedOperand(Operation *op) {
+  bool isProduct = tf::isa(op, "Mul");
+  if (!isProduct && !tf::isa(op, "Div", "RealDiv"))
+    return {};
+  for (unsigned i : {1u, 0u}) {
+    Value one = op->getOperand(i), x = op->getOperand(1 - i);
+    if ((i == 1 || isProduct) && x.getType() == op->getResult(0).getType() &&
+        isOne(one) && stretchesNothing(one, x))
+      return x;
+  }
+  return {};
+}
+
 LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
                               StringRef target, bool &done) {
   done = false;
@@ -96,6 +135,10 @@ LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
   if (!type || contains(rule.native | types::Quantized, type))
     return success();
   Substitute substitute = substituteFor(type, rule.native, rule.emulate);
+  if (Value same = substitute.type ? Value() : unchangedOperand(ctx.op)) {
+    done = true;
+    return ctx.replace(same);
+  }
   if (!substitute.type) {
     std::string who =
         target.empty() ? "TFLite" : "TFLite's " + builtinName(target);

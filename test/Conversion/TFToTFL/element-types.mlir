@@ -100,3 +100,17 @@ func.func @constant_operand(%x: tensor<4xi8>) -> tensor<4xi8> {
   %0 = "tf.Mul"(%x, %c) : (tensor<4xi8>, tensor<i8>) -> tensor<4xi8>
   func.return %0 : tensor<4xi8>
 }
+
+// A division by one takes no kernel, a division that stretches its operand does.
+// CHECK-LABEL: @by_one
+func.func @by_one(%x: tensor<3x?xf64>) -> (tensor<3x?xf64>, tensor<3x?xf64>, tensor<3x?xf64>) {
+  // CHECK: %[[STRETCHED:.*]] = "tf.RealDiv"(%arg0, %{{.*}})
+  // CHECK: return %arg0, %arg0, %[[STRETCHED]]
+  %ones = "tf.Const"() {value = dense<1.0> : tensor<3x1xf64>} : () -> tensor<3x1xf64>
+  %0 = "tf.RealDiv"(%x, %ones) : (tensor<3x?xf64>, tensor<3x1xf64>) -> tensor<3x?xf64>
+  %one = "tf.Const"() {value = dense<1.0> : tensor<f64>} : () -> tensor<f64>
+  %1 = "tf.Mul"(%one, %x) : (tensor<f64>, tensor<3x?xf64>) -> tensor<3x?xf64>
+  %row = "tf.Const"() {value = dense<1.0> : tensor<4xf64>} : () -> tensor<4xf64>
+  %2 = "tf.RealDiv"(%x, %row) : (tensor<3x?xf64>, tensor<4xf64>) -> tensor<3x?xf64>
+  func.return %0, %1, %2 : tensor<3x?xf64>, tensor<3x?xf64>, tensor<3x?xf64>
+}
