@@ -241,8 +241,10 @@ def difference(name, expected, noisy, found, signed_zeros, share, spread=None):
             # What is close to infinity may be there in another order.
             edge = finite & (np.abs(expected.astype(float)) + limit >= float(info.max))
             off = np.abs(found.astype(float) - expected) > limit
-            wrong = np.where(finite, ~np.isfinite(found) | off,
-                             ~((found == expected) | (np.isnan(found) & np.isnan(expected))))
+            same = (found == expected) | (np.isnan(found) & np.isnan(expected))
+            if not signed_zeros:  # One by zero is infinite with the zero's sign.
+                same |= np.isinf(found) & np.isinf(expected)
+            wrong = np.where(finite, ~np.isfinite(found) | off, ~same)
             wrong = wrong & certain & ~edge
             if signed_zeros:
                 zero = certain & (expected == 0) & (found == 0)
