@@ -56,7 +56,7 @@ class SplitMergedOperands
     for (auto &[value, uses] : states) {
       Operation *source = value.getDefiningOp();
       if (!source || isa<NoneType>(value.getType()) || value.hasOneUse() ||
-          !isPure(source))
+          !isMemoryEffectFree(source))
         continue;
       for (OpOperand *use : uses)
         use->set(copyBefore(value, use->getOwner()));
