@@ -147,6 +147,8 @@ std::vector<std::string> GraphSignature::unconsumed() const {
 
 /// Why a graph has no output to be found.
 static Error noOutputs(Block &graph, StringRef path) {
+  if (graph.empty())
+    return userError(Code::NotAModel, "the graph has no nodes", path);
   constexpr StringLiteral hint = "name the outputs with --output-arrays";
   for (Operation &op : graph)
     if (NodeView node = NodeView::get(&op))

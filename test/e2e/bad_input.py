@@ -204,6 +204,7 @@ def missing_parts(models: Models) -> Iterator[Test]:
     yield Test("saved_model.pb is zeros", file(b"\0" * 1000, PB))
     yield Test("a file of text", file(b"hello\n" * 100))
     yield Test("an empty file", file(b""))
+    yield Test("an empty .pb", file(b""), "not-a-model", model="model.pb")
     yield Test("a .pb of noise", file(random.Random(1).randbytes(5000)), model="model.pb")
     yield Test(
         "no variables directory",

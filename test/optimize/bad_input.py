@@ -223,6 +223,8 @@ def main():
         runner.test("no SavedModel", os.path.join(directory, "empty"), [], 1, "not-a-model",
                     output=os.path.join(directory, "out"))
 
+        for name in ("in.pb", "in.pbtxt"):
+            runner.test("empty " + name, runner.write(name, b""), [], 1, "the file is empty")
         with open(os.path.join(model, "saved_model.pb"), "rb") as file:
             whole = file.read()
         for i in range(40):

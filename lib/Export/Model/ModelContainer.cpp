@@ -97,15 +97,17 @@ Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
   if (!mapped)
     return mapped.takeError();
   std::optional<ModelForm> form = identifyModel((*mapped)->bytes());
-  // No bytes at all are a graph without nodes.
-  if (!form && ((*mapped)->size() != 0 || !impl->fileName.empty()))
-    return userError(Code::NotAModel,
-                     "the file holds no GraphDef, MetaGraph or SavedModel",
-                     file);
-  if (form) {
-    impl->kind = form->kind;
-    impl->isText = form->isText;
-  }
+  // No bytes at all would be a graph without nodes; what people have then is a
+  // file that was not written to its end.
+  if (!form)
+    return userError(
+        Code::NotAModel,
+        (*mapped)->size() == 0
+            ? "the file is empty"
+            : "the file holds no GraphDef, MetaGraph or SavedModel",
+        file);
+  impl->kind = form->kind;
+  impl->isText = form->isText;
   if (impl->kind == ModelKind::TFLite)
     return userError(Code::NotAModel,
                      "the file holds " + describe(impl->kind) +
