@@ -4,10 +4,15 @@
 // whose edges have names; both start at object 0. What is reached by the same
 // names from there is the same object.
 //
+// Which node is a variable's: functions list the objects that they captured,
+// and their calls in the main graph pass these last. Names tell of variables
+// that no call is passed.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ObjectGraph.h"
 
+#include "Import/GraphDef/OpFacts.h"
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"
@@ -79,6 +84,46 @@ variableNodes(const proto::MetaGraphDef &metaGraph) {
   return nodes;
 }
 
+/// The node that a tensor belongs to; none for a control input.
+static StringRef nodeOf(StringRef tensor) {
+  return tensor.starts_with("^") ? "" : tensor.split(':').first;
+}
+
+/// By the number of their object, the nodes that are variables, as far as calls
+/// of saved functions tell.
+static DenseMap<int, StringRef>
+boundNodes(const proto::MetaGraphDef &metaGraph) {
+  const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
+  StringMap<const proto::SavedConcreteFunction *> functions;
+  for (const auto &function : model.concrete_functions())
+    functions[function.key()] = &function.value();
+  StringSet<> variables;
+  for (const proto::NodeDef &node : metaGraph.graph_def().node())
+    if (node.op() == "VarHandleOp")
+      variables.insert(node.name());
+
+  DenseMap<int, StringRef> nodes;
+  for (const proto::NodeDef &call : metaGraph.graph_def().node()) {
+    const proto::AttrValue *callee = findAttr(call, "f");
+    const proto::SavedConcreteFunction *function =
+        callee ? functions.lookup(callee->func().name()) : nullptr;
+    if (!function)
+      continue;
+    int numInputs = llvm::count_if(
+        call.input(), [](const auto &input) { return !nodeOf(input).empty(); });
+    int first = numInputs - function->bound_inputs_size();
+    if (first < 0)
+      continue;
+    for (auto [i, object] : enumerate(function->bound_inputs())) {
+      StringRef node = nodeOf(call.input(first + int(i)));
+      if (object >= 0 && object < model.nodes_size() &&
+          model.nodes(object).has_variable() && variables.contains(node))
+        nodes.try_emplace(object, node);
+    }
+  }
+  return nodes;
+}
+
 Expected<VariableSources>
 compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
                     const TensorBundle &checkpoint) {
@@ -90,7 +135,8 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
   if (model.nodes().empty() || stored->nodes().empty())
     return sources;
 
-  StringMap<StringRef> nodes = variableNodes(metaGraph);
+  StringMap<StringRef> named = variableNodes(metaGraph);
+  DenseMap<int, StringRef> bound = boundNodes(metaGraph);
   SmallVector<std::pair<int, int>> work{{0, 0}}; // In the model, as stored.
   DenseSet<int> seen{0};
   while (!work.empty()) {
@@ -105,8 +151,9 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
       if (match && seen.insert(child.node_id()).second)
         work.push_back({child.node_id(), *match});
     }
-    StringRef node =
-        object.has_variable() ? nodes.lookup(object.variable().name()) : "";
+    StringRef node = bound.lookup(inModel);
+    if (node.empty() && object.has_variable())
+      node = named.lookup(object.variable().name());
     for (const auto &attribute : counterpart.attributes())
       if (!node.empty() && attribute.name() == kVariableValue)
         sources[node] = {attribute.checkpoint_key(), ""};

@@ -333,20 +333,30 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
   return impl->checkpoint;
 }
 
+/// Whether `sources` lacks a variable of the main graph.
+static bool isIncomplete(const VariableSources &sources,
+                         const proto::GraphDef &graph) {
+  return any_of(graph.node(), [&](const proto::NodeDef &node) {
+    return node.op() == "VarHandleOp" && !sources.contains(node.name());
+  });
+}
+
 Expected<const VariableSources *> Bundle::variableSources() {
   if (impl->sources)
     return &*impl->sources;
   auto sources = readRestoreOp(*impl->metaGraph);
   if (!sources)
     return sources.takeError();
-  if (impl->metaGraph->saver_def().restore_op_name().empty()) {
+  if (isIncomplete(*sources, impl->metaGraph->graph_def())) {
     auto opened = checkpoint();
     if (!opened)
       return opened.takeError();
     if (*opened) {
-      sources = compareObjectGraphs(*impl->metaGraph, **opened);
-      if (!sources)
-        return sources.takeError();
+      auto others = compareObjectGraphs(*impl->metaGraph, **opened);
+      if (!others)
+        return others.takeError();
+      for (const auto &other : *others)
+        sources->try_emplace(other.getKey(), other.getValue());
     }
   }
   impl->sources = std::move(*sources);

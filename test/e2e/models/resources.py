@@ -49,6 +49,32 @@ def variable_shared_by_signatures():
     return export(owner, add=(add, {"x": spec(2, 3)}), get=(get, {}), reset=(reset, {}))
 
 
+@case(stateful=True, calls=("step", "step", "reset", "step"))
+def keras_layers_that_share_a_name():
+    """Checkpoint entries are found by object: the restore op fills copies that Keras 3 tracks."""
+    owner = tf.Module()
+    owner.layers = [
+        keras.layers.SimpleRNN(3, stateful=True, unroll=True, name="layer") for _ in range(2)
+    ]
+    owner.models = [
+        keras.Sequential([keras.Input((2, 2), batch_size=2), layer], name="model")
+        for layer in owner.layers
+    ]
+
+    def step(x):
+        first, second = owner.models
+        return {"y": first(x) - second(x)}
+
+    def reset():
+        states = [state.value for layer in owner.layers for state in layer.states]
+        before = tf.stack(states)
+        for state in states:
+            state.assign(tf.zeros([2, 3]))
+        return {"before": before}
+
+    return export(owner, step=(step, {"x": spec(2, 2, 2)}), reset=(reset, {}))
+
+
 @variants(
     {
         str(dtype.name): (dtype,)

@@ -119,8 +119,9 @@ public:
 
   /// Which checkpoint entry is which variable's. Read from the graph's restore
   /// op: the one answer that TensorFlow 1 and 2 both give, without guessing
-  /// from names. Without such an op, the object graphs of model and checkpoint
-  /// are compared.
+  /// from names. For variables that it leaves out, the object graphs of model
+  /// and checkpoint are compared: where Keras 3 keeps its own list of variables
+  /// the op may restore copies that nothing reads.
   llvm::Expected<const VariableSources *> variableSources();
 
   /// For lib/Import alone: the message itself.
