@@ -7,6 +7,14 @@
 // An op that runs functions or regions makes all that is known void, unless
 // none of them writes a resource.
 //
+// Then variables go whose values reach nothing but assignments to themselves or
+// to others of this kind, from no signature: the counter of random numbers that
+// nobody draws.
+//
+//   %0 = tf.ReadVariableOp(%v)
+//   %1 = tf.AddV2(%0, 1)              =>
+//   tf.AssignVariableOp(%v, %1)
+//
 //===----------------------------------------------------------------------===//
 
 #include "Retype.h"
@@ -21,6 +29,8 @@
 #include "mlir/IR/Iterators.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -160,12 +170,108 @@ static bool isStore(OpOperand *use) {
              "InitializeTableV2", "InitializeTableFromTextFileV2");
 }
 
-static bool isOnlyStored(const HandleUses &uses) {
-  return uses.ambiguous.empty() && !uses.sharesWrite && uses.reads.empty() &&
+namespace {
+
+/// Finds resources whose contents reach nothing but such resources, as that of
+/// a counter does which is read, incremented and assigned.
+class UnobservedState {
+public:
+  explicit UnobservedState(ModuleOp module);
+  /// Erases them, with what reads and gives them their values.
+  bool erase();
+
+private:
+  /// What becomes of the contents of a resource.
+  struct Flow {
+    llvm::SetVector<Operation *> ops; ///< Reads, and what is computed of them.
+    llvm::SetVector<const HandleUses *> stores;
+    bool isObserved = false;
+  };
+  Flow follow(const HandleUses &uses) const;
+
+  HandleAnalysis analysis;
+  llvm::MapVector<const HandleUses *, Flow> candidates;
+  llvm::DenseMap<Operation *, const HandleUses *> stores;
+};
+
+} // namespace
+
+static bool mayBeUnobserved(const HandleUses &uses) {
+  return uses.ambiguous.empty() && !uses.sharesWrite &&
          all_of(uses.writes, isStore) &&
          isa(uses.source, "VarHandleOp", "HashTableV2");
 }
 
+UnobservedState::UnobservedState(ModuleOp module)
+    : analysis(module, HandleSources::Ops) {
+  for (auto &[key, uses] : analysis.uses()) {
+    if (!mayBeUnobserved(uses))
+      continue;
+    candidates.insert({&uses, Flow()});
+    for (OpOperand *use : uses.writes)
+      stores[use->getOwner()] = &uses;
+  }
+  for (auto &[uses, flow] : candidates)
+    flow = follow(*uses);
+  // What one that is observed is given is observed.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto &[uses, flow] : candidates) {
+      if (flow.isObserved || none_of(flow.stores, [&](const HandleUses *other) {
+            return candidates.find(other)->second.isObserved;
+          }))
+        continue;
+      changed = flow.isObserved = true;
+    }
+  }
+}
+
+UnobservedState::Flow UnobservedState::follow(const HandleUses &uses) const {
+  Flow flow;
+  for (OpOperand *use : uses.reads)
+    flow.ops.insert(use->getOwner());
+  // Grows while it is walked.
+  for (size_t i = 0; i != flow.ops.size() && !flow.isObserved; ++i) {
+    Operation *op = flow.ops[i];
+    if (const HandleUses *stored = stores.lookup(op))
+      flow.stores.insert(stored);
+    else if (op->getNumRegions() == 0 && wouldOpBeTriviallyDead(op))
+      flow.ops.insert_range(op->getUsers());
+    else
+      flow.isObserved = true;
+  }
+  return flow;
+}
+
+bool UnobservedState::erase() {
+  llvm::SetVector<Operation *> dead;
+  for (auto &[uses, flow] : candidates) {
+    if (flow.isObserved)
+      continue;
+    dead.insert_range(flow.ops);
+    for (OpOperand *use : uses->writes)
+      dead.insert(use->getOwner());
+  }
+  for (Operation *op : dead)
+    op->dropAllUses();
+  for (Operation *op : dead)
+    op->erase();
+  bool changed = !dead.empty();
+  for (auto &[uses, flow] : candidates) {
+    if (flow.isObserved)
+      continue;
+    for (Value handle : uses->handles) {
+      Operation *op = handle.getDefiningOp();
+      if (!op || !makesNamedHandle(op) || !op->use_empty())
+        continue;
+      op->erase();
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/// Returns whether more may be unread now.
 static bool eraseUnread(ModuleOp module) {
   SmallVector<Operation *> unused;
   module.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
@@ -174,20 +280,7 @@ static bool eraseUnread(ModuleOp module) {
   });
   for (Operation *op : unused)
     op->erase();
-  HandleAnalysis analysis(module, HandleSources::Ops);
-  bool changed = false;
-  for (auto &[key, uses] : analysis.uses()) {
-    if (!isOnlyStored(uses))
-      continue;
-    for (OpOperand *use : uses.writes)
-      use->getOwner()->erase();
-    for (Value handle : uses.handles)
-      if (Operation *op = handle.getDefiningOp();
-          op && makesNamedHandle(op) && op->use_empty())
-        op->erase();
-    changed = true;
-  }
-  return changed;
+  return UnobservedState(module).erase();
 }
 
 /// Initializers that do nothing any more go.

@@ -166,3 +166,102 @@ func.func private @read(%v: !v) -> tensor<f32> {
   %0 = "tf.ReadVariableOp"(%v) : (!v) -> tensor<f32>
   return %0 : tensor<f32>
 }
+
+// -----
+
+// A counter whose value reaches only itself, or others of its kind, goes with
+// its assignments, from each signature and the initializer.
+
+!c = tensor<!tf_type.resource<tensor<2xi64>>>
+
+module attributes {tf_saved_model.semantics} {
+  // CHECK-NOT: session_initializer
+  "tf_saved_model.session_initializer"() {initializers = [@init]} : () -> ()
+  func.func @init() attributes {tf_saved_model.exported_names = ["init"], tf_saved_model.initializer_type = "init_op"} {
+    %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !c
+    %u = "tf.VarHandleOp"() <{container = "", shared_name = "u"}> : () -> !c
+    %0 = "tf.Const"() <{value = dense<0> : tensor<2xi64>}> : () -> tensor<2xi64>
+    "tf.AssignVariableOp"(%v, %0) : (!c, tensor<2xi64>) -> ()
+    "tf.AssignVariableOp"(%u, %0) : (!c, tensor<2xi64>) -> ()
+    return
+  }
+  // CHECK-LABEL: func.func @counters
+  // CHECK-NEXT: tf.Const
+  // CHECK-NEXT: return
+  func.func @counters(%x: tensor<f32> {tf_saved_model.index_path = ["x"]}) -> (tensor<f32> {tf_saved_model.index_path = ["y"]}) attributes {tf_saved_model.exported_names = ["counters"]} {
+    %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !c
+    %u = "tf.VarHandleOp"() <{container = "", shared_name = "u"}> : () -> !c
+    %step = "tf.Const"() <{value = dense<[0, 1]> : tensor<2xi64>}> : () -> tensor<2xi64>
+    %0 = "tf.ReadVariableOp"(%v) : (!c) -> tensor<2xi64>
+    %1 = "tf.AddV2"(%0, %step) : (tensor<2xi64>, tensor<2xi64>) -> tensor<2xi64>
+    "tf.AssignVariableOp"(%v, %1) : (!c, tensor<2xi64>) -> ()
+    // What nobody draws is no use of it.
+    %2 = "tf.Cast"(%1) : (tensor<2xi64>) -> tensor<2xi32>
+    "tf.AssignVariableOp"(%u, %0) : (!c, tensor<2xi64>) -> ()
+    return %x : tensor<f32>
+  }
+  // CHECK-LABEL: func.func @reset
+  // CHECK-NEXT: tf.Const
+  // CHECK-NEXT: return
+  func.func @reset() attributes {tf_saved_model.exported_names = ["reset"]} {
+    %v = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !c
+    %0 = "tf.Const"() <{value = dense<0> : tensor<2xi64>}> : () -> tensor<2xi64>
+    "tf.AssignVariableOp"(%v, %0) : (!c, tensor<2xi64>) -> ()
+    return
+  }
+}
+
+// -----
+
+// One stays whose value a signature returns, if only another one; or a live
+// variable gets; or that an op gets which runs functions.
+
+!c = tensor<!tf_type.resource<tensor<i64>>>
+
+// CHECK-LABEL: func.func @live
+func.func @live(%p: tensor<i1>) {
+  %step = "tf.Const"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+  %returned = "tf.VarHandleOp"() <{container = "", shared_name = "returned"}> : () -> !c
+  %0 = "tf.ReadVariableOp"(%returned) : (!c) -> tensor<i64>
+  %1 = "tf.AddV2"(%0, %step) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+  // CHECK: "tf.AssignVariableOp"
+  "tf.AssignVariableOp"(%returned, %1) : (!c, tensor<i64>) -> ()
+
+  // CHECK: %[[FEEDS:.*]] = "tf.VarHandleOp"() <{container = "", shared_name = "feeds"}>
+  %feeds = "tf.VarHandleOp"() <{container = "", shared_name = "feeds"}> : () -> !c
+  %2 = "tf.ReadVariableOp"(%feeds) : (!c) -> tensor<i64>
+  %3 = "tf.AddV2"(%2, %step) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+  // CHECK: "tf.AssignVariableOp"(%[[FEEDS]]
+  "tf.AssignVariableOp"(%feeds, %3) : (!c, tensor<i64>) -> ()
+  // CHECK: "tf.AssignVariableOp"
+  "tf.AssignVariableOp"(%returned, %3) : (!c, tensor<i64>) -> ()
+
+  // CHECK: %[[BRANCH:.*]] = "tf.VarHandleOp"() <{container = "", shared_name = "branch"}>
+  %branch = "tf.VarHandleOp"() <{container = "", shared_name = "branch"}> : () -> !c
+  %4 = "tf.ReadVariableOp"(%branch) : (!c) -> tensor<i64>
+  %5 = "tf.AddV2"(%4, %step) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+  // CHECK: "tf.AssignVariableOp"(%[[BRANCH]]
+  "tf.AssignVariableOp"(%branch, %5) : (!c, tensor<i64>) -> ()
+  "tf.If"(%p, %5) <{then_branch = @ignore, else_branch = @ignore, is_stateless = false}> : (tensor<i1>, tensor<i64>) -> ()
+  return
+}
+// CHECK-LABEL: func.func @get
+func.func @get() -> tensor<i64> {
+  %returned = "tf.VarHandleOp"() <{container = "", shared_name = "returned"}> : () -> !c
+  // CHECK: %[[VALUE:.*]] = "tf.ReadVariableOp"
+  %0 = "tf.ReadVariableOp"(%returned) : (!c) -> tensor<i64>
+  // CHECK: return %[[VALUE]]
+  return %0 : tensor<i64>
+}
+func.func private @ignore(%x: tensor<i64>) {
+  return
+}
+func.func @set(%x: tensor<i64>) {
+  %returned = "tf.VarHandleOp"() <{container = "", shared_name = "returned"}> : () -> !c
+  %feeds = "tf.VarHandleOp"() <{container = "", shared_name = "feeds"}> : () -> !c
+  %branch = "tf.VarHandleOp"() <{container = "", shared_name = "branch"}> : () -> !c
+  "tf.AssignVariableOp"(%returned, %x) : (!c, tensor<i64>) -> ()
+  "tf.AssignVariableOp"(%feeds, %x) : (!c, tensor<i64>) -> ()
+  "tf.AssignVariableOp"(%branch, %x) : (!c, tensor<i64>) -> ()
+  return
+}

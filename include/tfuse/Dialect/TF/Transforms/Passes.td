@@ -84,8 +84,9 @@ def ForwardVariableValuesPass
   let description = [{
     Within a block, what a variable holds is known from the last assignment or
     read on. A variable that nothing reads any more is removed with its
-    assignments, a table with its initializers. One that is read although
-    nothing gives it a value is a user's mistake (`uninitialized-variable`).
+    assignments, a table with its initializers; likewise a counter, whose value
+    reaches only assignments to itself. One that is read although nothing gives
+    it a value is a user's mistake (`uninitialized-variable`).
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
