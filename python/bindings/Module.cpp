@@ -133,7 +133,7 @@ private:
 
 /// Returns (result or None, diagnostics).
 py::tuple convertModel(const std::string &input, const std::string &output,
-                       const py::dict &arguments, py::object onPhase) {
+                       const py::dict &arguments, const py::object &onPhase) {
   ConvertOptions convertOptions;
   convertOptions.input = input;
   convertOptions.output = output;

@@ -9,6 +9,8 @@
 
 using namespace tfuse;
 
+// CLI11 throws where options are declared wrongly, which every test would show.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char **argv) {
   CLI::App app{"tfuse turns TensorFlow models into fused TFLite models, "
                "without TensorFlow.\n"};
