@@ -140,7 +140,7 @@ GROUPS = {
     ),
     "Recurrent": Group(
         id="recurrent-{kebab}",
-        line='true, "{summary}"',
+        line='true, SequenceOps, "{summary}"',
         header="Rule",
         body=OP_RULE % "tf.Op",
         flag="-tf-fuse-recurrent=remarks",

@@ -104,9 +104,7 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.form == RecurrentForm::Fused)
     return;
   for (const RuleInfo &rule : recurrentRules())
-    // Those two make loops.
-    if (rule.onByDefault && rule.id != "recurrent-cudnn" &&
-        rule.id != "recurrent-block-lstm-loop")
+    if (makesSequenceOps(rule.id))
       selection.disabled.insert(rule.id);
   if (choice.form == RecurrentForm::Unrolled)
     selection.enabled.insert("recurrent-unroll");

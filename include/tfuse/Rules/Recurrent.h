@@ -10,6 +10,9 @@ namespace tfuse {
 /// The rules of lib/Rules/Recurrent/Rules.def, in the order of the file.
 llvm::ArrayRef<RuleInfo> recurrentRules();
 
+/// Whether the rule of that id makes sequence ops, by its line in the file.
+bool makesSequenceOps(llvm::StringRef id);
+
 /// Whether fused ops are evaluated, with what they replace, on random inputs
 /// (lib/Rules/Recurrent/Check). What differs is not fused, with a warning.
 enum class SelfCheckMode {

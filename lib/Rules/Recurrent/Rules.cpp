@@ -4,22 +4,33 @@
 #include "tfuse/Rules/Recurrent/SelfCheck.h"
 #include "tfuse/Rules/RuleDriver.h"
 
+#include "llvm/ADT/StringSwitch.h"
+
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, onByDefault, summary)                            \
+#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
   std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
 ArrayRef<RuleInfo> recurrentRules() {
   static constexpr RuleInfo rules[] = {
-#define TFUSE_RULE(id, Class, onByDefault, summary)                            \
+#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
   {id, "recurrent", summary, onByDefault, create##Class},
 #include "Rules.def"
   };
   return rules;
+}
+
+bool makesSequenceOps(StringRef id) {
+  enum class Result { SequenceOps, Loops, Steps };
+  return llvm::StringSwitch<bool>(id)
+#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
+  .Case(id, Result::Makes == Result::SequenceOps)
+#include "Rules.def"
+      .Default(false);
 }
 
 LogicalResult fuseRecurrent(Operation *root, const RuleSelection &selection,
