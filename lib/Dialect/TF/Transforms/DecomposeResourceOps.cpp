@@ -105,32 +105,51 @@ Value Decomposer::broadcastUpdate(Value update, Value indices,
       {update, all});
 }
 
+namespace {
+/// The types of ResourceScatter*(handle, indices, updates).
+struct ScatterTypes {
+  RankedTensorType indices, updates, variable;
+  /// Of one row of the variable.
+  ArrayRef<int64_t> slice() const { return variable.getShape().drop_front(); }
+  bool isOneUpdateForAll() const {
+    return updates.getRank() != indices.getRank() + variable.getRank() - 1;
+  }
+};
+} // namespace
+
+/// Nothing if a rank is not known, or the variable has no rows.
+static std::optional<ScatterTypes> scatterTypes(Operation *op, Type variable) {
+  ScatterTypes types;
+  types.indices = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+  types.updates = dyn_cast<RankedTensorType>(op->getOperand(2).getType());
+  types.variable = dyn_cast<RankedTensorType>(variable);
+  if (!types.indices || !types.updates || !types.variable ||
+      types.variable.getRank() == 0)
+    return std::nullopt;
+  return types;
+}
+
 /// Each index of a scatter names a whole slice, which as a list of indices into
 /// the first dimension is [..., 1]. Updates may be one value for all of them.
 bool Decomposer::scatter(StringRef name) {
   Value handle = op->getOperand(0), indices = op->getOperand(1),
         updates = op->getOperand(2);
-  auto indexType = dyn_cast<RankedTensorType>(indices.getType());
-  auto updateType = dyn_cast<RankedTensorType>(updates.getType());
-  if (!indexType || !updateType)
+  Type element = getElementTypeOrSelf(updates.getType());
+  std::optional<ScatterTypes> types =
+      scatterTypes(op, variableType(handle, element));
+  if (!types)
     return false;
-  auto variable = dyn_cast<RankedTensorType>(
-      variableType(handle, updateType.getElementType()));
-  if (!variable || variable.getRank() == 0)
-    return false;
-  SmallVector<int64_t> shape(indexType.getShape());
-  ArrayRef<int64_t> slice = variable.getShape().drop_front();
-  bool isOneForAll =
-      updateType.getRank() != indexType.getRank() + int64_t(slice.size());
+  ArrayRef<int64_t> slice = types->slice();
+  bool isOneForAll = types->isOneUpdateForAll();
   if (isOneForAll && llvm::any_of(slice, ShapedType::isDynamic))
     return false;
 
-  Value value = read(handle, updateType.getElementType());
+  Value value = read(handle, element);
+  SmallVector<int64_t> shape(types->indices.getShape());
   shape.push_back(1);
   Value minusOne = constant(builder.getI32Type(), -1, /*isScalar=*/true);
-  Value lists = create("ExpandDims",
-                       RankedTensorType::get(shape, indexType.getElementType()),
-                       {indices, minusOne});
+  Value lists =
+      create("ExpandDims", types->indices.clone(shape), {indices, minusOne});
   if (isOneForAll)
     updates = broadcastUpdate(updates, indices, slice);
   assign(handle, create(name, value.getType(), {value, lists, updates}));
@@ -142,17 +161,15 @@ bool Decomposer::scatter(StringRef name) {
 bool Decomposer::scatterFactors(StringRef name) {
   Value handle = op->getOperand(0), indices = op->getOperand(1),
         updates = op->getOperand(2);
-  auto indexType = dyn_cast<RankedTensorType>(indices.getType());
-  auto updateType = dyn_cast<RankedTensorType>(updates.getType());
-  if (!indexType || !updateType)
+  Type element = getElementTypeOrSelf(updates.getType());
+  std::optional<ScatterTypes> types =
+      scatterTypes(op, variableType(handle, element));
+  if (!types || !types->variable.hasStaticShape())
     return false;
-  Type element = updateType.getElementType();
-  auto variable = dyn_cast<RankedTensorType>(variableType(handle, element));
-  if (!variable || variable.getRank() == 0 || !variable.hasStaticShape())
-    return false;
-  ArrayRef<int64_t> slice = variable.getShape().drop_front();
-  int64_t count = indexType.hasStaticShape() ? indexType.getNumElements()
-                                             : ShapedType::kDynamic;
+  ArrayRef<int64_t> slice = types->slice();
+  int64_t count = types->indices.hasStaticShape()
+                      ? types->indices.getNumElements()
+                      : ShapedType::kDynamic;
   auto toList = [&](Value value, ArrayRef<int64_t> inner) {
     SmallVector<int64_t> type{count}, shape{-1};
     llvm::append_range(type, inner);
@@ -162,10 +179,10 @@ bool Decomposer::scatterFactors(StringRef name) {
         RankedTensorType::get(type, getElementTypeOrSelf(value.getType())),
         {value, constant(builder.getI32Type(), shape)});
   };
-  if (updateType.getRank() != indexType.getRank() + int64_t(slice.size()))
+  if (types->isOneUpdateForAll())
     updates = broadcastUpdate(updates, indices, slice);
   Value value = read(handle, element);
-  Value rows = constant(builder.getI32Type(), variable.getDimSize(0),
+  Value rows = constant(builder.getI32Type(), types->variable.getDimSize(0),
                         /*isScalar=*/true);
   Value factors = create("UnsortedSegmentProd", value.getType(),
                          {toList(updates, slice), toList(indices, {}), rows});
