@@ -2,6 +2,7 @@
 
 #include "Normalization.h"
 
+#include "Integers.h"
 #include "Loop.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
@@ -50,13 +51,11 @@ static bool isMeanOfRows(Operation *op) {
   auto type = op && op->getNumOperands() == 2
                   ? dyn_cast<RankedTensorType>(op->getOperand(0).getType())
                   : RankedTensorType();
-  auto axis = type ? tf::getConstant(op->getOperand(1)) : ElementsAttr();
-  auto dense = dyn_cast_or_null<DenseIntElementsAttr>(axis);
-  if (!tf::isa(op, "Mean") || !dense || dense.getNumElements() != 1 ||
+  if (!type || !tf::isa(op, "Mean") ||
       !tf::getBool(op, "keep_dims").value_or(false))
     return false;
-  int64_t number = (*dense.value_begin<APInt>()).getSExtValue();
-  return number == -1 || number == type.getRank() - 1;
+  std::optional<int64_t> axis = integer(op->getOperand(1));
+  return axis == -1 || axis == type.getRank() - 1;
 }
 
 bool Reader::isMean(Value value) {
