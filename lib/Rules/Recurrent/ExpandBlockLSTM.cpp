@@ -19,7 +19,6 @@
 #include "Cells/Integers.h"
 #include "Cells/Loop.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
 
@@ -62,18 +61,9 @@ public:
   void run(RewriterBase &rewriter);
 
 private:
-  Value scalar(int32_t value) {
-    return ops.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, builder.getI32Type()),
-                               ArrayRef<int32_t>(value)));
-  }
-  Value steps();
   Value cellOrder(Value weights);
   Value listOp(StringRef name, Type element, ValueRange operands) {
-    auto type = RankedTensorType::get(
-        {}, tf_type::VariantType::get(builder.getContext(),
-                                      {cast<TensorType>(element)}));
-    return ops.tf(name, type, operands);
+    return ops.tf(name, ops.listOf(element), operands);
   }
   Value sizes(int64_t width) { return ops.ints({-1, int32_t(width)}); }
   Operation *cell(Value x, Value cellState, Value hidden, Value weights,
@@ -120,18 +110,6 @@ FailureOr<ExpandBlockLSTMMatch> ExpandBlockLSTM::match(Operation *op,
   return found;
 }
 
-Value LoopBuilder::steps() {
-  if (!sequence.isDynamicDim(0))
-    return scalar(int32_t(sequence.getDimSize(0)));
-  Type i32 = builder.getI32Type();
-  Value shape =
-      ops.tf("Shape", RankedTensorType::get({3}, i32), tf::getOperand(op, "x"));
-  return ops.tf(
-      "StridedSlice", RankedTensorType::get({}, i32),
-      {shape, ops.ints(0), ops.ints(1), ops.ints(1)},
-      builder.getNamedAttr("shrink_axis_mask", builder.getI64IntegerAttr(1)));
-}
-
 /// V2 has the gates in the order input, forget, cell, output; the op for one
 /// step has the cell before the forget gate.
 Value LoopBuilder::cellOrder(Value weights) {
@@ -166,7 +144,7 @@ Operation *LoopBuilder::cell(Value x, Value cellState, Value hidden,
 }
 
 void LoopBuilder::run(RewriterBase &rewriter) {
-  Value count = steps();
+  Value count = ops.steps(tf::getOperand(op, "x"));
   Type step = sequence.clone(sequence.getShape().drop_front());
   Value weights = cellOrder(tf::getOperand(op, "w"));
   Value bias = cellOrder(tf::getOperand(op, "b"));
@@ -176,7 +154,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
   for (StringRef name : resultNames)
     if (!tf::getResult(op, name).use_empty())
       read.push_back(name);
-  SmallVector<Value> carried{scalar(0), tf::getOperand(op, "cs_prev"),
+  SmallVector<Value> carried{ops.scalar(0), tf::getOperand(op, "cs_prev"),
                              tf::getOperand(op, "h_prev")};
   SmallVector<Type> types{carried[0].getType(), row, row};
   for (size_t i = 0; i < read.size(); ++i) {
@@ -200,7 +178,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
   Operation *next =
       cell(x, body->getArgument(1), body->getArgument(2), weights, bias);
   SmallVector<Value> results{
-      ops.tf("AddV2", index.getType(), {index, scalar(1)}),
+      ops.tf("AddV2", index.getType(), {index, ops.scalar(1)}),
       tf::getResult(next, "cs"), tf::getResult(next, "h")};
   for (auto [i, name] : enumerate(read)) {
     Value list = body->getArgument(3 + i);

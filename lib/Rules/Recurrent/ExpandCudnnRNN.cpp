@@ -31,7 +31,6 @@
 #include "Cells/Integers.h"
 #include "Cells/Loop.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -122,18 +121,7 @@ private:
   Value product(Value left, Value right);
   Value withBias(Value value, Value bias);
   SmallVector<Value> split(Value value);
-  Value steps(Value sequence);
   Value mask(Value step, Value value, Value otherwise);
-  Type listOf(Type element) const {
-    return RankedTensorType::get(
-        {}, tf_type::VariantType::get(builder.getContext(),
-                                      {cast<TensorType>(element)}));
-  }
-  Value scalar(int32_t value) {
-    return ops.constant(
-        DenseElementsAttr::get(RankedTensorType::get({}, builder.getI32Type()),
-                               ArrayRef<int32_t>(value)));
-  }
   Value zeroLike(Value value) {
     return ops.tf("ZerosLike", value.getType(), value);
   }
@@ -286,9 +274,10 @@ SmallVector<Value> LoopBuilder::split(Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<Type> types(layers.gates(),
                           type.clone({type.getDimSize(0), layers.units}));
-  return SmallVector<Value>(
-      tf::createOpWithDefaults(builder, loc, "Split", types, {scalar(1), value})
-          ->getResults());
+  return SmallVector<Value>(tf::createOpWithDefaults(builder, loc, "Split",
+                                                     types,
+                                                     {ops.scalar(1), value})
+                                ->getResults());
 }
 
 /// h' = (1 - z) tanh(x + r s) + z h.
@@ -329,18 +318,6 @@ LoopBuilder::Pair LoopBuilder::step(Value x, const Weights &weights,
 // Loops
 //===----------------------------------------------------------------------===//
 
-Value LoopBuilder::steps(Value sequence) {
-  auto type = cast<RankedTensorType>(sequence.getType());
-  if (!type.isDynamicDim(0))
-    return scalar(int32_t(type.getDimSize(0)));
-  Type i32 = builder.getI32Type();
-  Value shape = ops.tf("Shape", RankedTensorType::get({3}, i32), sequence);
-  return ops.tf(
-      "StridedSlice", RankedTensorType::get({}, i32),
-      {shape, ops.ints(0), ops.ints(1), ops.ints(1)},
-      builder.getNamedAttr("shrink_axis_mask", builder.getI64IntegerAttr(1)));
-}
-
 Value LoopBuilder::reverse(Value sequence) {
   if (!layers.lengths)
     return ops.reverse(sequence, 0);
@@ -358,7 +335,7 @@ Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
   Value has = ops.tf("Less", RankedTensorType::get({batch}, truth),
                      {step, layers.lengths});
   Value column = ops.tf("ExpandDims", RankedTensorType::get({batch, 1}, truth),
-                        {has, scalar(1)});
+                        {has, ops.scalar(1)});
   return ops.tf("SelectV2", value.getType(), {column, value, otherwise});
 }
 
@@ -368,13 +345,13 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   auto stateType =
       RankedTensorType::get({type.getDimSize(1), layers.units}, elementType);
   auto stepType = type.clone(type.getShape().drop_front());
-  Value count = steps(sequence);
+  Value count = ops.steps(sequence);
   auto sizes = [&](int64_t width) { return ops.ints({-1, int32_t(width)}); };
-  Value input = ops.tf("TensorListFromTensor", listOf(stepType),
+  Value input = ops.tf("TensorListFromTensor", ops.listOf(stepType),
                        {sequence, sizes(type.getDimSize(2))});
-  Value list = ops.tf("TensorListReserve", listOf(stateType),
+  Value list = ops.tf("TensorListReserve", ops.listOf(stateType),
                       {sizes(layers.units), count});
-  SmallVector<Value> carried{scalar(0), list, hidden};
+  SmallVector<Value> carried{ops.scalar(0), list, hidden};
   if (cell)
     carried.push_back(cell);
   // The batch of one of them may be known, and that of another not.
@@ -405,7 +382,8 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   }
   Value written = ops.tf("TensorListSetItem", list.getType(),
                          {body->getArgument(1), step, shown});
-  SmallVector<Value> results{same("AddV2", {step, scalar(1)}), written, next};
+  SmallVector<Value> results{same("AddV2", {step, ops.scalar(1)}), written,
+                             next};
   if (cell)
     results.push_back(nextCell);
   tf::createOp(builder, loc, "Yield", {}, results);

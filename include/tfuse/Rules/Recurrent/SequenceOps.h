@@ -41,6 +41,7 @@ public:
   mlir::Value constant(mlir::ElementsAttr value);
   mlir::Value splat(llvm::ArrayRef<int64_t> shape, float value);
   mlir::Value ints(llvm::ArrayRef<int32_t> values);
+  mlir::Value scalar(int32_t value);
   /// The absent operand.
   mlir::Value none();
 
@@ -59,6 +60,11 @@ public:
   mlir::Value rnn(mlir::Value sequence, const SequenceWeights &weights,
                   mlir::Value hidden, llvm::StringRef activation,
                   bool isTimeMajor);
+
+  /// The number of steps of [time, batch, width], a scalar.
+  mlir::Value steps(mlir::Value sequence);
+  /// A TensorList of such elements.
+  mlir::Type listOf(mlir::Type element) const;
 
   // Layout.
   mlir::Value reverse(mlir::Value sequence, int64_t axis);

@@ -4,6 +4,7 @@
 
 #include "Integers.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 
@@ -97,9 +98,28 @@ Value SequenceBuilder::tf(StringRef name, Type result, ValueRange operands,
       ->getResult(0);
 }
 
-static Value scalar(SequenceBuilder &self, OpBuilder &builder, int32_t value) {
+Value SequenceBuilder::scalar(int32_t value) {
   auto type = RankedTensorType::get({}, builder.getI32Type());
-  return self.constant(DenseElementsAttr::get(type, ArrayRef<int32_t>(value)));
+  return constant(DenseElementsAttr::get(type, ArrayRef<int32_t>(value)));
+}
+
+Value SequenceBuilder::steps(Value sequence) {
+  auto type = mlir::cast<RankedTensorType>(sequence.getType());
+  if (!type.isDynamicDim(0))
+    return scalar(int32_t(type.getDimSize(0)));
+  Type i32 = builder.getI32Type();
+  Value shape =
+      tf("Shape", RankedTensorType::get(type.getRank(), i32), sequence);
+  return tf(
+      "StridedSlice", RankedTensorType::get({}, i32),
+      {shape, ints(0), ints(1), ints(1)},
+      builder.getNamedAttr("shrink_axis_mask", builder.getI64IntegerAttr(1)));
+}
+
+Type SequenceBuilder::listOf(Type element) const {
+  return RankedTensorType::get(
+      {}, tf_type::VariantType::get(builder.getContext(),
+                                    {mlir::cast<TensorType>(element)}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -127,7 +147,7 @@ Value SequenceBuilder::concat(ArrayRef<Value> values, int64_t axis) {
   for (Value value : values)
     shape[axis] += cast<RankedTensorType>(value.getType()).getDimSize(axis);
   SmallVector<Value> operands(values);
-  operands.push_back(scalar(*this, builder, static_cast<int32_t>(axis)));
+  operands.push_back(scalar(static_cast<int32_t>(axis)));
   return tf("ConcatV2", type.clone(shape), operands);
 }
 
@@ -172,9 +192,8 @@ Value SequenceBuilder::zeros(Value sequence, bool isTimeMajor, int64_t units) {
   Value shape = tf("Shape", RankedTensorType::get({3}, i32), sequence);
   Value size = tf("StridedSlice", RankedTensorType::get({1}, i32),
                   {shape, ints(axis), ints(axis + 1), ints(1)});
-  Value dims =
-      tf("ConcatV2", RankedTensorType::get({2}, i32),
-         {size, ints(static_cast<int32_t>(units)), scalar(*this, builder, 0)});
+  Value dims = tf("ConcatV2", RankedTensorType::get({2}, i32),
+                  {size, ints(static_cast<int32_t>(units)), scalar(0)});
   return tf("Fill", RankedTensorType::get({batch, units}, builder.getF32Type()),
             {dims, splat({}, 0)});
 }
