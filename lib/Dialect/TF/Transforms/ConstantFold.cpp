@@ -26,6 +26,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -254,19 +255,20 @@ void Folder::replace(OpResult result, ElementsAttr value) {
 }
 
 void Folder::eraseDead(Operation *op) {
-  SmallVector<Operation *> worklist = {op};
+  // A set: what two dead ops use is looked at once, as it is gone afterwards.
+  llvm::SetVector<Operation *> worklist;
+  worklist.insert(op);
   while (!worklist.empty()) {
     Operation *dead = worklist.pop_back_val();
     if (!isOpTriviallyDead(dead))
       continue;
-    SmallPtrSet<Operation *, 4> producers;
+    SmallVector<Operation *> producers;
     for (Value operand : dead->getOperands())
       if (Operation *producer = operand.getDefiningOp())
-        producers.insert(producer);
+        producers.push_back(producer);
     dead->erase();
     ++statistics.erased;
-    for (Operation *producer : producers)
-      worklist.push_back(producer);
+    worklist.insert(producers.begin(), producers.end());
   }
 }
 

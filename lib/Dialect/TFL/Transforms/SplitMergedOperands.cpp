@@ -12,6 +12,7 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -35,12 +36,20 @@ static Value copyBefore(Value value, Operation *user) {
 }
 
 static void eraseDead(Operation *op) {
-  if (!op || !isOpTriviallyDead(op))
-    return;
-  SmallVector<Value> operands(op->getOperands());
-  op->erase();
-  for (Value operand : operands)
-    eraseDead(operand.getDefiningOp());
+  // A set: what two dead ops use is looked at once, as it is gone afterwards.
+  llvm::SetVector<Operation *> worklist;
+  if (op)
+    worklist.insert(op);
+  while (!worklist.empty()) {
+    Operation *dead = worklist.pop_back_val();
+    if (!isOpTriviallyDead(dead))
+      continue;
+    SmallVector<Value> operands(dead->getOperands());
+    dead->erase();
+    for (Value operand : operands)
+      if (Operation *source = operand.getDefiningOp())
+        worklist.insert(source);
+  }
 }
 
 namespace {

@@ -224,3 +224,16 @@ func.func @region(%c: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
   }) : (tensor<i1>) -> tensor<f32>
   return %1 : tensor<f32>
 }
+
+// What two dead ops use is dead once.
+// CHECK-LABEL: @dead_diamonds
+// CHECK-NEXT: return
+func.func @dead_diamonds(%x: tensor<4xf32>) {
+  %0 = "tf.Neg"(%x) : (tensor<4xf32>) -> tensor<4xf32>
+  %1 = "tf.Abs"(%0) : (tensor<4xf32>) -> tensor<4xf32>
+  %2 = "tf.AddV2"(%0, %1) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %3 = "tf.Mul"(%1, %0) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %4 = "tf.Sub"(%3, %2) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  %5 = "tf.Maximum"(%2, %4) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
+  return
+}
