@@ -25,11 +25,14 @@
 // C6 (structure)      What the loop writes and returns is states of its cells,
 //                     lists as a whole.
 // C7 (target)         The runtime has the op.
+// C8 (structure)      A mask is the same for all states and what is written,
+//                     and keeps them, or writes zeros (Cells/StepMask.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "Cells/Layer.h"
 #include "Cells/Loop.h"
+#include "Cells/StepMask.h"
 #include "Cells/StepReader.h"
 #include "Cells/UnrolledStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -68,6 +71,11 @@ struct LoopMatch {
   llvm::DenseMap<unsigned, SmallVector<StateRef>> states;
   /// For each list: what is written. A cell state is that of the last step.
   llvm::DenseMap<unsigned, StateRef> lists;
+  /// Which steps count, if not all.
+  std::optional<StepMask> mask;
+  /// With a mask, for each list: what the loop carries that has what is
+  /// written at steps that do not count; nothing for zeros.
+  llvm::DenseMap<unsigned, std::optional<unsigned>> kept;
 };
 
 class FuseLoop : public RuleWithMatch<LoopMatch> {
@@ -100,8 +108,12 @@ private:
   LogicalResult reject(Reason reason, const Twine &detail) {
     return ctx.reject(op, reason, detail);
   }
+  LogicalResult readMask();
+  bool isOnlyKept(unsigned index) const;
   LogicalResult readStates();
   LogicalResult matchCells();
+  LogicalResult keepCells();
+  LogicalResult checkMaskedList(unsigned index);
   LogicalResult orderCells();
   LogicalResult checkResults();
   LogicalResult checkListUses(unsigned index);
@@ -119,7 +131,11 @@ private:
   Expressions expressions;
   StepReader reader;
   SmallVector<State> states;
+  /// The first so many; the rest is copies of them.
+  unsigned numOwn = 0;
   llvm::DenseMap<Value, Sequence> whole;
+  /// With a mask: what a state becomes at steps that count.
+  llvm::DenseMap<unsigned, Value> computed;
 };
 
 } // namespace
@@ -164,12 +180,62 @@ std::string LayerFinder::describe(Value value) const {
   return "a value that the loop carries";
 }
 
-LogicalResult LayerFinder::readStates() {
+/// C8. Finds the mask, if there is one, and what is carried under it.
+LogicalResult LayerFinder::readMask() {
+  SmallVector<unsigned> unmasked;
   for (unsigned index : seq(loop.size())) {
     if (loop[index].kind != Carried::State)
       continue;
+    std::optional<MaskedValue> masked = readMasked(loop, loop.next(index));
+    if (!masked) {
+      unmasked.push_back(index);
+      continue;
+    }
+    if (found.mask && !(*found.mask == masked->mask))
+      return reject(Reason::Structure, "its states have different masks");
+    found.mask = masked->mask;
+    bool isKept = skipMarks(masked->otherwise) == loop.argument(index);
+    // The output that Keras carries along and nothing reads.
+    bool isUnused = loop.result(index).use_empty() &&
+                    isZeroTensor(loop.resolve(masked->otherwise));
+    if (!isKept && !isUnused)
+      return reject(Reason::Structure,
+                    "a masked step does not keep its state, but sets it to " +
+                        describe(skipMarks(masked->otherwise)));
+    computed[index] = masked->computed;
+  }
+  if (!found.mask)
+    return success();
+  if (!unmasked.empty())
+    return reject(Reason::Structure,
+                  "some of its states have a mask, and " +
+                      describe(skipMarks(loop.next(unmasked.front()))) +
+                      " has none");
+  found.mask->mayBeLonger = !hasSteps(*found.mask, loop.steps());
+  return success();
+}
+
+/// Whether a carried value is read by nothing but masks: the output that Keras
+/// carries along to repeat it.
+bool LayerFinder::isOnlyKept(unsigned index) const {
+  return found.mask &&
+         all_of(usersOf(loop.argument(index)), [&](Operation *user) {
+           std::optional<MaskedValue> masked =
+               user->getNumResults() == 1 ? readMasked(loop, user->getResult(0))
+                                          : std::nullopt;
+           return masked && skipMarks(masked->computed) != loop.argument(index);
+         });
+}
+
+LogicalResult LayerFinder::readStates() {
+  SmallVector<unsigned> carried, kept;
+  for (unsigned index : seq(loop.size()))
+    if (loop[index].kind == Carried::State)
+      (isOnlyKept(index) ? kept : carried).push_back(index);
+  for (unsigned index : concat<unsigned>(carried, kept)) {
     auto type = dyn_cast<RankedTensorType>(loop.argument(index).getType());
-    std::optional<Row> next = reader.read(loop.next(index));
+    std::optional<Row> next =
+        reader.read(found.mask ? computed.lookup(index) : loop.next(index));
     if (!type || type.getRank() != 2 || !next)
       return reject(Reason::Structure,
                     "it carries something that is no state of a cell, " +
@@ -183,8 +249,11 @@ LogicalResult LayerFinder::readStates() {
       begin += width;
     }
   }
-  if (states.empty())
+  if (states.empty() || carried.empty())
     return reject(Reason::Structure, "it carries no state");
+  numOwn = unsigned(count_if(found.slots, [&](const Slot &slot) {
+    return is_contained(carried, slot.carried);
+  }));
   return success();
 }
 
@@ -192,7 +261,7 @@ LogicalResult LayerFinder::readStates() {
 LogicalResult LayerFinder::matchCells() {
   SmallVector<bool> covered(states.size(), false);
   std::optional<CellMiss> worst;
-  for (unsigned index : seq(unsigned(states.size()))) {
+  for (unsigned index : seq(numOwn)) {
     CellMiss miss;
     std::optional<Cell> cell = matchCell(expressions, states, index, miss);
     if (!cell) {
@@ -387,6 +456,58 @@ LogicalResult LayerFinder::checkListUses(unsigned index) {
   return success();
 }
 
+/// C8. What is written at steps that do not count.
+LogicalResult LayerFinder::checkMaskedList(unsigned index) {
+  std::optional<MaskedValue> masked = readMasked(loop, loop[index].stored);
+  if (!masked || !(masked->mask == *found.mask))
+    return reject(Reason::Structure,
+                  "it writes what is computed at steps that its mask leaves "
+                  "out, " +
+                      describe(skipMarks(loop[index].stored)));
+  Value otherwise = loop.resolve(masked->otherwise);
+  if (isZeroTensor(otherwise)) {
+    found.kept[index] = std::nullopt;
+    return success();
+  }
+  for (auto &[carried, value] : computed)
+    if (otherwise == loop.argument(carried) &&
+        skipMarks(value) == skipMarks(masked->computed) &&
+        skipMarks(readMasked(loop, loop.next(carried))->otherwise) ==
+            otherwise) {
+      found.kept[index] = carried;
+      return success();
+    }
+  return reject(Reason::Structure,
+                "at masked steps it writes neither the output before nor "
+                "zeros, but " +
+                    describe(otherwise));
+}
+
+/// Where an LSTM's cell state is a result, steps that do not count keep it.
+LogicalResult LayerFinder::keepCells() {
+  SmallVector<bool> isUsed(found.layers.size(), false);
+  for (auto &[index, refs] : found.states)
+    for (const StateRef &ref : refs)
+      if (ref.isCell && !loop.result(index).use_empty())
+        isUsed[ref.layer] = true;
+  for (auto [isUsed, plan] : zip_equal(isUsed, found.layers)) {
+    if (!isUsed)
+      continue;
+    if (any_of(plan.cell.gates(),
+               [](const Gate *gate) { return bool(gate->layerNorm); }))
+      return reject(Reason::Structure,
+                    "it has a mask and returns the cell state of a cell with "
+                    "layer normalization");
+    SumId padding = expressions.columns(found.mask->tensor, 0, 1);
+    addPaddingInput(expressions, plan.cell, padding);
+    Source source;
+    source.width = 1;
+    source.isPadding = true;
+    plan.sources.emplace_back(padding, source);
+  }
+  return success();
+}
+
 LogicalResult LayerFinder::checkResults() {
   for (unsigned index : seq(loop.size())) {
     const Carried &entry = loop[index];
@@ -401,10 +522,13 @@ LogicalResult LayerFinder::checkResults() {
     case Carried::List: {
       if (!isUsed)
         break;
-      std::optional<Row> row = reader.read(entry.stored);
+      if (found.mask && failed(checkMaskedList(index)))
+        return failure();
+      std::optional<Row> row = reader.read(
+          found.mask ? readMasked(loop, entry.stored)->computed : entry.stored);
       std::optional<StateRef> state =
           row && row->size() == 1 ? stateOf(row->front()) : std::nullopt;
-      if (state && state->isCell && !isLastStepOnly(index))
+      if (state && state->isCell && (found.mask || !isLastStepOnly(index)))
         return reject(Reason::Structure,
                       "it writes the cell state of each step, of which the op "
                       "gives the last one");
@@ -434,9 +558,10 @@ LogicalResult LayerFinder::checkResults() {
 }
 
 LogicalResult LayerFinder::find() {
-  if (failed(readStates()) || failed(matchCells()) || failed(orderCells()))
+  if (failed(readMask()) || failed(readStates()) || failed(matchCells()) ||
+      failed(orderCells()) || failed(checkResults()))
     return failure();
-  return checkResults();
+  return found.mask ? keepCells() : success();
 }
 
 FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
@@ -465,8 +590,12 @@ public:
   void run();
 
 private:
+  void addMask();
   Value initial(unsigned slot);
   Value finalValue(unsigned index);
+  Value finalState(const Slot &slot, StateRef ref);
+  Value lastWritten(unsigned index);
+  Value written(unsigned index);
   void replaceList(unsigned index);
   /// The sequence as a list of `index` holds it, [time, batch, units] or, for
   /// `isTimeMajor` false, with these two swapped.
@@ -478,9 +607,21 @@ private:
   RuleContext &ctx;
   SequenceBuilder builder;
   SmallVector<LayerOutput> outputs;
+  std::optional<MaskBuilder> mask;
 };
 
 } // namespace
+
+void LoopRewriter::addMask() {
+  for (auto &[sum, source] : match.layers.front().sources) {
+    if (source.layer || source.isPadding)
+      continue;
+    Value steps = source.sequence.value;
+    mask.emplace(ctx.rewriter, op->getLoc(), *match.mask,
+                 source.sequence.isTimeMajor ? builder.swap(steps) : steps);
+    return;
+  }
+}
 
 Value LoopRewriter::initial(unsigned slot) {
   const Slot &columns = match.slots[slot];
@@ -496,17 +637,51 @@ static Value castLike(SequenceBuilder &builder, Value value, Value like) {
   return builder.cast(value, getElementTypeOrSelf(like.getType()));
 }
 
+/// A state after the last step.
+Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
+  const LayerOutput &output = outputs[ref.layer];
+  if (!mask)
+    return ref.isCell ? output.cell : output.hidden;
+  Value before = initial(unsigned(&slot - match.slots.begin()));
+  if (!ref.isCell)
+    return mask->last(output.sequence, before);
+  // An op that clips the state clips what it begins with, too.
+  bool mayClip =
+      match.layers[ref.layer].cell.cellClip != 0 && !isZeroTensor(before);
+  return mayClip ? mask->unlessEmpty(output.cell, before) : output.cell;
+}
+
 Value LoopRewriter::finalValue(unsigned index) {
   SmallVector<Value> parts;
-  for (StateRef ref : match.states[index])
-    parts.push_back(ref.isCell ? outputs[ref.layer].cell
-                               : outputs[ref.layer].hidden);
+  for (const Slot &slot : match.slots)
+    if (slot.carried == index)
+      parts.push_back(finalState(slot, match.states[index][parts.size()]));
   return castLike(builder, builder.concat(parts, 1), loop.result(index));
+}
+
+/// What is written at each step, in their order.
+Value LoopRewriter::written(unsigned index) {
+  Value value = outputs[match.lists[index].layer].sequence;
+  if (!mask)
+    return value;
+  std::optional<unsigned> kept = match.kept[index];
+  return kept ? mask->expand(value, tf::skipIdentities(loop.operand(*kept)))
+              : mask->expandWithZeros(value);
+}
+
+/// What is written at the last step.
+Value LoopRewriter::lastWritten(unsigned index) {
+  const LayerOutput &output = outputs[match.lists[index].layer];
+  if (!mask)
+    return match.lists[index].isCell ? output.cell : output.hidden;
+  if (std::optional<unsigned> kept = match.kept[index])
+    return mask->last(output.sequence, tf::skipIdentities(loop.operand(*kept)));
+  return builder.lastStep(written(index));
 }
 
 Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
   const LayerOutput &output = outputs[match.lists[index].layer];
-  Value value = output.sequence;
+  Value value = written(index);
   if (loop[index].index.kind == StepIndex::Backward)
     value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
   return output.isTimeMajor == isTimeMajor ? value : builder.swap(value);
@@ -514,7 +689,6 @@ Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
 
 void LoopRewriter::replaceList(unsigned index) {
   const LayerOutput &output = outputs[match.lists[index].layer];
-  Value last = match.lists[index].isCell ? output.cell : output.hidden;
   bool isLastOnly = loop[index].index.kind == StepIndex::Fixed;
   bool isForward = loop[index].index.kind == StepIndex::Forward;
   auto replace = [&](Operation *user, Value value) {
@@ -526,7 +700,7 @@ void LoopRewriter::replaceList(unsigned index) {
       std::optional<int64_t> step = pickedStep(user);
       bool isLast = step && isLastStep(loop, *step);
       if (isLastOnly ? step == 0 || step == -1 : isForward && isLast)
-        replace(user, last);
+        replace(user, lastWritten(index));
       else if (!isLastOnly && !output.isTimeMajor &&
                tf::isa(user, "Transpose") && swappedInput(user->getResult(0)))
         replace(user, sequence(index, false));
@@ -539,21 +713,24 @@ void LoopRewriter::replaceList(unsigned index) {
       replace(stack, sequence(index, true));
       continue;
     }
-    auto type = cast<RankedTensorType>(output.hidden.getType());
+    Value last = lastWritten(index);
+    auto type = cast<RankedTensorType>(last.getType());
     SmallVector<int64_t> shape{1};
     append_range(shape, type.getShape());
     replace(stack, builder.tf("ExpandDims", type.clone(shape),
-                              {output.hidden, builder.ints(0)}));
+                              {last, builder.ints(0)}));
   }
 }
 
 void LoopRewriter::run() {
   ctx.rewriter.setInsertionPoint(op);
+  if (match.mask)
+    addMask();
   for (LayerPlan &plan : match.layers) {
     const Cell &cell = plan.cell;
-    outputs.push_back(buildLayer(builder, cell, plan.sources, outputs,
-                                 initial(cell.hidden),
-                                 cell.isLSTM ? initial(cell.cell) : Value()));
+    outputs.push_back(buildLayer(
+        builder, cell, plan.sources, outputs, initial(cell.hidden),
+        cell.isLSTM ? initial(cell.cell) : Value(), mask ? &*mask : nullptr));
   }
   for (unsigned index : seq(loop.size())) {
     Value result = loop.result(index);

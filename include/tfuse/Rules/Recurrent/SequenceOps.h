@@ -72,6 +72,8 @@ public:
   mlir::Value swap(mlir::Value sequence);
   mlir::Value concat(llvm::ArrayRef<mlir::Value> values, int64_t axis);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
+  /// The last step of [batch, time, units].
+  mlir::Value lastStep(mlir::Value sequence);
   /// value[..., begin : begin + width].
   mlir::Value columns(mlir::Value value, int64_t begin, int64_t width);
 

@@ -245,14 +245,27 @@ static StringRef activationName(Function function) {
 LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
                        ArrayRef<std::pair<SumId, Source>> sources,
                        ArrayRef<LayerOutput> layers, Value hidden,
-                       Value cellState) {
+                       Value cellState, MaskBuilder *mask) {
   LayerOutput output;
   const Source &first = sources.front().second;
   output.isTimeMajor = first.layer ? layers[*first.layer].isTimeMajor
                                    : first.sequence.isTimeMajor;
   SmallVector<Value> inputs;
-  for (auto &[sum, source] : sources)
-    inputs.push_back(sourceValue(builder, source, layers, output.isTimeMajor));
+  // What stands behind the steps that count is only asked to be finite where
+  // it comes across the cell state.
+  bool keepsCell =
+      any_of(sources, [](auto &entry) { return entry.second.isPadding; });
+  if (mask)
+    output.isTimeMajor = false;
+  for (auto &[sum, source] : sources) {
+    if (source.isPadding) {
+      inputs.push_back(mask->padding());
+      continue;
+    }
+    Value input = sourceValue(builder, source, layers, output.isTimeMajor);
+    inputs.push_back(mask && !source.layer ? mask->compact(input, keepsCell)
+                                           : input);
+  }
   Value sequence = builder.concat(inputs, 2);
   SequenceWeights weights = makeWeights(builder, cell, sources);
   Type f32 = Float32Type::get(sequence.getContext());
@@ -273,7 +286,8 @@ LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
                                    output.isTimeMajor);
     output.cell = builder.finalState(cellTensor, output.sequence);
   }
-  output.hidden = builder.finalState(hiddenState, output.sequence);
+  if (!mask)
+    output.hidden = builder.finalState(hiddenState, output.sequence);
   return output;
 }
 

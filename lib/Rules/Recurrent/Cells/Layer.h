@@ -10,6 +10,7 @@
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_LAYER_H
 
 #include "Cell.h"
+#include "StepMask.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -35,6 +36,8 @@ struct Source {
   std::optional<unsigned> layer;
   Sequence sequence;
   int64_t begin = 0, width = 0;
+  /// Neither: what keeps the cell state behind the steps that count.
+  bool isPadding = false;
 };
 
 /// What a layer's op gives.
@@ -60,11 +63,13 @@ void expandDirectInputs(
 bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);
 
 /// Builds the ops of a layer. `sources` are what the inputs of the cell's gates
-/// are columns of. Initial states may be null for zeros.
+/// are columns of. Initial states may be null for zeros. With a mask, the
+/// layer's output and that of those before it has the steps that count in
+/// front; there is no hidden state.
 LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
                        llvm::ArrayRef<std::pair<SumId, Source>> sources,
                        llvm::ArrayRef<LayerOutput> layers, mlir::Value hidden,
-                       mlir::Value cellState);
+                       mlir::Value cellState, MaskBuilder *mask = nullptr);
 
 } // namespace tfuse::recurrent
 

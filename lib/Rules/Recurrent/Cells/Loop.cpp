@@ -381,7 +381,7 @@ std::optional<StepAccess> Loop::stridedAccess(Operation *op) const {
   return StepAccess{op->getOperand(0), axis, step->kind == StepIndex::Backward};
 }
 
-std::optional<StepAccess> Loop::access(Value value) const {
+std::optional<StepAccess> Loop::access(Value value, int64_t rank) const {
   Operation *op = value.getDefiningOp();
   if (!op || op->getBlock() != body)
     return std::nullopt;
@@ -417,13 +417,9 @@ std::optional<StepAccess> Loop::access(Value value) const {
     return std::nullopt;
   result->tensor = resolve(result->tensor);
   result->isReversed = step->kind == StepIndex::Backward;
-  Operation *owner = result->tensor.getDefiningOp();
   auto type = dyn_cast<RankedTensorType>(result->tensor.getType());
-  bool isOutside = (!owner || owner->getBlock() != body) &&
-                   (!isa<BlockArgument>(result->tensor) ||
-                    cast<BlockArgument>(result->tensor).getOwner() != body);
-  if (!isOutside || !type || type.getRank() != 3 || result->axis < 0 ||
-      result->axis > 1)
+  if (isInside(result->tensor) || !type || type.getRank() != rank ||
+      result->axis < 0 || result->axis > 1)
     return std::nullopt;
   return result;
 }

@@ -96,8 +96,16 @@ public:
   /// An argument that the body hands on: what the loop got for it.
   mlir::Value resolve(mlir::Value value) const;
 
-  /// The step of a tensor that a value of the body is.
-  std::optional<StepAccess> access(mlir::Value value) const;
+  /// The step of a tensor with `rank` axes that a value of the body is.
+  std::optional<StepAccess> access(mlir::Value value, int64_t rank = 3) const;
+
+  /// The number of the step, or what is made of it.
+  std::optional<StepIndex> index(mlir::Value value) const;
+
+  /// Whether a value belongs to the body.
+  bool isInside(mlir::Value value) const {
+    return value.getParentBlock() == body;
+  }
 
   /// The value of a counter before the step of that number; its beginning is
   /// known.
@@ -114,7 +122,6 @@ private:
                  const StepIndex &where) const;
   bool addBound(mlir::Value condition, std::string &why);
   Extent extentOfScalar(mlir::Value value) const;
-  std::optional<StepIndex> index(mlir::Value value) const;
   /// value = factor * step + offset.
   std::optional<std::pair<int64_t, int64_t>> affine(mlir::Value value) const;
   std::optional<StepAccess> stridedAccess(mlir::Operation *op) const;

@@ -164,6 +164,18 @@ Value SequenceBuilder::cast(Value value, Type elementType) {
   return tf("Cast", type.clone(elementType), value);
 }
 
+Value SequenceBuilder::lastStep(Value sequence) {
+  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+  auto mask = [&](StringRef name, int64_t bits) {
+    return builder.getNamedAttr(name, builder.getI64IntegerAttr(bits));
+  };
+  return tf("StridedSlice",
+            type.clone({type.getDimSize(0), type.getDimSize(2)}),
+            {sequence, ints({0, -1, 0}), ints({0, 0, 0}), ints({1, 1, 1})},
+            {mask("begin_mask", 5), mask("end_mask", 7),
+             mask("shrink_axis_mask", 2)});
+}
+
 Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {
   auto type = llvm::cast<RankedTensorType>(value.getType());
   if (begin == 0 && width == type.getShape().back())

@@ -70,10 +70,16 @@ static SmallVector<Value> usedBy(Operation *op) {
   return used;
 }
 
+static bool isLoop(Operation *op) {
+  return tf::isa(op, "While", "StatelessWhile", "WhileRegion");
+}
+
 /// Ops whose results would take long, and are as good as any others.
 static bool isFarAway(Operation *op) {
-  return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative", "While",
-                 "StatelessWhile", "WhileRegion") ||
+  return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
+         isLoop(op) ||
+         // Rows of a table, whose numbers would have to be in range.
+         (tf::isa(op, "GatherV2") && tf::getConstant(op->getOperand(0))) ||
          isa<tfl::UnidirectionalSequenceLSTMOp,
              tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
              tfl::FinalStateOp>(op);
@@ -81,6 +87,12 @@ static bool isFarAway(Operation *op) {
 
 static bool isProduct(Operation *op) {
   return tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
+}
+
+/// What puts elements into other places, and no more.
+static bool isLayout(Operation *op) {
+  return tf::isa(op, "Transpose", "ReverseV2", "ExpandDims", "Squeeze",
+                 "Reshape", "Identity", "EnsureShape");
 }
 
 /// What takes a sequence or a state apart, and no more.
@@ -91,8 +103,29 @@ static bool handsOn(Operation *op) {
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
 }
 
+/// A mask, which is as good as any other: what is computed from random numbers
+/// would leave no step out.
+static bool isMask(Type type) {
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getElementType().isInteger(1) && tensor.getRank() > 0;
+}
+
+/// Numbers of steps, by the ops that use them.
+static bool isLengths(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  return type && type.getRank() == 1 && type.getElementType().isInteger() &&
+         all_of(value.getUsers(), [](Operation *user) {
+           return isLoop(user) ||
+                  tf::isa(user, "Less", "LessEqual", "Greater", "GreaterEqual",
+                          "Max") ||
+                  tf::isa(user, "ReverseSequence");
+         });
+}
+
 bool Surroundings::isCopied(Operation *op, unsigned products) {
   return op && op->getBlock() == block && canEvaluate(op) && !isFarAway(op) &&
+         !(op->getNumOperands() > 0 && op->getNumResults() > 0 &&
+           isMask(op->getResult(0).getType()) && !isLayout(op)) &&
          // One product may have been taken out of a loop.
          !(isProduct(op) && products == 0);
 }
@@ -265,16 +298,18 @@ Copy::Copy(Operation *root, const Surroundings &surroundings)
 // Comparing
 //===----------------------------------------------------------------------===//
 
-/// Random numbers between -1 and 1 as a value of that type; nothing, with the
-/// reason, for others.
-static std::optional<HostTensor> randomTensor(Type type, std::mt19937 &random,
+/// Random numbers between -1 and 1 for a value, any flags for a mask, few steps
+/// for lengths; nothing, with the reason, for others.
+static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
                                               std::string &why) {
-  auto tensor = dyn_cast<RankedTensorType>(type);
+  auto tensor = dyn_cast<RankedTensorType>(value.getType());
   if (!tensor) {
     why = "the rank of a value it needs is not known";
     return std::nullopt;
   }
-  if (!isa<FloatType>(tensor.getElementType())) {
+  bool isFlags = isMask(tensor);
+  if (!isa<FloatType>(tensor.getElementType()) && !isFlags &&
+      !isLengths(value)) {
     why = "it depends on integers that are computed elsewhere";
     return std::nullopt;
   }
@@ -290,6 +325,19 @@ static std::optional<HostTensor> randomTensor(Type type, std::mt19937 &random,
   }
   HostTensor result =
       cantFail(HostTensor::allocate(tensor.getElementType(), shape));
+  std::uniform_int_distribution<int> some(0, isFlags ? 1 : kUnknown);
+  if (isFlags) {
+    for (bool &flag : result.mutableData<bool>())
+      flag = some(random) != 0;
+    return result;
+  }
+  bool isLength = eval::dispatch<eval::IsInteger>(result.kind(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    for (T &length : result.mutableData<T>())
+      length = T(some(random));
+  });
+  if (isLength)
+    return result;
   std::uniform_real_distribution<float> distribution(-1, 1);
   bool isKnown = eval::dispatch<eval::IsFloat>(result.kind(), [&](auto tag) {
     using T = typename decltype(tag)::type;
@@ -379,8 +427,7 @@ CheckResult checkRule(const Rule &rule, Operation *op,
   std::mt19937 random(20240229);
   SmallVector<HostTensor> inputs;
   for (Value input : surroundings.inputs) {
-    std::optional<HostTensor> value =
-        randomTensor(input.getType(), random, why);
+    std::optional<HostTensor> value = randomTensor(input, random, why);
     if (!value)
       return {CheckResult::Unknown, why};
     inputs.push_back(*value);
