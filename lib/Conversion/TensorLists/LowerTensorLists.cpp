@@ -20,6 +20,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ListLowering.h"
+#include "RaggedLists.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -275,8 +276,11 @@ struct LowerTensorLists
     options.allowTensorListPassThrough = allowTensorListPassThrough;
     options.defaultToSingleBatch = defaultToSingleBatch;
     options.enableDynamicUpdateSlice = enableDynamicUpdateSlice;
-    if (enableDynamicUpdateSlice)
+    if (enableDynamicUpdateSlice) {
       lists::separateMakers(getOperation());
+      if (failed(lists::lowerRaggedLists(getOperation())))
+        return signalPassFailure();
+    }
     if (failed(lists::ListLowering(getOperation(), options).run()))
       signalPassFailure();
   }

@@ -1,0 +1,370 @@
+//===- RaggedOps.cpp - Ops on lists of tensors of different sizes ---------===//
+
+#include "RaggedLists.h"
+
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+
+#include "llvm/ADT/StringSet.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::lists {
+
+bool RaggedEmitter::has(StringRef name) {
+  static const llvm::StringSet<> names = {
+      "EmptyTensorList",       "TensorListReserve",  "TensorListFromTensor",
+      "TensorListSplit",       "TensorListSetItem",  "TensorListPushBack",
+      "TensorListPopBack",     "TensorListResize",   "TensorListGetItem",
+      "TensorListConcatLists", "TensorListStack",    "TensorListGather",
+      "TensorListConcat",      "TensorListConcatV2", "TensorListLength",
+      "TensorListElementShape"};
+  return names.contains(name);
+}
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+Value RaggedEmitter::sum(Value vector) {
+  return emit.op("Sum", i32s({}), {vector, emit.i32s(0)},
+                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+}
+
+/// Of a vector or scalar and another, or a scalar.
+Value RaggedEmitter::binary(StringRef name, Value a, Value b) {
+  return emit.op(name, a.getType(), {a, b});
+}
+
+Value RaggedEmitter::product(Value sizes, int64_t axis, Type type) {
+  return emit.op("Prod", type, {sizes, emit.i32s(axis)},
+                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+}
+
+/// The largest sizes of all elements.
+Value RaggedEmitter::largest(Value sizes) {
+  return emit.op("Max", i32s(width()), {sizes, emit.i32s(0)},
+                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+}
+
+Value RaggedEmitter::flat(Value tensor) {
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  int64_t total = type && type.hasStaticShape() ? type.getNumElements()
+                                                : ShapedType::kDynamic;
+  return emit.op("Reshape", group.dataType(total), {tensor, emit.i32s(-1)});
+}
+
+/// The sizes of a tensor along the axes that differ, as one row of sizes.
+Value RaggedEmitter::sizesOf(Value tensor, int64_t firstAxis) {
+  int64_t rank = int64_t(group.row.size()) + firstAxis;
+  Value all = emit.op("Shape", i32s(rank), tensor);
+  auto axes =
+      map_to_vector<6>(group.axes, [&](int64_t a) { return a + firstAxis; });
+  Value some = all;
+  if (width() != rank)
+    some = axes.back() - axes.front() + 1 == width()
+               ? emit.op("Slice", i32s(width()),
+                         {all, emit.i32s(axes.front()), emit.i32s(width())})
+               : emit.gather(i32s(width()), all, emit.i32s(axes));
+  return emit.op("Reshape", sizesType(1), {some, emit.i32s({1, width()})});
+}
+
+/// How many numbers each element has; none if it was never written.
+Value RaggedEmitter::counts(Value sizes) {
+  if (group.hasGaps)
+    sizes = binary("Maximum", sizes, emit.i32(0));
+  Type type = i32s(cast<RankedTensorType>(sizes.getType()).getDimSize(0));
+  Value result = width() == 1 ? emit.op("Reshape", type, {sizes, emit.i32s(-1)})
+                              : product(sizes, 1, type);
+  int64_t fixed = 1;
+  for (int64_t size : group.row)
+    fixed *= ShapedType::isDynamic(size) ? 1 : size;
+  return fixed == 1 ? result : binary("Mul", result, emit.i32(int32_t(fixed)));
+}
+
+/// The shape of an element: `sizes` along the axes that differ, the known ones
+/// along others; with an axis more in front if there is a `first`.
+Value RaggedEmitter::elementShape(Value sizes, Value first) {
+  SmallVector<Value> parts;
+  if (first)
+    parts.push_back(emit.asVector(first));
+  int64_t rank = int64_t(group.row.size()), done = 0;
+  for (int64_t i = 0; i < rank;) {
+    int64_t begin = i;
+    bool differs = ShapedType::isDynamic(group.row[i]);
+    while (i < rank && ShapedType::isDynamic(group.row[i]) == differs)
+      ++i;
+    ArrayRef<int64_t> run = ArrayRef(group.row).slice(begin, i - begin);
+    if (!differs)
+      parts.push_back(emit.i32s(run));
+    else if (i - begin == width())
+      parts.push_back(sizes);
+    else
+      parts.push_back(emit.op("Slice", i32s(i - begin),
+                              {sizes, emit.i32s(done), emit.i32s(i - begin)}));
+    done += differs ? i - begin : 0;
+  }
+  if (parts.size() == 1)
+    return parts.front();
+  return emit.concat(i32s(rank + (first ? 1 : 0)), parts);
+}
+
+/// `count` numbers from `start` on; all the others without a count.
+Value RaggedEmitter::piece(Value data, Value start, Value count) {
+  return emit.op("Slice", group.dataType(),
+                 {data, emit.asVector(start),
+                  count ? emit.asVector(count) : emit.i32s(-1)});
+}
+Value RaggedEmitter::rows(Value sizes, Value start, Value count) {
+  Value begin = emit.concat(i32s(2), {emit.asVector(start), emit.i32s(0)});
+  Value size =
+      count ? emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())})
+            : emit.i32s({-1, width()});
+  return emit.op("Slice", sizesType(), {sizes, begin, size});
+}
+
+/// Sizes of elements that were never written.
+Value RaggedEmitter::unwritten(Value count) {
+  int64_t known = ShapedType::kDynamic;
+  if (std::optional<Ints> value = constantInts(count))
+    known = value->front();
+  Value shape =
+      emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())});
+  return emit.op("Fill", sizesType(known < 0 ? ShapedType::kDynamic : known),
+                 {shape, emit.i32(-1)});
+}
+
+Value RaggedEmitter::index32(Value index) {
+  if (elementOf(index).isInteger(32))
+    return index;
+  return emit.op(
+      "Cast",
+      cast<TensorType>(index.getType()).clone(emit.builder.getI32Type()),
+      index);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that make lists
+//===----------------------------------------------------------------------===//
+
+RaggedList RaggedEmitter::empty() {
+  Value none = emit.op("Fill", group.dataType(0),
+                       {emit.i32s(0), emit.zero(group.element)});
+  Value sizes =
+      emit.op("Fill", sizesType(0), {emit.i32s({0, width()}), emit.i32(0)});
+  return made(none, sizes);
+}
+
+RaggedList RaggedEmitter::reserve() {
+  RaggedList list = empty();
+  list.sizes = unwritten(index32(op->getOperand(1)));
+  return list;
+}
+
+RaggedList RaggedEmitter::fromTensor() {
+  Value tensor = tf::getOperand(op, "tensor");
+  Value one = sizesOf(tensor, 1);
+  Value count = emit.length(tensor);
+  Value shape =
+      emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())});
+  return made(flat(tensor), emit.op("BroadcastTo", sizesType(), {one, shape}));
+}
+
+/// The pieces are of the given lengths, and of the tensor's sizes otherwise.
+RaggedList RaggedEmitter::split() {
+  Value tensor = tf::getOperand(op, "tensor");
+  Value lengths = index32(tf::getOperand(op, "lengths"));
+  Value column = emit.op("Reshape", i32s({ShapedType::kDynamic, 1}),
+                         {lengths, emit.i32s({-1, 1})});
+  if (width() == 1)
+    return made(flat(tensor), column);
+  Value one = sizesOf(tensor);
+  Value rest = emit.op("Slice", i32s({1, width() - 1}),
+                       {one, emit.i32s({0, 1}), emit.i32s({1, width() - 1})});
+  Value shape = emit.concat(
+      i32s(2), {emit.asVector(emit.length(column)), emit.i32s(width() - 1)});
+  Value others = emit.op(
+      "BroadcastTo", i32s({ShapedType::kDynamic, width() - 1}), {rest, shape});
+  return made(flat(tensor),
+              emit.op("Concat", sizesType(), {emit.i32(1), column, others}));
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that change lists
+//===----------------------------------------------------------------------===//
+
+RaggedList RaggedEmitter::setItem(RaggedList list) {
+  Value index = index32(op->getOperand(1)), element = op->getOperand(2);
+  Value next = binary("AddV2", index, emit.i32(1));
+  if (tf::getBool(op, "resize_if_index_out_of_bounds").value_or(false))
+    list = resize(list, next, /*mayShrink=*/false);
+  Value count = counts(list.sizes), zero = emit.i32(0);
+  Value start = sum(emit.op("Slice", i32s(ShapedType::kDynamic),
+                            {count, emit.i32s(0), emit.asVector(index)}));
+  Value end = binary("AddV2", start, emit.gather(i32s({}), count, index));
+  Value data =
+      emit.concat(group.dataType(), {piece(list.data, zero, start),
+                                     flat(element), piece(list.data, end, {})});
+  Value sizes =
+      emit.concat(sizesType(), {rows(list.sizes, zero, index), sizesOf(element),
+                                rows(list.sizes, next, {})});
+  return made(data, sizes);
+}
+
+RaggedList RaggedEmitter::pushBack(RaggedList list) {
+  Value element = op->getOperand(1);
+  return made(emit.concat(group.dataType(), {list.data, flat(element)}),
+              emit.concat(sizesType(), {list.sizes, sizesOf(element)}));
+}
+
+RaggedList RaggedEmitter::popBack(RaggedList list) {
+  Value last = binary("Sub", emit.length(list.sizes), emit.i32(1));
+  Value element = item(list, last, op->getResult(1).getType());
+  op->getResult(1).replaceAllUsesWith(element);
+  return resize(list, last, /*mayShrink=*/true);
+}
+
+/// A list of `count` elements. One that may not shrink grows only.
+RaggedList RaggedEmitter::resize(RaggedList list, Value count, bool mayShrink) {
+  Value zero = emit.i32(0);
+  Value missing =
+      binary("Maximum", binary("Sub", count, emit.length(list.sizes)), zero);
+  list.sizes = emit.concat(sizesType(), {list.sizes, unwritten(missing)});
+  if (!mayShrink)
+    return list;
+  list.sizes = rows(list.sizes, zero, count);
+  list.data = piece(list.data, zero, sum(counts(list.sizes)));
+  return list;
+}
+
+RaggedList RaggedEmitter::concatLists(RaggedList a, RaggedList b) {
+  return made(emit.concat(group.dataType(), {a.data, b.data}),
+              emit.concat(sizesType(), {a.sizes, b.sizes}));
+}
+
+//===----------------------------------------------------------------------===//
+// Ops that read lists
+//===----------------------------------------------------------------------===//
+
+/// What was never written is read as zeros of the others' sizes.
+Value RaggedEmitter::item(RaggedList list, Value index, Type type) {
+  Value count = counts(list.sizes);
+  Value start = sum(emit.op("Slice", i32s(ShapedType::kDynamic),
+                            {count, emit.i32s(0), emit.asVector(index)}));
+  Value own = emit.gather(i32s({}), count, index);
+  Value data = piece(list.data, start, own);
+  Value sizes = emit.gather(i32s(width()), list.sizes, index);
+  if (!group.hasGaps)
+    return emit.op("Reshape", type, {data, elementShape(sizes)});
+  Type flags = RankedTensorType::get({width()}, emit.builder.getI1Type());
+  Value isWritten = emit.op("GreaterEqual", flags, {sizes, emit.i32(0)});
+  sizes = emit.op("SelectV2", i32s(width()),
+                  {isWritten, sizes, largest(list.sizes)});
+  Value shape = elementShape(sizes);
+  Value missing = binary("Sub", product(shape, 0, i32s({})), own);
+  Value zeros = emit.op("Fill", group.dataType(),
+                        {emit.asVector(missing), emit.zero(group.element)});
+  return emit.op("Reshape", type,
+                 {emit.concat(group.dataType(), {data, zeros}), shape});
+}
+
+/// As many numbers as all elements have if they are as large as the largest:
+/// then they are equal, else this fails.
+Value RaggedEmitter::stack(RaggedList list, Type type) {
+  Value shape = elementShape(largest(list.sizes), emit.length(list.sizes));
+  return emit.op("Reshape", type, {list.data, shape});
+}
+
+Value RaggedEmitter::gather(RaggedList list) {
+  Ints shape = {ShapedType::kDynamic};
+  append_range(shape, group.row);
+  Value all = stack(list, RankedTensorType::get(shape, group.element));
+  return emit.gather(op->getResult(0).getType(), all, op->getOperand(1));
+}
+
+/// Lengths that were never written make their sum too small, and this fails.
+Value RaggedEmitter::concat(RaggedList list) {
+  Value first; // The lengths.
+  bool differs = ShapedType::isDynamic(group.row.front());
+  Value count = emit.length(list.sizes);
+  if (differs)
+    first =
+        emit.op("Reshape", i32s(ShapedType::kDynamic),
+                {emit.op("Slice", i32s({ShapedType::kDynamic, 1}),
+                         {list.sizes, emit.i32s({0, 0}), emit.i32s({-1, 1})}),
+                 emit.i32s(-1)});
+  else
+    first = emit.op("Fill", i32s(ShapedType::kDynamic),
+                    {emit.asVector(count), emit.i32(group.row.front())});
+  Value lengths = op->getResult(1);
+  if (!lengths.use_empty())
+    lengths.replaceAllUsesWith(emit.op("Cast", lengths.getType(), first));
+  int64_t rank = int64_t(group.row.size());
+  Value total = sum(first);
+  Value shape = emit.asVector(total);
+  if (rank > 1) {
+    Value all = width() > int64_t(differs) ? elementShape(largest(list.sizes))
+                                           : elementShape(emit.i32s(0));
+    Value rest = emit.op("Slice", i32s(rank - 1),
+                         {all, emit.i32s(1), emit.i32s(rank - 1)});
+    shape = emit.concat(i32s(rank), {shape, rest});
+  }
+  return emit.op("Reshape", op->getResult(0).getType(), {list.data, shape});
+}
+
+/// What TensorFlow knows of an element's shape.
+Value RaggedEmitter::statedShape() {
+  auto sizes = map_to_vector<6>(group.row, [](int64_t size) {
+    return ShapedType::isDynamic(size) ? int64_t(-1) : size;
+  });
+  Value shape = emit.i32s(sizes);
+  Type type = op->getResult(0).getType();
+  return getElementTypeOrSelf(type).isInteger(32)
+             ? shape
+             : emit.op("Cast", type, shape);
+}
+
+//===----------------------------------------------------------------------===//
+// All of them
+//===----------------------------------------------------------------------===//
+
+RaggedList RaggedEmitter::lower(ArrayRef<RaggedList> inputs) {
+  StringRef name = tf::opName(op);
+  if (name == "EmptyTensorList")
+    return empty();
+  if (name == "TensorListReserve")
+    return reserve();
+  if (name == "TensorListFromTensor")
+    return fromTensor();
+  if (name == "TensorListSplit")
+    return split();
+  RaggedList list = inputs.front();
+  if (name == "TensorListSetItem")
+    return setItem(list);
+  if (name == "TensorListPushBack")
+    return pushBack(list);
+  if (name == "TensorListPopBack")
+    return popBack(list);
+  if (name == "TensorListResize")
+    return resize(list, index32(op->getOperand(1)), /*mayShrink=*/true);
+  if (name == "TensorListConcatLists")
+    return concatLists(list, inputs[1]);
+  Value value;
+  Type type = op->getResult(0).getType();
+  if (name == "TensorListGetItem")
+    value = item(list, index32(op->getOperand(1)), type);
+  else if (name == "TensorListStack")
+    value = stack(list, type);
+  else if (name == "TensorListGather")
+    value = gather(list);
+  else if (name == "TensorListLength")
+    value = emit.length(list.sizes);
+  else if (name == "TensorListElementShape")
+    value = statedShape();
+  else
+    value = concat(list);
+  op->getResult(0).replaceAllUsesWith(value);
+  return {};
+}
+
+} // namespace tfuse::lists
