@@ -1,7 +1,8 @@
 //===- ListElements.cpp - Sizes and types of lists' elements --------------===//
 //
 // Before any op is lowered: sizes that a list is made without are found out,
-// and the types of elements where lists only pass through.
+// lists that may have no elements though loops write to them, and the types of
+// elements where lists only pass through.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,8 +78,10 @@ LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
     size.number = 0;
     isLazy = true;
   }
-  if (isLazy)
+  if (isLazy) {
+    lazyMakers.insert(maker);
     markLazy(maker);
+  }
   Emitter emit(maker);
   if (all_of(*sizes, [](const Size &size) { return !size.tensor; })) {
     maker->setOperand(0, emit.i32s(map_to_vector(*sizes, [](const Size &size) {
@@ -113,6 +116,73 @@ LogicalResult ListLowering::fixShapes() {
     if (failed(fixShape(maker, shapes)))
       return failure();
   return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Lists of no elements
+//===----------------------------------------------------------------------===//
+
+/// LiteRT prepares the body of a loop that has no rounds, too, and there is no
+/// room for an element in a list that has none. Whether the list that `maker`
+/// makes may be such a list, and whether all that is done with it is what
+/// happens in loops; `readers` are the ops that read it.
+bool ListLowering::needsSpareRow(Operation *maker,
+                                 SmallVectorImpl<Operation *> &readers) {
+  if (!tf::isa(maker, "TensorListReserve") ||
+      constantInts(maker->getOperand(1)))
+    return false;
+  auto sizes = dyn_cast<RankedTensorType>(maker->getOperand(0).getType());
+  if (!sizes || sizes.getRank() != 1 || !sizes.hasStaticShape())
+    return false;
+  llvm::SetVector<Value> group;
+  group.insert(maker->getResult(0));
+  bool isWrittenInLoop = false;
+  for (unsigned i = 0; i < group.size(); ++i) {
+    Value list = group[i];
+    Operation *from = list.getDefiningOp();
+    if (from && isListOp(from) && from != maker &&
+        !tf::isa(from, "TensorListSetItem"))
+      return false;
+    for (Operation *user : list.getUsers()) {
+      if (!isListOp(user))
+        continue;
+      Operation *inBlock = maker->getBlock()->findAncestorOpInBlock(*user);
+      if (!inBlock || !maker->isBeforeInBlock(inBlock))
+        return false;
+      if (!tf::isa(user, "TensorListSetItem")) {
+        readers.push_back(user);
+        continue;
+      }
+      if (tf::getBool(user, "resize_if_index_out_of_bounds").value_or(false))
+        return false;
+      for (Operation *op = user; op != inBlock; op = op->getParentOp())
+        isWrittenInLoop |= tf::isa(op->getParentOp(), "WhileRegion");
+      group.insert(user->getResult(0));
+    }
+    flow.forEachAlias(list, [&](Value alias) { group.insert(alias); });
+    if (tf::isa(from, "TensorListSetItem"))
+      group.insert(from->getOperand(0));
+  }
+  return isWrittenInLoop && all_of(readers, [](Operation *reader) {
+           return tf::isa(reader, "TensorListGetItem", "TensorListStack",
+                          "TensorListGather", "TensorListConcat",
+                          "TensorListConcatV2", "TensorListLength") ||
+                  tf::isa(reader, "TensorListElementShape");
+         });
+}
+
+void ListLowering::findSpareRows() {
+  if (!options.enableDynamicUpdateSlice)
+    return;
+  for (Value list : flow.lists()) {
+    Operation *maker = list.getDefiningOp();
+    SmallVector<Operation *> readers;
+    if (!maker || !needsSpareRow(maker, readers))
+      continue;
+    spared[maker] = {maker->getOperand(1), {}};
+    for (Operation *reader : readers)
+      sparedBy[reader] = maker;
+  }
 }
 
 //===----------------------------------------------------------------------===//

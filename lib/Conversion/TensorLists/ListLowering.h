@@ -50,6 +50,9 @@ private:
   mlir::LogicalResult fixShapes();
   mlir::LogicalResult fixShape(mlir::Operation *maker, ElementShapes &shapes);
   void markLazy(mlir::Operation *maker);
+  void findSpareRows();
+  bool needsSpareRow(mlir::Operation *maker,
+                     llvm::SmallVectorImpl<mlir::Operation *> &readers);
   void findElements();
   bool changesLength();
   mlir::InFlightDiagnostic refuse(mlir::Operation *op);
@@ -84,6 +87,7 @@ private:
                      int64_t length);
   mlir::Value updated(Emitter &emit, mlir::Value list, mlir::Value index,
                       mlir::Value item);
+  mlir::Value wholeList(mlir::Operation *op, Emitter &emit);
   mlir::Value asPreciseAs(Emitter &emit, mlir::Value value, mlir::Type type);
 
   mlir::ModuleOp module;
@@ -92,6 +96,15 @@ private:
   llvm::DenseMap<mlir::Value, Element> elements;
   /// Ops that write to lists whose element sizes are not known at first.
   llvm::DenseSet<mlir::Operation *> lazyWrites;
+  /// A list that has a row though it may have no elements: how many it has,
+  /// and its shape without that row, as far as it is known at first.
+  struct Spared {
+    mlir::Value count, shape;
+  };
+  /// Of the ops that make such lists; and who makes what ops read.
+  llvm::DenseMap<mlir::Operation *, Spared> spared;
+  llvm::DenseMap<mlir::Operation *, mlir::Operation *> sparedBy;
+  llvm::DenseSet<mlir::Operation *> lazyMakers;
   llvm::DenseSet<mlir::Operation *> done;
   bool keepsLength = true;
 };

@@ -245,6 +245,7 @@ LogicalResult ListLowering::run() {
   if (failed(check()) || failed(fixShapes()))
     return options.allowTensorListPassThrough ? success() : failure();
   keepsLength = !changesLength();
+  findSpareRows();
   findElements();
   retype();
   // Callers pass types on: those that nobody calls come first.

@@ -73,6 +73,13 @@ Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
     Value first = count ? emit.asVector(count) : emit.i32s(0);
     shape = emit.concat(emit.i32Tensor(rank), {first, sizes});
   }
+  if (auto it = spared.find(op); it != spared.end()) {
+    Ints atLeast(cast<RankedTensorType>(shape.getType()).getDimSize(0), 0);
+    atLeast.front() = 1;
+    if (!lazyMakers.contains(op))
+      it->second.shape = shape;
+    shape = emit.op("Maximum", shape.getType(), {shape, emit.i32s(atLeast)});
+  }
   return emit.op("Fill", result,
                  {shape, emit.zero(getElementTypeOrSelf(result))});
 }

@@ -16,7 +16,26 @@ Value ListLowering::getItem(Operation *op, Emitter &emit) {
 }
 
 Value ListLowering::length(Operation *op, Emitter &emit) {
+  if (Operation *maker = sparedBy.lookup(op))
+    return spared[maker].count;
   return emit.length(op->getOperand(0));
+}
+
+/// All elements of the list that an op reads, and nothing but them.
+Value ListLowering::wholeList(Operation *op, Emitter &emit) {
+  Value list = op->getOperand(0);
+  auto type = dyn_cast<RankedTensorType>(list.getType());
+  Operation *maker = sparedBy.lookup(op);
+  if (!maker || !type)
+    return list;
+  const Spared &known = spared[maker];
+  Value sizes = known.shape;
+  if (!sizes)
+    sizes = emit.concat(
+        emit.i32Tensor(type.getRank()),
+        {emit.asVector(known.count), emit.i32s(Ints(type.getRank() - 1, -1))});
+  return emit.op("Slice", type,
+                 {list, emit.i32s(Ints(type.getRank(), 0)), sizes});
 }
 
 /// The value, where one of a type that may say more is expected.
@@ -37,7 +56,7 @@ Value ListLowering::asPreciseAs(Emitter &emit, Value value, Type type) {
 }
 
 Value ListLowering::stack(Operation *op, Emitter &emit) {
-  return asPreciseAs(emit, op->getOperand(0), op->getResult(0).getType());
+  return asPreciseAs(emit, wholeList(op, emit), op->getResult(0).getType());
 }
 
 /// Whether the indices are all of the list's, in order.
@@ -67,7 +86,7 @@ static bool areAllIndices(Value indices, Value list) {
 Value ListLowering::gather(Operation *op, Emitter &emit) {
   Value list = op->getOperand(0), indices = op->getOperand(1);
   if (areAllIndices(indices, list))
-    return asPreciseAs(emit, list, op->getResult(0).getType());
+    return asPreciseAs(emit, wholeList(op, emit), op->getResult(0).getType());
   return emit.gather(op->getResult(0).getType(), list, indices);
 }
 
@@ -82,7 +101,7 @@ Value ListLowering::elementShape(Operation *op, Emitter &emit) {
 
 /// [n, k, s...] as [n * k, s...], and k for each of the n.
 Value ListLowering::concat(Operation *op, Emitter &emit) {
-  Value list = op->getOperand(0);
+  Value list = wholeList(op, emit);
   auto type = dyn_cast<RankedTensorType>(list.getType());
   Value lengths = op->getResult(1);
   auto lengthsType = dyn_cast<RankedTensorType>(lengths.getType());

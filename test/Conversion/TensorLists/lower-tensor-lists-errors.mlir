@@ -12,17 +12,6 @@ func.func @rank(%n: tensor<i32>, %x: tensor<*xf32>) -> tensor<*xf32> {
 
 // -----
 
-func.func @pieces(%x: tensor<5x3xf32>) -> tensor<5x3xf32> {
-  %s = "tf.Const"() {value = dense<[-1, 3]> : tensor<2xi32>} : () -> tensor<2xi32>
-  %n = "tf.Const"() {value = dense<[2, 3]> : tensor<2xi64>} : () -> tensor<2xi64>
-  // expected-error @+1 {{the pieces have different lengths, and a list becomes one tensor}}
-  %l = "tf.TensorListSplit"(%x, %s, %n) : (tensor<5x3xf32>, tensor<2xi32>, tensor<2xi64>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  %0:2 = "tf.TensorListConcatV2"(%l, %s, %n) : (tensor<!tf_type.variant<tensor<?x3xf32>>>, tensor<2xi32>, tensor<2xi64>) -> (tensor<5x3xf32>, tensor<2xi64>)
-  return %0#0 : tensor<5x3xf32>
-}
-
-// -----
-
 func.func @leaves(%x: tensor<5x3xf32>) -> tensor<!tf_type.variant<tensor<3xf32>>> {
   %s = "tf.Const"() {value = dense<3> : tensor<1xi32>} : () -> tensor<1xi32>
   %l = "tf.TensorListFromTensor"(%x, %s) : (tensor<5x3xf32>, tensor<1xi32>) -> tensor<!tf_type.variant<tensor<3xf32>>>

@@ -8,7 +8,8 @@
 // CHECK: %[[SHAPE:.*]] = "tf.Shape"(%[[X]])
 // CHECK: %[[B:.*]] = "tf.StridedSlice"(%[[SHAPE]]
 // CHECK: %[[SIZES:.*]] = "tf.Pack"(%[[N]], %[[B]], %{{.*}})
-// CHECK: %[[L:.*]] = "tf.Fill"(%[[SIZES]], %{{.*}}) {{.*}} -> tensor<?x?x3xf32>
+// CHECK: %[[ROOM:.*]] = "tf.Maximum"(%[[SIZES]], %{{.*}})
+// CHECK: %[[L:.*]] = "tf.Fill"(%[[ROOM]], %{{.*}}) {{.*}} -> tensor<?x?x3xf32>
 // CHECK: %[[R:.*]]:2 = "tf.WhileRegion"(%{{.*}}, %[[L]])
 // CHECK: ^bb0(%{{.*}}: tensor<i32>, %{{.*}}: tensor<?x?x3xf32>):
 // CHECK: ^bb0(%[[I:.*]]: tensor<i32>, %[[M:.*]]: tensor<?x?x3xf32>):
@@ -16,7 +17,8 @@
 // CHECK:   %[[AT:.*]] = "tf.Pack"(%[[I]], %{{.*}}, %{{.*}})
 // CHECK:   %[[ROW:.*]] = "tf.ExpandDims"(%[[Y]], %{{.*}})
 // CHECK:   "tf.XlaDynamicUpdateSlice"(%[[M]], %[[ROW]], %[[AT]])
-// CHECK: return %[[R]]#1
+// CHECK: %[[ALL:.*]] = "tf.Slice"(%[[R]]#1, %{{.*}}, %[[SIZES]])
+// CHECK: return %[[ALL]]
 func.func @batch(%x: tensor<?x3xf32>, %n: tensor<i32>) -> tensor<?x?x3xf32> {
   %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
   %s = "tf.Const"() {value = dense<[-1, 3]> : tensor<2xi32>} : () -> tensor<2xi32>

@@ -1,0 +1,49 @@
+// RUN: tfuse-opt %s -split-input-file -tfl-lower-static-tensor-list=enable-dynamic-update-slice -verify-diagnostics
+
+!list = tensor<!tf_type.variant<tensor<?x!tf_type.string>>>
+
+func.func @strings(%x: tensor<?x!tf_type.string>, %y: tensor<?x!tf_type.string>) -> tensor<?x!tf_type.string> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %max = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
+  %s = "tf.Const"() {value = dense<-1> : tensor<1xi32>} : () -> tensor<1xi32>
+  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and TFLite cannot put elements of their type one after the other}}
+  // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
+  %l = "tf.EmptyTensorList"(%s, %max) : (tensor<1xi32>, tensor<i32>) -> !list
+  %a = "tf.TensorListPushBack"(%l, %x) : (!list, tensor<?x!tf_type.string>) -> !list
+  %b = "tf.TensorListPushBack"(%a, %y) : (!list, tensor<?x!tf_type.string>) -> !list
+  %r = "tf.TensorListGetItem"(%b, %zero, %s) : (!list, tensor<i32>, tensor<1xi32>) -> tensor<?x!tf_type.string>
+  return %r : tensor<?x!tf_type.string>
+}
+
+// -----
+
+!list = tensor<!tf_type.variant<tensor<*xf32>>>
+
+func.func @ranks(%x: tensor<?xf32>, %y: tensor<?x2xf32>) -> tensor<?xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %max = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
+  %l = "tf.EmptyTensorList"(%max, %max) : (tensor<i32>, tensor<i32>) -> !list
+  %a = "tf.TensorListPushBack"(%l, %x) : (!list, tensor<?xf32>) -> !list
+  // expected-error@+2 {{elements of different ranks are written to one list}}
+  // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
+  %b = "tf.TensorListPushBack"(%a, %y) : (!list, tensor<?x2xf32>) -> !list
+  %r = "tf.TensorListGetItem"(%b, %zero, %max) : (!list, tensor<i32>, tensor<i32>) -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
+
+// -----
+
+!list = tensor<!tf_type.variant<tensor<?x2xf32>>>
+
+func.func @scatter(%x: tensor<?x2xf32>, %y: tensor<3x?x2xf32>, %k: tensor<3xi32>) -> tensor<?x2xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %n = "tf.Const"() {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+  %s = "tf.Const"() {value = dense<[-1, 2]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %l = "tf.TensorListReserve"(%s, %n) : (tensor<2xi32>, tensor<i32>) -> !list
+  %a = "tf.TensorListSetItem"(%l, %zero, %x) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
+  // expected-error@+2 {{the elements of the list may differ in size when the model runs, and this op has no form for those}}
+  // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
+  %b = "tf.TensorListScatterIntoExistingList"(%a, %y, %k) : (!list, tensor<3x?x2xf32>, tensor<3xi32>) -> !list
+  %r = "tf.TensorListGetItem"(%b, %zero, %s) : (!list, tensor<i32>, tensor<2xi32>) -> tensor<?x2xf32>
+  return %r : tensor<?x2xf32>
+}
