@@ -12,12 +12,13 @@
 
 // CHECK-LABEL: func.func @fires
 // CHECK-SAME: (%[[X:.*]]: tensor<?x6x4xf32>, %[[MASK:.*]]: tensor<?x6xi1>, %[[H0:.*]]: tensor<?x3xf32>, %[[C0:.*]]: tensor<?x3xf32>)
-// CHECK: %[[NUMBERS:.*]] = "tf.Const"() <{value = dense<[0, 1, 2, 3, 4, 5]> : tensor<6xi32>}>
+// CHECK: %[[NUMBERS:.*]] = "tf.Const"() <{value = dense<{{\[\[}}0], [1], [2], [3], [4], [5]]> : tensor<6x1xi32>}>
 // CHECK: %[[FLAGS:.*]] = "tf.Cast"(%[[MASK]])
-// CHECK: %[[WEIGHED:.*]] = "tf.Mul"(%[[FLAGS]], %{{.*}})
-// CHECK: %[[KEYS:.*]] = "tf.Sub"(%[[WEIGHED]], %[[NUMBERS]])
-// CHECK: %[[ORDER:.*]]:2 = "tf.TopKV2"(%[[KEYS]], %{{.*}})
-// CHECK: %[[COMPACT:.*]] = "tf.GatherV2"(%[[X]], %[[ORDER]]#1, %{{.*}}) <{batch_dims = 1 : i64}> : (tensor<?x6x4xf32>, tensor<?x6xi32>, tensor<i32>) -> tensor<?x6x4xf32>
+// CHECK: %[[COUNTS:.*]] = "tf.Cumsum"(%[[FLAGS]], %{{.*}})
+// CHECK: %[[UPTO:.*]] = "tf.ExpandDims"(%[[COUNTS]]
+// CHECK: %[[REACHED:.*]] = "tf.Greater"(%[[UPTO]], %[[NUMBERS]]) : (tensor<?x1x6xi32>, tensor<6x1xi32>) -> tensor<?x6x6xi1>
+// CHECK: %[[ORDER:.*]] = "tf.ArgMax"(%[[REACHED]], %{{.*}}) : (tensor<?x6x6xi1>, tensor<i32>) -> tensor<?x6xi32>
+// CHECK: %[[COMPACT:.*]] = "tf.GatherV2"(%[[X]], %[[ORDER]], %{{.*}}) <{batch_dims = 1 : i64}> : (tensor<?x6x4xf32>, tensor<?x6xi32>, tensor<i32>) -> tensor<?x6x4xf32>
 // CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(%[[COMPACT]], {{.*}}time_major = false
 // CHECK: %[[COUNT:.*]] = "tf.Sum"(%{{.*}}, %{{.*}}) <{keep_dims = false}> : (tensor<?x6xi32>, tensor<1xi32>) -> tensor<?xi32>
 // CHECK: %[[PLACE:.*]] = "tf.Sub"(%[[COUNT]]
@@ -141,8 +142,8 @@ func.func @fires_cell_state(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: t
 // along.
 
 // CHECK-LABEL: func.func @fires_sequence
-// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(
 // CHECK: %[[COUNTS:.*]] = "tf.Cumsum"(%{{.*}}, %{{.*}}) <{exclusive = false, reverse = false}> : (tensor<?x6xi32>, tensor<i32>) -> tensor<?x6xi32>
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(
 // CHECK: %[[ALL:.*]] = "tf.GatherV2"(%[[Y]], %{{.*}}, %{{.*}}) <{batch_dims = 1 : i64}> : (tensor<?x6x3xf32>, tensor<?x6xi32>, tensor<i32>) -> tensor<?x6x3xf32>
 // CHECK: %[[ANY:.*]] = "tf.Greater"(%[[COUNTS]]
 // CHECK: %[[COLUMN:.*]] = "tf.ExpandDims"(%[[ANY]]
@@ -248,7 +249,7 @@ func.func @fires_zero_output(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: 
 // Lengths, as TensorFlow 1 has them: nothing has to be moved.
 
 // CHECK-LABEL: func.func @fires_lengths
-// CHECK-NOT: tf.TopKV2
+// CHECK-NOT: tf.ArgMax
 // CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_lstm"(%arg0, 
 // CHECK: %[[COLUMN:.*]] = "tf.ExpandDims"(%{{.*}}) : (tensor<?x6xi1>, tensor<i32>) -> tensor<?x6x1xi1>
 // CHECK: "tf.SelectV2"(%[[COLUMN]], %[[Y]], %{{.*}})

@@ -655,6 +655,6 @@ def keras3_gru():
     return _keras(_layer("GRU"))
 
 
-@case(fused={LSTM: 0}, committed=False)
+@case(fused={LSTM: 1}, committed=False)
 def keras3_lstm_masked():
     return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))

@@ -292,6 +292,15 @@ Value MaskBuilder::firstFlags() {
              bits("end_mask", all & ~(int64_t(1) << mask.timeAxis))});
 }
 
+/// [time, 1].
+Value MaskBuilder::numbersInColumn() {
+  if (ShapedType::isDynamic(time))
+    return expandDims(numbers(), 1);
+  auto type = RankedTensorType::get({time, 1}, builder.getI32Type());
+  return small.constant(DenseElementsAttr::get(
+      type, ArrayRef(llvm::to_vector(llvm::seq<int32_t>(0, time)))));
+}
+
 /// Whether a step counts, [batch, time].
 Value MaskBuilder::flags() {
   if (flagsOf)
@@ -357,20 +366,17 @@ Value MaskBuilder::total() {
              op("Sum", batch, i32, {small.cast(flags(), i32), small.ints(1)});
 }
 
-/// For each place the number of the step that belongs there: the largest keys
-/// come first, and no two are equal.
+/// For each place the number of the step that belongs there: the first one up
+/// to which more steps count than there are places before. For places behind
+/// those steps it is any number. (Sorting would do, but it makes all that comes
+/// afterwards dynamic in the runtime.)
 Value MaskBuilder::order() {
   if (orderOf)
     return orderOf;
   Type i32 = builder.getI32Type();
-  Value all = numberOfSteps();
-  Value weighed =
-      op("Mul", {batch, time}, i32, {small.cast(flags(), i32), all});
-  Value keys = op("Sub", {batch, time}, i32, {weighed, numbers()});
-  auto type = RankedTensorType::get({batch, time}, i32);
-  return orderOf = tf::createOpWithDefaults(builder, loc, "TopKV2",
-                                            TypeRange{type, type}, {keys, all})
-                       ->getResult(1);
+  Value reached = op("Greater", {batch, time, time}, builder.getI1Type(),
+                     {expandDims(counts(), 1), numbersInColumn()});
+  return orderOf = op("ArgMax", {batch, time}, i32, {reached, small.scalar(2)});
 }
 
 Value MaskBuilder::gather(Value sequence, Value indices) {

@@ -92,6 +92,7 @@ private:
   mlir::Value expandDims(mlir::Value value, int64_t axis);
   mlir::Value flags();
   mlir::Value numbers();
+  mlir::Value numbersInColumn();
   mlir::Value counts();
   mlir::Value total();
   mlir::Value order();
