@@ -20,6 +20,9 @@ namespace tfuse {
 Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
     : onDiagnostic(std::move(onDiagnostic)),
       context(mlir::MLIRContext::Threading::DISABLED) {
+  // The constructor leaves the uniquers their locks and their caches for each
+  // thread: every new attribute would go into two tables.
+  context.disableMultithreading();
   context.getDiagEngine().registerHandler(
       [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
 }

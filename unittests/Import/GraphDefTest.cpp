@@ -551,6 +551,33 @@ TEST_F(GraphDefTest, RefusesOtherFiles) {
   EXPECT_EQ(codeFor(""), std::nullopt); // The graph without nodes.
 }
 
+TEST_F(GraphDefTest, ReadsUnusualNodes) {
+  auto field = [](char number, StringRef content) {
+    return std::string{char(number << 3 | 2), char(content.size())} +
+           content.str();
+  };
+  auto node = [&](StringRef name, StringRef rest) {
+    return field(1, (field(1, name) + field(2, "NoOp") + rest).str());
+  };
+  auto codeFor = [&](const std::string &content) {
+    return codeOf(importGraphDef(content, "file", &context));
+  };
+  // Of fields that stand twice, the last counts; obsolete groups are unknown.
+  std::string use = node("user", field(3, "^second"));
+  EXPECT_EQ(codeFor(use + node("first", field(1, "second"))), std::nullopt);
+  EXPECT_EQ(codeFor(use + node("second", "\x5b\x08\x01\x5c")), std::nullopt);
+  EXPECT_EQ(codeFor(use + node("other", "")), Code::InvalidGraph);
+  // Text is UTF-8, numbers have an end.
+  EXPECT_EQ(codeFor(node("\xc3\xa4", field(3, "^second")) +
+                    node("second", field(3, ""))),
+            Code::InvalidGraph);
+  EXPECT_EQ(codeFor(node("\xc3\xa4", "")), std::nullopt);
+  EXPECT_EQ(codeFor(node("\xc3", "")), Code::FileCorrupt);
+  EXPECT_EQ(codeFor(node("n", field(4, "\xc3"))), Code::FileCorrupt);
+  EXPECT_EQ(codeFor(node("n", field(5, "\x12\x7f"))), Code::FileCorrupt);
+  EXPECT_EQ(codeFor(node("n", "\x1a\x7f")), Code::FileCorrupt);
+}
+
 TEST_F(GraphDefTest, SurvivesDamagedFiles) {
   std::string content = readInput("forms.pb");
   auto tryOne = [&](StringRef damaged) {

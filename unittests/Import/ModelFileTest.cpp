@@ -97,7 +97,8 @@ std::string write(const Parsed &parsed) {
   std::string result;
   raw_string_ostream os(result);
   EXPECT_FALSE(errorToBool(writeModelFile(parsed.graph, ModelKind::GraphDef,
-                                          parsed.extents.extents, os)));
+                                          parsed.extents.extents,
+                                          /*nodes=*/{}, os)));
   return result;
 }
 
@@ -149,7 +150,8 @@ TEST(Skeleton, DoesWithoutEditsWhereNothingIsLarge) {
   for (int i = 0; i < 1000; ++i)
     graph.add_node()->set_name(std::string(100, 'x'));
   std::string content = graph.SerializeAsString();
-  Skeleton skeleton = makeSkeleton(content, ModelKind::GraphDef);
+  Skeleton skeleton =
+      makeSkeleton(content, ModelKind::GraphDef, /*leavesNodes=*/false);
   EXPECT_TRUE(skeleton.edits.empty());
   EXPECT_EQ(skeleton.size, content.size());
 }
@@ -216,11 +218,75 @@ TEST(Skeleton, WorksForMetaGraphsAndSavedModels) {
       ->mutable_value()
       ->set_tensor_content(std::string(4095, 'x')); // One too small.
   Skeleton skeleton =
-      makeSkeleton(model.SerializeAsString(), ModelKind::SavedModel);
+      makeSkeleton(model.SerializeAsString(), ModelKind::SavedModel,
+                   /*leavesNodes=*/false);
   EXPECT_EQ(skeleton.extents.size(), 1u);
-  EXPECT_EQ(makeSkeleton(meta.SerializeAsString(), ModelKind::MetaGraph)
+  EXPECT_EQ(makeSkeleton(meta.SerializeAsString(), ModelKind::MetaGraph,
+                         /*leavesNodes=*/false)
                 .extents.size(),
             1u);
+}
+
+TEST(Skeleton, LeavesNodesInTheFile) {
+  std::string content = readInput("forms.pb");
+  proto::GraphDef whole, graph;
+  ASSERT_TRUE(whole.ParseFromString(content));
+  auto extents =
+      parseModelFile(MappedFile::fromMemory(content, "graph"),
+                     ModelKind::GraphDef, graph, /*leavesNodes=*/true);
+  ASSERT_TRUE(static_cast<bool>(extents));
+  ASSERT_EQ(extents->nodes.size(), 1u);
+  ASSERT_EQ(int(extents->nodes[0].size()), whole.node_size());
+  EXPECT_GT(graph.node_size(), 0); // Those with something large.
+  EXPECT_LT(graph.node_size(), whole.node_size());
+  EXPECT_EQ(extents->extents.size(), 7u);
+
+  std::vector<SerializedNodes> nodes(1);
+  int number = 0;
+  for (const NodeInFile &node : extents->nodes[0]) {
+    StringRef name = whole.node(number++).name();
+    if (!node.bytes) {
+      EXPECT_EQ(StringRef(graph.node(node.sizeOrNumber).name()), name);
+      nodes[0].append(graph.node(node.sizeOrNumber), extents->extents);
+      continue;
+    }
+    proto::NodeDef parsed;
+    ASSERT_TRUE(parseBinary(node.text(), parsed));
+    EXPECT_EQ(StringRef(parsed.name()), name);
+    nodes[0].append(parsed, {});
+  }
+  graph.clear_node();
+  std::string written;
+  raw_string_ostream os(written);
+  EXPECT_FALSE(errorToBool(
+      writeModelFile(graph, ModelKind::GraphDef, extents->extents, nodes, os)));
+  EXPECT_EQ(written, content);
+}
+
+TEST(Skeleton, LeavesNodesOfEachMetaGraph) {
+  proto::SavedModel model;
+  for (int size : {3, 1000, 0, 1500}) {
+    proto::MetaGraphDef &meta = *model.add_meta_graphs();
+    for (int i = 0; i < size; ++i)
+      meta.mutable_graph_def()->add_node()->set_name("n" + std::to_string(i));
+    meta.mutable_meta_info_def()->add_tags("serve");
+  }
+  std::string content = model.SerializeAsString();
+  Skeleton skeleton =
+      makeSkeleton(content, ModelKind::SavedModel, /*leavesNodes=*/true);
+  ASSERT_EQ(skeleton.nodes.size(), 4u);
+  EXPECT_EQ(skeleton.nodes[0].size(), 0u); // Too small to be looked at.
+  EXPECT_EQ(skeleton.nodes[1].size(), 1000u);
+  EXPECT_EQ(skeleton.nodes[2].size(), 0u);
+  EXPECT_EQ(skeleton.nodes[3].size(), 1500u);
+
+  // Two graphs in one MetaGraph are one to protobuf.
+  std::string graph =
+      wireField(2, model.meta_graphs(1).graph_def().SerializeAsString());
+  content = wireField(2, graph + graph);
+  skeleton = makeSkeleton(content, ModelKind::SavedModel, /*leavesNodes=*/true);
+  EXPECT_TRUE(skeleton.nodes.empty());
+  EXPECT_TRUE(skeleton.edits.empty());
 }
 
 //===----------------------------------------------------------------------===//

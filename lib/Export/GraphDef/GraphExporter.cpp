@@ -2,7 +2,6 @@
 
 #include "GraphExporter.h"
 
-#include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 
 using namespace llvm;
@@ -19,7 +18,8 @@ GraphExporter::GraphExporter(ModuleOp module, const OpRegistry &registry,
     functions.try_emplace(func.getSymName(), func);
 }
 
-Error GraphExporter::writeGraph(tfg::GraphOp op, proto::GraphDef &graph) {
+Error GraphExporter::writeGraph(tfg::GraphOp op, proto::GraphDef &graph,
+                                SerializedNodes *nodes) {
   if (!mergeUnparsed(op->getAttr(TFGDialect::kUnparsed), graph))
     return userError(Code::InvalidGraph, "tfg.unparsed is damaged");
   tf_type::VersionAttr version = op.getVersion();
@@ -31,8 +31,9 @@ Error GraphExporter::writeGraph(tfg::GraphOp op, proto::GraphDef &graph) {
     for (int32_t consumer : version.getBadConsumers())
       versions.add_bad_consumers(consumer);
   }
-  return writeNodes(op.getNodes().front(), /*isFunction=*/false,
-                    *graph.mutable_node());
+  Block &block = op.getNodes().front();
+  return nodes ? writeNodes(block, *nodes)
+               : writeNodes(block, /*isFunction=*/false, *graph.mutable_node());
 }
 
 /// Appends the gradients that are not in the list already.
@@ -50,7 +51,7 @@ static void writeGradients(ModuleOp module, proto::GraphDef &graph) {
   }
 }
 
-Error GraphExporter::write(proto::GraphDef &graph) {
+Error GraphExporter::write(proto::GraphDef &graph, SerializedNodes *nodes) {
   bool hasGraph = false;
   for (Operation &op : *module.getBody()) {
     if (isa<GraphFuncOp>(op))
@@ -63,7 +64,7 @@ Error GraphExporter::write(proto::GraphDef &graph) {
                                  op.getName().getStringRef() +
                                  "', not only graphs and functions");
     hasGraph = true;
-    if (Error error = writeGraph(cast<tfg::GraphOp>(op), graph))
+    if (Error error = writeGraph(cast<tfg::GraphOp>(op), graph, nodes))
       return error;
   }
   for (auto func : module.getOps<GraphFuncOp>())
@@ -80,10 +81,11 @@ Error exportGraphDef(ModuleOp module, raw_ostream &os,
   AttrWriter attrs(/*keepsExtents=*/isBinary);
   GraphExporter exporter(module, *options.registry, attrs);
   proto::GraphDef graph;
-  if (Error error = exporter.write(graph))
+  SerializedNodes nodes;
+  if (Error error = exporter.write(graph, isBinary ? &nodes : nullptr))
     return error;
   if (isBinary)
-    return writeModelFile(graph, ModelKind::GraphDef, attrs.extents, os);
+    return writeModelFile(graph, ModelKind::GraphDef, attrs.extents, nodes, os);
   os << printText(graph);
   return Error::success();
 }

@@ -8,6 +8,7 @@
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Export/GraphDef/GraphDefExport.h"
+#include "tfuse/Import/Proto/ModelFile.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace tfuse {
@@ -17,17 +18,24 @@ public:
   GraphExporter(mlir::ModuleOp module, const OpRegistry &registry,
                 AttrWriter &attrs);
 
-  llvm::Error write(proto::GraphDef &graph);
+  /// With `nodes`, those of the graph (not of functions) are appended there
+  /// instead: they need not all be messages at once.
+  llvm::Error write(proto::GraphDef &graph, SerializedNodes *nodes);
 
 private:
   using NamedAttrs = google::protobuf::RepeatedPtrField<proto::NamedAttr>;
 
-  llvm::Error writeGraph(tfg::GraphOp op, proto::GraphDef &graph);
+  using Nodes = google::protobuf::RepeatedPtrField<proto::NodeDef>;
+
+  llvm::Error writeGraph(tfg::GraphOp op, proto::GraphDef &graph,
+                         SerializedNodes *nodes);
 
   // Nodes (NodeWriter.cpp).
+  llvm::Error writeNodes(mlir::Block &block, bool isFunction, Nodes &nodes);
+  llvm::Error writeNodes(mlir::Block &block, SerializedNodes &nodes);
   llvm::Error
-  writeNodes(mlir::Block &block, bool isFunction,
-             google::protobuf::RepeatedPtrField<proto::NodeDef> &nodes);
+  forEachNode(mlir::Block &block,
+              llvm::function_ref<llvm::Error(tfg::NodeView node)> write);
   llvm::Error writeNode(tfg::NodeView node, bool isFunction,
                         proto::NodeDef &def);
   llvm::Error writeNodeAttrs(tfg::NodeView node, proto::NodeDef &def,

@@ -221,9 +221,8 @@ Error GraphExporter::writeNode(NodeView node, bool isFunction,
   return writeNodeAttrs(node, def, *def.mutable_attr());
 }
 
-Error GraphExporter::writeNodes(
-    Block &block, bool isFunction,
-    google::protobuf::RepeatedPtrField<proto::NodeDef> &nodes) {
+Error GraphExporter::forEachNode(Block &block,
+                                 llvm::function_ref<Error(NodeView)> write) {
   for (Operation &op : block) {
     if (isa<tfg::GetResultOp, tfg::ReturnOp>(op))
       continue;
@@ -232,7 +231,7 @@ Error GraphExporter::writeNodes(
       return userError(Code::InvalidGraph, "operation '" +
                                                op.getName().getStringRef() +
                                                "' is no node of a GraphDef");
-    if (Error error = writeNode(node, isFunction, *nodes.Add()))
+    if (Error error = write(node))
       return handleErrors(std::move(error), [&](const UserError &user) {
         return userError(user.code, user.message,
                          user.where.empty() ? "node '" + node.name() + "'"
@@ -241,6 +240,26 @@ Error GraphExporter::writeNodes(
       });
   }
   return Error::success();
+}
+
+Error GraphExporter::writeNodes(Block &block, bool isFunction, Nodes &nodes) {
+  return forEachNode(block, [&](NodeView node) {
+    return writeNode(node, isFunction, *nodes.Add());
+  });
+}
+
+Error GraphExporter::writeNodes(Block &block, SerializedNodes &nodes) {
+  proto::NodeDef def; // For all of them: what it has allocated, it keeps.
+  return forEachNode(block, [&](NodeView node) -> Error {
+    def.Clear();
+    size_t numExtents = attrs.extents.size();
+    if (Error error = writeNode(node, /*isFunction=*/false, def))
+      return error;
+    bool hasExtents = attrs.extents.size() != numExtents;
+    nodes.append(def, hasExtents ? ArrayRef(attrs.extents)
+                                 : ArrayRef<ArrayRef<char>>());
+    return Error::success();
+  });
 }
 
 } // namespace tfuse

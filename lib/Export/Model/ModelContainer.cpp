@@ -39,6 +39,9 @@ struct ModelContainer::Impl {
   FileExtents input;
   /// What the message refers to: the input's, then those of new graphs.
   std::vector<ArrayRef<char>> extents;
+  /// By graph, if they are not in the message. Text form needs them there.
+  std::vector<SerializedNodes> nodes;
+  unsigned numExported = 0;
 
   pb::Message &message() {
     return kind == ModelKind::GraphDef ? static_cast<pb::Message &>(*graph)
@@ -122,7 +125,8 @@ Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
     impl->savedModel =
         pb::Arena::CreateMessage<proto::SavedModel>(&impl->arena);
   Expected<FileExtents> extents =
-      parseModelFile(std::move(*mapped), impl->kind, impl->message());
+      parseModelFile(std::move(*mapped), impl->kind, impl->message(),
+                     /*leavesNodes=*/true);
   if (!extents)
     return extents.takeError();
   impl->input = std::move(*extents);
@@ -269,7 +273,8 @@ ModelContainer::importGraph(unsigned index, MLIRContext *context) {
   GraphDefImportOptions options;
   options.locations = false; // Nothing here is about a place in the graph.
   options.registry = &registry(index);
-  return importGraphDef(*impl->graphAt(index), impl->input, context, options);
+  return importGraphDef(*impl->graphAt(index), impl->input, context, options,
+                        index);
 }
 
 Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
@@ -278,8 +283,14 @@ Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
   GraphExporter exporter(module, registry(index), attrs);
   proto::GraphDef *graph = impl->graphAt(index);
   graph->Clear();
-  Error error = exporter.write(*graph);
+  SerializedNodes *nodes = nullptr;
+  if (!impl->isText) {
+    impl->nodes.resize(numGraphs());
+    nodes = &(impl->nodes[index] = SerializedNodes());
+  }
+  Error error = exporter.write(*graph, nodes);
   impl->extents = std::move(attrs.extents);
+  ++impl->numExported;
   return error;
 }
 
@@ -289,10 +300,10 @@ Error ModelContainer::exportGraph(unsigned index, ModuleOp module) {
 
 static Error writeMessage(const pb::Message &message, ModelKind kind,
                           bool isText, ArrayRef<ArrayRef<char>> extents,
-                          const Twine &path) {
+                          ArrayRef<SerializedNodes> nodes, const Twine &path) {
   return writeFallibly(path, [&](raw_ostream &os) -> Error {
     if (!isText)
-      return writeModelFile(message, kind, extents, os);
+      return writeModelFile(message, kind, extents, nodes, os);
     os << printText(message);
     return Error::success();
   });
@@ -336,10 +347,11 @@ static bool isInside(StringRef path, StringRef folder) {
 }
 
 Error ModelContainer::write(StringRef path) {
+  assert(impl->numExported == numGraphs() && "a graph would lose its nodes");
   path = path.size() > 1 ? path.rtrim('/') : path;
   if (impl->fileName.empty())
     return writeMessage(impl->message(), impl->kind, impl->isText,
-                        impl->extents, path);
+                        impl->extents, impl->nodes, path);
   bool isEmpty = sys::fs::is_directory(path);
   if (isEmpty) {
     std::error_code error;
@@ -363,7 +375,7 @@ Error ModelContainer::write(StringRef path) {
   SmallString<256> file(temporary);
   sys::path::append(file, impl->fileName);
   Error error = writeMessage(impl->message(), impl->kind, impl->isText,
-                             impl->extents, file);
+                             impl->extents, impl->nodes, file);
   if (!error)
     error = copyFolder(impl->path, temporary, impl->fileName);
   if (!error) {

@@ -6,6 +6,7 @@
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
+#include <google/protobuf/stubs/logging.h>
 
 using namespace llvm;
 using namespace mlir;
@@ -57,12 +58,15 @@ static std::string toString(const TensorRef &ref) {
 // Errors
 //===----------------------------------------------------------------------===//
 
-Error BodyImporter::failAt(const proto::NodeDef &node, Error error) const {
-  std::string where = "node '" + node.name() + "'";
+Error BodyImporter::failAt(StringRef node, Error error) const {
+  std::string where = ("node '" + node + "'").str();
   if (!function.empty())
     where += (" of function '" + function + "'").str();
   return handleErrors(std::move(error), [&](const UserError &user) {
-    return userError(user.code, user.message, where, user.hint);
+    // What is damaged is the file.
+    return userError(user.code, user.message,
+                     user.code == Code::FileCorrupt ? user.where : where,
+                     user.hint);
   });
 }
 
@@ -85,24 +89,35 @@ Error BodyImporter::addArgument(StringRef name, BlockArgument data,
   return Error::success();
 }
 
-Error BodyImporter::indexNodes(const Nodes &nodes) {
-  if (nodes.size() > INT32_MAX - 1)
+/// Reads what nodes are called and use; whom that means is not known yet.
+Error BodyImporter::indexNodes() {
+  if (nodes->size() > INT32_MAX - 1)
     return userError(Code::LimitExceeded, "the graph has too many nodes");
-  byName.reserve(byName.size() + nodes.size());
-  facts.reserve(nodes.size());
-  for (auto [index, node] : enumerate(nodes)) {
-    if (node.op().empty())
-      return failAt(node, userError(Code::InvalidGraph,
-                                    "Node " + node.name() +
-                                        " has an empty op name (empty op "
-                                        "type)"));
-    Expected<const OpFacts *> op = state.ops.lookup(node.op());
+  byName.reserve(byName.size() + nodes->size());
+  names.reserve(nodes->size());
+  facts.reserve(nodes->size());
+  firstInput.reserve(nodes->size() + 1);
+  NodeList::Links links;
+  for (size_t index : seq(nodes->size())) {
+    if (Error error = nodes->readLinks(index, links))
+      return error;
+    if (links.op.empty())
+      return failAt(links.name, userError(Code::InvalidGraph,
+                                          "Node " + links.name +
+                                              " has an empty op name (empty "
+                                              "op type)"));
+    Expected<const OpFacts *> op = state.ops.lookup(links.op);
     if (!op)
-      return failAt(node, op.takeError());
+      return failAt(links.name, op.takeError());
     facts.push_back(*op);
-    if (!byName.try_emplace(node.name(), Index(index)).second)
-      return failAt(node, duplicate(node.name()));
+    names.push_back(links.name);
+    if (!byName.try_emplace(links.name, Index(index)).second)
+      return failAt(links.name, duplicate(links.name));
+    firstInput.push_back(inputs.size());
+    for (StringRef text : links.inputs)
+      inputs.push_back({0, static_cast<uint32_t>(text.size()), text.data()});
   }
+  firstInput.push_back(inputs.size());
   return Error::success();
 }
 
@@ -117,40 +132,32 @@ void BodyImporter::noteUse(Index producer, const TensorRef &ref) {
     usedOutputs[producer].insert({{ref.output, ref.number}, Value()});
 }
 
-Error BodyImporter::resolveInputs(const Nodes &nodes) {
+Error BodyImporter::resolveInputs() {
   Error errors = Error::success();
   unsigned numErrors = 0;
-  size_t numInputs = 0;
-  for (const proto::NodeDef &node : nodes)
-    numInputs += node.input_size();
-  inputs.reserve(numInputs);
-  firstInput.reserve(nodes.size() + 1);
-  for (const proto::NodeDef &node : nodes) {
-    firstInput.push_back(inputs.size());
-    for (const std::string &text : node.input()) {
-      if (text.empty() && numErrors++ < kMaxErrors)
+  for (auto [node, name] : enumerate(names)) {
+    auto add = [&](const Twine &message) {
+      if (numErrors++ < kMaxErrors)
         errors =
             joinErrors(std::move(errors),
-                       failAt(node, userError(Code::InvalidGraph,
-                                              "Node '" + node.name() +
-                                                  "' has an empty input")));
+                       failAt(name, userError(Code::InvalidGraph, message)));
+    };
+    for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i) {
+      StringRef text(inputs[i].text, inputs[i].length);
+      if (text.empty())
+        add("Node '" + name + "' has an empty input");
       Expected<TensorRef> ref = TensorRef::parse(text);
       if (!ref)
-        return joinErrors(std::move(errors), failAt(node, ref.takeError()));
+        return joinErrors(std::move(errors), failAt(name, ref.takeError()));
       auto producer = byName.find(ref->node);
       if (producer != byName.end()) {
-        inputs.push_back({producer->second, *ref});
+        inputs[i].producer = producer->second;
         noteUse(producer->second, *ref);
-      } else if (!text.empty() && numErrors++ < kMaxErrors) {
-        errors = joinErrors(
-            std::move(errors),
-            failAt(node, userError(Code::InvalidGraph,
-                                   "Non-existent input " + toString(*ref) +
-                                       " in node " + node.name())));
+      } else if (!text.empty()) {
+        add("Non-existent input " + toString(*ref) + " in node " + name);
       }
     }
   }
-  firstInput.push_back(inputs.size());
   for (const TensorRef &ref : outsideUses)
     if (auto producer = byName.find(ref.node); producer != byName.end())
       noteUse(producer->second, ref);
@@ -172,9 +179,8 @@ bool BodyImporter::isForward(Index node) const {
 }
 
 /// The order in which to create nodes: that of the file, if it will do.
-Expected<std::vector<BodyImporter::Index>>
-BodyImporter::order(const Nodes &nodes) const {
-  auto all = seq<Index>(0, nodes.size());
+Expected<std::vector<BodyImporter::Index>> BodyImporter::order() const {
+  auto all = seq<Index>(0, names.size());
   if (all_of(all, [&](Index node) { return isForward(node); }))
     return std::vector<Index>(all.begin(), all.end());
 
@@ -182,7 +188,7 @@ BodyImporter::order(const Nodes &nodes) const {
   auto isEdge = [&](const Input &input) {
     return input.producer >= 0 && !facts[input.producer]->isBackEdge;
   };
-  std::vector<uint32_t> firstUser(nodes.size() + 2), missing(nodes.size());
+  std::vector<uint32_t> firstUser(names.size() + 2), missing(names.size());
   for (const Input &input : inputs)
     if (isEdge(input))
       ++firstUser[input.producer + 2];
@@ -206,10 +212,10 @@ BodyImporter::order(const Nodes &nodes) const {
       if (--missing[users[i]] == 0)
         order.push_back(users[i]);
   }
-  if (order.size() == size_t(nodes.size()))
+  if (order.size() == names.size())
     return order;
   Index stuck = *find_if(all, [&](Index node) { return missing[node] != 0; });
-  return failAt(nodes[stuck],
+  return failAt(names[stuck],
                 userError(Code::InvalidGraph,
                           "the node depends on itself: the graph has a cycle "
                           "that does not go through NextIteration"));
@@ -232,7 +238,11 @@ static Error outOfBounds(const TensorRef &ref) {
 /// An output that is called by the name of the op's argument.
 Expected<Value> BodyImporter::namedOutput(Index node,
                                           const TensorRef &ref) const {
-  NodeArgs args((*nodes)[node], *facts[node]);
+  proto::NodeDef scratch;
+  Expected<const proto::NodeDef *> def = nodes->get(node, scratch);
+  if (!def)
+    return def.takeError();
+  NodeArgs args(**def, *facts[node]);
   int64_t first = 0;
   for (const ArgView &arg : facts[node]->outputs) {
     Expected<int64_t> count = args.count(arg);
@@ -424,7 +434,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
   SmallVector<NamedAttribute, 12> attrs;
   SmallVector<NamedAttribute, 0> storedForms;
   std::optional<proto::NodeDef> rest;
-  reader.setResourceName(function, def.name());
+  reader.setResourceName(function, names[node]);
   SmallPtrSet<const void *, 16> seen;
   for (const proto::NamedAttr &attr : reverse(def.attr())) {
     if (attr.key().empty())
@@ -501,12 +511,13 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
   SmallVector<std::pair<unsigned, Input>, 0> waiting;
   for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i) {
     const Input &input = inputs[i];
+    TensorRef ref = input.ref();
     bool exists = input.producer < 0 || operations[input.producer];
     Expected<Value> value =
-        exists ? output(input.producer, input.ref) : placeholder->getResult(0);
+        exists ? output(input.producer, ref) : placeholder->getResult(0);
     if (!value)
       return value.takeError();
-    auto &list = input.ref.isControl ? tokens : operands;
+    auto &list = ref.isControl ? tokens : operands;
     if (!exists)
       waiting.emplace_back(list.size(), input);
     list.push_back(*value);
@@ -531,7 +542,7 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
   operations[node] = op;
   for (auto &[position, input] : waiting)
     backEdges.push_back(
-        {&op->getOpOperand(position + (input.ref.isControl ? numData : 0)),
+        {&op->getOpOperand(position + (input.ref().isControl ? numData : 0)),
          node, input});
   createOutputs(node);
   return Error::success();
@@ -539,35 +550,38 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
 
 Error BodyImporter::patchBackEdges() {
   for (const BackEdge &edge : backEdges) {
-    Expected<Value> value = output(edge.input.producer, edge.input.ref);
+    Expected<Value> value = output(edge.input.producer, edge.input.ref());
     if (!value)
-      return failAt((*nodes)[edge.user], value.takeError());
+      return failAt(names[edge.user], value.takeError());
     edge.operand->set(*value);
   }
   return Error::success();
 }
 
-Error BodyImporter::import(const Nodes &nodes) {
-  this->nodes = &nodes;
-  if (Error error = indexNodes(nodes))
+Error BodyImporter::import(NodeList list) {
+  nodes.emplace(std::move(list));
+  google::protobuf::LogSilencer silencer;
+  if (Error error = indexNodes())
     return error;
-  if (Error error = resolveInputs(nodes))
+  if (Error error = resolveInputs())
     return error;
-  Expected<std::vector<Index>> creation = order(nodes);
+  Expected<std::vector<Index>> creation = order();
   if (!creation)
     return creation.takeError();
 
   OperationState waiting(UnknownLoc::get(state.context), "tfg._placeholder");
   waiting.addTypes(state.dialect->getControlType());
   placeholder = Operation::create(waiting);
-  operations.resize(nodes.size());
+  operations.resize(names.size());
   for (auto index : seq<Index>(0, arguments.size()))
     createOutputs(~index);
   Error error = Error::success();
+  proto::NodeDef scratch;
   for (Index node : *creation) {
-    error = create(node, nodes[node]);
+    Expected<const proto::NodeDef *> def = nodes->get(node, scratch);
+    error = def ? create(node, **def) : def.takeError();
     if (error) {
-      error = failAt(nodes[node], std::move(error));
+      error = failAt(names[node], std::move(error));
       break;
     }
   }

@@ -10,6 +10,7 @@
 #define TFUSE_LIB_IMPORT_GRAPHDEF_BODYIMPORTER_H
 
 #include "AttrReader.h"
+#include "NodeList.h"
 #include "OpFacts.h"
 #include "mlir/IR/Block.h"
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
@@ -40,8 +41,6 @@ struct TensorRef {
 
 class BodyImporter {
 public:
-  using Nodes = google::protobuf::RepeatedPtrField<proto::NodeDef>;
-
   /// `function` is the name of the function, or empty for the main graph. In a
   /// generic one, all types are opaque.
   BodyImporter(ImportState &state, mlir::Block &block, llvm::StringRef function,
@@ -56,7 +55,7 @@ public:
   /// `import`; what the uses are is found out by `lookup` afterwards.
   llvm::Error addUse(const TensorRef &ref);
 
-  llvm::Error import(const Nodes &nodes);
+  llvm::Error import(NodeList nodes);
 
   /// The value that `ref` names; null if there is none.
   llvm::Expected<mlir::Value> lookup(const TensorRef &ref) const;
@@ -64,9 +63,15 @@ public:
 private:
   /// Non-negative: a node. Negative: argument ~index.
   using Index = int32_t;
+  /// The text can be parsed: that is kept which is shorter.
   struct Input {
     Index producer;
-    TensorRef ref;
+    uint32_t length;
+    const char *text;
+
+    TensorRef ref() const {
+      return llvm::cantFail(TensorRef::parse({text, length}));
+    }
   };
   struct Argument {
     mlir::BlockArgument data, token;
@@ -77,12 +82,12 @@ private:
   using UsedOutputs =
       llvm::MapVector<std::pair<llvm::StringRef, uint32_t>, mlir::Value>;
 
-  llvm::Error failAt(const proto::NodeDef &node, llvm::Error error) const;
-  llvm::Error indexNodes(const Nodes &nodes);
-  llvm::Error resolveInputs(const Nodes &nodes);
+  llvm::Error failAt(llvm::StringRef node, llvm::Error error) const;
+  llvm::Error indexNodes();
+  llvm::Error resolveInputs();
   void noteUse(Index producer, const TensorRef &ref);
   bool isForward(Index node) const;
-  llvm::Expected<std::vector<Index>> order(const Nodes &nodes) const;
+  llvm::Expected<std::vector<Index>> order() const;
   llvm::Error create(Index node, const proto::NodeDef &def);
   llvm::Error appendResultTypes(Index node, const proto::NodeDef &def,
                                 llvm::SmallVectorImpl<mlir::Type> &types);
@@ -102,10 +107,11 @@ private:
   llvm::StringRef function;
   bool isGeneric;
 
-  const Nodes *nodes = nullptr;
+  std::optional<NodeList> nodes;
   llvm::DenseMap<llvm::StringRef, Index> byName;
+  std::vector<llvm::StringRef> names; ///< By node, as what follows.
   std::vector<Argument> arguments;
-  std::vector<const OpFacts *> facts;        ///< By node, as what follows.
+  std::vector<const OpFacts *> facts;
   std::vector<mlir::Operation *> operations; ///< Null until created.
   std::vector<uint32_t> firstInput;          ///< Into `inputs`.
   std::vector<Input> inputs;

@@ -419,7 +419,7 @@ Error FunctionImporter::importBody(Block &body) {
     return error;
   if (Error error = parseReturns(importer))
     return error;
-  if (Error error = importer.import(function.node_def()))
+  if (Error error = importer.import(NodeList(function.node_def())))
     return error;
   return importReturns(body, importer);
 }

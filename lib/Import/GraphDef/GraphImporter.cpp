@@ -102,7 +102,8 @@ static Error importLibrary(const proto::FunctionDefLibrary &library,
 
 Expected<OwningOpRef<ModuleOp>>
 importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
-               MLIRContext *context, const GraphDefImportOptions &options) {
+               MLIRContext *context, const GraphDefImportOptions &options,
+               unsigned index) {
   AttrReader attrs(context, extents);
   OpFactsTable ops(context, *options.registry, graph.library());
   ImportState state{context, context->getOrLoadDialect<TFGDialect>(), options,
@@ -119,7 +120,12 @@ importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
 
   BodyImporter importer(state, op.getNodes().front(), /*function=*/"",
                         /*isGeneric=*/false);
-  if (Error error = importer.import(graph.node()))
+  ArrayRef<NodeInFile> inFile;
+  if (index < extents.nodes.size())
+    inFile = extents.nodes[index];
+  if (Error error = importer.import(NodeList(
+          graph.node(), inFile,
+          extents.file ? StringRef(extents.file->path()) : StringRef())))
     return std::move(error);
   if (Error error = importLibrary(graph.library(), state, *module))
     return std::move(error);
@@ -147,7 +153,8 @@ importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
   google::protobuf::Arena arena;
   auto *graph = google::protobuf::Arena::CreateMessage<proto::GraphDef>(&arena);
   Expected<FileExtents> extents =
-      parseModelFile(std::move(file), ModelKind::GraphDef, *graph);
+      parseModelFile(std::move(file), ModelKind::GraphDef, *graph,
+                     /*leavesNodes=*/true);
   if (!extents)
     return extents.takeError();
   return importGraphDef(*graph, *extents, context, options);

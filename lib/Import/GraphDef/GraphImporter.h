@@ -9,11 +9,12 @@
 
 namespace tfuse {
 
-/// Imports `graph`, a message from the file of `extents`.
+/// Imports `graph`, a message from the file of `extents`, of which it may be
+/// graph number `index`.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
-               mlir::MLIRContext *context,
-               const GraphDefImportOptions &options);
+               mlir::MLIRContext *context, const GraphDefImportOptions &options,
+               unsigned index = 0);
 
 } // namespace tfuse
 

@@ -159,14 +159,15 @@ static bool parseBinary(const MappedFile &file, const Skeleton &skeleton,
 }
 
 Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
-                                     ModelKind kind, pb::Message &message) {
+                                     ModelKind kind, pb::Message &message,
+                                     bool leavesNodes) {
   std::optional<ModelForm> form = identifyModel(file->bytes());
   if (form && form->isText) {
     if (Error error = parseText(file->text(), file->path(), message))
       return std::move(error);
-    return FileExtents{std::move(file), {}};
+    return FileExtents{std::move(file), {}, {}};
   }
-  Skeleton skeleton = makeSkeleton(file->bytes(), kind);
+  Skeleton skeleton = makeSkeleton(file->bytes(), kind, leavesNodes);
   if (skeleton.size > INT_MAX)
     return userError(Code::LimitExceeded,
                      "without its large tensors the model still exceeds the "
@@ -174,7 +175,8 @@ Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
                      file->path(), "");
   if (!parseBinary(*file, skeleton, message))
     return corrupt("the file does not hold " + describe(kind), file->path());
-  return FileExtents{std::move(file), std::move(skeleton.extents)};
+  return FileExtents{std::move(file), std::move(skeleton.extents),
+                     std::move(skeleton.nodes)};
 }
 
 } // namespace tfuse

@@ -1,4 +1,4 @@
-//===- Skeleton.cpp - Cuts large tensors out of a message -----------------===//
+//===- Skeleton.cpp - Cuts large tensors and nodes out of a message -------===//
 //
 // Walks down from the outermost message along the fields that lead to tensors,
 // entering only messages that are long enough. Where something is cut, the
@@ -24,18 +24,28 @@ constexpr uint64_t kReferenceTag = (uint64_t(kReferenceField) << 3) | 2;
 
 class Cutter {
 public:
-  explicit Cutter(Skeleton &skeleton) : skeleton(skeleton) {}
+  Cutter(Skeleton &skeleton, bool leavesNodes)
+      : skeleton(skeleton), leavesNodes(leavesNodes) {}
 
   /// Returns by how many bytes the message got shorter.
   uint64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
   bool failed() const { return bad; }
+  /// Whether a MetaGraph holds several graphs, which protobuf would merge.
+  bool sawMergedGraphs() const { return hasMergedGraphs; }
+  uint64_t bytesOfNodes() const { return nodeBytes; }
 
 private:
   uint64_t visitTensor(ArrayRef<char> message);
   void cut(const WireField &field);
+  bool leaveNode(const WireField &node);
 
   Skeleton &skeleton;
-  bool bad = false;
+  bool leavesNodes;
+  bool bad = false, hasMergedGraphs = false;
+  uint64_t nodeBytes = 0;
+  /// Of the last edit that leaves out nodes; -1: none.
+  size_t lastNodes = -1;
+  uint32_t nodesInMessage = 0;
 };
 } // namespace
 
@@ -84,16 +94,52 @@ uint64_t Cutter::visitTensor(ArrayRef<char> message) {
   return saved;
 }
 
+/// Notes a node of the last graph; whether it stays in the file.
+bool Cutter::leaveNode(const WireField &node) {
+  std::vector<NodeInFile> &nodes = skeleton.nodes.back();
+  if (node.content.size() >= kLeaveInFileFrom) {
+    nodes.push_back({nullptr, nodesInMessage++});
+    return false;
+  }
+  nodes.push_back(
+      {node.content.data(), static_cast<uint32_t>(node.content.size())});
+  nodeBytes += node.whole.size();
+  std::vector<Skeleton::Edit> &edits = skeleton.edits;
+  if (!edits.empty() && lastNodes == edits.size() - 1 &&
+      edits.back().replaced.end() == node.whole.begin()) {
+    ArrayRef<char> before = edits.back().replaced;
+    edits.back().replaced = ArrayRef<char>(before.begin(), node.whole.end());
+  } else {
+    lastNodes = edits.size();
+    edits.push_back({node.whole, {}});
+  }
+  return true;
+}
+
 uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
                        unsigned depth) {
   if (kind == MessageKind::Tensor)
     return visitTensor(message);
   if (depth == kMaxNesting)
     return 0;
+  bool isGraph = kind == MessageKind::Graph;
+  if (isGraph)
+    nodesInMessage = 0;
+  unsigned graphs = 0;
   uint64_t saved = 0;
   WireReader reader(message);
   WireField field;
   while (!bad && reader.next(field)) {
+    if (leavesNodes && field.type == WireField::Length) {
+      std::optional<MessageKind> inner = messageIn(kind, field.number);
+      if (isGraph && inner == MessageKind::Node && leaveNode(field)) {
+        saved += field.whole.size();
+        continue;
+      }
+      hasMergedGraphs |= inner == MessageKind::Graph && graphs++ != 0;
+      if (inner == MessageKind::MetaGraph)
+        skeleton.nodes.emplace_back();
+    }
     if (field.content.size() < kLeaveInFileFrom)
       continue;
     std::optional<MessageKind> inner = messageIn(kind, field.number);
@@ -115,15 +161,20 @@ uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
   return saved;
 }
 
-Skeleton makeSkeleton(ArrayRef<char> message, ModelKind kind) {
+Skeleton makeSkeleton(ArrayRef<char> message, ModelKind kind,
+                      bool leavesNodes) {
   Skeleton skeleton;
-  Cutter cutter(skeleton);
-  skeleton.size =
-      message.size() - cutter.visit(message, rootMessage(kind), /*depth=*/0);
+  Cutter cutter(skeleton, leavesNodes);
+  if (leavesNodes && kind != ModelKind::SavedModel)
+    skeleton.nodes.emplace_back();
+  uint64_t saved = cutter.visit(message, rootMessage(kind), /*depth=*/0);
+  if (cutter.sawMergedGraphs() && !cutter.failed())
+    return makeSkeleton(message, kind, /*leavesNodes=*/false);
   if (cutter.failed()) {
-    skeleton.edits.clear();
-    skeleton.extents.clear();
+    skeleton = Skeleton();
     skeleton.size = message.size();
+  } else {
+    skeleton.size = message.size() - saved + cutter.bytesOfNodes();
   }
   return skeleton;
 }

@@ -3,7 +3,7 @@
 #ifndef TFUSE_LIB_IMPORT_PROTO_SKELETON_H
 #define TFUSE_LIB_IMPORT_PROTO_SKELETON_H
 
-#include "tfuse/Import/Proto/ModelKind.h"
+#include "tfuse/Import/Proto/ModelFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
@@ -18,14 +18,18 @@ struct Skeleton {
     llvm::ArrayRef<char> replaced;
     llvm::SmallVector<char, 16> replacement;
   };
-  std::vector<Edit> edits;                   ///< In the order of the file.
-  std::vector<llvm::ArrayRef<char>> extents; ///< What was cut out.
-  uint64_t size = 0;                         ///< Of the edited message.
+  std::vector<Edit> edits;                    ///< In the order of the file.
+  std::vector<llvm::ArrayRef<char>> extents;  ///< What was cut out.
+  std::vector<std::vector<NodeInFile>> nodes; ///< The same, by graph.
+  /// Of the edited message, with the nodes.
+  uint64_t size = 0;
 };
 
-/// Finds the fields of tensors in `message` that are to stay in the file. If
-/// the message is malformed, or too unusual, there are no edits.
-Skeleton makeSkeleton(llvm::ArrayRef<char> message, ModelKind kind);
+/// Finds the fields of tensors in `message` that are to stay in the file and,
+/// with `leavesNodes`, the nodes. If the message is malformed, or too unusual,
+/// there are no edits.
+Skeleton makeSkeleton(llvm::ArrayRef<char> message, ModelKind kind,
+                      bool leavesNodes);
 
 } // namespace tfuse
 

@@ -1,7 +1,8 @@
-//===- SkeletonWriter.cpp - Puts large tensors into a message -------------===//
+//===- SkeletonWriter.cpp - Puts large tensors and nodes into a message ---===//
 //
 // The inverse of Skeleton.cpp: in the serialized skeleton, references become
-// the fields they stand for, and the lengths of all messages around them grow.
+// the fields they stand for, graphs get their nodes, and the lengths of all
+// messages around them grow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,16 +21,19 @@ using namespace llvm;
 namespace tfuse {
 
 namespace {
-/// Instead of `replaced` comes `head`, then `extent`.
+/// Instead of `replaced` come `head`, `extent` and `nodes`.
 struct Splice {
   ArrayRef<char> replaced;
   SmallVector<char, 16> head;
   ArrayRef<char> extent;
+  ArrayRef<ArrayRef<char>> nodes = {};
 };
 
 class Splicer {
 public:
-  Splicer(ArrayRef<ArrayRef<char>> extents) : extents(extents) {}
+  Splicer(ArrayRef<ArrayRef<char>> extents,
+          ArrayRef<SerializedNodes> nodes = {})
+      : extents(extents), nodes(nodes) {}
 
   /// Returns by how many bytes the message gets longer.
   int64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
@@ -40,6 +44,7 @@ private:
   int64_t splice(const WireField &reference);
 
   ArrayRef<ArrayRef<char>> extents;
+  ArrayRef<SerializedNodes> nodes; ///< Of the graphs that come.
 };
 } // namespace
 
@@ -77,6 +82,11 @@ int64_t Splicer::visit(ArrayRef<char> message, MessageKind kind,
   if (depth == kMaxNesting)
     return 0;
   int64_t growth = 0;
+  if (kind == MessageKind::Graph && !nodes.empty()) {
+    splices.push_back({message.take_front(0), {}, {}, nodes.front().pieces()});
+    growth += nodes.front().size();
+    nodes = nodes.drop_front();
+  }
   WireReader reader(message);
   WireField field;
   while (reader.next(field)) {
@@ -102,8 +112,94 @@ int64_t Splicer::visit(ArrayRef<char> message, MessageKind kind,
   return growth;
 }
 
+/// Calls `write` with the pieces of `message`, and `refer` with those that it
+/// refers to.
+static void writePieces(StringRef message, ArrayRef<Splice> splices,
+                        function_ref<void(StringRef)> write,
+                        function_ref<void(ArrayRef<char>)> refer) {
+  const char *position = message.begin();
+  for (const Splice &splice : splices) {
+    write(StringRef(position, splice.replaced.begin() - position));
+    write(StringRef(splice.head.data(), splice.head.size()));
+    if (!splice.extent.empty())
+      refer(splice.extent);
+    for (ArrayRef<char> piece : splice.nodes)
+      refer(piece);
+    position = splice.replaced.end();
+  }
+  write(StringRef(position, message.end() - position));
+}
+
+//===----------------------------------------------------------------------===//
+// Nodes
+//===----------------------------------------------------------------------===//
+
+/// Room for `size` bytes, behind what was copied last if there is some.
+char *SerializedNodes::reserve(size_t size) {
+  constexpr size_t kBlock = 1 << 20;
+  if (size > size_t(end - next)) {
+    size_t room = std::max(size, kBlock);
+    blocks.emplace_back(new char[room]);
+    next = blocks.back().get();
+    end = next + room;
+  }
+  char *place = std::exchange(next, next + size);
+  total += size;
+  if (!parts.empty() && parts.back().end() == place)
+    parts.back() = ArrayRef<char>(parts.back().begin(), next);
+  else
+    parts.push_back(ArrayRef<char>(place, next));
+  return place;
+}
+
+void SerializedNodes::copy(StringRef bytes) {
+  if (!bytes.empty())
+    std::memcpy(reserve(bytes.size()), bytes.data(), bytes.size());
+}
+
+/// The tag and the length of GraphDef.node.
+void SerializedNodes::appendHead(uint64_t size) {
+  char head[11] = {1 << 3 | WireField::Length};
+  unsigned length = encodeULEB128(size, reinterpret_cast<uint8_t *>(head + 1));
+  copy(StringRef(head, length + 1));
+}
+
+void SerializedNodes::append(StringRef node) {
+  appendHead(node.size());
+  copy(node);
+}
+
+void SerializedNodes::append(const google::protobuf::Message &node,
+                             ArrayRef<ArrayRef<char>> extents) {
+  size_t size = node.ByteSizeLong();
+  if (extents.empty()) {
+    appendHead(size);
+    if (size != 0)
+      node.SerializeWithCachedSizesToArray(
+          reinterpret_cast<uint8_t *>(reserve(size)));
+    return;
+  }
+  std::string skeleton(size, '\0');
+  node.SerializeWithCachedSizesToArray(
+      reinterpret_cast<uint8_t *>(skeleton.data()));
+  Splicer splicer(extents);
+  int64_t growth = splicer.visit(skeleton, MessageKind::Node, /*depth=*/0);
+  appendHead(size + growth);
+  writePieces(
+      skeleton, splicer.splices, [&](StringRef piece) { copy(piece); },
+      [&](ArrayRef<char> extent) {
+        parts.push_back(extent);
+        total += extent.size();
+      });
+}
+
+//===----------------------------------------------------------------------===//
+// Files
+//===----------------------------------------------------------------------===//
+
 Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
-                     ArrayRef<ArrayRef<char>> extents, raw_ostream &os) {
+                     ArrayRef<ArrayRef<char>> extents,
+                     ArrayRef<SerializedNodes> nodes, raw_ostream &os) {
   auto tooLarge = [] {
     return userError(Code::LimitExceeded,
                      "the model exceeds the 2 GB that protobuf, and so "
@@ -116,21 +212,16 @@ Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
   std::string skeleton(size, '\0');
   message.SerializeWithCachedSizesToArray(
       reinterpret_cast<uint8_t *>(skeleton.data()));
-  Splicer splicer(extents);
+  Splicer splicer(extents, nodes);
   int64_t growth = 0;
-  if (!extents.empty())
+  if (!extents.empty() || !nodes.empty())
     growth = splicer.visit(skeleton, rootMessage(kind), /*depth=*/0);
   if (int64_t(skeleton.size()) + growth > INT_MAX)
     return tooLarge();
 
-  const char *position = skeleton.data();
-  for (const Splice &splice : splicer.splices) {
-    os << StringRef(position, splice.replaced.begin() - position);
-    os << StringRef(splice.head.data(), splice.head.size());
-    os << StringRef(splice.extent.data(), splice.extent.size());
-    position = splice.replaced.end();
-  }
-  os << StringRef(position, skeleton.data() + skeleton.size() - position);
+  writePieces(
+      skeleton, splicer.splices, [&](StringRef piece) { os << piece; },
+      [&](ArrayRef<char> piece) { os.write(piece.data(), piece.size()); });
   return Error::success();
 }
 

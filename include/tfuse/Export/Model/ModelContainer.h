@@ -59,7 +59,8 @@ public:
   /// A GraphDef will be written in text, or in binary form, whatever the input
   /// is in. Before exportGraph.
   void setText(bool isText);
-  /// Puts the module in the place of the graph.
+  /// Puts the module in the place of the graph. All graphs must be exported
+  /// before `write`: the nodes of those that were read are not kept.
   llvm::Error exportGraph(unsigned index, mlir::ModuleOp module);
 
   /// Writes a model of the same kind and form (binary or text), whole or not at

@@ -12,8 +12,9 @@ namespace tfuse::tfg {
 bool NodeView::isNode(Operation *op) {
   OperationName name = op->getName();
   Dialect *dialect = name.getDialect();
+  // Nearly all ops have no class, and so no traits to ask for.
   return dialect && isa<TFGDialect>(dialect) &&
-         !name.hasTrait<IntrinsicOperation>();
+         (!name.isRegistered() || !name.hasTrait<IntrinsicOperation>());
 }
 
 unsigned NodeView::numDataOperands() const {

@@ -1,0 +1,60 @@
+//===- NodeList.h - The nodes of a body, parsed or not ----------*- C++ -*-===//
+//
+// Nodes are looked at twice: for what they are called and whom they use, then
+// one by one. The first needs a few fields, straight from the file; for the
+// second, one message is enough, which takes the place of millions.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_IMPORT_GRAPHDEF_NODELIST_H
+#define TFUSE_LIB_IMPORT_GRAPHDEF_NODELIST_H
+
+#include "Import/Proto/Graph.pb.h"
+#include "tfuse/Import/Proto/ModelFile.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+#include <deque>
+
+namespace tfuse {
+
+class NodeList {
+public:
+  using Messages = google::protobuf::RepeatedPtrField<proto::NodeDef>;
+
+  /// All are messages.
+  explicit NodeList(const Messages &messages) : messages(messages) {}
+  /// All nodes in their order, if there are any; otherwise the same. `path` is
+  /// that of the file, for errors.
+  NodeList(const Messages &messages, llvm::ArrayRef<NodeInFile> inFile,
+           llvm::StringRef path)
+      : messages(messages), inFile(inFile), path(path) {}
+
+  size_t size() const {
+    return inFile.empty() ? size_t(messages.size()) : inFile.size();
+  }
+
+  /// Fields of a node that live as long as the list.
+  struct Links {
+    llvm::StringRef name, op;
+    llvm::SmallVector<llvm::StringRef, 8> inputs;
+  };
+  /// Fails with FileCorrupt.
+  llvm::Error readLinks(size_t index, Links &links);
+
+  /// The node, which may be parsed into `scratch`. Fails with FileCorrupt.
+  llvm::Expected<const proto::NodeDef *> get(size_t index,
+                                             proto::NodeDef &scratch) const;
+
+private:
+  llvm::Error parse(llvm::StringRef bytes, proto::NodeDef &node) const;
+
+  const Messages &messages;
+  llvm::ArrayRef<NodeInFile> inFile;
+  llvm::StringRef path;
+  std::deque<proto::NodeDef> unusual; ///< Hold what links refer to.
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_LIB_IMPORT_GRAPHDEF_NODELIST_H
