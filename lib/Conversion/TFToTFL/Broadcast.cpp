@@ -89,4 +89,37 @@ LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
   return ctx.replace(op->getResults());
 }
 
+//===----------------------------------------------------------------------===//
+// Gradients of what was broadcast
+//===----------------------------------------------------------------------===//
+
+/// For each of two shapes, the axes along which it was repeated: those of size
+/// one, unless the shapes are equal.
+LogicalResult lowerBroadcastGradientArgs(LoweringContext &ctx) {
+  SmallVector<Value, 2> shapes = {asI32(ctx, ctx.in(0)), asI32(ctx, ctx.in(1))};
+  int64_t rank = std::max(dimOf(shapes[0], 0), dimOf(shapes[1], 0));
+  bool sameRank = dimOf(shapes[0], 0) == dimOf(shapes[1], 0);
+  if (dimOf(shapes[0], 0) == kDynamic || dimOf(shapes[1], 0) == kDynamic)
+    return ctx.reject("the ranks of what was broadcast are not known");
+  for (Value &shape : shapes)
+    if (int64_t own = dimOf(shape, 0); own < rank)
+      shape = concat(ctx, {ctx.i32s(Ints(rank - own, 1)), shape}, 0);
+  Value differ;
+  if (sameRank)
+    differ = reduce(ctx, "Any", compare(ctx, "NotEqual", shapes[0], shapes[1]),
+                    {0}, /*keepDims=*/true);
+  SmallVector<Value, 2> results;
+  for (auto [i, shape] : llvm::enumerate(shapes)) {
+    Value mask = compare(ctx, "Equal", shape, ctx.i32s({1}));
+    if (differ)
+      mask = ctx.tf("LogicalAnd", mask.getType(), {mask, differ});
+    Type i64 = ctx.rewriter.getI64Type();
+    Value axes = ctx.tf("Where", tensorOf({kDynamic, 1}, i64), mask);
+    axes = ctx.tf("Reshape", tensorOf({kDynamic}, i64), {axes, ctx.i32s({-1})});
+    results.push_back(
+        castTo(ctx, axes, elementType(ctx.op->getResult(unsigned(i)))));
+  }
+  return ctx.replace(results);
+}
+
 } // namespace tfuse::lowering

@@ -8,6 +8,8 @@
 //
 //   scatter(reshape(x, [n]), range(n) reshaped [begin:end:step], value)
 //
+// A slice's gradient is such an update of zeros.
+//
 //===----------------------------------------------------------------------===//
 
 #include "Build.h"
@@ -127,6 +129,23 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
   }
   return ctx.replace(
       ctx.tf("XlaDynamicUpdateSlice", ctx.type(), {input, value, indices}));
+}
+
+/// The gradient of a slice: zeros, with the slice of them replaced.
+LogicalResult lowerStridedSliceGrad(LoweringContext &ctx) {
+  Value shape = asI32(ctx, ctx.in("shape")), dy = ctx.in("dy");
+  if (!rankOf(ctx.op->getResult(0)))
+    return ctx.reject("the rank of what was sliced is not known");
+  Value zeros =
+      ctx.tf("Fill", ctx.type(), {shape, ctx.scalar(elementType(dy), 0)});
+  SmallVector<NamedAttribute> masks;
+  for (StringRef name : {"begin_mask", "end_mask", "ellipsis_mask",
+                         "new_axis_mask", "shrink_axis_mask"})
+    masks.push_back(
+        ctx.named(name, ctx.rewriter.getI64IntegerAttr(ctx.intAttr(name))));
+  return ctx.replace(ctx.tf(
+      "TensorStridedSliceUpdate", ctx.type(),
+      {zeros, ctx.in("begin"), ctx.in("end"), ctx.in("strides"), dy}, masks));
 }
 
 } // namespace tfuse::lowering

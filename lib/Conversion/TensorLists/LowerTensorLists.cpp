@@ -279,7 +279,8 @@ struct LowerTensorLists
     options.enableDynamicUpdateSlice = enableDynamicUpdateSlice;
     if (enableDynamicUpdateSlice) {
       lists::separateMakers(getOperation());
-      if (failed(lists::lowerRaggedLists(getOperation())))
+      if (failed(lists::unpackRaggedElements(getOperation())) ||
+          failed(lists::lowerRaggedLists(getOperation())))
         return signalPassFailure();
     }
     if (failed(lists::ListLowering(getOperation(), options).run()))

@@ -17,6 +17,7 @@
 //
 //   RaggedLists.cpp   which lists, and where they go
 //   RaggedOps.cpp     one op each
+//   RaggedElements.cpp   lists that tf.map_fn makes of ragged tensors
 //
 //===----------------------------------------------------------------------===//
 
@@ -105,6 +106,10 @@ private:
   const RaggedGroup &group;
   Emitter emit;
 };
+
+/// Lists of rows of ragged tensors, packed as variants, hold the rows instead.
+/// Fails, with an error, where packed rows are used otherwise.
+mlir::LogicalResult unpackRaggedElements(mlir::ModuleOp module);
 
 /// Makes two tensors of every list whose elements may differ in size. Only of
 /// those that stay within one function; fails, with an error, where a list has

@@ -55,3 +55,14 @@ func.func @select(%c: tensor<1x1x1x2x3x1xi1>, %x: tensor<4xf32>, %y: tensor<2x1x
   %0 = "tf.SelectV2"(%c, %x, %y) : (tensor<1x1x1x2x3x1xi1>, tensor<4xf32>, tensor<2x1x1x2x3x4xf32>) -> tensor<2x1x1x2x3x4xf32>
   func.return %0 : tensor<2x1x1x2x3x4xf32>
 }
+
+// Along which axes each was repeated is known when the model runs.
+
+// CHECK-LABEL: func.func @gradient_args
+func.func @gradient_args(%a: tensor<2xi32>, %b: tensor<1xi32>) -> (tensor<?xi32>, tensor<?xi32>) {
+  // CHECK: "tfl.concatenation"(%{{.*}}, %arg1)
+  // CHECK: "tfl.where"
+  // CHECK: "tfl.where"
+  %0:2 = "tf.BroadcastGradientArgs"(%a, %b) : (tensor<2xi32>, tensor<1xi32>) -> (tensor<?xi32>, tensor<?xi32>)
+  return %0#0, %0#1 : tensor<?xi32>, tensor<?xi32>
+}

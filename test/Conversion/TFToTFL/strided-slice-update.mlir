@@ -48,3 +48,17 @@ func.func @unknown(%x: tensor<*xf32>, %v: tensor<2xf32>, %b: tensor<1xi32>) -> t
   %0 = "tf.TensorStridedSliceUpdate"(%x, %b, %b, %b, %v) : (tensor<*xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<2xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
+
+// -----
+
+// The gradient of a slice.
+
+// CHECK-LABEL: func.func @gradient
+func.func @gradient(%shape: tensor<2xi32>, %dy: tensor<1x3xf32>) -> tensor<?x3xf32> {
+  %b = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+  %e = "tf.Const"() <{value = dense<1> : tensor<1xi32>}> : () -> tensor<1xi32>
+  // CHECK: %[[ZEROS:.*]] = "tfl.fill"(%arg0, %{{.*}})
+  // CHECK: "tfl.dynamic_update_slice"(%[[ZEROS]], %arg1, %{{.*}})
+  %0 = "tf.StridedSliceGrad"(%shape, %b, %e, %e, %dy) : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1x3xf32>) -> tensor<?x3xf32>
+  return %0 : tensor<?x3xf32>
+}

@@ -47,3 +47,16 @@ func.func @scatter(%x: tensor<?x2xf32>, %y: tensor<3x?x2xf32>, %k: tensor<3xi32>
   %r = "tf.TensorListGetItem"(%b, %zero, %s) : (!list, tensor<i32>, tensor<2xi32>) -> tensor<?x2xf32>
   return %r : tensor<?x2xf32>
 }
+
+// -----
+
+func.func @ragged_rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tensor<i32>) -> tensor<?xf32> {
+  %s = "tf.Const"() {value = dense<> : tensor<0xi32>} : () -> tensor<0xi32>
+  %v = "tf.RaggedTensorToVariant"(%splits, %splits, %values) {batched_input = true} : (tensor<?xi64>, tensor<?xi64>, tensor<?xf32>) -> tensor<?x!tf_type.variant>
+  %l = "tf.TensorListFromTensor"(%v, %s) : (tensor<?x!tf_type.variant>, tensor<0xi32>) -> tensor<!tf_type.variant<tensor<!tf_type.variant>>>
+  // expected-error@+2 {{it works on a list of ragged tensors, of which only those of one ragged dimension}}
+  // expected-note@+1 {{make it a tensor (to_tensor) before tf.map_fn}}
+  %x = "tf.TensorListGetItem"(%l, %i, %s) : (tensor<!tf_type.variant<tensor<!tf_type.variant>>>, tensor<i32>, tensor<0xi32>) -> tensor<!tf_type.variant>
+  %y:2 = "tf.RaggedTensorFromVariant"(%x) {input_ragged_rank = -1 : i64} : (tensor<!tf_type.variant>) -> (tensor<?xi64>, tensor<?xf32>)
+  return %y#1 : tensor<?xf32>
+}

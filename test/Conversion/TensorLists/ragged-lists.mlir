@@ -143,3 +143,20 @@ func.func @none(%x: tensor<?x2xf32>, %n: tensor<i32>) -> (tensor<?x2xf32>, tenso
   %k = "tf.TensorListLength"(%0#1) : (tensor<!tf_type.variant<tensor<2xf32>>>) -> tensor<i32>
   return %r, %k : tensor<?x2xf32>, tensor<i32>
 }
+
+// The rows of a ragged tensor, as tf.map_fn packs them.
+
+// CHECK-LABEL: func.func @rows
+// CHECK-SAME: (%[[SPLITS:.*]]: tensor<?xi64>, %[[VALUES:.*]]: tensor<?xf32>
+// CHECK-NOT: Variant
+// CHECK: "tf.Sum"
+// CHECK: %[[ROW:.*]] = "tf.Reshape"({{.*}}) : (tensor<?xf32>, tensor<1xi32>) -> tensor<?xf32>
+// CHECK: return %[[ROW]]
+func.func @rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tensor<i32>) -> tensor<?xf32> {
+  %s = "tf.Const"() {value = dense<> : tensor<0xi32>} : () -> tensor<0xi32>
+  %v = "tf.RaggedTensorToVariant"(%splits, %values) {batched_input = true} : (tensor<?xi64>, tensor<?xf32>) -> tensor<?x!tf_type.variant>
+  %l = "tf.TensorListFromTensor"(%v, %s) : (tensor<?x!tf_type.variant>, tensor<0xi32>) -> tensor<!tf_type.variant<tensor<!tf_type.variant>>>
+  %x = "tf.TensorListGetItem"(%l, %i, %s) : (tensor<!tf_type.variant<tensor<!tf_type.variant>>>, tensor<i32>, tensor<0xi32>) -> tensor<!tf_type.variant>
+  %y = "tf.RaggedTensorFromVariant"(%x) {input_ragged_rank = -1 : i64} : (tensor<!tf_type.variant>) -> tensor<?xf32>
+  return %y : tensor<?xf32>
+}

@@ -572,6 +572,46 @@ def gradient_of_loop():
     return function(body, x=spec(2, 3))
 
 
+@case(shapes=[{"x": (2, 4)}, {"x": (1, 4)}, {"x": (5, 4)}])
+def gradient_of_unknown_sizes():
+    """Of slices, and of what is broadcast or not when the model runs."""
+
+    @tf.function(autograph=True)
+    def body(x):
+        with tf.GradientTape() as tape:
+            tape.watch(x)
+            y = x[:1]
+            for _ in tf.range(3):
+                tf.autograph.experimental.set_loop_options(
+                    shape_invariants=[(y, tf.TensorShape([None, 4]))]
+                )
+                y = tf.sin(y) * x
+            loss = tf.reduce_sum(y) + tf.reduce_sum(tf.square(x[-1:, ::2]))
+        return tape.gradient(loss, x)
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (2, 2)}] * 4)
+def cond_of_strings():
+    """Constants of strings, alone and beside tensors."""
+
+    def body(x):
+        total = tf.reduce_sum(x)
+        return {
+            "word": tf.cond(total > 0.0, lambda: tf.constant("yes"), lambda: tf.constant("no")),
+            "nested": tf.cond(
+                total > 1.0,
+                lambda: tf.constant(["a", "bcd"]),
+                lambda: tf.cond(
+                    total > -1.0, lambda: tf.constant(["", "e"]), lambda: tf.constant(["f", "gh"])
+                ),
+            ),
+        }
+
+    return function(body, x=spec(2, 2))
+
+
 # -- Elements of different sizes ---------------------------------------------
 
 # Their number is that of the rows.

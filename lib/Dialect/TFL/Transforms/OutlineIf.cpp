@@ -6,13 +6,20 @@
 //
 // Both functions take all that either of them needs.
 //
+// LiteRT copies the result of a branch into memory of the size it had when the
+// branch was prepared, and crashes if that is a constant of strings, which has
+// none then. Such a constant is reshaped to what it is: the result of that is
+// given its size when the model runs.
+//
 //===----------------------------------------------------------------------===//
 
 #include "OutlineRegions.h"
 
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace llvm;
@@ -22,6 +29,24 @@ namespace tfuse::tfl {
 
 #define GEN_PASS_DEF_OUTLINEIFPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
+
+static void recomputeStrings(Region &region) {
+  Operation *yield = region.front().getTerminator();
+  for (OpOperand &operand : yield->getOpOperands()) {
+    Operation *constant = operand.get().getDefiningOp();
+    auto type = dyn_cast<RankedTensorType>(operand.get().getType());
+    if (!constant || !constant->hasTrait<OpTrait::ConstantLike>() || !type ||
+        !isa<tf_type::StringType>(type.getElementType()) ||
+        !type.hasStaticShape())
+      continue;
+    OpBuilder builder(yield);
+    SmallVector<int32_t> sizes(type.getShape());
+    auto shape = arith::ConstantOp::create(builder, yield->getLoc(),
+                                           builder.getI32TensorAttr(sizes));
+    operand.set(ReshapeOp::create(builder, yield->getLoc(), type, operand.get(),
+                                  shape));
+  }
+}
 
 /// Makes the region a function of `captured`, and calls it with those.
 static void outlineBranch(Region &region, ArrayRef<Value> captured,
@@ -60,6 +85,8 @@ struct OutlineIf : public impl::OutlineIfPassBase<OutlineIf> {
     }
     if (sinksConstants)
       sinkConstants(op);
+    for (Region *region : {&op.getThenRegion(), &op.getElseRegion()})
+      recomputeStrings(*region);
     llvm::SetVector<Value> captured = capturesOf(op);
     if (isCall(op.getThenRegion(), captured.getArrayRef()) &&
         isCall(op.getElseRegion(), captured.getArrayRef()))

@@ -1,0 +1,314 @@
+//===- Ragged.cpp - Rows of different lengths -----------------------------===//
+//
+// A ragged tensor is its items, one after the other, and how many of them each
+// row has. TFLite has no ops for it; indices do:
+//
+//   RaggedTensorToTensor    index[r, c] = start[r] + c   where c < length[r]
+//                                         a row of defaults   elsewhere
+//                           gather(items ++ default, index)
+//   RaggedRange, RaggedGather
+//                           the row of each item, counted from where rows end:
+//                           cumsum(scatter(ends, 1)), then gathers
+//
+//===----------------------------------------------------------------------===//
+
+#include "Build.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+
+using namespace mlir;
+
+namespace tfuse::lowering {
+
+namespace {
+
+/// Rows of items: where they begin, how many items they have, how many items
+/// there are in all. Vectors and a scalar of int32.
+struct Rows {
+  Value starts, lengths, count;
+};
+
+/// The items of rows: the row of each, and its place in it.
+struct Items {
+  Value rows, places, ends;
+};
+
+} // namespace
+
+static RankedTensorType vectorType(LoweringContext &ctx,
+                                   int64_t size = kDynamic) {
+  return tensorOf({size}, ctx.rewriter.getI32Type());
+}
+
+static Value asVector(LoweringContext &ctx, Value scalar) {
+  return ctx.tf("Reshape", vectorType(ctx, 1), {scalar, ctx.i32s({1})});
+}
+
+static Value scalarOf(LoweringContext &ctx, Value vector) {
+  return ctx.tf("Reshape", tensorOf({}, ctx.rewriter.getI32Type()),
+                {vector, ctx.i32s({})});
+}
+
+static Value join(LoweringContext &ctx, Value a, Value b) {
+  return concat(ctx, {a, b}, 0);
+}
+
+/// The number of elements of a vector, as a scalar.
+static Value sizeOf(LoweringContext &ctx, Value vector) {
+  return sizeScalar(ctx, Dim(vector, 0));
+}
+
+static Value countTo(LoweringContext &ctx, Value count) {
+  return ctx.tf("Range", vectorType(ctx),
+                {ctx.i32Scalar(0), count, ctx.i32Scalar(1)});
+}
+
+static Value runningSum(LoweringContext &ctx, Value vector, bool exclusive) {
+  return ctx.tf("Cumsum", vector.getType(), {vector, ctx.i32Scalar(0)},
+                {ctx.flag("exclusive", exclusive), ctx.flag("reverse", false)});
+}
+
+static Value takeRows(LoweringContext &ctx, Type type, Value values,
+                      Value indices) {
+  return ctx.tf("GatherV2", type, {values, indices, ctx.i32Scalar(0)});
+}
+
+static Value takeNumbers(LoweringContext &ctx, Value numbers, Value indices) {
+  return takeRows(ctx, withElementType(indices.getType(), elementType(numbers)),
+                  numbers, indices);
+}
+
+/// How often each number below `count` stands in `places`.
+static Value countAt(LoweringContext &ctx, Value places, Value count) {
+  Value ones = ctx.tf("Fill", places.getType(),
+                      {asVector(ctx, sizeOf(ctx, places)), ctx.i32Scalar(1)});
+  return ctx.tf("ScatterNd", vectorType(ctx),
+                {expandDim(ctx, places, 1), ones, asVector(ctx, count)});
+}
+
+//===----------------------------------------------------------------------===//
+// Partitions
+//===----------------------------------------------------------------------===//
+
+static Rows rowsOfSplits(LoweringContext &ctx, Value splits) {
+  Value all = asI32(ctx, splits);
+  Value last = sub(ctx, asVector(ctx, sizeOf(ctx, all)), ctx.i32s({1}));
+  Value starts = ctx.tf("Slice", vectorType(ctx), {all, ctx.i32s({0}), last});
+  Value ends =
+      ctx.tf("Slice", vectorType(ctx), {all, ctx.i32s({1}), ctx.i32s({-1})});
+  Value count = ctx.tf("Slice", vectorType(ctx, 1), {all, last, ctx.i32s({1})});
+  return {starts, sub(ctx, ends, starts), scalarOf(ctx, count)};
+}
+
+/// `ids` is the row of each item, in order; there are `count` rows.
+static Rows rowsOfIds(LoweringContext &ctx, Value ids, Value count) {
+  Value rows = asI32(ctx, ids);
+  Value lengths = countAt(ctx, rows, count);
+  return {runningSum(ctx, lengths, /*exclusive=*/true), lengths,
+          sizeOf(ctx, rows)};
+}
+
+static Items itemsOf(LoweringContext &ctx, Value lengths) {
+  Value ends = runningSum(ctx, lengths, /*exclusive=*/false);
+  Value total = reduce(ctx, "Sum", lengths, {0}, /*keepDims=*/false);
+  // An item's row is how many rows end before it or where it begins.
+  Value marks = countAt(ctx, ends, add(ctx, total, ctx.i32Scalar(1)));
+  Value rows = ctx.tf("Slice", vectorType(ctx),
+                      {runningSum(ctx, marks, /*exclusive=*/false),
+                       ctx.i32s({0}), asVector(ctx, total)});
+  Value starts = sub(ctx, ends, lengths);
+  Value places = sub(ctx, countTo(ctx, total), takeNumbers(ctx, starts, rows));
+  return {rows, places, ends};
+}
+
+static Value splitsOf(LoweringContext &ctx, Value ends, Type type) {
+  return castTo(ctx, join(ctx, ctx.i32s({0}), ends),
+                getElementTypeOrSelf(type));
+}
+
+//===----------------------------------------------------------------------===//
+// RaggedTensorToTensor
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Puts rows of different lengths side by side.
+class Densifier {
+public:
+  explicit Densifier(LoweringContext &ctx) : ctx(ctx) {}
+
+  LogicalResult run();
+
+private:
+  LogicalResult check();
+  SmallVector<Rows> readPartitions();
+  Value widen(Value indices, const Rows &rows, std::optional<int64_t> size);
+
+  LoweringContext &ctx;
+  SmallVector<StringRef> kinds;
+  SmallVector<Value> partitions;
+  /// What is asked for, axis by axis; nothing if nothing is.
+  Ints stated;
+};
+
+} // namespace
+
+LogicalResult Densifier::check() {
+  partitions = ctx.list("row_partition_tensors");
+  if (auto attr =
+          dyn_cast_if_present<ArrayAttr>(ctx.attr("row_partition_types")))
+    for (Attribute kind : attr)
+      if (auto text = dyn_cast<StringAttr>(kind))
+        kinds.push_back(text.getValue());
+  if (kinds.empty() || kinds.size() != partitions.size())
+    return ctx.reject(Code::InvalidGraph, "it has no type for each partition");
+  for (auto [i, kind] : llvm::enumerate(kinds)) {
+    bool isFirst = i == 0;
+    if (kind == "FIRST_DIM_SIZE" ? !isFirst
+        : kind == "VALUE_ROWIDS" ? isFirst
+                                 : kind != "ROW_SPLITS")
+      return ctx.reject("it has no counterpart for a partition of type " +
+                        kind + " in place " + Twine(i));
+  }
+  if (kinds.front() == "FIRST_DIM_SIZE" && kinds.size() == 1)
+    return ctx.reject(Code::InvalidGraph, "it has no partition of rows");
+  Value values = ctx.in("values");
+  if (!rankOf(values) || *rankOf(values) == 0)
+    return ctx.reject("the rank of its values is not known");
+  if (isa<tf_type::StringType>(elementType(values)))
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite has no op that puts a default beside strings",
+                      "look the strings up first, and make what the table "
+                      "gives dense");
+  std::optional<Ints> shape = constantInts(ctx.in("shape"));
+  if (!shape)
+    return ctx.reject("the shape that is asked for is not constant",
+                      "give to_tensor a shape of numbers, or none");
+  if (rankOf(ctx.in("shape")).value_or(1) != 0)
+    stated = *shape;
+  return success();
+}
+
+/// Where rows lie side by side: one axis more.
+Value Densifier::widen(Value indices, const Rows &rows,
+                       std::optional<int64_t> size) {
+  Value none = ctx.i32s({0});
+  Value starts = rows.starts, lengths = rows.lengths;
+  if (indices) { // There may be indices of no row, beyond the last one.
+    starts = takeNumbers(ctx, join(ctx, starts, none), indices);
+    lengths = takeNumbers(ctx, join(ctx, lengths, none), indices);
+  }
+  Value width = size ? ctx.i32Scalar(*size)
+                     : reduce(ctx, "Max", join(ctx, rows.lengths, none), {0},
+                              /*keepDims=*/false);
+  Value places = countTo(ctx, width);
+  int64_t rank = *rankOf(starts);
+  Value isItem = compare(ctx, "Less", places, expandDim(ctx, lengths, rank));
+  return select(ctx, isItem, add(ctx, expandDim(ctx, starts, rank), places),
+                rows.count);
+}
+
+SmallVector<Rows> Densifier::readPartitions() {
+  SmallVector<Rows> all;
+  Value count;
+  for (auto [kind, partition] : llvm::zip(kinds, partitions)) {
+    if (kind == "FIRST_DIM_SIZE") {
+      count = scalarOf(ctx, asI32(ctx, partition));
+      continue;
+    }
+    all.push_back(kind == "ROW_SPLITS" ? rowsOfSplits(ctx, partition)
+                                       : rowsOfIds(ctx, partition, count));
+    count = all.back().count;
+  }
+  return all;
+}
+
+LogicalResult Densifier::run() {
+  if (failed(check()))
+    return failure();
+  SmallVector<Rows> all = readPartitions();
+  auto size = [&](unsigned axis) {
+    return axis < stated.size() && stated[axis] >= 0
+               ? std::optional(stated[axis])
+               : std::nullopt;
+  };
+  Value indices;
+  if (std::optional<int64_t> rows = size(0))
+    indices = binary(ctx, "Minimum", countTo(ctx, ctx.i32Scalar(*rows)),
+                     sizeOf(ctx, all.front().lengths));
+  for (auto [axis, rows] : llvm::enumerate(all))
+    indices = widen(indices, rows, size(unsigned(axis) + 1));
+  Value values = ctx.in("values");
+  Dims row = dimsOf(values);
+  row.front() = Dim(1);
+  Value fill = broadcastTo(ctx, ctx.in("default_value"), row);
+  return ctx.replace(
+      takeRows(ctx, ctx.type(), concat(ctx, {values, fill}, 0), indices));
+}
+
+LogicalResult lowerRaggedTensorToTensor(LoweringContext &ctx) {
+  return Densifier(ctx).run();
+}
+
+//===----------------------------------------------------------------------===//
+// RaggedRange
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerRaggedRange(LoweringContext &ctx) {
+  SmallVector<Value, 3> bounds = {ctx.in("starts"), ctx.in("limits"),
+                                  ctx.in("deltas")};
+  std::optional<Dim> count;
+  for (Value bound : bounds) {
+    if (!rankOf(bound))
+      return ctx.reject("the rank of its bounds is not known");
+    if (*rankOf(bound) == 1 && (!count || dimOf(bound, 0) != kDynamic))
+      count = Dim(bound, 0);
+  }
+  Value starts = bounds[0], limits = bounds[1], deltas = bounds[2];
+  Value steps;
+  if (isConstantSplat(deltas, 1))
+    steps = sub(ctx, limits, starts);
+  else if (isa<IntegerType>(elementType(starts)))
+    steps = unary(ctx, "Neg",
+                  binary(ctx, "FloorDiv", sub(ctx, starts, limits), deltas));
+  else
+    steps = unary(ctx, "Ceil",
+                  binary(ctx, "RealDiv", sub(ctx, limits, starts), deltas));
+  Value lengths =
+      binary(ctx, "Maximum", castTo(ctx, steps, ctx.rewriter.getI32Type()),
+             ctx.i32Scalar(0));
+  lengths = broadcastTo(ctx, lengths, {count.value_or(Dim(1))});
+  Items items = itemsOf(ctx, lengths);
+  auto ofItem = [&](Value bound) {
+    return *rankOf(bound) == 0 ? bound : takeNumbers(ctx, bound, items.rows);
+  };
+  Value places = castTo(ctx, items.places, elementType(starts));
+  Value values = add(ctx, ofItem(starts), mul(ctx, places, ofItem(deltas)));
+  return ctx.replace({splitsOf(ctx, items.ends, ctx.type(0)), values});
+}
+
+//===----------------------------------------------------------------------===//
+// RaggedGather
+//===----------------------------------------------------------------------===//
+
+LogicalResult lowerRaggedGather(LoweringContext &ctx) {
+  SmallVector<Value> splits = ctx.list("params_nested_splits");
+  Value indices = ctx.in("indices"), values = ctx.in("params_dense_values");
+  if (rankOf(indices) != 1 || splits.size() + 1 != ctx.op->getNumResults())
+    return ctx.reject("its indices are not a vector",
+                      "gather with a vector of indices, then reshape");
+  Value wanted = asI32(ctx, indices);
+  SmallVector<Value> results;
+  for (Value level : splits) {
+    Rows rows = rowsOfSplits(ctx, level);
+    Items items = itemsOf(ctx, takeNumbers(ctx, rows.lengths, wanted));
+    results.push_back(splitsOf(ctx, items.ends, ctx.type(results.size())));
+    Value starts = takeNumbers(ctx, rows.starts, wanted);
+    wanted = add(ctx, takeNumbers(ctx, starts, items.rows), items.places);
+  }
+  results.push_back(takeRows(ctx, ctx.type(results.size()), values, wanted));
+  return ctx.replace(results);
+}
+
+} // namespace tfuse::lowering

@@ -1,0 +1,324 @@
+//===- RaggedElements.cpp - Lists of the rows of ragged tensors -----------===//
+//
+// tf.map_fn packs each row of a ragged tensor into a variant, and keeps those
+// in a list. The list can hold the rows themselves:
+//
+//   %v = RaggedTensorToVariant(%splits, %values) {batched_input}
+//   %l = TensorListFromTensor(%v)           TensorListSplit(%values, lengths)
+//   %x = TensorListGetItem(%l, %i)     =>   %y = TensorListGetItem(...)
+//   %y = RaggedTensorFromVariant(%x)
+//
+//   %v = RaggedTensorToVariant(%y)     =>   TensorListSetItem(%l, %i, %y)
+//   TensorListSetItem(%l, %i, %v)
+//
+//   %v = TensorListStack(%l)           =>   %values, lengths =
+//   %splits, %values =                          TensorListConcatV2(%l)
+//       RaggedTensorFromVariant(%v)
+//
+//===----------------------------------------------------------------------===//
+
+#include "RaggedLists.h"
+
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Shape/ModuleShapes.h"
+#include "tfuse/Support/Diagnostics.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::lists {
+
+namespace {
+
+/// One list of rows, and what may be the same list.
+class RowList {
+public:
+  RowList(ListFlow &flow, Value list) : flow(flow) { lists.insert(list); }
+
+  /// Fails, without a change, if the list holds or meets anything else.
+  LogicalResult check();
+  void rewrite();
+
+private:
+  LogicalResult checkOp(Operation *op);
+  LogicalResult refuse(Operation *op);
+  void rewriteOp(Operation *op);
+  void join(Operation *stack);
+
+  ListFlow &flow;
+  llvm::SetVector<Value> lists;
+  llvm::SetVector<Operation *> ops;
+  Type element;
+};
+
+} // namespace
+
+/// The op that packs what a value holds, if there is one.
+static Operation *packOf(Value value) {
+  Operation *op = tf::skipIdentities(value).getDefiningOp();
+  return tf::isa(op, "RaggedTensorToVariant") ? op : nullptr;
+}
+
+/// The ops that unpack a value, seen through identities.
+static SmallVector<Operation *> unpacksOf(Value value, bool &areAll) {
+  SmallVector<Operation *> result;
+  for (Operation *user : value.getUsers()) {
+    if (tf::isa(user, "Identity"))
+      append_range(result, unpacksOf(user->getResult(0), areAll));
+    else if (tf::isa(user, "RaggedTensorFromVariant"))
+      result.push_back(user);
+    else
+      areAll = false;
+  }
+  return result;
+}
+
+/// Whether a batch of rows that are tensors, rather than ragged themselves.
+static bool packsRows(Operation *pack) {
+  return pack && tf::getBool(pack, "batched_input").value_or(false) &&
+         pack->getNumOperands() == 2;
+}
+static bool packsOne(Operation *pack) {
+  return pack && !tf::getBool(pack, "batched_input").value_or(false) &&
+         pack->getNumOperands() == 1;
+}
+
+LogicalResult RowList::refuse(Operation *op) {
+  InFlightDiagnostic diag = emitUserError(op->getLoc(), Code::UnsupportedOp);
+  diag << "cannot lower " << op->getName()
+       << ": it works on a list of ragged tensors, of which only those of one "
+          "ragged dimension whose rows go through a loop one by one have a "
+          "form in TFLite";
+  attachHint(diag, "make it a tensor (to_tensor) before tf.map_fn, and ragged "
+                   "again after it");
+  return failure();
+}
+
+LogicalResult RowList::checkOp(Operation *op) {
+  auto take = [&](Type type) {
+    Type found = getElementTypeOrSelf(type);
+    bool fits = !element || element == found;
+    element = found;
+    return success(fits);
+  };
+  auto takeUnpacked = [&](Value packed, unsigned results) {
+    bool areAll = true;
+    for (Operation *unpack : unpacksOf(packed, areAll))
+      if (unpack->getNumResults() != results ||
+          failed(take(unpack->getResults().back().getType())))
+        areAll = false;
+    return success(areAll);
+  };
+  if (tf::isa(op, "TensorListFromTensor")) {
+    Operation *pack = packOf(op->getOperand(0));
+    return success(packsRows(pack) &&
+                   succeeded(take(pack->getOperand(1).getType())));
+  }
+  if (tf::isa(op, "TensorListSetItem", "TensorListPushBack")) {
+    Operation *pack = packOf(op->getOperands().back());
+    return success(packsOne(pack) &&
+                   succeeded(take(pack->getOperand(0).getType())));
+  }
+  if (tf::isa(op, "TensorListGetItem"))
+    return takeUnpacked(op->getResult(0), 1);
+  if (tf::isa(op, "TensorListStack"))
+    return takeUnpacked(op->getResult(0), 2);
+  return success(tf::isa(op, "TensorListReserve", "EmptyTensorList",
+                         "TensorListLength", "TensorListResize"));
+}
+
+LogicalResult RowList::check() {
+  auto push = [&](Value value) { lists.insert(value); };
+  for (unsigned i = 0; i < lists.size(); ++i) {
+    Value list = lists[i];
+    for (OpOperand &use : list.getUses())
+      if (isListOp(use.getOwner())) {
+        ops.insert(use.getOwner());
+        if (tf::isa(use.getOwner(), "TensorListSetItem", "TensorListPushBack",
+                    "TensorListResize"))
+          push(use.getOwner()->getResult(0));
+      }
+    if (Operation *op = list.getDefiningOp(); op && isListOp(op)) {
+      ops.insert(op);
+      if (tf::isa(op, "TensorListSetItem", "TensorListPushBack",
+                  "TensorListResize"))
+        push(op->getOperand(0));
+    }
+    flow.forEachAlias(list, push);
+  }
+  for (Operation *op : ops)
+    if (failed(checkOp(op)))
+      return refuse(op);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The change
+//===----------------------------------------------------------------------===//
+
+static Value unknownShape(Emitter &emit) { return emit.i32(-1); }
+
+static Value lengthsOf(Emitter &emit, Value splits) {
+  Type any = RankedTensorType::get({ShapedType::kDynamic}, elementOf(splits));
+  Value one = emit.i32s(1);
+  Value count = emit.op("Sub", emit.i32Tensor(1), {emit.shape(splits), one});
+  Value starts = emit.op("Slice", any, {splits, emit.i32s(0), count});
+  Value ends = emit.op("Slice", any, {splits, one, emit.i32s(-1)});
+  return emit.op("Sub", any, {ends, starts});
+}
+
+/// All rows, one after the other, and where each begins.
+void RowList::join(Operation *stack) {
+  bool areAll = true;
+  for (Operation *unpack : unpacksOf(stack->getResult(0), areAll)) {
+    Emitter emit(unpack);
+    Type i64 = emit.builder.getI64Type();
+    Type lengthsType = RankedTensorType::get({ShapedType::kDynamic}, i64);
+    Value none = emit.constant(DenseElementsAttr::get(
+        RankedTensorType::get({0}, i64), ArrayRef<int64_t>()));
+    Operation *joined =
+        tf::createOp(emit.builder, emit.loc, "TensorListConcatV2",
+                     {unpack->getResult(1).getType(), lengthsType},
+                     {stack->getOperand(0), unknownShape(emit), none},
+                     emit.attr("element_dtype", TypeAttr::get(element)));
+    Value ends =
+        emit.op("Cumsum", lengthsType, {joined->getResult(1), emit.i32(0)});
+    Value zero = emit.constant(DenseElementsAttr::get(
+        RankedTensorType::get({1}, i64), ArrayRef<int64_t>(0)));
+    Value splits = emit.concat(lengthsType, {zero, ends});
+    Value old = unpack->getResult(0);
+    if (elementOf(old) != i64)
+      splits = emit.op(
+          "Cast", cast<TensorType>(lengthsType).clone(elementOf(old)), splits);
+    old.replaceAllUsesWith(splits);
+    unpack->getResult(1).replaceAllUsesWith(joined->getResult(0));
+    unpack->erase();
+  }
+}
+
+static void dropUsers(Value value) {
+  for (Operation *user : make_early_inc_range(value.getUsers()))
+    if (tf::isa(user, "Identity") && user->use_empty())
+      user->erase();
+}
+
+void RowList::rewriteOp(Operation *op) {
+  Emitter emit(op);
+  NamedAttribute dtype = emit.attr("element_dtype", TypeAttr::get(element));
+  if (tf::isa(op, "TensorListFromTensor")) {
+    Operation *pack = packOf(op->getOperand(0));
+    Operation *split = tf::createOp(emit.builder, emit.loc, "TensorListSplit",
+                                    op->getResult(0).getType(),
+                                    {pack->getOperand(1), unknownShape(emit),
+                                     lengthsOf(emit, pack->getOperand(0))},
+                                    dtype);
+    // TensorFlow takes 64 bits only; the order of lengths is the same.
+    op->replaceAllUsesWith(split->getResults());
+    op->erase();
+    return;
+  }
+  if (tf::isa(op, "TensorListSetItem", "TensorListPushBack")) {
+    unsigned item = op->getNumOperands() - 1;
+    op->setOperand(item, packOf(op->getOperand(item))->getOperand(0));
+    op->setAttr("element_dtype", TypeAttr::get(element));
+    return;
+  }
+  if (tf::isa(op, "TensorListStack")) {
+    join(op);
+    dropUsers(op->getResult(0));
+    if (op->use_empty())
+      op->erase();
+    return;
+  }
+  if (tf::isa(op, "TensorListGetItem")) {
+    Value got = emit.op(
+        "TensorListGetItem", UnrankedTensorType::get(element),
+        {op->getOperand(0), op->getOperand(1), unknownShape(emit)}, dtype);
+    bool areAll = true;
+    for (Operation *unpack : unpacksOf(op->getResult(0), areAll)) {
+      unpack->getResult(0).replaceAllUsesWith(got);
+      unpack->erase();
+    }
+    dropUsers(op->getResult(0));
+    if (op->use_empty())
+      op->erase();
+    return;
+  }
+  if (tf::isa(op, "TensorListReserve", "EmptyTensorList")) {
+    op->setOperand(0, unknownShape(emit));
+    op->setAttr("element_dtype", TypeAttr::get(element));
+  }
+}
+
+void RowList::rewrite() {
+  if (!element)
+    return;
+  TensorType row = UnrankedTensorType::get(element);
+  Type type = RankedTensorType::get(
+      {}, tf_type::VariantType::get(element.getContext(), {row}));
+  for (Value list : lists)
+    list.setType(type);
+  for (Operation *op : ops)
+    rewriteOp(op);
+}
+
+//===----------------------------------------------------------------------===//
+// All lists
+//===----------------------------------------------------------------------===//
+
+/// The number of rows that were packed.
+static void lowerShapes(Operation *pack) {
+  if (!packsRows(pack))
+    return;
+  for (Operation *user : make_early_inc_range(pack->getUsers())) {
+    if (!tf::isa(user, "Shape"))
+      continue;
+    Emitter emit(user);
+    Value count = emit.op("Sub", emit.i32Tensor(1),
+                          {emit.shape(pack->getOperand(0)), emit.i32s(1)});
+    Value shape = user->getResult(0);
+    if (!elementOf(shape).isInteger(32))
+      count = emit.op("Cast", shape.getType(), count);
+    shape.replaceAllUsesWith(count);
+    user->erase();
+  }
+}
+
+LogicalResult unpackRaggedElements(ModuleOp module) {
+  SmallVector<Operation *> packs, lists;
+  module.walk([&](Operation *op) {
+    if (tf::isa(op, "RaggedTensorToVariant"))
+      packs.push_back(op);
+  });
+  if (packs.empty())
+    return success();
+  for (Operation *pack : packs)
+    lowerShapes(pack);
+  bool changed = false;
+  while (true) {
+    Operation *next = nullptr;
+    module.walk([&](Operation *op) {
+      bool packs =
+          (tf::isa(op, "TensorListFromTensor") && packOf(op->getOperand(0))) ||
+          (tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+           packOf(op->getOperands().back()));
+      if (packs)
+        next = op;
+    });
+    if (!next)
+      break;
+    // A list of its own each time: what is in it changes.
+    ListFlow flow(module);
+    RowList rows(flow, next->getResult(0));
+    if (failed(rows.check()))
+      return failure();
+    rows.rewrite();
+    changed = true;
+  }
+  for (Operation *pack : packs)
+    if (pack->use_empty())
+      pack->erase();
+  return changed ? LogicalResult(shape::refineModuleTypes(module)) : success();
+}
+
+} // namespace tfuse::lists
