@@ -12,18 +12,21 @@
 //
 // Follows nothing upstream, which fuses Keras 2's tagged functions alone. The
 // body is read as equations (Cells/Cell.h), so that it does not matter who
-// wrote it. Several cells of one loop become several ops.
+// wrote it. Several cells of one loop become several ops. What the body makes
+// of inputs before, and of outputs after the cell, is made of whole sequences
+// (Cells/StepLifter.h).
 //
 // C1 (structure)      The loop counts, and reads and writes its sequences step
 //                     by step (Cells/Loop.h).
 // C2 (structure,      Each state belongs to a cell that there is an op for, and
 //     activation)     its gates have the op's activations.
 // C3 (not-constant)   Weights are constants.
-// C4 (structure)      A cell reads steps of sequences of known rank, or the
-//                     output of another cell.
-// C5 (shape)          The loop runs as often as there are steps.
+// C4 (structure)      A cell reads steps of sequences of known rank, the output
+//                     of another cell, or what is computed of these row by row.
+// C5 (shape)          The sequences have as many steps as the loop, or more.
 // C6 (structure)      What the loop writes and returns is states of its cells,
-//                     lists as a whole.
+//                     or computed of their outputs row by row; lists as a
+//                     whole.
 // C7 (target)         The runtime has the op.
 // C8 (structure)      A mask is the same for all states and what is written,
 //                     and keeps them, or writes zeros (Cells/StepMask.h).
@@ -32,6 +35,7 @@
 
 #include "Cells/Layer.h"
 #include "Cells/Loop.h"
+#include "Cells/StepLifter.h"
 #include "Cells/StepMask.h"
 #include "Cells/StepReader.h"
 #include "Cells/UnrolledStep.h"
@@ -58,9 +62,30 @@ struct StateRef {
   bool isCell = false;
 };
 
+/// What the body computes of steps and outputs, for all steps.
+struct Lift {
+  LiftedStep step;
+  SmallVector<std::pair<Value, Source>> leaves;
+};
+
 struct LayerPlan {
   Cell cell;
   SmallVector<std::pair<SumId, Source>> sources;
+  /// Those of them that are computed first.
+  llvm::DenseMap<SumId, Lift> lifted;
+
+  /// Calls `visit` with each layer that has to be there before.
+  void visitLayers(llvm::function_ref<void(unsigned &)> visit) {
+    auto visitSource = [&](Source &source) {
+      if (source.layer)
+        visit(*source.layer);
+    };
+    for (auto &[sum, source] : sources)
+      visitSource(source);
+    for (auto &[sum, lift] : lifted)
+      for (auto &[leaf, source] : lift.leaves)
+        visitSource(source);
+  }
 };
 
 struct LoopMatch {
@@ -76,6 +101,8 @@ struct LoopMatch {
   /// With a mask, for each list: what the loop carries that has what is
   /// written at steps that do not count; nothing for zeros.
   llvm::DenseMap<unsigned, std::optional<unsigned>> kept;
+  /// For other lists and for what is carried but not read: how it is computed.
+  llvm::DenseMap<unsigned, Lift> lifted;
 };
 
 class FuseLoop : public RuleWithMatch<LoopMatch> {
@@ -118,10 +145,12 @@ private:
   LogicalResult checkResults();
   LogicalResult checkListUses(unsigned index);
   bool isLastStepOnly(unsigned index) const;
-  std::optional<Source> sourceOf(SumId sum);
+  std::optional<Source> sourceOf(SumId sum, LayerPlan &plan);
   LogicalResult addSources(LayerPlan &plan);
-  std::optional<Sequence> sequenceOf(Value step) const;
+  std::optional<Sequence> sequenceOf(Value step);
   std::optional<StateRef> stateOf(SumId sum) const;
+  std::optional<Source> leafOf(Value value);
+  std::optional<Lift> lift(Value value);
   std::string describe(Value value) const;
 
   Operation *op;
@@ -136,7 +165,20 @@ private:
   llvm::DenseMap<Value, Sequence> whole;
   /// With a mask: what a state becomes at steps that count.
   llvm::DenseMap<unsigned, Value> computed;
+  /// A sequence was found that may have fewer steps than the loop.
+  bool isOutOfReach = false;
 };
+
+/// A value of the body that is none of a step: what it is outside, or a
+/// constant. Null for others.
+Value outsideOf(const Loop &loop, Value value) {
+  Value resolved = loop.resolve(value);
+  Operation *op = resolved.getDefiningOp();
+  if (op && op->getBlock() == loop.getBody())
+    return tf::getConstant(resolved) ? resolved : Value();
+  bool isArgument = resolved.getParentBlock() == loop.getBody();
+  return isArgument ? Value() : resolved;
+}
 
 } // namespace
 
@@ -144,8 +186,8 @@ private:
 // Where to look
 //===----------------------------------------------------------------------===//
 
-/// A loop that multiplies a matrix, has an activation and takes steps of
-/// something.
+/// A loop that multiplies a matrix, has an activation or a state, and takes
+/// steps of something.
 bool FuseLoop::isAnchor(Operation *op) const {
   Block *body = Loop::bodyOf(op);
   if (!body)
@@ -161,7 +203,15 @@ bool FuseLoop::isAnchor(Operation *op) const {
     hasSteps |= tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
                         "TensorArrayReadV3", "GatherV2", "StridedSlice");
   }
-  return hasProduct && hasActivation && hasSteps;
+  // A cell may have no activation.
+  auto isState = [&](BlockArgument argument) {
+    auto type = dyn_cast<RankedTensorType>(argument.getType());
+    return type && type.getRank() == 2 && rowWidth(type) > 0 &&
+           skipMarks(body->getTerminator()->getOperand(
+               argument.getArgNumber())) != argument;
+  };
+  return hasProduct && hasSteps &&
+         (hasActivation || any_of(body->getArguments(), isState));
 }
 
 //===----------------------------------------------------------------------===//
@@ -276,15 +326,19 @@ LogicalResult LayerFinder::matchCells() {
     covered[cell->hidden] = true;
     if (cell->isLSTM)
       covered[cell->cell] = true;
-    found.layers.push_back({std::move(*cell), {}});
+    found.layers.emplace_back().cell = std::move(*cell);
   }
-  // A copy of a cell's state that nothing reads is none.
+  // A copy of a cell's state that nothing reads is none, nor is what is
+  // computed of an output.
   auto isCopy = [&](unsigned index) {
-    return stateOf(states[index].after) &&
-           none_of(states, [&](const State &other) {
-             return is_contained(statesIn(expressions, other.after, states),
-                                 index);
-           });
+    unsigned carried = found.slots[index].carried;
+    return none_of(states,
+                   [&](const State &other) {
+                     return is_contained(
+                         statesIn(expressions, other.after, states), index);
+                   }) &&
+           (stateOf(states[index].after) ||
+            (!found.mask && lift(loop.next(carried))));
   };
   SmallVector<unsigned> missing;
   for (unsigned index : seq(unsigned(states.size())))
@@ -321,16 +375,68 @@ std::optional<StateRef> LayerFinder::stateOf(SumId sum) const {
 // Sequences
 //===----------------------------------------------------------------------===//
 
-std::optional<Sequence> LayerFinder::sequenceOf(Value step) const {
+std::optional<Sequence> LayerFinder::sequenceOf(Value step) {
   std::optional<StepAccess> access = loop.access(step);
   if (!access)
     return std::nullopt;
-  Sequence result{access->tensor, access->axis == 0, access->isReversed};
+  Sequence result{access->tensor, access->axis == 0, access->isReversed,
+                  access->begin};
+  Extent size = extentOf(access->tensor, access->axis);
+  std::optional<Extent> rest = size - (loop.steps() + access->begin);
+  if (rest && rest->constant && *rest->constant >= 0)
+    result.end = -*rest->constant;
+  else if (loop.steps().constant && !size.constant)
+    // The loop would fail if there were fewer.
+    result.end = access->begin + *loop.steps().constant;
+  else
+    return isOutOfReach = true, std::nullopt;
+  // A mask is for whole sequences.
+  if (found.mask && !result.isWhole())
+    return isOutOfReach = true, std::nullopt;
   return throughLayout(result);
 }
 
+/// A value of the body that there is a sequence of.
+std::optional<Source> LayerFinder::leafOf(Value value) {
+  Source source;
+  source.width = rowWidth(value.getType());
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || type.getRank() != 2 || source.width <= 0)
+    return std::nullopt;
+  std::optional<Row> row = reader.read(value);
+  std::optional<StateRef> state =
+      row && row->size() == 1 ? stateOf(row->front()) : std::nullopt;
+  if (state && !state->isCell) {
+    source.layer = state->layer;
+    return source;
+  }
+  std::optional<Sequence> sequence = sequenceOf(value);
+  if (!sequence)
+    return std::nullopt;
+  source.sequence = *sequence;
+  return source;
+}
+
+std::optional<Lift> LayerFinder::lift(Value value) {
+  Lift result;
+  std::optional<LiftedStep> step = liftStep(
+      skipMarks(value), [&](Value leaf) { return leafOf(leaf).has_value(); },
+      [&](Value other) { return outsideOf(loop, other); });
+  if (!step)
+    return std::nullopt;
+  // Outputs under a mask are in other places than steps are.
+  if (found.mask && any_of(step->leaves, [&](Value leaf) {
+        return leafOf(leaf)->layer.has_value();
+      }))
+    return std::nullopt;
+  result.step = std::move(*step);
+  for (Value leaf : result.step.leaves)
+    result.leaves.emplace_back(leaf, *leafOf(leaf));
+  return result;
+}
+
 /// Where an input of a gate comes from; rejects if that is no sequence.
-std::optional<Source> LayerFinder::sourceOf(SumId sum) {
+std::optional<Source> LayerFinder::sourceOf(SumId sum, LayerPlan &plan) {
   Source source;
   source.width = expressions.sum(sum).width;
   if (std::optional<StateRef> state = stateOf(sum); state && !state->isCell) {
@@ -339,9 +445,19 @@ std::optional<Source> LayerFinder::sourceOf(SumId sum) {
   }
   std::optional<FactorId> only = expressions.onlyFactor(sum);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;
+  auto addLift = [&](Value value) {
+    std::optional<Lift> computed = value ? lift(value) : std::nullopt;
+    if (computed)
+      plan.lifted[sum] = std::move(*computed);
+    return computed.has_value();
+  };
   if (!factor || factor->kind != Factor::Columns) {
+    Value value = reader.valueOf(sum);
+    if (addLift(value))
+      return source;
     (void)reject(Reason::Structure,
-                 "a gate reads something that is computed in the loop");
+                 Twine("a gate reads something that is computed in the loop") +
+                     (value ? ", " + describe(value) : ""));
     return std::nullopt;
   }
   source.begin = factor->begin;
@@ -353,8 +469,16 @@ std::optional<Source> LayerFinder::sourceOf(SumId sum) {
     source.sequence = *sequence;
     return source;
   }
-  Operation *op = factor->value.getDefiningOp();
-  bool isProduct = tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
+  // A product is the gate's own, whose weights would have to be constants.
+  bool isProduct = tf::isa(factor->value.getDefiningOp(), "MatMul",
+                           "BatchMatMul", "BatchMatMulV2");
+  if (!isProduct && addLift(factor->value))
+    return source;
+  if (isOutOfReach) {
+    (void)reject(Reason::Shape,
+                 "it does not run over all steps of its sequence");
+    return std::nullopt;
+  }
   (void)reject(isProduct ? Reason::NotConstant : Reason::Structure,
                Twine(isProduct
                          ? "a gate has weights that are no constants, "
@@ -371,7 +495,7 @@ LogicalResult LayerFinder::addSources(LayerPlan &plan) {
     for (auto &[sum, matrix] : gate->inputs) {
       if (any_of(plan.sources, [&](auto &known) { return known.first == sum; }))
         continue;
-      std::optional<Source> source = sourceOf(sum);
+      std::optional<Source> source = sourceOf(sum, plan);
       if (!source)
         return failure();
       plan.sources.emplace_back(sum, *source);
@@ -384,26 +508,16 @@ LogicalResult LayerFinder::addSources(LayerPlan &plan) {
 /// Puts the cells into an order in which each comes after those it reads.
 LogicalResult LayerFinder::orderCells() {
   std::vector<LayerPlan> &plans = found.layers;
-  for (LayerPlan &plan : plans) {
+  for (LayerPlan &plan : plans)
     if (failed(addSources(plan)))
       return failure();
-    for (auto &[sum, source] : plan.sources) {
-      if (source.layer)
-        continue;
-      Extent steps =
-          extentOf(source.sequence.value, source.sequence.isTimeMajor ? 0 : 1);
-      if (!(steps == loop.steps()))
-        return reject(Reason::Shape,
-                      "it does not run over all steps of its sequence");
-    }
-  }
   SmallVector<unsigned> order;
   while (order.size() < plans.size()) {
     size_t before = order.size();
     for (unsigned index : seq(unsigned(plans.size()))) {
-      bool isReady = all_of(plans[index].sources, [&](auto &entry) {
-        return !entry.second.layer || is_contained(order, *entry.second.layer);
-      });
+      bool isReady = true;
+      plans[index].visitLayers(
+          [&](unsigned layer) { isReady &= is_contained(order, layer); });
       if (isReady && !is_contained(order, index))
         order.push_back(index);
     }
@@ -412,10 +526,9 @@ LogicalResult LayerFinder::orderCells() {
   }
   std::vector<LayerPlan> sorted;
   for (unsigned index : order) {
-    for (auto &[sum, source] : plans[index].sources)
-      if (source.layer)
-        source.layer = unsigned(
-            std::distance(order.begin(), llvm::find(order, *source.layer)));
+    plans[index].visitLayers([&](unsigned &layer) {
+      layer = unsigned(std::distance(order.begin(), llvm::find(order, layer)));
+    });
     sorted.push_back(std::move(plans[index]));
   }
   plans = std::move(sorted);
@@ -532,13 +645,18 @@ LogicalResult LayerFinder::checkResults() {
         return reject(Reason::Structure,
                       "it writes the cell state of each step, of which the op "
                       "gives the last one");
-      if (!state)
+      std::optional<Lift> computed =
+          state || found.mask ? std::nullopt : lift(entry.stored);
+      if (!state && !computed)
         return reject(Reason::Structure,
                       "it writes something else than the output of its cell, " +
                           describe(tf::skipIdentities(entry.stored)));
       if (failed(checkListUses(index)))
         return failure();
-      found.lists[index] = *state;
+      if (state)
+        found.lists[index] = *state;
+      else
+        found.lifted[index] = std::move(*computed);
       break;
     }
     case Carried::State: {
@@ -546,9 +664,14 @@ LogicalResult LayerFinder::checkResults() {
         if (slot.carried != index)
           continue;
         std::optional<StateRef> ref = stateOf(state.after);
-        if (!ref)
+        std::optional<Lift> computed =
+            ref || found.mask ? std::nullopt : lift(loop.next(index));
+        if (!ref && !computed)
           return reject(Reason::Structure, "it returns what is no state");
-        found.states[index].push_back(*ref);
+        if (ref)
+          found.states[index].push_back(*ref);
+        else
+          found.lifted[index] = std::move(*computed);
       }
       break;
     }
@@ -594,12 +717,12 @@ private:
   Value initial(unsigned slot);
   Value finalValue(unsigned index);
   Value finalState(const Slot &slot, StateRef ref);
-  Value lastWritten(unsigned index);
-  Value written(unsigned index);
   void replaceList(unsigned index);
-  /// The sequence as a list of `index` holds it, [time, batch, units] or, for
-  /// `isTimeMajor` false, with these two swapped.
-  Value sequence(unsigned index, bool isTimeMajor);
+  /// What is computed for all steps.
+  Sequence lifted(const Lift &lift);
+  /// The steps that a list holds, in the order in which they were computed, and
+  /// the last of them.
+  LayerOutput written(unsigned index);
 
   Operation *op;
   LoopMatch &match;
@@ -612,6 +735,7 @@ private:
 
 } // namespace
 
+/// The steps that the mask is for: those of the first layer's first source.
 void LoopRewriter::addMask() {
   for (auto &[sum, source] : match.layers.front().sources) {
     if (source.layer || source.isPadding)
@@ -623,6 +747,11 @@ void LoopRewriter::addMask() {
   }
 }
 
+/// A value with the element type of another one.
+static Value castLike(SequenceBuilder &builder, Value value, Value like) {
+  return builder.cast(value, getElementTypeOrSelf(like.getType()));
+}
+
 Value LoopRewriter::initial(unsigned slot) {
   const Slot &columns = match.slots[slot];
   Value value = tf::skipIdentities(loop.operand(columns.carried));
@@ -632,9 +761,43 @@ Value LoopRewriter::initial(unsigned slot) {
   return builder.columns(value, columns.begin, columns.width);
 }
 
-/// A value with the element type of another one.
-static Value castLike(SequenceBuilder &builder, Value value, Value like) {
-  return builder.cast(value, getElementTypeOrSelf(like.getType()));
+Sequence LoopRewriter::lifted(const Lift &lift) {
+  const Source &first = lift.leaves.front().second;
+  bool isTimeMajor = first.layer ? outputs[*first.layer].isTimeMajor
+                                 : first.sequence.isTimeMajor;
+  llvm::DenseMap<Value, Value> leaves;
+  for (auto &[leaf, source] : lift.leaves)
+    leaves[leaf] = castLike(
+        builder, sourceValue(builder, source, outputs, isTimeMajor), leaf);
+  return {buildLifted(builder, lift.step, leaves,
+                      [&](Value value) { return outsideOf(loop, value); }),
+          isTimeMajor};
+}
+
+LayerOutput LoopRewriter::written(unsigned index) {
+  auto list = match.lists.find(index);
+  if (list == match.lists.end()) {
+    Sequence sequence = lifted(match.lifted[index]);
+    return {sequence.value, sequence.isTimeMajor,
+            builder.step(sequence.value, sequence.isTimeMajor ? 0 : 1, -1),
+            Value()};
+  }
+  LayerOutput output = outputs[list->second.layer];
+  if (list->second.isCell)
+    output.hidden = output.cell;
+  if (!mask)
+    return output;
+  Value compacted = output.sequence;
+  if (std::optional<unsigned> kept = match.kept[index]) {
+    Value before = tf::skipIdentities(loop.operand(*kept));
+    output.sequence = mask->expand(compacted, before);
+    output.hidden = mask->last(compacted, before);
+  } else {
+    output.sequence = mask->expandWithZeros(compacted);
+    output.hidden =
+        builder.step(output.sequence, output.isTimeMajor ? 0 : 1, -1);
+  }
+  return output;
 }
 
 /// A state after the last step.
@@ -652,6 +815,8 @@ Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
 }
 
 Value LoopRewriter::finalValue(unsigned index) {
+  if (match.lifted.contains(index))
+    return castLike(builder, written(index).hidden, loop.result(index));
   SmallVector<Value> parts;
   for (const Slot &slot : match.slots)
     if (slot.carried == index)
@@ -659,36 +824,15 @@ Value LoopRewriter::finalValue(unsigned index) {
   return castLike(builder, builder.concat(parts, 1), loop.result(index));
 }
 
-/// What is written at each step, in their order.
-Value LoopRewriter::written(unsigned index) {
-  Value value = outputs[match.lists[index].layer].sequence;
-  if (!mask)
-    return value;
-  std::optional<unsigned> kept = match.kept[index];
-  return kept ? mask->expand(value, tf::skipIdentities(loop.operand(*kept)))
-              : mask->expandWithZeros(value);
-}
-
-/// What is written at the last step.
-Value LoopRewriter::lastWritten(unsigned index) {
-  const LayerOutput &output = outputs[match.lists[index].layer];
-  if (!mask)
-    return match.lists[index].isCell ? output.cell : output.hidden;
-  if (std::optional<unsigned> kept = match.kept[index])
-    return mask->last(output.sequence, tf::skipIdentities(loop.operand(*kept)));
-  return builder.lastStep(written(index));
-}
-
-Value LoopRewriter::sequence(unsigned index, bool isTimeMajor) {
-  const LayerOutput &output = outputs[match.lists[index].layer];
-  Value value = written(index);
-  if (loop[index].index.kind == StepIndex::Backward)
-    value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
-  return output.isTimeMajor == isTimeMajor ? value : builder.swap(value);
-}
-
 void LoopRewriter::replaceList(unsigned index) {
-  const LayerOutput &output = outputs[match.lists[index].layer];
+  LayerOutput output = written(index);
+  // As the list holds it, [time, batch, units], or with these two swapped.
+  auto sequence = [&](bool isTimeMajor) {
+    Value value = output.sequence;
+    if (loop[index].index.kind == StepIndex::Backward)
+      value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
+    return output.isTimeMajor == isTimeMajor ? value : builder.swap(value);
+  };
   bool isLastOnly = loop[index].index.kind == StepIndex::Fixed;
   bool isForward = loop[index].index.kind == StepIndex::Forward;
   auto replace = [&](Operation *user, Value value) {
@@ -700,34 +844,36 @@ void LoopRewriter::replaceList(unsigned index) {
       std::optional<int64_t> step = pickedStep(user);
       bool isLast = step && isLastStep(loop, *step);
       if (isLastOnly ? step == 0 || step == -1 : isForward && isLast)
-        replace(user, lastWritten(index));
+        replace(user, output.hidden);
       else if (!isLastOnly && !output.isTimeMajor &&
                tf::isa(user, "Transpose") && swappedInput(user->getResult(0)))
-        replace(user, sequence(index, false));
+        replace(user, sequence(false));
     }
     if (stack->use_empty()) {
       ctx.absorb(stack);
       continue;
     }
     if (!isLastOnly) {
-      replace(stack, sequence(index, true));
+      replace(stack, sequence(true));
       continue;
     }
-    Value last = lastWritten(index);
-    auto type = cast<RankedTensorType>(last.getType());
+    auto type = cast<RankedTensorType>(output.hidden.getType());
     SmallVector<int64_t> shape{1};
     append_range(shape, type.getShape());
     replace(stack, builder.tf("ExpandDims", type.clone(shape),
-                              {last, builder.ints(0)}));
+                              {output.hidden, builder.ints(0)}));
   }
 }
 
 void LoopRewriter::run() {
   ctx.rewriter.setInsertionPoint(op);
-  if (match.mask)
-    addMask();
   for (LayerPlan &plan : match.layers) {
     const Cell &cell = plan.cell;
+    for (auto &[sum, source] : plan.sources)
+      if (auto lift = plan.lifted.find(sum); lift != plan.lifted.end())
+        source.sequence = lifted(lift->second);
+    if (match.mask && !mask)
+      addMask();
     outputs.push_back(buildLayer(
         builder, cell, plan.sources, outputs, initial(cell.hidden),
         cell.isLSTM ? initial(cell.cell) : Value(), mask ? &*mask : nullptr));

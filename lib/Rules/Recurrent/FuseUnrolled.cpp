@@ -612,7 +612,6 @@ public:
 private:
   void setInsertionPoint();
   bool replacePack(Operation *user, const LayerOutput &output);
-  Value step(const LayerOutput &output, int64_t index);
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
 
   Chain &chain;
@@ -635,22 +634,6 @@ void ChainRewriter::setInsertionPoint() {
 Value ChainRewriter::inLayout(const LayerOutput &output, bool isTimeMajor) {
   return output.isTimeMajor == isTimeMajor ? output.sequence
                                            : builder.swap(output.sequence);
-}
-
-Value ChainRewriter::step(const LayerOutput &output, int64_t index) {
-  int64_t axis = output.isTimeMajor ? 0 : 1;
-  auto type = cast<RankedTensorType>(output.hidden.getType());
-  auto bits = [&](StringRef name, int64_t value) {
-    return rewriter.getNamedAttr(name, rewriter.getI64IntegerAttr(value));
-  };
-  SmallVector<int32_t> begin(axis + 1, 0), end(axis + 1, 0);
-  begin[axis] = static_cast<int32_t>(index);
-  end[axis] = static_cast<int32_t>(index + 1);
-  return builder.tf("StridedSlice", type,
-                    {output.sequence, builder.ints(begin), builder.ints(end),
-                     builder.ints(SmallVector<int32_t>(axis + 1, 1))},
-                    {bits("begin_mask", axis), bits("end_mask", axis),
-                     bits("shrink_axis_mask", int64_t(1) << axis)});
 }
 
 /// A Pack of all steps, in order, is the sequence.
@@ -710,7 +693,9 @@ void ChainRewriter::run() {
   for (auto [index, hidden] : enumerate(chain.hidden)) {
     bool isLast = index + 1 == chain.hidden.size();
     replace(hidden, [&, index = index] {
-      return isLast ? output.hidden : step(output, int64_t(index));
+      return isLast ? output.hidden
+                    : builder.step(output.sequence, output.isTimeMajor ? 0 : 1,
+                                   int64_t(index));
     });
   }
   if (output.cell)

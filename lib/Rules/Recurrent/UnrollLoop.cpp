@@ -103,9 +103,10 @@ FailureOr<Loop> UnrollLoop::match(Operation *op, RuleContext &ctx) const {
     std::optional<StepAccess> access = loop->access(inner.getResult(0));
     if (!access)
       return ctx.reject(op, Reason::Structure, "it reads a list out of order");
-    if (!(extentOf(access->tensor, access->axis) == loop->steps()))
-      return ctx.reject(op, Reason::Shape,
-                        "it does not run over all steps of a list");
+    Extent size = extentOf(access->tensor, access->axis);
+    if (!size.constant ||
+        *size.constant < access->begin + *loop->steps().constant)
+      return ctx.reject(op, Reason::Shape, "it reads behind the end of a list");
   }
   return *loop;
 }
@@ -116,15 +117,17 @@ Value Unroller::element(const StepAccess &access, int64_t step) {
   if (!unpack) {
     auto type = cast<RankedTensorType>(access.tensor.getType());
     SmallVector<int64_t> shape(type.getShape());
+    int64_t size = shape[access.axis];
     shape.erase(shape.begin() + access.axis);
-    SmallVector<Type> types(steps, type.clone(shape));
+    SmallVector<Type> types(size, type.clone(shape));
     unpack =
         tf::createOp(ctx.rewriter, loop.getOperation()->getLoc(), "Unpack",
                      types, access.tensor,
                      ctx.rewriter.getNamedAttr(
                          "axis", ctx.rewriter.getI64IntegerAttr(access.axis)));
   }
-  return unpack->getResult(access.isReversed ? steps - 1 - step : step);
+  return unpack->getResult(
+      unsigned(access.begin + (access.isReversed ? steps - 1 - step : step)));
 }
 
 Value Unroller::counter(unsigned index, int64_t step) {
@@ -147,7 +150,7 @@ void Unroller::runStep(int64_t step) {
         result ? loop.access(result) : std::nullopt;
     auto type = access ? dyn_cast<RankedTensorType>(access->tensor.getType())
                        : RankedTensorType();
-    if (type && type.getDimSize(access->axis) == steps)
+    if (type && type.getDimSize(access->axis) >= access->begin + steps)
       map.map(result, element(*access, step));
     else
       ctx.rewriter.clone(op, map);

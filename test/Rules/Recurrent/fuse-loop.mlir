@@ -74,13 +74,13 @@ func.func @c5_other_length(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
-  %five = "tf.Const"() <{value = dense<5> : tensor<i32>}> : () -> tensor<i32>
+  %seven = "tf.Const"() <{value = dense<7> : tensor<i32>}> : () -> tensor<i32>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   // expected-remark@+1 {{recurrent-loop: shape: it does not run over all steps of its sequence}}
   %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
-    %0 = "tf.Less"(%t, %five) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %0 = "tf.Less"(%t, %seven) : (tensor<i32>, tensor<i32>) -> tensor<i1>
     "tf.Yield"(%0) : (tensor<i1>) -> ()
   }, {
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
@@ -251,4 +251,115 @@ func.func @c6_some_elements(%x: tensor<2x6x4xf32>, %h: tensor<2x3xf32>) -> (tens
   }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
   %y_b = "tf.TensorListStack"(%b#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
   return %y_a, %y_b : tensor<8x2x3xf32>, tensor<6x2x3xf32>
+}
+
+// -----
+
+// No activation; the last five steps only.
+
+// CHECK-LABEL: func.func @fires_part
+// CHECK: %[[X:.*]] = "tf.StridedSlice"(%arg0, {{.*}}) <{begin_mask = 1 : i64, {{.*}}end_mask = 3 : i64{{.*}}}> : {{.*}} -> tensor<2x5x4xf32>
+// CHECK: "tfl.unidirectional_sequence_rnn"(%[[X]], {{.*}}) <{fused_activation_function = "NONE", time_major = false}>
+func.func @fires_part(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %five = "tf.Const"() <{value = dense<5> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %five) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %next = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %0 = "tf.GatherV2"(%x, %next, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %3) : (tensor<i32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}
+
+// -----
+
+// What the body makes of the input before and of the output after the cell is
+// made of all steps at once; the carried value that nothing reads is its last.
+
+// CHECK-LABEL: func.func @fires_computed
+// CHECK: %[[X:.*]] = "tf.Sub"(%arg0, {{.*}}) : (tensor<2x6x4xf32>, tensor<4xf32>) -> tensor<2x6x4xf32>
+// CHECK: %[[Y:.*]] = "tfl.unidirectional_sequence_rnn"(%[[X]],
+// CHECK: "tf.Softmax"(%[[Y]]) : (tensor<2x6x3xf32>) -> tensor<2x6x3xf32>
+// CHECK-NOT: tf.WhileRegion
+func.func @fires_computed(%x: tensor<2x6x4xf32>) -> (tensor<6x2x3xf32>, tensor<2x3xf32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %shift = "tf.Const"() <{value = dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>}> : () -> tensor<4xf32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  %r:4 = "tf.WhileRegion"(%zero, %zeros, %zeros, %list) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %p: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %p: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %moved = "tf.Sub"(%0, %shift) : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%moved, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %soft = "tf.Softmax"(%4) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %next = "tf.TensorListSetItem"(%l, %t, %soft) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4, %soft, %next) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y = "tf.TensorListStack"(%r#3, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y, %r#2 : tensor<6x2x3xf32>, tensor<2x3xf32>
+}
+
+// -----
+
+// The output is summed over the batch (C6).
+
+// CHECK-LABEL: func.func @c6_looks_at_other_rows
+func.func @c6_looks_at_other_rows(%x: tensor<2x6x4xf32>) -> (tensor<6x2x3xf32>, tensor<2x3xf32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %shift = "tf.Const"() <{value = dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>}> : () -> tensor<4xf32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  // expected-remark@+1 {{recurrent-loop: structure: a state is computed by tf.Sub}}
+  %r:4 = "tf.WhileRegion"(%zero, %zeros, %zeros, %list) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %p: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %p: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %moved = "tf.Sub"(%0, %shift) : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%moved, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %axis = "tf.Const"() <{value = dense<0> : tensor<1xi32>}> : () -> tensor<1xi32>
+    %sum = "tf.Sum"(%4, %axis) <{keep_dims = true}> : (tensor<2x3xf32>, tensor<1xi32>) -> tensor<1x3xf32>
+    %soft = "tf.Sub"(%4, %sum) : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
+    %next = "tf.TensorListSetItem"(%l, %t, %soft) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4, %soft, %next) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y = "tf.TensorListStack"(%r#3, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y, %r#2 : tensor<6x2x3xf32>, tensor<2x3xf32>
 }

@@ -72,14 +72,21 @@ public:
   mlir::Value swap(mlir::Value sequence);
   mlir::Value concat(llvm::ArrayRef<mlir::Value> values, int64_t axis);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
-  /// The last step of [batch, time, units].
-  mlir::Value lastStep(mlir::Value sequence);
+  /// The elements from `begin` to `end` along an axis; `end` counts from behind
+  /// if it is not positive.
+  mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end);
+  /// One step of a sequence along `axis`; -1 is the last one.
+  mlir::Value step(mlir::Value sequence, int64_t axis, int64_t index);
   /// value[..., begin : begin + width].
   mlir::Value columns(mlir::Value value, int64_t begin, int64_t width);
 
   mlir::Value tf(llvm::StringRef name, mlir::Type result,
                  mlir::ValueRange operands,
                  llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
+  /// The same with any number of results.
+  mlir::Operation *tfOp(llvm::StringRef name, mlir::TypeRange results,
+                        mlir::ValueRange operands,
+                        llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
 
 private:
   mlir::OpBuilder &builder;

@@ -63,6 +63,8 @@ public:
 
   std::optional<Cell> lstm(unsigned position);
   std::optional<Cell> simple(unsigned position);
+  /// Whether a sum is what a simple cell computes in front of its activation.
+  bool isLinear(SumId sum, unsigned position) const;
 
 private:
   bool fail(Reason reason, const Twine &detail) {
@@ -522,11 +524,33 @@ std::optional<Cell> Matcher::lstm(unsigned position) {
   return cell;
 }
 
+/// What goes from step to step has a matrix of its own: a state that is only
+/// added to is no layer.
+bool Matcher::isLinear(SumId sum, unsigned position) const {
+  FactorId before = states[position].before;
+  bool hasOwn = false;
+  for (const Term &term : expressions.sum(sum).terms) {
+    if (term.factors.size() != 1)
+      return false;
+    const Factor &factor = expressions.factor(term.factors[0]);
+    hasOwn |= factor.kind == Factor::Product &&
+              expressions.onlyFactor(factor.argument) == before;
+  }
+  return hasOwn;
+}
+
 /// h' = f(x W + h R + b).
 std::optional<Cell> Matcher::simple(unsigned position) {
   Cell cell;
   cell.isLSTM = false;
   cell.hidden = position;
+  if (SumId sum = states[position].after; isLinear(sum, position)) {
+    cell.activation = Function::Identity;
+    cell.units = cell.cells = expressions.sum(sum).width;
+    if (!matchGate(sum, cell, "state", cell.candidate, sum))
+      return std::nullopt;
+    return cell;
+  }
   std::optional<FactorId> only = expressions.onlyFactor(states[position].after);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;
   if (!factor || factor->kind != Factor::Apply) {
@@ -537,9 +561,9 @@ std::optional<Cell> Matcher::simple(unsigned position) {
   if (factor->function == Function::Clip && factor->low == -1 &&
       factor->high == 1)
     cell.activation = Function::ReluN1To1;
-  if (cell.activation == Function::Sigmoid ||
-      cell.activation == Function::Clip ||
-      cell.activation == Function::Normalize) {
+  if (!is_contained({Function::Tanh, Function::Relu, Function::Relu6,
+                     Function::ReluN1To1},
+                    cell.activation)) {
     fail(Reason::Activation, "the activation is " + describe(*only) +
                                  ", which the fused op does not have");
     return std::nullopt;
@@ -559,10 +583,11 @@ std::optional<Cell> matchCell(Expressions &expressions, ArrayRef<State> states,
   SumId after = states[position].after;
   std::optional<FactorId> only = expressions.onlyFactor(after);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;
-  if (factor && factor->kind == Factor::Apply &&
-      factor->function != Function::Clip)
-    return matcher.simple(position);
-  return matcher.lstm(position);
+  bool isSimple = matcher.isLinear(after, position);
+  if (factor && factor->kind == Factor::Apply)
+    isSimple |= factor->function != Function::Clip ||
+                matcher.isLinear(factor->argument, position);
+  return isSimple ? matcher.simple(position) : matcher.lstm(position);
 }
 
 //===----------------------------------------------------------------------===//
@@ -604,9 +629,12 @@ std::optional<StepResult> computeStep(Expressions &expressions,
   StepResult result;
   if (!cell.isLSTM) {
     SumId sum = gateSum(cell.candidate, std::nullopt);
-    bool isClip = cell.activation == Function::ReluN1To1;
-    result.hidden = isClip ? expressions.apply(Function::Clip, sum, -1, 1)
-                           : expressions.apply(cell.activation, sum);
+    if (cell.activation == Function::Identity)
+      result.hidden = sum;
+    else if (cell.activation == Function::ReluN1To1)
+      result.hidden = expressions.apply(Function::Clip, sum, -1, 1);
+    else
+      result.hidden = expressions.apply(cell.activation, sum);
     return result;
   }
   auto sigmoid = [&](SumId sum) {

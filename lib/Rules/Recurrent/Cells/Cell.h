@@ -9,7 +9,9 @@
 //   o = sigmoid(x Wo + h Ro + po c' + bo)
 //   h' = clip(o tanh(c') P + bp)             P may be absent
 //
-//   h' = f(x W + h R + b)                    f: tanh, relu, relu6, relu_n1_to_1
+//   h' = f(x W + h R + b)                    f: tanh, relu, relu6,
+//   relu_n1_to_1,
+//                                            or none
 //
 // All gates of an LSTM may be normalized before the bias is added:
 //

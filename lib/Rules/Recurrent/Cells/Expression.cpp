@@ -20,10 +20,14 @@ static constexpr size_t kMaxTerms = 64;
 
 StringRef functionName(Function function) {
   switch (function) {
+  case Function::Identity:
+    return "the identity";
   case Function::Sigmoid:
     return "sigmoid";
   case Function::Tanh:
     return "tanh";
+  case Function::Exp:
+    return "exp";
   case Function::Relu:
     return "relu";
   case Function::Relu6:
@@ -229,6 +233,46 @@ SumId Expressions::apply(Function function, SumId argument, float low,
   factor.low = low;
   factor.high = high;
   return ofFactor(factor);
+}
+
+std::optional<SumId>
+Expressions::sigmoidOfQuotient(std::optional<SumId> numerator,
+                               SumId denominator) {
+  // exp(x) + 1
+  const Sum &sum = sums[denominator];
+  if (!isSplat(sum.constant, 1) || sum.terms.size() != 1 ||
+      sum.terms[0].scale || sum.terms[0].factors.size() != 1)
+    return std::nullopt;
+  FactorId id = sum.terms[0].factors[0];
+  const Factor &exp = factors[id];
+  if (exp.kind != Factor::Apply || exp.function != Function::Exp)
+    return std::nullopt;
+  if (!numerator)
+    return apply(Function::Sigmoid, scale(exp.argument, splat(-1, sum.width)));
+  if (onlyFactor(*numerator) == id)
+    return apply(Function::Sigmoid, exp.argument);
+  return std::nullopt;
+}
+
+SumId Expressions::activationOf(SumId id) {
+  const Sum &sum = sums[id];
+  if (sum.terms.size() != 1 || sum.terms[0].factors.size() != 1 ||
+      !sum.constant || !sum.terms[0].scale)
+    return id;
+  const Factor &factor = factors[sum.terms[0].factors[0]];
+  if (factor.kind != Factor::Apply)
+    return id;
+  auto is = [&](Function function, float constant, float scale) {
+    return factor.function == function && isSplat(sum.constant, constant) &&
+           isSplat(sum.terms[0].scale, scale);
+  };
+  if (is(Function::Tanh, 0.5f, 0.5f))
+    return apply(Function::Sigmoid,
+                 scale(factor.argument, splat(2, sum.width)));
+  if (is(Function::Sigmoid, -1, 2))
+    return apply(Function::Tanh,
+                 scale(factor.argument, splat(0.5f, sum.width)));
+  return id;
 }
 
 std::optional<FactorId> Expressions::onlyFactor(SumId id) const {

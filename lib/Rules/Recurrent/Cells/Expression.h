@@ -33,9 +33,20 @@ using FactorId = unsigned;
 using Row = llvm::SmallVector<SumId, 4>;
 
 /// What a factor does with its argument, element by element; Clip has bounds.
+/// Identity is that of a cell without an activation, and no factor's.
 /// Normalize is the one that looks at all columns: it makes their mean zero and
 /// their variance one, and its lower bound is what is added to the variance.
-enum class Function { Sigmoid, Tanh, Relu, Relu6, ReluN1To1, Clip, Normalize };
+enum class Function {
+  Identity,
+  Sigmoid,
+  Tanh,
+  Exp,
+  Relu,
+  Relu6,
+  ReluN1To1,
+  Clip,
+  Normalize
+};
 
 llvm::StringRef functionName(Function function);
 
@@ -94,6 +105,12 @@ public:
   SumId scale(SumId id, mlir::ElementsAttr scale);
   SumId apply(Function function, SumId argument, float low = 0, float high = 0);
   SumId slice(SumId id, int64_t begin, int64_t width);
+  /// 1 / x and x / y, where that is a sigmoid spelled out with exp.
+  std::optional<SumId> sigmoidOfQuotient(std::optional<SumId> numerator,
+                                         SumId denominator);
+  /// A sum, or the activation that it spells out: sigmoid(x) is
+  /// tanh(x / 2) / 2 + 1 / 2, and tanh(x) is 2 sigmoid(2 x) - 1.
+  SumId activationOf(SumId id);
   /// Rows of `matrix` belong to the pieces, one after the other.
   SumId product(llvm::ArrayRef<SumId> pieces, mlir::ElementsAttr matrix);
 

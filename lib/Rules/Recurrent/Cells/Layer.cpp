@@ -21,7 +21,7 @@ Sequence throughLayout(Sequence sequence) {
       continue;
     }
     Value inner = reversedInput(sequence.value, sequence.isTimeMajor ? 0 : 1);
-    if (!inner)
+    if (!inner || !sequence.isWhole())
       return sequence;
     sequence.value = inner;
     sequence.isReversed = !sequence.isReversed;
@@ -101,7 +101,16 @@ void expandDirectInputs(
         row = readSequence(expressions, sequence->value);
       Row part =
           row ? expressions.slice(*row, step->begin, step->width) : Row();
-      if (part.size() != 1) {
+      // One sequence goes into the layer with the same steps everywhere.
+      auto isOther = [&](const Term &term) {
+        const Factor &factor = expressions.factor(term.factors[0]);
+        FactorId leaf = *expressions.onlyFactor(factor.argument);
+        auto known = whole.find(expressions.factor(leaf).value);
+        return known != whole.end() &&
+               (known->second.begin != sequence->begin ||
+                known->second.end != sequence->end);
+      };
+      if (part.size() != 1 || any_of(expressions.sum(part[0]).terms, isOther)) {
         add(source,
             selection(expressions.getContext(), expressions.sum(source).width));
         continue;
@@ -110,8 +119,9 @@ void expandDirectInputs(
       for (const Term &term : sum.terms) {
         const Factor &factor = expressions.factor(term.factors[0]);
         FactorId leaf = *expressions.onlyFactor(factor.argument);
-        Value value = expressions.factor(leaf).value;
-        whole[value] = Sequence{value, sequence->isTimeMajor, false};
+        Sequence from = *sequence;
+        from.value = expressions.factor(leaf).value;
+        whole[from.value] = from;
         add(factor.argument, term.scale
                                  ? lazy::scale(factor.matrix, 1, term.scale)
                                  : factor.matrix);
@@ -128,9 +138,8 @@ void expandDirectInputs(
 // Building
 //===----------------------------------------------------------------------===//
 
-/// The columns of a source as a sequence of float32.
-static Value sourceValue(SequenceBuilder &builder, const Source &source,
-                         ArrayRef<LayerOutput> layers, bool isTimeMajor) {
+Value sourceValue(SequenceBuilder &builder, const Source &source,
+                  ArrayRef<LayerOutput> layers, bool isTimeMajor) {
   Value value;
   bool layout;
   if (source.layer) {
@@ -141,6 +150,9 @@ static Value sourceValue(SequenceBuilder &builder, const Source &source,
     layout = source.sequence.isTimeMajor;
   }
   auto type = cast<RankedTensorType>(value.getType());
+  if (!source.layer && !source.sequence.isWhole())
+    value = builder.part(value, layout ? 0 : 1, source.sequence.begin,
+                         source.sequence.end);
   value = builder.cast(value, Float32Type::get(type.getContext()));
   value = builder.columns(value, source.begin, source.width);
   if (!source.layer && source.sequence.isReversed)
@@ -231,6 +243,8 @@ bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
 
 static StringRef activationName(Function function) {
   switch (function) {
+  case Function::Identity:
+    return "NONE";
   case Function::Relu:
     return "RELU";
   case Function::Relu6:

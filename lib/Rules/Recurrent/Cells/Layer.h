@@ -23,6 +23,11 @@ struct Sequence {
   bool isTimeMajor = false;
   /// The steps are read from the last to the first.
   bool isReversed = false;
+  /// The steps of `value` that it has; `end` counts from behind if it is not
+  /// positive.
+  int64_t begin = 0, end = 0;
+
+  bool isWhole() const { return begin == 0 && end == 0; }
 };
 
 /// The same steps of what a tensor with other order of batch and time, or with
@@ -58,6 +63,11 @@ void expandDirectInputs(
     Expressions &expressions, Cell &cell,
     llvm::function_ref<std::optional<Sequence>(mlir::Value)> sequenceOf,
     llvm::DenseMap<mlir::Value, Sequence> &whole);
+
+/// The columns of a source, step by step in the order in which the layer reads
+/// them, as float32.
+mlir::Value sourceValue(SequenceBuilder &builder, const Source &source,
+                        llvm::ArrayRef<LayerOutput> layers, bool isTimeMajor);
 
 /// Whether the chosen runtime has the op of a cell; rejects `op` if not.
 bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);

@@ -49,6 +49,23 @@ void eraseMarks(Value list, RewriterBase &rewriter) {
 // Extents
 //===----------------------------------------------------------------------===//
 
+Extent Extent::operator+(int64_t number) const {
+  Extent sum = *this;
+  if (constant)
+    sum.constant = *constant + number;
+  else
+    sum.plus += number;
+  return sum;
+}
+
+std::optional<Extent> Extent::operator-(const Extent &other) const {
+  if (other.constant)
+    return *this + -*other.constant;
+  if (constant || tensor != other.tensor || axis != other.axis)
+    return std::nullopt;
+  return Extent{plus - other.plus, {}, 0};
+}
+
 Extent extentOf(Value tensor, int64_t axis) {
   tensor = tf::skipIdentities(tensor);
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
@@ -79,6 +96,14 @@ Extent extentOfNumber(Value value) {
   if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
       isOneElement(op->getOperand(0)))
     return extentOfNumber(op->getOperand(0));
+  // n + 1 and n - 1.
+  bool isSum = tf::isa(op, "Add", "AddV2");
+  if (isSum || tf::isa(op, "Sub"))
+    for (unsigned index : {1u, 0u})
+      if (std::optional<int64_t> number = integer(op->getOperand(index));
+          number && (isSum || index == 1))
+        return extentOfNumber(op->getOperand(1 - index)) +
+               (isSum ? *number : -*number);
   if (tf::isa(op, "TensorListLength"))
     if (Operation *list = op->getOperand(0).getDefiningOp();
         tf::isa(list, "TensorListFromTensor"))
@@ -162,20 +187,28 @@ std::optional<Loop> Loop::read(Operation *op, std::string &why) {
   return loop;
 }
 
-/// A body that adds one, which it may carry along.
-bool Loop::countsByOne(Value next, Value argument) const {
+/// A body may carry along what it adds.
+std::optional<int64_t> Loop::strideOf(Value next, Value argument) const {
   Operation *op = skipMarks(next).getDefiningOp();
-  if (!tf::isa(op, "Add", "AddV2"))
-    return false;
-  for (unsigned index : {0u, 1u})
-    if (skipMarks(op->getOperand(index)) == argument &&
-        integer(resolve(op->getOperand(1 - index))) == 1)
-      return true;
-  return false;
+  bool isSum = tf::isa(op, "Add", "AddV2");
+  if (!isSum && !tf::isa(op, "Sub"))
+    return std::nullopt;
+  for (unsigned index : {0u, 1u}) {
+    if (skipMarks(op->getOperand(index)) != argument || (!isSum && index == 1))
+      continue;
+    std::optional<int64_t> number = integer(resolve(op->getOperand(1 - index)));
+    if (number == 1 || number == -1)
+      return isSum ? *number : -*number;
+  }
+  return std::nullopt;
 }
 
 Extent Loop::extentOfScalar(Value value) const {
-  return extentOfNumber(resolve(value));
+  Extent extent = extentOfNumber(resolve(value));
+  // Of a tensor that the loop hands on.
+  if (extent.tensor && extent.axis >= 0)
+    return extentOf(resolve(extent.tensor), extent.axis) + extent.plus;
+  return extent;
 }
 
 /// One conjunct of the condition: counter < bound.
@@ -184,29 +217,43 @@ bool Loop::addBound(Value value, std::string &why) {
   if (tf::isa(test, "LogicalAnd"))
     return addBound(test->getOperand(0), why) &&
            addBound(test->getOperand(1), why);
-  bool isLess = tf::isa(test, "Less");
-  if (!isLess && !tf::isa(test, "Greater")) {
+  bool isLess = tf::isa(test, "Less", "LessEqual");
+  if (!isLess && !tf::isa(test, "Greater", "GreaterEqual")) {
     why = "its condition is more than a counter's bound";
     return false;
   }
-  Value counter = resolve(test->getOperand(isLess ? 0 : 1));
-  auto argument = dyn_cast<BlockArgument>(counter);
-  if (!argument || argument.getOwner() != body ||
-      carried[argument.getArgNumber()].kind != Carried::Counter) {
+  // Which of the two is the counter?
+  auto counterOf = [&](unsigned index) -> const Carried * {
+    auto argument = dyn_cast<BlockArgument>(resolve(test->getOperand(index)));
+    if (!argument || argument.getOwner() != body)
+      return nullptr;
+    const Carried &entry = carried[argument.getArgNumber()];
+    return entry.kind == Carried::Counter ? &entry : nullptr;
+  };
+  unsigned position = counterOf(0) ? 0 : 1;
+  const Carried *counter = counterOf(position);
+  if (!counter) {
     why = "its condition does not look at a counter";
     return false;
   }
-  std::optional<int64_t> begin = carried[argument.getArgNumber()].begin;
-  Extent bound = extentOfScalar(test->getOperand(isLess ? 1 : 0));
+  // Up to a bound, or down to it?
+  if (isLess != (position == 0) ? counter->stride == 1
+                                : counter->stride == -1) {
+    why = "its counter runs away from its bound";
+    return false;
+  }
+  Extent bound = extentOfScalar(test->getOperand(1 - position));
   // "No limit."
   if (bound.constant && *bound.constant >= std::numeric_limits<int32_t>::max())
     return true;
-  if (!begin || (!bound.constant && *begin != 0)) {
+  std::optional<Extent> distance =
+      counter->stride == 1 ? bound - counter->first : counter->first - bound;
+  if (!distance) {
     why = "its counter begins at a number that is not known";
     return false;
   }
-  if (bound.constant)
-    bound.constant = *bound.constant - *begin;
+  bool isInclusive = tf::isa(test, "LessEqual", "GreaterEqual");
+  bound = *distance + (isInclusive ? 1 : 0);
   bool isFirst = !stepCount.constant && !stepCount.tensor;
   if (isFirst || stepCount == bound) {
     stepCount = bound;
@@ -224,10 +271,12 @@ bool Loop::readCounters(std::string &why) {
   for (unsigned index : seq(size())) {
     Value argument = this->argument(index);
     if (!isa<IntegerType>(getElementTypeOrSelf(argument.getType())) ||
-        !countsByOne(next(index), argument))
+        !strideOf(next(index), argument))
       continue;
     carried[index].kind = Carried::Counter;
+    carried[index].stride = *strideOf(next(index), argument);
     carried[index].begin = integer(operand(index));
+    carried[index].first = extentOfNumber(operand(index));
   }
   if (!addBound(condition->getTerminator()->getOperand(0), why))
     return false;
@@ -244,10 +293,11 @@ bool Loop::readCounters(std::string &why) {
 
 ElementsAttr Loop::counterAt(unsigned index, int64_t step) const {
   Type type = getElementTypeOrSelf(argument(index).getType());
-  return DenseElementsAttr::get(RankedTensorType::get({}, type),
-                                APInt(type.getIntOrFloatBitWidth(),
-                                      uint64_t(*carried[index].begin + step),
-                                      /*isSigned=*/true));
+  return DenseElementsAttr::get(
+      RankedTensorType::get({}, type),
+      APInt(type.getIntOrFloatBitWidth(),
+            uint64_t(*carried[index].begin + carried[index].stride * step),
+            /*isSigned=*/true));
 }
 
 /// Whether what the loop writes is all that there is in the list: the rest of
@@ -256,10 +306,10 @@ bool Loop::writesAll(Operation *list, Operation *write,
                      const StepIndex &where) const {
   Extent written = stepCount;
   if (where.kind == StepIndex::Fixed) {
-    if (where.fixed != 0)
-      return false;
     written = {1, {}, 0};
   }
+  if (where.begin != 0)
+    return false;
   Extent size = tf::isa(list, "EmptyTensorList")
                     ? Extent{0, {}, 0}
                     : extentOfNumber(list->getOperand(1));
@@ -312,29 +362,37 @@ bool Loop::readCarried(std::string &why) {
 // Steps of tensors
 //===----------------------------------------------------------------------===//
 
-std::optional<std::pair<int64_t, int64_t>> Loop::affine(Value value) const {
+std::optional<std::pair<int64_t, Extent>> Loop::affine(Value value) const {
   value = resolve(value);
   if (auto argument = dyn_cast<BlockArgument>(value);
       argument && argument.getOwner() == body) {
     const Carried &entry = carried[argument.getArgNumber()];
-    if (entry.kind != Carried::Counter || !entry.begin)
+    if (entry.kind != Carried::Counter)
       return std::nullopt;
-    return std::pair(int64_t(1), *entry.begin);
+    return std::pair(entry.stride, entry.first);
   }
-  if (Extent extent = extentOfNumber(value); extent.constant)
-    return std::pair(int64_t(0), *extent.constant);
   Operation *op = value.getDefiningOp();
-  if (tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
-    return affine(op->getOperand(0));
   bool isSum = tf::isa(op, "Add", "AddV2");
-  if (!isSum && !tf::isa(op, "Sub"))
-    return std::nullopt;
-  auto left = affine(op->getOperand(0)), right = affine(op->getOperand(1));
-  if (!left || !right)
-    return std::nullopt;
-  int64_t sign = isSum ? 1 : -1;
-  return std::pair(left->first + sign * right->first,
-                   left->second + sign * right->second);
+  if (isSum || tf::isa(op, "Sub")) {
+    auto left = affine(op->getOperand(0)), right = affine(op->getOperand(1));
+    if (!left || !right)
+      return std::nullopt;
+    if (isSum && !right->second.constant)
+      std::swap(left, right);
+    if (isSum && !right->second.constant)
+      return std::nullopt;
+    std::optional<Extent> offset = isSum
+                                       ? left->second + *right->second.constant
+                                       : left->second - right->second;
+    int64_t sign = isSum ? 1 : -1;
+    if (!offset)
+      return std::nullopt;
+    return std::pair(left->first + sign * right->first, *offset);
+  }
+  if (op && op->getBlock() == body &&
+      tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
+    return affine(op->getOperand(0));
+  return std::pair(int64_t(0), extentOfScalar(value));
 }
 
 std::optional<StepIndex> Loop::index(Value value) const {
@@ -342,12 +400,18 @@ std::optional<StepIndex> Loop::index(Value value) const {
   if (!form)
     return std::nullopt;
   auto [factor, offset] = *form;
+  auto known = [](StepIndex::Kind kind, std::optional<Extent> begin) {
+    return begin && begin->constant && *begin->constant >= 0
+               ? std::optional(StepIndex{kind, *begin->constant})
+               : std::nullopt;
+  };
   if (factor == 0)
-    return StepIndex{StepIndex::Fixed, offset};
-  if (factor == 1 && offset == 0)
-    return StepIndex{StepIndex::Forward, 0};
-  if (factor == -1 && stepCount.constant && offset == *stepCount.constant - 1)
-    return StepIndex{StepIndex::Backward, 0};
+    return known(StepIndex::Fixed, offset);
+  if (factor == 1)
+    return known(StepIndex::Forward, offset);
+  // The first one read is the last one of the tensor's.
+  if (factor == -1)
+    return known(StepIndex::Backward, offset + 1 - stepCount);
   return std::nullopt;
 }
 
@@ -378,7 +442,8 @@ std::optional<StepAccess> Loop::stridedAccess(Operation *op) const {
   std::optional<StepIndex> step = index(begins->getOperand(unsigned(axis)));
   if (!step || step->kind == StepIndex::Fixed)
     return std::nullopt;
-  return StepAccess{op->getOperand(0), axis, step->kind == StepIndex::Backward};
+  return StepAccess{op->getOperand(0), axis, step->kind == StepIndex::Backward,
+                    step->begin};
 }
 
 std::optional<StepAccess> Loop::access(Value value, int64_t rank) const {
@@ -392,7 +457,7 @@ std::optional<StepAccess> Loop::access(Value value, int64_t rank) const {
     if (!tf::isa(list, "TensorListFromTensor"))
       return std::nullopt;
     step = index(op->getOperand(1));
-    result = StepAccess{list->getOperand(0), 0, false};
+    result = StepAccess{list->getOperand(0), 0};
   } else if (tf::isa(op, "GatherV2", "Gather")) {
     int64_t axis = 0;
     if (tf::isa(op, "GatherV2")) {
@@ -405,18 +470,20 @@ std::optional<StepAccess> Loop::access(Value value, int64_t rank) const {
     if (!type || type.getRank() != 0)
       return std::nullopt;
     step = index(op->getOperand(1));
-    result = StepAccess{op->getOperand(0), axis, false};
+    result = StepAccess{op->getOperand(0), axis};
   } else if (tf::isa(op, "StridedSlice")) {
     result = stridedAccess(op);
     if (!result)
       return std::nullopt;
-    step = StepIndex{
-        result->isReversed ? StepIndex::Backward : StepIndex::Forward, 0};
+    step =
+        StepIndex{result->isReversed ? StepIndex::Backward : StepIndex::Forward,
+                  result->begin};
   }
   if (!result || !step || step->kind == StepIndex::Fixed)
     return std::nullopt;
   result->tensor = resolve(result->tensor);
   result->isReversed = step->kind == StepIndex::Backward;
+  result->begin = step->begin;
   auto type = dyn_cast<RankedTensorType>(result->tensor.getType());
   if (isInside(result->tensor) || !type || type.getRank() != rank ||
       result->axis < 0 || result->axis > 1)

@@ -19,16 +19,20 @@
 namespace tfuse::recurrent {
 
 /// A number of steps or elements: constant, or the size of a dimension that is
-/// known at run time.
+/// known at run time, plus a constant.
 struct Extent {
   std::optional<int64_t> constant;
   mlir::Value tensor;
   int64_t axis = 0;
+  int64_t plus = 0;
 
   bool operator==(const Extent &other) const {
     return constant == other.constant && tensor == other.tensor &&
-           axis == other.axis;
+           axis == other.axis && plus == other.plus;
   }
+  Extent operator+(int64_t number) const;
+  /// The difference, if it is known; of two numbers of unknown size, too.
+  std::optional<Extent> operator-(const Extent &other) const;
 };
 
 /// The size of an axis.
@@ -41,14 +45,16 @@ Extent extentOfNumber(mlir::Value value);
 struct StepIndex {
   enum Kind { Forward, Backward, Fixed };
   Kind kind = Forward;
-  int64_t fixed = 0;
+  /// The smallest one; of Fixed, the one.
+  int64_t begin = 0;
 };
 
-/// A step of a tensor.
+/// A step of a tensor: of as many as the loop runs, from `begin` on.
 struct StepAccess {
   mlir::Value tensor;
   int64_t axis = 0;
   bool isReversed = false;
+  int64_t begin = 0;
 };
 
 /// The value behind Identity and EnsureShape.
@@ -67,8 +73,11 @@ struct Carried {
   /// List: what is written, and where. Null if the list stays as it is.
   mlir::Value stored;
   StepIndex index;
-  /// Counter: where it begins, if that is known.
+  /// Counter: where it begins, if that is known as a number.
   std::optional<int64_t> begin;
+  /// Counter: the same, as far as it is known, and what each step adds.
+  Extent first;
+  int64_t stride = 1;
 };
 
 class Loop {
@@ -116,14 +125,15 @@ public:
 
 private:
   bool readCounters(std::string &why);
-  bool countsByOne(mlir::Value next, mlir::Value argument) const;
+  /// 1 or -1, if that is what a step adds.
+  std::optional<int64_t> strideOf(mlir::Value next, mlir::Value argument) const;
   bool readCarried(std::string &why);
   bool writesAll(mlir::Operation *list, mlir::Operation *write,
                  const StepIndex &where) const;
   bool addBound(mlir::Value condition, std::string &why);
   Extent extentOfScalar(mlir::Value value) const;
   /// value = factor * step + offset.
-  std::optional<std::pair<int64_t, int64_t>> affine(mlir::Value value) const;
+  std::optional<std::pair<int64_t, Extent>> affine(mlir::Value value) const;
   std::optional<StepAccess> stridedAccess(mlir::Operation *op) const;
 
   mlir::Operation *op = nullptr;

@@ -94,8 +94,13 @@ Value SequenceBuilder::none() {
 
 Value SequenceBuilder::tf(StringRef name, Type result, ValueRange operands,
                           ArrayRef<NamedAttribute> attrs) {
-  return tf::createOpWithDefaults(builder, loc, name, result, operands, attrs)
-      ->getResult(0);
+  return tfOp(name, result, operands, attrs)->getResult(0);
+}
+
+Operation *SequenceBuilder::tfOp(StringRef name, TypeRange results,
+                                 ValueRange operands,
+                                 ArrayRef<NamedAttribute> attrs) {
+  return tf::createOpWithDefaults(builder, loc, name, results, operands, attrs);
 }
 
 Value SequenceBuilder::scalar(int32_t value) {
@@ -164,18 +169,47 @@ Value SequenceBuilder::cast(Value value, Type elementType) {
   return tf("Cast", type.clone(elementType), value);
 }
 
-Value SequenceBuilder::lastStep(Value sequence) {
-  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+Value SequenceBuilder::part(Value value, int64_t axis, int64_t begin,
+                            int64_t end) {
+  auto type = llvm::cast<RankedTensorType>(value.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  int64_t size = shape[axis];
+  if (end > 0)
+    shape[axis] = end - begin;
+  else if (!ShapedType::isDynamic(size))
+    shape[axis] = size + end - begin;
+  SmallVector<int32_t> from(axis + 1, 0), to(axis + 1, 0), step(axis + 1, 1);
+  from[axis] = static_cast<int32_t>(begin);
+  to[axis] = static_cast<int32_t>(end);
+  int64_t others = (int64_t(1) << axis) - 1;
   auto mask = [&](StringRef name, int64_t bits) {
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(bits));
   };
-  return tf("StridedSlice",
-            type.clone({type.getDimSize(0), type.getDimSize(2)}),
-            {sequence, ints({0, -1, 0}), ints({0, 0, 0}), ints({1, 1, 1})},
-            {mask("begin_mask", 5), mask("end_mask", 7),
-             mask("shrink_axis_mask", 2)});
+  return tf(
+      "StridedSlice", type.clone(shape),
+      {value, ints(from), ints(to), ints(step)},
+      {mask("begin_mask", others),
+       mask("end_mask", end == 0 ? others | int64_t(1) << axis : others)});
 }
-
+Value SequenceBuilder::step(Value sequence, int64_t axis, int64_t index) {
+  auto type = llvm::cast<RankedTensorType>(sequence.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape.erase(shape.begin() + axis);
+  auto bits = [&](StringRef name, int64_t value) {
+    return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
+  };
+  SmallVector<int32_t> begin(axis + 1, 0), end(axis + 1, 0);
+  begin[axis] = static_cast<int32_t>(index);
+  end[axis] = static_cast<int32_t>(index + 1);
+  // What is in front is taken whole, and there is nothing behind the last one.
+  int64_t others = (int64_t(1) << axis) - 1;
+  int64_t open = index == -1 ? int64_t(1) << axis : 0;
+  return tf("StridedSlice", type.clone(shape),
+            {sequence, ints(begin), ints(end),
+             ints(SmallVector<int32_t>(axis + 1, 1))},
+            {bits("begin_mask", others), bits("end_mask", others | open),
+             bits("shrink_axis_mask", int64_t(1) << axis)});
+}
 Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {
   auto type = llvm::cast<RankedTensorType>(value.getType());
   if (begin == 0 && width == type.getShape().back())

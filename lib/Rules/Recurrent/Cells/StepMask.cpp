@@ -42,7 +42,7 @@ static std::optional<StepMask> readComparison(const Loop &loop, Operation *op) {
              .isInteger())
     lengths = skipMarks(lengths.getDefiningOp()->getOperand(0));
   auto type = dyn_cast<RankedTensorType>(lengths.getType());
-  if (!time || time->kind != StepIndex::Forward || !type ||
+  if (!time || time->kind != StepIndex::Forward || time->begin != 0 || !type ||
       type.getRank() != 1 || loop.isInside(lengths) ||
       !type.getElementType().isInteger())
     return std::nullopt;
@@ -105,7 +105,7 @@ static std::optional<StepMask> readFlags(const Loop &loop, Value value,
     if (!mask) {
       std::optional<StepAccess> step =
           loop.access(value, /*rank=*/type.getRank() + 1);
-      if (!step)
+      if (!step || step->begin != 0)
         return std::nullopt;
       mask = StepMask{StepMask::Flags, step->tensor, step->axis,
                       step->isReversed, false};

@@ -110,6 +110,8 @@ std::optional<Row> StepReader::read(Value value) {
   if (!row || expressions.width(*row) != width)
     row = leaf(value);
   known.try_emplace(value, *row);
+  if (row->size() == 1)
+    values.try_emplace(row->front(), value);
   return row;
 }
 
@@ -162,9 +164,12 @@ std::optional<Row> StepReader::readOp(Value value) {
   }
   if (name == "RealDiv" || name == "Div")
     return readQuotient(op);
+  if (name == "Reciprocal" || name == "Inv")
+    return readReciprocal(op);
   auto function = llvm::StringSwitch<std::optional<Function>>(name)
                       .Case("Sigmoid", Function::Sigmoid)
                       .Case("Tanh", Function::Tanh)
+                      .Case("Exp", Function::Exp)
                       .Case("Relu", Function::Relu)
                       .Case("Relu6", Function::Relu6)
                       .Default(std::nullopt);
@@ -237,21 +242,61 @@ std::optional<Row> StepReader::readBinary(Operation *op, char kind) {
               : std::optional(expressions.add(left, right, kind == '-'));
       if (!sum)
         return std::nullopt;
-      total->push_back(*sum);
+      total->push_back(expressions.activationOf(*sum));
     }
   }
   return total;
 }
 
-/// A division by constants is a scale.
+/// 1 / (1 + exp(-x)).
+std::optional<Row> StepReader::readReciprocal(Operation *op) {
+  std::optional<Row> row = read(op->getOperand(op->getNumOperands() - 1));
+  if (!row)
+    return std::nullopt;
+  for (SumId &piece : *row) {
+    auto sigmoid = expressions.sigmoidOfQuotient(std::nullopt, piece);
+    if (!sigmoid)
+      return std::nullopt;
+    piece = *sigmoid;
+  }
+  return row;
+}
+
+/// A division by constants is a scale; a sigmoid may be spelled out with one.
 std::optional<Row> StepReader::readQuotient(Operation *op) {
+  if (!haveSameShape(op->getOperand(0), op->getOperand(1)) &&
+      haveSameShape(op->getOperand(1), op->getResult(0)) &&
+      isSplat(asFloats(constant(op->getOperand(0))), 1))
+    return readReciprocal(op);
   auto type = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   int64_t width = rowWidth(op->getResult(0).getType());
   ElementsAttr divisor = width > 0
                              ? vector(op->getOperand(1), width, type.getRank())
                              : ElementsAttr();
-  if (!divisor || !haveSameShape(op->getOperand(0), op->getResult(0)))
+  if (!haveSameShape(op->getOperand(0), op->getResult(0)))
     return std::nullopt;
+  if (!divisor) {
+    std::optional<Row> top = read(op->getOperand(0));
+    std::optional<Row> bottom =
+        haveSameShape(op->getOperand(1), op->getResult(0))
+            ? read(op->getOperand(1))
+            : std::nullopt;
+    auto pieces =
+        top && bottom ? expressions.align(*top, *bottom) : std::nullopt;
+    if (!pieces)
+      return std::nullopt;
+    Row row;
+    for (auto [left, right] : zip(pieces->first, pieces->second)) {
+      const Sum &sum = expressions.sum(left);
+      bool isOne = sum.terms.empty() && isSplat(sum.constant, 1);
+      auto sigmoid = expressions.sigmoidOfQuotient(
+          isOne ? std::nullopt : std::optional(left), right);
+      if (!sigmoid)
+        return std::nullopt;
+      row.push_back(*sigmoid);
+    }
+    return row;
+  }
   std::optional<Row> row = read(op->getOperand(0));
   ElementsAttr factors =
       lazy::combine(eval::StepKind::Div, expressions.splat(1, width), divisor);
@@ -259,8 +304,8 @@ std::optional<Row> StepReader::readQuotient(Operation *op) {
   if (row)
     for (SumId &piece : *row) {
       int64_t size = expressions.sum(piece).width;
-      piece =
-          expressions.scale(piece, lazy::slice(factors, {begin}, {size}, {}));
+      piece = expressions.activationOf(
+          expressions.scale(piece, lazy::slice(factors, {begin}, {size}, {})));
       begin += size;
     }
   return row;

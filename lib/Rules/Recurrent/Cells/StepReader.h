@@ -53,12 +53,16 @@ public:
   readBlockStep(mlir::Operation *op, mlir::Value x, mlir::Value hidden,
                 mlir::Value cellState, llvm::StringRef gates, float forgetBias);
 
+  /// A value that was read and is this sum; null for none.
+  mlir::Value valueOf(SumId sum) const { return values.lookup(sum); }
+
   Expressions &expressions;
 
 private:
   std::optional<Row> readOp(mlir::Value value);
   std::optional<Row> readBinary(mlir::Operation *op, char kind);
   std::optional<Row> readQuotient(mlir::Operation *op);
+  std::optional<Row> readReciprocal(mlir::Operation *op);
   std::optional<Row> readNormalized(mlir::Operation *op);
   std::optional<Row> readClamp(mlir::Operation *op);
   std::optional<Row> readProduct(mlir::Operation *op);
@@ -76,6 +80,7 @@ private:
   std::optional<mlir::SmallVector<int64_t>> integers(mlir::Value value);
 
   llvm::DenseMap<mlir::Value, Row> known;
+  llvm::DenseMap<SumId, mlir::Value> values;
   unsigned depth = 0;
 };
 

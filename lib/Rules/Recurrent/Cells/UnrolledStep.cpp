@@ -15,6 +15,29 @@ using namespace mlir;
 
 namespace tfuse::recurrent {
 
+/// Sigmoid, or one spelled out with exp or tanh: whether it really is one is
+/// seen when it is read.
+static bool isSigmoid(Operation *op) {
+  if (tf::isa(op, "Sigmoid"))
+    return true;
+  constexpr unsigned kLevels = 4;
+  SmallVector<Operation *> level{op};
+  for (unsigned depth = 0; depth < kLevels; ++depth) {
+    SmallVector<Operation *> next;
+    for (Operation *inner : level) {
+      if (depth > 0 && tf::isa(inner, "Exp", "Tanh"))
+        return true;
+      if (tf::isa(inner, "Add", "AddV2", "Sub", "Mul", "RealDiv",
+                  "Reciprocal") &&
+          next.size() <= 16)
+        for (Value operand : inner->getOperands())
+          next.push_back(tf::skipIdentities(operand).getDefiningOp());
+    }
+    level = std::move(next);
+  }
+  return false;
+}
+
 Value shownCell(Operation *op) {
   if (!tf::isa(op, "Mul"))
     return {};
@@ -22,7 +45,7 @@ Value shownCell(Operation *op) {
     Operation *tanh = tf::skipIdentities(op->getOperand(index)).getDefiningOp();
     Operation *gate =
         tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
-    if (tf::isa(tanh, "Tanh") && tf::isa(gate, "Sigmoid"))
+    if (tf::isa(tanh, "Tanh") && isSigmoid(gate))
       return tf::skipIdentities(tanh->getOperand(0));
   }
   return {};
@@ -34,7 +57,8 @@ bool isGated(Value value) {
   for (unsigned depth = 0; depth < kLevels; ++depth) {
     SmallVector<Operation *> next;
     for (Operation *op : level) {
-      if (tf::isa(op, "Sigmoid", "LSTMBlockCell"))
+      if (tf::isa(op, "Sigmoid", "LSTMBlockCell") ||
+          (depth > 0 && tf::isa(op, "Mul") && isSigmoid(op)))
         return true;
       if (!op || tf::isa(op, "MatMul") || next.size() > 32)
         continue;
