@@ -12,6 +12,7 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Transforms/Passes.h"
 #include "tfuse/Conversion/Passes.h"
+#include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
@@ -46,6 +47,7 @@ void registerAllDialects(mlir::DialectRegistry &registry) {
 void registerAllPasses() {
   mlir::registerTransformsPasses();
   registerTFGToTFPasses();
+  registerStableHLOToTFPasses();
   registerTensorListsPasses();
   registerConversionPasses();
   registerFlexPasses();

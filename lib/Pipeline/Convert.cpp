@@ -13,8 +13,10 @@
 #include "tfuse/tfuse.h"
 
 #include "tfuse/Conversion/Passes.h"
+#include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 #include "tfuse/Conversion/TensorLists/Passes.h"
+#include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
@@ -86,6 +88,7 @@ private:
   RuntimeChoice choice;
   UserFusions userFusions;
   OwningOpRef<ModuleOp> module;
+  bool holdsPrograms = false;
 };
 
 } // namespace
@@ -327,10 +330,35 @@ LogicalResult Conversion::writeIR() {
   }));
 }
 
-LogicalResult Conversion::raise() { return raiseToTF(*module); }
+static bool hasPrograms(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return tf::isa(op, "XlaCallModule") ? WalkResult::interrupt()
+                                            : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+LogicalResult Conversion::raise() {
+  if (failed(raiseToTF(*module)))
+    return failure();
+  if (!hasPrograms(*module))
+    return success();
+  // Composites of programs are composites as any other.
+  holdsPrograms = true;
+  return runPasses([](OpPassManager &passes) {
+    passes.addPass(createImportProgramsPass());
+    passes.addPass(stablehlo::createCallCompositesPass());
+  });
+}
 
 LogicalResult Conversion::freeze() {
   return runPasses([&](OpPassManager &passes) {
+    if (holdsPrograms) {
+      // Functions that composites stood for are no longer called.
+      passes.addPass(createSymbolDCEPass());
+      passes.addPass(createLegalizeStableHLOPass());
+    }
     // Calls go first, so that each variable is read where its argument is.
     passes.addPass(tf::createInlineCallsPass());
     passes.addPass(createSymbolDCEPass());

@@ -79,7 +79,12 @@ void CallComposites::runOnOperation() {
   copies.clear();
   SymbolTable symbols(getOperation());
   SmallVector<CompositeOp> composites;
-  getOperation().walk([&](CompositeOp op) { composites.push_back(op); });
+  getOperation().walk([&](CompositeOp op) {
+    // Those of CHLO are no annotations: it is the dialect that programs are
+    // written in, and these are its ops that StableHLO does not have.
+    if (!op.getName().starts_with("chlo."))
+      composites.push_back(op);
+  });
   for (CompositeOp op : composites) {
     func::FuncOp function = functionOf(op, symbols);
     if (!function) {

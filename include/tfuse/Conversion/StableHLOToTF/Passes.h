@@ -1,0 +1,19 @@
+//===- Passes.h - Programs of StableHLO -------------------------*- C++ -*-===//
+
+#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_PASSES_H
+#define TFUSE_CONVERSION_STABLEHLOTOTF_PASSES_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
+
+namespace tfuse {
+
+#define GEN_PASS_DECL
+#include "tfuse/Conversion/StableHLOToTF/Passes.h.inc"
+
+#define GEN_PASS_REGISTRATION
+#include "tfuse/Conversion/StableHLOToTF/Passes.h.inc"
+
+} // namespace tfuse
+
+#endif // TFUSE_CONVERSION_STABLEHLOTOTF_PASSES_H

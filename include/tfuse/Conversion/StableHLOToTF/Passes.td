@@ -1,0 +1,30 @@
+//===- Passes.td - Programs of StableHLO -------------------*- tablegen -*-===//
+
+#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_PASSES
+#define TFUSE_CONVERSION_STABLEHLOTOTF_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def ImportProgramsPass : Pass<"stablehlo-import-programs", "mlir::ModuleOp"> {
+  let summary = "Read the programs of StableHLO that tf.XlaCallModule holds";
+  let description = [{
+    The functions of a program join the module, with `stablehlo` ops in their
+    bodies, and the op becomes a call of its `main`. What JAX, Keras on JAX and
+    PyTorch/XLA export is such a program.
+  }];
+  let dependentDialects = ["mlir::func::FuncDialect", "tfuse::tf::TFDialect",
+                           "tfuse::stablehlo::StableHLODialect"];
+}
+
+def LegalizeStableHLOPass : Pass<"stablehlo-legalize-tf", "mlir::ModuleOp"> {
+  let summary = "Turn stablehlo ops into tf ops";
+  let description = [{
+    Each op becomes ops of TensorFlow that compute the same, so that all that
+    is known of those serves programs of StableHLO, too. What an op is lowered
+    by is a line of lib/Conversion/StableHLOToTF/Lowerings.def. An op that
+    cannot be lowered is an error that says why.
+  }];
+  let dependentDialects = ["mlir::arith::ArithDialect", "tfuse::tf::TFDialect"];
+}
+
+#endif // TFUSE_CONVERSION_STABLEHLOTOTF_PASSES

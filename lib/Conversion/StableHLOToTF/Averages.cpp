@@ -1,0 +1,166 @@
+//===- Averages.cpp - Sums that are divided by how many they sum ----------===//
+//
+//   reduce of add over n elements, / n            =>  it is a mean
+//   reduce_window of add, / the window's size     =>  it is an average
+//   reduce_window of add, / the same of ones      =>  the same, without the
+//                                                     padding
+//
+// Such a sum gets the attribute `average`, and the quotient is the sum.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Averages.h"
+#include "Lowering.h"
+#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+static bool is(Operation *op, StringRef name) {
+  return op && op->getName().getStringRef() == name;
+}
+
+static bool isRepetition(Operation *op) {
+  return (is(op, "stablehlo.broadcast_in_dim") && op->getNumOperands() == 1) ||
+         (is(op, "stablehlo.dynamic_broadcast_in_dim") &&
+          op->getNumOperands() == 2);
+}
+
+/// Looks through what repeats a value.
+static Value repeated(Value value) {
+  while (isRepetition(value.getDefiningOp()))
+    value = value.getDefiningOp()->getOperand(0);
+  return value;
+}
+
+static std::optional<double> splatOf(Value value) {
+  auto constant = repeated(value).getDefiningOp<ConstantOp>();
+  auto dense = constant ? dyn_cast<DenseElementsAttr>(constant.getValue())
+                        : DenseElementsAttr();
+  if (!dense || !dense.isSplat() || !isa<FloatType>(dense.getElementType()))
+    return std::nullopt;
+  llvm::APFloat number = dense.getSplatValue<llvm::APFloat>();
+  bool lost;
+  number.convert(llvm::APFloat::IEEEdouble(),
+                 llvm::APFloat::rmNearestTiesToEven, &lost);
+  return number.convertToDouble();
+}
+
+static bool isSum(Operation *op) {
+  return op->getNumOperands() == 2 && op->getNumResults() == 1 &&
+         op->getNumRegions() == 1 &&
+         reducerOf(op->getRegion(0)) == Reducer::Add &&
+         splatOf(op->getOperand(1)) == 0.0;
+}
+
+static std::optional<double> product(DenseIntElementsAttr numbers) {
+  if (!numbers)
+    return std::nullopt;
+  double result = 1;
+  for (const llvm::APInt &number : numbers.getValues<llvm::APInt>())
+    result *= double(number.getSExtValue());
+  return result;
+}
+
+/// How many elements of its operand a reduction sums for each of its result.
+static std::optional<double> countOf(Operation *reduce) {
+  auto type = dyn_cast<RankedTensorType>(reduce->getOperand(0).getType());
+  auto axes = reduce->getAttrOfType<DenseIntElementsAttr>("dimensions");
+  if (!type || !axes)
+    return std::nullopt;
+  double count = 1;
+  for (const llvm::APInt &axis : axes.getValues<llvm::APInt>()) {
+    if (axis.uge(type.getRank()) || type.isDynamicDim(axis.getZExtValue()))
+      return std::nullopt;
+    count *= double(type.getDimSize(axis.getZExtValue()));
+  }
+  return count;
+}
+
+static bool isZero(Attribute attribute) {
+  auto numbers = dyn_cast_if_present<DenseIntElementsAttr>(attribute);
+  return numbers &&
+         llvm::all_of(numbers.getValues<llvm::APInt>(),
+                      [](const llvm::APInt &n) { return n.isZero(); });
+}
+
+/// Whether TensorFlow's SAME pads as the op does; only then an average leaves
+/// the padding out.
+static bool padsAsSame(Operation *window) {
+  auto type = dyn_cast<RankedTensorType>(window->getOperand(0).getType());
+  auto get = [&](StringRef name) {
+    SmallVector<int64_t> result;
+    if (auto list = window->getAttrOfType<DenseIntElementsAttr>(name))
+      for (const llvm::APInt &number : list.getValues<llvm::APInt>())
+        result.push_back(number.getSExtValue());
+    return result;
+  };
+  auto sizes = get("window_dimensions"), strides = get("window_strides"),
+       padding = get("padding");
+  if (!type || int64_t(sizes.size()) != type.getRank() ||
+      strides.size() != sizes.size() || padding.size() != 2 * sizes.size())
+    return false;
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (padding[2 * i] == 0 && padding[2 * i + 1] == 0 && sizes[i] == 1)
+      continue;
+    int64_t size = type.getDimSize(i);
+    if (ShapedType::isDynamic(size) || strides[i] < 1)
+      return false;
+    int64_t outputs = (size + strides[i] - 1) / strides[i];
+    int64_t total =
+        std::max<int64_t>((outputs - 1) * strides[i] + sizes[i] - size, 0);
+    if (padding[2 * i] != total / 2 || padding[2 * i + 1] != total - total / 2)
+      return false;
+  }
+  return true;
+}
+
+/// The same windows over ones.
+static bool countsTheSame(Operation *sum, Value divisor) {
+  Operation *counts = repeated(divisor).getDefiningOp();
+  if (!is(counts, "stablehlo.reduce_window") || !isSum(counts) ||
+      splatOf(counts->getOperand(0)) != 1.0)
+    return false;
+  // Ones may have fewer batches or channels: then the lists differ in front
+  // and at the end only by ones, which their shapes show.
+  return counts->getAttrDictionary() == sum->getAttrDictionary();
+}
+
+static bool isCount(Operation *sum, Value divisor) {
+  std::optional<double> number = splatOf(divisor);
+  if (is(sum, "stablehlo.reduce"))
+    return number && number == countOf(sum);
+  if (number)
+    return isZero(sum->getAttr("padding")) &&
+           number == product(sum->getAttrOfType<DenseIntElementsAttr>(
+                         "window_dimensions"));
+  return padsAsSame(sum) && countsTheSame(sum, divisor);
+}
+
+void recogniseAverages(func::FuncOp function) {
+  SmallVector<Operation *> quotients;
+  function.walk([&](Operation *op) {
+    if (is(op, "stablehlo.divide") && op->getNumOperands() == 2)
+      quotients.push_back(op);
+  });
+  for (Operation *quotient : quotients) {
+    Operation *sum = quotient->getOperand(0).getDefiningOp();
+    // A mean may have got its axes back before it is divided.
+    while ((isRepetition(sum) || is(sum, "stablehlo.reshape") ||
+            is(sum, "stablehlo.dynamic_reshape")) &&
+           sum->hasOneUse() && sum->getNumOperands() >= 1)
+      sum = sum->getOperand(0).getDefiningOp();
+    if ((!is(sum, "stablehlo.reduce") && !is(sum, "stablehlo.reduce_window")) ||
+        !sum->hasOneUse() || !isSum(sum) ||
+        !isa<FloatType>(getElementTypeOrSelf(sum->getResult(0).getType())) ||
+        !isCount(sum, quotient->getOperand(1)) ||
+        quotient->getOperand(0).getType() != quotient->getResult(0).getType())
+      continue;
+    sum->setAttr("average", UnitAttr::get(sum->getContext()));
+    quotient->replaceAllUsesWith(ValueRange(quotient->getOperand(0)));
+    quotient->erase();
+  }
+}
+
+} // namespace tfuse::stablehlo

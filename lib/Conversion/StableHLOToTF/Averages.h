@@ -1,0 +1,15 @@
+//===- Averages.h - Sums that are divided by how many they sum --*- C++ -*-===//
+
+#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_AVERAGES_H
+#define TFUSE_CONVERSION_STABLEHLOTOTF_AVERAGES_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tfuse::stablehlo {
+
+/// Marks the sums that are means, or averages of windows.
+void recogniseAverages(mlir::func::FuncOp function);
+
+} // namespace tfuse::stablehlo
+
+#endif // TFUSE_CONVERSION_STABLEHLOTOTF_AVERAGES_H

@@ -1,0 +1,295 @@
+//===- Convolution.cpp - Convolutions of any layout -----------------------===//
+//
+//   convolution                        =>  Conv2D, Conv3D
+//   one channel in each group          =>  DepthwiseConv2dNative
+//   lhs_dilation, strides of one       =>  Conv2DBackpropInput (its values are
+//                                          those of a transposed convolution)
+//   any other lhs_dilation             =>  zeros between the elements first
+//
+// Axes come into TensorFlow's order, [batch, space..., channels] and
+// [space..., in, out], and back; one axis of space becomes two.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+namespace {
+
+using Pairs = SmallVector<std::pair<int64_t, int64_t>>;
+
+struct Layout {
+  int64_t first, second; // batch, feature; input feature, output feature
+  Ints space;
+
+  /// [first, space..., second], or with both at the end.
+  Ints order(bool bothLast) const {
+    Ints result;
+    if (!bothLast)
+      result.push_back(first);
+    llvm::append_range(result, space);
+    if (bothLast)
+      result.push_back(first);
+    result.push_back(second);
+    return result;
+  }
+  bool isPermutation(int64_t rank) const {
+    Ints all = order(false);
+    llvm::sort(all);
+    return all == countFrom(0, rank);
+  }
+};
+
+class ConvolutionLowering {
+public:
+  explicit ConvolutionLowering(HloContext &ctx) : ctx(ctx) {}
+  LogicalResult read();
+  LogicalResult lower();
+
+private:
+  Layout layout(StringRef first, StringRef second, StringRef space);
+  void addAxis();
+  bool isTransposed() const {
+    return llvm::any_of(inputDilation, [](int64_t d) { return d != 1; });
+  }
+  int64_t extent(unsigned i) const {
+    return (kernelSize(i) - 1) * dilation[i] + 1;
+  }
+  int64_t kernelSize(unsigned i) const { return dimOf(kernel, i); }
+  bool isSame() const;
+  Value convolve();
+  Value convolveTransposed();
+  Value emit(StringRef name, Value kernel, StringRef padding);
+
+  HloContext &ctx;
+  Layout inputLayout, kernelLayout, outputLayout;
+  Ints strides, dilation, inputDilation;
+  Pairs padding;
+  SmallVector<bool> reversed;
+  int64_t groups = 1;
+  Value input, kernel;
+  Type element;
+};
+
+} // namespace
+
+Layout ConvolutionLowering::layout(StringRef first, StringRef second,
+                                   StringRef space) {
+  return {ctx.number(first), ctx.number(second), ctx.numbers(space)};
+}
+
+LogicalResult ConvolutionLowering::read() {
+  int64_t rank = ctx.resultRank(), axes = rank - 2;
+  if (ctx.op->getNumOperands() != 2 || ctx.inputRank(0) != rank ||
+      ctx.inputRank(1) != rank || axes < 0)
+    return ctx.malformed();
+  inputLayout = layout("input_batch_dimension", "input_feature_dimension",
+                       "input_spatial_dimensions");
+  kernelLayout =
+      layout("kernel_input_feature_dimension",
+             "kernel_output_feature_dimension", "kernel_spatial_dimensions");
+  outputLayout = layout("output_batch_dimension", "output_feature_dimension",
+                        "output_spatial_dimensions");
+  strides = ctx.numbers("window_strides", axes);
+  dilation = ctx.numbers("rhs_dilation", axes);
+  inputDilation = ctx.numbers("lhs_dilation", axes);
+  padding = ctx.pairs("padding", axes);
+  for (int64_t flag : ctx.numbers("window_reversal", axes))
+    reversed.push_back(flag);
+  groups = ctx.number("feature_group_count");
+  int64_t batchGroups = ctx.number("batch_group_count");
+  auto fits = [](int64_t number) { return number > 0 && number < (1 << 30); };
+  auto small = [](std::pair<int64_t, int64_t> amount) {
+    return std::abs(amount.first) < (1 << 30) &&
+           std::abs(amount.second) < (1 << 30);
+  };
+  if (ctx.hasProblem() || groups < 1 || !inputLayout.isPermutation(rank) ||
+      !kernelLayout.isPermutation(rank) || !outputLayout.isPermutation(rank) ||
+      !llvm::all_of(strides, fits) || !llvm::all_of(dilation, fits) ||
+      !llvm::all_of(inputDilation, fits) || !llvm::all_of(padding, small))
+    return ctx.malformed();
+  if (batchGroups != 1)
+    return ctx.reject("it has groups of batches, as gradients of convolutions "
+                      "have");
+  if (axes == 0 || axes > 3)
+    return ctx.reject("TFLite convolves over one to three axes");
+  RankedTensorType kernelType = ctx.inputType(1);
+  if (!kernelType.hasStaticShape())
+    return ctx.reject("the sizes of its filter are not known");
+  int64_t channels = ctx.inputType(0).getDimSize(inputLayout.second),
+          in = kernelType.getDimSize(kernelLayout.first),
+          out = kernelType.getDimSize(kernelLayout.second);
+  if (ShapedType::isDynamic(channels) || in < 1 || out < 1 ||
+      in * groups != channels || out % groups != 0)
+    return ctx.malformed();
+  return success();
+}
+
+/// [n, w, c] as [n, 1, w, c].
+void ConvolutionLowering::addAxis() {
+  input = expandDim(ctx, input, 1);
+  kernel = expandDim(ctx, kernel, 0);
+  for (Ints *list : {&strides, &dilation, &inputDilation})
+    list->insert(list->begin(), 1);
+  padding.insert(padding.begin(), {0, 0});
+}
+
+bool ConvolutionLowering::isSame() const {
+  for (unsigned i = 0; i < padding.size(); ++i) {
+    int64_t size = dimOf(input, 1 + i);
+    if (ShapedType::isDynamic(size))
+      return false;
+    int64_t outputs = (size + strides[i] - 1) / strides[i];
+    int64_t total =
+        std::max<int64_t>((outputs - 1) * strides[i] + extent(i) - size, 0);
+    if (padding[i].first != total / 2 || padding[i].second != total - total / 2)
+      return false;
+  }
+  return true;
+}
+
+Value ConvolutionLowering::emit(StringRef name, Value filter,
+                                StringRef paddingName) {
+  Ints outputs = {dimOf(input, 0)};
+  for (unsigned i = 0; i < strides.size(); ++i) {
+    int64_t size = dimOf(input, 1 + i);
+    if (!ShapedType::isDynamic(size))
+      size = paddingName == "SAME"
+                 ? (size + strides[i] - 1) / strides[i]
+                 : std::max<int64_t>((size - extent(i)) / strides[i] + 1, 0);
+    outputs.push_back(size);
+  }
+  outputs.push_back(ctx.inputType(1).getDimSize(kernelLayout.second));
+  auto around = [](ArrayRef<int64_t> numbers) {
+    Ints result = {1};
+    llvm::append_range(result, numbers);
+    result.push_back(1);
+    return result;
+  };
+  return ctx.tf(name, tensorOf(outputs, element), {input, filter},
+                {ctx.i64sAttr("strides", around(strides)),
+                 ctx.i64sAttr("dilations", around(dilation)),
+                 ctx.text("padding", paddingName)});
+}
+
+Value ConvolutionLowering::convolve() {
+  StringRef paddingName = "VALID";
+  if (llvm::any_of(padding,
+                   [](auto amount) { return amount.first || amount.second; })) {
+    if (isSame()) {
+      paddingName = "SAME";
+    } else {
+      Pairs amounts(1, {0, 0});
+      llvm::append_range(amounts, padding);
+      amounts.push_back({0, 0});
+      input = padOrCrop(ctx, input, amounts, ctx.scalar(element, 0));
+    }
+  }
+  int64_t axes = strides.size();
+  if (axes == 3)
+    return emit("Conv3D", kernel, paddingName);
+  int64_t channels = dimOf(input, axes + 1), out = dimOf(kernel, axes + 1);
+  if (groups == channels && channels > 1) {
+    // Channels of a group follow each other.
+    Dims dims = dimsOf(kernel);
+    dims[axes] = Dim(channels);
+    dims[axes + 1] = Dim(out / channels);
+    return emit("DepthwiseConv2dNative", reshape(ctx, kernel, dims),
+                paddingName);
+  }
+  return emit("Conv2D", kernel, paddingName);
+}
+
+/// What a convolution with these strides has as its gradient: all of it, of
+/// which the padding tells the part that is wanted.
+Value ConvolutionLowering::convolveTransposed() {
+  Ints axes = countFrom(0, 2);
+  Value filter =
+      ctx.tf("ReverseV2", kernel.getType(), {kernel, ctx.i32s(axes)});
+  filter = transpose(ctx, filter, {0, 1, 3, 2});
+  Dims sizes = {Dim(input, 0)};
+  Pairs crop = {{0, 0}};
+  bool isSamePadding = true;
+  for (unsigned i = 0; i < 2; ++i) {
+    int64_t window = kernelSize(i), stride = inputDilation[i],
+            size = dimOf(input, 1 + i);
+    auto [low, high] = padding[i];
+    crop.push_back({low - (window - 1), high - (window - 1)});
+    int64_t total = std::max<int64_t>(window - stride, 0);
+    isSamePadding &= !ShapedType::isDynamic(size) && window >= stride &&
+                     low == window - 1 - total / 2 &&
+                     high == window - 1 - (total - total / 2);
+  }
+  for (unsigned i = 0; i < 2; ++i) {
+    int64_t window = kernelSize(i), stride = inputDilation[i],
+            size = dimOf(input, 1 + i);
+    sizes.push_back(
+        Dim(isSamePadding ? size * stride : (size - 1) * stride + window));
+  }
+  crop.push_back({0, 0});
+  sizes.push_back(Dim(dimOf(kernel, 3)));
+  Value result = ctx.tf(
+      "Conv2DBackpropInput", tensorOf(sizesOf(sizes), element),
+      {shapeVector(ctx, sizes), filter, input},
+      {ctx.i64sAttr("strides", {1, inputDilation[0], inputDilation[1], 1}),
+       ctx.text("padding", isSamePadding ? "SAME" : "VALID")});
+  return isSamePadding ? result
+                       : padOrCrop(ctx, result, crop, ctx.scalar(element, 0));
+}
+
+LogicalResult ConvolutionLowering::lower() {
+  element = ctx.resultType().getElementType();
+  if (!mlir::isa<FloatType>(element))
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite convolves floating-point numbers",
+                      "convert to float32 first");
+  input =
+      transpose(ctx, castTo(ctx, ctx.in(0), element), inputLayout.order(false));
+  kernel =
+      transpose(ctx, castTo(ctx, ctx.in(1), element), kernelLayout.order(true));
+  Ints flipped;
+  for (auto [i, flag] : llvm::enumerate(reversed))
+    if (flag)
+      flipped.push_back(i);
+  if (!flipped.empty())
+    kernel = ctx.tf("ReverseV2", kernel.getType(), {kernel, ctx.i32s(flipped)});
+  bool isFlat = strides.size() == 1;
+  if (isFlat)
+    addAxis();
+  auto isOne = [](int64_t number) { return number == 1; };
+  bool isStatic = true;
+  for (unsigned i = 0; i < strides.size(); ++i)
+    isStatic &=
+        !ShapedType::isDynamic(dimOf(input, 1 + i)) && dimOf(input, 1 + i) > 0;
+  Value result;
+  if (isTransposed() && groups == 1 && strides.size() == 2 && isStatic &&
+      llvm::all_of(strides, isOne) && llvm::all_of(dilation, isOne)) {
+    result = convolveTransposed();
+  } else {
+    if (isTransposed()) {
+      Ints steps = {1};
+      llvm::append_range(steps, inputDilation);
+      steps.push_back(1);
+      input = spread(ctx, input, steps, ctx.scalar(element, 0));
+    }
+    result = convolve();
+  }
+  if (isFlat)
+    result = squeezeDim(ctx, result, 1);
+  Ints order = outputLayout.order(false), back(order.size());
+  for (auto [to, from] : llvm::enumerate(order))
+    back[from] = to;
+  return ctx.finish(transpose(ctx, result, back));
+}
+
+LogicalResult lowerConvolution(HloContext &ctx) {
+  ConvolutionLowering lowering(ctx);
+  if (failed(lowering.read()))
+    return failure();
+  return lowering.lower();
+}
+
+} // namespace tfuse::stablehlo

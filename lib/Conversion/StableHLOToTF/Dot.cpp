@@ -1,0 +1,110 @@
+//===- Dot.cpp - Products of tensors --------------------------------------===//
+//
+//   dot_general of two matrices         =>   MatMul
+//   dot_general of anything else        =>   Einsum
+//
+// How an einsum becomes fully connected layers and batched products is known
+// to the lowering of that op.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+/// Sizes that are multiplied and summed have to agree.
+static bool agree(HloContext &ctx, ArrayRef<int64_t> left,
+                  ArrayRef<int64_t> right) {
+  for (auto [a, b] : llvm::zip(left, right)) {
+    int64_t x = ctx.inputType(0).getDimSize(a),
+            y = ctx.inputType(1).getDimSize(b);
+    if (x != y && !ShapedType::isDynamic(x) && !ShapedType::isDynamic(y))
+      return false;
+  }
+  return true;
+}
+
+static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
+                                  ArrayRef<int64_t> rightBatch,
+                                  ArrayRef<int64_t> leftSum,
+                                  ArrayRef<int64_t> rightSum) {
+  int64_t leftRank = ctx.inputRank(0), rightRank = ctx.inputRank(1);
+  if (leftBatch.size() != rightBatch.size() ||
+      leftSum.size() != rightSum.size() || !agree(ctx, leftBatch, rightBatch) ||
+      !agree(ctx, leftSum, rightSum))
+    return ctx.malformed();
+  auto overlap = [](ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
+    return llvm::any_of(a, [&](int64_t i) { return llvm::is_contained(b, i); });
+  };
+  if (overlap(leftBatch, leftSum) || overlap(rightBatch, rightSum) ||
+      ctx.resultRank() != leftRank + rightRank - int64_t(leftBatch.size()) -
+                              2 * int64_t(leftSum.size()))
+    return ctx.malformed();
+
+  // Products of smaller numbers may be asked for in larger ones.
+  Type element = ctx.resultType().getElementType();
+  Value left = castTo(ctx, ctx.in(0), element),
+        right = castTo(ctx, ctx.in(1), element);
+  if (leftRank == 2 && rightRank == 2 && leftBatch.empty() &&
+      leftSum.size() == 1)
+    return ctx.finish(ctx.tf("MatMul", ctx.type(), {left, right},
+                             {ctx.flag("transpose_a", leftSum[0] == 0),
+                              ctx.flag("transpose_b", rightSum[0] == 1)}));
+
+  if (leftRank + rightRank > 52)
+    return ctx.reject("it has more axes than there are letters");
+  char next = 'a';
+  auto letter = [&] {
+    char result = next;
+    next = next == 'z' ? 'A' : next + 1;
+    return result;
+  };
+  std::string leftAxes(leftRank, ' '), rightAxes(rightRank, ' '), result;
+  for (auto [a, b] : llvm::zip(leftBatch, rightBatch)) {
+    leftAxes[a] = rightAxes[b] = letter();
+    result += leftAxes[a];
+  }
+  for (auto [a, b] : llvm::zip(leftSum, rightSum))
+    leftAxes[a] = rightAxes[b] = letter();
+  for (std::string *axes : {&leftAxes, &rightAxes})
+    for (char &axis : *axes)
+      if (axis == ' ') {
+        axis = letter();
+        result += axis;
+      }
+  return ctx.finish(
+      ctx.tf("Einsum", ctx.type(), {left, right},
+             ctx.text("equation", leftAxes + "," + rightAxes + "->" + result)));
+}
+
+LogicalResult lowerDotGeneral(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 2)
+    return ctx.malformed();
+  Ints leftBatch = ctx.axes("lhs_batching_dimensions", ctx.inputRank(0)),
+       rightBatch = ctx.axes("rhs_batching_dimensions", ctx.inputRank(1)),
+       leftSum = ctx.axes("lhs_contracting_dimensions", ctx.inputRank(0)),
+       rightSum = ctx.axes("rhs_contracting_dimensions", ctx.inputRank(1));
+  if (ctx.hasProblem())
+    return ctx.malformed();
+  return lowerProduct(ctx, leftBatch, rightBatch, leftSum, rightSum);
+}
+
+/// The last axis of the left operand with the first one of the right.
+LogicalResult lowerDot(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 2 || ctx.inputRank(0) == 0 ||
+      ctx.inputRank(1) == 0)
+    return ctx.malformed();
+  return lowerProduct(ctx, {}, {}, {ctx.inputRank(0) - 1}, {0});
+}
+
+LogicalResult lowerEinsum(HloContext &ctx) {
+  StringRef equation = ctx.string("einsum_config");
+  if (ctx.hasProblem() || ctx.op->getNumOperands() != 2)
+    return ctx.malformed();
+  return ctx.finish(ctx.tf("Einsum", ctx.type(), ctx.op->getOperands(),
+                           ctx.text("equation", equation)));
+}
+
+} // namespace tfuse::stablehlo

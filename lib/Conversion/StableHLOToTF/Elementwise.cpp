@@ -1,0 +1,225 @@
+//===- Elementwise.cpp - Element by element -------------------------------===//
+
+#include "Lowering.h"
+
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+static bool isFloat(HloContext &ctx) {
+  return mlir::isa<FloatType>(ctx.inputType(0).getElementType());
+}
+
+static bool isLogical(HloContext &ctx) {
+  return ctx.inputType(0).getElementType().isInteger(1);
+}
+
+/// Whether there are so many operands, all of the result's rank.
+static bool hasOperands(HloContext &ctx, unsigned count) {
+  return ctx.op->getNumOperands() == count && ctx.op->getNumResults() == 1 &&
+         llvm::all_of(ctx.op->getOperandTypes(), [&](Type type) {
+           return mlir::cast<RankedTensorType>(type).getRank() ==
+                  ctx.resultRank();
+         });
+}
+
+static SmallVector<Value> operandsOf(HloContext &ctx) {
+  return withoutBroadcasts(ctx.op->getOperands(), ctx.type());
+}
+
+static LogicalResult lowerTo(HloContext &ctx, StringRef name) {
+  if (!hasOperands(ctx, 2))
+    return ctx.malformed();
+  return ctx.finish(ctx.tf(name, ctx.type(), operandsOf(ctx)));
+}
+
+LogicalResult lowerConstant(HloContext &ctx) {
+  auto value = mlir::dyn_cast_if_present<ElementsAttr>(ctx.raw("value"));
+  if (!value)
+    return ctx.malformed();
+  return ctx.replace(tf::createConst(ctx.rewriter, ctx.loc(), value));
+}
+
+/// Rounds towards zero, as machines divide integers.
+LogicalResult lowerDivide(HloContext &ctx) {
+  return lowerTo(ctx, isFloat(ctx) ? "RealDiv" : "TruncateDiv");
+}
+
+/// The remainder has the sign of what is divided.
+LogicalResult lowerRemainder(HloContext &ctx) {
+  return lowerTo(ctx, "TruncateMod");
+}
+
+/// max(x, 0) has an op of its own.
+LogicalResult lowerMaximum(HloContext &ctx) {
+  if (!hasOperands(ctx, 2))
+    return ctx.malformed();
+  if (isLogical(ctx))
+    return lowerTo(ctx, "LogicalOr");
+  SmallVector<Value> operands = operandsOf(ctx);
+  for (unsigned i : {0u, 1u})
+    if (isConstantSplat(operands[i], 0) && isFloat(ctx) &&
+        operands[1 - i].getType() == ctx.type())
+      return ctx.finish(ctx.tf("Relu", ctx.type(), operands[1 - i]));
+  return ctx.finish(ctx.tf("Maximum", ctx.type(), operands));
+}
+
+/// clamp(low, x, high); the bounds may be scalars.
+LogicalResult lowerClamp(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 3 || ctx.inputRank(1) != ctx.resultRank())
+    return ctx.malformed();
+  for (unsigned bound : {0u, 2u})
+    if (ctx.inputRank(bound) != 0 && ctx.inputRank(bound) != ctx.resultRank())
+      return ctx.malformed();
+  auto bound = [&](unsigned index) {
+    Value before = beforeBroadcast(ctx.in(index));
+    return before ? before : ctx.in(index);
+  };
+  Value low = bound(0), high = bound(2);
+  if (isFloat(ctx) && isConstantSplat(low, 0) && isConstantSplat(high, 6))
+    return ctx.finish(ctx.tf("Relu6", ctx.type(), ctx.in(1)));
+  Value raised = isConstantSplat(low, 0) && isFloat(ctx)
+                     ? ctx.tf("Relu", ctx.type(), ctx.in(1))
+                     : ctx.tf("Maximum", ctx.type(), {ctx.in(1), low});
+  return ctx.finish(ctx.tf("Minimum", ctx.type(), {raised, high}));
+}
+
+LogicalResult lowerCompare(HloContext &ctx) {
+  if (!hasOperands(ctx, 2))
+    return ctx.malformed();
+  StringRef direction = ctx.string("comparison_direction");
+  StringRef name = llvm::StringSwitch<StringRef>(direction)
+                       .Case("EQ", "Equal")
+                       .Case("NE", "NotEqual")
+                       .Case("GE", "GreaterEqual")
+                       .Case("GT", "Greater")
+                       .Case("LE", "LessEqual")
+                       .Case("LT", "Less")
+                       .Default("");
+  if (name.empty())
+    return ctx.malformed();
+  SmallVector<Value> operands = operandsOf(ctx);
+  // false < true.
+  if (isLogical(ctx) && direction != "EQ" && direction != "NE")
+    for (Value &operand : operands)
+      operand = castTo(ctx, operand, ctx.rewriter.getI32Type());
+  return ctx.finish(ctx.tf(name, ctx.type(), operands));
+}
+
+/// Whatever is not zero is true; fractions are cut off.
+LogicalResult lowerConvert(HloContext &ctx) {
+  if (!hasOperands(ctx, 1))
+    return ctx.malformed();
+  if (ctx.in(0).getType() == ctx.type())
+    return ctx.replace(ctx.in(0));
+  // What was repeated stays to be seen by who uses it.
+  return ctx.finish(ctx.tf("Cast", ctx.type(), ctx.in(0)));
+}
+
+LogicalResult lowerBitcastConvert(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 1)
+    return ctx.malformed();
+  return ctx.finish(ctx.tf("Bitcast", ctx.type(), ctx.in(0)));
+}
+
+LogicalResult lowerSelect(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 3 || ctx.inputRank(1) != ctx.resultRank() ||
+      ctx.inputRank(2) != ctx.resultRank() ||
+      (ctx.inputRank(0) != 0 && ctx.inputRank(0) != ctx.resultRank()) ||
+      !ctx.inputType(0).getElementType().isInteger(1))
+    return ctx.malformed();
+  return ctx.finish(ctx.tf("SelectV2", ctx.type(), operandsOf(ctx)));
+}
+
+/// sign(x) * |x|^(1/3)
+LogicalResult lowerCbrt(HloContext &ctx) {
+  if (!hasOperands(ctx, 1) || !isFloat(ctx))
+    return ctx.malformed();
+  Value x = ctx.in(0);
+  Value root =
+      binary(ctx, "Pow", unary(ctx, "Abs", x), number(ctx, x, 1.0 / 3));
+  return ctx.finish(mul(ctx, unary(ctx, "Sign", x), root));
+}
+
+/// sign(x) * floor(|x| + 0.5)
+LogicalResult lowerRoundAwayFromZero(HloContext &ctx) {
+  if (!hasOperands(ctx, 1) || !isFloat(ctx))
+    return ctx.malformed();
+  Value x = ctx.in(0);
+  Value raised = add(ctx, unary(ctx, "Abs", x), number(ctx, x, 0.5));
+  return ctx.finish(
+      mul(ctx, unary(ctx, "Sign", x), unary(ctx, "Floor", raised)));
+}
+
+/// Only the types of smaller numbers that there are.
+LogicalResult lowerReducePrecision(HloContext &ctx) {
+  int64_t exponent = ctx.number("exponent_bits"),
+          mantissa = ctx.number("mantissa_bits");
+  if (ctx.hasProblem() || !hasOperands(ctx, 1))
+    return ctx.malformed();
+  Type element = ctx.inputType(0).getElementType();
+  auto within = [&](int64_t e, int64_t m) {
+    return exponent >= e && mantissa >= m;
+  };
+  if ((element.isF32() && within(8, 23)) || (element.isF64() && within(11, 52)))
+    return ctx.finish(ctx.in(0));
+  Type through;
+  if (exponent == 5 && mantissa == 10)
+    through = ctx.rewriter.getF16Type();
+  else if (exponent == 8 && mantissa == 7)
+    through = ctx.rewriter.getBF16Type();
+  if (!through)
+    return ctx.reject("TFLite has no numbers of " + Twine(exponent) +
+                      " bits of exponent and " + Twine(mantissa) +
+                      " of mantissa");
+  return ctx.finish(castTo(ctx, castTo(ctx, ctx.in(0), through), element));
+}
+
+/// As a number without sign.
+LogicalResult lowerShiftRightLogical(HloContext &ctx) {
+  if (!hasOperands(ctx, 2))
+    return ctx.malformed();
+  auto integer = mlir::dyn_cast<IntegerType>(ctx.inputType(0).getElementType());
+  if (!integer || integer.getWidth() < 8)
+    return ctx.reject("only integers of whole bytes are shifted");
+  if (integer.isUnsigned())
+    return lowerTo(ctx, "RightShift");
+  Type plain = IntegerType::get(ctx.getContext(), integer.getWidth(),
+                                IntegerType::Unsigned);
+  SmallVector<Value> operands;
+  for (Value operand : operandsOf(ctx))
+    operands.push_back(
+        ctx.tf("Bitcast", withElementType(operand.getType(), plain), operand));
+  Value shifted =
+      ctx.tf("RightShift", withElementType(ctx.type(), plain), operands);
+  return ctx.finish(ctx.tf("Bitcast", ctx.type(), shifted));
+}
+
+/// The ops of its region on whole tensors: element by element is what they are
+/// anyway.
+LogicalResult lowerMap(HloContext &ctx) {
+  if (ctx.op->getNumRegions() != 1 || ctx.op->getNumResults() != 1 ||
+      !ctx.op->getRegion(0).hasOneBlock())
+    return ctx.malformed();
+  Block &body = ctx.op->getRegion(0).front();
+  if (body.getNumArguments() != ctx.op->getNumOperands() || body.empty() ||
+      body.back().getNumOperands() != 1)
+    return ctx.malformed();
+  IRMapping mapping;
+  for (auto [argument, operand] :
+       llvm::zip(body.getArguments(), ctx.op->getOperands()))
+    mapping.map(argument, operand);
+  for (Operation &op : llvm::make_range(body.begin(), std::prev(body.end()))) {
+    if (op.getNumRegions() || op.getNumResults() != 1 || !op.getNumOperands())
+      return ctx.reject("its region holds more than elementwise ops");
+    Operation *copy = ctx.rewriter.clone(op, mapping);
+    copy->getResult(0).setType(withElementType(
+        ctx.type(), mlir::cast<RankedTensorType>(op.getResult(0).getType())
+                        .getElementType()));
+  }
+  return ctx.replace(mapping.lookupOrDefault(body.back().getOperand(0)));
+}
+
+} // namespace tfuse::stablehlo

@@ -1,0 +1,228 @@
+//===- Gather.cpp - Elements and slices by index --------------------------===//
+//
+//   whole rows along one axis            =>  GatherV2
+//   anything else                        =>  GatherNd
+//
+// GatherNd takes a tensor whose indexed axes come first. An axis of which a
+// window is taken is indexed by all positions in the window; an axis that runs
+// along with one of the indices is indexed by counting. Indices out of range
+// are those at the ends, as StableHLO has it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IndexGrid.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+namespace {
+struct GatherFacts {
+  Ints offset, collapsed, batching, indexBatching, map, sizes;
+  int64_t vectorAxis;
+};
+} // namespace
+
+static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
+  bool isDynamic = ctx.name() == "dynamic_gather";
+  if (ctx.op->getNumOperands() != (isDynamic ? 3 : 2))
+    return ctx.malformed();
+  int64_t rank = ctx.inputRank(), indexRank = ctx.inputRank(1);
+  facts.offset = ctx.axes("offset_dims", ctx.resultRank());
+  facts.collapsed = ctx.axes("collapsed_slice_dims", rank);
+  facts.map = ctx.axes("start_index_map", rank);
+  facts.vectorAxis = ctx.number("index_vector_dim");
+  if (ctx.raw("operand_batching_dims")) {
+    facts.batching = ctx.axes("operand_batching_dims", rank);
+    facts.indexBatching = ctx.axes("start_indices_batching_dims", indexRank);
+  }
+  if (isDynamic) {
+    auto sizes = constantInts(ctx.in(2));
+    if (!sizes)
+      return ctx.reject("the sizes of its slices are not known");
+    facts.sizes = *sizes;
+  } else {
+    facts.sizes = ctx.numbers("slice_sizes", rank);
+  }
+  int64_t vectorSize = facts.vectorAxis == indexRank ? 1
+                       : facts.vectorAxis >= 0 && facts.vectorAxis < indexRank
+                           ? ctx.inputType(1).getDimSize(facts.vectorAxis)
+                           : -1;
+  int64_t batchRank = indexRank - (facts.vectorAxis < indexRank);
+  if (ctx.hasProblem() || int64_t(facts.sizes.size()) != rank ||
+      vectorSize != int64_t(facts.map.size()) ||
+      facts.batching.size() != facts.indexBatching.size() ||
+      !ctx.inputType(1).getElementType().isInteger() ||
+      int64_t(facts.offset.size()) !=
+          rank - int64_t(facts.collapsed.size() + facts.batching.size()) ||
+      ctx.resultRank() != batchRank + int64_t(facts.offset.size()) ||
+      !llvm::is_sorted(facts.offset))
+    return ctx.malformed();
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t size = ctx.inputType(0).getDimSize(i);
+    bool isOne = llvm::is_contained(facts.collapsed, i) ||
+                 llvm::is_contained(facts.batching, i);
+    if (facts.sizes[i] < 0 || (isOne && facts.sizes[i] != 1) ||
+        (!ShapedType::isDynamic(size) && facts.sizes[i] > size))
+      return ctx.malformed();
+  }
+  for (int64_t axis : facts.indexBatching)
+    if (axis == facts.vectorAxis)
+      return ctx.malformed();
+  for (int64_t axis : facts.batching)
+    if (llvm::is_contained(facts.collapsed, axis) ||
+        llvm::is_contained(facts.map, axis))
+      return ctx.malformed();
+  return success();
+}
+
+/// Whole rows: indices of one axis, everything of the others.
+static std::optional<int64_t> rowAxis(HloContext &ctx,
+                                      const GatherFacts &facts) {
+  if (facts.map.size() != 1 || facts.collapsed != facts.map)
+    return std::nullopt;
+  for (int64_t i = 0; i < ctx.inputRank(); ++i)
+    if (!llvm::is_contained(facts.map, i) &&
+        !llvm::is_contained(facts.batching, i) &&
+        facts.sizes[i] != ctx.inputType(0).getDimSize(i))
+      return std::nullopt;
+  // Those that run along come first on both sides.
+  Ints first = countFrom(0, facts.batching.size());
+  if (facts.batching != first || facts.indexBatching != first)
+    return std::nullopt;
+  return facts.map.front();
+}
+
+/// Puts batch axes (which come together, `source` of them from `at` on) and
+/// the others where the result has them.
+static LogicalResult finishOrder(HloContext &ctx, Value value,
+                                 ArrayRef<int64_t> offset,
+                                 ArrayRef<int64_t> offsetSources,
+                                 ArrayRef<int64_t> batchSources) {
+  Ints order(ctx.resultRank());
+  size_t nextBatch = 0;
+  for (int64_t i = 0; i < ctx.resultRank(); ++i) {
+    const auto *found = llvm::find(offset, i);
+    order[i] = found != offset.end() ? offsetSources[found - offset.begin()]
+                                     : batchSources[nextBatch++];
+  }
+  return ctx.finish(transpose(ctx, value, order));
+}
+
+static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
+                                int64_t axis) {
+  Value indices = ctx.in(1);
+  int64_t batches = facts.batching.size();
+  if (facts.vectorAxis < ctx.inputRank(1))
+    indices = squeezeDim(ctx, indices, facts.vectorAxis);
+  indices = clampIndices(ctx, asI32(ctx, indices), Dim(ctx.in(0), axis));
+  int64_t indexRank = *rankOf(indices), own = indexRank - batches;
+  Ints shape;
+  auto operandShape = ctx.inputType(0).getShape();
+  llvm::append_range(shape, operandShape.take_front(axis));
+  llvm::append_range(shape, shapeOf(indices)->drop_front(batches));
+  llvm::append_range(shape, operandShape.drop_front(axis + 1));
+  Value rows = ctx.tf("GatherV2", tensorOf(shape, elementType(ctx.in(0))),
+                      {ctx.in(0), indices, ctx.i32Scalar(axis)},
+                      ctx.i64Attr("batch_dims", batches));
+  Ints offsetSources, batchSources = countFrom(0, batches);
+  for (size_t i = 0; i < facts.offset.size(); ++i) {
+    int64_t source = batches + int64_t(i);
+    offsetSources.push_back(source < axis ? source : source + own);
+  }
+  llvm::append_range(batchSources, countFrom(axis, axis + own));
+  return finishOrder(ctx, rows, facts.offset, offsetSources, batchSources);
+}
+
+LogicalResult lowerGather(HloContext &ctx) {
+  GatherFacts facts;
+  if (failed(readFacts(ctx, facts)))
+    return failure();
+  if (auto axis = rowAxis(ctx, facts))
+    return gatherRows(ctx, facts, *axis);
+
+  Value operand = ctx.in(0);
+  int64_t rank = ctx.inputRank();
+  // Axes that are not indexed are taken from their beginning.
+  Ints kept;
+  bool cuts = false;
+  for (int64_t i = 0; i < rank; ++i) {
+    bool isIndexed = llvm::is_contained(facts.map, i) ||
+                     llvm::is_contained(facts.batching, i);
+    int64_t size = dimOf(operand, i);
+    bool cut = !isIndexed && facts.sizes[i] != size;
+    if (cut && ShapedType::isDynamic(size))
+      return ctx.reject("it takes a part of an axis of unknown size");
+    cuts |= cut;
+    kept.push_back(cut ? facts.sizes[i] : -1);
+  }
+  if (cuts)
+    operand = slice(ctx, operand, Ints(rank, 0), kept);
+
+  // One slice is a slice.
+  Value indices = asI32(ctx, ctx.in(1));
+  int64_t indexRank = ctx.inputRank(1);
+  if (facts.vectorAxis < indexRank && indexRank == 1 &&
+      facts.batching.empty()) {
+    SmallVector<Value> starts(rank);
+    Ints sizes = facts.sizes;
+    for (int64_t i = 0; i < rank; ++i)
+      starts[i] = ctx.i32Scalar(0);
+    for (auto [i, axis] : llvm::enumerate(facts.map)) {
+      Value one = slice(ctx, indices, {int64_t(i)}, {1});
+      starts[axis] = reshape(ctx, one, {});
+    }
+    Value taken = dynamicSlice(ctx, operand, starts, sizes);
+    Dims dims;
+    for (int64_t i = 0; i < rank; ++i)
+      if (!llvm::is_contained(facts.collapsed, i))
+        dims.push_back(Dim(taken, i));
+    return ctx.finish(reshape(ctx, taken, dims));
+  }
+
+  Ints windows;
+  for (int64_t axis : facts.map)
+    if (!llvm::is_contained(facts.collapsed, axis))
+      windows.push_back(axis);
+  llvm::sort(windows);
+  GridRequest request{facts.map, facts.batching, facts.indexBatching,
+                      windows,   facts.sizes,    facts.vectorAxis};
+  IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/true);
+  Value moved = transpose(ctx, operand, grid.operandOrder);
+  int64_t batchRank = *rankOf(grid.indices) - 1 - int64_t(windows.size());
+  int64_t indexed = facts.map.size() + facts.batching.size();
+  Ints shape(shapeOf(grid.indices)->drop_back());
+  llvm::append_range(shape, shapeOf(moved)->drop_front(indexed));
+  Value taken = ctx.tf("GatherNd", tensorOf(shape, elementType(operand)),
+                       {moved, grid.indices});
+  Ints offsetSources;
+  int64_t nextRest = batchRank + int64_t(windows.size());
+  for (int64_t i = 0; i < rank; ++i) {
+    if (llvm::is_contained(facts.collapsed, i) ||
+        llvm::is_contained(facts.batching, i))
+      continue;
+    const auto *window = llvm::find(windows, i);
+    offsetSources.push_back(window != windows.end()
+                                ? batchRank + (window - windows.begin())
+                                : nextRest++);
+  }
+  return finishOrder(ctx, taken, facts.offset, offsetSources,
+                     countFrom(0, batchRank));
+}
+
+/// numpy.take with batch axes.
+LogicalResult lowerTorchIndexSelect(HloContext &ctx) {
+  int64_t axis = ctx.number("dim"), batches = ctx.number("batch_dims");
+  if (ctx.hasProblem() || ctx.op->getNumOperands() != 2 || axis < 0 ||
+      axis >= ctx.inputRank() || batches < 0 || batches > axis ||
+      batches > ctx.inputRank(1) ||
+      !ctx.inputType(1).getElementType().isInteger())
+    return ctx.malformed();
+  Value indices =
+      clampIndices(ctx, asI32(ctx, ctx.in(1)), Dim(ctx.in(0), axis));
+  return ctx.finish(ctx.tf("GatherV2", ctx.type(),
+                           {ctx.in(0), indices, ctx.i32Scalar(axis)},
+                           ctx.i64Attr("batch_dims", batches)));
+}
+
+} // namespace tfuse::stablehlo

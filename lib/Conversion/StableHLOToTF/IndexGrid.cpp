@@ -1,0 +1,132 @@
+//===- IndexGrid.cpp - Indices of all elements of windows -----------------===//
+
+#include "IndexGrid.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+/// The largest index of each axis that leaves room for its window, as a vector.
+static Value lastStarts(HloContext &ctx, Value operand,
+                        const GridRequest &request) {
+  Ints numbers;
+  SmallVector<Value> scalars;
+  bool allKnown = true;
+  for (int64_t axis : request.map) {
+    int64_t window =
+        llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
+    Dim size(operand, axis);
+    allKnown &= size.isStatic();
+    numbers.push_back(size.isStatic() ? size.size() - window : 0);
+    scalars.push_back(sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window)));
+  }
+  if (allKnown)
+    return ctx.i32s(numbers);
+  return ctx.tf("Pack",
+                tensorOf({int64_t(scalars.size())}, ctx.rewriter.getI32Type()),
+                scalars);
+}
+
+/// Whether constant indices need no attention.
+static bool areInRange(Value operand, Value indices,
+                       const GridRequest &request) {
+  auto numbers = constantInts(indices);
+  if (!numbers || request.map.empty())
+    return request.map.empty();
+  for (auto [i, number] : llvm::enumerate(*numbers)) {
+    int64_t axis = request.map[i % request.map.size()];
+    int64_t size = dimOf(operand, axis);
+    int64_t window =
+        llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
+    if (ShapedType::isDynamic(size) || number < 0 || number > size - window)
+      return false;
+  }
+  return true;
+}
+
+/// For each position in the windows, how far it is from where they begin.
+static Value windowOffsets(HloContext &ctx, const GridRequest &request) {
+  Ints shape, numbers;
+  int64_t count = 1;
+  for (int64_t axis : request.windows) {
+    shape.push_back(request.sizes[axis]);
+    count *= request.sizes[axis];
+  }
+  int64_t columns = request.map.size();
+  for (int64_t flat = 0; flat < count; ++flat) {
+    Ints position(shape.size());
+    for (int64_t rest = flat, i = int64_t(shape.size()) - 1; i >= 0; --i) {
+      position[i] = rest % shape[i];
+      rest /= shape[i];
+    }
+    for (int64_t axis : request.map) {
+      const auto *window = llvm::find(request.windows, axis);
+      numbers.push_back(window == request.windows.end()
+                            ? 0
+                            : position[window - request.windows.begin()]);
+    }
+  }
+  shape.push_back(columns);
+  SmallVector<int32_t> narrow(numbers.begin(), numbers.end());
+  auto type = RankedTensorType::get(shape, ctx.rewriter.getI32Type());
+  return ctx.constant(DenseIntElementsAttr::get(type, narrow));
+}
+
+IndexGrid makeGrid(HloContext &ctx, Value operand, Value indices,
+                   const GridRequest &request, bool clamps) {
+  IndexGrid grid;
+  int64_t rank = *rankOf(indices);
+  if (request.vectorAxis == rank) {
+    indices = expandDim(ctx, indices, rank);
+    ++rank;
+  } else {
+    Ints order = countFrom(0, rank);
+    order.erase(order.begin() + request.vectorAxis);
+    order.push_back(request.vectorAxis);
+    indices = transpose(ctx, indices, order);
+  }
+  int64_t batchRank = rank - 1;
+  if (!areInRange(operand, indices, request)) {
+    Value low = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
+    Value inside =
+        binary(ctx, "Minimum", low, lastStarts(ctx, operand, request));
+    if (!clamps)
+      grid.inRange = reduce(ctx, "All", compare(ctx, "Equal", indices, inside),
+                            {batchRank}, /*keepDims=*/true);
+    indices = inside;
+  }
+
+  if (!request.windows.empty()) {
+    Dims dims = dimsOf(indices);
+    for (size_t i = 0; i < request.windows.size(); ++i)
+      dims.insert(dims.end() - 1, Dim(1));
+    indices =
+        add(ctx, reshape(ctx, indices, dims), windowOffsets(ctx, request));
+    if (grid.inRange) {
+      dims.back() = Dim(1);
+      grid.inRange = reshape(ctx, grid.inRange, dims);
+    }
+  }
+
+  SmallVector<Value> columns;
+  Dims dims = dimsOf(indices);
+  dims.back() = Dim(1);
+  for (int64_t axis : request.indexBatching) {
+    int64_t position = axis - (request.vectorAxis < axis);
+    columns.push_back(iota(ctx, ctx.rewriter.getI32Type(), position, dims));
+  }
+  if (!columns.empty()) {
+    columns.push_back(indices);
+    indices = concat(ctx, columns, *rankOf(indices) - 1);
+  }
+  grid.indices = indices;
+
+  llvm::append_range(grid.operandOrder, request.batching);
+  llvm::append_range(grid.operandOrder, request.map);
+  for (int64_t i = 0; i < *rankOf(operand); ++i)
+    if (!llvm::is_contained(grid.operandOrder, i))
+      grid.operandOrder.push_back(i);
+  return grid;
+}
+
+} // namespace tfuse::stablehlo

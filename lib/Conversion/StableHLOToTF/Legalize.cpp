@@ -1,0 +1,204 @@
+//===- Legalize.cpp - The pass that lowers stablehlo to tf ----------------===//
+//
+// Ops are visited in program order, and what a lowering creates is visited
+// right after it, so that one pass over a block is enough. The region of a
+// reduction is read by its lowering and goes with it; those of branches and
+// loops stay and are visited in turn.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Averages.h"
+#include "Lowering.h"
+#include "tfuse/Conversion/StableHLOToTF/Passes.h"
+#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Iterators.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace mlir;
+
+namespace tfuse {
+#define GEN_PASS_DEF_LEGALIZESTABLEHLOPASS
+#include "tfuse/Conversion/StableHLOToTF/Passes.h.inc"
+} // namespace tfuse
+
+namespace tfuse::stablehlo {
+
+const HloLowering *findHloLowering(StringRef name) {
+  static const llvm::StringMap<HloLowering> table = {
+#define TFUSE_HLO_SAME(name, target, logical)                                  \
+  {name, {name, nullptr, target, logical, true}},
+#define TFUSE_HLO(name, family, function)                                      \
+  {name, {name, function, "", "", true}},
+#define TFUSE_HLO_ANY(name, family, function)                                  \
+  {name, {name, function, "", "", false}},
+#include "Lowerings.def"
+  };
+  auto found = table.find(name);
+  return found == table.end() ? nullptr : &found->second;
+}
+
+static bool isHlo(Operation *op) {
+  return op->getName().getDialectNamespace() ==
+         StableHLODialect::getDialectNamespace();
+}
+
+/// The op of TensorFlow on the same operands.
+static LogicalResult lowerSame(HloContext &ctx, const HloLowering &row) {
+  bool isLogical = mlir::isa<RankedTensorType>(ctx.in(0).getType()) &&
+                   ctx.inputType(0).getElementType().isInteger(1);
+  StringRef target = isLogical ? row.logical : row.target;
+  if (target.empty())
+    return ctx.reject("TensorFlow does not compute it of truth values",
+                      "convert the operands to a type of numbers first");
+  for (Value operand : ctx.op->getOperands())
+    if (mlir::cast<RankedTensorType>(operand.getType()).getRank() !=
+        ctx.resultRank())
+      return ctx.malformed();
+  return ctx.finish(
+      ctx.tf(target, ctx.type(),
+             withoutBroadcasts(ctx.op->getOperands(), ctx.type())));
+}
+
+namespace {
+
+class Driver {
+public:
+  explicit Driver(MLIRContext *context) : rewriter(context) {}
+  void visit(Region &region);
+  bool hasFailed() const { return hasError; }
+
+private:
+  LogicalResult lower(Operation *op);
+  void report(Operation *op, const Rejection &rejection);
+
+  IRRewriter rewriter;
+  bool hasError = false;
+};
+
+} // namespace
+
+void Driver::report(Operation *op, const Rejection &rejection) {
+  hasError = true;
+  InFlightDiagnostic diag = emitUserError(op->getLoc(), rejection.code);
+  diag << "cannot lower " << op->getName();
+  if (!rejection.why.empty())
+    diag << ": " << rejection.why;
+  attachHint(diag, rejection.hint.empty()
+                       ? "docs/stablehlo.md lists what can be lowered"
+                       : rejection.hint);
+}
+
+static bool isOfTensors(Operation *op) {
+  auto isTensor = [](Type type) {
+    auto tensor = mlir::dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.getRank() <= 32;
+  };
+  return llvm::all_of(op->getOperandTypes(), isTensor) &&
+         llvm::all_of(op->getResultTypes(), isTensor);
+}
+
+LogicalResult Driver::lower(Operation *op) {
+  Rejection rejection;
+  LoweringOptions options;
+  rewriter.setInsertionPoint(op);
+  HloContext ctx(op, rewriter, options, rejection);
+  const HloLowering *row = findHloLowering(ctx.name());
+  LogicalResult done = failure();
+  if (!row)
+    done = ctx.reject("TFLite has no counterpart of it");
+  else if (row->onTensors && !isOfTensors(op))
+    done = ctx.reject("its operands and results are no tensors of known rank");
+  else if (row->fn)
+    done = row->fn(ctx);
+  else if (op->getNumOperands() == 0 || op->getNumResults() != 1)
+    done = ctx.malformed();
+  else
+    done = lowerSame(ctx, *row);
+  if (succeeded(done))
+    return done;
+  report(op, rejection);
+  return failure();
+}
+
+void Driver::visit(Region &region) {
+  for (Block &block : region) {
+    for (auto it = block.begin(); it != block.end();) {
+      Operation *op = &*it;
+      Operation *before = op->getPrevNode();
+      if (auto call = mlir::dyn_cast<func::CallOp>(op)) {
+        rewriter.setInsertionPoint(op);
+        rewriter.replaceOp(
+            op, tf::createOp(rewriter, op->getLoc(), "PartitionedCall",
+                             op->getResultTypes(), op->getOperands(),
+                             rewriter.getNamedAttr("f", call.getCalleeAttr())));
+      } else if (!isHlo(op) || failed(lower(op))) {
+        // Its regions were not understood, then.
+        if (!isHlo(op))
+          for (Region &inner : op->getRegions())
+            visit(inner);
+        ++it;
+        continue;
+      }
+      it = before ? std::next(before->getIterator()) : block.begin();
+    }
+  }
+}
+
+/// Constants of lowerings are arith's; a program has those of its dialect.
+static void finishConstants(func::FuncOp function) {
+  function.walk([&](arith::ConstantOp op) {
+    OpBuilder builder(op);
+    auto value = mlir::dyn_cast<ElementsAttr>(op.getValue());
+    if (!value)
+      return;
+    op.replaceAllUsesWith(
+        tf::createConst(builder, op.getLoc(), value, op.getType()));
+    op.erase();
+  });
+}
+
+static void eraseDead(func::FuncOp function) {
+  // Users come before what they use.
+  function.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (op != function && isOpTriviallyDead(op))
+      op->erase();
+  });
+}
+
+} // namespace tfuse::stablehlo
+
+namespace tfuse {
+namespace {
+struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
+  void runOnOperation() override {
+    bool changed = false;
+    for (auto function : getOperation().getOps<func::FuncOp>()) {
+      bool has =
+          function
+              .walk([](Operation *op) {
+                return stablehlo::isHlo(op) || mlir::isa<func::CallOp>(op)
+                           ? WalkResult::interrupt()
+                           : WalkResult::advance();
+              })
+              .wasInterrupted();
+      if (!has)
+        continue;
+      changed = true;
+      stablehlo::recogniseAverages(function);
+      stablehlo::Driver driver(&getContext());
+      driver.visit(function.getBody());
+      if (driver.hasFailed())
+        signalPassFailure();
+      stablehlo::finishConstants(function);
+      stablehlo::eraseDead(function);
+    }
+    if (!changed)
+      markAllAnalysesPreserved();
+  }
+};
+} // namespace
+} // namespace tfuse

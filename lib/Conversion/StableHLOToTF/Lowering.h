@@ -1,0 +1,142 @@
+//===- Lowering.h - What lowerings of StableHLO are made of -----*- C++ -*-===//
+//
+// A lowering replaces one stablehlo op by tf ops, or says why it does not. It
+// works with the context and the building functions of lib/Conversion/TFToTFL.
+// Its line is in Lowerings.def.
+//
+// Programs come from files, and these ops have no verifiers: attributes are
+// read with how many numbers there have to be, and a lowering that found less
+// gives up by `malformed`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H
+#define TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H
+
+#include "Conversion/TFToTFL/Build.h"
+#include "Conversion/TFToTFL/Lowering.h"
+
+namespace tfuse::stablehlo {
+
+using namespace tfuse::lowering;
+using llvm::failed;
+using llvm::succeeded;
+
+class HloContext : public LoweringContext {
+public:
+  using LoweringContext::LoweringContext;
+
+  /// The op's name without "stablehlo.".
+  StringRef name() const { return op->getName().stripDialect(); }
+  RankedTensorType inputType(unsigned index) const {
+    return mlir::cast<RankedTensorType>(in(index).getType());
+  }
+  RankedTensorType resultType(unsigned index = 0) const {
+    return mlir::cast<RankedTensorType>(type(index));
+  }
+  int64_t inputRank(unsigned index = 0) const {
+    return inputType(index).getRank();
+  }
+  int64_t resultRank() const { return resultType().getRank(); }
+
+  //===--------------------------------------------------------------------===//
+  // Attributes
+  //===--------------------------------------------------------------------===//
+
+  Attribute raw(StringRef attr) const { return op->getAttr(attr); }
+  /// A list of `count` numbers; of any number of them if that is negative.
+  Ints numbers(StringRef attr, int64_t count = -1);
+  /// Axes of a tensor of that rank, each of them once.
+  Ints axes(StringRef attr, int64_t rank);
+  int64_t number(StringRef attr);
+  StringRef string(StringRef attr);
+  /// (low, high) for each axis.
+  SmallVector<std::pair<int64_t, int64_t>> pairs(StringRef attr, int64_t count);
+
+  /// Whether an attribute was not what it has to be.
+  bool hasProblem() const { return problem; }
+  LogicalResult malformed();
+
+  //===--------------------------------------------------------------------===//
+  // Values
+  //===--------------------------------------------------------------------===//
+
+  /// Replaces the op by a value of its shape.
+  LogicalResult finish(Value value);
+  LogicalResult finish(ValueRange values);
+  /// The value with all that `type` knows of it.
+  Value withType(Value value, Type type);
+  /// A scalar of any type that is `value` everywhere.
+  Value splat(Type elementType, double value) {
+    return scalar(elementType, value);
+  }
+  /// The sizes of the result as a vector: a constant, or those of `like` where
+  /// they are not known.
+  Value resultShape(Value like);
+
+private:
+  bool problem = false;
+};
+
+/// Before it was repeated to a larger shape; null if it was not.
+Value beforeBroadcast(Value value);
+/// Operands that broadcast to `result`, without the repetition that tf ops do
+/// by themselves.
+SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result);
+
+/// x repeated, its axes being `axes` of the result.
+Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
+                     ArrayRef<Dim> sizes);
+/// Pads by a number and takes away where amounts are negative.
+Value padOrCrop(HloContext &ctx, Value x,
+                ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with);
+/// x with `steps - 1` copies of the scalar between two elements of an axis.
+Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with);
+/// The numbers from 0 along an axis of a tensor of the sizes.
+Value iota(HloContext &ctx, Type elementType, int64_t axis,
+           ArrayRef<Dim> sizes);
+/// x[starts : starts + sizes], where starts are scalars of integers that are
+/// brought into range first.
+Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
+                   ArrayRef<int64_t> sizes);
+/// Indices into an axis of that size, the ones out of range at its ends.
+Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
+                   int64_t window = 1);
+
+/// What a region of two scalars computes of them, if that is one op.
+enum class Reducer { None, Add, Multiply, Maximum, Minimum, And, Or, Second };
+Reducer reducerOf(mlir::Region &region);
+/// Whether the region says which of two pairs (value, index) has the larger
+/// (smaller) value, and for equal ones the smaller index.
+enum class Extremum { None, Maximum, Minimum };
+Extremum argExtremumOf(mlir::Region &region);
+/// Whether the region says that its first argument comes before its second in
+/// ascending (descending) order.
+enum class Order { None, Ascending, Descending };
+Order orderOf(mlir::Region &region);
+
+/// The number that changes nothing when it is reduced with.
+bool isNeutral(Reducer reducer, Value value);
+/// a and b reduced.
+Value combine(HloContext &ctx, Reducer reducer, Value a, Value b);
+
+using HloLoweringFn = LogicalResult (*)(HloContext &);
+struct HloLowering {
+  llvm::StringLiteral name;
+  HloLoweringFn fn;
+  /// For ops that are one op of TensorFlow: its name, and the one that
+  /// computes with truth values.
+  llvm::StringLiteral target, logical;
+  /// Whether operands and results have to be tensors of known rank.
+  bool onTensors;
+};
+const HloLowering *findHloLowering(StringRef name);
+
+#define TFUSE_HLO(name, family, function) LogicalResult function(HloContext &);
+#define TFUSE_HLO_ANY(name, family, function)                                  \
+  LogicalResult function(HloContext &);
+#include "Lowerings.def"
+
+} // namespace tfuse::stablehlo
+
+#endif // TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H

@@ -1,0 +1,116 @@
+//===- NamedOps.cpp - Ops that programs know by a name only ---------------===//
+//
+// What StableHLO has no op for is written down as a composite or as a custom
+// call of a name, with its own attributes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+/// Functions of one tensor, without "chlo." or "mhlo.".
+static StringRef elementwiseName(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+      .Case("acos", "Acos")
+      .Case("acosh", "Acosh")
+      .Case("asin", "Asin")
+      .Case("asinh", "Asinh")
+      .Case("atan", "Atan")
+      .Case("atanh", "Atanh")
+      .Case("cosh", "Cosh")
+      .Case("erf", "Erf")
+      .Case("erfc", "Erfc")
+      .Case("is_inf", "IsInf")
+      .Case("sinh", "Sinh")
+      .Case("square", "Square")
+      .Case("tan", "Tan")
+      .Default("");
+}
+
+/// The k largest elements along the last axis.
+static LogicalResult lowerTopK(HloContext &ctx, DictionaryAttr attributes) {
+  auto get = [&](StringRef name) {
+    return attributes ? attributes.get(name) : Attribute();
+  };
+  auto k = mlir::dyn_cast_if_present<IntegerAttr>(get("k"));
+  auto largest = mlir::dyn_cast_if_present<BoolAttr>(get("largest"));
+  if (!k || k.getValue().getSignificantBits() > 31 ||
+      k.getValue().isNegative() || ctx.op->getNumOperands() != 1 ||
+      ctx.op->getNumResults() != 2 ||
+      !mlir::isa<RankedTensorType>(ctx.in(0).getType()))
+    return ctx.malformed();
+  if (largest && !largest.getValue())
+    return ctx.reject("the smallest elements are asked for",
+                      "take the largest ones of the negated values");
+  Operation *found = ctx.tfOp(
+      "TopKV2",
+      {ctx.type(0), withElementType(ctx.type(1), ctx.rewriter.getI32Type())},
+      {ctx.in(0), ctx.i32Scalar(k.getValue().getSExtValue())});
+  return ctx.finish(
+      {found->getResult(0),
+       castTo(ctx, found->getResult(1), getElementTypeOrSelf(ctx.type(1)))});
+}
+
+/// Whether the op takes a tensor to one of the same type.
+static bool isElementwise(HloContext &ctx) {
+  return ctx.op->getNumOperands() == 1 &&
+         ctx.op->getOperandTypes() == ctx.op->getResultTypes() &&
+         mlir::isa<RankedTensorType>(ctx.type());
+}
+
+/// Marks for compilers, which change no value.
+static bool isMark(StringRef target) {
+  return llvm::is_contained<StringRef>(
+      {"Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape",
+       "LayoutConstraint", "annotate_device_placement", "MoveToHost",
+       "MoveToDevice", "xla.sdy.FuncResultSharding"},
+      target);
+}
+
+LogicalResult lowerCustomCall(HloContext &ctx) {
+  StringRef target = ctx.string("call_target_name");
+  if (ctx.hasProblem())
+    return ctx.malformed();
+  // Sizes that do not fit are refused by whoever uses them.
+  if (target == "shape_assertion" && ctx.op->getNumResults() == 0)
+    return ctx.erase();
+  if (isMark(target) && ctx.op->getOperandTypes() == ctx.op->getResultTypes())
+    return ctx.replace(ctx.op->getOperands());
+  StringRef name = target;
+  if (name.consume_front("mhlo.") || name.consume_front("chlo.")) {
+    if (name == "topk" || name == "top_k")
+      return lowerTopK(ctx, mlir::dyn_cast_if_present<DictionaryAttr>(
+                                ctx.raw("mhlo.attributes")));
+    StringRef op = elementwiseName(name);
+    if (!op.empty() && isElementwise(ctx))
+      return ctx.finish(ctx.tf(op, ctx.type(), ctx.in(0)));
+  }
+  return ctx.reject("it calls '" + target +
+                        "', code of the machine it was compiled for",
+                    "put it into a composite (jax.lax.composite) whose "
+                    "decomposition is made of other ops");
+}
+
+LogicalResult lowerComposite(HloContext &ctx) {
+  auto composite = mlir::dyn_cast<CompositeOp>(ctx.op);
+  if (!composite)
+    return ctx.malformed();
+  StringRef name = composite.getName();
+  if (name.consume_front("chlo.")) {
+    StringRef op = elementwiseName(name);
+    if (!op.empty() && isElementwise(ctx))
+      return ctx.finish(ctx.tf(op, ctx.type(), ctx.in(0)));
+    if (name == "top_k")
+      return lowerTopK(ctx, composite.getCompositeAttributesAttr());
+  }
+  return ctx.replace(ctx.tfOp("PartitionedCall", ctx.op->getResultTypes(),
+                              ctx.op->getOperands(),
+                              ctx.named("f", composite.getDecompositionAttr()))
+                         ->getResults());
+}
+
+} // namespace tfuse::stablehlo

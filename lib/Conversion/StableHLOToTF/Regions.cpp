@@ -1,0 +1,268 @@
+//===- Regions.cpp - What reductions and sorts compute of two elements ----===//
+//
+// A region that is one op on its two arguments is known by that op. Those that
+// compare are known by what they answer: they are made of comparisons and
+// selections only, so that few arguments tell all there is to know of them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include <cmath>
+#include <limits>
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+/// All but its return, which is no op that MLIR knows as a terminator.
+static auto opsOf(Block &block) {
+  return llvm::make_range(block.begin(), std::prev(block.end()));
+}
+
+static Block *blockOf(Region &region, unsigned arguments, unsigned results) {
+  if (!region.hasOneBlock())
+    return nullptr;
+  Block &block = region.front();
+  if (block.empty() || block.getNumArguments() != arguments ||
+      block.back().getName().getStringRef() != "stablehlo.return" ||
+      block.back().getNumOperands() != results)
+    return nullptr;
+  return &block;
+}
+
+Reducer reducerOf(Region &region) {
+  Block *block = blockOf(region, 2, 1);
+  if (!block)
+    return Reducer::None;
+  Value result = block->back().getOperand(0);
+  if (result == block->getArgument(1))
+    return Reducer::Second;
+  Operation *op = result.getDefiningOp();
+  if (!op || op->getNumOperands() != 2 || op->getBlock() != block)
+    return Reducer::None;
+  bool inOrder = op->getOperand(0) == block->getArgument(0) &&
+                 op->getOperand(1) == block->getArgument(1);
+  bool reversed = op->getOperand(0) == block->getArgument(1) &&
+                  op->getOperand(1) == block->getArgument(0);
+  if (!inOrder && !reversed)
+    return Reducer::None;
+  bool isLogical = getElementTypeOrSelf(result.getType()).isInteger(1);
+  return llvm::StringSwitch<Reducer>(op->getName().getStringRef())
+      .Case("stablehlo.add", isLogical ? Reducer::Or : Reducer::Add)
+      .Case("stablehlo.multiply", isLogical ? Reducer::And : Reducer::Multiply)
+      .Case("stablehlo.maximum", isLogical ? Reducer::Or : Reducer::Maximum)
+      .Case("stablehlo.minimum", isLogical ? Reducer::And : Reducer::Minimum)
+      .Case("stablehlo.and", isLogical ? Reducer::And : Reducer::None)
+      .Case("stablehlo.or", isLogical ? Reducer::Or : Reducer::None)
+      .Default(Reducer::None);
+}
+
+namespace {
+/// Computes a block of scalars.
+class ScalarProgram {
+public:
+  explicit ScalarProgram(Block &block) : block(block) {}
+  /// What it returns; nothing if it holds ops that are not known.
+  std::optional<SmallVector<double>> run(ArrayRef<double> arguments);
+
+private:
+  std::optional<double> compute(Operation &op);
+  double of(Value value);
+
+  Block &block;
+  llvm::DenseMap<Value, double> values;
+  bool isUnknown = false;
+};
+} // namespace
+
+/// The number that a constant is.
+static std::optional<double> numberOf(Value value) {
+  auto dense = mlir::dyn_cast_if_present<DenseElementsAttr>(
+      mlir::isa_and_nonnull<ConstantOp>(value.getDefiningOp())
+          ? value.getDefiningOp<ConstantOp>().getValue()
+          : tf::getConstant(value));
+  if (!dense || dense.empty() || !dense.isSplat())
+    return std::nullopt;
+  if (mlir::isa<FloatType>(dense.getElementType())) {
+    llvm::APFloat number = dense.getSplatValue<llvm::APFloat>();
+    bool lost;
+    number.convert(llvm::APFloat::IEEEdouble(),
+                   llvm::APFloat::rmNearestTiesToEven, &lost);
+    return number.convertToDouble();
+  }
+  if (!mlir::isa<IntegerType>(dense.getElementType()))
+    return std::nullopt;
+  return dense.getSplatValue<llvm::APInt>().roundToDouble();
+}
+
+/// A value of the block, or a constant around it.
+double ScalarProgram::of(Value value) {
+  auto found = values.find(value);
+  if (found != values.end())
+    return found->second;
+  std::optional<double> number = numberOf(value);
+  isUnknown |= !number;
+  return number.value_or(0);
+}
+
+std::optional<double> ScalarProgram::compute(Operation &op) {
+  StringRef name = op.getName().stripDialect();
+  if (mlir::isa<ConstantOp>(op))
+    return numberOf(op.getResult(0));
+  if (op.getNumOperands() == 2) {
+    double a = of(op.getOperand(0)), b = of(op.getOperand(1));
+    if (name == "and")
+      return a && b;
+    if (name == "or")
+      return a || b;
+    if (name == "xor")
+      return bool(a) != bool(b);
+    if (name == "minimum")
+      return std::fmin(a, b);
+    if (name == "maximum")
+      return std::fmax(a, b);
+    auto direction = op.getAttrOfType<StringAttr>("comparison_direction");
+    if (name != "compare" || !direction)
+      return std::nullopt;
+    StringRef is = direction.getValue();
+    return is == "EQ"   ? a == b
+           : is == "NE" ? a != b
+           : is == "LT" ? a < b
+           : is == "LE" ? a <= b
+           : is == "GT" ? a > b
+                        : a >= b;
+  }
+  if (name == "select" && op.getNumOperands() == 3)
+    return of(op.getOperand(of(op.getOperand(0)) ? 1 : 2));
+  if (name == "not" && op.getNumOperands() == 1)
+    return !of(op.getOperand(0));
+  return std::nullopt;
+}
+
+std::optional<SmallVector<double>>
+ScalarProgram::run(ArrayRef<double> arguments) {
+  values.clear();
+  for (auto [argument, value] : llvm::zip(block.getArguments(), arguments))
+    values[argument] = value;
+  for (Operation &op : opsOf(block)) {
+    if (op.getNumResults() != 1 || op.getNumRegions())
+      return std::nullopt;
+    std::optional<double> value = compute(op);
+    if (!value)
+      return std::nullopt;
+    values[op.getResult(0)] = *value;
+  }
+  SmallVector<double> results;
+  for (Value result : block.back().getOperands())
+    results.push_back(of(result));
+  if (isUnknown)
+    return std::nullopt;
+  return results;
+}
+
+Extremum argExtremumOf(Region &region) {
+  Block *block = blockOf(region, 4, 2);
+  if (!block)
+    return Extremum::None;
+  ScalarProgram program(*block);
+  auto behaves = [&](bool maximum) {
+    for (double a : {-1., 0., 1.})
+      for (double b : {-1., 0., 1.})
+        for (double i : {0., 1., 2.})
+          for (double j : {0., 1., 2.}) {
+            bool first = a == b ? i <= j : (maximum ? a > b : a < b);
+            auto results = program.run({a, i, b, j});
+            if (!results || (*results)[0] != (first ? a : b) ||
+                (*results)[1] != (first ? i : j))
+              return false;
+          }
+    return true;
+  };
+  // What an index is compared with it must not be: elements come in order.
+  if (behaves(true))
+    return Extremum::Maximum;
+  return behaves(false) ? Extremum::Minimum : Extremum::None;
+}
+
+Order orderOf(Region &region) {
+  if (!region.hasOneBlock() || region.front().getNumArguments() < 2)
+    return Order::None;
+  unsigned arguments = region.front().getNumArguments();
+  Block *block = blockOf(region, arguments, 1);
+  if (!block)
+    return Order::None;
+  ScalarProgram program(*block);
+  auto behaves = [&](bool ascending) {
+    for (double a : {-1., 0., 1.})
+      for (double b : {-1., 0., 1.})
+        // What comes along does not matter.
+        for (double other : {0., 1.}) {
+          SmallVector<double> values(arguments, 0);
+          for (unsigned i = 2; i < arguments; ++i)
+            values[i] = i % 2 ? other : 1 - other;
+          values[0] = a;
+          values[1] = b;
+          auto results = program.run(values);
+          if (!results)
+            return false;
+          // An unstable sort may ask whether one is not behind the other.
+          bool before = (*results)[0] != 0;
+          if (a != b && before != (ascending ? a < b : a > b))
+            return false;
+        }
+    return true;
+  };
+  if (behaves(true))
+    return Order::Ascending;
+  return behaves(false) ? Order::Descending : Order::None;
+}
+
+bool isNeutral(Reducer reducer, Value value) {
+  ElementsAttr elements = tf::getConstant(value);
+  if (!elements || elements.getNumElements() < 1)
+    return false;
+  auto dense = mlir::dyn_cast<DenseElementsAttr>(elements);
+  if (!dense || !dense.isSplat())
+    return false;
+  Type type = dense.getElementType();
+  bool maximum = reducer == Reducer::Maximum;
+  switch (reducer) {
+  case Reducer::None:
+    return false;
+  case Reducer::Second:
+    return true;
+  case Reducer::Add:
+    return isConstantSplat(value, 0);
+  case Reducer::Multiply:
+    return isConstantSplat(value, 1);
+  case Reducer::Or:
+    return isConstantSplat(value, 0);
+  case Reducer::And:
+    return !dense.getSplatValue<llvm::APInt>().isZero();
+  case Reducer::Maximum:
+  case Reducer::Minimum:
+    if (mlir::isa<FloatType>(type)) {
+      llvm::APFloat number = dense.getSplatValue<llvm::APFloat>();
+      return (number.isInfinity() || number.isLargest()) &&
+             number.isNegative() == maximum;
+    }
+    if (!mlir::isa<IntegerType>(type))
+      return false;
+    llvm::APInt number = dense.getSplatValue<llvm::APInt>();
+    if (type.isUnsignedInteger())
+      return maximum ? number.isZero() : number.isAllOnes();
+    return maximum ? number.isMinSignedValue() : number.isMaxSignedValue();
+  }
+  return false;
+}
+
+Value combine(HloContext &ctx, Reducer reducer, Value a, Value b) {
+  static constexpr llvm::StringLiteral names[] = {
+      "", "AddV2", "Mul", "Maximum", "Minimum", "LogicalAnd", "LogicalOr", ""};
+  return binary(ctx, names[static_cast<unsigned>(reducer)], a, b);
+}
+
+} // namespace tfuse::stablehlo

@@ -1,0 +1,157 @@
+//===- Scatter.cpp - Writing elements and slices by index -----------------===//
+//
+//   scatter that replaces, adds, ...     =>  TensorScatterUpdate, -Add, ...
+//
+// Indexed axes of the operand come first, as for GatherNd. An update out of
+// range is left out: it goes to one more row, which is cut off again. That row
+// is not made where the indices are constants.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IndexGrid.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+namespace {
+struct ScatterFacts {
+  Ints updateWindow, inserted, batching, indexBatching, map;
+  int64_t vectorAxis;
+};
+} // namespace
+
+static LogicalResult readFacts(HloContext &ctx, ScatterFacts &facts) {
+  int64_t rank = ctx.inputRank(), indexRank = ctx.inputRank(1),
+          updateRank = ctx.inputRank(2);
+  facts.updateWindow = ctx.axes("update_window_dims", updateRank);
+  facts.inserted = ctx.axes("inserted_window_dims", rank);
+  facts.map = ctx.axes("scatter_dims_to_operand_dims", rank);
+  facts.vectorAxis = ctx.number("index_vector_dim");
+  if (ctx.raw("input_batching_dims")) {
+    facts.batching = ctx.axes("input_batching_dims", rank);
+    facts.indexBatching = ctx.axes("scatter_indices_batching_dims", indexRank);
+  }
+  bool hasVector = facts.vectorAxis >= 0 && facts.vectorAxis < indexRank;
+  int64_t batchRank = indexRank - hasVector;
+  if (ctx.hasProblem() || facts.vectorAxis < 0 ||
+      facts.vectorAxis > indexRank ||
+      (hasVector ? ctx.inputType(1).getDimSize(facts.vectorAxis) : 1) !=
+          int64_t(facts.map.size()) ||
+      facts.batching.size() != facts.indexBatching.size() ||
+      !ctx.inputType(1).getElementType().isInteger() ||
+      int64_t(facts.updateWindow.size()) !=
+          rank - int64_t(facts.inserted.size() + facts.batching.size()) ||
+      updateRank != batchRank + int64_t(facts.updateWindow.size()) ||
+      !llvm::is_sorted(facts.updateWindow) ||
+      llvm::is_contained(facts.indexBatching, facts.vectorAxis))
+    return ctx.malformed();
+  for (int64_t axis : facts.batching)
+    if (llvm::is_contained(facts.inserted, axis) ||
+        llvm::is_contained(facts.map, axis))
+      return ctx.malformed();
+  return success();
+}
+
+static StringRef scatterName(Reducer reducer) {
+  switch (reducer) {
+  case Reducer::Second:
+    return "TensorScatterUpdate";
+  case Reducer::Add:
+    return "TensorScatterAdd";
+  case Reducer::Maximum:
+    return "TensorScatterMax";
+  case Reducer::Minimum:
+    return "TensorScatterMin";
+  default:
+    return {};
+  }
+}
+
+LogicalResult lowerScatter(HloContext &ctx) {
+  if (ctx.op->getNumResults() != 1 || ctx.op->getNumOperands() != 3 ||
+      ctx.op->getNumRegions() != 1)
+    return ctx.reject("it writes to several tensors at once",
+                      "scatter to one tensor after the other");
+  ScatterFacts facts;
+  if (failed(readFacts(ctx, facts)))
+    return failure();
+  StringRef name = scatterName(reducerOf(ctx.op->getRegion(0)));
+  if (name.empty())
+    return ctx.reject("its region is none of replacing, adding, maximum and "
+                      "minimum");
+
+  Value operand = ctx.in(0), updates = ctx.in(2);
+  int64_t rank = ctx.inputRank();
+  // The updates' axes that are those of the operand.
+  Ints windowed;
+  for (int64_t i = 0; i < rank; ++i)
+    if (!llvm::is_contained(facts.inserted, i) &&
+        !llvm::is_contained(facts.batching, i))
+      windowed.push_back(i);
+  Ints sizes(rank, 1), windows, rest;
+  for (auto [i, axis] : llvm::enumerate(windowed)) {
+    int64_t size = dimOf(updates, facts.updateWindow[i]);
+    int64_t whole = dimOf(operand, axis);
+    sizes[axis] = size;
+    bool isIndexed = llvm::is_contained(facts.map, axis);
+    // A whole axis is not indexed, wherever its index points to.
+    if (ShapedType::isDynamic(size) ? isIndexed : !isIndexed && size != whole)
+      return ctx.reject("it writes a part of an axis of unknown size",
+                        "write whole rows");
+    (isIndexed ? windows : rest).push_back(axis);
+  }
+
+  GridRequest request{facts.map, facts.batching, facts.indexBatching,
+                      windows,   sizes,          facts.vectorAxis};
+  Value indices = asI32(ctx, ctx.in(1));
+  IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
+  if (facts.map.size() + facts.batching.size() == 0)
+    return ctx.reject("it has no indices");
+  Value moved = transpose(ctx, operand, grid.operandOrder);
+
+  // Updates as [batch..., windows..., rest...].
+  Ints order;
+  for (int64_t i = 0; i < ctx.inputRank(2); ++i)
+    if (!llvm::is_contained(facts.updateWindow, i))
+      order.push_back(i);
+  for (const Ints *part : {&windows, &rest})
+    for (int64_t axis : *part)
+      order.push_back(
+          facts.updateWindow[llvm::find(windowed, axis) - windowed.begin()]);
+  updates = transpose(ctx, updates, order);
+
+  // A single index becomes a list of one.
+  if (*rankOf(grid.indices) == 1) {
+    grid.indices = expandDim(ctx, grid.indices, 0);
+    updates = expandDim(ctx, updates, 0);
+    if (grid.inRange)
+      grid.inRange = expandDim(ctx, grid.inRange, 0);
+  }
+
+  SmallVector<std::pair<int64_t, int64_t>> extra(rank, {0, 0});
+  if (grid.inRange) {
+    // Rows behind the last one.
+    Value beyond = sizeScalar(ctx, Dim(moved, 0));
+    int64_t columns = shapeOf(grid.indices)->back();
+    Ints mask(columns, 0);
+    mask[0] = 1;
+    Value isFirst = castTo(ctx, ctx.i32s(mask), ctx.rewriter.getI1Type());
+    Value keep = binary(ctx, "LogicalOr", grid.inRange,
+                        unary(ctx, "LogicalNot", isFirst));
+    grid.indices = select(ctx, keep, grid.indices, beyond);
+    extra[0] = {0, 1};
+    moved = padOrCrop(ctx, moved, extra, number(ctx, moved, 0));
+  }
+  Value written = ctx.tf(name, moved.getType(), {moved, grid.indices, updates});
+  if (grid.inRange) {
+    extra[0] = {0, -1};
+    written = padOrCrop(ctx, written, extra, {});
+  }
+  Ints back(rank);
+  for (auto [to, from] : llvm::enumerate(grid.operandOrder))
+    back[from] = to;
+  return ctx.finish(transpose(ctx, written, back));
+}
+
+} // namespace tfuse::stablehlo

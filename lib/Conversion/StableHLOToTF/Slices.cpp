@@ -1,0 +1,242 @@
+//===- Slices.cpp - Parts of tensors --------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+LogicalResult lowerSlice(HloContext &ctx) {
+  int64_t rank = ctx.resultRank();
+  Ints starts = ctx.numbers("start_indices", rank),
+       limits = ctx.numbers("limit_indices", rank),
+       strides = ctx.numbers("strides", rank);
+  if (ctx.hasProblem() || ctx.op->getNumOperands() != 1 ||
+      ctx.inputRank() != rank)
+    return ctx.malformed();
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t size = ctx.inputType(0).getDimSize(i);
+    if (starts[i] < 0 || limits[i] < starts[i] || strides[i] <= 0 ||
+        (!ShapedType::isDynamic(size) && limits[i] > size))
+      return ctx.malformed();
+  }
+  if (llvm::all_of(strides, [](int64_t stride) { return stride == 1; })) {
+    Ints sizes;
+    for (auto [start, limit] : llvm::zip(starts, limits))
+      sizes.push_back(limit - start);
+    return ctx.finish(slice(ctx, ctx.in(0), starts, sizes));
+  }
+  return ctx.finish(ctx.tf(
+      "StridedSlice", ctx.type(),
+      {ctx.in(0), ctx.i32s(starts), ctx.i32s(limits), ctx.i32s(strides)}));
+}
+
+LogicalResult lowerRealDynamicSlice(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 4 || ctx.inputRank() != ctx.resultRank())
+    return ctx.malformed();
+  SmallVector<Value> operands = {ctx.in(0)};
+  for (unsigned i : {1u, 2u, 3u}) {
+    if (ctx.inputRank(i) != 1)
+      return ctx.malformed();
+    operands.push_back(asI32(ctx, ctx.in(i)));
+  }
+  return ctx.finish(ctx.tf("StridedSlice", ctx.type(), operands));
+}
+
+Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
+                   int64_t window) {
+  Value last = size.isStatic()
+                   ? ctx.i32Scalar(size.size() - window)
+                   : sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window));
+  Value raised = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
+  return binary(ctx, "Minimum", raised, last);
+}
+
+/// Scalars as a vector.
+static Value pack(HloContext &ctx, ValueRange scalars) {
+  Ints known;
+  for (Value scalar : scalars)
+    if (std::optional<int64_t> number = constantInt(scalar))
+      known.push_back(*number);
+  if (known.size() == scalars.size())
+    return ctx.i32s(known);
+  return ctx.tf("Pack",
+                tensorOf({int64_t(scalars.size())}, ctx.rewriter.getI32Type()),
+                scalars);
+}
+
+/// Where a slice begins: each start in range.
+static Value startsOf(HloContext &ctx, Value x, ValueRange starts,
+                      ArrayRef<int64_t> sizes) {
+  SmallVector<Value> scalars;
+  for (auto [axis, start] : llvm::enumerate(starts)) {
+    Dim size(x, axis);
+    std::optional<int64_t> known = constantInt(start);
+    if (size.isStatic() && (known || size.size() == sizes[axis]))
+      scalars.push_back(ctx.i32Scalar(std::clamp<int64_t>(
+          known.value_or(0), 0,
+          std::max<int64_t>(size.size() - sizes[axis], 0))));
+    else
+      scalars.push_back(
+          clampIndices(ctx, asI32(ctx, start), size, sizes[axis]));
+  }
+  return pack(ctx, scalars);
+}
+
+Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
+                   ArrayRef<int64_t> sizes) {
+  if (starts.empty())
+    return x;
+  return ctx.tf("Slice", tensorOf(sizes, elementType(x)),
+                {x, startsOf(ctx, x, starts, sizes), ctx.i32s(sizes)});
+}
+
+/// Whether the operands from `first` on are scalars of integers, one for each
+/// axis.
+static bool hasStarts(HloContext &ctx, unsigned first, int64_t rank) {
+  if (int64_t(ctx.op->getNumOperands()) - int64_t(first) != rank)
+    return false;
+  for (unsigned i = first; i < ctx.op->getNumOperands(); ++i)
+    if (ctx.inputRank(i) != 0 || !ctx.inputType(i).getElementType().isInteger())
+      return false;
+  return true;
+}
+
+LogicalResult lowerDynamicSlice(HloContext &ctx) {
+  int64_t rank = ctx.resultRank();
+  Ints sizes = ctx.numbers("slice_sizes", rank);
+  if (ctx.hasProblem() || ctx.op->getNumOperands() == 0 ||
+      ctx.inputRank() != rank || !hasStarts(ctx, 1, rank))
+    return ctx.malformed();
+  return ctx.finish(
+      dynamicSlice(ctx, ctx.in(0), ctx.op->getOperands().drop_front(), sizes));
+}
+
+LogicalResult lowerDynamicUpdateSlice(HloContext &ctx) {
+  int64_t rank = ctx.resultRank();
+  if (ctx.op->getNumOperands() < 2 || ctx.inputRank(0) != rank ||
+      ctx.inputRank(1) != rank || !hasStarts(ctx, 2, rank))
+    return ctx.malformed();
+  if (rank == 0)
+    return ctx.finish(ctx.in(1));
+  // The op brings starts into range by itself.
+  SmallVector<Value> starts;
+  for (Value start : ctx.op->getOperands().drop_front(2))
+    starts.push_back(asI32(ctx, start));
+  return ctx.finish(ctx.tf("XlaDynamicUpdateSlice", ctx.type(),
+                           {ctx.in(0), ctx.in(1), pack(ctx, starts)}));
+}
+
+LogicalResult lowerReverse(HloContext &ctx) {
+  Ints axes = ctx.axes("dimensions", ctx.resultRank());
+  if (ctx.hasProblem() || ctx.op->getNumOperands() != 1)
+    return ctx.malformed();
+  if (axes.empty())
+    return ctx.finish(ctx.in(0));
+  return ctx.finish(
+      ctx.tf("ReverseV2", ctx.type(), {ctx.in(0), ctx.i32s(axes)}));
+}
+
+Value padOrCrop(HloContext &ctx, Value x,
+                ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with) {
+  Ints starts, kept, padding, padded;
+  bool crops = false, pads = false;
+  for (auto [axis, amount] : llvm::enumerate(amounts)) {
+    auto [low, high] = amount;
+    int64_t size = dimOf(x, axis);
+    int64_t start = std::max<int64_t>(-low, 0),
+            cut = std::max<int64_t>(-high, 0);
+    crops |= start || cut;
+    pads |= low > 0 || high > 0;
+    starts.push_back(start);
+    kept.push_back(ShapedType::isDynamic(size) ? size : size - start - cut);
+    padding.append({std::max<int64_t>(low, 0), std::max<int64_t>(high, 0)});
+    padded.push_back(ShapedType::isDynamic(size)
+                         ? size
+                         : kept.back() + padding.end()[-2] + padding.back());
+  }
+  if (crops) {
+    // Ends are counted from the back where a size is not known.
+    Ints ends, ones(amounts.size(), 1);
+    int64_t endMask = 0;
+    for (auto [axis, amount] : llvm::enumerate(amounts)) {
+      int64_t cut = std::max<int64_t>(-amount.second, 0);
+      ends.push_back(-cut);
+      if (cut == 0)
+        endMask |= int64_t(1) << axis;
+    }
+    x = ctx.tf("StridedSlice", tensorOf(kept, elementType(x)),
+               {x, ctx.i32s(starts), ctx.i32s(ends), ctx.i32s(ones)},
+               ctx.i64Attr("end_mask", endMask));
+  }
+  if (!pads)
+    return x;
+  Type type = tensorOf(padded, elementType(x));
+  Value amountsMatrix = ctx.i32Matrix(padding, 2);
+  if (isConstantSplat(with, 0))
+    return ctx.tf("Pad", type, {x, amountsMatrix});
+  return ctx.tf("PadV2", type, {x, amountsMatrix, with});
+}
+
+/// [.., n, ..] as [.., n, 1, ..], padded to [.., n, step, ..], as
+/// [.., n * step, ..] without the last step - 1.
+Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with) {
+  for (auto [axis, step] : llvm::enumerate(steps)) {
+    if (step <= 1)
+      continue;
+    Dims dims = dimsOf(x);
+    SmallVector<std::pair<int64_t, int64_t>> amounts(dims.size() + 1, {0, 0});
+    amounts[axis + 1].second = step - 1;
+    Value wide = padOrCrop(ctx, expandDim(ctx, x, axis + 1), amounts, with);
+    dims[axis] = dims[axis] * Dim(step);
+    Value flat = reshape(ctx, wide, dims);
+    SmallVector<std::pair<int64_t, int64_t>> cut(dims.size(), {0, 0});
+    cut[axis].second = -(step - 1);
+    x = padOrCrop(ctx, flat, cut, with);
+  }
+  return x;
+}
+
+LogicalResult lowerPad(HloContext &ctx) {
+  int64_t rank = ctx.resultRank();
+  Ints low = ctx.numbers("edge_padding_low", rank),
+       high = ctx.numbers("edge_padding_high", rank),
+       interior = ctx.numbers("interior_padding", rank);
+  if (ctx.hasProblem() || ctx.op->getNumOperands() != 2 ||
+      ctx.inputRank() != rank || ctx.inputRank(1) != 0)
+    return ctx.malformed();
+  SmallVector<std::pair<int64_t, int64_t>> amounts;
+  constexpr int64_t limit = int64_t(1) << 31;
+  for (int64_t i = 0; i < rank; ++i) {
+    int64_t size = ctx.inputType(0).getDimSize(i);
+    if (interior[i] < 0 || interior[i] > limit || std::abs(low[i]) > limit ||
+        std::abs(high[i]) > limit ||
+        (!ShapedType::isDynamic(size) &&
+         size + std::max<int64_t>(size - 1, 0) * interior[i] + low[i] +
+                 high[i] <
+             0))
+      return ctx.malformed();
+    amounts.emplace_back(low[i], high[i]);
+    interior[i] += 1;
+  }
+  Value x = spread(ctx, ctx.in(0), interior, ctx.in(1));
+  return ctx.finish(padOrCrop(ctx, x, amounts, ctx.in(1)));
+}
+
+LogicalResult lowerDynamicPad(HloContext &ctx) {
+  if (ctx.op->getNumOperands() != 5 || ctx.inputRank() != ctx.resultRank())
+    return ctx.malformed();
+  for (unsigned i : {2u, 3u, 4u})
+    if (ctx.inputRank(i) != 1)
+      return ctx.malformed();
+  if (!isConstantSplat(ctx.in(4), 0))
+    return ctx.reject("padding between elements has to be a constant");
+  Type i32 = ctx.rewriter.getI32Type();
+  Value amounts = ctx.tf("Pack", tensorOf({ctx.resultRank(), 2}, i32),
+                         {asI32(ctx, ctx.in(2)), asI32(ctx, ctx.in(3))},
+                         ctx.i64Attr("axis", 1));
+  return ctx.finish(
+      ctx.tf("PadV2", ctx.type(), {ctx.in(0), amounts, ctx.in(1)}));
+}
+
+} // namespace tfuse::stablehlo

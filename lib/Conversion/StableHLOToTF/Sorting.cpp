@@ -1,0 +1,75 @@
+//===- Sorting.cpp - Sorting by keys --------------------------------------===//
+//
+//   %v, %i = sort(%keys, iota)   =>   %v, %i = TopKV2(%keys, all of them)
+//
+// TopKV2 sorts along the last axis, descending, and keeps the order of equal
+// elements; ascending order is that of the opposite numbers. What is sorted
+// along is gathered by the indices.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Lowering.h"
+
+using namespace mlir;
+
+namespace tfuse::stablehlo {
+
+/// Numbers in the opposite order.
+static Value opposite(HloContext &ctx, Value x) {
+  return unary(ctx, mlir::isa<FloatType>(elementType(x)) ? "Neg" : "Invert", x);
+}
+
+LogicalResult lowerSort(HloContext &ctx) {
+  unsigned count = ctx.op->getNumOperands();
+  if (count == 0 || ctx.op->getNumResults() != count ||
+      ctx.op->getNumRegions() != 1)
+    return ctx.malformed();
+  int64_t rank = ctx.inputRank(), axis = ctx.number("dimension");
+  if (ctx.hasProblem() || axis < -rank || axis >= rank ||
+      ctx.op->getRegion(0).getNumArguments() != 2 * count)
+    return ctx.malformed();
+  if (axis < 0)
+    axis += rank;
+  for (unsigned i = 0; i < count; ++i)
+    if (ctx.inputType(i).getShape() != ctx.inputType(0).getShape())
+      return ctx.malformed();
+  Order order = orderOf(ctx.op->getRegion(0));
+  if (order == Order::None)
+    return ctx.reject("its region does not compare the first elements only",
+                      "sort by one key");
+  Type element = ctx.inputType(0).getElementType();
+  if (element.isInteger(1) || mlir::isa<ComplexType>(element))
+    return ctx.reject(Code::UnsupportedType, "TFLite sorts numbers only");
+
+  // The axis goes last.
+  Ints last = countFrom(0, rank), back(rank);
+  last.erase(last.begin() + axis);
+  last.push_back(axis);
+  for (auto [to, from] : llvm::enumerate(last))
+    back[from] = to;
+  SmallVector<Value> operands;
+  for (Value operand : ctx.op->getOperands())
+    operands.push_back(transpose(ctx, operand, last));
+  Value keys = operands.front();
+  if (order == Order::Ascending)
+    keys = opposite(ctx, keys);
+  Type i32 = ctx.rewriter.getI32Type();
+  Operation *sorted =
+      ctx.tfOp("TopKV2", {keys.getType(), withElementType(keys.getType(), i32)},
+               {keys, sizeScalar(ctx, Dim(keys, rank - 1))});
+  Value first = sorted->getResult(0), places = sorted->getResult(1);
+  SmallVector<Value> results;
+  for (auto [i, operand] : llvm::enumerate(operands)) {
+    Value result;
+    if (i == 0)
+      result = order == Order::Ascending ? opposite(ctx, first) : first;
+    else
+      result = ctx.tf("GatherV2", operand.getType(),
+                      {operand, places, ctx.i32Scalar(rank - 1)},
+                      ctx.i64Attr("batch_dims", rank - 1));
+    results.push_back(transpose(ctx, result, back));
+  }
+  return ctx.finish(results);
+}
+
+} // namespace tfuse::stablehlo

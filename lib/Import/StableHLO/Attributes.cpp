@@ -1,0 +1,322 @@
+//===- Attributes.cpp - Encoded attributes --------------------------------===//
+
+#include "Elements.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::vhlo {
+
+namespace {
+/// The codes of MLIR's own attributes, as far as programs have them.
+enum class Builtin : uint64_t {
+  Array,
+  Dictionary,
+  String,
+  TypedString,
+  FlatSymbol,
+  Symbol,
+  Type,
+  Unit,
+  Integer,
+  Float,
+  CallSite,
+  FileLineColumn,
+  Fused,
+  FusedWithMetadata,
+  Name,
+  Unknown,
+  FileRange = 22
+};
+
+enum class Vhlo : uint64_t {
+  Array = 1,
+  Boolean = 2,
+  ComparisonDirection = 3,
+  ComparisonType = 4,
+  CustomCallApiVersion = 5,
+  Dictionary = 6,
+  FftType = 7,
+  Float = 8,
+  Integer = 9,
+  OutputOperandAlias = 10,
+  Precision = 11,
+  RngAlgorithm = 12,
+  RngDistribution = 13,
+  String = 14,
+  Tensor = 15,
+  Transpose = 16,
+  Type = 17,
+  TypeExtensions = 18,
+  ResultAccuracyMode = 19,
+  ResultAccuracy = 20,
+  SubAxisInfo = 21,
+  AxisRef = 22,
+  ReplicaGroupMeshAxes = 23,
+  MeshAxis = 24,
+  Mesh = 25
+};
+} // namespace
+
+static ArrayRef<StringLiteral> casesOf(Vhlo code) {
+  static constexpr StringLiteral directions[] = {"EQ", "NE", "GE",
+                                                 "GT", "LE", "LT"};
+  static constexpr StringLiteral types[] = {"NOTYPE", "FLOAT", "TOTALORDER",
+                                            "SIGNED", "UNSIGNED"};
+  static constexpr StringLiteral versions[] = {
+      "API_VERSION_UNSPECIFIED", "API_VERSION_ORIGINAL",
+      "API_VERSION_STATUS_RETURNING", "API_VERSION_STATUS_RETURNING_UNIFIED",
+      "API_VERSION_TYPED_FFI"};
+  static constexpr StringLiteral transforms[] = {"FFT", "IFFT", "RFFT",
+                                                 "IRFFT"};
+  static constexpr StringLiteral precisions[] = {"DEFAULT", "HIGH", "HIGHEST"};
+  static constexpr StringLiteral algorithms[] = {"DEFAULT", "THREE_FRY",
+                                                 "PHILOX"};
+  static constexpr StringLiteral distributions[] = {"", "UNIFORM", "NORMAL"};
+  static constexpr StringLiteral transposes[] = {
+      "TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"};
+  static constexpr StringLiteral accuracies[] = {"DEFAULT", "HIGHEST",
+                                                 "TOLERANCE"};
+  switch (code) {
+  case Vhlo::ComparisonDirection:
+    return directions;
+  case Vhlo::ComparisonType:
+    return types;
+  case Vhlo::CustomCallApiVersion:
+    return versions;
+  case Vhlo::FftType:
+    return transforms;
+  case Vhlo::Precision:
+    return precisions;
+  case Vhlo::RngAlgorithm:
+    return algorithms;
+  case Vhlo::RngDistribution:
+    return distributions;
+  case Vhlo::Transpose:
+    return transposes;
+  case Vhlo::ResultAccuracyMode:
+    return accuracies;
+  default:
+    return {};
+  }
+}
+
+Attribute Elements::readEnum(ByteReader &reader, uint64_t code) {
+  ArrayRef<StringLiteral> cases = casesOf(static_cast<Vhlo>(code));
+  uint64_t index = reader.number();
+  if (index >= cases.size())
+    return fail("an enumeration has the unknown case " + Twine(index));
+  return StringAttr::get(context, cases[index]);
+}
+
+/// Small numbers are a byte, larger ones as many words as they need.
+static std::optional<APInt> readInt(ByteReader &reader, unsigned width) {
+  if (width == 0 || width > 128)
+    return std::nullopt;
+  if (width <= 8)
+    return APInt(width, reader.byte(), /*isSigned=*/false,
+                 /*implicitTrunc=*/true);
+  if (width <= 64)
+    return APInt(width, static_cast<uint64_t>(reader.signedNumber()),
+                 /*isSigned=*/true, /*implicitTrunc=*/true);
+  uint64_t count = reader.count();
+  if (count == 0 || count > 2)
+    return std::nullopt;
+  uint64_t words[2] = {0, 0};
+  for (uint64_t i = 0; i < count; ++i)
+    words[i] = static_cast<uint64_t>(reader.signedNumber());
+  return APInt(width, ArrayRef(words, 2));
+}
+
+Attribute Elements::readNumber(ByteReader &reader, Type type) {
+  if (!type)
+    return {};
+  if (auto floatType = dyn_cast<FloatType>(type)) {
+    auto bits = readInt(reader, floatType.getWidth());
+    return bits ? FloatAttr::get(floatType,
+                                 APFloat(floatType.getFloatSemantics(), *bits))
+                : Attribute();
+  }
+  if (!type.isIntOrIndex())
+    return fail("it has a number of a type that is none of numbers");
+  auto value =
+      readInt(reader, type.isIndex() ? IndexType::kInternalStorageBitWidth
+                                     : type.getIntOrFloatBitWidth());
+  return value ? IntegerAttr::get(type, *value) : Attribute();
+}
+
+/// Whether eight truth values may share a byte.
+static SmallVector<char> unpackBits(StringRef bytes, int64_t count) {
+  SmallVector<char> result;
+  if (bytes.size() == 1 && static_cast<uint8_t>(bytes.front()) == 0xFF) {
+    result.push_back(1);
+    return result;
+  }
+  if (int64_t(bytes.size()) == (count + 7) / 8 &&
+      int64_t(bytes.size()) != count) {
+    for (int64_t i = 0; i < count; ++i)
+      result.push_back((bytes[i / 8] >> (i % 8)) & 1);
+    return result;
+  }
+  for (char byte : bytes)
+    result.push_back(byte != 0);
+  return result;
+}
+
+Attribute Elements::readTensor(ByteReader &reader) {
+  auto shaped = dyn_cast_if_present<RankedTensorType>(type(reader.number()));
+  StringRef bytes = reader.take(reader.number());
+  if (!shaped || reader.hasFailed())
+    return {};
+  if (!shaped.hasStaticShape() ||
+      !isa<IntegerType, FloatType, ComplexType>(shaped.getElementType()))
+    return fail("a constant has no type of constants");
+  if (shaped.getElementType().isInteger(1)) {
+    SmallVector<char> truths = unpackBits(bytes, shaped.getNumElements());
+    if (truths.size() != 1 && int64_t(truths.size()) != shaped.getNumElements())
+      return fail("a constant has more or fewer bytes than its type says");
+    return DenseElementsAttr::get(
+        shaped,
+        ArrayRef(reinterpret_cast<const bool *>(truths.data()), truths.size()));
+  }
+  ArrayRef<char> data(bytes.data(), bytes.size());
+  bool isSplat = false;
+  if (!DenseElementsAttr::isValidRawBuffer(shaped, data, isSplat))
+    return fail("a constant has more or fewer bytes than its type says");
+  return DenseElementsAttr::getFromRawBuffer(shaped, data);
+}
+
+Attribute Elements::readDictionary(ByteReader &reader) {
+  uint64_t count = reader.count();
+  NamedAttrList entries;
+  for (uint64_t i = 0; i < count; ++i) {
+    auto name = dyn_cast_if_present<StringAttr>(attribute(reader.number()));
+    Attribute value = attribute(reader.number());
+    if (!name || name.empty() || !value || reader.hasFailed() ||
+        entries.get(name))
+      return {};
+    entries.append(name, value);
+  }
+  return entries.getDictionary(context);
+}
+
+/// Only names are kept: where in a script an op comes from, TFLite does not
+/// tell.
+Attribute Elements::readLocation(ByteReader &reader, uint64_t code) {
+  Attribute unknown = UnknownLoc::get(context);
+  switch (static_cast<Builtin>(code)) {
+  case Builtin::Name: {
+    auto name = dyn_cast_if_present<StringAttr>(attribute(reader.number()));
+    return name && !name.empty() ? Attribute(NameLoc::get(name)) : unknown;
+  }
+  case Builtin::CallSite: {
+    // A number refers to what may be no location; then it is none here.
+    Attribute callee = attribute(reader.number());
+    return isa_and_nonnull<NameLoc>(callee) ? callee : unknown;
+  }
+  case Builtin::Fused:
+  case Builtin::FusedWithMetadata: {
+    uint64_t count = reader.count();
+    for (uint64_t i = 0; i < count; ++i) {
+      Attribute part = attribute(reader.number());
+      if (isa_and_nonnull<NameLoc>(part))
+        return part;
+    }
+    return unknown;
+  }
+  default:
+    return unknown;
+  }
+}
+
+Attribute Elements::readBuiltinAttribute(ByteReader &reader) {
+  uint64_t code = reader.number();
+  switch (static_cast<Builtin>(code)) {
+  case Builtin::Array: {
+    SmallVector<Attribute> elements;
+    return readAttributes(reader, elements) ? ArrayAttr::get(context, elements)
+                                            : Attribute();
+  }
+  case Builtin::Dictionary:
+    return readDictionary(reader);
+  case Builtin::String:
+  case Builtin::TypedString:
+    return StringAttr::get(context, this->code.string(reader.number(), reader));
+  case Builtin::FlatSymbol: {
+    auto name = dyn_cast_if_present<StringAttr>(attribute(reader.number()));
+    return name ? Attribute(FlatSymbolRefAttr::get(name)) : Attribute();
+  }
+  case Builtin::Type: {
+    mlir::Type type = this->type(reader.number());
+    return type ? Attribute(TypeAttr::get(type)) : Attribute();
+  }
+  case Builtin::Unit:
+    return UnitAttr::get(context);
+  case Builtin::Integer:
+  case Builtin::Float:
+    return readNumber(reader, type(reader.number()));
+  case Builtin::CallSite:
+  case Builtin::FileLineColumn:
+  case Builtin::Fused:
+  case Builtin::FusedWithMetadata:
+  case Builtin::Name:
+  case Builtin::Unknown:
+  case Builtin::FileRange:
+    return readLocation(reader, code);
+  case Builtin::Symbol:
+    break;
+  }
+  return fail("it has builtin attributes of code " + Twine(code));
+}
+
+Attribute Elements::readVhloAttribute(ByteReader &reader) {
+  uint64_t code = reader.number();
+  switch (static_cast<Vhlo>(code)) {
+  case Vhlo::Array: {
+    SmallVector<Attribute> elements;
+    return readAttributes(reader, elements) ? ArrayAttr::get(context, elements)
+                                            : Attribute();
+  }
+  case Vhlo::Boolean:
+    return BoolAttr::get(context, reader.number() != 0);
+  case Vhlo::ComparisonDirection:
+  case Vhlo::ComparisonType:
+  case Vhlo::CustomCallApiVersion:
+  case Vhlo::FftType:
+  case Vhlo::Precision:
+  case Vhlo::RngAlgorithm:
+  case Vhlo::RngDistribution:
+  case Vhlo::Transpose:
+  case Vhlo::ResultAccuracyMode:
+    return readEnum(reader, code);
+  case Vhlo::Dictionary:
+    return readDictionary(reader);
+  case Vhlo::Float:
+  case Vhlo::Integer:
+    return readNumber(reader, type(reader.number()));
+  case Vhlo::String:
+    return StringAttr::get(context, this->code.string(reader.number(), reader));
+  case Vhlo::Tensor:
+    return readTensor(reader);
+  case Vhlo::Type: {
+    mlir::Type type = this->type(reader.number());
+    return type ? Attribute(TypeAttr::get(type)) : Attribute();
+  }
+  // Nothing of these changes what is computed on one device.
+  case Vhlo::OutputOperandAlias:
+  case Vhlo::TypeExtensions:
+  case Vhlo::ResultAccuracy:
+  case Vhlo::SubAxisInfo:
+  case Vhlo::AxisRef:
+  case Vhlo::ReplicaGroupMeshAxes:
+  case Vhlo::MeshAxis:
+  case Vhlo::Mesh:
+    return UnitAttr::get(context);
+  }
+  return fail("it has an attribute of the unknown code " + Twine(code) +
+              ", of a later version of StableHLO");
+}
+
+} // namespace tfuse::vhlo

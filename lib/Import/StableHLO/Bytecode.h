@@ -1,0 +1,84 @@
+//===- Bytecode.h - The tables of a file of MLIR bytecode -------*- C++ -*-===//
+//
+// A file is a header and sections: strings, names of dialects and ops, encoded
+// attributes and types, encoded properties of ops, and the ops that refer to
+// all of these by number. MLIR's own reader believes the numbers that it finds
+// (it allocates what a damaged count says), so this is a reader of our own; it
+// leaves everything encoded that is not asked for.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_IMPORT_STABLEHLO_BYTECODE_H
+#define TFUSE_IMPORT_STABLEHLO_BYTECODE_H
+
+#include "ByteReader.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Error.h"
+
+namespace tfuse::vhlo {
+
+/// Changes of the format, by the version that they came with.
+enum Version : uint64_t {
+  VersionedDialects = 1,
+  SectionsForRegions = 2,
+  UseListOrders = 3,
+  /// Also, the number of op names is told.
+  OptionalArgumentLocations = 4,
+  NativeProperties = 5,
+  Newest = 6
+};
+
+enum class SectionId : uint8_t {
+  Strings,
+  Dialects,
+  Elements,
+  ElementOffsets,
+  IR,
+  Resources,
+  ResourceOffsets,
+  DialectVersions,
+  Properties,
+  End
+};
+
+struct Section {
+  SectionId id = SectionId::End;
+  llvm::StringRef data;
+};
+/// Reads a section, past the padding before its data.
+Section readSection(ByteReader &reader);
+
+struct OpName {
+  llvm::StringRef dialect, name;
+};
+
+/// An attribute or a type.
+struct Encoded {
+  llvm::StringRef dialect, data;
+  /// Otherwise it is text.
+  bool isBinary = false;
+};
+
+struct Bytecode {
+  uint64_t version = 0;
+  llvm::StringRef producer;
+  llvm::SmallVector<llvm::StringRef, 0> strings;
+  llvm::SmallVector<OpName, 0> opNames;
+  llvm::SmallVector<Encoded, 0> attributes, types;
+  llvm::SmallVector<llvm::StringRef, 0> properties;
+  llvm::StringRef ir;
+
+  static llvm::Expected<Bytecode> read(llvm::StringRef bytes);
+
+  /// A number that refers to a string; fails the reader if there is none.
+  llvm::StringRef string(uint64_t index, ByteReader &reader) const {
+    if (index < strings.size())
+      return strings[index];
+    reader.fail();
+    return {};
+  }
+};
+
+} // namespace tfuse::vhlo
+
+#endif // TFUSE_IMPORT_STABLEHLO_BYTECODE_H

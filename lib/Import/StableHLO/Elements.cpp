@@ -1,0 +1,105 @@
+//===- Elements.cpp - Types and attributes by number ----------------------===//
+
+#include "Elements.h"
+
+#include "mlir/IR/BuiltinDialect.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::vhlo {
+
+/// What refers to each other deeper than this is damaged: programs hold lists
+/// in dictionaries, no more.
+static constexpr unsigned maxDepth = 64;
+
+template <typename T>
+T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
+                     ArrayRef<Encoded> encoded,
+                     T (Elements::*read)(ByteReader &, StringRef),
+                     StringRef kind) {
+  if (index >= table.size())
+    return fail("it refers to " + kind + " " + Twine(index) + " of " +
+                Twine(table.size()));
+  Entry<T> &entry = table[index];
+  if (entry.state == entry.Done)
+    return entry.value;
+  if (entry.state == entry.InWork || depth >= maxDepth)
+    return fail(kind + " " + Twine(index) + " refers to itself");
+  entry.state = entry.InWork;
+  ++depth;
+  const Encoded &from = encoded[index];
+  T value = nullptr;
+  if (from.isBinary) {
+    ByteReader reader(from.data);
+    value = (this->*read)(reader, from.dialect);
+    if (reader.hasFailed())
+      value = nullptr;
+  } else if constexpr (std::is_same_v<T, Attribute>) {
+    // Of a dialect that does not matter here, like shardings.
+    value = StringAttr::get(
+        context, from.data.take_until([](char c) { return c == '\0'; }));
+  }
+  --depth;
+  entry.state = entry.Done;
+  entry.value = value;
+  if (!value)
+    fail(kind + " " + Twine(index) + ", of dialect '" + from.dialect +
+         "', cannot be read");
+  return value;
+}
+
+Attribute Elements::attribute(uint64_t index) {
+  return readOnce(attributes, index, code.attributes, &Elements::readAttribute,
+                  "attribute");
+}
+
+Type Elements::type(uint64_t index) {
+  return readOnce(types, index, code.types, &Elements::readType, "type");
+}
+
+Location Elements::location(uint64_t index, Location otherwise) {
+  auto found = dyn_cast_if_present<NameLoc>(attribute(index));
+  return found ? Location(found) : otherwise;
+}
+
+bool Elements::readAttributes(ByteReader &reader,
+                              SmallVectorImpl<Attribute> &into) {
+  uint64_t count = reader.count();
+  for (uint64_t i = 0; i < count; ++i) {
+    Attribute element = attribute(reader.number());
+    if (!element)
+      return false;
+    into.push_back(element);
+  }
+  return !reader.hasFailed();
+}
+
+bool Elements::readTypes(ByteReader &reader, SmallVectorImpl<Type> &into) {
+  uint64_t count = reader.count();
+  for (uint64_t i = 0; i < count; ++i) {
+    Type element = type(reader.number());
+    if (!element)
+      return false;
+    into.push_back(element);
+  }
+  return !reader.hasFailed();
+}
+
+Attribute Elements::readAttribute(ByteReader &reader, StringRef dialect) {
+  if (dialect == "builtin")
+    return readBuiltinAttribute(reader);
+  if (dialect == "vhlo")
+    return readVhloAttribute(reader);
+  return fail("it has attributes of dialect '" + dialect + "'");
+}
+
+Type Elements::readType(ByteReader &reader, StringRef dialect) {
+  if (dialect == "builtin")
+    return readBuiltinType(reader);
+  if (dialect == "vhlo")
+    return readVhloType(reader);
+  return fail("it has types of dialect '" + dialect + "'");
+}
+
+} // namespace tfuse::vhlo
