@@ -254,6 +254,11 @@ LogicalResult LayerFinder::readMask() {
                         describe(skipMarks(masked->otherwise)));
     computed[index] = masked->computed;
   }
+  // Steps after the last one that counts change nothing.
+  if (Value lengths = loop.endsAfter();
+      lengths && (!found.mask || found.mask->kind != StepMask::Lengths ||
+                  found.mask->tensor != lengths))
+    return reject(Reason::Structure, "it ends at the first of two bounds");
   if (!found.mask)
     return success();
   if (!unmasked.empty())
@@ -586,7 +591,8 @@ LogicalResult LayerFinder::checkMaskedList(unsigned index) {
     if (otherwise == loop.argument(carried) &&
         skipMarks(value) == skipMarks(masked->computed) &&
         skipMarks(readMasked(loop, loop.next(carried))->otherwise) ==
-            otherwise) {
+            otherwise &&
+        !loop.endsAfter()) {
       found.kept[index] = carried;
       return success();
     }
@@ -629,7 +635,8 @@ LogicalResult LayerFinder::checkResults() {
     case Carried::Invariant:
       break;
     case Carried::Counter:
-      if (isUsed && (!loop.steps().constant || !entry.begin))
+      if (isUsed &&
+          (!loop.steps().constant || !entry.begin || loop.endsAfter()))
         return reject(Reason::Structure, "its counter is used behind it");
       break;
     case Carried::List: {
@@ -690,7 +697,7 @@ LogicalResult LayerFinder::find() {
 FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
   LoopMatch found;
   std::string why;
-  found.loop = Loop::read(op, why);
+  found.loop = Loop::read(op, why, /*takesEarlyEnd=*/true);
   if (!found.loop)
     return ctx.reject(op, Reason::Structure, why);
   if (failed(LayerFinder(op, *found.loop, found, ctx).find()))

@@ -167,9 +167,11 @@ Value Loop::resolve(Value value) const {
   return skipMarks(operand(index));
 }
 
-std::optional<Loop> Loop::read(Operation *op, std::string &why) {
+std::optional<Loop> Loop::read(Operation *op, std::string &why,
+                               bool takesEarlyEnd) {
   Loop loop;
   loop.op = op;
+  loop.takesEarlyEnd = takesEarlyEnd;
   loop.condition = conditionOf(op);
   loop.body = bodyOf(op);
   unsigned count = op->getNumOperands();
@@ -211,6 +213,48 @@ Extent Loop::extentOfScalar(Value value) const {
   return extent;
 }
 
+Value withoutCasts(Value value) {
+  for (;;) {
+    value = skipMarks(value);
+    Operation *op = value.getDefiningOp();
+    if (!tf::isa(op, "Cast") ||
+        !isa<IntegerType>(getElementTypeOrSelf(op->getOperand(0).getType())))
+      return value;
+    value = op->getOperand(0);
+  }
+}
+
+/// The lengths of which a number is the largest, or that at least.
+static Value lengthsBelow(Value value) {
+  Operation *op = withoutCasts(value).getDefiningOp();
+  if (tf::isa(op, "Maximum")) {
+    for (unsigned index : {0u, 1u})
+      if (integer(op->getOperand(index)))
+        return lengthsBelow(op->getOperand(1 - index));
+    return {};
+  }
+  auto type = tf::isa(op, "Max")
+                  ? dyn_cast<RankedTensorType>(op->getOperand(0).getType())
+                  : RankedTensorType();
+  return type && type.getRank() == 1 ? withoutCasts(op->getOperand(0))
+                                     : Value();
+}
+
+/// min(steps, largest length): the steps, and remembers the lengths.
+Value Loop::boundByLengths(Value bound) {
+  bound = resolve(bound);
+  Operation *op = bound.getDefiningOp();
+  if (!takesEarlyEnd || !tf::isa(op, "Minimum"))
+    return bound;
+  for (unsigned index : {0u, 1u})
+    if (Value lengths = lengthsBelow(op->getOperand(index));
+        lengths && (!largestLength || largestLength == lengths)) {
+      largestLength = lengths;
+      return op->getOperand(1 - index);
+    }
+  return bound;
+}
+
 /// One conjunct of the condition: counter < bound.
 bool Loop::addBound(Value value, std::string &why) {
   Operation *test = skipMarks(value).getDefiningOp();
@@ -242,7 +286,7 @@ bool Loop::addBound(Value value, std::string &why) {
     why = "its counter runs away from its bound";
     return false;
   }
-  Extent bound = extentOfScalar(test->getOperand(1 - position));
+  Extent bound = extentOfScalar(boundByLengths(test->getOperand(1 - position)));
   // "No limit."
   if (bound.constant && *bound.constant >= std::numeric_limits<int32_t>::max())
     return true;

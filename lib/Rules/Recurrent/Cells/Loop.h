@@ -60,6 +60,9 @@ struct StepAccess {
 /// The value behind Identity and EnsureShape.
 mlir::Value skipMarks(mlir::Value value);
 
+/// The value behind these and conversions between integers.
+mlir::Value withoutCasts(mlir::Value value);
+
 /// The ops that use a value, directly or through these.
 llvm::SmallVector<mlir::Operation *> usersOf(mlir::Value value);
 
@@ -89,7 +92,9 @@ public:
 
   /// Nothing if functions are missing or the loop counts in a way that is not
   /// understood; `why` then says what it is.
-  static std::optional<Loop> read(mlir::Operation *op, std::string &why);
+  /// With `takesEarlyEnd`, the loop may end before all steps (endsAfter).
+  static std::optional<Loop> read(mlir::Operation *op, std::string &why,
+                                  bool takesEarlyEnd = false);
 
   mlir::Operation *getOperation() const { return op; }
   unsigned size() const { return unsigned(carried.size()); }
@@ -101,6 +106,10 @@ public:
 
   /// How often the body runs.
   const Extent &steps() const { return stepCount; }
+
+  /// Lengths, after the largest of which the loop may end; null if it runs over
+  /// all steps. TensorFlow 1's dynamic_rnn saves steps that change nothing.
+  mlir::Value endsAfter() const { return largestLength; }
 
   /// An argument that the body hands on: what the loop got for it.
   mlir::Value resolve(mlir::Value value) const;
@@ -131,6 +140,7 @@ private:
   bool writesAll(mlir::Operation *list, mlir::Operation *write,
                  const StepIndex &where) const;
   bool addBound(mlir::Value condition, std::string &why);
+  mlir::Value boundByLengths(mlir::Value bound);
   Extent extentOfScalar(mlir::Value value) const;
   /// value = factor * step + offset.
   std::optional<std::pair<int64_t, Extent>> affine(mlir::Value value) const;
@@ -140,6 +150,8 @@ private:
   mlir::Block *condition = nullptr, *body = nullptr;
   llvm::SmallVector<Carried> carried;
   Extent stepCount;
+  bool takesEarlyEnd = false;
+  mlir::Value largestLength;
 };
 
 } // namespace tfuse::recurrent

@@ -36,11 +36,8 @@ static std::optional<StepMask> readComparison(const Loop &loop, Operation *op) {
   bool timeIsFirst = isLess || isAtLeast;
   std::optional<StepIndex> time =
       loop.index(op->getOperand(timeIsFirst ? 0 : 1));
-  Value lengths = loop.resolve(op->getOperand(timeIsFirst ? 1 : 0));
-  while (tf::isa(lengths.getDefiningOp(), "Cast") &&
-         getElementTypeOrSelf(lengths.getDefiningOp()->getOperand(0).getType())
-             .isInteger())
-    lengths = skipMarks(lengths.getDefiningOp()->getOperand(0));
+  Value lengths =
+      withoutCasts(loop.resolve(op->getOperand(timeIsFirst ? 1 : 0)));
   auto type = dyn_cast<RankedTensorType>(lengths.getType());
   if (!time || time->kind != StepIndex::Forward || time->begin != 0 || !type ||
       type.getRank() != 1 || loop.isInside(lengths) ||

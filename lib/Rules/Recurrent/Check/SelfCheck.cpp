@@ -2,6 +2,7 @@
 
 #include "tfuse/Rules/Recurrent/SelfCheck.h"
 
+#include "../Cells/Loop.h"
 #include "BlockEvaluator.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
@@ -114,11 +115,10 @@ static bool isMask(Type type) {
 static bool isLengths(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getRank() == 1 && type.getElementType().isInteger() &&
-         all_of(value.getUsers(), [](Operation *user) {
-           return isLoop(user) ||
-                  tf::isa(user, "Less", "LessEqual", "Greater", "GreaterEqual",
-                          "Max") ||
-                  tf::isa(user, "ReverseSequence");
+         all_of(usersOf(value), [](Operation *user) {
+           return isLoop(user) || tf::isa(user, "Less", "LessEqual", "Greater",
+                                          "GreaterEqual", "Max") ||
+                  tf::isa(user, "ReverseSequence", "Shape");
          });
 }
 
