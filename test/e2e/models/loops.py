@@ -572,6 +572,48 @@ def gradient_of_loop():
     return function(body, x=spec(2, 3))
 
 
+@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}], values={"x": values.uniform(-1, 1)})
+def loop_takes_turns():
+    """Values that change places: of fixed and of unknown sizes, growing ones, strings."""
+
+    def body(x):
+        def loop(step, *first, shapes=None):
+            if shapes is not None:
+                shapes = (tf.TensorShape([]), *(tf.TensorShape(shape) for shape in shapes))
+            return tf.while_loop(
+                lambda i, *rest: i < 4,
+                lambda i, *rest: (i + 1, *step(*rest)),
+                (0, *first),
+                shape_invariants=shapes,
+            )[1:]
+
+        fixed = tf.reduce_sum(x, 0)
+        loops = {
+            "fibonacci": loop(lambda a, b: (a + b, a), 1, 0),
+            "swap": loop(lambda a, b: (b, a + 1.0), fixed, fixed * 2.0),
+            "rotate": loop(lambda a, b, c: (c, a, b), x, x * 2.0, x * 3.0),
+            "grow": loop(
+                lambda a, b: (b, tf.concat([a, b], 0)), x, x[:1], shapes=([None, 3], [None, 3])
+            ),
+            "kept": loop(
+                lambda a, b: (tf.concat([a, b], 0), a), x, x[:1], shapes=([None, 3], [None, 3])
+            ),
+            "strings": loop(
+                lambda a, b, c: (c, a, b),
+                tf.constant(["a", "bcd"]),
+                tf.constant(["", "e"]),
+                tf.constant(["fg", "h"]),
+            ),
+        }
+        return {
+            f"{name}_{i}": result
+            for name, results in loops.items()
+            for i, result in enumerate(results)
+        }
+
+    return function(body, x=spec(None, 3))
+
+
 @case(shapes=[{"x": (2, 4)}, {"x": (1, 4)}, {"x": (5, 4)}])
 def gradient_of_unknown_sizes():
     """Of slices, and of what is broadcast or not when the model runs."""

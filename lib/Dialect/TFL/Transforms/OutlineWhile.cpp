@@ -6,13 +6,24 @@
 //
 // What the regions use from outside is carried by the loop, unchanged.
 //
+// LiteRT copies what the body returns into the memory that its arguments are
+// read from, one value after the other, and gives all values their new sizes
+// before that. A value that changes places is gone by then:
+//
+//   body(%a, %b) { return %b, %a }  =>  body(%a, %b) { return %b, copy(%a) }
+//
+// Left alone are those of fixed size that move to the front: what they are
+// copied from has not been written yet.
+//
 //===----------------------------------------------------------------------===//
 
 #include "OutlineRegions.h"
 
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace llvm;
@@ -73,6 +84,45 @@ static void castResults(WhileOp loop) {
   }
 }
 
+/// The value in memory of its own.
+static Value copyOf(OpBuilder &builder, Location loc, Value value) {
+  auto type = cast<mlir::TensorType>(value.getType());
+  auto constant = [&](ArrayRef<int32_t> numbers) -> Value {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getI32TensorAttr(numbers));
+  };
+  if (type.hasStaticShape())
+    return ReshapeOp::create(builder, loc, type, value,
+                             constant(SmallVector<int32_t>(type.getShape())));
+  if (type.hasRank())
+    return SliceOp::create(builder, loc, type, value,
+                           constant(SmallVector<int32_t>(type.getRank(), 0)),
+                           constant(SmallVector<int32_t>(type.getRank(), -1)));
+  auto sizes =
+      RankedTensorType::get({ShapedType::kDynamic}, builder.getI32Type());
+  return ReshapeOp::create(builder, loc, type, value,
+                           ShapeOp::create(builder, loc, sizes, value));
+}
+
+static void copyMovedValues(WhileOp loop) {
+  Block &body = loop.getBody().front();
+  Operation *yield = body.getTerminator();
+  OpBuilder builder(yield);
+  for (OpOperand &operand : yield->getOpOperands()) {
+    auto from = dyn_cast<BlockArgument>(operand.get());
+    auto type = dyn_cast<mlir::TensorType>(operand.get().getType());
+    if (!from || from.getOwner() != &body || !type ||
+        from.getArgNumber() == operand.getOperandNumber() ||
+        isa<tf_type::ResourceType, tf_type::VariantType>(type.getElementType()))
+      continue;
+    bool isRead = from.getArgNumber() > operand.getOperandNumber();
+    bool isFixed = type.hasStaticShape() &&
+                   !isa<tf_type::StringType>(type.getElementType());
+    if (!isRead || !isFixed)
+      operand.set(copyOf(builder, yield->getLoc(), from));
+  }
+}
+
 namespace {
 struct OutlineWhile : public impl::OutlineWhilePassBase<OutlineWhile> {
   using OutlineWhilePassBase::OutlineWhilePassBase;
@@ -94,6 +144,7 @@ struct OutlineWhile : public impl::OutlineWhilePassBase<OutlineWhile> {
       return;
     if (castsBodyResults)
       castResults(loop);
+    copyMovedValues(loop);
     std::string base = names.baseFor(loop, {"_cond", "_body"});
     outline(loop.getCond(), base + "_cond");
     outline(loop.getBody(), base + "_body");
