@@ -18,6 +18,7 @@
 #include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
@@ -283,6 +284,10 @@ LogicalResult Conversion::fuseCompositeFunctions() {
   // What functions compute with says little of types; composites need to know
   // them. Most models have none.
   bool hasComposites = any_of(module->getOps<func::FuncOp>(), isAnnotated);
+  // A call that nothing needs and that changes nothing is not run in
+  // TensorFlow. What it becomes may be an op of which that is not known.
+  if (hasComposites)
+    loops::eraseDeadOps(module->getBodyRegion());
   if (failed(runPasses([&](OpPassManager &passes) {
         if (hasComposites)
           passes.addPass(inferShapes());

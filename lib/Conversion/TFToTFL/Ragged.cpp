@@ -311,4 +311,16 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
   return ctx.replace(results);
 }
 
+//===----------------------------------------------------------------------===//
+// Variants
+//===----------------------------------------------------------------------===//
+
+/// Those that hold the rows of lists are gone (TensorLists/RaggedElements.cpp).
+LogicalResult rejectRaggedVariant(LoweringContext &ctx) {
+  return ctx.reject(Code::UnsupportedType,
+                    "a ragged tensor that is one value (a variant) has no form "
+                    "in TFLite",
+                    "pass its parts, flat_values and row_splits, as tensors");
+}
+
 } // namespace tfuse::lowering

@@ -56,6 +56,7 @@ private:
   void findElements();
   bool changesLength();
   mlir::InFlightDiagnostic refuse(mlir::Operation *op);
+  mlir::InFlightDiagnostic refuseStranger(mlir::Operation *op);
 
   // The change.
   void retype();

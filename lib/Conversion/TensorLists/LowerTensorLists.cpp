@@ -65,7 +65,7 @@ const StringMap<ListLowering::Handler> &ListLowering::handlers() {
 //===----------------------------------------------------------------------===//
 
 /// Why a list op has no form in tensors; empty if it has.
-static std::string whyNot(Operation *op) {
+static std::string whyNot(Operation *op, bool inPlace) {
   if (tf::isa(op, "TensorListSplit")) {
     std::optional<Ints> lengths = constantInts(tf::getOperand(op, "lengths"));
     if (!lengths || lengths->empty())
@@ -73,6 +73,10 @@ static std::string whyNot(Operation *op) {
     if (!llvm::all_equal(*lengths))
       return "the pieces have different lengths, and a list becomes one tensor";
   }
+  // Elements are put into place by ops that have no kernel for strings.
+  if (inPlace && tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+      isa<tf_type::StringType>(elementOf(op->getOperands().back())))
+    return "TFLite has no op that puts a string into a tensor of strings";
   for (Value operand : op->getOperands())
     if (auto type = tf_type::getHandleSubtype(operand.getType()))
       if (mlir::isa<tf_type::VariantType>(type.getElementType()))
@@ -86,12 +90,50 @@ InFlightDiagnostic ListLowering::refuse(Operation *op) {
   return diag;
 }
 
+/// The name that a signature gives an argument or result, or its number.
+static std::string nameOf(ArrayAttr path, unsigned index) {
+  auto name =
+      path && !path.empty() ? dyn_cast<StringAttr>(path[0]) : StringAttr();
+  return name ? "'" + name.str() + "'" : "number " + std::to_string(index);
+}
+
+/// A list that reaches what is no op on lists, or leaves the model.
+InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
+  auto function = dyn_cast<func::FuncOp>(op);
+  bool isResult = isa<func::ReturnOp>(op);
+  if (isResult)
+    function = op->getParentOfType<func::FuncOp>();
+  if (!function) {
+    InFlightDiagnostic diag = refuse(op);
+    diag << "a list of tensors reaches it, which is no value at run time";
+    attachHint(diag, "stack the list (TensorArray.stack), and pass the tensor");
+    return diag;
+  }
+  ValueRange values = isResult ? ValueRange(op->getOperands())
+                               : ValueRange(function.getArguments());
+  unsigned index = 0;
+  while (index + 1 < values.size() && !flow.contains(values[index]))
+    ++index;
+  StringRef attr = "tf_saved_model.index_path";
+  auto path = isResult ? function.getResultAttrOfType<ArrayAttr>(index, attr)
+                       : function.getArgAttrOfType<ArrayAttr>(index, attr);
+  InFlightDiagnostic diag =
+      emitUserError(function.getLoc(), Code::UnsupportedType);
+  diag << (isResult ? "result " : "argument ") << nameOf(path, index) << " of '"
+       << function.getName()
+       << "' is a list of tensors (a variant), which is no value at run time";
+  attachHint(diag, isResult ? "return what TensorArray.stack or concat gives"
+                            : "take a tensor, and make the list of it "
+                              "(TensorArray.unstack)");
+  return diag;
+}
+
 LogicalResult ListLowering::check() {
   bool quiet = options.allowTensorListPassThrough;
   for (Operation *op : flow.strangers()) {
     if (quiet)
       return failure();
-    refuse(op) << "a list of tensors reaches it, which is no value at run time";
+    InFlightDiagnostic diag = refuseStranger(op);
     return failure();
   }
   llvm::SetVector<Operation *> ops;
@@ -104,7 +146,7 @@ LogicalResult ListLowering::check() {
   }
   for (Operation *op : ops) {
     std::string why = handlers().contains(tf::opName(op))
-                          ? whyNot(op)
+                          ? whyNot(op, options.enableDynamicUpdateSlice)
                           : "this list op has no counterpart on tensors";
     if (why.empty())
       continue;
@@ -280,6 +322,7 @@ struct LowerTensorLists
     if (enableDynamicUpdateSlice) {
       lists::separateMakers(getOperation());
       if (failed(lists::unpackRaggedElements(getOperation())) ||
+          failed(lists::flattenNestedLists(getOperation())) ||
           failed(lists::lowerRaggedLists(getOperation())))
         return signalPassFailure();
     }

@@ -128,24 +128,7 @@ LogicalResult RowList::checkOp(Operation *op) {
 }
 
 LogicalResult RowList::check() {
-  auto push = [&](Value value) { lists.insert(value); };
-  for (unsigned i = 0; i < lists.size(); ++i) {
-    Value list = lists[i];
-    for (OpOperand &use : list.getUses())
-      if (isListOp(use.getOwner())) {
-        ops.insert(use.getOwner());
-        if (tf::isa(use.getOwner(), "TensorListSetItem", "TensorListPushBack",
-                    "TensorListResize"))
-          push(use.getOwner()->getResult(0));
-      }
-    if (Operation *op = list.getDefiningOp(); op && isListOp(op)) {
-      ops.insert(op);
-      if (tf::isa(op, "TensorListSetItem", "TensorListPushBack",
-                  "TensorListResize"))
-        push(op->getOperand(0));
-    }
-    flow.forEachAlias(list, push);
-  }
+  collectHandles(flow, lists, ops);
   for (Operation *op : ops)
     if (failed(checkOp(op)))
       return refuse(op);

@@ -133,6 +133,10 @@ bool GroupFinder::collect(Value first) {
   };
   push(first);
   bool stays = true;
+  auto holdsLists = [](Operation *op) {
+    return tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
+           tf_type::isVariantTensor(op->getOperands().back());
+  };
   for (unsigned i = 0; i < lists.size(); ++i) {
     Value list = lists[i];
     stays &= !leaves(list);
@@ -141,7 +145,7 @@ bool GroupFinder::collect(Value first) {
     flow.forEachAlias(list, push);
   }
   seen.insert(lists.begin(), lists.end());
-  return stays;
+  return stays && none_of(ops, holdsLists);
 }
 
 /// What is stated where a list is made, unknown sizes among it. Nothing if not

@@ -18,6 +18,7 @@
 //   RaggedLists.cpp   which lists, and where they go
 //   RaggedOps.cpp     one op each
 //   RaggedElements.cpp   lists that tf.map_fn makes of ragged tensors
+//   NestedLists.cpp      lists of lists
 //
 //===----------------------------------------------------------------------===//
 
@@ -106,6 +107,15 @@ private:
   const RaggedGroup &group;
   Emitter emit;
 };
+
+/// The values that may be the same lists as those in `lists`, and the ops on
+/// them; not those that are elements of them, or of which they are.
+void collectHandles(ListFlow &flow, llvm::SetVector<mlir::Value> &lists,
+                    llvm::SetVector<mlir::Operation *> &ops);
+
+/// Lists inside of lists become tensors there. Leaves alone, for others to
+/// refuse, what has no such form.
+mlir::LogicalResult flattenNestedLists(mlir::ModuleOp module);
 
 /// Lists of rows of ragged tensors, packed as variants, hold the rows instead.
 /// Fails, with an error, where packed rows are used otherwise.

@@ -41,3 +41,13 @@ func.func @indices(%s: tensor<?xi64>, %x: tensor<?xf32>, %i: tensor<?x2xi32>) ->
   %0:3 = "tf.RaggedGather"(%s, %x, %i) : (tensor<?xi64>, tensor<?xf32>, tensor<?x2xi32>) -> (tensor<?xi64>, tensor<?xi64>, tensor<?xf32>)
   return %0#0, %0#1, %0#2 : tensor<?xi64>, tensor<?xi64>, tensor<?xf32>
 }
+
+// -----
+
+func.func @variant(%x: tensor<?xf32>, %s: tensor<?xi64>) -> tensor<!tf_type.variant> {
+  // expected-error@+3 {{a ragged tensor that is one value (a variant) has no form in TFLite}}
+  // expected-note@+2 {{pass its parts, flat_values and row_splits, as tensors}}
+  // expected-note@+1 {{--allow-custom-ops}}
+  %0 = "tf.RaggedTensorToVariant"(%s, %x) {batched_input = false} : (tensor<?xi64>, tensor<?xf32>) -> tensor<!tf_type.variant>
+  return %0 : tensor<!tf_type.variant>
+}

@@ -704,6 +704,21 @@ def composite_fusable_op():
     return function(body, x=spec(1, 8, 8, 3))
 
 
+@case()
+def composite_fusable_op_unused():
+    """Nobody needs what it gives, and it changes nothing: it is not run in TensorFlow either."""
+
+    @_implements("my_unused_op", tfl_fusable_op="b: true")
+    def fused(x):
+        return x * 2.0
+
+    def body(x):
+        fused(x)
+        return x + 1.0
+
+    return function(body, x=spec(2, 3))
+
+
 @case(fused={"CUSTOM:my_op": 1})
 def composite_fusable_op_lists():
     """Attributes of every kind, and a result of unknown shape."""

@@ -634,6 +634,24 @@ def gradient_of_unknown_sizes():
     return function(body, x=spec(None, 4))
 
 
+@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+def gradient_of_nested_loops():
+    """Which keeps lists in a list, of different lengths."""
+
+    @tf.function(autograph=True)
+    def body(x, n):
+        with tf.GradientTape() as tape:
+            tape.watch(x)
+            y = x
+            for i in tf.range(n):
+                for _ in tf.range(i + 1):
+                    y = tf.sin(y) * 0.9
+            loss = tf.reduce_sum(y)
+        return tape.gradient(loss, x)
+
+    return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
 @case(shapes=[{"x": (2, 2)}] * 4)
 def cond_of_strings():
     """Constants of strings, alone and beside tensors."""
