@@ -126,7 +126,7 @@ GROUPS = {
     "Arithmetic": graph_group("{snake}", "Arithmetic"),
     "Composite": Group(
         id="composite-{kebab}",
-        line='true, Person, "{snake}", "{summary}"',
+        line='true, Person, OtherOps, "{snake}", "{summary}"',
         header="Composite/CompositeRule",
         body=COMPOSITE_RULE,
         flag='-tfl-prepare-composite-funcs-tf=remarks',

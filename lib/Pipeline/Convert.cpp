@@ -228,6 +228,15 @@ static bool hasControlFlow(ModuleOp module) {
   return found.wasInterrupted();
 }
 
+static bool hasTensorArrays(ModuleOp module) {
+  return module
+      .walk([](Operation *op) {
+        return tf::isa(op, "TensorArrayV3") ? WalkResult::interrupt()
+                                            : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// Bodies come to where they are used, lists become tensors; what is constant
 /// inside a loop is known then, and so are more shapes.
 static void addControlFlowPasses(OpPassManager &passes) {
@@ -419,15 +428,26 @@ LogicalResult Conversion::foldAndFuse() {
 
 LogicalResult Conversion::fuseRecurrent() {
   noteMissingOps(*module, choice.target);
+  // Loops of TensorFlow 1 have TensorArrays, the rules look for lists.
+  if (hasTensorArrays(*module) && failed(runPasses([](OpPassManager &passes) {
+        passes.addPass(tf::createControlFlowToRegionsPass());
+        passes.addPass(tf::createSimplifyControlFlowPass());
+        passes.addPass(tf::createTensorArraysToListsPass());
+        passes.addPass(inferShapes());
+        passes.addPass(tf::createConstantFoldPass());
+        passes.addPass(createCSEPass());
+      })))
+    return failure();
   Report &report = session.getReport();
+  FusionChecks checks(options.verify ? SelfCheckMode::Full : defaultSelfCheck);
   for (;;) {
     size_t before = report.applied().size();
-    if (failed(tfuse::fuseRecurrent(*module, selection, report, {},
-                                    options.verify ? SelfCheckMode::Full
-                                                   : defaultSelfCheck)))
+    if (failed(tfuse::fuseRecurrent(*module, selection, report, {}, checks)))
       return failure();
-    if (report.applied().size() == before)
+    if (report.applied().size() == before) {
+      checks.record(report);
       return success();
+    }
     // The loops' functions are gone then, what they held of variables with
     // them, and weights are put together.
     if (failed(runPasses([](OpPassManager &passes) {

@@ -4,6 +4,7 @@
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -108,8 +109,7 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
       selection.disabled.insert(rule.id);
   if (choice.form == RecurrentForm::Unrolled)
     selection.enabled.insert("recurrent-unroll");
-  for (StringRef rule : {"composite-keras-lstm", "composite-lstm-cell",
-                         "composite-layer-norm-lstm-cell"})
+  for (StringRef rule : compositesWithState())
     selection.disabled.insert(rule);
 }
 

@@ -189,6 +189,10 @@ TEST_F(SelfCheckTest, LeavesOutWhatIsWrongWithAWarning) {
   EXPECT_EQ(report.nearMisses()[0]->nodes.front(), "my_lstm");
   EXPECT_EQ(report.nearMisses()[0]->reason, "semantics");
   EXPECT_TRUE(report.applied().empty());
+  // Another round has rules of its own.
+  FuseWrongly again(*right, [](LSTM op) { swap(op, 1, 2); });
+  EXPECT_TRUE(failed(check.apply(again, loop, rewriter, report, {})));
+  EXPECT_EQ(report.nearMisses().size(), 1u);
   // It is still there, and can be fused by who does it right.
   EXPECT_TRUE(succeeded(check.apply(*right, loop, rewriter, report, {})));
   EXPECT_EQ(check.checked(), 1u);

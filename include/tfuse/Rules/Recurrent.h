@@ -30,12 +30,32 @@ constexpr SelfCheckMode defaultSelfCheck = SelfCheckMode::Off;
 constexpr SelfCheckMode defaultSelfCheck = SelfCheckMode::Small;
 #endif
 
+namespace recurrent {
+class SelfCheck;
+}
+
+/// What was checked, over all rounds in which the rules are applied: what one
+/// of them has refused is neither checked nor reported again by the next.
+class FusionChecks {
+public:
+  explicit FusionChecks(SelfCheckMode mode = defaultSelfCheck);
+  ~FusionChecks();
+
+  /// Null if nothing is checked.
+  recurrent::SelfCheck *get() const { return check.get(); }
+  /// Says in the report what was compared, and why the rest was not.
+  void record(Report &report) const;
+
+private:
+  SelfCheckMode mode;
+  std::unique_ptr<recurrent::SelfCheck> check;
+};
+
 /// Applies the selected rules to everything below `root` (applyRules).
 llvm::LogicalResult fuseRecurrent(mlir::Operation *root,
                                   const RuleSelection &selection,
-                                  Report &report,
-                                  const RuleOptions &options = {},
-                                  SelfCheckMode check = defaultSelfCheck);
+                                  Report &report, const RuleOptions &options,
+                                  const FusionChecks &checks);
 
 } // namespace tfuse
 

@@ -8,22 +8,26 @@ using namespace llvm;
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, onByDefault, Author, names, summary)             \
+#define TFUSE_RULE(id, Class, onByDefault, Author, Makes, names, summary)      \
   std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
 namespace {
+enum class Result { StateOps, OtherOps };
+
 struct Line {
   RuleInfo rule;
   CompositeAuthor author;
+  Result makes;
   StringLiteral names;
 };
 } // namespace
 
 static constexpr Line lines[] = {
-#define TFUSE_RULE(id, Class, onByDefault, Author, names, summary)             \
+#define TFUSE_RULE(id, Class, onByDefault, Author, Makes, names, summary)      \
   {{id, "composite", summary, onByDefault, create##Class},                     \
    CompositeAuthor::Author,                                                    \
+   Result::Makes,                                                              \
    names},
 #include "Rules.def"
 };
@@ -36,6 +40,14 @@ ArrayRef<RuleInfo> compositeRules() {
     return result;
   }();
   return rules;
+}
+
+std::vector<StringRef> compositesWithState() {
+  std::vector<StringRef> ids;
+  for (const Line &line : lines)
+    if (line.makes == Result::StateOps)
+      ids.push_back(line.rule.id);
+  return ids;
 }
 
 const CompositeRegistry &CompositeRegistry::builtin() {

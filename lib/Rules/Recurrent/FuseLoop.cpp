@@ -22,7 +22,8 @@
 //     activation)     its gates have the op's activations.
 // C3 (not-constant)   Weights are constants.
 // C4 (structure)      A cell reads steps of sequences of known rank, the output
-//                     of another cell, or what is computed of these row by row.
+//                     of another cell, or what is computed of these row by row;
+//                     or the same value at each of a known number of steps.
 // C5 (shape)          The sequences have as many steps as the loop, or more.
 // C6 (structure)      What the loop writes and returns is states of its cells,
 //                     or computed of their outputs row by row; lists as a
@@ -148,6 +149,7 @@ private:
   std::optional<Source> sourceOf(SumId sum, LayerPlan &plan);
   LogicalResult addSources(LayerPlan &plan);
   std::optional<Sequence> sequenceOf(Value step);
+  std::optional<Sequence> repeated(Value value) const;
   std::optional<StateRef> stateOf(SumId sum) const;
   std::optional<Source> leafOf(Value value);
   std::optional<Lift> lift(Value value);
@@ -401,6 +403,20 @@ std::optional<Sequence> LayerFinder::sequenceOf(Value step) {
   return throughLayout(result);
 }
 
+/// A value from outside that each step reads.
+std::optional<Sequence> LayerFinder::repeated(Value value) const {
+  Value outside = outsideOf(loop, value);
+  auto type = outside ? dyn_cast<RankedTensorType>(outside.getType())
+                      : RankedTensorType();
+  if (!type || type.getRank() != 2 || !loop.steps().constant || found.mask ||
+      tf::getConstant(outside))
+    return std::nullopt;
+  Sequence result;
+  result.value = outside;
+  result.times = *loop.steps().constant;
+  return result;
+}
+
 /// A value of the body that there is a sequence of.
 std::optional<Source> LayerFinder::leafOf(Value value) {
   Source source;
@@ -416,6 +432,8 @@ std::optional<Source> LayerFinder::leafOf(Value value) {
     return source;
   }
   std::optional<Sequence> sequence = sequenceOf(value);
+  if (!sequence)
+    sequence = repeated(value);
   if (!sequence)
     return std::nullopt;
   source.sequence = *sequence;
@@ -470,7 +488,10 @@ std::optional<Source> LayerFinder::sourceOf(SumId sum, LayerPlan &plan) {
     source.sequence = known->second;
     return source;
   }
-  if (std::optional<Sequence> sequence = sequenceOf(factor->value)) {
+  std::optional<Sequence> sequence = sequenceOf(factor->value);
+  if (!sequence)
+    sequence = repeated(factor->value);
+  if (sequence) {
     source.sequence = *sequence;
     return source;
   }

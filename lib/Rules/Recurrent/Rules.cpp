@@ -33,29 +33,38 @@ bool makesSequenceOps(StringRef id) {
       .Default(false);
 }
 
+FusionChecks::FusionChecks(SelfCheckMode mode) : mode(mode) {
+  if (mode == SelfCheckMode::Off)
+    return;
+  recurrent::SelfCheckOptions options;
+  if (mode == SelfCheckMode::Small)
+    options.maxMultiplications = 1 << 24;
+  check = std::make_unique<recurrent::SelfCheck>(options);
+}
+
+FusionChecks::~FusionChecks() = default;
+
+void FusionChecks::record(Report &report) const {
+  if (mode != SelfCheckMode::Full)
+    return;
+  if (check->checked() != 0)
+    report.recordNote("self-check: " + std::to_string(check->checked()) +
+                      " recurrent fusions compute what they replace");
+  for (const std::string &sentence : check->unchecked())
+    report.recordNote("self-check: not compared, " + sentence);
+}
+
 LogicalResult fuseRecurrent(Operation *root, const RuleSelection &selection,
                             Report &report, const RuleOptions &options,
-                            SelfCheckMode mode) {
-  if (mode == SelfCheckMode::Off)
+                            const FusionChecks &checks) {
+  recurrent::SelfCheck *check = checks.get();
+  if (!check)
     return applyRules(root, recurrentRules(), selection, report, options);
-  recurrent::SelfCheckOptions checkOptions;
-  if (mode == SelfCheckMode::Small)
-    checkOptions.maxMultiplications = 1 << 24;
-  recurrent::SelfCheck check(checkOptions);
-  LogicalResult applied =
-      applyRules(root, recurrentRules(), selection, report, options,
-                 [&](const Rule &rule, Operation *op, RewriterBase &rewriter,
-                     Report &report, const RuleOptions &options) {
-                   return check.apply(rule, op, rewriter, report, options);
-                 });
-  if (mode == SelfCheckMode::Small)
-    return applied;
-  if (check.checked() != 0)
-    report.recordNote("self-check: " + std::to_string(check.checked()) +
-                      " recurrent fusions compute what they replace");
-  for (const std::string &sentence : check.unchecked())
-    report.recordNote("self-check: not compared, " + sentence);
-  return applied;
+  return applyRules(root, recurrentRules(), selection, report, options,
+                    [&](const Rule &rule, Operation *op, RewriterBase &rewriter,
+                        Report &report, const RuleOptions &options) {
+                      return check->apply(rule, op, rewriter, report, options);
+                    });
 }
 
 } // namespace tfuse

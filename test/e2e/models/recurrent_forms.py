@@ -6,8 +6,10 @@ import keras
 import tensorflow as tf
 import tf_keras
 
-from .exporters import KerasExport, function, randomized, spec
-from .recurrent import LSTM, RNN, _handwritten, _keras, _standard, _tf_keras
+from tf_keras.src.layers.rnn import legacy_cells
+
+from .exporters import GraphExport, KerasExport, function, randomized, spec
+from .recurrent import BIDIRECTIONAL, LSTM, RNN, _handwritten, _keras, _standard, _tf_keras
 from .registry import case, variants
 from .values import weights
 
@@ -485,3 +487,126 @@ def raw_lstm_encoder_decoder():
         return run(y, decoder, h, c, 4)[0]
 
     return function(body, x=spec(None, 6, 4), y=spec(None, 4, 2))
+
+
+#
+# The same value at each step
+#
+
+
+@case(batches=_BATCHES, fused={LSTM: 1})
+def raw_lstm_context():
+    """A vector for the whole sequence beside the steps."""
+    kernel, bias = _kernel(width=6)
+
+    def body(x, context):
+        def step(state, x_t):
+            z = tf.concat([x_t, context, state[0]], 1) @ kernel + bias
+            return _standard(tf.split(z, 4, axis=1), state[1])
+
+        zeros = tf.zeros([tf.shape(x)[0], 3])
+        return tf.scan(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))[0]
+
+    return function(body, x=spec(None, 6, 4), context=spec(None, 2))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def raw_lstm_repeated_input():
+    kernel, bias = _kernel()
+
+    def body(x):
+        outputs = tf.TensorArray(tf.float32, 5)
+
+        def loop(t, outputs, h, c):
+            z = tf.concat([x, h], 1) @ kernel + bias
+            h, c = _standard(tf.split(z, 4, axis=1), c)
+            return t + 1, outputs.write(t, h), h, c
+
+        zeros = tf.zeros([tf.shape(x)[0], 3])
+        return tf.while_loop(lambda t, *_: t < 5, loop, (0, outputs, zeros, zeros))[1].stack()
+
+    return function(body, x=spec(None, 4))
+
+
+@case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
+def tfkeras_lstm_cell_dropout():
+    """Multiplies with ones when it does not train."""
+    return _tf_keras(
+        lambda layers, x: layers.RNN(layers.LSTMCell(3, dropout=0.2, recurrent_dropout=0.1))(x)
+    )
+
+
+#
+# TensorFlow 1 with its own loops and TensorArrays
+#
+
+_V1 = tf.compat.v1
+
+
+def _sequence(x):
+    return _V1.nn.dynamic_rnn(legacy_cells.LSTMCell(4), x, dtype=tf.float32)[0]
+
+
+def _stack(x):
+    cells = [legacy_cells.BasicLSTMCell(3), legacy_cells.LSTMCell(4, use_peepholes=True)]
+    return _V1.nn.dynamic_rnn(legacy_cells.MultiRNNCell(cells), x, dtype=tf.float32)[0]
+
+
+def _both(x):
+    cells = [legacy_cells.LSTMCell(3) for _ in range(2)]
+    return tf.concat(_V1.nn.bidirectional_dynamic_rnn(*cells, x, dtype=tf.float32)[0], 2)
+
+
+def _last(x):
+    return _V1.nn.dynamic_rnn(legacy_cells.BasicLSTMCell(3), x, dtype=tf.float32)[1].h
+
+
+def _tf1_loop(build, steps):
+    def graph(x):
+        _V1.set_random_seed(3)
+        return {"y": build(x)}
+
+    return GraphExport(graph, {"x": spec(None, steps, 4)}, saved_model=True)
+
+
+@variants(
+    {"sequence": (_sequence,), "last": (_last,)},
+    batches=_BATCHES,
+    fused={LSTM: 1},
+    committed="sequence",
+)
+def tf1_loop_lstm(build):
+    return _tf1_loop(build, 6)
+
+
+@case(batches=_BATCHES, fused={LSTM: 2}, committed=False)
+def tf1_loop_lstm_stack():
+    return _tf1_loop(_stack, 6)
+
+
+@case(batches=_BATCHES, fused={BIDIRECTIONAL: 1})
+def tf1_loop_lstm_bidirectional():
+    return _tf1_loop(_both, 6)
+
+
+_LENGTHS = [{"x": (1, 3, 4)}, {"x": (2, 7, 4)}, {"x": (3, 1, 4)}]
+
+
+@variants(
+    {"sequence": (_sequence,), "last": (_last,)},
+    shapes=_LENGTHS,
+    fused={LSTM: 1},
+    committed="sequence",
+)
+def tf1_loop_lstm_any_length(build):
+    return _tf1_loop(build, None)
+
+
+@case(shapes=_LENGTHS, fused={BIDIRECTIONAL: 1}, committed=False)
+def tf1_loop_lstm_any_length_bidirectional():
+    return _tf1_loop(_both, None)
+
+
+@case(shapes=_LENGTHS, fused={LSTM: 2}, committed=False)
+def tf1_loop_lstm_any_length_stack():
+    return _tf1_loop(_stack, None)

@@ -19,6 +19,7 @@
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
 #include <string>
 
 namespace tfuse::recurrent {
@@ -64,8 +65,8 @@ private:
   SelfCheckOptions options;
   unsigned numChecked = 0;
   std::vector<std::string> notChecked;
-  /// Where a rule was wrong.
-  llvm::DenseSet<std::pair<const Rule *, mlir::Operation *>> refused;
+  /// Where a rule was wrong, by its id: rules and ops do not live as long.
+  llvm::StringMap<llvm::DenseSet<mlir::Location>> refused;
 };
 
 } // namespace tfuse::recurrent

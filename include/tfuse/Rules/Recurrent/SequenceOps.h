@@ -75,6 +75,8 @@ public:
   /// The elements from `begin` to `end` along an axis; `end` counts from behind
   /// if it is not positive.
   mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end);
+  /// [batch, columns] so many times along a new axis.
+  mlir::Value repeat(mlir::Value step, int64_t axis, int64_t times);
   /// One step of a sequence along `axis`; -1 is the last one.
   mlir::Value step(mlir::Value sequence, int64_t axis, int64_t index);
   /// value[..., begin : begin + width].

@@ -53,10 +53,13 @@ private:
   Value makeList();
   Value elementShape(OpBuilder &builder, Location loc);
   bool coversAll(Value indices, Value rows);
+  bool takesAll(Value indices);
   Type listType();
 
   Operation *array;
   llvm::SetVector<Value> flows;
+  /// What the array said of its size.
+  llvm::SetVector<Value> sizes;
   SmallVector<Value> pending;
   /// The ops that work on the array.
   llvm::SetVector<Operation *> ops;
@@ -199,6 +202,38 @@ Value ArrayConverter::makeList() {
       ->getResult(0);
 }
 
+/// Whether indices are those of all elements of the array, in order: up to its
+/// size, which nothing changes, or up to what the array says that it is.
+bool ArrayConverter::takesAll(Value indices) {
+  auto constantOf = [](Value value) -> std::optional<int64_t> {
+    auto attr = dyn_cast_if_present<DenseIntElementsAttr>(getConstant(value));
+    if (!attr || attr.getNumElements() != 1)
+      return std::nullopt;
+    return attr.getSplatValue<APInt>().getSExtValue();
+  };
+  std::optional<int64_t> size;
+  if (!getBool(array, "dynamic_size").value_or(false))
+    size = constantOf(getOperand(array, "size"));
+  Operation *range = skipIdentities(indices).getDefiningOp();
+  if (isa(range, "Range")) {
+    Value end = skipIdentities(range->getOperand(1));
+    Operation *length = end.getDefiningOp();
+    bool isOwnSize =
+        sizes.contains(end) ||
+        (isa(length, "TensorArraySizeV3") &&
+         getOperand(length, "handle") == array->getResult(0)) ||
+        (size ? constantOf(end) == size : end == getOperand(array, "size"));
+    return constantOf(range->getOperand(0)) == 0 &&
+           constantOf(range->getOperand(2)) == 1 && isOwnSize &&
+           !getBool(array, "dynamic_size").value_or(false);
+  }
+  auto attr = dyn_cast_if_present<DenseIntElementsAttr>(getConstant(indices));
+  return attr && size && attr.getNumElements() == *size &&
+         all_of(enumerate(attr.getValues<APInt>()), [](const auto &entry) {
+           return entry.value().getSExtValue() == int64_t(entry.index());
+         });
+}
+
 void ArrayConverter::convert(Operation *op) {
   OpBuilder builder(op);
   Location loc = op->getLoc();
@@ -224,6 +259,9 @@ void ArrayConverter::convert(Operation *op) {
     replacement = create(
         "TensorListGetItem", types,
         {list, getOperand(op, "index"), elementShape(builder, loc)}, {dtype});
+  } else if (kind == "Gather" && takesAll(getOperand(op, "indices"))) {
+    replacement = create("TensorListStack", types,
+                         {list, elementShape(builder, loc)}, {dtype});
   } else if (kind == "Gather") {
     replacement = create(
         "TensorListGather", types,
@@ -252,6 +290,7 @@ void ArrayConverter::convert(Operation *op) {
         {dtype});
   } else if (kind == "Size") {
     replacement = create("TensorListLength", types, list, {});
+    sizes.insert(replacement->getResult(0));
   } else if (kind == "Pack") {
     replacement = create("TensorListStack", types,
                          {list, elementShape(builder, loc)}, {dtype});

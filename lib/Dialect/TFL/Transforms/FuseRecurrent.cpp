@@ -25,10 +25,11 @@ class FuseRecurrent : public impl::FuseRecurrentPassBase<FuseRecurrent> {
     for (const std::string &name : disableRules)
       selection.disabled.insert(name);
     Report report;
+    FusionChecks checks(verify ? SelfCheckMode::Full : defaultSelfCheck);
     if (failed(fuseRecurrent(getOperation(), selection, report,
-                             {Semantics::Finite, remarks},
-                             verify ? SelfCheckMode::Full : defaultSelfCheck)))
+                             {Semantics::Finite, remarks}, checks)))
       return signalPassFailure();
+    checks.record(report);
     if (summary)
       report.printSummary(errs());
   }

@@ -149,6 +149,8 @@ Value sourceValue(SequenceBuilder &builder, const Source &source,
     value = source.sequence.value;
     layout = source.sequence.isTimeMajor;
   }
+  if (!source.layer && source.sequence.times != 0)
+    value = builder.repeat(value, layout ? 0 : 1, source.sequence.times);
   auto type = cast<RankedTensorType>(value.getType());
   if (!source.layer && !source.sequence.isWhole())
     value = builder.part(value, layout ? 0 : 1, source.sequence.begin,

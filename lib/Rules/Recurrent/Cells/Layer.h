@@ -26,6 +26,8 @@ struct Sequence {
   /// The steps of `value` that it has; `end` counts from behind if it is not
   /// positive.
   int64_t begin = 0, end = 0;
+  /// If not zero, `value` is a single step, [batch, columns], so many times.
+  int64_t times = 0;
 
   bool isWhole() const { return begin == 0 && end == 0; }
 };

@@ -96,6 +96,18 @@ Extent extentOfNumber(Value value) {
   if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
       isOneElement(op->getOperand(0)))
     return extentOfNumber(op->getOperand(0));
+  // min(n, max(m, n)) is n, and TensorFlow 1 writes that.
+  if (tf::isa(op, "Minimum", "Maximum"))
+    for (unsigned index : {0u, 1u}) {
+      Operation *other =
+          tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
+      Extent number = extentOfNumber(op->getOperand(index));
+      if (tf::isa(other, tf::isa(op, "Minimum") ? "Maximum" : "Minimum") &&
+          any_of(other->getOperands(), [&](Value operand) {
+            return extentOfNumber(operand) == number;
+          }))
+        return number;
+    }
   // n + 1 and n - 1.
   bool isSum = tf::isa(op, "Add", "AddV2");
   if (isSum || tf::isa(op, "Sub"))

@@ -191,6 +191,18 @@ Value SequenceBuilder::part(Value value, int64_t axis, int64_t begin,
       {mask("begin_mask", others),
        mask("end_mask", end == 0 ? others | int64_t(1) << axis : others)});
 }
+Value SequenceBuilder::repeat(Value step, int64_t axis, int64_t times) {
+  auto type = llvm::cast<RankedTensorType>(step.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  shape.insert(shape.begin() + axis, 1);
+  SmallVector<int32_t> multiples(shape.size(), 1);
+  multiples[axis] = static_cast<int32_t>(times);
+  Value one = tf("ExpandDims", type.clone(shape),
+                 {step, scalar(static_cast<int32_t>(axis))});
+  shape[axis] = times;
+  return tf("Tile", type.clone(shape), {one, ints(multiples)});
+}
+
 Value SequenceBuilder::step(Value sequence, int64_t axis, int64_t index) {
   auto type = llvm::cast<RankedTensorType>(sequence.getType());
   SmallVector<int64_t> shape(type.getShape());

@@ -25,8 +25,10 @@ static bool isStep(Value value) {
 
 /// Each element of the result depends on the same element of the operands.
 static bool isElementwise(Operation *op) {
-  return tf::isa(op, "Identity", "Cast", "Neg", "Abs", "Exp", "Log", "Square",
-                 "Sqrt", "Rsqrt") ||
+  return tf::isa(op, "Identity", "StopGradient", "PreventGradient", "Snapshot",
+                 "CheckNumerics") ||
+         tf::isa(op, "Cast", "Neg", "Abs", "Exp", "Log", "Square", "Sqrt",
+                 "Rsqrt", "OnesLike", "ZerosLike") ||
          tf::isa(op, "Relu", "Relu6", "Elu", "Selu", "LeakyRelu", "Tanh",
                  "Sigmoid", "Softplus", "Softsign") ||
          tf::isa(op, "Add", "AddV2", "AddN", "Sub", "Mul", "RealDiv", "Maximum",

@@ -162,6 +162,10 @@ std::optional<Row> StepReader::readOp(Value value) {
             piece, expressions.splat(-1, expressions.sum(piece).width));
     return row;
   }
+  // Keras's dropout, which keeps all when it does not train.
+  if (name == "OnesLike" || name == "ZerosLike")
+    return Row{expressions.constant(expressions.splat(
+        name == "OnesLike" ? 1 : 0, rowWidth(value.getType())))};
   if (name == "RealDiv" || name == "Div")
     return readQuotient(op);
   if (name == "Reciprocal" || name == "Inv")

@@ -453,7 +453,7 @@ CheckResult checkRule(const Rule &rule, Operation *op,
 LogicalResult SelfCheck::apply(const Rule &rule, Operation *op,
                                RewriterBase &rewriter, Report &report,
                                const RuleOptions &ruleOptions) {
-  if (!rule.isAnchor(op) || refused.contains({&rule, op}))
+  if (!rule.isAnchor(op) || refused[rule.getId()].contains(op->getLoc()))
     return failure();
   std::string name = nodeName(op).str();
   if (name.empty())
@@ -466,7 +466,7 @@ LogicalResult SelfCheck::apply(const Rule &rule, Operation *op,
                           detail);
     op->emitWarning() << rule.getId() << " is not applied to '" << name
                       << "': " << detail << " (a mistake in tfuse)";
-    refused.insert({&rule, op});
+    refused[rule.getId()].insert(op->getLoc());
     return failure();
   }
   LogicalResult applied = rule.apply(op, rewriter, report, ruleOptions);
