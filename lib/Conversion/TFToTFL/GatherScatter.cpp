@@ -3,6 +3,7 @@
 #include "Build.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include <set>
 
 using namespace mlir;
 
@@ -93,22 +94,6 @@ LogicalResult lowerTensorScatterSub(LoweringContext &ctx) {
   return ctx.replace(sub(ctx, tensor, sum));
 }
 
-/// The updates where there is one, the tensor elsewhere. (What TensorFlow gives
-/// for an index that stands twice is not defined.)
-LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
-  Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
-  Value updates = ctx.in("updates");
-  if (ignoresBadIndices(ctx))
-    return ctx.reject("TFLite cannot ignore indices that are out of range");
-  Type boolean = ctx.rewriter.getI1Type();
-  Value yes = ctx.tf("Fill", withElementType(updates.getType(), boolean),
-                     {shapeVector(ctx, updates), ctx.scalar(boolean, 1)});
-  Value isUpdated = scattered(ctx, tensor, indices, yes);
-  Value updated = scattered(ctx, tensor, indices, updates);
-  return ctx.replace(
-      ctx.tf("SelectV2", ctx.type(), {isUpdated, updated, tensor}));
-}
-
 /// Which row each vector of indices names, if the axes that they speak of are
 /// counted as one.
 static Value rowNumbers(LoweringContext &ctx, Value indices, const Dim &count,
@@ -126,6 +111,104 @@ static Value rowNumbers(LoweringContext &ctx, Value indices, const Dim &count,
       reshape(ctx, asI32(ctx, indices), {count, Dim(int64_t(axes.size()))});
   Value steps = mul(ctx, vectors, shapeVector(ctx, strides));
   return reduce(ctx, "Sum", steps, {1}, /*keepDims=*/false);
+}
+
+/// Whether no two index vectors can be equal.
+static bool areDistinct(Value indices) {
+  indices = tf::skipIdentities(indices);
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(indices);
+  if (!shape || shape->empty())
+    return shape.has_value();
+  int64_t depth = shape->back(), count = 1;
+  for (int64_t size : shape->drop_back())
+    count = size == kDynamic || count == kDynamic ? kDynamic : count * size;
+  if (count == 0 || count == 1)
+    return true;
+  // Lowered already, or not yet; parts of them, other integers, other shapes.
+  auto isNamed = [](Operation *op, std::initializer_list<StringRef> names) {
+    return op && llvm::any_of(names, [&](StringRef name) {
+             return op->getName().stripDialect().equals_insensitive(name);
+           });
+  };
+  Value source = indices;
+  auto skip = [&](std::initializer_list<StringRef> names) {
+    while (isNamed(source.getDefiningOp(), names))
+      source = tf::skipIdentities(source.getDefiningOp()->getOperand(0));
+  };
+  skip({"Cast"});
+  if (isNamed(source.getDefiningOp(), {"Where"}))
+    return true;
+  if (depth == 1)
+    skip({"ExpandDims", "expand_dims", "Reshape", "Cast", "StridedSlice",
+          "strided_slice", "Slice"});
+  if (depth == 1 && isNamed(source.getDefiningOp(), {"Range"}))
+    return true;
+  std::optional<Ints> known = constantInts(source);
+  if (!known || depth <= 0)
+    return false;
+  std::set<Ints> seen;
+  for (int64_t i = 0; i < int64_t(known->size()); i += depth)
+    if (!seen.insert(Ints(ArrayRef(*known).slice(i, depth))).second)
+      return false;
+  return true;
+}
+
+/// Of several updates of a row the last one counts: gather(updates ++ rows, of
+/// each row the largest number of an update, or the number of the row itself).
+static LogicalResult updateByLast(LoweringContext &ctx, int64_t depth) {
+  Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
+  Dims shape = dimsOf(tensor);
+  ArrayRef<Dim> axes = ArrayRef<Dim>(shape).take_front(depth);
+  Dim rows(1), count(1);
+  for (const Dim &size : axes)
+    rows = rows * size;
+  for (int64_t axis = 0; axis != *rankOf(indices) - 1; ++axis)
+    count = count * Dim(indices, axis);
+  Type i32 = ctx.rewriter.getI32Type();
+  Value updateCount = sizeScalar(ctx, count), rowCount = sizeScalar(ctx, rows);
+  auto range = [&](const Dim &size, Value from, Value to) {
+    return ctx.tf("Range", tensorOf({size.size()}, i32),
+                  {from, to, ctx.i32Scalar(1)});
+  };
+  Value last =
+      ctx.tf("UnsortedSegmentMax", tensorOf({rows.size()}, i32),
+             {range(count, ctx.i32Scalar(0), updateCount),
+              asI32(ctx, rowNumbers(ctx, indices, count, axes)), rowCount});
+  Value own = range(rows, updateCount, add(ctx, updateCount, rowCount));
+  Value from = select(ctx, compare(ctx, "GreaterEqual", last, ctx.i32Scalar(0)),
+                      last, own);
+  Dims inner = {count};
+  inner.append(shape.begin() + depth, shape.end());
+  Value updates = reshape(ctx, ctx.in("updates"), inner);
+  inner.front() = rows;
+  Value all = concat(ctx, {updates, reshape(ctx, tensor, inner)}, 0);
+  Value result =
+      ctx.tf("GatherV2", tensorOf(sizesOf(inner), elementType(tensor)),
+             {all, from, ctx.i32Scalar(0)});
+  return ctx.replace(reshape(ctx, result, shape));
+}
+
+/// The updates where there is one, the tensor elsewhere. An index that stands
+/// twice has the last of its updates, as on TensorFlow's CPUs.
+LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
+  Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
+  Value updates = ctx.in("updates");
+  if (ignoresBadIndices(ctx))
+    return ctx.reject("TFLite cannot ignore indices that are out of range");
+  if (std::optional<int64_t> rank = rankOf(tensor), indexRank = rankOf(indices);
+      rank && indexRank && *indexRank > 0 && !ctx.options.upstreamForms &&
+      !areDistinct(indices)) {
+    int64_t depth = dimOf(indices, *indexRank - 1);
+    if (depth > 0 && depth <= *rank)
+      return updateByLast(ctx, depth);
+  }
+  Type boolean = ctx.rewriter.getI1Type();
+  Value yes = ctx.tf("Fill", withElementType(updates.getType(), boolean),
+                     {shapeVector(ctx, updates), ctx.scalar(boolean, 1)});
+  Value isUpdated = scattered(ctx, tensor, indices, yes);
+  Value updated = scattered(ctx, tensor, indices, updates);
+  return ctx.replace(
+      ctx.tf("SelectV2", ctx.type(), {isUpdated, updated, tensor}));
 }
 
 /// Of the updates of each row, the largest or least one, and of that and the

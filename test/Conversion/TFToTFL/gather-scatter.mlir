@@ -49,11 +49,32 @@ func.func @tensor_scatter(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3
   // CHECK: tfl.add %arg0, %[[SUM]]
   %0 = "tf.TensorScatterAdd"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
   // Chosen, not computed: an infinity in the operand does no harm.
-  // CHECK: %[[YES:.*]] = arith.constant dense<true> : tensor<3x6xi1>
-  // CHECK: %[[MASK:.*]] = "tfl.scatter_nd"(%arg1, %[[YES]], %{{.*}})
-  // CHECK: %[[NEW:.*]] = "tfl.scatter_nd"(%arg1, %arg2, %{{.*}})
+  // CHECK-DAG: %[[C:.*]] = arith.constant dense<{{\[\[}}2], [0], [5]]> : tensor<3x1xi32>
+  // CHECK-DAG: %[[YES:.*]] = arith.constant dense<true> : tensor<3x6xi1>
+  // CHECK: %[[MASK:.*]] = "tfl.scatter_nd"(%[[C]], %[[YES]], %{{.*}})
+  // CHECK: %[[NEW:.*]] = "tfl.scatter_nd"(%[[C]], %arg2, %{{.*}})
   // CHECK: "tfl.select_v2"(%[[MASK]], %[[NEW]], %arg0)
-  %1 = "tf.TensorScatterUpdate"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
+  %c = "tf.Const"() {value = dense<[[2], [0], [5]]> : tensor<3x1xi32>} : () -> tensor<3x1xi32>
+  %1 = "tf.TensorScatterUpdate"(%x, %c, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
+  func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
+}
+
+// An index that may stand twice: SCATTER_ND would add up its updates, of which
+// the last one counts.
+
+// CHECK-LABEL: @tensor_scatter_twice
+func.func @tensor_scatter_twice(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3x6xf32>) -> (tensor<?x6xf32>, tensor<?x6xf32>) {
+  // CHECK-NOT: tfl.scatter_nd
+  // CHECK: %[[LAST:.*]] = "tfl.unsorted_segment_max"
+  // CHECK: %[[IS:.*]] = tfl.greater_equal(%[[LAST]]
+  // CHECK: %[[FROM:.*]] = "tfl.select_v2"(%[[IS]], %[[LAST]], %{{.*}})
+  // CHECK: %[[ALL:.*]] = "tfl.concatenation"(%arg2, %arg0)
+  // CHECK: "tfl.gather"(%[[ALL]], %[[FROM]])
+  %0 = "tf.TensorScatterUpdate"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
+  // CHECK: "tfl.unsorted_segment_max"
+  // CHECK-NOT: tfl.scatter_nd
+  %c = "tf.Const"() {value = dense<[[2], [0], [2]]> : tensor<3x1xi32>} : () -> tensor<3x1xi32>
+  %1 = "tf.TensorScatterUpdate"(%x, %c, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
   func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
 }
 

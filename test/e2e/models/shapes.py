@@ -278,6 +278,20 @@ def tensor_scatter_update():
     )
 
 
+@case(
+    shapes=[{"x": (5, 3), "i": (4,), "y": (4, 3)}, {"x": (5, 3), "i": (1,), "y": (1, 3)}],
+    values={"i": values.integers(0, 3)},
+)
+def tensor_scatter_update_twice():
+    """An index that stands twice: the last of its updates counts."""
+    return function(
+        lambda x, i, y: tf.tensor_scatter_nd_update(x, i[:, tf.newaxis], y),
+        x=spec(None, 3),
+        i=spec(None, dtype=tf.int32),
+        y=spec(None, 3),
+    )
+
+
 @case()
 def scatter_nd():
     return function(
