@@ -655,6 +655,22 @@ def keras3_gru():
     return _keras(_layer("GRU"))
 
 
+@case(batches=(1, 9), fused={LSTM: 2})
+def lstm_open_sizes():
+    """The runtime learns the batch while it runs."""
+    layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
+    layer.build((None, 6, 4))
+    randomized(layer)
+
+    def body(x):
+        largest, _ = tf.math.top_k(tf.transpose(x, (0, 2, 1)), 6)
+        x = tf.transpose(largest, (0, 2, 1))
+        y, h, c = layer(x)
+        return {"y": y, "h": h, "c": c, "z": layer(x, initial_state=(h + 1.0, c))[0]}
+
+    return function(body, layer.variables, x=spec(None, 6, 4))
+
+
 @case(fused={LSTM: 1}, committed=False)
 def keras3_lstm_masked():
     return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))

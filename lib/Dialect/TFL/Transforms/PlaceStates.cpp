@@ -11,6 +11,12 @@
 // (TfLiteInPlaceOp in its kernels). A variable has memory of its own, and such
 // an operator none to write to then: it must not be what writes a state.
 //
+// The runtime gives variables memory before it runs, and never more. Where a
+// size comes from an op whose results have any size, such as Where, it does not
+// know how much yet. What writes such a state takes its shape from a Slice,
+// whose result the runtime does not foresee: the state is then allocated when
+// it is written.
+//
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
@@ -20,6 +26,7 @@
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -62,6 +69,109 @@ static bool canWriteState(Operation *op) {
          isMemoryEffectFree(op) && !isa<CallOnceOp>(op) && !worksInPlace(op);
 }
 
+//===----------------------------------------------------------------------===//
+// Sizes that are not known before a model runs
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// What the runtime knows when it plans its memory, of all values below an op.
+class Plan {
+public:
+  explicit Plan(Operation *root) {
+    root->walk<WalkOrder::PreOrder>([&](Operation *op) { add(op); });
+  }
+
+  /// Whether the sizes of a tensor come from what is computed.
+  bool isOpen(Value value) const { return open.contains(value); }
+
+private:
+  void add(Operation *op);
+  bool hasOpenSizes(Operation *op) const;
+
+  llvm::DenseSet<Value> open;
+  /// Values that are known beforehand: constants, shapes, and what certain
+  /// kernels make of these.
+  llvm::DenseSet<Value> foreseen;
+};
+} // namespace
+
+/// The operands that a result's sizes are computed from.
+static OperandRange sizeOperands(Operation *op) {
+  OperandRange operands = op->getOperands();
+  if (isa<FillOp>(op))
+    return operands.take_front(1);
+  if (isa<RangeOp>(op))
+    return operands;
+  if (isa<TransposeConvOp>(op))
+    return operands.take_front(1);
+  if (isa<ScatterNdOp>(op))
+    return operands.drop_front(2);
+  if (isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp, PadOp,
+          PadV2Op, MirrorPadOp, ResizeBilinearOp, ResizeNearestNeighborOp>(op))
+    return operands.drop_front(1);
+  if (isa<OneHotOp>(op))
+    return operands.slice(1, 1);
+  return operands.take_front(0);
+}
+
+bool Plan::hasOpenSizes(Operation *op) const {
+  if (isa<WhereOp, UniqueOp, TopKV2Op, NonMaxSuppressionV4Op,
+          NonMaxSuppressionV5Op, CustomOp, IfOp>(op))
+    return true;
+  OperandRange sizes = sizeOperands(op);
+  return any_of(op->getOpOperands(), [&](OpOperand &operand) {
+    unsigned number = operand.getOperandNumber();
+    bool isSize = !sizes.empty() && number >= sizes.getBeginOperandIndex() &&
+                  number < sizes.getBeginOperandIndex() + sizes.size();
+    return isSize ? !foreseen.contains(operand.get()) : isOpen(operand.get());
+  });
+}
+
+void Plan::add(Operation *op) {
+  bool isForeseen =
+      op->hasTrait<OpTrait::ConstantLike>() ||
+      (isa<ShapeOp>(op) && !isOpen(op->getOperand(0))) ||
+      (isa<StridedSliceOp, ConcatenationOp, MulOp, ReshapeOp>(op) &&
+       all_of(op->getOperands(),
+              [&](Value operand) { return foreseen.contains(operand); }));
+  if (isForeseen)
+    foreseen.insert_range(op->getResults());
+  bool hasOpen = hasOpenSizes(op);
+  for (Value result : op->getResults())
+    if (auto type = dyn_cast<ShapedType>(result.getType());
+        hasOpen && type && !type.hasStaticShape())
+      open.insert(result);
+}
+
+/// The same shape, as the runtime does not foresee it.
+static Value hidden(OpBuilder &builder, Location loc, Value shape) {
+  auto type = cast<ShapedType>(shape.getType());
+  int32_t rank = int32_t(type.getDimSize(0));
+  return SliceOp::create(builder, loc, type, shape, vector(builder, loc, 0),
+                         vector(builder, loc, rank));
+}
+
+//===----------------------------------------------------------------------===//
+// What writes a state
+//===----------------------------------------------------------------------===//
+
+static Value placeOpen(NewStateOp op) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  Value initial = op.getInitial();
+  if (auto fill = initial.getDefiningOp<FillOp>())
+    return FillOp::create(builder, loc, initial.getType(),
+                          hidden(builder, loc, fill->getOperand(0)),
+                          fill->getOperand(1));
+  int64_t rank = cast<ShapedType>(initial.getType()).getRank();
+  auto shapeType = RankedTensorType::get(rank, builder.getI32Type());
+  Value shape = ShapeOp::create(builder, loc, shapeType, initial);
+  SmallVector<int32_t> zeros(rank, 0);
+  return SliceOp::create(builder, loc, initial.getType(), initial,
+                         vector(builder, loc, zeros),
+                         hidden(builder, loc, shape));
+}
+
 static Value place(NewStateOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
@@ -94,9 +204,11 @@ class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
   void runOnOperation() override {
     SmallVector<NewStateOp> states;
     getOperation()->walk([&](NewStateOp op) { states.push_back(op); });
+    Plan plan(getOperation());
     for (NewStateOp op : states) {
       Operation *source = op.getInitial().getDefiningOp();
-      op.getState().replaceAllUsesWith(place(op));
+      bool isOpen = plan.isOpen(op.getInitial());
+      op.getState().replaceAllUsesWith(isOpen ? placeOpen(op) : place(op));
       op.erase();
       if (source && isOpTriviallyDead(source))
         source->erase();

@@ -49,3 +49,31 @@ func.func @constant(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf
   %2 = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %1) <{fused_activation_function = "TANH", time_major = true}> : (tensor<3x1x4xf32>, tensor<5x4xf32>, tensor<5x5xf32>, tensor<5xf32>, tensor<1x5xf32>) -> tensor<3x1x5xf32>
   return %2 : tensor<3x1x5xf32>
 }
+
+// Sizes that the runtime learns while it runs: variables have memory before.
+
+// CHECK-LABEL: func.func @open_sizes
+// CHECK: %[[WHERE:.*]] = "tfl.where"
+// CHECK: %[[DIMS:.*]] = "tfl.concatenation"
+// CHECK: %[[HIDDEN:.*]] = "tfl.slice"(%[[DIMS]], %{{.*}}, %{{.*}}) : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+// CHECK: %[[FILL:.*]] = "tfl.fill"(%[[HIDDEN]]
+// CHECK: %[[SHAPE:.*]] = "tfl.shape"(%[[X:.*]]) : (tensor<?x3xf32>) -> tensor<2xi32>
+// CHECK: %[[HIDDEN2:.*]] = "tfl.slice"(%[[SHAPE]]
+// CHECK: %[[COPY:.*]] = "tfl.slice"(%[[X]], %{{.*}}, %[[HIDDEN2]])
+// CHECK: return %[[FILL]], %[[COPY]]
+func.func @open_sizes(%flags: tensor<?xi1>, %table: tensor<5x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xf32>) {
+  %zero = arith.constant dense<0> : tensor<1xi32>
+  %one = arith.constant dense<1> : tensor<1xi32>
+  %units = arith.constant dense<3> : tensor<1xi32>
+  %pair = arith.constant dense<[-1, 2]> : tensor<2xi32>
+  %value = arith.constant dense<0.0> : tensor<f32>
+  %where = "tfl.where"(%flags) : (tensor<?xi1>) -> tensor<?x1xi64>
+  %shape = "tfl.shape"(%where) : (tensor<?x1xi64>) -> tensor<2xi32>
+  %batch = "tfl.strided_slice"(%shape, %zero, %one, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<1xi32>
+  %dims = "tfl.concatenation"(%batch, %units) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %fill = "tfl.fill"(%dims, %value) : (tensor<2xi32>, tensor<f32>) -> tensor<?x3xf32>
+  %h = tfl.new_state %fill : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  %rows = "tfl.gather_nd"(%table, %where) : (tensor<5x3xf32>, tensor<?x1xi64>) -> tensor<?x3xf32>
+  %c = tfl.new_state %rows : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %h, %c : tensor<?x3xf32>, tensor<?x3xf32>
+}
