@@ -8,10 +8,11 @@ import tensorflow as tf
 import tf_keras
 from tensorflow.python.ops import rnn, rnn_cell_impl
 
-from .exporters import FrozenExport, KerasExport, TfKerasExport, function, randomized, spec
+from .exporters import FrozenExport, KerasExport, TfKerasExport, randomized, spec
 from .registry import case, variants
 
 LSTM, RNN = "UNIDIRECTIONAL_SEQUENCE_LSTM", "UNIDIRECTIONAL_SEQUENCE_RNN"
+WHILE = "WHILE"
 _STEPS = 6
 _BATCHES = (1, 9)
 
@@ -99,10 +100,10 @@ def _layers(layers):
     }
 
 
-def _masked(package, name, steps=_STEPS, **options):
+def _masked(package, name, steps=_STEPS):
     x = package.Input((steps, 4), name="x")
     y = _layers(package.layers)[name][0](package.layers.Masking()(x))
-    return randomized(package.Model(x, y))
+    return randomized(package.Model(x, tf.nest.flatten(y)))
 
 
 def _each(names, package, committed, prefix, export):
@@ -123,14 +124,14 @@ _NAMES = list(_layers(keras.layers))
 _each(
     _NAMES,
     keras,
-    "last states backwards stacked zero_output_last simple bidirectional gru",
+    "states backwards stacked zero_output_last simple bidirectional gru",
     "keras3_masked",
     KerasExport,
 )
 _each(
-    [name for name in _NAMES],
+    _NAMES,
     tf_keras,
-    "states stacked bidirectional cells",
+    "zero_output cells",
     "tfkeras_masked",
     TfKerasExport,
 )
@@ -197,7 +198,7 @@ def keras3_masked_unrolled():
 #
 
 
-def _with_lengths(body, *inputs):
+def _with_lengths(body):
     v1 = tf.compat.v1
     graph = tf.Graph()
     with graph.as_default():
@@ -245,6 +246,7 @@ def _both(x, n):
     },
     batches=_BATCHES,
     values={"lengths": lengths},
+    fused={WHILE: 0},
     committed="basic bidirectional",
 )
 def tf1_lengths(body):
