@@ -27,7 +27,8 @@ enum class Feature {
   VariableTensors,
   DynamicShapes,
   HalfPrecision,
-  LSTMVariants
+  LSTMVariants,
+  IntegerCounts
 };
 
 struct RuntimeInfo {
@@ -124,6 +125,9 @@ void noteMissingOps(ModuleOp module, Runtime target) {
   if (refuses(target, Feature::LSTMVariants))
     missing.push_back(
         StringAttr::get(module.getContext(), lstmVariantsFeature));
+  if (refuses(target, Feature::IntegerCounts))
+    missing.push_back(
+        StringAttr::get(module.getContext(), integerCountsFeature));
   module->setAttr(missingOpsAttrName,
                   ArrayAttr::get(module.getContext(), missing));
 }

@@ -124,7 +124,7 @@ _NAMES = list(_layers(keras.layers))
 _each(
     _NAMES,
     keras,
-    "states backwards stacked zero_output_last simple bidirectional gru",
+    "states backwards zero_output_last simple bidirectional gru",
     "keras3_masked",
     KerasExport,
 )
@@ -151,7 +151,7 @@ def keras3_masked_any_length():
     batches=_BATCHES,
     values={"x": tokens},
     fused={LSTM: 2},
-    committed="keras3",
+    committed=False,
 )
 def masked_embedding(package, export):
     layers = package.layers

@@ -103,6 +103,10 @@ inline constexpr llvm::StringLiteral missingOpsAttrName = "tfl.missing_ops";
 /// projections.
 inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
 
+/// The runtime counts with floats only: its kernels of running sums and of the
+/// largest element take no other numbers.
+inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
+
 /// Whether the runtime that the op's module is for lacks a builtin.
 bool targetLacks(mlir::Operation *op, llvm::StringRef builtin);
 

@@ -231,6 +231,31 @@ MaskBuilder::MaskBuilder(OpBuilder &builder, Location loc, const StepMask &mask,
   auto type = cast<RankedTensorType>(steps.getType());
   batch = type.getDimSize(0);
   time = type.getDimSize(1);
+  countType = targetLacks(builder.getInsertionBlock()->getParentOp(),
+                          integerCountsFeature)
+                  ? Type(builder.getF32Type())
+                  : Type(builder.getI32Type());
+}
+
+/// A scalar to count with.
+Value MaskBuilder::number(int32_t value) {
+  Attribute attr = countType.isF32()
+                       ? Attribute(builder.getF32FloatAttr(float(value)))
+                       : Attribute(builder.getI32IntegerAttr(value));
+  return small.constant(
+      DenseElementsAttr::get(RankedTensorType::get({}, countType), attr));
+}
+
+/// 0, 1, 2, ... of that shape.
+Value MaskBuilder::iota(ArrayRef<int64_t> shape) {
+  SmallVector<Attribute> values;
+  for (int64_t value : llvm::seq(time))
+    values.push_back(
+        countType.isF32()
+            ? Attribute(builder.getF32FloatAttr(float(value)))
+            : Attribute(builder.getI32IntegerAttr(int32_t(value))));
+  return small.constant(
+      DenseElementsAttr::get(RankedTensorType::get(shape, countType), values));
 }
 
 Value MaskBuilder::op(StringRef name, ArrayRef<int64_t> shape, Type element,
@@ -263,9 +288,10 @@ Value MaskBuilder::numbers() {
   if (numbersOf)
     return numbersOf;
   if (!ShapedType::isDynamic(time))
-    return numbersOf = small.ints(llvm::to_vector(llvm::seq<int32_t>(0, time)));
-  return numbersOf = op("Range", time, builder.getI32Type(),
-                        {small.scalar(0), numberOfSteps(), small.scalar(1)});
+    return numbersOf = iota(time);
+  Value range = op("Range", time, builder.getI32Type(),
+                   {small.scalar(0), numberOfSteps(), small.scalar(1)});
+  return numbersOf = small.cast(range, countType);
 }
 
 /// As many flags as there are steps.
@@ -293,9 +319,7 @@ Value MaskBuilder::firstFlags() {
 Value MaskBuilder::numbersInColumn() {
   if (ShapedType::isDynamic(time))
     return expandDims(numbers(), 1);
-  auto type = RankedTensorType::get({time, 1}, builder.getI32Type());
-  return small.constant(DenseElementsAttr::get(
-      type, ArrayRef(llvm::to_vector(llvm::seq<int32_t>(0, time)))));
+  return iota({time, 1});
 }
 
 /// Whether a step counts, [batch, time].
@@ -306,8 +330,7 @@ Value MaskBuilder::flags() {
   if (mask.kind == StepMask::Lengths)
     return flagsOf = op(
                "Less", {batch, time}, i1,
-               {numbers(),
-                expandDims(small.cast(mask.tensor, builder.getI32Type()), 1)});
+               {numbers(), expandDims(small.cast(mask.tensor, countType), 1)});
   Value value = mask.mayBeLonger ? firstFlags() : mask.tensor;
   bool isTimeMajor = mask.timeAxis == 0, isReversed = mask.isReversed;
   if (cast<RankedTensorType>(value.getType()).getRank() == 3) {
@@ -339,28 +362,27 @@ Value MaskBuilder::flags() {
 Value MaskBuilder::counts() {
   if (countsOf)
     return countsOf;
-  Type i32 = builder.getI32Type();
   if (mask.kind == StepMask::Lengths) {
-    Value next = op("AddV2", time, i32, {numbers(), small.scalar(1)});
-    return countsOf = op("Minimum", {batch, time}, i32,
+    Value next = op("AddV2", time, countType, {numbers(), number(1)});
+    return countsOf = op("Minimum", {batch, time}, countType,
                          {next, expandDims(total(), 1)});
   }
-  return countsOf = op("Cumsum", {batch, time}, i32,
-                       {small.cast(flags(), i32), small.scalar(1)});
+  return countsOf = op("Cumsum", {batch, time}, countType,
+                       {small.cast(flags(), countType), small.scalar(1)});
 }
 
 /// How many steps count, [batch].
 Value MaskBuilder::total() {
   if (totalOf)
     return totalOf;
-  Type i32 = builder.getI32Type();
   if (mask.kind == StepMask::Lengths) {
-    Value lengths = op("Maximum", batch, i32,
-                       {small.cast(mask.tensor, i32), small.scalar(0)});
-    return totalOf = op("Minimum", batch, i32, {lengths, numberOfSteps()});
+    Value lengths = op("Maximum", batch, countType,
+                       {small.cast(mask.tensor, countType), number(0)});
+    return totalOf = op("Minimum", batch, countType,
+                        {lengths, small.cast(numberOfSteps(), countType)});
   }
-  return totalOf =
-             op("Sum", batch, i32, {small.cast(flags(), i32), small.ints(1)});
+  return totalOf = op("Sum", batch, countType,
+                      {small.cast(flags(), countType), small.ints(1)});
 }
 
 /// For each place the number of the step that belongs there: the first one up
@@ -370,10 +392,12 @@ Value MaskBuilder::total() {
 Value MaskBuilder::order() {
   if (orderOf)
     return orderOf;
-  Type i32 = builder.getI32Type();
   Value reached = op("Greater", {batch, time, time}, builder.getI1Type(),
                      {expandDims(counts(), 1), numbersInColumn()});
-  return orderOf = op("ArgMax", {batch, time}, i32, {reached, small.scalar(2)});
+  if (countType.isF32())
+    reached = small.cast(reached, countType);
+  return orderOf = op("ArgMax", {batch, time}, builder.getI32Type(),
+                      {reached, small.scalar(2)});
 }
 
 Value MaskBuilder::gather(Value sequence, Value indices) {
@@ -416,17 +440,18 @@ Value MaskBuilder::compact(Value sequence, bool withZeros) {
   return select(before, sequence, {});
 }
 
-/// The place of the last one of `count` steps; the first place if there is
+/// The place of the last one of so many steps; the first place if there is
 /// none.
-static Value lastOf(SequenceBuilder &builder, Value count) {
-  Value place = builder.tf("Sub", count.getType(), {count, builder.scalar(1)});
-  return builder.tf("Maximum", count.getType(), {place, builder.scalar(0)});
+Value MaskBuilder::lastOf(Value count) {
+  Value place = small.tf("Sub", count.getType(), {count, number(1)});
+  place = small.tf("Maximum", count.getType(), {place, number(0)});
+  return small.cast(place, builder.getI32Type());
 }
 
 Value MaskBuilder::expand(Value compacted, Value initial) {
-  Value shown = gather(compacted, lastOf(small, counts()));
-  Value any = op("Greater", {batch, time}, builder.getI1Type(),
-                 {counts(), small.scalar(0)});
+  Value shown = gather(compacted, lastOf(counts()));
+  Value any =
+      op("Greater", {batch, time}, builder.getI1Type(), {counts(), number(0)});
   bool isZero = !initial || isZeroTensor(initial);
   return select(any, shown, isZero ? Value() : expandDims(initial, 1));
 }
@@ -435,17 +460,16 @@ Value MaskBuilder::expandWithZeros(Value compacted) {
   // The steps that count are in front already.
   if (mask.kind == StepMask::Lengths)
     return select(flags(), compacted, {});
-  return select(flags(), gather(compacted, lastOf(small, counts())), {});
+  return select(flags(), gather(compacted, lastOf(counts())), {});
 }
 
 Value MaskBuilder::unlessEmpty(Value value, Value initial) {
-  Value any =
-      op("Greater", batch, builder.getI1Type(), {total(), small.scalar(0)});
+  Value any = op("Greater", batch, builder.getI1Type(), {total(), number(0)});
   return select(any, value, initial);
 }
 
 Value MaskBuilder::last(Value compacted, Value initial) {
-  return unlessEmpty(gather(compacted, lastOf(small, total())), initial);
+  return unlessEmpty(gather(compacted, lastOf(total())), initial);
 }
 
 //===----------------------------------------------------------------------===//

@@ -91,17 +91,22 @@ private:
                      mlir::Value otherwise);
   mlir::Value expandDims(mlir::Value value, int64_t axis);
   mlir::Value flags();
+  mlir::Value number(int32_t value);
+  mlir::Value iota(llvm::ArrayRef<int64_t> shape);
   mlir::Value numbers();
   mlir::Value numbersInColumn();
   mlir::Value counts();
   mlir::Value total();
   mlir::Value order();
+  mlir::Value lastOf(mlir::Value count);
 
   mlir::OpBuilder &builder;
   mlir::Location loc;
   SequenceBuilder small;
   StepMask mask;
   int64_t batch, time;
+  /// What steps are counted with.
+  mlir::Type countType;
   mlir::Value steps;
   // What was built already.
   mlir::Value flagsOf, numbersOf, countsOf, totalOf, orderOf, paddingOf;
