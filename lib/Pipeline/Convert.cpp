@@ -363,6 +363,9 @@ LogicalResult Conversion::raise() {
   return runPasses([](OpPassManager &passes) {
     passes.addPass(createImportProgramsPass());
     passes.addPass(stablehlo::createCallCompositesPass());
+    LegalizeStableHLOPassOptions structure;
+    structure.structureOnly = true;
+    passes.addPass(createLegalizeStableHLOPass(structure));
   });
 }
 
@@ -376,6 +379,8 @@ LogicalResult Conversion::freeze() {
     // Calls go first, so that each variable is read where its argument is.
     passes.addPass(tf::createInlineCallsPass());
     passes.addPass(createSymbolDCEPass());
+    if (holdsPrograms)
+      passes.addPass(createEraseIdleAssignmentsPass());
     // Two loops with equal bodies have variables of their own.
     tf::GuaranteeAllFuncsOneUsePassOptions copies;
     copies.handlesOnly = true;

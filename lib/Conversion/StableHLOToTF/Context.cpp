@@ -118,8 +118,10 @@ Value HloContext::resultShape(Value like) {
 }
 
 Value beforeBroadcast(Value value) {
-  Operation *op = value.getDefiningOp();
-  return tf::isa(op, "BroadcastTo") ? op->getOperand(0) : Value();
+  Value before;
+  while (tf::isa(value.getDefiningOp(), "BroadcastTo"))
+    before = value = value.getDefiningOp()->getOperand(0);
+  return before;
 }
 
 SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result) {

@@ -37,10 +37,24 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     facts.indexBatching = ctx.axes("start_indices_batching_dims", indexRank);
   }
   if (isDynamic) {
-    auto sizes = constantInts(ctx.in(2));
-    if (!sizes)
-      return ctx.reject("the sizes of its slices are not known");
-    facts.sizes = *sizes;
+    // The result has them, too; what no type tells is a whole axis.
+    auto known = constantInts(ctx.in(2));
+    size_t next = 0;
+    for (int64_t i = 0; i < rank; ++i) {
+      if (known && int64_t(known->size()) == rank)
+        facts.sizes.push_back((*known)[i]);
+      else if (llvm::is_contained(facts.collapsed, i) ||
+               llvm::is_contained(facts.batching, i))
+        facts.sizes.push_back(1);
+      else if (next < facts.offset.size())
+        facts.sizes.push_back(
+            ctx.resultType().getDimSize(facts.offset[next++]));
+    }
+    for (auto [i, size] : llvm::enumerate(facts.sizes))
+      if (ShapedType::isDynamic(size) &&
+          (!ctx.inputType(0).isDynamicDim(i) ||
+           llvm::is_contained(facts.map, int64_t(i))))
+        return ctx.reject("the sizes of its slices are not known");
   } else {
     facts.sizes = ctx.numbers("slice_sizes", rank);
   }
@@ -62,6 +76,8 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     int64_t size = ctx.inputType(0).getDimSize(i);
     bool isOne = llvm::is_contained(facts.collapsed, i) ||
                  llvm::is_contained(facts.batching, i);
+    if (ShapedType::isDynamic(facts.sizes[i]))
+      continue;
     if (facts.sizes[i] < 0 || (isOne && facts.sizes[i] != 1) ||
         (!ShapedType::isDynamic(size) && facts.sizes[i] > size))
       return ctx.malformed();

@@ -67,7 +67,8 @@ namespace {
 
 class Driver {
 public:
-  explicit Driver(MLIRContext *context) : rewriter(context) {}
+  Driver(MLIRContext *context, bool structureOnly)
+      : rewriter(context), structureOnly(structureOnly) {}
   void visit(Region &region);
   bool hasFailed() const { return hasError; }
 
@@ -75,7 +76,11 @@ private:
   LogicalResult lower(Operation *op);
   void report(Operation *op, const Rejection &rejection);
 
+  /// Whether the op is none that this run is about.
+  bool skips(Operation *op) const;
+
   IRRewriter rewriter;
+  bool structureOnly;
   bool hasError = false;
 };
 
@@ -124,6 +129,12 @@ LogicalResult Driver::lower(Operation *op) {
   return failure();
 }
 
+bool Driver::skips(Operation *op) const {
+  StringRef name = op->getName().getStringRef();
+  return !isHlo(op) || (structureOnly && name != "stablehlo.while" &&
+                        name != "stablehlo.if" && name != "stablehlo.case");
+}
+
 void Driver::visit(Region &region) {
   for (Block &block : region) {
     for (auto it = block.begin(); it != block.end();) {
@@ -135,7 +146,7 @@ void Driver::visit(Region &region) {
             op, tf::createOp(rewriter, op->getLoc(), "PartitionedCall",
                              op->getResultTypes(), op->getOperands(),
                              rewriter.getNamedAttr("f", call.getCalleeAttr())));
-      } else if (!isHlo(op) || failed(lower(op))) {
+      } else if (skips(op) || failed(lower(op))) {
         // Its regions were not understood, then.
         if (!isHlo(op))
           for (Region &inner : op->getRegions())
@@ -174,6 +185,7 @@ static void eraseDead(func::FuncOp function) {
 namespace tfuse {
 namespace {
 struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
+  using LegalizeStableHLOPassBase::LegalizeStableHLOPassBase;
   void runOnOperation() override {
     bool changed = false;
     for (auto function : getOperation().getOps<func::FuncOp>()) {
@@ -188,12 +200,15 @@ struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
       if (!has)
         continue;
       changed = true;
-      stablehlo::recogniseAverages(function);
-      stablehlo::Driver driver(&getContext());
+      if (!structureOnly)
+        stablehlo::recogniseAverages(function);
+      stablehlo::Driver driver(&getContext(), structureOnly);
       driver.visit(function.getBody());
       if (driver.hasFailed())
         signalPassFailure();
       stablehlo::finishConstants(function);
+      if (structureOnly)
+        continue;
       stablehlo::eraseDead(function);
     }
     if (!changed)

@@ -41,7 +41,9 @@ static LogicalResult lowerTopK(HloContext &ctx, DictionaryAttr attributes) {
   if (!k || k.getValue().getSignificantBits() > 31 ||
       k.getValue().isNegative() || ctx.op->getNumOperands() != 1 ||
       ctx.op->getNumResults() != 2 ||
-      !mlir::isa<RankedTensorType>(ctx.in(0).getType()))
+      !llvm::all_of(ctx.op->getOperandTypes(),
+                    llvm::IsaPred<RankedTensorType>) ||
+      !llvm::all_of(ctx.op->getResultTypes(), llvm::IsaPred<RankedTensorType>))
     return ctx.malformed();
   if (largest && !largest.getValue())
     return ctx.reject("the smallest elements are asked for",

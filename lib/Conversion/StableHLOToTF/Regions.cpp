@@ -241,7 +241,7 @@ bool isNeutral(Reducer reducer, Value value) {
   case Reducer::Or:
     return isConstantSplat(value, 0);
   case Reducer::And:
-    return !dense.getSplatValue<llvm::APInt>().isZero();
+    return type.isInteger(1) && !dense.getSplatValue<llvm::APInt>().isZero();
   case Reducer::Maximum:
   case Reducer::Minimum:
     if (mlir::isa<FloatType>(type)) {

@@ -34,6 +34,10 @@ static Value repeat(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
   }
   if (type.getShape() == result.getShape() && type.hasStaticShape())
     return x;
+  // Axes of size one only.
+  if (type.hasStaticShape() && result.hasStaticShape() &&
+      type.getNumElements() == result.getNumElements())
+    return ctx.tf("Reshape", result, {x, ctx.i32s(result.getShape())});
   return ctx.tf("BroadcastTo", result, {x, shape()});
 }
 

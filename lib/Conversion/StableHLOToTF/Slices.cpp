@@ -72,7 +72,9 @@ static Value startsOf(HloContext &ctx, Value x, ValueRange starts,
   for (auto [axis, start] : llvm::enumerate(starts)) {
     Dim size(x, axis);
     std::optional<int64_t> known = constantInt(start);
-    if (size.isStatic() && (known || size.size() == sizes[axis]))
+    if (ShapedType::isDynamic(sizes[axis]))
+      scalars.push_back(ctx.i32Scalar(0)); // All of it.
+    else if (size.isStatic() && (known || size.size() == sizes[axis]))
       scalars.push_back(ctx.i32Scalar(std::clamp<int64_t>(
           known.value_or(0), 0,
           std::max<int64_t>(size.size() - sizes[axis], 0))));
@@ -87,8 +89,11 @@ Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
                    ArrayRef<int64_t> sizes) {
   if (starts.empty())
     return x;
+  Ints counts;
+  for (int64_t size : sizes)
+    counts.push_back(ShapedType::isDynamic(size) ? -1 : size);
   return ctx.tf("Slice", tensorOf(sizes, elementType(x)),
-                {x, startsOf(ctx, x, starts, sizes), ctx.i32s(sizes)});
+                {x, startsOf(ctx, x, starts, sizes), ctx.i32s(counts)});
 }
 
 /// Whether the operands from `first` on are scalars of integers, one for each

@@ -21,8 +21,8 @@ static StringRef producerOf(StringRef program) {
              : StringRef();
 }
 
-/// The whole model, or a part of it, as a program of StableHLO: jax2tf writes
-/// such models. TFLite's ops cannot be told from it.
+/// The whole model, or a part of it, as a program of StableHLO, which
+/// stablehlo-import-programs reads before.
 LogicalResult lowerXlaCallModule(LoweringContext &ctx) {
   std::string why = "it holds a program of StableHLO";
   StringRef producer = producerOf(ctx.stringAttr("module"));
