@@ -68,6 +68,20 @@ LogicalResult lowerCase(HloContext &ctx) {
   for (Region &region : ctx.op->getRegions())
     if (!hasTypes(region, {}, ctx.op->getResultTypes()))
       return ctx.malformed();
+  // What was a truth value is one.
+  Operation *convert = ctx.in(0).getDefiningOp();
+  if (ctx.op->getNumRegions() == 2 && convert &&
+      convert->getNumOperands() == 1 &&
+      (tf::isa(convert, "Cast") ||
+       convert->getName().getStringRef() == "stablehlo.convert") &&
+      convert->getOperand(0).getType() ==
+          RankedTensorType::get({}, ctx.rewriter.getI1Type())) {
+    Region first;
+    first.takeBody(ctx.op->getRegion(0));
+    ctx.op->getRegion(0).takeBody(ctx.op->getRegion(1));
+    ctx.op->getRegion(1).takeBody(first);
+    return moveRegions(ctx, "IfRegion", convert->getOperand(0));
+  }
   // An index out of range is that of the last branch for both.
   return moveRegions(ctx, "CaseRegion", ctx.op->getOperands());
 }

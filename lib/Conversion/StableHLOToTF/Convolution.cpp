@@ -274,6 +274,9 @@ LogicalResult ConvolutionLowering::lower() {
       llvm::append_range(steps, inputDilation);
       steps.push_back(1);
       input = spread(ctx, input, steps, ctx.scalar(element, 0));
+      // Not behind the last one.
+      for (auto [amount, step] : llvm::zip(padding, inputDilation))
+        amount.second -= step - 1;
     }
     result = convolve();
   }

@@ -90,7 +90,7 @@ Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
 /// Pads by a number and takes away where amounts are negative.
 Value padOrCrop(HloContext &ctx, Value x,
                 ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with);
-/// x with `steps - 1` copies of the scalar between two elements of an axis.
+/// x with `steps - 1` copies of the scalar behind each element of an axis.
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with);
 /// The numbers from 0 along an axis of a tensor of the sizes.
 Value iota(HloContext &ctx, Type elementType, int64_t axis,

@@ -184,7 +184,7 @@ Value padOrCrop(HloContext &ctx, Value x,
 }
 
 /// [.., n, ..] as [.., n, 1, ..], padded to [.., n, step, ..], as
-/// [.., n * step, ..] without the last step - 1.
+/// [.., n * step, ..].
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with) {
   for (auto [axis, step] : llvm::enumerate(steps)) {
     if (step <= 1)
@@ -194,10 +194,7 @@ Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with) {
     amounts[axis + 1].second = step - 1;
     Value wide = padOrCrop(ctx, expandDim(ctx, x, axis + 1), amounts, with);
     dims[axis] = dims[axis] * Dim(step);
-    Value flat = reshape(ctx, wide, dims);
-    SmallVector<std::pair<int64_t, int64_t>> cut(dims.size(), {0, 0});
-    cut[axis].second = -(step - 1);
-    x = padOrCrop(ctx, flat, cut, with);
+    x = reshape(ctx, wide, dims);
   }
   return x;
 }
@@ -221,7 +218,8 @@ LogicalResult lowerPad(HloContext &ctx) {
                  high[i] <
              0))
       return ctx.malformed();
-    amounts.emplace_back(low[i], high[i]);
+    // Behind the last element there is nothing between two.
+    amounts.emplace_back(low[i], high[i] - interior[i]);
     interior[i] += 1;
   }
   Value x = spread(ctx, ctx.in(0), interior, ctx.in(1));
