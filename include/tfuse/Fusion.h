@@ -585,6 +585,7 @@ public:
     Type to(from.getElement());
     if (from.hasRank()) {
       std::vector<int64_t> dims;
+      dims.reserve(permutation.size());
       for (int32_t axis : permutation)
         dims.push_back(from.dim(axis));
       to = Type(from.getElement(), std::move(dims));
@@ -676,6 +677,7 @@ private:
   }
   static std::vector<TFuseValue> idsOf(const std::vector<Value> &values) {
     std::vector<TFuseValue> ids;
+    ids.reserve(values.size());
     for (Value value : values)
       ids.push_back(value.id);
     return ids;
@@ -686,6 +688,7 @@ private:
                            Attributes &attributes, std::string_view options) {
     std::vector<TFuseValue> ids = idsOf(operands);
     std::vector<TFuseType> types;
+    types.reserve(results.size());
     for (const Type &type : results)
       types.push_back(type.raw());
     std::vector<TFuseNewAttribute> raws = attributes.raw();
@@ -695,6 +698,7 @@ private:
     std::vector<TFuseValue> made(results.size());
     host()->build(raw(), &op, made.data());
     std::vector<Value> values;
+    values.reserve(made.size());
     for (TFuseValue id : made)
       values.push_back(Value(id));
     return values;

@@ -190,16 +190,4 @@ void LazyReader::read(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
   }
 }
 
-ArrayRef<char> LazyReader::footprint(ArrayRef<int64_t> start,
-                                     ArrayRef<int64_t> box) const {
-  if (!source.base || llvm::is_contained(box, 0))
-    return {};
-  const char *first = source.at(start, sourceWidth), *last = first;
-  for (auto [size, stride] : llvm::zip_equal(box, source.strides)) {
-    int64_t reach = (size - 1) * stride * int64_t(sourceWidth);
-    (reach < 0 ? first : last) += reach;
-  }
-  return {first, size_t(last - first) + sourceWidth};
-}
-
 } // namespace tfuse::eval

@@ -70,10 +70,6 @@ public:
             char *target, char *scratch) const;
   bool needsScratch() const { return !steps.empty(); }
 
-  /// The source's bytes from the first to the last element of a box.
-  llvm::ArrayRef<char> footprint(llvm::ArrayRef<int64_t> start,
-                                 llvm::ArrayRef<int64_t> box) const;
-
 private:
   struct View {
     const char *base = nullptr; // of element [0, 0, ...]

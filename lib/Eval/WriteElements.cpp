@@ -12,9 +12,6 @@ using llvm::Expected;
 
 namespace tfuse::eval {
 
-// Data in memory is handed on in parts of this size if somebody wants to know
-// what has been consumed.
-static constexpr int64_t kPartBytes = 8 << 20;
 // The most a block may take to hold whole cache lines of every column.
 static constexpr int64_t kLargestBlock = 32 << 20;
 static constexpr int64_t kCacheLine = 64;
@@ -22,21 +19,6 @@ static constexpr int64_t kCacheLine = 64;
 int64_t elementsByteSize(ElementsAttr attr) {
   ShapedType type = attr.getShapedType();
   return type.getNumElements() * elementBytes(type.getElementType());
-}
-
-static Error writeRaw(ArrayRef<char> bytes, ElementSink sink,
-                      const WriteOptions &options) {
-  if (!options.consumed)
-    return sink(bytes);
-  while (!bytes.empty()) {
-    ArrayRef<char> part =
-        bytes.take_front(std::min<size_t>(kPartBytes, bytes.size()));
-    bytes = bytes.drop_front(part.size());
-    if (Error error = sink(part))
-      return error;
-    options.consumed(part);
-  }
-  return Error::success();
 }
 
 static Error writeSplat(const HostTensor &tensor, ElementSink sink,
@@ -106,12 +88,11 @@ public:
       box[axis] = 1;
   }
 
-  Error run(ElementSink sink, const WriteOptions &options) {
+  Error run(ElementSink sink) {
     size_t bytes = blocking.elements * reader.widestElement();
     std::unique_ptr<char[]> target(new char[bytes]);
     std::unique_ptr<char[]> scratch(reader.needsScratch() ? new char[bytes]
                                                           : nullptr);
-    bool ordered = options.consumed && readsInOrder();
     do {
       if (!box.empty())
         box[blocking.axis] =
@@ -121,12 +102,7 @@ public:
       if (Error error =
               sink({target.get(), size_t(volume(box)) * reader.width()}))
         return error;
-      if (ordered)
-        options.consumed(reader.footprint(index, box));
     } while (advance());
-    if (options.consumed && !ordered)
-      options.consumed(reader.footprint(
-          llvm::SmallVector<int64_t>(box.size(), 0), reader.sizes()));
     return Error::success();
   }
 
@@ -143,18 +119,6 @@ private:
         return false;
       ++index[axis - 1];
     }
-  }
-
-  // Whether no box reads what lies before the end of an earlier one.
-  bool readsInOrder() const {
-    ArrayRef<int64_t> strides = reader.sourceStrides();
-    int64_t reach = 1;
-    for (size_t axis = strides.size(); axis-- > 0;) {
-      if (axis <= blocking.axis && strides[axis] < reach)
-        return false;
-      reach += std::abs(strides[axis]) * (reader.sizes()[axis] - 1);
-    }
-    return true;
   }
 
   const LazyReader &reader;
@@ -178,13 +142,13 @@ static Error writeLazy(LazyElementsAttr lazy, ElementSink sink,
   if (!reader)
     return reader.takeError();
   Blocking blocking = Blocking::of(*reader, options.scratchBytes);
-  return BlockWriter(*reader, blocking).run(sink, options);
+  return BlockWriter(*reader, blocking).run(sink);
 }
 
 Error writeElements(ElementsAttr attr, ElementSink sink,
                     const WriteOptions &options) {
   if (std::optional<ArrayRef<char>> raw = tryGetRawData(attr))
-    return writeRaw(*raw, sink, options);
+    return sink(*raw);
   if (auto lazy = dyn_cast<LazyElementsAttr>(attr))
     return writeLazy(lazy, sink, options);
   Expected<HostTensor> tensor = toHostTensor(attr);

@@ -12,11 +12,8 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct ReasonInfo {
-  StringLiteral name, summary;
-};
-constexpr ReasonInfo reasons[] = {
-#define TFUSE_REASON(id, name, summary) {name, summary},
+constexpr StringLiteral reasonNames[] = {
+#define TFUSE_REASON(id, name, summary) name,
 #include "tfuse/Rules/Reasons.def"
 };
 
@@ -51,11 +48,7 @@ public:
 } // namespace
 
 StringRef reasonName(Reason reason) {
-  return reasons[static_cast<size_t>(reason)].name;
-}
-
-StringRef reasonSummary(Reason reason) {
-  return reasons[static_cast<size_t>(reason)].summary;
+  return reasonNames[static_cast<size_t>(reason)];
 }
 
 StringRef nodeName(Location loc) {

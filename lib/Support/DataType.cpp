@@ -20,8 +20,9 @@ StringRef tfuse::dataTypeName(DataType type) {
     return number == 0 ? "" : "DT_" name "_REF";
     TFUSE_FOR_EACH_DATA_TYPE(TFUSE_DATA_TYPE)
 #undef TFUSE_DATA_TYPE
+  default:
+    return "";
   }
-  return "";
 }
 
 StringRef tfuse::dataTypePythonName(DataType type) {
@@ -33,8 +34,9 @@ StringRef tfuse::dataTypePythonName(DataType type) {
     return number == 0 ? "" : pythonName "_ref";
     TFUSE_FOR_EACH_DATA_TYPE(TFUSE_DATA_TYPE)
 #undef TFUSE_DATA_TYPE
+  default:
+    return "";
   }
-  return "";
 }
 
 std::optional<DataType> tfuse::parseDataType(StringRef name) {

@@ -23,10 +23,6 @@ constexpr CodeInfo codes[] = {
 
 StringRef codeName(Code code) { return codes[static_cast<size_t>(code)].name; }
 
-StringRef codeSummary(Code code) {
-  return codes[static_cast<size_t>(code)].summary;
-}
-
 std::optional<Code> codeFromName(StringRef name) {
   for (const CodeInfo &info : codes)
     if (info.name == name)

@@ -82,32 +82,15 @@ bool MappedFile::contains(ArrayRef<char> range) const {
          address(range.data() + range.size()) <= address(data + length);
 }
 
-/// Applies `advice` to the pages of `range`: to all it touches, or only to
-/// those it covers. Advice may fail without harm.
-static void advise(ArrayRef<char> range, int advice, bool wholePagesOnly) {
-  uintptr_t page = sys::Process::getPageSizeEstimate();
-  auto begin = reinterpret_cast<uintptr_t>(range.data());
-  uintptr_t end = begin + range.size();
-  if (wholePagesOnly) {
-    begin = (begin + page - 1) & ~(page - 1);
-    end &= ~(page - 1);
-  } else {
-    begin &= ~(page - 1);
-  }
-  if (begin < end)
-    ::madvise(reinterpret_cast<void *>(begin), end - begin, advice);
-}
-
 void MappedFile::willRead(ArrayRef<char> range) const {
   assert(contains(range) && "not a range of this file");
-  if (!copy)
-    advise(range, MADV_WILLNEED, /*wholePagesOnly=*/false);
-}
-
-void MappedFile::doneWith(ArrayRef<char> range) const {
-  assert(contains(range) && "not a range of this file");
-  if (!copy) // Memory that no file backs would be lost.
-    advise(range, MADV_DONTNEED, /*wholePagesOnly=*/true);
+  if (copy || range.empty())
+    return;
+  // Advice is for whole pages. It may fail without harm.
+  uintptr_t page = sys::Process::getPageSizeEstimate();
+  size_t before = reinterpret_cast<uintptr_t>(range.data()) & (page - 1);
+  ::madvise(const_cast<char *>(range.data()) - before, range.size() + before,
+            MADV_WILLNEED);
 }
 
 } // namespace tfuse

@@ -258,14 +258,6 @@ bool OpDefView::isDistributedCommunication() const {
 
 int OpDefView::deprecationVersion() const { return record->deprecationVersion; }
 
-llvm::SmallVector<AttrView, 2> OpDefView::functionRefs() const {
-  llvm::SmallVector<AttrView, 2> functions;
-  for (AttrView attr : attrs())
-    if (elementType(attr.type()) == AttrType::Func)
-      functions.push_back(attr);
-  return functions;
-}
-
 //===----------------------------------------------------------------------===//
 // Operand and result ranges
 //===----------------------------------------------------------------------===//

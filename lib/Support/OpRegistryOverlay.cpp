@@ -390,12 +390,14 @@ Slice OpRegistryOverlay::Storage::addValue(AttrType type,
   }
   case AttrType::Shape: {
     std::vector<ShapeRecord> records;
+    records.reserve(value.shapes.size());
     for (const ShapeData &shape : value.shapes)
       records.push_back(addShape(shape));
     return append<ShapeRecord>(shapes, records);
   }
   case AttrType::Tensor: {
     std::vector<TensorRecord> records;
+    records.reserve(value.tensors.size());
     for (const TensorData &tensor : value.tensors)
       records.push_back({tensor.type, addShape(tensor.shape),
                          addString(tensor.content),

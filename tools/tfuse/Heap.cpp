@@ -28,9 +28,8 @@ void preferLargePages() {
   // A limit on addresses, or another allocator: then all stays as it is.
   if (block && end > begin) {
     uintptr_t page = sysconf(_SC_PAGESIZE);
-    uintptr_t first = (reinterpret_cast<uintptr_t>(begin) + page - 1) & -page;
-    madvise(reinterpret_cast<void *>(first),
-            reinterpret_cast<uintptr_t>(end) - first, MADV_HUGEPAGE);
+    char *first = begin + (-reinterpret_cast<uintptr_t>(begin) & (page - 1));
+    madvise(first, end - first, MADV_HUGEPAGE);
   }
   std::free(block);
 #endif

@@ -383,29 +383,6 @@ TEST_F(LazyElementsTest, TransposesOfEveryWidth) {
   }
 }
 
-TEST_F(LazyElementsTest, SaysWhatIsConsumed) {
-  ElementsAttr attr = big({512, 4096}); // 8 MiB
-  llvm::ArrayRef<char> raw = *tryGetRawData(attr);
-  auto consumedOf = [&](ElementsAttr constant) {
-    // Every byte at most once, in parts that follow each other.
-    const char *position = raw.data();
-    int64_t total = 0;
-    contentOf(constant,
-              {.scratchBytes = 1 << 20, .consumed = [&](ArrayRef<char> range) {
-                 EXPECT_GE(range.data(), position);
-                 position = range.data() + range.size();
-                 total += range.size();
-               }});
-    EXPECT_LE(position, raw.data() + raw.size());
-    return total;
-  };
-  int64_t all = raw.size();
-  EXPECT_EQ(consumedOf(attr), all);
-  EXPECT_EQ(consumedOf(lazy::transpose(attr, {1, 0})), all);
-  EXPECT_EQ(consumedOf(lazy::slice(attr, {256, 0}, {256, 4096})), all / 2);
-  EXPECT_EQ(consumedOf(lazy::cast(attr, IntegerType::get(&context, 64))), all);
-}
-
 TEST_F(LazyElementsTest, HashesAndComparesContent) {
   auto hash = [](ElementsAttr attr) {
     return llvm::cantFail(hashElements(attr));

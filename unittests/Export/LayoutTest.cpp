@@ -297,23 +297,5 @@ func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {
   EXPECT_TRUE(entries().empty());
 }
 
-TEST(Sources, AreReleasedOnceWritten) {
-  ModelContext context;
-  auto module = parseModel(context, R"mlir(
-func.func @main() -> tensor<4xf32> {
-  %0 = "tfl.pseudo_const"() <{value = dense_resource<w> : tensor<4xf32>}> : () -> tensor<4xf32>
-  return %0 : tensor<4xf32>
-}
-{-# dialect_resources: { builtin: { w: "0x040000000000803F000000400000404000008040" } } #-}
-)mlir");
-  size_t released = 0;
-  ExportOptions options;
-  options.releaseSource = [&](ArrayRef<char> range) {
-    released += range.size();
-  };
-  exported(*module, options);
-  EXPECT_EQ(released, 16u);
-}
-
 } // namespace
 } // namespace tfuse

@@ -367,10 +367,6 @@ TEST(SymbolicShapesTest, Comparisons) {
   EXPECT_TRUE(isSmaller({4}, {a, 4}));
   EXPECT_FALSE(isSmaller({5}, {a, 4}));
   EXPECT_FALSE(isSmaller({a}, {b, 100}));
-
-  EXPECT_EQ(sizeRatio({a, 6}, {2, a}), 3);
-  EXPECT_EQ(sizeRatio({a, a}, {a}), std::nullopt);
-  EXPECT_EQ(sizeRatio({5}, {0}), std::nullopt);
 }
 
 } // namespace

@@ -216,18 +216,6 @@ TEST(OpDefs, Flags) {
   EXPECT_EQ(deprecated, 63u);
 }
 
-TEST(OpDefs, FunctionRefs) {
-  Strings names;
-  for (AttrView attr : builtin("While").functionRefs())
-    names.push_back(attr.name());
-  EXPECT_EQ(names, (Strings{"cond", "body"}));
-  auto branches = builtin("Case").functionRefs();
-  ASSERT_EQ(branches.size(), 1u);
-  EXPECT_EQ(branches[0].type(), AttrType::ListFunc);
-  EXPECT_EQ(branches[0].minimum(), 1);
-  EXPECT_TRUE(builtin("Conv2D").functionRefs().empty());
-}
-
 TEST(OpDefs, Shapes) {
   EXPECT_FALSE(builtin("Placeholder").attr("shape")->defaultShape()->hasRank);
   ShapeView scalar =

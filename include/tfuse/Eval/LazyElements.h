@@ -123,9 +123,6 @@ struct WriteOptions {
   /// Memory for one block of computed elements. Transposing a matrix whose
   /// columns are very long takes more: sixteen of them.
   int64_t scratchBytes = 8 << 20;
-  /// Called with parts of a source's memory that will not be read again for
-  /// this constant, e.g. to drop the pages of a mapping. May be empty.
-  llvm::function_ref<void(llvm::ArrayRef<char> range)> consumed = nullptr;
 };
 
 /// The number of bytes that writeElements delivers. Strings have none.

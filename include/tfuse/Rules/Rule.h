@@ -43,7 +43,6 @@ enum class Reason {
 };
 
 llvm::StringRef reasonName(Reason reason);
-llvm::StringRef reasonSummary(Reason reason);
 
 /// How faithful rewrites must be (docs/semantics.md).
 enum class Semantics {

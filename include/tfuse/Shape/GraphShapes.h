@@ -89,10 +89,6 @@ bool isBroadcastable(const Shape &a, const Shape &b);
 /// Whether a tensor of shape `a` has fewer elements than one of shape `b`,
 /// unless a symbol stands for 0 or 1.
 bool isSmaller(const Shape &a, const Shape &b);
-/// How many times as many elements, rounded down, a tensor of shape `numerator`
-/// has than one of shape `denominator`; nothing if that is not certain.
-std::optional<int64_t> sizeRatio(const Shape &numerator,
-                                 const Shape &denominator);
 
 } // namespace tfuse::shape
 

@@ -30,7 +30,6 @@ enum class Code {
 };
 
 llvm::StringRef codeName(Code code);
-llvm::StringRef codeSummary(Code code);
 std::optional<Code> codeFromName(llvm::StringRef name);
 
 /// A user's mistake as an llvm::Error. `where` is a path or a name the user
@@ -38,8 +37,7 @@ std::optional<Code> codeFromName(llvm::StringRef name);
 class UserError : public llvm::ErrorInfo<UserError> {
 public:
   static char ID;
-  UserError(Code code, std::string message, std::string where,
-            std::string hint)
+  UserError(Code code, std::string message, std::string where, std::string hint)
       : code(code), message(std::move(message)), where(std::move(where)),
         hint(std::move(hint)) {}
 

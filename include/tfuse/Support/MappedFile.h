@@ -57,10 +57,6 @@ public:
   /// system reads ahead.
   void willRead(llvm::ArrayRef<char> range) const;
 
-  /// Gives back the memory of the whole pages inside `range`. They are read
-  /// from the file again when touched.
-  void doneWith(llvm::ArrayRef<char> range) const;
-
 private:
   MappedFile(std::string path, const char *data, uint64_t length)
       : filePath(std::move(path)), data(data), length(length) {}

@@ -218,9 +218,6 @@ public:
   /// The GraphDef version from which on the op may not be used; 0 if none.
   int deprecationVersion() const;
 
-  /// The attributes that name functions (type func or list(func)).
-  llvm::SmallVector<AttrView, 2> functionRefs() const;
-
   /// Whether two views show the same entry of the same table.
   bool operator==(const OpDefView &other) const {
     return record == other.record;

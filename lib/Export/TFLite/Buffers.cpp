@@ -219,26 +219,17 @@ private:
 
 Error BufferList::writeElements(llvm::raw_ostream &os,
                                 const Buffer &buffer) const {
-  eval::WriteOptions writeOptions;
-  auto release = [&](ArrayRef<char> range) { options.releaseSource(range); };
-  if (options.releaseSource)
-    writeOptions.consumed = release;
   if (buffer.bits == 8)
-    return eval::writeElements(
-        buffer.elements,
-        [&os](ArrayRef<char> chunk) {
-          os.write(chunk.data(), chunk.size());
-          return Error::success();
-        },
-        writeOptions);
+    return eval::writeElements(buffer.elements, [&os](ArrayRef<char> chunk) {
+      os.write(chunk.data(), chunk.size());
+      return Error::success();
+    });
   ElementPacker packer(os, buffer.bits);
-  Error error = eval::writeElements(
-      buffer.elements,
-      [&packer](ArrayRef<char> chunk) {
+  Error error =
+      eval::writeElements(buffer.elements, [&packer](ArrayRef<char> chunk) {
         packer.add(chunk);
         return Error::success();
-      },
-      writeOptions);
+      });
   packer.flush();
   return error;
 }

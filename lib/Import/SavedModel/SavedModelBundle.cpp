@@ -34,7 +34,6 @@ struct Bundle::Impl {
   FileExtents extents;
   const proto::MetaGraphDef *metaGraph = nullptr;
 
-  Metadata metadata;
   std::vector<Signature> signatures;
   std::vector<Asset> assets;
   std::string initOp;
@@ -52,7 +51,7 @@ struct Bundle::Impl {
 
   Error parse();
   Error chooseMetaGraph(ArrayRef<std::string> tags);
-  void readMetadata();
+  void readOpDefinitions();
   void readSignatures();
   Error readAssets();
   Error readInitOp();
@@ -127,13 +126,10 @@ Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
 // The meta graph
 //===----------------------------------------------------------------------===//
 
-void Bundle::Impl::readMetadata() {
-  const auto &info = metaGraph->meta_info_def();
-  metadata.tags = sortedTags(*metaGraph);
-  metadata.tensorflowVersion = info.tensorflow_version();
-  metadata.graphProducer = metaGraph->graph_def().versions().producer();
+void Bundle::Impl::readOpDefinitions() {
   // Definitions that are malformed are left out; a node that needs one says so.
-  consumeError(registry.addFromModel(readOpList(info.stripped_op_list())));
+  consumeError(registry.addFromModel(
+      readOpList(metaGraph->meta_info_def().stripped_op_list())));
 }
 
 static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
@@ -165,20 +161,17 @@ static auto readSorted(const Map &map, Read read) {
 }
 
 void Bundle::Impl::readSignatures() {
-  signatures = readSorted(
-      metaGraph->signature_def(),
-      [](const proto::MetaGraphDef::NamedSignature &entry) {
-        Signature signature;
-        signature.key = entry.key();
-        signature.method = entry.value().method_name();
-        signature.inputs = readSorted(entry.value().inputs(), readPort);
-        signature.outputs = readSorted(entry.value().outputs(), readPort);
-        signature.defaults =
-            readSorted(entry.value().defaults(), [](const auto &entry) {
-              return std::string(entry.key());
-            });
-        return signature;
-      });
+  signatures = readSorted(metaGraph->signature_def(),
+                          [](const proto::MetaGraphDef::NamedSignature &entry) {
+                            Signature signature;
+                            signature.key = entry.key();
+                            signature.method = entry.value().method_name();
+                            signature.inputs =
+                                readSorted(entry.value().inputs(), readPort);
+                            signature.outputs =
+                                readSorted(entry.value().outputs(), readPort);
+                            return signature;
+                          });
   llvm::erase_if(signatures, [](const Signature &signature) {
     return StringRef(signature.key).starts_with(kInternalPrefix);
   });
@@ -250,7 +243,7 @@ Expected<std::unique_ptr<Bundle>> Bundle::load(StringRef directory,
     return std::move(error);
   if (Error error = impl->chooseMetaGraph(tags))
     return std::move(error);
-  impl->readMetadata();
+  impl->readOpDefinitions();
   impl->readSignatures();
   if (Error error = impl->readAssets())
     return std::move(error);
@@ -260,11 +253,6 @@ Expected<std::unique_ptr<Bundle>> Bundle::load(StringRef directory,
 }
 
 StringRef Bundle::directory() const { return impl->directory; }
-std::optional<std::string> Bundle::debugInfoPath() const {
-  std::string path = impl->path("debug/saved_model_debug_info.pb");
-  return sys::fs::exists(path) ? std::optional(path) : std::nullopt;
-}
-const Metadata &Bundle::metadata() const { return impl->metadata; }
 ArrayRef<Signature> Bundle::signatures() const { return impl->signatures; }
 ArrayRef<Asset> Bundle::assets() const { return impl->assets; }
 StringRef Bundle::initOp() const { return impl->initOp; }
@@ -278,33 +266,6 @@ const Signature *Bundle::signature(StringRef key) const {
     if (signature.key == key)
       return &signature;
   return nullptr;
-}
-
-Expected<mlir::ElementsAttr> Bundle::defaultValue(StringRef signature,
-                                                  StringRef input,
-                                                  mlir::MLIRContext *context) {
-  for (const auto &entry : reverse(impl->metaGraph->signature_def())) {
-    if (StringRef(entry.key()) != signature)
-      continue;
-    for (const auto &value : reverse(entry.value().defaults())) {
-      if (StringRef(value.key()) != input)
-        continue;
-      proto::AttrValue attr;
-      *attr.mutable_tensor() = value.value();
-      AttrReader reader(context, impl->extents);
-      reader.setResourceName(signature, input);
-      std::string form;
-      Expected<mlir::Attribute> elements = reader.read(attr, &form);
-      if (!elements)
-        return elements.takeError();
-      if (auto result = dyn_cast<mlir::ElementsAttr>(*elements))
-        return result;
-    }
-  }
-  return userError(Code::UnknownTensor,
-                   "input '" + input + "' of signature '" + signature +
-                       "' has no default value that is a tensor",
-                   impl->directory);
 }
 
 Expected<mlir::OwningOpRef<mlir::ModuleOp>>

@@ -23,6 +23,7 @@
 
 #include "Matching/Contractions.h"
 #include "tfuse/Rules/Remapper.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -72,12 +73,15 @@ class FuseGelu : public FusionRule {
                            "Mul(#0.044715, Mul(y, Mul(y, y)))",
                            "Mul(Mul(#0.044715, y), Mul(y, y))"};
     for (const std::string &y : {biased, fused}) {
-      all.emplace_back("Mul(" + erfc + ", Mul(" + y + ", #0.5))");
-      all.emplace_back("Mul(Mul(" + erf + ", " + y + "), #0.5)");
+      all.emplace_back(
+          llvm::formatv("Mul({0}, Mul({1}, #0.5))", erfc, y).str());
+      all.emplace_back(llvm::formatv("Mul(Mul({0}, {1}), #0.5)", erf, y).str());
       for (const std::string &cube : cubes) {
-        all.emplace_back("Mul(" + tanh(cube) + ", Mul(" + y + ", #0.5))");
-        all.emplace_back("Mul(Mul(" + tanh(cube) + ", #0.5), " + y + ")");
-        all.emplace_back("Mul(Mul(" + tanh(cube) + ", " + y + "), #0.5)");
+        const char *orders[] = {"Mul({0}, Mul({1}, #0.5))",
+                                "Mul(Mul({0}, #0.5), {1})",
+                                "Mul(Mul({0}, {1}), #0.5)"};
+        for (const char *order : orders)
+          all.emplace_back(llvm::formatv(order, tanh(cube), y).str());
       }
     }
     return patterns;

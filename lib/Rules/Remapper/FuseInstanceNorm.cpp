@@ -51,7 +51,7 @@ class FuseInstanceNorm : public FusionRule {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  static LogicalResult checkChannels(NodeMatch &match, shape::Shape x,
+  static LogicalResult checkChannels(NodeMatch &match, const shape::Shape &x,
                                      bool isLast, GraphRuleContext &ctx) {
     shape::Dim channels = x[isLast ? -1 : 1];
     for (StringRef name : {"gamma", "beta"}) {

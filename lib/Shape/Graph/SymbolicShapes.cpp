@@ -71,16 +71,4 @@ bool isSmaller(const Shape &a, const Shape &b) {
                                : left.known <= right.known;
 }
 
-std::optional<int64_t> sizeRatio(const Shape &numerator,
-                                 const Shape &denominator) {
-  if (!isSymbolicallyDefined(numerator) || !isSymbolicallyDefined(denominator))
-    return std::nullopt;
-  Product above(numerator), below(denominator);
-  cancelSymbols(above, below);
-  if (!above.symbols.empty() || !below.symbols.empty() ||
-      !isKnown(above.known) || !isKnown(below.known) || below.known == 0)
-    return std::nullopt;
-  return above.known / below.known;
-}
-
 } // namespace tfuse::shape

@@ -14,7 +14,7 @@ static Outcome makeMistake(CompositeMatch &match) {
   std::string which = match.name().substr(match.name().find(':') + 1);
   Type type = match.resultType(0);
   Value x = match.argument(0);
-  auto builtin = [&](const char *name, Attributes attributes = {}) {
+  auto builtin = [&](const char *name, const Attributes &attributes = {}) {
     return match.replace(match.builtin(name, {x}, type, attributes));
   };
   if (which == "throw")

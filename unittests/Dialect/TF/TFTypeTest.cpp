@@ -45,7 +45,7 @@ TEST_F(TFTypeTest, EveryDataTypeHasAnElementType) {
     ASSERT_TRUE(ref) << dataTypeName(addRef(dtype)).str();
     EXPECT_EQ(toDataType(ref), addRef(dtype));
     EXPECT_EQ(dropRef(ref), element);
-    EXPECT_EQ(makeRef(element), ref);
+    EXPECT_EQ(RefType::get(element), ref);
   }
   EXPECT_GE(count, 33u);
 }
@@ -62,7 +62,7 @@ TEST_F(TFTypeTest, NumbersAndTypesThatAreNone) {
 
 TEST_F(TFTypeTest, FourBitIntegersOfEitherSignednessAreInt4) {
   EXPECT_EQ(toDataType(IntegerType::get(&context, 4)), DataType::Int4);
-  EXPECT_EQ(makeRef(IntegerType::get(&context, 4)),
+  EXPECT_EQ(RefType::get(IntegerType::get(&context, 4)),
             toElementType(addRef(DataType::Int4), &context));
 }
 
@@ -88,7 +88,6 @@ TEST_F(TFTypeTest, References) {
   EXPECT_TRUE(isRefTensor(ref));
   EXPECT_EQ(elementTypeOf(ref), f32());
   EXPECT_EQ(dropRef(ref), tensor({2}, f32()));
-  EXPECT_EQ(makeRef(ref), ref);
   // A reference to a handle knows nothing of what is behind it.
   EXPECT_EQ(RefType::get(resource(tensor({}, f32()))),
             RefType::get(resource()));
@@ -133,19 +132,6 @@ TEST_F(TFTypeTest, CastCompatibleReferences) {
   EXPECT_EQ(getCastCompatibleType(ref, value, /*ignoreRefOfA=*/true),
             tensor({2}, f32()));
   EXPECT_FALSE(getCastCompatibleType(value, ref, /*ignoreRefOfA=*/true));
-}
-
-TEST_F(TFTypeTest, CastCompatibleLists) {
-  Type a = tensor({2, dyn}, f32()), b = tensor({dyn, 3}, f32()),
-       c = tensor({dyn, 4}, f32());
-  EXPECT_TRUE(areCastCompatible(TypeRange({a, b})));
-  EXPECT_TRUE(areCastCompatible(TypeRange({a, c})));
-  // Each pair is, but not all three.
-  EXPECT_FALSE(areCastCompatible(TypeRange({a, b, c})));
-  EXPECT_TRUE(areCastCompatible(TypeRange()));
-  EXPECT_TRUE(areCastCompatible(TypeRange({a, a}), TypeRange({b, c})));
-  EXPECT_FALSE(areCastCompatible(TypeRange({a, b}), TypeRange({b, c})));
-  EXPECT_FALSE(areCastCompatible(TypeRange({a}), TypeRange({b, c})));
 }
 
 TEST_F(TFTypeTest, BroadcastCompatible) {

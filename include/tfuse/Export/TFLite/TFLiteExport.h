@@ -58,10 +58,6 @@ struct ExportOptions {
 
   /// Further metadata: name and content, of which 16 bytes are kept.
   std::vector<std::pair<std::string, std::string>> metadata;
-
-  /// Called with memory of constants that will not be read again, so that its
-  /// owner may drop the pages of a mapped file. May be empty.
-  std::function<void(llvm::ArrayRef<char> range)> releaseSource;
 };
 
 /// Writes the model to a file, which is whole or, on any error, not there.

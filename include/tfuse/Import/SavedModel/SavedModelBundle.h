@@ -3,7 +3,6 @@
 //   saved_model.pb or .pbtxt    meta graphs: graph, signatures, saver, objects
 //   variables/                  the checkpoint
 //   assets/                     files that ops read, e.g. vocabularies
-//   debug/saved_model_debug_info.pb
 //
 // `load` parses the first and picks a meta graph. Large constants stay in the
 // mapped file; the checkpoint is opened when it is first asked for.
@@ -49,7 +48,6 @@ struct Signature {
   std::string key;                   ///< "serving_default".
   std::string method;                ///< "tensorflow/serving/predict".
   std::vector<Port> inputs, outputs; ///< Sorted by name.
-  std::vector<std::string> defaults; ///< Inputs that have a default value.
 };
 
 /// A file that the graph reads: `tensor` is to hold its path.
@@ -68,13 +66,6 @@ struct VariableSource {
 /// VariableV2).
 using VariableSources = llvm::StringMap<VariableSource>;
 
-/// What a model says of itself.
-struct Metadata {
-  std::vector<std::string> tags;
-  std::string tensorflowVersion;
-  int64_t graphProducer = 0; ///< The GraphDef version.
-};
-
 class Bundle {
 public:
   /// Opens the model in `directory` and picks the meta graph with exactly the
@@ -86,17 +77,10 @@ public:
   ~Bundle();
 
   llvm::StringRef directory() const;
-  const Metadata &metadata() const;
 
   /// The signatures a user may call, sorted by key.
   llvm::ArrayRef<Signature> signatures() const;
   const Signature *signature(llvm::StringRef key) const;
-  /// The default value of an input, a member of `defaults`. Its bytes may be in
-  /// the mapped file.
-  llvm::Expected<mlir::ElementsAttr> defaultValue(llvm::StringRef signature,
-                                                  llvm::StringRef input,
-                                                  mlir::MLIRContext *context);
-
   llvm::ArrayRef<Asset> assets() const;
   /// The node to run once after the variables are restored (it fills tables,
   /// for example); empty if there is none.
@@ -104,10 +88,6 @@ public:
 
   /// The model's own op definitions over the builtin ones.
   const OpRegistry &registry() const;
-
-  /// Where the model keeps which lines of Python made which nodes, as a
-  /// GraphDebugInfo message; nothing if it does not.
-  std::optional<std::string> debugInfoPath() const;
 
   /// The main graph and the functions, as tfg.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>

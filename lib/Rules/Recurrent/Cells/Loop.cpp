@@ -84,7 +84,7 @@ Extent extentOf(Value tensor, int64_t axis) {
 Extent extentOfNumber(Value value) {
   value = tf::skipIdentities(value);
   if (std::optional<int64_t> number = integer(value))
-    return {*number, {}, 0};
+    return {number, {}, 0};
   Operation *op = value.getDefiningOp();
   if (tf::isa(op, "Cast", "Reshape", "Squeeze"))
     return extentOfNumber(op->getOperand(0));

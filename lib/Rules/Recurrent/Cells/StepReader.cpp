@@ -409,8 +409,11 @@ std::optional<Row> StepReader::readNormalized(Operation *op) {
 std::optional<Row> StepReader::readProduct(Operation *op) {
   bool isMatMul = tf::isa(op, "MatMul");
   std::optional<bool> einsum;
-  if (tf::isa(op, "Einsum") && !(einsum = isTransposedEinsum(op)))
-    return std::nullopt;
+  if (tf::isa(op, "Einsum")) {
+    einsum = isTransposedEinsum(op);
+    if (!einsum)
+      return std::nullopt;
+  }
   auto flag = [&](StringRef matMul, StringRef batchMatMul) {
     if (einsum)
       return batchMatMul == "adj_y" && *einsum;

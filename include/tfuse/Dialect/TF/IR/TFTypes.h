@@ -60,8 +60,6 @@ mlir::Type withHandleSubtypes(mlir::Type type,
 mlir::Type dropRef(mlir::Type type);
 mlir::Type dropSubtypes(mlir::Type type);
 mlir::Type dropRefAndSubtypes(mlir::Type type);
-/// `type` as a reference to it: tensor<3xf32> gives tensor<3x!tf_type.f32ref>.
-mlir::Type makeRef(mlir::Type type);
 
 /// The most precise type of a value that is of type `a` and of type `b`, or
 /// null when there can be no such value: tensor<2x?xf32> and tensor<?x3xf32>
@@ -70,8 +68,6 @@ mlir::Type makeRef(mlir::Type type);
 /// refers to.
 mlir::Type getCastCompatibleType(mlir::Type a, mlir::Type b,
                                  bool ignoreRefOfA = false);
-bool areCastCompatible(mlir::TypeRange types);
-bool areCastCompatible(mlir::TypeRange lhs, mlir::TypeRange rhs);
 /// Whether the element types agree and the shapes broadcast to one shape.
 bool areBroadcastCompatible(mlir::TypeRange lhs, mlir::TypeRange rhs);
 

@@ -83,13 +83,6 @@ Type dropSubtypes(Type type) { return withHandleSubtypes(type, {}); }
 
 Type dropRefAndSubtypes(Type type) { return dropSubtypes(dropRef(type)); }
 
-Type makeRef(Type type) {
-  Type element = mlir::getElementTypeOrSelf(type);
-  if (isa<RefType>(element))
-    return type;
-  return withElementType(type, RefType::get(element));
-}
-
 //===----------------------------------------------------------------------===//
 // Compatibility
 //===----------------------------------------------------------------------===//
@@ -158,26 +151,6 @@ Type getCastCompatibleType(Type a, Type b, bool ignoreRefOfA) {
   if (!mergeShapes(tensorA.getShape(), tensorB.getShape(), shape))
     return {};
   return RankedTensorType::get(shape, element);
-}
-
-bool areCastCompatible(TypeRange types) {
-  if (types.empty())
-    return true;
-  Type common = types.front();
-  for (Type type : types.drop_front()) {
-    common = getCastCompatibleType(common, type);
-    if (!common)
-      return false;
-  }
-  return true;
-}
-
-bool areCastCompatible(TypeRange lhs, TypeRange rhs) {
-  return lhs.size() == rhs.size() &&
-         llvm::all_of(llvm::zip(lhs, rhs), [](auto pair) {
-           auto [a, b] = pair;
-           return bool(getCastCompatibleType(a, b));
-         });
 }
 
 static bool areBroadcastCompatible(Type lhs, Type rhs) {
