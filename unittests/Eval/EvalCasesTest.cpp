@@ -21,7 +21,6 @@
 
 using namespace mlir;
 using namespace tfuse::eval;
-using llvm::ArrayRef;
 using llvm::SmallVector;
 using llvm::StringRef;
 
@@ -218,7 +217,7 @@ public:
       shape.assign({0, int64_t(1) << (10 * below(5)), 3});
       std::shuffle(shape.begin(), shape.end(), random);
       break;
-    case 3:
+    default:
       if (!shape.empty())
         shape[below(shape.size())] = int64_t(below(5));
     }
@@ -244,7 +243,7 @@ public:
     case 2:
       operand = withStrangeShape(operand);
       break;
-    case 3:
+    default:
       operand = operands[below(operands.size())];
     }
   }

@@ -73,7 +73,7 @@ protected:
   }
 
   // Folds to a lazy constant with the content that eager evaluation gives.
-  void expectLazy(StringRef name, SmallVector<ElementsAttr> operands,
+  void expectLazy(StringRef name, const SmallVector<ElementsAttr> &operands,
                   ArrayRef<NamedAttribute> attrs = {}, unsigned results = 1,
                   Type elementType = {}) {
     SmallVector<ElementsAttr> folded =

@@ -320,7 +320,7 @@ TEST_F(LazyElementsTest, RandomChains) {
         naive.shape = target;
         break;
       }
-      case 3: { // split an axis, with an axis of one in between
+      default: { // split an axis, with an axis of one in between
         SmallVector<int64_t> target(naive.shape);
         size_t axis = below(rank);
         for (int64_t factor : {2, 3, 5})

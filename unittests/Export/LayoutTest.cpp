@@ -229,7 +229,7 @@ protected:
     sys::path::append(path, "model.tflite");
     module = parseModel(context, constants);
   }
-  void TearDown() override { sys::fs::remove_directories(folder); }
+  void TearDown() override { (void)sys::fs::remove_directories(folder); }
 
   /// The names of what is in the folder.
   std::vector<std::string> entries() {

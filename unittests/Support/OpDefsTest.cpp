@@ -60,12 +60,13 @@ using Types = std::vector<DataType>;
 
 /// Attribute values of a node, for operandRanges.
 auto counts(std::vector<std::pair<StringRef, int64_t>> values) {
-  return [values](StringRef name) -> std::optional<int64_t> {
-    for (auto [key, value] : values)
-      if (key == name)
-        return value;
-    return std::nullopt;
-  };
+  return
+      [values = std::move(values)](StringRef name) -> std::optional<int64_t> {
+        for (auto [key, value] : values)
+          if (key == name)
+            return value;
+        return std::nullopt;
+      };
 }
 
 std::string rangesText(llvm::Expected<ArgRanges> ranges) {
@@ -342,9 +343,10 @@ OpDefData customOp() {
   op.inputs = {{.name = "x", .typeAttr = "T", .numberAttr = "N"}};
   op.outputs = {{.name = "y", .fixedType = DataType(99)}};
   op.isStateful = true;
-  auto add = [&](std::string name, std::string type, AttrValueData value) {
-    op.attrs.push_back(
-        {.name = name, .type = type, .defaultValue = std::move(value)});
+  auto add = [&](StringRef name, StringRef type, AttrValueData value) {
+    op.attrs.push_back({.name = name.str(),
+                        .type = type.str(),
+                        .defaultValue = std::move(value)});
   };
   op.attrs.push_back({.name = "T", .type = "type"});
   op.attrs.push_back({.name = "N", .type = "int", .minimum = -5});
@@ -474,7 +476,7 @@ TEST(Overlay, WiderValuesWin) {
             4u);
 }
 
-std::string errorOf(OpDefData op) {
+std::string errorOf(const OpDefData &op) {
   OpRegistryOverlay overlay;
   // The good one next to it is added all the same.
   std::string message = llvm::toString(overlay.addFromModel({op, customOp()}));

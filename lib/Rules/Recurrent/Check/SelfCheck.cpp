@@ -116,8 +116,9 @@ static bool isLengths(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getRank() == 1 && type.getElementType().isInteger() &&
          all_of(usersOf(value), [](Operation *user) {
-           return isLoop(user) || tf::isa(user, "Less", "LessEqual", "Greater",
-                                          "GreaterEqual", "Max") ||
+           return isLoop(user) ||
+                  tf::isa(user, "Less", "LessEqual", "Greater", "GreaterEqual",
+                          "Max") ||
                   tf::isa(user, "ReverseSequence", "Shape");
          });
 }
@@ -425,7 +426,6 @@ CheckResult checkRule(const Rule &rule, Operation *op,
   if (failed(rule.apply(after.getRoot(), rewriter, unused, quiet)))
     return {CheckResult::NotApplied, ""};
   // The same inputs in each run: a finding can be repeated.
-  // NOLINTNEXTLINE(bugprone-random-generator-seed)
   std::mt19937 random(20240229);
   SmallVector<HostTensor> inputs;
   for (Value input : surroundings.inputs) {
