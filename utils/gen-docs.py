@@ -193,6 +193,24 @@ def lowerings_page() -> str:
     return page
 
 
+def stablehlo_page() -> str:
+    table = ROOT / "lib" / "Conversion" / "StableHLOToTF" / "Lowerings.def"
+    rows = []
+    for name, target, logical in entries(table, "TFUSE_HLO_SAME"):
+        rows.append((name, f"`{target}`" + (f", `{logical}` of truth values" if logical else "")))
+    for macro in ("TFUSE_HLO", "TFUSE_HLO_ANY"):
+        for name, family, _ in entries(table, macro):
+            rows.append((name, f"see [{family}.cpp](../../lib/Conversion/StableHLOToTF/{family}.cpp)"))
+    page = (
+        "# StableHLO ops that convert\n\n"
+        "What each becomes on the way: ops of TensorFlow, which then convert as all others do.\n\n"
+        "| op | becomes |\n|---|---|\n"
+    )
+    for name, target in sorted(rows):
+        page += f"| `{name}` | {target} |\n"
+    return page
+
+
 def pages() -> dict[pathlib.Path, str]:
     all_rules = rules()
     unknown = {rule.group for rule in all_rules} - set(GROUPS)
@@ -201,6 +219,7 @@ def pages() -> dict[pathlib.Path, str]:
     result = {
         REFERENCE / "rules" / "README.md": rule_index(all_rules),
         REFERENCE / "lowerings.md": lowerings_page(),
+        REFERENCE / "stablehlo.md": stablehlo_page(),
         REFERENCE
         / "diagnostics.md": code_table(
             "Diagnostics",
@@ -222,6 +241,7 @@ def pages() -> dict[pathlib.Path, str]:
     result[REFERENCE / "README.md"] = (
         "# Reference\n\nWritten by `utils/gen-docs.py` from the tables and sources; do not edit.\n\n"
         "- [Rewrites](rules/README.md): a page each\n- [TensorFlow ops that convert](lowerings.md)\n"
+        "- [StableHLO ops that convert](stablehlo.md)\n"
         "- [Diagnostics](diagnostics.md)\n- [Reasons](reasons.md)\n"
     )
     return result

@@ -77,6 +77,25 @@ TEST_F(PortableArtifact, IsReadAndLowered) {
   }
 }
 
+// One program, as earlier versions of StableHLO and of MLIR's format have it.
+TEST_F(PortableArtifact, OfEarlierVersionsIsTheSame) {
+  std::string first;
+  for (llvm::StringRef version :
+       {"0.9.0", "0.11.0", "0.12.0", "0.14.0", "1.0.0"}) {
+    std::string bytes = bytesOf(("program_v" + version + ".mlirbc").str());
+    EXPECT_EQ(producerOfPortableArtifact(bytes),
+              ("StableHLO_v" + version).str());
+    OwningOpRef<ModuleOp> module = read(bytes);
+    ASSERT_TRUE(module) << version.str() << ": " << problem;
+    EXPECT_TRUE(lower(*module)) << version.str();
+    std::string text;
+    llvm::raw_string_ostream(text) << *module;
+    if (first.empty())
+      first = text;
+    EXPECT_EQ(text, first) << version.str();
+  }
+}
+
 TEST_F(PortableArtifact, TruncatedIsAnError) {
   for (llvm::StringRef name : {"network.mlirbc", "loops.mlirbc"}) {
     std::string bytes = bytesOf(name);
