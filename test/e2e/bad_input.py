@@ -62,6 +62,7 @@ class Models:
     cnn: pathlib.Path  # Keras 3: the checkpoint holds every variable twice
     sharded: pathlib.Path
     table: pathlib.Path  # a hash table that is filled from columns 2 and 0 of a file
+    program: pathlib.Path  # of JAX: a program of StableHLO
     converted: dict[pathlib.Path, bytes] = dataclasses.field(default_factory=dict)
 
 
@@ -165,6 +166,29 @@ def several_flips(models: Models, rng: random.Random, count: int) -> Iterator[Te
             f"{file} with bytes behind its end",
             changed(models.dense, file, lambda content: content + b"\0" * 100),
             success="same",
+        )
+
+
+def programs(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
+    """A serialized program of StableHLO that is broken inside of an unbroken graph."""
+    content = (models.program / PB).read_bytes()
+    start = content.index(b"ML\xefR")
+    names = content.index(b"dot_general_v2", start)
+
+    def patched(at: int, new: bytes) -> Callable:
+        return changed(models.program, PB, lambda c: c[:at] + new + c[at + len(new) :])
+
+    yield Test("a program that is none", patched(start, b"module"), "file-corrupt")
+    yield Test("a program of a later format", patched(start + 4, b"\x65"), "file-corrupt")
+    yield Test("a program with a later op", patched(names, b"dot_general_v9"), "file-corrupt")
+    yield Test("a program with another op", patched(names, b"dat_general_v2"), "file-corrupt")
+    yield Test("a program that ends early", patched(names, b"\0" * 400))
+    for _ in range(count):
+        at, length = rng.randrange(start, names), rng.randrange(1, 4)
+        yield Test(
+            f"a program with {length} random bytes at {at - start}",
+            patched(at, rng.randbytes(length)),
+            success="valid",
         )
 
 
@@ -646,6 +670,7 @@ def parse_arguments() -> argparse.Namespace:
         "--sharded", type=pathlib.Path, default=HERE / "cases/sharded_checkpoint/model"
     )
     parser.add_argument("--table", type=pathlib.Path, default=HERE / "cases/table_of_columns/model")
+    parser.add_argument("--program", type=pathlib.Path, default=HERE / "cases/stablehlo_mlp/model")
     parser.add_argument("--count", type=int, default=60, help="random places per kind of damage")
     parser.add_argument("--seed", type=int, default=1, help="of the random places")
     parser.add_argument("--only", metavar="TEXT", help="only tests whose name contains this")
@@ -656,7 +681,7 @@ def parse_arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = parse_arguments()
-    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table)
+    models = Models(arguments.dense, arguments.cnn, arguments.sharded, arguments.table, arguments.program)
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     rng = random.Random(arguments.seed)
     with (
@@ -670,6 +695,7 @@ def main() -> int:
             *truncations(models, rng, arguments.count),
             *bit_flips(models, rng, arguments.count),
             *several_flips(models, rng, arguments.count // 2),
+            *programs(models, rng, arguments.count),
             *graphs(),
             *composites(),
             *in_saved_model(models),
