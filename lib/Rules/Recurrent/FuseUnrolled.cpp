@@ -16,6 +16,7 @@
 // C2 (structure)  What a step computes is used by the steps alone, but for its
 //                 output and for the last cell state.
 // C3 (structure)  The inputs of the steps are alike in shape.
+// C4 (structure)  No step is masked; recurrent-loop takes masks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -585,6 +586,21 @@ std::vector<Chain> ChainFinder::find() {
   return chains;
 }
 
+/// What a step computes where a mask has it count.
+static bool isMasked(Operation *shown) {
+  Value cell = shownCell(shown);
+  auto conditions = [](Value value) {
+    SmallVector<Value> found;
+    for (Operation *user : value.getUsers())
+      if (tf::isa(user, "Select", "SelectV2") && user->getOperand(0) != value)
+        found.push_back(user->getOperand(0));
+    return found;
+  };
+  return cell && any_of(conditions(cell), [&](Value condition) {
+           return is_contained(conditions(shown->getResult(0)), condition);
+         });
+}
+
 FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
                                                   RuleContext &ctx) const {
   auto func = cast<func::FuncOp>(op);
@@ -592,6 +608,11 @@ FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
     if (std::vector<Chain> chains = ChainFinder(func, form, ctx).find();
         !chains.empty())
       return chains;
+  for (Operation &inner : func.getBody().front())
+    if (isMasked(&inner))
+      return ctx.reject(&inner, Reason::Structure,
+                        "its steps have a mask, which only loops may have: "
+                        "Keras writes one with unroll=False");
   return failure();
 }
 

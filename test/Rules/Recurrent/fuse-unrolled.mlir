@@ -295,3 +295,47 @@ func.func @depends_on_output(%x0: tensor<2x4xf32>) -> tensor<2x3xf32> {
   %h2 = "tf.Tanh"(%8) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %h2 : tensor<2x3xf32>
 }
+
+// -----
+
+// C4: Keras's unroll=True with a mask.
+
+func.func @c4_masked(%x: tensor<2x2x4xf32>, %mask: tensor<2x2x1xi1>, %h: tensor<2x3xf32>, %c: tensor<2x3xf32>) -> tensor<2x3xf32> {
+  %axis = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x12xf32>}> : () -> tensor<4x12xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
+  %xs:2 = "tf.Unpack"(%x) <{axis = 0 : i64}> : (tensor<2x2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>)
+  %m:2 = "tf.Unpack"(%mask) <{axis = 0 : i64}> : (tensor<2x2x1xi1>) -> (tensor<2x1xi1>, tensor<2x1xi1>)
+  %p0 = "tf.MatMul"(%xs#0, %kernel) : (tensor<2x4xf32>, tensor<4x12xf32>) -> tensor<2x12xf32>
+  %q0 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x12xf32>) -> tensor<2x12xf32>
+  %s0 = "tf.AddV2"(%p0, %q0) : (tensor<2x12xf32>, tensor<2x12xf32>) -> tensor<2x12xf32>
+  %z0:4 = "tf.Split"(%axis, %s0) : (tensor<i32>, tensor<2x12xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+  %i0 = "tf.Sigmoid"(%z0#0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %f0 = "tf.Sigmoid"(%z0#1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %g0 = "tf.Tanh"(%z0#2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %o0 = "tf.Sigmoid"(%z0#3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %k0 = "tf.Mul"(%f0, %c) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %l0 = "tf.Mul"(%i0, %g0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %c0 = "tf.AddV2"(%k0, %l0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %t0 = "tf.Tanh"(%c0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  // expected-remark@+1 {{recurrent-unrolled: structure: its steps have a mask, which only loops may have: Keras writes one with unroll=False}}
+  %h0 = "tf.Mul"(%o0, %t0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %hm0 = "tf.SelectV2"(%m#0, %h0, %h) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %cm0 = "tf.SelectV2"(%m#0, %c0, %c) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %p1 = "tf.MatMul"(%xs#1, %kernel) : (tensor<2x4xf32>, tensor<4x12xf32>) -> tensor<2x12xf32>
+  %q1 = "tf.MatMul"(%hm0, %recurrent) : (tensor<2x3xf32>, tensor<3x12xf32>) -> tensor<2x12xf32>
+  %s1 = "tf.AddV2"(%p1, %q1) : (tensor<2x12xf32>, tensor<2x12xf32>) -> tensor<2x12xf32>
+  %z1:4 = "tf.Split"(%axis, %s1) : (tensor<i32>, tensor<2x12xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>)
+  %i1 = "tf.Sigmoid"(%z1#0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %f1 = "tf.Sigmoid"(%z1#1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %g1 = "tf.Tanh"(%z1#2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %o1 = "tf.Sigmoid"(%z1#3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %k1 = "tf.Mul"(%f1, %cm0) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %l1 = "tf.Mul"(%i1, %g1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %c1 = "tf.AddV2"(%k1, %l1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %t1 = "tf.Tanh"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  %h1 = "tf.Mul"(%o1, %t1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %hm1 = "tf.SelectV2"(%m#1, %h1, %hm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  %cm1 = "tf.SelectV2"(%m#1, %c1, %cm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return %hm1 : tensor<2x3xf32>
+}
