@@ -35,6 +35,8 @@
 #include "Recurrent/SequenceLSTM.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
 
+#include "mlir/IR/TypeUtilities.h"
+
 using namespace llvm;
 using namespace mlir;
 
@@ -89,12 +91,25 @@ static bool beginsWithZeros(const CompositeFunction &function) {
          });
 }
 
+/// Whether integers or truth values stand behind the six arguments.
+static bool hasMask(const CompositeFunction &function) {
+  ArrayRef<Type> types = func::FuncOp(function.func).getArgumentTypes();
+  return types.size() > Bias + 1 &&
+         all_of(types.drop_front(Bias + 1), [](Type type) {
+           return getElementTypeOrSelf(type).isInteger();
+         });
+}
+
 FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
   SequenceLSTM lstm;
   lstm.weights.isDiagonal = sig.getAnnotation().name.starts_with("indy_");
   if (sig.followsUpstream())
     return matchAsUpstream(sig, lstm);
-  sig.arguments(6).results(5);
+  sig.require(!hasMask(sig.getFunction()), Reason::Signature,
+              "it has a mask or lengths, with which its loop is fused "
+              "(recurrent-loop)");
+  if (!sig.failed())
+    sig.arguments(6).results(5);
   sig.require(!usesRunTime(sig.getFunction()), Reason::Structure,
               "the run time is used, which the fused op does not give");
   if (!sig.failed())

@@ -608,8 +608,10 @@ FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
     if (std::vector<Chain> chains = ChainFinder(func, form, ctx).find();
         !chains.empty())
       return chains;
+  // One alone is the body of a loop.
+  unsigned masked = 0;
   for (Operation &inner : func.getBody().front())
-    if (isMasked(&inner))
+    if (isMasked(&inner) && ++masked == 2)
       return ctx.reject(&inner, Reason::Structure,
                         "its steps have a mask, which only loops may have: "
                         "Keras writes one with unroll=False");
