@@ -222,7 +222,8 @@ static bool hasControlFlow(ModuleOp module) {
     StringRef name = tf::opName(op);
     bool is = name.contains("While") || name.contains("Case") ||
               name.ends_with("If") || name.ends_with("IfRegion") ||
-              name.contains("TensorList") || name.starts_with("TensorArray");
+              name.contains("TensorList") || name.starts_with("TensorArray") ||
+              name.starts_with("Stack");
     return is ? WalkResult::interrupt() : WalkResult::advance();
   });
   return found.wasInterrupted();

@@ -73,6 +73,22 @@ def tf1_while_nested():
     return _graph(build, n=spec(dtype=tf.int32))
 
 
+@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}, {"x": (1, 3)}])
+def tf1_gradient_of_while():
+    """Stacks: the loop pushes what its gradient pops."""
+
+    def build(x):
+        rows = v1.while_loop(
+            lambda i, y: i < tf.shape(x)[0],
+            lambda i, y: (i + 1, tf.tanh(y + x[i])),
+            (0, tf.zeros([3])),
+        )[1]
+        powers = v1.while_loop(lambda i, y: i < 3, lambda i, y: (i + 1, tf.sin(y) * x), (0, x))[1]
+        return {"rows": v1.gradients(rows, x)[0], "powers": v1.gradients(powers, x)[0]}
+
+    return _graph(build, x=spec(None, 3))
+
+
 @case(shapes=[{"x": (2, 3)}] * 3)
 def tf1_cond_in_while():
     def build(x):

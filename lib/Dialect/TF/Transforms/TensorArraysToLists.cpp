@@ -10,9 +10,11 @@
 //   %y = TensorArrayReadV3(%h, %j, %g)    %y = TensorListGetItem(%m, %j, ...)
 //
 // Flows go through loops, branches and identities; all of them have to be in
-// one function.
+// one function. Stacks become lists, too (StacksToLists.h).
 //
 //===----------------------------------------------------------------------===//
+
+#include "StacksToLists.h"
 
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -332,6 +334,7 @@ namespace {
 struct TensorArraysToLists
     : public impl::TensorArraysToListsPassBase<TensorArraysToLists> {
   void runOnOperation() override {
+    stacksToLists(getOperation());
     SmallVector<Operation *> arrays;
     getOperation().walk([&](Operation *op) {
       if (isArray(op) && op->getNumResults() == 2)
