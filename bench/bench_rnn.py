@@ -30,15 +30,21 @@ import tflite_file  # noqa: E402
 from ai_edge_litert.interpreter import Interpreter  # noqa: E402
 
 # The forms that there are of each layer.
-FORMS = {"LSTM": ("fused", "while", "unrolled"), "GRU": ("while", "unrolled")}
+FORMS = {
+    "LSTM": ("fused", "while", "unrolled"),
+    "masked LSTM": ("fused", "while"),
+    "GRU": ("while", "unrolled"),
+}
 
 
 def make_model(layer: str, units: int, steps: int, features: int):
     import keras
 
     keras.utils.set_random_seed(0)
-    x = keras.Input((steps, features), name="x")
-    return keras.Model(x, getattr(keras.layers, layer)(units)(x))
+    x = y = keras.Input((steps, features), name="x")
+    if layer.startswith("masked"):
+        y = keras.layers.Masking()(x)
+    return keras.Model(x, getattr(keras.layers, layer.split()[-1])(units)(y))
 
 
 def convert(tfuse: str, model: pathlib.Path, shape: str, form: str, output: pathlib.Path) -> None:
