@@ -183,7 +183,7 @@ def elementwise(rng):
     return Function(call, {}, {"x": ((3, 4), "float32")})
 
 
-@case()
+@case(fused={"GELU": 1})
 def activations(rng):
     names = "gelu silu leaky_relu elu hard_swish softplus selu relu6 log_softmax hard_sigmoid"
     return Function(
@@ -353,8 +353,8 @@ def products(rng):
     def call(p, x):
         return [
             *(x @ p["w"], jnp.einsum("bij,bkj->bik", x, x), jnp.einsum("bij,bij->b", x, x)),
-            *(jnp.einsum("bij,kj->kib", x, p["v"]), x[0] @ p["w"][:, 0], jnp.outer(x[0, 0], x[0, 1])),
-            jnp.einsum("bij,ij->bi", x, p["u"]),
+            *(jnp.einsum("bij,kj->kib", x, p["v"]), x[0] @ p["w"][:, 0]),
+            *(jnp.outer(x[0, 0], x[0, 1]), jnp.einsum("bij,ij->bi", x, p["u"])),
         ]
 
     return Function(
@@ -418,7 +418,7 @@ def keras_cnn(rng):
     return keras.Model(x, layers.Dense(5)(layers.Dropout(0.5)(y)))
 
 
-@case()
+@case(fused={"GELU": 1, "SOFTMAX": 1})
 def keras_transformer(rng):
     import keras
     from keras import layers
@@ -520,7 +520,9 @@ def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
                 for n, s in inputs.items()
             }
             if len(signatures) == 1:
-                given = {n: values(rng, shapes[n], s.dtype.as_numpy_dtype) for n, s in inputs.items()}
+                given = {
+                    n: values(rng, shapes[n], s.dtype.as_numpy_dtype) for n, s in inputs.items()
+                }
                 if run:
                     found = run(given)
                 else:

@@ -11,7 +11,7 @@
 
 #include "Averages.h"
 #include "Lowering.h"
-#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+#include "Scalars.h"
 
 using namespace mlir;
 
@@ -21,30 +21,10 @@ static bool is(Operation *op, StringRef name) {
   return op && op->getName().getStringRef() == name;
 }
 
-static bool isRepetition(Operation *op) {
-  return (is(op, "stablehlo.broadcast_in_dim") && op->getNumOperands() == 1) ||
-         (is(op, "stablehlo.dynamic_broadcast_in_dim") &&
-          op->getNumOperands() == 2);
-}
-
-/// Looks through what repeats a value.
-static Value repeated(Value value) {
-  while (isRepetition(value.getDefiningOp()))
-    value = value.getDefiningOp()->getOperand(0);
-  return value;
-}
-
 static std::optional<double> splatOf(Value value) {
-  auto constant = repeated(value).getDefiningOp<ConstantOp>();
-  auto dense = constant ? dyn_cast<DenseElementsAttr>(constant.getValue())
-                        : DenseElementsAttr();
-  if (!dense || !dense.isSplat() || !isa<FloatType>(dense.getElementType()))
-    return std::nullopt;
-  llvm::APFloat number = dense.getSplatValue<llvm::APFloat>();
-  bool lost;
-  number.convert(llvm::APFloat::IEEEdouble(),
-                 llvm::APFloat::rmNearestTiesToEven, &lost);
-  return number.convertToDouble();
+  return isa<FloatType>(getElementTypeOrSelf(value.getType()))
+             ? constantNumber(repeated(value))
+             : std::nullopt;
 }
 
 static bool isSum(Operation *op) {

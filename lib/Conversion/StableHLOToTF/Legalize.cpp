@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Averages.h"
+#include "ErrorFunction.h"
 #include "Lowering.h"
 #include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
@@ -200,8 +201,10 @@ struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
       if (!has)
         continue;
       changed = true;
-      if (!structureOnly)
+      if (!structureOnly) {
         stablehlo::recogniseAverages(function);
+        stablehlo::recogniseErrorFunctions(function);
+      }
       stablehlo::Driver driver(&getContext(), structureOnly);
       driver.visit(function.getBody());
       if (driver.hasFailed())

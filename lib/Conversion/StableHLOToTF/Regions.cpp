@@ -7,11 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "Lowering.h"
-#include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+#include "Scalars.h"
 
 #include "llvm/ADT/DenseMap.h"
-#include <cmath>
-#include <limits>
 
 using namespace mlir;
 
@@ -69,7 +67,6 @@ public:
   std::optional<SmallVector<double>> run(ArrayRef<double> arguments);
 
 private:
-  std::optional<double> compute(Operation &op);
   double of(Value value);
 
   Block &block;
@@ -78,68 +75,22 @@ private:
 };
 } // namespace
 
-/// The number that a constant is.
-static std::optional<double> numberOf(Value value) {
-  auto dense = mlir::dyn_cast_if_present<DenseElementsAttr>(
-      mlir::isa_and_nonnull<ConstantOp>(value.getDefiningOp())
-          ? value.getDefiningOp<ConstantOp>().getValue()
-          : tf::getConstant(value));
-  if (!dense || dense.empty() || !dense.isSplat())
-    return std::nullopt;
-  if (mlir::isa<FloatType>(dense.getElementType())) {
-    llvm::APFloat number = dense.getSplatValue<llvm::APFloat>();
-    bool lost;
-    number.convert(llvm::APFloat::IEEEdouble(),
-                   llvm::APFloat::rmNearestTiesToEven, &lost);
-    return number.convertToDouble();
-  }
-  if (!mlir::isa<IntegerType>(dense.getElementType()))
-    return std::nullopt;
-  return dense.getSplatValue<llvm::APInt>().roundToDouble();
-}
-
 /// A value of the block, or a constant around it.
 double ScalarProgram::of(Value value) {
   auto found = values.find(value);
   if (found != values.end())
     return found->second;
-  std::optional<double> number = numberOf(value);
+  std::optional<double> number = constantNumber(value);
   isUnknown |= !number;
   return number.value_or(0);
 }
 
-std::optional<double> ScalarProgram::compute(Operation &op) {
-  StringRef name = op.getName().stripDialect();
-  if (mlir::isa<ConstantOp>(op))
-    return numberOf(op.getResult(0));
-  if (op.getNumOperands() == 2) {
-    double a = of(op.getOperand(0)), b = of(op.getOperand(1));
-    if (name == "and")
-      return a && b;
-    if (name == "or")
-      return a || b;
-    if (name == "xor")
-      return bool(a) != bool(b);
-    if (name == "minimum")
-      return std::fmin(a, b);
-    if (name == "maximum")
-      return std::fmax(a, b);
-    auto direction = op.getAttrOfType<StringAttr>("comparison_direction");
-    if (name != "compare" || !direction)
-      return std::nullopt;
-    StringRef is = direction.getValue();
-    return is == "EQ"   ? a == b
-           : is == "NE" ? a != b
-           : is == "LT" ? a < b
-           : is == "LE" ? a <= b
-           : is == "GT" ? a > b
-                        : a >= b;
-  }
-  if (name == "select" && op.getNumOperands() == 3)
-    return of(op.getOperand(of(op.getOperand(0)) ? 1 : 2));
-  if (name == "not" && op.getNumOperands() == 1)
-    return !of(op.getOperand(0));
-  return std::nullopt;
+/// Whether the op only asks how numbers are ordered, and chooses by it.
+static bool isComparison(Operation &op) {
+  return llvm::is_contained<StringRef>({"constant", "compare", "select", "and",
+                                        "or", "xor", "not", "minimum",
+                                        "maximum"},
+                                       op.getName().stripDialect());
 }
 
 std::optional<SmallVector<double>>
@@ -150,7 +101,10 @@ ScalarProgram::run(ArrayRef<double> arguments) {
   for (Operation &op : opsOf(block)) {
     if (op.getNumResults() != 1 || op.getNumRegions())
       return std::nullopt;
-    std::optional<double> value = compute(op);
+    if (!isComparison(op))
+      return std::nullopt;
+    std::optional<double> value =
+        computeScalar(op, [&](Value operand) { return of(operand); });
     if (!value)
       return std::nullopt;
     values[op.getResult(0)] = *value;

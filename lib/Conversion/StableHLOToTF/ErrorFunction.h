@@ -1,0 +1,15 @@
+//===- ErrorFunction.h - erf and erfc written out ---------------*- C++ -*-===//
+
+#ifndef TFUSE_CONVERSION_STABLEHLOTOTF_ERRORFUNCTION_H
+#define TFUSE_CONVERSION_STABLEHLOTOTF_ERRORFUNCTION_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+namespace tfuse::stablehlo {
+
+/// Replaces what computes erf(x) or erfc(x) by a custom call of that name.
+void recogniseErrorFunctions(mlir::func::FuncOp function);
+
+} // namespace tfuse::stablehlo
+
+#endif // TFUSE_CONVERSION_STABLEHLOTOTF_ERRORFUNCTION_H
