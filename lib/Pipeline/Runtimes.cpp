@@ -2,6 +2,7 @@
 
 #include "tfuse/Pipeline/Runtimes.h"
 
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Composite.h"
@@ -12,7 +13,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -28,7 +29,9 @@ enum class Feature {
   DynamicShapes,
   HalfPrecision,
   LSTMVariants,
-  IntegerCounts
+  IntegerCounts,
+  Strings,
+  CustomOps
 };
 
 struct RuntimeInfo {
@@ -59,12 +62,15 @@ static bool refuses(Runtime runtime, Feature feature) {
   });
 }
 
-static bool hasMicroKernel(StringRef name) {
-  static const llvm::StringSet<> names = {
-#define TFUSE_MICRO_OP(name) #name,
+/// What TFLite Micro's kernel of a builtin takes, "operands -> results";
+/// nothing if it has none.
+static std::optional<StringRef> microTypes(StringRef name) {
+  static const llvm::StringMap<StringRef> kernels = {
+#define TFUSE_MICRO_OP(name, types) {#name, types},
 #include "tfuse/Pipeline/Runtimes.def"
   };
-  return names.contains(name);
+  auto found = kernels.find(name);
+  return found == kernels.end() ? std::nullopt : std::optional(found->second);
 }
 
 //===----------------------------------------------------------------------===//
@@ -119,7 +125,7 @@ void noteMissingOps(ModuleOp module, Runtime target) {
     return;
   SmallVector<Attribute> missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())
-    if (!hasMicroKernel(facts->builtinName))
+    if (!microTypes(facts->builtinName))
       missing.push_back(
           StringAttr::get(module.getContext(), facts->builtinName));
   if (refuses(target, Feature::LSTMVariants))
@@ -157,6 +163,39 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
+static bool isString(Type type) {
+  return isa<tf_type::StringType>(getElementTypeOrSelf(type));
+}
+
+static std::string nameOf(Type element) {
+  std::string text;
+  raw_string_ostream(text) << element;
+  return text;
+}
+
+/// The type that Micro's kernel does not take; null if it takes them.
+static Type refusedType(Operation *op, StringRef types) {
+  auto [operands, results] = types.split("->");
+  auto isRefused = [](StringRef allowed, ValueRange values) {
+    if (allowed.trim().empty() || values.empty())
+      return false;
+    Type element = getElementTypeOrSelf(values.front().getType());
+    return !is_contained(split(allowed.trim(), ' '), nameOf(element)) &&
+           isa<IntegerType, FloatType>(element);
+  };
+  if (isRefused(operands, op->getOperands()))
+    return getElementTypeOrSelf(op->getOperand(0).getType());
+  if (isRefused(results, op->getResults()))
+    return getElementTypeOrSelf(op->getResult(0).getType());
+  return {};
+}
+
+/// The code of a custom op.
+static std::string customCode(Operation *op) {
+  auto code = op->getAttrOfType<StringAttr>("custom_code");
+  return code ? code.str() : op->getName().getStringRef().str();
+}
+
 std::string whyRefused(ModuleOp module, Runtime runtime) {
   std::string why;
   auto refuse = [&](const Twine &reason) {
@@ -178,8 +217,20 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("half precision");
     if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
       return refuse("an LSTM with peepholes, coupled gates or a projection");
-    if (runtime == Runtime::Micro && facts && !hasMicroKernel(name))
+    if (refuses(runtime, Feature::Strings) &&
+        (any_of(op->getOperandTypes(), isString) ||
+         any_of(op->getResultTypes(), isString)))
+      return refuse("strings");
+    if (refuses(runtime, Feature::CustomOps) &&
+        isa<tfl::CustomOp, tfl::CustomTfOp>(op))
+      return refuse("the custom op " + customCode(op));
+    if (runtime != Runtime::Micro || !facts)
+      return WalkResult::advance();
+    std::optional<StringRef> types = microTypes(name);
+    if (!types)
       return refuse("it has no kernel for " + name);
+    if (Type type = refusedType(op, *types))
+      return refuse("its kernel for " + name + " takes no " + nameOf(type));
     return WalkResult::advance();
   });
   return why;
