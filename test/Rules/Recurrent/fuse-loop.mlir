@@ -425,3 +425,33 @@ func.func @c1_runs_away(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
   return %r#1 : tensor<2x3xf32>
 }
+
+// -----
+
+// CHECK-LABEL: func.func @c1_leaves_out_steps
+// CHECK: tf.WhileRegion
+func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %five = "tf.Const"() <{value = dense<5> : tensor<i32>}> : () -> tensor<i32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
+  // expected-remark@+1 {{recurrent-loop: structure: its counter does not move by one}}
+  %r:2 = "tf.WhileRegion"(%five, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %0 = "tf.GreaterEqual"(%t, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Relu"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %5 = "tf.Sub"(%t, %two) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}

@@ -289,7 +289,15 @@ bool Loop::addBound(Value value, std::string &why) {
   unsigned position = counterOf(0) ? 0 : 1;
   const Carried *counter = counterOf(position);
   if (!counter) {
-    why = "its condition does not look at a counter";
+    // One that leaves out steps, or counts in another way?
+    bool isNumber = any_of(test->getOperands(), [&](Value operand) {
+      auto argument = dyn_cast<BlockArgument>(resolve(operand));
+      return argument && argument.getOwner() == body &&
+             tf::isa(skipMarks(next(argument.getArgNumber())).getDefiningOp(),
+                     "Add", "AddV2", "Sub");
+    });
+    why = isNumber ? "its counter does not move by one"
+                   : "its condition does not look at a counter";
     return false;
   }
   // Up to a bound, or down to it?
