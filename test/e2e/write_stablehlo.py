@@ -232,6 +232,21 @@ def shapes(rng):
     return Function(call, {}, {"x": ((3, 4), "float32")})
 
 
+@case(batches=(2, 3))
+def sizes_unknown(rng):
+    def call(p, x):
+        best = jnp.argmax(x, 1)
+        return [
+            *(jnp.concatenate([x, x * 2], 0), x[:-1], x[1:], jnp.stack([x, x], 1), x.reshape(-1)),
+            *(jnp.arange(x.shape[0]) + x[:, 0], jnp.pad(x, ((1, 1), (0, 0))), x[::-1], x.mean()),
+            *(jnp.zeros_like(x) + 1, jnp.broadcast_to(p["b"], x.shape), jnp.sort(x, 1), best),
+            *(jax.nn.softmax(x), jax.nn.one_hot(best, 4), lax.top_k(x, 2)[0]),
+            lax.fori_loop(0, 3, lambda i, c: c * 2 + x, x),
+        ]
+
+    return Function(call, weights(rng, b=(4,)), {"x": ((None, 4), "float32")}, ["b, _"])
+
+
 @case()
 def sorting(rng):
     def call(p, x):

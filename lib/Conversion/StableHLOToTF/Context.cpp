@@ -117,6 +117,10 @@ Value HloContext::resultShape(Value like) {
   return shapeVector(*this, dimsOf(like));
 }
 
+Value asIndex(HloContext &ctx, Value x) {
+  return castTo(ctx, asI32(ctx, x), ctx.rewriter.getI32Type());
+}
+
 Value beforeBroadcast(Value value) {
   Value before;
   while (tf::isa(value.getDefiningOp(), "BroadcastTo"))

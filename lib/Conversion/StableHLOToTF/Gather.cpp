@@ -20,6 +20,8 @@ namespace {
 struct GatherFacts {
   Ints offset, collapsed, batching, indexBatching, map, sizes;
   int64_t vectorAxis;
+  /// There is one index, and only the runtime knows how large its slice is.
+  bool isOneOfUnknownSize = false;
 };
 } // namespace
 
@@ -54,7 +56,11 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
       if (ShapedType::isDynamic(size) &&
           (!ctx.inputType(0).isDynamicDim(i) ||
            llvm::is_contained(facts.map, int64_t(i))))
-        return ctx.reject("the sizes of its slices are not known");
+        facts.isOneOfUnknownSize = true;
+    if (facts.isOneOfUnknownSize &&
+        (indexRank != 1 || facts.vectorAxis != 0 || !facts.batching.empty() ||
+         ctx.inputRank(2) != 1))
+      return ctx.reject("the sizes of its slices are not known");
   } else {
     facts.sizes = ctx.numbers("slice_sizes", rank);
   }
@@ -131,7 +137,7 @@ static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
   int64_t batches = facts.batching.size();
   if (facts.vectorAxis < ctx.inputRank(1))
     indices = squeezeDim(ctx, indices, facts.vectorAxis);
-  indices = clampIndices(ctx, asI32(ctx, indices), Dim(ctx.in(0), axis));
+  indices = clampIndices(ctx, asIndex(ctx, indices), Dim(ctx.in(0), axis));
   int64_t indexRank = *rankOf(indices), own = indexRank - batches;
   Ints shape;
   auto operandShape = ctx.inputType(0).getShape();
@@ -150,10 +156,39 @@ static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
   return finishOrder(ctx, rows, facts.offset, offsetSources, batchSources);
 }
 
+/// Slice with sizes of the runtime.
+static LogicalResult takeOneSlice(HloContext &ctx, const GatherFacts &facts) {
+  Value x = ctx.in(0), indices = asIndex(ctx, ctx.in(1)),
+        sizes = asIndex(ctx, ctx.in(2));
+  Type i32 = ctx.rewriter.getI32Type();
+  int64_t rank = ctx.inputRank();
+  auto element = [&](Value vector, int64_t at) {
+    return reshape(ctx, slice(ctx, vector, {at}, {1}), {});
+  };
+  SmallVector<Value> starts(rank);
+  for (Value &start : starts)
+    start = ctx.i32Scalar(0);
+  for (auto [i, axis] : llvm::enumerate(facts.map)) {
+    Value last = sub(ctx, sizeScalar(ctx, Dim(x, axis)), element(sizes, axis));
+    Value start = binary(ctx, "Maximum", element(indices, i), ctx.i32Scalar(0));
+    starts[axis] = binary(ctx, "Minimum", start, last);
+  }
+  Value begin = ctx.tf("Pack", tensorOf({rank}, i32), starts);
+  Value taken =
+      ctx.tf("Slice", tensorOf(facts.sizes, elementType(x)), {x, begin, sizes});
+  Dims dims;
+  for (int64_t i = 0; i < rank; ++i)
+    if (!llvm::is_contained(facts.collapsed, i))
+      dims.push_back(Dim(taken, i));
+  return ctx.finish(reshape(ctx, taken, dims));
+}
+
 LogicalResult lowerGather(HloContext &ctx) {
   GatherFacts facts;
   if (failed(readFacts(ctx, facts)))
     return failure();
+  if (facts.isOneOfUnknownSize)
+    return takeOneSlice(ctx, facts);
   if (auto axis = rowAxis(ctx, facts))
     return gatherRows(ctx, facts, *axis);
 
@@ -176,7 +211,7 @@ LogicalResult lowerGather(HloContext &ctx) {
     operand = slice(ctx, operand, Ints(rank, 0), kept);
 
   // One slice is a slice.
-  Value indices = asI32(ctx, ctx.in(1));
+  Value indices = asIndex(ctx, ctx.in(1));
   int64_t indexRank = ctx.inputRank(1);
   if (facts.vectorAxis < indexRank && indexRank == 1 &&
       facts.batching.empty()) {
@@ -235,7 +270,7 @@ LogicalResult lowerTorchIndexSelect(HloContext &ctx) {
       !ctx.inputType(1).getElementType().isInteger())
     return ctx.malformed();
   Value indices =
-      clampIndices(ctx, asI32(ctx, ctx.in(1)), Dim(ctx.in(0), axis));
+      clampIndices(ctx, asIndex(ctx, ctx.in(1)), Dim(ctx.in(0), axis));
   return ctx.finish(ctx.tf("GatherV2", ctx.type(),
                            {ctx.in(0), indices, ctx.i32Scalar(axis)},
                            ctx.i64Attr("batch_dims", batches)));

@@ -78,6 +78,9 @@ private:
   bool problem = false;
 };
 
+/// Integers of any kind as int32.
+Value asIndex(HloContext &ctx, Value x);
+
 /// Before it was repeated to a larger shape; null if it was not.
 Value beforeBroadcast(Value value);
 /// Operands that broadcast to `result`, without the repetition that tf ops do

@@ -91,6 +91,10 @@ LogicalResult lowerCustomCall(HloContext &ctx) {
     if (!op.empty() && isElementwise(ctx))
       return ctx.finish(ctx.tf(op, ctx.type(), ctx.in(0)));
   }
+  if (target.starts_with("stablehlo.dynamic_"))
+    return ctx.reject("it calls '" + target +
+                          "', of sizes that only the runtime knows",
+                      "export the model with that size known");
   return ctx.reject("it calls '" + target +
                         "', code of the machine it was compiled for",
                     "put it into a composite (jax.lax.composite) whose "

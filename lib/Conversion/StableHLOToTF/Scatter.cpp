@@ -104,7 +104,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
 
   GridRequest request{facts.map, facts.batching, facts.indexBatching,
                       windows,   sizes,          facts.vectorAxis};
-  Value indices = asI32(ctx, ctx.in(1));
+  Value indices = asIndex(ctx, ctx.in(1));
   IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
   if (facts.map.size() + facts.batching.size() == 0)
     return ctx.reject("it has no indices");

@@ -118,7 +118,7 @@ LogicalResult lowerDynamicBroadcastInDim(HloContext &ctx) {
   return ctx.finish(repeat(ctx, ctx.in(0), axes, ctx.resultType(), [&] {
     return ctx.resultType().hasStaticShape()
                ? ctx.i32s(ctx.resultType().getShape())
-               : asI32(ctx, ctx.in(1));
+               : asIndex(ctx, ctx.in(1));
   }));
 }
 
@@ -173,7 +173,7 @@ LogicalResult lowerDynamicReshape(HloContext &ctx) {
   // One unknown size follows from the others.
   Value shape = ctx.resultType().getNumDynamicDims() <= 1
                     ? ctx.i32s(sizes)
-                    : asI32(ctx, ctx.in(1));
+                    : asIndex(ctx, ctx.in(1));
   return ctx.finish(ctx.tf("Reshape", ctx.type(), {ctx.in(0), shape}));
 }
 
@@ -219,7 +219,7 @@ LogicalResult lowerDynamicIota(HloContext &ctx) {
   if (ctx.hasProblem() || axis < 0 || axis >= rank ||
       ctx.op->getNumOperands() != 1 || ctx.inputRank() != 1)
     return ctx.malformed();
-  Value shape = asI32(ctx, ctx.in(0));
+  Value shape = asIndex(ctx, ctx.in(0));
   auto i32 = ctx.rewriter.getI32Type();
   Value length = ctx.tf("GatherV2", tensorOf({}, i32),
                         {shape, ctx.i32Scalar(axis), ctx.i32Scalar(0)});

@@ -38,7 +38,7 @@ LogicalResult lowerRealDynamicSlice(HloContext &ctx) {
   for (unsigned i : {1u, 2u, 3u}) {
     if (ctx.inputRank(i) != 1)
       return ctx.malformed();
-    operands.push_back(asI32(ctx, ctx.in(i)));
+    operands.push_back(asIndex(ctx, ctx.in(i)));
   }
   return ctx.finish(ctx.tf("StridedSlice", ctx.type(), operands));
 }
@@ -80,7 +80,7 @@ static Value startsOf(HloContext &ctx, Value x, ValueRange starts,
           std::max<int64_t>(size.size() - sizes[axis], 0))));
     else
       scalars.push_back(
-          clampIndices(ctx, asI32(ctx, start), size, sizes[axis]));
+          clampIndices(ctx, asIndex(ctx, start), size, sizes[axis]));
   }
   return pack(ctx, scalars);
 }
@@ -127,7 +127,7 @@ LogicalResult lowerDynamicUpdateSlice(HloContext &ctx) {
   // The op brings starts into range by itself.
   SmallVector<Value> starts;
   for (Value start : ctx.op->getOperands().drop_front(2))
-    starts.push_back(asI32(ctx, start));
+    starts.push_back(asIndex(ctx, start));
   return ctx.finish(ctx.tf("XlaDynamicUpdateSlice", ctx.type(),
                            {ctx.in(0), ctx.in(1), pack(ctx, starts)}));
 }
@@ -236,7 +236,7 @@ LogicalResult lowerDynamicPad(HloContext &ctx) {
     return ctx.reject("padding between elements has to be a constant");
   Type i32 = ctx.rewriter.getI32Type();
   Value amounts = ctx.tf("Pack", tensorOf({ctx.resultRank(), 2}, i32),
-                         {asI32(ctx, ctx.in(2)), asI32(ctx, ctx.in(3))},
+                         {asIndex(ctx, ctx.in(2)), asIndex(ctx, ctx.in(3))},
                          ctx.i64Attr("axis", 1));
   return ctx.finish(
       ctx.tf("PadV2", ctx.type(), {ctx.in(0), amounts, ctx.in(1)}));

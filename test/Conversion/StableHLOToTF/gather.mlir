@@ -63,3 +63,32 @@ func.func @slice(%x: tensor<8x4xf32>, %i: tensor<1xi32>) -> tensor<4xf32> {
   %0 = "stablehlo.gather"(%x, %i) {offset_dims = dense<0> : tensor<1xi64>, collapsed_slice_dims = dense<0> : tensor<1xi64>, start_index_map = dense<0> : tensor<1xi64>, index_vector_dim = 0 : i64, slice_sizes = dense<[1, 4]> : tensor<2xi64>} : (tensor<8x4xf32>, tensor<1xi32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// One slice, as large as the runtime says.
+// CHECK-LABEL: func.func @unknown_size(
+// CHECK: %[[SHAPE:.+]] = "tf.Shape"(%arg0)
+// CHECK: %[[STRIDEDSLICE:.+]] = "tf.StridedSlice"(%[[SHAPE]], {{.*}}, {{.*}}, {{.*}}){{.*}}shrink_axis_mask = 1 : i64
+// CHECK: %[[SLICE:.+]] = "tf.Slice"(%arg2, {{.*}}, {{.*}})
+// CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%[[SLICE]], {{.*}})
+// CHECK: %[[SUB:.+]] = "tf.Sub"(%[[STRIDEDSLICE]], %[[RESHAPE]])
+// CHECK: %[[RESHAPE1:.+]] = "tf.Reshape"(%arg1, {{.*}})
+// CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%[[RESHAPE1]], {{.*}})
+// CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], %[[SUB]])
+// CHECK: %[[PACK:.+]] = "tf.Pack"(%[[MINIMUM]], {{.*}})
+// CHECK: %[[SLICE1:.+]] = "tf.Slice"(%arg0, %[[PACK]], %arg2)
+func.func @unknown_size(%x: tensor<?x4xf32>, %i: tensor<1xi32>, %s: tensor<2xi32>) -> tensor<?x4xf32> {
+  %0 = "stablehlo.dynamic_gather"(%x, %i, %s) {offset_dims = dense<[0, 1]> : tensor<2xi64>, collapsed_slice_dims = dense<> : tensor<0xi64>, start_index_map = dense<0> : tensor<1xi64>, index_vector_dim = 0 : i64} : (tensor<?x4xf32>, tensor<1xi32>, tensor<2xi32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
+
+// All of an axis.
+// CHECK-LABEL: func.func @whole(
+// CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg1, {{.*}})
+// CHECK: %[[CAST:.+]] = "tf.Cast"(%[[RESHAPE]])
+// CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%[[CAST]], {{.*}})
+// CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], {{.*}})
+// CHECK: %[[GATHERV2:.+]] = "tf.GatherV2"(%arg0, %[[MINIMUM]], {{.*}}){{.*}}batch_dims = 0 : i64
+func.func @whole(%x: tensor<5x?x4xf32>, %i: tensor<1xui32>, %s: tensor<3xi32>) -> tensor<?x4xf32> {
+  %0 = "stablehlo.dynamic_gather"(%x, %i, %s) {offset_dims = dense<[0, 1]> : tensor<2xi64>, collapsed_slice_dims = dense<0> : tensor<1xi64>, start_index_map = dense<0> : tensor<1xi64>, index_vector_dim = 0 : i64} : (tensor<5x?x4xf32>, tensor<1xui32>, tensor<3xi32>) -> tensor<?x4xf32>
+  return %0 : tensor<?x4xf32>
+}
