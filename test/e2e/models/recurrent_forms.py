@@ -292,18 +292,6 @@ def tfkeras_simple_rnn_linear():
     return _tf_keras(lambda layers, x: layers.SimpleRNN(3, activation=None)(x))
 
 
-@case(batches=_BATCHES, fused={RNN: 0}, committed=False)
-def raw_sum_over_time():
-    """A state that adds up what a matrix makes of each step: no layer."""
-    kernel = weights(4, 3, seed=1)
-
-    def body(x):
-        loop = lambda t, s: (t + 1, s + x[:, t] @ kernel)  # noqa: E731
-        return tf.while_loop(lambda t, s: t < 6, loop, (0, tf.zeros([tf.shape(x)[0], 3])))[1]
-
-    return function(body, x=spec(None, 6, 4))
-
-
 #
 # Unrolled
 #
