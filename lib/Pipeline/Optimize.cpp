@@ -143,7 +143,8 @@ Error Optimization::checkFound(unsigned index) {
 
 Error Optimization::findNodes(ModuleOp module, unsigned index,
                               GraphInterface &interface) {
-  llvm::DenseMap<StringRef, Operation *> nodes;
+  interface.nodes = std::make_shared<NodesByName>();
+  NodesByName &nodes = *interface.nodes;
   llvm::SetVector<StringRef> placeholders;
   for (auto graph : module.getOps<tfg::GraphOp>()) {
     Block &block = graph.getNodes().front();

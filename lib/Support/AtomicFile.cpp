@@ -5,6 +5,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/Support/FileSystem.h"
+#include <fcntl.h>
 
 using namespace llvm;
 
@@ -16,11 +17,33 @@ static Error writeFailed(const Twine &path, const Twine &why) {
                    "and that the disk has room");
 }
 
+namespace {
+/// Who says how much will be written gets room for it on the disk at once. File
+/// systems that put off the choice of blocks need not keep count of them then,
+/// nor choose when the file takes the place of another.
+class FileStream : public raw_fd_ostream {
+public:
+  explicit FileStream(int fd)
+      : raw_fd_ostream(fd, /*shouldClose=*/false), fd(fd) {}
+
+  void reserveExtraSpace(uint64_t size) override {
+#ifdef FALLOC_FL_KEEP_SIZE
+    // Not every file system can; what has no room fails when it is written.
+    if (size != 0)
+      (void)::fallocate(fd, FALLOC_FL_KEEP_SIZE, tell(), size);
+#endif
+  }
+
+private:
+  int fd;
+};
+} // namespace
+
 /// Fills an open file. The error of the disk goes before that of `write`, which
 /// may follow from it.
 static Error fill(int fd, StringRef path,
                   function_ref<Error(raw_ostream &)> write) {
-  raw_fd_ostream os(fd, /*shouldClose=*/false);
+  FileStream os(fd);
   Error error = write(os);
   os.flush();
   std::error_code failure = os.error();

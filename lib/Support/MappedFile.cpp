@@ -82,15 +82,28 @@ bool MappedFile::contains(ArrayRef<char> range) const {
          address(range.data() + range.size()) <= address(data + length);
 }
 
-void MappedFile::willRead(ArrayRef<char> range) const {
-  assert(contains(range) && "not a range of this file");
-  if (copy || range.empty())
+/// Advice is for whole pages. It may fail without harm.
+static void advise(ArrayRef<char> range, int advice) {
+  if (range.empty())
     return;
-  // Advice is for whole pages. It may fail without harm.
   uintptr_t page = sys::Process::getPageSizeEstimate();
   size_t before = reinterpret_cast<uintptr_t>(range.data()) & (page - 1);
   ::madvise(const_cast<char *>(range.data()) - before, range.size() + before,
-            MADV_WILLNEED);
+            advice);
+}
+
+void MappedFile::willRead(ArrayRef<char> range) const {
+  assert(contains(range) && "not a range of this file");
+  if (!copy)
+    advise(range, MADV_WILLNEED);
+}
+
+void MappedFile::load(ArrayRef<char> range) const {
+  assert(contains(range) && "not a range of this file");
+#ifdef MADV_POPULATE_READ
+  if (!copy)
+    advise(range, MADV_POPULATE_READ);
+#endif
 }
 
 } // namespace tfuse

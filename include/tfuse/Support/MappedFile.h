@@ -57,6 +57,10 @@ public:
   /// system reads ahead.
   void willRead(llvm::ArrayRef<char> range) const;
 
+  /// Reads and maps `range` now: cheaper than page by page, if all of it will
+  /// be read.
+  void load(llvm::ArrayRef<char> range) const;
+
 private:
   MappedFile(std::string path, const char *data, uint64_t length)
       : filePath(std::move(path)), data(data), length(length) {}

@@ -2,6 +2,7 @@
 
 #include "AttrWriter.h"
 
+#include "Import/Proto/WireFormat.h"
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
@@ -119,6 +120,31 @@ Error AttrWriter::writeListElement(Attribute element,
 // Values
 //===----------------------------------------------------------------------===//
 
+static int64_t toInt(IntegerAttr i) {
+  return i.getType().isUnsignedInteger() ? i.getUInt()
+         : i.getType().isSignedInteger() ? i.getSInt()
+                                         : i.getInt();
+}
+
+bool AttrWriter::appendPlain(Attribute attr, SmallVectorImpl<char> &bytes) {
+  using Value = proto::AttrValue;
+  if (auto type = dyn_cast<TypeAttr>(attr)) {
+    DataType dataType = dataTypeOf(type);
+    if (dataType == DataType::Invalid)
+      return false;
+    appendVarintField(Value::kTypeFieldNumber, uint64_t(dataType), bytes);
+  } else if (auto b = dyn_cast<BoolAttr>(attr)) {
+    appendVarintField(Value::kBFieldNumber, b.getValue(), bytes);
+  } else if (auto i = dyn_cast<IntegerAttr>(attr)) {
+    appendVarintField(Value::kIFieldNumber, toInt(i), bytes);
+  } else if (auto s = dyn_cast<StringAttr>(attr)) {
+    appendField(Value::kSFieldNumber, s.getValue(), bytes);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 Error AttrWriter::write(Attribute attr, proto::AttrValue &value,
                         StringRef storedForm) {
   return llvm::TypeSwitch<Attribute, Error>(attr)
@@ -127,9 +153,7 @@ Error AttrWriter::write(Attribute attr, proto::AttrValue &value,
         return Error::success();
       })
       .Case([&](IntegerAttr i) {
-        value.set_i(i.getType().isUnsignedInteger() ? i.getUInt()
-                    : i.getType().isSignedInteger() ? i.getSInt()
-                                                    : i.getInt());
+        value.set_i(toInt(i));
         return Error::success();
       })
       .Case([&](FloatAttr f) {

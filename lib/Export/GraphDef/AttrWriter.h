@@ -35,6 +35,11 @@ public:
   write(llvm::ArrayRef<mlir::NamedAttribute> attrs, llvm::StringRef prefix,
         google::protobuf::RepeatedPtrField<proto::NamedAttr> &entries);
 
+  /// Appends a number, a text or a type as an AttrValue in binary form; false
+  /// for anything else.
+  static bool appendPlain(mlir::Attribute attr,
+                          llvm::SmallVectorImpl<char> &bytes);
+
   static void write(tf_type::FullTypeAttr type, proto::FullTypeDef &result);
   static void write(tf_type::ShapeAttr shape, proto::TensorShapeProto &result);
 

@@ -33,6 +33,8 @@ private:
   // Nodes (NodeWriter.cpp).
   llvm::Error writeNodes(mlir::Block &block, bool isFunction, Nodes &nodes);
   llvm::Error writeNodes(mlir::Block &block, SerializedNodes &nodes);
+  llvm::Expected<bool> appendPlainNode(tfg::NodeView node,
+                                       llvm::SmallVectorImpl<char> &bytes);
   llvm::Error
   forEachNode(mlir::Block &block,
               llvm::function_ref<llvm::Error(tfg::NodeView node)> write);

@@ -2,6 +2,7 @@
 
 #include "GraphExporter.h"
 
+#include "Import/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
 #include <google/protobuf/stubs/logging.h>
@@ -206,6 +207,59 @@ Error GraphExporter::writeNodeAttrs(NodeView node, proto::NodeDef &def,
 }
 
 //===----------------------------------------------------------------------===//
+// Plain nodes
+//===----------------------------------------------------------------------===//
+
+/// Appends the name of the attribute and its value, a NamedAttr in binary form;
+/// false if the value is not plain.
+static bool appendPlainAttr(NamedAttribute attr, SmallVectorImpl<char> &bytes) {
+  SmallVector<char, 128> entry, value;
+  if (!AttrWriter::appendPlain(attr.getValue(), value))
+    return false;
+  appendField(proto::NamedAttr::kKeyFieldNumber, attr.getName(), entry);
+  appendField(proto::NamedAttr::kValueFieldNumber,
+              StringRef(value.data(), value.size()), entry);
+  appendField(proto::NodeDef::kAttrFieldNumber,
+              StringRef(entry.data(), entry.size()), bytes);
+  return true;
+}
+
+/// Appends a node of a graph in binary form, as protobuf would write it, if it
+/// has but attributes that are easily written, as most have: false otherwise,
+/// and then what was appended is of no use.
+Expected<bool> GraphExporter::appendPlainNode(NodeView node,
+                                              SmallVectorImpl<char> &bytes) {
+  using Def = proto::NodeDef;
+  auto &dialect = *cast<TFGDialect>(node->getDialect());
+  SmallVector<char, 256> attrs;
+  StringRef device;
+  for (NamedAttribute attr : allAttrs(&*node)) {
+    StringAttr key = attr.getName();
+    if (key == dialect.getNameId())
+      continue;
+    if (key == dialect.getDeviceId())
+      device = node.device();
+    else if (key == dialect.getFullTypeId() || key.getValue().empty() ||
+             key.getValue().starts_with("tfg.") ||
+             !appendPlainAttr(attr, attrs))
+      return false;
+  }
+  if (StringRef name = node.name(); !name.empty())
+    appendField(Def::kNameFieldNumber, name, bytes);
+  appendField(Def::kOpFieldNumber, node.op(), bytes);
+  for (Value operand : node->getOperands()) {
+    Expected<std::string> name = reference(operand, /*isFunction=*/false);
+    if (!name)
+      return name.takeError();
+    appendField(Def::kInputFieldNumber, *name, bytes);
+  }
+  if (!device.empty())
+    appendField(Def::kDeviceFieldNumber, device, bytes);
+  bytes.append(attrs.begin(), attrs.end());
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
 // Nodes
 //===----------------------------------------------------------------------===//
 
@@ -249,8 +303,17 @@ Error GraphExporter::writeNodes(Block &block, bool isFunction, Nodes &nodes) {
 }
 
 Error GraphExporter::writeNodes(Block &block, SerializedNodes &nodes) {
+  SmallVector<char, 512> bytes;
   proto::NodeDef def; // For all of them: what it has allocated, it keeps.
   return forEachNode(block, [&](NodeView node) -> Error {
+    bytes.clear();
+    Expected<bool> isPlain = appendPlainNode(node, bytes);
+    if (!isPlain)
+      return isPlain.takeError();
+    if (*isPlain) {
+      nodes.append(StringRef(bytes.data(), bytes.size()));
+      return Error::success();
+    }
     def.Clear();
     size_t numExtents = attrs.extents.size();
     if (Error error = writeNode(node, /*isFunction=*/false, def))

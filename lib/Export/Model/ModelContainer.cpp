@@ -349,6 +349,8 @@ static bool isInside(StringRef path, StringRef folder) {
 Error ModelContainer::write(StringRef path) {
   assert(impl->numExported == numGraphs() && "a graph would lose its nodes");
   path = path.size() > 1 ? path.rtrim('/') : path;
+  for (ArrayRef<char> extent : impl->input.extents)
+    impl->input.file->load(extent); // Nearly all will be written.
   if (impl->fileName.empty())
     return writeMessage(impl->message(), impl->kind, impl->isText,
                         impl->extents, impl->nodes, path);

@@ -3,6 +3,7 @@
 #include "BodyImporter.h"
 
 #include "DefaultAttrs.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
@@ -28,6 +29,10 @@ Expected<TensorRef> TensorRef::parse(StringRef text) {
   TensorRef ref;
   ref.isControl = text.consume_front("^");
   if (ref.isControl) {
+    ref.node = text;
+    return ref;
+  }
+  if (!text.contains(':')) { // As most.
     ref.node = text;
     return ref;
   }
@@ -149,10 +154,12 @@ Error BodyImporter::resolveInputs() {
       Expected<TensorRef> ref = TensorRef::parse(text);
       if (!ref)
         return joinErrors(std::move(errors), failAt(name, ref.takeError()));
-      auto producer = byName.find(ref->node);
-      if (producer != byName.end()) {
-        inputs[i].producer = producer->second;
-        noteUse(producer->second, *ref);
+      // Often it is the node before: no need to look for that.
+      bool isBefore = node > 0 && ref->node == names[node - 1];
+      auto found = isBefore ? byName.end() : byName.find(ref->node);
+      if (isBefore || found != byName.end()) {
+        inputs[i].producer = isBefore ? Index(node - 1) : found->second;
+        noteUse(inputs[i].producer, *ref);
       } else if (!text.empty()) {
         add("Non-existent input " + toString(*ref) + " in node " + name);
       }
@@ -238,8 +245,8 @@ static Error outOfBounds(const TensorRef &ref) {
 /// An output that is called by the name of the op's argument.
 Expected<Value> BodyImporter::namedOutput(Index node,
                                           const TensorRef &ref) const {
-  proto::NodeDef scratch;
-  Expected<const proto::NodeDef *> def = nodes->get(node, scratch);
+  NodeList::Scratch scratch;
+  Expected<const proto::NodeDef *> def = nodes->getRest(node, scratch);
   if (!def)
     return def.takeError();
   NodeArgs args(**def, *facts[node]);
@@ -422,7 +429,10 @@ static void readDebugInfoAndRest(const proto::NodeDef &def,
 
 static DictionaryAttr toDictionary(MLIRContext *context,
                                    SmallVectorImpl<NamedAttribute> &attrs) {
-  sort(attrs);
+  // Without a comparison, this would be qsort.
+  llvm::sort(attrs, [](const NamedAttribute &a, const NamedAttribute &b) {
+    return a < b;
+  });
   return DictionaryAttr::getWithSorted(context, attrs);
 }
 
@@ -439,7 +449,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
   for (const proto::NamedAttr &attr : reverse(def.attr())) {
     if (attr.key().empty())
       return userError(Code::InvalidGraph,
-                       "Node " + def.name() + " has an empty attr name");
+                       "Node " + names[node] + " has an empty attr name");
     StringAttr key = reader.key(attr.key());
     if (!seen.insert(key.getAsOpaquePointer()).second)
       continue; // Of several attributes with one name the last counts.
@@ -458,7 +468,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
   if (!storedForms.empty())
     attrs.emplace_back(reader.key(TFGDialect::kStoredValues),
                        toDictionary(context, storedForms));
-  if (!def.name().empty())
+  if (!names[node].empty())
     attrs.emplace_back(state.dialect->getNameId(), name);
   if (!def.device().empty())
     attrs.emplace_back(state.dialect->getDeviceId(),
@@ -501,9 +511,10 @@ Error BodyImporter::checkOperands(const proto::NodeDef &def,
   }
   if (isGeneric ? count >= expected : count == expected)
     return Error::success();
-  return userError(Code::InvalidGraph, "the node has " + Twine(count) +
-                                           " data inputs, but op " + def.op() +
-                                           " takes " + Twine(expected));
+  return userError(Code::InvalidGraph,
+                   "the node has " + Twine(count) + " data inputs, but op " +
+                       tfg::NodeView::withoutDialect(facts.name) + " takes " +
+                       Twine(expected));
 }
 
 Error BodyImporter::create(Index node, const proto::NodeDef &def) {
@@ -525,7 +536,7 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
   unsigned numData = operands.size();
   append_range(operands, tokens);
 
-  auto name = StringAttr::get(state.context, def.name());
+  auto name = StringAttr::get(state.context, names[node]);
   Expected<DictionaryAttr> attrs = readAttrs(node, def, name);
   if (!attrs)
     return attrs.takeError();
@@ -576,9 +587,9 @@ Error BodyImporter::import(NodeList list) {
   for (auto index : seq<Index>(0, arguments.size()))
     createOutputs(~index);
   Error error = Error::success();
-  proto::NodeDef scratch;
+  NodeList::Scratch scratch;
   for (Index node : *creation) {
-    Expected<const proto::NodeDef *> def = nodes->get(node, scratch);
+    Expected<const proto::NodeDef *> def = nodes->getRest(node, scratch);
     error = def ? create(node, **def) : def.takeError();
     if (error) {
       error = failAt(names[node], std::move(error));

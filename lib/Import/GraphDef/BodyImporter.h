@@ -88,6 +88,7 @@ private:
   void noteUse(Index producer, const TensorRef &ref);
   bool isForward(Index node) const;
   llvm::Expected<std::vector<Index>> order() const;
+  /// `def` may lack name, op and inputs, here and in what follows.
   llvm::Error create(Index node, const proto::NodeDef &def);
   llvm::Error appendResultTypes(Index node, const proto::NodeDef &def,
                                 llvm::SmallVectorImpl<mlir::Type> &types);

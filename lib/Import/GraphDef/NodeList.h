@@ -28,7 +28,8 @@ public:
   /// that of the file, for errors.
   NodeList(const Messages &messages, llvm::ArrayRef<NodeInFile> inFile,
            llvm::StringRef path)
-      : messages(messages), inFile(inFile), path(path) {}
+      : messages(messages), inFile(inFile), path(path),
+        endOfLinks(inFile.size()) {}
 
   size_t size() const {
     return inFile.empty() ? size_t(messages.size()) : inFile.size();
@@ -42,9 +43,16 @@ public:
   /// Fails with FileCorrupt.
   llvm::Error readLinks(size_t index, Links &links);
 
-  /// The node, which may be parsed into `scratch`. Fails with FileCorrupt.
-  llvm::Expected<const proto::NodeDef *> get(size_t index,
-                                             proto::NodeDef &scratch) const;
+  /// Room for one node after the other: what the messages have allocated, they
+  /// keep.
+  struct Scratch {
+    proto::NodeDef plain; ///< Has attributes only.
+    proto::NodeDef parsed;
+  };
+  /// What else the node has: the message may lack what `readLinks` reads, which
+  /// must come first. It may be one of `scratch`. Fails with FileCorrupt.
+  llvm::Expected<const proto::NodeDef *> getRest(size_t index,
+                                                 Scratch &scratch) const;
 
 private:
   llvm::Error parse(llvm::StringRef bytes, proto::NodeDef &node) const;
@@ -52,6 +60,10 @@ private:
   const Messages &messages;
   llvm::ArrayRef<NodeInFile> inFile;
   llvm::StringRef path;
+  /// By node in the file: where the links that come first end. Nearly always,
+  /// all of them do.
+  static_assert(kLeaveInFileFrom <= UINT16_MAX);
+  std::vector<uint16_t> endOfLinks;
   std::deque<proto::NodeDef> unusual; ///< Hold what links refer to.
 };
 

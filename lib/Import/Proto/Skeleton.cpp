@@ -12,8 +12,6 @@
 #include "WireFormat.h"
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/LEB128.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 
@@ -51,8 +49,7 @@ private:
 
 static SmallVector<char, 16> varint(uint64_t value) {
   SmallVector<char, 16> bytes;
-  raw_svector_ostream os(bytes);
-  encodeULEB128(value, os);
+  appendVarint(value, bytes);
   return bytes;
 }
 

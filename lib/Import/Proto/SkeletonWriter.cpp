@@ -48,11 +48,6 @@ private:
 };
 } // namespace
 
-static void appendVarint(uint64_t value, SmallVectorImpl<char> &bytes) {
-  raw_svector_ostream os(bytes);
-  encodeULEB128(value, os);
-}
-
 /// The number in a varint field of a message that we wrote.
 static uint64_t varintOf(const WireField &field) {
   const auto *tag = reinterpret_cast<const uint8_t *>(field.whole.begin());
@@ -219,6 +214,7 @@ Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
   if (int64_t(skeleton.size()) + growth > INT_MAX)
     return tooLarge();
 
+  os.reserveExtraSpace(skeleton.size() + growth);
   writePieces(
       skeleton, splicer.splices, [&](StringRef piece) { os << piece; },
       [&](ArrayRef<char> piece) { os.write(piece.data(), piece.size()); });

@@ -7,6 +7,11 @@ using namespace llvm;
 namespace tfuse {
 
 bool WireReader::takeVarint(uint64_t &value) {
+  if (!rest.empty() && static_cast<unsigned char>(rest.front()) < 0x80) {
+    value = rest.front();
+    rest = rest.drop_front();
+    return true;
+  }
   value = 0;
   for (unsigned shift = 0; shift < 70 && !rest.empty(); shift += 7) {
     auto byte = static_cast<unsigned char>(rest.front());
@@ -30,9 +35,8 @@ bool WireReader::next(WireField &field) {
   field.length = field.content = {};
   switch (field.type) {
   case WireField::Varint:
-    if (!takeVarint(length))
+    if (!takeVarint(field.varint))
       return fail();
-    length = 0;
     break;
   case WireField::Fixed64:
     length = 8;
@@ -57,6 +61,25 @@ bool WireReader::next(WireField &field) {
   rest = rest.drop_front(length);
   field.whole = ArrayRef<char>(start, rest.data());
   return true;
+}
+
+void appendVarint(uint64_t value, SmallVectorImpl<char> &bytes) {
+  for (; value >= 0x80; value >>= 7)
+    bytes.push_back(static_cast<char>(value | 0x80));
+  bytes.push_back(static_cast<char>(value));
+}
+
+void appendVarintField(uint32_t number, uint64_t value,
+                       SmallVectorImpl<char> &bytes) {
+  appendVarint(uint64_t(number) << 3 | WireField::Varint, bytes);
+  appendVarint(value, bytes);
+}
+
+void appendField(uint32_t number, StringRef content,
+                 SmallVectorImpl<char> &bytes) {
+  appendVarint(uint64_t(number) << 3 | WireField::Length, bytes);
+  appendVarint(content.size(), bytes);
+  bytes.append(content.begin(), content.end());
 }
 
 } // namespace tfuse

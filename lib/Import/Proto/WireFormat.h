@@ -1,7 +1,7 @@
 //===- WireFormat.h - Protobuf's binary form, field by field ----*- C++ -*-===//
 //
 // A cursor over the fields of a message whose type need not be known. It reads
-// nothing but tags and lengths, and trusts none of them.
+// nothing but tags and lengths, and trusts none of them. And the inverse.
 //
 //===----------------------------------------------------------------------===//
 
@@ -9,6 +9,8 @@
 #define TFUSE_LIB_IMPORT_PROTO_WIREFORMAT_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include <cstdint>
 
 namespace tfuse {
@@ -20,6 +22,7 @@ struct WireField {
   llvm::ArrayRef<char> whole;   ///< From the tag to the end of the content.
   llvm::ArrayRef<char> length;  ///< The varint before the content, if any.
   llvm::ArrayRef<char> content; ///< Empty unless `type` is Length.
+  uint64_t varint;              ///< If `type` is Varint.
 };
 
 class WireReader {
@@ -42,6 +45,13 @@ private:
   llvm::ArrayRef<char> rest;
   bool bad = false;
 };
+
+/// Appends to a message in binary form.
+void appendVarint(uint64_t value, llvm::SmallVectorImpl<char> &bytes);
+void appendVarintField(uint32_t number, uint64_t value,
+                       llvm::SmallVectorImpl<char> &bytes);
+void appendField(uint32_t number, llvm::StringRef content,
+                 llvm::SmallVectorImpl<char> &bytes);
 
 } // namespace tfuse
 

@@ -105,23 +105,29 @@ class DedupComputations : public GraphRule {
                  onRewrite) override {
     GraphEditor &editor = ctx.editor;
     llvm::DenseSet<Operation *> inPlace = findInPlace(editor.block()); // C4
-    std::vector<std::pair<Key, Operation *>> known;
-    llvm::DenseMap<size_t, SmallVector<unsigned, 1>> byHash;
-    for (Operation *node : topologicalOrder(editor.block())) {
+    // The last node of each hash; the others hang on it. Keys would take ten
+    // times the space.
+    struct Known {
+      Operation *node;
+      unsigned previous; ///< Plus one; 0: there is none.
+    };
+    std::vector<Known> known;
+    llvm::DenseMap<size_t, unsigned> byHash;
+    for (Operation *node : topologicalOrder(editor)) {
       if (!editor.isPure(node) || inPlace.contains(node) ||
           tfg::NodeView(node).numDataResults() == 0 ||
           any_of(node->getResults(),
                  [&](Value v) { return editor.isFed(v); })) // C2
         continue;
       Key key = keyOf(node, editor);
-      SmallVector<unsigned, 1> &sameHash = byHash[hashOf(key)];
+      unsigned &last = byHash[hashOf(key)];
       Operation *first = nullptr;
-      for (unsigned index : sameHash)
-        if (known[index].first == key)
-          first = known[index].second;
+      for (unsigned i = last; i != 0 && !first; i = known[i - 1].previous)
+        if (keyOf(known[i - 1].node, editor) == key)
+          first = known[i - 1].node;
       if (!first) {
-        sameHash.push_back(known.size());
-        known.emplace_back(std::move(key), node);
+        known.push_back({node, last});
+        last = known.size();
         continue;
       }
       if (editor.isPreserved(node)) { // C3

@@ -51,53 +51,68 @@ std::string GraphRuleContext::newName(Operation *root, StringRef stage,
 // Order
 //===----------------------------------------------------------------------===//
 
-std::vector<Operation *> topologicalOrder(Block &block) {
+/// `numberOf` gives each node of the block a number of its own.
+template <typename NumberOf>
+static std::vector<Operation *> topologicalOrder(Block &block,
+                                                 NumberOf numberOf) {
   auto isBackEdge = [](Operation *from) {
     return isAnyOp(from, "NextIteration", "RefNextIteration");
   };
-  // A node is known by its place in the block.
-  std::vector<Operation *> nodes;
+  auto isInGraph = [&](Operation *op) {
+    return op && op->getBlock() == &block && NodeView::isNode(op);
+  };
+  // A node, its number, and how many of its inputs are not in the order yet.
+  std::vector<std::pair<Operation *, unsigned>> nodes;
   bool hasBackEdges = false;
+  unsigned end = 0;
   for (Operation &op : block)
     if (NodeView::isNode(&op)) {
-      nodes.push_back(&op);
+      nodes.emplace_back(&op, numberOf(&op));
+      end = std::max(end, nodes.back().second + 1);
       hasBackEdges |= isBackEdge(&op);
     }
-  llvm::DenseMap<Operation *, unsigned> index;
-  index.reserve(nodes.size());
-  for (auto [i, node] : enumerate(nodes))
-    index[node] = i;
-  std::vector<unsigned> missing(nodes.size());
-  for (auto [i, node] : enumerate(nodes))
-    for (Value operand : node->getOperands()) {
-      Operation *from = GraphEditor::producer(operand);
-      if (from && from->getBlock() == &block &&
-          !(hasBackEdges && isBackEdge(from)))
-        ++missing[i];
-    }
+  std::vector<unsigned> missing(end);
+  for (auto [node, number] : nodes)
+    for (Value operand : node->getOperands())
+      if (Operation *from = operand.getDefiningOp();
+          isInGraph(from) && !(hasBackEdges && isBackEdge(from)))
+        ++missing[number];
   std::vector<Operation *> order;
   order.reserve(nodes.size());
-  for (auto [i, node] : enumerate(nodes))
-    if (missing[i] == 0)
+  for (auto [node, number] : nodes)
+    if (missing[number] == 0)
       order.push_back(node);
+  SmallVector<Operation *> users;
   for (size_t done = 0; done < order.size(); ++done) {
     if (hasBackEdges && isBackEdge(order[done]))
       continue;
     // The first use in MLIR's list is the last that was made.
-    SmallVector<unsigned> users;
+    users.clear();
     for (Operation *user : order[done]->getUsers())
-      if (auto entry = index.find(user); entry != index.end())
-        users.push_back(entry->second);
-    for (unsigned user : reverse(users))
-      if (--missing[user] == 0)
-        order.push_back(nodes[user]);
+      if (isInGraph(user))
+        users.push_back(user);
+    for (Operation *user : reverse(users))
+      if (--missing[numberOf(user)] == 0)
+        order.push_back(user);
   }
   // What is left is a circle, which TensorFlow would not run either.
   if (order.size() < nodes.size())
-    for (auto [i, node] : enumerate(nodes))
-      if (missing[i] != 0)
+    for (auto [node, number] : nodes)
+      if (missing[number] != 0)
         order.push_back(node);
   return order;
+}
+
+std::vector<Operation *> topologicalOrder(Block &block) {
+  llvm::DenseMap<Operation *, unsigned> numbers;
+  return topologicalOrder(block, [&](Operation *node) {
+    return numbers.try_emplace(node, numbers.size()).first->second;
+  });
+}
+
+std::vector<Operation *> topologicalOrder(GraphEditor &editor) {
+  return topologicalOrder(
+      editor.block(), [&](Operation *node) { return editor.numberOf(node); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,6 +144,7 @@ private:
   void push(Operation *node);
   void pushConsumers(Operation *node);
   Operation *pop();
+  Operation *&waitingAt(Operation *node);
 
   GraphEditor &editor;
   Report *report;
@@ -136,9 +152,10 @@ private:
   SmallVector<std::unique_ptr<GraphRule>> rules;
   llvm::DenseMap<OperationName, RuleIndices> rulesOfOp;
 
-  /// Nodes to visit, the next one last; null where one was erased.
-  std::vector<Operation *> worklist;
-  llvm::DenseMap<Operation *, size_t> positions;
+  /// Numbers of nodes to visit, the next one last.
+  std::vector<unsigned> worklist;
+  /// By number: the node, while it is in the worklist.
+  std::vector<Operation *> waiting;
 
   /// What the rewrite that is going on has done so far; names, `before` and
   /// `after` for the report.
@@ -167,12 +184,8 @@ void Driver::nodeCreated(Operation *node) {
 }
 
 void Driver::nodeMutated(Operation *old, Operation *node) {
-  if (auto entry = positions.find(old); entry != positions.end()) {
-    size_t position = entry->second;
-    worklist[position] = node;
-    positions.erase(entry);
-    positions[node] = position;
-  }
+  if (Operation *&entry = waitingAt(node))
+    entry = node;
   if (rewrite.root == old)
     rewrite.root = node;
   if (rewrite.wanted)
@@ -187,10 +200,7 @@ void Driver::nodeMutated(Operation *old, Operation *node) {
 }
 
 void Driver::nodeErased(Operation *node) {
-  if (auto entry = positions.find(node); entry != positions.end()) {
-    worklist[entry->second] = nullptr;
-    positions.erase(entry);
-  }
+  waitingAt(node) = nullptr;
   if (rewrite.root == node)
     rewrite.root = nullptr;
   if (rewrite.wanted)
@@ -238,19 +248,28 @@ void Driver::endRewrite(StringRef rule) {
 // Worklist
 //===----------------------------------------------------------------------===//
 
+Operation *&Driver::waitingAt(Operation *node) {
+  unsigned number = editor.numberOf(node);
+  if (number >= waiting.size())
+    waiting.resize(editor.numbersEnd());
+  return waiting[number];
+}
+
 void Driver::push(Operation *node) {
-  if (positions.try_emplace(node, worklist.size()).second)
-    worklist.push_back(node);
+  Operation *&entry = waitingAt(node);
+  if (entry)
+    return;
+  entry = node;
+  worklist.push_back(editor.numberOf(node));
 }
 
 Operation *Driver::pop() {
   while (!worklist.empty()) {
-    Operation *node = worklist.back();
+    unsigned number = worklist.back();
     worklist.pop_back();
-    if (node) {
-      positions.erase(node);
+    // None: it was erased.
+    if (Operation *node = std::exchange(waiting[number], nullptr))
       return node;
-    }
   }
   return nullptr;
 }
@@ -377,10 +396,10 @@ unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
     return 0;
   editor.setListener(this);
   runOnGraph();
-  worklist = topologicalOrder(editor.block());
-  positions.reserve(worklist.size());
-  for (auto [i, node] : enumerate(worklist))
-    positions[node] = i;
+  std::vector<Operation *> order = topologicalOrder(editor);
+  worklist.reserve(order.size());
+  for (Operation *node : order)
+    push(node);
   while (Operation *node = pop())
     visit(node);
   editor.eraseDead();

@@ -29,7 +29,7 @@ static std::pair<StringRef, unsigned> splitTensorName(StringRef name) {
 
 GraphEditor::GraphEditor(Operation *graph, const GraphOptions &options,
                          const GraphInterface &interface)
-    : root(graph), options(options) {
+    : root(graph), options(options), byName(interface.nodes) {
   auto *dialect = getContext()->getLoadedDialect<TFGDialect>();
   nameId = dialect->getNameId();
   deviceId = dialect->getDeviceId();
@@ -50,26 +50,26 @@ GraphEditor::GraphEditor(Operation *graph, const GraphOptions &options,
 GraphEditor::~GraphEditor() = default;
 
 void GraphEditor::indexNames() {
-  isIndexed = true;
-  byName.reserve(std::distance(block().begin(), block().end()));
+  byName = std::make_shared<NodesByName>();
+  byName->reserve(std::distance(block().begin(), block().end()));
   if (auto func = dyn_cast<tfg::GraphFuncOp>(root))
     for (unsigned i = 0; i < func.getNumTensorArguments(); ++i)
-      byName.try_emplace(func.getArgName(i), nullptr);
+      byName->try_emplace(func.getArgName(i), nullptr);
   for (Operation &op : block())
     if (auto name = op.getAttrOfType<StringAttr>(nameId))
-      byName.try_emplace(name.getValue(), &op);
+      byName->try_emplace(name.getValue(), &op);
 }
 
 Operation *GraphEditor::lookup(StringRef name) {
-  if (!isIndexed)
+  if (!byName)
     indexNames();
-  return byName.lookup(name);
+  return byName->lookup(name);
 }
 
 bool GraphEditor::isTaken(StringRef name) {
-  if (!isIndexed)
+  if (!byName)
     indexNames();
-  return byName.contains(name);
+  return byName->contains(name);
 }
 
 std::string GraphEditor::uniqueName(const Twine &name) {
@@ -254,9 +254,16 @@ ElementsAttr GraphEditor::constant(Value value) const {
 // Creating
 //===----------------------------------------------------------------------===//
 
+/// Nodes like `place` are made often: no need to look for the name of their op.
+static OperationName operationName(Operation *place, StringRef op) {
+  return opOf(place) == op
+             ? place->getName()
+             : OperationName(("tfg." + op).str(), place->getContext());
+}
+
 static Operation *makeNode(Operation *place, StringRef op, ValueRange operands,
                            TypeRange results, ArrayRef<NamedAttribute> attrs) {
-  OperationState state(place->getLoc(), ("tfg." + op).str());
+  OperationState state(place->getLoc(), operationName(place, op));
   state.addOperands(operands);
   state.addTypes(results);
   state.addAttributes(attrs);
@@ -266,8 +273,8 @@ static Operation *makeNode(Operation *place, StringRef op, ValueRange operands,
 }
 
 void GraphEditor::place(Operation *node) {
-  if (isIndexed)
-    byName[nameOf(node)] = node;
+  if (byName)
+    (*byName)[nameOf(node)] = node;
   if (inferred && !isGrappler())
     inferred->update(node);
   if (listener)
@@ -332,8 +339,8 @@ Operation *GraphEditor::mutate(Operation *node, StringRef op,
   SmallVector<Value> oldOperands(node->getOperands());
   Operation *fresh =
       makeNode(node, op, operands, node->getResultTypes(), attrs.getAttrs());
-  if (auto name = node->getAttrOfType<StringAttr>(nameId); name && isIndexed)
-    byName[name.getValue()] = fresh;
+  if (auto name = node->getAttrOfType<StringAttr>(nameId); name && byName)
+    (*byName)[name.getValue()] = fresh;
   if (preserved.erase(node))
     preserved.insert(fresh);
   for (auto [old, result] : zip(node->getResults(), fresh->getResults())) {
@@ -343,6 +350,8 @@ Operation *GraphEditor::mutate(Operation *node, StringRef op,
   }
   if (unsigned bits = marks.lookup(node))
     marks[fresh] = bits;
+  if (auto number = numbers.find(node); number != numbers.end())
+    numbers.try_emplace(fresh, unsigned(number->second));
   if (inferred)
     inferred->update(fresh);
   if (listener)
@@ -497,6 +506,7 @@ void GraphEditor::forget(Operation *node) {
   maybeDead.erase(node);
   preserved.erase(node);
   marks.erase(node);
+  numbers.erase(node);
   for (Value result : node->getResults())
     fed.erase(result);
   if (inferred)
@@ -507,11 +517,11 @@ void GraphEditor::erase(Operation *node) {
   assert(node->use_empty() && "the node is still needed");
   if (listener)
     listener->nodeErased(node);
-  if (isIndexed)
+  if (byName)
     if (auto name = node->getAttrOfType<StringAttr>(nameId)) {
-      auto entry = byName.find(name.getValue());
-      if (entry != byName.end() && entry->second == node)
-        byName.erase(entry);
+      auto entry = byName->find(name.getValue());
+      if (entry != byName->end() && entry->second == node)
+        byName->erase(entry);
     }
   forget(node);
   SmallVector<Value> operands(node->getOperands());
@@ -563,9 +573,9 @@ void GraphEditor::takeName(Operation *node, Operation *from) {
   auto name = from->getAttrOfType<StringAttr>(nameId);
   auto own = node->getAttrOfType<StringAttr>(nameId);
   assert(from->use_empty() && "the node is still needed");
-  if (isIndexed) {
-    byName.erase(own.getValue());
-    byName[name.getValue()] = node;
+  if (byName) {
+    byName->erase(own.getValue());
+    (*byName)[name.getValue()] = node;
   }
   node->setAttr(nameId, name);
   from->setAttr(nameId, own);

@@ -245,8 +245,10 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
       GraphInterface interface = options.interface;
       if (interface.preserved.empty())
         preserveSinks(&op, interface);
-      if (options.prune)
+      if (options.prune) {
         prune(&op, interface);
+        interface.nodes.reset(); // Some are gone.
+      }
       rewrites += optimizeGraph(&op, interface, optimizers, options,
                                 options.selection, report);
     } else if (auto func = dyn_cast<GraphFuncOp>(op)) {

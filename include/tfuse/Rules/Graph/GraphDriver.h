@@ -31,6 +31,8 @@ unsigned applyGraphRules(GraphEditor &editor,
 /// for a loop's back edge; nodes that do not depend on each other in the order
 /// of the file.
 std::vector<mlir::Operation *> topologicalOrder(mlir::Block &block);
+/// The same for the editor's graph, whose nodes have numbers already.
+std::vector<mlir::Operation *> topologicalOrder(GraphEditor &editor);
 
 } // namespace tfuse
 

@@ -59,8 +59,24 @@ struct GraphOptions {
   const OpRegistry *registry = &OpRegistry::builtin();
 };
 
+/// Nodes by name; null: an argument of the function. The strings are those of
+/// attributes: asking for a name that is free makes none.
+using NodesByName = llvm::DenseMap<llvm::StringRef, mlir::Operation *>;
+
+/// For tables of all nodes of a graph. Nodes take more than 128 bytes, and
+/// those that are neighbours in the file mostly are in memory: so they are in a
+/// table.
+struct NodePointerInfo : llvm::DenseMapInfo<mlir::Operation *> {
+  static unsigned getHashValue(const mlir::Operation *node) {
+    return static_cast<unsigned>(reinterpret_cast<uintptr_t>(node) >> 7);
+  }
+};
+
 /// Nodes of one graph that whoever runs it refers to, by name.
 struct GraphInterface {
+  /// All nodes of the graph, if somebody has them already; the editor keeps
+  /// them up to date.
+  std::shared_ptr<NodesByName> nodes;
   /// Nodes whose name and outputs stay: fetched, or asked for by the user.
   llvm::StringSet<> preserved;
   /// Tensors "node" or "node:1" that are fed.
@@ -84,9 +100,15 @@ inline llvm::StringRef opOf(mlir::Operation *node) {
 inline bool isOp(mlir::Operation *node, llvm::StringRef op) {
   return node && opOf(node) == op;
 }
+/// Inline, so that the lengths of literals are known: nearly all ops differ in
+/// theirs.
 template <typename... Names>
-bool isAnyOp(mlir::Operation *node, Names... names) {
-  return node && ((opOf(node) == llvm::StringRef(names)) || ...);
+LLVM_ATTRIBUTE_ALWAYS_INLINE bool isAnyOp(mlir::Operation *node,
+                                          Names... names) {
+  if (!node)
+    return false;
+  llvm::StringRef op = opOf(node);
+  return ((op == llvm::StringRef(names)) || ...);
 }
 
 class GraphEditor {
@@ -124,6 +146,15 @@ public:
   mlir::Operation *source(mlir::Value value) const {
     return isGrappler() || !isFed(value) ? producer(value) : nullptr;
   }
+
+  /// A number that no other node of the graph has, below `numbersEnd`. A node
+  /// keeps it when it is mutated.
+  unsigned numberOf(mlir::Operation *node) {
+    auto [entry, isNew] = numbers.try_emplace(node, nextNumber);
+    nextNumber += isNew;
+    return entry->second;
+  }
+  unsigned numbersEnd() const { return nextNumber; }
 
   /// Notes about a node, which it keeps when it is mutated.
   void mark(mlir::Operation *node, unsigned bits) { marks[node] |= bits; }
@@ -266,11 +297,10 @@ private:
   const GraphOptions options;
   llvm::DenseSet<mlir::Operation *> preserved;
   llvm::DenseSet<mlir::Value> fed;
-  /// Null: an argument of the function. The strings are those of attributes:
-  /// asking for a name that is free makes none.
-  llvm::DenseMap<llvm::StringRef, mlir::Operation *> byName;
-  bool isIndexed = false;
+  std::shared_ptr<NodesByName> byName; ///< Null until somebody asks.
   llvm::DenseMap<mlir::Operation *, unsigned> marks;
+  llvm::DenseMap<mlir::Operation *, unsigned, NodePointerInfo> numbers;
+  unsigned nextNumber = 0;
   std::optional<bool> frames;
   llvm::StringMap<unsigned> nextUnique;
   mutable llvm::DenseMap<mlir::Attribute, NodeDevice> devices;
@@ -279,7 +309,7 @@ private:
   GraphListener *listener = nullptr;
   /// Nodes that may have lost their last use. The set is right; the queue may
   /// hold more.
-  llvm::DenseSet<mlir::Operation *> maybeDead;
+  llvm::DenseSet<mlir::Operation *, NodePointerInfo> maybeDead;
   llvm::SmallVector<mlir::Operation *> maybeDeadQueue;
   mlir::StringAttr nameId, deviceId;
 };
