@@ -39,6 +39,7 @@ std::optional<Elements> readElements(ElementsAttr constant) {
 
 ShapeContext::ShapeContext(const OpView &op, Requirements *requirements)
     : op(op), requirements(requirements), opDef(op.definition()) {
+  inputs.reserve(op.numInputs()); // An AddN may have a million.
   for (unsigned i = 0, end = op.numInputs(); i < end; ++i)
     inputs.push_back({op.inputShape(i), op.inputHandle(i), {}, false});
   outputs.resize(op.numOutputs());

@@ -22,7 +22,7 @@ bool NodeGroup::hasOneShape() const {
 NodeGroup growGroup(Operation *root, GraphEditor &editor,
                     llvm::function_ref<bool(Operation *)> absorbs) {
   NodeGroup group{root, {}, {}};
-  SmallVector<Value> work;
+  SmallVector<Value> work, leaves;
   auto pushOperands = [&](Operation *node) {
     for (Value operand : reverse(tfg::NodeView(node).dataOperands()))
       work.push_back(operand);
@@ -35,9 +35,12 @@ NodeGroup growGroup(Operation *root, GraphEditor &editor,
       group.members.push_back(node);
       pushOperands(node);
     } else {
-      group.inputs.push_back({value, editor.shape(value)});
+      leaves.push_back(value);
     }
   }
+  group.inputs.reserve(leaves.size());
+  for (Value value : leaves)
+    group.inputs.push_back({value, editor.shape(value)});
   return group;
 }
 
