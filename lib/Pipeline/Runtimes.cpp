@@ -11,6 +11,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -30,6 +31,7 @@ enum class Feature {
   HalfPrecision,
   LSTMVariants,
   IntegerCounts,
+  ComputedSlices,
   Strings,
   CustomOps
 };
@@ -163,6 +165,31 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
+static bool isInLoop(Operation *op) {
+  if (op->getParentOfType<tfl::WhileOp>())
+    return true;
+  auto function = op->getParentOfType<func::FuncOp>();
+  auto uses = function ? SymbolTable::getSymbolUses(
+                             function, function->getParentOfType<ModuleOp>())
+                       : std::nullopt;
+  return uses && any_of(*uses, [](SymbolTable::SymbolUse use) {
+           return use.getUser()->getParentOfType<tfl::WhileOp>();
+         });
+}
+
+static bool isConstantValue(Value value) {
+  return matchPattern(value, m_Constant());
+}
+
+/// A slice in a loop between bounds that the loop computes, so that nobody
+/// knows its sizes before it runs.
+static bool isComputedSlice(Operation *op) {
+  return isa<tfl::StridedSliceOp, tfl::SliceOp>(op) &&
+         isDynamic(op->getResult(0).getType()) &&
+         !all_of(op->getOperands().slice(1, 2), isConstantValue) &&
+         isInLoop(op);
+}
+
 static bool isString(Type type) {
   return isa<tf_type::StringType>(getElementTypeOrSelf(type));
 }
@@ -217,6 +244,8 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("half precision");
     if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
       return refuse("an LSTM with peepholes, coupled gates or a projection");
+    if (refuses(runtime, Feature::ComputedSlices) && isComputedSlice(op))
+      return refuse("a loop takes slices of computed sizes");
     if (refuses(runtime, Feature::Strings) &&
         (any_of(op->getOperandTypes(), isString) ||
          any_of(op->getResultTypes(), isString)))

@@ -13,9 +13,10 @@ def LowerTensorListsPass : Pass<"tfl-lower-static-tensor-list", "mlir::ModuleOp"
     their types with it. Sizes of elements that are not stated where the list is
     made are those of what is written to it.
 
-    If a list cannot be lowered (its elements have different shapes or an
-    unknown rank, or it leaves the module), the pass fails, or changes nothing
-    with `allow-tensorlist-pass-through`.
+    Elements whose sizes may differ are kept one after the other, with their
+    sizes beside them. If a list cannot be lowered (its elements have different
+    or unknown ranks, or it leaves the module), the pass fails, or changes
+    nothing with `allow-tensorlist-pass-through`.
   }];
   let dependentDialects = ["mlir::arith::ArithDialect", "tfuse::tf::TFDialect",
                            "tfuse::tf_type::TFTypeDialect"];
