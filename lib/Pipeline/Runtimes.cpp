@@ -15,6 +15,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -32,6 +33,7 @@ enum class Feature {
   LSTMVariants,
   IntegerCounts,
   ComputedSlices,
+  LateVariables,
   Strings,
   CustomOps
 };
@@ -190,6 +192,26 @@ static bool isComputedSlice(Operation *op) {
          isInLoop(op);
 }
 
+/// Whether a graph has a handle of a variable that the first signature's has
+/// none of. Only the handles of the first graph get memory.
+static bool hasLateVariables(ModuleOp module) {
+  auto functions = module.getOps<func::FuncOp>();
+  auto first = find_if(functions, [](func::FuncOp function) {
+    return function->hasAttr("tf.entry_function");
+  });
+  if (first == functions.end())
+    return false;
+  llvm::StringSet<> early;
+  (*first).walk(
+      [&](tfl::VarHandleOp handle) { early.insert(handle.getSharedName()); });
+  return module
+      .walk([&](tfl::VarHandleOp handle) {
+        return early.contains(handle.getSharedName()) ? WalkResult::advance()
+                                                      : WalkResult::interrupt();
+      })
+      .wasInterrupted();
+}
+
 static bool isString(Type type) {
   return isa<tf_type::StringType>(getElementTypeOrSelf(type));
 }
@@ -229,6 +251,8 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
     why = reason.str();
     return WalkResult::interrupt();
   };
+  if (refuses(runtime, Feature::LateVariables) && hasLateVariables(module))
+    return "variables that its first signature has no part in";
   module.walk([&](Operation *op) {
     auto facts = dyn_cast<tfl::OpFactsInterface>(op);
     StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
