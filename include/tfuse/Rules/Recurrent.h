@@ -32,7 +32,7 @@ constexpr SelfCheckMode defaultSelfCheck = SelfCheckMode::Small;
 
 namespace recurrent {
 class SelfCheck;
-}
+} // namespace recurrent
 
 /// What was checked, over all rounds in which the rules are applied: what one
 /// of them has refused is neither checked nor reported again by the next.
