@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import pathlib
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -12,6 +13,7 @@ import numpy as np
 import tensorflow as tf
 import tf_keras
 from keras.src.export import saved_model_export_archive
+from tensorflow.core.protobuf import saved_model_pb2
 from tf_keras.src.export import export_lib
 
 from . import values
@@ -108,6 +110,31 @@ class ModuleExport:
     def save(self, directory: pathlib.Path) -> Saved:
         tf.saved_model.save(self.module, str(directory), self.signatures, self.options)
         return Saved("saved_model", "model", f"tensorflow {tf.__version__} saved_model.save")
+
+
+@dataclasses.dataclass
+class AnnotatedExport:
+    """A module in which the functions of one name implement something.
+
+    TensorFlow 2 refuses `experimental_implements` where a function has variables; lingvo annotates
+    the functions of TensorFlow 1, which may.
+    """
+
+    export: ModuleExport
+    function: str
+    text: str
+
+    def save(self, directory: pathlib.Path) -> Saved:
+        saved = self.export.save(directory)
+        saved.afterwards = lambda: self._annotate(directory / "saved_model.pb")
+        return saved
+
+    def _annotate(self, file: pathlib.Path) -> None:
+        model = saved_model_pb2.SavedModel.FromString(file.read_bytes())
+        for function in model.meta_graphs[0].graph_def.library.function:
+            if re.fullmatch(rf"__inference_{self.function}_\d+", function.signature.name):
+                function.attr["_implements"].s = self.text.encode()
+        file.write_bytes(model.SerializeToString(deterministic=True))
 
 
 @dataclasses.dataclass
