@@ -45,6 +45,18 @@ void eraseMarks(Value list, RewriterBase &rewriter) {
     }
 }
 
+std::string describe(Value value) {
+  if (Operation *source = value.getDefiningOp()) {
+    std::string text = source->getName().getStringRef().str();
+    if (tf::isa(source, "Select", "SelectV2"))
+      text += " (a mask)";
+    if (StringRef name = nodeName(source); !name.empty())
+      text += " '" + name.str() + "'";
+    return text;
+  }
+  return "a value that the loop carries";
+}
+
 //===----------------------------------------------------------------------===//
 // Extents
 //===----------------------------------------------------------------------===//

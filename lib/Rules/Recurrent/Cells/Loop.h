@@ -69,6 +69,9 @@ llvm::SmallVector<mlir::Operation *> usersOf(mlir::Value value);
 /// Erases these behind a value, when nothing uses them any more.
 void eraseMarks(mlir::Value value, mlir::RewriterBase &rewriter);
 
+/// What a value of a body is, for messages.
+std::string describe(mlir::Value value);
+
 /// What the loop carries in one of its values.
 struct Carried {
   enum Kind { Invariant, Counter, List, State };
@@ -106,6 +109,12 @@ public:
 
   /// How often the body runs.
   const Extent &steps() const { return stepCount; }
+
+  /// Whether that is the last step; -1 is.
+  bool isLastStep(int64_t step) const {
+    return step == -1 ||
+           (stepCount.constant && step == *stepCount.constant - 1);
+  }
 
   /// Lengths, after the largest of which the loop may end; null if it runs over
   /// all steps. TensorFlow 1's dynamic_rnn saves steps that change nothing.

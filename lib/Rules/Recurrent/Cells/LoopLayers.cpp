@@ -1,0 +1,189 @@
+//===- LoopLayers.cpp - The layers in a loop ------------------------------===//
+
+#include "LoopLayers.h"
+
+#include "LoopMask.h"
+#include "LoopResults.h"
+#include "StepSources.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+void LayerPlan::visitLayers(llvm::function_ref<void(unsigned &)> visit) {
+  auto visitSource = [&](Source &source) {
+    if (source.layer)
+      visit(*source.layer);
+  };
+  for (auto &[sum, source] : sources)
+    visitSource(source);
+  for (auto &[sum, lift] : lifted)
+    for (auto &[leaf, source] : lift.leaves)
+      visitSource(source);
+}
+
+Value outsideOf(const Loop &loop, Value value) {
+  Value resolved = loop.resolve(value);
+  Operation *op = resolved.getDefiningOp();
+  if (op && op->getBlock() == loop.getBody())
+    return tf::getConstant(resolved) ? resolved : Value();
+  bool isArgument = resolved.getParentBlock() == loop.getBody();
+  return isArgument ? Value() : resolved;
+}
+
+namespace {
+class LayerFinder {
+public:
+  LayerFinder(const Loop &loop, RuleContext &ctx)
+      : loop(loop), ctx(ctx), mask(loop, ctx), sources(loop, found, ctx) {}
+
+  FailureOr<LoopLayers> find();
+
+private:
+  LogicalResult reject(Reason reason, const Twine &detail) {
+    return ctx.reject(loop.getOperation(), reason, detail);
+  }
+  LogicalResult readStates();
+  LogicalResult matchCells();
+  LogicalResult orderCells();
+
+  const Loop &loop;
+  RuleContext &ctx;
+  LoopLayers found;
+  LoopMask mask;
+  StepSources sources;
+  Expressions &expressions = sources.expressions;
+  SmallVector<State> &states = sources.states;
+  /// The first so many; the rest is copies of them.
+  unsigned numOwn = 0;
+};
+} // namespace
+
+LogicalResult LayerFinder::readStates() {
+  SmallVector<unsigned> carried, kept;
+  for (unsigned index : seq(loop.size()))
+    if (loop[index].kind == Carried::State)
+      (mask.isOnlyKept(index) ? kept : carried).push_back(index);
+  for (unsigned index : concat<unsigned>(carried, kept)) {
+    auto type = dyn_cast<RankedTensorType>(loop.argument(index).getType());
+    std::optional<Row> next = sources.reader.read(mask.next(index));
+    if (!type || type.getRank() != 2 || !next)
+      return reject(Reason::Structure,
+                    "it carries something that is no state of a cell, " +
+                        describe(tf::skipIdentities(loop.next(index))));
+    int64_t begin = 0;
+    for (SumId piece : *next) {
+      int64_t width = expressions.sum(piece).width;
+      SumId before = expressions.columns(loop.argument(index), begin, width);
+      states.push_back({*expressions.onlyFactor(before), piece});
+      found.slots.push_back({index, begin, width});
+      begin += width;
+    }
+  }
+  if (states.empty() || carried.empty())
+    return reject(Reason::Structure, "it carries no state");
+  numOwn = unsigned(count_if(found.slots, [&](const Slot &slot) {
+    return is_contained(carried, slot.carried);
+  }));
+  return success();
+}
+
+/// Finds a cell for each state.
+LogicalResult LayerFinder::matchCells() {
+  SmallVector<bool> covered(states.size(), false);
+  std::optional<CellMiss> worst;
+  for (unsigned index : seq(numOwn)) {
+    CellMiss miss;
+    std::optional<Cell> cell = matchCell(expressions, states, index, miss);
+    if (!cell) {
+      // The hidden state fails, too: it is no cell state. What is closest to a
+      // cell says most.
+      if (!worst || miss.progress > worst->progress)
+        worst = miss;
+      continue;
+    }
+    if (!checkTarget(*cell, loop.getOperation(), ctx))
+      return failure();
+    covered[cell->hidden] = true;
+    if (cell->isLSTM)
+      covered[cell->cell] = true;
+    found.layers.emplace_back().cell = std::move(*cell);
+  }
+  // A copy of a cell's state that nothing reads is none, nor is what is
+  // computed of an output.
+  auto isCopy = [&](unsigned index) {
+    unsigned carried = found.slots[index].carried;
+    return none_of(states,
+                   [&](const State &other) {
+                     return is_contained(
+                         statesIn(expressions, other.after, states), index);
+                   }) &&
+           (sources.stateOf(states[index].after) ||
+            (!found.mask && sources.lift(loop.next(carried))));
+  };
+  SmallVector<unsigned> missing;
+  for (unsigned index : seq(unsigned(states.size())))
+    if (!covered[index] && !isCopy(index))
+      missing.push_back(index);
+  if (missing.empty())
+    return success();
+  // What an op computes that is not looked into, such as a mask.
+  for (unsigned index : missing) {
+    std::optional<FactorId> only = expressions.onlyFactor(states[index].after);
+    if (only && expressions.factor(*only).kind == Factor::Columns &&
+        expressions.factor(*only).value.getDefiningOp())
+      return reject(Reason::Structure,
+                    "a state is computed by " +
+                        describe(expressions.factor(*only).value));
+  }
+  return worst ? reject(worst->reason, worst->detail)
+               : reject(Reason::Structure, "a state belongs to no cell");
+}
+
+/// Puts the cells into an order in which each comes after those it reads.
+LogicalResult LayerFinder::orderCells() {
+  std::vector<LayerPlan> &plans = found.layers;
+  for (LayerPlan &plan : plans)
+    if (failed(sources.add(plan)))
+      return failure();
+  SmallVector<unsigned> order;
+  while (order.size() < plans.size()) {
+    size_t before = order.size();
+    for (unsigned index : seq(unsigned(plans.size()))) {
+      bool isReady = true;
+      plans[index].visitLayers(
+          [&](unsigned layer) { isReady &= is_contained(order, layer); });
+      if (isReady && !is_contained(order, index))
+        order.push_back(index);
+    }
+    if (order.size() == before)
+      return reject(Reason::Structure, "its cells read each other's output");
+  }
+  std::vector<LayerPlan> sorted;
+  for (unsigned index : order) {
+    plans[index].visitLayers([&](unsigned &layer) {
+      layer = unsigned(std::distance(order.begin(), llvm::find(order, layer)));
+    });
+    sorted.push_back(std::move(plans[index]));
+  }
+  plans = std::move(sorted);
+  return success();
+}
+
+FailureOr<LoopLayers> LayerFinder::find() {
+  if (failed(mask.read()))
+    return failure();
+  found.mask = mask.get();
+  if (failed(readStates()) || failed(matchCells()) || failed(orderCells()) ||
+      failed(readResults(loop, mask, sources, found, ctx)))
+    return failure();
+  return std::move(found);
+}
+
+FailureOr<LoopLayers> findLayers(const Loop &loop, RuleContext &ctx) {
+  return LayerFinder(loop, ctx).find();
+}
+
+} // namespace tfuse::recurrent
