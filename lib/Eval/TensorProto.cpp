@@ -10,6 +10,7 @@
 
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
 
 using namespace mlir;
@@ -22,84 +23,6 @@ using llvm::StringRef;
 namespace tfuse::eval {
 
 namespace {
-
-/// Walks the fields of a message in protobuf's wire format.
-class WireReader {
-public:
-  explicit WireReader(StringRef bytes) : rest(bytes) {}
-
-  struct Field {
-    unsigned number = 0, wireType = 0;
-    uint64_t value = 0; // varint, fixed32 and fixed64
-    StringRef bytes;    // length-delimited
-  };
-
-  /// The next field; nothing at the end or where the message is malformed.
-  std::optional<Field> next() {
-    if (rest.empty() || broken)
-      return std::nullopt;
-    Field field;
-    uint64_t tag = varint();
-    field.number = unsigned(tag >> 3);
-    field.wireType = tag & 7;
-    switch (field.wireType) {
-    case 0:
-      field.value = varint();
-      break;
-    case 1:
-      field.value = fixed<uint64_t>();
-      break;
-    case 2:
-      field.bytes = take(varint());
-      break;
-    case 5:
-      field.value = fixed<uint32_t>();
-      break;
-    default:
-      broken = true;
-    }
-    return broken ? std::nullopt : std::optional<Field>(field);
-  }
-
-  bool isBroken() const { return broken; }
-  bool atEnd() const { return rest.empty() || broken; }
-
-  uint64_t varint() {
-    uint64_t value = 0;
-    for (unsigned shift = 0; shift < 64; shift += 7) {
-      if (rest.empty())
-        break;
-      uint8_t byte = rest.front();
-      rest = rest.drop_front();
-      value |= uint64_t(byte & 0x7F) << shift;
-      if (!(byte & 0x80))
-        return value;
-    }
-    broken = true;
-    return 0;
-  }
-
-  template <typename T> T fixed() {
-    StringRef bytes = take(sizeof(T));
-    return broken ? T(0)
-                  : llvm::support::endian::read<T>(bytes.data(),
-                                                   llvm::endianness::little);
-  }
-
-private:
-  StringRef take(uint64_t size) {
-    if (size > rest.size()) {
-      broken = true;
-      return {};
-    }
-    StringRef bytes = rest.take_front(size);
-    rest = rest.drop_front(size);
-    return bytes;
-  }
-
-  StringRef rest;
-  bool broken = false;
-};
 
 /// How one of the repeated value fields stores its elements.
 enum class Storage { Varint, Fixed32, Fixed64, Bytes };
@@ -148,57 +71,76 @@ struct Message {
   std::vector<std::string> strings;
 };
 
-bool readShape(StringRef bytes, SmallVectorImpl<int64_t> &shape) {
+StringRef textOf(const WireField &field) {
+  return {field.content.data(), field.content.size()};
+}
+
+bool readShape(ArrayRef<char> bytes, SmallVectorImpl<int64_t> &shape) {
   WireReader reader(bytes);
-  while (std::optional<WireReader::Field> field = reader.next()) {
-    if (field->number == 3 && field->value != 0)
+  for (WireField field; reader.next(field);) {
+    if (field.number == 3 && field.value != 0)
       return false; // unknown rank
-    if (field->number != 2)
+    if (field.number != 2)
       continue;
     int64_t size = 0;
-    WireReader dim(field->bytes);
-    while (std::optional<WireReader::Field> part = dim.next())
-      if (part->number == 1 && part->wireType == 0)
-        size = int64_t(part->value);
-    if (dim.isBroken())
+    WireReader dim(field.content);
+    for (WireField part; dim.next(part);)
+      if (part.number == 1 && part.type == WireField::Varint)
+        size = int64_t(part.value);
+    if (dim.failed())
       return false;
     shape.push_back(size);
   }
-  return !reader.isBroken();
+  return !reader.failed();
 }
 
-bool readValues(const WireReader::Field &field, ValueField how,
-                Message &message) {
+template <typename T>
+bool readFixed(ArrayRef<char> packed, SmallVectorImpl<uint64_t> &values) {
+  using namespace llvm::support;
+  for (; packed.size() >= sizeof(T); packed = packed.drop_front(sizeof(T)))
+    values.push_back(endian::read<T>(packed.data(), llvm::endianness::little));
+  return packed.empty();
+}
+
+bool readVarints(ArrayRef<char> packed, SmallVectorImpl<uint64_t> &values) {
+  while (!packed.empty())
+    if (!takeVarint(packed, values.emplace_back()))
+      return false;
+  return true;
+}
+
+bool readValues(const WireField &field, ValueField how, Message &message) {
   if (how.storage == Storage::Bytes) {
-    message.strings.push_back(field.bytes.str());
-    return field.wireType == 2;
+    message.strings.push_back(textOf(field).str());
+    return field.type == WireField::Length;
   }
-  if (field.wireType != 2) { // not packed
+  if (field.type != WireField::Length) { // not packed
     message.values.push_back(field.value);
     return true;
   }
-  WireReader packed(field.bytes);
-  while (!packed.atEnd())
-    message.values.push_back(how.storage == Storage::Varint ? packed.varint()
-                             : how.storage == Storage::Fixed32
-                                 ? packed.fixed<uint32_t>()
-                                 : packed.fixed<uint64_t>());
-  return !packed.isBroken();
+  switch (how.storage) {
+  case Storage::Fixed32:
+    return readFixed<uint32_t>(field.content, message.values);
+  case Storage::Fixed64:
+    return readFixed<uint64_t>(field.content, message.values);
+  default:
+    return readVarints(field.content, message.values);
+  }
 }
 
 bool readMessage(StringRef bytes, ValueField how, Message &message) {
-  WireReader reader(bytes);
-  while (std::optional<WireReader::Field> field = reader.next()) {
-    if (field->number == 1)
-      message.dtype = field->value;
-    else if (field->number == 2 && !readShape(field->bytes, message.shape))
+  WireReader reader(ArrayRef<char>(bytes.data(), bytes.size()));
+  for (WireField field; reader.next(field);) {
+    if (field.number == 1)
+      message.dtype = field.value;
+    else if (field.number == 2 && !readShape(field.content, message.shape))
       return false;
-    else if (field->number == 4)
-      message.content = field->bytes;
-    else if (field->number == how.number && !readValues(*field, how, message))
+    else if (field.number == 4)
+      message.content = textOf(field);
+    else if (field.number == how.number && !readValues(field, how, message))
       return false;
   }
-  return !reader.isBroken();
+  return !reader.failed();
 }
 
 // The values, of which the last one stands for all that are missing.

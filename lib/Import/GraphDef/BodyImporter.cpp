@@ -7,7 +7,6 @@
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
-#include <google/protobuf/stubs/logging.h>
 
 using namespace llvm;
 using namespace mlir;
@@ -571,7 +570,6 @@ Error BodyImporter::patchBackEdges() {
 
 Error BodyImporter::import(NodeList list) {
   nodes.emplace(std::move(list));
-  google::protobuf::LogSilencer silencer;
   if (Error error = indexNodes())
     return error;
   if (Error error = resolveInputs())

@@ -2,8 +2,8 @@
 
 #include "NodeList.h"
 
-#include "Import/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -11,7 +11,7 @@ using namespace llvm;
 namespace tfuse {
 
 Error NodeList::parse(StringRef bytes, proto::NodeDef &node) const {
-  if (node.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
+  if (parseBinary(bytes, node))
     return Error::success();
   return userError(Code::FileCorrupt, "a node of the graph is damaged", path,
                    "the file is truncated or damaged; export or copy the "
@@ -93,11 +93,11 @@ static bool readPlainValue(ArrayRef<char> bytes, proto::AttrValue &value) {
   else if (field.type != WireField::Varint)
     return false;
   else if (field.number == Value::kTypeFieldNumber)
-    value.set_type(static_cast<proto::DataType>(field.varint));
+    value.set_type(static_cast<proto::DataType>(field.value));
   else if (field.number == Value::kIFieldNumber)
-    value.set_i(static_cast<int64_t>(field.varint));
+    value.set_i(static_cast<int64_t>(field.value));
   else if (field.number == Value::kBFieldNumber)
-    value.set_b(field.varint != 0);
+    value.set_b(field.value != 0);
   else
     return false;
   return true;

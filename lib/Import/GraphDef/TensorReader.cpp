@@ -7,6 +7,7 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/LEB128.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -209,17 +210,14 @@ static ArrayRef<char> rawBytes(const google::protobuf::RepeatedField<T> &list) {
 /// Appends packed varints; false if they are malformed or do not fit.
 static bool appendVarints(ArrayRef<char> packed, bool isInt32, unsigned size,
                           bool isUnsigned, std::vector<char> &bytes) {
-  const auto *next = reinterpret_cast<const uint8_t *>(packed.begin());
-  const auto *end = reinterpret_cast<const uint8_t *>(packed.end());
-  while (next != end) {
-    unsigned length = 0;
-    const char *error = nullptr;
-    uint64_t value = decodeULEB128(next, &length, end, &error);
+  while (!packed.empty()) {
+    uint64_t value;
+    if (!takeVarint(packed, value))
+      return false;
     if (isInt32) // Negative ones take all 64 bits.
       value = int64_t(int32_t(value));
-    if (error || !appendNarrow(value, size, isUnsigned, bytes))
+    if (!appendNarrow(value, size, isUnsigned, bytes))
       return false;
-    next += length;
   }
   return true;
 }

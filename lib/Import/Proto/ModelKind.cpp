@@ -2,7 +2,7 @@
 
 #include "tfuse/Import/Proto/ModelKind.h"
 
-#include "WireFormat.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

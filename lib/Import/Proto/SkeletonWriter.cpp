@@ -7,11 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "TensorPaths.h"
-#include "WireFormat.h"
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/LEB128.h"
 #include "llvm/Support/raw_ostream.h"
 #include <climits>
 #include <google/protobuf/message.h>
@@ -48,20 +47,12 @@ private:
 };
 } // namespace
 
-/// The number in a varint field of a message that we wrote.
-static uint64_t varintOf(const WireField &field) {
-  const auto *tag = reinterpret_cast<const uint8_t *>(field.whole.begin());
-  unsigned length;
-  decodeULEB128(tag, &length);
-  return decodeULEB128(tag + length);
-}
-
 int64_t Splicer::splice(const WireField &reference) {
   uint64_t number = 0, extent = 0;
   WireReader reader(reference.content);
   WireField field;
   while (reader.next(field))
-    (field.number == 1 ? number : extent) = varintOf(field);
+    (field.number == 1 ? number : extent) = field.value;
   Splice result;
   result.replaced = reference.whole;
   result.extent = extents[extent];
@@ -154,9 +145,9 @@ void SerializedNodes::copy(StringRef bytes) {
 
 /// The tag and the length of GraphDef.node.
 void SerializedNodes::appendHead(uint64_t size) {
-  char head[11] = {1 << 3 | WireField::Length};
-  unsigned length = encodeULEB128(size, reinterpret_cast<uint8_t *>(head + 1));
-  copy(StringRef(head, length + 1));
+  SmallVector<char, 16> head{1 << 3 | WireField::Length};
+  appendVarint(size, head);
+  copy(StringRef(head.data(), head.size()));
 }
 
 void SerializedNodes::append(StringRef node) {

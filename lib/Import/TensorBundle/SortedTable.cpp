@@ -18,6 +18,7 @@
 
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
 #include <snappy.h>
 #include <string>
@@ -65,19 +66,6 @@ private:
   size_t keyBytes = 0;
 };
 } // namespace
-
-/// Takes a varint off the front of `bytes`; false if there is none.
-static bool takeVarint(StringRef &bytes, uint64_t &value) {
-  value = 0;
-  for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
-    auto byte = static_cast<unsigned char>(bytes.front());
-    bytes = bytes.drop_front();
-    value |= uint64_t(byte & 0x7f) << shift;
-    if (byte < 0x80)
-      return true;
-  }
-  return false;
-}
 
 static bool takeHandle(StringRef &bytes, Handle &handle) {
   return takeVarint(bytes, handle.offset) && takeVarint(bytes, handle.size);

@@ -7,10 +7,10 @@
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/LEB128.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -311,15 +311,10 @@ TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
   uint64_t total = 0;
   std::vector<uint64_t> lengths(entry.numElements);
   for (uint64_t &length : lengths) {
-    unsigned used = 0;
-    const char *error = nullptr;
-    length =
-        decodeULEB128(reinterpret_cast<const uint8_t *>(bytes.begin()), &used,
-                      reinterpret_cast<const uint8_t *>(bytes.end()), &error);
-    if (error || length > bytes.size() || total + length > bytes.size())
+    if (!takeVarint(bytes, length) || length > bytes.size() ||
+        total + length > bytes.size())
       return corrupt(entry, "a string ends past its bytes");
     total += length;
-    bytes = bytes.drop_front(used);
     crc = length <= UINT32_MAX
               ? extendByNumber<uint32_t>(crc, length, bigEndian)
               : extendByNumber<uint64_t>(crc, length, bigEndian);

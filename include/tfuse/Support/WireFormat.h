@@ -1,12 +1,13 @@
 //===- WireFormat.h - Protobuf's binary form, field by field ----*- C++ -*-===//
 //
 // A cursor over the fields of a message whose type need not be known. It reads
-// nothing but tags and lengths, and trusts none of them. And the inverse.
+// nothing but tags, lengths and numbers, and trusts none of them. And the
+// inverse.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_LIB_IMPORT_PROTO_WIREFORMAT_H
-#define TFUSE_LIB_IMPORT_PROTO_WIREFORMAT_H
+#ifndef TFUSE_SUPPORT_WIREFORMAT_H
+#define TFUSE_SUPPORT_WIREFORMAT_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -15,6 +16,21 @@
 
 namespace tfuse {
 
+/// Takes a varint off the front of `bytes`, an ArrayRef<char> or a StringRef;
+/// false if there is none. It has ten bytes at most; what goes beyond 64 bits
+/// is left out, as protobuf does.
+template <typename Bytes> bool takeVarint(Bytes &bytes, uint64_t &value) {
+  value = 0;
+  for (unsigned shift = 0; shift < 70 && !bytes.empty(); shift += 7) {
+    auto byte = static_cast<unsigned char>(bytes.front());
+    bytes = bytes.drop_front();
+    value |= uint64_t(byte & 0x7f) << shift;
+    if (byte < 0x80)
+      return true;
+  }
+  return false;
+}
+
 struct WireField {
   enum Type : uint8_t { Varint = 0, Fixed64 = 1, Length = 2, Fixed32 = 5 };
   uint32_t number;
@@ -22,7 +38,7 @@ struct WireField {
   llvm::ArrayRef<char> whole;   ///< From the tag to the end of the content.
   llvm::ArrayRef<char> length;  ///< The varint before the content, if any.
   llvm::ArrayRef<char> content; ///< Empty unless `type` is Length.
-  uint64_t varint;              ///< If `type` is Varint.
+  uint64_t value;               ///< The number, unless `type` is Length.
 };
 
 class WireReader {
@@ -36,7 +52,6 @@ public:
   bool failed() const { return bad; }
 
 private:
-  bool takeVarint(uint64_t &value);
   bool fail() {
     bad = true;
     return false;
@@ -55,4 +70,4 @@ void appendField(uint32_t number, llvm::StringRef content,
 
 } // namespace tfuse
 
-#endif // TFUSE_LIB_IMPORT_PROTO_WIREFORMAT_H
+#endif // TFUSE_SUPPORT_WIREFORMAT_H

@@ -1,41 +1,27 @@
 //===- WireFormat.cpp - Protobuf's binary form, field by field ------------===//
 
-#include "WireFormat.h"
+#include "tfuse/Support/WireFormat.h"
+
+#include "llvm/Support/Endian.h"
 
 using namespace llvm;
 
 namespace tfuse {
-
-bool WireReader::takeVarint(uint64_t &value) {
-  if (!rest.empty() && static_cast<unsigned char>(rest.front()) < 0x80) {
-    value = rest.front();
-    rest = rest.drop_front();
-    return true;
-  }
-  value = 0;
-  for (unsigned shift = 0; shift < 70 && !rest.empty(); shift += 7) {
-    auto byte = static_cast<unsigned char>(rest.front());
-    rest = rest.drop_front();
-    value |= shift < 64 ? uint64_t(byte & 0x7f) << shift : 0;
-    if (byte < 0x80)
-      return true;
-  }
-  return false;
-}
 
 bool WireReader::next(WireField &field) {
   if (rest.empty() || bad)
     return false;
   const char *start = rest.data();
   uint64_t tag, length = 0;
-  if (!takeVarint(tag) || tag > UINT32_MAX || tag >> 3 == 0)
+  if (!takeVarint(rest, tag) || tag > UINT32_MAX || tag >> 3 == 0)
     return fail();
   field.number = tag >> 3;
   field.type = static_cast<WireField::Type>(tag & 7);
   field.length = field.content = {};
+  field.value = 0;
   switch (field.type) {
   case WireField::Varint:
-    if (!takeVarint(field.varint))
+    if (!takeVarint(rest, field.value))
       return fail();
     break;
   case WireField::Fixed64:
@@ -46,7 +32,7 @@ bool WireReader::next(WireField &field) {
     break;
   case WireField::Length: {
     const char *lengthStart = rest.data();
-    if (!takeVarint(length))
+    if (!takeVarint(rest, length))
       return fail();
     field.length = ArrayRef<char>(lengthStart, rest.data());
     break;
@@ -58,6 +44,10 @@ bool WireReader::next(WireField &field) {
     return fail();
   if (field.type == WireField::Length)
     field.content = rest.take_front(length);
+  else if (field.type == WireField::Fixed64)
+    field.value = support::endian::read64le(rest.data());
+  else if (field.type == WireField::Fixed32)
+    field.value = support::endian::read32le(rest.data());
   rest = rest.drop_front(length);
   field.whole = ArrayRef<char>(start, rest.data());
   return true;
