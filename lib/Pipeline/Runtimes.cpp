@@ -167,29 +167,46 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
-static bool isInLoop(Operation *op) {
-  if (op->getParentOfType<tfl::WhileOp>())
-    return true;
-  auto function = op->getParentOfType<func::FuncOp>();
-  auto uses = function ? SymbolTable::getSymbolUses(
-                             function, function->getParentOfType<ModuleOp>())
-                       : std::nullopt;
-  return uses && any_of(*uses, [](SymbolTable::SymbolUse use) {
-           return use.getUser()->getParentOfType<tfl::WhileOp>();
-         });
+/// The loops, and the functions that they call, directly or not.
+static llvm::DenseSet<Operation *> partsOfLoops(ModuleOp module) {
+  SymbolTable functions(module);
+  llvm::DenseSet<Operation *> parts;
+  SmallVector<Operation *> work;
+  module.walk([&](tfl::WhileOp loop) { work.push_back(loop); });
+  while (!work.empty()) {
+    Operation *part = work.pop_back_val();
+    if (!parts.insert(part).second)
+      continue;
+    if (auto uses = SymbolTable::getSymbolUses(part))
+      for (SymbolTable::SymbolUse use : *uses)
+        if (Operation *callee =
+                functions.lookup(use.getSymbolRef().getLeafReference()))
+          work.push_back(callee);
+  }
+  return parts;
 }
 
 static bool isConstantValue(Value value) {
   return matchPattern(value, m_Constant());
 }
 
-/// A slice in a loop between bounds that the loop computes, so that nobody
-/// knows its sizes before it runs.
+/// A slice between bounds that are computed, so that nobody knows its sizes
+/// before it runs.
 static bool isComputedSlice(Operation *op) {
   return isa<tfl::StridedSliceOp, tfl::SliceOp>(op) &&
          isDynamic(op->getResult(0).getType()) &&
-         !all_of(op->getOperands().slice(1, 2), isConstantValue) &&
-         isInLoop(op);
+         !all_of(op->getOperands().slice(1, 2), isConstantValue);
+}
+
+static bool hasComputedSlicesInLoops(ModuleOp module) {
+  return any_of(partsOfLoops(module), [](Operation *part) {
+    return part
+        ->walk([](Operation *op) {
+          return isComputedSlice(op) ? WalkResult::interrupt()
+                                     : WalkResult::advance();
+        })
+        .wasInterrupted();
+  });
 }
 
 /// Whether a graph has a handle of a variable that the first signature's has
@@ -268,8 +285,6 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("half precision");
     if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
       return refuse("an LSTM with peepholes, coupled gates or a projection");
-    if (refuses(runtime, Feature::ComputedSlices) && isComputedSlice(op))
-      return refuse("a loop takes slices of computed sizes");
     if (refuses(runtime, Feature::Strings) &&
         (any_of(op->getOperandTypes(), isString) ||
          any_of(op->getResultTypes(), isString)))
@@ -286,6 +301,9 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("its kernel for " + name + " takes no " + nameOf(type));
     return WalkResult::advance();
   });
+  if (why.empty() && refuses(runtime, Feature::ComputedSlices) &&
+      hasComputedSlicesInLoops(module))
+    return "a loop takes slices of computed sizes";
   return why;
 }
 

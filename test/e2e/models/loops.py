@@ -145,6 +145,22 @@ def loop_with_branch():
     return function(body, x=spec(None, 4))
 
 
+@case(shapes=[{"x": (2,)}, {"x": (5,)}])
+def loop_slices_in_branch():
+    """A branch inside a loop takes as many elements as are left."""
+
+    def body(x):
+        n = tf.shape(x)[0]
+
+        def step(i, y):
+            part = tf.cond(i > 1, lambda: tf.reduce_sum(x[i:n]), lambda: tf.reduce_max(x))
+            return i + 1, y + part
+
+        return tf.while_loop(lambda i, y: i < n, step, (0, 0.0))[1]
+
+    return function(body, x=spec(None))
+
+
 @case(shapes=[{"x": (2, 4)}, {"x": (3, 4)}])
 def branch_with_loop():
     def body(x):
