@@ -157,7 +157,9 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
     return ctx.reject("TFLite's pooling has no dilation");
 
   Value x = ctx.in(0);
-  if (reducer == Reducer::Add)
+  bool average = ctx.raw("average") != nullptr;
+  // Two elements padded by one behind are both: all that is after, and SAME.
+  if (reducer == Reducer::Add && !average)
     if (auto axis = cumulativeAxis(ctx, window))
       return ctx.finish(ctx.tf("Cumsum", ctx.type(),
                                {x, ctx.i32Scalar(axis->first)},
@@ -192,7 +194,6 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
                       "TFLite pools floating-point numbers only",
                       "convert to float32 first");
 
-  bool average = ctx.raw("average") != nullptr;
   bool usesSame = pads && allSame && (reducer != Reducer::Add || average);
   if (pads && !usesSame)
     x = padOrCrop(ctx, x, window.padding, ctx.in(1));

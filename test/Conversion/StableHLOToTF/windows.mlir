@@ -61,6 +61,28 @@ func.func @average(%x: tensor<1x7x7x2xf32>) -> tensor<1x4x4x2xf32> {
   return %4 : tensor<1x4x4x2xf32>
 }
 
+// Of two elements, SAME pads as a sum of all that is after does; divided by the
+// counts it is an average nevertheless.
+// CHECK-LABEL: func.func @average_of_two(
+// CHECK-NOT: tf.Cumsum
+// CHECK: %[[AVGPOOL:.+]] = "tf.AvgPool"({{.*}}){{.*}}ksize = [1, 2, 1, 1]{{.*}}padding = "SAME"{{.*}}strides = [1, 1, 1, 1]
+func.func @average_of_two(%x: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
+  %0 = stablehlo.constant dense<0.0> : tensor<f32>
+  %ones = stablehlo.constant dense<1.0> : tensor<1x2x4xf32>
+  %1 = "stablehlo.reduce_window"(%x, %0) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %2 = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%2) : (tensor<f32>) -> ()
+  }) {window_dimensions = dense<[1, 2, 1]> : tensor<3xi64>, window_strides = dense<1> : tensor<3xi64>, padding = dense<[[0, 0], [0, 1], [0, 0]]> : tensor<3x2xi64>} : (tensor<1x2x4xf32>, tensor<f32>) -> tensor<1x2x4xf32>
+  %3 = "stablehlo.reduce_window"(%ones, %0) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %2 = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%2) : (tensor<f32>) -> ()
+  }) {window_dimensions = dense<[1, 2, 1]> : tensor<3xi64>, window_strides = dense<1> : tensor<3xi64>, padding = dense<[[0, 0], [0, 1], [0, 0]]> : tensor<3x2xi64>} : (tensor<1x2x4xf32>, tensor<f32>) -> tensor<1x2x4xf32>
+  %4 = "stablehlo.divide"(%1, %3) : (tensor<1x2x4xf32>, tensor<1x2x4xf32>) -> tensor<1x2x4xf32>
+  return %4 : tensor<1x2x4xf32>
+}
+
 // All that is before.
 // CHECK-LABEL: func.func @cumsum(
 // CHECK: %[[CUMSUM:.+]] = "tf.Cumsum"(%arg0, {{.*}}){{.*}}reverse = false
