@@ -34,8 +34,13 @@ static std::optional<int64_t> iotaAxis(Value value) {
   if (!inner)
     return std::nullopt;
   auto from = mlir::cast<RankedTensorType>(op->getOperand(0).getType());
-  if (tf::isa(op, "BroadcastTo"))
-    return *inner + type.getRank() - from.getRank();
+  if (tf::isa(op, "BroadcastTo")) {
+    int64_t axis = *inner + type.getRank() - from.getRank();
+    // A single number that is repeated counts nothing.
+    return axis >= 0 && type.getDimSize(axis) == from.getDimSize(*inner)
+               ? std::optional<int64_t>(axis)
+               : std::nullopt;
+  }
   // Axes of size one around it.
   std::optional<int64_t> axis;
   for (auto [i, size] : llvm::enumerate(type.getShape())) {

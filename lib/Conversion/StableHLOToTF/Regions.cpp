@@ -151,8 +151,10 @@ Order orderOf(Region &region) {
   ScalarProgram program(*block);
   auto behaves = [&](bool ascending) {
     for (double a : {-1., 0., 1.})
-      for (double b : {-1., 0., 1.})
-        // What comes along does not matter.
+      for (double b : {-1., 0., 1.}) {
+        // What comes along does not matter, nor among equal ones: there it
+        // would be another key.
+        std::optional<bool> ofOthers;
         for (double other : {0., 1.}) {
           SmallVector<double> values(arguments, 0);
           for (unsigned i = 2; i < arguments; ++i)
@@ -166,7 +168,11 @@ Order orderOf(Region &region) {
           bool before = (*results)[0] != 0;
           if (a != b && before != (ascending ? a < b : a > b))
             return false;
+          if (ofOthers.value_or(before) != before)
+            return false;
+          ofOthers = before;
         }
+      }
     return true;
   };
   if (behaves(true))

@@ -67,9 +67,50 @@ func.func @order(%x: tensor<5xf32>, %y: tensor<5xf32>) -> tensor<5xf32> {
 
 // -----
 
+// A second key decides among equal ones.
+// CHECK: error: cannot lower stablehlo.sort: its region does not compare the first elements only
+// CHECK: hint: sort by one key
+func.func @two_keys(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>) {
+  %0:2 = "stablehlo.sort"(%x, %y) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+    %1 = "stablehlo.compare"(%a, %b) {comparison_direction = "LT"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %2 = "stablehlo.compare"(%a, %b) {comparison_direction = "EQ"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %3 = "stablehlo.compare"(%c, %d) {comparison_direction = "LT"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %4 = "stablehlo.and"(%2, %3) : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %5 = "stablehlo.or"(%1, %4) : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    "stablehlo.return"(%5) : (tensor<i1>) -> ()
+  }) {dimension = 0 : i64} : (tensor<5xf32>, tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>)
+  return %0#0, %0#1 : tensor<5xf32>, tensor<5xf32>
+}
+
+// -----
+
 // The second operand has to count along the axis.
 // CHECK: error: cannot lower stablehlo.reduce: its second operand does not count the elements
 func.func @places(%x: tensor<2x3xf32>, %p: tensor<2x3xi32>) -> tensor<2xi32> {
+  %0 = stablehlo.constant dense<0> : tensor<i32>
+  %1 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %3:2 = "stablehlo.reduce"(%x, %p, %1, %0) ({
+  ^bb0(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>):
+    %6 = "stablehlo.compare"(%a, %b) {comparison_direction = "GT"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %7 = "stablehlo.compare"(%a, %b) {comparison_direction = "EQ"} : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %8 = "stablehlo.compare"(%i, %j) {comparison_direction = "LT"} : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %9 = "stablehlo.and"(%7, %8) : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %10 = "stablehlo.or"(%6, %9) : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %11 = "stablehlo.select"(%6, %a, %b) : (tensor<i1>, tensor<f32>, tensor<f32>) -> tensor<f32>
+    %12 = "stablehlo.select"(%10, %i, %j) : (tensor<i1>, tensor<i32>, tensor<i32>) -> tensor<i32>
+    "stablehlo.return"(%11, %12) : (tensor<f32>, tensor<i32>) -> ()
+  }) {dimensions = dense<1> : tensor<1xi64>} : (tensor<2x3xf32>, tensor<2x3xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+  return %3#1 : tensor<2xi32>
+}
+
+// -----
+
+// A zero that is repeated counts nothing.
+// CHECK: error: cannot lower stablehlo.reduce: its second operand does not count the elements
+func.func @place_of_one(%x: tensor<2x3xf32>) -> tensor<2xi32> {
+  %one = "stablehlo.iota"() {iota_dimension = 0 : i64} : () -> tensor<1xi32>
+  %p = "stablehlo.broadcast_in_dim"(%one) {broadcast_dimensions = dense<1> : tensor<1xi64>} : (tensor<1xi32>) -> tensor<2x3xi32>
   %0 = stablehlo.constant dense<0> : tensor<i32>
   %1 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %3:2 = "stablehlo.reduce"(%x, %p, %1, %0) ({
