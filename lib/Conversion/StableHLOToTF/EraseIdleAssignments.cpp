@@ -22,18 +22,6 @@ namespace tfuse {
 #define GEN_PASS_DEF_ERASEIDLEASSIGNMENTSPASS
 #include "tfuse/Conversion/StableHLOToTF/Passes.h.inc"
 
-/// Whether the op may change the variable; other variables are other handles,
-/// as long as those come from outside the function.
-static bool mayWrite(Operation *op, Value variable) {
-  if (isMemoryEffectFree(op) || tf::isa(op, "ReadVariableOp", "NoOp"))
-    return false;
-  if (tf::isa(op, "AssignVariableOp"))
-    return op->getOperand(0) == variable ||
-           !isa<BlockArgument>(op->getOperand(0)) ||
-           !isa<BlockArgument>(variable);
-  return true;
-}
-
 /// Looks through what changes no value; a cast to the same element type only
 /// knows more of the shape.
 static Value source(Value value) {
@@ -47,33 +35,69 @@ static Value source(Value value) {
   }
 }
 
-static bool isIdle(Operation *assign) {
+namespace {
+/// Goes through a block once, and knows where each variable was last written
+/// to. Variables are different if they come from outside the function by
+/// different handles; of others that is not known.
+class BlockPass {
+public:
+  void run(Block &block);
+
+private:
+  bool isIdle(Operation *assign) const;
+  void noteWrite(Operation *op);
+
+  /// The position of the op; 0 is before all of them.
+  unsigned position = 0;
+  llvm::DenseMap<Operation *, unsigned> reads;
+  llvm::DenseMap<Value, unsigned> assigned;
+  unsigned anyAssigned = 0, allWritten = 0;
+};
+} // namespace
+
+bool BlockPass::isIdle(Operation *assign) const {
   if (assign->getNumOperands() != 2)
     return false;
   Value variable = assign->getOperand(0);
   Operation *read = source(assign->getOperand(1)).getDefiningOp();
-  if (!tf::isa(read, "ReadVariableOp") || read->getOperand(0) != variable ||
-      read->getBlock() != assign->getBlock() || !read->isBeforeInBlock(assign))
+  auto found = reads.find(read);
+  if (found == reads.end() || read->getOperand(0) != variable)
     return false;
-  for (Operation *op = read->getNextNode(); op != assign;
-       op = op->getNextNode())
-    if (mayWrite(op, variable))
-      return false;
-  return true;
+  unsigned written =
+      isa<BlockArgument>(variable) ? assigned.lookup(variable) : anyAssigned;
+  return found->second > std::max(written, allWritten);
+}
+
+void BlockPass::noteWrite(Operation *op) {
+  if (!tf::isa(op, "AssignVariableOp")) {
+    allWritten = position;
+    return;
+  }
+  anyAssigned = position;
+  Value variable = op->getOperand(0);
+  if (isa<BlockArgument>(variable))
+    assigned[variable] = position;
+  else
+    allWritten = position;
+}
+
+void BlockPass::run(Block &block) {
+  for (Operation &op : make_early_inc_range(block)) {
+    ++position;
+    if (tf::isa(&op, "ReadVariableOp"))
+      reads[&op] = position;
+    else if (tf::isa(&op, "AssignVariableOp") && isIdle(&op))
+      op.erase();
+    else if (!tf::isa(&op, "NoOp") && !isMemoryEffectFree(&op))
+      noteWrite(&op);
+  }
 }
 
 namespace {
 struct EraseIdleAssignments
     : impl::EraseIdleAssignmentsPassBase<EraseIdleAssignments> {
   void runOnOperation() override {
-    SmallVector<Operation *> found;
-    getOperation().walk([&](Operation *op) {
-      if (tf::isa(op, "AssignVariableOp"))
-        found.push_back(op);
-    });
-    for (Operation *assign : found)
-      if (isIdle(assign))
-        assign->erase();
+    getOperation().walk([](Block *block) { BlockPass().run(*block); });
   }
 };
 } // namespace

@@ -63,3 +63,25 @@ func.func @called(%r: !variable, %x: tensor<2xf32>) {
   return
 }
 func.func private @writes(!variable, tensor<2xf32>)
+
+// CHECK-LABEL: func.func @twice(
+// CHECK-NOT: tf.AssignVariableOp
+// CHECK: return
+func.func @twice(%r: !variable) {
+  %0 = "tf.ReadVariableOp"(%r) : (!variable) -> tensor<2xf32>
+  "tf.AssignVariableOp"(%r, %0) : (!variable, tensor<2xf32>) -> ()
+  "tf.AssignVariableOp"(%r, %0) : (!variable, tensor<2xf32>) -> ()
+  return
+}
+
+// C2: handles that are made here may be of one variable.
+// CHECK-LABEL: func.func @handles(
+// CHECK-COUNT-2: tf.AssignVariableOp
+func.func @handles(%x: tensor<2xf32>) {
+  %r = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !variable
+  %s = "tf.VarHandleOp"() <{container = "", shared_name = "v"}> : () -> !variable
+  %0 = "tf.ReadVariableOp"(%r) : (!variable) -> tensor<2xf32>
+  "tf.AssignVariableOp"(%s, %x) : (!variable, tensor<2xf32>) -> ()
+  "tf.AssignVariableOp"(%r, %0) : (!variable, tensor<2xf32>) -> ()
+  return
+}
