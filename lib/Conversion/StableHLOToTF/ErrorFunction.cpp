@@ -40,10 +40,10 @@ public:
   bool hasValues(Value input, double (*function)(double));
 
 private:
-  std::optional<double> compute(Value value, double x, Value input);
+  /// The value of the root for that of the input.
+  std::optional<double> compute(Value input, double x);
 
   Value root;
-  /// What comes before is in front.
   llvm::SetVector<Operation *> ops;
 };
 } // namespace
@@ -95,10 +95,10 @@ SmallVector<Value> Cone::inputs() const {
   return result;
 }
 
-std::optional<double> Cone::compute(Value value, double x, Value input) {
+std::optional<double> Cone::compute(Value input, double x) {
   llvm::DenseMap<Value, double> values;
   values[input] = x;
-  SmallVector<Value> stack = {value};
+  SmallVector<Value> stack = {root};
   // Each value is looked at twice, before and after its operands.
   for (size_t steps = 0; !stack.empty(); ++steps) {
     if (steps > 40 * maxOps)
@@ -129,13 +129,13 @@ std::optional<double> Cone::compute(Value value, double x, Value input) {
       return std::nullopt;
     values[next] = *number;
   }
-  return values.lookup(value);
+  return values.lookup(root);
 }
 
 bool Cone::hasValues(Value input, double (*function)(double)) {
   for (int i = -60; i <= 90; ++i) {
     double x = i / 10.0 + 0.003;
-    auto value = compute(root, x, input);
+    auto value = compute(input, x);
     double want = function(x);
     if (!value || !(std::fabs(*value - want) <= 2e-6 * std::fabs(want) + 1e-30))
       return false;

@@ -32,17 +32,15 @@ constexpr int64_t oldestVersion = 4, newestVersion = 10;
 
 class ProgramImporter {
 public:
-  ProgramImporter(ModuleOp module, SymbolTable &symbols)
-      : module(module), symbols(symbols) {}
+  explicit ProgramImporter(SymbolTable &symbols) : symbols(symbols) {}
 
   LogicalResult import(Operation *op);
 
 private:
   LogicalResult choosePlatform(Operation *op, func::FuncOp main);
   LogicalResult checkInterface(Operation *op, func::FuncOp main);
-  func::FuncOp adopt(ModuleOp program, func::FuncOp main, Location where);
+  void adopt(ModuleOp program, Location where);
 
-  ModuleOp module;
   SymbolTable &symbols;
 };
 
@@ -121,8 +119,7 @@ static void stateSizesThatStay(ModuleOp program) {
 }
 
 /// Moves the program's functions over, under names that are free.
-func::FuncOp ProgramImporter::adopt(ModuleOp program, func::FuncOp main,
-                                    Location where) {
+void ProgramImporter::adopt(ModuleOp program, Location where) {
   SymbolTable inner(program);
   auto functions = to_vector(program.getOps<func::FuncOp>());
   unsigned counter = 0;
@@ -148,7 +145,6 @@ func::FuncOp ProgramImporter::adopt(ModuleOp program, func::FuncOp main,
     function->remove();
     symbols.insert(function);
   }
-  return main;
 }
 
 LogicalResult ProgramImporter::import(Operation *op) {
@@ -182,7 +178,7 @@ LogicalResult ProgramImporter::import(Operation *op) {
   if (failed(choosePlatform(op, main)) || failed(checkInterface(op, main)))
     return failure();
   stateSizesThatStay(**program);
-  main = adopt(**program, main, op->getLoc());
+  adopt(**program, op->getLoc());
   OpBuilder builder(op);
   Operation *call = tf::createOp(
       builder, op->getLoc(), "PartitionedCall", op->getResultTypes(),
@@ -204,7 +200,7 @@ struct ImportPrograms : impl::ImportProgramsPassBase<ImportPrograms> {
     if (found.empty())
       return markAllAnalysesPreserved();
     SymbolTable symbols(getOperation());
-    ProgramImporter importer(getOperation(), symbols);
+    ProgramImporter importer(symbols);
     for (Operation *op : found)
       if (failed(importer.import(op)))
         signalPassFailure();

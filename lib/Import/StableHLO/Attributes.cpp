@@ -147,7 +147,7 @@ Attribute Elements::readNumber(ByteReader &reader, Type type) {
   return value ? IntegerAttr::get(type, *value) : Attribute();
 }
 
-/// Whether eight truth values may share a byte.
+/// Truth values, of which eight may share a byte; one stands for all of them.
 static SmallVector<char> unpackBits(StringRef bytes, int64_t count) {
   SmallVector<char> result;
   if (bytes.size() == 1 && static_cast<uint8_t>(bytes.front()) == 0xFF) {

@@ -9,8 +9,8 @@ def ImportProgramsPass : Pass<"stablehlo-import-programs", "mlir::ModuleOp"> {
   let summary = "Read the programs of StableHLO that tf.XlaCallModule holds";
   let description = [{
     The functions of a program join the module, with `stablehlo` ops in their
-    bodies, and the op becomes a call of its `main`. What JAX, Keras on JAX and
-    PyTorch/XLA export is such a program.
+    bodies, and the op becomes a call of its `main`. What JAX, and Keras on JAX,
+    export is such a program.
   }];
   let dependentDialects = ["mlir::func::FuncDialect", "tfuse::tf::TFDialect",
                            "tfuse::stablehlo::StableHLODialect"];
