@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Averages.h"
+#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 #include "Scalars.h"
 
@@ -84,13 +85,9 @@ static bool padsAsSame(Operation *window) {
   for (size_t i = 0; i < sizes.size(); ++i) {
     if (padding[2 * i] == 0 && padding[2 * i + 1] == 0 && sizes[i] == 1)
       continue;
-    int64_t size = type.getDimSize(i);
-    if (ShapedType::isDynamic(size) || strides[i] < 1)
-      return false;
-    int64_t outputs = (size + strides[i] - 1) / strides[i];
-    int64_t total =
-        std::max<int64_t>((outputs - 1) * strides[i] + sizes[i] - size, 0);
-    if (padding[2 * i] != total / 2 || padding[2 * i + 1] != total - total / 2)
+    if (strides[i] < 1 ||
+        !isSamePadding({padding[2 * i], padding[2 * i + 1]}, type.getDimSize(i),
+                       sizes[i], strides[i]))
       return false;
   }
   return true;

@@ -87,16 +87,9 @@ Value HloContext::withType(Value value, Type type) {
   return tf("Identity", type, value);
 }
 
-LogicalResult HloContext::finish(Value value) {
-  auto from = mlir::dyn_cast<ShapedType>(value.getType());
-  auto to = mlir::dyn_cast<ShapedType>(type());
-  if (!from || !to || from.getElementType() != to.getElementType() ||
-      failed(mlir::verifyCompatibleShape(from, to)))
-    return malformed();
-  return replace(withType(value, type()));
-}
-
 LogicalResult HloContext::finish(ValueRange values) {
+  if (values.size() != op->getNumResults())
+    return malformed();
   SmallVector<Value> typed;
   for (auto [value, result] : llvm::zip(values, op->getResults())) {
     auto from = mlir::dyn_cast<ShapedType>(value.getType());
@@ -106,19 +99,18 @@ LogicalResult HloContext::finish(ValueRange values) {
       return malformed();
     typed.push_back(withType(value, result.getType()));
   }
-  if (typed.size() != op->getNumResults())
-    return malformed();
   return replace(typed);
-}
-
-Value HloContext::resultShape(Value like) {
-  if (resultType().hasStaticShape())
-    return i32s(resultType().getShape());
-  return shapeVector(*this, dimsOf(like));
 }
 
 Value asIndex(HloContext &ctx, Value x) {
   return castTo(ctx, asI32(ctx, x), ctx.rewriter.getI32Type());
+}
+
+Ints inverse(ArrayRef<int64_t> permutation) {
+  Ints result(permutation.size());
+  for (auto [to, from] : llvm::enumerate(permutation))
+    result[from] = int64_t(to);
+  return result;
 }
 
 Value beforeBroadcast(Value value) {

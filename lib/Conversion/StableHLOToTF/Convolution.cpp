@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 
 using namespace mlir;
@@ -138,16 +139,9 @@ void ConvolutionLowering::addAxis() {
 }
 
 bool ConvolutionLowering::isSame() const {
-  for (unsigned i = 0; i < padding.size(); ++i) {
-    int64_t size = dimOf(input, 1 + i);
-    if (ShapedType::isDynamic(size))
+  for (unsigned i = 0; i < padding.size(); ++i)
+    if (!isSamePadding(padding[i], dimOf(input, 1 + i), extent(i), strides[i]))
       return false;
-    int64_t outputs = (size + strides[i] - 1) / strides[i];
-    int64_t total =
-        std::max<int64_t>((outputs - 1) * strides[i] + extent(i) - size, 0);
-    if (padding[i].first != total / 2 || padding[i].second != total - total / 2)
-      return false;
-  }
   return true;
 }
 
@@ -282,10 +276,7 @@ LogicalResult ConvolutionLowering::lower() {
   }
   if (isFlat)
     result = squeezeDim(ctx, result, 1);
-  Ints order = outputLayout.order(false), back(order.size());
-  for (auto [to, from] : llvm::enumerate(order))
-    back[from] = to;
-  return ctx.finish(transpose(ctx, result, back));
+  return ctx.finish(transpose(ctx, result, inverse(outputLayout.order(false))));
 }
 
 LogicalResult lowerConvolution(HloContext &ctx) {

@@ -156,31 +156,33 @@ static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
   return finishOrder(ctx, rows, facts.offset, offsetSources, batchSources);
 }
 
+/// The only slice, without the axes that the result does not have.
+static LogicalResult finishSlice(HloContext &ctx, Value slice,
+                                 const GatherFacts &facts) {
+  Dims dims;
+  for (int64_t i = 0; i < ctx.inputRank(); ++i)
+    if (!llvm::is_contained(facts.collapsed, i))
+      dims.push_back(Dim(slice, i));
+  return ctx.finish(reshape(ctx, slice, dims));
+}
+
 /// Slice with sizes of the runtime.
 static LogicalResult takeOneSlice(HloContext &ctx, const GatherFacts &facts) {
   Value x = ctx.in(0), indices = asIndex(ctx, ctx.in(1)),
         sizes = asIndex(ctx, ctx.in(2));
-  Type i32 = ctx.rewriter.getI32Type();
   int64_t rank = ctx.inputRank();
   auto element = [&](Value vector, int64_t at) {
     return reshape(ctx, slice(ctx, vector, {at}, {1}), {});
   };
-  SmallVector<Value> starts(rank);
-  for (Value &start : starts)
-    start = ctx.i32Scalar(0);
+  SmallVector<Value> starts(rank, ctx.i32Scalar(0));
   for (auto [i, axis] : llvm::enumerate(facts.map)) {
     Value last = sub(ctx, sizeScalar(ctx, Dim(x, axis)), element(sizes, axis));
     Value start = binary(ctx, "Maximum", element(indices, i), ctx.i32Scalar(0));
     starts[axis] = binary(ctx, "Minimum", start, last);
   }
-  Value begin = ctx.tf("Pack", tensorOf({rank}, i32), starts);
-  Value taken =
-      ctx.tf("Slice", tensorOf(facts.sizes, elementType(x)), {x, begin, sizes});
-  Dims dims;
-  for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(facts.collapsed, i))
-      dims.push_back(Dim(taken, i));
-  return ctx.finish(reshape(ctx, taken, dims));
+  Value taken = ctx.tf("Slice", tensorOf(facts.sizes, elementType(x)),
+                       {x, pack(ctx, starts), sizes});
+  return finishSlice(ctx, taken, facts);
 }
 
 LogicalResult lowerGather(HloContext &ctx) {
@@ -215,20 +217,13 @@ LogicalResult lowerGather(HloContext &ctx) {
   int64_t indexRank = ctx.inputRank(1);
   if (facts.vectorAxis < indexRank && indexRank == 1 &&
       facts.batching.empty()) {
-    SmallVector<Value> starts(rank);
-    Ints sizes = facts.sizes;
-    for (int64_t i = 0; i < rank; ++i)
-      starts[i] = ctx.i32Scalar(0);
+    SmallVector<Value> starts(rank, ctx.i32Scalar(0));
     for (auto [i, axis] : llvm::enumerate(facts.map)) {
       Value one = slice(ctx, indices, {int64_t(i)}, {1});
       starts[axis] = reshape(ctx, one, {});
     }
-    Value taken = dynamicSlice(ctx, operand, starts, sizes);
-    Dims dims;
-    for (int64_t i = 0; i < rank; ++i)
-      if (!llvm::is_contained(facts.collapsed, i))
-        dims.push_back(Dim(taken, i));
-    return ctx.finish(reshape(ctx, taken, dims));
+    Value taken = dynamicSlice(ctx, operand, starts, facts.sizes);
+    return finishSlice(ctx, taken, facts);
   }
 
   Ints windows;

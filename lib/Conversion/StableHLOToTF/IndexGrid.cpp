@@ -6,25 +6,19 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
+/// How much of an indexed axis is taken for each index.
+static int64_t windowOf(const GridRequest &request, int64_t axis) {
+  return llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
+}
+
 /// The largest index of each axis that leaves room for its window, as a vector.
 static Value lastStarts(HloContext &ctx, Value operand,
                         const GridRequest &request) {
-  Ints numbers;
   SmallVector<Value> scalars;
-  bool allKnown = true;
-  for (int64_t axis : request.map) {
-    int64_t window =
-        llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
-    Dim size(operand, axis);
-    allKnown &= size.isStatic();
-    numbers.push_back(size.isStatic() ? size.size() - window : 0);
-    scalars.push_back(sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window)));
-  }
-  if (allKnown)
-    return ctx.i32s(numbers);
-  return ctx.tf("Pack",
-                tensorOf({int64_t(scalars.size())}, ctx.rewriter.getI32Type()),
-                scalars);
+  for (int64_t axis : request.map)
+    scalars.push_back(
+        lastStart(ctx, Dim(operand, axis), windowOf(request, axis)));
+  return pack(ctx, scalars);
 }
 
 /// Whether constant indices need no attention.
@@ -36,9 +30,8 @@ static bool areInRange(Value operand, Value indices,
   for (auto [i, number] : llvm::enumerate(*numbers)) {
     int64_t axis = request.map[i % request.map.size()];
     int64_t size = dimOf(operand, axis);
-    int64_t window =
-        llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
-    if (ShapedType::isDynamic(size) || number < 0 || number > size - window)
+    if (ShapedType::isDynamic(size) || number < 0 ||
+        number > size - windowOf(request, axis))
       return false;
   }
   return true;

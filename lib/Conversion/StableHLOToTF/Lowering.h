@@ -61,18 +61,10 @@ public:
   // Values
   //===--------------------------------------------------------------------===//
 
-  /// Replaces the op by a value of its shape.
-  LogicalResult finish(Value value);
+  /// Replaces the op by values of its shapes.
   LogicalResult finish(ValueRange values);
   /// The value with all that `type` knows of it.
   Value withType(Value value, Type type);
-  /// A scalar of any type that is `value` everywhere.
-  Value splat(Type elementType, double value) {
-    return scalar(elementType, value);
-  }
-  /// The sizes of the result as a vector: a constant, or those of `like` where
-  /// they are not known.
-  Value resultShape(Value like);
 
 private:
   bool problem = false;
@@ -80,6 +72,9 @@ private:
 
 /// Integers of any kind as int32.
 Value asIndex(HloContext &ctx, Value x);
+
+/// The permutation that takes back what this one does.
+Ints inverse(ArrayRef<int64_t> permutation);
 
 /// Before it was repeated to a larger shape; null if it was not.
 Value beforeBroadcast(Value value);
@@ -102,6 +97,10 @@ Value iota(HloContext &ctx, Type elementType, int64_t axis,
 /// brought into range first.
 Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
                    ArrayRef<int64_t> sizes);
+/// Scalars of int32 as a vector.
+Value pack(HloContext &ctx, ValueRange scalars);
+/// The last index at which a window of an axis of that size begins.
+Value lastStart(HloContext &ctx, const Dim &size, int64_t window);
 /// Indices into an axis of that size, the ones out of range at its ends.
 Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
                    int64_t window = 1);

@@ -102,12 +102,12 @@ LogicalResult lowerScatter(HloContext &ctx) {
     (isIndexed ? windows : rest).push_back(axis);
   }
 
+  if (facts.map.size() + facts.batching.size() == 0)
+    return ctx.reject("it has no indices");
   GridRequest request{facts.map, facts.batching, facts.indexBatching,
                       windows,   sizes,          facts.vectorAxis};
   Value indices = asIndex(ctx, ctx.in(1));
   IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
-  if (facts.map.size() + facts.batching.size() == 0)
-    return ctx.reject("it has no indices");
   Value moved = transpose(ctx, operand, grid.operandOrder);
 
   // Updates as [batch..., windows..., rest...].
@@ -148,10 +148,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
     extra[0] = {0, -1};
     written = padOrCrop(ctx, written, extra, {});
   }
-  Ints back(rank);
-  for (auto [to, from] : llvm::enumerate(grid.operandOrder))
-    back[from] = to;
-  return ctx.finish(transpose(ctx, written, back));
+  return ctx.finish(transpose(ctx, written, inverse(grid.operandOrder)));
 }
 
 } // namespace tfuse::stablehlo

@@ -43,17 +43,19 @@ LogicalResult lowerRealDynamicSlice(HloContext &ctx) {
   return ctx.finish(ctx.tf("StridedSlice", ctx.type(), operands));
 }
 
-Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
-                   int64_t window) {
-  Value last = size.isStatic()
-                   ? ctx.i32Scalar(size.size() - window)
-                   : sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window));
-  Value raised = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
-  return binary(ctx, "Minimum", raised, last);
+Value lastStart(HloContext &ctx, const Dim &size, int64_t window) {
+  return size.isStatic()
+             ? ctx.i32Scalar(size.size() - window)
+             : sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window));
 }
 
-/// Scalars as a vector.
-static Value pack(HloContext &ctx, ValueRange scalars) {
+Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
+                   int64_t window) {
+  Value raised = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
+  return binary(ctx, "Minimum", raised, lastStart(ctx, size, window));
+}
+
+Value pack(HloContext &ctx, ValueRange scalars) {
   Ints known;
   for (Value scalar : scalars)
     if (std::optional<int64_t> number = constantInt(scalar))

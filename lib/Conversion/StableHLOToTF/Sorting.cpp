@@ -42,11 +42,9 @@ LogicalResult lowerSort(HloContext &ctx) {
     return ctx.reject(Code::UnsupportedType, "TFLite sorts numbers only");
 
   // The axis goes last.
-  Ints last = countFrom(0, rank), back(rank);
+  Ints last = countFrom(0, rank);
   last.erase(last.begin() + axis);
   last.push_back(axis);
-  for (auto [to, from] : llvm::enumerate(last))
-    back[from] = to;
   SmallVector<Value> operands;
   for (Value operand : ctx.op->getOperands())
     operands.push_back(transpose(ctx, operand, last));
@@ -67,7 +65,7 @@ LogicalResult lowerSort(HloContext &ctx) {
       result = ctx.tf("GatherV2", operand.getType(),
                       {operand, places, ctx.i32Scalar(rank - 1)},
                       ctx.i64Attr("batch_dims", rank - 1));
-    results.push_back(transpose(ctx, result, back));
+    results.push_back(transpose(ctx, result, inverse(last)));
   }
   return ctx.finish(results);
 }

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 
 using namespace mlir;
@@ -40,16 +41,6 @@ cumulativeAxis(HloContext &ctx, const Window &window) {
     found = {i, !forward};
   }
   return found;
-}
-
-/// Whether TensorFlow's SAME pads that much.
-static bool isSame(int64_t size, int64_t window, int64_t stride,
-                   std::pair<int64_t, int64_t> padding) {
-  if (ShapedType::isDynamic(size))
-    return false;
-  int64_t outputs = (size + stride - 1) / stride;
-  int64_t total = std::max<int64_t>((outputs - 1) * stride + window - size, 0);
-  return padding.first == total / 2 && padding.second == total - total / 2;
 }
 
 /// Pools over two axes, or three; the others keep their order.
@@ -112,10 +103,7 @@ static Value pool(HloContext &ctx, Value x, StringRef name,
     result.push_back(Dim(pooled, 1 + i));
   if (hasChannels)
     result.push_back(dims.back());
-  Ints inverse(rank);
-  for (auto [to, from] : llvm::enumerate(order))
-    inverse[from] = to;
-  return transpose(ctx, reshape(ctx, pooled, result), inverse);
+  return transpose(ctx, reshape(ctx, pooled, result), inverse(order));
 }
 
 LogicalResult lowerReduceWindow(HloContext &ctx) {
@@ -178,7 +166,8 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
         !padding.second)
       continue;
     spatial.push_back(i);
-    allSame &= isSame(dimOf(x, i), window.sizes[i], window.strides[i], padding);
+    allSame &=
+        isSamePadding(padding, dimOf(x, i), window.sizes[i], window.strides[i]);
   }
   if (spatial.empty())
     return ctx.finish(x);

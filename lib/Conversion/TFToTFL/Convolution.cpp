@@ -8,6 +8,7 @@
 
 #include "Build.h"
 #include "Layout.h"
+#include "SamePadding.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -79,14 +80,10 @@ static LogicalResult readWindow(LoweringContext &ctx, const Layout &layout,
 static bool isSame(const Window &window, ArrayRef<int64_t> image,
                    ArrayRef<int64_t> filter) {
   for (auto [i, margin] : llvm::enumerate(window.margins)) {
-    if (image[i] == kDynamic || filter[i] == kDynamic)
+    if (filter[i] == kDynamic)
       return false;
-    int64_t stride = window.strides[i];
     int64_t reach = (filter[i] - 1) * window.dilations[i] + 1;
-    int64_t outputs = (image[i] + stride - 1) / stride;
-    int64_t total =
-        std::max<int64_t>((outputs - 1) * stride + reach - image[i], 0);
-    if (margin != std::pair(total / 2, total - total / 2))
+    if (!isSamePadding(margin, image[i], reach, window.strides[i]))
       return false;
   }
   return true;
