@@ -104,8 +104,7 @@ LogicalResult ConvolutionLowering::read() {
   int64_t batchGroups = ctx.number("batch_group_count");
   auto fits = [](int64_t number) { return number > 0 && number < (1 << 30); };
   auto small = [](std::pair<int64_t, int64_t> amount) {
-    return std::abs(amount.first) < (1 << 30) &&
-           std::abs(amount.second) < (1 << 30);
+    return llvm::isInt<31>(amount.first) && llvm::isInt<31>(amount.second);
   };
   if (ctx.hasProblem() || groups < 1 || !inputLayout.isPermutation(rank) ||
       !kernelLayout.isPermutation(rank) || !outputLayout.isPermutation(rank) ||

@@ -212,14 +212,15 @@ LogicalResult lowerMap(HloContext &ctx) {
        llvm::zip(body.getArguments(), ctx.op->getOperands()))
     mapping.map(argument, operand);
   for (Operation &op : llvm::make_range(body.begin(), std::prev(body.end()))) {
-    if (op.getNumRegions() || op.getNumResults() != 1 || !op.getNumOperands())
+    if (op.getNumRegions() || op.getNumResults() != 1 || !op.getNumOperands() ||
+        !mlir::isa<RankedTensorType>(op.getResult(0).getType()))
       return ctx.reject("its region holds more than elementwise ops");
     Operation *copy = ctx.rewriter.clone(op, mapping);
     copy->getResult(0).setType(withElementType(
         ctx.type(), mlir::cast<RankedTensorType>(op.getResult(0).getType())
                         .getElementType()));
   }
-  return ctx.replace(mapping.lookupOrDefault(body.back().getOperand(0)));
+  return ctx.finish(mapping.lookupOrDefault(body.back().getOperand(0)));
 }
 
 } // namespace tfuse::stablehlo

@@ -233,14 +233,16 @@ LogicalResult lowerGather(HloContext &ctx) {
   llvm::sort(windows);
   GridRequest request{facts.map, facts.batching, facts.indexBatching,
                       windows,   facts.sizes,    facts.vectorAxis};
-  IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/true);
-  Value moved = transpose(ctx, operand, grid.operandOrder);
-  int64_t batchRank = *rankOf(grid.indices) - 1 - int64_t(windows.size());
+  auto grid = makeGrid(ctx, operand, indices, request, /*clamps=*/true);
+  if (!grid)
+    return failure();
+  Value moved = transpose(ctx, operand, grid->operandOrder);
+  int64_t batchRank = *rankOf(grid->indices) - 1 - int64_t(windows.size());
   int64_t indexed = facts.map.size() + facts.batching.size();
-  Ints shape(shapeOf(grid.indices)->drop_back());
+  Ints shape(shapeOf(grid->indices)->drop_back());
   llvm::append_range(shape, shapeOf(moved)->drop_front(indexed));
   Value taken = ctx.tf("GatherNd", tensorOf(shape, elementType(operand)),
-                       {moved, grid.indices});
+                       {moved, grid->indices});
   Ints offsetSources;
   int64_t nextRest = batchRank + int64_t(windows.size());
   for (int64_t i = 0; i < rank; ++i) {

@@ -2,6 +2,8 @@
 
 #include "IndexGrid.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 
 namespace tfuse::stablehlo {
@@ -37,14 +39,22 @@ static bool areInRange(Value operand, Value indices,
   return true;
 }
 
-/// For each position in the windows, how far it is from where they begin.
-static Value windowOffsets(HloContext &ctx, const GridRequest &request) {
-  Ints shape, numbers;
+/// Positions in a window; each of them becomes a row of a constant.
+static std::optional<int64_t> positionsOf(const GridRequest &request) {
+  constexpr int64_t limit = int64_t(1) << 24;
   int64_t count = 1;
-  for (int64_t axis : request.windows) {
+  for (int64_t axis : request.windows)
+    if (llvm::MulOverflow(count, request.sizes[axis], count) || count > limit)
+      return std::nullopt;
+  return count;
+}
+
+/// For each position in the windows, how far it is from where they begin.
+static Value windowOffsets(HloContext &ctx, const GridRequest &request,
+                           int64_t count) {
+  Ints shape, numbers;
+  for (int64_t axis : request.windows)
     shape.push_back(request.sizes[axis]);
-    count *= request.sizes[axis];
-  }
   int64_t columns = request.map.size();
   for (int64_t flat = 0; flat < count; ++flat) {
     Ints position(shape.size());
@@ -65,8 +75,14 @@ static Value windowOffsets(HloContext &ctx, const GridRequest &request) {
   return ctx.constant(DenseIntElementsAttr::get(type, narrow));
 }
 
-IndexGrid makeGrid(HloContext &ctx, Value operand, Value indices,
-                   const GridRequest &request, bool clamps) {
+std::optional<IndexGrid> makeGrid(HloContext &ctx, Value operand, Value indices,
+                                  const GridRequest &request, bool clamps) {
+  std::optional<int64_t> positions = positionsOf(request);
+  if (!positions) {
+    (void)ctx.reject("its windows have too many elements to index each of them",
+                     "take slices, or whole rows");
+    return std::nullopt;
+  }
   IndexGrid grid;
   int64_t rank = *rankOf(indices);
   if (request.vectorAxis == rank) {
@@ -93,8 +109,8 @@ IndexGrid makeGrid(HloContext &ctx, Value operand, Value indices,
     Dims dims = dimsOf(indices);
     for (size_t i = 0; i < request.windows.size(); ++i)
       dims.insert(dims.end() - 1, Dim(1));
-    indices =
-        add(ctx, reshape(ctx, indices, dims), windowOffsets(ctx, request));
+    indices = add(ctx, reshape(ctx, indices, dims),
+                  windowOffsets(ctx, request, *positions));
     if (grid.inRange) {
       dims.back() = Dim(1);
       grid.inRange = reshape(ctx, grid.inRange, dims);

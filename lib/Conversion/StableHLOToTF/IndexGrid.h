@@ -30,9 +30,10 @@ struct IndexGrid {
   Value inRange;
 };
 
-/// With `clamps`, windows out of range move to the ends.
-IndexGrid makeGrid(HloContext &ctx, Value operand, Value indices,
-                   const GridRequest &request, bool clamps);
+/// With `clamps`, windows out of range move to the ends. Nothing if the op is
+/// rejected, for windows that are too large.
+std::optional<IndexGrid> makeGrid(HloContext &ctx, Value operand, Value indices,
+                                  const GridRequest &request, bool clamps);
 
 } // namespace tfuse::stablehlo
 

@@ -107,8 +107,10 @@ LogicalResult lowerScatter(HloContext &ctx) {
   GridRequest request{facts.map, facts.batching, facts.indexBatching,
                       windows,   sizes,          facts.vectorAxis};
   Value indices = asIndex(ctx, ctx.in(1));
-  IndexGrid grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
-  Value moved = transpose(ctx, operand, grid.operandOrder);
+  auto grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
+  if (!grid)
+    return failure();
+  Value moved = transpose(ctx, operand, grid->operandOrder);
 
   // Updates as [batch..., windows..., rest...].
   Ints order;
@@ -122,33 +124,34 @@ LogicalResult lowerScatter(HloContext &ctx) {
   updates = transpose(ctx, updates, order);
 
   // A single index becomes a list of one.
-  if (*rankOf(grid.indices) == 1) {
-    grid.indices = expandDim(ctx, grid.indices, 0);
+  if (*rankOf(grid->indices) == 1) {
+    grid->indices = expandDim(ctx, grid->indices, 0);
     updates = expandDim(ctx, updates, 0);
-    if (grid.inRange)
-      grid.inRange = expandDim(ctx, grid.inRange, 0);
+    if (grid->inRange)
+      grid->inRange = expandDim(ctx, grid->inRange, 0);
   }
 
   SmallVector<std::pair<int64_t, int64_t>> extra(rank, {0, 0});
-  if (grid.inRange) {
+  if (grid->inRange) {
     // Rows behind the last one.
     Value beyond = sizeScalar(ctx, Dim(moved, 0));
-    int64_t columns = shapeOf(grid.indices)->back();
+    int64_t columns = shapeOf(grid->indices)->back();
     Ints mask(columns, 0);
     mask[0] = 1;
     Value isFirst = castTo(ctx, ctx.i32s(mask), ctx.rewriter.getI1Type());
-    Value keep = binary(ctx, "LogicalOr", grid.inRange,
+    Value keep = binary(ctx, "LogicalOr", grid->inRange,
                         unary(ctx, "LogicalNot", isFirst));
-    grid.indices = select(ctx, keep, grid.indices, beyond);
+    grid->indices = select(ctx, keep, grid->indices, beyond);
     extra[0] = {0, 1};
     moved = padOrCrop(ctx, moved, extra, number(ctx, moved, 0));
   }
-  Value written = ctx.tf(name, moved.getType(), {moved, grid.indices, updates});
-  if (grid.inRange) {
+  Value written =
+      ctx.tf(name, moved.getType(), {moved, grid->indices, updates});
+  if (grid->inRange) {
     extra[0] = {0, -1};
     written = padOrCrop(ctx, written, extra, {});
   }
-  return ctx.finish(transpose(ctx, written, inverse(grid.operandOrder)));
+  return ctx.finish(transpose(ctx, written, inverse(grid->operandOrder)));
 }
 
 } // namespace tfuse::stablehlo

@@ -210,11 +210,10 @@ LogicalResult lowerPad(HloContext &ctx) {
       ctx.inputRank() != rank || ctx.inputRank(1) != 0)
     return ctx.malformed();
   SmallVector<std::pair<int64_t, int64_t>> amounts;
-  constexpr int64_t limit = int64_t(1) << 31;
   for (int64_t i = 0; i < rank; ++i) {
     int64_t size = ctx.inputType(0).getDimSize(i);
-    if (interior[i] < 0 || interior[i] > limit || std::abs(low[i]) > limit ||
-        std::abs(high[i]) > limit ||
+    if (interior[i] < 0 || !llvm::isInt<32>(interior[i]) ||
+        !llvm::isInt<32>(low[i]) || !llvm::isInt<32>(high[i]) ||
         (!ShapedType::isDynamic(size) &&
          size + std::max<int64_t>(size - 1, 0) * interior[i] + low[i] +
                  high[i] <

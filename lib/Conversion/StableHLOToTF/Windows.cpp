@@ -127,8 +127,8 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   for (int64_t i = 0; i < rank; ++i)
     if (window.sizes[i] < 1 || window.strides[i] < 1 ||
         window.sizes[i] > limit || window.strides[i] > limit ||
-        std::abs(window.padding[i].first) > limit ||
-        std::abs(window.padding[i].second) > limit)
+        !llvm::isInt<31>(window.padding[i].first) ||
+        !llvm::isInt<31>(window.padding[i].second))
       return ctx.malformed();
   if (ctx.hasProblem() || ctx.op->getNumRegions() != 1 ||
       ctx.inputRank(1) != 0 || ctx.resultRank() != rank)

@@ -242,9 +242,8 @@ bool ProgramReader::readRegion(
   if (numBlocks != 1)
     return fail(numBlocks ? "a function is made of several blocks"
                           : "a function or a region has no body");
-  uint64_t numValues = reader.number();
-  // Values come of ops and arguments, which take bytes; a loose bound does.
-  if (numValues > 64 * (reader.size() + 1))
+  uint64_t numValues = reader.count();
+  if (reader.hasFailed())
     return fail("a region has more values than bytes");
   size_t firstValue = values.size(), outerNext = nextValue;
   nextValue = firstValue;

@@ -139,3 +139,35 @@ func.func @dilated(%x: tensor<1x8x8x2xf32>) -> tensor<1x6x6x2xf32> {
   }) {window_dimensions = dense<[1, 2, 2, 1]> : tensor<4xi64>, window_dilations = dense<[1, 2, 2, 1]> : tensor<4xi64>} : (tensor<1x8x8x2xf32>, tensor<f32>) -> tensor<1x6x6x2xf32>
   return %1 : tensor<1x6x6x2xf32>
 }
+
+// -----
+
+// Positions in a window are listed.
+// CHECK: error: cannot lower stablehlo.gather: its windows have too many elements to index each of them
+func.func @windows(%x: tensor<?x?xf32>, %i: tensor<3x2xi32>) -> tensor<3x1000000000x1000000000xf32> {
+  %0 = "stablehlo.gather"(%x, %i) {offset_dims = dense<[1, 2]> : tensor<2xi64>, collapsed_slice_dims = dense<> : tensor<0xi64>, start_index_map = dense<[0, 1]> : tensor<2xi64>, index_vector_dim = 1 : i64, slice_sizes = dense<[1000000000, 1000000000]> : tensor<2xi64>, indices_are_sorted = false} : (tensor<?x?xf32>, tensor<3x2xi32>) -> tensor<3x1000000000x1000000000xf32>
+  return %0 : tensor<3x1000000000x1000000000xf32>
+}
+
+// -----
+
+// CHECK: error: cannot lower stablehlo.map: its region holds more than elementwise ops
+func.func @map(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = "stablehlo.map"(%x) ({
+  ^bb0(%a: tensor<f32>):
+    %1 = "stablehlo.tuple"(%a) : (tensor<f32>) -> tuple<tensor<f32>>
+    "stablehlo.return"(%1) : (tuple<tensor<f32>>) -> ()
+  }) {dimensions = dense<0> : tensor<1xi64>} : (tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+
+// -----
+
+// CHECK: error: cannot lower stablehlo.map: its attributes and operands contradict each other
+func.func @captured(%x: tensor<3xf32>, %y: tensor<f32>) -> tensor<3xf32> {
+  %0 = "stablehlo.map"(%x) ({
+  ^bb0(%a: tensor<f32>):
+    "stablehlo.return"(%y) : (tensor<f32>) -> ()
+  }) {dimensions = dense<0> : tensor<1xi64>} : (tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
