@@ -455,3 +455,155 @@ func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
   return %r#1 : tensor<2x3xf32>
 }
+
+// -----
+
+// Each value is used twice by the next one: no work for each of the many ways
+// through them.
+
+// CHECK-LABEL: func.func @fires_doubled
+// CHECK-COUNT-40: tf.Mul
+// CHECK: "tfl.unidirectional_sequence_rnn"
+// CHECK-NOT: tf.WhileRegion
+func.func @fires_doubled(%x: tensor<2x6x4xf32>) -> tensor<6x2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  %r:3 = "tf.WhileRegion"(%zero, %zeros, %list) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %d0 = "tf.Mul"(%0, %0) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d1 = "tf.Mul"(%d0, %d0) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d2 = "tf.Mul"(%d1, %d1) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d3 = "tf.Mul"(%d2, %d2) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d4 = "tf.Mul"(%d3, %d3) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d5 = "tf.Mul"(%d4, %d4) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d6 = "tf.Mul"(%d5, %d5) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d7 = "tf.Mul"(%d6, %d6) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d8 = "tf.Mul"(%d7, %d7) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d9 = "tf.Mul"(%d8, %d8) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d10 = "tf.Mul"(%d9, %d9) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d11 = "tf.Mul"(%d10, %d10) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d12 = "tf.Mul"(%d11, %d11) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d13 = "tf.Mul"(%d12, %d12) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d14 = "tf.Mul"(%d13, %d13) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d15 = "tf.Mul"(%d14, %d14) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d16 = "tf.Mul"(%d15, %d15) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d17 = "tf.Mul"(%d16, %d16) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d18 = "tf.Mul"(%d17, %d17) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d19 = "tf.Mul"(%d18, %d18) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d20 = "tf.Mul"(%d19, %d19) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d21 = "tf.Mul"(%d20, %d20) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d22 = "tf.Mul"(%d21, %d21) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d23 = "tf.Mul"(%d22, %d22) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d24 = "tf.Mul"(%d23, %d23) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d25 = "tf.Mul"(%d24, %d24) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d26 = "tf.Mul"(%d25, %d25) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d27 = "tf.Mul"(%d26, %d26) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d28 = "tf.Mul"(%d27, %d27) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d29 = "tf.Mul"(%d28, %d28) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d30 = "tf.Mul"(%d29, %d29) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d31 = "tf.Mul"(%d30, %d30) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d32 = "tf.Mul"(%d31, %d31) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d33 = "tf.Mul"(%d32, %d32) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d34 = "tf.Mul"(%d33, %d33) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d35 = "tf.Mul"(%d34, %d34) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d36 = "tf.Mul"(%d35, %d35) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d37 = "tf.Mul"(%d36, %d36) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d38 = "tf.Mul"(%d37, %d37) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %d39 = "tf.Mul"(%d38, %d38) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%d39, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %next = "tf.TensorListSetItem"(%l, %t, %4) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4, %next) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y = "tf.TensorListStack"(%r#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y : tensor<6x2x3xf32>
+}
+
+// -----
+
+// The same with the number of the step, which this is none of (C1).
+
+// CHECK-LABEL: func.func @c1_doubled_index
+// CHECK: tf.WhileRegion
+func.func @c1_doubled_index(%x: tensor<2x6x4xf32>) -> tensor<6x2x3xf32> {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  // expected-remark@+1 {{recurrent-loop: structure: a gate reads what is no step of a sequence, tf.GatherV2}}
+  %r:3 = "tf.WhileRegion"(%zero, %zeros, %list) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
+    %d0 = "tf.AddV2"(%t, %t) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d1 = "tf.AddV2"(%d0, %d0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d2 = "tf.AddV2"(%d1, %d1) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d3 = "tf.AddV2"(%d2, %d2) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d4 = "tf.AddV2"(%d3, %d3) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d5 = "tf.AddV2"(%d4, %d4) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d6 = "tf.AddV2"(%d5, %d5) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d7 = "tf.AddV2"(%d6, %d6) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d8 = "tf.AddV2"(%d7, %d7) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d9 = "tf.AddV2"(%d8, %d8) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d10 = "tf.AddV2"(%d9, %d9) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d11 = "tf.AddV2"(%d10, %d10) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d12 = "tf.AddV2"(%d11, %d11) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d13 = "tf.AddV2"(%d12, %d12) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d14 = "tf.AddV2"(%d13, %d13) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d15 = "tf.AddV2"(%d14, %d14) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d16 = "tf.AddV2"(%d15, %d15) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d17 = "tf.AddV2"(%d16, %d16) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d18 = "tf.AddV2"(%d17, %d17) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d19 = "tf.AddV2"(%d18, %d18) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d20 = "tf.AddV2"(%d19, %d19) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d21 = "tf.AddV2"(%d20, %d20) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d22 = "tf.AddV2"(%d21, %d21) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d23 = "tf.AddV2"(%d22, %d22) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d24 = "tf.AddV2"(%d23, %d23) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d25 = "tf.AddV2"(%d24, %d24) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d26 = "tf.AddV2"(%d25, %d25) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d27 = "tf.AddV2"(%d26, %d26) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d28 = "tf.AddV2"(%d27, %d27) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d29 = "tf.AddV2"(%d28, %d28) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d30 = "tf.AddV2"(%d29, %d29) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d31 = "tf.AddV2"(%d30, %d30) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d32 = "tf.AddV2"(%d31, %d31) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d33 = "tf.AddV2"(%d32, %d32) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d34 = "tf.AddV2"(%d33, %d33) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d35 = "tf.AddV2"(%d34, %d34) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d36 = "tf.AddV2"(%d35, %d35) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d37 = "tf.AddV2"(%d36, %d36) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d38 = "tf.AddV2"(%d37, %d37) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %d39 = "tf.AddV2"(%d38, %d38) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %0 = "tf.GatherV2"(%x, %d39, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %next = "tf.TensorListSetItem"(%l, %t, %4) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4, %next) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
+  %y = "tf.TensorListStack"(%r#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y : tensor<6x2x3xf32>
+}

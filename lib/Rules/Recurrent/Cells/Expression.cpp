@@ -17,6 +17,7 @@ namespace lazy = eval::lazy;
 /// Products of sums are multiplied out up to this size: cells have a handful
 /// of terms, and what has more is none.
 static constexpr size_t kMaxTerms = 64;
+static constexpr size_t kMaxFactors = 64;
 
 StringRef functionName(Function function) {
   switch (function) {
@@ -206,6 +207,9 @@ std::optional<SumId> Expressions::multiply(SumId left, SumId right) {
   };
   for (const Term &first : a.terms)
     for (const Term &second : b.terms) {
+      // A square of a square, and so on.
+      if (first.factors.size() + second.factors.size() > kMaxFactors)
+        return std::nullopt;
       Term term;
       term.scale = combine(first.scale, second.scale, true, a.width);
       term.factors = first.factors;

@@ -86,20 +86,22 @@ Extent extentOf(Value tensor, int64_t axis) {
   Operation *op = tensor.getDefiningOp();
   if (tf::isa(op, "Transpose"))
     if (auto order = integers(op->getOperand(1));
-        order && axis < int64_t(order->size()))
+        order && axis < int64_t(order->size()) && (*order)[axis] >= 0)
       return extentOf(op->getOperand(0), (*order)[axis]);
   if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
     return extentOf(op->getOperand(0), axis);
   return {std::nullopt, tensor, axis};
 }
 
-Extent extentOfNumber(Value value) {
+/// `bounds`: how many more of Minimum and Maximum are looked through, each of
+/// whose operands is.
+static Extent extentOfNumber(Value value, unsigned bounds) {
   value = tf::skipIdentities(value);
   if (std::optional<int64_t> number = integer(value))
     return {number, {}, 0};
   Operation *op = value.getDefiningOp();
   if (tf::isa(op, "Cast", "Reshape", "Squeeze"))
-    return extentOfNumber(op->getOperand(0));
+    return extentOfNumber(op->getOperand(0), bounds);
   // Of a single number, which Keras takes the largest of.
   auto isOneElement = [](Value operand) {
     auto type = dyn_cast<RankedTensorType>(operand.getType());
@@ -107,16 +109,16 @@ Extent extentOfNumber(Value value) {
   };
   if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
       isOneElement(op->getOperand(0)))
-    return extentOfNumber(op->getOperand(0));
+    return extentOfNumber(op->getOperand(0), bounds);
   // min(n, max(m, n)) is n, and TensorFlow 1 writes that.
-  if (tf::isa(op, "Minimum", "Maximum"))
+  if (bounds > 0 && tf::isa(op, "Minimum", "Maximum"))
     for (unsigned index : {0u, 1u}) {
       Operation *other =
           tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
-      Extent number = extentOfNumber(op->getOperand(index));
+      Extent number = extentOfNumber(op->getOperand(index), bounds - 1);
       if (tf::isa(other, tf::isa(op, "Minimum") ? "Maximum" : "Minimum") &&
           any_of(other->getOperands(), [&](Value operand) {
-            return extentOfNumber(operand) == number;
+            return extentOfNumber(operand, bounds - 1) == number;
           }))
         return number;
     }
@@ -126,7 +128,7 @@ Extent extentOfNumber(Value value) {
     for (unsigned index : {1u, 0u})
       if (std::optional<int64_t> number = integer(op->getOperand(index));
           number && (isSum || index == 1))
-        return extentOfNumber(op->getOperand(1 - index)) +
+        return extentOfNumber(op->getOperand(1 - index), bounds) +
                (isSum ? *number : -*number);
   if (tf::isa(op, "TensorListLength"))
     if (Operation *list = op->getOperand(0).getDefiningOp();
@@ -148,6 +150,11 @@ Extent extentOfNumber(Value value) {
     }
   }
   return {std::nullopt, value, -1};
+}
+
+Extent extentOfNumber(Value value) {
+  constexpr unsigned kMostBounds = 4;
+  return extentOfNumber(value, kMostBounds);
 }
 
 //===----------------------------------------------------------------------===//
@@ -364,6 +371,10 @@ bool Loop::readCounters(std::string &why) {
     why = "it does not run";
     return false;
   }
+  if (stepCount.constant && !isInt<32>(*stepCount.constant)) {
+    why = "it has more steps than there are numbers for";
+    return false;
+  }
   return true;
 }
 
@@ -438,7 +449,10 @@ bool Loop::readCarried(std::string &why) {
 // Steps of tensors
 //===----------------------------------------------------------------------===//
 
-std::optional<std::pair<int64_t, Extent>> Loop::affine(Value value) const {
+std::optional<std::pair<int64_t, Extent>> Loop::affine(Value value,
+                                                       unsigned depth) const {
+  // Both operands of each are looked at.
+  constexpr unsigned kMostSums = 8;
   value = resolve(value);
   if (auto argument = dyn_cast<BlockArgument>(value);
       argument && argument.getOwner() == body) {
@@ -450,7 +464,10 @@ std::optional<std::pair<int64_t, Extent>> Loop::affine(Value value) const {
   Operation *op = value.getDefiningOp();
   bool isSum = tf::isa(op, "Add", "AddV2");
   if (isSum || tf::isa(op, "Sub")) {
-    auto left = affine(op->getOperand(0)), right = affine(op->getOperand(1));
+    if (depth == kMostSums)
+      return std::nullopt;
+    auto left = affine(op->getOperand(0), depth + 1),
+         right = affine(op->getOperand(1), depth + 1);
     if (!left || !right)
       return std::nullopt;
     if (isSum && !right->second.constant)
@@ -467,7 +484,7 @@ std::optional<std::pair<int64_t, Extent>> Loop::affine(Value value) const {
   }
   if (op && op->getBlock() == body &&
       tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
-    return affine(op->getOperand(0));
+    return affine(op->getOperand(0), depth);
   return std::pair(int64_t(0), extentOfScalar(value));
 }
 
@@ -477,7 +494,8 @@ std::optional<StepIndex> Loop::index(Value value) const {
     return std::nullopt;
   auto [factor, offset] = *form;
   auto known = [](StepIndex::Kind kind, std::optional<Extent> begin) {
-    return begin && begin->constant && *begin->constant >= 0
+    return begin && begin->constant && *begin->constant >= 0 &&
+                   isInt<32>(*begin->constant)
                ? std::optional(StepIndex{kind, *begin->constant})
                : std::nullopt;
   };

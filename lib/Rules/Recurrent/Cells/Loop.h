@@ -152,7 +152,8 @@ private:
   mlir::Value boundByLengths(mlir::Value bound);
   Extent extentOfScalar(mlir::Value value) const;
   /// value = factor * step + offset.
-  std::optional<std::pair<int64_t, Extent>> affine(mlir::Value value) const;
+  std::optional<std::pair<int64_t, Extent>> affine(mlir::Value value,
+                                                   unsigned depth = 0) const;
   std::optional<StepAccess> stridedAccess(mlir::Operation *op) const;
 
   mlir::Operation *op = nullptr;

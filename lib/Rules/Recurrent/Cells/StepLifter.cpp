@@ -119,6 +119,10 @@ std::optional<LiftedStep> liftStep(Value value,
     if (!op || op->getBlock() != value.getParentBlock() ||
         ops.size() > kMostOps)
       return std::nullopt;
+    // What is used twice is looked at once: there may be many such one after
+    // the other.
+    if (!ops.insert(op))
+      continue;
     std::optional<SmallVector<unsigned>> steps = stepOperands(op);
     if (!steps)
       return std::nullopt;
@@ -131,7 +135,6 @@ std::optional<LiftedStep> liftStep(Value value,
         return std::nullopt;
       todo.push_back(operand);
     }
-    ops.insert(op);
   }
   if (lifted.leaves.empty())
     return std::nullopt;
