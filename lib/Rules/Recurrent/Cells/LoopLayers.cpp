@@ -113,13 +113,13 @@ LogicalResult LayerFinder::matchCells() {
   }
   // A copy of a cell's state that nothing reads is none, nor is what is
   // computed of an output.
+  SmallVector<bool> isRead(states.size(), false);
+  for (const State &state : states)
+    for (unsigned index : statesIn(expressions, state.after, states))
+      isRead[index] = true;
   auto isCopy = [&](unsigned index) {
     unsigned carried = found.slots[index].carried;
-    return none_of(states,
-                   [&](const State &other) {
-                     return is_contained(
-                         statesIn(expressions, other.after, states), index);
-                   }) &&
+    return !isRead[index] &&
            (sources.stateOf(states[index].after) ||
             (!found.mask && sources.lift(loop.next(carried))));
   };

@@ -92,15 +92,18 @@ LogicalResult ResultReader::readState(unsigned index) {
   for (auto [slot, state] : zip(found.slots, sources.states)) {
     if (slot.carried != index)
       continue;
-    std::optional<StateRef> ref = sources.stateOf(state.after);
-    std::optional<Lift> computed =
-        ref || found.mask ? std::nullopt : sources.lift(loop.next(index));
-    if (!ref && !computed)
-      return reject(Reason::Structure, "it returns what is no state");
-    if (ref)
+    if (std::optional<StateRef> ref = sources.stateOf(state.after)) {
       found.states[index].push_back(*ref);
-    else
-      found.lifted[index] = std::move(*computed);
+      continue;
+    }
+    // All of its columns at once.
+    if (found.lifted.contains(index))
+      continue;
+    std::optional<Lift> computed =
+        found.mask ? std::nullopt : sources.lift(loop.next(index));
+    if (!computed)
+      return reject(Reason::Structure, "it returns what is no state");
+    found.lifted[index] = std::move(*computed);
   }
   return success();
 }

@@ -191,6 +191,7 @@ Value SequenceBuilder::part(Value value, int64_t axis, int64_t begin,
       {mask("begin_mask", others),
        mask("end_mask", end == 0 ? others | int64_t(1) << axis : others)});
 }
+
 Value SequenceBuilder::repeat(Value step, int64_t axis, int64_t times) {
   auto type = llvm::cast<RankedTensorType>(step.getType());
   SmallVector<int64_t> shape(type.getShape());

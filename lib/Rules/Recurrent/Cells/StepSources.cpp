@@ -4,6 +4,8 @@
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
+#include "llvm/ADT/MapVector.h"
+
 using namespace llvm;
 using namespace mlir;
 
@@ -95,21 +97,26 @@ std::optional<Source> StepSources::leafOf(Value value) {
 }
 
 std::optional<Lift> StepSources::lift(Value value) {
-  Lift result;
-  std::optional<LiftedStep> step = liftStep(
-      skipMarks(value), [&](Value leaf) { return leafOf(leaf).has_value(); },
-      [&](Value other) { return outsideOf(loop, other); });
+  llvm::MapVector<Value, Source> leaves;
+  auto isLeaf = [&](Value value) {
+    if (leaves.contains(value))
+      return true;
+    std::optional<Source> source = leafOf(value);
+    if (source)
+      leaves.insert({value, *source});
+    return source.has_value();
+  };
+  std::optional<LiftedStep> step =
+      liftStep(skipMarks(value), isLeaf,
+               [&](Value other) { return outsideOf(loop, other); });
   if (!step)
     return std::nullopt;
   // Outputs under a mask are in other places than steps are.
-  if (found.mask && any_of(step->leaves, [&](Value leaf) {
-        return leafOf(leaf)->layer.has_value();
+  if (found.mask && any_of(leaves, [](const auto &leaf) {
+        return leaf.second.layer.has_value();
       }))
     return std::nullopt;
-  result.step = std::move(*step);
-  for (Value leaf : result.step.leaves)
-    result.leaves.emplace_back(leaf, *leafOf(leaf));
-  return result;
+  return Lift{std::move(*step), llvm::to_vector(leaves)};
 }
 
 /// Where an input of a gate comes from; rejects if that is no sequence.
