@@ -335,18 +335,44 @@ def _standard(gates, c):
     return tf.sigmoid(o) * tf.tanh(c), c
 
 
+def _kernel(width=4, units=3):
+    return weights(width + units, 4 * units, seed=1), weights(4 * units, seed=2, scale=0.3)
+
+
+def _cell(width=4, units=3):
+    """`step(h, c, *inputs) -> h, c`: the usual cell, one kernel for inputs and state."""
+    kernel, bias = _kernel(width, units)
+
+    def step(h, c, *inputs):
+        z = tf.concat([*inputs, h], 1) @ kernel + bias
+        return _standard(tf.split(z, 4, axis=1), c)
+
+    return step
+
+
+def _folded(fold, results):
+    """The cell as the function of tf.scan, tf.foldl, ...; `results(h, c)` of what that gives."""
+    cell = _cell()
+
+    def body(x):
+        zeros = tf.zeros([tf.shape(x)[0], 3])
+        steps = tf.transpose(x, [1, 0, 2])
+        return results(*fold(lambda state, x_t: cell(*state, x_t), steps, (zeros, zeros)))
+
+    return function(body, x=spec(None, 6, 4))
+
+
 @case(batches=_BATCHES, fused={LSTM: 1})
 def raw_lstm_for_in_range():
     """What autograph makes of a Python loop."""
-    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
+    cell = _cell()
 
     @tf.function
     def body(x):
         h = c = tf.zeros([tf.shape(x)[0], 3])
         outputs = tf.TensorArray(tf.float32, 6)
         for t in tf.range(6):
-            z = tf.concat([x[:, t], h], 1) @ kernel + bias
-            h, c = _standard(tf.split(z, 4, axis=1), c)
+            h, c = cell(h, c, x[:, t])
             outputs = outputs.write(t, h)
         return {"y": tf.transpose(outputs.stack(), [1, 0, 2]), "c": c}
 
@@ -356,18 +382,7 @@ def raw_lstm_for_in_range():
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_scan():
     """The last cell state is that of the list of all."""
-    kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
-
-    def step(state, x):
-        z = tf.concat([x, state[0]], 1) @ kernel + bias
-        return _standard(tf.split(z, 4, axis=1), state[1])
-
-    def body(x):
-        zeros = tf.zeros([tf.shape(x)[0], 3])
-        h, c = tf.scan(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))
-        return {"y": h, "c": c[-1]}
-
-    return function(body, x=spec(None, 6, 4))
+    return _folded(tf.scan, lambda h, c: {"y": h, "c": c[-1]})
 
 
 _PRODUCTS = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import keras
 import tensorflow as tf
 import tf_keras
@@ -9,15 +11,22 @@ import tf_keras
 from tf_keras.src.layers.rnn import legacy_cells
 
 from .exporters import GraphExport, KerasExport, function, randomized, spec
-from .recurrent import BIDIRECTIONAL, LSTM, RNN, _handwritten, _keras, _standard, _tf_keras
+from .recurrent import (
+    BIDIRECTIONAL,
+    LSTM,
+    RNN,
+    _cell,
+    _folded,
+    _handwritten,
+    _keras,
+    _kernel,
+    _standard,
+    _tf_keras,
+)
 from .registry import case, variants
 from .values import weights
 
 _BATCHES = (1, 3, 2)
-
-
-def _kernel(width=4, units=3, gates=4):
-    return weights(width + units, gates * units, seed=1), weights(gates * units, seed=2, scale=0.3)
 
 
 #
@@ -87,14 +96,8 @@ _INPUTS = {
     committed="shifted dense",
 )
 def raw_lstm_input(name):
-    kernel, bias = _kernel()
-    change = _INPUTS[name]
-
-    def step(x, h, c):
-        z = tf.concat([change(x), h], 1) @ kernel + bias
-        return _standard(tf.split(z, 4, axis=1), c)
-
-    return _handwritten(step)
+    cell, change = _cell(), _INPUTS[name]
+    return _handwritten(lambda x, h, c: cell(h, c, change(x)))
 
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
@@ -123,15 +126,14 @@ def raw_lstm_two_inputs():
 
 def _part(begin, end, read, write, length=6, dynamic=False):
     """Steps `begin` to `end`; reads x[:, read(t)] and writes element write(t)."""
-    kernel, bias = _kernel()
+    cell = _cell()
 
     def body(x):
         stop = tf.shape(x)[1] + end if dynamic else length + end
         outputs = tf.TensorArray(tf.float32, stop - begin)
 
         def loop(t, outputs, h, c):
-            z = tf.concat([x[:, read(t, stop)], h], 1) @ kernel + bias
-            h, c = _standard(tf.split(z, 4, axis=1), c)
+            h, c = cell(h, c, x[:, read(t, stop)])
             return t + 1, outputs.write(write(t), h), h, c
 
         zeros = tf.zeros([tf.shape(x)[0], 3])
@@ -204,15 +206,13 @@ _OUTPUTS = {
     committed="residual softmax",
 )
 def raw_lstm_output(name):
-    kernel, bias = _kernel(4, 4)
-    change = _OUTPUTS[name]
+    cell, change = _cell(4, 4), _OUTPUTS[name]
 
     def body(x):
         outputs = tf.TensorArray(tf.float32, 6)
 
         def loop(t, outputs, h, c):
-            z = tf.concat([x[:, t], h], 1) @ kernel + bias
-            h, c = _standard(tf.split(z, 4, axis=1), c)
+            h, c = cell(h, c, x[:, t])
             return t + 1, outputs.write(t, change(h, x[:, t], c)), h, c
 
         zeros = tf.zeros([tf.shape(x)[0], 4])
@@ -253,18 +253,7 @@ def raw_lstm_residual_stack():
 
 @case(fused={LSTM: 0}, committed=False)
 def raw_lstm_all_cell_states():
-    kernel, bias = _kernel()
-
-    def step(x, h, c):
-        h, c = _standard(tf.split(tf.concat([x, h], 1) @ kernel + bias, 4, axis=1), c)
-        return h, c
-
-    def body(x):
-        zeros = tf.zeros([tf.shape(x)[0], 3])
-        h, c = tf.scan(lambda s, x: step(x, *s), tf.transpose(x, [1, 0, 2]), (zeros, zeros))
-        return {"y": h, "c": c}
-
-    return function(body, x=spec(None, 6, 4))
+    return _folded(tf.scan, lambda h, c: {"y": h, "c": c})
 
 
 #
@@ -386,50 +375,17 @@ def raw_lstm_unstacked_sigmoid(name):
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_foldl():
-    kernel, bias = _kernel()
-
-    def step(state, x):
-        z = tf.concat([x, state[0]], 1) @ kernel + bias
-        return _standard(tf.split(z, 4, axis=1), state[1])
-
-    def body(x):
-        zeros = tf.zeros([tf.shape(x)[0], 3])
-        h, c = tf.foldl(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))
-        return {"h": h, "c": c}
-
-    return function(body, x=spec(None, 6, 4))
+    return _folded(tf.foldl, lambda h, c: {"h": h, "c": c})
 
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_foldr():
-    kernel, bias = _kernel()
-
-    def step(state, x):
-        z = tf.concat([x, state[0]], 1) @ kernel + bias
-        return _standard(tf.split(z, 4, axis=1), state[1])
-
-    def body(x):
-        zeros = tf.zeros([tf.shape(x)[0], 3])
-        h, c = tf.foldr(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))
-        return {"h": h, "c": c}
-
-    return function(body, x=spec(None, 6, 4))
+    return _folded(tf.foldr, lambda h, c: {"h": h, "c": c})
 
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_scan_reverse():
-    kernel, bias = _kernel()
-
-    def step(state, x):
-        z = tf.concat([x, state[0]], 1) @ kernel + bias
-        return _standard(tf.split(z, 4, axis=1), state[1])
-
-    def body(x):
-        zeros = tf.zeros([tf.shape(x)[0], 3])
-        h, c = tf.scan(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros), reverse=True)
-        return {"h": h}
-
-    return function(body, x=spec(None, 6, 4))
+    return _folded(functools.partial(tf.scan, reverse=True), lambda h, c: {"h": h})
 
 
 @case(batches=_BATCHES, committed=False)
@@ -485,12 +441,11 @@ def raw_lstm_encoder_decoder():
 @case(batches=_BATCHES, fused={LSTM: 1})
 def raw_lstm_context():
     """A vector for the whole sequence beside the steps."""
-    kernel, bias = _kernel(width=6)
+    cell = _cell(width=6)
 
     def body(x, context):
         def step(state, x_t):
-            z = tf.concat([x_t, context, state[0]], 1) @ kernel + bias
-            return _standard(tf.split(z, 4, axis=1), state[1])
+            return cell(*state, x_t, context)
 
         zeros = tf.zeros([tf.shape(x)[0], 3])
         return tf.scan(step, tf.transpose(x, [1, 0, 2]), (zeros, zeros))[0]
@@ -500,14 +455,13 @@ def raw_lstm_context():
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_repeated_input():
-    kernel, bias = _kernel()
+    cell = _cell()
 
     def body(x):
         outputs = tf.TensorArray(tf.float32, 5)
 
         def loop(t, outputs, h, c):
-            z = tf.concat([x, h], 1) @ kernel + bias
-            h, c = _standard(tf.split(z, 4, axis=1), c)
+            h, c = cell(h, c, x)
             return t + 1, outputs.write(t, h), h, c
 
         zeros = tf.zeros([tf.shape(x)[0], 3])
