@@ -130,9 +130,15 @@ static bool areDistinct(Value indices) {
              return op->getName().stripDialect().equals_insensitive(name);
            });
   };
+  // What is cast from fractions or small integers may have come to be equal.
+  auto isIndex = [](Value value) {
+    Type type = elementType(value);
+    return type.isInteger(32) || type.isInteger(64);
+  };
   Value source = indices;
   auto skip = [&](std::initializer_list<StringRef> names) {
-    while (isNamed(source.getDefiningOp(), names))
+    while (isNamed(source.getDefiningOp(), names) &&
+           isIndex(source.getDefiningOp()->getOperand(0)))
       source = tf::skipIdentities(source.getDefiningOp()->getOperand(0));
   };
   skip({"Cast"});

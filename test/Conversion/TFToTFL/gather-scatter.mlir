@@ -78,6 +78,32 @@ func.func @tensor_scatter_twice(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: te
   func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
 }
 
+// Numbers of a range are distinct; what they are rounded to may not be.
+
+// CHECK-LABEL: @tensor_scatter_range
+func.func @tensor_scatter_range(%x: tensor<?x6xf32>, %from: tensor<i64>, %to: tensor<i64>, %step: tensor<i64>, %u: tensor<?x6xf32>) -> tensor<?x6xf32> {
+  // CHECK-NOT: tfl.unsorted_segment_max
+  // CHECK: tfl.scatter_nd
+  %axis = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+  %r = "tf.Range"(%from, %to, %step) : (tensor<i64>, tensor<i64>, tensor<i64>) -> tensor<?xi64>
+  %i = "tf.Cast"(%r) : (tensor<?xi64>) -> tensor<?xi32>
+  %e = "tf.ExpandDims"(%i, %axis) : (tensor<?xi32>, tensor<i32>) -> tensor<?x1xi32>
+  %0 = "tf.TensorScatterUpdate"(%x, %e, %u) : (tensor<?x6xf32>, tensor<?x1xi32>, tensor<?x6xf32>) -> tensor<?x6xf32>
+  func.return %0 : tensor<?x6xf32>
+}
+
+// CHECK-LABEL: @tensor_scatter_rounded_range
+func.func @tensor_scatter_rounded_range(%x: tensor<?x6xf32>, %from: tensor<f32>, %to: tensor<f32>, %step: tensor<f32>, %u: tensor<?x6xf32>) -> tensor<?x6xf32> {
+  // CHECK-NOT: tfl.scatter_nd
+  // CHECK: tfl.unsorted_segment_max
+  %axis = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
+  %r = "tf.Range"(%from, %to, %step) : (tensor<f32>, tensor<f32>, tensor<f32>) -> tensor<?xf32>
+  %i = "tf.Cast"(%r) : (tensor<?xf32>) -> tensor<?xi32>
+  %e = "tf.ExpandDims"(%i, %axis) : (tensor<?xi32>, tensor<i32>) -> tensor<?x1xi32>
+  %0 = "tf.TensorScatterUpdate"(%x, %e, %u) : (tensor<?x6xf32>, tensor<?x1xi32>, tensor<?x6xf32>) -> tensor<?x6xf32>
+  func.return %0 : tensor<?x6xf32>
+}
+
 // CHECK-LABEL: @one_hot
 func.func @one_hot(%i: tensor<?xui8>, %on: tensor<f32>, %off: tensor<f32>) -> tensor<?x4xf32> {
   // CHECK: %[[I:.*]] = "tfl.cast"(%arg0) : (tensor<?xui8>) -> tensor<?xi32>
