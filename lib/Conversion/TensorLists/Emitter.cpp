@@ -40,6 +40,19 @@ std::optional<Ints> constantInts(Value value) {
                           [](const APInt &v) { return v.getSExtValue(); });
 }
 
+Type elementTypeOf(Operation *op) {
+  if (Type type = tf::getType(op, "element_dtype"))
+    return type;
+  for (StringRef name : {"tensor", "item"}) {
+    Value value = tf::getOperand(op, name);
+    if (!value)
+      value = tf::getResult(op, name);
+    if (value && !tf_type::isVariantTensor(value))
+      return elementOf(value);
+  }
+  return {};
+}
+
 std::optional<Ints> shapeOf(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type ? std::optional(Ints(type.getShape())) : std::nullopt;

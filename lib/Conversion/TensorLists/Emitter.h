@@ -100,6 +100,10 @@ inline mlir::Type elementOf(mlir::Value value) {
   return mlir::getElementTypeOrSelf(value.getType());
 }
 
+/// The type of the elements that an op on lists reads or writes; null if it
+/// says nothing of it.
+mlir::Type elementTypeOf(mlir::Operation *op);
+
 /// The shape of a tensor, if the rank is known.
 std::optional<Ints> shapeOf(mlir::Value value);
 

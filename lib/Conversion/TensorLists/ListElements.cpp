@@ -189,21 +189,6 @@ void ListLowering::findSpareRows() {
 // Types of elements
 //===----------------------------------------------------------------------===//
 
-/// The type of the elements that an op reads or writes; null if it says
-/// nothing of it.
-static Type elementTypeOf(Operation *op) {
-  if (Type type = tf::getType(op, "element_dtype"))
-    return type;
-  for (StringRef name : {"tensor", "item"}) {
-    Value value = tf::getOperand(op, name);
-    if (!value)
-      value = tf::getResult(op, name);
-    if (value && !tf_type::isVariantTensor(value))
-      return elementOf(value);
-  }
-  return {};
-}
-
 /// The shape of the elements that an op reads or writes, as far as the types
 /// tell; nothing if they do not tell the rank.
 static std::optional<Ints> rowOf(Operation *op) {

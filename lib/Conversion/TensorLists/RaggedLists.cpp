@@ -11,6 +11,7 @@
 #include "RaggedLists.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Shape/ModuleShapes.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -79,8 +80,8 @@ private:
         {ShapedType::kDynamic, int64_t(group.axes.size())},
         builder.getI32Type());
   }
-  /// Lists that a region ends with become their data; returns their sizes.
-  SmallVector<Value> yieldData(Operation *yield, ArrayRef<unsigned> slots);
+  /// A region that ends with lists ends with their data, and their sizes.
+  void yieldParts(Operation *yield, ArrayRef<unsigned> slots);
 
   const llvm::DenseMap<Value, RaggedGroup *> &groupOf;
   llvm::DenseMap<Value, RaggedList> lists;
@@ -348,17 +349,9 @@ LogicalResult GroupFinder::describe(RaggedGroup &group) {
 //===----------------------------------------------------------------------===//
 
 static Type elementType(const llvm::SetVector<Operation *> &ops) {
-  for (Operation *op : ops) {
-    if (Type type = tf::getType(op, "element_dtype"))
+  for (Operation *op : ops)
+    if (Type type = elementTypeOf(op))
       return type;
-    for (StringRef name : {"tensor", "item"}) {
-      Value value = tf::getOperand(op, name);
-      if (!value)
-        value = tf::getResult(op, name);
-      if (value && !tf_type::isVariantTensor(value))
-        return elementOf(value);
-    }
-  }
   return {};
 }
 
@@ -430,8 +423,7 @@ void Rewriter::lowerListOp(Operation *op) {
   dead.push_back(op);
 }
 
-SmallVector<Value> Rewriter::yieldData(Operation *yield,
-                                       ArrayRef<unsigned> slots) {
+void Rewriter::yieldParts(Operation *yield, ArrayRef<unsigned> slots) {
   SmallVector<Value> sizes;
   for (unsigned slot : slots) {
     RaggedList list = lists.lookup(yield->getOperand(slot));
@@ -439,7 +431,6 @@ SmallVector<Value> Rewriter::yieldData(Operation *yield,
     sizes.push_back(list.sizes);
   }
   yield->insertOperands(yield->getNumOperands(), sizes);
-  return sizes;
 }
 
 /// A copy of an op with more operands, and a result for the sizes of each list
@@ -447,30 +438,17 @@ SmallVector<Value> Rewriter::yieldData(Operation *yield,
 void Rewriter::rebuild(Operation *op, ArrayRef<unsigned> slots,
                        ArrayRef<const RaggedGroup *> ragged,
                        ValueRange operands) {
-  OpBuilder builder(op);
-  OperationState state(op->getLoc(), op->getName());
-  append_range(state.operands, op->getOperands());
-  append_range(state.operands, operands);
-  append_range(state.types, op->getResultTypes());
+  Builder builder(op->getContext());
+  SmallVector<Type> types;
   for (auto [slot, group] : zip(slots, ragged)) {
-    state.types[slot] = group->dataType();
-    state.types.push_back(sizesType(builder, *group));
+    op->getResult(slot).setType(group->dataType());
+    types.push_back(sizesType(builder, *group));
   }
-  state.addAttributes(op->getDiscardableAttrDictionary().getValue());
-  state.propertiesAttr = op->getPropertiesAsAttribute();
-  for (unsigned i = 0; i < op->getNumRegions(); ++i)
-    state.addRegion();
-  Operation *copy = builder.create(state);
-  for (StringRef name : {"T", "Tin", "Tout", "output_shapes"})
-    copy->removeAttr(name);
-  for (auto [from, to] : zip(op->getRegions(), copy->getRegions()))
-    to.takeBody(from);
   unsigned count = op->getNumResults();
-  op->replaceAllUsesWith(copy->getResults().take_front(count));
+  Operation *copy = loops::rebuildWith(op, operands, types);
   for (auto [i, slot] : enumerate(slots))
     lists[copy->getResult(slot)] = {copy->getResult(slot),
                                     copy->getResult(count + i), ragged[i]};
-  op->erase();
 }
 
 void Rewriter::lowerLoop(Operation *loop) {
@@ -504,7 +482,7 @@ void Rewriter::lowerLoop(Operation *loop) {
   // The condition may hand on its arguments; nobody needs that.
   Operation *condition = loop->getRegion(0).front().getTerminator();
   condition->eraseOperands(1, condition->getNumOperands() - 1);
-  yieldData(loop->getRegion(1).front().getTerminator(), slots);
+  yieldParts(loop->getRegion(1).front().getTerminator(), slots);
   rebuild(loop, slots, ragged, sizes);
 }
 
@@ -518,7 +496,7 @@ void Rewriter::lowerBranches(Operation *op) {
     }
   for (Region &region : op->getRegions()) {
     lower(region.front());
-    yieldData(region.front().getTerminator(), slots);
+    yieldParts(region.front().getTerminator(), slots);
   }
   if (!slots.empty())
     rebuild(op, slots, ragged, {});

@@ -19,6 +19,7 @@
 #include "tfuse/Dialect/TF/Transforms/ConstantFold.h"
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
@@ -26,7 +27,6 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -224,7 +224,6 @@ private:
   SmallVector<ElementsAttr> foldConstantOperands(Operation *op);
   SmallVector<ElementsAttr> foldTypes(Operation *op);
   void replace(OpResult result, ElementsAttr value);
-  void eraseDead(Operation *op);
 
   const FoldOptions &options;
   FoldStatistics statistics;
@@ -252,24 +251,6 @@ void Folder::replace(OpResult result, ElementsAttr value) {
   Type type = refine ? Type(value.getShapedType()) : result.getType();
   result.replaceAllUsesWith(createConst(builder, op->getLoc(), value, type));
   statistics.lazy += llvm::isa<eval::LazyElementsAttr>(value);
-}
-
-void Folder::eraseDead(Operation *op) {
-  // A set: what two dead ops use is looked at once, as it is gone afterwards.
-  llvm::SetVector<Operation *> worklist;
-  worklist.insert(op);
-  while (!worklist.empty()) {
-    Operation *dead = worklist.pop_back_val();
-    if (!isOpTriviallyDead(dead))
-      continue;
-    SmallVector<Operation *> producers;
-    for (Value operand : dead->getOperands())
-      if (Operation *producer = operand.getDefiningOp())
-        producers.push_back(producer);
-    dead->erase();
-    ++statistics.erased;
-    worklist.insert(producers.begin(), producers.end());
-  }
 }
 
 SmallVector<ElementsAttr> Folder::foldConstantOperands(Operation *op) {
@@ -374,7 +355,7 @@ bool Folder::visit(Operation *op) {
     return false;
   if (op->use_empty()) {
     bool dead = isOpTriviallyDead(op);
-    eraseDead(op);
+    statistics.erased += loops::eraseDeadOps(op);
     return dead;
   }
   // A result that is an operand stays as it is: it is no constant of its own.
@@ -392,7 +373,7 @@ bool Folder::visit(Operation *op) {
   ++statistics.folded;
   statistics.fromTypes += fromTypes;
   bool gone = op->use_empty();
-  eraseDead(op);
+  statistics.erased += loops::eraseDeadOps(op);
   return gone;
 }
 

@@ -11,6 +11,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -24,6 +25,19 @@ static bool isInside(Value value, Operation *loop) {
   return loop->isAncestor(value.getParentBlock()->getParentOp());
 }
 
+/// Creates what `state` describes, an op like `op`, with its regions.
+static Operation *createLike(Operation *op, OpBuilder &builder,
+                             OperationState &state) {
+  state.addAttributes(op->getDiscardableAttrDictionary().getValue());
+  state.propertiesAttr = op->getPropertiesAsAttribute();
+  for (unsigned i = 0; i < op->getNumRegions(); ++i)
+    state.addRegion();
+  Operation *copy = builder.create(state);
+  for (auto [from, to] : zip(op->getRegions(), copy->getRegions()))
+    to.takeBody(from);
+  return copy;
+}
+
 Operation *rebuildWithout(Operation *op, const BitVector &operands,
                           const BitVector &results) {
   OpBuilder builder(op);
@@ -34,17 +48,26 @@ Operation *rebuildWithout(Operation *op, const BitVector &operands,
   for (OpResult result : op->getResults())
     if (!results.test(result.getResultNumber()))
       state.types.push_back(result.getType());
-  state.addAttributes(op->getDiscardableAttrDictionary().getValue());
-  state.propertiesAttr = op->getPropertiesAsAttribute();
-  for (unsigned i = 0; i < op->getNumRegions(); ++i)
-    state.addRegion();
-  Operation *copy = builder.create(state);
-  for (auto [from, to] : zip(op->getRegions(), copy->getRegions()))
-    to.takeBody(from);
+  Operation *copy = createLike(op, builder, state);
   unsigned kept = 0;
   for (OpResult result : op->getResults())
     if (!results.test(result.getResultNumber()))
       result.replaceAllUsesWith(copy->getResult(kept++));
+  op->erase();
+  return copy;
+}
+
+Operation *rebuildWith(Operation *op, ValueRange operands, TypeRange results) {
+  OpBuilder builder(op);
+  OperationState state(op->getLoc(), op->getName());
+  append_range(state.operands, op->getOperands());
+  append_range(state.operands, operands);
+  append_range(state.types, op->getResultTypes());
+  append_range(state.types, results);
+  Operation *copy = createLike(op, builder, state);
+  for (StringRef name : {"T", "Tin", "Tout", "output_shapes"})
+    copy->removeAttr(name);
+  op->replaceAllUsesWith(copy->getResults().take_front(op->getNumResults()));
   op->erase();
   return copy;
 }
@@ -59,6 +82,25 @@ void eraseDeadOps(Region &region) {
       for (Region &inner : op.getRegions())
         eraseDeadOps(inner);
     }
+}
+
+unsigned eraseDeadOps(Operation *op) {
+  unsigned erased = 0;
+  // A set: what two dead ops use is looked at once, as it is gone afterwards.
+  llvm::SetVector<Operation *> worklist;
+  worklist.insert(op);
+  while (!worklist.empty()) {
+    Operation *dead = worklist.pop_back_val();
+    if (!isOpTriviallyDead(dead))
+      continue;
+    SmallVector<Value> operands(dead->getOperands());
+    dead->erase();
+    ++erased;
+    for (Value operand : operands)
+      if (Operation *producer = operand.getDefiningOp())
+        worklist.insert(producer);
+  }
+  return erased;
 }
 
 //===----------------------------------------------------------------------===//

@@ -15,8 +15,11 @@
 
 #include "StacksToLists.h"
 
+#include "ListValues.h"
+
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseSet.h"
@@ -43,9 +46,8 @@ private:
   Value thread(Operation *op, Value list);
   Value threadLoop(Operation *loop, Value list);
   Value threadBranches(Operation *op, Value list);
-  /// A copy of the op with one more operand, if there is any, and result.
-  Value rebuild(Operation *op, Value operand);
-  Value shapeOperand(OpBuilder &builder, Location loc) const;
+  /// A copy of the op that has the list among its results.
+  Value rebuild(Operation *op, ValueRange operands);
 
   Operation *stack;
   TensorType row;
@@ -102,42 +104,10 @@ TensorType StackConverter::elementType() const {
   return common;
 }
 
-Value StackConverter::shapeOperand(OpBuilder &builder, Location loc) const {
-  Type i32 = builder.getI32Type();
-  if (!row.hasRank())
-    return createConst(builder, loc,
-                       DenseIntElementsAttr::get(RankedTensorType::get({}, i32),
-                                                 ArrayRef<int32_t>{-1}));
-  auto sizes = map_to_vector(row.getShape(), [](int64_t size) {
-    return ShapedType::isDynamic(size) ? -1 : int32_t(size);
-  });
-  return createConst(builder, loc,
-                     DenseIntElementsAttr::get(
-                         RankedTensorType::get(int64_t(sizes.size()), i32),
-                         ArrayRef<int32_t>(sizes)));
-}
-
-Value StackConverter::rebuild(Operation *op, Value operand) {
-  OpBuilder builder(op);
-  OperationState state(op->getLoc(), op->getName());
-  append_range(state.operands, op->getOperands());
-  if (operand)
-    state.operands.push_back(operand);
-  append_range(state.types, op->getResultTypes());
-  state.types.push_back(listType);
-  state.addAttributes(op->getDiscardableAttrDictionary().getValue());
-  state.propertiesAttr = op->getPropertiesAsAttribute();
-  for (unsigned i = 0; i < op->getNumRegions(); ++i)
-    state.addRegion();
-  Operation *copy = builder.create(state);
-  for (StringRef name : {"T", "Tin", "Tout", "output_shapes"})
-    copy->removeAttr(name);
-  for (auto [from, to] : zip(op->getRegions(), copy->getRegions()))
-    to.takeBody(from);
-  op->replaceAllUsesWith(copy->getResults().drop_back());
-  if (around.erase(op))
-    around.insert(copy);
-  op->erase();
+Value StackConverter::rebuild(Operation *op, ValueRange operands) {
+  around.erase(op);
+  Operation *copy = loops::rebuildWith(op, operands, listType);
+  around.insert(copy);
   return copy->getResults().back();
 }
 
@@ -186,7 +156,7 @@ Value StackConverter::thread(Operation *op, Value list) {
   }
   Operation *pop =
       createOp(builder, loc, "TensorListPopBack", {listType, Type(row)},
-               {list, shapeOperand(builder, loc)}, dtype);
+               {list, elementShape(builder, loc, row)}, dtype);
   op->getResult(0).replaceAllUsesWith(pop->getResult(1));
   op->erase();
   return pop->getResult(0);
@@ -206,15 +176,14 @@ void StackConverter::run() {
     return;
   OpBuilder builder(stack);
   Location loc = stack->getLoc();
-  listType = RankedTensorType::get(
-      {}, tf_type::VariantType::get(stack->getContext(), {row}));
+  listType = listOf(row);
   Value any = createConst(
       builder, loc,
       DenseIntElementsAttr::get(RankedTensorType::get({}, builder.getI32Type()),
                                 ArrayRef<int32_t>{-1}));
   Value list =
       createOp(builder, loc, "EmptyTensorList", listType,
-               {shapeOperand(builder, loc), any},
+               {elementShape(builder, loc, row), any},
                builder.getNamedAttr("element_dtype",
                                     TypeAttr::get(row.getElementType())))
           ->getResult(0);

@@ -14,6 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ListValues.h"
 #include "StacksToLists.h"
 
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
@@ -53,10 +54,13 @@ private:
   }
   void convert(Operation *op);
   Value makeList();
-  Value elementShape(OpBuilder &builder, Location loc);
+  Value elementShape(OpBuilder &builder, Location loc) {
+    return tf::elementShape(builder, loc, rowType());
+  }
   bool coversAll(Value indices, Value rows);
   bool takesAll(Value indices);
-  Type listType();
+  TensorType rowType();
+  Type listType() { return listOf(rowType()); }
 
   Operation *array;
   llvm::SetVector<Value> flows;
@@ -82,37 +86,15 @@ static bool isArray(Operation *op) {
   return isa(op, "TensorArrayV3", "TensorArrayV2", "TensorArray");
 }
 
-Type ArrayConverter::listType() {
+TensorType ArrayConverter::rowType() {
   auto shape = getAttr<tf_type::ShapeAttr>(array, "element_shape");
   Type element = getType(array, "dtype");
-  TensorType row =
-      shape && shape.hasRank()
-          ? TensorType(RankedTensorType::get(
-                map_to_vector(shape.getShape(),
-                              [](int64_t size) {
-                                return size < 0 ? ShapedType::kDynamic : size;
-                              }),
-                element))
-          : TensorType(UnrankedTensorType::get(element));
-  return RankedTensorType::get(
-      {}, tf_type::VariantType::get(array->getContext(), {row}));
-}
-
-/// The element shape as lists take it: -1 for what is not known.
-Value ArrayConverter::elementShape(OpBuilder &builder, Location loc) {
-  auto row = tf_type::getHandleSubtype(listType());
-  if (!row.hasRank())
-    return createConst(builder, loc,
-                       DenseIntElementsAttr::get(
-                           RankedTensorType::get({}, builder.getI32Type()),
-                           ArrayRef<int32_t>{-1}));
-  auto sizes = map_to_vector(row.getShape(), [](int64_t size) {
-    return ShapedType::isDynamic(size) ? -1 : int32_t(size);
+  if (!shape || !shape.hasRank())
+    return UnrankedTensorType::get(element);
+  auto sizes = map_to_vector(shape.getShape(), [](int64_t size) {
+    return size < 0 ? ShapedType::kDynamic : size;
   });
-  auto type =
-      RankedTensorType::get(int64_t(sizes.size()), builder.getI32Type());
-  return createConst(builder, loc,
-                     DenseIntElementsAttr::get(type, ArrayRef<int32_t>(sizes)));
+  return RankedTensorType::get(sizes, element);
 }
 
 //===----------------------------------------------------------------------===//

@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -35,23 +35,6 @@ static Value copyBefore(Value value, Operation *user) {
   return copy->getResult(cast<OpResult>(value).getResultNumber());
 }
 
-static void eraseDead(Operation *op) {
-  // A set: what two dead ops use is looked at once, as it is gone afterwards.
-  llvm::SetVector<Operation *> worklist;
-  if (op)
-    worklist.insert(op);
-  while (!worklist.empty()) {
-    Operation *dead = worklist.pop_back_val();
-    if (!isOpTriviallyDead(dead))
-      continue;
-    SmallVector<Value> operands(dead->getOperands());
-    dead->erase();
-    for (Value operand : operands)
-      if (Operation *source = operand.getDefiningOp())
-        worklist.insert(source);
-  }
-}
-
 namespace {
 class SplitMergedOperands
     : public impl::SplitMergedOperandsPassBase<SplitMergedOperands> {
@@ -69,7 +52,7 @@ class SplitMergedOperands
         continue;
       for (OpOperand *use : uses)
         use->set(copyBefore(value, use->getOwner()));
-      eraseDead(source);
+      loops::eraseDeadOps(source);
     }
   }
 };

@@ -19,6 +19,10 @@ namespace tfuse::loops {
 /// Erases what nothing needs in a region, and in the regions inside.
 void eraseDeadOps(mlir::Region &region);
 
+/// Erases the op if nothing needs it, then what nothing else needed. Returns
+/// how many ops are gone.
+unsigned eraseDeadOps(mlir::Operation *op);
+
 /// Uses of values that the body hands on as they came become uses of the
 /// values that enter. Returns whether anything changed.
 bool useInvariantsFromOutside(mlir::Operation *loop);
@@ -42,6 +46,11 @@ bool hoistInvariants(mlir::Operation *loop,
 mlir::Operation *rebuildWithout(mlir::Operation *op,
                                 const llvm::BitVector &operands,
                                 const llvm::BitVector &results);
+
+/// A copy of the op with more operands and results behind its own; its regions
+/// are moved. What says how many there are, of which types, goes.
+mlir::Operation *rebuildWith(mlir::Operation *op, mlir::ValueRange operands,
+                             mlir::TypeRange results);
 
 } // namespace tfuse::loops
 
