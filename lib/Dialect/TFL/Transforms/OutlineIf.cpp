@@ -19,7 +19,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace llvm;
@@ -40,11 +39,7 @@ static void recomputeStrings(Region &region) {
         !type.hasStaticShape())
       continue;
     OpBuilder builder(yield);
-    SmallVector<int32_t> sizes(type.getShape());
-    auto shape = arith::ConstantOp::create(builder, yield->getLoc(),
-                                           builder.getI32TensorAttr(sizes));
-    operand.set(ReshapeOp::create(builder, yield->getLoc(), type, operand.get(),
-                                  shape));
+    operand.set(copyOf(builder, yield->getLoc(), operand.get()));
   }
 }
 

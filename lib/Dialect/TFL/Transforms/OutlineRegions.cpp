@@ -5,7 +5,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Rules/Rule.h"
 
-#include "mlir/IR/Builders.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Transforms/RegionUtils.h"
@@ -54,6 +54,25 @@ bool isCall(Region &region, ValueRange arguments) {
   return call && call->getNextNode() == block.getTerminator() &&
          llvm::equal(call.getOperands(), arguments) &&
          llvm::equal(block.getTerminator()->getOperands(), call.getResults());
+}
+
+Value copyOf(OpBuilder &builder, Location loc, Value value) {
+  auto type = cast<mlir::TensorType>(value.getType());
+  auto constant = [&](ArrayRef<int32_t> numbers) -> Value {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getI32TensorAttr(numbers));
+  };
+  if (type.hasStaticShape())
+    return ReshapeOp::create(builder, loc, type, value,
+                             constant(SmallVector<int32_t>(type.getShape())));
+  if (type.hasRank())
+    return SliceOp::create(builder, loc, type, value,
+                           constant(SmallVector<int32_t>(type.getRank(), 0)),
+                           constant(SmallVector<int32_t>(type.getRank(), -1)));
+  auto sizes =
+      RankedTensorType::get({ShapedType::kDynamic}, builder.getI32Type());
+  return ReshapeOp::create(builder, loc, type, value,
+                           ShapeOp::create(builder, loc, sizes, value));
 }
 
 std::string OutlineNames::baseFor(Operation *op, ArrayRef<StringRef> suffixes) {

@@ -11,6 +11,7 @@
 #define TFUSE_LIB_DIALECT_TFL_TRANSFORMS_OUTLINEREGIONS_H
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -25,6 +26,10 @@ void sinkConstants(mlir::Operation *op);
 /// Whether the region does nothing but call a function with `arguments`, and
 /// yield what that returns.
 bool isCall(mlir::Region &region, mlir::ValueRange arguments);
+
+/// The value in memory of its own.
+mlir::Value copyOf(mlir::OpBuilder &builder, mlir::Location loc,
+                   mlir::Value value);
 
 /// Names for the functions of ops, one base for each op.
 class OutlineNames {

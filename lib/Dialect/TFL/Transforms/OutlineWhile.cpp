@@ -23,7 +23,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 
 using namespace llvm;
@@ -82,26 +81,6 @@ static void castResults(WhileOp loop) {
     operand.set(
         CastOp::create(builder, yield->getLoc(), wanted, operand.get()));
   }
-}
-
-/// The value in memory of its own.
-static Value copyOf(OpBuilder &builder, Location loc, Value value) {
-  auto type = cast<mlir::TensorType>(value.getType());
-  auto constant = [&](ArrayRef<int32_t> numbers) -> Value {
-    return arith::ConstantOp::create(builder, loc,
-                                     builder.getI32TensorAttr(numbers));
-  };
-  if (type.hasStaticShape())
-    return ReshapeOp::create(builder, loc, type, value,
-                             constant(SmallVector<int32_t>(type.getShape())));
-  if (type.hasRank())
-    return SliceOp::create(builder, loc, type, value,
-                           constant(SmallVector<int32_t>(type.getRank(), 0)),
-                           constant(SmallVector<int32_t>(type.getRank(), -1)));
-  auto sizes =
-      RankedTensorType::get({ShapedType::kDynamic}, builder.getI32Type());
-  return ReshapeOp::create(builder, loc, type, value,
-                           ShapeOp::create(builder, loc, sizes, value));
 }
 
 static void copyMovedValues(WhileOp loop) {
