@@ -95,35 +95,31 @@ private:
 };
 } // namespace
 
-/// The operands that a result's sizes are computed from.
-static OperandRange sizeOperands(Operation *op) {
-  OperandRange operands = op->getOperands();
-  if (isa<FillOp>(op))
-    return operands.take_front(1);
+/// Whether a result's sizes are computed from the numbers of an operand.
+static bool isSize(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  unsigned number = operand.getOperandNumber();
   if (isa<RangeOp>(op))
-    return operands;
-  if (isa<TransposeConvOp>(op))
-    return operands.take_front(1);
-  if (isa<ScatterNdOp>(op))
-    return operands.drop_front(2);
-  if (isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp, PadOp,
-          PadV2Op, MirrorPadOp, ResizeBilinearOp, ResizeNearestNeighborOp>(op))
-    return operands.drop_front(1);
+    return true;
+  if (isa<FillOp, TransposeConvOp>(op))
+    return number == 0;
   if (isa<OneHotOp>(op))
-    return operands.slice(1, 1);
-  return operands.take_front(0);
+    return number == 1;
+  if (isa<ScatterNdOp>(op))
+    return number == 2;
+  return number != 0 &&
+         isa<ReshapeOp, BroadcastToOp, TileOp, SliceOp, StridedSliceOp, PadOp,
+             PadV2Op, MirrorPadOp, ResizeBilinearOp, ResizeNearestNeighborOp>(
+             op);
 }
 
 bool Plan::hasOpenSizes(Operation *op) const {
   if (isa<WhereOp, UniqueOp, TopKV2Op, NonMaxSuppressionV4Op,
           NonMaxSuppressionV5Op, CustomOp, IfOp>(op))
     return true;
-  OperandRange sizes = sizeOperands(op);
   return any_of(op->getOpOperands(), [&](OpOperand &operand) {
-    unsigned number = operand.getOperandNumber();
-    bool isSize = !sizes.empty() && number >= sizes.getBeginOperandIndex() &&
-                  number < sizes.getBeginOperandIndex() + sizes.size();
-    return isSize ? !foreseen.contains(operand.get()) : isOpen(operand.get());
+    return isSize(operand) ? !foreseen.contains(operand.get())
+                           : isOpen(operand.get());
   });
 }
 
@@ -204,6 +200,8 @@ class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
   void runOnOperation() override {
     SmallVector<NewStateOp> states;
     getOperation()->walk([&](NewStateOp op) { states.push_back(op); });
+    if (states.empty())
+      return;
     Plan plan(getOperation());
     for (NewStateOp op : states) {
       Operation *source = op.getInitial().getDefiningOp();
