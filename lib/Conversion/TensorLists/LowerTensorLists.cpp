@@ -22,6 +22,7 @@
 #include "ListLowering.h"
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -114,7 +115,7 @@ InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
   unsigned index = 0;
   while (index + 1 < values.size() && !flow.contains(values[index]))
     ++index;
-  StringRef attr = "tf_saved_model.index_path";
+  StringRef attr = tf_saved_model::indexPathAttr;
   auto path = isResult ? function.getResultAttrOfType<ArrayAttr>(index, attr)
                        : function.getArgAttrOfType<ArrayAttr>(index, attr);
   InFlightDiagnostic diag =
@@ -130,10 +131,9 @@ InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
 
 LogicalResult ListLowering::check() {
   bool quiet = options.allowTensorListPassThrough;
-  for (Operation *op : flow.strangers()) {
-    if (quiet)
-      return failure();
-    InFlightDiagnostic diag = refuseStranger(op);
+  if (!flow.strangers().empty()) {
+    if (!quiet)
+      refuseStranger(flow.strangers().front());
     return failure();
   }
   llvm::SetVector<Operation *> ops;

@@ -59,16 +59,14 @@ static Operation *packOf(Value value) {
   return tf::isa(op, "RaggedTensorToVariant") ? op : nullptr;
 }
 
-/// The ops that unpack a value, seen through identities.
-static SmallVector<Operation *> unpacksOf(Value value, bool &areAll) {
+/// The ops that use a value, seen through identities.
+static SmallVector<Operation *> usersOf(Value value) {
   SmallVector<Operation *> result;
   for (Operation *user : value.getUsers()) {
     if (tf::isa(user, "Identity"))
-      append_range(result, unpacksOf(user->getResult(0), areAll));
-    else if (tf::isa(user, "RaggedTensorFromVariant"))
-      result.push_back(user);
+      append_range(result, usersOf(user->getResult(0)));
     else
-      areAll = false;
+      result.push_back(user);
   }
   return result;
 }
@@ -102,12 +100,11 @@ LogicalResult RowList::checkOp(Operation *op) {
     return success(fits);
   };
   auto takeUnpacked = [&](Value packed, unsigned results) {
-    bool areAll = true;
-    for (Operation *unpack : unpacksOf(packed, areAll))
-      if (unpack->getNumResults() != results ||
-          failed(take(unpack->getResults().back().getType())))
-        areAll = false;
-    return success(areAll);
+    return success(all_of(usersOf(packed), [&](Operation *user) {
+      return tf::isa(user, "RaggedTensorFromVariant") &&
+             user->getNumResults() == results &&
+             succeeded(take(user->getResults().back().getType()));
+    }));
   };
   if (tf::isa(op, "TensorListFromTensor")) {
     Operation *pack = packOf(op->getOperand(0));
@@ -152,8 +149,7 @@ static Value lengthsOf(Emitter &emit, Value splits) {
 
 /// All rows, one after the other, and where each begins.
 void RowList::join(Operation *stack) {
-  bool areAll = true;
-  for (Operation *unpack : unpacksOf(stack->getResult(0), areAll)) {
+  for (Operation *unpack : usersOf(stack->getResult(0))) {
     Emitter emit(unpack);
     Type i64 = emit.builder.getI64Type();
     Type lengthsType = RankedTensorType::get({ShapedType::kDynamic}, i64);
@@ -179,10 +175,11 @@ void RowList::join(Operation *stack) {
   }
 }
 
-static void dropUsers(Value value) {
-  for (Operation *user : make_early_inc_range(value.getUsers()))
-    if (tf::isa(user, "Identity") && user->use_empty())
-      user->erase();
+/// Erases an op whose value only identities use any more.
+static void eraseWithIdentities(Operation *op) {
+  for (Operation *user : make_early_inc_range(op->getResult(0).getUsers()))
+    eraseWithIdentities(user);
+  op->erase();
 }
 
 void RowList::rewriteOp(Operation *op) {
@@ -195,7 +192,6 @@ void RowList::rewriteOp(Operation *op) {
                                     {pack->getOperand(1), unknownShape(emit),
                                      lengthsOf(emit, pack->getOperand(0))},
                                     dtype);
-    // TensorFlow takes 64 bits only; the order of lengths is the same.
     op->replaceAllUsesWith(split->getResults());
     op->erase();
     return;
@@ -208,23 +204,18 @@ void RowList::rewriteOp(Operation *op) {
   }
   if (tf::isa(op, "TensorListStack")) {
     join(op);
-    dropUsers(op->getResult(0));
-    if (op->use_empty())
-      op->erase();
+    eraseWithIdentities(op);
     return;
   }
   if (tf::isa(op, "TensorListGetItem")) {
     Value got = emit.op(
         "TensorListGetItem", UnrankedTensorType::get(element),
         {op->getOperand(0), op->getOperand(1), unknownShape(emit)}, dtype);
-    bool areAll = true;
-    for (Operation *unpack : unpacksOf(op->getResult(0), areAll)) {
+    for (Operation *unpack : usersOf(op->getResult(0))) {
       unpack->getResult(0).replaceAllUsesWith(got);
       unpack->erase();
     }
-    dropUsers(op->getResult(0));
-    if (op->use_empty())
-      op->erase();
+    eraseWithIdentities(op);
     return;
   }
   if (tf::isa(op, "TensorListReserve", "EmptyTensorList")) {
@@ -268,7 +259,7 @@ static void lowerShapes(Operation *pack) {
 }
 
 LogicalResult unpackRaggedElements(ModuleOp module) {
-  SmallVector<Operation *> packs, lists;
+  SmallVector<Operation *> packs;
   module.walk([&](Operation *op) {
     if (tf::isa(op, "RaggedTensorToVariant"))
       packs.push_back(op);
@@ -281,11 +272,9 @@ LogicalResult unpackRaggedElements(ModuleOp module) {
   while (true) {
     Operation *next = nullptr;
     module.walk([&](Operation *op) {
-      bool packs =
-          (tf::isa(op, "TensorListFromTensor") && packOf(op->getOperand(0))) ||
+      if ((tf::isa(op, "TensorListFromTensor") && packOf(op->getOperand(0))) ||
           (tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
-           packOf(op->getOperands().back()));
-      if (packs)
+           packOf(op->getOperands().back())))
         next = op;
     });
     if (!next)
