@@ -42,9 +42,19 @@ LogicalResult lowerConstant(HloContext &ctx) {
   return ctx.replace(tf::createConst(ctx.rewriter, ctx.loc(), value));
 }
 
+/// Of a complex number, its length.
+LogicalResult lowerAbs(HloContext &ctx) {
+  if (!hasOperands(ctx, 1) || isLogical(ctx))
+    return ctx.malformed();
+  bool isComplex = mlir::isa<ComplexType>(ctx.inputType(0).getElementType());
+  return ctx.finish(
+      ctx.tf(isComplex ? "ComplexAbs" : "Abs", ctx.type(), operandsOf(ctx)));
+}
+
 /// Rounds towards zero, as machines divide integers.
 LogicalResult lowerDivide(HloContext &ctx) {
-  return lowerTo(ctx, isFloat(ctx) ? "RealDiv" : "TruncateDiv");
+  bool isInteger = mlir::isa<IntegerType>(ctx.inputType(0).getElementType());
+  return lowerTo(ctx, isInteger ? "TruncateDiv" : "RealDiv");
 }
 
 /// The remainder has the sign of what is divided.

@@ -19,6 +19,23 @@ func.func @logical(%x: tensor<2xi1>, %y: tensor<2xi1>) -> tensor<2xi1> {
   return %1 : tensor<2xi1>
 }
 
+// So have complex numbers, and they are not rounded.
+// CHECK-LABEL: func.func @complex(
+// CHECK: %[[REALDIV:.+]] = "tf.RealDiv"(%arg0, %arg1)
+// CHECK: "tf.ComplexAbs"(%[[REALDIV]])
+func.func @complex(%x: tensor<3xcomplex<f32>>, %y: tensor<3xcomplex<f32>>) -> tensor<3xf32> {
+  %0 = "stablehlo.divide"(%x, %y) : (tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>) -> tensor<3xcomplex<f32>>
+  %1 = "stablehlo.abs"(%0) : (tensor<3xcomplex<f32>>) -> tensor<3xf32>
+  return %1 : tensor<3xf32>
+}
+
+// CHECK-LABEL: func.func @magnitude(
+// CHECK: "tf.Abs"(%arg0)
+func.func @magnitude(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = "stablehlo.abs"(%x) : (tensor<3xi32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+
 // What is repeated for an operand only is not repeated.
 // CHECK-LABEL: func.func @bias(
 // CHECK: %[[ADDV2:.+]] = "tf.AddV2"(%arg0, %arg1)
