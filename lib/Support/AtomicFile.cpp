@@ -20,7 +20,8 @@ static Error writeFailed(const Twine &path, const Twine &why) {
 namespace {
 /// Who says how much will be written gets room for it on the disk at once. File
 /// systems that put off the choice of blocks need not keep count of them then,
-/// nor choose when the file takes the place of another.
+/// nor choose when the file takes the place of another; ext4 would write it all
+/// out there and then.
 class FileStream : public raw_fd_ostream {
 public:
   explicit FileStream(int fd)

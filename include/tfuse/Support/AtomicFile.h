@@ -11,9 +11,10 @@
 namespace tfuse {
 
 /// Lets `write` fill a temporary file beside `path` and renames it when all of
-/// it is on disk. On failure (Code::WriteFailed: no such folder, no permission,
-/// no room) nothing remains. "-" writes to standard output, and a device or
-/// pipe (/dev/null) is written to as it is: a rename would replace it.
+/// it is written (the system may still have to bring it to the disk). On
+/// failure (Code::WriteFailed: no such folder, no permission, no room) nothing
+/// remains. "-" writes to standard output, and a device or pipe (/dev/null) is
+/// written to as it is: a rename would replace it.
 llvm::Error
 writeAtomically(const llvm::Twine &path,
                 llvm::function_ref<void(llvm::raw_ostream &)> write);

@@ -7,8 +7,7 @@
 // the messages that are large enough to hold one.
 //
 // Likewise, a graph may have a million nodes. Whoever looks at each of them
-// once need not have all of them as messages, which take twenty times the
-// space.
+// once need not have all of them as messages, which take many times the space.
 //
 // This header is for lib/Import and lib/Export: nobody else sees protobuf.
 //
