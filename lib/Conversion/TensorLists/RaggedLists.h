@@ -11,6 +11,7 @@
 //   TensorListConcatV2(l)        reshape(data, [-1, ...]), sizes[:, 0]
 //   TensorListStack(l)           reshape(data, [n, max(sizes)]), which fails if
 //                                they are not equal, as TensorFlow does
+//                                (zeros for what was never written)
 //
 // Lists whose elements are certain to be equal, as those of most loops, are one
 // tensor (ListLowering.h).
@@ -76,6 +77,7 @@ private:
   mlir::Value binary(llvm::StringRef name, mlir::Value a, mlir::Value b);
   mlir::Value product(mlir::Value sizes, int64_t axis, mlir::Type type);
   mlir::Value largest(mlir::Value sizes);
+  mlir::Value firstSizes(mlir::Value sizes);
   mlir::Value flat(mlir::Value tensor);
   mlir::Value sizesOf(mlir::Value tensor, int64_t firstAxis = 0);
   mlir::Value counts(mlir::Value sizes);

@@ -47,6 +47,14 @@ Value RaggedEmitter::largest(Value sizes) {
                  emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
 }
 
+/// The first of each element's sizes.
+Value RaggedEmitter::firstSizes(Value sizes) {
+  Value column = emit.op("Slice", i32s({ShapedType::kDynamic, 1}),
+                         {sizes, emit.i32s({0, 0}), emit.i32s({-1, 1})});
+  return emit.op("Reshape", i32s(ShapedType::kDynamic),
+                 {column, emit.i32s(-1)});
+}
+
 Value RaggedEmitter::flat(Value tensor) {
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
   int64_t total = type && type.hasStaticShape() ? type.getNumElements()
@@ -269,10 +277,34 @@ Value RaggedEmitter::item(RaggedList list, Value index, Type type) {
 }
 
 /// As many numbers as all elements have if they are as large as the largest:
-/// then they are equal, else this fails.
+/// then they are equal, else this fails. Zeros stand for what was never
+/// written.
 Value RaggedEmitter::stack(RaggedList list, Type type) {
-  Value shape = elementShape(largest(list.sizes), emit.length(list.sizes));
-  return emit.op("Reshape", type, {list.data, shape});
+  Value sizes = largest(list.sizes);
+  if (!group.hasGaps)
+    return emit.op("Reshape", type,
+                   {list.data, elementShape(sizes, emit.length(list.sizes))});
+  Ints shape = {ShapedType::kDynamic};
+  Type counts = i32s(shape);
+  Type flags = RankedTensorType::get(shape, emit.builder.getI1Type());
+  append_range(shape, group.row);
+  Type rows = RankedTensorType::get(shape, group.element);
+  // An element was written or not, with all its sizes.
+  Value isWritten =
+      emit.op("GreaterEqual", flags, {firstSizes(list.sizes), emit.i32(0)});
+  Value written = emit.op("Cast", counts, isWritten);
+  Value number = sum(written);
+  Value before =
+      emit.op("Cumsum", counts, {written, emit.i32(0)},
+              {emit.attr("exclusive", emit.builder.getBoolAttr(true)),
+               emit.attr("reverse", emit.builder.getBoolAttr(false))});
+  Value all = emit.concat(
+      rows,
+      {emit.op("Reshape", rows, {list.data, elementShape(sizes, number)}),
+       emit.op("Fill", rows,
+               {elementShape(sizes, emit.i32(1)), emit.zero(group.element)})});
+  Value index = emit.op("SelectV2", counts, {isWritten, before, number});
+  return emit.gather(type, all, index);
 }
 
 Value RaggedEmitter::gather(RaggedList list) {
@@ -288,11 +320,7 @@ Value RaggedEmitter::concat(RaggedList list) {
   bool differs = ShapedType::isDynamic(group.row.front());
   Value count = emit.length(list.sizes);
   if (differs)
-    first =
-        emit.op("Reshape", i32s(ShapedType::kDynamic),
-                {emit.op("Slice", i32s({ShapedType::kDynamic, 1}),
-                         {list.sizes, emit.i32s({0, 0}), emit.i32s({-1, 1})}),
-                 emit.i32s(-1)});
+    first = firstSizes(list.sizes);
   else
     first = emit.op("Fill", i32s(ShapedType::kDynamic),
                     {emit.asVector(count), emit.i32(group.row.front())});

@@ -160,3 +160,26 @@ func.func @rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tensor<i32>)
   %y = "tf.RaggedTensorFromVariant"(%x) {input_ragged_rank = -1 : i64} : (tensor<!tf_type.variant>) -> tensor<?xf32>
   return %y : tensor<?xf32>
 }
+
+// Stacked, all that was written has to be of one size; what was not is zeros.
+
+// CHECK-LABEL: func.func @stack_unwritten
+// CHECK: %[[WRITTEN:.*]] = "tf.GreaterEqual"
+// CHECK: %[[ONES:.*]] = "tf.Cast"(%[[WRITTEN]])
+// CHECK: %[[COUNT:.*]] = "tf.Sum"(%[[ONES]]
+// CHECK: %[[BEFORE:.*]] = "tf.Cumsum"(%[[ONES]], %{{.*}}) <{exclusive = true
+// CHECK: %[[ROWS:.*]] = "tf.Reshape"({{.*}}) : {{.*}} -> tensor<?x?x2xf32>
+// CHECK: %[[ZEROS:.*]] = "tf.Fill"({{.*}}) : {{.*}} -> tensor<?x?x2xf32>
+// CHECK: %[[ALL:.*]] = "tf.Concat"(%{{.*}}, %[[ROWS]], %[[ZEROS]])
+// CHECK: %[[INDEX:.*]] = "tf.SelectV2"(%[[WRITTEN]], %[[BEFORE]], %[[COUNT]])
+// CHECK: "tf.Gather"(%[[ALL]], %[[INDEX]])
+func.func @stack_unwritten(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>, %n: tensor<i32>) -> tensor<?x?x2xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %two = "tf.Const"() {value = dense<2> : tensor<i32>} : () -> tensor<i32>
+  %s = "tf.Const"() {value = dense<[-1, 2]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %l = "tf.TensorListReserve"(%s, %n) : (tensor<2xi32>, tensor<i32>) -> !list
+  %a = "tf.TensorListSetItem"(%l, %zero, %x) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
+  %b = "tf.TensorListSetItem"(%a, %two, %y) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
+  %r = "tf.TensorListStack"(%b, %s) : (!list, tensor<2xi32>) -> tensor<?x?x2xf32>
+  return %r : tensor<?x?x2xf32>
+}

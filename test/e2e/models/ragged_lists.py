@@ -93,6 +93,20 @@ def ragged_unwritten():
     return function(body, x=spec(None, 2))
 
 
+@case(shapes=ROWS)
+def ragged_stack_unwritten():
+    """Elements of one size that only the loop knows; some were never written."""
+
+    @tf.function(autograph=True)
+    def body(x):
+        array = ragged_array(5, [None])
+        for i in tf.range(2):
+            array = array.write(2 * i + 1, tf.boolean_mask(x[:, i], tf.ones_like(x[:, 0]) > 0.0))
+        return array.stack()
+
+    return function(body, x=spec(None, 2))
+
+
 @case(shapes=[{"x": (5, 2)}, {"x": (3, 2)}, {"x": (7, 2)}])
 def ragged_split():
     def body(x):
