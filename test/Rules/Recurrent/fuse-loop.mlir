@@ -607,3 +607,40 @@ func.func @c1_doubled_index(%x: tensor<2x6x4xf32>) -> tensor<6x2x3xf32> {
   %y = "tf.TensorListStack"(%r#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
   return %y : tensor<6x2x3xf32>
 }
+
+// -----
+
+// A second counter, which begins at the largest number, is there behind it.
+
+// CHECK-LABEL: func.func @fires_counter_wraps
+// CHECK: %[[N:.*]] = "tf.Const"() <{value = dense<-2147483643> : tensor<i32>}>
+// CHECK: return %{{.*}}, %[[N]] :
+func.func @fires_counter_wraps(%x: tensor<2x6x4xf32>) -> (tensor<6x2x3xf32>, tensor<i32>) {
+  %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
+  %most = "tf.Const"() <{value = dense<2147483647> : tensor<i32>}> : () -> tensor<i32>
+  %dims = "tf.Const"() <{value = dense<[2, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+  %r:4 = "tf.WhileRegion"(%zero, %zeros, %list, %most) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>, %n: tensor<i32>):
+    %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>, %n: tensor<i32>):
+    %0 = "tf.GatherV2"(%x, %t, %one) : (tensor<2x6x4xf32>, tensor<i32>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    %next = "tf.TensorListSetItem"(%l, %t, %4) : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>, tensor<2x3xf32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    %6 = "tf.AddV2"(%n, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
+    "tf.Yield"(%5, %4, %next, %6) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>) -> ()
+  }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<i32>)
+  %y = "tf.TensorListStack"(%r#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
+  return %y, %r#3 : tensor<6x2x3xf32>, tensor<i32>
+}

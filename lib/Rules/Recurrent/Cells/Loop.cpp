@@ -379,12 +379,15 @@ bool Loop::readCounters(std::string &why) {
 }
 
 ElementsAttr Loop::counterAt(unsigned index, int64_t step) const {
+  const Carried &counter = carried[index];
   Type type = getElementTypeOrSelf(argument(index).getType());
-  return DenseElementsAttr::get(
-      RankedTensorType::get({}, type),
-      APInt(type.getIntOrFloatBitWidth(),
-            uint64_t(*carried[index].begin + carried[index].stride * step),
-            /*isSigned=*/true));
+  // One that is no bound may wrap.
+  uint64_t value =
+      uint64_t(*counter.begin) + uint64_t(counter.stride) * uint64_t(step);
+  return DenseElementsAttr::get(RankedTensorType::get({}, type),
+                                APInt(type.getIntOrFloatBitWidth(), value,
+                                      /*isSigned=*/true,
+                                      /*implicitTrunc=*/true));
 }
 
 /// Whether what the loop writes is all that there is in the list: the rest of
