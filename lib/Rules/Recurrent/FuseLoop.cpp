@@ -18,8 +18,8 @@
 //
 // C1 (structure)      The loop counts, and reads and writes its sequences step
 //                     by step (Cells/Loop.h).
-// C2 (structure,      Each state belongs to a cell that there is an op for, and
-//     activation)     its gates have the op's activations.
+// C2 (structure)      Each state belongs to a cell that there is an op for, and
+//                     its gates have the op's activations (activation).
 // C3 (not-constant)   Weights are constants.
 // C4 (structure)      A cell reads steps of sequences of known rank, the output
 //                     of another cell, or what is computed of these row by row;
@@ -120,7 +120,7 @@ namespace {
 class LoopRewriter {
 public:
   LoopRewriter(Operation *op, LoopMatch &match, RuleContext &ctx)
-      : op(op), match(match.found), loop(match.loop), ctx(ctx),
+      : op(op), found(match.found), loop(match.loop), ctx(ctx),
         builder(ctx.rewriter, op->getLoc()) {}
 
   void run();
@@ -138,7 +138,7 @@ private:
   LayerOutput written(unsigned index);
 
   Operation *op;
-  LoopLayers &match;
+  LoopLayers &found;
   const Loop &loop;
   RuleContext &ctx;
   SequenceBuilder builder;
@@ -150,11 +150,11 @@ private:
 
 /// The steps that the mask is for: those of the first layer's first source.
 void LoopRewriter::addMask() {
-  for (auto &[sum, source] : match.layers.front().sources) {
+  for (auto &[sum, source] : found.layers.front().sources) {
     if (source.layer || source.isPadding)
       continue;
     Value steps = source.sequence.value;
-    mask.emplace(ctx.rewriter, op->getLoc(), *match.mask,
+    mask.emplace(ctx.rewriter, op->getLoc(), *found.mask,
                  source.sequence.isTimeMajor ? builder.swap(steps) : steps);
     return;
   }
@@ -166,7 +166,7 @@ static Value castLike(SequenceBuilder &builder, Value value, Value like) {
 }
 
 Value LoopRewriter::initial(unsigned slot) {
-  const Slot &columns = match.slots[slot];
+  const Slot &columns = found.slots[slot];
   Value value = tf::skipIdentities(loop.operand(columns.carried));
   // Zeros are made where they are needed.
   if (isZeroTensor(value))
@@ -188,9 +188,9 @@ Sequence LoopRewriter::lifted(const Lift &lift) {
 }
 
 LayerOutput LoopRewriter::written(unsigned index) {
-  auto list = match.lists.find(index);
-  if (list == match.lists.end()) {
-    Sequence sequence = lifted(match.lifted[index]);
+  auto list = found.lists.find(index);
+  if (list == found.lists.end()) {
+    Sequence sequence = lifted(found.lifted[index]);
     return {sequence.value, sequence.isTimeMajor,
             builder.step(sequence.value, sequence.isTimeMajor ? 0 : 1, -1),
             Value()};
@@ -201,7 +201,7 @@ LayerOutput LoopRewriter::written(unsigned index) {
   if (!mask)
     return output;
   Value compacted = output.sequence;
-  if (std::optional<unsigned> kept = match.kept[index]) {
+  if (std::optional<unsigned> kept = found.kept[index]) {
     Value before = tf::skipIdentities(loop.operand(*kept));
     output.sequence = mask->expand(compacted, before);
     output.hidden = mask->last(compacted, before);
@@ -218,22 +218,22 @@ Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
   const LayerOutput &output = outputs[ref.layer];
   if (!mask)
     return ref.isCell ? output.cell : output.hidden;
-  Value before = initial(unsigned(&slot - match.slots.begin()));
+  Value before = initial(unsigned(&slot - found.slots.begin()));
   if (!ref.isCell)
     return mask->last(output.sequence, before);
   // An op that clips the state clips what it begins with, too.
   bool mayClip =
-      match.layers[ref.layer].cell.cellClip != 0 && !isZeroTensor(before);
+      found.layers[ref.layer].cell.cellClip != 0 && !isZeroTensor(before);
   return mayClip ? mask->unlessEmpty(output.cell, before) : output.cell;
 }
 
 Value LoopRewriter::finalValue(unsigned index) {
-  if (match.lifted.contains(index))
+  if (found.lifted.contains(index))
     return castLike(builder, written(index).hidden, loop.result(index));
   SmallVector<Value> parts;
-  for (const Slot &slot : match.slots)
+  for (const Slot &slot : found.slots)
     if (slot.carried == index)
-      parts.push_back(finalState(slot, match.states[index][parts.size()]));
+      parts.push_back(finalState(slot, found.states[index][parts.size()]));
   return castLike(builder, builder.concat(parts, 1), loop.result(index));
 }
 
@@ -280,12 +280,12 @@ void LoopRewriter::replaceList(unsigned index) {
 
 void LoopRewriter::run() {
   ctx.rewriter.setInsertionPoint(op);
-  for (LayerPlan &plan : match.layers) {
+  for (LayerPlan &plan : found.layers) {
     const Cell &cell = plan.cell;
     for (auto &[sum, source] : plan.sources)
       if (auto lift = plan.lifted.find(sum); lift != plan.lifted.end())
         source.sequence = lifted(lift->second);
-    if (match.mask && !mask)
+    if (found.mask && !mask)
       addMask();
     outputs.push_back(buildLayer(
         builder, cell, plan.sources, outputs, initial(cell.hidden),
