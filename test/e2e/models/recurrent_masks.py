@@ -36,6 +36,21 @@ def flags(rng, shape, _):
     return _counting(rng, *shape)
 
 
+def _holes(shape):
+    """The same steps count for each input of a case."""
+    return _counting(np.random.default_rng(7), *shape[:2])
+
+
+def nan_where_padded(rng, shape, dtype):
+    x = rng.normal(size=shape)
+    x[~_holes(shape)] = np.nan
+    return x.astype(dtype)
+
+
+def flags_of_nan(_, shape, __):
+    return _holes(shape)
+
+
 def tokens(rng, shape, dtype):
     return (rng.integers(1, 9, shape) * _counting(rng, *shape)).astype(dtype)
 
@@ -174,6 +189,14 @@ def keras3_masked_by_input():
     layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
     y = layer(x, mask=mask, initial_state=[h, c])
     return KerasExport(randomized(keras.Model([x, mask, h, c], y)))
+
+
+@case(batches=_BATCHES, values={"x": nan_where_padded, "mask": flags_of_nan}, fused={LSTM: 1})
+def keras3_masked_nan():
+    """What stands at steps that do not count reaches no result."""
+    x, mask = keras.Input((_STEPS, 4), name="x"), keras.Input((_STEPS,), dtype="bool", name="mask")
+    layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
+    return KerasExport(randomized(keras.Model([x, mask], layer(x, mask=mask))))
 
 
 @case(batches=_BATCHES, values={"x": padded}, fused={LSTM: 1})
