@@ -223,6 +223,7 @@ Value SequenceBuilder::step(Value sequence, int64_t axis, int64_t index) {
             {bits("begin_mask", others), bits("end_mask", others | open),
              bits("shrink_axis_mask", int64_t(1) << axis)});
 }
+
 Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {
   auto type = llvm::cast<RankedTensorType>(value.getType());
   if (begin == 0 && width == type.getShape().back())
