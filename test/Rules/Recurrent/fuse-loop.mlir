@@ -644,3 +644,35 @@ func.func @fires_counter_wraps(%x: tensor<2x6x4xf32>) -> (tensor<6x2x3xf32>, ten
   %y = "tf.TensorListStack"(%r#2, %dims) <{num_elements = 6 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<6x2x3xf32>
   return %y, %r#3 : tensor<6x2x3xf32>, tensor<i32>
 }
+
+// -----
+
+// The end of the steps, which begin at 1, is beyond 64 bits.
+
+// CHECK-LABEL: func.func @near_miss_bound_overflows
+// CHECK: "tf.WhileRegion"
+func.func @near_miss_bound_overflows(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
+  %first = "tf.Const"() <{value = dense<0> : tensor<i64>}> : () -> tensor<i64>
+  %zeros = "tf.Const"() <{value = dense<0.0> : tensor<2x3xf32>}> : () -> tensor<2x3xf32>
+  %axis = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
+  %one = "tf.Const"() <{value = dense<1> : tensor<i64>}> : () -> tensor<i64>
+  %most = "tf.Const"() <{value = dense<9223372036854775807> : tensor<i64>}> : () -> tensor<i64>
+  %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
+  %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
+  // expected-remark@+1 {{recurrent-loop: shape: it does not run over all steps of its sequence}}
+  %r:2 = "tf.WhileRegion"(%first, %zeros) <{is_stateless = true}> ({
+  ^bb0(%t: tensor<i64>, %h: tensor<2x3xf32>):
+    %0 = "tf.Less"(%t, %most) : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    "tf.Yield"(%0) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%t: tensor<i64>, %h: tensor<2x3xf32>):
+    %5 = "tf.AddV2"(%t, %one) : (tensor<i64>, tensor<i64>) -> tensor<i64>
+    %0 = "tf.GatherV2"(%x, %5, %axis) : (tensor<2x6x4xf32>, tensor<i64>, tensor<i32>) -> tensor<2x4xf32>
+    %1 = "tf.MatMul"(%0, %kernel) : (tensor<2x4xf32>, tensor<4x3xf32>) -> tensor<2x3xf32>
+    %2 = "tf.MatMul"(%h, %recurrent) : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>
+    %3 = "tf.AddV2"(%1, %2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    %4 = "tf.Tanh"(%3) : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    "tf.Yield"(%5, %4) : (tensor<i64>, tensor<2x3xf32>) -> ()
+  }) : (tensor<i64>, tensor<2x3xf32>) -> (tensor<i64>, tensor<2x3xf32>)
+  return %r#1 : tensor<2x3xf32>
+}

@@ -81,7 +81,7 @@ std::optional<Extent> Extent::operator-(const Extent &other) const {
 Extent extentOf(Value tensor, int64_t axis) {
   tensor = tf::skipIdentities(tensor);
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
-  if (type && axis < type.getRank() && !type.isDynamicDim(axis))
+  if (type && axis < type.getRank() && isInt<32>(type.getDimSize(axis)))
     return {type.getDimSize(axis), {}, 0};
   Operation *op = tensor.getDefiningOp();
   if (tf::isa(op, "Transpose"))
@@ -97,7 +97,8 @@ Extent extentOf(Value tensor, int64_t axis) {
 /// whose operands is.
 static Extent extentOfNumber(Value value, unsigned bounds) {
   value = tf::skipIdentities(value);
-  if (std::optional<int64_t> number = integer(value))
+  if (std::optional<int64_t> number = integer(value);
+      number && isInt<32>(*number))
     return {number, {}, 0};
   Operation *op = value.getDefiningOp();
   if (tf::isa(op, "Cast", "Reshape", "Squeeze"))

@@ -19,7 +19,8 @@
 namespace tfuse::recurrent {
 
 /// A number of steps or elements: constant, or the size of a dimension that is
-/// known at run time, plus a constant.
+/// known at run time, plus a constant. Constants of more than 32 bits, which
+/// TFLite has no sizes of, count as unknown: sums must not overflow.
 struct Extent {
   std::optional<int64_t> constant;
   mlir::Value tensor;
