@@ -63,6 +63,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
             "e2e",
             [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
         ),
+        pytest("e2e-runner", python, build, str(e2e / "unit"), "--tfuse", tfuse),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),

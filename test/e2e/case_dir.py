@@ -55,6 +55,16 @@ class CaseInfo:
     fetches: list[str] = dataclasses.field(default_factory=list)  # graphdef: tensor names to read
     # How often ops have to occur in the converted file.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
+    # Why samples of one signature have the same inputs, or why there is only one sample.
+    same_inputs: str = ""
+    # Output -> why all its elements have the same value in all samples.
+    constant: dict[str, str] = dataclasses.field(default_factory=dict)
+    # Why an IF of the converted file may take the same branch in all samples.
+    same_branches: str = ""
+
+
+# Fields of case.json that are left out where they are empty, so that most cases stay as they are.
+_OPTIONAL = {"fused", "same_inputs", "constant", "same_branches"}
 
 
 @dataclasses.dataclass
@@ -73,8 +83,7 @@ class StockResult:
 
 def write_json(path: pathlib.Path, value: Any) -> None:
     if dataclasses.is_dataclass(value):
-        # Left out where it says nothing, so that other cases need not be written anew.
-        value = {k: v for k, v in dataclasses.asdict(value).items() if k != "fused" or v}
+        value = {k: v for k, v in dataclasses.asdict(value).items() if k not in _OPTIONAL or v}
     text = json.dumps(value, indent=1)
     # Lists of numbers on one line.
     text = re.sub(r"\[[\s\d,]*(?:null[\s\d,]*)*\]", lambda m: " ".join(m[0].split()), text)

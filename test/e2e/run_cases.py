@@ -6,6 +6,8 @@ converts,
   - the file has the SavedModel's signatures, with the same names, types and shapes;
   - every recorded run, repeated and at every batch size, gives what TensorFlow gave: integers
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
+  - the runs differ in their inputs, no output has the same value in all of them, and each branch
+    of each IF matters, or the case says why not;
   - it has at most as many ops as TFLiteConverter's file, in all and for each signature.
 
 Needs the packages of requirements-runtime.txt, no TensorFlow.
@@ -26,9 +28,11 @@ import sys
 import tempfile
 import time
 
+import branch_check
 import case_dir
 import forked
 import litert
+import sample_check
 import tflite_file
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -186,6 +190,10 @@ def check_case(
     if options:  # Another file than the one that was counted.
         info.fused, stock.error = {}, "not compared"
     result = Result(info.name, False, stock_ops=stock.op_count, stock_file_size=stock.file_size)
+    weak = sample_check.complaints(case, info)
+    if weak:
+        result.reason = "; ".join(weak)
+        return result
     with tempfile.TemporaryDirectory() as temporary:
         output = (keep or pathlib.Path(temporary)) / f"{info.name}.tflite"
         output.unlink(missing_ok=True)
@@ -203,6 +211,10 @@ def check_case(
                 result.outcome = check_failure(run, output, expected)
             else:
                 check_conversion(output, case, info, stock, kernels, expected, result)
+                # Options make other branches.
+                weak = [] if options else branch_check.complaints(output, case, info)
+                if weak:
+                    raise Mismatch("; ".join(weak))
                 if expected.status == "error":
                     raise Mismatch(
                         f"passes, but outcomes.json says error[{expected.code}]: remove the entry"

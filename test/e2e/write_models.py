@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import fnmatch
 import itertools
+import json
 import os
 import pathlib
 import re
@@ -31,6 +32,7 @@ import numpy as np
 import case_dir
 import forked
 import litert
+import sample_check
 import tflite_file
 
 if TYPE_CHECKING:
@@ -55,21 +57,26 @@ def seed_everything(name: str) -> np.random.Generator:
 
 
 def sample_shapes(case: Case, specs: dict[str, Any]) -> list[dict[str, list[int]]]:
-    """The input shapes of every sample: given by the case, or one per batch size."""
+    """The input shapes of every sample: given by the case, or one per batch size.
+
+    A signature with inputs has at least two samples.
+    """
     if case.shapes:
-        return [
+        shapes = [
             {name: list(shapes.get(name, specs[name].shape)) for name in specs}
             for shapes in case.shapes
         ]
-    ranks = [spec.shape.as_list() for spec in specs.values()]
-    dynamic = any(size is None for shape in ranks for size in shape)
-    return [
-        {
-            name: [batch if size is None else size for size in spec.shape.as_list()]
-            for name, spec in specs.items()
-        }
-        for batch in (case.batches if dynamic else (0,))
-    ]
+    else:
+        ranks = [spec.shape.as_list() for spec in specs.values()]
+        dynamic = any(size is None for shape in ranks for size in shape)
+        shapes = [
+            {
+                name: [batch if size is None else size for size in spec.shape.as_list()]
+                for name, spec in specs.items()
+            }
+            for batch in (case.batches if dynamic else (0,))
+        ]
+    return shapes * 2 if specs and len(shapes) == 1 else shapes
 
 
 def storage_dtype(spec: Any) -> np.dtype:
@@ -83,14 +90,21 @@ def storable(value: Any) -> np.ndarray:
 
 
 def make_inputs(
-    case: Case, rng: np.random.Generator, specs: dict[str, Any], shapes: dict[str, list[int]]
+    case: Case,
+    rng: np.random.Generator,
+    specs: dict[str, Any],
+    shapes: dict[str, list[int]],
+    sample: int,
 ) -> dict[str, np.ndarray]:
+    """The inputs of a signature's sample of that number."""
     from models import values
 
     inputs = {}
     for name, spec in sorted(specs.items()):
         dtype = storage_dtype(spec)
         generate = case.values.get(name) or values.default(dtype)
+        if isinstance(generate, tuple):
+            generate = generate[sample % len(generate)]
         inputs[name] = np.asarray(generate(rng, tuple(shapes[name]), dtype), dtype)
     return inputs
 
@@ -155,15 +169,18 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
             outputs = function(**{name: tf.constant(value) for name, value in inputs.items()})
             return {name: storable(value.numpy()) for name, value in sorted(outputs.items())}
 
+        # Signatures that agree share their runs, but no signature has a run twice.
+        own = [sample.run for sample in samples if sample.signature == key]
         same = [
             sample.run
             for sample in samples
             if not case.stateful
+            and sample.run not in own
             and sample.shapes == shapes
             and same_arrays(run, runs[sample.run], specs)
         ]
         if not same:
-            inputs = make_inputs(case, rng, specs, shapes)
+            inputs = make_inputs(case, rng, specs, shapes, len(own))
             runs.append((inputs, run(inputs)))
         samples.append(case_dir.Sample(key, same[0] if same else len(runs) - 1, shapes))
     case_dir.save_expected(directory, runs)
@@ -184,8 +201,14 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
         feeds=list(saved.feeds),
         fetches=list(saved.fetches),
         fused=case.fused,
+        same_inputs=case.same_inputs,
+        constant=case.constant,
+        same_branches=case.same_branches,
     )
     case_dir.write_json(directory / case_dir.CASE_FILE, info)
+    weak = sample_check.complaints(directory, info)
+    if weak:
+        raise ValueError("\n".join(["the samples prove too little:", *weak]))
     return info
 
 
@@ -219,13 +242,21 @@ def record_stock(directory: pathlib.Path, info: case_dir.CaseInfo) -> case_dir.S
         result.signature_op_counts = file.signature_op_counts()
         with tempfile.NamedTemporaryFile(suffix=".tflite") as output:
             pathlib.Path(output.name).write_bytes(content)
-            try:
-                worst = litert.compare(output.name, directory, info, skip_missing=True).worst
-                result.deviation = round(worst, 3)
-            except Exception as error:
-                result.deviation = shorten_error(str(error))
+            # In a process of its own, which may crash: the runtime does not check all files.
+            work = lambda _: stock_deviation(output.name, directory, info)  # noqa: E731
+            for _, text, log in forked.run([None], work, 1):
+                result.deviation = json.loads(text) if text else log.strip().splitlines()[-1]
     case_dir.write_json(directory / case_dir.STOCK_FILE, result)
     return result
+
+
+def stock_deviation(model: str, directory: pathlib.Path, info: case_dir.CaseInfo) -> str:
+    """The file's largest deviation from TensorFlow, or why it does not run, as JSON."""
+    try:
+        worst = litert.compare(model, directory, info, skip_missing=True).worst
+        return json.dumps(round(worst, 3))
+    except Exception as error:
+        return json.dumps(shorten_error(str(error)))
 
 
 def shorten_error(text: str, limit: int = 300) -> str:

@@ -37,7 +37,9 @@ from jax import lax
 from jax.experimental import jax2tf
 
 import case_dir
+import sample_check
 import write_models
+from models import values as generators
 
 # Paths of scripts say nothing about a model.
 jax.config.update("jax_traceback_in_locations_limit", 0)
@@ -51,7 +53,13 @@ class Case:
 
     build: Callable[[np.random.Generator], Any]
     batches: Sequence[int] = (1, 3)
+    # The number of samples where no size is unknown.
+    samples: int = 2
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
+    # Input name, or "*" -> generator, or one for each sample in turn.
+    values: dict[str, Callable | tuple[Callable, ...]] = dataclasses.field(default_factory=dict)
+    # Output -> why all its elements have the same value in all samples.
+    constant: dict[str, str] = dataclasses.field(default_factory=dict)
 
 
 @dataclasses.dataclass
@@ -78,6 +86,14 @@ def case(**options: Any) -> Callable:
 
 def weights(rng: np.random.Generator, **shapes: Sequence[int]) -> dict[str, np.ndarray]:
     return {name: rng.normal(0, 0.5, shape).astype("float32") for name, shape in shapes.items()}
+
+
+def positive(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.ndarray:
+    return np.abs(rng.normal(0, 1, shape)).astype(dtype)
+
+
+def negative(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.ndarray:
+    return -positive(rng, shape, dtype)
 
 
 def layer_norm(x: Any, scale: Any, offset: Any) -> Any:
@@ -153,7 +169,7 @@ def transformer_block(rng):
     return Function(call, p, {"x": ((None, 5, d), "float32")}, ["b, _, _"])
 
 
-@case(fused={"GATHER": 1})
+@case(fused={"GATHER": 1}, values={"x": generators.integers(-2, 13)})
 def embedding(rng):
     return Function(
         lambda p, x: jnp.take(p["e"], x, axis=0, mode="clip").sum(1),
@@ -167,7 +183,10 @@ def embedding(rng):
 # Ops
 
 
-@case()
+@case(
+    values={"x": generators.turns(generators.normal(), generators.some_zero(generators.normal()))},
+    constant={"output_22": "isnan of finite inputs"},
+)
 def elementwise(rng):
     def call(p, x):
         positive = abs(x) + 0.5
@@ -193,7 +212,9 @@ def activations(rng):
     )
 
 
-@case()
+@case(
+    values={"x": generators.turns(generators.integers(-20, 21), generators.integers(0, 6))},
+)
 def integers(rng):
     def call(p, x):
         y = x - 2
@@ -206,7 +227,9 @@ def integers(rng):
     return Function(call, {}, {"x": ((3, 4), "int32")})
 
 
-@case()
+@case(
+    values={"x": generators.turns(generators.normal(), positive, negative)}, samples=3,
+)
 def reductions(rng):
     def call(p, x):
         return [
@@ -232,7 +255,10 @@ def shapes(rng):
     return Function(call, {}, {"x": ((3, 4), "float32")})
 
 
-@case(batches=(2, 3))
+@case(
+    batches=(2, 3),
+    constant={"output_9": "only the shape depends on the input"},
+)
 def sizes_unknown(rng):
     def call(p, x):
         best = jnp.argmax(x, 1)
@@ -274,7 +300,9 @@ def indexing(rng):
     )
 
 
-@case()
+@case(
+    values={"i": lambda rng, shape, dtype: rng.permutation(4)[: shape[0]].astype(dtype)},
+)
 def writing(rng):
     def call(p, x, i):
         return [
@@ -289,7 +317,9 @@ def writing(rng):
     )
 
 
-@case()
+@case(
+    values={"x": generators.turns(positive, negative)},
+)
 def loops(rng):
     def call(p, x):
         step = p["s"]
@@ -304,7 +334,9 @@ def loops(rng):
     return Function(call, weights(rng, s=(3, 4)), {"x": ((3, 4), "float32")})
 
 
-@case()
+@case(
+    samples=5, values={"i": generators.turns(0, 1, 2, -1, 7)},
+)
 def branches(rng):
     return Function(
         lambda p, x, i: lax.switch(i, [lambda a: a, lambda a: a * 3, lambda a: a + p["s"]], x),
@@ -381,7 +413,7 @@ def products(rng):
 # Composites
 
 
-@case(fused={"EMBEDDING_LOOKUP": 1})
+@case(fused={"EMBEDDING_LOOKUP": 1}, values={"x": generators.integers(0, 10)})
 def composite_embedding_lookup(rng):
     lookup = lax.composite(lambda i, t: jnp.take(t, i, axis=0), "odml.embedding_lookup")
     return Function(
@@ -433,7 +465,7 @@ def keras_cnn(rng):
     return keras.Model(x, layers.Dense(5)(layers.Dropout(0.5)(y)))
 
 
-@case(fused={"GELU": 1, "SOFTMAX": 1})
+@case(fused={"GELU": 1, "SOFTMAX": 1}, values={"*": generators.integers(0, 10)})
 def keras_transformer(rng):
     import keras
     from keras import layers
@@ -529,15 +561,19 @@ def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
 
         signatures[key] = {"inputs": describe(inputs), "outputs": describe(outputs)}
         dynamic = any(size is None for s in inputs.values() for size in s.shape)
-        for index, batch in enumerate(case.batches if dynamic else (0,)):
+        for index, batch in enumerate(case.batches if dynamic else [0] * case.samples):
             shapes = {
                 n: [batch if size is None else size for size in s.shape.as_list()]
                 for n, s in inputs.items()
             }
             if len(signatures) == 1:
-                given = {
-                    n: values(rng, shapes[n], s.dtype.as_numpy_dtype) for n, s in inputs.items()
-                }
+                given = {}
+                for n, s in inputs.items():
+                    generate = case.values.get(n) or case.values.get("*") or values
+                    if isinstance(generate, tuple):
+                        generate = generate[index % len(generate)]
+                    dtype = s.dtype.as_numpy_dtype
+                    given[n] = np.asarray(generate(rng, tuple(shapes[n]), dtype), dtype)
                 if run:
                     found = run(given)
                 else:
@@ -555,9 +591,13 @@ def write_case(name: str, case: Case, directory: pathlib.Path) -> None:
         batches=list(case.batches),
         samples=samples,
         fused=case.fused,
+        constant=case.constant,
     )
     case_dir.save_expected(directory, runs)
     case_dir.write_json(directory / case_dir.CASE_FILE, info)
+    weak = sample_check.complaints(directory, info)
+    if weak:
+        raise ValueError("; ".join(["the samples prove too little", *weak]))
     write_models.record_stock(directory, info)
 
 

@@ -10,7 +10,7 @@ from .registry import case, variants
 from .values import weights
 
 
-@case()
+@case(values={"x": values.turns(values.summing(2.0), values.summing(-2.0))})
 def cond():
     return function(
         lambda x: tf.cond(tf.reduce_sum(x) > 0, lambda: x * 2.0, lambda: tf.exp(x)), x=spec(None, 3)
@@ -36,7 +36,7 @@ def while_loop():
     return function(body, x=spec(None, 3))
 
 
-@case(values={"n": values.constant(3)}, committed=False)
+@case(values={"n": values.turns(3, 0)}, committed=False)
 def while_loop_dynamic_trips():
     kernel = weights(3, 3)
 
@@ -49,7 +49,7 @@ def while_loop_dynamic_trips():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(committed=False)
+@case(values={"i": values.turns(1, 0, 2, -1)}, shapes=[{"x": (2, 3)}] * 4, committed=False)
 def switch_case():
     return function(
         lambda x, i: tf.switch_case(i, [lambda: x + 1.0, lambda: x * 2.0, lambda: -x]),

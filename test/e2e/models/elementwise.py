@@ -96,6 +96,7 @@ def _broadcasts(op, dtype):
         for dtype in (tf.float32, tf.int32, tf.int64)
         if (name, dtype) != ("squared_difference", tf.int64)
     },
+    values={"x": values.normal(3.0)},
     committed=(
         "add_float32 sub_float32 mul_float32 maximum_float32 squared_difference_float32 "
         "add_int32 mul_int32 sub_int64"
@@ -264,7 +265,7 @@ def select_where():
     )
 
 
-@case(values={"c": values.constant(True)})
+@case(values={"c": values.turns([True, False], [False, True], True)}, shapes=[{}] * 3)
 def select_v1():
     """`Select` of version 1, whose vector condition picks rows."""
     x = spec(2, 3)
@@ -304,7 +305,7 @@ _CASTS = ("float32", "int32", "int64", "bool", "uint8", "int8", "int16")
 
 @variants(
     {name: (name,) for name in _CASTS},
-    values={"x": values.integers(0, 100)},
+    values={"x": values.some_zero(values.integers(0, 100))},
     committed="float32 int32 bool",
 )
 def cast_from(source):

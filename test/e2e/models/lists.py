@@ -62,7 +62,7 @@ def fold_left_and_right():
     return function(body, x=spec(4, 3))
 
 
-@case(values={"n": values.integers(1, 5)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+@case(values={"n": values.turns(2, 4, 1)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
 def array_of_given_size():
     def body(x, n):
         array = tf.TensorArray(tf.float32, size=n)
@@ -76,7 +76,7 @@ def array_of_given_size():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(values={"n": values.integers(1, 5)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+@case(values={"n": values.turns(2, 4, 1)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
 def array_growing():
     def body(x, n):
         array = tf.TensorArray(tf.float32, size=0, dynamic_size=True)
@@ -90,7 +90,7 @@ def array_growing():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (3, 4), "n": ()}, {"x": (1, 4), "n": ()}])
+@case(values={"n": values.turns(3, 1)}, shapes=[{"x": (3, 4), "n": ()}, {"x": (1, 4), "n": ()}])
 def array_through_nested_loops():
     def body(x, n):
         def outer(i, array):
@@ -105,7 +105,13 @@ def array_through_nested_loops():
     return function(body, x=spec(None, 4), n=spec(dtype=tf.int32))
 
 
-@case(values={"i": values.integers(-1, 4)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
+@case(
+    values={
+        "i": values.turns(0, 1, 2, 3, -1, 0),
+        "x": values.turns(*map(values.summing, [1.0, -1.0, 1.0, -1.0, -2.0, -1.0])),
+    },
+    shapes=[{"x": (2, 3), "i": ()}] * 6,
+)
 def array_from_branches():
     """Branches that write to an array of their outside, or hand it on as it is."""
 
@@ -164,7 +170,7 @@ def loop_decodes():
     return function(body, x=spec(None, 6))
 
 
-@case(shapes=[{"x": (5, 3)}] * 2)
+@case(shapes=[{"x": (5, 3)}] * 2, constant={"size": "the array has five elements in every call"})
 def array_methods():
     """unstack, read, write, gather, scatter, split, concat, size."""
 
@@ -206,7 +212,10 @@ def array_type(dtype):
     return function(body, x=spec(None, 3))
 
 
-@case(shapes=[{"x": (3, 2)}, {"x": (1, 2)}])
+@case(
+    shapes=[{"x": (3, 2)}, {"x": (1, 2)}],
+    constant={"length": "the list has three elements in every call"},
+)
 def list_push_and_pop():
     """The ops of lists, as gradients of loops use them."""
 
@@ -232,7 +241,7 @@ def list_push_and_pop():
     return function(body, x=spec(None, 2))
 
 
-@case(values={"n": values.integers(0, 5)}, shapes=[{"x": (3, 2), "n": ()}] * 4)
+@case(values={"n": values.turns(2, 0, 4, 3)}, shapes=[{"x": (3, 2), "n": ()}] * 4)
 def list_resized():
     def body(x, n):
         ops = tf.raw_ops
@@ -249,7 +258,7 @@ def list_resized():
     return function(body, x=spec(3, 2), n=spec(dtype=tf.int32))
 
 
-@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+@case(values={"n": values.turns(2, 1, 3)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
 def list_pushed_in_loop():
     def body(x, n):
         ops = tf.raw_ops
@@ -275,10 +284,13 @@ def list_pushed_in_loop():
 
 # The interpreter's Python interface refuses results without elements, so one
 # more row is put behind them.
-SOME_OR_NONE = [{"x": (3, 4)}, {"x": (0, 4)}, {"x": (1, 4)}, {"x": (0, 4)}, {"x": (2, 4)}]
+SOME_OR_NONE = {
+    "shapes": [{"x": (3, 4)}, {"x": (0, 4)}, {"x": (1, 4)}, {"x": (0, 4)}, {"x": (2, 4)}],
+    "same_inputs": "an input without elements comes twice, after others",
+}
 
 
-@case(shapes=SOME_OR_NONE)
+@case(**SOME_OR_NONE)
 def map_fn_no_rows():
     def body(x):
         y = tf.map_fn(lambda row: row * tf.reduce_sum(row), x)
@@ -287,7 +299,7 @@ def map_fn_no_rows():
     return function(body, x=spec(None, 4))
 
 
-@case(shapes=SOME_OR_NONE)
+@case(**SOME_OR_NONE)
 def scan_no_rows():
     def body(x):
         y = tf.scan(lambda a, row: a * 0.5 + row, x, tf.zeros([4]))
@@ -296,7 +308,7 @@ def scan_no_rows():
     return function(body, x=spec(None, 4))
 
 
-@case(shapes=SOME_OR_NONE)
+@case(**SOME_OR_NONE)
 def array_of_none():
     @tf.function(autograph=True)
     def body(x):

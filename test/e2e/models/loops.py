@@ -12,7 +12,7 @@ from .values import weights
 # -- Branches ----------------------------------------------------------------
 
 
-@case(values={"x": values.uniform(-1, 1)})
+@case(values={"x": values.turns(values.summing(1.0), values.summing(-1.0))})
 def cond_several_outputs():
     """Results that a branch computes, passes on, captures and makes up."""
 
@@ -27,7 +27,10 @@ def cond_several_outputs():
     return function(body, x=spec(2, 3), y=spec(2, 3))
 
 
-@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}, {"x": (2, 3)}, {"x": (4, 3)}])
+@case(
+    shapes=[{"x": (2, 3)}, {"x": (4, 3)}, {"x": (2, 3)}, {"x": (4, 3)}],
+    values={"x": values.turns(*map(values.summing, [2.0, 0.5, -0.5, -2.0]))},
+)
 def cond_nested():
     def body(x):
         total = tf.reduce_sum(x)
@@ -40,7 +43,7 @@ def cond_nested():
     return function(body, x=spec(None, 3))
 
 
-@case(values={"n": values.integers(-1, 2)}, shapes=[{"x": (3,), "n": ()}] * 4)
+@case(values={"n": values.turns(1, 0, -1, 2)}, shapes=[{"x": (3,), "n": ()}] * 4)
 def cond_on_number():
     """A condition that is no truth value."""
 
@@ -56,7 +59,7 @@ def cond_on_number():
     return function(body, x=spec(3), n=spec(dtype=tf.int32))
 
 
-@case(shapes=[{"x": (2, 3), "n": ()}] * 5, values={"n": values.integers(-1, 4)})
+@case(shapes=[{"x": (2, 3), "n": ()}] * 5, values={"n": values.turns(2, 1, -1, 3, 0)})
 def cond_shapes_differ():
     def body(x, n):
         return tf.cond(n > 1, lambda: tf.concat([x, x], 0), lambda: x[:1])
@@ -64,7 +67,7 @@ def cond_shapes_differ():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(values={"i": values.integers(-1, 5)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
+@case(values={"i": values.turns(0, 1, 2, 3, -1, 4)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
 def switch_case_default():
     """Numbers out of range choose the last branch."""
 
@@ -78,7 +81,9 @@ def switch_case_default():
     return function(body, x=spec(None, 3), i=spec(dtype=tf.int32))
 
 
-@case(shapes=[{"x": (2, 3)}] * 3)
+@case(
+    values={"x": values.turns(*map(values.summing, [1.5, 0.5, -0.5]))}, shapes=[{"x": (2, 3)}] * 3
+)
 def case_by_predicates():
     def body(x):
         total = tf.reduce_sum(x)
@@ -90,7 +95,10 @@ def case_by_predicates():
     return function(body, x=spec(None, 3))
 
 
-@case(shapes=[{"x": (2, 2)}] * 4)
+@case(
+    values={"x": values.turns(*map(values.summing, [2.0, 0.5, -0.5, -2.0]))},
+    shapes=[{"x": (2, 2)}] * 4,
+)
 def cond_of_strings():
     """Constants of strings, alone and beside tensors."""
 
@@ -113,7 +121,7 @@ def cond_of_strings():
 # -- Loops -------------------------------------------------------------------
 
 
-@case(values={"n": values.integers(0, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 4)
+@case(values={"n": values.turns(2, 0, 1, 3)}, shapes=[{"x": (2, 3), "n": ()}] * 4)
 def loop_trips_given():
     """The number of rounds is an input, and may be zero."""
 
@@ -123,7 +131,10 @@ def loop_trips_given():
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(values={"x": values.uniform(1, 5)}, shapes=[{"x": (3,)}] * 2)
+@case(
+    values={"x": values.turns(values.uniform(1, 5), values.uniform(40, 90))},
+    shapes=[{"x": (3,)}] * 2,
+)
 def loop_until_converged():
     """Newton's method: the condition looks at the values."""
 
@@ -139,7 +150,7 @@ def loop_until_converged():
     return function(body, x=spec(3))
 
 
-@case(values={"n": values.integers(1, 4)}, shapes=[{"n": ()}] * 3)
+@case(values={"n": values.turns(3, 1, 5, 0)}, shapes=[{"n": ()}] * 4)
 def loop_nested():
     def body(n):
         def outer(i, total):
@@ -181,7 +192,10 @@ def loop_slices_in_branch():
     return function(body, x=spec(None))
 
 
-@case(shapes=[{"x": (2, 4)}, {"x": (3, 4)}])
+@case(
+    values={"x": values.turns(values.summing(1.0), values.summing(-1.0))},
+    shapes=[{"x": (2, 4)}, {"x": (3, 4)}],
+)
 def branch_with_loop():
     def body(x):
         def loop(factor):
@@ -265,7 +279,11 @@ def loop_swaps():
     return function(body, x=spec(2, 3))
 
 
-@case(shapes=[{"x": (6,)}] * 3)
+@case(
+    values={"x": values.turns(values.normal(2.0), values.uniform(-0.4, 0.2), values.normal())},
+    shapes=[{"x": (6,)}] * 3,
+    same_branches="AutoGraph tests the flag of `continue` again inside the other branch",
+)
 def loop_autograph():
     """for, while, break and continue, as AutoGraph turns them."""
 
@@ -300,7 +318,11 @@ def loop_type(dtype):
     return function(body, x=spec(4))
 
 
-@case(stateful=True, shapes=[{"x": (3,)}] * 3)
+@case(
+    stateful=True,
+    values={"x": values.turns(*map(values.summing, [1.0, -4.0, 1.5]))},
+    shapes=[{"x": (3,)}] * 3,
+)
 def loop_writes_variable():
     """State that a loop and a branch in it change, read again after it."""
     module = tf.Module()
@@ -325,7 +347,13 @@ def loop_writes_variable():
     return ModuleExport(module, {"serving_default": module.step})
 
 
-@case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}], values={"x": values.uniform(-1, 1)})
+@case(
+    shapes=[{"x": (2, 3)}, {"x": (4, 3)}],
+    values={"x": values.uniform(-1, 1)},
+    constant=dict.fromkeys(
+        ["fibonacci_0", "fibonacci_1"], "the loop starts with constants and has a fixed trip count"
+    ),
+)
 def loop_takes_turns():
     """Values that change places: of fixed and of unknown sizes, growing ones, strings."""
 
@@ -409,7 +437,7 @@ def gradient_of_unknown_sizes():
     return function(body, x=spec(None, 4))
 
 
-@case(values={"n": values.integers(1, 4)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
+@case(values={"n": values.turns(2, 1, 3)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
 def gradient_of_nested_loops():
     """Which keeps lists in a list, of different lengths."""
 

@@ -79,7 +79,7 @@ def ragged_both_sizes():
     return function(body, x=spec(None, 2))
 
 
-@case(shapes=ROWS)
+@case(shapes=ROWS, constant={"unwritten": "an element that was never written is zeros"})
 def ragged_unwritten():
     """What was never written is zeros of the others' size."""
 

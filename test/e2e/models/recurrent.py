@@ -10,7 +10,7 @@ from tf_keras.src.layers.rnn import legacy_cells
 
 from .exporters import FrozenExport, KerasExport, TfKerasExport, function, randomized, spec
 from .registry import case, variants
-from .values import weights
+from .values import padded, weights
 
 LSTM = "UNIDIRECTIONAL_SEQUENCE_LSTM"
 RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
@@ -686,6 +686,6 @@ def lstm_open_sizes():
     return function(body, layer.variables, x=spec(None, None, 4))
 
 
-@case(fused={LSTM: 1}, committed=False)
+@case(fused={LSTM: 1}, values={"x": padded}, committed=False)
 def keras3_lstm_masked():
     return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))

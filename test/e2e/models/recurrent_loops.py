@@ -7,6 +7,7 @@ import tf_keras
 
 from .exporters import KerasExport, TfKerasExport, randomized
 from .registry import variants
+from .values import padded
 
 
 def _layers(package):
@@ -37,13 +38,14 @@ def _model(package, name, steps):
 _NAMES = {name: (name,) for name in _layers(keras)}
 
 
-@variants(_NAMES, committed="cells convolution")
+@variants(_NAMES, values={"x": padded}, committed="cells convolution")
 def keras3_rnn(name):
     return KerasExport(_model(keras, name, 5))
 
 
 @variants(
     {name: (name,) for name in ("lstm", "sequences", "masked")},
+    values={"x": padded},
     shapes=[{"x": (2, 5, 3)}, {"x": (3, 7, 3)}, {"x": (2, 5, 3)}],
     committed="masked",
 )
@@ -51,6 +53,6 @@ def keras3_rnn_any_length(name):
     return KerasExport(_model(keras, name, None))
 
 
-@variants(_NAMES, committed="cells")
+@variants(_NAMES, values={"x": padded}, committed="cells")
 def tfkeras_rnn(name):
     return TfKerasExport(_model(tf_keras, name, 5))

@@ -10,6 +10,7 @@ from tensorflow.python.ops import rnn, rnn_cell_impl
 
 from .exporters import FrozenExport, KerasExport, TfKerasExport, randomized, spec
 from .registry import case, variants
+from .values import counting, padded
 
 LSTM, RNN = "UNIDIRECTIONAL_SEQUENCE_LSTM", "UNIDIRECTIONAL_SEQUENCE_RNN"
 WHILE = "WHILE"
@@ -17,28 +18,13 @@ _STEPS = 6
 _BATCHES = (1, 9)
 
 
-def _counting(rng: np.random.Generator, batch: int, steps: int) -> np.ndarray:
-    """Which steps count: padding behind or in front, of all lengths, and holes."""
-    lengths = (np.arange(batch) * 5 + 2) % (steps + 1)
-    counting = np.arange(steps)[None] < lengths[:, None]
-    counting[1::3] = counting[1::3, ::-1]
-    counting[2::3] = rng.random(counting[2::3].shape) < 0.5
-    return counting
-
-
-def padded(rng, shape, dtype):
-    """Sequences with zeros at the steps that do not count."""
-    counting = _counting(rng, *shape[:2])
-    return (rng.normal(size=shape) * counting[:, :, None]).astype(dtype)
-
-
 def flags(rng, shape, _):
-    return _counting(rng, *shape)
+    return counting(rng, *shape)
 
 
 def _holes(shape):
     """The same steps count for each input of a case."""
-    return _counting(np.random.default_rng(7), *shape[:2])
+    return counting(np.random.default_rng(7), *shape[:2])
 
 
 def nan_where_padded(rng, shape, dtype):
@@ -52,7 +38,7 @@ def flags_of_nan(_, shape, __):
 
 
 def tokens(rng, shape, dtype):
-    return (rng.integers(1, 9, shape) * _counting(rng, *shape)).astype(dtype)
+    return (rng.integers(1, 9, shape) * counting(rng, *shape)).astype(dtype)
 
 
 def lengths(rng, shape, dtype):

@@ -49,7 +49,12 @@ def reduce_int64(op):
     return function(_axes(op), x=spec(None, 4, 3, dtype=tf.int64))
 
 
-@variants({"any": (tf.reduce_any,), "all": (tf.reduce_all,)}, committed="all")
+@variants(
+    {"any": (tf.reduce_any,), "all": (tf.reduce_all,)},
+    values={"x": values.turns(*map(values.rows_of_bools, [0, 0, 1]))},
+    batches=(1, 4, 1),
+    committed="all",
+)
 def reduce_bool(op):
     return function(_axes(op), x=spec(None, 4, 3, dtype=tf.bool))
 

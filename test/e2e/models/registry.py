@@ -28,12 +28,14 @@ class Case:
     name: str
     family: str
     build: Callable[[], Any]
-    # Unknown dimensions take these sizes, one recorded sample each.
+    # Unknown dimensions take these sizes, one recorded sample each. A signature with one set of
+    # shapes has two samples.
     batches: Sequence[int] = (1, 3)
     # Instead of `batches`: the full shapes of the inputs, one entry per sample.
     shapes: Sequence[dict[str, Sequence[int]]] | None = None
-    # Input name -> generator of `values`; others get the default of their dtype.
-    values: dict[str, Callable] = dataclasses.field(default_factory=dict)
+    # Input name -> generator of `values`, or one for each sample in turn; others get the default
+    # of their dtype.
+    values: dict[str, Callable | tuple[Callable, ...]] = dataclasses.field(default_factory=dict)
     # Whether the case is among those written with --small. The others are too large, or too much
     # like one that is.
     committed: bool = True
@@ -43,6 +45,12 @@ class Case:
     calls: Sequence[str] = ()
     # TFLite op -> how often the converted file has it.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
+    # Why samples of one signature have the same inputs, or why there is only one sample.
+    same_inputs: str = ""
+    # Output -> why all its elements have the same value in all samples.
+    constant: dict[str, str] = dataclasses.field(default_factory=dict)
+    # Why an IF of the converted file may take the same branch in all samples.
+    same_branches: str = ""
 
 
 _CASES: dict[str, Case] = {}

@@ -28,7 +28,11 @@ def export(owner: tf.Module, **functions) -> ModuleExport:
 # Variables.
 
 
-@case(stateful=True, calls=("add", "get", "add", "reset", "get", "add", "get"))
+@case(
+    stateful=True,
+    calls=("add", "get", "add", "reset", "get", "add", "get"),
+    constant={"done": "the signature returns a constant"},
+)
 def variable_shared_by_signatures():
     owner = tf.Module()
     owner.sum = tf.Variable(np.linspace(-1, 1, 6).reshape(2, 3).astype(np.float32), name="sum")
@@ -381,7 +385,10 @@ class ArchiveExport:
         return Saved("saved_model", "model", f"keras {keras.__version__} ExportArchive")
 
 
-@case(stateful=True, calls=("shifted", "move", "shifted", "serve", "move", "shifted"))
+_CALLS = "shifted move shifted serve move shifted serving_default serve serving_default".split()
+
+
+@case(stateful=True, calls=_CALLS)
 def keras3_archive_endpoints():
     return ArchiveExport()
 
@@ -457,6 +464,10 @@ class TableExport:
             return self.build(file).save(directory)
 
 
+# Of the cases that look up in tables.
+_SIZE = {"size": "the number of entries is fixed"}
+
+
 def looked_up(table, keys) -> ModuleExport:
     owner = tf.Module()
     owner.table = table
@@ -467,21 +478,21 @@ def looked_up(table, keys) -> ModuleExport:
     return export(owner, serving_default=(find, {"x": keys}))
 
 
-@case(values={"x": values.one_of("apple", "banana", "grape", "none")})
+@case(values={"x": values.one_of("apple", "banana", "grape", "none")}, constant=_SIZE)
 def table_of_constants():
     keys, numbers = tf.constant(["apple", "banana", "grape"]), tf.constant([7, 8, 9], tf.int64)
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -1)
     return looked_up(table, spec(None, 2, dtype=tf.string))
 
 
-@case(values={"x": values.integers(0, 5)})
+@case(values={"x": values.integers(0, 5)}, constant=_SIZE)
 def table_of_int32_keys():
     keys, words = tf.constant([1, 2, 4], tf.int32), tf.constant(["one", "two", "four"])
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, words), "?")
     return looked_up(table, spec(None, dtype=tf.int32))
 
 
-@case(values={"x": values.integers(-2, 4)})
+@case(values={"x": values.integers(-2, 4)}, constant=_SIZE)
 def table_of_numbers_to_numbers():
     """TFLite has no such table: one to texts, one from texts."""
     keys, numbers = tf.constant([-1, 2, 3], tf.int64), tf.constant([70, -80, 1 << 40], tf.int64)
@@ -489,14 +500,14 @@ def table_of_numbers_to_numbers():
     return looked_up(table, spec(None, 2, dtype=tf.int64))
 
 
-@case(values={"x": values.one_of("half", "one", "two", "none")})
+@case(values={"x": values.one_of("half", "one", "two", "none")}, constant=_SIZE)
 def table_of_words_to_floats():
     keys, numbers = tf.constant(["half", "one", "two"]), tf.constant([0.5, 1.0, 2.0])
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -1.0)
     return looked_up(table, spec(None, dtype=tf.string))
 
 
-@case(values={"x": values.one_of("one", "two", "three", "none")})
+@case(values={"x": values.one_of("one", "two", "three", "none")}, constant=_SIZE)
 def table_with_one_bucket():
     """A vocabulary of a file, and one number for all other words."""
     index = tf.lookup.TextFileIndex
@@ -517,7 +528,7 @@ def keras3_integer_lookup():
     return KerasExport(keras.Model(inputs, layer(inputs)))
 
 
-@case(values={"x": values.one_of("one", "two two", "three", "none")})
+@case(values={"x": values.one_of("one", "two two", "three", "none")}, constant=_SIZE)
 def table_of_lines():
     index = tf.lookup.TextFileIndex
 
@@ -530,7 +541,7 @@ def table_of_lines():
     return TableExport("one\r\ntwo two\r\nthree", build)
 
 
-@case(values={"x": values.integers(0, 4)})
+@case(values={"x": values.integers(0, 4)}, constant=_SIZE)
 def table_of_line_numbers():
     index = tf.lookup.TextFileIndex
 
@@ -543,7 +554,7 @@ def table_of_line_numbers():
     return TableExport("one\ntwo two\nthree\nfour\n", build)
 
 
-@case(values={"x": values.one_of("one", "two", "three", "none")})
+@case(values={"x": values.one_of("one", "two", "three", "none")}, constant=_SIZE)
 def table_of_columns():
     def build(file):
         filled = tf.lookup.TextFileInitializer(file, tf.string, 2, tf.int64, 0, delimiter=";")
@@ -553,7 +564,7 @@ def table_of_columns():
 
 
 @case(
-    values={"x": values.one_of("a", "b", "c", "d"), "n": values.integers(0, 3)},
+    values={"x": values.one_of("a", "b", "c", "d"), "n": values.turns(2, 0, 1)},
     shapes=[{"x": (3,)}] * 3,
 )
 def table_in_loop():

@@ -52,7 +52,7 @@ def reshape_chain():
     return function(body, x=_CUBE)
 
 
-@case()
+@case(constant={"rank": "the rank is static"})
 def shape_of():
     return function(
         lambda x: {
@@ -66,7 +66,10 @@ def shape_of():
     )
 
 
-@case(shapes=[{"x": (1, 5)}, {"x": (3, 2)}])
+@case(
+    shapes=[{"x": (1, 5)}, {"x": (3, 2)}],
+    constant={"ones": "only the shape depends on the input"},
+)
 def shape_two_unknown():
     def body(x):
         rows, columns = tf.unstack(tf.shape(x))
@@ -75,7 +78,7 @@ def shape_two_unknown():
     return function(body, x=spec(None, None))
 
 
-@case()
+@case(constant=dict.fromkeys(["fill", "zeros"], "only the shape depends on the input"))
 def fill_and_range():
     return function(
         lambda x: {
@@ -234,7 +237,7 @@ def reverse(axes):
     return function(lambda x: tf.reverse(x, axes), x=_CUBE)
 
 
-@case(values={"lengths": values.constant([2, 3])})
+@case(values={"lengths": values.turns([2, 3], [4, 1])})
 def reverse_sequence():
     return function(
         lambda x, lengths: tf.reverse_sequence(x, lengths, seq_axis=1, batch_axis=0),

@@ -16,7 +16,10 @@ def _graph(build, saved_model=False, **specs):
     return GraphExport(build, specs, saved_model)
 
 
-@case(shapes=[{"x": (2, 3), "y": (2, 3)}] * 4)
+@case(
+    shapes=[{"x": (2, 3), "y": (2, 3)}] * 4,
+    values={"x": values.turns(values.summing(1.0), values.summing(-1.0))},
+)
 def tf1_cond():
     def build(x, y):
         a, b = v1.cond(tf.reduce_sum(x) > 0, lambda: (x * 2.0, y), lambda: (tf.exp(x), x + y))
@@ -25,7 +28,10 @@ def tf1_cond():
     return _graph(build, x=spec(2, 3), y=spec(2, 3))
 
 
-@case(shapes=[{"x": (2, 3)}] * 6)
+@case(
+    shapes=[{"x": (2, 3)}] * 6,
+    values={"x": values.turns(*map(values.summing, [2.0, 0.5, -0.5, -2.0, 0.2, -1.5]))},
+)
 def tf1_cond_nested():
     def build(x):
         total = tf.reduce_sum(x)
@@ -37,7 +43,7 @@ def tf1_cond_nested():
     return _graph(build, x=spec(2, 3))
 
 
-@case(shapes=[{"x": (2, 3), "i": ()}] * 5, values={"i": values.integers(0, 4)})
+@case(shapes=[{"x": (2, 3), "i": ()}] * 5, values={"i": values.turns(0, 1, 2, 3, -1)})
 def tf1_case():
     def build(x, i):
         branches = [(tf.equal(i, k), lambda k=k: x + float(k)) for k in range(3)]
@@ -46,7 +52,7 @@ def tf1_case():
     return _graph(build, x=spec(2, 3), i=spec(dtype=tf.int32))
 
 
-@case(shapes=[{"x": (2, 3), "n": ()}] * 4, values={"n": values.integers(0, 5)})
+@case(shapes=[{"x": (2, 3), "n": ()}] * 4, values={"n": values.turns(3, 0, 1, 4)})
 def tf1_while():
     kernel = weights(3, 3)
 
@@ -59,7 +65,7 @@ def tf1_while():
     return _graph(build, x=spec(None, 3), n=spec(dtype=tf.int32))
 
 
-@case(shapes=[{"n": ()}] * 4, values={"n": values.integers(0, 5)})
+@case(shapes=[{"n": ()}] * 4, values={"n": values.turns(4, 0, 2, 3)})
 def tf1_while_nested():
     def build(n):
         def outer(i, total):
@@ -101,7 +107,10 @@ def tf1_cond_in_while():
     return _graph(build, x=spec(2, 3))
 
 
-@case(shapes=[{"x": (2, 3)}] * 4)
+@case(
+    shapes=[{"x": (2, 3)}] * 4,
+    values={"x": values.turns(values.summing(1.0), values.summing(-1.0))},
+)
 def tf1_while_in_cond():
     def build(x):
         def loop(factor):
@@ -134,7 +143,7 @@ def tf1_dynamic_rnn(batch):
     return _graph(build, x=spec(batch, 4, 3))
 
 
-@case(shapes=[{"x": (2, 3), "n": ()}] * 3, values={"n": values.integers(1, 4)})
+@case(shapes=[{"x": (2, 3), "n": ()}] * 3, values={"n": values.turns(2, 1, 3)})
 def tf1_saved_model():
     def build(x, n):
         kernel = v1.get_variable("kernel", initializer=weights(3, 3), use_resource=True)

@@ -33,6 +33,56 @@ def words(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype) -> 
     return rng.choice(np.array(vocabulary, dtype), shape)
 
 
+def turns(*choices: object) -> tuple[Generator, ...]:
+    """One choice for each sample of a signature, in turn: a generator or a constant."""
+    return tuple(choice if callable(choice) else constant(choice) for choice in choices)
+
+
+def summing(total: float, scale: float = 1.0) -> Generator:
+    """Random values with the given sum: for branches that depend on it."""
+
+    def make(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:
+        values = rng.normal(0, scale, shape)
+        return (values + (total - values.sum()) / values.size).astype(dtype)
+
+    return make
+
+
+def some_zero(generate: Generator) -> Generator:
+    """About a third of the values become zero."""
+    return lambda rng, shape, dtype: generate(rng, shape, dtype) * (
+        rng.random(shape) < 0.67
+    ).astype(dtype)
+
+
+def rows_of_bools(first: int) -> Generator:
+    """Each row is all true, all false, or mixed, in turn; `first` (0, 1, 2) is the first row's."""
+
+    def make(rng: np.random.Generator, shape: tuple[int, ...], _: np.dtype) -> np.ndarray:
+        kinds = (np.arange(shape[0]) + first) % 3
+        result = rng.random(shape) < 0.5
+        result[kinds == 0] = True
+        result[kinds == 1] = False
+        return result
+
+    return make
+
+
+def counting(rng: np.random.Generator, batch: int, steps: int) -> np.ndarray:
+    """A mask of time steps: padding at the end or the start, of all lengths, and holes."""
+    lengths = (np.arange(batch) * 5 + 2) % (steps + 1)
+    mask = np.arange(steps)[None] < lengths[:, None]
+    mask[1::3] = mask[1::3, ::-1]
+    mask[2::3] = rng.random(mask[2::3].shape) < 0.5
+    return mask
+
+
+def padded(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:
+    """Sequences with zeros at the time steps that the mask leaves out."""
+    mask = counting(rng, *shape[:2])
+    return (rng.normal(size=shape) * mask[:, :, None]).astype(dtype)
+
+
 def distinct(scale: float = 0.37) -> Generator:
     """Values without ties, shuffled."""
 

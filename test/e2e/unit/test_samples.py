@@ -1,0 +1,108 @@
+"""The runner refuses cases whose recorded runs prove too little."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+
+import numpy as np
+import pytest
+
+import case_dir
+import run_cases
+
+
+def reason(case: pathlib.Path, tfuse: str) -> str:
+    """Why the runner refuses a case; empty if it passes."""
+    outcomes = run_cases.load_outcomes(run_cases.HERE / "outcomes.json")
+    expected = outcomes.get(case.name, run_cases.Expectation())
+    return run_cases.check_case(case, tfuse, expected, ["xnnpack", "builtin"], 60, None).reason
+
+
+def change_case(case: pathlib.Path, **fields) -> None:
+    path = case / case_dir.CASE_FILE
+    path.write_text(json.dumps(json.loads(path.read_text()) | fields))
+
+
+def runs_of(case: pathlib.Path) -> list[tuple[dict, dict]]:
+    info = case_dir.load_info(case)
+    count = len({sample.run for sample in info.samples})
+    return [case_dir.load_expected(case, run) for run in range(count)]
+
+
+def keep_samples(case: pathlib.Path, *numbers: int) -> None:
+    samples = json.loads((case / case_dir.CASE_FILE).read_text())["samples"]
+    change_case(case, samples=[samples[number] for number in numbers])
+
+
+@pytest.mark.parametrize("name", ["cond", "tf1_while_nested", "table_of_lines", "map_fn_no_rows"])
+def test_committed_case_passes(name, copied, tfuse):
+    assert reason(copied(name), tfuse) == ""
+
+
+def test_sample_that_repeats_a_run(copied, tfuse):
+    case = copied("tf1_while_nested")
+    keep_samples(case, 0, 1, 1)
+    assert "same inputs" in reason(case, tfuse)
+
+
+def test_equal_inputs_in_different_runs(copied, tfuse):
+    case = copied("tf1_while_nested")
+    runs = runs_of(case)
+    runs[2] = runs[0]
+    case_dir.save_expected(case, runs)
+    assert "same inputs" in reason(case, tfuse)
+
+
+def test_single_sample(copied, tfuse):
+    case = copied("einsum_outer")
+    keep_samples(case, 0)
+    assert "same inputs" in reason(case, tfuse)
+
+
+def test_signature_without_sample(copied, tfuse):
+    case = copied("composite_two_signatures")
+    keep_samples(case, 0, 1)
+    assert "second has no sample" in reason(case, tfuse)
+
+
+def test_constant_output(copied, tfuse):
+    """A model that returns 0 would pass."""
+    case = copied("tf1_while_nested")
+    runs = runs_of(case)
+    case_dir.save_expected(case, [(i, {"y": np.zeros_like(o["y"])}) for i, o in runs])
+    assert "output y has the same value" in reason(case, tfuse)
+
+
+def test_reasons_are_accepted_but_not_when_stale(copied, tfuse):
+    case = copied("tf1_while_nested")
+    keep_samples(case, 0, 0)
+    change_case(case, same_inputs="a test", constant={"y": "a test"})
+    assert reason(case, tfuse) == ""
+    other = copied("cond")
+    change_case(other, same_inputs="a test")
+    assert "remove it" in reason(other, tfuse)
+    change_case(other, same_inputs="", constant={"output": "a test"})
+    assert "remove it" in reason(other, tfuse)
+
+
+def test_missing_reason_for_constant(copied, tfuse):
+    case = copied("table_of_lines")
+    change_case(case, constant={})
+    assert "output size has the same value" in reason(case, tfuse)
+
+
+def test_branch_that_no_sample_takes(copied, tfuse):
+    case = copied("switch_case_default")
+    # Branch 2 is left out; numbers that are out of range choose the last branch.
+    keep_samples(case, 0, 1, 3, 4)
+    assert "no sample needs the" in reason(case, tfuse)
+
+
+def test_reason_for_branch(copied, tfuse):
+    case = copied("loop_autograph")
+    change_case(case, same_branches="")
+    assert "no sample needs the else branch" in reason(case, tfuse)
+    case = copied("cond")
+    change_case(case, same_branches="a test")
+    assert "remove it" in reason(case, tfuse)
