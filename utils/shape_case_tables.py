@@ -598,6 +598,8 @@ FUNCTIONS = {
     "denseToDenseSet": [Case((2, 3, 4), (2, 3, 5)), bad((2, 3), (4, 5))],
     "denseToSparseSet": [Case((2, 3), (6, 2), (6,), (2,))],
     "sparseToSparseSet": [Case(*SPARSE, *SPARSE)],
+    "raggedRange": [Case((3,), (3,), ()), Case((), (), ()),
+                    Case((), (3,), (3,))],
     "raggedTensorToSparse": [Case((5,), (8, 3), RAGGED_RANK=1)],
     "raggedTensorToVariant": [Case((5,), (8, 3)),
                               Case((5,), (8, 3), batched_input=False)],
@@ -605,6 +607,9 @@ FUNCTIONS = {
         Case(C([-1, 7, 3]), (8, 3), (), (5,)),
         Case(C(-1), (8, 3), (), (5,)),
         Case(C([4, 7, 3]), (8, 3), (), (), (8,), counts={
+            "row_partition_tensors": 2},
+            row_partition_types=["FIRST_DIM_SIZE", "VALUE_ROWIDS"]),
+        Case(C(-1), (8, 3), (), C(4), (8,), counts={
             "row_partition_tensors": 2},
             row_partition_types=["FIRST_DIM_SIZE", "VALUE_ROWIDS"])],
     "raggedGather": [Case((5,), (8, 3), (4,), counts={

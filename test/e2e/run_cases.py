@@ -3,7 +3,8 @@
 
 A case passes when its outcome is the one of outcomes.json (default: it converts) and, if it
 converts,
-  - the file has the SavedModel's signatures, with the same names, types and shapes;
+  - the file has the SavedModel's signatures, with the same names and types; inputs have the same
+    shapes, outputs the same sizes or sizes that the SavedModel leaves open;
   - every recorded run, repeated and at every batch size, gives what TensorFlow gave: integers
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
   - the runs differ in their inputs, no output has the same value in all of them, and each branch
@@ -109,7 +110,7 @@ def last_line(text: str) -> str:
     return lines[-1].strip() if lines else "(no output)"
 
 
-def check_signatures(model: pathlib.Path, info: case_dir.CaseInfo) -> None:
+def check_signatures(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> None:
     """The file's signatures against the SavedModel's."""
     interpreter = litert.open_model(model, "builtin")
     if info.kind == "saved_model" and set(interpreter.get_signature_list()) != set(info.signatures):
@@ -129,10 +130,33 @@ def check_signatures(model: pathlib.Path, info: case_dir.CaseInfo) -> None:
                 if dtype != spec["dtype"]:
                     raise Mismatch(f"{key}, {name}: {dtype} instead of {spec['dtype']}")
         for name, details in runner.get_input_details().items():
-            shape = [size if size >= 0 else None for size in details["shape_signature"].tolist()]
+            shape = declared_shape(details)
             if shape != signature["inputs"][name]["shape"]:
                 want = signature["inputs"][name]["shape"]
                 raise Mismatch(f"{key}, input {name}: shape {shape} instead of {want}")
+        for name, details in runner.get_output_details().items():
+            shape, want = declared_shape(details), signature["outputs"][name]["shape"]
+            if not fits(shape, want):
+                raise Mismatch(f"{key}, output {name}: shape {shape} instead of {want}")
+            for sample in info.samples:
+                if sample.signature != key:
+                    continue
+                actual = list(case_dir.load_expected(case, sample.run)[1][name].shape)
+                if not fits(actual, shape):
+                    raise Mismatch(f"{key}, output {name}: shape {shape}, but a run has {actual}")
+
+
+def declared_shape(details: dict) -> list[int | None]:
+    """The shape of a tensor in the file; a tensor of unknown rank has that of a scalar."""
+    return [size if size >= 0 else None for size in details["shape_signature"].tolist()]
+
+
+def fits(shape: list[int | None], general: list[int | None] | None) -> bool:
+    """True if `shape` has the sizes that `general` knows."""
+    return general is None or (
+        len(shape) == len(general)
+        and all(want is None or size == want for size, want in zip(shape, general))
+    )
 
 
 def check_fused(file: tflite_file.TfliteFile, info: case_dir.CaseInfo) -> None:
@@ -242,7 +266,7 @@ def check_conversion(
     file = tflite_file.read(output)
     result.ops, result.file_size, result.deviation = file.op_count, file.size, 0.0
     try:
-        check_signatures(output, info)
+        check_signatures(output, case, info)
         if expected.status == "no-kernel":
             check_unresolved(output, case, info)
             kernels = []

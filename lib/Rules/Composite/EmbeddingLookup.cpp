@@ -120,8 +120,13 @@ void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   if (!idsType.getElementType().isInteger(32))
     vector = body.tf("Cast", idsType.clone(body.getI32Type()), vector);
   if (isVector(idsType)) {
-    Value rows = tfl::EmbeddingLookupOp::create(body, body.resultTypes()[0],
-                                                vector, table);
+    // The body knows no rank where its ids have none; the table's is known.
+    auto type = cast<TensorType>(body.resultTypes()[0]);
+    if (!type.hasRank())
+      type =
+          withRows(table.getType(), idsType.hasRank() ? idsType.getDimSize(0)
+                                                      : ShapedType::kDynamic);
+    Value rows = tfl::EmbeddingLookupOp::create(body, type, vector, table);
     return body.finish(rows, newName);
   }
   int64_t count = idsType.hasStaticShape() ? idsType.getNumElements()

@@ -270,6 +270,24 @@ void raggedGather(ShapeContext &c) {
   c.setOutput(splits, Shape::vector(kUnknown).concat(values.dropFront(1)));
 }
 
+/// One row for each element of the vectors; scalars hold for all rows. Row
+/// lengths are not known.
+void raggedRange(ShapeContext &c) {
+  Dim rows = 1;
+  bool anyVector = false, allKnown = true;
+  for (unsigned i = 0; i < 3; ++i) {
+    Shape shape = c.inputOfRankAtMost(i, 1);
+    allKnown &= shape.hasRank();
+    if (shape.rank() != 1)
+      continue;
+    rows = anyVector ? c.merge(rows, shape[0]) : shape[0];
+    anyVector = true;
+  }
+  c.setOutput(
+      0, Shape::vector(anyVector || allKnown ? c.add(rows, 1) : Dim(kUnknown)));
+  c.setOutput(1, Shape::vector(kUnknown));
+}
+
 /// The shape asked for, completed by the rows and the inner shape of the
 /// values. Row lengths are not known.
 void raggedTensorToTensor(ShapeContext &c) {
@@ -284,6 +302,11 @@ void raggedTensorToTensor(ShapeContext &c) {
   Shape inner = values.hasRank()
                     ? Shape::ofRank(raggedRank + 1).concat(values.dropFront(1))
                     : Shape();
+  unsigned firstPartition = c.inputRange("row_partition_tensors").first;
+  if (kinds.front() == "FIRST_DIM_SIZE" && inner.hasRank())
+    if (std::optional<int64_t> rows = c.inputInt(firstPartition);
+        rows && *rows >= 0)
+      inner = inner.withDim(0, *rows);
   // Rows may be cut or padded to the sizes asked for; where nothing is asked
   // for, the inner sizes are those of the values.
   if (!stated.hasRank() || !inner.hasRank()) {
@@ -293,6 +316,8 @@ void raggedTensorToTensor(ShapeContext &c) {
   stated = c.ofRank(stated, inner.rank());
   for (int64_t i = raggedRank + 1; i < inner.rank(); ++i)
     stated = stated.withDim(i, c.merge(stated[i], inner[i]));
+  if (stated[0] == kUnknown)
+    stated = stated.withDim(0, inner[0]);
   c.setOutput(0, stated);
 }
 

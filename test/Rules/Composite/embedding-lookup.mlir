@@ -48,7 +48,7 @@ func.func @matrix(%table: tensor<7x2x5xi8>, %ids: tensor<?x3xi64>) -> tensor<?x3
 
 // CHECK-LABEL: func.func @unranked_ids(
 // CHECK: [[NARROW:%.*]] = "tf.Cast"(%arg1) {{.*}} -> tensor<*xi32>
-// CHECK: "tfl.embedding_lookup"([[NARROW]], %arg0)
+// CHECK: "tfl.embedding_lookup"([[NARROW]], %arg0) : (tensor<*xi32>, tensor<7x4xf32>) -> tensor<?x4xf32>
 func.func @unranked_ids(%table: tensor<7x4xf32>, %ids: tensor<*xi64>) -> tensor<*xf32> attributes {tf._implements = "embedding_lookup"} {
   %0 = "tf.Gather"(%table, %ids) : (tensor<7x4xf32>, tensor<*xi64>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
@@ -79,7 +79,7 @@ func.func @unknown_row(%table: tensor<7x?xf32>, %ids: tensor<2x3xi32>) -> tensor
 // CHECK: f = @open_1
 // CHECK: func.func private @open_1(%{{.*}}: tensor<7x4xf32>, %{{.*}}: tensor<2x3xi32>)
 // CHECK: tfl.embedding_lookup
-// CHECK: func.func private @open_0(%{{.*}}: tensor<7x4xf32>, %{{.*}}: tensor<3xi32>) -> tensor<*xf32>
+// CHECK: func.func private @open_0(%{{.*}}: tensor<7x4xf32>, %{{.*}}: tensor<3xi32>) -> tensor<3x4xf32>
 // CHECK: tfl.embedding_lookup
 func.func @calls(%table: tensor<7x4xf32>, %a: tensor<3xi32>, %b: tensor<2x3xi32>) -> (tensor<*xf32>, tensor<*xf32>) {
   %0 = "tf.PartitionedCall"(%table, %a) {f = @open} : (tensor<7x4xf32>, tensor<3xi32>) -> tensor<*xf32>

@@ -130,3 +130,19 @@ func.func @custom_op(%arg0: tensor<2xf32>) -> tensor<*xf32> {
   %0 = "tf.MyOwnOp"(%arg0) : (tensor<2xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
+
+// -----
+
+// A constant number of rows is the first size; a size that is asked for wins.
+
+// CHECK-LABEL: func.func @ragged_rows
+// CHECK-SAME: -> (tensor<4x?x2xf32>, tensor<3x?x2xf32>)
+func.func @ragged_rows(%values: tensor<?x2xf32>, %ids: tensor<?xi32>) -> (tensor<*xf32>, tensor<*xf32>) {
+  %rows = "tf.Const"() <{value = dense<4> : tensor<i32>}> : () -> tensor<i32>
+  %default = "tf.Const"() <{value = dense<0.0> : tensor<f32>}> : () -> tensor<f32>
+  %any = "tf.Const"() <{value = dense<-1> : tensor<i32>}> : () -> tensor<i32>
+  %three = "tf.Const"() <{value = dense<[3, -1, 2]> : tensor<3xi32>}> : () -> tensor<3xi32>
+  %0 = "tf.RaggedTensorToTensor"(%any, %values, %default, %rows, %ids) <{row_partition_types = ["FIRST_DIM_SIZE", "VALUE_ROWIDS"]}> : (tensor<i32>, tensor<?x2xf32>, tensor<f32>, tensor<i32>, tensor<?xi32>) -> tensor<*xf32>
+  %1 = "tf.RaggedTensorToTensor"(%three, %values, %default, %rows, %ids) <{row_partition_types = ["FIRST_DIM_SIZE", "VALUE_ROWIDS"]}> : (tensor<3xi32>, tensor<?x2xf32>, tensor<f32>, tensor<i32>, tensor<?xi32>) -> tensor<*xf32>
+  return %0, %1 : tensor<*xf32>, tensor<*xf32>
+}
