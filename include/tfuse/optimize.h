@@ -23,6 +23,9 @@ namespace tfuse {
 struct OptimizeOptions {
   /// A GraphDef or MetaGraph (.pb, .pbtxt) or a SavedModel directory.
   std::string input;
+  /// Folders besides the model's that its symbolic links may lead into: the
+  /// files there are copied (docs/security.md).
+  std::vector<std::string> modelRoots;
   /// Where to write the result, a model of the same kind. A directory must not
   /// exist, or be empty.
   std::string output;

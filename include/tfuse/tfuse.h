@@ -66,6 +66,9 @@ struct ConvertOptions {
   std::vector<std::string> inputArrays, outputArrays;
   /// Shapes that replace or refine those in the model.
   std::vector<InputShape> inputShapes;
+  /// Folders besides the model's from which files that the model names may be
+  /// read: vocabularies, and targets of symbolic links (docs/security.md).
+  std::vector<std::string> modelRoots;
 
   /// Ends after the named phase and writes the IR as text instead.
   std::string stopAfter;
@@ -131,6 +134,8 @@ struct InspectOptions {
   /// A SavedModel directory, a GraphDef or a .tflite file.
   std::string input;
   std::vector<std::string> tags;
+  /// As in ConvertOptions.
+  std::vector<std::string> modelRoots;
   bool json = false;
   std::function<void(const Diagnostic &)> onDiagnostic;
 };

@@ -282,6 +282,7 @@ LogicalResult Conversion::import() {
   request.inputArrays = options.inputArrays;
   request.outputArrays = options.outputArrays;
   request.inputShapes = options.inputShapes;
+  request.modelRoots = options.modelRoots;
   Expected<OwningOpRef<ModuleOp>> imported =
       importModel(request, session.getContext());
   if (!imported)
@@ -396,7 +397,12 @@ LogicalResult Conversion::freeze() {
     passes.addPass(tf::createLocalizeVarHandlesPass());
     passes.addPass(tf::createDecomposeResourceOpsPass());
     passes.addPass(tf::createForwardVariableValuesPass());
-    passes.addPass(tf::createInitTextFileToImportPass());
+    tf::InitTextFileToImportPassOptions tables;
+    tables.anyPath = false;
+    if (sys::fs::is_directory(options.input))
+      tables.roots.push_back(options.input);
+    append_range(tables.roots, options.modelRoots);
+    passes.addPass(tf::createInitTextFileToImportPass(tables));
   });
 }
 

@@ -91,6 +91,7 @@ static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
     SavedModelImportOptions options;
     options.tags = request.tags;
     options.signatures = request.signatures;
+    options.modelRoots = request.modelRoots;
     return importSavedModel(request.path, &context, options);
   }
   if (request.allowTFLite) {

@@ -364,6 +364,7 @@ std::string inspect(const InspectOptions &options) {
   ImportRequest request;
   request.path = options.input;
   request.tags = options.tags;
+  request.modelRoots = options.modelRoots;
   request.allowTFLite = true;
   Expected<OwningOpRef<ModuleOp>> module =
       importModel(request, session.getContext());

@@ -287,8 +287,9 @@ LogicalResult Optimization::run() {
   if (failed(session.check(checkOptions())))
     return failure();
   session.getContext().loadDialect<tfg::TFGDialect, tf_type::TFTypeDialect>();
-  Expected<std::unique_ptr<ModelContainer>> opened =
-      timed("read", [&] { return ModelContainer::open(options.input); });
+  Expected<std::unique_ptr<ModelContainer>> opened = timed("read", [&] {
+    return ModelContainer::open(options.input, options.modelRoots);
+  });
   if (!opened)
     return session.check(opened.takeError());
   model = std::move(*opened);

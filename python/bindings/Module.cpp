@@ -55,6 +55,7 @@ const std::map<std::string, Setter> &options() {
       {"fallback_composites", field(&ConvertOptions::fallbackComposites)},
       {"required_fusions", field(&ConvertOptions::requiredFusions)},
       {"fusion_plugins", field(&ConvertOptions::fusionPlugins)},
+      {"model_roots", field(&ConvertOptions::modelRoots)},
       {"fusion_files", field(&ConvertOptions::fusionFiles)},
       {"target", field(&ConvertOptions::target)},
       {"rnn", field(&ConvertOptions::rnn)},

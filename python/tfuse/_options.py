@@ -20,6 +20,9 @@ class Options(TypedDict, total=False):
     output_arrays: Sequence[str]
     #: Shapes that replace or refine those in the model; None leaves a dimension unknown.
     input_shapes: Mapping[str, Sequence[int | None]]
+    #: Folders besides the model's from which files that the model names may be read: vocabularies,
+    #: and targets of symbolic links (docs/security.md).
+    model_roots: Sequence[str | os.PathLike[str]]
     #: Ends after the named phase and writes the IR as text instead.
     stop_after: str
     #: Where to write the report: a .json or .html file.

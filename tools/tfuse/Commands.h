@@ -4,6 +4,8 @@
 #define TFUSE_TOOLS_TFUSE_COMMANDS_H
 
 #include <functional>
+#include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -22,6 +24,9 @@ void addConvert(CLI::App &app, Action &action);
 void addOptimize(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
+
+/// The option --model-root, which all commands that read models have.
+void addModelRoots(CLI::App &command, std::vector<std::string> &folders);
 
 } // namespace tfuse::cli
 

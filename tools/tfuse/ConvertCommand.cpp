@@ -138,11 +138,11 @@ static int run(ConvertArguments &arguments) {
   if (!result.succeeded)
     return Failed;
   if (!arguments.quiet) {
-    std::cout << result.summary;
+    std::cout << printable(result.summary);
     if (arguments.options.stopAfter.empty())
       std::cout << countOps(result.opsBefore) << " TensorFlow ops -> "
                 << countOps(result.opsAfter) << " TFLite ops\n"
-                << result.runtimes << '\n';
+                << printable(result.runtimes) << '\n';
     std::cout << "wrote " << result.output << " ("
               << formatBytes(result.outputBytes) << ")\n";
   }
@@ -195,6 +195,7 @@ void addConvert(CLI::App &app, Action &action) {
                   "repeated; ? leaves a dimension open")
       ->type_name("NAME:D1,D2,...")
       ->take_all();
+  addModelRoots(*sub, options.modelRoots);
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
                 "Ops without a builtin become custom ops");
   sub->add_option("--target", options.target,

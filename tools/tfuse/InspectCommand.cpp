@@ -20,7 +20,7 @@ static int run(InspectOptions &options) {
   std::string text = inspect(options);
   if (failed)
     return Failed;
-  std::cout << text;
+  std::cout << printable(text);
   return Success;
 }
 
@@ -37,6 +37,7 @@ void addInspect(CLI::App &app, Action &action) {
   sub->add_option("--tag", options->tags, "Tag of the graph in the SavedModel")
       ->type_name("TAG")
       ->take_all();
+  addModelRoots(*sub, options->modelRoots);
   sub->add_flag("--json", options->json, "Print JSON");
   sub->callback([options, &action] { action = [=] { return run(*options); }; });
 }

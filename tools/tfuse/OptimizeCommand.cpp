@@ -61,9 +61,9 @@ static int run(OptimizeArguments &arguments) {
   // What is written to standard output is the model.
   std::ostream &os = options.output == "-" ? std::cerr : std::cout;
   if (options.explain)
-    os << result.explanation;
+    os << printable(result.explanation);
   else if (!arguments.quiet)
-    os << result.summary;
+    os << printable(result.summary);
   if (!arguments.quiet) {
     os << result.nodesBefore << " nodes -> " << result.nodesAfter << '\n';
     os << "wrote " << options.output << '\n';
@@ -98,6 +98,7 @@ void addOptimize(CLI::App &app, Action &action) {
   sub->add_option("-o,--output", options.output,
                   "Where to write the result; a directory must not exist")
       ->type_name("OUT");
+  addModelRoots(*sub, options.modelRoots);
   auto names = [&](const char *flag, std::vector<std::string> &values,
                    const char *help) {
     sub->add_option(flag, values, help)

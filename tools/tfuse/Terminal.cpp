@@ -18,6 +18,23 @@ static bool useColour() {
   return stderrIsTerminal() && (!noColour || !*noColour);
 }
 
+std::string printable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (char c : text) {
+    auto code = static_cast<unsigned char>(c);
+    bool isControl = (code < 0x20 && c != '\n' && c != '\t') || code == 0x7f;
+    if (!isControl) {
+      result += c;
+      continue;
+    }
+    char escaped[5];
+    std::snprintf(escaped, sizeof(escaped), "\\x%02X", code);
+    result += escaped;
+  }
+  return result;
+}
+
 void printDiagnostic(const Diagnostic &diagnostic) {
   const char *kind = "error", *colour = "\033[1;31m";
   if (diagnostic.severity == Severity::Warning) {
@@ -34,10 +51,10 @@ void printDiagnostic(const Diagnostic &diagnostic) {
     text = colour + text + "\033[0m";
   text += ": ";
   if (!diagnostic.where.empty())
-    text += diagnostic.where + ": ";
-  text += diagnostic.message + "\n";
+    text += printable(diagnostic.where) + ": ";
+  text += printable(diagnostic.message) + "\n";
   if (!diagnostic.hint.empty())
-    text += "  hint: " + diagnostic.hint + "\n";
+    text += "  hint: " + printable(diagnostic.hint) + "\n";
   std::fputs(text.c_str(), stderr);
 }
 

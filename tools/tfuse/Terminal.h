@@ -17,6 +17,10 @@ namespace tfuse::cli {
 /// in colour when stderr is a terminal and NO_COLOR is not set.
 void printDiagnostic(const Diagnostic &diagnostic);
 
+/// `text` with control characters as \xNN, except for line ends and tabs. Names
+/// in a model are untrusted, and a terminal obeys escape sequences.
+std::string printable(std::string_view text);
+
 /// Names the phase that is running in one line that is written over, on a
 /// terminal only and only after a second, so that quick runs stay silent.
 class Progress {

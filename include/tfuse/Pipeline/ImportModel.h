@@ -16,6 +16,7 @@ struct ImportRequest {
   std::string path;
   std::vector<std::string> tags, signatures, inputArrays, outputArrays;
   std::vector<InputShape> inputShapes;
+  std::vector<std::string> modelRoots;
   /// Reads TFLite files, too, into functions of tfl ops.
   bool allowTFLite = false;
 };

@@ -2,6 +2,7 @@
 
 #include "tfuse/Export/Model/ModelContainer.h"
 
+#include "CopyModelFolder.h"
 #include "Export/GraphDef/GraphExporter.h"
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/GraphDef/ModelOpList.h"
@@ -9,6 +10,7 @@
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/ModelRoots.h"
 #include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -25,6 +27,7 @@ namespace pb = google::protobuf;
 
 struct ModelContainer::Impl {
   std::string path;
+  ModelRoots roots{ArrayRef<std::string>()};
   /// The model file's name in the directory; empty for a single file.
   std::string fileName;
   ModelKind kind = ModelKind::GraphDef;
@@ -81,7 +84,8 @@ static Expected<std::string> modelFileIn(StringRef directory) {
                    directory, "give the folder that holds it");
 }
 
-Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
+Expected<std::unique_ptr<ModelContainer>>
+ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
   auto impl = std::make_unique<Impl>();
   path = path.size() > 1 ? path.rtrim('/') : path;
   impl->path = path.str();
@@ -89,14 +93,19 @@ Expected<std::unique_ptr<ModelContainer>> ModelContainer::open(StringRef path) {
   if (!sys::fs::exists(path))
     return userError(Code::FileNotFound, "there is no such file or folder",
                      path);
-  if (sys::fs::is_directory(path)) {
+  Expected<ModelRoots> roots = ModelRoots::forModel(path, moreRoots);
+  if (!roots)
+    return roots.takeError();
+  impl->roots = std::move(*roots);
+  bool isFolder = sys::fs::is_directory(path);
+  if (isFolder) {
     Expected<std::string> name = modelFileIn(path);
     if (!name)
       return name.takeError();
     impl->fileName = *name;
     sys::path::append(file, *name);
   }
-  auto mapped = MappedFile::open(file);
+  auto mapped = isFolder ? impl->roots.open(file) : MappedFile::open(file);
   if (!mapped)
     return mapped.takeError();
   std::optional<ModelForm> form = identifyModel((*mapped)->bytes());
@@ -309,32 +318,6 @@ static Error writeMessage(const pb::Message &message, ModelKind kind,
   });
 }
 
-static Error writeFailed(const Twine &path, std::error_code why) {
-  return userError(Code::WriteFailed, "cannot write: " + why.message(), path,
-                   "check that the folder exists, that you may write there, "
-                   "and that the disk has room");
-}
-
-/// Copies everything but the model file, and what identifies its content.
-static Error copyFolder(StringRef from, StringRef to, StringRef modelFile) {
-  std::error_code failure;
-  for (sys::fs::recursive_directory_iterator it(from, failure), end;
-       it != end && !failure; it.increment(failure)) {
-    StringRef path = it->path();
-    StringRef relative = path.drop_front(from.size()).ltrim('/');
-    if (relative == modelFile || relative == "fingerprint.pb")
-      continue;
-    SmallString<256> target(to);
-    sys::path::append(target, relative);
-    std::error_code error = sys::fs::is_directory(path)
-                                ? sys::fs::create_directories(target)
-                                : sys::fs::copy_file(path, target);
-    if (error)
-      return writeFailed(target, error);
-  }
-  return failure ? writeFailed(from, failure) : Error::success();
-}
-
 /// Whether what will be called `path` lies in `folder`, at whatever depth.
 static bool isInside(StringRef path, StringRef folder) {
   StringRef parent = sys::path::parent_path(path);
@@ -379,7 +362,7 @@ Error ModelContainer::write(StringRef path) {
   Error error = writeMessage(impl->message(), impl->kind, impl->isText,
                              impl->extents, impl->nodes, file);
   if (!error)
-    error = copyFolder(impl->path, temporary, impl->fileName);
+    error = copyModelFolder(impl->path, temporary, impl->fileName, impl->roots);
   if (!error) {
     if (isEmpty)
       (void)sys::fs::remove(path);

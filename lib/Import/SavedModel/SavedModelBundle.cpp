@@ -29,6 +29,7 @@ static constexpr StringLiteral kAssetsCollection = "saved_model_assets";
 
 struct Bundle::Impl {
   std::string directory;
+  ModelRoots roots{ArrayRef<std::string>()};
   google::protobuf::Arena arena;
   proto::SavedModel *model = nullptr; ///< In the arena.
   FileExtents extents;
@@ -76,7 +77,7 @@ Error Bundle::Impl::parse() {
                      "give the folder that model.export() or "
                      "tf.saved_model.save() wrote");
   }
-  auto file = MappedFile::open(name);
+  auto file = roots.open(name);
   if (!file)
     return file.takeError();
   model = google::protobuf::Arena::CreateMessage<proto::SavedModel>(&arena);
@@ -187,12 +188,14 @@ findCollection(const proto::MetaGraphDef &graph, StringRef name) {
 }
 
 Error Bundle::Impl::readAssets() {
-  auto add = [&](const proto::AssetFileDef &asset) {
+  auto add = [&](const proto::AssetFileDef &asset) -> Error {
     assets.push_back(
         {asset.tensor_info().name(), path("assets/" + asset.filename())});
+    return roots.checkText(assets.back().path);
   };
   for (const proto::AssetFileDef &asset : metaGraph->asset_file_def())
-    add(asset);
+    if (Error error = add(asset))
+      return error;
   // TensorFlow 1 has them in a collection.
   const proto::CollectionDef *collection =
       findCollection(*metaGraph, kAssetsCollection);
@@ -204,7 +207,8 @@ Error Bundle::Impl::readAssets() {
       return userError(Code::FileCorrupt,
                        "the list of the model's assets is damaged", directory,
                        "export or copy the model again");
-    add(asset);
+    if (Error error = add(asset))
+      return error;
   }
   return Error::success();
 }
@@ -235,10 +239,15 @@ Error Bundle::Impl::readInitOp() {
 Bundle::Bundle(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 Bundle::~Bundle() = default;
 
-Expected<std::unique_ptr<Bundle>> Bundle::load(StringRef directory,
-                                               ArrayRef<std::string> tags) {
+Expected<std::unique_ptr<Bundle>>
+Bundle::load(StringRef directory, ArrayRef<std::string> tags,
+             ArrayRef<std::string> moreRoots) {
   auto impl = std::make_unique<Impl>();
   impl->directory = directory.str();
+  Expected<ModelRoots> roots = ModelRoots::forModel(directory, moreRoots);
+  if (!roots)
+    return roots.takeError();
+  impl->roots = std::move(*roots);
   if (Error error = impl->parse())
     return std::move(error);
   if (Error error = impl->chooseMetaGraph(tags))
@@ -285,7 +294,7 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
     return impl->checkpoint;
   std::string prefix = impl->path("variables/variables");
   if (sys::fs::exists(prefix + ".index")) {
-    auto opened = TensorBundle::open(prefix);
+    auto opened = TensorBundle::open(prefix, impl->roots);
     if (!opened)
       return opened.takeError();
     impl->checkpoint = std::move(*opened);

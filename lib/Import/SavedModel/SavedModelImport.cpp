@@ -328,7 +328,8 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
 Expected<OwningOpRef<ModuleOp>>
 importSavedModel(StringRef directory, MLIRContext *context,
                  const SavedModelImportOptions &options) {
-  auto model = saved_model::Bundle::load(directory, options.tags);
+  auto model =
+      saved_model::Bundle::load(directory, options.tags, options.modelRoots);
   if (!model)
     return model.takeError();
   return SavedModelImporter(**model, context, options).run();

@@ -23,10 +23,10 @@ static constexpr int kFormatVersion = 1;
 static constexpr char kPartKeyStart = '\0';
 
 Expected<std::shared_ptr<TensorBundle>>
-TensorBundle::open(const Twine &prefix) {
-  std::shared_ptr<TensorBundle> bundle(new TensorBundle());
+TensorBundle::open(const Twine &prefix, const ModelRoots &roots) {
+  std::shared_ptr<TensorBundle> bundle(new TensorBundle(roots));
   bundle->pathPrefix = prefix.str();
-  auto index = MappedFile::open(bundle->pathPrefix + ".index");
+  auto index = roots.open(bundle->pathPrefix + ".index");
   if (!index)
     return index.takeError();
   bundle->index = *index;
@@ -166,7 +166,7 @@ TensorBundle::openShard(uint32_t shard) const {
   std::lock_guard<std::mutex> lock(mutex);
   auto &file = shards[shard];
   if (!file) {
-    auto opened = MappedFile::open(
+    auto opened = roots.open(
         pathPrefix +
         formatv(".data-{0,0+5}-of-{1,0+5}", shard, shardCount).str());
     if (!opened)

@@ -37,9 +37,11 @@ struct GraphReferences {
 
 class ModelContainer {
 public:
-  /// Errors: FileNotFound, NotAModel, FileCorrupt.
+  /// All files of a SavedModel have to lie in its folder or in one of
+  /// `moreRoots`. Errors: FileNotFound, NotAModel, FileCorrupt,
+  /// PathOutsideModel, InvalidOption (a root that is not a folder).
   static llvm::Expected<std::unique_ptr<ModelContainer>>
-  open(llvm::StringRef path);
+  open(llvm::StringRef path, llvm::ArrayRef<std::string> moreRoots = {});
   ~ModelContainer();
 
   bool isSavedModel() const;
@@ -64,7 +66,8 @@ public:
   llvm::Error exportGraph(unsigned index, mlir::ModuleOp module);
 
   /// Writes a model of the same kind and form (binary or text), whole or not at
-  /// all. A directory must not exist, or be empty.
+  /// all. A directory must not exist, or be empty. Links stay in the
+  /// model or become copies (CopyModelFolder.h).
   llvm::Error write(llvm::StringRef path);
 
 private:

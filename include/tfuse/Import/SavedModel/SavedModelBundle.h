@@ -70,10 +70,13 @@ class Bundle {
 public:
   /// Opens the model in `directory` and picks the meta graph with exactly the
   /// tags `tags`; without tags the only one, or the one with the tag "serve".
-  /// Errors: NotAModel, FileNotFound, FileCorrupt, UnknownSignature (tags that
+  /// All files of the model have to lie in `directory` or one of `moreRoots`.
+  /// Errors: NotAModel, FileNotFound, FileCorrupt, PathOutsideModel,
+  /// InvalidOption (a root that is not a folder), UnknownSignature (tags that
   /// no meta graph has; the hint lists those there are).
   static llvm::Expected<std::unique_ptr<Bundle>>
-  load(llvm::StringRef directory, llvm::ArrayRef<std::string> tags = {});
+  load(llvm::StringRef directory, llvm::ArrayRef<std::string> tags = {},
+       llvm::ArrayRef<std::string> moreRoots = {});
   ~Bundle();
 
   llvm::StringRef directory() const;

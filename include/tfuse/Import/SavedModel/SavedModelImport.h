@@ -23,13 +23,15 @@ struct SavedModelImportOptions {
   std::vector<std::string> tags;
   /// The signatures to take; empty: all.
   std::vector<std::string> signatures;
+  /// Folders besides the model's that its files may lie in.
+  std::vector<std::string> modelRoots;
   /// Reads the variables' values. Without, only their types are known.
   bool readVariables = true;
 };
 
 /// Imports the SavedModel in `directory`. The checksum of each variable is
 /// verified. Errors: FileNotFound, NotAModel, FileCorrupt, ChecksumMismatch,
-/// CheckpointMismatch, UnknownSignature, InvalidGraph.
+/// CheckpointMismatch, PathOutsideModel, UnknownSignature, InvalidGraph.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importSavedModel(llvm::StringRef directory, mlir::MLIRContext *context,
                  const SavedModelImportOptions &options = {});

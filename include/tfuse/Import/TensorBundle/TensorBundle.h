@@ -25,6 +25,7 @@
 
 #include "tfuse/Support/DataType.h"
 #include "tfuse/Support/MappedFile.h"
+#include "tfuse/Support/ModelRoots.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
@@ -79,9 +80,11 @@ public:
   };
 
   /// Opens the checkpoint with the path prefix `prefix`. The index is verified
-  /// against its checksums; the data files are not touched.
+  /// against its checksums; the data files are not touched. Index and data
+  /// files have to lie in `roots`.
   static llvm::Expected<std::shared_ptr<TensorBundle>>
-  open(const llvm::Twine &prefix);
+  open(const llvm::Twine &prefix,
+       const ModelRoots &roots = ModelRoots::anywhere());
 
   llvm::StringRef prefix() const { return pathPrefix; }
   unsigned numShards() const { return shardCount; }
@@ -122,7 +125,7 @@ private:
     std::shared_ptr<const MappedFile> file;
   };
 
-  TensorBundle() = default;
+  explicit TensorBundle(const ModelRoots &roots) : roots(roots) {}
 
   llvm::Error readIndex();
   llvm::Error addHeader(llvm::StringRef value);
@@ -143,6 +146,7 @@ private:
   llvm::Error corrupt(const Entry &entry, const llvm::Twine &what) const;
   llvm::Error mismatch(const Entry &entry) const;
 
+  const ModelRoots roots;
   std::string pathPrefix;
   unsigned shardCount = 0;
   bool bigEndian = false;

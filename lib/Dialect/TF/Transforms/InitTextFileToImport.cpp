@@ -13,10 +13,11 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/ModelRoots.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/FileSystem.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -54,7 +55,8 @@ private:
 /// Reads one file into the constants of one table.
 class Reader {
 public:
-  explicit Reader(Operation *op) : op(op), builder(op) {}
+  Reader(Operation *op, const ModelRoots &roots)
+      : op(op), roots(roots), builder(op) {}
   LogicalResult run();
 
 private:
@@ -65,9 +67,10 @@ private:
   InFlightDiagnostic error(const Twine &what);
 
   Operation *op;
+  const ModelRoots &roots;
   OpBuilder builder;
   std::string path;
-  std::unique_ptr<MemoryBuffer> file;
+  std::shared_ptr<const MappedFile> file;
   std::optional<Column> keys, values;
   char delimiter = '\t';
   int64_t offset = 0, lines = 0;
@@ -149,16 +152,20 @@ LogicalResult Reader::open() {
     return emitUserError(op, Code::UnsupportedResource)
            << "fills a table from a file whose name is not known";
   path = (*strings.getValues<StringRef>().begin()).str();
-  auto opened = MemoryBuffer::getFile(path, /*IsText=*/false,
-                                      /*RequiresNullTerminator=*/false);
-  if (!opened) {
+  if (Error error = roots.checkText(path))
+    return emitError(op->getLoc(), std::move(error));
+  sys::fs::file_status status;
+  if (std::error_code why = sys::fs::status(path, status)) {
     InFlightDiagnostic diag = emitUserError(op, Code::FileNotFound)
                               << "'" << op->getName()
                               << "' op failed to open vocabulary file (" << path
                               << "): cannot open input file '" << path
-                              << "': " << opened.getError().message();
+                              << "': " << why.message();
     return diag;
   }
+  auto opened = roots.open(path);
+  if (!opened)
+    return emitError(op->getLoc(), opened.takeError());
   file = std::move(*opened);
   return success();
 }
@@ -219,7 +226,7 @@ LogicalResult Reader::readLine(StringRef line) {
 
 LogicalResult Reader::readLines() {
   int64_t wanted = getInt(op, "vocab_size").value_or(-1);
-  StringRef rest = file->getBuffer();
+  StringRef rest = file->text();
   while (!rest.empty() && lines != wanted) {
     auto [line, next] = rest.split('\n');
     (void)line.consume_back("\r");
@@ -255,14 +262,20 @@ namespace {
 
 struct InitTextFileToImport
     : public impl::InitTextFileToImportPassBase<InitTextFileToImport> {
+  using Base::Base;
+
   void runOnOperation() override {
+    ModelRoots allowed =
+        anyPath
+            ? ModelRoots::anywhere()
+            : ModelRoots(SmallVector<std::string>(roots.begin(), roots.end()));
     SmallVector<Operation *> ops;
     getOperation().walk([&](Operation *op) {
       if (isa(op, "InitializeTableFromTextFileV2"))
         ops.push_back(op);
     });
     for (Operation *op : ops)
-      if (failed(Reader(op).run()))
+      if (failed(Reader(op, allowed).run()))
         signalPassFailure();
   }
 };

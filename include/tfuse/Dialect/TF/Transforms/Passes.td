@@ -113,8 +113,17 @@ def InitTextFileToImportPass
     `InitializeTableFromTextFileV2` becomes `LookupTableImportV2` of constants:
     whole lines, line numbers or columns, as TensorFlow reads them. What it
     would refuse is an error that names the file and the line.
+
+    File names come from the model, which may be hostile: `any-path=false`
+    confines them to `roots`, as `tfuse convert` always does.
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
+  let options = [
+    Option<"anyPath", "any-path", "bool", "true",
+           "Whether files may be read from anywhere">,
+    ListOption<"roots", "roots", "std::string",
+               "The folders that files may be read from">
+  ];
 }
 
 def SplitHashTablesPass : Pass<"tf-split-hash-tables", "mlir::ModuleOp"> {
