@@ -13,7 +13,7 @@ help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
 	@echo "make test     build and run every test that needs no TensorFlow"
 	@echo "make parity   compare with TensorFlow and its converter (installs them);"
-	@echo "              MODELS='keras3_bert*' takes just some models"
+	@echo "              MODELS='keras3_bert*' takes just some models, TURN=SEED what CI takes"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
@@ -48,7 +48,7 @@ parity:
 	@utils/setup.sh runtime
 	@utils/setup.sh oracle
 	@utils/build.sh release
-	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%')
+	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%') $(TURN:%=--turn %)
 
 bench:
 	@utils/setup.sh oracle

@@ -4,6 +4,8 @@
   utils/run-tests.py --build build/release                   what `make test` runs
   utils/run-tests.py --build build/release --parity PYTHON   + the suites that need TensorFlow
   utils/run-tests.py --build build/release --only lit        one suite
+  utils/run-tests.py --build build/release --turn SEED ...   + what CI does by turns: clang-tidy on what
+                                                             changed, a tenth of the uncommitted models
 """
 
 from __future__ import annotations
@@ -42,7 +44,21 @@ def pytest(name: str, python: str, build: pathlib.Path, *arguments: str) -> Suit
     )
 
 
-def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[Suite]:
+TIDY_SOURCES = 40  # how many sources clang-tidy sees in a turn: about five minutes on two cores
+SHARE_OF_MODELS = "0.1"
+
+
+def commit_before(days: int) -> str:
+    """The latest commit that is older, or the first one."""
+    git = ["git", "-C", str(ROOT), "rev-list"]
+    for arguments in (["-1", f"--before={days} days ago", "HEAD"], ["--max-parents=0", "HEAD"]):
+        output = subprocess.run([*git, *arguments], capture_output=True, text=True, check=True).stdout
+        if output.strip():
+            return output.split()[0]
+    raise SystemExit("run-tests: this is not a git checkout")
+
+
+def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str | None) -> list[Suite]:
     python = sys.executable
     tfuse = str(build / "bin" / "tfuse")
     e2e = ROOT / "test" / "e2e"
@@ -72,6 +88,8 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
         Suite("optimize", [python, str(optimize / "run_parity.py"), "--tfuse", tfuse]),
         Suite("optimize-bad", [python, str(optimize / "bad_input.py"), "--tfuse", tfuse]),
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
+        Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
+        Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]
     tests = ROOT / "python" / "tests"
@@ -88,9 +106,14 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str]) -> list[S
             Suite(
                 "parity",
                 [parity, str(e2e / "run_parity.py"), "--tfuse", tfuse, "--models", str(ROOT / "build" / "models")]
-                + [word for glob in models for word in ("--only", glob)],
+                + [word for glob in models for word in ("--only", glob)]
+                + (["--share", SHARE_OF_MODELS, "--seed", turn] if turn else []),
             )
         )
+    if turn:
+        tidy = [python, str(ROOT / "utils" / "tidy.py"), "--build", str(build)]
+        tidy += ["--since", commit_before(days=1), "--limit", str(TIDY_SOURCES), "--seed", turn]
+        result.append(Suite("tidy", tidy))
     return result
 
 
@@ -132,12 +155,13 @@ def main() -> int:
     parser.add_argument("--build", type=pathlib.Path, required=True, help="the build directory")
     parser.add_argument("--parity", metavar="PYTHON", help="a Python that has the pinned TensorFlow")
     parser.add_argument("--models", action="append", default=[], metavar="GLOB", help="parity with just these models")
+    parser.add_argument("--turn", metavar="SEED", help="what CI does by turns, too; the seed chooses what")
     parser.add_argument("--only", action="append", default=[], metavar="SUITE", help="run just this suite")
     arguments = parser.parse_args()
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
     build = arguments.build.resolve()
-    chosen = [s for s in suites(build, arguments.parity, arguments.models) if not arguments.only or s.name in arguments.only]
+    chosen = [s for s in suites(build, arguments.parity, arguments.models, arguments.turn) if not arguments.only or s.name in arguments.only]
     if not chosen:
         parser.error("no such suite")
     results = [(suite.name, *run(suite)) for suite in chosen]

@@ -14,7 +14,7 @@ cd "$(dirname "$0")/.."
 packages=(
   clang-22 lld-22 llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
   clang-format-22 clang-tidy-22 libclang-rt-22-dev
-  cmake ninja-build ccache make
+  cmake ninja-build ccache make git
   libprotobuf-dev protobuf-compiler libflatbuffers-dev
   libsnappy-dev libisal-dev zlib1g-dev libzstd-dev
   libeigen3-dev libcli11-dev libgtest-dev pybind11-dev

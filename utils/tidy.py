@@ -3,6 +3,7 @@
 
   utils/tidy.py --build build/tidy                    all that the build compiles
   utils/tidy.py --build build/tidy lib/Eval tools     the sources below some folders
+  utils/tidy.py --build build/tidy --since HEAD~3     the sources that changed since a commit
 
 Headers are looked at with the sources that include them. The build has to hold what is generated
 (headers of TableGen and protoc, the precompiled header): `make tidy` sees to that.
@@ -14,6 +15,7 @@ import argparse
 import json
 import os
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -33,6 +35,30 @@ def sources(build: pathlib.Path, below: list[pathlib.Path]) -> list[pathlib.Path
         for f in files
         if f.is_relative_to(ROOT) and not f.is_relative_to(build) and any(f.is_relative_to(folder) for folder in below)
     )
+
+
+def changed_since(commit: str) -> set[pathlib.Path]:
+    """The sources that differ from a commit, and those beside headers that do."""
+    command = ["git", "-C", str(ROOT), "diff", "--name-only", "--diff-filter=d", commit]
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    changed = {ROOT / name for name in output.splitlines()}
+    return changed | {path.with_suffix(".cpp") for path in changed if path.suffix == ".h"}
+
+
+def choose(
+    files: list[pathlib.Path], changed: set[pathlib.Path], limit: int | None, seed: str
+) -> list[pathlib.Path]:
+    """The changed files; with a limit so many, filled up with others by turns."""
+    first = [file for file in files if file in changed]
+    if limit is None:
+        return first
+    rest = [file for file in files if file not in changed]
+    rng = random.Random(seed)
+    rng.shuffle(first)
+    rng.shuffle(rest)
+    chosen = [*first, *rest][:limit]
+    print(f"{len(chosen)} of {len(files)} sources, {min(len(first), limit)} of {len(first)} changed ones (--seed {seed})", flush=True)
+    return sorted(chosen)
 
 
 def findings(text: str) -> list[str]:
@@ -63,21 +89,34 @@ def main() -> int:
     parser.add_argument("--clang-tidy", metavar="PROGRAM", default="clang-tidy-22")
     parser.add_argument("--jobs", type=int, metavar="N", default=os.environ.get("JOBS", os.cpu_count()), help="how many at a time")
     parser.add_argument("below", nargs="*", type=pathlib.Path, default=[ROOT], help="files or folders")
+    parser.add_argument("--since", metavar="COMMIT", help="only the sources that changed since then")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        metavar="N",
+        help="with --since: just N sources, those that changed first, the others by --seed",
+    )
+    parser.add_argument("--seed", default="", help="of that choice")
     arguments = parser.parse_args()
 
     build = arguments.build.resolve()
     files = sources(build, [path.resolve() for path in arguments.below])
     if not files:
         parser.error("the build compiles nothing there")
+    if arguments.since:
+        files = choose(files, changed_since(arguments.since), arguments.limit, arguments.seed)
     seen: set[str] = set()
+    clean = 0
     with ThreadPoolExecutor(arguments.jobs) as pool:
         for found in pool.map(lambda file: check(arguments.clang_tidy, build, file), files):
+            clean += not found
             for finding in found:
                 first = finding.split("\n", 1)[0]
                 if first not in seen:
                     seen.add(first)
                     print(finding, flush=True)
     print(f"{len(files)} sources, {len(seen)} findings")
+    print(f"{clean} passed, {len(seen)} failed")
     return 1 if seen else 0
 
 

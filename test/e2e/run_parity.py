@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import pathlib
+import random
 import subprocess
 import sys
 
@@ -25,6 +26,18 @@ def uncommitted() -> list[str]:
     return [name for name in names if not (HERE / "cases" / name).is_dir()]
 
 
+def choose(globs: list[str], share: float, seed: str) -> list[str]:
+    """The cases of `globs`, and a share of the uncommitted ones that the seed chooses."""
+    if not globs and share >= 1:
+        return uncommitted()
+    if share <= 0:
+        return globs
+    names = uncommitted()
+    chosen = random.Random(seed).sample(names, round(len(names) * min(share, 1)))
+    print(f"by turns (--share {share} --seed {seed}): {' '.join(sorted(chosen))}", flush=True)
+    return [*globs, *chosen]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -36,13 +49,23 @@ def main() -> int:
     parser.add_argument(
         "--only", action="append", default=[], metavar="GLOB", help="only these, committed ones too"
     )
+    parser.add_argument(
+        "--share",
+        type=float,
+        metavar="PART",
+        help="besides, this part of the uncommitted cases (default: all of them without --only)",
+    )
+    parser.add_argument("--seed", default="", help="of the choice of that part")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes at a time")
     parser.add_argument("--verbose", action="store_true", help="a table of all cases")
     parser.add_argument("--json", metavar="FILE", help="write all results there")
     arguments = parser.parse_args()
 
     common = ["--jobs", str(arguments.jobs)]
-    for glob in arguments.only or uncommitted():
+    share = arguments.share
+    if share is None:
+        share = 0 if arguments.only else 1
+    for glob in choose(arguments.only, share, arguments.seed):
         common += ["--only", glob]
     write = [sys.executable, str(HERE / "write_models.py"), "--missing", "--out"]
     write += [str(arguments.models), *common]
