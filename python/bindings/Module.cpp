@@ -169,8 +169,13 @@ py::tuple convertModel(const std::string &input, const std::string &output,
 
 /// Returns (text, diagnostics).
 py::tuple inspectModel(const std::string &input,
-                       const std::vector<std::string> &tags, bool json) {
-  InspectOptions inspectOptions{input, tags, json, nullptr};
+                       const std::vector<std::string> &tags, bool json,
+                       const std::vector<std::string> &modelRoots) {
+  InspectOptions inspectOptions;
+  inspectOptions.input = input;
+  inspectOptions.tags = tags;
+  inspectOptions.modelRoots = modelRoots;
+  inspectOptions.json = json;
   std::vector<Diagnostic> diagnostics;
   inspectOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
     diagnostics.push_back(diagnostic);
@@ -216,7 +221,7 @@ PYBIND11_MODULE(_native, module) {
     return names;
   });
   module.def("inspect", inspectModel, py::arg("input"), py::arg("tags"),
-             py::arg("json"));
+             py::arg("json"), py::arg("model_roots"));
   module.def("list_rules", listRulesTuples, py::arg("options"));
   module.def("list_composites", listCompositesTuples);
   module.def("list_phases", [] { return listPhases(); });

@@ -3,6 +3,7 @@
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -229,6 +230,24 @@ def test_threads_do_not_meet(small_cnn, tmp_path):
     for thread in threads:
         thread.join()
     assert len({(tmp_path / f"{index}.tflite").read_bytes() for index in range(4)}) == 1
+
+
+def test_model_roots(case, tmp_path):
+    """A link out of the model is followed into folders that the caller names."""
+    shutil.copytree(case("keras3_mlp")[0] / "model", tmp_path / "model")
+    file = tmp_path / "model" / "saved_model.pb"
+    file.rename(tmp_path / "blob")
+    file.symlink_to("../blob")
+    with pytest.raises(tfuse.ConversionError) as refused:
+        tfuse.convert(tmp_path / "model", tmp_path / "m.tflite")
+    assert refused.value.code == "path-outside-model"
+    with pytest.raises(tfuse.ConversionError):
+        tfuse.inspect(tmp_path / "model")
+    assert tfuse.inspect(tmp_path / "model", model_roots=[tmp_path])["signatures"]
+    tfuse.convert(tmp_path / "model", tmp_path / "m.tflite", model_roots=[tmp_path])
+    converter = tfuse.TFLiteConverter.from_saved_model(tmp_path / "model")
+    converter.convert(model_roots=[tmp_path])
+    assert tfuse.inspect(tmp_path / "m.tflite")["signatures"]
 
 
 def test_inspect(small_cnn):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Unpack
@@ -76,9 +77,17 @@ def convert(model: str | os.PathLike[str], output: str | os.PathLike[str], **opt
     )
 
 
-def inspect(model: str | os.PathLike[str], tags: list[str] | None = None) -> dict[str, Any]:
-    """What a SavedModel, GraphDef or TFLite file holds: `tfuse inspect MODEL --json`."""
-    text, reasons = native.inspect(os.fspath(model), list(tags or ()), True)
+def inspect(
+    model: str | os.PathLike[str],
+    tags: list[str] | None = None,
+    model_roots: Sequence[str | os.PathLike[str]] = (),
+) -> dict[str, Any]:
+    """What a SavedModel, GraphDef or TFLite file holds: `tfuse inspect MODEL --json`.
+
+    `model_roots` names folders besides the model's that its symbolic links may lead into.
+    """
+    roots = [os.fspath(root) for root in model_roots]
+    text, reasons = native.inspect(os.fspath(model), list(tags or ()), True, roots)
     diagnostics = tuple(Diagnostic(*reason) for reason in reasons)
     deliver(diagnostics)
     if not text or any(d.severity == "error" for d in diagnostics):

@@ -324,7 +324,7 @@ class TFLiteConverter(_Settings):
         self.target_spec.check()
         with tempfile.TemporaryDirectory(prefix="tfuse-") as directory:
             scratch = Path(directory)
-            model = self._source.saved_model(scratch)
+            model = self._source.saved_model(scratch, options.get("model_roots", ()))
             chosen = Options(signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops))
             chosen.update(options)
             output = scratch / "model.tflite"

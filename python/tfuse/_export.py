@@ -21,6 +21,9 @@ from tfuse._errors import ConversionError
 DEFAULT_SIGNATURE = "serving_default"
 
 
+ModelRoots = Sequence[str | os.PathLike[str]]
+
+
 class SavedModel(NamedTuple):
     """A SavedModel directory and what to take from it; empty: tfuse's defaults."""
 
@@ -35,8 +38,9 @@ class Source(Protocol):
     #: Names the kind in messages.
     kind: str
 
-    def saved_model(self, scratch: Path) -> SavedModel:
-        """The SavedModel; if one has to be written, then below `scratch`."""
+    def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
+        """The SavedModel; if one has to be written, then below `scratch`. `model_roots` are further
+        folders that the files of one that exists may lie in."""
 
 
 class DirectorySource:
@@ -51,17 +55,17 @@ class DirectorySource:
             raise TypeError("signature_keys and tags are lists of strings")
         self._model = SavedModel(os.fspath(directory), list(signature_keys or ()), sorted(tags or ()))
 
-    def saved_model(self, scratch: Path) -> SavedModel:
+    def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
         if self._model.signatures:
             return self._model
-        return self._model._replace(signatures=_default_signatures(self._model))
+        return self._model._replace(signatures=_default_signatures(self._model, model_roots))
 
 
-def _default_signatures(model: SavedModel) -> list[str]:
+def _default_signatures(model: SavedModel, model_roots: ModelRoots) -> list[str]:
     """Keras' `export()` writes each model twice, as `serve` and as `serving_default`. tf.lite's
     converter takes the second alone, so that callers need not name a signature: so do we."""
     try:
-        signatures = {s["key"]: s for s in inspect(model.directory, model.tags)["signatures"]}
+        signatures = {s["key"]: s for s in inspect(model.directory, model.tags, model_roots)["signatures"]}
     except ConversionError:
         return []  # The conversion has the better message.
     serve, default = signatures.get("serve"), signatures.get(DEFAULT_SIGNATURE)
@@ -81,7 +85,7 @@ class KerasSource:
         self._keras = _keras_of(model)
         self._model = model
 
-    def saved_model(self, scratch: Path) -> SavedModel:
+    def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
         directory = str(scratch / "model")
         with _explained("while Keras exported the model for tfuse"):
             if self._keras.__version__.startswith("2"):
@@ -134,7 +138,7 @@ class FunctionsSource:
                 )
         self._trackable = trackable
 
-    def saved_model(self, scratch: Path) -> SavedModel:
+    def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
         tf = _tensorflow(self.kind)
         if len(self._functions) == 1:
             signatures = {DEFAULT_SIGNATURE: self._functions[0]}
