@@ -75,16 +75,24 @@ def compare(
     `skip_missing`, signatures that the file does not have are left out.
     """
     interpreter = open_model(model, kernels)
+    keys = interpreter.get_signature_list()
+    is_chosen = lambda key: not skip_missing or not key or key in keys  # noqa: E731
+    return compare_runs(lambda key: _runner(interpreter, key), case, info, is_chosen)
+
+
+def compare_runs(
+    runner: Callable[[str], Callable[..., dict[str, np.ndarray]]],
+    case: pathlib.Path,
+    info: case_dir.CaseInfo,
+    is_chosen: Callable[[str], bool] = lambda key: True,
+) -> Comparison:
+    """Runs every recorded sample with what `runner` gives for its signature."""
     result = Comparison()
     for sample in info.samples:
-        if (
-            skip_missing
-            and sample.signature
-            and sample.signature not in interpreter.get_signature_list()
-        ):
+        if not is_chosen(sample.signature):
             continue
         inputs, outputs = case_dir.load_expected(case, sample.run)
-        run = _runner(interpreter, sample.signature)
+        run = runner(sample.signature)
         for time in (1,) if info.stateful else (1, 2):
             got = run(**inputs)
             for name, want in outputs.items():

@@ -31,8 +31,10 @@ import time
 
 import branch_check
 import case_dir
+import custom_ops
 import forked
 import litert
+import reference_kernels
 import sample_check
 import tflite_file
 
@@ -44,8 +46,9 @@ class Expectation:
     """An entry of outcomes.json."""
 
     # "error": the conversion must fail; "no-kernel": it succeeds, but the Python runtime has no
-    # kernel for a custom op of the file.
+    # kernels for the custom ops of the file; they run with those of reference_kernels.py.
     status: str = "pass"
+    ops: list[str] = dataclasses.field(default_factory=list)  # of a no-kernel file: its custom ops
     code: str = ""  # the diagnostic it must fail with
     extra_ops: int = 0  # how many ops more than TFLiteConverter's file it has, at most
     reason: str = ""  # for the reader
@@ -268,30 +271,61 @@ def check_conversion(
     try:
         check_signatures(output, case, info)
         if expected.status == "no-kernel":
-            check_unresolved(output, case, info)
+            check_unresolved(output, file, case, info, expected.ops)
+            comparison = compare_with_reference_kernels(output, case, info, expected.ops)
+            check_deviation(comparison, "reference kernels", result)
             kernels = []
         for name in kernels:
-            comparison = litert.compare(output, case, info, name)
-            result.deviation = max(result.deviation, round(comparison.worst, 3))
-            if not comparison.worst <= 1:
-                raise Mismatch(
-                    f"{comparison.worst:.3g} times the tolerance ({name}): {comparison.where}"
-                )
+            check_deviation(litert.compare(output, case, info, name), name, result)
     except (RuntimeError, ValueError) as error:
         raise Mismatch(f"LiteRT: {' '.join(str(error).split())}") from error
     check_fused(file, info)
     check_op_counts(file, stock, expected.extra_ops)
 
 
-def check_unresolved(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> None:
-    """That the runtime has no kernel for an op of the file, and nothing else against it."""
+def check_deviation(comparison: litert.Comparison, kernels: str, result: Result) -> None:
+    result.deviation = max(result.deviation, round(comparison.worst, 3))
+    if not comparison.worst <= 1:
+        raise Mismatch(
+            f"{comparison.worst:.3g} times the tolerance ({kernels}): {comparison.where}"
+        )
+
+
+def check_unresolved(
+    model: pathlib.Path,
+    file: tflite_file.TfliteFile,
+    case: pathlib.Path,
+    info: case_dir.CaseInfo,
+    ops: list[str],
+) -> None:
+    """The file's custom ops are these, and the runtime has no kernel for the first of them."""
+    custom = sorted(name.removeprefix("CUSTOM:") for name in file.ops if name.startswith("CUSTOM:"))
+    if custom != sorted(ops):
+        raise Mismatch(f"the file's custom ops are {custom}, outcomes.json has {sorted(ops)}")
     try:
         litert.compare(model, case, info, "builtin")
     except RuntimeError as error:
-        if "unresolved custom op" in str(error):
+        found = re.search(r"unresolved custom op: (.+)\.\s+See", str(error))
+        if found and found[1] in ops:
             return
         raise
-    raise Mismatch("the runtime has a kernel after all: remove the entry of outcomes.json")
+    raise Mismatch("the runtime has the kernels after all: remove the entry of outcomes.json")
+
+
+def compare_with_reference_kernels(
+    model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo, ops: list[str]
+) -> litert.Comparison:
+    """Runs every recorded sample twice, with the kernels that the tests bring for these ops."""
+    missing = [name for name in ops if name not in reference_kernels.KERNELS]
+    if missing:
+        raise Mismatch(f"reference_kernels.py has no kernel for {', '.join(missing)}")
+    interpreter = custom_ops.Interpreter(
+        model, {name: reference_kernels.KERNELS[name] for name in ops}
+    )
+    try:
+        return litert.compare_runs(lambda _: interpreter.run, case, info)
+    finally:
+        interpreter.close()
 
 
 def print_table(results: list[Result]) -> None:

@@ -376,26 +376,32 @@ def composite_detection_post_process():
     return function(body, boxes=spec(1, 12, 4), scores=spec(1, 12, 4))
 
 
-@variants({"same": ("SAME",), "valid": ("VALID",)}, fused={"CUSTOM:MaxUnpooling2D": 1})
-def composite_max_unpooling(padding):
+# Windows of three rows and four columns, two rows and three columns apart: 7 x 13 pixels, or 6 x 12.
+@variants(
+    {"same": ("SAME", 6, 12), "valid": ("VALID", 7, 13)}, fused={"CUSTOM:MaxUnpooling2D": 1}
+)
+def composite_max_unpooling(padding, height, width):
     implement = _implements(
         "addons:MaxUnpooling2D",
-        pool_size="list { i: 2 i: 2 }",
-        strides="list { i: 2 i: 2 }",
+        pool_size="list { i: 3 i: 4 }",
+        strides="list { i: 2 i: 3 }",
         padding=f's: "{padding}"',
     )
 
     @implement
     def unpool(x, indices):
-        flat = tf.reshape(indices, [-1, 1])
-        return tf.reshape(tf.scatter_nd(flat, tf.reshape(x, [-1]), [96]), [1, 6, 8, 2])
+        size = height * width * 2
+        flat = tf.reshape(indices, [2, -1]) + [[0], [size]]
+        placed = tf.scatter_nd(tf.reshape(flat, [-1, 1]), tf.reshape(x, [-1]), [2 * size])
+        return tf.reshape(placed, [2, height, width, 2])
 
     def behind(pooled):
-        rows, columns = np.meshgrid(np.arange(3), np.arange(4), indexing="ij")
-        corner = (rows * 2 + 1) * 8 + columns * 2
-        return unpool(pooled, tf.constant(np.stack([corner * 2, corner * 2 + 1], -1)[None], tf.int32))
+        # One pixel of each window, another one in the second image.
+        batch, row, column, channel = np.indices((2, 3, 4, 2))
+        places = ((row * 2 + batch) * width + column * 3 + 1) * 2 + channel
+        return unpool(pooled, tf.constant(places, tf.int32))
 
-    return function(behind, x=spec(1, 3, 4, 2))
+    return function(behind, x=spec(2, 3, 4, 2))
 
 
 @case(fused={"CUSTOM:DenseImageWarp": 1}, values={"flow": values.uniform(-2, 2)})
@@ -455,13 +461,20 @@ def composite_ngrams():
 
 @case(fused={"CUSTOM:tftext:custom:SgnnProjection": 1}, values={"x": values.words})
 def composite_sgnn_projection():
+    """Means over the words of a text: hash times seed, modulo the buckets, around zero."""
+    seeds, buckets = [11, 13, 17], 64
+
     @_implements(
-        "tftext:custom:SgnnProjection", hash_seed="list { i: [11, 13, 17] }", buckets="i: 64"
+        "tftext:custom:SgnnProjection",
+        hash_seed=f"list {{ i: {seeds} }}",
+        buckets=f"i: {buckets}",
     )
     def project(tokens, splits):
-        hashes = tf.cast(tf.strings.to_hash_bucket_fast(tokens, 64), tf.float32)
-        rows = tf.gather(hashes, splits[:-1])
-        return tf.tile(rows[:, None], [1, 3]) / 64.0
+        hashes = tf.strings.to_hash_bucket_fast(tokens, buckets)
+        numbers = tf.math.floormod(hashes[:, None] * tf.constant(seeds, tf.int64), buckets)
+        numbers -= tf.cast(numbers > buckets // 2, tf.int64) * buckets
+        rows = tf.RaggedTensor.from_row_splits(tf.cast(numbers, tf.float32), splits, validate=False)
+        return tf.reshape(tf.reduce_mean(rows, 1), [2, 3]) / (buckets // 2)
 
     splits = np.array([0, 1, 4], np.int64)
     return function(lambda x: project(x, tf.constant(splits)), x=spec(4, dtype=tf.string))
