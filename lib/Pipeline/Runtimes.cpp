@@ -5,6 +5,7 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Pipeline/PreparedSizes.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
@@ -32,8 +33,12 @@ enum class Feature {
   HalfPrecision,
   LSTMVariants,
   IntegerCounts,
-  ComputedSlices,
+  ComputedOutputs,
+  SharedOutputs,
+  EmptyOutputs,
+  EmptyTensors,
   LateVariables,
+  StringInterface,
   Strings,
   CustomOps
 };
@@ -158,6 +163,25 @@ static bool isDynamic(Type type) {
 
 static bool isHalf(Type type) { return getElementTypeOrSelf(type).isF16(); }
 
+static bool isEmpty(Type type) {
+  auto tensor = dyn_cast<ShapedType>(type);
+  return tensor && tensor.hasRank() && is_contained(tensor.getShape(), 0);
+}
+
+/// Micro takes a vector of size 0 for a scalar, and other tensors without
+/// elements for those of unknown sizes.
+static bool hasEmptyResult(Operation *op) {
+  return any_of(op->getResultTypes(), [&](Type type) {
+    return isEmpty(type) && (cast<ShapedType>(type).getRank() != 1 ||
+                             isa<tfl::DynamicUpdateSliceOp>(op));
+  });
+}
+
+/// Variables move their bytes, whatever these mean.
+static bool isVariableOp(Operation *op) {
+  return isa<tfl::VarHandleOp, tfl::ReadVariableOp, tfl::AssignVariableOp>(op);
+}
+
 /// Peepholes, coupled gates or a projection.
 static bool isLSTMVariant(Operation *op) {
   auto lstm = dyn_cast<tfl::UnidirectionalSequenceLSTMOp>(op);
@@ -165,48 +189,6 @@ static bool isLSTMVariant(Operation *op) {
   return lstm && (isAbsent(lstm.getInputToInputWeights()) ||
                   !isAbsent(lstm.getCellToOutputWeights()) ||
                   !isAbsent(lstm.getProjectionWeights()));
-}
-
-/// The loops, and the functions that they call, directly or not.
-static llvm::DenseSet<Operation *> partsOfLoops(ModuleOp module) {
-  SymbolTable functions(module);
-  llvm::DenseSet<Operation *> parts;
-  SmallVector<Operation *> work;
-  module.walk([&](tfl::WhileOp loop) { work.push_back(loop); });
-  while (!work.empty()) {
-    Operation *part = work.pop_back_val();
-    if (!parts.insert(part).second)
-      continue;
-    if (auto uses = SymbolTable::getSymbolUses(part))
-      for (SymbolTable::SymbolUse use : *uses)
-        if (Operation *callee =
-                functions.lookup(use.getSymbolRef().getLeafReference()))
-          work.push_back(callee);
-  }
-  return parts;
-}
-
-static bool isConstantValue(Value value) {
-  return matchPattern(value, m_Constant());
-}
-
-/// A slice between bounds that are computed, so that nobody knows its sizes
-/// before it runs.
-static bool isComputedSlice(Operation *op) {
-  return isa<tfl::StridedSliceOp, tfl::SliceOp>(op) &&
-         isDynamic(op->getResult(0).getType()) &&
-         !all_of(op->getOperands().slice(1, 2), isConstantValue);
-}
-
-static bool hasComputedSlicesInLoops(ModuleOp module) {
-  return any_of(partsOfLoops(module), [](Operation *part) {
-    return part
-        ->walk([](Operation *op) {
-          return isComputedSlice(op) ? WalkResult::interrupt()
-                                     : WalkResult::advance();
-        })
-        .wasInterrupted();
-  });
 }
 
 /// Whether a graph has a handle of a variable that the first signature's has
@@ -233,6 +215,49 @@ static bool isString(Type type) {
   return isa<tf_type::StringType>(getElementTypeOrSelf(type));
 }
 
+/// Why the buffers of a runtime cannot hold the inputs and outputs of a
+/// signature; empty if they can.
+static StringRef whyNoBuffers(func::FuncOp signature, Runtime runtime,
+                              PreparedSizes &sizes) {
+  ValueRange results =
+      signature.getBody().front().getTerminator()->getOperands();
+  if (refuses(runtime, Feature::StringInterface) &&
+      (any_of(signature.getArgumentTypes(), isString) ||
+       any_of(signature.getResultTypes(), isString)))
+    return "strings as inputs or outputs";
+  if (refuses(runtime, Feature::SharedOutputs)) {
+    if (any_of(results, [](Value value) { return isa<BlockArgument>(value); }))
+      return "an output is an input";
+    if (llvm::DenseSet<Value>(results.begin(), results.end()).size() !=
+        results.size())
+      return "two outputs are one tensor";
+  }
+  if (refuses(runtime, Feature::EmptyOutputs) &&
+      any_of(signature.getResultTypes(), isEmpty))
+    return "an output without elements";
+  if (refuses(runtime, Feature::ComputedOutputs) &&
+      !sizes.canGiveBuffers(signature))
+    return "the size of an output is computed";
+  return "";
+}
+
+static std::string whyNoBuffers(ModuleOp module, Runtime runtime) {
+  PreparedSizes sizes(module);
+  for (auto function : module.getOps<func::FuncOp>())
+    if (function->hasAttr("tf.entry_function"))
+      if (StringRef why = whyNoBuffers(function, runtime, sizes); !why.empty())
+        return why.str();
+  return "";
+}
+
+static bool hasMicroKernel(StringRef customCode) {
+  static const llvm::StringSet<> kernels = {
+#define TFUSE_MICRO_CUSTOM_OP(code) code,
+#include "tfuse/Pipeline/Runtimes.def"
+  };
+  return kernels.contains(customCode);
+}
+
 static std::string nameOf(Type element) {
   std::string text;
   raw_string_ostream(text) << element;
@@ -241,19 +266,35 @@ static std::string nameOf(Type element) {
 
 /// The type that Micro's kernel does not take; null if it takes them.
 static Type refusedType(Operation *op, StringRef types) {
-  auto [operands, results] = types.split("->");
-  auto isRefused = [](StringRef allowed, ValueRange values) {
-    if (allowed.trim().empty() || values.empty())
-      return false;
-    Type element = getElementTypeOrSelf(values.front().getType());
-    return !is_contained(split(allowed.trim(), ' '), nameOf(element)) &&
-           isa<IntegerType, FloatType>(element);
+  auto isRefused = [](StringRef allowed, Value value) {
+    Type element = getElementTypeOrSelf(value.getType());
+    return !allowed.trim().empty() && isa<IntegerType, FloatType>(element) &&
+           !is_contained(split(allowed.trim(), ' '), nameOf(element));
   };
-  if (isRefused(operands, op->getOperands()))
-    return getElementTypeOrSelf(op->getOperand(0).getType());
-  if (isRefused(results, op->getResults()))
+  auto [operands, results] = types.split("->");
+  unsigned index = 0;
+  for (StringRef allowed : split(operands, ',')) {
+    if (index == op->getNumOperands())
+      break;
+    if (Value value = op->getOperand(index++); isRefused(allowed, value))
+      return getElementTypeOrSelf(value.getType());
+  }
+  if (op->getNumResults() && isRefused(results, op->getResult(0)))
     return getElementTypeOrSelf(op->getResult(0).getType());
   return {};
+}
+
+/// Whether Micro's kernel of a builtin lacks a constant operand that it needs.
+static bool lacksConstant(Operation *op, StringRef name) {
+  static const llvm::StringMap<SmallVector<unsigned, 3>> constants = {
+#define TFUSE_MICRO_CONSTANTS(name, ...) {#name, {__VA_ARGS__}},
+#include "tfuse/Pipeline/Runtimes.def"
+  };
+  auto found = constants.find(name);
+  return found != constants.end() && any_of(found->second, [&](unsigned index) {
+           return index < op->getNumOperands() &&
+                  !matchPattern(op->getOperand(index), m_Constant());
+         });
 }
 
 /// The code of a custom op.
@@ -279,7 +320,10 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
         (any_of(op->getOperandTypes(), isDynamic) ||
          any_of(op->getResultTypes(), isDynamic)))
       return refuse("sizes that are not known");
-    if (refuses(runtime, Feature::HalfPrecision) &&
+    if (refuses(runtime, Feature::EmptyTensors) && facts && hasEmptyResult(op))
+      return refuse("a tensor without elements");
+    if (refuses(runtime, Feature::HalfPrecision) && facts &&
+        !isVariableOp(op) &&
         (any_of(op->getOperandTypes(), isHalf) ||
          any_of(op->getResultTypes(), isHalf)))
       return refuse("half precision");
@@ -290,7 +334,8 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
          any_of(op->getResultTypes(), isString)))
       return refuse("strings");
     if (refuses(runtime, Feature::CustomOps) &&
-        isa<tfl::CustomOp, tfl::CustomTfOp>(op))
+        isa<tfl::CustomOp, tfl::CustomTfOp>(op) &&
+        !hasMicroKernel(customCode(op)))
       return refuse("the custom op " + customCode(op));
     if (runtime != Runtime::Micro || !facts)
       return WalkResult::advance();
@@ -299,12 +344,11 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return refuse("it has no kernel for " + name);
     if (Type type = refusedType(op, *types))
       return refuse("its kernel for " + name + " takes no " + nameOf(type));
+    if (lacksConstant(op, name))
+      return refuse("its kernel for " + name + " needs constants");
     return WalkResult::advance();
   });
-  if (why.empty() && refuses(runtime, Feature::ComputedSlices) &&
-      hasComputedSlicesInLoops(module))
-    return "a loop takes slices of computed sizes";
-  return why;
+  return why.empty() ? whyNoBuffers(module, runtime) : why;
 }
 
 std::string describeRuntimes(ModuleOp module) {

@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""Converts recurrent cases for LiteRT's CompiledModel API, and runs them with it, on the CPU.
+"""Converts every case for LiteRT's CompiledModel API, and runs it with it, on the CPU.
 
 All samples run twice in one compiled model, which is resized in between. The API cannot be resized
 at two inputs (LiteRT 2.3 plans its memory after the first of them, and dies where sizes have to
 agree), nor at two dimensions of the time and batch that a loop's results have: such cases, and
-graphs without signatures, are converted once per recorded shape. Needs the packages of
-requirements-runtime.txt, no TensorFlow.
+graphs without signatures, are converted once per recorded shape. What tfuse says about the API has
+to be true, see for_target.py. Needs the packages of requirements-runtime.txt, no TensorFlow.
 """
 
 from __future__ import annotations
 
+import itertools
 import os
 import pathlib
 import sys
-import tempfile
 
 import numpy as np
 from ai_edge_litert.compiled_model import CompiledModel
@@ -31,7 +31,28 @@ def unknown_sizes(info: case_dir.CaseInfo) -> int:
     return max(counts, default=2)
 
 
-def run(
+def to_bytes(value: np.ndarray) -> np.ndarray:
+    """The bytes of an array: the Python API of the buffers knows few element types."""
+    return np.ascontiguousarray(value).reshape(-1).view(np.int8)
+
+
+def files_of(case: pathlib.Path, info: case_dir.CaseInfo) -> list[for_target.File]:
+    positions = range(len(info.samples))
+    # The calls of a stateful model share its state, so its file.
+    if info.stateful or unknown_sizes(info) <= 1:
+        return [for_target.File(case, tuple(positions))]
+
+    def key(position: int) -> tuple:
+        sample = info.samples[position]
+        return sample.signature, sorted((name, tuple(shape)) for name, shape in sample.shapes.items())
+
+    return [
+        for_target.File(case, tuple(group), signature, is_fixed=True)
+        for (signature, _), group in itertools.groupby(sorted(positions, key=key), key)
+    ]
+
+
+def run_once(
     compiled: CompiledModel, key: str, inputs: dict[str, np.ndarray], wanted: dict[str, np.ndarray]
 ) -> float:
     """Runs once; returns the worst deviation."""
@@ -47,7 +68,7 @@ def run(
     for name, value in inputs.items():
         tensor = names[name.removesuffix(":0")]
         buffers[tensor] = compiled.create_input_buffer_by_name(key, tensor)
-        buffers[tensor].write(np.ascontiguousarray(value))
+        buffers[tensor].write(to_bytes(value))
     for name in signature["outputs"]:
         results[name] = compiled.create_output_buffer_by_name(key, name)
     compiled.run_by_name(key, buffers, results)
@@ -57,31 +78,23 @@ def run(
         tensor = names[name.removesuffix(":0")]
         if list(details[tensor]["shape"]) != list(want.shape):
             raise ValueError(f"{name}: shape {details[tensor]['shape']} instead of {want.shape}")
-        got = results[tensor].read(want.size, want.dtype).reshape(want.shape)
+        got = results[tensor].read(want.nbytes, np.int8).view(want.dtype).reshape(want.shape)
         worst = max(worst, case_dir.deviation(got, want))
     return worst
 
 
-def check(tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo) -> float:
-    """Runs one case; returns the worst deviation."""
-    worst, models = 0.0, {}
-    with tempfile.TemporaryDirectory() as temporary:
-        output = pathlib.Path(temporary) / "model.tflite"
-        for sample in info.samples:
-            inputs, outputs = case_dir.load_expected(case, sample.run)
-            is_fixed = unknown_sizes(info) > 1
-            shapes = tuple(value.shape for value in inputs.values()) if is_fixed else ()
-            if shapes not in models:
-                for_target.convert(
-                    tfuse, case, info, output, "compiled-model", inputs if is_fixed else None
-                )
-                models[shapes] = CompiledModel.from_file(os.fspath(output))
-            compiled = models[shapes]
-            key = sample.signature or next(iter(compiled.get_signature_list()))
-            for _ in (1,) if info.stateful else (1, 2):
-                worst = max(worst, run(compiled, key, inputs, outputs))
+def run(model: pathlib.Path, file: for_target.File, info: case_dir.CaseInfo) -> float:
+    """Runs one file; returns the worst deviation."""
+    compiled = CompiledModel.from_file(os.fspath(model))
+    worst = 0.0
+    for position in file.samples:
+        sample = info.samples[position]
+        inputs, outputs = case_dir.load_expected(file.case, sample.run)
+        key = sample.signature or next(iter(compiled.get_signature_list()))
+        for _ in (1,) if info.stateful else (1, 2):
+            worst = max(worst, run_once(compiled, key, inputs, outputs))
     return worst
 
 
 if __name__ == "__main__":
-    sys.exit(for_target.main(__doc__, "compiled-model", check))
+    sys.exit(for_target.main(__doc__, "compiled-model", files_of, run))

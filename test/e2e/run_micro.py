@@ -1,77 +1,86 @@
 #!/usr/bin/env python3
-"""Converts recurrent cases for TFLite Micro, one file per recorded shape, and runs them there.
+"""Converts every case for TFLite Micro, one file per signature and recorded shape, and runs them.
 
-Each file runs twice. TFLite Micro runs a file's first signature; samples of others are left out, as
-are files that tfuse itself says Micro does not take. Needs the packages of
+Each file runs twice. TFLite Micro runs a file's first graph only, so that each signature gets a file
+of its own; of a stateful case, the calls up to the first one of another signature are made. What
+tfuse says about Micro has to be true, see for_target.py. Needs the packages of
 requirements-runtime.txt, no TensorFlow.
 """
 
 from __future__ import annotations
 
+import itertools
 import pathlib
 import sys
-import tempfile
 
-import case_dir
-import for_target
 from ai_edge_litert import schema_py_generated as schema
 from tflite_micro import runtime
 
-ARENA_BYTES = 4 << 20
+import case_dir
+import for_target
+
+ARENA_BYTES = 32 << 20
 
 
-def first_signature(content: bytes) -> tuple[str, list[str], list[str]]:
-    """The signature of the main graph; its inputs and outputs in the graph's order."""
+def files_of(case: pathlib.Path, info: case_dir.CaseInfo) -> list[for_target.File]:
+    def key(position: int) -> tuple:
+        sample = info.samples[position]
+        return sample.signature, sorted((name, tuple(shape)) for name, shape in sample.shapes.items())
+
+    positions = list(range(len(info.samples)))
+    if info.stateful:
+        groups = [list(itertools.takewhile(lambda i: key(i) == key(0), positions))]
+    else:
+        # Signatures that compute the same share their runs: one of them is enough.
+        runs = [sample.run for sample in info.samples]
+        distinct = [i for i in positions if runs.index(runs[i]) == i]
+        groups = [list(group) for _, group in itertools.groupby(sorted(distinct, key=key), key)]
+    return [
+        for_target.File(case, tuple(group), info.samples[group[0]].signature, is_fixed=True)
+        for group in groups
+    ]
+
+
+def places(content: bytes) -> tuple[dict[str, int], dict[str, int]]:
+    """The positions of the inputs and the outputs of the first graph, by the signature's names."""
     model = schema.Model.GetRootAs(content, 0)
-    for index in range(model.SignatureDefsLength()):
-        signature = model.SignatureDefs(index)
-        if signature.SubgraphIndex() != 0:
-            continue
-        graph = model.Subgraphs(0)
-        inputs = {signature.Inputs(i).TensorIndex(): signature.Inputs(i).Name().decode()
-                  for i in range(signature.InputsLength())}  # fmt: skip
-        outputs = [(signature.Outputs(i).TensorIndex(), signature.Outputs(i).Name().decode())
-                   for i in range(signature.OutputsLength())]  # fmt: skip
-        positions = list(graph.OutputsAsNumpy())
-        outputs.sort(key=lambda item: positions.index(item[0]))
-        key = signature.SignatureKey().decode()
-        return key, [inputs[i] for i in graph.InputsAsNumpy()], [name for _, name in outputs]
-    return "", [], []
+    graph = model.Subgraphs(0)
+    inputs, outputs = list(graph.InputsAsNumpy()), list(graph.OutputsAsNumpy())
+    if model.SignatureDefsLength() == 0:
+        def name(tensor: int) -> str:
+            return graph.Tensors(tensor).Name().decode()
+
+        return (
+            {name(tensor): index for index, tensor in enumerate(inputs)},
+            {name(tensor): index for index, tensor in enumerate(outputs)},
+        )
+    signature = model.SignatureDefs(0)
+    # Two names may stand for one tensor.
+    ins = (signature.Inputs(i) for i in range(signature.InputsLength()))
+    outs = (signature.Outputs(i) for i in range(signature.OutputsLength()))
+    return (
+        {item.Name().decode(): inputs.index(item.TensorIndex()) for item in ins},
+        {item.Name().decode(): outputs.index(item.TensorIndex()) for item in outs},
+    )
 
 
-def check(tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo) -> float:
-    """Runs one case; returns the worst deviation."""
+def run(model: pathlib.Path, file: for_target.File, info: case_dir.CaseInfo) -> float:
+    """Runs one file; returns the worst deviation."""
+    content = model.read_bytes()
+    inputs_at, outputs_at = places(content)
+    interpreter = runtime.Interpreter.from_bytes(content, arena_size=ARENA_BYTES)
     worst = 0.0
-    interpreters: dict[tuple, tuple] = {}
-    done = set()
-    for sample in info.samples:
-        inputs, outputs = case_dir.load_expected(case, sample.run)
-        shapes = tuple(sorted((name, value.shape) for name, value in inputs.items()))
-        if shapes not in interpreters:
-            with tempfile.TemporaryDirectory() as temporary:
-                output = pathlib.Path(temporary) / "model.tflite"
-                for_target.convert(tfuse, case, info, output, "micro", inputs)
-                content = output.read_bytes()
-            interpreter = runtime.Interpreter.from_bytes(content, arena_size=ARENA_BYTES)
-            interpreters[shapes] = (interpreter, first_signature(content))
-        interpreter, (key, names, results) = interpreters[shapes]
-        # Signatures that compute the same are one in the file.
-        if sample.run in done or (key and sample.signature != key and info.stateful):
-            continue
-        done.add(sample.run)
-        if sorted(names) != sorted(inputs) or sorted(results) != sorted(outputs):
-            if key:
-                continue
-            names, results = info.feeds, info.fetches
+    for position in file.samples:
+        inputs, outputs = case_dir.load_expected(file.case, info.samples[position].run)
         for _ in (1,) if info.stateful else (1, 2):
-            for index, name in enumerate(names):
-                interpreter.set_input(inputs[name], index)
+            for name, value in inputs.items():
+                interpreter.set_input(value, inputs_at[name])
             interpreter.invoke()
-            for index, name in enumerate(results):
-                got = interpreter.get_output(index)
-                worst = max(worst, case_dir.deviation(got, outputs[name]))
+            for name, want in outputs.items():
+                got = interpreter.get_output(outputs_at[name])
+                worst = max(worst, case_dir.deviation(got, want))
     return worst
 
 
 if __name__ == "__main__":
-    sys.exit(for_target.main(__doc__, "micro", check))
+    sys.exit(for_target.main(__doc__, "micro", files_of, run))

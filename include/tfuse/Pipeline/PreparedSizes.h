@@ -1,0 +1,52 @@
+//===- PreparedSizes.h - When LiteRT knows the size of a result -*- C++ -*-===//
+
+#ifndef TFUSE_PIPELINE_PREPAREDSIZES_H
+#define TFUSE_PIPELINE_PREPAREDSIZES_H
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseMap.h"
+
+namespace tfuse {
+
+/// What LiteRT knows of a tensor when it has prepared the graph, but has not
+/// run it.
+enum class Prepared {
+  Sized,  ///< its size
+  Known,  ///< its value, too
+  Dynamic ///< nothing: the tensor is allocated while the graph runs
+};
+
+/// Predicts, op by op, what LiteRT knows of the tensors of lowered functions.
+class PreparedSizes {
+public:
+  explicit PreparedSizes(mlir::ModuleOp module) : symbols(module) {}
+
+  /// Whether the function needs its results in buffers that can be made before
+  /// it runs: all results have known sizes then, and are not known values,
+  /// which LiteRT keeps in memory of its own.
+  bool canGiveBuffers(mlir::func::FuncOp function);
+
+private:
+  struct Graph {
+    llvm::DenseMap<mlir::Value, Prepared> values;
+    /// The first op with a result of dynamic size: LiteRT prepares the
+    /// following ops only when it has run this one.
+    mlir::Operation *firstDynamic = nullptr;
+  };
+
+  const Graph &analyze(mlir::Block &block);
+  Prepared resultOf(mlir::Operation *op, const Graph &graph);
+  bool isLoopDynamic(mlir::Operation *loop);
+  bool areBranchesDynamic(mlir::Operation *branches);
+  /// The block that computes what a region yields: the function that it calls,
+  /// or its own.
+  mlir::Block &body(mlir::Region &region);
+
+  mlir::SymbolTable symbols;
+  llvm::DenseMap<mlir::Block *, Graph> graphs;
+};
+
+} // namespace tfuse
+
+#endif // TFUSE_PIPELINE_PREPAREDSIZES_H
