@@ -63,8 +63,11 @@ struct Masks {
 
 static Masks masksOf(LoweringContext &ctx) {
   auto mask = [&](StringRef name) { return uint64_t(ctx.intAttr(name)); };
-  return {mask("begin_mask"), mask("end_mask"), mask("ellipsis_mask"),
-          mask("new_axis_mask"), mask("shrink_axis_mask")};
+  // TensorFlow ignores an open begin or end of a single index; LiteRT's kernel
+  // takes index 0 for an open begin.
+  uint64_t shrink = mask("shrink_axis_mask");
+  return {mask("begin_mask") & ~shrink, mask("end_mask") & ~shrink,
+          mask("ellipsis_mask"), mask("new_axis_mask"), shrink};
 }
 
 static SmallVector<NamedAttribute> maskAttributes(LoweringContext &ctx,

@@ -281,6 +281,10 @@ SubgraphWriter::addConstantBuffer(Operation &op,
   // A runtime may hand out the memory of an output.
   bool isReturned = llvm::any_of(
       op.getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
+  // LiteRT's Python API refuses to read an output whose buffer exists but is
+  // empty. Without a buffer, the runtime makes a tensor of the output's shape.
+  if (isReturned && constant.elements && constant.elements.empty())
+    return model.buffers.addEmpty();
   return model.buffers.addElements(constant.elements, *stored, !isReturned);
 }
 

@@ -147,3 +147,13 @@ func.func @slice_strings(%x: tensor<?x5x!tf_type.string>) -> (tensor<?x2x!tf_typ
   %1 = "tf.Slice"(%x, %from, %rest) : (tensor<?x5x!tf_type.string>, tensor<2xi64>, tensor<2xi64>) -> tensor<?x4x!tf_type.string>
   func.return %0, %1 : tensor<?x2x!tf_type.string>, tensor<?x4x!tf_type.string>
 }
+
+// An open begin or end of a single index means nothing.
+
+// CHECK-LABEL: @open_point
+func.func @open_point(%x: tensor<?x6xf32>, %b: tensor<2xi32>) -> tensor<6xf32> {
+  %s = "tf.Const"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>
+  // CHECK: "tfl.strided_slice"({{.*}}) <{begin_mask = 2 : i32, ellipsis_mask = 0 : i32, end_mask = 2 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}>
+  %0 = "tf.StridedSlice"(%x, %b, %b, %s) {begin_mask = 3 : i64, end_mask = 3 : i64, shrink_axis_mask = 1 : i64} : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<6xf32>
+  func.return %0 : tensor<6xf32>
+}

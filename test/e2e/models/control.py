@@ -25,6 +25,25 @@ def cond_constant():
     )
 
 
+@case(shapes=[{"x": (3,), "first": ()}] * 4)
+def cond_repeats_results():
+    """A branch returns one tensor as two results: in both branches, in one of them."""
+
+    def body(x, first):
+        def then():
+            y = x * 2.0
+            return y, y, y
+
+        def otherwise():
+            y = tf.exp(x)
+            return y, y, x
+
+        a, b, c = tf.cond(first, then, otherwise)
+        return {"a": a, "b": b, "c": c}
+
+    return function(body, x=spec(None), first=spec(dtype=tf.bool))
+
+
 @case()
 def while_loop():
     def body(x):

@@ -193,3 +193,42 @@ def one_hot():
 @case(values={"indices": values.integers(0, 4)}, committed=False)
 def one_hot_int64():
     return function(lambda indices: tf.one_hot(indices, 4), indices=spec(None, dtype=tf.int64))
+
+
+@case(shapes=[{"x": (3, 4)}, {"x": (2, 4)}], constant={"none": "it has no elements"})
+def slice_of_nothing():
+    """Results without elements: XNNPACK takes a size of zero for all that is left."""
+
+    def body(x):
+        none = x[:, 2:2]
+        return {"none": none + 1.0, "joined": tf.concat([none, x], 1), "sum": tf.reduce_sum(none, 1) + x[:, 0]}
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (2, 4)}, {"x": (2, 4)}], constant={"none": "it has no elements"})
+def slice_of_nothing_known():
+    """The same with all sizes known."""
+
+    def body(x):
+        none = x[:0]
+        return {"none": none * 2.0, "joined": tf.concat([none, x], 0)}
+
+    return function(body, x=spec(2, 4))
+
+
+@case(shapes=[{"x": (3, 4)}, {"x": (5, 4)}])
+def slice_open_point():
+    """A single index whose begin is open, too: TensorFlow takes the index."""
+
+    def body(x):
+        row = tf.raw_ops.StridedSlice(
+            input=x, begin=[1], end=[0], strides=[1], begin_mask=1, end_mask=1, shrink_axis_mask=1
+        )
+        gradient = tf.raw_ops.StridedSliceGrad(
+            shape=tf.shape(x), begin=[1, 0], end=[2, 4], strides=[1, 2], dy=row[::2],
+            begin_mask=1, shrink_axis_mask=1,
+        )
+        return {"row": row, "gradient": gradient}
+
+    return function(body, x=spec(None, 4))

@@ -27,6 +27,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -335,9 +336,22 @@ static ElementsAttr onlyBound(Operation *op) {
   return {};
 }
 
+/// The value of a tensor that has no elements, whatever computes it: kernels of
+/// TFLite take a size of zero for "all that is left", or refuse it.
+static ElementsAttr withoutElements(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || !type.hasStaticShape() || !is_contained(type.getShape(), 0) ||
+      !type.getElementType().isIntOrFloat())
+    return {};
+  return DenseElementsAttr::get(type, ArrayRef<Attribute>());
+}
+
 SmallVector<ElementsAttr> Folder::fold(Operation *op, bool &fromTypes) {
   SmallVector<ElementsAttr> results = foldConstantOperands(op);
   fromTypes = results.empty();
+  if (results.empty() &&
+      any_of(op->getResults(), [](Value v) { return withoutElements(v); }))
+    return map_to_vector(op->getResults(), withoutElements);
   if (results.empty())
     results = foldTypes(op);
   if (ElementsAttr bound = results.empty() ? onlyBound(op) : nullptr)

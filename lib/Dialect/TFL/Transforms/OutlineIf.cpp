@@ -11,6 +11,11 @@
 // none then. Such a constant is reshaped to what it is: the result of that is
 // given its size when the model runs.
 //
+// IF points a branch's output tensor at the memory of its own result and lets
+// the branch write there, so a tensor that a branch returns twice reaches only
+// one of the two results. Results that are equal in both branches become one;
+// a value that just one branch repeats is copied.
+//
 //===----------------------------------------------------------------------===//
 
 #include "OutlineRegions.h"
@@ -20,6 +25,8 @@
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -41,6 +48,61 @@ static void recomputeStrings(Region &region) {
     OpBuilder builder(yield);
     operand.set(copyOf(builder, yield->getLoc(), operand.get()));
   }
+}
+
+/// Gives each further occurrence of a computed value among the results of a
+/// branch a tensor of its own. IF copies arguments and constants itself.
+static void copyRepeatedResults(Region &region) {
+  Operation *yield = region.front().getTerminator();
+  SmallPtrSet<Value, 8> seen;
+  for (OpOperand &operand : yield->getOpOperands()) {
+    Operation *producer = operand.get().getDefiningOp();
+    if (!producer || !region.isAncestor(producer->getParentRegion()) ||
+        producer->hasTrait<OpTrait::ConstantLike>() ||
+        seen.insert(operand.get()).second)
+      continue;
+    OpBuilder builder(yield);
+    operand.set(copyOf(builder, yield->getLoc(), operand.get()));
+  }
+}
+
+/// Makes one result of those that are equal in both branches.
+static IfOp mergeEqualResults(IfOp op) {
+  Operation *yields[] = {op.getThenRegion().front().getTerminator(),
+                         op.getElseRegion().front().getTerminator()};
+  llvm::DenseMap<std::pair<Value, Value>, unsigned> first;
+  BitVector repeated(op.getNumResults());
+  for (unsigned i = 0; i < op.getNumResults(); ++i) {
+    auto [place, isNew] = first.try_emplace(
+        {yields[0]->getOperand(i), yields[1]->getOperand(i)}, i);
+    OpResult kept = op->getResult(place->second);
+    if (isNew || kept.getType() != op.getResult(i).getType())
+      continue;
+    op.getResult(i).replaceAllUsesWith(kept);
+    repeated.set(i);
+  }
+  if (repeated.none())
+    return op;
+  SmallVector<Type> types;
+  for (OpResult result : op->getResults())
+    if (!repeated[result.getResultNumber()])
+      types.push_back(result.getType());
+  OpBuilder builder(op);
+  OperationState state(op.getLoc(), op->getName());
+  state.addOperands(op->getOperands());
+  state.addTypes(types);
+  state.addAttributes(op->getAttrs());
+  for (Operation *yield : yields) {
+    yield->eraseOperands(repeated);
+    state.addRegion()->takeBody(*yield->getParentRegion());
+  }
+  auto merged = cast<IfOp>(builder.create(state));
+  unsigned next = 0;
+  for (OpResult result : op->getResults())
+    if (!repeated[result.getResultNumber()])
+      result.replaceAllUsesWith(merged.getResult(next++));
+  op.erase();
+  return merged;
 }
 
 /// Makes the region a function of `captured`, and calls it with those.
@@ -78,10 +140,13 @@ struct OutlineIf : public impl::OutlineIfPassBase<OutlineIf> {
       builder.createBlock(&op.getElseRegion());
       YieldOp::create(builder, op.getLoc());
     }
+    op = mergeEqualResults(op);
     if (sinksConstants)
       sinkConstants(op);
-    for (Region *region : {&op.getThenRegion(), &op.getElseRegion()})
+    for (Region *region : {&op.getThenRegion(), &op.getElseRegion()}) {
+      copyRepeatedResults(*region);
       recomputeStrings(*region);
+    }
     llvm::SetVector<Value> captured = capturesOf(op);
     if (isCall(op.getThenRegion(), captured.getArrayRef()) &&
         isCall(op.getElseRegion(), captured.getArrayRef()))

@@ -237,3 +237,17 @@ func.func @dead_diamonds(%x: tensor<4xf32>) {
   %5 = "tf.Maximum"(%2, %4) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return
 }
+
+// A tensor without elements is a constant, whatever its operands are.
+
+// CHECK-LABEL: func.func @without_elements
+// CHECK-DAG: dense<> : tensor<0x3xf32>
+// CHECK-DAG: dense<> : tensor<0xi32>
+// CHECK-NOT: tf.StridedSlice
+// CHECK: return
+func.func @without_elements(%x: tensor<2x3xf32>, %begin: tensor<1xi32>, %y: tensor<0xi32>, %z: tensor<1xi32>) -> (tensor<0x3xf32>, tensor<0xi32>) {
+  %one = "tf.Const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>
+  %0 = "tf.StridedSlice"(%x, %begin, %begin, %one) : (tensor<2x3xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<0x3xf32>
+  %1 = "tf.Mul"(%y, %z) : (tensor<0xi32>, tensor<1xi32>) -> tensor<0xi32>
+  func.return %0, %1 : tensor<0x3xf32>, tensor<0xi32>
+}
