@@ -9,7 +9,8 @@ converts,
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
   - the runs differ in their inputs, no output has the same value in all of them, and each branch
     of each IF matters, or the case says why not;
-  - it has at most as many ops as TFLiteConverter's file, in all and for each signature.
+  - it has at most as many ops as TFLiteConverter's file, in all and for each signature; where
+    TFLiteConverter has no file that runs, as many as op_bounds.json says.
 
 Needs the packages of requirements-runtime.txt, no TensorFlow.
 """
@@ -39,6 +40,8 @@ import sample_check
 import tflite_file
 
 HERE = pathlib.Path(__file__).resolve().parent
+OUTCOMES = HERE / "outcomes.json"
+BOUNDS = HERE / "op_bounds.json"
 
 
 @dataclasses.dataclass
@@ -51,6 +54,7 @@ class Expectation:
     ops: list[str] = dataclasses.field(default_factory=list)  # of a no-kernel file: its custom ops
     code: str = ""  # the diagnostic it must fail with
     extra_ops: int = 0  # how many ops more than TFLiteConverter's file it has, at most
+    bound: int | None = None  # of op_bounds.json: how many ops it has
     reason: str = ""  # for the reader
 
 
@@ -76,6 +80,27 @@ class Mismatch(Exception):
 
 def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
     return {name: Expectation(**entry) for name, entry in json.loads(path.read_text()).items()}
+
+
+def load_expectation(
+    name: str, outcomes: pathlib.Path = OUTCOMES, bounds: pathlib.Path = BOUNDS
+) -> Expectation:
+    """What the two files say about a case."""
+    expected = load_outcomes(outcomes).get(name, Expectation())
+    return dataclasses.replace(expected, bound=load_bounds(bounds).get(name))
+
+
+def load_bounds(path: pathlib.Path) -> dict[str, int]:
+    """The numbers of op_bounds.json: name of the case -> ops of its file."""
+    bounds: dict[str, int] = {}
+    for group in json.loads(path.read_text()):
+        if not group["reason"]:
+            raise ValueError(f"{path}: a group has no reason")
+        for name, count in group["ops"].items():
+            if name in bounds:
+                raise ValueError(f"{path}: {name} is there twice")
+            bounds[name] = count
+    return bounds
 
 
 def convert_command(
@@ -170,29 +195,57 @@ def check_fused(file: tflite_file.TfliteFile, info: case_dir.CaseInfo) -> None:
             raise Mismatch(f"{file.ops.get(name, 0)} {name} instead of {count}: {ops}")
 
 
+def has_stock_counts(stock: case_dir.StockResult) -> bool:
+    """True if TFLiteConverter has a file, and the file runs."""
+    return stock.error is None and not isinstance(stock.deviation, str)
+
+
 def check_op_counts(
-    file: tflite_file.TfliteFile, stock: case_dir.StockResult, extra: int = 0
+    file: tflite_file.TfliteFile,
+    stock: case_dir.StockResult,
+    extra: int = 0,
+    bound: int | None = None,
 ) -> None:
-    """At most `extra` ops more than the stock converter's file, where it has one that works."""
-    if stock.error is not None or isinstance(stock.deviation, str):
-        return
+    """At most `extra` ops more than TFLiteConverter's file, or exactly as many as `bound` says.
+
+    TFLiteConverter leaves out signatures that do the same as others. If it leaves out one that has
+    a graph of its own here, its numbers are no bound.
+    """
     counts = file.signature_op_counts()
-    if extra and all(
-        counts.get(key, 0) <= count for key, count in (stock.signature_op_counts or {}).items()
-    ) and file.op_count <= stock.op_count:
+    wanted = stock.signature_op_counts or {}
+    covered = {file.signatures[key] for key in wanted if key in file.signatures}
+    is_comparable = has_stock_counts(stock) and set(file.signatures.values()) <= covered
+    if is_comparable and bound is not None:
+        raise Mismatch("TFLiteConverter's file gives the bound: remove the entry of op_bounds.json")
+    if not is_comparable:
+        check_bound(file.op_count, bound)
+    if not has_stock_counts(stock):
+        return
+    if extra and all(counts.get(key, 0) <= count for key, count in wanted.items()) and (
+        file.op_count <= stock.op_count
+    ):
         raise Mismatch("outcomes.json allows extra ops, but there are none: remove the entry")
-    for key, count in (stock.signature_op_counts or {}).items():
+    for key, count in wanted.items():
         if counts.get(key, 0) > count + extra:
             raise Mismatch(
                 f"{counts[key]} ops in {key}, TFLiteConverter has {count}: "
                 + compare_ops(file, stock)
             )
-    # In all, but only if the stock converter did not leave out signatures.
-    if set(stock.signature_op_counts or {}) == set(counts) and file.op_count > stock.op_count + extra:
+    if is_comparable and file.op_count > stock.op_count + extra:
         raise Mismatch(
             f"{file.op_count} ops, TFLiteConverter has {stock.op_count}: "
             + compare_ops(file, stock)
         )
+
+
+def check_bound(count: int, bound: int | None) -> None:
+    """Compares the number of ops with the one that op_bounds.json states."""
+    if bound is None:
+        raise Mismatch(f"TFLiteConverter's file gives no bound for {count} ops: see op_bounds.json")
+    if count > bound:
+        raise Mismatch(f"{count} ops, op_bounds.json allows {bound}")
+    if count < bound:
+        raise Mismatch(f"{count} ops, op_bounds.json allows {bound}: lower the bound")
 
 
 def compare_ops(file: tflite_file.TfliteFile, stock: case_dir.StockResult) -> str:
@@ -214,8 +267,6 @@ def check_case(
     """Runs one case."""
     info = case_dir.load_info(case)
     stock = case_dir.load_stock(case)
-    if options:  # Another file than the one that was counted.
-        info.fused, stock.error = {}, "not compared"
     result = Result(info.name, False, stock_ops=stock.op_count, stock_file_size=stock.file_size)
     weak = sample_check.complaints(case, info)
     if weak:
@@ -237,11 +288,9 @@ def check_case(
             if run.returncode != 0:
                 result.outcome = check_failure(run, output, expected)
             else:
-                check_conversion(output, case, info, stock, kernels, expected, result)
-                # Options make other branches.
-                weak = [] if options else branch_check.complaints(output, case, info)
-                if weak:
-                    raise Mismatch("; ".join(weak))
+                check_conversion(output, case, info, kernels, expected, result)
+                if not options:  # With options it is another file than the one that was counted.
+                    check_content(output, case, info, stock, expected)
                 if expected.status == "error":
                     raise Mismatch(
                         f"passes, but outcomes.json says error[{expected.code}]: remove the entry"
@@ -258,12 +307,11 @@ def check_conversion(
     output: pathlib.Path,
     case: pathlib.Path,
     info: case_dir.CaseInfo,
-    stock: case_dir.StockResult,
     kernels: list[str],
     expected: Expectation,
     result: Result,
 ) -> None:
-    """Checks the file of a successful conversion."""
+    """Checks what the file of a successful conversion does."""
     if not output.is_file():
         raise Mismatch("exit code 0, but no output file")
     file = tflite_file.read(output)
@@ -279,8 +327,22 @@ def check_conversion(
             check_deviation(litert.compare(output, case, info, name), name, result)
     except (RuntimeError, ValueError) as error:
         raise Mismatch(f"LiteRT: {' '.join(str(error).split())}") from error
+
+
+def check_content(
+    output: pathlib.Path,
+    case: pathlib.Path,
+    info: case_dir.CaseInfo,
+    stock: case_dir.StockResult,
+    expected: Expectation,
+) -> None:
+    """Checks what ops the file has, and that the samples need each branch."""
+    file = tflite_file.read(output)
     check_fused(file, info)
-    check_op_counts(file, stock, expected.extra_ops)
+    check_op_counts(file, stock, expected.extra_ops, expected.bound)
+    weak = branch_check.complaints(output, case, info)
+    if weak:
+        raise Mismatch("; ".join(weak))
 
 
 def check_deviation(comparison: litert.Comparison, kernels: str, result: Result) -> None:
@@ -367,7 +429,10 @@ def parse_arguments() -> argparse.Namespace:
         help="run with XNNPACK, with LiteRT's own kernels, or both (default)",
     )
     parser.add_argument(
-        "--outcomes", type=pathlib.Path, default=HERE / "outcomes.json", metavar="FILE"
+        "--outcomes", type=pathlib.Path, default=OUTCOMES, metavar="FILE"
+    )
+    parser.add_argument(
+        "--bounds", type=pathlib.Path, default=BOUNDS, metavar="FILE"
     )
     parser.add_argument(
         "--options",
@@ -399,14 +464,14 @@ def main() -> int:
     cases = case_dir.find_cases(arguments.cases)
     if arguments.only:
         cases = [c for c in cases if any(fnmatch.fnmatch(c.name, glob) for glob in arguments.only)]
-    outcomes = load_outcomes(arguments.outcomes)
     kernels = list(litert.RESOLVERS) if arguments.kernels == "both" else [arguments.kernels]
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     if arguments.keep:
         arguments.keep.mkdir(parents=True, exist_ok=True)
 
     def work(case: pathlib.Path) -> str:
-        expected = outcomes.get(case_dir.load_info(case).name, Expectation())
+        name = case_dir.load_info(case).name
+        expected = load_expectation(name, arguments.outcomes, arguments.bounds)
         result = check_case(
             case, tfuse, expected, kernels, arguments.timeout, arguments.keep, arguments.options
         )

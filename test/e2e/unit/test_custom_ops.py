@@ -13,8 +13,7 @@ CASE = "composite_ngrams"
 
 
 def reason(case, tfuse, **fields) -> str:
-    outcomes = run_cases.load_outcomes(run_cases.HERE / "outcomes.json")
-    expected = dataclasses.replace(outcomes[CASE], **fields)
+    expected = dataclasses.replace(run_cases.load_expectation(CASE), **fields)
     return run_cases.check_case(case, tfuse, expected, ["xnnpack", "builtin"], 60, None).reason
 
 

@@ -14,8 +14,7 @@ import run_cases
 
 def reason(case: pathlib.Path, tfuse: str) -> str:
     """Why the runner refuses a case; empty if it passes."""
-    outcomes = run_cases.load_outcomes(run_cases.HERE / "outcomes.json")
-    expected = outcomes.get(case.name, run_cases.Expectation())
+    expected = run_cases.load_expectation(case.name)
     return run_cases.check_case(case, tfuse, expected, ["xnnpack", "builtin"], 60, None).reason
 
 
