@@ -59,12 +59,14 @@ class CaseInfo:
     same_inputs: str = ""
     # Output -> why all its elements have the same value in all samples.
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
+    # Output -> why some of its elements are infinite or NaN, which are compared as such.
+    non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
     # Why an IF of the converted file may take the same branch in all samples.
     same_branches: str = ""
 
 
 # Fields of case.json that are left out where they are empty, so that most cases stay as they are.
-_OPTIONAL = {"fused", "same_inputs", "constant", "same_branches"}
+_OPTIONAL = {"fused", "same_inputs", "constant", "non_finite", "same_branches"}
 
 
 @dataclasses.dataclass

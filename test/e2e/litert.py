@@ -88,9 +88,10 @@ def compare_runs(
 ) -> Comparison:
     """Runs every recorded sample with what `runner` gives for its signature."""
     result = Comparison()
-    for sample in info.samples:
-        if not is_chosen(sample.signature):
-            continue
+    samples = [sample for sample in info.samples if is_chosen(sample.signature)]
+    if not samples:
+        raise ValueError("the file has none of the signatures that are recorded")
+    for sample in samples:
         inputs, outputs = case_dir.load_expected(case, sample.run)
         run = runner(sample.signature)
         for time in (1,) if info.stateful else (1, 2):

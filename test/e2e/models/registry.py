@@ -49,6 +49,8 @@ class Case:
     same_inputs: str = ""
     # Output -> why all its elements have the same value in all samples.
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
+    # Output -> why some of its elements are infinite or NaN, which are compared as such.
+    non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
     # Why an IF of the converted file may take the same branch in all samples.
     same_branches: str = ""
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import case_dir
+import litert
 import run_cases
 
 
@@ -105,3 +106,24 @@ def test_reason_for_branch(copied, tfuse):
     case = copied("cond")
     change_case(case, same_branches="a test")
     assert "remove it" in reason(case, tfuse)
+
+
+def test_non_finite_output(copied, tfuse):
+    case = copied("cond")
+    runs = runs_of(case)
+    runs[1][1]["output"][0, 0] = np.nan
+    case_dir.save_expected(case, runs)
+    assert "output output has infinite elements or NaN" in reason(case, tfuse)
+    change_case(case, non_finite={"output": "a test"})
+    # The reason is accepted, but NaN is no tolerance: the file gives a number there.
+    assert "times the tolerance" in reason(case, tfuse)
+    other = copied("while_loop")
+    change_case(other, non_finite={"output": "a test"})
+    assert "remove it" in reason(other, tfuse)
+
+
+def test_nothing_to_compare(copied):
+    case = copied("cond")
+    info = case_dir.load_info(case)
+    with pytest.raises(ValueError, match="none of the signatures"):
+        litert.compare_runs(lambda key: None, case, info, lambda key: False)
