@@ -25,7 +25,7 @@ def cond_constant():
     )
 
 
-@case(shapes=[{"x": (3,), "first": ()}] * 4)
+@case(values={"first": values.turns(True, False)}, shapes=[{"x": (3,)}] * 4)
 def cond_repeats_results():
     """A branch returns one tensor as two results: in both branches, in one of them."""
 
@@ -42,6 +42,28 @@ def cond_repeats_results():
         return {"a": a, "b": b, "c": c}
 
     return function(body, x=spec(None), first=spec(dtype=tf.bool))
+
+
+@case(
+    values={"first": values.turns(True, False, True)},
+    shapes=[{"x": (3, 2)}, {"x": (3, 2)}, {"x": (5, 2)}],
+)
+def cond_returns_sizes():
+    """Results that depend on the size of the input only."""
+
+    def body(x, first):
+        def then():
+            rows = tf.shape(x)[0]
+            return tf.shape(x), rows * 2, tf.range(rows), tf.tile([[1.0, 2.0]], [rows, 1])
+
+        def otherwise():
+            rows = tf.shape(x)[0]
+            return tf.constant([7, 8]), 5, tf.range(rows) * 3, x
+
+        shape, rows, numbers, tiled = tf.cond(first, then, otherwise)
+        return {"shape": shape, "rows": rows, "numbers": numbers, "tiled": tiled}
+
+    return function(body, x=spec(None, 2), first=spec(dtype=tf.bool))
 
 
 @case()

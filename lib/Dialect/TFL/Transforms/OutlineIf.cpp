@@ -16,6 +16,11 @@
 // one of the two results. Results that are equal in both branches become one;
 // a value that just one branch repeats is copied.
 //
+// The same trick loses a result that LiteRT computes when it prepares the
+// branch, such as a shape: no op of the branch writes it when the model runs.
+// It is computed before the IF; a result that depends on sizes inside of the
+// branch goes through a SLICE, which always runs.
+//
 //===----------------------------------------------------------------------===//
 
 #include "OutlineRegions.h"
@@ -24,6 +29,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -63,6 +69,80 @@ static void copyRepeatedResults(Region &region) {
       continue;
     OpBuilder builder(yield);
     operand.set(copyOf(builder, yield->getLoc(), operand.get()));
+  }
+}
+
+/// Whether LiteRT may compute the value when it prepares the graph. Source: the
+/// kernels that call SetTensorToPersistentRo, in LiteRT's tflite/kernels.
+static bool mayBeComputedEarly(Value value,
+                               SmallPtrSetImpl<Operation *> &seen) {
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return false;
+  if (!seen.insert(op).second || op->hasTrait<OpTrait::ConstantLike>() ||
+      isa<ShapeOp, RankOp>(op))
+    return true;
+  if (!isa<BroadcastArgsOp, ConcatenationOp, GatherOp, MeanOp, MulOp, RangeOp,
+           ReduceAllOp, ReduceAnyOp, ReduceMaxOp, ReduceMinOp, ReduceProdOp,
+           ReshapeOp, StridedSliceOp, SumOp, TileOp>(op))
+    return false;
+  return all_of(op->getOperands(), [&](Value operand) {
+    return mayBeComputedEarly(operand, seen);
+  });
+}
+
+/// The value, copied by an op that always runs.
+static Value copyWhenRun(OpBuilder &builder, Location loc, Value value) {
+  auto type = cast<mlir::TensorType>(value.getType());
+  auto sizes = [&](ArrayRef<int32_t> numbers) -> Value {
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getI32TensorAttr(numbers));
+  };
+  auto slice = [&](Value x, int64_t rank) -> Value {
+    return SliceOp::create(builder, loc, x.getType(), x,
+                           sizes(SmallVector<int32_t>(rank, 0)),
+                           sizes(SmallVector<int32_t>(rank, -1)));
+  };
+  if (type.hasRank() && type.getRank() > 0)
+    return slice(value, type.getRank());
+  if (!type.hasRank())
+    return value;
+  Value vector = ReshapeOp::create(
+      builder, loc, RankedTensorType::get({1}, type.getElementType()), value,
+      sizes({1}));
+  return ReshapeOp::create(builder, loc, type, slice(vector, 1), sizes({}));
+}
+
+/// Moves the ops of a branch that compute a result before the IF, whose operand
+/// the result becomes. False if they need sizes that only the branch knows.
+static bool hoist(Region &region, const SmallPtrSetImpl<Operation *> &slice) {
+  SmallVector<Operation *> here;
+  for (Operation &op : region.front())
+    if (slice.contains(&op))
+      here.push_back(&op);
+  for (Operation *op : here)
+    for (Value operand : op->getOperands()) {
+      Operation *producer = operand.getDefiningOp();
+      if (producer && producer->getBlock() == &region.front() &&
+          !slice.contains(producer))
+        return false;
+    }
+  for (Operation *op : here)
+    op->moveBefore(region.getParentOp());
+  return true;
+}
+
+static void computeEarlyResultsElsewhere(Region &region) {
+  Operation *yield = region.front().getTerminator();
+  for (OpOperand &operand : yield->getOpOperands()) {
+    Operation *producer = operand.get().getDefiningOp();
+    SmallPtrSet<Operation *, 8> seen;
+    if (!producer || producer->getBlock() != yield->getBlock() ||
+        producer->hasTrait<OpTrait::ConstantLike>() ||
+        !mayBeComputedEarly(operand.get(), seen) || hoist(region, seen))
+      continue;
+    OpBuilder builder(yield);
+    operand.set(copyWhenRun(builder, yield->getLoc(), operand.get()));
   }
 }
 
@@ -141,6 +221,8 @@ struct OutlineIf : public impl::OutlineIfPassBase<OutlineIf> {
       YieldOp::create(builder, op.getLoc());
     }
     op = mergeEqualResults(op);
+    for (Region *region : {&op.getThenRegion(), &op.getElseRegion()})
+      computeEarlyResultsElsewhere(*region);
     if (sinksConstants)
       sinkConstants(op);
     for (Region *region : {&op.getThenRegion(), &op.getElseRegion()}) {
