@@ -87,6 +87,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("optimize", [python, str(optimize / "run_parity.py"), "--tfuse", tfuse]),
         Suite("optimize-bad", [python, str(optimize / "bad_input.py"), "--tfuse", tfuse]),
+        Suite("what-stays", [python, str(optimize / "what_stays" / "run.py"), "--tfuse", tfuse]),
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
@@ -101,6 +102,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         result.append(
             Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])
         )
+        result.append(Suite("optimize-models", [parity, str(optimize / "run_models.py"), "--tfuse", tfuse]))
         result.append(Suite("optimize-fuzz", [parity, str(optimize / "fuzz.py"), "--tfuse", tfuse]))
         result.append(
             Suite(

@@ -33,8 +33,9 @@ def grappler(graph_def, fetches, optimizers, iterations=1, strict=False):
 
 
 def session(graph):
-    """A session of the graph, with Grappler off."""
-    config = config_pb2.ConfigProto()
+    """A session of the graph, with Grappler off. Nodes for devices that are missing here run on
+    the CPU."""
+    config = config_pb2.ConfigProto(allow_soft_placement=True)
     config.graph_options.rewrite_options.disable_meta_optimizer = True
     config.graph_options.optimizer_options.opt_level = -1
     return tf.compat.v1.Session(graph=graph, config=config)
