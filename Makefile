@@ -7,7 +7,7 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test tidy asan parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -18,6 +18,8 @@ help:
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
 	@echo "make asan     the tests again, under address and UB sanitizers"
+	@echo "make fuzz     random inputs for every reader, MINUTES=n each, TARGET=name for one"
+	@echo "make fuzz-corpus  the inputs that earlier runs found, and a minute for each reader"
 	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
 
@@ -39,6 +41,17 @@ asan:
 	@utils/setup.sh runtime
 	@utils/build.sh asan
 	@$(PYTHON) utils/run-tests.py --build build/asan
+
+MINUTES ?= 1
+fuzz:
+	@utils/setup.sh build
+	@utils/build.sh fuzz fuzzers
+	@/usr/bin/python3 utils/fuzz.py run --minutes $(MINUTES) $(TARGET:%=--target %)
+
+fuzz-corpus:
+	@utils/setup.sh runtime
+	@utils/build.sh fuzz fuzzers
+	@$(PYTHON) utils/run-tests.py --build build/fuzz --fuzzers build/fuzz --only fuzz-corpus
 
 tidy:
 	@utils/setup.sh build

@@ -25,6 +25,20 @@ else()
   add_library(tfuse_sanitizer_defaults INTERFACE)
 endif()
 
+# The libraries that read untrusted bytes. libFuzzer follows the edges of these
+# alone: with the counters of all op classes it would spend most of its time
+# comparing counters.
+set(TFUSE_FUZZED_LIBRARIES
+    CompositeFusion ImportFlex ImportGraphDef ImportProto ImportSavedModel
+    ImportStableHLO ImportTensorBundle PatternText StableHLOToTF TFGToTF TFLiteExport
+    TFLiteImport)
+set(TFUSE_FUZZ_OPTIONS
+    -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
+if(TFUSE_FUZZ_COVERAGE)
+  set(TFUSE_FUZZ_OPTIONS -fprofile-instr-generate -fcoverage-mapping)
+  list(APPEND TFUSE_LINK_OPTIONS -fprofile-instr-generate)
+endif()
+
 add_library(tfuse_headers INTERFACE)
 target_include_directories(tfuse_headers INTERFACE
   ${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/include)
@@ -72,6 +86,9 @@ function(tfuse_library name)
   target_link_libraries(TFuse${name} PUBLIC tfuse_headers ${ARG_LINK})
   target_include_directories(TFuse${name} SYSTEM PUBLIC ${ARG_INCLUDES})
   tfuse_target_setup(TFuse${name})
+  if(TFUSE_FUZZ AND name IN_LIST TFUSE_FUZZED_LIBRARIES)
+    target_compile_options(TFuse${name} PRIVATE ${TFUSE_FUZZ_OPTIONS})
+  endif()
 endfunction()
 
 # tfuse_tool(name SOURCES ... LINK ...): an executable in <build>/bin.

@@ -6,6 +6,7 @@
   utils/run-tests.py --build build/release --only lit        one suite
   utils/run-tests.py --build build/release --turn SEED ...   + what CI does by turns: clang-tidy on what
                                                              changed, a tenth of the uncommitted models
+  utils/run-tests.py --build build/fuzz --fuzzers build/fuzz --only fuzz-corpus
 """
 
 from __future__ import annotations
@@ -58,6 +59,12 @@ def commit_before(days: int) -> str:
     raise SystemExit("run-tests: this is not a git checkout")
 
 
+def fuzz_corpus(build: pathlib.Path) -> Suite:
+    """The committed inputs of the fuzz targets, and a minute of further ones for each."""
+    replay = [str(ROOT / "utils" / "fuzz.py"), "replay", "--build", str(build)]
+    return Suite("fuzz-corpus", [sys.executable, *replay, "--seconds", "60", "--jobs", "2"])
+
+
 def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str | None) -> list[Suite]:
     python = sys.executable
     tfuse = str(build / "bin" / "tfuse")
@@ -85,6 +92,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
         Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
+        Suite("bombs", [python, str(e2e / "bombs.py"), "--tfuse", tfuse]),
         Suite("optimize", [python, str(optimize / "run_parity.py"), "--tfuse", tfuse]),
         Suite("optimize-bad", [python, str(optimize / "bad_input.py"), "--tfuse", tfuse]),
         Suite("what-stays", [python, str(optimize / "what_stays" / "run.py"), "--tfuse", tfuse]),
@@ -158,12 +166,16 @@ def main() -> int:
     parser.add_argument("--parity", metavar="PYTHON", help="a Python that has the pinned TensorFlow")
     parser.add_argument("--models", action="append", default=[], metavar="GLOB", help="parity with just these models")
     parser.add_argument("--turn", metavar="SEED", help="what CI does by turns, too; the seed chooses what")
+    parser.add_argument("--fuzzers", type=pathlib.Path, metavar="BUILD", help="a build of the fuzz targets, whose corpora to replay")
     parser.add_argument("--only", action="append", default=[], metavar="SUITE", help="run just this suite")
     arguments = parser.parse_args()
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
 
     build = arguments.build.resolve()
-    chosen = [s for s in suites(build, arguments.parity, arguments.models, arguments.turn) if not arguments.only or s.name in arguments.only]
+    all_suites = suites(build, arguments.parity, arguments.models, arguments.turn)
+    if arguments.fuzzers:
+        all_suites.append(fuzz_corpus(arguments.fuzzers))
+    chosen = [s for s in all_suites if not arguments.only or s.name in arguments.only]
     if not chosen:
         parser.error("no such suite")
     results = [(suite.name, *run(suite)) for suite in chosen]

@@ -14,7 +14,6 @@
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
-#include "tfuse/Plugin/UserFusions.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Conversion/PDLToPDLInterp/PDLToPDLInterp.h"
@@ -24,7 +23,6 @@
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -283,14 +281,10 @@ tooDeepBracket(StringRef text) {
   return std::nullopt;
 }
 
-Error UserFusions::loadFile(StringRef path) {
-  ErrorOr<std::unique_ptr<MemoryBuffer>> file =
-      MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!file)
-    return userError(Code::PluginFailed,
-                     "it cannot be read: " + file.getError().message(), path);
+Expected<SmallVector<std::string>> checkPatterns(StringRef text,
+                                                 StringRef path) {
   MLIRContext context(MLIRContext::Threading::DISABLED);
-  if (auto place = tooDeepBracket((*file)->getBuffer()))
+  if (auto place = tooDeepBracket(text))
     return mistake(
         FileLineColLoc::get(&context, path, place->first, place->second),
         "brackets are nested too deeply");
@@ -305,32 +299,25 @@ Error UserFusions::loadFile(StringRef path) {
       return mistake(first->first, first->second);
     return userError(Code::PluginFailed, "it holds no valid patterns", path);
   };
-  OwningOpRef<ModuleOp> module =
-      parsePatterns((*file)->getBuffer(), path, &context);
+  OwningOpRef<ModuleOp> module = parsePatterns(text, path, &context);
   if (!module)
     return reported();
 
-  UserFusions extended = *this;
+  SmallVector<std::string> names;
   for (Operation &op : *module->getBody()) {
     auto pattern = dyn_cast<pdl::PatternOp>(op);
     if (!pattern)
       return mistake(op.getLoc(), "only pdl.pattern can stand here, not '" +
                                       op.getName().getStringRef() + "'");
     if (Error error = checkPattern(pattern))
-      return error;
-    if (Error error = extended.checkId(*pattern.getSymName(), path))
-      return error;
-    extended.added.push_back({pattern.getSymName()->str(), "fusions file",
-                              "A pattern of " + path.str(),
-                              /*isPattern=*/true});
+      return std::move(error);
+    names.push_back(pattern.getSymName()->str());
   }
-  if (module->getBody()->empty())
+  if (names.empty())
     return userError(Code::PluginFailed, "it holds no patterns", path);
   if (failed(tryCompiling(*module)))
     return reported();
-  extended.patternFiles.push_back({path.str(), (*file)->getBuffer().str()});
-  *this = std::move(extended);
-  return Error::success();
+  return names;
 }
 
 } // namespace tfuse

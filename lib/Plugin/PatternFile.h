@@ -8,6 +8,8 @@
 #include "mlir/Dialect/PDL/IR/PDLOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/PatternMatch.h"
+#include "llvm/Support/Error.h"
+#include <string>
 
 namespace tfuse {
 
@@ -16,6 +18,11 @@ namespace tfuse {
 mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
                                                 llvm::StringRef path,
                                                 mlir::MLIRContext *context);
+
+/// Parses and verifies the text of a file; the names of its patterns. Fails
+/// with PluginFailed and the place of the first mistake.
+llvm::Expected<llvm::SmallVector<std::string>>
+checkPatterns(llvm::StringRef text, llvm::StringRef path);
 
 /// How many values come instead of an op; nothing if that is not certain.
 std::optional<unsigned> replacementCount(mlir::pdl::ReplaceOp replace);

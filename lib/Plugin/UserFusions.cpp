@@ -12,6 +12,7 @@
 
 #include "mlir/IR/Verifier.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -39,6 +40,29 @@ Error UserFusions::checkId(StringRef id, StringRef path) const {
   return userError(Code::PluginFailed,
                    "there is a rule of the id '" + id + "' already", path,
                    "give the fusion another id");
+}
+
+Error UserFusions::loadFile(StringRef path) {
+  ErrorOr<std::unique_ptr<MemoryBuffer>> file =
+      MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!file)
+    return userError(Code::PluginFailed,
+                     "it cannot be read: " + file.getError().message(), path);
+  Expected<SmallVector<std::string>> names =
+      checkPatterns((*file)->getBuffer(), path);
+  if (!names)
+    return names.takeError();
+  UserFusions extended = *this;
+  for (const std::string &name : *names) {
+    if (Error error = extended.checkId(name, path))
+      return error;
+    extended.added.push_back({name, "fusions file",
+                              "A pattern of " + path.str(),
+                              /*isPattern=*/true});
+  }
+  extended.patternFiles.push_back({path.str(), (*file)->getBuffer().str()});
+  *this = std::move(extended);
+  return Error::success();
 }
 
 LogicalResult UserFusions::applyPatterns(ModuleOp module,

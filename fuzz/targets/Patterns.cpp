@@ -1,0 +1,12 @@
+//===- Patterns.cpp - Files with patterns in PDL --------------------------===//
+
+#include "Fuzzing.h"
+#include "Plugin/PatternFile.h"
+
+using namespace tfuse;
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  auto names = checkPatterns(fuzz::asText(data, size), "fuzzed.pdl.mlir");
+  (void)fuzz::succeeded(names);
+  return 0;
+}

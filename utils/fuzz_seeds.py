@@ -1,0 +1,119 @@
+"""The test data as first inputs of the fuzz targets, for `fuzz.py seed`."""
+
+from __future__ import annotations
+
+import hashlib
+import pathlib
+import re
+import struct
+import subprocess
+import tempfile
+from collections.abc import Iterator
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DATA = [ROOT / "test", ROOT / "unittests", ROOT / "examples"]
+
+Inputs = Iterator[tuple[str, bytes]]
+
+
+def files(pattern: str) -> Iterator[pathlib.Path]:
+    for folder in DATA:
+        yield from sorted(folder.rglob(pattern))
+
+
+def unescape(text: str) -> bytes:
+    """The bytes of a string in MLIR's text."""
+    return re.sub(
+        rb"\\([0-9A-Fa-f]{2}|.)",
+        lambda found: bytes.fromhex(found[1].decode()) if len(found[1]) == 2 else found[1],
+        text.encode(),
+    )
+
+
+def annotations() -> Inputs:
+    for file in files("*.mlir"):
+        for found in re.findall(r'tf\._implements = "((?:[^"\\]|\\.)*)"', file.read_text(errors="replace")):
+            yield "annotation", unescape(found)
+
+
+def checkpoints() -> Inputs:
+    for index in files("*.index"):
+        data = sorted(index.parent.glob(index.stem + ".data-*"))
+        if len(data) == 1:
+            head = index.read_bytes()
+            yield "checkpoint", head + data[0].read_bytes() + struct.pack("<I", len(head))
+
+
+def graphs() -> Inputs:
+    for file in files("*.pb"):
+        yield "saved-model" if file.name == "saved_model.pb" else "graphdef", file.read_bytes()
+    for file in files("*.pbtxt"):
+        yield "graphdef-text", file.read_bytes()
+        yield "op-hints", file.read_bytes()
+
+
+def patterns() -> Inputs:
+    for file in files("*.pdl.mlir"):
+        text = file.read_bytes()
+        yield "patterns", text
+        for one in re.split(rb"\n(?=pdl\.pattern)", text)[1:]:
+            yield "patterns", one
+    for file in files("fusions-file-errors.test"):
+        for one in re.split(rb"(?m)^(?://|#)--- .*$", file.read_bytes())[1:]:
+            yield "patterns", one
+
+
+def programs() -> Inputs:
+    for file in files("*.mlirbc"):
+        yield "stablehlo", file.read_bytes()
+    for file in files("saved_model.pb"):
+        content = file.read_bytes()
+        for found in re.finditer(rb"ML\xefR", content):
+            # The length of the string is in the bytes before it.
+            for length in (1, 2, 3):
+                digits = content[found.start() - length : found.start()]
+                size = sum((byte & 0x7F) << 7 * i for i, byte in enumerate(digits))
+                isVarint = all(byte >= 0x80 for byte in digits[:-1]) and digits[-1] < 0x80
+                if isVarint and content[found.start() - length - 1] == 0x12 and size > 64:
+                    yield "stablehlo", content[found.start() : found.start() + size]
+                    break
+
+
+def converted(tfuse: str) -> Inputs:
+    """The end-to-end cases, converted."""
+    with tempfile.TemporaryDirectory() as temporary:
+        output = pathlib.Path(temporary) / "model.tflite"
+        for case in sorted((ROOT / "test" / "e2e" / "cases").iterdir()):
+            for model in case.glob("model"):
+                subprocess.run([tfuse, "convert", "-q", str(model), "-o", str(output)], capture_output=True)
+                if output.exists():
+                    yield "tflite", output.read_bytes()
+                    output.unlink()
+
+
+def flex_options() -> Inputs:
+    # NodeDefs: tag and length of each field before it.
+    add = b"\x0a\x01y\x12\x05AddV2\x1a\x01a\x1a\x01b\x2a\x07\x0a\x01T\x12\x020\x01"
+    for name, node in (("AddV2", add), ("Identity", b"\x12\x08Identity\x2a\x07\x0a\x01T\x12\x020\x01")):
+        texts = b"".join(bytes([len(one)]) + one + b"\0" for one in (name.encode(), node))
+        first, second = 1, len(name) + 3
+        # A vector of two strings (type 5), by their distance from each entry.
+        vector = bytes([2, len(texts) + 1 - first, len(texts) + 2 - second, 5 << 2, 5 << 2])
+        yield "flex-options", name.encode() + b"\0" + texts + vector + bytes([4, 10 << 2, 1])
+
+
+def write(corpus: pathlib.Path, limits: dict[str, int], tfuse: str | None) -> None:
+    """Writes every input below `corpus`/<target>, under the digest of its content."""
+    for folder in sorted((ROOT / "fuzz" / "seeds").iterdir()):
+        for seed in folder.iterdir():
+            (corpus / folder.name).mkdir(parents=True, exist_ok=True)
+            (corpus / folder.name / seed.name).write_bytes(seed.read_bytes())
+    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), flex_options()]
+    if tfuse:
+        sources.append(converted(tfuse))
+    for source in sources:
+        for target, content in source:
+            if 0 < len(content) <= limits[target]:
+                folder = corpus / target
+                folder.mkdir(parents=True, exist_ok=True)
+                (folder / hashlib.sha1(content).hexdigest()).write_bytes(content)
