@@ -182,6 +182,20 @@ bool fill(Message &message, ValueField how, HostTensor &tensor) {
 
 } // namespace
 
+/// Whether a tensor is much larger than its serialized form. A few elements
+/// stand for all of them then, so that the form does not limit the tensor.
+static bool isTooLarge(const Message &message, RankedTensorType type,
+                       size_t serializedSize) {
+  constexpr int64_t kMaxRatio = 16, kAlwaysAllowed = int64_t(256) << 20;
+  int64_t unit = elementBytes(type.getElementType());
+  if (elementKind(type.getElementType()) == ElementKind::String)
+    unit = sizeof(std::string) +
+           (message.strings.empty() ? 0 : message.strings.back().size());
+  std::optional<int64_t> size = checkedProduct(type.getShape(), unit);
+  return !size ||
+         *size > std::max<int64_t>(kAlwaysAllowed, kMaxRatio * serializedSize);
+}
+
 Expected<HostTensor> parseTensorProto(StringRef bytes, RankedTensorType type) {
   auto malformed = [] {
     return userError(Code::InvalidGraph, "a tensor_proto is malformed, or of "
@@ -194,6 +208,10 @@ Expected<HostTensor> parseTensorProto(StringRef bytes, RankedTensorType type) {
   if (!readMessage(bytes, how, message) || message.dtype != uint64_t(dtype) ||
       ArrayRef<int64_t>(message.shape) != type.getShape())
     return malformed();
+  if (isTooLarge(message, type, bytes.size()))
+    return userError(Code::LimitExceeded,
+                     "a constant declares far more elements than the file "
+                     "holds");
   Expected<HostTensor> tensor =
       HostTensor::allocate(type.getElementType(), type.getShape());
   if (!tensor)

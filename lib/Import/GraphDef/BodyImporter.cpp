@@ -122,6 +122,8 @@ Error BodyImporter::indexNodes() {
       inputs.push_back({0, static_cast<uint32_t>(text.size()), text.data()});
   }
   firstInput.push_back(inputs.size());
+  // Graphs use most of their outputs; each use is an input.
+  state.outputsLeft += 16 * uint64_t(names.size()) + 4 * inputs.size();
   return Error::success();
 }
 
@@ -344,6 +346,10 @@ Error BodyImporter::appendResultTypes(Index node, const proto::NodeDef &def,
     types.append(count, OpaqueTensorType::get(state.context));
   }
   types.push_back(state.dialect->getControlType());
+  if (types.size() > state.outputsLeft)
+    return userError(Code::LimitExceeded,
+                     "the graph has too many outputs that nothing uses");
+  state.outputsLeft -= types.size();
   return Error::success();
 }
 

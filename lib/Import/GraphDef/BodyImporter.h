@@ -27,6 +27,9 @@ struct ImportState {
   const GraphDefImportOptions &options;
   AttrReader &attrs;
   OpFactsTable &ops;
+  /// Outputs that may still be made. A number or the name of a function in a
+  /// node of ten bytes can ask for thousands.
+  uint64_t outputsLeft = 1 << 20;
 };
 
 /// "node", "node:2", "node:output:0" or "^node", as inputs are written.

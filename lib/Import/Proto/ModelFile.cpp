@@ -18,21 +18,38 @@ namespace pb = google::protobuf;
 
 namespace tfuse {
 
+/// Two bytes can be a message, and make an object of more than a hundred.
+/// Models that TensorFlow writes take about five times their size in objects; a
+/// model that takes more than this many times its size, and more than a few
+/// megabytes, is refused.
+static constexpr uint64_t kMaxObjectRatio = 24;
+static constexpr uint64_t kFreeObjects = uint64_t(64) << 20;
+
 namespace {
-/// Hands the pieces of an edited message to protobuf.
+/// Hands the pieces of an edited message to protobuf, and watches the memory
+/// that the objects of `arena` take.
 class SkeletonStream : public pb::io::ZeroCopyInputStream {
 public:
-  SkeletonStream(ArrayRef<char> message, const Skeleton &skeleton)
-      : skeleton(skeleton), position(message.begin()), end(message.end()) {}
+  SkeletonStream(ArrayRef<char> message, const Skeleton &skeleton,
+                 const pb::Arena *arena)
+      : skeleton(skeleton), arena(arena), position(message.begin()),
+        end(message.end()) {}
 
   bool Next(const void **data, int *size) override {
+    exceeded = exceeded || (arena && arena->SpaceAllocated() >
+                                         kFreeObjects + kMaxObjectRatio *
+                                                            uint64_t(consumed));
+    if (exceeded)
+      return false;
     ArrayRef<char> piece = std::exchange(unread, {});
     while (piece.empty())
       if (!nextPiece(piece))
         return false;
-    if (piece.size() > INT_MAX) {
-      unread = piece.drop_front(INT_MAX);
-      piece = piece.take_front(INT_MAX);
+    // Objects are only counted between two pieces.
+    constexpr size_t kMaxPiece = 1 << 20;
+    if (piece.size() > kMaxPiece) {
+      unread = piece.drop_front(kMaxPiece);
+      piece = piece.take_front(kMaxPiece);
     }
     last = piece;
     consumed += piece.size();
@@ -61,6 +78,9 @@ public:
 
   int64_t ByteCount() const override { return consumed; }
 
+  /// Whether the stream ended because the objects take too much memory.
+  bool hasExceeded() const { return exceeded; }
+
 private:
   bool nextPiece(ArrayRef<char> &piece) {
     if (edit < skeleton.edits.size()) {
@@ -80,6 +100,8 @@ private:
   }
 
   const Skeleton &skeleton;
+  const pb::Arena *arena;
+  bool exceeded = false;
   const char *position, *end;
   size_t edit = 0;
   ArrayRef<char> last, unread;
@@ -149,13 +171,18 @@ bool parseBinary(StringRef bytes, pb::Message &message) {
          message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
 }
 
-static bool parseBinary(const MappedFile &file, const Skeleton &skeleton,
-                        pb::Message &message) {
-  if (skeleton.edits.empty())
-    return parseBinary(file.text(), message);
+/// Parses what the skeleton leaves of a file.
+static Error parseSkeleton(const MappedFile &file, const Skeleton &skeleton,
+                           ModelKind kind, pb::Message &message) {
   pb::LogSilencer silencer;
-  SkeletonStream stream(file.bytes(), skeleton);
-  return message.ParseFromZeroCopyStream(&stream);
+  SkeletonStream stream(file.bytes(), skeleton, message.GetArena());
+  if (message.ParseFromZeroCopyStream(&stream))
+    return Error::success();
+  if (stream.hasExceeded())
+    return userError(
+        Code::LimitExceeded, "the file holds more messages than a model has",
+        file.path(), "it consists of empty messages for the most part");
+  return corrupt("the file does not hold " + describe(kind), file.path());
 }
 
 Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
@@ -173,8 +200,8 @@ Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,
                      "without its large tensors the model still exceeds the "
                      "2 GB that protobuf can hold",
                      file->path(), "");
-  if (!parseBinary(*file, skeleton, message))
-    return corrupt("the file does not hold " + describe(kind), file->path());
+  if (Error error = parseSkeleton(*file, skeleton, kind, message))
+    return std::move(error);
   return FileExtents{std::move(file), std::move(skeleton.extents),
                      std::move(skeleton.nodes)};
 }

@@ -3,6 +3,7 @@
 #include "Elements.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -190,16 +191,17 @@ Attribute Elements::readTensor(ByteReader &reader) {
 
 Attribute Elements::readDictionary(ByteReader &reader) {
   uint64_t count = reader.count();
-  NamedAttrList entries;
+  SmallVector<NamedAttribute> entries;
+  SmallPtrSet<const void *, 8> names;
   for (uint64_t i = 0; i < count; ++i) {
     auto name = dyn_cast_if_present<StringAttr>(attribute(reader.number()));
     Attribute value = attribute(reader.number());
     if (!name || name.empty() || !value || reader.hasFailed() ||
-        entries.get(name))
+        !names.insert(name.getAsOpaquePointer()).second)
       return {};
-    entries.append(name, value);
+    entries.emplace_back(name, value);
   }
-  return entries.getDictionary(context);
+  return DictionaryAttr::get(context, entries);
 }
 
 /// Only names are kept: where in a script an op comes from, TFLite does not

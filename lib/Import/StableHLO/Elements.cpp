@@ -3,6 +3,7 @@
 #include "Elements.h"
 
 #include "mlir/IR/BuiltinDialect.h"
+#include <utility>
 
 using namespace llvm;
 using namespace mlir;
@@ -12,6 +13,9 @@ namespace tfuse::vhlo {
 /// What refers to each other deeper than this is damaged: programs hold lists
 /// in dictionaries, no more.
 static constexpr unsigned maxDepth = 64;
+/// A list may hold another list twice, level by level. The time to print such
+/// an attribute doubles with each level.
+static constexpr uint64_t maxWeight = 1 << 20;
 
 template <typename T>
 T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
@@ -22,11 +26,14 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
     return fail("it refers to " + kind + " " + Twine(index) + " of " +
                 Twine(table.size()));
   Entry<T> &entry = table[index];
-  if (entry.state == entry.Done)
+  if (entry.state == entry.Done) {
+    weight += entry.weight;
     return entry.value;
+  }
   if (entry.state == entry.InWork || depth >= maxDepth)
     return fail(kind + " " + Twine(index) + " refers to itself");
   entry.state = entry.InWork;
+  uint64_t outerWeight = std::exchange(weight, 1);
   ++depth;
   const Encoded &from = encoded[index];
   T value = nullptr;
@@ -41,8 +48,12 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
         context, from.data.take_until([](char c) { return c == '\0'; }));
   }
   --depth;
+  if (weight > maxWeight)
+    value = fail(kind + " " + Twine(index) + " holds the same lists too often");
   entry.state = entry.Done;
   entry.value = value;
+  entry.weight = std::min(weight, maxWeight);
+  weight = outerWeight + entry.weight;
   if (!value)
     fail(kind + " " + Twine(index) + ", of dialect '" + from.dialect +
          "', cannot be read");

@@ -33,6 +33,8 @@ private:
   template <typename T> struct Entry {
     enum { Unread, InWork, Done } state = Unread;
     T value;
+    /// The number of types and attributes in its text.
+    uint64_t weight = 1;
   };
 
   template <typename T>
@@ -69,6 +71,8 @@ private:
   std::vector<Entry<mlir::Attribute>> attributes;
   std::vector<Entry<mlir::Type>> types;
   unsigned depth = 0;
+  /// The weight of the type or attribute that is being read.
+  uint64_t weight = 0;
 };
 
 } // namespace tfuse::vhlo

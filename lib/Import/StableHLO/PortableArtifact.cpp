@@ -52,7 +52,8 @@ struct ParsedOp {
 class ProgramReader {
 public:
   ProgramReader(const Bytecode &code, MLIRContext *context)
-      : code(code), elements(code, context), builder(context) {}
+      : code(code), elements(code, context), builder(context),
+        attributesLeft(kMaxAttributes + code.ir.size()) {}
 
   OwningOpRef<ModuleOp> read();
   const std::string &problem() const { return elements.problem; }
@@ -93,6 +94,9 @@ private:
   const Bytecode &code;
   Elements elements;
   OpBuilder builder;
+  /// In dictionaries of ops; those of real programs have a few entries.
+  static constexpr size_t kMaxAttributes = 1 << 20;
+  size_t attributesLeft;
   /// By number, since the last region that sees nothing outside.
   SmallVector<Value, 0> values;
   /// Where the numbers of the innermost region go on.
@@ -162,6 +166,10 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
         elements.attribute(reader.number()));
     if (!attributes)
       return fail("an op's attributes are no dictionary");
+    // Ops name their dictionary by a number, and each copies it.
+    attributesLeft -= std::min(attributesLeft, attributes.size());
+    if (attributesLeft == 0)
+      return fail("its ops have too many attributes");
     op.attributes.append(attributes.getValue());
   }
   if (parts & HasProperties) {
@@ -246,6 +254,9 @@ bool ProgramReader::readRegion(
   if (reader.hasFailed())
     return fail("a region has more values than bytes");
   size_t firstValue = values.size(), outerNext = nextValue;
+  // Each value takes a byte at least, those of regions around this one, too.
+  if (numValues > code.ir.size() - std::min(firstValue, code.ir.size()))
+    return fail("regions have more values than bytes");
   nextValue = firstValue;
   values.resize(firstValue + numValues);
 

@@ -25,6 +25,9 @@ public:
       : table(table) {}
   explicit operator bool() const { return table; }
 
+  /// Identifies the table.
+  const void *address() const { return table; }
+
   bool has(uint16_t field) const {
     return table && table->CheckField(slot(field));
   }

@@ -30,11 +30,15 @@ int32_t builtinCode(TableView code) {
       code.scalar<int32_t>(field::OperatorCode_builtin_code));
 }
 
+/// Operators refer to their name by a number, and each carries a copy of it in
+/// its location.
+static constexpr size_t kMaxOperatorName = 4096;
+
 std::string operatorName(TableView code) {
   int32_t number = builtinCode(code);
   llvm::StringRef custom = code.string(field::OperatorCode_custom_code);
   if (number == schema::kCustomCode && !custom.empty())
-    return custom.str();
+    return custom.take_front(kMaxOperatorName).str();
   llvm::StringRef name = builtinOperatorName(number);
   return name.empty() ? "operator " + std::to_string(number) : name.str();
 }
@@ -68,6 +72,8 @@ public:
                                    ArrayRef<Value> operands,
                                    ArrayRef<Type> results);
 
+  Error corrupt(const llvm::Twine &what) { return reader.model.corrupt(what); }
+
 private:
   Error fillOperands(OperationState &state, const OpFacts &facts);
   Error readOptions(OperationState &state, const OpFacts &facts);
@@ -79,7 +85,6 @@ private:
   Error fillRegions(Operation *result, const OpFacts &facts,
                     ArrayRef<Value> captured);
   TableView optionsTable(const OptionsTable &table) const;
-  Error corrupt(const llvm::Twine &what) { return reader.model.corrupt(what); }
 
   ReaderContext &reader;
   OpBuilder &builder;
@@ -264,15 +269,22 @@ Error OperatorReader::fillRegions(Operation *result, const OpFacts &facts,
     Region &region = result->getRegion(field.source);
     Block &block = region.emplaceBlock();
     SmallVector<Value> operands(captured);
+    auto fail = [&](const llvm::Twine &what, size_t count, size_t expected) {
+      return corrupt("an operator calls a subgraph with " + llvm::Twine(count) +
+                     what + llvm::Twine(expected));
+    };
+    // Before anything is made: many operators may name one large subgraph.
+    size_t count = takesArguments ? result->getNumOperands() : captured.size();
+    if (count != type.getNumInputs())
+      return fail(" inputs instead of ", count, type.getNumInputs());
+    size_t most = std::max<size_t>(result->getNumResults(), 1);
+    if (type.getNumResults() > most)
+      return fail(" outputs instead of ", type.getNumResults(), most);
     if (takesArguments) {
       auto arguments = block.addArguments(
           type.getInputs(), SmallVector<Location>(type.getNumInputs(), loc));
       operands.assign(arguments.begin(), arguments.end());
     }
-    if (operands.size() != type.getNumInputs())
-      return corrupt("an operator calls a subgraph with " +
-                     llvm::Twine(operands.size()) + " inputs instead of " +
-                     llvm::Twine(type.getNumInputs()));
     OpBuilder inside = OpBuilder::atBlockEnd(&block);
     auto call = func::CallOp::create(inside, loc, function->getName(),
                                      type.getResults(), operands);
@@ -319,6 +331,8 @@ Expected<Operation *> OperatorReader::readCustom(llvm::StringRef code,
         offset, op.scalar<uint64_t>(field::Operator_large_custom_options_size));
     if (!outside)
       return outside.takeError();
+    if (Error error = reader.tensors.spendCopy(outside->size(), code))
+      return std::move(error);
     bytes = llvm::StringRef(outside->data(), outside->size());
   }
   return CustomOp::create(builder, loc, results, operands,
@@ -351,6 +365,9 @@ Expected<Operation *> readOperator(ReaderContext &reader, OpBuilder &builder,
   TableView code = reader.model.root.at(field::Model_operator_codes, index);
   OperatorReader operatorReader(reader, builder, loc, op, subgraph);
   int32_t number = builtinCode(code);
+  if (number == schema::kCustomCode &&
+      code.string(field::OperatorCode_custom_code).size() > kMaxOperatorName)
+    return operatorReader.corrupt("the name of a custom operator is too long");
   if (number == schema::kCustomCode)
     return operatorReader.readCustom(operatorName(code), operands, results);
   if (const OpFacts *facts = chooseOp(number, operands.size()))

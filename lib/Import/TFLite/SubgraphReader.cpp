@@ -67,31 +67,49 @@ static std::set<int32_t> findProduced(TableView subgraph) {
   return produced;
 }
 
-/// The names of tensors for tf.entry_function; null if none has a name.
-static StringAttr joinNames(Builder &builder, TableView subgraph,
-                            ArrayRef<int32_t> tensors) {
+/// The names of tensors for tf.entry_function; null if none has a name. A
+/// tensor that is there several times has its name there as often, and a small
+/// file could repeat a long name without end.
+static Expected<StringAttr> joinNames(const ModelView &model, Builder &builder,
+                                      TableView subgraph,
+                                      ArrayRef<int32_t> tensors) {
   SmallVector<llvm::StringRef> names;
-  for (int32_t tensor : tensors)
+  size_t size = 0;
+  for (int32_t tensor : tensors) {
     names.push_back(tensor == kNoTensor
                         ? ""
                         : subgraph.at(field::SubGraph_tensors, tensor)
                               .string(field::Tensor_name));
+    size += names.back().size();
+    if (size > model.file->size())
+      return model.corrupt("a subgraph repeats a tensor with a long name");
+  }
   bool hasNames =
       llvm::any_of(names, [](llvm::StringRef name) { return !name.empty(); });
   return hasNames ? builder.getStringAttr(llvm::join(names, ","))
                   : StringAttr();
 }
 
-static void setEntryNames(func::FuncOp function, TableView subgraph,
-                          const SubgraphInterface &interface) {
+static Error setEntryNames(const ModelView &model, func::FuncOp function,
+                           TableView subgraph,
+                           const SubgraphInterface &interface) {
   Builder builder(function.getContext());
   SmallVector<NamedAttribute> names;
-  if (StringAttr inputs = joinNames(builder, subgraph, interface.inputs))
-    names.push_back(builder.getNamedAttr("inputs", inputs));
-  if (StringAttr outputs = joinNames(builder, subgraph, interface.outputs))
-    names.push_back(builder.getNamedAttr("outputs", outputs));
+  Expected<StringAttr> inputs =
+      joinNames(model, builder, subgraph, interface.inputs);
+  if (!inputs)
+    return inputs.takeError();
+  if (*inputs)
+    names.push_back(builder.getNamedAttr("inputs", *inputs));
+  Expected<StringAttr> outputs =
+      joinNames(model, builder, subgraph, interface.outputs);
+  if (!outputs)
+    return outputs.takeError();
+  if (*outputs)
+    names.push_back(builder.getNamedAttr("outputs", *outputs));
   if (!names.empty())
     function->setAttr("tf.entry_function", builder.getDictionaryAttr(names));
+  return Error::success();
 }
 
 /// Finds what the function takes and gives, and checks it.
@@ -135,7 +153,8 @@ Expected<func::FuncOp> declareSubgraph(ReaderContext &reader,
   if (Error error = findInterface(reader, subgraph, isEntry, interface))
     return std::move(error);
   Builder builder(reader.fileLoc.getContext());
-  std::set<int32_t> produced = findProduced(subgraph);
+  std::set<int32_t> given = findProduced(subgraph);
+  given.insert(interface.inputs.begin(), interface.inputs.end());
   auto readTypes = [&](ArrayRef<int32_t> tensors,
                        SmallVector<Type> &types) -> Error {
     for (int32_t tensor : tensors) {
@@ -143,8 +162,7 @@ Expected<func::FuncOp> declareSubgraph(ReaderContext &reader,
         types.push_back(builder.getNoneType());
         continue;
       }
-      bool isConstant = !produced.count(tensor) &&
-                        !llvm::is_contained(interface.inputs, tensor);
+      bool isConstant = !given.count(tensor);
       Expected<mlir::TensorType> type = reader.tensors.typeOf(
           subgraph.at(field::SubGraph_tensors, tensor),
           isConstant ? TensorRole::Constant : TensorRole::Value);
@@ -162,10 +180,13 @@ Expected<func::FuncOp> declareSubgraph(ReaderContext &reader,
   auto function = func::FuncOp::create(
       NameLoc::get(builder.getStringAttr(name), reader.fileLoc), name,
       builder.getFunctionType(inputs, results));
-  if (isEntry)
-    setEntryNames(function, subgraph, interface);
-  else
+  if (!isEntry)
     function.setPrivate();
+  else if (Error error =
+               setEntryNames(reader.model, function, subgraph, interface)) {
+    function.erase();
+    return std::move(error);
+  }
   return function;
 }
 
@@ -182,7 +203,8 @@ public:
       : reader(reader), index(index), interface(interface),
         subgraph(reader.model.root.at(field::Model_subgraphs, index)),
         builder(reader.fileLoc.getContext()),
-        values(subgraph.count(field::SubGraph_tensors)) {
+        values(subgraph.count(field::SubGraph_tensors)),
+        locations(values.size()) {
     for (auto [before, after] : edges) {
       order[before];
       order[after].before.insert(before);
@@ -214,7 +236,8 @@ private:
   const SubgraphInterface &interface;
   TableView subgraph;
   OpBuilder builder;
-  std::vector<Value> values; // by tensor
+  std::vector<Value> values;           // by tensor
+  std::vector<LocationAttr> locations; // by tensor; null: not asked for yet
   /// Made where they are first used, once for each type they are used with.
   std::map<std::pair<int32_t, TensorRole>, Value> constants;
   Value noValue;
@@ -224,10 +247,14 @@ private:
 } // namespace
 
 Location SubgraphReader::tensorLoc(int32_t i) {
+  LocationAttr &known = locations[i];
+  if (known)
+    return known;
   llvm::StringRef name = tensor(i).string(field::Tensor_name);
-  if (name.empty())
-    return reader.fileLoc;
-  return NameLoc::get(builder.getStringAttr(name), reader.fileLoc);
+  known = name.empty()
+              ? LocationAttr(reader.fileLoc)
+              : NameLoc::get(builder.getStringAttr(name), reader.fileLoc);
+  return known;
 }
 
 /// The names of the results, and which operator it was.

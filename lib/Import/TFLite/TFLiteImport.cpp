@@ -14,6 +14,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringSet.h"
+#include <deque>
 #include <map>
 
 using namespace mlir;
@@ -54,6 +55,7 @@ private:
   std::vector<ControlEdges> edges;
   std::map<uint32_t, std::vector<TableView>> signatures; // by subgraph
   llvm::StringSet<> names;
+  llvm::StringMap<unsigned> nextSuffix; // by the name that is taken
 };
 } // namespace
 
@@ -119,7 +121,8 @@ bool ModelReader::parseControlEdges(ArrayRef<char> bytes) {
 }
 
 Error ModelReader::readMetadata() {
-  NamedAttrList entries;
+  SmallVector<NamedAttribute> entries;
+  llvm::StringSet<> known;
   for (size_t i = 0, e = root.count(field::Model_metadata); i < e; ++i) {
     TableView entry = root.at(field::Model_metadata, i);
     llvm::StringRef name = entry.string(field::Metadata_name);
@@ -134,13 +137,15 @@ Error ModelReader::readMetadata() {
       continue;
     }
     // Of two with one name the first counts.
-    if (!name.empty() && !entries.get(name))
-      entries.append(name, builder.getStringAttr(
-                               llvm::StringRef(bytes->data(), bytes->size())));
+    if (Error error = reader.tensors.spendCopy(bytes->size(), name))
+      return error;
+    if (!name.empty() && known.insert(name).second)
+      entries.push_back(
+          builder.getNamedAttr(name, builder.getStringAttr(llvm::StringRef(
+                                         bytes->data(), bytes->size()))));
   }
   if (!entries.empty())
-    (*module)->setAttr("tfl.metadata",
-                       entries.getDictionary(builder.getContext()));
+    (*module)->setAttr("tfl.metadata", builder.getDictionaryAttr(entries));
   return Error::success();
 }
 
@@ -169,7 +174,8 @@ std::string ModelReader::functionName(unsigned index) {
   else if (base.empty())
     base = "fn_" + std::to_string(index);
   std::string name = base;
-  for (unsigned i = 0; !names.insert(name).second; ++i)
+  // Many subgraphs may ask for one name: each goes on where the last one ended.
+  for (unsigned &i = nextSuffix[base]; !names.insert(name).second; ++i)
     name = base + "_" + std::to_string(i);
   return name;
 }
@@ -204,18 +210,20 @@ void ModelReader::setSignature(unsigned index) {
     return;
   func::FuncOp function = reader.functions[index];
   auto setPaths = [&](uint16_t mapField, ArrayRef<int32_t> tensors, auto set) {
-    std::vector<bool> isSet(tensors.size());
+    // A tensor may be there several times, and takes a name for each.
+    std::map<uint32_t, std::deque<unsigned>> places;
+    for (auto [k, tensor] : llvm::enumerate(tensors))
+      places[static_cast<uint32_t>(tensor)].push_back(k);
     TableView signature = it->second.front();
     for (size_t i = 0, e = signature.count(mapField); i < e; ++i) {
       TableView entry = signature.at(mapField, i);
-      auto tensor = entry.scalar<uint32_t>(field::TensorMap_tensor_index);
-      for (auto [k, candidate] : llvm::enumerate(tensors)) {
-        if (static_cast<uint32_t>(candidate) != tensor || isSet[k])
-          continue;
-        set(k, builder.getStrArrayAttr(entry.string(field::TensorMap_name)));
-        isSet[k] = true;
-        break;
-      }
+      auto found =
+          places.find(entry.scalar<uint32_t>(field::TensorMap_tensor_index));
+      if (found == places.end() || found->second.empty())
+        continue;
+      set(found->second.front(),
+          builder.getStrArrayAttr(entry.string(field::TensorMap_name)));
+      found->second.pop_front();
     }
   };
   constexpr llvm::StringLiteral path = "tf_saved_model.index_path";

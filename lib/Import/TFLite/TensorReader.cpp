@@ -15,6 +15,7 @@
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
+using llvm::Error;
 using llvm::Expected;
 
 namespace tfuse::tfl {
@@ -42,15 +43,16 @@ static std::vector<char> unpackElements(ArrayRef<char> bytes, uint64_t count,
   return elements;
 }
 
-/// The strings of a tensor, or nothing if the bytes are no such thing.
-static std::optional<std::vector<std::string>>
+/// The strings of a tensor, or nothing if the bytes are no such thing. Each
+/// string begins where the string before ends, so that none overlap.
+static std::optional<std::vector<llvm::StringRef>>
 unpackStrings(ArrayRef<char> bytes, uint64_t count) {
   auto word = [&](uint64_t index) -> uint64_t {
     return llvm::support::endian::read32le(bytes.data() + 4 * index);
   };
   if (bytes.size() < 4 || word(0) != count || bytes.size() / 4 < count + 2)
     return std::nullopt;
-  std::vector<std::string> strings;
+  std::vector<llvm::StringRef> strings;
   for (uint64_t i = 0; i < count; ++i) {
     uint64_t begin = word(i + 1), end = word(i + 2);
     if (begin > end || end > bytes.size())
@@ -60,11 +62,27 @@ unpackStrings(ArrayRef<char> bytes, uint64_t count) {
   return strings;
 }
 
+/// Whether there are bytes other than 0 and 1 for booleans.
+static bool isUnclean(TensorType stored, ArrayRef<char> bytes) {
+  return stored == TensorType::BOOL &&
+         llvm::any_of(bytes, [](char byte) { return byte & ~1; });
+}
+
 /// Elements in memory of their own, as large constants have them.
 static ElementsAttr elementsFrom(RankedTensorType type,
                                  std::vector<char> bytes) {
   auto owned = std::make_shared<std::vector<char>>(std::move(bytes));
   return eval::constantFromBytes(type, *owned, owned);
+}
+
+Error TensorReader::spendCopy(uint64_t size, llvm::StringRef name) {
+  if (size > copiesLeft)
+    return userError(
+        Code::LimitExceeded,
+        "the model refers to the bytes of '" + name + "' too often",
+        model.file->path(), "constants of one content are to share one tensor");
+  copiesLeft -= size;
+  return Error::success();
 }
 
 Expected<ElementsAttr> TensorReader::readElements(llvm::StringRef name,
@@ -80,12 +98,15 @@ Expected<ElementsAttr> TensorReader::readElements(llvm::StringRef name,
   if (!count)
     return mismatch();
   uint64_t elements = type.getNumElements();
+  bool mustConvert = bits < 8 || isUnclean(stored, bytes);
+  if (mustConvert || int64_t(bytes.size()) <= eval::kInlineConstantBytes)
+    if (Error error = spendCopy(bytes.size(), name))
+      return std::move(error);
   if (stored == TensorType::STRING) {
     auto strings = unpackStrings(bytes, elements);
     if (!strings)
       return mismatch();
-    SmallVector<llvm::StringRef> references(strings->begin(), strings->end());
-    return tf_type::makeStringElements(type, references);
+    return tf_type::makeStringElements(type, *strings);
   }
   if (bits == 0)
     return model.corrupt("the constant '" + name + "' has no values");
@@ -95,9 +116,7 @@ Expected<ElementsAttr> TensorReader::readElements(llvm::StringRef name,
     return elementsFrom(
         type, unpackElements(bytes, elements, bits,
                              !type.getElementType().isUnsignedInteger()));
-  bool isUnclean = stored == TensorType::BOOL &&
-                   llvm::any_of(bytes, [](char byte) { return byte & ~1; });
-  if (isUnclean) {
+  if (mustConvert) {
     std::vector<char> clean;
     for (char byte : bytes)
       clean.push_back(byte != 0);
@@ -139,13 +158,16 @@ Expected<Operation *> TensorReader::makeExternal(OpBuilder &builder,
                                                  Location loc, TableView tensor,
                                                  mlir::TensorType type) {
   uint32_t id = tensor.scalar<uint32_t>(field::Tensor_external_buffer);
-  TableView found;
-  for (size_t i = 0, e = model.root.count(field::Model_external_buffers);
-       i < e && !found; ++i) {
-    TableView external = model.root.at(field::Model_external_buffers, i);
-    if (external.scalar<uint32_t>(field::ExternalBuffer_id) == id)
-      found = external;
-  }
+  if (externals.empty())
+    for (size_t i = 0, e = model.root.count(field::Model_external_buffers);
+         i < e; ++i) {
+      TableView external = model.root.at(field::Model_external_buffers, i);
+      externals.try_emplace(external.scalar<uint32_t>(field::ExternalBuffer_id),
+                            external);
+    }
+  auto position = externals.find(id);
+  TableView found =
+      position == externals.end() ? TableView() : position->second;
   uint32_t group = found.scalar<uint32_t>(field::ExternalBuffer_group);
   if (!found || group >= model.root.count(field::Model_external_buffer_groups))
     return model.corrupt("there is no external buffer " + llvm::Twine(id));

@@ -26,22 +26,28 @@ class TensorReader {
 public:
   TensorReader(const ModelView &model, mlir::MLIRContext *context,
                const TFLiteImportOptions &options)
-      : model(model), context(context), options(options) {}
+      : model(model), context(context), options(options),
+        copiesLeft(8 * uint64_t(model.file->bytes().size())) {}
 
-  llvm::Expected<mlir::TensorType>
-  typeOf(TableView tensor, TensorRole role = TensorRole::Value) const;
+  llvm::Expected<mlir::TensorType> typeOf(TableView tensor,
+                                          TensorRole role = TensorRole::Value);
 
   /// Whether as narrow weights the tensor has another type than elsewhere.
   bool canBeNarrow(TableView tensor) const;
 
   /// The type of a tensor that an operator uses inside.
-  llvm::Expected<mlir::TensorType> intermediateTypeOf(TableView tensor) const;
+  llvm::Expected<mlir::TensorType> intermediateTypeOf(TableView tensor);
 
   /// An op whose result is the constant (or the variable) `tensor`.
   llvm::Expected<mlir::Operation *> makeConstant(mlir::OpBuilder &builder,
                                                  mlir::Location loc,
                                                  TableView tensor,
                                                  TensorRole role);
+
+  /// Tells that `size` bytes that `name` refers to are copied. Tensors may
+  /// share a buffer, and a small file could ask for any number of copies: fails
+  /// with LimitExceeded when they exceed a multiple of the file.
+  llvm::Error spendCopy(uint64_t size, llvm::StringRef name);
 
 private:
   llvm::Expected<TensorType> storedType(TableView tensor) const;
@@ -73,6 +79,11 @@ private:
   const TFLiteImportOptions &options;
   /// Makes variables differ, so that nothing takes two of them for one.
   int64_t nextVariable = 0;
+  uint64_t copiesLeft;
+  /// Operators may name one tensor any number of times.
+  std::map<std::pair<const void *, TensorRole>, mlir::TensorType> types;
+  /// External buffers by their ids; filled when the first one is asked for.
+  std::map<uint32_t, TableView> externals;
 };
 
 } // namespace tfuse::tfl

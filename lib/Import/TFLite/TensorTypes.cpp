@@ -162,15 +162,21 @@ Expected<mlir::TensorType> TensorReader::shaped(TableView tensor, Type element,
 }
 
 Expected<mlir::TensorType> TensorReader::typeOf(TableView tensor,
-                                                TensorRole role) const {
+                                                TensorRole role) {
+  mlir::TensorType &known = types[{tensor.address(), role}];
+  if (known)
+    return known;
   Expected<Type> element = elementType(tensor, role);
   if (!element)
     return element.takeError();
-  return shaped(tensor, *element, role != TensorRole::Value);
+  Expected<mlir::TensorType> type =
+      shaped(tensor, *element, role != TensorRole::Value);
+  if (type)
+    known = *type;
+  return type;
 }
 
-Expected<mlir::TensorType>
-TensorReader::intermediateTypeOf(TableView tensor) const {
+Expected<mlir::TensorType> TensorReader::intermediateTypeOf(TableView tensor) {
   TableView quantization = tensor.child(field::Tensor_quantization);
   ArrayRef<float> least =
       quantization.vector<float>(field::QuantizationParameters_min);

@@ -4,6 +4,10 @@
 // reads it. Files over 2 GiB keep their bulk behind the FlatBuffer, where only
 // positions, checked by the reader, lead.
 //
+// Several offsets may lead to one table or vector, so that a few kilobytes can
+// describe billions of operands. The verifier counts the bytes of every visit;
+// the limit on their sum bounds the size of the imported module.
+//
 //===----------------------------------------------------------------------===//
 
 #include "ModelView.h"
@@ -22,18 +26,32 @@ namespace {
 class ModelVerifier {
 public:
   ModelVerifier(const uint8_t *data, size_t size)
-      : data(data), verifier(data, size, kMaxDepth, kMaxTables) {}
+      : data(data), bytesLeft(uint64_t(size) * kMaxVisits),
+        verifier(data, size, kMaxDepth, kMaxTables) {}
 
   bool verify() {
     flatbuffers::uoffset_t root = verifier.VerifyOffset(0);
     return root != 0 && verifyTable(data + root, fieldsOf(Type::Model));
   }
+  /// Whether `verify` failed because too many offsets lead to the same bytes.
+  bool sharesTooMuch() const { return bytesLeft == 0; }
 
 private:
   static constexpr unsigned kMaxDepth = 16;
   /// More than any real model has; a small file could claim billions.
   static constexpr unsigned kMaxTables = 4 << 20;
+  /// How often the average byte may be visited. Writers share strings and
+  /// shapes at most; without sharing, no byte is visited twice.
+  static constexpr unsigned kMaxVisits = 4;
 
+  /// Takes the bytes of a visit from the budget; false if it is used up.
+  bool spend(uint64_t bytes) {
+    bool isEnough = bytes <= bytesLeft;
+    bytesLeft -= isEnough ? bytes : bytesLeft;
+    return isEnough;
+  }
+  /// A vector of scalars or offsets, or a string.
+  bool verifyVector(const uint8_t *vector, size_t elementSize);
   bool verifyTable(const uint8_t *table, ArrayRef<Field> fields);
   bool verifyField(const uint8_t *table, ArrayRef<Field> fields,
                    const Field &field, flatbuffers::voffset_t offset);
@@ -42,19 +60,28 @@ private:
   bool verifyString(const uint8_t *target);
 
   const uint8_t *data;
+  uint64_t bytesLeft;
   flatbuffers::Verifier verifier;
 };
 
 } // namespace
 
+bool ModelVerifier::verifyVector(const uint8_t *vector, size_t elementSize) {
+  if (!verifier.VerifyVectorOrString(vector, elementSize))
+    return false;
+  uint64_t count = flatbuffers::ReadScalar<flatbuffers::uoffset_t>(vector);
+  return spend(sizeof(flatbuffers::uoffset_t) + count * elementSize);
+}
+
 bool ModelVerifier::verifyString(const uint8_t *target) {
-  return verifier.VerifyString(
-      reinterpret_cast<const flatbuffers::String *>(target));
+  return verifyVector(target, 1) &&
+         verifier.VerifyString(
+             reinterpret_cast<const flatbuffers::String *>(target));
 }
 
 bool ModelVerifier::verifyTables(const uint8_t *vector,
                                  ArrayRef<Field> fields) {
-  if (!verifier.VerifyVectorOrString(vector, sizeof(flatbuffers::uoffset_t)))
+  if (!verifyVector(vector, sizeof(flatbuffers::uoffset_t)))
     return false;
   auto count = flatbuffers::ReadScalar<flatbuffers::uoffset_t>(vector);
   for (flatbuffers::uoffset_t i = 0; i < count; ++i) {
@@ -99,13 +126,18 @@ bool ModelVerifier::verifyField(const uint8_t *table, ArrayRef<Field> fields,
   }
   unsigned size = elementSize(field.kind);
   return verifier.VerifyAlignment(target - data + sizeof(distance), size) &&
-         verifier.VerifyVectorOrString(target, size);
+         verifyVector(target, size);
 }
 
 bool ModelVerifier::verifyTable(const uint8_t *table, ArrayRef<Field> fields) {
   if (!verifier.VerifyTableStart(table))
     return false;
   auto *view = reinterpret_cast<const flatbuffers::Table *>(table);
+  // The second number of a vtable is the size of the table.
+  const uint8_t *vtable = view->GetVTable();
+  if (!spend(flatbuffers::ReadScalar<flatbuffers::voffset_t>(
+          vtable + sizeof(flatbuffers::voffset_t))))
+    return false;
   for (const Field &field : fields) {
     flatbuffers::voffset_t offset =
         view->GetOptionalFieldOffset(flatbuffers::FieldIndexToOffset(field.id));
@@ -132,6 +164,10 @@ Error tfuse::tfl::verifyModel(const MappedFile &file) {
                          std::min(bytes.size(), kReach));
   if (verifier.verify())
     return Error::success();
+  if (verifier.sharesTooMuch())
+    return userError(Code::LimitExceeded,
+                     "too many offsets of the model lead to the same bytes",
+                     file.path());
   return userError(Code::FileCorrupt,
                    "the model is truncated or damaged: an offset leads nowhere",
                    file.path());

@@ -36,6 +36,11 @@ enum Compression : char { kNone = 0, kSnappy = 1 };
 /// No input makes Snappy's output larger than this many times its size: three
 /// bytes may at most stand for 64.
 constexpr size_t kMaxSnappyRatio = 32;
+/// All blocks together may take this many times the file's bytes, once they are
+/// decompressed, and a megabyte. TensorFlow does not compress indices; half of
+/// an entry is a checksum, a number of bytes and a position, which hardly
+/// shrink.
+constexpr size_t kMaxTotalRatio = 4, kFreeBytes = 1 << 20;
 /// Keys may take this many times the file's bytes once they are written out.
 /// An entry takes some 20 bytes at least, so that real ones never come near.
 constexpr size_t kMaxKeyRatio = 128;
@@ -58,12 +63,12 @@ private:
                      "the checkpoint's index is damaged; copy or save the "
                      "model again");
   }
-  Expected<StringRef> readBlock(Handle handle, std::string &storage) const;
+  Expected<StringRef> readBlock(Handle handle, std::string &storage);
   Error visitBlock(StringRef contents, Visitor visit);
 
   ArrayRef<char> file;
   StringRef path;
-  size_t keyBytes = 0;
+  size_t keyBytes = 0, decompressed = 0;
 };
 } // namespace
 
@@ -72,8 +77,7 @@ static bool takeHandle(StringRef &bytes, Handle &handle) {
 }
 
 /// The contents of a block, in `storage` if they had to be decompressed.
-Expected<StringRef> Reader::readBlock(Handle handle,
-                                      std::string &storage) const {
+Expected<StringRef> Reader::readBlock(Handle handle, std::string &storage) {
   if (handle.offset > file.size() ||
       file.size() - handle.offset < kTrailerSize ||
       handle.size > file.size() - handle.offset - kTrailerSize)
@@ -93,6 +97,13 @@ Expected<StringRef> Reader::readBlock(Handle handle,
       !snappy::GetUncompressedLength(contents.data(), contents.size(), &size) ||
       size > contents.size() * kMaxSnappyRatio)
     return corrupt("a block is compressed in an unknown way");
+  decompressed += size;
+  if (decompressed > file.size() * kMaxTotalRatio + kFreeBytes)
+    return userError(
+        Code::LimitExceeded,
+        "the blocks are compressed more than those of an index can "
+        "be",
+        path, "save the checkpoint again");
   storage.resize(size);
   if (!snappy::RawUncompress(contents.data(), contents.size(), storage.data()))
     return corrupt("a compressed block is damaged");

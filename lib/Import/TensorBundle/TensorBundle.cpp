@@ -12,6 +12,7 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
+#include <tuple>
 
 using namespace llvm;
 
@@ -62,6 +63,26 @@ Error TensorBundle::readIndex() {
     if (Error error = addEntry(key, value))
       return error;
   verified.resize(all.size());
+  return checkPlaces();
+}
+
+/// No two tensors share bytes. If they could, a short index would make any
+/// number of copies of a large data file.
+Error TensorBundle::checkPlaces() const {
+  std::vector<const Entry *> stored;
+  for (const Entry &entry : all)
+    if (entry.size != 0)
+      stored.push_back(&entry);
+  llvm::sort(stored, [](const Entry *a, const Entry *b) {
+    return std::tie(a->shard, a->offset, a->key) <
+           std::tie(b->shard, b->offset, b->key);
+  });
+  for (size_t i = 1; i < stored.size(); ++i)
+    // Neither number is negative as an int64_t: the sum fits.
+    if (stored[i]->shard == stored[i - 1]->shard &&
+        stored[i]->offset < stored[i - 1]->offset + stored[i - 1]->size)
+      return corrupt(*stored[i], "its bytes are those of \"" +
+                                     stored[i - 1]->key + "\", too");
   return Error::success();
 }
 
@@ -119,6 +140,8 @@ Error TensorBundle::addEntry(StringRef key, StringRef value) {
   if (message.shard_id() < 0 || uint32_t(message.shard_id()) >= shardCount ||
       message.offset() < 0 || message.size() < 0)
     return corrupt(entry, "its place in the data files is impossible");
+  if (entry.type == DataType::Invalid)
+    return corrupt(entry, "it has no type in the index");
   entry.shard = message.shard_id();
   entry.offset = message.offset();
   entry.size = message.size();
@@ -272,8 +295,7 @@ Error TensorBundle::verifyStored(const Entry &entry) const {
     return where.takeError();
   uint32_t crc;
   if (entry.type == DataType::String) {
-    std::vector<std::string> strings;
-    auto checked = decodeStrings(entry, where->bytes, strings);
+    auto checked = decodeStrings(entry, where->bytes, /*strings=*/nullptr);
     if (!checked)
       return checked.takeError();
     crc = *checked;
@@ -299,18 +321,19 @@ static uint32_t extendByNumber(uint32_t crc, T value, bool bigEndian) {
 }
 
 /// Reads all lengths (varints), a checksum of the lengths, all characters.
-/// Returns the checksum of everything.
+/// Returns the checksum of everything. `strings` may be null.
 Expected<uint32_t>
 TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
-                            std::vector<std::string> &strings) const {
+                            std::vector<std::string> *strings) const {
   if (entry.numElements > int64_t(bytes.size())) // Each has a length at least.
     return corrupt(entry, "it holds too few strings");
   if (bytes.empty())
     return 0;
   uint32_t crc = 0;
   uint64_t total = 0;
-  std::vector<uint64_t> lengths(entry.numElements);
-  for (uint64_t &length : lengths) {
+  ArrayRef<char> lengths = bytes;
+  for (int64_t i = 0; i < entry.numElements; ++i) {
+    uint64_t length;
     if (!takeVarint(bytes, length) || length > bytes.size() ||
         total + length > bytes.size())
       return corrupt(entry, "a string ends past its bytes");
@@ -329,9 +352,13 @@ TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
   bytes = bytes.drop_front(4);
 
   crc = extendCrc32c(crc, bytes.take_front(total));
-  strings.reserve(lengths.size());
-  for (uint64_t length : lengths) {
-    strings.emplace_back(bytes.data(), length);
+  if (!strings)
+    return crc;
+  strings->reserve(entry.numElements);
+  for (int64_t i = 0; i < entry.numElements; ++i) {
+    uint64_t length;
+    takeVarint(lengths, length);
+    strings->emplace_back(bytes.data(), length);
     bytes = bytes.drop_front(length);
   }
   return crc;
@@ -345,7 +372,7 @@ TensorBundle::readStrings(const Entry &entry) const {
   if (!where)
     return where.takeError();
   std::vector<std::string> strings;
-  auto crc = decodeStrings(entry, where->bytes, strings);
+  auto crc = decodeStrings(entry, where->bytes, &strings);
   if (!crc)
     return crc.takeError();
   if (maskCrc32c(*crc) != entry.maskedCrc32c)

@@ -130,6 +130,7 @@ private:
   llvm::Error readIndex();
   llvm::Error addHeader(llvm::StringRef value);
   llvm::Error addEntry(llvm::StringRef key, llvm::StringRef value);
+  llvm::Error checkPlaces() const;
   llvm::Expected<std::shared_ptr<const MappedFile>>
   openShard(uint32_t shard) const;
   llvm::Expected<Stored> stored(const Entry &entry) const;
@@ -142,7 +143,7 @@ private:
   llvm::Error verifyStored(const Entry &entry) const;
   llvm::Expected<uint32_t>
   decodeStrings(const Entry &entry, llvm::ArrayRef<char> bytes,
-                std::vector<std::string> &strings) const;
+                std::vector<std::string> *strings) const;
   llvm::Error corrupt(const Entry &entry, const llvm::Twine &what) const;
   llvm::Error mismatch(const Entry &entry) const;
 

@@ -59,6 +59,7 @@ private:
 
   StringRef text;
   MLIRContext *context;
+  int64_t elementsLeft = kMaxTextElements;
 };
 
 } // namespace
@@ -142,7 +143,8 @@ Expected<Attribute> AttrValueReader::readType(const TextField &field) {
 }
 
 Expected<Attribute> AttrValueReader::readTensor(const TextField &field) {
-  Expected<ElementsAttr> tensor = readTensorText(field, text, context);
+  Expected<ElementsAttr> tensor =
+      readTensorText(field, text, context, elementsLeft);
   if (!tensor)
     return tensor.takeError();
   return Attribute(*tensor);

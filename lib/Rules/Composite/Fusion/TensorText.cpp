@@ -337,8 +337,8 @@ static Error readPart(const TextField &part, StringRef text,
 }
 
 Expected<ElementsAttr> readTensorText(const TextField &field, StringRef text,
-                                      MLIRContext *context) {
-  constexpr int64_t kMaxElements = 1 << 16;
+                                      MLIRContext *context,
+                                      int64_t &elementsLeft) {
   auto error = [&](const Twine &message) {
     return textFormatError(text, field.offset, message);
   };
@@ -365,9 +365,10 @@ Expected<ElementsAttr> readTensorText(const TextField &field, StringRef text,
   if (!parts.shape.hasStaticShape())
     return error("a tensor has a known shape");
   std::optional<int64_t> count = eval::checkedProduct(parts.shape.getShape());
-  if (!count || *count > kMaxElements)
-    return error("a tensor in an annotation has at most " +
-                 Twine(kMaxElements) + " elements");
+  if (!count || *count > elementsLeft)
+    return error("the tensors of an annotation have at most " +
+                 Twine(kMaxTextElements) + " elements");
+  elementsLeft -= *count;
   auto type = RankedTensorType::get(parts.shape.getShape(), element);
   Expected<eval::HostTensor> tensor = eval::toHostTensor(
       tf_type::TensorProtoAttr::get(type, toWireFormat(parts)));

@@ -20,11 +20,16 @@ llvm::Expected<tf_type::ShapeAttr> readShapeText(const TextField &field,
                                                  llvm::StringRef text,
                                                  mlir::MLIRContext *context);
 
-/// A field whose value is a TensorProto. Annotations hold small ones: there is
-/// a limit.
+/// All tensors of an annotation together have at most this many elements. A
+/// shape of a few bytes stands for as many as it likes.
+inline constexpr int64_t kMaxTextElements = 1 << 16;
+
+/// A field whose value is a TensorProto. Its elements are taken from
+/// `elementsLeft`; the tensor is refused if there are not enough.
 llvm::Expected<mlir::ElementsAttr> readTensorText(const TextField &field,
                                                   llvm::StringRef text,
-                                                  mlir::MLIRContext *context);
+                                                  mlir::MLIRContext *context,
+                                                  int64_t &elementsLeft);
 
 } // namespace tfuse
 
