@@ -27,15 +27,17 @@ namespace field = tfl::schema::field;
 /// Constants of several sizes, none of them a multiple of the alignment.
 constexpr const char constants[] = R"mlir(
 func.func @main() -> (tensor<3xf32>, tensor<5xi8>, tensor<1xf64>, tensor<0xi32>,
-                      tensor<7xi4>, tensor<2x!tf_type.string>)
-    attributes {tf.entry_function = {outputs = "a,b,c,d,e,f"}} {
+                      tensor<7xi4>, tensor<2x!tf_type.string>, tensor<0xf32>)
+    attributes {tf.entry_function = {outputs = "a,b,c,d,e,f,g"}} {
   %a = "tfl.pseudo_const"() <{value = dense<[1.0, 2.0, 3.0]> : tensor<3xf32>}> : () -> tensor<3xf32>
   %b = "tfl.pseudo_const"() <{value = dense<[1, 2, 3, 4, 5]> : tensor<5xi8>}> : () -> tensor<5xi8>
   %c = "tfl.pseudo_const"() <{value = dense<0.5> : tensor<1xf64>}> : () -> tensor<1xf64>
   %d = "tfl.pseudo_const"() <{value = dense<> : tensor<0xi32>}> : () -> tensor<0xi32>
   %e = "tfl.pseudo_const"() <{value = dense<[1, -2, 3, -4, 5, -6, 7]> : tensor<7xi4>}> : () -> tensor<7xi4>
   %f = "tfl.pseudo_const"() <{value = dense<["ab", "c"]> : tensor<2x!tf_type.string>}> : () -> tensor<2x!tf_type.string>
-  return %a, %b, %c, %d, %e, %f : tensor<3xf32>, tensor<5xi8>, tensor<1xf64>, tensor<0xi32>, tensor<7xi4>, tensor<2x!tf_type.string>
+  %empty = "tfl.pseudo_const"() <{value = dense<> : tensor<0xf32>}> : () -> tensor<0xf32>
+  %g = "tfl.neg"(%empty) : (tensor<0xf32>) -> tensor<0xf32>
+  return %a, %b, %c, %d, %e, %f, %g : tensor<3xf32>, tensor<5xi8>, tensor<1xf64>, tensor<0xi32>, tensor<7xi4>, tensor<2x!tf_type.string>, tensor<0xf32>
 })mlir";
 
 tfl::ModelView view(StringRef bytes) {
@@ -105,8 +107,9 @@ TEST(Layout, ConstantsAreInTheFlatBuffer) {
                 0)
           << "buffer " << i;
   }
-  // An empty constant has data, too, or it would not be a constant; the last
-  // one is the version of the runtime.
+  // a, b, c, e, f and the operand of g: an empty operand has data, too, or it
+  // would not be a constant. d is an output, and the runtime makes an empty
+  // output by itself. The last buffer is the version of the runtime.
   EXPECT_EQ(withData, 7u);
 }
 
