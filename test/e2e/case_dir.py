@@ -61,12 +61,12 @@ class CaseInfo:
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
     # Output -> why some of its elements are infinite or NaN, which are compared as such.
     non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
-    # Why an IF of the converted file may take the same branch in all samples.
-    same_branches: str = ""
+    # Why a part of the converted file, as a branch of an IF, is needed by no sample.
+    unneeded: str = ""
 
 
 # Fields of case.json that are left out where they are empty, so that most cases stay as they are.
-_OPTIONAL = {"fused", "same_inputs", "constant", "non_finite", "same_branches"}
+_OPTIONAL = {"fused", "same_inputs", "constant", "non_finite", "unneeded"}
 
 
 @dataclasses.dataclass

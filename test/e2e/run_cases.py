@@ -7,8 +7,8 @@ converts,
     shapes, outputs the same sizes or sizes that the SavedModel leaves open;
   - every recorded run, repeated and at every batch size, gives what TensorFlow gave: integers
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
-  - the runs differ in their inputs, no output has the same value in all of them, and each branch
-    of each IF matters, or the case says why not;
+  - the runs differ in their inputs, no output has the same value in all of them, and they need each
+    branch of an IF and the bounds of activation functions, or the case says why not;
   - it has at most as many ops as TFLiteConverter's file, in all and for each signature; where
     TFLiteConverter has no file that runs, as many as op_bounds.json says.
 
@@ -30,7 +30,7 @@ import sys
 import tempfile
 import time
 
-import branch_check
+import mutation_check
 import case_dir
 import custom_ops
 import forked
@@ -336,11 +336,11 @@ def check_content(
     stock: case_dir.StockResult,
     expected: Expectation,
 ) -> None:
-    """Checks what ops the file has, and that the samples need each branch."""
+    """Checks what ops the file has, and that the samples need all of its parts."""
     file = tflite_file.read(output)
     check_fused(file, info)
     check_op_counts(file, stock, expected.extra_ops, expected.bound)
-    weak = branch_check.complaints(output, case, info)
+    weak = mutation_check.complaints(output, case, info)
     if weak:
         raise Mismatch("; ".join(weak))
 

@@ -19,11 +19,12 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def uncommitted() -> list[str]:
-    """The names of all cases that are not in `cases/`."""
+    """The names of all cases that are not committed: neither in `cases/` nor in the examples."""
     listing = [sys.executable, str(HERE / "write_models.py"), "--list"]
     output = subprocess.run(listing, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
     names = [line.split()[0] for line in output.splitlines() if line.strip()]
-    return [name for name in names if not (HERE / "cases" / name).is_dir()]
+    committed = [HERE / "cases", HERE.parent.parent / "examples"]
+    return [name for name in names if not any((folder / name).is_dir() for folder in committed)]
 
 
 def choose(globs: list[str], share: float, seed: str) -> list[str]:

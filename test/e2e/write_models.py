@@ -204,7 +204,7 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
         same_inputs=case.same_inputs,
         constant=case.constant,
         non_finite=case.non_finite,
-        same_branches=case.same_branches,
+        unneeded=case.unneeded,
     )
     case_dir.write_json(directory / case_dir.CASE_FILE, info)
     weak = sample_check.complaints(directory, info)

@@ -202,7 +202,7 @@ def elementwise(rng):
     return Function(call, {}, {"x": ((3, 4), "float32")})
 
 
-@case(fused={"GELU": 1})
+@case(fused={"GELU": 1}, values={"x": generators.normal(5.0)})
 def activations(rng):
     names = "gelu silu leaky_relu elu hard_swish softplus selu relu6 log_softmax hard_sigmoid"
     return Function(
@@ -453,7 +453,10 @@ def keras_mlp(rng):
     return keras.Model(x, y)
 
 
-@case(fused={"CONV_2D": 1, "DEPTHWISE_CONV_2D": 1, "AVERAGE_POOL_2D": 1, "MUL": 0})
+@case(
+    fused={"CONV_2D": 1, "DEPTHWISE_CONV_2D": 1, "AVERAGE_POOL_2D": 1, "MUL": 0},
+    values={"*": generators.normal(8.0)},
+)
 def keras_cnn(rng):
     import keras
     from keras import layers

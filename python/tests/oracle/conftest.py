@@ -11,6 +11,7 @@ import pytest
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
 os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
 
+import case_dir  # noqa: E402  # of test/e2e
 from ai_edge_litert.interpreter import Interpreter, OpResolverType  # noqa: E402
 
 RESOLVERS = [OpResolverType.BUILTIN, OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES]
@@ -34,6 +35,7 @@ def same():
 
     def check(content: bytes, want, *runs: dict[str, np.ndarray], signature: str | None = None) -> None:
         expected = [want(**inputs) for inputs in runs]
+        assert expected, "there is nothing to compare"
         for resolver in RESOLVERS:
             runner = Interpreter(model_content=content, experimental_op_resolver_type=resolver).get_signature_runner(
                 signature
@@ -45,8 +47,9 @@ def same():
                     assert got.keys() == outputs.keys()
                     for name, value in outputs.items():
                         value = np.asarray(value)
-                        assert got[name].shape == value.shape
-                        np.testing.assert_allclose(got[name], value, rtol=1e-5, atol=1e-5 * np.abs(value).max() + 1e-6)
+                        # Infinities and NaN would agree with other failures.
+                        assert value.size and np.isfinite(value).all()
+                        assert case_dir.deviation(got[name], value) <= 1, name
 
     return check
 

@@ -50,6 +50,7 @@ def conv2d_pointwise():
         "relu_n1_to_1": (lambda x: tf.clip_by_value(x, -1.0, 1.0),),
         "relu_0_to_1": (lambda x: tf.clip_by_value(x, 0.0, 1.0),),
     },
+    values={"x": normal(4.0)},
     committed="relu relu6 relu_n1_to_1",
 )
 def conv2d_bias(activation):
@@ -106,7 +107,7 @@ def conv2d_residual():
     )
 
 
-@case()
+@case(values={"x": normal(5.0)})
 def conv2d_two_users():
     """The result before the activation is an output as well."""
 
@@ -202,7 +203,7 @@ def depthwise(stride, padding, multiplier, dilations):
     )
 
 
-@case()
+@case(values={"x": normal(5.0)})
 def depthwise_bias_relu6():
     kernel, bias = weights(3, 3, 4, 2, scale=0.4), weights(8, scale=0.3)
     return function(
@@ -315,7 +316,7 @@ def conv2d_fused_batch_norm(place):
     return function(body, x=_IMAGE)
 
 
-@case(values={"x": normal(0.5)})
+@case(values={"x": normal(4.0)})
 def depthwise_batch_norm():
     kernel = weights(3, 3, 4, 2, scale=0.4)
     scale, offset = np.abs(weights(8, scale=1.0)) + 0.2, weights(8, seed=1, scale=0.3)

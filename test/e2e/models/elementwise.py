@@ -361,7 +361,7 @@ def bucketize():
     )
 
 
-@case()
+@case(values={"x": values.normal(9.0)})
 def fused_chain():
     """Activations after element-wise ops can be fused into them."""
     x = spec(None, 5)

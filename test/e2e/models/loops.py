@@ -282,7 +282,7 @@ def loop_swaps():
 @case(
     values={"x": values.turns(values.normal(2.0), values.uniform(-0.4, 0.2), values.normal())},
     shapes=[{"x": (6,)}] * 3,
-    same_branches="AutoGraph tests the flag of `continue` again inside the other branch",
+    unneeded="AutoGraph tests the flag of `continue` again inside the other branch",
 )
 def loop_autograph():
     """for, while, break and continue, as AutoGraph turns them."""

@@ -160,7 +160,8 @@ def bert_tiny(keras: Any) -> Any:
 
 _SMALL_IDS = {"input_ids": values.integers(0, 40)}
 _IDS = {"input_ids": values.integers(0, 8000)}
-_PIXELS = {"image": values.integers(0, 256)}
+# Images, and one beyond the range, which reaches the bounds of activation functions.
+_PIXELS = {"image": values.turns(values.integers(0, 256), values.integers(-2000, 2000))}
 
 
 @case(batches=(1, 4))
@@ -204,7 +205,11 @@ def tfkeras_small_cnn_saved():
 
 
 # Committed as examples/small_cnn.
-@case(batches=(1, 2), values={"image": values.uniform(0, 1)}, committed=False)
+@case(
+    batches=(1, 2),
+    values={"image": values.turns(values.uniform(0, 1), values.normal(8.0))},
+    committed=False,
+)
 def small_cnn():
     return KerasExport(demo_cnn())
 

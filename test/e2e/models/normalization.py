@@ -98,6 +98,7 @@ def _batch_norm_places(layers):
 
 @variants(
     {name: (name,) for name in _batch_norm_places(keras.layers)},
+    values={"x": normal(6.0)},
     committed="after_dense after_conv before_conv_same after_depthwise after_transpose",
 )
 def keras3_batch_norm(name):

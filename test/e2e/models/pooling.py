@@ -8,6 +8,7 @@ import tf_keras
 
 from .exporters import KerasExport, TfKerasExport, function, spec
 from .registry import case, variants
+from .values import normal
 
 _POOLS = {
     "max_same": (tf.nn.max_pool2d, 2, 2, "SAME"),
@@ -24,7 +25,7 @@ def pool2d(pool, size, strides, padding):
     return function(lambda x: pool(x, size, strides, padding), x=spec(None, 7, 9, 3))
 
 
-@case()
+@case(values={"x": normal(8.0)})
 def pool2d_relu():
     return function(
         lambda x: {

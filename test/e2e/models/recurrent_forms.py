@@ -24,7 +24,7 @@ from .recurrent import (
     _tf_keras,
 )
 from .registry import case, variants
-from .values import weights
+from .values import normal, weights
 
 _BATCHES = (1, 3, 2)
 
@@ -270,6 +270,7 @@ def raw_lstm_all_cell_states():
     },
     batches=_BATCHES,
     fused={RNN: 1},
+    values={"x": normal(5.0)},
     committed="none relu6",
 )
 def keras3_simple_rnn_activation(options):

@@ -51,8 +51,8 @@ class Case:
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
     # Output -> why some of its elements are infinite or NaN, which are compared as such.
     non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
-    # Why an IF of the converted file may take the same branch in all samples.
-    same_branches: str = ""
+    # Why a part of the converted file, as a branch of an IF, is needed by no sample.
+    unneeded: str = ""
 
 
 _CASES: dict[str, Case] = {}

@@ -255,7 +255,7 @@ def variable_optimizers():
     rate = {"lr": 0.1}
     centered = {"rho": 0.9, "momentum": 0.5, "epsilon": 4.0, **rate}
     adam = {"beta1": 0.9, "epsilon": 1e-3, "beta1_power": 0.9, **rate}
-    shrinking = {"l1": 0.05, "l2": 0.1}
+    shrinking = {"l1": 1.5, "l2": 0.1}
     signs = {"sign_decay": 0.5, "beta": 0.9, **rate}
     updates = {
         "amsgrad": (ops.ResourceApplyAdamWithAmsgrad, ("m", "v", "vhat"),

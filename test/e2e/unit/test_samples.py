@@ -101,11 +101,32 @@ def test_branch_that_no_sample_takes(copied, tfuse):
 
 def test_reason_for_branch(copied, tfuse):
     case = copied("loop_autograph")
-    change_case(case, same_branches="")
+    change_case(case, unneeded="")
     assert "no sample needs the else branch" in reason(case, tfuse)
     case = copied("cond")
-    change_case(case, same_branches="a test")
+    change_case(case, unneeded="a test")
     assert "remove it" in reason(case, tfuse)
+
+
+def test_bound_that_no_sample_reaches(copied, tfuse):
+    case = copied("activation_relu6")
+    inside = []
+    for inputs, outputs in runs_of(case):
+        x = np.clip(inputs["x"], -5, 5)
+        inside.append(({"x": x}, {name: np.maximum(x, 0) for name in outputs}))
+    case_dir.save_expected(case, inside)
+    assert "no sample needs the bound of RELU6" in reason(case, tfuse)
+
+
+def test_fused_bound_that_no_sample_reaches(copied, tfuse):
+    case = copied("fused_chain")
+    inside = []
+    for inputs, outputs in runs_of(case):
+        x, y = inputs["x"] * 0.1, inputs["y"]
+        results = {"add": x + y, "sub": x - y, "mul": x * y, "div": x / (abs(y) + 1)}
+        inside.append((inputs | {"x": x}, {name: np.maximum(results[name], 0) for name in outputs}))
+    case_dir.save_expected(case, inside)
+    assert "no sample needs the bound of RELU6" in reason(case, tfuse)
 
 
 def test_non_finite_output(copied, tfuse):
