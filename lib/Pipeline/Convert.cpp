@@ -249,6 +249,8 @@ static void addControlFlowPasses(OpPassManager &passes) {
   passes.addPass(tf::createSimplifyControlFlowPass());
   LowerTensorListsPassOptions lists;
   lists.enableDynamicUpdateSlice = true;
+  // The functions of loops and branches of no use, which may carry lists.
+  passes.addPass(createSymbolDCEPass());
   passes.addPass(createLowerTensorListsPass(lists));
   passes.addPass(inferShapes());
   passes.addPass(tf::createConstantFoldPass());

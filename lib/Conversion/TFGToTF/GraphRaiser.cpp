@@ -225,6 +225,10 @@ static bool takesReference(Operation *node) {
 /// attribute of the raised op does.
 static Type resultType(Operation *node, Value result) {
   Type type = tf_type::dropRef(result.getType());
+  // The attribute is not kept: the type has to say it.
+  auto shape = node->getAttrOfType<tf_type::ShapeAttr>("shape");
+  if (shape && shape.hasRank() && opType(node) == "PlaceholderWithDefault")
+    return RankedTensorType::get(shape.getShape(), getElementTypeOrSelf(type));
   auto element = node->getAttrOfType<TypeAttr>("element_dtype");
   if (!element || !tf_type::isVariantTensor(type) ||
       tf_type::getHandleSubtype(type))

@@ -95,7 +95,14 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
   if (source.getType() == type ||
       llvm::none_of(result.getUsers(), isParticular))
     return source;
-  // Somebody needs the very type: a copy has it.
+  // Somebody needs the very type: a copy has it. CAST has not all types.
+  if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64, elementType(source)) &&
+      rankOf(source)) {
+    Value sizes =
+        ctx.tf("Shape", tensorOf({*rankOf(source)}, ctx.rewriter.getI32Type()),
+               source);
+    return ctx.emit<tfl::ReshapeOp>(type, {source, sizes});
+  }
   return ctx.emit<tfl::CastOp>(type, source);
 }
 

@@ -399,3 +399,16 @@ def neutral_elements():
         },
         x=spec(None, 5),
     )
+
+
+@case()
+def bitcast_complex64():
+    return function(lambda x: tf.bitcast(x, tf.int32), x=spec(2, 3, dtype=tf.complex64))
+
+
+@variants({"uint64": (tf.uint64,), "string": (tf.string,)})
+def placeholder_with_default(dtype):
+    """What the attribute says of the shape is kept."""
+    return function(
+        lambda x: tf.raw_ops.PlaceholderWithDefault(input=x, shape=[None, 4]), x=spec(2, 4, dtype=dtype)
+    )

@@ -453,3 +453,11 @@ def gradient_of_nested_loops():
         return tape.gradient(loss, x)
 
     return function(body, x=spec(None, 3), n=spec(dtype=tf.int32))
+
+
+@case()
+def loop_of_no_use():
+    """Only the size of what the loop gives is needed: the loop is gone, its list and functions too."""
+    return function(
+        lambda x: {"y": x + tf.zeros_like(tf.map_fn(lambda row: row * 2.0, x))}, x=spec(3, 2)
+    )

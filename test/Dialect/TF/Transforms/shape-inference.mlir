@@ -146,3 +146,12 @@ func.func @ragged_rows(%values: tensor<?x2xf32>, %ids: tensor<?xi32>) -> (tensor
   %1 = "tf.RaggedTensorToTensor"(%three, %values, %default, %rows, %ids) <{row_partition_types = ["FIRST_DIM_SIZE", "VALUE_ROWIDS"]}> : (tensor<3xi32>, tensor<?x2xf32>, tensor<f32>, tensor<i32>, tensor<?xi32>) -> tensor<*xf32>
   return %0, %1 : tensor<*xf32>, tensor<*xf32>
 }
+
+// CHECK-LABEL: func.func @bitcast
+// CHECK-SAME: -> (tensor<?x3x4xui8>, tensor<?xi64>, tensor<?x3xi32>)
+func.func @bitcast(%x: tensor<?x3xf32>, %y: tensor<?x2xi32>) -> (tensor<*xui8>, tensor<*xi64>, tensor<*xi32>) {
+  %0 = "tf.Bitcast"(%x) : (tensor<?x3xf32>) -> tensor<*xui8>
+  %1 = "tf.Bitcast"(%y) : (tensor<?x2xi32>) -> tensor<*xi64>
+  %2 = "tf.Bitcast"(%x) : (tensor<?x3xf32>) -> tensor<*xi32>
+  func.return %0, %1, %2 : tensor<*xui8>, tensor<*xi64>, tensor<*xi32>
+}

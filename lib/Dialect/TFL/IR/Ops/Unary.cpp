@@ -55,6 +55,8 @@ OpFoldResult BitcastOp::fold(FoldAdaptor) {
 static std::optional<unsigned> memoryBits(Type type) {
   if (auto quantized = dyn_cast<quant::QuantizedType>(type))
     return quantized.getStorageTypeIntegralWidth();
+  if (auto complex = dyn_cast<ComplexType>(type))
+    return 2 * complex.getElementType().getIntOrFloatBitWidth();
   if (type.isIntOrFloat())
     return std::max(type.getIntOrFloatBitWidth(), 8u);
   return std::nullopt;
