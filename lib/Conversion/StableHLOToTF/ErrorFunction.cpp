@@ -8,8 +8,14 @@
 //
 // 1. They end in a selection, and all of them are elementwise.
 // 2. They are a function of one value and of constants.
-// 3. At points from -6 to 9 they have the values of erfc, or of erf, as exactly
-//    as float32 tells them.
+// 3. Each comparison among them is one of a simple function of that value (x,
+//    |x|, x^2, scaled or shifted by constants) with a constant: between the
+//    values of x where a comparison changes, they compute one smooth formula.
+// 4. They have the values of erfc, or of erf, as exactly as float32 tells them:
+//    on both sides of each such change, on a grid from -40 to 40, at all powers
+//    of ten, at the infinities, and for NaN.
+//
+// So select(x > 20, 1, erfc(x)) is no erfc, although it differs beyond 20 only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,14 +43,30 @@ public:
   bool collect();
   /// The values that the cone may be a function of.
   SmallVector<Value> inputs() const;
+  /// Finds where comparisons change, if all are simple (condition 3).
+  bool findChanges(Value input);
   bool hasValues(Value input, double (*function)(double));
 
 private:
+  /// scale * g(x) + offset.
+  struct Simple {
+    enum Kind { Linear, Absolute, Square } kind;
+    double scale, offset;
+  };
+  /// `value` as a simple function of `input`.
+  std::optional<Simple> simple(Value value, Value input);
+  std::optional<Simple> findSimple(Value value, Value input);
+  std::optional<Simple> simpleProduct(Operation *op, Value input);
+  void addChange(const Simple &function, double bound);
+
   /// The value of the root for that of the input.
   std::optional<double> compute(Value input, double x);
 
   Value root;
   llvm::SetVector<Operation *> ops;
+  llvm::DenseMap<Value, std::optional<Simple>> known;
+  /// Values of x at which some comparison may change.
+  SmallVector<double> changes;
 };
 } // namespace
 
@@ -132,15 +154,132 @@ std::optional<double> Cone::compute(Value input, double x) {
   return values.lookup(root);
 }
 
-bool Cone::hasValues(Value input, double (*function)(double)) {
-  for (int i = -60; i <= 90; ++i) {
-    double x = i / 10.0 + 0.003;
-    auto value = compute(input, x);
-    double want = function(x);
-    if (!value || !(std::fabs(*value - want) <= 2e-6 * std::fabs(want) + 1e-30))
+std::optional<Cone::Simple> Cone::simpleProduct(Operation *op, Value input) {
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  auto numberA = constantNumber(repeated(a)),
+       numberB = constantNumber(repeated(b));
+  if (numberA || numberB) {
+    auto factor = simple(numberA ? b : a, input);
+    double number = numberA ? *numberA : *numberB;
+    if (!factor || number == 0)
+      return std::nullopt;
+    return Simple{factor->kind, factor->scale * number,
+                  factor->offset * number};
+  }
+  auto left = simple(a, input), right = simple(b, input);
+  if (!left || !right || left->kind != right->kind ||
+      left->kind == Simple::Square || left->offset != 0 || right->offset != 0)
+    return std::nullopt;
+  return Simple{Simple::Square, left->scale * right->scale, 0};
+}
+
+std::optional<Cone::Simple> Cone::simple(Value value, Value input) {
+  // Once for each value: products of products would ask again and again.
+  if (auto found = known.find(value); found != known.end())
+    return found->second;
+  return known[value] = findSimple(value, input);
+}
+
+std::optional<Cone::Simple> Cone::findSimple(Value value, Value input) {
+  if (value == input)
+    return Simple{Simple::Linear, 1, 0};
+  Operation *op = value.getDefiningOp();
+  if (!op || !ops.contains(op))
+    return std::nullopt;
+  StringRef name = op->getName().stripDialect();
+  if (name == "multiply")
+    return simpleProduct(op, input);
+  if (name == "abs" && op->getOperand(0) == input)
+    return Simple{Simple::Absolute, 1, 0};
+  if (name == "negate") {
+    auto operand = simple(op->getOperand(0), input);
+    if (operand)
+      return Simple{operand->kind, -operand->scale, -operand->offset};
+  }
+  if (name != "add" && name != "subtract")
+    return std::nullopt;
+  Value a = op->getOperand(0), b = op->getOperand(1);
+  auto numberA = constantNumber(repeated(a)),
+       numberB = constantNumber(repeated(b));
+  auto term = simple(numberA ? b : a, input);
+  if (!term || bool(numberA) == bool(numberB))
+    return std::nullopt;
+  double sign = name == "subtract" && numberA ? -1 : 1;
+  double number = numberA ? *numberA : name == "add" ? *numberB : -*numberB;
+  return Simple{term->kind, sign * term->scale, sign * term->offset + number};
+}
+
+void Cone::addChange(const Simple &function, double bound) {
+  double at = (bound - function.offset) / function.scale;
+  if (function.kind == Simple::Square)
+    at = at < 0 ? NAN : std::sqrt(at);
+  if (std::isnan(at))
+    return; // Never equal.
+  changes.push_back(at);
+  if (function.kind != Simple::Linear)
+    changes.push_back(-at);
+}
+
+bool Cone::findChanges(Value input) {
+  changes.clear();
+  known.clear();
+  for (Operation *op : ops) {
+    StringRef name = op->getName().stripDialect();
+    // Clamps, minima and maxima are comparisons, too, but continuous ones: what
+    // they cut off differs by more and more from what it was.
+    bool isContinuous =
+        name == "clamp" || name == "minimum" || name == "maximum";
+    if (name != "compare" && name != "sign" && !isContinuous)
+      continue;
+    SmallVector<Simple> functions;
+    SmallVector<double> bounds;
+    for (Value operand : op->getOperands()) {
+      if (auto number = constantNumber(repeated(operand)))
+        bounds.push_back(*number);
+      else if (auto function = simple(operand, input))
+        functions.push_back(*function);
+      else if (!isContinuous)
+        return false;
+    }
+    if (name == "sign")
+      bounds.push_back(0);
+    // x != x: for NaN only, which is looked at.
+    if (name == "compare" && functions.size() == 2 &&
+        op->getOperand(0) == op->getOperand(1))
+      continue;
+    if (!isContinuous && (functions.size() != 1 || bounds.size() != 1))
       return false;
+    for (const Simple &function : functions)
+      for (double bound : bounds)
+        addChange(function, bound);
   }
   return true;
+}
+
+bool Cone::hasValues(Value input, double (*function)(double)) {
+  auto agrees = [&](double x) {
+    auto value = compute(input, x);
+    double want = function(x);
+    if (value && std::isnan(want))
+      return std::isnan(*value);
+    return value && std::fabs(*value - want) <= 2e-6 * std::fabs(want) + 1e-30;
+  };
+  for (int i = -400; i <= 400; ++i)
+    if (!agrees(i / 10.0 + 0.003))
+      return false;
+  for (int i = -37; i <= 38; ++i)
+    for (double sign : {-1.0, 1.0})
+      if (!agrees(sign * std::pow(10.0, i)))
+        return false;
+  for (double at : changes) {
+    float narrow = float(at);
+    for (float x :
+         {std::nextafter(narrow, -INFINITY), narrow,
+          std::nextafter(narrow, INFINITY), narrow * 0.999f, narrow * 1.001f})
+      if (!agrees(x))
+        return false;
+  }
+  return agrees(0.0) && agrees(INFINITY) && agrees(-INFINITY) && agrees(NAN);
 }
 
 static void replace(Operation *root, Value input, StringRef name) {
@@ -168,6 +307,8 @@ void recogniseErrorFunctions(func::FuncOp function) {
     if (!cone.collect())
       continue;
     for (Value input : cone.inputs()) {
+      if (!cone.findChanges(input))
+        continue;
       if (cone.hasValues(input, [](double x) { return std::erfc(x); }))
         replace(op, input, "chlo.erfc");
       else if (cone.hasValues(input, [](double x) { return std::erf(x); }))
