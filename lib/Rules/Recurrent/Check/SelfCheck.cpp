@@ -368,6 +368,17 @@ float Copy::tolerance() {
   return tolerance;
 }
 
+/// Whether two elements are as equal as rounding lets them be. Infinities and
+/// NaNs equal themselves; an overflow may come a step sooner or later, so a
+/// value near the largest of its type equals infinity.
+static bool isClose(float left, float right, float allowed, float overflow) {
+  if (std::isnan(left) || std::isnan(right))
+    return std::isnan(left) && std::isnan(right);
+  if (std::fabs(left) >= overflow && std::fabs(right) >= overflow)
+    return std::signbit(left) == std::signbit(right);
+  return std::fabs(left - right) <= allowed;
+}
+
 /// What is different between two results; empty if nothing is.
 static std::string difference(unsigned number, const HostTensor &before,
                               const HostTensor &after, float tolerance) {
@@ -394,14 +405,17 @@ static std::string difference(unsigned number, const HostTensor &before,
     return text;
   }
   std::vector<float> old = toFloats(before), now = toFloats(after);
-  float largest = 1;
+  APFloat most = APFloat::getLargest(
+      cast<FloatType>(before.elementType()).getFloatSemantics());
+  float overflow = float(most.convertToDouble() / 2), largest = 0;
   for (float value : old)
-    if (std::isfinite(value))
+    if (std::fabs(value) < overflow)
       largest = std::max(largest, std::fabs(value));
-  float allowed = largest * tolerance;
+  // Relative to the results; the inputs, of magnitude 1, are rounded, too.
+  constexpr float kNoise = 1e-7f;
+  float allowed = largest * tolerance + kNoise;
   for (auto [index, left, right] : enumerate(old, now)) {
-    // An overflow may come a step sooner or later.
-    if (!std::isfinite(left) || std::fabs(left - right) <= allowed)
+    if (isClose(left, right, allowed, overflow))
       continue;
     os << "element " << index << " of result " << number << " is "
        << format("%g", double(right)) << " instead of "
