@@ -94,6 +94,9 @@ struct ConvertOptions {
   /// The runtime the file is for: "interpreter" (the default),
   /// "compiled-model" or "micro".
   std::string target;
+  /// Writes the file, with a warning, although that runtime does not take it;
+  /// otherwise it is an error.
+  bool force = false;
   /// The form of recurrent networks: "fused" (the default where the runtime
   /// takes it), "while" or "unrolled".
   std::string rnn;

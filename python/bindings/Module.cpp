@@ -58,6 +58,7 @@ const std::map<std::string, Setter> &options() {
       {"model_roots", field(&ConvertOptions::modelRoots)},
       {"fusion_files", field(&ConvertOptions::fusionFiles)},
       {"target", field(&ConvertOptions::target)},
+      {"force", field(&ConvertOptions::force)},
       {"rnn", field(&ConvertOptions::rnn)},
       {"verify", field(&ConvertOptions::verify)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},

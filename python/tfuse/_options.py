@@ -43,6 +43,9 @@ class Options(TypedDict, total=False):
     fusion_files: Sequence[str | os.PathLike[str]]
     #: The runtime the file is for: "interpreter" (default), "compiled-model" or "micro".
     target: str
+    #: Writes the file, with a warning, although that runtime does not take it; otherwise it is an
+    #: error.
+    force: bool
     #: The form of recurrent networks: "fused" (default where the runtime takes it), "while" or
     #: "unrolled".
     rnn: str

@@ -84,7 +84,7 @@ def convert(
     tfuse: str, file: File, info: case_dir.CaseInfo, target: str, output: pathlib.Path
 ) -> str:
     """Converts for a target; returns why tfuse says that the target does not take the file."""
-    command = convert_command(tfuse, file.case, info, output, f"--target {target}")
+    command = convert_command(tfuse, file.case, info, output, f"--target {target} --force")
     if file.signature:
         command += ["--signature", file.signature]
     if file.is_fixed:

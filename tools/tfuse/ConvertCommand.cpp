@@ -202,6 +202,8 @@ void addConvert(CLI::App &app, Action &action) {
                   "The runtime the file is for: interpreter (default), "
                   "compiled-model or micro")
       ->type_name("RUNTIME");
+  sub->add_flag("--force", options.force,
+                "Write the file although the runtime does not take it");
   sub->add_option("--rnn", options.rnn,
                   "The form of recurrent networks: fused (default, but for "
                   "compiled-model), while or unrolled")
