@@ -105,6 +105,12 @@ static Expected<HostTensor> narrowFromDense(DenseElementsAttr dense) {
 
 static Expected<HostTensor> stringsFromDense(DenseElementsAttr dense) {
   ShapedType type = dense.getType();
+  // As with numbers, a splat can say more than anybody could expand.
+  if (type.getNumElements() >
+      kMaxSplatBytes / int64_t(sizeof(std::string)) / 32)
+    return userError(Code::LimitExceeded,
+                     "a tensor of " + Twine(type.getNumElements()) +
+                         " strings is too large for memory");
   ArrayRef<StringRef> raw = dense.getRawStringData();
   std::vector<std::string> values;
   values.reserve(type.getNumElements());

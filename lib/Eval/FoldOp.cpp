@@ -4,6 +4,7 @@
 
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 using llvm::ArrayRef;
@@ -51,8 +52,12 @@ Expected<SmallVector<ElementsAttr>> foldOp(Operation *op,
   if (!hasKernel(op->getName().getStringRef()))
     return userError(Code::UnsupportedOp, "there is no kernel");
   int64_t most = limits.maxGrowthBytes, given = 0;
+  // A value that is concatenated with itself fifty times must not fill memory:
+  // equal operands count once.
+  llvm::SmallPtrSet<const void *, 4> counted;
   for (ElementsAttr operand : operands)
-    given += storedBytes(operand);
+    if (counted.insert(operand.getAsOpaquePointer()).second)
+      given += storedBytes(operand);
   most = std::max(most, given);
   auto tooLarge = [] {
     return userError(Code::LimitExceeded,
@@ -63,7 +68,10 @@ Expected<SmallVector<ElementsAttr>> foldOp(Operation *op,
 
   SmallVector<HostTensor> tensors;
   for (ElementsAttr operand : operands) {
-    if (storedBytes(operand) > kEagerBytes && lazy::canView(operand)) {
+    bool isString =
+        elementKind(operand.getElementType()) == ElementKind::String;
+    if (!isString && storedBytes(operand) > kEagerBytes &&
+        lazy::canView(operand)) {
       tensors.push_back(HostTensor::deferred(operand));
       continue;
     }

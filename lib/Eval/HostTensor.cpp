@@ -19,6 +19,10 @@ namespace tfuse::eval {
 // Enough for every vector instruction and for any element type.
 static constexpr size_t kAlignment = 64;
 
+/// A file can declare any number of strings and give one. Vocabularies have
+/// fewer, and those of files are not allocated here.
+static constexpr int64_t kMaxStrings = int64_t(1) << 23;
+
 std::optional<int64_t> checkedProduct(ArrayRef<int64_t> shape, int64_t unit) {
   // Zeros are left out at first: products of some of the dimensions must fit,
   // too.
@@ -62,6 +66,10 @@ Expected<HostTensor> HostTensor::allocate(Type elementType,
     return userError(Code::LimitExceeded,
                      "the shape of a tensor is too large for memory");
   HostTensor result(elementType, shape);
+  if (isString && result.count > kMaxStrings)
+    return userError(Code::LimitExceeded,
+                     "a tensor of " + llvm::Twine(result.count) +
+                         " strings is too large for memory");
   if (isString) {
     result.text = std::make_shared<std::vector<std::string>>(result.count);
     return result;

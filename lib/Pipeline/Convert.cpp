@@ -505,9 +505,18 @@ LogicalResult Conversion::applyPeephole() {
 LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   result.runtimes = describeRuntimes(*module);
-  if (std::string why = whyRefused(*module, choice.target); !why.empty())
-    module->emitWarning() << "the chosen runtime will not take the file: "
-                          << why;
+  if (std::string why = whyRefused(*module, choice.target); !why.empty()) {
+    StringRef target =
+        options.target.empty() ? StringRef("interpreter") : options.target;
+    std::string message =
+        ("target '" + target + "' does not take the model: " + why).str();
+    if (!options.force)
+      return session.check(
+          userError(Code::InvalidOption, message, "",
+                    "choose another --target, or write the file all the same "
+                    "with --force"));
+    emitWarning(UnknownLoc::get(module->getContext())) << message;
+  }
   ExportOptions exportOptions;
   exportOptions.allowCustomOps = options.allowCustomOps;
   return session.check(exportTFLite(*module, result.output, exportOptions));
@@ -549,9 +558,15 @@ LogicalResult Conversion::run() {
 }
 
 ConvertResult convert(const ConvertOptions &options) {
-  ConvertResult result;
-  result.succeeded = succeeded(Conversion(options, result).run());
-  return result;
+  // On the heap: a run that is given up leaves it in any state.
+  auto result = std::make_unique<ConvertResult>();
+  if (!Session::runGuarded(options.onDiagnostic, [&] {
+        result->succeeded = succeeded(Conversion(options, *result).run());
+      })) {
+    (void)result.release();
+    return {};
+  }
+  return std::move(*result);
 }
 
 } // namespace tfuse

@@ -359,7 +359,7 @@ static std::string toText(const Description &model) {
   return text;
 }
 
-std::string inspect(const InspectOptions &options) {
+static std::string describe(const InspectOptions &options) {
   Session session(options.onDiagnostic);
   ImportRequest request;
   request.path = options.input;
@@ -378,6 +378,17 @@ std::string inspect(const InspectOptions &options) {
                        : sys::fs::is_directory(options.input) ? "SavedModel"
                                                               : "GraphDef";
   return options.json ? toJSON(description) : toText(description);
+}
+
+std::string inspect(const InspectOptions &options) {
+  // On the heap: a run that is given up leaves it in any state.
+  auto text = std::make_unique<std::string>();
+  if (!Session::runGuarded(options.onDiagnostic,
+                           [&] { *text = describe(options); })) {
+    (void)text.release();
+    return {};
+  }
+  return std::move(*text);
 }
 
 } // namespace tfuse

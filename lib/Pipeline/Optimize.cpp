@@ -314,15 +314,21 @@ LogicalResult Optimization::run() {
 }
 
 OptimizeResult optimize(const OptimizeOptions &options) {
-  OptimizeResult result;
-  auto optimization = std::make_unique<Optimization>(options, result);
-  result.succeeded = succeeded(optimization->run());
-  if (options.leavesMemory) {
-    // Something must point to it, or leak detectors complain.
-    [[maybe_unused]] static Optimization *volatile left;
-    left = optimization.release();
+  // On the heap: a run that is given up leaves it in any state.
+  auto result = std::make_unique<OptimizeResult>();
+  if (!Session::runGuarded(options.onDiagnostic, [&] {
+        auto optimization = std::make_unique<Optimization>(options, *result);
+        result->succeeded = succeeded(optimization->run());
+        if (options.leavesMemory) {
+          // Something must point to it, or leak detectors complain.
+          [[maybe_unused]] static Optimization *volatile left;
+          left = optimization.release();
+        }
+      })) {
+    (void)result.release();
+    return {};
   }
-  return result;
+  return std::move(*result);
 }
 
 std::vector<StageDescription> listStages() {

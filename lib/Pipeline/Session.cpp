@@ -5,6 +5,7 @@
 #include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/GuardedRun.h"
 
 #include "mlir/IR/Location.h"
 #include "llvm/Support/FileSystem.h"
@@ -23,30 +24,66 @@ Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
   // The constructor leaves the uniquers their locks and their caches for each
   // thread: every new attribute would go into two tables.
   context.disableMultithreading();
+  // Users have never seen the IR: diagnostics name nodes.
+  context.printOpOnDiagnostic(false);
   context.getDiagEngine().registerHandler(
       [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
 }
 
+/// Diagnostics of one code that a user may want to read: a graph of 30,000
+/// nodes can have the same mistake in each.
+static constexpr unsigned kMostOfOneCode = 1000;
+
 void Session::emit(const Diagnostic &diagnostic) {
   failed |= diagnostic.severity == Severity::Error;
-  if (onDiagnostic)
+  if (!onDiagnostic)
+    return;
+  unsigned number = ++numPassedOn[diagnostic.code];
+  if (number <= kMostOfOneCode)
     onDiagnostic(diagnostic);
+  else if (number == kMostOfOneCode + 1)
+    onDiagnostic(
+        {Severity::Note, "",
+         "there are more diagnostics of this kind, which are not shown", "",
+         ""});
+}
+
+/// An error as users see it.
+static Diagnostic toDiagnostic(Error error) {
+  Diagnostic result;
+  result.severity = Severity::Error;
+  handleAllErrors(
+      std::move(error),
+      [&](const UserError &user) {
+        result.code = codeName(user.code);
+        result.message = user.message;
+        result.where = user.where;
+        result.hint = user.hint;
+      },
+      [&](const ErrorInfoBase &other) {
+        result.code = codeName(Code::FileCorrupt);
+        result.message = other.message();
+      });
+  return result;
 }
 
 LogicalResult Session::check(Error error) {
   if (!error)
     return success();
-  handleAllErrors(
-      std::move(error),
-      [&](const UserError &user) {
-        emit({Severity::Error, codeName(user.code).str(), user.message,
-              user.where, user.hint});
-      },
-      [&](const ErrorInfoBase &other) {
-        emit({Severity::Error, codeName(Code::FileCorrupt).str(),
-              other.message(), "", ""});
-      });
+  emit(toDiagnostic(std::move(error)));
   return failure();
+}
+
+bool Session::runGuarded(
+    const std::function<void(const Diagnostic &)> &onDiagnostic,
+    function_ref<void()> body) {
+  Error error = tfuse::runGuarded(body);
+  if (!error)
+    return true;
+  Diagnostic diagnostic = toDiagnostic(std::move(error));
+  if (onDiagnostic)
+    onDiagnostic(diagnostic);
+  return false;
 }
 
 /// Where a diagnostic points to, in the user's words: the node's name, or a

@@ -5,6 +5,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Signals.h"
 #include <fcntl.h>
 
 using namespace llvm;
@@ -62,6 +63,26 @@ static bool isDevice(const Twine &path) {
   return !sys::fs::status(path, status) && sys::fs::is_other(status);
 }
 
+namespace {
+/// The file that the thread is writing.
+struct UnfinishedFile {
+  std::string name;
+  int fd = -1;
+};
+} // namespace
+
+static thread_local UnfinishedFile unfinished;
+
+void discardUnfinishedFiles() {
+  if (unfinished.fd < 0)
+    return;
+  sys::fs::file_t handle = sys::fs::convertFDToNativeFile(unfinished.fd);
+  (void)sys::fs::closeFile(handle);
+  (void)sys::fs::remove(unfinished.name);
+  sys::DontRemoveFileOnSignal(unfinished.name);
+  unfinished = {};
+}
+
 Error writeFallibly(const Twine &path,
                     function_ref<Error(raw_ostream &)> write) {
   std::string target = path.str();
@@ -84,12 +105,15 @@ Error writeFallibly(const Twine &path,
       sys::fs::TempFile::create(target + ".%%%%%%.tmp", 0666);
   if (!file)
     return writeFailed(target, toString(file.takeError()));
-  if (Error error = fill(file->FD, target, write)) {
+  unfinished = {file->TmpName, file->FD};
+  Error error = fill(file->FD, target, write);
+  unfinished = {};
+  if (error) {
     consumeError(file->discard());
     return error;
   }
-  if (Error error = file->keep(target))
-    return writeFailed(target, toString(std::move(error)));
+  if (Error failure = file->keep(target))
+    return writeFailed(target, toString(std::move(failure)));
   return Error::success();
 }
 

@@ -14,6 +14,8 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Error.h"
 #include <chrono>
 #include <functional>
@@ -49,6 +51,13 @@ public:
     return outcome;
   }
 
+  /// Runs what a function of the public interface does, sessions included.
+  /// Returns false, and has told the user why, if it had to be given up: memory
+  /// ran out, or LLVM found a fatal error (tfuse/Support/GuardedRun.h).
+  static bool
+  runGuarded(const std::function<void(const Diagnostic &)> &onDiagnostic,
+             llvm::function_ref<void()> body);
+
   /// Fails if a report cannot be written in the format of the name's extension
   /// (.json, .html). An empty name stands for no report, here and below.
   static llvm::Error checkReportFile(llvm::StringRef path);
@@ -61,6 +70,8 @@ private:
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   bool failed = false;
+  /// How often each code has been passed on.
+  llvm::StringMap<unsigned> numPassedOn;
   Report report;
   mlir::MLIRContext context;
 };

@@ -24,6 +24,10 @@ llvm::Error
 writeFallibly(const llvm::Twine &path,
               llvm::function_ref<llvm::Error(llvm::raw_ostream &)> write);
 
+/// Closes and removes the file that the calling thread was writing when it was
+/// taken out of `writeAtomically` without a return (GuardedRun.h).
+void discardUnfinishedFiles();
+
 } // namespace tfuse
 
 #endif // TFUSE_SUPPORT_ATOMICFILE_H

@@ -4,6 +4,7 @@
 #include "StructureRaiser.h"
 #include "V1ControlFlow.h"
 
+#include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -22,10 +23,27 @@ static StringRef opType(Operation *node) {
   return node->getName().stripDialect();
 }
 
-bool GraphRaiser::isMapped(Operation *node) const {
-  return any_of(node->getResults(), [&](Value result) {
-    return values.contains(result) || references.contains(result);
-  });
+/// The same numbers as those of tf::ExpansionLimits.
+RaisingBudget::RaisingBudget(ModuleOp module) {
+  uint64_t nodes = 0;
+  for (Operation &graph : *module.getBody())
+    for (Region &region : graph.getRegions())
+      for (Block &block : region)
+        nodes += block.getOperations().size();
+  tf::ExpansionLimits limits;
+  most = left = std::max(limits.ops, nodes * limits.growth);
+}
+
+void GraphRaiser::map(Value graphValue, Value value) {
+  values[graphValue] = value;
+  if (Operation *node = graphValue.getDefiningOp())
+    mapped.insert(node);
+}
+
+void GraphRaiser::mapReference(Value graphValue, Value handle) {
+  references[graphValue] = handle;
+  if (Operation *node = graphValue.getDefiningOp())
+    mapped.insert(node);
 }
 
 llvm::SetVector<Operation *> GraphRaiser::slice(ValueRange roots) const {
@@ -68,9 +86,9 @@ bool GraphRaiser::isKnown(Value graphValue) const {
 
 void GraphRaiser::alias(Value graphValue, Value other) {
   if (Value value = lookup(other))
-    values[graphValue] = value;
+    map(graphValue, value);
   else if (Value handle = lookupReference(other))
-    references[graphValue] = handle;
+    mapReference(graphValue, handle);
 }
 
 LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
@@ -176,7 +194,7 @@ LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
     if (!isControl(operand))
       operands.push_back(read(operand, node->getLoc()));
   tf::createOp(builder, node->getLoc(), name, TypeRange(), operands);
-  references[node->getResult(0)] = handle;
+  mapReference(node->getResult(0), handle);
   return success();
 }
 
@@ -239,6 +257,14 @@ static Type resultType(Operation *node, Value result) {
 
 LogicalResult GraphRaiser::raiseNode(Operation *node) {
   StringRef name = opType(node);
+  if (!budget.take()) {
+    auto diag = emitUserError(node, Code::LimitExceeded)
+                << "is needed by so many signatures, branches or loops, each "
+                   "of which gets a copy of it, that the model becomes more "
+                   "than "
+                << budget.total() << " ops";
+    return attachHint(diag, "convert fewer signatures (--signature)");
+  }
   if (takesReference(node) && lookupReference(node->getOperand(0)))
     return raiseReferenceUse(node);
 
@@ -301,7 +327,7 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
   Operation *op = tf::createOp(builder, node->getLoc(), raised, types, operands,
                                attributes);
   for (auto [graphResult, result] : zip(node->getResults(), op->getResults()))
-    values[graphResult] = result;
+    map(graphResult, result);
   return success();
 }
 

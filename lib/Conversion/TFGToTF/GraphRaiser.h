@@ -4,6 +4,7 @@
 #define TFUSE_LIB_CONVERSION_TFGTOTF_GRAPHRAISER_H
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -11,24 +12,35 @@
 
 namespace tfuse {
 
+/// How many ops may still be built: each signature copies the nodes it needs,
+/// and V1 loops raise nodes twice that their condition and their body need.
+class RaisingBudget {
+public:
+  explicit RaisingBudget(mlir::ModuleOp module);
+  /// False if nothing is left.
+  bool take() { return left != 0 && left-- != 0; }
+  uint64_t total() const { return most; }
+
+private:
+  uint64_t most, left;
+};
+
 /// Builds tf ops for nodes of one graph. Values that stand for something else
 /// than a node's result (arguments, variables) are mapped beforehand; raising
 /// stops at them.
 class GraphRaiser {
 public:
-  GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions)
-      : builder(builder), functions(functions) {}
+  GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions,
+              RaisingBudget &budget)
+      : builder(builder), functions(functions), budget(budget) {}
   /// For a region: values that are not its own are those of `outside`.
   GraphRaiser(mlir::OpBuilder &builder, const GraphRaiser &outside)
-      : builder(builder), functions(outside.functions), outside(&outside) {}
+      : builder(builder), functions(outside.functions), budget(outside.budget),
+        outside(&outside) {}
 
-  void map(mlir::Value graphValue, mlir::Value value) {
-    values[graphValue] = value;
-  }
+  void map(mlir::Value graphValue, mlir::Value value);
   /// A V1 variable: what reads it gets a ReadVariableOp of `handle`.
-  void mapReference(mlir::Value graphValue, mlir::Value handle) {
-    references[graphValue] = handle;
-  }
+  void mapReference(mlir::Value graphValue, mlir::Value handle);
   mlir::Value lookup(mlir::Value graphValue) const;
   mlir::Value lookupReference(mlir::Value graphValue) const;
 
@@ -55,12 +67,15 @@ public:
 
 private:
   mlir::LogicalResult raiseReferenceUse(mlir::Operation *node);
-  bool isMapped(mlir::Operation *node) const;
+  bool isMapped(mlir::Operation *node) const { return mapped.contains(node); }
 
   mlir::OpBuilder &builder;
   const mlir::SymbolTable &functions;
+  RaisingBudget &budget;
   const GraphRaiser *outside = nullptr;
-  llvm::DenseSet<mlir::Operation *> known;
+  /// Nodes that were raised as part of a branch or loop, or of what is around
+  /// it; and nodes with a result that is mapped.
+  llvm::DenseSet<mlir::Operation *> known, mapped;
   llvm::DenseMap<mlir::Value, mlir::Value> values, references;
 };
 

@@ -14,8 +14,9 @@ using namespace mlir;
 namespace tfuse {
 
 SignatureRaiser::SignatureRaiser(ModuleOp module, tfg::GraphOp graph,
-                                 SymbolTable &symbols)
-    : module(module), symbols(symbols), builder(module.getContext()) {
+                                 SymbolTable &symbols, RaisingBudget &budget)
+    : module(module), symbols(symbols), budget(budget),
+      builder(module.getContext()) {
   for (Operation &node : graph->getRegion(0).front())
     if (auto view = tfg::NodeView::get(&node))
       nodes[view.name()] = &node;
@@ -115,6 +116,11 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
 /// it.
 void SignatureRaiser::bindResources(func::FuncOp function, GraphRaiser &raiser,
                                     ValueRange roots) {
+  // All at once: each insertion makes a new function type.
+  SmallVector<Operation *> nodes;
+  SmallVector<Type> types;
+  SmallVector<DictionaryAttr> attributes;
+  SmallVector<Location> locations;
   for (Operation *node : raiser.slice(roots)) {
     Operation *resource = resources.lookup(node);
     if (!resource)
@@ -122,15 +128,21 @@ void SignatureRaiser::bindResources(func::FuncOp function, GraphRaiser &raiser,
     auto symbol = resource->getAttrOfType<StringAttr>("sym_name");
     auto bound = builder.getDictionaryAttr({builder.getNamedAttr(
         tf_saved_model::boundInputAttr, FlatSymbolRefAttr::get(symbol))});
-    unsigned index = function.getNumArguments();
-    (void)function.insertArgument(index,
-                                  tf_saved_model::getBoundInputType(resource),
-                                  bound, node->getLoc());
+    nodes.push_back(node);
+    types.push_back(tf_saved_model::getBoundInputType(resource));
+    attributes.push_back(bound);
+    locations.push_back(node->getLoc());
+  }
+  unsigned first = function.getNumArguments();
+  SmallVector<unsigned> indices(nodes.size(), first);
+  (void)function.insertArguments(indices, types, attributes, locations);
+  for (auto [i, node] : enumerate(nodes)) {
     Value result = node->getResult(0);
+    Value argument = function.getArgument(first + unsigned(i));
     if (tf_type::isRefTensor(result.getType()))
-      raiser.mapReference(result, function.getArgument(index));
+      raiser.mapReference(result, argument);
     else
-      raiser.map(result, function.getArgument(index));
+      raiser.map(result, argument);
   }
 }
 
@@ -142,7 +154,7 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
 
   func::FuncOp function = createFunction(signature, *inputs, *outputs);
   builder.setInsertionPointToStart(&function.getBody().front());
-  GraphRaiser raiser(builder, symbols);
+  GraphRaiser raiser(builder, symbols, budget);
   for (auto [port, argument] : zip(*inputs, function.getArguments()))
     raiser.map(port.value, argument);
   SmallVector<Value> roots;
@@ -203,7 +215,7 @@ FailureOr<func::FuncOp> SignatureRaiser::raiseInitializer(StringRef name) {
   function->setAttr(tf_saved_model::initializerTypeAttr,
                     builder.getStringAttr("init_op"));
   builder.setInsertionPointToStart(function.addEntryBlock());
-  GraphRaiser raiser(builder, symbols);
+  GraphRaiser raiser(builder, symbols, budget);
   // The control token comes last.
   Value root = node->getResults().back();
   bindResources(function, raiser, root);

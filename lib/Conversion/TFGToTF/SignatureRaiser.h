@@ -17,7 +17,7 @@ namespace tfuse {
 class SignatureRaiser {
 public:
   SignatureRaiser(mlir::ModuleOp module, tfg::GraphOp graph,
-                  mlir::SymbolTable &symbols);
+                  mlir::SymbolTable &symbols, RaisingBudget &budget);
 
   /// `signature` is an element of `tfuse.signatures`.
   mlir::FailureOr<mlir::func::FuncOp> raise(mlir::DictionaryAttr signature);
@@ -46,6 +46,7 @@ private:
 
   mlir::ModuleOp module;
   mlir::SymbolTable &symbols;
+  RaisingBudget &budget;
   mlir::OpBuilder builder;
   llvm::StringMap<mlir::Operation *> nodes;
   /// The variables and assets by their nodes.

@@ -36,11 +36,12 @@ static SmallVector<NamedAttribute> functionAttributes(tfg::GraphFuncOp source) {
 /// without a body; it exists already because others may call it.
 static LogicalResult raiseFunction(tfg::GraphFuncOp source,
                                    func::FuncOp function,
-                                   const SymbolTable &symbols) {
+                                   const SymbolTable &symbols,
+                                   RaisingBudget &budget) {
   Block &nodes = source.getBody().front();
   Block &body = *function.addEntryBlock();
   OpBuilder builder = OpBuilder::atBlockBegin(&body);
-  GraphRaiser raiser(builder, symbols);
+  GraphRaiser raiser(builder, symbols, budget);
   // Each argument comes with a control token.
   unsigned index = 0;
   for (BlockArgument argument : nodes.getArguments())
@@ -92,6 +93,7 @@ class Library {
 public:
   explicit Library(ModuleOp module);
   SymbolTable &getSymbols() { return *symbols; }
+  RaisingBudget &getBudget() { return budget; }
 
   /// Raises what `root` refers to, and what that refers to.
   LogicalResult raiseReferences(Operation *root);
@@ -105,13 +107,14 @@ private:
 
   llvm::MapVector<func::FuncOp, tfg::GraphFuncOp> sources;
   std::optional<SymbolTable> symbols;
+  RaisingBudget budget;
   llvm::SetVector<func::FuncOp> pending;
   llvm::DenseSet<func::FuncOp> raised;
 };
 
 } // namespace
 
-Library::Library(ModuleOp module) {
+Library::Library(ModuleOp module) : budget(module) {
   // Names first: functions call each other in any order.
   for (auto source : llvm::to_vector(module.getOps<tfg::GraphFuncOp>())) {
     sources[declareFunction(source)] = source;
@@ -138,7 +141,7 @@ LogicalResult Library::raise(func::FuncOp function) {
     return emitUserError(function, Code::UnsupportedControlFlow)
            << "function '" << function.getSymName()
            << "' is generic over types, which only TensorFlow can instantiate";
-  return raiseFunction(source, function, *symbols);
+  return raiseFunction(source, function, *symbols, budget);
 }
 
 LogicalResult Library::raisePending() {
@@ -177,7 +180,8 @@ LogicalResult raiseToTF(ModuleOp module) {
   Library library(module);
   auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);
   if (signatures && !graphs.empty()) {
-    SignatureRaiser raiser(module, graphs.front(), library.getSymbols());
+    SignatureRaiser raiser(module, graphs.front(), library.getSymbols(),
+                           library.getBudget());
     for (auto signature : signatures.getAsRange<DictionaryAttr>()) {
       FailureOr<func::FuncOp> function = raiser.raise(signature);
       if (failed(function) || failed(library.raiseReferences(*function)))

@@ -135,12 +135,7 @@ LogicalResult orderNodes(ArrayRef<Operation *> nodes,
 LogicalResult V1ControlFlow::assignLoop(Operation *node) {
   V1Loop *inside = nullptr;
   // The innermost loop that something comes from.
-  auto depth = [](V1Loop *loop) {
-    unsigned result = 0;
-    for (; loop; loop = loop->parent)
-      ++result;
-    return result;
-  };
+  auto depth = [](V1Loop *loop) { return loop ? loop->depth : 0; };
   for (Value operand : node->getOperands()) {
     Operation *source = operand.getDefiningOp();
     V1Loop *from = source ? loops.lookup(source) : nullptr;
@@ -151,17 +146,20 @@ LogicalResult V1ControlFlow::assignLoop(Operation *node) {
   StringRef kind = v1Kind(node);
   if (kind == "Enter") {
     auto name = node->getAttrOfType<StringAttr>("frame_name");
-    std::string frame = name ? name.getValue().str() : "";
-    auto found = find_if(allLoops, [&](const std::unique_ptr<V1Loop> &loop) {
-      return loop->name == frame && loop->parent == inside;
-    });
-    if (found == allLoops.end()) {
+    V1Loop *&loop = frames[{inside, name}];
+    if (!loop) {
       allLoops.push_back(std::make_unique<V1Loop>());
-      allLoops.back()->name = frame;
-      allLoops.back()->parent = inside;
-      found = std::prev(allLoops.end());
+      loop = allLoops.back().get();
+      loop->name = name ? name.getValue().str() : "";
+      loop->parent = inside;
+      loop->depth = depth(inside) + 1;
     }
-    inside = found->get();
+    inside = loop;
+    if (inside->depth > kMaxV1Depth)
+      return emitUserError(node, Code::LimitExceeded)
+             << "enters loop '" << inside->name << "', which is inside "
+             << inside->depth - 1 << " others; at most " << kMaxV1Depth
+             << " loops inside one another are converted";
     inside->enters.push_back(node);
   } else if (kind == "Exit") {
     V1Loop *loop = exitedLoop(node);
@@ -243,6 +241,11 @@ LogicalResult V1ControlFlow::assignPath(Operation *node) {
       continue;
     for (auto step : pathOf(operand))
       addTo(path, step);
+    if (path.size() > kMaxV1Depth)
+      return emitUserError(node, Code::LimitExceeded)
+             << "runs where " << path.size()
+             << " conditions (Switch) hold; at most " << kMaxV1Depth
+             << " branches inside one another are converted";
   }
   if (!path.empty())
     paths[node] = std::move(path);
@@ -256,7 +259,7 @@ Value V1ControlFlow::mergedValue(Operation *merge, bool taken) const {
 
 /// All nodes that must have run before `node` does. A branch or a loop runs as
 /// a whole: what needs one of its results needs all that goes into it.
-llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) const {
+llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) {
   SmallVector<Operation *> pending = {node};
   llvm::DenseSet<Operation *> needs;
   auto push = [&](Operation *source) {
@@ -265,6 +268,7 @@ llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) const {
   };
   while (!pending.empty()) {
     Operation *next = pending.pop_back_val();
+    ++nodesSearched;
     for (Value operand : next->getOperands())
       if (isForward(next, operand))
         push(operand.getDefiningOp());
@@ -276,30 +280,43 @@ llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) const {
   return needs;
 }
 
+/// What groupMerges may look at: each Merge looks at all nodes before it that
+/// it depends on.
+static constexpr uint64_t kMaxNodesSearched = uint64_t(1) << 24;
+
 /// All results of one tf.cond belong together: the Merges of one condition, as
 /// far as none needs another.
-void V1ControlFlow::groupMerges() {
+LogicalResult V1ControlFlow::groupMerges() {
+  llvm::DenseMap<Value, SmallVector<V1Branch *, 2>> byPredicate;
   for (Operation *node : ordered) {
     if (!decided.contains(node))
       continue;
     Value predicate = decided.lookup(node).first;
-    llvm::DenseSet<Operation *> needs = needsOf(node);
+    SmallVector<V1Branch *, 2> &others = byPredicate[predicate];
+    llvm::DenseSet<Operation *> needs;
+    if (!others.empty())
+      needs = needsOf(node);
+    if (nodesSearched > kMaxNodesSearched)
+      return emitUserError(node, Code::LimitExceeded)
+             << "merges two branches of a condition that too many others have; "
+                "the graph has too many Switch and Merge nodes to be converted";
     V1Branch *group = nullptr;
-    for (const std::unique_ptr<V1Branch> &branch : allBranches) {
+    for (V1Branch *branch : others) {
       Operation *first = branch->merges.front();
-      if (branch->predicate == predicate && !needs.contains(first) &&
-          pathOf(first) == pathOf(node) &&
+      if (!needs.contains(first) && pathOf(first) == pathOf(node) &&
           loops.lookup(first) == loops.lookup(node))
-        group = branch.get();
+        group = branch;
     }
     if (!group) {
       allBranches.push_back(std::make_unique<V1Branch>());
       group = allBranches.back().get();
       group->predicate = predicate;
+      others.push_back(group);
     }
     group->merges.push_back(node);
     branches[node] = group;
   }
+  return success();
 }
 
 llvm::SetVector<Value>
@@ -346,8 +363,7 @@ LogicalResult V1ControlFlow::analyse(ArrayRef<Operation *> nodes) {
   for (Operation *node : ordered)
     if (failed(assignPath(node)))
       return failure();
-  groupMerges();
-  return success();
+  return groupMerges();
 }
 
 } // namespace tfuse

@@ -41,9 +41,14 @@ orderNodes(llvm::ArrayRef<mlir::Operation *> nodes,
 /// they are met.
 using BranchPath = llvm::SmallVector<std::pair<mlir::Value, bool>, 2>;
 
+/// Branches and loops inside one another; as many as tf::ExpansionLimits lets
+/// functions have.
+constexpr unsigned kMaxV1Depth = 64;
+
 /// A loop.
 struct V1Loop {
   V1Loop *parent = nullptr;
+  unsigned depth = 1;
   std::string name;
   llvm::SmallVector<mlir::Operation *> enters, merges, exits;
   mlir::Operation *condition = nullptr; // LoopCond
@@ -86,8 +91,8 @@ private:
   llvm::LogicalResult mergePaths(mlir::Operation *merge);
   const BranchPath &pathOf(mlir::Operation *node) const;
   BranchPath pathOf(mlir::Value value) const;
-  void groupMerges();
-  llvm::DenseSet<mlir::Operation *> needsOf(mlir::Operation *node) const;
+  llvm::LogicalResult groupMerges();
+  llvm::DenseSet<mlir::Operation *> needsOf(mlir::Operation *node);
 
   llvm::SmallVector<mlir::Operation *> ordered;
   llvm::DenseMap<mlir::Operation *, V1Loop *> loops;
@@ -97,6 +102,10 @@ private:
   /// it holds.
   llvm::DenseMap<mlir::Operation *, std::pair<mlir::Value, unsigned>> decided;
   std::vector<std::unique_ptr<V1Loop>> allLoops;
+  /// The loop of each frame inside each other.
+  llvm::DenseMap<std::pair<V1Loop *, mlir::Attribute>, V1Loop *> frames;
+  /// Nodes that `needsOf` has looked at so far.
+  uint64_t nodesSearched = 0;
   std::vector<std::unique_ptr<V1Branch>> allBranches;
 };
 

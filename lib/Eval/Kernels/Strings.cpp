@@ -24,6 +24,16 @@ LogicalResult evalStringJoin(KernelContext &context) {
   HostTensor *result = context.allocate(0, shape);
   if (!result || result->kind() != ElementKind::String)
     return context.unsupportedType();
+  // Strings that are joined with themselves double: nothing is joined before
+  // it is known how long the results are.
+  int64_t length = 0;
+  for (const HostTensor &operand : context.allOperands())
+    for (const std::string &part : operand.strings())
+      length += int64_t(part.size() + separator.size()) *
+                (operand.isScalar() ? result->numElements() : 1);
+  if (!context.fits(IntegerType::get(result->elementType().getContext(), 8),
+                    length))
+    return failure();
   for (auto [i, joined] : llvm::enumerate(result->mutableStrings()))
     for (auto [j, operand] : llvm::enumerate(context.allOperands())) {
       if (j > 0)

@@ -263,6 +263,9 @@ Bundle::load(StringRef directory, ArrayRef<std::string> tags,
 
 StringRef Bundle::directory() const { return impl->directory; }
 ArrayRef<Signature> Bundle::signatures() const { return impl->signatures; }
+std::vector<std::string> Bundle::tags() const {
+  return sortedTags(*impl->metaGraph);
+}
 ArrayRef<Asset> Bundle::assets() const { return impl->assets; }
 StringRef Bundle::initOp() const { return impl->initOp; }
 const OpRegistry &Bundle::registry() const { return impl->registry; }

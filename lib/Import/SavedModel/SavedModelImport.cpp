@@ -305,6 +305,13 @@ void SavedModelImporter::addAssets(ArrayRef<Operation *> reachable) {
 }
 
 Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
+  // Without --tag, TensorFlow loads the graph with the tag "serve" or none.
+  if (options.tags.empty() && !is_contained(model.tags(), "serve"))
+    emitWarning(UnknownLoc::get(builder.getContext()))
+        << "the model has no graph with the tag 'serve'; its only graph is "
+           "taken, which has "
+        << (model.tags().empty() ? "no tags"
+                                 : "the tags: " + join(model.tags(), ", "));
   auto imported = model.importGraph(builder.getContext());
   if (!imported)
     return imported.takeError();

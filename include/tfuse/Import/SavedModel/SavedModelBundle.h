@@ -83,6 +83,8 @@ public:
 
   /// The signatures a user may call, sorted by key.
   llvm::ArrayRef<Signature> signatures() const;
+  /// The tags of the graph that was chosen, sorted.
+  std::vector<std::string> tags() const;
   const Signature *signature(llvm::StringRef key) const;
   llvm::ArrayRef<Asset> assets() const;
   /// The node to run once after the variables are restored (it fills tables,

@@ -164,8 +164,15 @@ Type getType(Operation *op, StringRef name) {
 // Constants and functions
 //===----------------------------------------------------------------------===//
 
+/// Identities in a row. Each op of a long chain would walk all of the chain;
+/// constant folding shortens one that starts with a constant.
+static constexpr unsigned kMaxIdentities = 256;
+
 Value skipIdentities(Value value) {
-  while (auto result = dyn_cast<OpResult>(value)) {
+  for (unsigned i = 0; i < kMaxIdentities; ++i) {
+    auto result = dyn_cast<OpResult>(value);
+    if (!result)
+      break;
     Operation *op = result.getOwner();
     if (!isa(op, "Identity", "IdentityN", "StopGradient", "PreventGradient",
              "Snapshot") ||

@@ -9,10 +9,11 @@
 // what a loop carries without changing it need not be carried.
 //
 // Functions come callees first, so each body is copied once for each op that
-// names its function.
+// names its function. The last of them takes the body itself.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -41,7 +42,6 @@ public:
 
 private:
   LogicalResult visit(func::FuncOp function);
-  LogicalResult visitCallees(Operation *op);
   func::FuncOp callee(Operation *op, SymbolRefAttr symbol);
   LogicalResult checkCounts(Operation *op, func::FuncOp function,
                             unsigned arguments, unsigned results);
@@ -52,10 +52,10 @@ private:
                     unsigned regions, ArrayRef<StringRef> dropped);
   void fill(Region &region, func::FuncOp function, ValueRange captured);
 
-  enum class State { New, Active, Done };
   ModuleOp module;
   SymbolTable symbols;
-  llvm::DenseMap<Operation *, State> states;
+  /// How often each function is referred to, by branches, loops and others.
+  llvm::DenseMap<StringAttr, int> references;
 };
 
 } // namespace
@@ -76,24 +76,10 @@ func::FuncOp RegionMaker::callee(Operation *op, SymbolRefAttr symbol) {
   return function;
 }
 
-LogicalResult RegionMaker::visitCallees(Operation *op) {
-  for (const FunctionRef &ref : getFunctionRefs(op)) {
-    func::FuncOp function = callee(op, ref.symbol);
-    if (!function)
-      return failure();
-    if (states[function] == State::Active) {
-      auto diag = emitUserError(op, Code::RecursiveFunction)
-                  << "function '" << function.getName() << "' runs itself";
-      return attachHint(diag, "TFLite has no recursion: use tf.while_loop");
-    }
-    if (states[function] == State::New && failed(visit(function)))
-      return failure();
-  }
-  return success();
-}
-
 LogicalResult RegionMaker::checkCounts(Operation *op, func::FuncOp function,
                                        unsigned arguments, unsigned results) {
+  if (!function)
+    return failure();
   if (function.getNumArguments() != arguments)
     return emitUserError(op, Code::InvalidGraph)
            << "runs '" << function.getName() << "' with " << arguments
@@ -135,15 +121,34 @@ void RegionMaker::fill(Region &region, func::FuncOp function,
                        argument.getType());
     mapping.map(argument, value);
   }
-  for (Operation &op : source.without_terminator()) {
-    Operation *copy = builder.clone(op, mapping);
-    copy->walk([&](Operation *inner) {
-      inner->setLoc(CallSiteLoc::get(inner->getLoc(), loc));
+  auto place = [&](Operation *op) {
+    op->walk([&](Operation *inner) {
+      inner->setLoc(inlinedLocation(inner->getLoc(), loc));
     });
-  }
+  };
+  bool last = function.isPrivate() && references[function.getNameAttr()] == 1;
+  --references[function.getNameAttr()];
   SmallVector<Value> results;
-  for (Value result : source.getTerminator()->getOperands())
-    results.push_back(mapping.lookup(result));
+  if (last) {
+    for (BlockArgument argument : source.getArguments())
+      argument.replaceAllUsesWith(mapping.lookup(argument));
+    auto range = source.without_terminator();
+    for (Operation &op : range)
+      place(&op);
+    block.getOperations().splice(block.end(), source.getOperations(),
+                                 range.begin(), range.end());
+    append_range(results, source.getTerminator()->getOperands());
+    symbols.erase(function);
+  } else {
+    for (Operation &op : source.without_terminator()) {
+      Operation *copy = builder.clone(op, mapping);
+      place(copy);
+      countReferences(copy, references, 1);
+    }
+    for (Value result : source.getTerminator()->getOperands())
+      results.push_back(mapping.lookup(result));
+  }
+  builder.setInsertionPointToEnd(&block);
   createOp(builder, loc, "Yield", {}, results);
 }
 
@@ -253,15 +258,12 @@ LogicalResult RegionMaker::convertWhile(Operation *op) {
 }
 
 LogicalResult RegionMaker::visit(func::FuncOp function) {
-  states[function] = State::Active;
   SmallVector<Operation *> ops;
   function.walk([&](Operation *op) {
     if (isFunctional(op))
       ops.push_back(op);
   });
   for (Operation *op : ops) {
-    if (failed(visitCallees(op)))
-      return failure();
     LogicalResult outcome = isa(op, "If", "StatelessIf") ? convertIf(op)
                             : isa(op, "Case", "StatelessCase")
                                 ? convertCase(op)
@@ -269,11 +271,20 @@ LogicalResult RegionMaker::visit(func::FuncOp function) {
     if (failed(outcome))
       return failure();
   }
-  states[function] = State::Done;
   return success();
 }
 
 LogicalResult RegionMaker::run() {
+  CallGraph graph(module, symbols, isFunctional);
+  if (Operation *op = graph.cycle().op) {
+    func::FuncOp callee = graph.cycle().callee;
+    auto diag = emitUserError(op, Code::RecursiveFunction)
+                << "function '" << callee.getName() << "' runs itself";
+    return attachHint(diag, "TFLite has no recursion: use tf.while_loop");
+  }
+  if (failed(graph.checkExpansion()))
+    return failure();
+  countReferences(module, references, 1);
   auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
   // Bodies that no op names any more are of no use.
   llvm::DenseSet<StringAttr> named;
@@ -282,14 +293,19 @@ LogicalResult RegionMaker::run() {
       for (const FunctionRef &ref : getFunctionRefs(op))
         named.insert(ref.symbol.getRootReference());
   });
+  SmallVector<StringAttr> names;
   for (func::FuncOp function : functions)
-    if (!function.isExternal() && states[function] == State::New &&
-        failed(visit(function)))
+    names.push_back(function.getNameAttr());
+  // Callees first: a function is gone only after it has been visited.
+  for (unsigned index : graph.calleesFirst())
+    if (func::FuncOp function = graph.nodes()[index].function;
+        !function.isExternal() && failed(visit(function)))
       return failure();
   SymbolTableCollection tables;
   SymbolUserMap users(tables, module);
-  for (func::FuncOp function : functions)
-    if (function.isPrivate() && named.contains(function.getNameAttr()) &&
+  for (StringAttr name : names)
+    if (auto function = symbols.lookup<func::FuncOp>(name);
+        function && function.isPrivate() && named.contains(name) &&
         users.useEmpty(function))
       symbols.erase(function);
   return success();

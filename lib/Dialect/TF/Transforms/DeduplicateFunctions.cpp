@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 
@@ -34,13 +35,13 @@ public:
 
 private:
   void visit(func::FuncOp function);
+  SmallVector<func::FuncOp> calleesFirst();
   func::FuncOp findEqual(func::FuncOp function);
   void merge(func::FuncOp from, func::FuncOp into);
   void renameCallees(func::FuncOp function);
 
   ModuleOp module;
   SymbolTable symbols;
-  llvm::DenseSet<Operation *> visited;
   /// Functions kept so far, by a hash of their interface and ops.
   llvm::DenseMap<size_t, SmallVector<func::FuncOp, 1>> kept;
   llvm::DenseMap<StringAttr, StringAttr> renamed;
@@ -49,12 +50,16 @@ private:
 
 } // namespace
 
-/// A hash that equal functions share: op names and types in order.
+/// A hash that equal functions share: ops with types and attributes, in order.
+/// Thousands of functions may differ in whom they call and nothing else.
 static size_t hashOf(func::FuncOp function) {
   hash_code hash = hash_value(function.getFunctionType());
-  function.walk([&](Operation *op) {
-    hash = hash_combine(hash, op->getName(), op->getNumOperands(),
-                        op->getNumResults());
+  function.getBody().walk([&](Operation *op) {
+    hash = hash_combine(hash, op->getNumOperands(),
+                        OperationEquivalence::computeHash(
+                            op, OperationEquivalence::ignoreHashValue,
+                            OperationEquivalence::ignoreHashValue,
+                            OperationEquivalence::IgnoreLocations));
   });
   return hash;
 }
@@ -116,24 +121,22 @@ void Deduplicator::merge(func::FuncOp from, func::FuncOp into) {
 }
 
 void Deduplicator::visit(func::FuncOp function) {
-  if (!visited.insert(function).second || function.isExternal())
+  if (function.isExternal())
     return;
-  SmallVector<func::FuncOp> callees;
-  function.walk([&](Operation *op) {
-    for (const FunctionRef &reference : getFunctionRefs(op))
-      if (auto callee =
-              symbols.lookup<func::FuncOp>(reference.symbol.getRootReference()))
-        callees.push_back(callee);
-  });
-  for (func::FuncOp callee : callees)
-    visit(callee);
   renameCallees(function);
   if (func::FuncOp equal = findEqual(function))
     merge(function, equal);
 }
 
+SmallVector<func::FuncOp> Deduplicator::calleesFirst() {
+  CallGraph graph(module, symbols, [](Operation *) { return true; });
+  return map_to_vector(graph.calleesFirst(), [&](unsigned index) {
+    return func::FuncOp(graph.nodes()[index].function);
+  });
+}
+
 void Deduplicator::run() {
-  for (auto function : llvm::to_vector(module.getOps<func::FuncOp>()))
+  for (func::FuncOp function : calleesFirst())
     visit(function);
   for (func::FuncOp function : merged)
     symbols.erase(function);

@@ -188,8 +188,12 @@ private:
     bool isObserved = false;
   };
   Flow follow(const HandleUses &uses) const;
+  void findObservers(ModuleOp module);
 
   HandleAnalysis analysis;
+  /// Ops with effects, and ops whose results reach one: the contents of a
+  /// resource that get there are observed.
+  llvm::DenseSet<Operation *> observers;
   llvm::MapVector<const HandleUses *, Flow> candidates;
   llvm::DenseMap<Operation *, const HandleUses *> stores;
 };
@@ -211,6 +215,9 @@ UnobservedState::UnobservedState(ModuleOp module)
     for (OpOperand *use : uses.writes)
       stores[use->getOwner()] = &uses;
   }
+  if (candidates.empty())
+    return;
+  findObservers(module);
   for (auto &[uses, flow] : candidates)
     flow = follow(*uses);
   // What one that is observed is given is observed.
@@ -226,6 +233,19 @@ UnobservedState::UnobservedState(ModuleOp module)
   }
 }
 
+/// Once for all resources: each of thousands may reach thousands of ops.
+void UnobservedState::findObservers(ModuleOp module) {
+  // Users come before producers in this order.
+  module.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
+    if (stores.contains(op))
+      return;
+    if (op->getNumRegions() != 0 || !wouldOpBeTriviallyDead(op) ||
+        any_of(op->getUsers(),
+               [&](Operation *user) { return observers.contains(user); }))
+      observers.insert(op);
+  });
+}
+
 UnobservedState::Flow UnobservedState::follow(const HandleUses &uses) const {
   Flow flow;
   for (OpOperand *use : uses.reads)
@@ -235,10 +255,10 @@ UnobservedState::Flow UnobservedState::follow(const HandleUses &uses) const {
     Operation *op = flow.ops[i];
     if (const HandleUses *stored = stores.lookup(op))
       flow.stores.insert(stored);
-    else if (op->getNumRegions() == 0 && wouldOpBeTriviallyDead(op))
-      flow.ops.insert_range(op->getUsers());
-    else
+    else if (observers.contains(op))
       flow.isObserved = true;
+    else
+      flow.ops.insert_range(op->getUsers());
   }
   return flow;
 }

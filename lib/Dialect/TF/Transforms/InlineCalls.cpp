@@ -1,10 +1,12 @@
 //===- InlineCalls.cpp - Inline every call of a function ------------------===//
 //
-// Callees first, so that each body is copied at most once per call; the last
+// Callers first: the body of a callee comes to its place at once, and the calls
+// in it are inlined there, so that the work is linear in the result. The last
 // call of a private function takes the body itself instead of a copy.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Rules/Rule.h"
@@ -27,26 +29,22 @@ namespace {
 class Inliner {
 public:
   explicit Inliner(ModuleOp module) : symbols(module) {
-    for (Operation &op : *module.getBody())
-      addReferences(&op, 1);
+    countReferences(module, references, 1);
   }
 
   LogicalResult run();
 
 private:
-  LogicalResult visit(func::FuncOp function);
-  LogicalResult visitCallee(Operation *call, func::FuncOp callee);
-  void addReferences(Operation *op, int delta);
+  LogicalResult inlineCallsIn(func::FuncOp function);
+  LogicalResult check(Operation *call, func::FuncOp callee);
   void inlineCall(Operation *call, func::FuncOp callee);
-  LogicalResult reportCycle(Operation *call, func::FuncOp callee);
+  void place(Operation *op, Location call);
 
-  enum class State { New, Active, Done };
   SymbolTable symbols;
-  llvm::DenseMap<StringAttr, State> states;
   /// How often each symbol is referred to, by calls and anything else.
   llvm::DenseMap<StringAttr, int> references;
-  /// The functions being visited, callers first.
-  SmallVector<func::FuncOp> stack;
+  /// The calls that are still to be inlined into the current function.
+  SmallVector<Operation *> calls;
 };
 
 } // namespace
@@ -59,26 +57,11 @@ static FlatSymbolRefAttr calleeOf(Operation *op) {
   return getAttr<FlatSymbolRefAttr>(op, "f");
 }
 
-void Inliner::addReferences(Operation *root, int delta) {
-  root->walk([&](Operation *op) {
-    if (op->getName().getDialectNamespace() == "tf") {
-      for (const FunctionRef &function : getFunctionRefs(op))
-        references[function.symbol.getRootReference()] += delta;
-      return;
-    }
-    // What else names functions (initialisers) does so in a plain attribute.
-    if (!mlir::isa<func::FuncOp, func::ReturnOp>(op))
-      op->getAttrDictionary().walk([&](SymbolRefAttr symbol) {
-        references[symbol.getRootReference()] += delta;
-      });
-  });
-}
-
-LogicalResult Inliner::reportCycle(Operation *call, func::FuncOp callee) {
-  auto diag = emitUserError(call, Code::RecursiveFunction);
+static LogicalResult reportCycle(const CallGraph::Cycle &cycle) {
+  auto diag = emitUserError(cycle.op, Code::RecursiveFunction);
+  func::FuncOp callee = cycle.callee;
   diag << "function '" << callee.getName() << "' calls itself";
-  for (func::FuncOp function : ArrayRef(stack).drop_until(
-           [&](func::FuncOp active) { return active == callee; }))
+  for (func::FuncOp function : ArrayRef(cycle.path).take_front(16))
     diag.attachNote(function.getLoc())
         << "through '" << function.getName() << "'";
   return attachHint(diag, "TFLite has no recursion: use tf.while_loop");
@@ -97,6 +80,15 @@ static Value convert(OpBuilder &builder, Location loc, Value value, Type type) {
   return createOp(builder, loc, "Cast", type, value, {})->getResult(0);
 }
 
+/// Notes where an op of a callee has come to, and the calls in it.
+void Inliner::place(Operation *op, Location call) {
+  op->walk([&](Operation *inner) {
+    inner->setLoc(inlinedLocation(inner->getLoc(), call));
+    if (calleeOf(inner))
+      calls.push_back(inner);
+  });
+}
+
 void Inliner::inlineCall(Operation *call, func::FuncOp callee) {
   Block &body = callee.getBody().front();
   OpBuilder builder(call);
@@ -105,42 +97,37 @@ void Inliner::inlineCall(Operation *call, func::FuncOp callee) {
     mapping.map(argument,
                 convert(builder, call->getLoc(), operand, argument.getType()));
 
-  auto place = [&](Operation *op) {
-    op->walk([&](Operation *inner) {
-      inner->setLoc(CallSiteLoc::get(inner->getLoc(), call->getLoc()));
-    });
-  };
   bool last = callee.isPrivate() && references[callee.getNameAttr()] == 1;
   if (last) {
     for (auto &argument : body.getArguments())
       argument.replaceAllUsesWith(mapping.lookup(argument));
     auto range = body.without_terminator();
     for (Operation &op : range)
-      place(&op);
+      place(&op, call->getLoc());
     call->getBlock()->getOperations().splice(
         call->getIterator(), body.getOperations(), range.begin(), range.end());
   } else {
     for (Operation &op : body.without_terminator()) {
       Operation *copy = builder.clone(op, mapping);
-      place(copy);
-      addReferences(copy, 1);
+      place(copy, call->getLoc());
+      countReferences(copy, references, 1);
     }
   }
   SmallVector<Value> results;
   for (Value result : body.getTerminator()->getOperands())
     results.push_back(last ? result : mapping.lookupOrDefault(result));
   call->replaceAllUsesWith(results);
-  addReferences(call, -1);
+  countReferences(call, references, -1);
   call->erase();
   if (last)
     symbols.erase(callee);
 }
 
-/// Checks that `call` fits `callee` and inlines the calls inside the latter.
-LogicalResult Inliner::visitCallee(Operation *call, func::FuncOp callee) {
-  State state = states[callee.getNameAttr()];
-  if (state == State::Active)
-    return reportCycle(call, callee);
+LogicalResult Inliner::check(Operation *call, func::FuncOp callee) {
+  if (!callee)
+    return emitUserError(call, Code::UnknownFunction)
+           << "calls '" << calleeOf(call).getValue()
+           << "', which the model does not hold";
   if (callee.getNumArguments() != call->getNumOperands() ||
       callee.getNumResults() != call->getNumResults())
     return emitUserError(call, Code::InvalidGraph)
@@ -149,47 +136,54 @@ LogicalResult Inliner::visitCallee(Operation *call, func::FuncOp callee) {
            << call->getNumResults() << " results; it takes "
            << callee.getNumArguments() << " and returns "
            << callee.getNumResults();
-  return state == State::New ? visit(callee) : success();
+  return success();
 }
 
-LogicalResult Inliner::visit(func::FuncOp function) {
-  states[function.getNameAttr()] = State::Active;
-  stack.push_back(function);
+LogicalResult Inliner::inlineCallsIn(func::FuncOp function) {
   // Calls may stand in the regions of control flow ops, too.
-  SmallVector<Operation *> calls;
   function.walk([&](Operation *op) {
     if (calleeOf(op))
       calls.push_back(op);
   });
-  for (Operation *call : calls) {
+  // The first call first, so that a model with several mistakes shows its
+  // first one.
+  std::reverse(calls.begin(), calls.end());
+  while (!calls.empty()) {
+    Operation *call = calls.pop_back_val();
     auto callee = symbols.lookup<func::FuncOp>(calleeOf(call).getAttr());
-    if (!callee)
-      return emitUserError(call, Code::UnknownFunction)
-             << "calls '" << calleeOf(call).getValue()
-             << "', which the model does not hold";
-    if (callee.isExternal())
+    if (callee && callee.isExternal())
       continue;
-    if (failed(visitCallee(call, callee)))
+    if (failed(check(call, callee)))
       return failure();
+    size_t before = calls.size();
     inlineCall(call, callee);
+    std::reverse(calls.begin() + before, calls.end());
   }
-  stack.pop_back();
-  states[function.getNameAttr()] = State::Done;
   return success();
 }
 
 LogicalResult Inliner::run() {
-  // By name: a function whose last call is inlined is erased on the way.
   SmallVector<StringAttr> names;
-  for (auto function : cast<ModuleOp>(symbols.getOp()).getOps<func::FuncOp>())
-    names.push_back(function.getNameAttr());
-  for (StringAttr name : names) {
-    auto function = symbols.lookup<func::FuncOp>(name);
-    if (!function || function.isExternal() || states[name] == State::Done)
-      continue;
-    if (failed(visit(function)))
+  {
+    auto module = cast<ModuleOp>(symbols.getOp());
+    CallGraph plainCalls(module, symbols,
+                         [](Operation *op) { return bool(calleeOf(op)); });
+    if (plainCalls.cycle().op)
+      return reportCycle(plainCalls.cycle());
+    // Branches and loops get copies later; what they need is known now.
+    if (failed(CallGraph(module, symbols).checkExpansion()))
       return failure();
+    // By name: a function whose last call is inlined is erased on the way.
+    for (unsigned index : reverse(plainCalls.calleesFirst())) {
+      func::FuncOp function = plainCalls.nodes()[index].function;
+      if (!function.isExternal())
+        names.push_back(function.getNameAttr());
+    }
   }
+  for (StringAttr name : names)
+    if (auto function = symbols.lookup<func::FuncOp>(name);
+        function && failed(inlineCallsIn(function)))
+      return failure();
   return success();
 }
 

@@ -28,14 +28,14 @@ static LogicalResult verifyIndexPath(Operation *op, Attribute value) {
   return success();
 }
 
-static LogicalResult verifyBoundInput(Operation *op, unsigned arg,
-                                      Attribute value) {
+static LogicalResult
+verifyBoundInput(Operation *op, unsigned arg, Attribute value,
+                 const llvm::DenseMap<StringAttr, Operation *> &symbols) {
   auto symbol = dyn_cast<FlatSymbolRefAttr>(value);
   if (!symbol)
     return op->emitError() << "'" << boundInputAttr
                            << "' attribute should be a FlatSymbolRefAttr";
-  auto module = op->getParentOfType<ModuleOp>();
-  Operation *bound = module ? module.lookupSymbol(symbol) : nullptr;
+  Operation *bound = symbols.lookup(symbol.getAttr());
   if (!bound)
     return op->emitError() << "'" << boundInputAttr
                            << "' attribute must reference a valid symbol, got "
@@ -51,10 +51,32 @@ static LogicalResult verifyBoundInput(Operation *op, unsigned arg,
   return success();
 }
 
+/// Checks a row of bound arguments that starts with `arg`. A function may have
+/// thousands: symbols are not searched for each.
+static LogicalResult verifyBoundInputs(Operation *op, unsigned arg) {
+  auto function = cast<FunctionOpInterface>(op);
+  if (arg > 0 && function.getArgAttr(arg - 1, boundInputAttr))
+    return success();
+  llvm::DenseMap<StringAttr, Operation *> symbols;
+  if (auto module = op->getParentOfType<ModuleOp>())
+    for (Operation &symbol : *module.getBody())
+      if (auto name = symbol.getAttrOfType<StringAttr>(
+              SymbolTable::getSymbolAttrName()))
+        symbols[name] = &symbol;
+  for (unsigned end = function.getNumArguments(); arg < end; ++arg) {
+    Attribute value = function.getArgAttr(arg, boundInputAttr);
+    if (!value)
+      break;
+    if (failed(verifyBoundInput(op, arg, value, symbols)))
+      return failure();
+  }
+  return success();
+}
+
 LogicalResult TFSavedModelDialect::verifyRegionArgAttribute(
     Operation *op, unsigned, unsigned arg, NamedAttribute attr) {
   if (attr.getName() == boundInputAttr)
-    return verifyBoundInput(op, arg, attr.getValue());
+    return verifyBoundInputs(op, arg);
   if (attr.getName() == indexPathAttr)
     return verifyIndexPath(op, attr.getValue());
   return op->emitError() << "unknown tf_saved_model dialect arg attribute '"

@@ -1,0 +1,209 @@
+//===- GuardedRun.cpp - Deep recursion, fatal errors ----------------------===//
+
+#include "tfuse/Support/GuardedRun.h"
+
+#include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "llvm/Support/Compiler.h"
+#include "llvm/Support/ErrorHandling.h"
+#include "llvm/Support/ProgramStack.h"
+#include <csetjmp>
+#include <cstring>
+#include <mutex>
+#include <new>
+
+#ifdef __GLIBC__
+#include <sys/mman.h>
+#include <ucontext.h>
+#include <unistd.h>
+#endif
+
+#if LLVM_ADDRESS_SANITIZER_BUILD
+#include <sanitizer/common_interface_defs.h>
+#endif
+
+using namespace llvm;
+
+namespace tfuse {
+
+/// MLIR's deepest recursions take about 2 kB for each nested region or each
+/// function of a chain of calls; 30,000 functions fit eight times. Only pages
+/// that are used take memory.
+static constexpr size_t kStackBytes = size_t(512) << 20;
+
+namespace {
+/// The run that the thread is in.
+struct Run {
+  std::jmp_buf start;
+  // No allocation: memory may be what is missing.
+  char reason[256] = {};
+};
+} // namespace
+
+static thread_local Run *currentRun = nullptr;
+
+//===----------------------------------------------------------------------===//
+// Fatal errors
+//===----------------------------------------------------------------------===//
+
+/// Ends the run of this thread; returns if the thread is in none.
+static void abandonRun(const char *reason) {
+  Run *run = currentRun;
+  if (!run)
+    return;
+  std::strncpy(run->reason, reason, sizeof(run->reason) - 1);
+  std::longjmp(run->start, 1);
+}
+
+static void onFatalError(void *, const char *reason, bool) {
+  abandonRun(reason);
+}
+
+static void onBadAlloc(void *, const char *, bool) {
+  abandonRun("out of memory");
+}
+
+static std::new_handler hostNewHandler = nullptr;
+
+/// `operator new` calls this until it returns memory, throws or never returns.
+static void onFailedNew() {
+  abandonRun("out of memory");
+  // An allocation of the program that uses tfuse: its handler decides. Without
+  // one, the next attempt throws.
+  std::set_new_handler(hostNewHandler);
+}
+
+static void installHandlers() {
+  static std::once_flag installed;
+  std::call_once(installed, [] {
+    install_fatal_error_handler(onFatalError);
+    install_bad_alloc_error_handler(onBadAlloc);
+  });
+  std::new_handler previous = std::set_new_handler(onFailedNew);
+  if (previous != onFailedNew)
+    hostNewHandler = previous;
+}
+
+//===----------------------------------------------------------------------===//
+// The stack
+//===----------------------------------------------------------------------===//
+
+#ifdef __GLIBC__
+
+namespace {
+/// A switch to another stack and back, on one thread: allocations and callbacks
+/// stay on the caller's thread.
+class StackSwitch {
+public:
+  explicit StackSwitch(function_ref<void()> body) : body(body) {
+    // The first page catches what runs over the end.
+    size_t page = sysconf(_SC_PAGESIZE);
+    void *mapped =
+        mmap(nullptr, kStackBytes, PROT_READ | PROT_WRITE,
+             MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+    if (mapped == MAP_FAILED)
+      return;
+    memory = mapped;
+    // Pages of 4 kB: a huge page would cost 2 MB at the first call.
+    madvise(memory, kStackBytes, MADV_NOHUGEPAGE);
+    (void)mprotect(memory, page, PROT_NONE);
+  }
+  StackSwitch(const StackSwitch &) = delete;
+  StackSwitch &operator=(const StackSwitch &) = delete;
+  ~StackSwitch() {
+    if (memory)
+      munmap(memory, kStackBytes);
+  }
+
+  /// Whether there was memory for the stack; if not, nothing has run.
+  bool run() {
+    if (!memory || getcontext(&inner) != 0)
+      return false;
+    inner.uc_stack.ss_sp = memory;
+    inner.uc_stack.ss_size = kStackBytes;
+    inner.uc_link = &outer;
+    auto address = reinterpret_cast<uintptr_t>(this);
+    makecontext(&inner, reinterpret_cast<void (*)()>(&StackSwitch::enter), 2,
+                unsigned(address >> 32), unsigned(address));
+#if LLVM_ADDRESS_SANITIZER_BUILD
+    void *fake = nullptr;
+    __sanitizer_start_switch_fiber(&fake, memory, kStackBytes);
+#endif
+    swapcontext(&outer, &inner);
+#if LLVM_ADDRESS_SANITIZER_BUILD
+    __sanitizer_finish_switch_fiber(fake, nullptr, nullptr);
+#endif
+    return true;
+  }
+
+private:
+  // makecontext passes integers.
+  static void enter(unsigned high, unsigned low) {
+    auto *self =
+        reinterpret_cast<StackSwitch *>(uintptr_t(high) << 32 | uintptr_t(low));
+#if LLVM_ADDRESS_SANITIZER_BUILD
+    const void *callerStack = nullptr;
+    size_t callerSize = 0;
+    __sanitizer_finish_switch_fiber(nullptr, &callerStack, &callerSize);
+#endif
+    self->body();
+#if LLVM_ADDRESS_SANITIZER_BUILD
+    __sanitizer_start_switch_fiber(nullptr, callerStack, callerSize);
+#endif
+  }
+
+  function_ref<void()> body;
+  void *memory = nullptr;
+  ucontext_t inner, outer;
+};
+} // namespace
+
+static void runOnLargeStack(function_ref<void()> body) {
+  StackSwitch stack(body);
+  // Where addresses are limited, the stack of the caller has to do.
+  if (!stack.run())
+    body();
+}
+
+#else
+
+static void runOnLargeStack(function_ref<void()> body) {
+  runOnNewStack(kStackBytes, body);
+}
+
+#endif
+
+//===----------------------------------------------------------------------===//
+// runGuarded
+//===----------------------------------------------------------------------===//
+
+Error runGuarded(function_ref<void()> body) {
+  if (currentRun) {
+    body();
+    return Error::success();
+  }
+  installHandlers();
+  Run run;
+  // Assigned on the other stack: a thread of its own where stacks cannot be
+  // switched, so `currentRun` is set there.
+  bool abandoned = false;
+  runOnLargeStack([&] {
+    if (setjmp(run.start) == 0) {
+      currentRun = &run;
+      body();
+    } else {
+      abandoned = true;
+      discardUnfinishedFiles();
+    }
+    currentRun = nullptr;
+  });
+  if (!abandoned)
+    return Error::success();
+  return userError(Code::LimitExceeded,
+                   "the conversion was given up: " + Twine(run.reason), "",
+                   "the model asks for more than this machine has, or tfuse "
+                   "has a defect: please report it with the model");
+}
+
+} // namespace tfuse
