@@ -93,6 +93,12 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("bombs", [python, str(e2e / "bombs.py"), "--tfuse", tfuse]),
+        # Sanitizers take time and memory of their own; such a build has no Python package.
+        Suite(
+            "hostile",
+            [python, str(e2e / "hostile.py"), "--tfuse", tfuse]
+            + ([] if (build / "python").exists() else ["--no-limits"]),
+        ),
         Suite("optimize", [python, str(optimize / "run_parity.py"), "--tfuse", tfuse]),
         Suite("optimize-bad", [python, str(optimize / "bad_input.py"), "--tfuse", tfuse]),
         Suite("what-stays", [python, str(optimize / "what_stays" / "run.py"), "--tfuse", tfuse]),
