@@ -10,7 +10,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".mlir", ".test", ".pbtxt"]
 # Inputs/ holds what tests read; e2e has a runner of its own.
-config.excludes = ["Inputs", "e2e", "lib", "CMakeLists.txt"]
+config.excludes = ["Inputs", "e2e", "lib", "what_stays", "CMakeLists.txt"]
 
 # Tests name programs, never where they are; no other program of that name on
 # the PATH gets in the way.
@@ -33,6 +33,6 @@ for name, directory in programs.items():
 config.substitutions.append(("%test_lib", config.tfuse_test_lib_dir))
 
 config.environment["FILECHECK_OPTS"] = "--dump-input-filter=all --allow-unused-prefixes=false"
-for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH"):
+for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LD_LIBRARY_PATH", "TFUSE_DIAGNOSTIC_SITES"):
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]

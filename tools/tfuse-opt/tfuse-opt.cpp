@@ -10,6 +10,15 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tfuse/InitAll.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/CommandLine.h"
+
+static llvm::cl::opt<bool> diagnosticCodes(
+    "diagnostic-codes",
+    llvm::cl::desc("Begin the texts of errors with their codes"),
+    llvm::cl::callback([](const bool &on) {
+      tfuse::printDiagnosticCodes(on);
+    }));
 
 int main(int argc, char **argv) {
   tfuse::registerAllPasses();

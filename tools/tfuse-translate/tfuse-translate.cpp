@@ -14,6 +14,15 @@
 #include "mlir/Support/LogicalResult.h"
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
 #include "tfuse/Import/TFLite/TFLiteTranslate.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/Support/CommandLine.h"
+
+static llvm::cl::opt<bool> diagnosticCodes(
+    "diagnostic-codes",
+    llvm::cl::desc("Begin the texts of errors with their codes"),
+    llvm::cl::callback([](const bool &on) {
+      tfuse::printDiagnosticCodes(on);
+    }));
 
 int main(int argc, char **argv) {
   mlir::registerAsmPrinterCLOptions();

@@ -98,7 +98,7 @@ LogicalResult lowerTuple(HloContext &ctx) {
        llvm::make_early_inc_range(ctx.op->getResult(0).getUsers())) {
     auto index = user->getAttrOfType<IntegerAttr>("index");
     if (user->getName().getStringRef() != "stablehlo.get_tuple_element")
-      return ctx.reject("a tuple is used as a whole");
+      return ctx.reject("an op other than get_tuple_element uses the tuple");
     if (!index || user->getNumResults() != 1 ||
         index.getValue().uge(ctx.op->getNumOperands()) ||
         ctx.in(index.getValue().getZExtValue()).getType() !=
@@ -110,7 +110,8 @@ LogicalResult lowerTuple(HloContext &ctx) {
 }
 
 LogicalResult lowerGetTupleElement(HloContext &ctx) {
-  return ctx.reject("its tuple is not made in the same function");
+  return ctx.reject(
+      "the tuple op that makes its operand is not in the same function");
 }
 
 } // namespace tfuse::stablehlo

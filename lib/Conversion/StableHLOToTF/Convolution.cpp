@@ -112,13 +112,14 @@ LogicalResult ConvolutionLowering::read() {
       !llvm::all_of(inputDilation, fits) || !llvm::all_of(padding, small))
     return ctx.malformed();
   if (batchGroups != 1)
-    return ctx.reject("it has groups of batches, as gradients of convolutions "
-                      "have");
+    return ctx.reject(
+        "attribute batch_group_count is not 1 (a gradient of a convolution)");
   if (axes == 0 || axes > 3)
-    return ctx.reject("TFLite convolves over one to three axes");
+    return ctx.reject("it has " + Twine(axes) +
+                      " spatial axes, and TFLite convolves over 1 to 3");
   RankedTensorType kernelType = ctx.inputType(1);
   if (!kernelType.hasStaticShape())
-    return ctx.reject("the sizes of its filter are not known");
+    return ctx.reject("the sizes of its filter are not known", kFixShapes);
   int64_t channels = ctx.inputType(0).getDimSize(inputLayout.second),
           in = kernelType.getDimSize(kernelLayout.first),
           out = kernelType.getDimSize(kernelLayout.second);
@@ -237,7 +238,7 @@ LogicalResult ConvolutionLowering::lower() {
   element = ctx.resultType().getElementType();
   if (!mlir::isa<FloatType>(element))
     return ctx.reject(Code::UnsupportedType,
-                      "TFLite convolves floating-point numbers",
+                      "its element type is not a floating-point type",
                       "convert to float32 first");
   input =
       transpose(ctx, castTo(ctx, ctx.in(0), element), inputLayout.order(false));

@@ -54,7 +54,7 @@ static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
                               ctx.flag("transpose_b", rightSum[0] == 1)}));
 
   if (leftRank + rightRank > 52)
-    return ctx.reject("it has more axes than there are letters");
+    return ctx.reject("its operands have more than 52 axes together");
   char next = 'a';
   auto letter = [&] {
     char result = next;

@@ -181,9 +181,9 @@ LogicalResult lowerReducePrecision(HloContext &ctx) {
   else if (exponent == 8 && mantissa == 7)
     through = ctx.rewriter.getBF16Type();
   if (!through)
-    return ctx.reject("TFLite has no numbers of " + Twine(exponent) +
-                      " bits of exponent and " + Twine(mantissa) +
-                      " of mantissa");
+    return ctx.reject("TFLite has no float type of " + Twine(exponent) +
+                      " exponent bits and " + Twine(mantissa) +
+                      " mantissa bits");
   return ctx.finish(castTo(ctx, castTo(ctx, ctx.in(0), through), element));
 }
 
@@ -193,7 +193,7 @@ LogicalResult lowerShiftRightLogical(HloContext &ctx) {
     return ctx.malformed();
   auto integer = mlir::dyn_cast<IntegerType>(ctx.inputType(0).getElementType());
   if (!integer || integer.getWidth() < 8)
-    return ctx.reject("only integers of whole bytes are shifted");
+    return ctx.reject("its operands are not integers of 8 bits or more");
   if (integer.isUnsigned())
     return lowerTo(ctx, "RightShift");
   Type plain = IntegerType::get(ctx.getContext(), integer.getWidth(),

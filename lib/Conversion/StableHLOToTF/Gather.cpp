@@ -60,7 +60,7 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     if (facts.isOneOfUnknownSize &&
         (indexRank != 1 || facts.vectorAxis != 0 || !facts.batching.empty() ||
          ctx.inputRank(2) != 1))
-      return ctx.reject("the sizes of its slices are not known");
+      return ctx.reject("the sizes of its slices are not known", kFixShapes);
   } else {
     facts.sizes = ctx.numbers("slice_sizes", rank);
   }
@@ -205,7 +205,7 @@ LogicalResult lowerGather(HloContext &ctx) {
     int64_t size = dimOf(operand, i);
     bool cut = !isIndexed && facts.sizes[i] != size;
     if (cut && ShapedType::isDynamic(size))
-      return ctx.reject("it takes a part of an axis of unknown size");
+      return ctx.reject("it slices an axis of unknown size", kFixShapes);
     cuts |= cut;
     kept.push_back(cut ? facts.sizes[i] : -1);
   }

@@ -161,7 +161,7 @@ LogicalResult ProgramImporter::import(Operation *op) {
   if (!program) {
     Error rest = handleErrors(program.takeError(), [&](const UserError &error) {
       StringRef producer = producerOfPortableArtifact(data);
-      auto diag = emitUserError(op->getLoc(), error.code);
+      auto diag = emitUserError(op->getLoc(), error.code, DiagnosticSite());
       diag << "the program of StableHLO in it"
            << (producer.empty() ? "" : " (" + producer + ")").str()
            << " cannot be read: " << error.message;

@@ -53,8 +53,8 @@ static LogicalResult lowerSame(HloContext &ctx, const HloLowering &row) {
                    ctx.inputType(0).getElementType().isInteger(1);
   StringRef target = isLogical ? row.logical : row.target;
   if (target.empty())
-    return ctx.reject("TensorFlow does not compute it of truth values",
-                      "convert the operands to a type of numbers first");
+    return ctx.reject("TensorFlow has no bool kernel for it",
+                      "convert the operands to a numeric type first");
   for (Value operand : ctx.op->getOperands())
     if (mlir::cast<RankedTensorType>(operand.getType()).getRank() !=
         ctx.resultRank())
@@ -89,7 +89,8 @@ private:
 
 void Driver::report(Operation *op, const Rejection &rejection) {
   hasError = true;
-  InFlightDiagnostic diag = emitUserError(op->getLoc(), rejection.code);
+  InFlightDiagnostic diag =
+      emitUserError(op->getLoc(), rejection.code, rejection.site);
   diag << "cannot lower " << op->getName();
   if (!rejection.why.empty())
     diag << ": " << rejection.why;
@@ -115,9 +116,10 @@ LogicalResult Driver::lower(Operation *op) {
   const HloLowering *row = findHloLowering(ctx.name());
   LogicalResult done = failure();
   if (!row)
-    done = ctx.reject("TFLite has no counterpart of it");
+    done = ctx.reject("TFLite has no equivalent op");
   else if (row->onTensors && !isOfTensors(op))
-    done = ctx.reject("its operands and results are no tensors of known rank");
+    done = ctx.reject(
+        "an operand or a result is not a tensor of known rank, 32 at most");
   else if (row->fn)
     done = row->fn(ctx);
   else if (op->getNumOperands() == 0 || op->getNumResults() != 1)

@@ -46,7 +46,8 @@ static LogicalResult lowerTopK(HloContext &ctx, DictionaryAttr attributes) {
       !llvm::all_of(ctx.op->getResultTypes(), llvm::IsaPred<RankedTensorType>))
     return ctx.malformed();
   if (largest && !largest.getValue())
-    return ctx.reject("the smallest elements are asked for",
+    return ctx.reject("attribute largest is false, and TFLite's TOPK_V2 finds "
+                      "the largest elements",
                       "take the largest ones of the negated values");
   Operation *found = ctx.tfOp(
       "TopKV2",

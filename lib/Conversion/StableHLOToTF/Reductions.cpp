@@ -76,12 +76,17 @@ static StringRef reductionName(Reducer reducer) {
 static LogicalResult lowerArgExtremum(HloContext &ctx, Extremum extremum,
                                       ArrayRef<int64_t> axes) {
   if (axes.size() != 1)
-    return ctx.reject("the place of an extremum is looked for along one axis");
+    return ctx.reject("it finds the index of an extremum along " +
+                      Twine(axes.size()) +
+                      " axes, and TFLite's ARG_MAX and ARG_MIN take one");
   if (iotaAxis(ctx.in(1)) != axes.front())
-    return ctx.reject("its second operand does not count the elements");
+    return ctx.reject(
+        "its second operand does not hold the indices of the elements");
   bool maximum = extremum == Extremum::Maximum;
   if (!isNeutral(maximum ? Reducer::Maximum : Reducer::Minimum, ctx.in(2)))
-    return ctx.reject("its initial value is none that every value exceeds");
+    return ctx.reject(maximum
+                          ? "its initial value is not the minimum of the type"
+                          : "its initial value is not the maximum of the type");
   auto indexType = ctx.resultType(1);
   Type i64 = ctx.rewriter.getI64Type(), i32 = ctx.rewriter.getI32Type();
   Type output = indexType.getElementType() == i64 ? i64 : i32;

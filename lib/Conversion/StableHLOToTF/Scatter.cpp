@@ -78,8 +78,8 @@ LogicalResult lowerScatter(HloContext &ctx) {
     return failure();
   StringRef name = scatterName(reducerOf(ctx.op->getRegion(0)));
   if (name.empty())
-    return ctx.reject("its region is none of replacing, adding, maximum and "
-                      "minimum");
+    return ctx.reject(
+        "its region does not replace, add, or take the maximum or minimum");
 
   Value operand = ctx.in(0), updates = ctx.in(2);
   int64_t rank = ctx.inputRank();
@@ -97,13 +97,13 @@ LogicalResult lowerScatter(HloContext &ctx) {
     bool isIndexed = llvm::is_contained(facts.map, axis);
     // A whole axis is not indexed, wherever its index points to.
     if (ShapedType::isDynamic(size) ? isIndexed : !isIndexed && size != whole)
-      return ctx.reject("it writes a part of an axis of unknown size",
+      return ctx.reject("it writes to a part of an axis of unknown size",
                         "write whole rows");
     (isIndexed ? windows : rest).push_back(axis);
   }
 
   if (facts.map.size() + facts.batching.size() == 0)
-    return ctx.reject("it has no indices");
+    return ctx.reject("its indices address no axis");
   GridRequest request{facts.map, facts.batching, facts.indexBatching,
                       windows,   sizes,          facts.vectorAxis};
   Value indices = asIndex(ctx, ctx.in(1));

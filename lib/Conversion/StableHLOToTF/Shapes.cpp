@@ -156,7 +156,7 @@ LogicalResult lowerReshape(HloContext &ctx) {
       from.getNumElements() != to.getNumElements())
     return ctx.malformed();
   if (to.getNumDynamicDims() > 1)
-    return ctx.reject("more than one size of its result is unknown",
+    return ctx.reject("more than one size of its result is not known",
                       "export the model with fewer symbolic sizes");
   Ints sizes;
   for (int64_t size : to.getShape())

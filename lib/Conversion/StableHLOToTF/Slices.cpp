@@ -234,7 +234,7 @@ LogicalResult lowerDynamicPad(HloContext &ctx) {
     if (ctx.inputRank(i) != 1)
       return ctx.malformed();
   if (!isConstantSplat(ctx.in(4), 0))
-    return ctx.reject("padding between elements has to be a constant");
+    return ctx.reject("its interior padding is not the constant 0");
   Type i32 = ctx.rewriter.getI32Type();
   Value amounts = ctx.tf("Pack", tensorOf({ctx.resultRank(), 2}, i32),
                          {asIndex(ctx, ctx.in(2)), asIndex(ctx, ctx.in(3))},

@@ -39,7 +39,9 @@ LogicalResult lowerSort(HloContext &ctx) {
                       "sort by one key");
   Type element = ctx.inputType(0).getElementType();
   if (element.isInteger(1) || mlir::isa<ComplexType>(element))
-    return ctx.reject(Code::UnsupportedType, "TFLite sorts numbers only");
+    return ctx.reject(Code::UnsupportedType,
+                      "its element type is bool or complex, and TFLite sorts "
+                      "real numbers only");
 
   // The axis goes last.
   Ints last = countFrom(0, rank);

@@ -137,9 +137,9 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   Reducer reducer = reducerOf(ctx.op->getRegion(0));
   if (reducer != Reducer::Add && reducer != Reducer::Maximum &&
       reducer != Reducer::Minimum)
-    return ctx.reject("windows are reduced by sum, maximum and minimum only");
+    return ctx.reject("its region is not a sum, a maximum or a minimum");
   if (!isNeutral(reducer, ctx.in(1)))
-    return ctx.reject("its initial value takes part in the result");
+    return ctx.reject("its initial value is not the identity of the reduction");
   auto isOne = [](int64_t number) { return number == 1; };
   if (!llvm::all_of(base, isOne) || !llvm::all_of(window.dilations, isOne))
     return ctx.reject("TFLite's pooling has no dilation");
@@ -180,7 +180,8 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   if (!isFloat)
     // Pooling is of real numbers; these are exact up to 2^24.
     return ctx.reject(Code::UnsupportedType,
-                      "TFLite pools floating-point numbers only",
+                      "its element type is not a floating-point type, and "
+                      "TFLite pools floats only",
                       "convert to float32 first");
 
   bool usesSame = pads && allSame && (reducer != Reducer::Add || average);

@@ -185,9 +185,13 @@ LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
                        .Case("ScatterNdSub", "ResourceScatterNdSub")
                        .Case("ScatterNdUpdate", "ResourceScatterNdUpdate")
                        .Default("");
-  if (name.empty())
-    return emitUserError(node, Code::UnsupportedResource)
-           << "writes a TensorFlow 1 variable by reference";
+  if (name.empty()) {
+    auto diag = emitUserError(node, Code::UnsupportedResource)
+                << "(" << opType(node)
+                << ") writes a TensorFlow 1 variable by reference";
+    return attachHint(diag, "export the model with "
+                            "tf.compat.v1.enable_resource_variables()");
+  }
   Value handle = lookupReference(node->getOperand(0));
   SmallVector<Value> operands{handle};
   for (Value operand : node->getOperands().drop_front())

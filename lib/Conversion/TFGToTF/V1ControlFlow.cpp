@@ -208,8 +208,10 @@ BranchPath V1ControlFlow::pathOf(Value value) const {
 /// The condition in which the two sides differ is the Merge's own.
 LogicalResult V1ControlFlow::mergePaths(Operation *merge) {
   tfg::NodeView view(merge);
-  auto refuse = [&](StringRef why) -> LogicalResult {
-    auto diag = emitUserError(merge, Code::UnsupportedControlFlow) << why;
+  auto refuse = [&](StringRef why,
+                    DiagnosticSite site =
+                        DiagnosticSite::current()) -> LogicalResult {
+    auto diag = emitUserError(merge, Code::UnsupportedControlFlow, site) << why;
     return attachHint(diag, "export the model with "
                             "tf.compat.v1.enable_control_flow_v2()");
   };

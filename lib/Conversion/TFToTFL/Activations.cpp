@@ -88,7 +88,7 @@ LogicalResult lowerLogSoftmax(LoweringContext &ctx) {
 LogicalResult lowerSoftmaxCrossEntropy(LoweringContext &ctx) {
   Value features = ctx.in("features"), labels = ctx.in("labels");
   if (rankOf(features) != 2)
-    return ctx.reject("its features are not known to be a matrix");
+    return ctx.reject("its features are not known to be a matrix", kGiveRank);
   Value logits = unary(ctx, "LogSoftmax", features);
   Value products = binary(ctx, "MulNoNan", logits, unary(ctx, "Neg", labels));
   Value loss = reduce(ctx, "Sum", products, 1, /*keepDims=*/false);

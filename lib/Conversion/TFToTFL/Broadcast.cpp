@@ -100,7 +100,9 @@ LogicalResult lowerBroadcastGradientArgs(LoweringContext &ctx) {
   int64_t rank = std::max(dimOf(shapes[0], 0), dimOf(shapes[1], 0));
   bool sameRank = dimOf(shapes[0], 0) == dimOf(shapes[1], 0);
   if (dimOf(shapes[0], 0) == kDynamic || dimOf(shapes[1], 0) == kDynamic)
-    return ctx.reject("the ranks of what was broadcast are not known");
+    return ctx.reject(
+        "the ranks of the broadcast operands are not known",
+        "give the operands known ranks, e.g. with tf.ensure_shape");
   for (Value &shape : shapes)
     if (int64_t own = dimOf(shape, 0); own < rank)
       shape = concat(ctx, {ctx.i32s(Ints(rank - own, 1)), shape}, 0);

@@ -15,9 +15,7 @@ namespace tfuse::lowering {
 //===----------------------------------------------------------------------===//
 
 LogicalResult lowerConst(LoweringContext &ctx) {
-  auto value = dyn_cast_if_present<ElementsAttr>(ctx.attr("value"));
-  if (!value)
-    return ctx.reject("its value is not known");
+  auto value = cast<ElementsAttr>(ctx.attr("value"));
   if (isa<DenseElementsAttr>(value) && value.getType() == ctx.type())
     return ctx.replace(ctx.constant(value));
   return ctx.replace(
@@ -35,7 +33,8 @@ static LogicalResult lowerUInt64Cast(LoweringContext &ctx, Type from, Type to) {
   if (!contains(I1 | I8 | UI8 | I16 | UI16 | I32 | UI32 | I64 | UI64, from) ||
       !contains(I8 | UI8 | I16 | UI16 | I32 | UI32 | I64 | UI64, to))
     return ctx.reject(Code::UnsupportedType,
-                      "TFLite's CAST does not know uint64",
+                      "TFLite's CAST has no uint64 kernel for " +
+                          typeName(from) + " to " + typeName(to),
                       "use int64 in the model");
   Value bits = contains(UI64, from)
                    ? ctx.tf("Bitcast", withElementType(x.getType(), i64), x)
@@ -57,7 +56,8 @@ LogicalResult lowerCast(LoweringContext &ctx) {
   for (Type type : {from, to})
     if (!contains(kKnown, type))
       return ctx.reject(Code::UnsupportedType,
-                        "TFLite's CAST does not know " + typeName(type));
+                        "TFLite's CAST has no " + typeName(type) + " kernel",
+                        "cast to float32 or an integer type instead");
   return ctx.replace(ctx.emit<tfl::CastOp>(ctx.type(), x));
 }
 
@@ -112,8 +112,7 @@ LogicalResult lowerIdentity(LoweringContext &ctx) {
     Value value = standIn(ctx, ctx.in(result.getResultNumber()), result);
     if (!value)
       return ctx.reject(Code::ShapeMismatch,
-                        "its operand and its result are of types that "
-                        "contradict each other");
+                        "its operand and its result have contradictory types");
     values.push_back(value);
   }
   return ctx.replace(values);
@@ -123,7 +122,8 @@ LogicalResult lowerNoOp(LoweringContext &ctx) { return ctx.erase(); }
 
 LogicalResult lowerAssert(LoweringContext &ctx) {
   if (ctx.options.preserveAssert)
-    return ctx.reject("asserts are to be kept");
+    return ctx.reject(
+        "preserve-assert-op keeps asserts, and TFLite has no op for them");
   return ctx.erase();
 }
 

@@ -15,7 +15,7 @@ static LogicalResult emitConcat(LoweringContext &ctx, ArrayRef<Value> values,
                                 Value axisOperand) {
   std::optional<int64_t> axis = constantInt(axisOperand);
   if (!axis)
-    return ctx.reject("the axis is not a constant");
+    return ctx.reject("its axis is not a constant");
   if (values.size() == 1 && values.front().getType() == ctx.type())
     return ctx.replace(values.front());
   return ctx.replace(ctx.emit<tfl::ConcatenationOp>(
@@ -34,7 +34,7 @@ LogicalResult lowerPack(LoweringContext &ctx) {
   SmallVector<Value> values = ctx.list("values");
   int64_t axis = ctx.intAttr("axis");
   if (values.empty())
-    return ctx.reject("it packs nothing");
+    return ctx.reject("it has no operands");
   if (!contains(I1 | F16, elementType(values.front())))
     return ctx.replace(
         ctx.emit<tfl::PackOp>(ctx.type(), values,
@@ -47,7 +47,9 @@ LogicalResult lowerPack(LoweringContext &ctx) {
       llvm::any_of(values, [&](Value v) { return rankOf(v) != rank; }))
     return ctx.reject(Code::UnsupportedType,
                       "TFLite's PACK has no " +
-                          typeName(elementType(values.front())) + " kernel");
+                          typeName(elementType(values.front())) +
+                          " kernel for operands of unknown rank",
+                      kGiveRank);
   for (Value &value : values)
     value = expandDim(ctx, value, *place);
   values.push_back(ctx.i32Scalar(*place));
@@ -98,9 +100,10 @@ LogicalResult lowerUnpack(LoweringContext &ctx) {
   std::optional<int64_t> place =
       rank ? normalizeAxis(axis, *rank) : std::nullopt;
   if (!place)
-    return ctx.reject(Code::UnsupportedType,
-                      "TFLite's UNPACK has no int64 kernel",
-                      "give the operand a known rank");
+    return ctx.reject(
+        Code::UnsupportedType,
+        "TFLite's UNPACK has no int64 kernel for an operand of unknown rank",
+        kGiveRank);
   Ints shape(shapeOf(x)->begin(), shapeOf(x)->end());
   shape[*place] = 1;
   SmallVector<Type> types(parts, withShape(x.getType(), shape));

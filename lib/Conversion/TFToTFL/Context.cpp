@@ -18,13 +18,14 @@ Ints LoweringContext::intsAttr(StringRef name) const {
 }
 
 LogicalResult LoweringContext::reject(Code code, const Twine &why,
-                                      const Twine &hint) {
-  rejection = {code, why.str(), hint.str()};
+                                      const Twine &hint, DiagnosticSite site) {
+  rejection = {code, why.str(), hint.str(), site};
   return failure();
 }
 
-LogicalResult LoweringContext::reject(const Twine &why, const Twine &hint) {
-  return reject(Code::UnsupportedOp, why, hint);
+LogicalResult LoweringContext::reject(const Twine &why, const Twine &hint,
+                                      DiagnosticSite site) {
+  return reject(Code::UnsupportedOp, why, hint, site);
 }
 
 LogicalResult LoweringContext::replace(ValueRange values) {

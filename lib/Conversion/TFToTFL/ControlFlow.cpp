@@ -24,23 +24,14 @@ namespace tfuse::lowering {
 /// these types.
 static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
                                 TypeRange types) {
-  SymbolRefAttr symbol = attr ? tf::getFunctionSymbol(attr) : nullptr;
-  if (!symbol) {
-    (void)ctx.reject(Code::InvalidGraph, "it names no function");
-    return {};
-  }
-  auto function =
-      SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(ctx.op, symbol);
-  if (!function) {
-    (void)ctx.reject(Code::UnknownFunction,
-                     "there is no function " +
-                         symbol.getLeafReference().getValue());
-    return {};
-  }
+  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+      ctx.op, tf::getFunctionSymbol(attr));
+  assert(function && "verified: the functions that an op refers to");
   if (TypeRange(function.getArgumentTypes()) != types) {
-    (void)ctx.reject(Code::ShapeMismatch,
-                     "its operands are not of the types that function " +
-                         function.getName() + " takes");
+    (void)ctx.reject(
+        Code::ShapeMismatch,
+        "its operands do not have the types of the arguments of function " +
+            function.getName());
     return {};
   }
   return function;
@@ -80,14 +71,16 @@ static bool isRecursive(func::FuncOp function) {
 static LogicalResult inlineCall(LoweringContext &ctx, func::FuncOp function,
                                 ValueRange operands) {
   if (TypeRange(function.getResultTypes()) != ctx.op->getResultTypes())
-    return ctx.reject(Code::ShapeMismatch,
-                      "its results are not of the types that the function has");
+    return ctx.reject(
+        Code::ShapeMismatch,
+        "its results do not have the types of those of function " +
+            function.getName());
   if (isRecursive(function))
     return ctx.reject(Code::RecursiveFunction,
                       "function " + function.getName() + " calls itself");
   if (!llvm::hasSingleElement(function.getBody()))
     return ctx.reject(Code::UnsupportedControlFlow,
-                      "function " + function.getName() + " is not one block");
+                      "function " + function.getName() + " has several blocks");
   IRMapping values;
   values.map(function.getArguments(), operands);
   Block &body = function.getBody().front();
@@ -131,7 +124,7 @@ static LogicalResult checkCondition(LoweringContext &ctx, Value condition) {
                       "its condition is not a scalar");
   if (!isa<IntegerType, FloatType>(elementType(condition)))
     return ctx.reject(Code::UnsupportedControlFlow,
-                      "its condition is neither a truth value nor a number");
+                      "its condition is neither a bool nor a number");
   return success();
 }
 
@@ -290,8 +283,7 @@ static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
 LogicalResult lowerCase(LoweringContext &ctx) {
   ValueRange inputs = tf::getOperands(ctx.op, "input");
   auto attr = dyn_cast_if_present<ArrayAttr>(ctx.attr("branches"));
-  if (!attr || attr.empty() || !ctx.op->getParentOfType<func::FuncOp>())
-    return ctx.reject(Code::InvalidGraph, "it has no branches");
+  assert(attr && !attr.empty() && "verified: the list of branches");
   SmallVector<func::FuncOp> branches;
   for (Attribute branch : attr) {
     branches.push_back(functionFor(ctx, branch, inputs.getTypes()));
@@ -338,7 +330,8 @@ LogicalResult lowerWhile(LoweringContext &ctx) {
   if (condition.getNumResults() != 1 ||
       !getElementTypeOrSelf(condition.getResultTypes().front()).isInteger(1))
     return ctx.reject(Code::UnsupportedControlFlow,
-                      "its condition does not return a truth value");
+                      "function " + condition.getName() +
+                          " does not return one bool");
   tfl::WhileOp loop =
       createLoop(ctx, inputs, tf::isa(ctx.op, "StatelessWhile"));
   fillWithCall(ctx, loop.getCond(), condition, {}, types);

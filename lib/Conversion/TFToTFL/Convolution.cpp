@@ -38,13 +38,18 @@ static LogicalResult spatialPart(LoweringContext &ctx, const Layout &layout,
     values.assign(layout.rank(), 1);
   if (int64_t(values.size()) != layout.rank())
     return ctx.reject(Code::InvalidGraph,
-                      name + " has not one value for each dimension");
+                      "attribute " + name +
+                          " does not hold one value per dimension");
   if (values[layout.batch()] != 1 || values[layout.channel()] != 1)
-    return ctx.reject("TFLite has no " + name + " over batch or channels");
+    return ctx.reject("attribute " + name +
+                      " is not 1 for batch and channels, and TFLite convolves "
+                      "over the spatial dimensions only");
   for (int64_t axis : layout.spatial())
     result.push_back(values[axis]);
   if (llvm::any_of(result, [](int64_t v) { return v < 1 || v > INT32_MAX; }))
-    return ctx.reject(Code::InvalidGraph, name + " has to be positive");
+    return ctx.reject(Code::InvalidGraph,
+                      "attribute " + name +
+                          " holds a value that is not positive");
   return success();
 }
 
@@ -54,10 +59,11 @@ static LogicalResult readMargins(LoweringContext &ctx, const Layout &layout,
   if (int64_t(values.size()) != 2 * layout.rank())
     return ctx.reject(
         Code::InvalidGraph,
-        "explicit_paddings has not two values for each dimension");
+        "attribute explicit_paddings does not hold two values per dimension");
   for (int64_t axis : {layout.batch(), layout.channel()})
     if (values[2 * axis] != 0 || values[2 * axis + 1] != 0)
-      return ctx.reject("TFLite does not pad batch or channels");
+      return ctx.reject(
+          "attribute explicit_paddings is not 0 for batch and channels");
   for (int64_t axis : layout.spatial())
     window.margins.push_back({values[2 * axis], values[2 * axis + 1]});
   return success();
@@ -71,8 +77,7 @@ static LogicalResult readWindow(LoweringContext &ctx, const Layout &layout,
     return failure();
   if (window.padding == "SAME" || window.padding == "VALID")
     return success();
-  if (window.padding != "EXPLICIT")
-    return ctx.reject("its padding is none of SAME, VALID and EXPLICIT");
+  assert(window.padding == "EXPLICIT" && "verified: the kind of padding");
   return readMargins(ctx, layout, window);
 }
 
@@ -117,8 +122,9 @@ static Value zeroBias(LoweringContext &ctx, int64_t channels, Type element) {
 }
 
 static LogicalResult rejectFilter(LoweringContext &ctx) {
-  return ctx.reject("the shape of its filter is not known",
-                    "fix the input shapes with --input-shapes");
+  return ctx.reject(
+      "the shape of its filter or the rank of its input is not known",
+      kFixShapes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -158,8 +164,7 @@ static LogicalResult emitDepthwise(LoweringContext &ctx, const Layout &layout,
 LogicalResult lowerConv2D(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 2);
   Window window;
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value input = ctx.in("input"), filter = ctx.in("filter");
@@ -173,7 +178,9 @@ LogicalResult lowerConv2D(LoweringContext &ctx) {
   bool areKnown = channels != kDynamic && perGroup != kDynamic;
   if (areKnown && (perGroup == 0 || channels % perGroup != 0))
     return ctx.reject(Code::ShapeMismatch,
-                      "its filter does not divide the channels of its input");
+                      "the input has " + Twine(channels) +
+                          " channels, no multiple of the filter's " +
+                          Twine(perGroup));
   if (areKnown && perGroup == 1 && channels > 1 && outputs % channels == 0)
     return emitDepthwise(ctx, layout, window, filter, outputs / channels);
 
@@ -190,8 +197,7 @@ LogicalResult lowerConv2D(LoweringContext &ctx) {
 LogicalResult lowerDepthwiseConv2D(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 2);
   Window window;
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value filter = ctx.in("filter");
@@ -268,8 +274,7 @@ static Value dilated(LoweringContext &ctx, Value weights,
 LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 2);
   Window window;
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value filter = ctx.in("filter"), input = ctx.in("out_backprop");
@@ -278,7 +283,9 @@ LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
   int64_t channels = dimOf(input, layout.channel());
   if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
       channels != dimOf(filter, 3))
-    return ctx.reject("TFLite's TRANSPOSE_CONV has no groups");
+    return ctx.reject("the input has " + Twine(channels) +
+                      " channels and the filter " + Twine(dimOf(filter, 3)) +
+                      ", and TFLite's TRANSPOSE_CONV has no groups");
 
   Value image = layout.toChannelsLast(ctx, input);
   Value shape = outputShape(ctx, layout, image, filter);
@@ -322,8 +329,7 @@ static SmallVector<NamedAttribute> conv3DAttributes(LoweringContext &ctx,
 LogicalResult lowerConv3D(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 3);
   Window window;
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value input = ctx.in("input"), filter = ctx.in("filter");
@@ -332,7 +338,9 @@ LogicalResult lowerConv3D(LoweringContext &ctx) {
   int64_t channels = dimOf(input, layout.channel());
   if (channels != kDynamic && dimOf(filter, 3) != kDynamic &&
       channels != dimOf(filter, 3))
-    return ctx.reject("TFLite's CONV_3D has no groups");
+    return ctx.reject("the input has " + Twine(channels) +
+                      " channels and the filter " + Twine(dimOf(filter, 3)) +
+                      ", and TFLite's CONV_3D has no groups");
   Value image = layout.toChannelsLast(ctx, input);
   image = applyMargins(ctx, image, window, shapeOf(filter)->take_front(3));
   Value result = ctx.emit<tfl::Conv3DOp>(layout.channelsLastType(ctx.type()),
@@ -344,15 +352,12 @@ LogicalResult lowerConv3D(LoweringContext &ctx) {
 LogicalResult lowerConv3DBackpropInput(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 3);
   Window window;
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value filter = ctx.in("filter"), input = ctx.in("out_backprop");
   if (rankOf(filter) != 5 || rankOf(input).value_or(5) != 5)
     return rejectFilter(ctx);
-  if (window.padding == "EXPLICIT")
-    return ctx.reject("TFLite's CONV_3D_TRANSPOSE has no explicit padding");
   Value image = layout.toChannelsLast(ctx, input);
   Value shape = outputShape(ctx, layout, image, filter);
   Value result = ctx.emit<tfl::Conv3DTransposeOp>(

@@ -87,13 +87,14 @@ static LogicalResult parseEquation(LoweringContext &ctx, ValueRange inputs,
   left.split(sides, ',');
   if (sides.size() != inputs.size() ||
       !ctx.stringAttr("equation").contains("->"))
-    return ctx.reject(Code::InvalidGraph,
-                      "its equation does not fit its operands");
+    return ctx.reject(Code::InvalidGraph, "its equation does not name " +
+                                              Twine(inputs.size()) +
+                                              " operands and a result");
   int64_t ellipsisRank = 0;
   for (auto [side, input] : llvm::zip_equal(sides, inputs)) {
     std::optional<int64_t> rank = rankOf(input);
     if (!rank)
-      return ctx.reject("the rank of an operand is not known");
+      return ctx.reject("the rank of an operand is not known", kGiveRank);
     int64_t letters = llvm::count_if(side, llvm::isAlpha);
     bool hasEllipsis = side.contains("...");
     if (hasEllipsis ? letters > *rank : letters != *rank)
@@ -103,15 +104,18 @@ static LogicalResult parseEquation(LoweringContext &ctx, ValueRange inputs,
     ellipsisRank = std::max(ellipsisRank, own);
     std::optional<Labels> labels = parseSide(side, own);
     if (!labels)
-      return ctx.reject(Code::InvalidGraph, "its equation is malformed");
+      return ctx.reject(Code::InvalidGraph,
+                        "operand '" + side.trim() +
+                            "' of its equation is malformed");
     if (hasRepeats(*labels))
-      return ctx.reject("TFLite has nothing for diagonals (a label that an "
-                        "operand has twice)");
+      return ctx.reject(
+          "an operand has a label twice, and TFLite has no op for diagonals");
     equation.operands.push_back(*labels);
   }
   std::optional<Labels> result = parseSide(right, ellipsisRank);
   if (!result || hasRepeats(*result))
-    return ctx.reject(Code::InvalidGraph, "its equation is malformed");
+    return ctx.reject(Code::InvalidGraph, "result '" + right.trim() +
+                                              "' of its equation is malformed");
   equation.result = *result;
   for (int label : equation.result)
     if (llvm::none_of(equation.operands, [&](const Labels &labels) {
@@ -292,7 +296,10 @@ static Value asMatrices(LoweringContext &ctx, const Term &term,
 static LogicalResult emitBatchMatMul(LoweringContext &ctx, const Contraction &c,
                                      const Plan &plan) {
   if (c.batch.size() > 3)
-    return ctx.reject("TFLite's BATCH_MATMUL takes up to 3 batch dimensions");
+    return ctx.reject(
+        "its equation has " + Twine(c.batch.size()) +
+            " batch dimensions, and TFLite's BATCH_MATMUL takes up to 3",
+        "reshape the batch dimensions into one first");
   ArrayRef<int> left = c.left, right = c.right, summed = c.summed;
   Value x = asMatrices(ctx, c.x, c.batch, plan.transposeX ? summed : left,
                        plan.transposeX ? left : summed);
@@ -355,7 +362,9 @@ static LogicalResult lowerProduct(LoweringContext &ctx, const Term &x,
 LogicalResult lowerEinsum(LoweringContext &ctx) {
   SmallVector<Value> inputs = ctx.list("inputs");
   if (inputs.empty() || inputs.size() > 2)
-    return ctx.reject("only einsums of one or two operands are known");
+    return ctx.reject("it has " + Twine(inputs.size()) +
+                          " operands, and is lowered for 1 or 2",
+                      "split the contraction into several");
   Equation equation;
   if (failed(parseEquation(ctx, inputs, equation)))
     return failure();

@@ -70,7 +70,7 @@ LogicalResult lowerReciprocal(LoweringContext &ctx) {
 LogicalResult lowerConj(LoweringContext &ctx) {
   Value x = ctx.in("input");
   if (isa<ComplexType>(elementType(x)))
-    return ctx.reject("TFLite cannot put complex numbers together");
+    return ctx.reject("TFLite has no op that makes complex numbers");
   return ctx.replace(x);
 }
 
@@ -187,7 +187,9 @@ LogicalResult lowerPow(LoweringContext &ctx) {
   std::optional<int64_t> exponent = constantInt(y);
   if (!exponent || *exponent < 1 || *exponent > 64 ||
       rankOf(y).value_or(1) != 0)
-    return ctx.reject(Code::UnsupportedType, "TFLite's POW has no int64 kernel",
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite's POW has no int64 kernel, and the exponent is "
+                      "not a constant scalar from 1 to 64",
                       "cast to int32, or raise to a constant scalar power");
   return ctx.replace(power(ctx, x, *exponent));
 }
@@ -205,7 +207,7 @@ LogicalResult lowerSquaredDifference(LoweringContext &ctx) {
 LogicalResult lowerAddN(LoweringContext &ctx) {
   SmallVector<Value> inputs = ctx.list("inputs");
   if (inputs.empty())
-    return ctx.reject("it adds nothing");
+    return ctx.reject("it has no operands");
   if (isa<TensorType>(inputs.front().getType()) &&
       contains(Variant, elementType(inputs.front())))
     return ctx.reject("TFLite cannot add tensor lists");
@@ -230,7 +232,8 @@ LogicalResult lowerLeftShift(LoweringContext &ctx) {
   std::optional<int64_t> bits = constantInt(y);
   int64_t width = elementType(x).getIntOrFloatBitWidth();
   if (!bits || *bits < 0 || *bits >= std::min<int64_t>(width, 53))
-    return ctx.reject("TFLite has no left shift by amounts that vary",
+    return ctx.reject("TFLite has no left shift, and the amount is not a "
+                      "constant below the width of the type",
                       "multiply by a power of two");
   Value factor = number(ctx, x, double(int64_t(1) << *bits));
   return ctx.replace(mul(ctx, x, factor));
@@ -248,7 +251,8 @@ LogicalResult lowerAtan2(LoweringContext &ctx) {
   if (!haveSameShape(operands) && !areAlikeInBatch(operands[0], operands[1]) &&
       failed(broadcastOperands(ctx, operands)))
     return ctx.reject("TFLite's ATAN2 does not broadcast, and the rank of an "
-                      "operand is not known");
+                      "operand is not known",
+                      kGiveRank);
   return ctx.replace(ctx.emit<tfl::Atan2Op>(ctx.type(), operands));
 }
 
@@ -314,7 +318,7 @@ LogicalResult lowerSelectV2(LoweringContext &ctx) {
   if (!llvm::all_of(operands, fits) && failed(broadcastOperands(ctx, operands)))
     return ctx.reject("TFLite's SELECT_V2 broadcasts up to rank 5, and the "
                       "rank of an operand is not known",
-                      "give the operands a known rank");
+                      kGiveRank);
   if (haveSameShape(operands))
     return ctx.replace(ctx.emit<tfl::SelectOp>(ctx.type(), operands));
   return ctx.replace(ctx.emit<tfl::SelectV2Op>(ctx.type(), operands));

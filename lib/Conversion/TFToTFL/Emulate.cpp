@@ -63,8 +63,7 @@ static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
   OpDefView def = *tf::getOpDef(op);
   std::optional<ArgRanges> inputs = tf::operandRanges(op);
   std::optional<ArgRanges> outputs = tf::resultRanges(op);
-  if (!inputs || !outputs)
-    return ctx.reject("its operands do not fit its definition");
+  assert(inputs && outputs && "verified: the numbers of operands and results");
   SmallVector<Value> operands(op->getOperands());
   forEachArg(def.inputs(), *inputs, typeAttr, [&](unsigned i) {
     operands[i] =

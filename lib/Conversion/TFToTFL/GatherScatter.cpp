@@ -21,8 +21,8 @@ static LogicalResult emitGather(LoweringContext &ctx, int64_t axis,
     // Only GATHER_ND knows rows of strings.
     std::optional<int64_t> rank = rankOf(indices);
     if (!rank || axis != 0 || batchDims != 0)
-      return ctx.reject("TFLite takes strings from vectors, or along the first "
-                        "axis");
+      return ctx.reject("TFLite gathers strings from a vector, or along axis 0 "
+                        "with indices of known rank only");
     Dims dims = dimsOf(indices);
     dims.push_back(Dim(1));
     return ctx.replace(
@@ -40,13 +40,14 @@ LogicalResult lowerGather(LoweringContext &ctx) {
 LogicalResult lowerGatherV2(LoweringContext &ctx) {
   std::optional<int64_t> axis = constantInt(ctx.in("axis"));
   if (!axis)
-    return ctx.reject("the axis is not a constant");
+    return ctx.reject("its axis is not a constant");
   int64_t batchDims = ctx.intAttr("batch_dims");
   if (batchDims < 0) {
     std::optional<int64_t> rank = rankOf(ctx.in("indices"));
     if (!rank)
-      return ctx.reject("batch_dims is negative, and the rank of the indices "
-                        "is not known");
+      return ctx.reject("attribute batch_dims is negative, and the rank of the "
+                        "indices is not known",
+                        kGiveRank);
     batchDims += *rank;
   }
   return emitGather(ctx, *axis, batchDims);
@@ -59,7 +60,8 @@ static bool ignoresBadIndices(LoweringContext &ctx) {
 
 LogicalResult lowerGatherNd(LoweringContext &ctx) {
   if (ignoresBadIndices(ctx))
-    return ctx.reject("TFLite cannot ignore indices that are out of range");
+    return ctx.reject("attribute bad_indices_policy is IGNORE, and TFLite "
+                      "stops at an index that is out of range");
   return ctx.replace(ctx.emit<tfl::GatherNdOp>(
       ctx.type(), {ctx.in("params"), ctx.in("indices")}));
 }
@@ -200,7 +202,8 @@ LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
   Value updates = ctx.in("updates");
   if (ignoresBadIndices(ctx))
-    return ctx.reject("TFLite cannot ignore indices that are out of range");
+    return ctx.reject("attribute bad_indices_policy is IGNORE, and TFLite "
+                      "stops at an index that is out of range");
   if (std::optional<int64_t> rank = rankOf(tensor), indexRank = rankOf(indices);
       rank && indexRank && *indexRank > 0 && !ctx.options.upstreamForms &&
       !areDistinct(indices)) {
@@ -226,11 +229,16 @@ static LogicalResult scatterExtremum(LoweringContext &ctx, StringRef segment,
   int64_t depth =
       indexRank && *indexRank > 0 ? dimOf(indices, *indexRank - 1) : kDynamic;
   if (!rank || depth == kDynamic)
-    return ctx.reject("ranks and the size of an index have to be known");
+    return ctx.reject(
+        "the rank of its operand or the size of an index is not known",
+        kFixShapes);
   if (depth == 0 || depth > *rank)
-    return ctx.reject(Code::ShapeMismatch, "its indices do not fit the tensor");
+    return ctx.reject(Code::ShapeMismatch,
+                      "an index has " + Twine(depth) +
+                          " numbers, and the tensor rank " + Twine(*rank));
   if (ignoresBadIndices(ctx))
-    return ctx.reject("TFLite cannot ignore indices that are out of range");
+    return ctx.reject("attribute bad_indices_policy is IGNORE, and TFLite "
+                      "stops at an index that is out of range");
   Dims shape = dimsOf(tensor);
   ArrayRef<Dim> axes = ArrayRef<Dim>(shape).take_front(depth);
   Dim rows(1), count(1);
@@ -280,7 +288,7 @@ static LogicalResult countNumbers(LoweringContext &ctx, Value x, Value weights,
   for (int64_t axis = 0, e = rankOf(weights).value_or(0); axis < e; ++axis)
     weighted &= dimOf(weights, axis) != 0;
   if (weighted && rankOf(weights) != rank)
-    return ctx.reject("it is not known whether there are weights");
+    return ctx.reject("the shape of its weights is not known", kFixShapes);
   Value size = asI32(ctx, ctx.in("size"));
   Type element = elementType(weights);
   Ints shape(*shapeOf(x));
@@ -302,7 +310,8 @@ LogicalResult lowerDenseBincount(LoweringContext &ctx) {
   Value x = ctx.in("input");
   int64_t rank = rankOf(x).value_or(0);
   if (rank != 1 && rank != 2)
-    return ctx.reject("its operand is not known to be a vector or a matrix");
+    return ctx.reject("its operand is not known to be a vector or a matrix",
+                      kGiveRank);
   return countNumbers(ctx, x, ctx.in("weights"), ctx.boolAttr("binary_output"));
 }
 
@@ -330,11 +339,13 @@ LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
     std::optional<Ints> places = constantInts(index);
     std::optional<int64_t> rank = rankOf(part);
     if (!places || !rank)
-      return ctx.reject("TFLite can only stitch by constant indices");
+      return ctx.reject("its indices are not constants, or the rank of its "
+                        "data is not known");
     for (int64_t place : *places) {
       // Ranks and rows above this are no stitching but a mistake.
       if (place < 0 || place >= (1 << 24))
-        return ctx.reject(Code::ShapeMismatch, "an index is out of range");
+        return ctx.reject(Code::ShapeMismatch,
+                          "index " + Twine(place) + " is out of range");
       if (place >= int64_t(sources.size()))
         sources.resize(place + 1, 0);
       sources[place] = count++;
@@ -349,7 +360,7 @@ LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
       rows.push_back(reshape(ctx, part, dims));
   }
   if (rows.empty())
-    return ctx.reject("it stitches nothing");
+    return ctx.reject("all its operands are empty");
   Value all = concat(ctx, rows, 0);
   return ctx.replace(ctx.tf("GatherV2", ctx.type(),
                             {all, ctx.i32s(sources), ctx.i32Scalar(0)}));
@@ -358,7 +369,9 @@ LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
 LogicalResult lowerSparseToDense(LoweringContext &ctx) {
   Value indices = ctx.in("sparse_indices");
   if (rankOf(indices) == 2 && dimOf(indices, 1) > 4)
-    return ctx.reject("TFLite's SPARSE_TO_DENSE takes up to 4 dimensions");
+    return ctx.reject(
+        "the result has rank " + Twine(dimOf(indices, 1)) +
+        ", and TFLite's SPARSE_TO_DENSE takes up to 4 dimensions");
   return ctx.replace(ctx.emit<tfl::SparseToDenseOp>(
       ctx.type(), {indices, ctx.in("output_shape"), ctx.in("sparse_values"),
                    ctx.in("default_value")}));

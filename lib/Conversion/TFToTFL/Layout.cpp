@@ -57,4 +57,11 @@ LogicalResult Layout::replaceWith(LoweringContext &ctx, Value image) const {
       ctx.tf("Transpose", ctx.type(), {image, ctx.i32s(inverse())}));
 }
 
+LogicalResult rejectFormat(LoweringContext &ctx) {
+  return ctx.reject("attribute data_format is '" +
+                    ctx.stringAttr("data_format") +
+                    "', and TFLite has images with one axis of channels, first "
+                    "or last, only");
+}
+
 } // namespace tfuse::lowering

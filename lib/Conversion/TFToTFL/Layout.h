@@ -42,6 +42,9 @@ private:
   bool channelsLast = true, isKnown = true;
 };
 
+/// Rejects the op because of its data_format.
+LogicalResult rejectFormat(LoweringContext &ctx);
+
 } // namespace tfuse::lowering
 
 #endif // TFUSE_CONVERSION_TFTOTFL_LAYOUT_H

@@ -201,8 +201,12 @@ bool Driver::diagnose() {
     if (!isTF(op))
       return;
     clean = false;
+    // The terminators of a rejected op's regions stay with it.
+    if (op->hasTrait<OpTrait::IsTerminator>() && isTF(op->getParentOp()))
+      return;
     Rejection &rejection = rejections[op];
-    InFlightDiagnostic diag = emitUserError(op->getLoc(), rejection.code);
+    InFlightDiagnostic diag =
+        emitUserError(op->getLoc(), rejection.code, rejection.site);
     auto origin = origins.find(op);
     if (origin != origins.end() &&
         origin->second != op->getName().getIdentifier())

@@ -64,10 +64,17 @@ inline Ints countFrom(int64_t begin, int64_t end) {
   return result;
 }
 
+/// What to do about an operand of unknown rank, or of unknown sizes.
+inline constexpr llvm::StringLiteral kGiveRank =
+    "give the operand a known rank, e.g. with tf.ensure_shape";
+inline constexpr llvm::StringLiteral kFixShapes =
+    "fix the input shapes with --input-shapes";
+
 /// Why an op was not lowered.
 struct Rejection {
   Code code = Code::UnsupportedOp;
   std::string why, hint;
+  DiagnosticSite site;
 };
 
 struct LoweringOptions {
@@ -128,8 +135,10 @@ public:
   //===--------------------------------------------------------------------===//
 
   /// Says why the op cannot be lowered, and which form of it could.
-  LogicalResult reject(const Twine &why, const Twine &hint = "");
-  LogicalResult reject(Code code, const Twine &why, const Twine &hint = "");
+  LogicalResult reject(const Twine &why, const Twine &hint = "",
+                       DiagnosticSite site = DiagnosticSite::current());
+  LogicalResult reject(Code code, const Twine &why, const Twine &hint = "",
+                       DiagnosticSite site = DiagnosticSite::current());
 
   /// Replaces the op. The values get the types of its results by a
   /// tfl.cast-free change of type where shapes differ in what is known of them

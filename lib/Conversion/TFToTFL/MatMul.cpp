@@ -133,7 +133,9 @@ LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
   }
   if (rank.value_or(0) > 5 || rankOf(y).value_or(0) > 5) {
     if (!rank || !rankOf(y))
-      return ctx.reject("TFLite's BATCH_MATMUL takes up to 5 dimensions");
+      return ctx.reject("TFLite's BATCH_MATMUL takes up to 5 dimensions, and "
+                        "the rank of an operand is not known",
+                        kGiveRank);
     return batchMatMulHighRank(ctx, x, y, adjX, adjY);
   }
   return ctx.replace(batchMatMul(ctx, ctx.type(), x, y, adjX, adjY));

@@ -11,7 +11,8 @@ namespace tfuse::lowering {
 static LogicalResult checkMainDiagonal(LoweringContext &ctx) {
   std::optional<Ints> k = constantInts(ctx.in("k"));
   if (!k || llvm::any_of(*k, [](int64_t n) { return n != 0; }))
-    return ctx.reject("TFLite knows the main diagonal only (k = 0)");
+    return ctx.reject(
+        "k is not the constant 0, and TFLite has the main diagonal only");
   return success();
 }
 
@@ -27,18 +28,22 @@ LogicalResult lowerMatrixDiagV2(LoweringContext &ctx) {
   for (StringRef name : {"num_rows", "num_cols"}) {
     std::optional<int64_t> count = constantInt(ctx.in(name));
     if (!count || (*count != -1 && *count != dimOf(diagonal, -1)))
-      return ctx.reject("TFLite makes square matrices of diagonals only");
+      return ctx.reject(name +
+                        " is not the length of the diagonal, and TFLite's "
+                        "MATRIX_DIAG makes square matrices only");
   }
   if (!isConstantSplat(ctx.in("padding_value"), 0))
-    return ctx.reject("TFLite pads diagonals with zeros only");
+    return ctx.reject("padding_value is not the constant 0, and TFLite's "
+                      "MATRIX_DIAG fills with zeros only");
   return ctx.replace(ctx.emit<tfl::MatrixDiagOp>(ctx.type(), diagonal));
 }
 
 /// tf.Diag of a vector is the same; of more it is a tensor of twice the rank.
 LogicalResult lowerDiag(LoweringContext &ctx) {
   if (rankOf(ctx.in("diagonal")) != 1)
-    return ctx.reject("TFLite makes matrices of diagonals only, and the "
-                      "operand is not known to be a vector");
+    return ctx.reject("its operand is not known to be a vector, and TFLite's "
+                      "MATRIX_DIAG makes matrices only",
+                      kGiveRank);
   return lowerMatrixDiag(ctx);
 }
 
@@ -59,8 +64,8 @@ static LogicalResult takeDiagonal(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(x);
   int64_t rows = dimOf(x, -2), columns = dimOf(x, -1);
   if (!rank || *rank < 2 || rows == kDynamic || columns == kDynamic)
-    return ctx.reject("the sizes of its matrices are not known",
-                      "fix the input shapes with --input-shapes");
+    return ctx.reject("the last two sizes of its operand are not known",
+                      kFixShapes);
   Dims dims = dimsOf(x);
   dims.pop_back_n(2);
   dims.push_back(Dim(rows * columns));
@@ -85,7 +90,7 @@ LogicalResult lowerMatrixDiagPartV2(LoweringContext &ctx) {
 }
 LogicalResult lowerDiagPart(LoweringContext &ctx) {
   if (rankOf(ctx.in("input")) != 2)
-    return ctx.reject("its operand is not known to be a matrix");
+    return ctx.reject("its operand is not known to be a matrix", kGiveRank);
   return takeDiagonal(ctx);
 }
 
@@ -136,7 +141,8 @@ LogicalResult lowerMatrixBandPart(LoweringContext &ctx) {
   Value lower = ctx.in("num_lower"), upper = ctx.in("num_upper");
   std::optional<int64_t> rank = rankOf(x);
   if (!rank || *rank < 2)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("its operand is not known to have two dimensions or more",
+                      kGiveRank);
   int64_t rows = dimOf(x, -2), columns = dimOf(x, -1);
   std::optional<int64_t> below = constantInt(lower), above = constantInt(upper);
   constexpr int64_t kMaxMask = 1 << 20;

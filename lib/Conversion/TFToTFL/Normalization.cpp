@@ -94,22 +94,24 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
   Value x = ctx.in("x"), scale = ctx.in("scale"), offset = ctx.in("offset");
   StringRef format = ctx.stringAttr("data_format");
   Layout layout(format, format.size() == 5 ? 3 : 2);
-  if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+  assert(layout && "verified: the format of the data");
   int64_t rank = rankOf(x).value_or(layout.rank());
   if (rank < 2)
-    return ctx.reject(Code::ShapeMismatch, "its operand has no channels");
+    return ctx.reject(Code::ShapeMismatch, "its operand has rank " +
+                                               Twine(rank) + ", not 2 or more");
   int64_t axis = layout.isChannelsLast() ? rank - 1 : 1;
   bool isTraining = ctx.boolAttr("is_training");
   for (OpResult result : ctx.op->getResults().drop_front()) {
     // The last one is for a gradient's kernel alone.
     if (!result.use_empty() && result.getResultNumber() > 4)
-      return ctx.reject("its gradient needs what only TensorFlow computes",
+      return ctx.reject("a gradient reads reserve_space_3, which only "
+                        "TensorFlow's kernels compute",
                         "export the model for inference (training = False)");
   }
   if (isTraining && !rankOf(x))
-    return ctx.reject("it is in training mode, and the rank of its operand is "
-                      "not known");
+    return ctx.reject("attribute is_training is true, and the rank of its "
+                      "operand is not known",
+                      "export the model for inference (training = False)");
   Moments moments = isTraining ? momentsOf(ctx, x, axis, rank)
                                : Moments{ctx.in("mean"), ctx.in("variance")};
   Value y = normalized(ctx, x, scale, offset, moments,
@@ -144,7 +146,9 @@ LogicalResult lowerBiasAdd(LoweringContext &ctx) {
   StringRef format = ctx.stringAttr("data_format");
   bool isFirst = format.starts_with("NC");
   if (isFirst && (!rankOf(x) || *rankOf(x) < 3 || rankOf(bias) != 1))
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("its channels come first, and the rank of its operand is "
+                      "not known to be 3 or more",
+                      kGiveRank);
   if (isFirst)
     bias = alongAxis(ctx, bias, 1, *rankOf(x));
   return ctx.replace(ctx.tf("AddV2", ctx.type(), {x, bias}));
@@ -154,7 +158,8 @@ LogicalResult lowerBiasAddGrad(LoweringContext &ctx) {
   Value x = ctx.in("out_backprop");
   std::optional<int64_t> rank = rankOf(x);
   if (!rank || *rank < 2)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("its operand is not known to have two dimensions or more",
+                      kGiveRank);
   int64_t channel =
       ctx.stringAttr("data_format").starts_with("NC") ? 1 : *rank - 1;
   Ints axes;

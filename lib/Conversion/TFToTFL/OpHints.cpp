@@ -48,7 +48,8 @@ static LogicalResult lowerHinted(LoweringContext &ctx, StringRef name,
   if (results.empty() || !llvm::all_of(results.drop_back(), [](OpResult state) {
         return state.use_empty();
       }))
-    return ctx.reject("a state is used, which " + name + " does not give");
+    return ctx.reject("the model reads a state, which " + name +
+                      " does not return");
   if (llvm::is_contained(*operands, Value())) {
     Value none = ctx.none();
     for (Value &operand : *operands)

@@ -37,11 +37,14 @@ static LogicalResult padHighRank(LoweringContext &ctx, Value x,
     joins = isPlain;
     if (!dim.isStatic() && !isPlain)
       return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the size "
-                        "of an axis it pads is not known");
+                        "of a padded dimension is not known",
+                        kFixShapes);
     padded.push_back(isPlain ? dim : Dim(dim.size() + before + after));
   }
   if (int64_t(joined.size()) > kMaxRank)
-    return ctx.reject("TFLite's PAD takes up to 5 dimensions");
+    return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the padded "
+                      "ones of its operand do not fit in 5",
+                      "pad some dimensions first, then the others");
   Ints shape;
   for (auto [axis, dim] : llvm::enumerate(joined)) {
     int64_t margin = margins[2 * axis] + margins[2 * axis + 1];
@@ -66,7 +69,9 @@ static LogicalResult lowerPadding(LoweringContext &ctx, Value constant) {
   if (rank.value_or(0) <= kMaxRank)
     return emitPad(ctx, x, paddings, constant);
   if (!amounts || int64_t(amounts->size()) != 2 * *rank)
-    return ctx.reject("TFLite's PAD takes up to 5 dimensions");
+    return ctx.reject("its operand has rank " + Twine(*rank) +
+                      ", and TFLite's PAD takes more than 5 dimensions with "
+                      "constant paddings only");
   return padHighRank(ctx, x, *amounts, constant);
 }
 
@@ -78,8 +83,7 @@ LogicalResult lowerPadV2(LoweringContext &ctx) {
 
 LogicalResult lowerMirrorPad(LoweringContext &ctx) {
   StringRef mode = ctx.stringAttr("mode");
-  if (mode != "REFLECT" && mode != "SYMMETRIC")
-    return ctx.reject("its mode is neither REFLECT nor SYMMETRIC");
+  assert((mode == "REFLECT" || mode == "SYMMETRIC") && "verified: the mode");
   auto type = mode == "REFLECT" ? tfl::MirrorPaddingType::REFLECT
                                 : tfl::MirrorPaddingType::SYMMETRIC;
   return ctx.replace(ctx.emit<tfl::MirrorPadOp>(

@@ -22,14 +22,16 @@ static LogicalResult readSpatial(LoweringContext &ctx, const Layout &layout,
                                  Ints &result) {
   if (int64_t(values.size()) != layout.rank())
     return ctx.reject(Code::InvalidGraph,
-                      name + " has not one value for each dimension");
+                      name + " does not hold one value per dimension");
   if (values[layout.batch()] != 1 || values[layout.channel()] != 1)
-    return ctx.reject("TFLite does not pool over batch or channels",
+    return ctx.reject(name + " is not 1 for batch and channels, and TFLite "
+                             "pools over the spatial dimensions only",
                       "reduce over that axis instead");
   for (int64_t axis : layout.spatial())
     result.push_back(values[axis]);
   if (llvm::any_of(result, [](int64_t v) { return v < 1 || v > INT32_MAX; }))
-    return ctx.reject(Code::InvalidGraph, name + " has to be positive");
+    return ctx.reject(Code::InvalidGraph,
+                      name + " holds a value that is not positive");
   return success();
 }
 
@@ -37,14 +39,11 @@ static LogicalResult readPool(LoweringContext &ctx, const Layout &layout,
                               ArrayRef<int64_t> sizes,
                               ArrayRef<int64_t> strides, Pool &pool) {
   if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+    return rejectFormat(ctx);
   pool.padding = ctx.stringAttr("padding");
   if (failed(readSpatial(ctx, layout, "ksize", sizes, pool.sizes)) ||
       failed(readSpatial(ctx, layout, "strides", strides, pool.strides)))
     return failure();
-  if (pool.padding != "SAME" && pool.padding != "VALID" &&
-      pool.padding != "EXPLICIT")
-    return ctx.reject("its padding is none of SAME, VALID and EXPLICIT");
   return success();
 }
 
@@ -80,10 +79,13 @@ static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
   if (int64_t(values.size()) != 2 * layout.rank())
     return ctx.reject(
         Code::InvalidGraph,
-        "explicit_paddings has not two values for each dimension");
+        "attribute explicit_paddings does not hold two values per dimension");
   auto floating = dyn_cast<FloatType>(elementType(image));
   if (!floating)
-    return ctx.reject("TFLite has no explicit padding for pooling integers");
+    return ctx.reject(
+        "attribute padding is EXPLICIT, which TFLite's MAX_POOL_2D has for "
+        "floats only",
+        "pad the input with tf.pad, and pool with padding='VALID'");
   Ints amounts, shape;
   for (int64_t axis : layout.permutation()) {
     int64_t before = values[2 * axis], after = values[2 * axis + 1];
@@ -107,13 +109,12 @@ static LogicalResult lowerPool2D(LoweringContext &ctx, Value image,
   Pool pool;
   if (failed(readPool(ctx, layout, sizes, strides, pool)))
     return failure();
-  constexpr bool isMaximum = std::is_same_v<OpT, tfl::MaxPool2DOp>;
   if (rankOf(image).value_or(4) != 4)
-    return ctx.reject(Code::ShapeMismatch, "its operand is not of rank 4");
+    return ctx.reject(Code::ShapeMismatch, "its operand has rank " +
+                                               Twine(*rankOf(image)) +
+                                               ", not 4");
   if (pool.padding != "EXPLICIT")
     image = layout.toChannelsLast(ctx, image);
-  else if (!isMaximum)
-    return ctx.reject("TFLite's AVERAGE_POOL_2D has no explicit padding");
   else if (failed(padForMaximum(ctx, layout, pool, image)))
     return failure();
   Value result = emitPool<OpT>(ctx, layout.channelsLastType(ctx.type()), image,
@@ -135,7 +136,7 @@ LogicalResult lowerMaxPoolV2(LoweringContext &ctx) {
   std::optional<Ints> sizes = constantInts(ctx.in("ksize")),
                       strides = constantInts(ctx.in("strides"));
   if (!sizes || !strides)
-    return ctx.reject("its window is not constant");
+    return ctx.reject("ksize or strides is not a constant");
   return lowerPool2D<tfl::MaxPool2DOp>(ctx, ctx.in("input"), *sizes, *strides);
 }
 
@@ -154,9 +155,7 @@ template <typename OpT> static LogicalResult lowerPool3D(LoweringContext &ctx) {
                       ctx.intsAttr("strides"), pool)))
     return failure();
   if (rankOf(input) != 5)
-    return ctx.reject("its operand is not known to be of rank 5");
-  if (pool.padding == "EXPLICIT")
-    return ctx.reject("TFLite has no explicit padding for pooling");
+    return ctx.reject("its operand is not known to have rank 5", kGiveRank);
   Value image = layout.toChannelsLast(ctx, input);
   Dims dims = dimsOf(image);
   Value planes =

@@ -107,7 +107,9 @@ static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
   int64_t bits = ctx.intAttr("num_bits", 8);
   bool narrow = ctx.boolAttr("narrow_range");
   if (bits < 2 || bits > 16)
-    return ctx.reject(Code::InvalidGraph, "num_bits is not between 2 and 16");
+    return ctx.reject(Code::InvalidGraph, "attribute num_bits is " +
+                                              Twine(bits) +
+                                              ", not between 2 and 16");
   Levels levels = Levels::of(bits, narrow);
   bool isConstant = constantMin && constantMax && *constantMin < *constantMax;
   if (isConstant && bits == 8)
@@ -153,7 +155,9 @@ LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
   Value x = ctx.in("inputs"), min = ctx.in("min"), max = ctx.in("max");
   int64_t bits = ctx.intAttr("num_bits", 8);
   if (bits < 2 || bits > 16)
-    return ctx.reject(Code::InvalidGraph, "num_bits is not between 2 and 16");
+    return ctx.reject(Code::InvalidGraph, "attribute num_bits is " +
+                                              Twine(bits) +
+                                              ", not between 2 and 16");
   Levels levels = Levels::of(bits, ctx.boolAttr("narrow_range"));
   std::optional<SmallVector<double>> mins = constantFloats(min),
                                      maxs = constantFloats(max);
@@ -191,10 +195,12 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   std::optional<double> min = constantFloat(ctx.in("input_min")),
                         max = constantFloat(ctx.in("input_max"));
   if (!ctx.boolAttr("range_given") || !min || !max || !bits)
-    return ctx.reject("its range is computed from its operand",
+    return ctx.reject("its range or number of bits is not a constant",
                       "give a constant range (range_given = true)");
   if (*bits < 2 || *bits > 16 || *min > *max)
-    return ctx.reject(Code::InvalidGraph, "its range or width makes no sense");
+    return ctx.reject(Code::InvalidGraph,
+                      "its range or number of bits is out of range: bits from "
+                      "2 to 16, input_min up to input_max");
   bool isSigned = ctx.boolAttr("signed_input");
   int64_t top = (int64_t(1) << (*bits - isSigned)) - 1;
   int64_t bottom = !isSigned                      ? 0
@@ -205,7 +211,7 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   double byMax = top * *max > 0 ? *max / double(top) : 0;
   double step = std::max(byMin, byMax);
   if (step == 0)
-    return ctx.reject(Code::InvalidGraph, "its range is empty");
+    return ctx.reject(Code::InvalidGraph, "its range holds zero only");
   auto constant = [&](double value) { return number(ctx, x, value); };
   Value capped = binary(ctx, "Minimum", x, constant(step * double(top)));
   Value clamped =

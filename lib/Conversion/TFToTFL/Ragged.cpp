@@ -162,28 +162,35 @@ LogicalResult Densifier::check() {
       if (auto text = dyn_cast<StringAttr>(kind))
         kinds.push_back(text.getValue());
   if (kinds.empty() || kinds.size() != partitions.size())
-    return ctx.reject(Code::InvalidGraph, "it has no type for each partition");
+    return ctx.reject(
+        Code::InvalidGraph,
+        "attribute row_partition_types does not name one type per partition");
   for (auto [i, kind] : llvm::enumerate(kinds)) {
     bool isFirst = i == 0;
     if (kind == "FIRST_DIM_SIZE" ? !isFirst
         : kind == "VALUE_ROWIDS" ? isFirst
                                  : kind != "ROW_SPLITS")
-      return ctx.reject("it has no counterpart for a partition of type " +
-                        kind + " in place " + Twine(i));
+      return ctx.reject("partition " + Twine(i) + " has the type " + kind +
+                        "; ROW_SPLITS, FIRST_DIM_SIZE (first) and VALUE_ROWIDS "
+                        "(after the first) are supported");
   }
   if (kinds.front() == "FIRST_DIM_SIZE" && kinds.size() == 1)
-    return ctx.reject(Code::InvalidGraph, "it has no partition of rows");
+    return ctx.reject(
+        Code::InvalidGraph,
+        "it has a FIRST_DIM_SIZE partition only, and no partition of rows");
   Value values = ctx.in("values");
   if (!rankOf(values) || *rankOf(values) == 0)
-    return ctx.reject("the rank of its values is not known");
+    return ctx.reject("the rank of its values is not known to be 1 or more",
+                      kGiveRank);
   if (isa<tf_type::StringType>(elementType(values)))
-    return ctx.reject(Code::UnsupportedType,
-                      "TFLite has no op that puts a default beside strings",
-                      "look the strings up first, and make what the table "
-                      "gives dense");
+    return ctx.reject(
+        Code::UnsupportedType,
+        "its values are strings, and TFLite concatenates no strings",
+        "look the strings up first, and make what the table "
+        "gives dense");
   std::optional<Ints> shape = constantInts(ctx.in("shape"));
   if (!shape)
-    return ctx.reject("the shape that is asked for is not constant",
+    return ctx.reject("the requested shape is not a constant",
                       "give to_tensor a shape of numbers, or none");
   if (rankOf(ctx.in("shape")).value_or(1) != 0)
     stated = *shape;
@@ -261,7 +268,8 @@ LogicalResult lowerRaggedRange(LoweringContext &ctx) {
   std::optional<Dim> count;
   for (Value bound : bounds) {
     if (!rankOf(bound))
-      return ctx.reject("the rank of its bounds is not known");
+      return ctx.reject("the rank of its starts, limits or deltas is not known",
+                        kGiveRank);
     if (*rankOf(bound) == 1 && (!count || dimOf(bound, 0) != kDynamic))
       count = Dim(bound, 0);
   }
@@ -296,7 +304,7 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
   SmallVector<Value> splits = ctx.list("params_nested_splits");
   Value indices = ctx.in("indices"), values = ctx.in("params_dense_values");
   if (rankOf(indices) != 1 || splits.size() + 1 != ctx.op->getNumResults())
-    return ctx.reject("its indices are not a vector",
+    return ctx.reject("its indices are not known to be a vector",
                       "gather with a vector of indices, then reshape");
   Value wanted = asI32(ctx, indices);
   SmallVector<Value> results;

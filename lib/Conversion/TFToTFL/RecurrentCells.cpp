@@ -43,8 +43,9 @@ static SmallVector<Value> splitColumns(LoweringContext &ctx, Value value,
 }
 
 static LogicalResult rejectSizes(LoweringContext &ctx) {
-  return ctx.reject("its sizes do not fit each other, or are not known",
-                    "give the input a shape, with --input-shapes");
+  return ctx.reject(
+      "the sizes of its operands are not known, or contradict each other",
+      kFixShapes);
 }
 
 /// Gates stand in the order input, cell, forget, output.

@@ -53,7 +53,7 @@ LogicalResult lowerL2Loss(LoweringContext &ctx) {
   Value x = ctx.in("t");
   std::optional<int64_t> rank = rankOf(x);
   if (!rank)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("the rank of its operand is not known", kGiveRank);
   Ints axes = countFrom(0, *rank);
   Value sum = reduce(ctx, "Sum", unary(ctx, "Square", x), axes, false);
   return ctx.replace(mul(ctx, sum, number(ctx, x, 0.5)));
@@ -74,8 +74,9 @@ static LogicalResult lowerInt64ArgExtremum(LoweringContext &ctx,
     axis = normalizeAxis(*given, *rank);
   if (!axis)
     return ctx.reject(Code::UnsupportedType,
-                      "TFLite's ARG_MAX has no int64 kernel",
-                      "give a constant axis of a tensor of known rank");
+                      "TFLite's " + builtinName(ctx.row->target) +
+                          " has no int64 kernel",
+                      "give a constant axis, and the operand a known rank");
   Ints permutation = countFrom(0, *rank);
   permutation.erase(permutation.begin() + *axis);
   permutation.push_back(*axis);
@@ -177,7 +178,7 @@ LogicalResult lowerSegmentMean(LoweringContext &ctx) {
   Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
   std::optional<int64_t> rank = rankOf(data);
   if (!rank)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("the rank of its operand is not known", kGiveRank);
   Value count = segmentCount(ctx, ids);
   Value sum = unsorted(ctx, "UnsortedSegmentSum", data, ids, count);
   Value rows = rowCounts(ctx, ids, count, elementType(data), *rank);
@@ -190,7 +191,7 @@ static LogicalResult lowerSegmentExtremum(LoweringContext &ctx, StringRef op) {
   Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
   std::optional<int64_t> rank = rankOf(data);
   if (!rank)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("the rank of its operand is not known", kGiveRank);
   Value count = segmentCount(ctx, ids);
   Value extremum = unsorted(ctx, op, data, ids, count);
   Value rows = rowCounts(ctx, ids, count, ctx.rewriter.getI32Type(), *rank);

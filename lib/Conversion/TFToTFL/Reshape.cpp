@@ -177,7 +177,8 @@ LogicalResult lowerTranspose(LoweringContext &ctx) {
       std::optional<int64_t> normal = normalizeAxis(axis, rank);
       if (!normal)
         return ctx.reject(Code::ShapeMismatch,
-                          "its permutation names an axis that is not there");
+                          "its permutation names axis " + Twine(axis) +
+                              " of a tensor of rank " + Twine(rank));
       axis = *normal;
     }
     if (llvm::is_sorted(*permutation) && x.getType() == ctx.type())
@@ -251,7 +252,7 @@ LogicalResult lowerLinSpace(LoweringContext &ctx) {
   Value start = ctx.in("start"), stop = ctx.in("stop");
   std::optional<int64_t> num = constantInt(ctx.in("num"));
   if (!num || *num < 1)
-    return ctx.reject("the number of its values is not a constant");
+    return ctx.reject("the number of its values is not a positive constant");
   Value steps = number(ctx, start, double(std::max<int64_t>(*num - 1, 1)));
   Value step = binary(ctx, "RealDiv", sub(ctx, stop, start), steps);
   Value indices =
@@ -265,7 +266,7 @@ LogicalResult lowerLinSpace(LoweringContext &ctx) {
 LogicalResult lowerInvertPermutation(LoweringContext &ctx) {
   Value x = ctx.in("x");
   if (rankOf(x) != 1)
-    return ctx.reject("its operand is not known to be a vector");
+    return ctx.reject("its operand is not known to be a vector", kGiveRank);
   Dim size(x, 0);
   Value permutation = asI32(ctx, x);
   Value count = sizeScalar(ctx, size);

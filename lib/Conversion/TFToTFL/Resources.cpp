@@ -49,8 +49,7 @@ LogicalResult lowerVarHandle(LoweringContext &ctx) {
   StringRef name = ctx.stringAttr("shared_name");
   TensorType type = tf_type::getHandleSubtype(ctx.type());
   if (!type)
-    return ctx.reject("nothing is known of the type of variable '" + name +
-                      "'");
+    return ctx.reject("the type of variable '" + name + "' is not known");
   if (!contains(kVariableTypes, type.getElementType()))
     return rejectType(ctx, name, type.getElementType());
   auto stored =
@@ -77,14 +76,17 @@ static LogicalResult checkVariable(LoweringContext &ctx, Value handle,
                                    Type element) {
   if (handle.getDefiningOp<tfl::VarHandleOp>())
     return success();
-  // A variable that was turned away has its own diagnostic, with the same
-  // reason.
-  if (tf::isa(handle.getDefiningOp(), "VarHandleOp"))
-    return rejectType(
-        ctx, tf::getString(handle.getDefiningOp(), "shared_name").value_or(""),
-        element);
+  // The diagnostic of a rejected variable says why.
+  if (tf::isa(handle.getDefiningOp(), "VarHandleOp")) {
+    StringRef name =
+        tf::getString(handle.getDefiningOp(), "shared_name").value_or("");
+    if (!contains(kVariableTypes, element))
+      return rejectType(ctx, name, element);
+    return ctx.reject(Code::UnsupportedResource,
+                      "variable '" + name + "' could not be lowered");
+  }
   return ctx.reject(Code::UnsupportedResource,
-                    "its handle may be that of one variable or another",
+                    "its handle is not that of one variable",
                     "use the variables themselves in each branch, not a choice "
                     "of them");
 }
@@ -127,35 +129,31 @@ LogicalResult lowerAssignVariable(LoweringContext &ctx) {
 
 constexpr TypeSet kTableNumbers = I32 | I64;
 
-/// Why a table cannot be one of TFLite's; nothing if it can.
-static std::optional<Rejection> refuseTable(LoweringContext &ctx) {
+/// Fails unless the table can be one of TFLite's.
+static LogicalResult checkTable(LoweringContext &ctx) {
   StringRef name = ctx.stringAttr("shared_name");
   Type key = tf::getType(ctx.op, "key_dtype");
   Type value = tf::getType(ctx.op, "value_dtype");
-  if (!key || !value)
-    return Rejection{Code::InvalidGraph, "it has no types of keys and values",
-                     ""};
+  assert(key && value && "verified: the types of keys and values");
   bool fits = (contains(kTableNumbers, key) && contains(Str, value)) ||
               (contains(Str, key) && contains(kTableNumbers, value));
   if (!fits)
-    return Rejection{Code::UnsupportedType,
-                     ("TFLite has tables from integers to strings and from "
+    return ctx.reject(Code::UnsupportedType,
+                      "TFLite has tables from integers to strings and from "
                       "strings to integers; '" +
-                      name + "' is from " + typeName(key) + " to " +
-                      typeName(value))
-                         .str(),
-                     "look up a number, and gather what it stands for from a "
-                     "constant"};
+                          name + "' is from " + typeName(key) + " to " +
+                          typeName(value),
+                      "look up a number, and gather what it stands for from a "
+                      "constant");
   for (Operation *user : ctx.op->getUsers())
     if (!tf::isa(user, "LookupTableFindV2", "LookupTableImportV2",
                  "LookupTableSizeV2"))
-      return Rejection{Code::UnsupportedResource,
-                       ("TFLite's tables are filled once and then looked up; "
+      return ctx.reject(Code::UnsupportedResource,
+                        "TFLite's tables are filled once and then looked up; "
                         "'" +
-                        name + "' is used by " + user->getName().getStringRef())
-                           .str(),
-                       ""};
-  return std::nullopt;
+                            name + "' is used by " +
+                            user->getName().getStringRef());
+  return success();
 }
 
 /// Numbers are for all resources. Those of variables count up from 0.
@@ -169,8 +167,8 @@ static Type tableType(LoweringContext &ctx, Type type) {
 }
 
 LogicalResult lowerHashTable(LoweringContext &ctx) {
-  if (std::optional<Rejection> why = refuseTable(ctx))
-    return ctx.reject(why->code, why->why, why->hint);
+  if (failed(checkTable(ctx)))
+    return failure();
   Type type =
       RankedTensorType::get({1}, tf_type::ResourceType::get(ctx.getContext()));
   int32_t number =
@@ -190,8 +188,8 @@ LogicalResult lowerHashTable(LoweringContext &ctx) {
 
 LogicalResult lowerMutableHashTable(LoweringContext &ctx) {
   return ctx.reject(Code::UnsupportedResource,
-                    "TFLite's tables are filled once, when the model is "
-                    "loaded; this one is written while it runs",
+                    "the model writes to the table while it runs, and TFLite "
+                    "fills tables once, when the model is loaded",
                     "use tf.lookup.StaticHashTable if the entries are known "
                     "beforehand");
 }
@@ -202,7 +200,7 @@ static tfl::HashtableOp tableOf(LoweringContext &ctx) {
 
 static LogicalResult rejectTable(LoweringContext &ctx) {
   return ctx.reject(Code::UnsupportedResource,
-                    "its table cannot become one of TFLite's");
+                    "its table could not be lowered");
 }
 
 /// Integers as the table has them.
@@ -249,9 +247,10 @@ LogicalResult lowerHashTableSize(LoweringContext &ctx) {
 /// Where a vocabulary puts words that it does not have.
 LogicalResult lowerStringToHashBucket(LoweringContext &ctx) {
   if (ctx.intAttr("num_buckets") != 1)
-    return ctx.reject("TFLite has no hashes of strings",
-                      "use one bucket (num_oov_buckets = 1) for all unknown "
-                      "words");
+    return ctx.reject(
+        "it has more than one bucket, and TFLite has no op that hashes strings",
+        "use one bucket (num_oov_buckets = 1) for all unknown "
+        "words");
   // Numbers are hashed as texts, of which nothing but the shape is needed.
   Value words = ctx.op->getOperand(0);
   if (tf::isa(words.getDefiningOp(), "AsString"))

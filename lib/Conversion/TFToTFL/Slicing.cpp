@@ -198,8 +198,9 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
                                             })
                            : -1;
     if (!indices || (resultRank && *resultRank != kept))
-      return ctx.reject(Code::ShapeMismatch,
-                        "its indices do not fit its operand");
+      return ctx.reject(
+          Code::ShapeMismatch,
+          "its indices do not fit the rank of its operand, or of its result");
     return lowerConstantSlice(ctx, x, *indices);
   }
   return ctx.replace(ctx.emit<tfl::StridedSliceOp>(
@@ -220,7 +221,8 @@ LogicalResult lowerDynamicSlice(LoweringContext &ctx) {
   Value x = ctx.in("input");
   std::optional<Ints> sizes = constantInts(ctx.in("size_indices"));
   if (!sizes || rankOf(x) != int64_t(sizes->size()))
-    return ctx.reject("the sizes of the slice are not constant");
+    return ctx.reject(
+        "the sizes of the slice are not constants, one per dimension");
   Value starts = asI32(ctx, ctx.in("start_indices"));
   Value last = sub(ctx, shapeVector(ctx, x), ctx.i32s(*sizes));
   Value bounded = binary(ctx, "Minimum", starts, last);
@@ -261,8 +263,9 @@ LogicalResult lowerReverseSequence(LoweringContext &ctx) {
   int64_t rank = rankOf(x).value_or(0);
   int64_t axis = ctx.intAttr("seq_dim"), batch = ctx.intAttr("batch_dim");
   if ((axis < 0 || batch < 0) && rank == 0)
-    return ctx.reject("its axes count from the end, and the rank of its "
-                      "operand is not known");
+    return ctx.reject("attribute seq_dim or batch_dim is negative, and the "
+                      "rank of its operand is not known",
+                      kGiveRank);
   return ctx.replace(ctx.emit<tfl::ReverseSequenceOp>(
       ctx.type(), {x, ctx.in("seq_lengths")},
       {ctx.i32Attr("seq_dim", axis < 0 ? axis + rank : axis),
@@ -291,16 +294,20 @@ LogicalResult lowerRoll(LoweringContext &ctx) {
   std::optional<Ints> shifts = constantInts(ctx.in("shift")),
                       axes = constantInts(ctx.in("axis"));
   if (!rank || !shifts || !axes || shifts->size() != axes->size())
-    return ctx.reject("its shifts and axes are not constant");
+    return ctx.reject("its shifts or axes are not constants, or the rank of "
+                      "its operand is not known",
+                      kGiveRank);
   for (int64_t &axis : *axes) {
     std::optional<int64_t> normal = normalizeAxis(axis, *rank);
     if (!normal)
-      return ctx.reject(Code::ShapeMismatch,
-                        "it rolls an axis that is not there");
+      return ctx.reject(Code::ShapeMismatch, "axis " + Twine(axis) +
+                                                 " is out of range for rank " +
+                                                 Twine(*rank));
     axis = *normal;
     if (dimOf(x, axis) == kDynamic)
-      return ctx.reject("the size of the axis it rolls is not known",
-                        "fix the input shape with --input-shapes");
+      return ctx.reject("the size of axis " + Twine(axis) +
+                            ", which it rolls, is not known",
+                        kFixShapes);
   }
   Value result = x;
   for (auto [shift, axis] : llvm::zip_equal(*shifts, *axes))

@@ -39,7 +39,9 @@ LogicalResult lowerApproxTopK(LoweringContext &ctx) {
       rank ? normalizeAxis(ctx.intAttr("reduction_dimension", -1), *rank)
            : std::nullopt;
   if (!axis || !ctx.boolAttr("aggregate_to_topk"))
-    return ctx.reject("TFLite finds the largest elements of a known axis only");
+    return ctx.reject(
+        "aggregate_to_topk is false, or the rank of its operand is not known",
+        "set aggregate_to_topk, and give the operand a known rank");
   bool isMinimum = !ctx.boolAttr("is_max_k");
   Ints permutation = lastExchangedWith(*axis, *rank);
   Value keys = isMinimum ? unary(ctx, "Neg", x) : x;
@@ -78,7 +80,9 @@ LogicalResult lowerUnique(LoweringContext &ctx) {
 
 LogicalResult lowerUniqueV2(LoweringContext &ctx) {
   if (rankOf(ctx.in("x")) != 1)
-    return ctx.reject("TFLite finds the distinct elements of vectors only");
+    return ctx.reject("its operand is not known to be a vector, and TFLite's "
+                      "UNIQUE takes vectors only",
+                      kGiveRank);
   return lowerUnique(ctx);
 }
 

@@ -16,10 +16,11 @@ template <typename OpT>
 static LogicalResult lowerSpaceAndDepth(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 2);
   if (!layout)
-    return ctx.reject("TFLite does not know its data_format");
+    return rejectFormat(ctx);
   Value x = ctx.in("input");
   if (rankOf(x).value_or(4) != 4)
-    return ctx.reject(Code::ShapeMismatch, "its operand is not of rank 4");
+    return ctx.reject(Code::ShapeMismatch,
+                      "its operand has rank " + Twine(*rankOf(x)) + ", not 4");
   Value result = ctx.emit<OpT>(
       layout.channelsLastType(ctx.type()), layout.toChannelsLast(ctx, x),
       ctx.i32Attr("block_size", ctx.intAttr("block_size")));
@@ -55,12 +56,14 @@ static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
   amounts = constantInts(margins);
   if (!block || !amounts || amounts->size() != 2 * block->size() ||
       !rankOf(x) || *rankOf(x) <= int64_t(block->size()))
-    return ctx.reject("TFLite takes blocks of two dimensions of images of "
-                      "four, and others only if they are constant");
+    return ctx.reject(
+        "TFLite takes images of rank 4 with two block sizes; other forms need "
+        "constant blocks and margins, and a known rank");
   for (size_t i = 0; i < block->size(); ++i)
     if (dimOf(x, int64_t(i) + 1) == kDynamic || (*block)[i] < 1)
-      return ctx.reject("TFLite takes blocks of two dimensions of images of "
-                        "four, and others only if their sizes are known");
+      return ctx.reject("TFLite takes images of rank 4 with two block sizes; "
+                        "other forms need positive blocks and known sizes",
+                        kFixShapes);
   return success();
 }
 
@@ -82,7 +85,9 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
     int64_t size = dims[i + 1].size();
     if (size % (*block)[i] != 0)
       return ctx.reject(Code::ShapeMismatch,
-                        "its blocks do not divide the padded sizes");
+                        "the padded size " + Twine(size) +
+                            " is no multiple of the block size " +
+                            Twine((*block)[i]));
     split.append({Dim(size / (*block)[i]), Dim((*block)[i])});
     permutation.push_back(2 * int64_t(i) + 2);
     outer.push_back(2 * int64_t(i) + 1);
@@ -112,7 +117,9 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   int64_t batch = dimOf(x, 0);
   if (batch != kDynamic && batch % blocks != 0)
     return ctx.reject(Code::ShapeMismatch,
-                      "its blocks do not divide the size of the batch");
+                      "the batch size " + Twine(batch) +
+                          " is no multiple of the block's " + Twine(blocks) +
+                          " elements");
   Dims dims = dimsOf(x), split;
   for (int64_t size : *block)
     split.push_back(Dim(size));

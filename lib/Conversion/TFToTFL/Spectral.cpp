@@ -19,7 +19,7 @@ LogicalResult lowerRFFT(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(x);
   std::optional<ArrayRef<int64_t>> result = shapeOf(ctx.type());
   if (!rank || *rank < 1 || !result)
-    return ctx.reject("the rank of its operand is not known");
+    return ctx.reject("the rank of its operand is not known", kGiveRank);
   Value rows = expandDim(ctx, x, *rank - 1);
   Value lengths = concat(ctx, {ctx.i32s(1), reshape(ctx, length, Dim(1))}, 0);
   Ints shape(result->begin(), result->end());

@@ -94,7 +94,8 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(input), valueRank = rankOf(value);
   std::optional<Ints> strides = constantInts(ctx.in("strides"));
   if (!rank || *rank == 0)
-    return ctx.reject("the rank of what it writes to has to be known");
+    return ctx.reject("the rank of the tensor that it updates is not known",
+                      kGiveRank);
   bool isBlock =
       valueRank && strides &&
       llvm::all_of(*strides, [](int64_t stride) { return stride == 1; }) &&
@@ -106,7 +107,7 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
   int64_t shrunk = llvm::popcount(
       count < 64 ? shrinkMask & ((uint64_t(1) << count) - 1) : shrinkMask);
   if (count > *rank || *valueRank != *rank - shrunk)
-    return ctx.reject("the value is not of the slice's shape",
+    return ctx.reject("the rank of the value is not that of the slice",
                       "broadcast the value first");
 
   for (int64_t axis = 0; axis != count; ++axis)
@@ -135,7 +136,7 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
 LogicalResult lowerStridedSliceGrad(LoweringContext &ctx) {
   Value shape = asI32(ctx, ctx.in("shape")), dy = ctx.in("dy");
   if (!rankOf(ctx.op->getResult(0)))
-    return ctx.reject("the rank of what was sliced is not known");
+    return ctx.reject("the rank of the sliced tensor is not known", kGiveRank);
   Value zeros =
       ctx.tf("Fill", ctx.type(), {shape, ctx.scalar(elementType(dy), 0)});
   SmallVector<NamedAttribute> masks;

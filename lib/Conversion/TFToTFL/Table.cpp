@@ -48,9 +48,9 @@ std::string builtinName(StringRef tflOp) {
 LogicalResult lowerByTable(LoweringContext &ctx) {
   const Lowering *row = ctx.row;
   if (!row && !tf::getOpDef(ctx.op))
-    return ctx.reject("it is not an op of TensorFlow");
+    return ctx.reject("TensorFlow has no op of that name");
   if (!row)
-    return ctx.reject("TFLite has nothing that does the same");
+    return ctx.reject("TFLite has no equivalent op");
   bool done = false;
   if (failed(emulateIfNeeded(ctx, row->types, row->target, done)))
     return failure();

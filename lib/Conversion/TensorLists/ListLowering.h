@@ -18,6 +18,7 @@
 #include "ListFlow.h"
 
 #include "tfuse/Conversion/TensorLists/Passes.h"
+#include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/ADT/StringMap.h"
 
@@ -55,7 +56,8 @@ private:
                      llvm::SmallVectorImpl<mlir::Operation *> &readers);
   void findElements();
   bool changesLength();
-  mlir::InFlightDiagnostic refuse(mlir::Operation *op);
+  mlir::InFlightDiagnostic
+  refuse(mlir::Operation *op, DiagnosticSite site = DiagnosticSite::current());
   mlir::InFlightDiagnostic refuseStranger(mlir::Operation *op);
 
   // The change.

@@ -85,8 +85,9 @@ static std::string whyNot(Operation *op, bool inPlace) {
   return "";
 }
 
-InFlightDiagnostic ListLowering::refuse(Operation *op) {
-  InFlightDiagnostic diag = emitUserError(op->getLoc(), Code::UnsupportedOp);
+InFlightDiagnostic ListLowering::refuse(Operation *op, DiagnosticSite site) {
+  InFlightDiagnostic diag =
+      emitUserError(op->getLoc(), Code::UnsupportedOp, site);
   diag << "cannot lower " << op->getName() << ": ";
   return diag;
 }

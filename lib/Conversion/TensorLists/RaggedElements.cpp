@@ -41,7 +41,7 @@ public:
 
 private:
   LogicalResult checkOp(Operation *op);
-  LogicalResult refuse(Operation *op);
+  LogicalResult refuseRows(Operation *op);
   void rewriteOp(Operation *op);
   void join(Operation *stack);
 
@@ -81,7 +81,7 @@ static bool packsOne(Operation *pack) {
          pack->getNumOperands() == 1;
 }
 
-LogicalResult RowList::refuse(Operation *op) {
+LogicalResult RowList::refuseRows(Operation *op) {
   InFlightDiagnostic diag = emitUserError(op->getLoc(), Code::UnsupportedOp);
   diag << "cannot lower " << op->getName()
        << ": it works on a list of ragged tensors, of which only those of one "
@@ -128,7 +128,7 @@ LogicalResult RowList::check() {
   collectHandles(flow, lists, ops);
   for (Operation *op : ops)
     if (failed(checkOp(op)))
-      return refuse(op);
+      return refuseRows(op);
   return success();
 }
 

@@ -48,7 +48,8 @@ private:
   std::optional<Ints> statedSizes(Operation *maker) const;
   void addWrites();
   LogicalResult describe(RaggedGroup &group);
-  LogicalResult refuse(Operation *op, const Twine &why);
+  LogicalResult refuse(Operation *op, const Twine &why,
+                       DiagnosticSite site = DiagnosticSite::current());
 
   ListFlow flow;
   shape::ModuleShapes shapes;
@@ -266,8 +267,10 @@ bool GroupFinder::isFixed(shape::Dim symbol, Operation *write) const {
   });
 }
 
-LogicalResult GroupFinder::refuse(Operation *op, const Twine &why) {
-  InFlightDiagnostic diag = emitUserError(op->getLoc(), Code::UnsupportedOp);
+LogicalResult GroupFinder::refuse(Operation *op, const Twine &why,
+                                  DiagnosticSite site) {
+  InFlightDiagnostic diag =
+      emitUserError(op->getLoc(), Code::UnsupportedOp, site);
   diag << "cannot lower " << op->getName() << ": " << why;
   attachHint(diag, "give the TensorArray an element_shape without unknown "
                    "sizes, or pad what is written to one size");

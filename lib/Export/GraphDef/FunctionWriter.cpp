@@ -25,9 +25,10 @@ static void sortByKey(google::protobuf::RepeatedPtrField<Entry> &map) {
       [](const Entry *a, const Entry *b) { return a->key() < b->key(); });
 }
 
-static Error failAt(GraphFuncOp func, const Twine &message) {
+static Error failAt(GraphFuncOp func, const Twine &message,
+                    DiagnosticSite site = DiagnosticSite::current()) {
   return userError(Code::InvalidGraph, message,
-                   "function '" + func.getSymName() + "'");
+                   "function '" + func.getSymName() + "'", "", site);
 }
 
 /// Attributes of argument or result number `index`.
@@ -226,9 +227,6 @@ Error GraphExporter::writeReturns(GraphFuncOp func, proto::FunctionDef &def) {
 //===----------------------------------------------------------------------===//
 
 Error GraphExporter::writeFunction(GraphFuncOp func, proto::FunctionDef &def) {
-  if (func.getBody().empty() ||
-      !isa<tfg::ReturnOp>(func.getBody().front().back()))
-    return failAt(func, "the function has no body");
   if (!mergeUnparsed(func->getAttr(TFGDialect::kUnparsed), def))
     return failAt(func, "tfg.unparsed is damaged");
   proto::OpDef &signature = *def.mutable_signature();
@@ -239,10 +237,11 @@ Error GraphExporter::writeFunction(GraphFuncOp func, proto::FunctionDef &def) {
 
   auto named = [&](Error error) {
     return handleErrors(std::move(error), [&](const UserError &user) {
-      return userError(user.code, user.message,
-                       "function '" + func.getSymName() + "'" +
-                           (user.where.empty() ? "" : ", " + user.where),
-                       user.hint);
+      std::string where = ("function '" + func.getSymName() + "'").str();
+      if (!user.where.empty() && user.where != where)
+        where += ", " + user.where;
+      return userError(user.code, user.message, where, user.hint,
+                       DiagnosticSite());
     });
   };
   if (Error error = writeAttrDefs(func, signature))

@@ -102,10 +102,7 @@ Expected<std::string> GraphExporter::reference(Value value, bool isFunction) {
     auto func = dyn_cast<tfg::GraphFuncOp>(argument.getOwner()->getParentOp());
     StringRef name =
         func ? func.getArgName(argument.getArgNumber() / 2) : StringRef();
-    if (name.empty())
-      return userError(
-          Code::InvalidGraph, "an argument without a name (tfg.name) is used",
-          func ? "function '" + func.getSymName() + "'" : Twine("a region"));
+    assert(!name.empty() && "writeArg fails for arguments without a name");
     if (output)
       return tfuse::reference(output, name);
     return ((isControl ? "^" : "") + name).str();
@@ -290,7 +287,7 @@ Error GraphExporter::forEachNode(Block &block,
         return userError(user.code, user.message,
                          user.where.empty() ? "node '" + node.name() + "'"
                                             : Twine(user.where),
-                         user.hint);
+                         user.hint, DiagnosticSite());
       });
   }
   return Error::success();

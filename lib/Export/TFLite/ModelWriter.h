@@ -89,7 +89,8 @@ llvm::Expected<Offset> writeMetadata(ModelContext &model, mlir::ModuleOp module,
 
 /// An error about `op`: its node's name is where.
 llvm::Error opError(Code code, mlir::Operation *op, const llvm::Twine &message,
-                    const llvm::Twine &hint = "");
+                    const llvm::Twine &hint = "",
+                    DiagnosticSite site = DiagnosticSite::current());
 
 } // namespace tfuse::tfl
 

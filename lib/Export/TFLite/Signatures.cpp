@@ -98,10 +98,10 @@ Expected<std::vector<Offset>> writeSignatures(ModelContext &model,
   auto names =
       function->getAttrOfType<ArrayAttr>("tf_saved_model.exported_names");
   if (!inputs || !outputs || !names || names.empty()) {
-    function.emitWarning() << "no signature: "
-                           << (!inputs || !outputs
-                                   ? "an argument or result has no name"
-                                   : "the function has no exported name");
+    emitUserWarning(function)
+        << "no signature: "
+        << (!inputs || !outputs ? "an argument or result has no name"
+                                : "the function has no exported name");
     return signatures;
   }
   for (Attribute name : names)

@@ -29,11 +29,11 @@ namespace field = schema::field;
 static constexpr int32_t kNoTensor = -1;
 
 Error opError(Code code, Operation *op, const llvm::Twine &message,
-              const llvm::Twine &hint) {
+              const llvm::Twine &hint, DiagnosticSite site) {
   std::string where = nameFromLocation(op->getLoc());
   if (where.empty())
     where = op->getName().getStringRef().str();
-  return userError(code, message, where, hint);
+  return userError(code, message, where, hint, site);
 }
 
 namespace {
@@ -151,8 +151,8 @@ bool SubgraphWriter::nameEntryValues() {
     SmallVector<llvm::StringRef> names;
     list.getValue().split(names, ',', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
     if (names.size() != values.size()) {
-      function.emitWarning() << "tf.entry_function has " << names.size() << " "
-                             << key << " for " << values.size();
+      emitUserWarning(function) << "tf.entry_function has " << names.size()
+                                << " " << key << " for " << values.size();
       return false;
     }
     for (auto [value, text] : llvm::zip(values, names)) {

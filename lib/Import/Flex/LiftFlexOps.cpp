@@ -24,9 +24,10 @@ namespace tfuse {
 
 /// Reads the node in an op's options. Fails with InvalidGraph.
 static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
-  auto error = [](const Twine &message) {
+  auto malformed = [](const Twine &message,
+                      DiagnosticSite site = DiagnosticSite::current()) {
     return userError(Code::InvalidGraph,
-                     "the options of the Flex op " + message);
+                     "the options of the Flex op " + message, "", "", site);
   };
   const auto *bytes = reinterpret_cast<const uint8_t *>(options.data());
   // A vector may hold another vector twice, on each of 64 levels. The verifier
@@ -34,18 +35,18 @@ static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
   std::vector<uint8_t> seen;
   if (options.size() < 3 ||
       !flexbuffers::VerifyBuffer(bytes, options.size(), &seen))
-    return error("are no FlexBuffer");
+    return malformed("are no FlexBuffer");
   flexbuffers::Vector parts =
       flexbuffers::GetRoot(bytes, options.size()).AsVector();
   if (parts.size() != 2 || !parts[0].IsString() || !parts[1].IsString())
-    return error("do not hold a name and a node");
+    return malformed("do not hold a name and a node");
   StringRef name(parts[0].AsString().c_str(), parts[0].AsString().length());
   if (name != op)
-    return error("are those of '" + name + "'");
+    return malformed("are those of '" + name + "'");
   proto::NodeDef node;
   if (!parseBinary({parts[1].AsString().c_str(), parts[1].AsString().length()},
                    node))
-    return error("hold no node");
+    return malformed("hold no node");
   return node;
 }
 
@@ -106,7 +107,7 @@ static LogicalResult lift(tfl::CustomOp custom) {
   StringRef name = custom.getCustomCode().drop_front(strlen("Flex"));
   if (!tf::getOpDef(OperationName("tf." + name.str(), custom.getContext())))
     return emitUserError(custom, Code::UnknownOp)
-           << "there is no TensorFlow op '" << name << "'";
+           << "TensorFlow has no op '" << name << "'";
   Expected<proto::NodeDef> node =
       readNode(custom.getCustomOption().getValue(), name);
   if (!node)

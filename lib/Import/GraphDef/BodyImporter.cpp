@@ -70,7 +70,7 @@ Error BodyImporter::failAt(StringRef node, Error error) const {
     // What is damaged is the file.
     return userError(user.code, user.message,
                      user.code == Code::FileCorrupt ? user.where : where,
-                     user.hint);
+                     user.hint, DiagnosticSite());
   });
 }
 
@@ -142,16 +142,17 @@ Error BodyImporter::resolveInputs() {
   Error errors = Error::success();
   unsigned numErrors = 0;
   for (auto [node, name] : enumerate(names)) {
-    auto add = [&](const Twine &message) {
+    auto addError = [&](const Twine &message,
+                        DiagnosticSite site = DiagnosticSite::current()) {
       if (numErrors++ < kMaxErrors)
-        errors =
-            joinErrors(std::move(errors),
-                       failAt(name, userError(Code::InvalidGraph, message)));
+        errors = joinErrors(
+            std::move(errors),
+            failAt(name, userError(Code::InvalidGraph, message, "", "", site)));
     };
     for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i) {
       StringRef text(inputs[i].text, inputs[i].length);
       if (text.empty())
-        add("Node '" + name + "' has an empty input");
+        addError("Node '" + name + "' has an empty input");
       Expected<TensorRef> ref = TensorRef::parse(text);
       if (!ref)
         return joinErrors(std::move(errors), failAt(name, ref.takeError()));
@@ -162,7 +163,7 @@ Error BodyImporter::resolveInputs() {
         inputs[i].producer = isBefore ? Index(node - 1) : found->second;
         noteUse(inputs[i].producer, *ref);
       } else if (!text.empty()) {
-        add("Non-existent input " + toString(*ref) + " in node " + name);
+        addError("Non-existent input " + toString(*ref) + " in node " + name);
       }
     }
   }

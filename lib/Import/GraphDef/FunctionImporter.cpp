@@ -72,10 +72,11 @@ FunctionImporter::FunctionImporter(ImportState &state,
     : state(state), function(function), gradient(gradient),
       isGeneric(isGenericFunction(function)) {}
 
-Error FunctionImporter::fail(const Twine &message, const Twine &hint) const {
+Error FunctionImporter::fail(const Twine &message, const Twine &hint,
+                             DiagnosticSite site) const {
   return userError(Code::InvalidGraph, message,
                    "function '" + Twine(function.signature().name()) + "'",
-                   hint);
+                   hint, site);
 }
 
 //===----------------------------------------------------------------------===//
@@ -300,7 +301,7 @@ Error FunctionImporter::importArguments(Block &body, BodyImporter &importer) {
             importer.addArgument(arg.name(), body.getArgument(2 * index),
                                  body.getArgument(2 * index + 1)))
       return handleErrors(std::move(error), [&](const UserError &user) {
-        return fail(user.message);
+        return fail(user.message, "", DiagnosticSite());
       });
   return Error::success();
 }
@@ -374,7 +375,7 @@ Error FunctionImporter::importReturns(Block &body, BodyImporter &importer) {
     Expected<Value> value = importer.lookup(ref);
     if (!value)
       return handleErrors(value.takeError(), [&](const UserError &user) {
-        return fail(user.message);
+        return fail(user.message, "", DiagnosticSite());
       });
     if (!*value)
       return fail("Return '" + *findPair(function.ret(), arg.name()) +

@@ -5,6 +5,7 @@
 
 #include "BodyImporter.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
+#include "tfuse/Support/Diagnostics.h"
 
 namespace tfuse {
 
@@ -31,8 +32,8 @@ private:
                         mlir::NamedAttrList &attrs, mlir::Type &type);
   llvm::Error importAttrDefs();
   void importResourceIds();
-  llvm::Error fail(const llvm::Twine &message,
-                   const llvm::Twine &hint = "") const;
+  llvm::Error fail(const llvm::Twine &message, const llvm::Twine &hint = "",
+                   DiagnosticSite site = DiagnosticSite::current()) const;
 
   ImportState &state;
   const proto::FunctionDef &function;

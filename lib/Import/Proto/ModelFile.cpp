@@ -134,10 +134,12 @@ public:
 };
 } // namespace
 
-static Error corrupt(const Twine &what, StringRef path) {
+static Error corrupt(const Twine &what, StringRef path,
+                     DiagnosticSite site = DiagnosticSite::current()) {
   return userError(Code::FileCorrupt, what, path,
                    "the file is truncated or damaged; export or copy the "
-                   "model again");
+                   "model again",
+                   site);
 }
 
 Error parseText(StringRef text, StringRef name, pb::Message &message) {

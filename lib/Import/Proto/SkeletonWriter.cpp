@@ -186,10 +186,11 @@ void SerializedNodes::append(const google::protobuf::Message &node,
 Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
                      ArrayRef<ArrayRef<char>> extents,
                      ArrayRef<SerializedNodes> nodes, raw_ostream &os) {
-  auto tooLarge = [] {
+  auto tooLarge = [](DiagnosticSite site = DiagnosticSite::current()) {
     return userError(Code::LimitExceeded,
                      "the model exceeds the 2 GB that protobuf, and so "
-                     "TensorFlow, can read");
+                     "TensorFlow, can read",
+                     "", "", site);
   };
   size_t size = message.ByteSizeLong();
   if (size > INT_MAX)

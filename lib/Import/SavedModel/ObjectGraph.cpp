@@ -29,9 +29,10 @@ static constexpr StringLiteral kObjectGraphKey = "_CHECKPOINTABLE_OBJECT_GRAPH";
 /// What a variable calls the one tensor that it stores.
 static constexpr StringLiteral kVariableValue = "VARIABLE_VALUE";
 
-static Error damaged(const Twine &what) {
+static Error damaged(const Twine &what,
+                     DiagnosticSite site = DiagnosticSite::current()) {
   return userError(Code::FileCorrupt, what + " is damaged", "",
-                   "export or copy the model again");
+                   "export or copy the model again", site);
 }
 
 static Expected<proto::TrackableObjectGraph>

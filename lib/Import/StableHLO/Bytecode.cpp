@@ -131,8 +131,9 @@ bool TableReader::readProperties(StringRef data) {
 }
 
 Expected<Bytecode> Bytecode::read(StringRef bytes) {
-  auto damaged = [](const Twine &what) {
-    return userError(Code::FileCorrupt, what);
+  auto damaged = [](const Twine &what,
+                    DiagnosticSite site = DiagnosticSite::current()) {
+    return userError(Code::FileCorrupt, what, "", "", site);
   };
   if (!bytes.consume_front(magic))
     return damaged("it does not begin as MLIR bytecode does");

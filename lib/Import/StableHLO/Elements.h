@@ -8,6 +8,7 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Location.h"
+#include "tfuse/Support/Diagnostics.h"
 #include <string>
 
 namespace tfuse::vhlo {
@@ -28,6 +29,17 @@ public:
 
   mlir::MLIRContext *getContext() const { return context; }
   std::string problem;
+  DiagnosticSite problemSite;
+
+  /// Remembers the first problem.
+  std::nullptr_t fail(const llvm::Twine &what,
+                      DiagnosticSite site = DiagnosticSite::current()) {
+    if (problem.empty()) {
+      problem = what.str();
+      problemSite = site;
+    }
+    return nullptr;
+  }
 
 private:
   template <typename T> struct Entry {
@@ -42,12 +54,6 @@ private:
              llvm::ArrayRef<Encoded> encoded,
              T (Elements::*read)(ByteReader &, llvm::StringRef),
              llvm::StringRef kind);
-
-  std::nullptr_t fail(const llvm::Twine &what) {
-    if (problem.empty())
-      problem = what.str();
-    return nullptr;
-  }
 
   mlir::Attribute readAttribute(ByteReader &reader, llvm::StringRef dialect);
   mlir::Attribute readBuiltinAttribute(ByteReader &reader);

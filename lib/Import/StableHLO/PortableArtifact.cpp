@@ -56,12 +56,16 @@ public:
         attributesLeft(kMaxAttributes + code.ir.size()) {}
 
   OwningOpRef<ModuleOp> read();
-  const std::string &problem() const { return elements.problem; }
+  /// Why `read` failed.
+  Error takeError() const {
+    return userError(Code::FileCorrupt, elements.problem, "", "",
+                     elements.problemSite);
+  }
 
 private:
-  bool fail(const Twine &what) {
-    if (elements.problem.empty())
-      elements.problem = what.str();
+  bool fail(const Twine &what,
+            DiagnosticSite site = DiagnosticSite::current()) {
+    elements.fail(what, site);
     return false;
   }
 
@@ -482,7 +486,7 @@ Expected<OwningOpRef<ModuleOp>> readPortableArtifact(StringRef bytes,
   vhlo::ProgramReader reader(*code, context);
   OwningOpRef<ModuleOp> module = reader.read();
   if (!module)
-    return userError(Code::FileCorrupt, reader.problem());
+    return reader.takeError();
   return module;
 }
 

@@ -32,8 +32,8 @@ TableView TableView::at(uint16_t field, size_t index) const {
   return TableView(pointer<Tables>(field)->Get(index));
 }
 
-Error ModelView::corrupt(const llvm::Twine &what) const {
-  return userError(Code::FileCorrupt, what, file->path());
+Error ModelView::corrupt(const llvm::Twine &what, DiagnosticSite site) const {
+  return userError(Code::FileCorrupt, what, file->path(), "", site);
 }
 
 Expected<ModelView> ModelView::open(std::shared_ptr<const MappedFile> file) {

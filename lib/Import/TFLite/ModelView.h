@@ -10,6 +10,7 @@
 #define TFUSE_LIB_IMPORT_TFLITE_MODELVIEW_H
 
 #include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -79,7 +80,8 @@ struct ModelView {
   llvm::Expected<llvm::ArrayRef<char>> fileBytes(uint64_t offset,
                                                  uint64_t size) const;
 
-  llvm::Error corrupt(const llvm::Twine &what) const;
+  llvm::Error corrupt(const llvm::Twine &what,
+                      DiagnosticSite site = DiagnosticSite::current()) const;
 };
 
 /// Whether the tables of a file are sound.

@@ -72,7 +72,10 @@ public:
                                    ArrayRef<Value> operands,
                                    ArrayRef<Type> results);
 
-  Error corrupt(const llvm::Twine &what) { return reader.model.corrupt(what); }
+  Error corrupt(const llvm::Twine &what,
+                DiagnosticSite site = DiagnosticSite::current()) {
+    return reader.model.corrupt(what, site);
+  }
 
 private:
   Error fillOperands(OperationState &state, const OpFacts &facts);

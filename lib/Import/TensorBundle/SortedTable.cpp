@@ -58,10 +58,12 @@ public:
   Error visitAll(Visitor visit);
 
 private:
-  Error corrupt(const Twine &what) const {
+  Error corrupt(const Twine &what,
+                DiagnosticSite site = DiagnosticSite::current()) const {
     return userError(Code::FileCorrupt, what, path,
                      "the checkpoint's index is damaged; copy or save the "
-                     "model again");
+                     "model again",
+                     site);
   }
   Expected<StringRef> readBlock(Handle handle, std::string &storage);
   Error visitBlock(StringRef contents, Visitor visit);

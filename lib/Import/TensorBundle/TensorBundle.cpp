@@ -164,11 +164,12 @@ const TensorBundle::Entry *TensorBundle::lookup(StringRef key) const {
   return &all[position->second];
 }
 
-Error TensorBundle::corrupt(const Entry &entry, const Twine &what) const {
+Error TensorBundle::corrupt(const Entry &entry, const Twine &what,
+                            DiagnosticSite site) const {
   std::string name;
   raw_string_ostream(name).write_escaped(entry.key);
   return userError(Code::FileCorrupt, "tensor \"" + Twine(name) + "\": " + what,
-                   pathPrefix, "copy or save the checkpoint again");
+                   pathPrefix, "copy or save the checkpoint again", site);
 }
 
 Error TensorBundle::mismatch(const Entry &entry) const {

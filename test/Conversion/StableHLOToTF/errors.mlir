@@ -1,6 +1,6 @@
 // RUN: not tfuse-opt %s -split-input-file -stablehlo-legalize-tf 2>&1 | FileCheck %s
 
-// CHECK: error: cannot lower stablehlo.fft: TFLite has no counterpart of it
+// CHECK: error: cannot lower stablehlo.fft: TFLite has no equivalent op
 // CHECK: hint: docs/stablehlo.md
 func.func @unknown(%x: tensor<2xf32>) -> tensor<2xcomplex<f32>> {
   %0 = "stablehlo.fft"(%x) {fft_type = "RFFT", fft_length = dense<2> : tensor<1xi64>} : (tensor<2xf32>) -> tensor<2xcomplex<f32>>
@@ -9,7 +9,7 @@ func.func @unknown(%x: tensor<2xf32>) -> tensor<2xcomplex<f32>> {
 
 // -----
 
-// CHECK: error: cannot lower stablehlo.add: its operands and results are no tensors of known rank
+// CHECK: error: cannot lower stablehlo.add: an operand or a result is not a tensor of known rank, 32 at most
 func.func @unranked(%x: tensor<*xf32>) -> tensor<*xf32> {
   %0 = "stablehlo.add"(%x, %x) : (tensor<*xf32>, tensor<*xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
@@ -86,7 +86,7 @@ func.func @two_keys(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, ten
 // -----
 
 // The second operand has to count along the axis.
-// CHECK: error: cannot lower stablehlo.reduce: its second operand does not count the elements
+// CHECK: error: cannot lower stablehlo.reduce: its second operand does not hold the indices of the elements
 func.func @places(%x: tensor<2x3xf32>, %p: tensor<2x3xi32>) -> tensor<2xi32> {
   %0 = stablehlo.constant dense<0> : tensor<i32>
   %1 = stablehlo.constant dense<0xFF800000> : tensor<f32>
@@ -107,7 +107,7 @@ func.func @places(%x: tensor<2x3xf32>, %p: tensor<2x3xi32>) -> tensor<2xi32> {
 // -----
 
 // A zero that is repeated counts nothing.
-// CHECK: error: cannot lower stablehlo.reduce: its second operand does not count the elements
+// CHECK: error: cannot lower stablehlo.reduce: its second operand does not hold the indices of the elements
 func.func @place_of_one(%x: tensor<2x3xf32>) -> tensor<2xi32> {
   %one = "stablehlo.iota"() {iota_dimension = 0 : i64} : () -> tensor<1xi32>
   %p = "stablehlo.broadcast_in_dim"(%one) {broadcast_dimensions = dense<1> : tensor<1xi64>} : (tensor<1xi32>) -> tensor<2x3xi32>

@@ -16,7 +16,7 @@ func.func @out_of_range(%x: tensor<7x1x3xf32>) -> tensor<7x1x2xf32> {
 
 // -----
 
-// CHECK: cannot lower tf.UnidirectionalSequenceRnn: a state is used, which tfl.unidirectional_sequence_rnn does not give
+// CHECK: cannot lower tf.UnidirectionalSequenceRnn: the model reads a state, which tfl.unidirectional_sequence_rnn does not return
 func.func @state(%x: tensor<7x1x3xf32>, %w: tensor<2x3xf32>, %u: tensor<2x2xf32>, %b: tensor<2xf32>, %s: tensor<1x2xf32>) -> tensor<1x2xf32> {
   %0:2 = "tf.UnidirectionalSequenceRnn"(%x, %w, %u, %b, %s) {_tflite_input_indices = [0, 1, 2, 3, 4]} : (tensor<7x1x3xf32>, tensor<2x3xf32>, tensor<2x2xf32>, tensor<2xf32>, tensor<1x2xf32>) -> (tensor<1x2xf32>, tensor<7x1x2xf32>)
   return %0#0 : tensor<1x2xf32>

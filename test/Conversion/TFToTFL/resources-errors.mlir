@@ -13,7 +13,7 @@ func.func @strings() -> tensor<!tf_type.string> {
 // -----
 
 func.func @passed(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32> {
-  // expected-error @+3 {{cannot lower tf.ReadVariableOp: its handle may be that of one variable or another}}
+  // expected-error @+3 {{cannot lower tf.ReadVariableOp: its handle is not that of one variable}}
   // expected-note @+2 {{use the variables themselves in each branch}}
   // expected-note @+1 {{--allow-custom-ops}}
   %0 = "tf.ReadVariableOp"(%v) : (tensor<!tf_type.resource<tensor<f32>>>) -> tensor<f32>
@@ -27,7 +27,7 @@ func.func @types(%k: tensor<2x!tf_type.string>, %d: tensor<f32>) -> tensor<2xf32
   // expected-note @+2 {{look up a number}}
   // expected-note @+1 {{--allow-custom-ops}}
   %t = "tf.HashTableV2"() <{key_dtype = !tf_type.string, shared_name = "t", value_dtype = f32}> : () -> tensor<!tf_type.resource>
-  // expected-error @+2 {{cannot lower tf.LookupTableFindV2: its table cannot become one of TFLite's}}
+  // expected-error @+2 {{cannot lower tf.LookupTableFindV2: its table could not be lowered}}
   // expected-note @+1 {{--allow-custom-ops}}
   %0 = "tf.LookupTableFindV2"(%t, %k, %d) : (tensor<!tf_type.resource>, tensor<2x!tf_type.string>, tensor<f32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
@@ -36,7 +36,7 @@ func.func @types(%k: tensor<2x!tf_type.string>, %d: tensor<f32>) -> tensor<2xf32
 // -----
 
 func.func @mutable(%k: tensor<2xi64>) {
-  // expected-error @+3 {{cannot lower tf.MutableHashTableV2: TFLite's tables are filled once}}
+  // expected-error @+3 {{cannot lower tf.MutableHashTableV2: the model writes to the table while it runs}}
   // expected-note @+2 {{use tf.lookup.StaticHashTable}}
   // expected-note @+1 {{--allow-custom-ops}}
   %t = "tf.MutableHashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>

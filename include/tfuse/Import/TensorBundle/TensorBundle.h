@@ -24,6 +24,7 @@
 #define TFUSE_IMPORT_TENSORBUNDLE_TENSORBUNDLE_H
 
 #include "tfuse/Support/DataType.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 #include "tfuse/Support/ModelRoots.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -144,7 +145,8 @@ private:
   llvm::Expected<uint32_t>
   decodeStrings(const Entry &entry, llvm::ArrayRef<char> bytes,
                 std::vector<std::string> *strings) const;
-  llvm::Error corrupt(const Entry &entry, const llvm::Twine &what) const;
+  llvm::Error corrupt(const Entry &entry, const llvm::Twine &what,
+                      DiagnosticSite site = DiagnosticSite::current()) const;
   llvm::Error mismatch(const Entry &entry) const;
 
   const ModelRoots roots;

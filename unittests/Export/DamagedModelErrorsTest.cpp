@@ -1,0 +1,129 @@
+//===- DamagedModelErrorsTest.cpp - What is said of damaged models --------===//
+//
+// The reader of TFLite models has a diagnostic for each kind of damage. The
+// tests change every byte of some models to a few values, and look for each
+// diagnostic among what the reader says: its code, and its text up to the first
+// number.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Models.h"
+#include "tfuse/Import/TFLite/TFLiteImport.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "gtest/gtest.h"
+
+using namespace llvm;
+
+namespace tfuse {
+namespace {
+
+struct Expected {
+  const char *model;
+  const char *text;
+};
+
+constexpr Expected diagnostics[] = {
+    {"unary", "file-corrupt: the model is truncated or damaged: an offset "
+              "leads nowhere"},
+    {"unary", "file-corrupt: the model has no subgraph"},
+    {"unary", "not-a-model: the file is no TFLite model"},
+    {"unary", "file-corrupt: there is no operator code "},
+    {"unary", "file-corrupt: there is no buffer "},
+    {"unary",
+     "unsupported-op: the model has a RNN operator, which tfuse has no op for"},
+    {"unary", "file-corrupt: an operator is malformed: "},
+    {"unary",
+     "file-corrupt: the bytes of the constant 'abs' do not fit its shape"},
+    {"unary", "file-corrupt: a subgraph takes a tensor it does not have"},
+    {"unary", "file-corrupt: a subgraph takes one tensor twice"},
+    {"unary", "file-corrupt: a subgraph gives a tensor it does not have"},
+    {"unary", "file-corrupt: an operator gives a tensor that is not there"},
+    {"unary", "file-corrupt: the tensor '' has a negative dimension"},
+    {"unary", "file-corrupt: there is no tensor "},
+    {"unary", "file-corrupt: the quantized tensor 'tfl.rfft2d' is not stored "
+              "as integers"},
+    {"unary",
+     "file-corrupt: the tensor 'tfl.rfft2d' has the unknown element type "},
+    {"unary", "file-corrupt: the scales or zero points of the tensor "
+              "'tfl.bitcast' make no sense"},
+    {"unary", "file-corrupt: an operator has the value "},
+    {"unary", "file-corrupt: an operator calls a subgraph with "},
+    {"recurrent", "file-corrupt: the tensor '' has more elements than can be"},
+    {"recurrent",
+     "file-corrupt: an operator has 16 intermediate tensors instead of 5"},
+    {"recurrent", "file-corrupt: the range of the tensor "
+                  "'effective_hidden_scale_intermediate' makes no sense"},
+    {"recurrent",
+     "file-corrupt: a variable is neither of integers nor of floats"},
+    {"resource", "file-corrupt: an operator refers to subgraph "},
+    {"resource", "file-corrupt: the constant 'tfl.var_handle1' has no values"},
+    {"constants", "file-corrupt: the file ends before byte "},
+    {"constants", "file-corrupt: there is no external buffer "},
+    {"constants", "file-corrupt: the sparse constant 'c64' makes no sense"},
+    {"control-flow",
+     "file-corrupt: the order of operators in the metadata makes no sense"},
+};
+
+/// Values that replace a byte, and masks that change some of its bits.
+constexpr unsigned char values[] = {0, 1, 3, 5, 8, 15, 16, 64, 128, 200, 255};
+constexpr unsigned char masks[] = {1, 2, 4, 16};
+
+std::string describe(Error error) {
+  std::string result;
+  handleAllErrors(std::move(error), [&](const UserError &user) {
+    EXPECT_EQ(user.where, "damaged.tflite");
+    result = (codeName(user.code) + ": " + user.message).str();
+  });
+  return result;
+}
+
+class DamagedErrors : public testing::TestWithParam<const char *> {
+protected:
+  /// Everything that is said of a model with one byte changed.
+  StringSet<> allDiagnostics(StringRef model) {
+    StringSet<> result;
+    std::string damaged = model.str();
+    for (char &byte : damaged) {
+      char intact = byte;
+      auto check = [&](char value) {
+        byte = value;
+        auto module = importTFLite(
+            MappedFile::fromMemory(damaged, "damaged.tflite"), &context);
+        if (!module)
+          result.insert(describe(module.takeError()));
+      };
+      for (unsigned char value : values)
+        check(char(value));
+      for (unsigned char mask : masks)
+        check(char(intact ^ mask));
+      byte = intact;
+    }
+    return result;
+  }
+
+  ModelContext context;
+};
+
+TEST_P(DamagedErrors, SayWhatIsWrong) {
+  StringRef model = GetParam();
+  StringSet<> found = allDiagnostics(exportedTest((model + ".mlir").str()));
+  for (const Expected &expected : diagnostics)
+    if (model == expected.model)
+      EXPECT_TRUE(any_of(found.keys(), [&](StringRef text) {
+        return text.starts_with(expected.text);
+      })) << expected.text;
+}
+
+INSTANTIATE_TEST_SUITE_P(Models, DamagedErrors,
+                         testing::Values("unary", "recurrent", "resource",
+                                         "constants", "control-flow"),
+                         [](const auto &info) {
+                           std::string name = info.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+} // namespace
+} // namespace tfuse

@@ -1,0 +1,130 @@
+//===- PortableArtifactErrorsTest.cpp - What is said of damaged programs --===//
+//
+// Programs of StableHLO with one byte changed, or cut off: each row provokes a
+// diagnostic of the reader, and checks its code and its text.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Inputs.h"
+#include "tfuse/Import/StableHLO/PortableArtifact.h"
+
+#include "mlir/IR/BuiltinOps.h"
+
+using namespace llvm;
+
+namespace tfuse {
+namespace {
+
+/// Instead of the value of a byte: the file ends before it.
+constexpr int Cut = -1;
+
+struct Damage {
+  const char *program;
+  size_t offset;
+  int value;
+  const char *text;
+};
+
+constexpr Damage damages[] = {
+    {"network", 0, 0, "it does not begin as MLIR bytecode does"},
+    {"network", 4, 0,
+     "it is MLIR bytecode of version 5496754861387117651, and versions up to 6 "
+     "are known"},
+    {"network", 4, 5, "its table of names is damaged"},
+    {"network", 4, Cut, "its header is incomplete"},
+    {"network", 5, 0, "a section is incomplete, unknown, or there twice"},
+    {"network", 24, 247, "one of its sections is missing"},
+    {"network", 26, 5,
+     "it has the op 'module', of a later version of StableHLO"},
+    {"network", 26, 25, "it has attributes of dialect 'add_v1'"},
+    {"network", 27, 1,
+     "it has the op 'builtin.func_v1', which is none of StableHLO"},
+    {"network", 28, 40,
+     "'broadcast_in_dim_v1' has more attributes than are known"},
+    {"network", 34, 35,
+     "'reduce_v1' has a wrong number of operands, results or regions"},
+    {"network", 34, 45,
+     "attribute 'allow_imprecise_accumulation' of 'dot_general_v2' cannot be "
+     "read"},
+    {"network", 49, 0, "its table of types and attributes is damaged"},
+    {"network", 50, 5, "it refers to type 12 of 2"},
+    {"network", 51, 3, "attribute 0, of dialect 'vhlo', cannot be read"},
+    {"network", 54, 5, "it has builtin attributes of code 45"},
+    {"network", 67, 5, "an op's attributes are no dictionary"},
+    {"network", 69, 1, "it has builtin types of code 54"},
+    {"network", 69, 11, "type 0, of dialect 'builtin', cannot be read"},
+    {"network", 120, 29, "a constant has no value of its type"},
+    {"network", 133, 5, "a function has no name or no type"},
+    {"network", 171, 5, "it has a number of a type that is none of numbers"},
+    {"network", 193, 10, "it refers to attribute 2114 of 72"},
+    {"network", 195, 29, "attribute 14 refers to itself"},
+    {"network", 274, 0,
+     "it has an attribute of the unknown code 0, of a later version of "
+     "StableHLO"},
+    {"network", 274, 15, "an enumeration has the unknown case 13"},
+    {"network", 277, 5,
+     "a constant has more or fewer bytes than its type says"},
+    {"network", 404, 10,
+     "it has a type of the unknown code 322, of a later version of StableHLO"},
+    {"network", 404, 85, "it has types of programs that wait for devices"},
+    {"network", 405, 3, "tensors have elements of a type that has none"},
+    {"network", 406, 15, "a tensor's sizes are negative or too large"},
+    {"network", 408, 5, "type 2 refers to itself"},
+    {"network", 417, 19, "a constant has no type of constants"},
+    {"network", 417, 49,
+     "it computes with quantized types, which are not read"},
+    {"network", 443, 5, "function 'main' has other arguments than its type"},
+    {"network", 447, 1,
+     "function 'main' returns something of another type than its own"},
+    {"network", 465, 0, "it is not one module"},
+    {"network", 466, 0, "an op has no name"},
+    {"network", 467, 0, "'module' has a wrong number of regions"},
+    {"network", 467, 15, "'module' uses a value that is not there"},
+    {"network", 467, 25, "'module' branches to blocks"},
+    {"network", 467, 70, "an op has no properties"},
+    {"network", 471, 5, "a function is made of several blocks"},
+    {"network", 472, 0, "the body of 'module' is damaged"},
+    {"network", 476, 0, "a region has more values than bytes"},
+    {"network", 477, 6, "the arguments of a block are damaged"},
+    {"network", 477, 9, "an op is incomplete"},
+    {"network", 486, 1, "a function or a region has no body"},
+    {"network", 487, 5, "a region has fewer values than arguments"},
+    {"network", 487, 15, "a region has more values than it says"},
+    {"network", 488, 15, "a function or a region does not end in a return"},
+    {"network", 823, 0, "its table of strings is damaged"},
+    {"network", 1479, 0, "its table of properties is damaged"},
+    {"loops", 36, 37, "a call names no function"},
+    {"loops", 408, 117,
+     "function 'dynamic_index_in_dim' is there twice, or nested"},
+    {"loops", 686, 5, "a call does not fit function 'closed_call'"},
+    {"loops", 687, 1, "it has modules in modules"},
+};
+
+/// "code: message" of the only error.
+std::string describe(Error error) {
+  std::string result;
+  handleAllErrors(std::move(error), [&](const UserError &user) {
+    EXPECT_EQ(result, "");
+    result = (codeName(user.code) + ": " + user.message).str();
+  });
+  return result;
+}
+
+TEST(PortableArtifactErrors, SayWhatIsWrong) {
+  mlir::MLIRContext context;
+  for (const Damage &damage : damages) {
+    std::string bytes = readInput(damage.program + std::string(".mlirbc"));
+    ASSERT_LT(damage.offset, bytes.size());
+    if (damage.value == Cut)
+      bytes.resize(damage.offset);
+    else
+      bytes[damage.offset] = char(damage.value);
+    auto program = readPortableArtifact(bytes, &context);
+    ASSERT_FALSE(static_cast<bool>(program)) << damage.text;
+    EXPECT_EQ(describe(program.takeError()),
+              std::string("file-corrupt: ") + damage.text);
+  }
+}
+
+} // namespace
+} // namespace tfuse
