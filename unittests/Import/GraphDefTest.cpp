@@ -473,6 +473,13 @@ TEST_F(GraphDefTest, DiagnosesMalformedGraphs) {
       {"node { name: 'n' op: 'Placeholder' attr { key: 'dtype' value { type: "
        "77 } } }",
        "node 'n'", "unknown type 77"},
+      // A DenseMap reserves these two numbers for itself.
+      {"node { name: 'n' op: 'Placeholder' attr { key: 'dtype' value { type: "
+       "2147483647 } } }",
+       "node 'n'", "unknown type 2147483647"},
+      {"node { name: 'n' op: 'Placeholder' attr { key: 'dtype' value { type: "
+       "-2147483648 } } }",
+       "node 'n'", "unknown type -2147483648"},
       {"node { name: 'n' op: 'NoOp' attr { value { i: 1 } } }", "node 'n'",
        "empty attr name"},
       {"node { name: 'n' op: 'func' }", "node 'n'", "not the name of an op"},
@@ -497,6 +504,11 @@ TEST_F(GraphDefTest, DiagnosesMalformedGraphs) {
       {"library { function { signature { name: 'f' output_arg { name: 'y' "
        "type: DT_FLOAT } } ret { key: 'y' value: 'gone:z:0' } } }",
        "function 'f'", "Return 'gone:z:0' was not found"},
+      {"library { function { signature { name: 'f' input_arg { name: 'x' type: "
+       "DT_FLOAT } output_arg { name: 'y' type: DT_INT32 } } ret { key: 'y' "
+       "value: 'x' } } }",
+       "function 'f'",
+       "Output 'y' is declared as tensor<*xi32>, but 'x' is tensor<*xf32>"},
       {"library { function { signature { name: 'f' control_output: 'c' } } }",
        "function 'f'", "Control output 'c' was not found"},
       {"library { function { signature { name: 'f' input_arg { name: 'x' type: "

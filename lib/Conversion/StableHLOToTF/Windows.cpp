@@ -34,6 +34,8 @@ cumulativeAxis(HloContext &ctx, const Window &window) {
     if (window.sizes[i] == 1 && low == 0 && high == 0)
       continue;
     int64_t size = ctx.inputType(0).getDimSize(i);
+    if (ShapedType::isDynamic(size))
+      return std::nullopt;
     bool forward = low == size - 1 && high == 0;
     bool backward = low == 0 && high == size - 1;
     if (found || window.sizes[i] != size || (!forward && !backward))

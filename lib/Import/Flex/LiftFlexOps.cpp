@@ -8,6 +8,7 @@
 #include "Import/GraphDef/AttrReader.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFG/IR/TFGDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Import/Flex/Passes.h"
 #include "tfuse/Support/Diagnostics.h"

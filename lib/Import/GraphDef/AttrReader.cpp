@@ -23,7 +23,15 @@ AttrReader::AttrReader(MLIRContext *context, const FileExtents &extents)
 // Parts of values
 //===----------------------------------------------------------------------===//
 
+/// Whether a number of the file may be a key of the maps below: a DenseMap
+/// reserves the extreme numbers.
+static bool isKey(int dataType) {
+  return dataType >= 0 && dataType < 2 * kRefTypeOffset;
+}
+
 Type AttrReader::elementType(int dataType) {
+  if (!isKey(dataType))
+    return {};
   auto [position, isNew] = elementTypes.try_emplace(dataType);
   if (isNew && isKnownDataType(dataType))
     position->second =
@@ -32,6 +40,8 @@ Type AttrReader::elementType(int dataType) {
 }
 
 UnrankedTensorType AttrReader::tensorType(int dataType) {
+  if (!isKey(dataType))
+    return {};
   auto [position, isNew] = tensorTypes.try_emplace(dataType);
   if (isNew)
     if (Type element = elementType(dataType))
@@ -40,6 +50,8 @@ UnrankedTensorType AttrReader::tensorType(int dataType) {
 }
 
 TypeAttr AttrReader::typeAttr(int dataType) {
+  if (!isKey(dataType))
+    return {};
   auto [position, isNew] = typeAttrs.try_emplace(dataType);
   if (isNew)
     if (Type type = elementType(dataType))

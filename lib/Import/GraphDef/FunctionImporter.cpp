@@ -21,6 +21,7 @@
 #include "FunctionImporter.h"
 
 #include "mlir/IR/Builders.h"
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -306,15 +307,14 @@ Error FunctionImporter::importArguments(Block &body, BodyImporter &importer) {
   return Error::success();
 }
 
-/// The value of `key` in a map; null if it is not there.
-static const std::string *findPair(
+/// The entries of a map by their keys; the last of several with one key counts.
+static llvm::StringMap<const std::string *> indexPairs(
     const google::protobuf::RepeatedPtrField<proto::FunctionDef::StringPair>
-        &map,
-    StringRef key) {
-  for (const auto &pair : reverse(map))
-    if (StringRef(pair.key()) == key)
-      return &pair.value();
-  return nullptr;
+        &map) {
+  llvm::StringMap<const std::string *> index;
+  for (const auto &pair : map)
+    index[pair.key()] = &pair.value();
+  return index;
 }
 
 /// Finds out which values the function returns.
@@ -336,8 +336,10 @@ Error FunctionImporter::parseReturns(BodyImporter &importer) {
     return importer.addUse(*ref);
   };
   llvm::StringSet<> used, usedControl;
+  auto ret = indexPairs(function.ret());
+  auto controlRet = indexPairs(function.control_ret());
   for (const auto &arg : function.signature().output_arg()) {
-    const std::string *text = findPair(function.ret(), arg.name());
+    const std::string *text = ret.lookup(arg.name());
     if (!text)
       return fail("Output '" + Twine(arg.name()) + "' was not found in 'ret'");
     used.insert(arg.name());
@@ -345,7 +347,7 @@ Error FunctionImporter::parseReturns(BodyImporter &importer) {
       return error;
   }
   for (const std::string &name : function.signature().control_output()) {
-    const std::string *text = findPair(function.control_ret(), name);
+    const std::string *text = controlRet.lookup(name);
     if (!text)
       return fail("Control output '" + Twine(name) +
                   "' was not found in 'control_ret'");
@@ -378,10 +380,20 @@ Error FunctionImporter::importReturns(Block &body, BodyImporter &importer) {
         return fail(user.message, "", DiagnosticSite());
       });
     if (!*value)
-      return fail("Return '" + *findPair(function.ret(), arg.name()) +
+      return fail("Return '" + *indexPairs(function.ret()).lookup(arg.name()) +
                   "' was not found");
     if (ref.isControl)
       return fail("Unexpected control result: ^" + ref.node);
+    bool isOpaque = isa<tf_type::OpaqueTensorType>(type) ||
+                    isa<tf_type::OpaqueTensorType>(value->getType());
+    if (!isGeneric && !isOpaque &&
+        !tf_type::getCastCompatibleType(type, value->getType())) {
+      std::string declared, returned;
+      raw_string_ostream(declared) << type;
+      raw_string_ostream(returned) << value->getType();
+      return fail("Output '" + Twine(arg.name()) + "' is declared as " +
+                  declared + ", but '" + ref.node + "' is " + returned);
+    }
     operands.push_back(*value);
     resultTypes.push_back(type);
     resultAttrs.push_back(result.getDictionary(state.context));

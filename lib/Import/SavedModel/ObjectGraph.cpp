@@ -49,16 +49,38 @@ readObjects(const TensorBundle &checkpoint) {
   return objects;
 }
 
-/// The number of a child; nothing if there is none of that name, or the number
-/// is that of no object.
-template <typename Object>
-static std::optional<int> findChild(const Object &object, StringRef name,
-                                    int numObjects) {
-  for (const auto &child : object.children())
-    if (StringRef(child.local_name()) == name && child.node_id() >= 0 &&
-        child.node_id() < numObjects)
-      return child.node_id();
-  return std::nullopt;
+namespace {
+/// The objects of a checkpoint, each indexed once: many objects of the model
+/// may correspond to one object with many children.
+class StoredObjects {
+public:
+  explicit StoredObjects(const proto::TrackableObjectGraph &graph)
+      : graph(graph) {}
+
+  struct Object {
+    StringMap<int> children; ///< By name; the first of several.
+    StringRef variableKey;   ///< Empty if the object is no variable.
+  };
+  const Object &operator[](int number);
+
+private:
+  const proto::TrackableObjectGraph &graph;
+  DenseMap<int, std::unique_ptr<Object>> objects;
+};
+} // namespace
+
+const StoredObjects::Object &StoredObjects::operator[](int number) {
+  std::unique_ptr<Object> &object = objects[number];
+  if (object)
+    return *object;
+  object = std::make_unique<Object>();
+  for (const auto &child : graph.nodes(number).children())
+    if (child.node_id() >= 0 && child.node_id() < graph.nodes_size())
+      object->children.try_emplace(child.local_name(), child.node_id());
+  for (const auto &attribute : graph.nodes(number).attributes())
+    if (attribute.name() == kVariableValue)
+      object->variableKey = attribute.checkpoint_key();
+  return *object;
 }
 
 /// The node that is the variable of that name. Names of nodes are made from
@@ -139,25 +161,25 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
   StringMap<StringRef> named = variableNodes(metaGraph);
   DenseMap<int, StringRef> bound = boundNodes(metaGraph);
   SmallVector<std::pair<int, int>> work{{0, 0}}; // In the model, as stored.
+  StoredObjects objects(*stored);
   DenseSet<int> seen{0};
   while (!work.empty()) {
     auto [inModel, inCheckpoint] = work.pop_back_val();
     const proto::SavedObject &object = model.nodes(inModel);
-    const auto &counterpart = stored->nodes(inCheckpoint);
+    const StoredObjects::Object &counterpart = objects[inCheckpoint];
     for (const auto &child : object.children()) {
       if (child.node_id() < 0 || child.node_id() >= model.nodes_size())
         return damaged("the model's object graph");
-      std::optional<int> match =
-          findChild(counterpart, child.local_name(), stored->nodes_size());
-      if (match && seen.insert(child.node_id()).second)
-        work.push_back({child.node_id(), *match});
+      auto match = counterpart.children.find(child.local_name());
+      if (match != counterpart.children.end() &&
+          seen.insert(child.node_id()).second)
+        work.push_back({child.node_id(), match->second});
     }
     StringRef node = bound.lookup(inModel);
     if (node.empty() && object.has_variable())
       node = named.lookup(object.variable().name());
-    for (const auto &attribute : counterpart.attributes())
-      if (!node.empty() && attribute.name() == kVariableValue)
-        sources[node] = {attribute.checkpoint_key(), ""};
+    if (!node.empty() && !counterpart.variableKey.empty())
+      sources[node] = {counterpart.variableKey.str(), ""};
   }
   return sources;
 }

@@ -12,7 +12,8 @@ def LiftFlexOpsPass
     A Flex op is a `tfl.custom` whose name is "Flex" and the name of a TensorFlow
     op, and whose options hold that op's node. It becomes the `tf` op.
   }];
-  let dependentDialects = ["::tfuse::tf::TFDialect"];
+  // The attributes of a node may have forms that only graphs have.
+  let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfg::TFGDialect"];
 }
 
 #endif // TFUSE_IMPORT_FLEX_PASSES
