@@ -177,6 +177,8 @@ FUNCTIONS = {
     # Element by element.
     "unchanged": rest_like((2, 3)), "negate": [Case((2, 3))],
     "logicalNot": [Case((2, 3))], "cast": [Case((2, 3))],
+    "bitcast": [Case((2, 3), type="int32"), Case((3, 2), type="float64"),
+                Case((2, 3), type="int16"), bad((2, 3), type="float64")],
     "identity": [Case((2, 3))], "zerosLike": [Case((2, 3))],
     "onesLike": [Case((2, 3))],
     "identityN": [Case(Input(F, (2,)), Input("int32", (3, 4)))],

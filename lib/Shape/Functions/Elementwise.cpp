@@ -47,6 +47,37 @@ void cast(ShapeContext &c) {
                    }));
 }
 
+/// The bits of an element; nothing for types without a fixed width here.
+static std::optional<unsigned> bitsOf(mlir::Type type) {
+  if (auto complex = dyn_cast_or_null<mlir::ComplexType>(type))
+    return 2 * complex.getElementType().getIntOrFloatBitWidth();
+  if (type && type.isIntOrFloat())
+    return type.getIntOrFloatBitWidth();
+  return std::nullopt;
+}
+
+/// Bitcast: the last dimension holds the parts of an element of a wider type.
+void bitcast(ShapeContext &c) {
+  mlir::Type type = c.outputType(0);
+  if (!type)
+    type = c.typeAttr("type");
+  std::optional<unsigned> from = bitsOf(c.inputType(0)), to = bitsOf(type);
+  if (!from || !to)
+    return;
+  const Shape &input = c.input(0);
+  if (*from == *to)
+    return c.setOutput(0, input);
+  if (*from > *to)
+    return c.setOutput(0, input.hasRank()
+                              ? input.concat(Shape::vector(*from / *to))
+                              : Shape());
+  Shape wide = c.inputOfRankAtLeast(0, 1);
+  if (!wide.hasRank())
+    return;
+  c.merge(wide[-1], *to / *from);
+  c.setOutput(0, wide.dropBack(1));
+}
+
 /// zeros_like and ones_like.
 static void constantLike(ShapeContext &c, int64_t number) {
   c.forward(0, 0);

@@ -76,7 +76,7 @@ def _dense(keras, name: str):
 
 @variants(
     {name: (name,) for name in _NAMED},
-    values={"x": values.normal(3.0)},
+    values={"x": values.normal(6.0)},
     committed="gelu silu hard_silu",
 )
 def keras3_activation(name):
