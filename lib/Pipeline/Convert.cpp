@@ -42,6 +42,13 @@ using namespace mlir;
 
 namespace tfuse {
 
+/// Debug builds check the result of each phase.
+#ifdef NDEBUG
+static constexpr bool verifiesAlways = false;
+#else
+static constexpr bool verifiesAlways = true;
+#endif
+
 namespace {
 
 class Conversion {
@@ -168,13 +175,10 @@ bool Conversion::runStep(const Step &step) {
   StringRef name = phaseName(step.phase);
   if (options.onPhase)
     options.onPhase(name);
-#ifdef NDEBUG
   // What a model may have wrong in itself shows after these.
-  bool verifies = options.verifyEachPhase || step.phase == Phase::Raise ||
-                  step.phase == Phase::Shape || step.phase == Phase::Lower;
-#else
-  bool verifies = true;
-#endif
+  bool verifies = verifiesAlways || options.verifyEachPhase ||
+                  step.phase == Phase::Raise || step.phase == Phase::Shape ||
+                  step.phase == Phase::Lower;
   LogicalResult outcome = session.timed(name, result.timings, [&] {
     LogicalResult done = (this->*step.body)();
     return succeeded(done) && verifies && module ? verify(*module) : done;
@@ -493,12 +497,19 @@ LogicalResult Conversion::applyPeephole() {
   if (failed(
           applyRules(*module, peepholeRules(), selection, session.getReport())))
     return failure();
-  return runPasses([](OpPassManager &passes) {
+  return runPasses([&](OpPassManager &passes) {
     passes.addPass(createCSEPass());
     addOutliningPasses(passes);
     // Equal states are states of their own nevertheless.
     passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
     passes.addPass(tfl::createPlaceStatesPass());
+    // TFLite Micro computes nothing in place.
+    if (choice.target == Runtime::Micro)
+      return;
+    // The order of the ops is final: that of the file.
+    passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
+    if (verifiesAlways || options.verifyEachPhase)
+      passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
   });
 }
 

@@ -8,6 +8,7 @@
 
 #include "ModelWriter.h"
 
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Export/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -45,16 +46,24 @@ static void appendSigned(std::string &out, int32_t value) {
   appendUnsigned(out, value < 0 ? ~doubled : doubled);
 }
 
-/// For each subgraph the pairs of operators that must run in this order.
+/// For each subgraph the pairs of operators that must run in this order: with
+/// `addsEffects` also each operator with side effects and the next one.
 static std::string
-serializeControlEdges(llvm::ArrayRef<SubgraphResult> subgraphs) {
+serializeControlEdges(llvm::ArrayRef<SubgraphResult> subgraphs,
+                      bool addsEffects) {
   constexpr uint32_t version = 1;
   std::string out;
   appendUnsigned(out, version);
   appendUnsigned(out, subgraphs.size());
   for (const SubgraphResult &subgraph : subgraphs) {
-    appendUnsigned(out, subgraph.controlEdges.size());
-    for (auto [before, after] : subgraph.controlEdges) {
+    auto edges = subgraph.controlEdges;
+    if (addsEffects)
+      for (size_t i = 1; i < subgraph.effects.size(); ++i)
+        edges.emplace_back(subgraph.effects[i - 1], subgraph.effects[i]);
+    llvm::sort(edges);
+    edges.erase(llvm::unique(edges), edges.end());
+    appendUnsigned(out, edges.size());
+    for (auto [before, after] : edges) {
       appendSigned(out, before);
       appendSigned(out, after);
     }
@@ -113,9 +122,13 @@ Expected<Offset> writeMetadata(ModelContext &model, ModuleOp module,
   bool hasEdges = llvm::any_of(subgraphs, [](const SubgraphResult &subgraph) {
     return !subgraph.controlEdges.empty();
   });
+  // Control nodes say all there is to say, as the importer leaves them.
+  bool hasNodes =
+      module.walk([](ControlNodeOp) { return WalkResult::interrupt(); })
+          .wasInterrupted();
   if (hasEdges)
     metadata.add("model_control_dependencies",
-                 serializeControlEdges(subgraphs));
+                 serializeControlEdges(subgraphs, /*addsEffects=*/!hasNodes));
   return metadata.finish();
 }
 

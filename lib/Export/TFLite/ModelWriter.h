@@ -51,7 +51,21 @@ struct SubgraphResult {
   std::vector<int32_t> inputs, outputs;
   /// Operators that must run in this order: (before, after).
   std::vector<std::pair<int32_t, int32_t>> controlEdges;
+  /// Operators with side effects. LiteRT keeps their order only in a file
+  /// without control edges; else these edges have to.
+  std::vector<int32_t> effects;
 };
+
+/// Ops and their numbers as operators of a subgraph.
+using OperatorNumbers = llvm::DenseMap<mlir::Operation *, int32_t>;
+
+/// Adds the edges that keep each op which may overwrite an operand in place
+/// after the other readers of that memory, whatever a delegate moves.
+void addMemoryEdges(mlir::Block &block, const OperatorNumbers &numbers,
+                    std::vector<std::pair<int32_t, int32_t>> &edges);
+
+/// The operators with side effects, as LiteRT sees them.
+std::vector<int32_t> findEffects(const OperatorNumbers &numbers);
 
 /// Everything of a model that its subgraphs share.
 struct ModelContext {

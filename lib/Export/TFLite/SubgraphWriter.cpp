@@ -11,6 +11,7 @@
 #include "OperatorOptions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
+#include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Export/TFLite/Schema.h"
@@ -95,13 +96,6 @@ static bool isStateful(OpOperand &use) {
   auto op = dyn_cast<OpFactsInterface>(use.getOwner());
   return op && llvm::is_contained(op.getFacts().stateful,
                                   static_cast<int>(use.getOperandNumber()));
-}
-
-/// Whether a value becomes a variable tensor.
-static bool isVariable(Value value) {
-  Operation *op = value.getDefiningOp();
-  return llvm::any_of(value.getUses(), isStateful) ||
-         (op && op->hasAttr("tfl.is_variable"));
 }
 
 /// Variables begin with zeros whatever the file says.
@@ -190,7 +184,7 @@ Error SubgraphWriter::addArguments(bool areNamed) {
                      llvm::formatv("argument {0} is no tensor", label));
     TensorDetails details;
     details.name = label;
-    details.isVariable = isVariable(argument);
+    details.isVariable = isVariableTensor(argument);
     unsigned buffer = model.buffers.addEmpty();
     details.buffer = details.isVariable ? 0 : buffer;
     Expected<int32_t> index = addTensor(type, details);
@@ -210,7 +204,7 @@ Error SubgraphWriter::addResults(Operation *op) {
     }
     TensorDetails details;
     details.name = model.names.of(value);
-    details.isVariable = isVariable(value);
+    details.isVariable = isVariableTensor(value);
     unsigned buffer = model.buffers.addEmpty();
     details.buffer = details.isVariable ? 0 : buffer;
     // READ_VARIABLE makes room for what it reads only where the file says
@@ -296,8 +290,8 @@ Error SubgraphWriter::addConstant(Operation &op,
   details.shapeFrom =
       constant.elements ? constant.elements.getShapedType() : ShapedType();
   // A variable is a tensor of its own for each op that writes it.
-  details.isVariable = value.hasOneUse() && isVariable(value);
-  if (isVariable(value))
+  details.isVariable = value.hasOneUse() && isVariableTensor(value);
+  if (isVariableTensor(value))
     if (Error error = checkInitialState(&op, constant.elements))
       return error;
   if (!value.use_empty() && !details.isVariable &&
@@ -534,6 +528,8 @@ Error SubgraphWriter::addControlEdges() {
         result.controlEdges.emplace_back(positions.lookup(writer),
                                          positions.lookup(user));
   }
+  addMemoryEdges(function.front(), positions, result.controlEdges);
+  result.effects = findEffects(positions);
   llvm::sort(result.controlEdges);
   result.controlEdges.erase(llvm::unique(result.controlEdges),
                             result.controlEdges.end());

@@ -8,7 +8,7 @@
 // place.
 //
 // The runtime lets some operators write into the memory of an operand
-// (TfLiteInPlaceOp in its kernels). A variable has memory of its own, and such
+// (Analysis/SharedMemory.def). A variable has memory of its own, and such
 // an operator none to write to then: it must not be what writes a state.
 //
 // The runtime gives variables memory before it runs, and never more. Where a
@@ -19,6 +19,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
@@ -56,17 +57,13 @@ static Value dims(OpBuilder &builder, Location loc, ShapedType type) {
                 }));
 }
 
-static bool worksInPlace(Operation *op) {
-  return isa<AddOp, SubOp, MulOp, DivOp, SoftmaxOp, LogSoftmaxOp, ReshapeOp,
-             SqueezeOp, ExpandDimsOp, BitcastOp, DynamicUpdateSliceOp>(op);
-}
-
 /// Whether the op may write a state: it computes one tensor of its own.
 static bool canWriteState(Operation *op) {
   return isa<OpFactsInterface>(op) && op->getNumResults() == 1 &&
          op->getNumRegions() == 0 &&
          cast<OpFactsInterface>(op).getFacts().stateful.empty() &&
-         isMemoryEffectFree(op) && !isa<CallOnceOp>(op) && !worksInPlace(op);
+         isMemoryEffectFree(op) && !isa<CallOnceOp>(op) &&
+         memorySharing(op).operands == 0;
 }
 
 //===----------------------------------------------------------------------===//

@@ -223,6 +223,31 @@ def PlaceStatesPass : Pass<"tfl-place-states"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+def OrderInPlaceOpsPass
+    : Pass<"tfl-order-in-place-ops", "::mlir::func::FuncOp"> {
+  let summary = "Let ops that compute in place run after other readers";
+  let description = [{
+    The runtime may compute an op in the memory of its operand while another
+    tensor with users lies there (`Analysis/SharedMemory.h`). The op moves after
+    these users, or reads a copy where no order is right. Runs last: the order
+    of the ops is that of the file.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect"];
+}
+
+def VerifyMemorySharingPass
+    : Pass<"tfl-verify-memory-sharing", "::mlir::func::FuncOp"> {
+  let summary = "Check that no op overwrites what is read after it";
+  let description = [{
+    Fails for each op that the runtime may compute in place before the last
+    reader of that memory, in the order of the ops.
+  }];
+}
+
+//===----------------------------------------------------------------------===//
 // Control flow
 //===----------------------------------------------------------------------===//
 
