@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Matching/Kernels.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -51,13 +52,9 @@ GatherBeforeCast::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::MultipleUses,
                       "the converted tensor is needed elsewhere, too");
   Type type = tfl::elementTypeOf(cast.getInput());
-  auto integer = dyn_cast<IntegerType>(type);
-  if (!type.isF32() &&
-      !(integer &&
-        is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth()) &&
-        (!integer.isUnsigned() || integer.getWidth() == 8)))
-    return ctx.reject(op, Reason::ElementType,
-                      "gather does not take the original element type");
+  if (failed(
+          tfl::checkKernel(op, tfl::GatherOp::getOperationName(), type, ctx)))
+    return failure();
   return GatherBeforeCastMatch{cast};
 }
 

@@ -13,10 +13,12 @@
 //                      all others are taken as a whole.
 // C2 (constant-value)  The counter begins at 0 or more and grows: a negative
 //                      index counts from the end, but not for gather.
+// C3 (element-type)    gather takes the element type of x.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/Kernels.h"
 #include "Matching/LoopRows.h"
 #include "Matching/Types.h"
 
@@ -111,6 +113,9 @@ FailureOr<GatherRowMatch> GatherRow::match(Operation *op,
       return ctx.reject(op, Reason::Structure,
                         "it does not take all of axis " + Twine(axis));
   }
+  if (failed(tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
+                              tfl::elementTypeOf(slice.getInput()), ctx)))
+    return failure();
   if (!isNonNegative(match.index))
     return ctx.reject(op, Reason::ConstantValue,
                       "its index is no counter that begins at 0 or more");

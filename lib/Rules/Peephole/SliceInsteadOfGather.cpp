@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/Kernels.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
@@ -55,6 +56,11 @@ public:
 FailureOr<SliceInsteadOfGatherMatch>
 SliceInsteadOfGather::match(Operation *op, RuleContext &ctx) const {
   constexpr int64_t kMaxWidth = 16;
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  for (StringRef made : {tfl::SliceOp::getOperationName(),
+                         tfl::ConcatenationOp::getOperationName()})
+    if (failed(tfl::checkKernel(op, made, type, ctx)))
+      return failure();
   ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
   ArrayRef<int64_t> indexShape = tfl::shapeOf(op->getOperand(1));
   if (any_of(shape, ShapedType::isDynamic))

@@ -10,10 +10,13 @@
 // C1 (structure)      The slices take all of x, each the same size along one
 //                     axis, in one block.
 // C2 (target)         They are four at most: XNNPACK takes no others.
+// C3 (element type)   The runtime's SPLIT takes the element type; SLICE takes
+//                     more.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Constants.h"
+#include "Matching/Kernels.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
@@ -86,6 +89,9 @@ SplitInsteadOfSlices::match(Operation *op, RuleContext &ctx) const {
   auto slice = cast<tfl::SliceOp>(op);
   auto bounds = tfl::boundsOf(slice);
   SplitInsteadOfSlicesMatch match{*slicedAxis(slice, *bounds), {}};
+  if (failed(tfl::checkKernel(op, tfl::SplitOp::getOperationName(),
+                              tfl::elementTypeOf(slice.getInput()), ctx)))
+    return failure();
   int64_t whole = tfl::shapeOf(slice.getInput())[match.axis];
   int64_t size = bounds->sizes[match.axis];
   if (whole % size != 0)

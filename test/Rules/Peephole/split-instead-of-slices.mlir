@@ -107,3 +107,40 @@ func.func @fused_already(%x: tensor<?x6xf32>) -> tensor<?x2xf32> {
   %2 = tfl.mul %s#0, %s#1 {fused_activation_function = "NONE"} : tensor<?x2xf32>
   return %2 : tensor<?x2xf32>
 }
+
+// SPLIT has no kernel of these element types, SLICE has.
+
+// CHECK-LABEL: func.func @c3_bool
+// CHECK-COUNT-2: "tfl.slice"
+func.func @c3_bool(%x: tensor<4xi1>) -> tensor<4xi1> {
+  %ba = arith.constant dense<0> : tensor<1xi32>
+  %sa = arith.constant dense<2> : tensor<1xi32>
+  // expected-remark@+1 {{peephole-split-instead-of-slices: element-type: tfl.split has no kernel for elements of type i1}}
+  %a = "tfl.slice"(%x, %ba, %sa) : (tensor<4xi1>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi1>
+  %b = "tfl.slice"(%x, %sa, %sa) : (tensor<4xi1>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi1>
+  %r = "tfl.concatenation"(%b, %a) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<2xi1>, tensor<2xi1>) -> tensor<4xi1>
+  return %r : tensor<4xi1>
+}
+
+// CHECK-LABEL: func.func @c3_unsigned
+// CHECK-COUNT-2: "tfl.slice"
+func.func @c3_unsigned(%x: tensor<4xui32>) -> tensor<2xui32> {
+  %ba = arith.constant dense<0> : tensor<1xi32>
+  %sa = arith.constant dense<2> : tensor<1xi32>
+  // expected-remark@+1 {{peephole-split-instead-of-slices: element-type: tfl.split has no kernel for elements of type ui32}}
+  %a = "tfl.slice"(%x, %ba, %sa) : (tensor<4xui32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xui32>
+  %b = "tfl.slice"(%x, %sa, %sa) : (tensor<4xui32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xui32>
+  %r = tfl.mul %b, %a {fused_activation_function = "NONE"} : tensor<2xui32>
+  return %r : tensor<2xui32>
+}
+
+// CHECK-LABEL: func.func @int64
+// CHECK: "tfl.split"
+func.func @int64(%x: tensor<4xi64>) -> tensor<2xi64> {
+  %ba = arith.constant dense<0> : tensor<1xi32>
+  %sa = arith.constant dense<2> : tensor<1xi32>
+  %a = "tfl.slice"(%x, %ba, %sa) : (tensor<4xi64>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi64>
+  %b = "tfl.slice"(%x, %sa, %sa) : (tensor<4xi64>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi64>
+  %r = tfl.mul %b, %a {fused_activation_function = "NONE"} : tensor<2xi64>
+  return %r : tensor<2xi64>
+}

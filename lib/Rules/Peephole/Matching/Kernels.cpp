@@ -1,0 +1,24 @@
+//===- Kernels.cpp - Whether the runtime can run what a rule makes --------===//
+
+#include "Kernels.h"
+
+#include "tfuse/Dialect/TFL/IR/KernelTypes.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tfl {
+
+LogicalResult checkKernel(Operation *op, StringRef made, Type elementType,
+                          RuleContext &ctx) {
+  if (hasKernel(made, elementType))
+    return success();
+  std::string type;
+  raw_string_ostream(type) << elementType;
+  return ctx.reject(op, Reason::ElementType,
+                    made + " has no kernel for elements of type " + type);
+}
+
+} // namespace tfuse::tfl
