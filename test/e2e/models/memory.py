@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tensorflow as tf
 
+from . import values
 from .exporters import function, spec
 from .registry import case, variants
 
@@ -22,7 +23,7 @@ def _scaled(x, y):
     return (x + y) * 2
 
 
-@variants(_TYPES)
+@variants(_TYPES, committed="int32 float32")
 def shared_memory_row(dtype):
     def body(x, y):
         both = _scaled(x, y)
@@ -31,7 +32,7 @@ def shared_memory_row(dtype):
     return function(body, x=spec(1, 4, dtype=dtype), y=spec(4, dtype=dtype))
 
 
-@variants(_TYPES)
+@variants(_TYPES, committed="float32")
 def shared_memory_any_batch(dtype):
     def body(x, y):
         both = _scaled(x, 1)
@@ -41,20 +42,20 @@ def shared_memory_any_batch(dtype):
     return function(body, x=spec(None, 4, dtype=dtype), y=spec(4, None, dtype=dtype))
 
 
-@case(shapes=[{"x": (4, 4), "y": (4, 4)}, {"x": (2, 4), "y": (2, 4)}])
+@case()
 def shared_memory_later_users():
     """Several readers, one of which needs another."""
 
     def body(x, y):
-        both = _scaled(x, y)
-        flat = tf.reshape(both, [-1]) - tf.reshape(y, [-1])
+        both = _scaled(x, 1)
+        flat = tf.reshape(both, [-1, 2]) - y
         largest = tf.reduce_max(both)
         return {"flat": tf.cumsum(flat), "cut": tf.minimum(both, largest - 1), "sum": tf.abs(both)}
 
-    return function(body, x=spec(None, 4, dtype=tf.int32), y=spec(None, 4, dtype=tf.int32))
+    return function(body, x=spec(None, 4, dtype=tf.int32), y=spec(2, dtype=tf.int32))
 
 
-@variants({"int32": (tf.int32,), "float32": (tf.float32,)})
+@variants({"int32": (tf.int32,), "float32": (tf.float32,)}, committed="int32")
 def shared_memory_needs_result(dtype):
     """What reads the product needs the op that overwrites it."""
 
@@ -66,7 +67,7 @@ def shared_memory_needs_result(dtype):
     return function(body, x=spec(1, 4, dtype=dtype), y=spec(4, dtype=dtype))
 
 
-@variants({"int64": (tf.int64,), "float32": (tf.float32,)})
+@variants({"int64": (tf.int64,), "float32": (tf.float32,)}, committed="float32")
 def shared_memory_two_writers(dtype):
     """Each of two ops overwrites what the other one reads."""
 
@@ -84,12 +85,13 @@ def shared_memory_bitcast():
     def body(x, y):
         both = _scaled(x, y) + 0x3F800000
         bits = tf.bitcast(both, tf.float32)
-        return {"bits": tf.bitcast(bits * 2.0, tf.int32) % 1000, "square": both * both}
+        doubled = tf.ensure_shape(tf.bitcast(bits * 2.0, tf.int32), [1, 4])
+        return {"bits": doubled % 1000, "square": both * both}
 
     return function(body, x=spec(1, 4, dtype=tf.int32), y=spec(1, 4, dtype=tf.int32))
 
 
-@variants({"int32": (tf.int32,), "float32": (tf.float32,)})
+@variants({"int32": (tf.int32,), "float32": (tf.float32,)}, committed="int32")
 def shared_memory_in_loop(dtype):
     def body(x, y):
         def step(i, state):
@@ -101,7 +103,12 @@ def shared_memory_in_loop(dtype):
     return function(body, x=spec(1, 4, dtype=dtype), y=spec(4, dtype=dtype))
 
 
-@case()
+@case(
+    values={
+        "x": values.turns(values.integers(1, 9), values.integers(-9, -1)),
+        "y": values.integers(-9, 9),
+    }
+)
 def shared_memory_in_branch():
     def body(x, y):
         def yes():
