@@ -18,6 +18,7 @@
 #include "tfuse/Conversion/TensorLists/Passes.h"
 #include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/AssumeBroadcast.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
@@ -414,8 +415,13 @@ LogicalResult Conversion::freeze() {
 
 LogicalResult Conversion::learnShapes() {
   result.opsBefore = countOps("before");
+  // The rank of one comparison may decide that of the next.
+  do {
+    if (failed(runPasses(
+            [](OpPassManager &passes) { passes.addPass(inferShapes()); })))
+      return failure();
+  } while (tf::assumeBroadcasts(*module) != 0);
   return runPasses([](OpPassManager &passes) {
-    passes.addPass(inferShapes());
     // Scatters wait until the rank of their operands is known.
     passes.addPass(tf::createDecomposeResourceOpsPass());
     passes.addPass(tf::createForwardVariableValuesPass());
@@ -485,6 +491,7 @@ LogicalResult Conversion::lower() {
   return runPasses([&](OpPassManager &passes) {
     if (hasControlFlow(*module))
       addControlFlowPasses(passes);
+    passes.addPass(tf::createFoldIdentitiesPass());
     LegalizeTFPassOptions lowering;
     lowering.diagnose = true;
     lowering.allowCustomOps = options.allowCustomOps;

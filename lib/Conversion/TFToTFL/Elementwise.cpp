@@ -262,7 +262,8 @@ LogicalResult lowerAtan2(LoweringContext &ctx) {
 
 /// With incompatible_shape_error = false, shapes that do not broadcast make
 /// the operands unequal instead of being an error.
-static bool shapesMayClash(LoweringContext &ctx) {
+/// Unknown sizes are taken to fit (tf-assume-broadcast).
+static bool shapesClash(LoweringContext &ctx) {
   if (ctx.boolAttr("incompatible_shape_error"))
     return false;
   std::optional<ArrayRef<int64_t>> x = shapeOf(ctx.in("x")),
@@ -271,17 +272,18 @@ static bool shapesMayClash(LoweringContext &ctx) {
     return true;
   for (size_t i = 1, e = std::min(x->size(), y->size()); i <= e; ++i) {
     int64_t a = (*x)[x->size() - i], b = (*y)[y->size() - i];
-    if (a != 1 && b != 1 && (a != b || a == kDynamic))
+    if (a != b && a != 1 && b != 1 && a != kDynamic && b != kDynamic)
       return true;
   }
   return false;
 }
 
 LogicalResult lowerEquality(LoweringContext &ctx) {
-  if (shapesMayClash(ctx))
+  if (shapesClash(ctx))
     return ctx.reject("TFLite cannot compare tensors whose shapes may not fit "
                       "(incompatible_shape_error = false)",
-                      "fix the shapes of both operands");
+                      "give both operands known ranks, and sizes that "
+                      "broadcast");
   return lowerBroadcasting(ctx, kComparisonRank);
 }
 

@@ -230,6 +230,24 @@ def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
   ];
 }
 
+def FoldIdentitiesPass : Pass<"tf-fold-identities", "mlir::ModuleOp"> {
+  let summary = "Replace ops whose result needs no kernel";
+  let description = [{
+    `x / 1`, `x - x`, `pow(x, 0)`, conversions that cancel, and the like become
+    what they give. The identities are exact, so that nothing but the need for
+    a kernel goes.
+  }];
+  let dependentDialects = ["::tfuse::tf::TFDialect"];
+}
+
+def AssumeBroadcastPass : Pass<"tf-assume-broadcast", "mlir::ModuleOp"> {
+  let summary = "Take comparisons with == and != to be elementwise";
+  let description = [{
+    Sets `incompatible_shape_error` of each Equal and NotEqual whose operands
+    have known ranks and no known sizes that contradict.
+  }];
+}
+
 def GuaranteeAllFuncsOneUsePass
     : Pass<"tf-guarantee-all-funcs-one-use", "mlir::ModuleOp"> {
   let summary = "Copy functions that are used more than once";

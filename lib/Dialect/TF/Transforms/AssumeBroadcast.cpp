@@ -1,0 +1,65 @@
+//===- AssumeBroadcast.cpp - Operands of == and != that broadcast ---------===//
+//
+// `x == y` in Python is Equal with incompatible_shape_error = false: operands
+// that do not broadcast give one False instead of an error. So the rank of the
+// result is unknown wherever unknown sizes may not fit, as in
+//
+//   x == tf.reduce_max(x, -1, keepdims=True)      x[:, 1:] == x[:, :-1]
+//
+// A comparison of operands with known ranks, no known sizes of which
+// contradict, is taken to be elementwise. Where it is not, the runtime reports
+// an error.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Dialect/TF/Transforms/AssumeBroadcast.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::tf {
+
+#define GEN_PASS_DEF_ASSUMEBROADCASTPASS
+#include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
+
+/// Whether the ranks of both tensors are known and no known sizes contradict.
+static bool mayBroadcast(Value x, Value y) {
+  auto a = dyn_cast<RankedTensorType>(x.getType()),
+       b = dyn_cast<RankedTensorType>(y.getType());
+  if (!a || !b)
+    return false;
+  return all_of(zip(reverse(a.getShape()), reverse(b.getShape())),
+                [](auto sizes) {
+                  auto [p, q] = sizes;
+                  return p == q || p == 1 || q == 1 ||
+                         ShapedType::isDynamic(p) || ShapedType::isDynamic(q);
+                });
+}
+
+unsigned assumeBroadcasts(Operation *root) {
+  constexpr StringLiteral kName = "incompatible_shape_error";
+  unsigned count = 0;
+  root->walk([&](Operation *op) {
+    if (!isa(op, "Equal", "NotEqual") || getBool(op, kName).value_or(true) ||
+        !mayBroadcast(op->getOperand(0), op->getOperand(1)))
+      return;
+    op->setAttr(kName, BoolAttr::get(op->getContext(), true));
+    ++count;
+  });
+  return count;
+}
+
+namespace {
+struct AssumeBroadcast : public impl::AssumeBroadcastPassBase<AssumeBroadcast> {
+  void runOnOperation() override {
+    if (assumeBroadcasts(getOperation()) == 0)
+      markAllAnalysesPreserved();
+  }
+};
+} // namespace
+
+} // namespace tfuse::tf
