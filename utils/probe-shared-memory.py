@@ -272,18 +272,24 @@ def random_graph(seed: int) -> str:
     lines = [define("%k", number, f"tensor<{element}>")]
     for i, shape in enumerate(SIX):
         lines.append(define(f"%s{i}", str(list(shape)), f"tensor<{len(shape)}xi32>"))
-    values: list[tuple[str, tuple[int, ...]]] = [("%x", (2, 3)), ("%y", (6,))]
-    for i in range(int(rng.integers(4, 16))):
+    # The sum may lie in the memory of a tensor with one user.
+    lines += [
+        f'%n = "tfl.neg"(%x) : ({name((2, 3))}) -> {name((2, 3))}',
+        f'%a = "tfl.add"(%n, %k) <{{{ACT}}}> : '
+        f"({name((2, 3))}, tensor<{element}>) -> {name((2, 3))}",
+    ]
+    values: list[tuple[str, tuple[int, ...]]] = [("%y", (6,)), ("%a", (2, 3))]
+    for i in range(int(rng.integers(5, 14))):
         # Recent values are likelier, which makes chains.
         source, shape = values[-1 - min(int(rng.geometric(0.35)) - 1, len(values) - 1)]
         kind, result = name(shape), f"%v{i}"
-        choice = rng.integers(6)
-        if choice <= 1:
+        choice = rng.integers(8)
+        if choice <= 3:
             target = int(rng.integers(len(SIX)))
             shape = SIX[target]
             types = f"({kind}, tensor<{len(shape)}xi32>) -> {name(shape)}"
             lines.append(f'{result} = "tfl.reshape"({source}, %s{target}) : {types}')
-        elif choice <= 3:
+        elif choice <= 6:
             op = rng.choice(["add", "sub", "mul"])
             same = [other for other, its in values if its == shape]
             other = rng.choice(same) if rng.integers(3) == 0 else "%k"
@@ -295,8 +301,13 @@ def random_graph(seed: int) -> str:
         else:
             lines.append(f'{result} = "tfl.neg"({source}) : ({kind}) -> {kind}')
         values.append((result, shape))
-    count = int(rng.integers(1, 4))
-    chosen = [values[-1], *(values[int(i)] for i in rng.integers(2, len(values), count))]
+    # A result of the function shares no memory: what no op reads is negated first.
+    read = " ".join(line.split(" = ")[1] for line in lines)
+    chosen = []
+    for value, shape in values[1:]:
+        if f"{value}," not in read and f"{value})" not in read:
+            lines.append(f'{value}_ = "tfl.neg"({value}) : ({name(shape)}) -> {name(shape)}')
+            chosen.append((f"{value}_", shape))
     types = ", ".join(name(shape) for _, shape in chosen)
     body = "\n  ".join(lines)
     return (
