@@ -84,32 +84,6 @@ void variable(ShapeContext &c) {
   c.setOutput(0, shape.rank() > 0 ? shape : Shape());
 }
 
-/// The bits of an element in memory; 0 for types without a bit pattern.
-static unsigned bitsOf(mlir::Type type) {
-  if (auto complex = mlir::dyn_cast<mlir::ComplexType>(type))
-    return 2 * complex.getElementType().getIntOrFloatBitWidth();
-  return type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
-}
-
-/// Bitcast: a wide element becomes a row of narrow ones, and the other way
-/// round.
-void bitcast(ShapeContext &c) {
-  unsigned from = bitsOf(c.inputType(0)), to = bitsOf(c.outputType(0));
-  Shape shape = c.input(0);
-  if (from == 0 || to == 0 || !shape.hasRank())
-    return;
-  if (from > to)
-    shape = shape.append(from / to);
-  if (from < to) {
-    shape = c.ofRankAtLeast(shape, 1);
-    if (c.failed())
-      return;
-    c.merge(shape[shape.rank() - 1], to / from);
-    shape = shape.dropBack(1);
-  }
-  c.setOutput(0, shape);
-}
-
 void placeholderWithDefault(ShapeContext &c) {
   Shape shape = c.shapeAttr("shape");
   c.merge(c.input(0), shape);
