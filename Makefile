@@ -7,13 +7,15 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus fuzz-optimize parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
 	@echo "make test     build and run every test that needs no TensorFlow"
 	@echo "make parity   compare with TensorFlow and its converter (installs them);"
 	@echo "              MODELS='keras3_bert*' takes just some models, TURN=SEED what CI takes"
+	@echo "make fuzz-optimize  random graphs through tfuse optimize, before and after"
+	@echo "              in TensorFlow; COUNT=5000 is how many, SEED=1 the first"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
@@ -62,6 +64,14 @@ parity:
 	@utils/setup.sh oracle
 	@utils/build.sh release
 	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%') $(TURN:%=--turn %)
+
+COUNT ?= 300
+SEED ?= 1
+fuzz-optimize:
+	@utils/setup.sh oracle
+	@utils/build.sh release tfuse
+	@$(ORACLE) test/optimize/fuzz.py --tfuse $(BUILD)/bin/tfuse --graphs $(COUNT) --seed $(SEED) \
+	  --verbose --keep build/fuzz-optimize
 
 bench:
 	@utils/setup.sh oracle

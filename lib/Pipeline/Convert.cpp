@@ -180,10 +180,18 @@ bool Conversion::runStep(const Step &step) {
   bool verifies = verifiesAlways || options.verifyEachPhase ||
                   step.phase == Phase::Raise || step.phase == Phase::Shape ||
                   step.phase == Phase::Lower;
+  // With verifyEachPhase, a part of the timings of its own.
+  bool isPart = verifies && !options.verifyEachPhase;
+  auto check = [&](LogicalResult done) {
+    return succeeded(done) && module ? verify(*module) : done;
+  };
   LogicalResult outcome = session.timed(name, result.timings, [&] {
     LogicalResult done = (this->*step.body)();
-    return succeeded(done) && verifies && module ? verify(*module) : done;
+    return isPart ? check(done) : done;
   });
+  if (options.verifyEachPhase)
+    outcome = session.timed(("verify " + name).str(), result.timings,
+                            [&] { return check(outcome); });
   // A pass may report an error without failing the pipeline.
   if (failed(outcome) || session.hasFailed())
     return false;

@@ -6,6 +6,7 @@ devices, further consumers and several outputs come in at random.
 """
 
 import random
+import re
 
 import numpy as np
 import tensorflow as tf
@@ -18,12 +19,13 @@ FLOATS = (tf.float32, tf.float32, tf.float32, tf.float16, tf.bfloat16, tf.float6
 INTEGERS = (tf.int32, tf.int64, tf.int8, tf.int16, tf.uint8, tf.uint16, tf.uint32,
             tf.uint64)
 COMPLEX = (tf.complex64, tf.complex128)
+PRODUCTS = (tf.float16, tf.bfloat16, tf.float32, tf.float64, tf.int32, tf.int64) + COMPLEX
 DEVICES = ("", CPU, CPU, "/device:CPU:0", "/CPU:0")
 SIZES = (1, 2, 3, 4)
 
 FLOAT_UNARY = (
     "Neg Reciprocal Sqrt Rsqrt Exp Log Sin Cos Tanh Sigmoid Relu Relu6 Elu Selu Softplus "
-    "Softsign Abs Square Floor Ceil Rint Round Sign Erf Erfc Expm1 Log1p Atan Inv LeakyRelu "
+    "Softsign Abs Square Floor Ceil Round Sign Erf Erfc Expm1 Log1p Atan Inv LeakyRelu "
     "Softmax LogSoftmax").split()
 INTEGER_UNARY = "Neg Square Invert Abs Sign".split()
 COMPLEX_UNARY = "Neg Conj Square Reciprocal Sqrt Exp Tanh".split()
@@ -38,6 +40,12 @@ OPERANDS = {"Relu": "features", "Relu6": "features", "Elu": "features",
             "PreventGradient": "input", "Conj": "input"}
 
 
+def is_fetchable(operation):
+    """Nothing can be fetched from inside of the loops and branches of TensorFlow 1."""
+    inside = re.search(r"(?:^|/)(loop|branch)_of_nodes(?:_\d+)?/", operation.name)
+    return not inside or operation.type == {"loop": "Exit", "branch": "Merge"}[inside[1]]
+
+
 def unary(op, x):
     return getattr(raw, op)(**{OPERANDS.get(op, "x"): x})
 
@@ -49,6 +57,7 @@ class RandomGraph:
         self.tensors = []
         self.shapes = {}  # Of placeholders, without the unknown sizes.
         self.waits = 0
+        self.calls = 0  # Functions, branches and loops.
         families = (FLOATS,) * 5 + (INTEGERS,) * 3 + (COMPLEX,)
         self.dtype = self.rng.choice(self.rng.choice(families))
         self.graph = tf.Graph()
@@ -147,7 +156,9 @@ class RandomGraph:
 
     @staticmethod
     def usable(tensor):
-        return (tensor.dtype != tf.string and tensor.shape.is_fully_defined() and
+        # What is in the frame of a loop has no consumers outside.
+        return (is_fetchable(tensor.op) and
+                tensor.dtype not in (tf.string, tf.resource, tf.variant) and tensor.shape.is_fully_defined() and
                 tensor.shape.num_elements() <= 300)
 
     def hide_shapes(self):
@@ -164,7 +175,8 @@ class RandomGraph:
                         dim.size = -1
 
     def choose_fetches(self):
-        operations = self.graph.get_operations()
+        operations = [op for op in self.graph.get_operations()
+                      if is_fetchable(op)]
         used = {i.op.name for op in operations for i in op.inputs}
         used |= {i.name for op in operations for i in op.control_inputs}
         leaves = [op.name for op in operations
@@ -211,7 +223,8 @@ def permutation(g, rank):
 @piece(8)
 def some_unary(g):
     x = g.pick()
-    names = (FLOAT_UNARY if x.dtype.is_floating else COMPLEX_UNARY if x.dtype.is_complex
+    rint = ["Rint"] if x.dtype in (tf.float32, tf.float64) else []  # The only kernels.
+    names = (FLOAT_UNARY + rint if x.dtype.is_floating else COMPLEX_UNARY if x.dtype.is_complex
              else ["LogicalNot"] if x.dtype.is_bool else INTEGER_UNARY)
     return unary(g.rng.choice(names), x)
 
@@ -235,6 +248,8 @@ def some_binary(g):
 @piece(2)
 def quotient(g):
     x = g.pick(test=is_float)
+    if not is_float(x):
+        return None
     y = g.like(x)
     return getattr(raw, g.rng.choice(["RealDiv", "Div", "Xdivy", "DivNoNan"]))(x=x, y=y)
 
@@ -515,6 +530,8 @@ def power(g):
 @piece(2)
 def by_root(g):
     x = g.pick(test=is_float)
+    if not is_float(x):
+        return None
     return g.rng.choice([raw.RealDiv, raw.Xdivy, raw.Div])(x=g.like(x), y=raw.Sqrt(x=x))
 
 
@@ -567,7 +584,9 @@ def bias_and_activation(g):
 
 @piece(3)
 def matrix_product(g):
-    x = g.pick(2, 3, 4)
+    x = g.pick(2, 3, 4, test=lambda t: t.dtype in PRODUCTS)
+    if x.dtype not in PRODUCTS:
+        return None
     rank = x.shape.rank
     y = g.source(x.dtype, x.shape.as_list()[:-2] + [x.shape[-1], g.rng.choice(SIZES)])
     flags = [False, False]
@@ -607,6 +626,8 @@ def convolution(g):
 @piece(2)
 def dense(g):
     x = g.pick(2, test=is_float)
+    if not is_float(x):
+        return None
     w = g.constant(x.dtype, [x.shape[-1], g.rng.choice(SIZES)])
     return fused_tail(g, raw.MatMul(a=x, b=w))
 

@@ -2,6 +2,8 @@
 
 #include "tfuse/Rules/OptimizeModule.h"
 
+#include "Colocation.h"
+
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Rules/Arithmetic.h"
@@ -204,6 +206,7 @@ static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
                               const OptimizeModuleOptions &options,
                               const RuleSelection &selection, Report *report) {
   unsigned total = 0;
+  Colocation colocation(graph);
   GraphEditor editor(graph, options.graph, interface);
   for (unsigned i = 0; i < options.iterations; ++i) {
     unsigned rewrites = 0;
@@ -219,6 +222,7 @@ static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
     if (rewrites == 0)
       break;
   }
+  colocation.repair();
   return total;
 }
 
@@ -246,7 +250,9 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
       if (interface.preserved.empty())
         preserveSinks(&op, interface);
       if (options.prune) {
+        Colocation colocation(&op);
         prune(&op, interface);
+        colocation.repair();
         interface.nodes.reset(); // Some are gone.
       }
       rewrites += optimizeGraph(&op, interface, optimizers, options,

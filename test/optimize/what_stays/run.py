@@ -327,7 +327,7 @@ def control_dependencies(models):
 
 @check
 def colocation(models):
-    """Colocation stays: each node is with the same ones, which are there."""
+    """Colocation stays: each node is with the same ones, even if the one that names them goes."""
     before, after = models.before("graph"), models.graph("--fetch=devices,colocated")
 
     def classes(node):
@@ -335,11 +335,22 @@ def colocation(models):
         return value["list"][0]["s"] if value else []
     require(classes(before.nodes["together"]), "the graph has no colocation")
     for name, node in after.nodes.items():
-        if name in before.nodes:
+        if name in before.nodes and not name.startswith("moved"):
             require(classes(node) == classes(before.nodes[name]), name + " is elsewhere")
         for group in classes(node):
             require(group.removeprefix("loc:@") in after.nodes, "there is no " + group)
     require(np.array_equal(after.value("colocated", {"x": X}), X - X), "another value")
+    after = models.graph("--fetch=after_removed,moved", "--prune")
+    require("inner" not in after.nodes, "nothing is removed")
+    group = ["moved", "moved_first", "moved_second"]
+    require(all(classes(before.nodes[name]) == ["loc:@inner"] for name in group), "no group")
+    names = {name: classes(after.nodes[name]) for name in group}
+    leader = [name for name in group if not names[name]]
+    require(len(leader) == 1 and all(names[name] in ([], ["loc:@" + leader[0]]) for name in group),
+            "the group is %s" % names)
+    for name in group:
+        require(after.nodes[name]["device"] == before.nodes["inner"]["device"],
+                name + " is elsewhere")
 
 
 @check

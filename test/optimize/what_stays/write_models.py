@@ -136,9 +136,13 @@ def write_graph(out):
     with tf.Graph().as_default() as graph:
         v1.disable_control_flow_v2()
         x = v1.placeholder(tf.float32, [2, 2], name="x")
-        with tf.control_dependencies([tf.no_op(name="before")]):
-            inner = raw.Neg(x=x, name="inner")
-        outer = raw.Neg(x=inner, name="outer")
+        with graph.device(CPU):
+            with tf.control_dependencies([tf.no_op(name="before")]):
+                inner = raw.Neg(x=x, name="inner")
+            outer = raw.Neg(x=inner, name="outer")
+        with v1.colocate_with(inner.op):
+            raw.AddV2(x=raw.Sqrt(x=x, name="moved_first"), y=raw.Tanh(x=x, name="moved_second"),
+                      name="moved")
         raw.Identity(input=outer, name="after_removed")
         with graph.device(CPU):
             there = raw.Sqrt(x=x, name="there")
