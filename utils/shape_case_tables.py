@@ -307,6 +307,8 @@ FUNCTIONS = {
     "topK": lambda op: (
         [Case((2, 5), k=3), bad((2, 5), k=6)] if op.name == "TopK" else
         [Case((2, 5), C(3)), bad((2, 5), C(6))]),
+    "approxTopK": [Case((2, 5), k=3), Case((2, 5), k=2, reduction_dimension=0),
+                   bad((2, 5), k=6)],
     "nthElement": [Case((2, 5), C(3)), bad((2, 5), C(5))],
     "denseBincount": [Case((6,), C(4), (0,)), Case((2, 6), C(4), (0,))],
     "sparseBincount": [Case((6, 2), (6,), C([4, 5], dtype="int64"), C(3), (0,)),

@@ -162,6 +162,23 @@ void topK(ShapeContext &c) {
   c.setOutput(1, out);
 }
 
+/// Without aggregate_to_topk, how many candidates are left is a matter of the
+/// recall that is asked for.
+void approxTopK(ShapeContext &c) {
+  Shape in = c.inputOfRankAtLeast(0, 1);
+  int64_t k = c.intAttr("k");
+  std::optional<int64_t> axis =
+      c.checkAxis(c.intAttrOr("reduction_dimension", -1), in);
+  if (!axis || !in.hasRank())
+    return;
+  if (isKnown(in[*axis]) && in[*axis] < k)
+    return c.fail("the " + Twine(k) + " largest of " + Twine(in[*axis]));
+  Shape out = in.withDim(
+      *axis, c.boolAttrOr("aggregate_to_topk", true) ? Dim(k) : kUnknown);
+  c.setOutput(0, out);
+  c.setOutput(1, out);
+}
+
 void nthElement(ShapeContext &c) {
   Shape in = c.inputOfRankAtLeast(0, 1);
   Dim n = c.inputDim(1);

@@ -155,3 +155,11 @@ func.func @bitcast(%x: tensor<?x3xf32>, %y: tensor<?x2xi32>) -> (tensor<*xui8>, 
   %2 = "tf.Bitcast"(%x) : (tensor<?x3xf32>) -> tensor<*xi32>
   func.return %0, %1, %2 : tensor<*xui8>, tensor<*xi64>, tensor<*xi32>
 }
+
+// CHECK-LABEL: func.func @approximate_top_k
+// CHECK-SAME: -> (tensor<2x?xf32>, tensor<2x?xi32>, tensor<?x?xf32>)
+func.func @approximate_top_k(%x: tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi32>, tensor<*xf32>) {
+  %0:2 = "tf.ApproxTopK"(%x) {k = 2 : i64, reduction_dimension = 0 : i64} : (tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi32>)
+  %1:2 = "tf.ApproxTopK"(%x) {k = 2 : i64, reduction_dimension = 0 : i64, aggregate_to_topk = false} : (tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi32>)
+  func.return %0#0, %0#1, %1#0 : tensor<*xf32>, tensor<*xi32>, tensor<*xf32>
+}
