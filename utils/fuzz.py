@@ -178,7 +178,9 @@ def minimize(build: pathlib.Path, target: Target) -> bool:
         kept.mkdir()
         found = build / "corpus" / target.name
         unpack(target, found)
-        code, output = execute(command(build, target, "-merge=1", str(kept), str(found)))
+        # Covering each edge once, not each number of times, takes a fifth of the inputs.
+        merge = ["-set_cover_merge=1", "-use_counters=0", str(kept), str(found)]
+        code, output = execute(command(build, target, *merge))
         files = [file for file in kept.iterdir() if file.stat().st_size <= target.max_length]
         if code != 0 or not files:
             print(f"FAILED {target.name}: exit code {code}\n{tail(output)}", flush=True)

@@ -31,11 +31,8 @@ static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
                      "the options of the Flex op " + message, "", "", site);
   };
   const auto *bytes = reinterpret_cast<const uint8_t *>(options.data());
-  // A vector may hold another vector twice, on each of 64 levels. The verifier
-  // needs a list of the vectors that it has seen to visit each vector once.
-  std::vector<uint8_t> seen;
   if (options.size() < 3 ||
-      !flexbuffers::VerifyBuffer(bytes, options.size(), &seen))
+      !flexbuffers::VerifyBuffer(bytes, options.size(), nullptr))
     return malformed("are no FlexBuffer");
   flexbuffers::Vector parts =
       flexbuffers::GetRoot(bytes, options.size()).AsVector();
