@@ -103,9 +103,10 @@ private:
 } // namespace
 
 /// Equal branches and bodies are one function, which is no news to the user.
-static std::unique_ptr<Pass> inferShapes() {
+static std::unique_ptr<Pass> inferShapes(bool diagnose = false) {
   tf::TFShapeInferencePassOptions options;
   options.warnShared = false;
+  options.diagnose = diagnose;
   return tf::createTFShapeInferencePass(options);
 }
 
@@ -423,10 +424,13 @@ LogicalResult Conversion::freeze() {
 
 LogicalResult Conversion::learnShapes() {
   result.opsBefore = countOps("before");
+  // TensorFlow does not run what nothing needs: mistakes in it are none.
+  loops::eraseDeadOps(module->getBodyRegion());
   // The rank of one comparison may decide that of the next.
   do {
-    if (failed(runPasses(
-            [](OpPassManager &passes) { passes.addPass(inferShapes()); })))
+    if (failed(runPasses([](OpPassManager &passes) {
+          passes.addPass(inferShapes(/*diagnose=*/true));
+        })))
       return failure();
   } while (tf::assumeBroadcasts(*module) != 0);
   return runPasses([](OpPassManager &passes) {
@@ -439,11 +443,13 @@ LogicalResult Conversion::learnShapes() {
 /// Folding makes more shapes known, and those more constants.
 LogicalResult Conversion::fold() {
   return runPasses([](OpPassManager &passes) {
-    passes.addPass(tf::createConstantFoldPass());
+    tf::ConstantFoldPassOptions folding;
+    folding.diagnose = true;
+    passes.addPass(tf::createConstantFoldPass(folding));
     // Once it is known what tables are filled with.
     passes.addPass(tf::createSplitHashTablesPass());
     passes.addPass(createCSEPass());
-    passes.addPass(inferShapes());
+    passes.addPass(inferShapes(/*diagnose=*/true));
     passes.addPass(tf::createConstantFoldPass());
   });
 }

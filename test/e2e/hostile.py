@@ -24,6 +24,7 @@ import sys
 import tempfile
 import threading
 
+import hostile_ops
 from hostile_models import MODELS, Hostile
 
 SECONDS, MEGABYTES, TEXT = 5, 500, 4_000_000
@@ -32,6 +33,22 @@ COMMANDS = {
     "optimize": ["optimize", "MODEL", "-o", "OUT/model.pb"],
     "inspect": ["inspect", "MODEL"],
 }
+
+
+def op_models(share: int) -> list[Hostile]:
+    """Every `share`-th op with a size, axis or index that is wrong. Codes do not matter where
+    TensorFlow runs it; where it does not, a diagnostic names the node."""
+    refused = hostile_ops.refused()
+    return [
+        Hostile(
+            f"op: {name}",
+            lambda arguments=arguments: hostile_ops.build(*arguments),
+            "refused" if name in refused else "",
+            commands=("convert",),
+        )
+        for number, (name, arguments) in enumerate(hostile_ops.variants())
+        if number % share == 0
+    ]
 
 
 class Wrong(Exception):
@@ -98,6 +115,12 @@ def check(model: Hostile, command: str, tfuse: str, directory: pathlib.Path, lim
         raise Wrong(f"printed {run.printed} bytes: {run.stderr[:300]}")
     if command == "convert" and model.codes:
         wanted = model.codes.split()
+        if wanted == ["refused"]:
+            if run.code == 0:
+                raise Wrong("converts, and TensorFlow refuses to run it")
+            if "]: bad:" not in run.stderr:
+                raise Wrong(f"the diagnostic does not name the node: {shown}")
+            return run
         if wanted == ["ok"] and run.code != 0:
             raise Wrong(f"does not convert: {shown}")
         if wanted != ["ok"] and not set(codes) & set(wanted):
@@ -111,6 +134,7 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--tfuse", default="tfuse", help="the tfuse program")
     parser.add_argument("--only", metavar="TEXT", help="only models whose name contains this")
+    parser.add_argument("--share", type=int, default=8, metavar="N", help="every N-th of the models of one op")
     parser.add_argument("--command", choices=COMMANDS, help="only this command")
     parser.add_argument("--no-limits", action="store_true", help="no limits of time and memory: for sanitizers")
     parser.add_argument("--jobs", type=int, default=2, help="runs at a time")
@@ -122,7 +146,8 @@ def parse_arguments() -> argparse.Namespace:
 
 def main() -> int:
     arguments = parse_arguments()
-    chosen = [m for m in MODELS if not arguments.only or arguments.only in m.name]
+    models = MODELS + op_models(arguments.share)
+    chosen = [m for m in models if not arguments.only or arguments.only in m.name]
     if arguments.list:
         print("\n".join(model.name for model in chosen))
         return 0
@@ -134,7 +159,7 @@ def main() -> int:
         return 0
     tfuse = os.path.abspath(arguments.tfuse) if os.sep in arguments.tfuse else arguments.tfuse
     commands = [arguments.command] if arguments.command else list(COMMANDS)
-    tasks = [(model, command) for model in chosen for command in commands]
+    tasks = [(model, command) for model in chosen for command in commands if command in model.commands]
     runs: list[tuple[str, Run]] = []
     outcomes: collections.Counter[str] = collections.Counter()
     with tempfile.TemporaryDirectory() as temporary:

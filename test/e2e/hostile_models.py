@@ -29,6 +29,7 @@ class Hostile:
     # Key -> (input, output) of a SavedModel; empty: a GraphDef.
     signatures: dict[str, tuple[str, str]] = dataclasses.field(default_factory=dict)
     arguments: tuple[str, ...] = ()
+    commands: tuple[str, ...] = ("convert", "optimize", "inspect")
 
     def write(self, directory: pathlib.Path) -> pathlib.Path:
         graph = self.build()

@@ -50,6 +50,11 @@ bool hasKnownRegions(Operation *op) {
          name == "tf_executor.island";
 }
 
+bool alwaysRuns(Operation *op) {
+  auto function = dyn_cast_or_null<func::FuncOp>(op->getParentOp());
+  return function && function.isPublic();
+}
+
 BlockArgument FunctionUse::argumentFor(unsigned index) const {
   func::FuncOp function = callee;
   if (index < firstOperand ||

@@ -18,11 +18,13 @@
 
 #include "tfuse/Dialect/TF/Transforms/ConstantFold.h"
 
+#include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
+#include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -400,11 +402,23 @@ struct ConstantFold : public impl::ConstantFoldPassBase<ConstantFold> {
     auto remark = [](Operation *op, const UserError &reason) {
       op->emitRemark() << "not folded: " << reason.message;
     };
-    if (emitRemarks)
+    bool refused = false;
+    auto error = [&](Operation *op, const UserError &reason) {
+      if (reason.code != Code::ShapeMismatch || !alwaysRuns(op))
+        return;
+      refused = true;
+      emitUserError(op, reason.code)
+          << "TensorFlow refuses to run this op: " << reason.message;
+    };
+    if (diagnose)
+      options.onRefused = error;
+    else if (emitRemarks)
       options.onRefused = remark;
     FoldStatistics statistics = foldConstants(getOperation(), options);
     numFolded += statistics.folded;
     numLazy += statistics.lazy;
+    if (refused)
+      signalPassFailure();
   }
 };
 

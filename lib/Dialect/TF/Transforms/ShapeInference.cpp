@@ -7,8 +7,11 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Shape/ModuleShapes.h"
+#include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
 
 namespace tfuse::tf {
@@ -48,6 +51,16 @@ struct ShapeInference final : impl::TFShapeInferencePassBase<ShapeInference> {
     shape::ModuleShapeOptions options;
     options.maxIterations = maxIterations;
     options.warnsOfShared = warnShared;
+    bool refused = false;
+    if (diagnose)
+      options.onConflict = [&](Operation *op, StringRef message) {
+        if (!alwaysRuns(op))
+          return;
+        refused = true;
+        emitUserError(op, Code::ShapeMismatch)
+            << "TensorFlow refuses to run this op: " << op->getName() << ": "
+            << message;
+      };
     if (!inputArgShapes.empty()) {
       auto shapes = parseShapes(inputArgShapes);
       if (!shapes) {
@@ -68,6 +81,8 @@ struct ShapeInference final : impl::TFShapeInferencePassBase<ShapeInference> {
           << maxIterations;
       signalPassFailure();
     }
+    if (refused)
+      signalPassFailure();
   }
 };
 

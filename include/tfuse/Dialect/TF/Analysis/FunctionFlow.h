@@ -36,6 +36,10 @@ bool runsFunctions(mlir::Operation *op);
 /// Whether `op` passes values in and out of its regions in a way known here.
 bool hasKnownRegions(mlir::Operation *op);
 
+/// Whether `op` runs whenever the model does: it stands in a public function,
+/// in no branch or loop. A mistake in it is one of the model.
+bool alwaysRuns(mlir::Operation *op);
+
 /// All uses of a module's functions.
 class FunctionUses {
 public:

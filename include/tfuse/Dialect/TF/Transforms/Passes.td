@@ -166,6 +166,9 @@ def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
            "':', -1 for an unknown size">,
     Option<"warnShared", "warn-shared", "bool", "true",
            "Warn of branches and loop bodies that several ops use">,
+    Option<"diagnose", "diagnose", "bool", "false",
+           "Ops of public functions whose shapes contradict each other are "
+           "errors: TensorFlow refuses to run them">,
     Option<"enableStablehloPropagation", "enable-stablehlo-propagation", "bool",
            "false", "Accepted for compatibility; has no effect">
   ];
@@ -222,7 +225,10 @@ def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
     Option<"maxGrowthBytes", "max-growth-bytes", "int64_t", "1 << 20",
            "Results up to this size may be larger than the operands">,
     Option<"emitRemarks", "remarks", "bool", "false",
-           "Emit a remark for each op with constant operands that stays">
+           "Emit a remark for each op with constant operands that stays">,
+    Option<"diagnose", "diagnose", "bool", "false",
+           "Ops of public functions that TensorFlow refuses to run with these "
+           "constants are errors">
   ];
   let statistics = [
     Statistic<"numFolded", "folded", "ops replaced by constants">,
