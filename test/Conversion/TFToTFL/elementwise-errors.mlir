@@ -59,7 +59,7 @@ func.func @unknown_op(%x: tensor<2xf32>) -> tensor<2xf32> {
 }
 
 // CHECK: error: [unsupported-op] cannot lower tf.Equal: TFLite cannot compare tensors whose shapes may not fit (incompatible_shape_error = false)
-// CHECK: hint: fix the shapes of both operands
+// CHECK: hint: give both operands known ranks, and sizes that broadcast
 func.func @equal(%x: tensor<*xf32>, %y: tensor<2xf32>) -> tensor<*xi1> {
   %0 = "tf.Equal"(%x, %y) {incompatible_shape_error = false} : (tensor<*xf32>, tensor<2xf32>) -> tensor<*xi1>
   return %0 : tensor<*xi1>
