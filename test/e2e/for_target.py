@@ -14,6 +14,9 @@ entries have a status:
     no-kernel  files with custom ops, whose kernels the application has to bring; `says` is what
                the runtime says without them
     error      cases that do not convert for this target; `says` is the code of the diagnostic
+
+`--write` enters refusals that a file confirms into the entries whose `says` they match, and takes
+out names without one. What no entry says yet needs a new entry, by hand.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ import re
 import signal
 import subprocess
 import tempfile
+import textwrap
 from collections.abc import Callable, Iterator
 
 import case_dir
@@ -186,6 +190,34 @@ def unused_patterns(entries: list[Entry], names: list[str]) -> Iterator[str]:
                 yield f"no case matches '{glob}' of the entry '{entry.says}'"
 
 
+def rewrite_table(path: pathlib.Path, entries: list[Entry], results: dict[str, list[Outcome]]) -> None:
+    """Brings the names of the refused cases in line with what came of them; patterns stay."""
+    for entry in entries:
+        if entry.status != "refused":
+            continue
+        refused = {
+            name
+            for name, outcomes in results.items()
+            if any(
+                outcome.kind == "refused" and fnmatch.fnmatchcase(outcome.refused, entry.says)
+                for outcome in outcomes
+            )
+        }
+        patterns = {glob for glob in entry.cases if "*" in glob}
+        named = {n for n in refused if not any(fnmatch.fnmatchcase(n, glob) for glob in patterns)}
+        entry.cases = sorted(patterns | named)
+    texts = []
+    for entry in filter(lambda entry: entry.cases, entries):
+        fields = {"says": entry.says, "reason": entry.reason, "status": entry.status}
+        if entry.status == "refused":
+            del fields["status"]
+        lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in fields.items()]
+        names = textwrap.wrap(", ".join(map(json.dumps, entry.cases)), 86)
+        lines.append('"cases": [' + ("\n            ".join(names)) + "]")
+        texts.append(" {" + "\n  ".join(lines) + "}")
+    path.write_text("[\n" + ",\n".join(texts) + "\n]\n")
+
+
 def parse_arguments(description: str | None, target: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -195,6 +227,9 @@ def parse_arguments(description: str | None, target: str) -> argparse.Namespace:
     parser.add_argument("--only", action="append", metavar="GLOB", help="only these cases")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--verbose", action="store_true", help="say what became of each case")
+    parser.add_argument(
+        "--write", action="store_true", help="enter confirmed refusals into the table (all cases)"
+    )
     parser.add_argument(
         "--outcomes", type=pathlib.Path, default=HERE / f"outcomes-{target}.json", metavar="FILE"
     )
@@ -243,6 +278,8 @@ def main(
         for message in unused_patterns(entries, list(results)):
             counts["failed"] += 1
             print(f"FAILED {arguments.outcomes.name}: {message}")
+    if arguments.write and not arguments.only:
+        rewrite_table(arguments.outcomes, entries, results)
     print(
         f"{counts['left out']} cases are left out on {target} in whole or in part, as "
         f"{arguments.outcomes.name} lists; their files do fail there"
