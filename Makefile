@@ -7,7 +7,7 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus fuzz-optimize parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus fuzz-values fuzz-optimize parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -21,6 +21,7 @@ help:
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
 	@echo "make asan     the tests again, under address and UB sanitizers"
 	@echo "make fuzz     random inputs for every reader, MINUTES=n each, TARGET=name for one"
+	@echo "make fuzz-values  random programs converted and run, COUNT=n of them from SEED=s on"
 	@echo "make fuzz-corpus  the inputs that earlier runs found, and a minute for each reader"
 	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
@@ -72,6 +73,12 @@ fuzz-optimize:
 	@utils/build.sh release tfuse
 	@$(ORACLE) test/optimize/fuzz.py --tfuse $(BUILD)/bin/tfuse --graphs $(COUNT) --seed $(SEED) \
 	  --verbose --keep build/fuzz-optimize
+
+fuzz-values:
+	@utils/setup.sh oracle
+	@utils/build.sh release tfuse
+	@$(ORACLE) test/fuzz_values/fuzz.py --tfuse $(BUILD)/bin/tfuse --count $(COUNT) --seed $(SEED) \
+	  --keep build/fuzz-values
 
 bench:
 	@utils/setup.sh oracle
