@@ -9,8 +9,8 @@ config.name = "tfuse"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".mlir", ".test", ".pbtxt"]
-# Inputs/ holds what tests read; e2e has a runner of its own.
-config.excludes = ["Inputs", "e2e", "lib", "what_stays", "CMakeLists.txt"]
+# Inputs/ holds what tests read; e2e and ops have their own runners.
+config.excludes = ["Inputs", "e2e", "lib", "ops", "what_stays", "CMakeLists.txt"]
 
 # Tests name programs, never where they are; no other program of that name on
 # the PATH gets in the way.

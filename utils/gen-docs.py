@@ -190,6 +190,12 @@ def lowerings_page() -> str:
     )
     for name, target, types in sorted(set(rows)):
         page += f"| `{name}` | {target} | {types} |\n"
+    page += (
+        "\n## Ops that never convert\n\nTFLite cannot express these; the error says why and what to do instead. All ops that are in\n"
+        "neither table are refused as well, with a general error.\n\n| op | where the reason is |\n|---|---|\n"
+    )
+    for name, family, _ in sorted(entries(table, "TFUSE_REFUSE")):
+        page += f"| `{name}` | [{family}.cpp](../../lib/Conversion/TFToTFL/{family}.cpp) |\n"
     return page
 
 

@@ -87,6 +87,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
             [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
         ),
         pytest("e2e-runner", python, build, str(e2e / "unit"), "--tfuse", tfuse),
+        Suite("ops", [python, str(ROOT / "test" / "ops" / "run_ops.py"), "--tfuse", tfuse]),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
@@ -104,6 +105,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("what-stays", [python, str(optimize / "what_stays" / "run.py"), "--tfuse", tfuse]),
         Suite("round-trip", [python, str(optimize / "round_trip.py"), "--tfuse", tfuse]),
         Suite("model-paths", [python, str(e2e / "model_paths.py"), "--tfuse", tfuse]),
+        Suite("kernels", [python, str(ROOT / "utils" / "probe-kernels.py"), "--check"]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
     ]

@@ -45,13 +45,22 @@ static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
 
   // Products of smaller numbers may be asked for in larger ones.
   Type element = ctx.resultType().getElementType();
+  // tf.MatMul and tf.Einsum have no integers of 8 and 16 bits; sums of int32
+  // are the same modulo a power of two.
+  auto narrow = mlir::dyn_cast<IntegerType>(element);
+  if (narrow && (narrow.getWidth() == 8 || narrow.getWidth() == 16))
+    element = ctx.rewriter.getI32Type();
+  Type type = ctx.resultType().clone(element);
+  auto finish = [&](Value product) {
+    return ctx.finish(castTo(ctx, product, ctx.resultType().getElementType()));
+  };
   Value left = castTo(ctx, ctx.in(0), element),
         right = castTo(ctx, ctx.in(1), element);
   if (leftRank == 2 && rightRank == 2 && leftBatch.empty() &&
       leftSum.size() == 1)
-    return ctx.finish(ctx.tf("MatMul", ctx.type(), {left, right},
-                             {ctx.flag("transpose_a", leftSum[0] == 0),
-                              ctx.flag("transpose_b", rightSum[0] == 1)}));
+    return finish(ctx.tf("MatMul", type, {left, right},
+                         {ctx.flag("transpose_a", leftSum[0] == 0),
+                          ctx.flag("transpose_b", rightSum[0] == 1)}));
 
   if (leftRank + rightRank > 52)
     return ctx.reject("its operands have more than 52 axes together");
@@ -74,8 +83,8 @@ static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
         axis = letter();
         result += axis;
       }
-  return ctx.finish(
-      ctx.tf("Einsum", ctx.type(), {left, right},
+  return finish(
+      ctx.tf("Einsum", type, {left, right},
              ctx.text("equation", leftAxes + "," + rightAxes + "->" + result)));
 }
 

@@ -57,9 +57,40 @@ LogicalResult lowerDivide(HloContext &ctx) {
   return lowerTo(ctx, isInteger ? "TruncateDiv" : "RealDiv");
 }
 
-/// The remainder has the sign of what is divided.
+/// The remainder has the sign of what is divided. tf.TruncateMod has no
+/// integers of 8 and 16 bits: int32 holds their remainders.
 LogicalResult lowerRemainder(HloContext &ctx) {
-  return lowerTo(ctx, "TruncateMod");
+  auto type = mlir::dyn_cast<IntegerType>(ctx.inputType(0).getElementType());
+  if (!type || type.getWidth() >= 32)
+    return lowerTo(ctx, "TruncateMod");
+  if (!hasOperands(ctx, 2))
+    return ctx.malformed();
+  Type i32 = ctx.rewriter.getI32Type();
+  SmallVector<Value> operands;
+  for (Value operand : operandsOf(ctx))
+    operands.push_back(castTo(ctx, operand, i32));
+  Value wide = ctx.tf("TruncateMod", ctx.resultType().clone(i32), operands);
+  return ctx.finish(castTo(ctx, wide, type));
+}
+
+/// tf.Neg has no unsigned integers, tf.Sub has.
+LogicalResult lowerNegate(HloContext &ctx) {
+  if (!hasOperands(ctx, 1) || isLogical(ctx))
+    return ctx.malformed();
+  Value x = ctx.in(0);
+  if (!ctx.inputType(0).getElementType().isUnsignedInteger())
+    return ctx.finish(ctx.tf("Neg", ctx.type(), x));
+  return ctx.finish(ctx.tf("Sub", ctx.type(), {number(ctx, x, 0), x}));
+}
+
+LogicalResult lowerPower(HloContext &ctx) {
+  if (!hasOperands(ctx, 2) || isLogical(ctx))
+    return ctx.malformed();
+  Type type = ctx.inputType(0).getElementType();
+  if (type.isUnsignedInteger())
+    return ctx.reject(Code::UnsupportedType,
+                      "tf.Pow has no " + typeName(type) + " kernel");
+  return lowerTo(ctx, "Pow");
 }
 
 /// max(x, 0) has an op of its own.

@@ -2,6 +2,8 @@
 
 #include "Broadcast.h"
 #include "Build.h"
+#include "mlir/Dialect/Traits.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
 
@@ -24,9 +26,46 @@ LogicalResult lowerByRenaming(LoweringContext &ctx) {
   return ctx.replace(op->getResults());
 }
 
+static bool isElementwise(Operation *op) {
+  return op->hasTrait<OpTrait::ResultsBroadcastableShape>() ||
+         isa<tfl::AbsOp, tfl::CastOp, tfl::CosOp, tfl::ExpOp, tfl::ImagOp,
+             tfl::LogOp, tfl::NegOp, tfl::RealOp, tfl::RsqrtOp, tfl::SinOp,
+             tfl::SqrtOp, tfl::SquareOp, tfl::ZerosLikeOp>(op);
+}
+
+/// A value of the same shape: the one that elementwise ops compute `value` of,
+/// or `value` itself. `depth` bounds the walk.
+static Value shapeSource(Value value, unsigned depth = 8) {
+  Operation *op = value.getDefiningOp();
+  if (!op || depth == 0)
+    return value;
+  if (auto fill = dyn_cast<tfl::FillOp>(op)) {
+    auto shape = fill.getDims().getDefiningOp<tfl::ShapeOp>();
+    return shape ? shapeSource(shape.getInput(), depth - 1) : value;
+  }
+  if (!isElementwise(op))
+    return value;
+  Value source;
+  for (Value operand : op->getOperands()) {
+    if (rankOf(operand) == 0)
+      continue;
+    Value next = shapeSource(operand, depth - 1);
+    if (source && source != next)
+      return value;
+    source = next;
+  }
+  return source ? source : value;
+}
+
 bool haveSameShape(ValueRange values) {
-  return llvm::all_of(values, [&](Value value) {
+  bool allStatic = llvm::all_of(values, [&](Value value) {
     return hasStaticShape(value) && shapeOf(value) == shapeOf(values.front());
+  });
+  if (allStatic)
+    return true;
+  Value source = shapeSource(values.front());
+  return llvm::all_of(values.drop_front(), [&](Value value) {
+    return shapeSource(value) == source;
   });
 }
 

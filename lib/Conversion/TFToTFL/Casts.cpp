@@ -51,6 +51,13 @@ LogicalResult lowerCast(LoweringContext &ctx) {
   Type from = elementType(x), to = getElementTypeOrSelf(ctx.type());
   if (from == to && x.getType() == ctx.type())
     return ctx.replace(x);
+  // The kernel does not read complex128, but REAL does, and a cast to real
+  // numbers drops the imaginary part.
+  if (contains(C128, from) && !isa<ComplexType>(to)) {
+    Type f64 = ctx.rewriter.getF64Type();
+    return ctx.replace(
+        castTo(ctx, ctx.tf("Real", withElementType(x.getType(), f64), x), to));
+  }
   if (contains(UI64, from) || contains(UI64, to))
     return lowerUInt64Cast(ctx, from, to);
   for (Type type : {from, to})
@@ -69,12 +76,6 @@ LogicalResult lowerBitcast(LoweringContext &ctx) {
 // Ops that do nothing
 //===----------------------------------------------------------------------===//
 
-/// Whether an op wants its operands to be of exactly the types they have.
-static bool isParticular(Operation *user) {
-  return user->hasTrait<OpTrait::IsTerminator>() ||
-         isa<CallOpInterface>(user) || user->getNumRegions() > 0;
-}
-
 /// `source`, which stands for `result` from now on. Both are of types that one
 /// value can have; where they know different things of the shape, what both
 /// know becomes the type of `source` if its op allows that.
@@ -89,20 +90,16 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
   bool mayRefine = op && op->getNumRegions() == 0 &&
                    merged != source.getType() && !isa<CallOpInterface>(op) &&
                    !op->hasTrait<OpTrait::ConstantLike>() &&
-                   llvm::none_of(source.getUsers(), isParticular);
+                   llvm::none_of(source.getUsers(), needsExactTypes);
   if (mayRefine)
     source.setType(merged);
   if (source.getType() == type ||
-      llvm::none_of(result.getUsers(), isParticular))
+      llvm::none_of(result.getUsers(), needsExactTypes))
     return source;
-  // Somebody needs the very type: a copy has it. CAST has not all types.
-  if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64, elementType(source)) &&
-      rankOf(source)) {
-    Value sizes =
-        ctx.tf("Shape", tensorOf({*rankOf(source)}, ctx.rewriter.getI32Type()),
-               source);
-    return ctx.emit<tfl::ReshapeOp>(type, {source, sizes});
-  }
+  // A user needs the very type: a copy has it. CAST has no kernel for every
+  // element type; RESHAPE moves any.
+  if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64, elementType(source)))
+    return ctx.emit<tfl::ReshapeOp>(type, {source, shapeVector(ctx, source)});
   return ctx.emit<tfl::CastOp>(type, source);
 }
 

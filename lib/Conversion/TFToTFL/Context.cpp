@@ -3,6 +3,7 @@
 #include "Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/CallInterfaces.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -28,9 +29,19 @@ LogicalResult LoweringContext::reject(const Twine &why, const Twine &hint,
   return reject(Code::UnsupportedOp, why, hint, site);
 }
 
+bool needsExactTypes(Operation *user) {
+  return user->hasTrait<OpTrait::IsTerminator>() ||
+         isa<CallOpInterface>(user) || user->getNumRegions() > 0;
+}
+
 LogicalResult LoweringContext::replace(ValueRange values) {
   assert(values.size() == op->getNumResults());
-  rewriter.replaceOp(op, values);
+  SmallVector<Value> replacements(values);
+  for (auto [value, result] : llvm::zip_equal(replacements, op->getResults()))
+    if (value.getType() != result.getType() && !tf::isa(op, "Identity") &&
+        llvm::any_of(result.getUsers(), needsExactTypes))
+      value = tf("Identity", result.getType(), value);
+  rewriter.replaceOp(op, replacements);
   return success();
 }
 

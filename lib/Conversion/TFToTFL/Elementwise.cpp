@@ -68,10 +68,8 @@ LogicalResult lowerReciprocal(LoweringContext &ctx) {
 }
 
 LogicalResult lowerConj(LoweringContext &ctx) {
-  Value x = ctx.in("input");
-  if (isa<ComplexType>(elementType(x)))
-    return ctx.reject("TFLite has no op that makes complex numbers");
-  return ctx.replace(x);
+  return ctx.reject(Code::UnsupportedType,
+                    "TFLite has no op that makes complex numbers");
 }
 
 LogicalResult lowerAngle(LoweringContext &ctx) {
@@ -227,29 +225,29 @@ LogicalResult lowerInvert(LoweringContext &ctx) {
   return ctx.replace(binary(ctx, "BitwiseXor", x, number(ctx, x, -1)));
 }
 
+/// x << c is x * 2^c.
 LogicalResult lowerLeftShift(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  std::optional<int64_t> bits = constantInt(y);
   int64_t width = elementType(x).getIntOrFloatBitWidth();
-  if (!bits || *bits < 0 || *bits >= std::min<int64_t>(width, 53))
-    return ctx.reject("TFLite has no left shift, and the amount is not a "
-                      "constant below the width of the type",
-                      "multiply by a power of two");
-  Value factor = number(ctx, x, double(int64_t(1) << *bits));
-  return ctx.replace(mul(ctx, x, factor));
-}
-
-/// Whether the shapes are the same if both tensors have the same batch.
-static bool areAlikeInBatch(Value a, Value b) {
-  std::optional<ArrayRef<int64_t>> shape = shapeOf(a);
-  return shape && shape == shapeOf(b) && !shape->empty() &&
-         !ShapedType::isDynamicShape(shape->drop_front());
+  auto fits = [&](int64_t bits) {
+    return bits >= 0 && bits < std::min<int64_t>(width, 53);
+  };
+  if (std::optional<int64_t> bits = constantInt(y); bits && fits(*bits))
+    return ctx.replace(
+        mul(ctx, x, number(ctx, x, double(int64_t(1) << *bits))));
+  // Folding computes the factors of a tensor of constant amounts.
+  std::optional<Ints> amounts = constantInts(y);
+  if (amounts && !tf::getConstant(x) && llvm::all_of(*amounts, fits))
+    return ctx.replace(
+        mul(ctx, x, ctx.tf("LeftShift", y.getType(), {number(ctx, x, 1), y})));
+  return ctx.reject("TFLite has no left shift, and the amount is not a "
+                    "constant below the width of the type",
+                    "multiply by a power of two");
 }
 
 LogicalResult lowerAtan2(LoweringContext &ctx) {
   SmallVector<Value> operands = {ctx.in("y"), ctx.in("x")};
-  if (!haveSameShape(operands) && !areAlikeInBatch(operands[0], operands[1]) &&
-      failed(broadcastOperands(ctx, operands)))
+  if (!haveSameShape(operands) && failed(broadcastOperands(ctx, operands)))
     return ctx.reject("TFLite's ATAN2 does not broadcast, and the rank of an "
                       "operand is not known",
                       kGiveRank);

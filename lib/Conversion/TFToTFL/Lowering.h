@@ -140,9 +140,8 @@ public:
   LogicalResult reject(Code code, const Twine &why, const Twine &hint = "",
                        DiagnosticSite site = DiagnosticSite::current());
 
-  /// Replaces the op. The values get the types of its results by a
-  /// tfl.cast-free change of type where shapes differ in what is known of them
-  /// only.
+  /// Replaces the op. The values may know more of their shapes than its results
+  /// do; users that need the exact type of a result get a tf.Identity of it.
   LogicalResult replace(ValueRange values);
   LogicalResult erase();
 
@@ -219,6 +218,10 @@ struct Lowering {
   /// tfl-prepare-tf does it, too.
   bool prepare;
 };
+
+/// Whether an op needs its operands to be of exactly the types they have:
+/// terminators, calls, ops with regions.
+bool needsExactTypes(Operation *user);
 
 /// The line for "tf.<name>", or null.
 const Lowering *findLowering(StringRef name);

@@ -219,10 +219,31 @@ LogicalResult lowerUnsortedSegmentSum(LoweringContext &ctx) {
 LogicalResult lowerUnsortedSegmentProd(LoweringContext &ctx) {
   return lowerUnsortedSegment<tfl::UnsortedSegmentProdOp>(ctx);
 }
+
+/// A segment without elements holds the lowest or the largest number of the
+/// element type. That of float32 would round to an infinity of a 16-bit type,
+/// so bring it back into the range.
+static LogicalResult lowerHalfSegmentExtremum(LoweringContext &ctx,
+                                              StringRef bound, bool lowest) {
+  Type half = elementType(ctx.in("data")), f32 = ctx.rewriter.getF32Type();
+  Value wide = ctx.tf(tf::opName(ctx.op), withElementType(ctx.type(), f32),
+                      {castTo(ctx, ctx.in("data"), f32), ctx.in("segment_ids"),
+                       ctx.in("num_segments")});
+  APFloat limit = APFloat::getLargest(cast<FloatType>(half).getFloatSemantics(),
+                                      /*Negative=*/lowest);
+  Value bounded =
+      binary(ctx, bound, wide, number(ctx, wide, limit.convertToDouble()));
+  return ctx.replace(castTo(ctx, bounded, half));
+}
+
 LogicalResult lowerUnsortedSegmentMax(LoweringContext &ctx) {
+  if (contains(F16 | BF16, elementType(ctx.in("data"))))
+    return lowerHalfSegmentExtremum(ctx, "Maximum", /*lowest=*/true);
   return lowerUnsortedSegment<tfl::UnsortedSegmentMaxOp>(ctx);
 }
 LogicalResult lowerUnsortedSegmentMin(LoweringContext &ctx) {
+  if (contains(F16 | BF16, elementType(ctx.in("data"))))
+    return lowerHalfSegmentExtremum(ctx, "Minimum", /*lowest=*/false);
   return lowerUnsortedSegment<tfl::UnsortedSegmentMinOp>(ctx);
 }
 

@@ -13,6 +13,7 @@ namespace tfuse::lowering {
   LogicalResult fn(LoweringContext &);
 #define TFUSE_PREPARE(name, family, fn, ...)                                   \
   LogicalResult fn(LoweringContext &);
+#define TFUSE_REFUSE(name, family, fn) LogicalResult fn(LoweringContext &);
 #include "Lowerings.def"
 
 static constexpr Lowering kLowerings[] = {
@@ -25,6 +26,8 @@ static constexpr Lowering kLowerings[] = {
   {name, fn, target, {attr, types, Emulate::emulate}, 0, false},
 #define TFUSE_PREPARE(name, family, fn, target, attr, types, emulate)          \
   {name, fn, target, {attr, types, Emulate::emulate}, 0, true},
+#define TFUSE_REFUSE(name, family, fn)                                         \
+  {name, fn, "", {"", Any, Emulate::No}, 0, false},
 #include "Lowerings.def"
 };
 

@@ -1,6 +1,6 @@
 // RUN: not tfuse-opt %s -diagnostic-codes -tfl-legalize-tf=diagnose=true 2>&1 | FileCheck %s
 
-// CHECK: error: [unsupported-op] cannot lower tf.Conj: TFLite has no op that makes complex numbers
+// CHECK: error: [unsupported-type] cannot lower tf.Conj: TFLite has no op that makes complex numbers
 func.func @conj(%x: tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>> {
   %0 = "tf.Conj"(%x) : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>
   return %0 : tensor<2xcomplex<f32>>

@@ -1,0 +1,100 @@
+"""Element types that TensorFlow's ops take and TFLite cannot express: error[unsupported-type].
+
+Every type of an op's definition that is not listed here has to convert.
+"""
+
+from __future__ import annotations
+
+# Types, and the ops that cannot convert with any of them.
+GROUPS = {
+    "complex128": (
+        "Angle BatchMatrixBandPart BatchMatrixDiagPart DiagPart Empty Fill MatrixBandPart "
+        "MatrixDiagPart MatrixDiagPartV2 MatrixDiagPartV3 OnesLike Slice StridedSlice Tile "
+        "XlaDynamicSlice"
+    ),
+    "float64": (
+        "Abs ApproximateEqual AvgPool BatchNormWithGlobalNormalization Bincount Ceil ClipByValue "
+        "Conv3D Conv3DBackpropInputV2 DenseBincount DepthwiseConv2dNative Elu Erf Erfc Floor "
+        "IsFinite IsInf IsNan L2Loss LeakyRelu LinSpace LogSoftmax Mod Multinomial "
+        "QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantizeV4 RFFT RFFT2D "
+        "RandomStandardNormal RandomUniform Rint Selu Softmax SoftmaxCrossEntropyWithLogits "
+        "Softplus Softsign TruncateMod stablehlo.abs stablehlo.add stablehlo.batch_norm_inference "
+        "stablehlo.case stablehlo.cbrt stablehlo.ceil stablehlo.cosine stablehlo.divide "
+        "stablehlo.dot stablehlo.dot_general stablehlo.einsum stablehlo.exponential "
+        "stablehlo.exponential_minus_one stablehlo.floor stablehlo.get_tuple_element stablehlo.if "
+        "stablehlo.iota stablehlo.is_finite stablehlo.log stablehlo.log_plus_one "
+        "stablehlo.logistic stablehlo.map stablehlo.multiply stablehlo.negate stablehlo.reduce "
+        "stablehlo.remainder stablehlo.round_nearest_afz stablehlo.round_nearest_even "
+        "stablehlo.rsqrt stablehlo.sine stablehlo.sqrt stablehlo.subtract stablehlo.tan "
+        "stablehlo.tanh stablehlo.while"
+    ),
+    "string": ("BroadcastTo TensorStridedSliceUpdate"),
+    "complex128 string": ("MirrorPad Select SelectV2 Transpose ZerosLike"),
+    "complex64 complex128": (
+        "BatchMatrixDiag BatchMatrixSetDiag Conj DepthToSpace Diag Gather GatherNd GatherV2 "
+        "MatrixDiag MatrixDiagV2 MatrixDiagV3 MatrixSetDiag MatrixSetDiagV2 MatrixSetDiagV3 "
+        "RaggedGather Sign SpaceToDepth"
+    ),
+    "float64 complex128": ("Mul Square"),
+    "float64 int32": ("Conv2D Conv2DBackpropInput stablehlo.reduce_window"),
+    "float64 int64": ("RaggedRange ResizeNearestNeighbor"),
+    "float64 uint64": (
+        "ArgMax ArgMin FloorMod Greater GreaterEqual Less LessEqual Max Maximum Min Minimum Relu "
+        "Relu6 TopK TopKV2 stablehlo.clamp stablehlo.compare stablehlo.constant stablehlo.maximum "
+        "stablehlo.minimum"
+    ),
+    "float64 uint8": ("stablehlo.power"),
+    "int64 uint64": (
+        "BitwiseXor RightShift stablehlo.shift_right_arithmetic stablehlo.shift_right_logical stablehlo.xor"
+    ),
+    "complex64 complex128 string": (
+        "Concat ConcatV2 ConjugateTranspose DynamicStitch OneHot Pack Pad PadV2 "
+        "ParallelDynamicStitch RaggedTensorToTensor ReverseSequence ReverseV2 Roll SparseToDense "
+        "Split SplitV StridedSliceGrad TensorScatterUpdate Unpack"
+    ),
+    "float64 complex64 complex128": (
+        "AccumulateNV2 Acos Acosh AddN AddV2 Asin Asinh Atan Atanh BatchMatMul BatchMatMulV2 "
+        "BiasAdd BiasAddGrad BiasAddV1 Cos Cosh Cumsum DivNoNan Einsum Exp Expm1 Inv Log Log1p "
+        "MatMul MulNoNan Neg Prod RealDiv Reciprocal Round Rsqrt RsqrtGrad Sigmoid SigmoidGrad "
+        "Sin Sinh Sqrt SqrtGrad SquaredDifference Sub Sum Tan Tanh TanhGrad TensorScatterAdd "
+        "TensorScatterSub Xdivy Xlog1py Xlogy"
+    ),
+    "float64 uint64 bool": ("stablehlo.sort"),
+    "float64 uint64 string": ("Unique UniqueV2"),
+    "uint64 complex64 complex128": ("Where"),
+    "float64 complex64 complex128 string": ("Add ScatterNd"),
+    "float64 int64 complex64 complex128": ("Pow"),
+    "float64 int8 int32 int64": ("stablehlo.convolution"),
+    "float64 uint16 int32 int64": ("MaxPool MaxPoolV2"),
+    "float64 uint32 int64 uint64": ("FloorDiv SegmentMax SegmentMin TensorScatterMax TensorScatterMin TruncateDiv"),
+    "float64 uint64 complex64 complex128": ("Equal NotEqual"),
+    "float64 int64 uint64 complex64 complex128": ("SegmentProd SegmentSum UnsortedSegmentProd UnsortedSegmentSum"),
+    "float64 int16 int32 int64 complex64 complex128": ("BatchMatMulV3"),
+    "float64 uint32 int64 uint64 complex64 complex128": ("Div"),
+    "float64 int8 uint8 int16 uint16 uint32 int64 uint64": ("UnsortedSegmentMax UnsortedSegmentMin"),
+    "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64": ("ReluGrad"),
+    "float64 int8 uint8 int16 uint16 uint32 uint64 complex64 complex128": ("Mean"),
+    "float64 int8 uint8 int16 uint16 int32 uint32 int64 uint64 complex64 complex128": ("EuclideanNorm SegmentMean"),
+}
+
+REFUSED: dict[str, str] = {op: types for types, ops in GROUPS.items() for op in ops.split()}
+
+
+# LiteRT's CAST has no uint64 and writes no complex128; tfuse casts integers to and from uint64 by bits.
+INTEGERS = "int8 uint8 int16 uint16 int32 uint32 int64 uint64".split()
+
+
+def cast_is_refused(source: str, target: str) -> bool:
+    """Whether TFLite cannot express a conversion."""
+    if target == "complex128" or (source, target) == ("complex128", "complex64"):
+        return source != target
+    if target == "uint64":
+        return source not in (*INTEGERS, "bool")
+    return source == "uint64" and target not in INTEGERS
+
+
+def code_of(op: str, dtype: str) -> str:
+    """The code of the diagnostic that refuses an op of this type; "" if it has to convert."""
+    if op == "Cast":
+        return "unsupported-type" if cast_is_refused(*dtype.split("-to-")) else ""
+    return "unsupported-type" if dtype in REFUSED.get(op, "").split() else ""
