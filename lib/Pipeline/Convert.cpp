@@ -524,12 +524,15 @@ LogicalResult Conversion::applyPeephole() {
     // Equal states are states of their own nevertheless.
     passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
     passes.addPass(tfl::createPlaceStatesPass());
+    bool verifies = verifiesAlways || options.verifyEachPhase;
+    if (verifies)
+      passes.addPass(tfl::createVerifyKernelTypesPass());
     // TFLite Micro computes nothing in place.
     if (choice.target == Runtime::Micro)
       return;
     // The order of the ops is final: that of the file.
     passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
-    if (verifiesAlways || options.verifyEachPhase)
+    if (verifies)
       passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
   });
 }

@@ -9,6 +9,7 @@ converts,
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
   - the runs differ in their inputs, no output has the same value in all of them, and they need each
     branch of an IF and the bounds of activation functions, or the case says why not;
+  - no operator may overwrite in place what another one reads afterwards (memory_plan.py);
   - it has at most as many ops as TFLiteConverter's file, in all and for each signature; where
     TFLiteConverter has no file that runs, as many as op_bounds.json says.
 
@@ -35,6 +36,7 @@ import case_dir
 import custom_ops
 import forked
 import litert
+import memory_plan
 import reference_kernels
 import sample_check
 import tflite_file
@@ -316,6 +318,8 @@ def check_conversion(
         raise Mismatch("exit code 0, but no output file")
     file = tflite_file.read(output)
     result.ops, result.file_size, result.deviation = file.op_count, file.size, 0.0
+    for text in memory_plan.lost_tensors(output.read_bytes()):
+        raise Mismatch(text)
     try:
         check_signatures(output, case, info)
         if expected.status == "no-kernel":

@@ -22,10 +22,12 @@
 //                     The kernel takes one more dimension.
 // C4 (size)           The results of all steps need 64 MiB at most (unknown
 //                     sizes count as 1).
+// C5 (element-type)   gather takes the element type of the result.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Broadcasting.h"
+#include "Matching/Kernels.h"
 #include "Matching/LoopRows.h"
 #include "Matching/Types.h"
 
@@ -136,6 +138,9 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
   if (!gather->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the row is needed elsewhere, too");
+  if (failed(tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
+                              tfl::elementTypeOf(result), ctx)))
+    return failure();
   auto axis = tfl::normalizeAxis(gather.getAxis(), tfl::rankOf(sequence));
   int64_t rank = tfl::rankOf(result);
   if (!axis || rank != tfl::rankOf(gather))

@@ -270,3 +270,29 @@ func.func @fused_already(%x: tensor<6x2x4xf32>, %h0: tensor<2x4xf32>) -> tensor<
   }) : (tensor<i32>, tensor<2x4xf32>) -> (tensor<i32>, tensor<2x4xf32>)
   return %loop#1 : tensor<2x4xf32>
 }
+
+// GATHER has no kernel for the type that the rows are converted to.
+
+// CHECK-LABEL: func.func @c5_element_type(
+// CHECK: "tfl.while"
+// CHECK: %[[R:.*]] = "tfl.gather"(%arg0
+// CHECK-NEXT: "tfl.cast"(%[[R]])
+func.func @c5_element_type(%x: tensor<6x2x4xf32>, %h0: tensor<2x4xui32>) -> tensor<2x4xui32> {
+  %zero = arith.constant dense<0> : tensor<i32>
+  %one = arith.constant dense<1> : tensor<i32>
+  %end = arith.constant dense<6> : tensor<i32>
+  %loop:2 = "tfl.while"(%zero, %h0) <{is_stateless = false}> ({
+  ^bb0(%c_i: tensor<i32>, %c_h: tensor<2x4xui32>):
+    %c = tfl.less(%c_i, %end) : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    "tfl.yield"(%c) : (tensor<i1>) -> ()
+  }, {
+  ^bb0(%i: tensor<i32>, %h: tensor<2x4xui32>):
+    %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x4xf32>, tensor<i32>) -> tensor<2x4xf32>
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: element-type: tfl.gather has no kernel for elements of type ui32}}
+    %y = "tfl.cast"(%x_t) : (tensor<2x4xf32>) -> tensor<2x4xui32>
+    %next_h = tfl.mul %h, %y {fused_activation_function = "NONE"} : tensor<2x4xui32>
+    %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
+    "tfl.yield"(%next_i, %next_h) : (tensor<i32>, tensor<2x4xui32>) -> ()
+  }) : (tensor<i32>, tensor<2x4xui32>) -> (tensor<i32>, tensor<2x4xui32>)
+  return %loop#1 : tensor<2x4xui32>
+}

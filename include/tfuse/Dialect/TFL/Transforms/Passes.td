@@ -247,6 +247,14 @@ def VerifyMemorySharingPass
   }];
 }
 
+def VerifyKernelTypesPass : Pass<"tfl-verify-kernel-types"> {
+  let summary = "Check that LiteRT's kernels take the element types";
+  let description = [{
+    Fails for each op with a row in `KernelTypes.def` whose results have another
+    element type. `tfl-runtime-verify` checks what upstream's definitions say.
+  }];
+}
+
 //===----------------------------------------------------------------------===//
 // Control flow
 //===----------------------------------------------------------------------===//
