@@ -9,6 +9,7 @@ converts,
     exactly, floats within 1e-5 of the largest value; with XNNPACK and with LiteRT's own kernels;
   - the runs differ in their inputs, no output has the same value in all of them, and they need each
     branch of an IF and the bounds of activation functions, or the case says why not;
+  - --verify-each finds nothing wrong in any phase;
   - no operator may overwrite in place what another one reads afterwards (memory_plan.py);
   - it has at most as many ops as TFLiteConverter's file, in all and for each signature; where
     TFLiteConverter has no file that runs, as many as op_bounds.json says.
@@ -108,7 +109,7 @@ def load_bounds(path: pathlib.Path) -> dict[str, int]:
 def convert_command(
     tfuse: str, case: pathlib.Path, info: case_dir.CaseInfo, output: pathlib.Path, options: str
 ) -> list[str]:
-    command = [tfuse, "convert", str(case / info.model), "-o", str(output)]
+    command = [tfuse, "convert", str(case / info.model), "-o", str(output), "--verify-each"]
     command += options.split()
     if info.feeds:
         command += ["--input-arrays", ",".join(info.feeds)]

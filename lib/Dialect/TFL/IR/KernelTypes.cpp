@@ -31,6 +31,7 @@ enum : ElementKinds {
   UI64 = kindBit(ElementKind::UI64),
   C64 = kindBit(ElementKind::Complex64),
   C128 = kindBit(ElementKind::Complex128),
+  STR = kindBit(ElementKind::Str),
 };
 } // namespace
 
