@@ -19,6 +19,10 @@ import run_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
 
+# So many cases have neither a file of TFLiteConverter nor an entry in op_bounds.json. Lower it with
+# each entry.
+UNBOUNDED = 110
+
 
 def all_names() -> list[str]:
     """The names of all cases that write_models.py writes."""
@@ -89,7 +93,7 @@ def main() -> int:
     write += [str(arguments.models), *common]
     written = subprocess.run(write, stderr=subprocess.DEVNULL).returncode == 0
     check = [sys.executable, str(HERE / "run_cases.py"), "--tfuse", arguments.tfuse]
-    check += [str(arguments.models), *common]
+    check += [str(arguments.models), "--unbounded", str(UNBOUNDED), *common]
     if arguments.verbose:
         check.append("--verbose")
     if arguments.json:

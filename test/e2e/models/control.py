@@ -125,7 +125,13 @@ def complex_parts():
     )
 
 
-@case(values={"boxes": values.uniform(0, 1), "scores": values.uniform(0, 1)}, committed=False)
+@case(
+    values={
+        "boxes": values.uniform(0, 1),
+        "scores": values.turns(values.uniform(0, 1), values.uniform(0, 0.12)),
+    },
+    committed=False,
+)
 def non_max_suppression():
     def body(boxes, scores):
         boxes = tf.concat([boxes[:, :2], boxes[:, :2] + boxes[:, 2:] * 0.5 + 0.05], 1)

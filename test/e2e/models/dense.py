@@ -8,7 +8,7 @@ import tf_keras
 
 from .exporters import KerasExport, TfKerasExport, function, randomized, spec
 from .registry import case, variants
-from .values import weights
+from .values import normal, weights
 
 
 @variants(
@@ -68,6 +68,7 @@ _FUSED = {
 
 @variants(
     {name: (after,) for name, after in _FUSED.items()},
+    values={"x": normal(5.0)},
     committed="bias bias_relu bias_scalar bias_matrix scale_bias",
 )
 def matmul_fused(after):
@@ -222,6 +223,7 @@ def keras3_dense(shape, options):
         "rank3_relu": ((4, 6), {"activation": "relu"}),
         "relu6": ((6,), {"activation": tf.nn.relu6}),
     },
+    values={"x": normal(6.0)},
     committed="rank3_relu",
 )
 def tfkeras_dense(shape, options):

@@ -10,7 +10,7 @@ from tf_keras.src.layers.rnn import legacy_cells
 
 from .exporters import FrozenExport, KerasExport, TfKerasExport, function, randomized, spec
 from .registry import case, variants
-from .values import padded, weights
+from .values import normal, padded, weights
 
 LSTM = "UNIDIRECTIONAL_SEQUENCE_LSTM"
 RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
@@ -659,6 +659,7 @@ def tf1_lstm(cell, static, options):
         "hard_sigmoid": ({"recurrent_activation": "hard_sigmoid"},),
     },
     fused={LSTM: 0},
+    values={"x": normal(6.0)},
     committed=False,
 )
 def keras3_lstm_other_activation(options):

@@ -38,13 +38,19 @@ def reduce_float32(op):
 
 @variants(
     {name: (_FLOAT[name],) for name in ("sum", "max", "min", "prod")},
+    # A zero would make all products zero.
+    values={"x": values.turns(values.some_of(-3, -2, -1, 1, 2), values.some_of(-4, -1, 1, 2, 3))},
     committed="sum",
 )
 def reduce_int32(op):
     return function(_axes(op), x=spec(None, 4, 3, dtype=tf.int32))
 
 
-@variants({name: (_FLOAT[name],) for name in ("sum", "max", "mean")}, committed="sum")
+@variants(
+    {name: (_FLOAT[name],) for name in ("sum", "max", "mean")},
+    values={"x": values.turns(values.integers(-9, 8), values.integers(-5, 15))},
+    committed="sum",
+)
 def reduce_int64(op):
     return function(_axes(op), x=spec(None, 4, 3, dtype=tf.int64))
 

@@ -98,6 +98,11 @@ def one_of(*choices: str) -> Generator:
     return lambda rng, shape, _: rng.choice([word.encode() for word in choices], shape)
 
 
+def some_of(*choices: float) -> Generator:
+    """Numbers, any of the given ones."""
+    return lambda rng, shape, dtype: rng.choice(choices, shape).astype(dtype)
+
+
 def default(dtype: np.dtype) -> Generator:
     """The generator for an input about which nothing is said."""
     if dtype == np.bool_:
