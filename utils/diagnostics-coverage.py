@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Finds the diagnostics of lib/Import, lib/Conversion and lib/Export that no test provokes.
 
-  utils/diagnostics-coverage.py --build build/release     run the tests that check texts, then report
-  utils/diagnostics-coverage.py --record FILE             report on a record that exists already
-  utils/diagnostics-coverage.py --list                    every place that makes a diagnostic
+  utils/run-tests.py --build build/release --only diagnostics   run the tests, then this script
+  utils/diagnostics-coverage.py --record FILE                   report on a record that exists
+  utils/diagnostics-coverage.py --list                          every place that makes a diagnostic
 
 A function makes diagnostics if it takes a `DiagnosticSite` (tfuse/Support/Diagnostics.h); a call of
 one is a site. Programs append the sites that they reach to the file that the environment variable
@@ -15,23 +15,34 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import os
 import pathlib
 import re
-import subprocess
 import sys
-import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ("lib/Import", "lib/Conversion", "lib/Export")
-# The suites whose tests compare the texts of diagnostics.
-SUITES = ("unit", "lit", "bad-input", "optimize-bad")
-
 # (file, words of the diagnostic): why no test provokes it. An entry that is provoked, or that names
 # no site, is a failure.
+_GUARD = "guards the translation of control flow of TensorFlow 1: no graph is known that gets there"
+_OPEN = "no test provokes it yet"
 EXCEPTIONS: dict[tuple[str, str], str] = {
+    ("lib/Conversion/TFGToTF/GraphRaiser.cpp", "has an input that nothing computes"): _GUARD,
+    ("lib/Conversion/TFGToTF/StructureRaiser.cpp", "belongs to branches that need each other's results"): _GUARD,
+    ("lib/Conversion/TFGToTF/StructureRaiser.cpp", "is part of a cycle that is no loop"): _GUARD,
+    ("lib/Conversion/TFGToTF/StructureRaiser.cpp", "has an input that nothing computes"): _GUARD,
+    ("lib/Conversion/TFGToTF/StructureRaiser.cpp", "has a condition that nothing computes"): _GUARD,
+    ("lib/Conversion/TFGToTF/StructureRaiser.cpp", "belongs to a loop that returns something nothing computes"): _GUARD,
+    ("lib/Conversion/TFGToTF/TFGToTF.cpp", "returns something that nothing computes"): _GUARD,
     ("lib/Export/TFLite/Buffers.cpp", "a tensor of strings takes more"): "needs 2 GiB of strings in memory",
     ("lib/Import/GraphDef/BodyImporter.cpp", "the graph has too many nodes"): "needs a file of 4 GiB",
+    ("lib/Import/TensorBundle/TensorSlices.cpp", "there is no memory for tensor"): "needs a tensor larger than the memory",
+    ("lib/Import/StableHLO/Elements.cpp", "it has types of dialect '"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "a result has no type"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "an op's lists of uses are damaged"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "regions have more values than bytes"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "a composite has no name, no decomposition"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "regions are nested too deeply"): _OPEN,
+    ("lib/Import/TFLite/TensorTypes.cpp", "holds no sound type"): _OPEN,
 }
 
 
@@ -48,7 +59,7 @@ class Maker:
 class Site:
     file: str
     line: int
-    text: str  # The call.
+    text: str  # The call, to the end of the statement.
 
 
 def blank(text: str) -> str:
@@ -128,7 +139,8 @@ def find_sites(sources: dict[str, str], makers: list[Maker]) -> list[Site]:
                     continue  # A declaration, or a call for somebody else's site.
                 if len(given) < maker.required:
                     continue  # Another function of that name.
-                text = " ".join(original[match.start() : end + 1].split())
+                statement = source.find(";", end)
+                text = " ".join(original[match.start() : statement].split())
                 sites.add(Site(file, source.count("\n", 0, match.start()) + 1, text))
     return sorted(sites, key=lambda site: (site.file, site.line))
 
@@ -187,7 +199,6 @@ def report(record: pathlib.Path, sources: dict[str, str], sites: list[Site]) -> 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", type=pathlib.Path, help="run the suites of this build first")
     parser.add_argument("--record", type=pathlib.Path, help="the file that TFUSE_DIAGNOSTIC_SITES named")
     parser.add_argument("--list", action="store_true", help="print all sites")
     arguments = parser.parse_args()
@@ -197,17 +208,9 @@ def main() -> int:
         for site in sites:
             print(f"{site.file}:{site.line}: {site.text}")
         return 0
-    if arguments.record:
-        return report(arguments.record, sources, sites)
-    if not arguments.build:
-        parser.error("--build, --record or --list")
-    with tempfile.TemporaryDirectory() as folder:
-        record = pathlib.Path(folder) / "sites"
-        record.touch()
-        command = [sys.executable, str(ROOT / "utils" / "run-tests.py"), "--build", str(arguments.build)]
-        command += [word for suite in SUITES for word in ("--only", suite)]
-        subprocess.run(command, env=os.environ | {"TFUSE_DIAGNOSTIC_SITES": str(record)}, check=False)
-        return report(record, sources, sites)
+    if not arguments.record:
+        parser.error("--record or --list")
+    return report(arguments.record, sources, sites)
 
 
 if __name__ == "__main__":

@@ -18,9 +18,14 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+# The suites whose tests compare the texts of diagnostics.
+DIAGNOSTICS = ("unit", "lit", "bad-input", "bombs", "hostile", "optimize-bad", "model-paths")
 
 
 @dataclasses.dataclass
@@ -108,6 +113,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("kernels", [python, str(ROOT / "utils" / "probe-kernels.py"), "--check"]),
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
+        Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
     ]
     tests = ROOT / "python" / "tests"
     if (build / "python").exists():  # A build with sanitizers has none.
@@ -170,6 +176,17 @@ def run(suite: Suite) -> tuple[int, int]:
     return passed, failed
 
 
+def trace_diagnostics(chosen: list[Suite], record: pathlib.Path) -> list[Suite]:
+    """The suites, and that their tests provoke every diagnostic if all that could do so are among them."""
+    tracing = [suite for suite in chosen if suite.name in DIAGNOSTICS]
+    if len(tracing) < len(DIAGNOSTICS):
+        return chosen
+    for suite in tracing:
+        suite.environment["TFUSE_DIAGNOSTIC_SITES"] = str(record)
+    script = ROOT / "utils" / "diagnostics-coverage.py"
+    return [*chosen, Suite("diagnostics", [sys.executable, str(script), "--record", str(record)])]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=pathlib.Path, required=True, help="the build directory")
@@ -185,10 +202,16 @@ def main() -> int:
     all_suites = suites(build, arguments.parity, arguments.models, arguments.turn)
     if arguments.fuzzers:
         all_suites.append(fuzz_corpus(arguments.fuzzers))
-    chosen = [s for s in all_suites if not arguments.only or s.name in arguments.only]
+    only = set(arguments.only)
+    if "diagnostics" in only:
+        only.update(DIAGNOSTICS)
+    chosen = [s for s in all_suites if not only or s.name in only]
     if not chosen:
         parser.error("no such suite")
-    results = [(suite.name, *run(suite)) for suite in chosen]
+    with tempfile.TemporaryDirectory() as folder:
+        record = pathlib.Path(folder) / "sites"
+        record.touch()
+        results = [(suite.name, *run(suite)) for suite in trace_diagnostics(chosen, record)]
     for name, passed, failed in results:
         print(f"{name:12} {passed:6} passed {failed:4} failed")
     passed = sum(result[1] for result in results)

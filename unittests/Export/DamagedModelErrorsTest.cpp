@@ -61,7 +61,9 @@ constexpr Expected diagnostics[] = {
     {"resource", "file-corrupt: the constant 'tfl.var_handle1' has no values"},
     {"constants", "file-corrupt: the file ends before byte "},
     {"constants", "file-corrupt: there is no external buffer "},
-    {"constants", "file-corrupt: the sparse constant 'c64' makes no sense"},
+    {"constants", "file-corrupt: the sparse constant 'c64' is neither of "
+                  "integers nor of floats"},
+    {"sparse-and-external", "file-corrupt: the sparsity of the constant '"},
     {"control-flow",
      "file-corrupt: the order of operators in the metadata makes no sense"},
 };
@@ -118,7 +120,8 @@ TEST_P(DamagedErrors, SayWhatIsWrong) {
 
 INSTANTIATE_TEST_SUITE_P(Models, DamagedErrors,
                          testing::Values("unary", "recurrent", "resource",
-                                         "constants", "control-flow"),
+                                         "constants", "sparse-and-external",
+                                         "control-flow"),
                          [](const auto &info) {
                            std::string name = info.param;
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -186,11 +186,10 @@ void SerializedNodes::append(const google::protobuf::Message &node,
 Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
                      ArrayRef<ArrayRef<char>> extents,
                      ArrayRef<SerializedNodes> nodes, raw_ostream &os) {
-  auto tooLarge = [](DiagnosticSite site = DiagnosticSite::current()) {
+  auto tooLarge = [] {
     return userError(Code::LimitExceeded,
                      "the model exceeds the 2 GB that protobuf, and so "
-                     "TensorFlow, can read",
-                     "", "", site);
+                     "TensorFlow, can read");
   };
   size_t size = message.ByteSizeLong();
   if (size > INT_MAX)

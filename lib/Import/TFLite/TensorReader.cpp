@@ -247,7 +247,8 @@ Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
       readSparsity(context, tensor.child(field::Tensor_sparsity));
   unsigned size = bitWidth(stored) / 8;
   if (!sparsity || size == 0 || bytes->size() % size != 0)
-    return model.corrupt("the sparse constant '" + name + "' makes no sense");
+    return model.corrupt("the sparsity of the constant '" + name +
+                         "' is damaged, or its bytes are no whole elements");
   auto compressedType = RankedTensorType::get(
       {static_cast<int64_t>(bytes->size() / size)}, storage.getElementType());
   Expected<ElementsAttr> compressed =
@@ -257,7 +258,8 @@ Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
   // The dense values are not made; their type is all that counts.
   Type element = storage.getElementType();
   if (!isa<IntegerType, FloatType>(element))
-    return model.corrupt("the sparse constant '" + name + "' makes no sense");
+    return model.corrupt("the sparse constant '" + name +
+                         "' is neither of integers nor of floats");
   auto zeros = DenseElementsAttr::get(storage, builder.getZeroAttr(element));
   if (type != storage)
     return SparseQConstOp::create(builder, loc, type, TypeAttr::get(type),

@@ -75,8 +75,9 @@ static LogicalResult exportModule(ModuleOp module, llvm::raw_ostream &os,
                                   const TranslateOptions &options) {
   if (!options.builtin) {
     WalkResult result = module.walk([](tfl::OpFactsInterface op) {
-      op->emitOpError("is a TFLite builtin op but builtin emission is not "
-                      "enabled");
+      emitUserError(op, Code::InvalidOption)
+          << "'" << op->getName()
+          << "' op is a TFLite builtin op but builtin emission is not enabled";
       return WalkResult::interrupt();
     });
     if (result.wasInterrupted())

@@ -135,3 +135,13 @@ module attributes {tfuse.signatures = [{key = "f", inputs = [{name = "x", tensor
     %i, %c4 = Identity(%a) name("i") {T = f32} : (tensor<*x!tf_type.f32ref>) -> (tensor<*xf32>)
   }
 }
+
+// -----
+
+// A loop that only enters and leaves.
+// CHECK: error: [unsupported-control-flow] belongs to a loop without a condition
+tfg.func @no_condition(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
+  %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
+  %x1, %ctl_8 = Exit(%e) name("exit") {T = f32} : (tensor<f32>) -> (tensor<f32>)
+  return(%x1) : tensor<f32>
+}

@@ -60,3 +60,21 @@ func.func @ragged_rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tenso
   %y:2 = "tf.RaggedTensorFromVariant"(%x) {input_ragged_rank = -1 : i64} : (tensor<!tf_type.variant>) -> (tensor<?xi64>, tensor<?xf32>)
   return %y#1 : tensor<?xf32>
 }
+
+// -----
+
+!list = tensor<!tf_type.variant<tensor<?x2xf32>>>
+
+func.func @zeros(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>) -> tensor<?x2xf32> {
+  %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
+  %n = "tf.Const"() {value = dense<4> : tensor<i32>} : () -> tensor<i32>
+  %s = "tf.Const"() {value = dense<[-1, 2]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %l = "tf.TensorListReserve"(%s, %n) : (tensor<2xi32>, tensor<i32>) -> !list
+  %a = "tf.TensorListSetItem"(%l, %zero, %x) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
+  %c = "tf.TensorListSetItem"(%a, %n, %y) : (!list, tensor<i32>, tensor<?x2xf32>) -> !list
+  // expected-error@+2 {{cannot lower tf.ZerosLike: the elements of the list may differ in size when the model runs, and this op has no form for those}}
+  // expected-note@+1 {{give the TensorArray an element_shape without unknown sizes}}
+  %b = "tf.ZerosLike"(%c) : (!list) -> !list
+  %r = "tf.TensorListGetItem"(%c, %zero, %s) : (!list, tensor<i32>, tensor<2xi32>) -> tensor<?x2xf32>
+  return %r : tensor<?x2xf32>
+}
