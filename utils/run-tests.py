@@ -92,6 +92,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
             [python, str(e2e / "run_cases.py"), "--tfuse", tfuse, str(e2e / "cases"), str(ROOT / "examples")],
         ),
         pytest("e2e-runner", python, build, str(e2e / "unit"), "--tfuse", tfuse),
+        pytest("ops-runner", python, build, str(ROOT / "test" / "ops" / "unit"), "--tfuse", tfuse),
         Suite("ops", [python, str(ROOT / "test" / "ops" / "run_ops.py"), "--tfuse", tfuse]),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),

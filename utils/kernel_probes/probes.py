@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -54,6 +55,10 @@ def wide(function: Any) -> Any:
 
 def truth(function: Any) -> Any:
     return lambda *args: np.asarray(function(*args), bool)
+
+
+def gelu(x: np.ndarray) -> np.ndarray:
+    return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
 
 
 PROBES: dict[str, Probe] = {
@@ -251,5 +256,63 @@ PROBES: dict[str, Probe] = {
         wide(lambda x: x.reshape(1, 2, 2, 2, 3).mean((1, 3))[:, None]),
         options="Pool2DOptions",
         fields={"padding": 1, "strideW": 2, "strideH": 2, "filterWidth": 2, "filterHeight": 2},
+    ),
+    # Numbers of one kind into another.
+    "CAST": Probe(one(), lambda x: x.real.astype(np.float32)),
+    "COMPLEX_ABS": Probe(one(), lambda x: np.abs(x)),
+    "REAL": Probe(one(), lambda x: x.real.copy()),
+    "IMAG": Probe(one(), lambda x: x.imag.copy()),
+    "GELU": Probe(one(large=False), wide(gelu)),
+    "L2_NORMALIZATION": Probe(
+        one(large=False), wide(lambda x: x / np.sqrt((x * x).sum(-1, keepdims=True))), options="L2NormOptions"
+    ),
+    "REDUCE_ALL": Probe(lambda t: [data(t, 2, 4), i32(1)], truth(lambda x, a: x.all(1)), options="ReducerOptions"),
+    # By position.
+    "EMBEDDING_LOOKUP": Probe(lambda t: [np.int32([2, 0]), Const(data(t, 3, 4))], lambda i, x: x[i]),
+    "DYNAMIC_UPDATE_SLICE": Probe(
+        lambda t: [data(t, 3, 4), data(t, 2, 2, seed=1), np.int32([1, 1])],
+        lambda x, u, i: np.block([[x[:1]], [x[1:, :1], u, x[1:, 3:]]]),
+    ),
+    "SPARSE_TO_DENSE": Probe(
+        lambda t: [np.int32([[0], [2]]), i32(4), data(t, 2), Const(np.zeros((), t))],
+        lambda i, n, v, d: np.array([v[0], d, v[1], d], v.dtype),
+    ),
+    "MATRIX_DIAG": Probe(lambda t: [data(t, 3)], lambda x: np.where(np.eye(3, dtype=bool), x, np.zeros_like(x))),
+    "MATRIX_SET_DIAG": Probe(
+        lambda t: [data(t, 3, 3), data(t, 3, seed=1)], lambda x, d: np.where(np.eye(3, dtype=bool), d, x)
+    ),
+    "RANGE": Probe(
+        lambda t: [Const(np.asarray(v, t)) for v in (1, 9, 3)], lambda a, b, d: np.asarray([1, 4, 7], a.dtype)
+    ),
+    "BROADCAST_ARGS": Probe(
+        lambda t: [np.asarray([2, 1], t), np.asarray([1, 3], t)], lambda a, b: np.asarray([2, 3], a.dtype)
+    ),
+    "SPACE_TO_BATCH_ND": Probe(
+        lambda t: [data(t, 1, 2, 2, 1), i32(2, 2), i32([0, 0], [0, 0])], lambda x, b, p: x.reshape(4, 1, 1, 1)
+    ),
+    "BATCH_TO_SPACE_ND": Probe(
+        lambda t: [data(t, 4, 1, 1, 1), i32(2, 2), i32([0, 0], [0, 0])], lambda x, b, c: x.reshape(1, 2, 2, 1)
+    ),
+    "RESIZE_NEAREST_NEIGHBOR": Probe(
+        lambda t: [data(t, 1, 2, 2, 1), i32(4, 4)], lambda x, s: x.repeat(2, 1).repeat(2, 2)
+    ),
+    "RESIZE_BILINEAR": Probe(
+        lambda t: [np.full((1, 2, 2, 1), 5, t), i32(4, 4)], lambda x, s: np.full((1, 4, 4, 1), 5, x.dtype)
+    ),
+    # Order.
+    "TOPK_V2": Probe(
+        lambda t: [np.array([3, 9, 1, 7], t), Const(np.int32(2))], lambda x, k: [x[[1, 3]], np.int32([1, 3])]
+    ),
+    "UNIQUE": Probe(
+        lambda t: [np.array([3, 9, 3, 7], t)],
+        lambda x: [x[[0, 1, 3]], np.int32([0, 1, 0, 2])],
+        fields={"idxOutType": 2},
+    ),
+    "WHERE": Probe(lambda t: [np.array([[0, 1], [1, 0]], t)], lambda x: np.argwhere(x).astype(np.int64)),
+    "BUCKETIZE": Probe(
+        lambda t: [np.array([1, 5, 3, 100], t)], lambda x: np.int32([0, 1, 1, 2]), fields={"boundaries": [2.5, 50.0]}
+    ),
+    "RFFT2D": Probe(
+        lambda t: [data(t, 1, 2, 4, large=False), i32(2, 4)], lambda x, n: np.fft.rfft2(x).astype(np.complex64)
     ),
 }
