@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Optimizes random graphs and compares what they compute before and after.
 
-    fuzz.py --tfuse tfuse [--graphs 60] [--seed 1] [--keep DIR]
+    fuzz.py --tfuse tfuse [--graphs 300] [--seed 1] [--keep DIR]
 
 In all modes, every fetched and preserved node must be there with all its outputs, and
 no node may change its device. In the modes `finite` and `exact`, with inputs of their
@@ -496,7 +496,7 @@ def main():
         description=__doc__.split("\n")[0],
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tfuse", default="tfuse")
-    parser.add_argument("--graphs", type=int, default=60)
+    parser.add_argument("--graphs", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", help="where to put graphs that fail")
     parser.add_argument("--verbose", action="store_true")
