@@ -445,7 +445,11 @@ LogicalResult Conversion::fold() {
   return runPasses([](OpPassManager &passes) {
     tf::ConstantFoldPassOptions folding;
     folding.diagnose = true;
+    // Twice: results without elements are constants, whatever they are made
+    // of, and some operands are known afterwards only.
+    passes.addPass(tf::createCheckOperandsPass());
     passes.addPass(tf::createConstantFoldPass(folding));
+    passes.addPass(tf::createCheckOperandsPass());
     // Once it is known what tables are filled with.
     passes.addPass(tf::createSplitHashTablesPass());
     passes.addPass(createCSEPass());

@@ -9,6 +9,7 @@ are inferred, constants folded and ops lowered with the bad value.
 from __future__ import annotations
 
 import dataclasses
+import fnmatch
 import itertools
 import json
 import pathlib
@@ -272,7 +273,8 @@ def build(op: str, operands: Sequence, attributes: dict, constant: bool, stacked
             names.append(graph.constant(operand.dtype, operand.dims, operand.values))
         elif constant:
             value = 1 if operand.dtype in (INT32, BOOL) else 1.5
-            names.append(graph.constant(operand.dtype, operand.dims, [value, 0]))
+            values = [value, 0] if operand.dims else [value]
+            names.append(graph.constant(operand.dtype, operand.dims, values))
         else:
             names.append(graph.placeholder(operand.dims, operand.dtype))
     encoded = {
@@ -323,6 +325,23 @@ def variants() -> Iterator[tuple[str, tuple]]:
                 yield f"{name}, {text}, {kind}", (op, changed, attrs, constant, op in LISTS)
 
 
+# Variants that TensorFlow refuses and that convert nevertheless, and why.
+KNOWN = {
+    "StridedSlice, *_mask *": "the bits of a mask beyond those of the operands mean nothing",
+    "LRN, depth_radius *": "the radius is a number that LiteRT's kernel clips",
+    "MatrixBandPart, operand *, input": "a band wider than the matrix is the whole matrix",
+    "Conv2DBackpropInput, operand 0 * at 3, input": "the depth follows from the filter",
+    "ReverseSequence, seq_dim *": "seq_dim must not be batch_dim; the lengths are all there is",
+    "SparseToDense, operand 0 all *": "indices that repeat",
+    "SparseToDense, operand 1 too many, input": "a shape of another rank than the indices",
+    "SegmentSum, operand 1 too many, input": "more segment numbers than rows",
+}
+
+
+def is_known(name: str) -> bool:
+    return any(fnmatch.fnmatchcase(name, pattern) for pattern in KNOWN)
+
+
 def refused() -> set[str]:
     """The variants that TensorFlow refuses."""
-    return set(json.loads(REFUSED.read_text())) if REFUSED.exists() else set()
+    return set(json.loads(REFUSED.read_text()))

@@ -147,6 +147,15 @@ def DeduplicateFunctionsPass
   }];
 }
 
+def CheckOperandsPass : Pass<"tf-check-operands", "mlir::ModuleOp"> {
+  let summary = "Refuse constant sizes, axes and indices that kernels refuse";
+  let description = [{
+    A negative multiple of Tile, or an index of Gather beyond the rows of its
+    operand, is an error (`shape-mismatch`) that names the op, where the op
+    stands in a public function and so always runs.
+  }];
+}
+
 def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
   let summary = "Infer shapes through calls, conditionals and loops";
   let description = [{
