@@ -223,12 +223,13 @@ void TypeRefiner::refineReturns(func::FuncOp function) {
                       : result.getType();
     if (type == result.getType())
       continue;
-    OpBuilder builder(ret);
-    Value returned = type == input.getType()
-                         ? input
-                         : insertCast(builder, ret.getLoc(), type, input);
-    if (!returned)
-      continue;
+    Value returned = input;
+    if (type != input.getType()) {
+      // A copy keeps the location and the attributes.
+      Operation *refined = OpBuilder(ret).clone(*cast);
+      returned = refined->getResult(0);
+      returned.setType(type);
+    }
     operand.set(returned);
     if (result.use_empty())
       cast->erase();

@@ -163,3 +163,11 @@ func.func @approximate_top_k(%x: tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi3
   %1:2 = "tf.ApproxTopK"(%x) {k = 2 : i64, reduction_dimension = 0 : i64, aggregate_to_topk = false} : (tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi32>)
   func.return %0#0, %0#1, %1#0 : tensor<*xf32>, tensor<*xi32>, tensor<*xf32>
 }
+
+// A returned cast keeps its attributes when its type is refined.
+// CHECK-LABEL: func.func @returned_cast
+// CHECK: "tf.Cast"(%arg0) <{Truncate = true}> : (tensor<2xf32>) -> tensor<2xbf16>
+func.func @returned_cast(%x: tensor<2xf32>) -> tensor<*xbf16> {
+  %0 = "tf.Cast"(%x) {Truncate = true} : (tensor<2xf32>) -> tensor<*xbf16>
+  func.return %0 : tensor<*xbf16>
+}
