@@ -180,16 +180,19 @@ static Value power(LoweringContext &ctx, Value x, int64_t exponent) {
 
 LogicalResult lowerPow(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
+  if (isa<FloatType>(elementType(x)))
+    return lowerBroadcasting(ctx, kComparisonRank);
+  // POW of integers saturates where TensorFlow's wraps; products wrap.
+  std::optional<int64_t> exponent = constantInt(y);
+  if (exponent && *exponent >= 1 && *exponent <= 64 &&
+      rankOf(y).value_or(1) == 0)
+    return ctx.replace(power(ctx, x, *exponent));
   if (!elementType(x).isInteger(64))
     return lowerBroadcasting(ctx, kComparisonRank);
-  std::optional<int64_t> exponent = constantInt(y);
-  if (!exponent || *exponent < 1 || *exponent > 64 ||
-      rankOf(y).value_or(1) != 0)
-    return ctx.reject(Code::UnsupportedType,
-                      "TFLite's POW has no int64 kernel, and the exponent is "
-                      "not a constant scalar from 1 to 64",
-                      "cast to int32, or raise to a constant scalar power");
-  return ctx.replace(power(ctx, x, *exponent));
+  return ctx.reject(Code::UnsupportedType,
+                    "TFLite's POW has no int64 kernel, and the exponent is "
+                    "not a constant scalar from 1 to 64",
+                    "cast to int32, or raise to a constant scalar power");
 }
 
 LogicalResult lowerSquaredDifference(LoweringContext &ctx) {

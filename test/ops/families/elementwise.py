@@ -6,7 +6,7 @@ import numpy as np
 
 import op_registry
 from case import UNKNOWN_RANK, const, feed
-from family import Family, types_of
+from family import CONVERTS, Family, types_of
 from values import COMPLEX, UNSIGNED, array, extremes, is_float, random, some, sizes
 
 FAMILY = Family("elementwise")
@@ -134,6 +134,13 @@ binary("BitwiseXor LogicalAnd LogicalOr Equal NotEqual Greater GreaterEqual Less
 binary("RightShift", shifts=True)
 binary("Pow", low=0.5, high=3, infinite=False, largest=20, positive=True, powers=True)
 binary("Xlogy Xlog1py", low=0.5, high=3, infinite=False, largest=1e4, positive=True, divides=True)
+
+for dtype in types_of("Pow"):
+    if not is_float(dtype) and dtype not in COMPLEX:
+        for exponent in (1, 2, 3, 7):
+            FAMILY.add(
+                "Pow", feed(*extremes(dtype)), const(exponent, dtype), form=f"power-{exponent}", code=CONVERTS
+            )
 
 # Zeros, which the op's name is about.
 for op in "DivNoNan MulNoNan Xdivy Xlogy Xlog1py".split():
