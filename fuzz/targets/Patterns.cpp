@@ -3,10 +3,13 @@
 #include "Fuzzing.h"
 #include "Plugin/PatternFile.h"
 
+#include "mlir/Dialect/PDL/IR/PDL.h"
+
 using namespace tfuse;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  auto names = checkPatterns(fuzz::asText(data, size), "fuzzed.pdl.mlir");
+  auto names = checkPatterns(fuzz::asText(data, size), "fuzzed.pdl.mlir",
+                             &fuzz::contextOf<mlir::pdl::PDLDialect>());
   (void)fuzz::succeeded(names);
   return 0;
 }

@@ -281,15 +281,14 @@ tooDeepBracket(StringRef text) {
   return std::nullopt;
 }
 
-Expected<SmallVector<std::string>> checkPatterns(StringRef text,
-                                                 StringRef path) {
-  MLIRContext context(MLIRContext::Threading::DISABLED);
+Expected<SmallVector<std::string>> checkPatterns(StringRef text, StringRef path,
+                                                 MLIRContext *context) {
   if (auto place = tooDeepBracket(text))
     return mistake(
-        FileLineColLoc::get(&context, path, place->first, place->second),
+        FileLineColLoc::get(context, path, place->first, place->second),
         "brackets are nested too deeply");
   std::optional<std::pair<Location, std::string>> first;
-  ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diag) {
+  ScopedDiagnosticHandler handler(context, [&](mlir::Diagnostic &diag) {
     if (!first && diag.getSeverity() == mlir::DiagnosticSeverity::Error)
       first.emplace(diag.getLocation(), diag.str());
     return success();
@@ -299,7 +298,7 @@ Expected<SmallVector<std::string>> checkPatterns(StringRef text,
       return mistake(first->first, first->second);
     return userError(Code::PluginFailed, "it holds no valid patterns", path);
   };
-  OwningOpRef<ModuleOp> module = parsePatterns(text, path, &context);
+  OwningOpRef<ModuleOp> module = parsePatterns(text, path, context);
   if (!module)
     return reported();
 

@@ -22,7 +22,8 @@ mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
 /// Parses and verifies the text of a file; the names of its patterns. Fails
 /// with PluginFailed and the place of the first mistake.
 llvm::Expected<llvm::SmallVector<std::string>>
-checkPatterns(llvm::StringRef text, llvm::StringRef path);
+checkPatterns(llvm::StringRef text, llvm::StringRef path,
+              mlir::MLIRContext *context);
 
 /// How many values come instead of an op; nothing if that is not certain.
 std::optional<unsigned> replacementCount(mlir::pdl::ReplaceOp replace);

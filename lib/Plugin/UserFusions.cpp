@@ -48,8 +48,9 @@ Error UserFusions::loadFile(StringRef path) {
   if (!file)
     return userError(Code::PluginFailed,
                      "it cannot be read: " + file.getError().message(), path);
+  MLIRContext context(MLIRContext::Threading::DISABLED);
   Expected<SmallVector<std::string>> names =
-      checkPatterns((*file)->getBuffer(), path);
+      checkPatterns((*file)->getBuffer(), path, &context);
   if (!names)
     return names.takeError();
   UserFusions extended = *this;
