@@ -46,7 +46,13 @@ def checkpoints() -> Inputs:
 
 def graphs() -> Inputs:
     for file in files("*.pb"):
-        yield "saved-model" if file.name == "saved_model.pb" else "graphdef", file.read_bytes()
+        content = file.read_bytes()
+        if file.name != "saved_model.pb":
+            yield "graphdef", content
+            continue
+        yield "saved-model", content
+        # Without a restore op, the importer compares object graphs.
+        yield "saved-model", content.replace(b"RestoreV2", b"RestoreV9")
     for file in files("*.pbtxt"):
         yield "graphdef-text", file.read_bytes()
         yield "op-hints", file.read_bytes()
@@ -91,6 +97,16 @@ def converted(tfuse: str) -> Inputs:
                     output.unlink()
 
 
+def exported(translate: pathlib.Path) -> Inputs:
+    """Files with every kind of constant, type and operator, from the tests of the exporter."""
+    for file in sorted((ROOT / "test" / "Export" / "TFLite").glob("*.mlir")):
+        options = ["--mlir-to-tflite-flatbuffer", "--split-input-file", "--emit-custom-ops", file]
+        written = subprocess.run([translate, *options], capture_output=True).stdout
+        # The files of a split input follow each other, with a line between them.
+        for content in written.split(b"// -----\n"):
+            yield "tflite", content
+
+
 def flex_options() -> Inputs:
     # NodeDefs: tag and length of each field before it.
     add = b"\x0a\x01y\x12\x05AddV2\x1a\x01a\x1a\x01b\x2a\x07\x0a\x01T\x12\x020\x01"
@@ -110,7 +126,7 @@ def write(corpus: pathlib.Path, limits: dict[str, int], tfuse: str | None) -> No
             (corpus / folder.name / seed.name).write_bytes(seed.read_bytes())
     sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), flex_options()]
     if tfuse:
-        sources.append(converted(tfuse))
+        sources += [converted(tfuse), exported(pathlib.Path(tfuse).with_name("tfuse-translate"))]
     for source in sources:
         for target, content in source:
             if 0 < len(content) <= limits[target]:

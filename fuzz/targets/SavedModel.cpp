@@ -1,7 +1,7 @@
 //===- SavedModel.cpp - saved_model.pb, beside a sound checkpoint ---------===//
 //
-// The variables are those of unittests/Import/Inputs/types; the models in the
-// corpus restore some of them.
+// The variables are those of unittests/Import/Inputs/saved_model_2, object
+// graph included; models in the corpus restore some of them.
 //
 //===----------------------------------------------------------------------===//
 

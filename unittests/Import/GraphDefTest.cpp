@@ -4,12 +4,15 @@
 #include "Inputs.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Verifier.h"
+#include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
+#include "tfuse/Dialect/TFG/IR/TFGDialect.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Export/GraphDef/GraphDefExport.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
 #include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/OpRegistryOverlay.h"
+#include <climits>
 
 using namespace llvm;
 using namespace mlir;
@@ -537,6 +540,13 @@ TEST_F(GraphDefTest, DiagnosesMalformedGraphs) {
           << test.text << "\n  " << error.message;
     });
   }
+}
+
+TEST_F(GraphDefTest, NumbersOfUnknownTypesAreNoTypes) {
+  context.loadDialect<tfg::TFGDialect>(); // With the types of TensorFlow.
+  EXPECT_TRUE(tf_type::toElementType(DataType(101), &context)); // float_ref
+  for (int number : {0, -1, 34, 100, 134, 201, 1 << 20, INT_MAX, INT_MIN})
+    EXPECT_FALSE(tf_type::toElementType(DataType(number), &context)) << number;
 }
 
 TEST_F(GraphDefTest, ReportsSeveralErrors) {

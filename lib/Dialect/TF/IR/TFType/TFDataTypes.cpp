@@ -33,7 +33,11 @@ namespace tfuse::tf_type {
 
 Type toElementType(DataType dtype, MLIRContext *context) {
   if (isRefType(dtype)) {
-    Type element = toElementType(removeRef(dtype), context);
+    // A number may come from a file. References to references do not exist.
+    DataType referred = removeRef(dtype);
+    if (isRefType(referred))
+      return {};
+    Type element = toElementType(referred, context);
     return element ? RefType::get(element) : Type();
   }
   switch (dtype) {
