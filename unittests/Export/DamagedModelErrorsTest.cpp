@@ -81,36 +81,35 @@ std::string describe(Error error) {
   return result;
 }
 
-class DamagedErrors : public testing::TestWithParam<const char *> {
-protected:
-  /// Everything that is said of a model with one byte changed.
-  StringSet<> allDiagnostics(StringRef model) {
-    StringSet<> result;
-    std::string damaged = model.str();
-    for (char &byte : damaged) {
-      char intact = byte;
-      auto check = [&](char value) {
-        byte = value;
-        auto module = importTFLite(
-            MappedFile::fromMemory(damaged, "damaged.tflite"), &context);
-        if (!module)
-          result.insert(describe(module.takeError()));
-      };
-      for (unsigned char value : values)
-        check(char(value));
-      for (unsigned char mask : masks)
-        check(char(intact ^ mask));
-      byte = intact;
-    }
-    return result;
+/// Everything that is said of a model with one byte changed.
+StringSet<> allDiagnostics(mlir::MLIRContext &context, StringRef model) {
+  StringSet<> result;
+  std::string damaged = model.str();
+  for (char &byte : damaged) {
+    char intact = byte;
+    auto check = [&](char value) {
+      byte = value;
+      auto module = importTFLite(
+          MappedFile::fromMemory(damaged, "damaged.tflite"), &context);
+      if (!module)
+        result.insert(describe(module.takeError()));
+    };
+    for (unsigned char value : values)
+      check(char(value));
+    for (unsigned char mask : masks)
+      check(char(intact ^ mask));
+    byte = intact;
   }
+  return result;
+}
 
-  ModelContext context;
-};
+class DamagedErrors : public testing::TestWithParam<const char *> {};
 
 TEST_P(DamagedErrors, SayWhatIsWrong) {
   StringRef model = GetParam();
-  StringSet<> found = allDiagnostics(exportedTest((model + ".mlir").str()));
+  ModelContext context;
+  StringSet<> found =
+      allDiagnostics(context, exportedTest((model + ".mlir").str()));
   for (const Expected &expected : diagnostics)
     if (model == expected.model)
       EXPECT_TRUE(any_of(found.keys(), [&](StringRef text) {
@@ -127,6 +126,18 @@ INSTANTIATE_TEST_SUITE_P(Models, DamagedErrors,
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
+
+TEST(DamagedVariantErrors, SayWhatIsWrong) {
+  ModelContext context;
+  auto module = parseModel(context, R"(
+    !list = tensor<!tf_type.variant<tensor<2xf32>>>
+    func.func @main(%x: !list) -> !list {
+      return %x : !list
+    })");
+  StringSet<> found = allDiagnostics(context, exported(*module));
+  EXPECT_TRUE(
+      found.contains("file-corrupt: the variant 'arg0' holds no sound type"));
+}
 
 } // namespace
 } // namespace tfuse

@@ -188,7 +188,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     for (uint64_t i = 0; i < count; ++i) {
       Type type = elements.type(reader.number());
       if (!type)
-        return fail("a result has no type");
+        return false; // `elements` knows why.
       op.results.push_back(type);
     }
   }
