@@ -7,7 +7,7 @@ import tf_keras
 
 from .exporters import KerasExport, TfKerasExport, randomized
 from .registry import variants
-from .values import padded
+from .values import normal, padded, turns
 
 
 def _layers(package):
@@ -35,10 +35,13 @@ def _model(package, name, steps):
     return randomized(package.Model(x, y))
 
 
+# Padding for the masks, then numbers at all time steps.
+_PADDED = {"x": turns(padded, normal())}
+
 _NAMES = {name: (name,) for name in _layers(keras)}
 
 
-@variants(_NAMES, values={"x": padded}, committed="cells convolution")
+@variants(_NAMES, values=_PADDED, committed="cells convolution")
 def keras3_rnn(name):
     return KerasExport(_model(keras, name, 5))
 
@@ -53,6 +56,6 @@ def keras3_rnn_any_length(name):
     return KerasExport(_model(keras, name, None))
 
 
-@variants(_NAMES, values={"x": padded}, committed="cells")
+@variants(_NAMES, values=_PADDED, committed="cells")
 def tfkeras_rnn(name):
     return TfKerasExport(_model(tf_keras, name, 5))
