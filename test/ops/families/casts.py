@@ -42,7 +42,12 @@ for source, target in (("float32", "int32"), ("int64", "float16"), ("bool", "flo
     )
 
 # TensorFlow takes the number nearer to zero, TFLite's CAST the nearest: they differ in the last place.
-for source, target in (("float32", "bfloat16"), ("float32", "float16"), ("float64", "float32"), ("float64", "bfloat16")):
+for source, target in (
+    ("float32", "bfloat16"),
+    ("float32", "float16"),
+    ("float64", "float32"),
+    ("float64", "bfloat16"),
+):
     FAMILY.add(
         "Cast",
         feed(some(source, (40,), "truncated")),

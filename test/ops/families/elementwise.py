@@ -138,9 +138,7 @@ binary("Xlogy Xlog1py", low=0.5, high=3, infinite=False, largest=1e4, positive=T
 for dtype in types_of("Pow"):
     if not is_float(dtype) and dtype not in COMPLEX:
         for exponent in (1, 2, 3, 7):
-            FAMILY.add(
-                "Pow", feed(*extremes(dtype)), const(exponent, dtype), form=f"power-{exponent}", code=CONVERTS
-            )
+            FAMILY.add("Pow", feed(*extremes(dtype)), const(exponent, dtype), form=f"power-{exponent}", code=CONVERTS)
 
 # Zeros, which the op's name is about.
 for op in "DivNoNan MulNoNan Xdivy Xlogy Xlog1py".split():

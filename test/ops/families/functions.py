@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from case import UNKNOWN_RANK, feed
-from family import Family, types_of
+from case import UNKNOWN_RANK, const, feed
+from family import Family, make, types_of
 from values import array, extremes, is_float, some, sizes
 
 FAMILY = Family("functions")
@@ -71,3 +71,11 @@ for op in "ReluGrad RsqrtGrad SigmoidGrad SqrtGrad TanhGrad".split():
         FAMILY.add(op, *map(feed, (y, y[::-1]) if op == "ReluGrad" else (x, y)), form="plain")
         shapes = ((2, 3), (0, 3), (4, 3))
         FAMILY.add(op, sizes(dtype, *shapes, seed="x", low=0.2), sizes(dtype, *shapes, seed="y"), form="unknown")
+
+# Two bounds become one op.
+for low, high in ((0, 1), (-1, 1), (0, 6)):
+    for dtype in ("float32", "float16"):
+        bounded = make(
+            "Minimum", make("Maximum", feed(some(dtype, (2, 9), low=-8, high=8)), const(low, dtype)), const(high, dtype)
+        )
+        FAMILY.graph(f"Minimum/{dtype}/of-maximum-{low}-to-{high}", [bounded])

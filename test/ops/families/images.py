@@ -75,6 +75,29 @@ for dtype in types_of("Conv2D"):
             padding="SAME",
             dilations=[1, 2, 2, 1],
         )
+DILATED = some("float32", (3, 2, 2, 3), "w", -2, 2)
+
+
+def dilated_transposed(y: np.ndarray) -> list[np.ndarray]:
+    """Each input adds the filter, spread by two, to the output; TensorFlow has no kernel for CPUs."""
+    result = np.zeros((1, 7, 6, 2), np.float32)
+    for row, column in np.ndindex(3, 2):
+        result[:, 2 * row : 2 * row + 3, 2 * column : 2 * column + 4] += y @ DILATED[row, column].T
+    return [result]
+
+
+FAMILY.add(
+    "Conv2DBackpropInput",
+    i32(1, 7, 6, 2),
+    const(DILATED),
+    feed(some("float32", (1, 3, 4, 3), "y", -2, 2)),
+    form="dilated",
+    dtype="float32",
+    definition=dilated_transposed,
+    strides=[1, 1, 1, 1],
+    padding="VALID",
+    dilations=[1, 2, 2, 1],
+)
 for dtype in types_of("Conv3D"):
     x, w = some(dtype, (1, 3, 4, 4, 2), low=-2, high=2), some(dtype, (2, 2, 2, 2, 3), "w", -2, 2)
     FAMILY.add("Conv3D", feed(x), const(w), form="same", strides=[1, 1, 1, 1, 1], padding="SAME")
