@@ -17,20 +17,26 @@ namespace tfuse::tfl {
 
 void addMemoryEdges(Block &block, const OperatorNumbers &numbers,
                     std::vector<std::pair<int32_t, int32_t>> &edges) {
-  for (const SharedTensors &shared : findSharedTensors(block))
-    for (OpOperand *overwrite : shared.overwrites) {
-      Operation *writer = overwrite->getOwner();
-      auto after = numbers.find(writer);
-      for (Operation *reader : readersBefore(block, shared, *overwrite)) {
-        auto before = numbers.find(executedOp(reader));
-        // An operand's producer runs before in any case.
-        if (before == numbers.end() || after == numbers.end() ||
-            before->second > after->second ||
-            llvm::is_contained(reader->getResults(), overwrite->get()))
-          continue;
+  for (const SharedTensors &shared : findSharedTensors(block)) {
+    // Only the last reader may overwrite (tfl-order-in-place-ops).
+    Operation *last = lastReader(block, shared);
+    auto after = numbers.find(executedOp(last));
+    bool overwrites = llvm::any_of(shared.overwrites, [&](OpOperand *operand) {
+      return block.findAncestorOpInBlock(*operand->getOwner()) == last;
+    });
+    if (!overwrites || after == numbers.end())
+      continue;
+    for (OpOperand *read : shared.reads) {
+      Operation *reader = block.findAncestorOpInBlock(*read->getOwner());
+      auto before = numbers.find(executedOp(reader));
+      // A producer of an operand runs before in any case.
+      bool isProducer = llvm::any_of(after->first->getOperands(), [&](Value v) {
+        return v.getDefiningOp() == reader;
+      });
+      if (reader != last && before != numbers.end() && !isProducer)
         edges.emplace_back(before->second, after->second);
-      }
     }
+  }
 }
 
 /// Subgraph::OpMightHaveSideEffect has this list, and ops that make handles,

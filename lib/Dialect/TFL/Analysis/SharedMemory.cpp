@@ -49,6 +49,17 @@ bool isVariableTensor(Value value) {
          (op && op->hasAttr("tfl.is_variable"));
 }
 
+VariableTensors::VariableTensors(Block &block) {
+  block.walk([&](Operation *op) {
+    if (op->hasAttr("tfl.is_variable"))
+      values.insert_range(op->getResults());
+    if (auto facts = dyn_cast<OpFactsInterface>(op))
+      for (int index : facts.getFacts().stateful)
+        if (index < static_cast<int>(op->getNumOperands()))
+          values.insert(op->getOperand(index));
+  });
+}
+
 Operation *executedOp(Operation *op) {
   auto control = dyn_cast<ControlNodeOp>(op);
   return control && control.wrapsOneOp() ? &control.getBody().front().front()
@@ -101,7 +112,8 @@ static bool hasOneUse(Value value) {
 namespace {
 class SharedTensorFinder {
 public:
-  std::vector<SharedTensors> run(Block &block);
+  explicit SharedTensorFinder(Block &block) : block(block), variables(block) {}
+  std::vector<SharedTensors> run();
 
 private:
   struct Tensor {
@@ -116,6 +128,8 @@ private:
   bool mayShare(OpOperand &operand, Value result, bool keepsData) const;
   unsigned addToSet(Value value, std::optional<unsigned> set);
 
+  Block &block;
+  VariableTensors variables;
   llvm::DenseMap<Value, Tensor> tensors;
   std::vector<SharedTensors> sets;
 };
@@ -131,8 +145,8 @@ bool SharedTensorFinder::mayShare(OpOperand &operand, Value result,
   auto isReturned = [](OpOperand &use) {
     return use.getOwner()->hasTrait<OpTrait::IsTerminator>();
   };
-  if (any_of(result.getUses(), isReturned) || isVariableTensor(value) ||
-      isVariableTensor(result))
+  if (any_of(result.getUses(), isReturned) || variables.contains(value) ||
+      variables.contains(result))
     return false;
   return keepsData || (hasOneUse(value) && mayOverwrite(value, result));
 }
@@ -177,7 +191,7 @@ void SharedTensorFinder::visit(Operation *executed, Operation *op) {
     addToSet(result, std::nullopt);
 }
 
-std::vector<SharedTensors> SharedTensorFinder::run(Block &block) {
+std::vector<SharedTensors> SharedTensorFinder::run() {
   for (Operation &op : block)
     visit(executedOp(&op), &op);
   llvm::erase_if(sets, [](const SharedTensors &set) {
@@ -187,18 +201,18 @@ std::vector<SharedTensors> SharedTensorFinder::run(Block &block) {
 }
 
 std::vector<SharedTensors> findSharedTensors(Block &block) {
-  return SharedTensorFinder().run(block);
+  return SharedTensorFinder(block).run();
 }
 
-SmallVector<Operation *, 4>
-readersBefore(Block &block, const SharedTensors &shared, OpOperand &overwrite) {
-  Operation *writer = block.findAncestorOpInBlock(*overwrite.getOwner());
-  SmallVector<Operation *, 4> readers;
-  for (OpOperand *read : shared.reads)
-    if (Operation *reader = block.findAncestorOpInBlock(*read->getOwner());
-        reader != writer)
-      readers.push_back(reader);
-  return readers;
+Operation *lastReader(Block &block, const SharedTensors &shared,
+                      Operation *except) {
+  Operation *last = nullptr;
+  for (OpOperand *read : shared.reads) {
+    Operation *reader = block.findAncestorOpInBlock(*read->getOwner());
+    if (reader != except && (!last || last->isBeforeInBlock(reader)))
+      last = reader;
+  }
+  return last;
 }
 
 } // namespace tfuse::tfl

@@ -31,10 +31,10 @@ namespace tfuse::tfl {
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
 /// Whether the op reads or writes anything but its operands and results.
-static bool hasFixedPlace(Operation *op) {
-  auto isState = [](Value value) {
+static bool hasFixedPlace(Operation *op, const VariableTensors &variables) {
+  auto isState = [&](Value value) {
     auto type = dyn_cast<ShapedType>(value.getType());
-    return isVariableTensor(value) || value.getDefiningOp<FinalStateOp>() ||
+    return variables.contains(value) || value.getDefiningOp<FinalStateOp>() ||
            (type &&
             tensorTypeOf(type.getElementType()) == TensorType::RESOURCE);
   };
@@ -72,6 +72,10 @@ private:
   void addReads();
   /// Whether all other reads of what the op overwrites are done.
   bool isLastReader(unsigned index) const;
+  bool isLastReader(unsigned index, unsigned set) const {
+    return readsLeft[set] ==
+           static_cast<unsigned>(count(readSets.find(index)->second, set));
+  }
   void schedule(unsigned index);
   void scheduleReleased();
   /// Takes a blocked overwrite, which is going to read a copy.
@@ -85,7 +89,9 @@ private:
   std::vector<unsigned> readsLeft;
   /// For each op the sets that it reads (with repetition), and those it
   /// overwrites.
-  llvm::DenseMap<unsigned, SmallVector<unsigned, 2>> readSets, overwrittenSets;
+  llvm::DenseMap<unsigned, SmallVector<unsigned, 2>> readSets;
+  llvm::DenseMap<unsigned, SmallVector<std::pair<unsigned, OpOperand *>, 2>>
+      overwrites;
   /// Overwrites that have to wait for readers.
   std::set<unsigned> blocked;
   /// Ops that an op before them in the block had to wait for.
@@ -101,6 +107,7 @@ void Scheduler::addDependences() {
     indices[&op] = nodes.size();
     nodes.push_back({&op});
   }
+  VariableTensors variables(block);
   std::optional<unsigned> lastFixed;
   for (unsigned index = 0, end = nodes.size(); index != end; ++index) {
     Operation *op = nodes[index].op;
@@ -110,7 +117,7 @@ void Scheduler::addDependences() {
             source && source != op && source->getBlock() == &block)
           addEdge(indices.lookup(source), index);
     });
-    if (!hasFixedPlace(op))
+    if (!hasFixedPlace(op, variables))
       continue;
     if (lastFixed)
       addEdge(*lastFixed, index);
@@ -127,18 +134,15 @@ void Scheduler::addReads() {
     for (OpOperand *read : tensors.reads)
       readSets[indexOf(read)].push_back(set);
     for (OpOperand *overwrite : tensors.overwrites)
-      overwrittenSets[indexOf(overwrite)].push_back(set);
+      overwrites[indexOf(overwrite)].emplace_back(set, overwrite);
   }
 }
 
 bool Scheduler::isLastReader(unsigned index) const {
-  auto overwritten = overwrittenSets.find(index);
-  if (overwritten == overwrittenSets.end())
-    return true;
-  ArrayRef<unsigned> read = readSets.find(index)->second;
-  return all_of(overwritten->second, [&](unsigned set) {
-    return readsLeft[set] == static_cast<unsigned>(count(read, set));
-  });
+  auto found = overwrites.find(index);
+  return found == overwrites.end() || all_of(found->second, [&](auto entry) {
+           return isLastReader(index, entry.first);
+         });
 }
 
 void Scheduler::schedule(unsigned index) {
@@ -180,12 +184,9 @@ void Scheduler::scheduleReleased() {
 
 unsigned Scheduler::giveUpOne(SmallVectorImpl<OpOperand *> &impossible) {
   unsigned index = *blocked.begin();
-  for (unsigned set : overwrittenSets[index])
-    for (OpOperand *overwrite : shared[set].overwrites)
-      if (block.findAncestorOpInBlock(*overwrite->getOwner()) ==
-              nodes[index].op &&
-          readsLeft[set] != static_cast<unsigned>(count(readSets[index], set)))
-        impossible.push_back(overwrite);
+  for (auto [set, overwrite] : overwrites[index])
+    if (!isLastReader(index, set))
+      impossible.push_back(overwrite);
   return index;
 }
 

@@ -17,22 +17,22 @@ class VerifyMemorySharing
   void runOnOperation() override {
     for (Block &block : getOperation().getBody())
       for (const SharedTensors &shared : findSharedTensors(block))
-        for (OpOperand *overwrite : shared.overwrites)
-          check(block, shared, *overwrite);
+        check(block, shared);
   }
 
-  void check(Block &block, const SharedTensors &shared, OpOperand &overwrite) {
-    Operation *writer = block.findAncestorOpInBlock(*overwrite.getOwner());
-    for (Operation *reader : readersBefore(block, shared, overwrite)) {
-      if (reader->isBeforeInBlock(writer))
+  void check(Block &block, const SharedTensors &shared) {
+    // All overwrites but that of the last reader come too early.
+    Operation *last = lastReader(block, shared);
+    for (OpOperand *overwrite : shared.overwrites) {
+      Operation *writer = block.findAncestorOpInBlock(*overwrite->getOwner());
+      if (writer == last)
         continue;
       InFlightDiagnostic error =
           writer->emitOpError("may overwrite operand ")
-          << overwrite.getOperandNumber()
+          << overwrite->getOperandNumber()
           << " in place, and an op after it reads the same memory";
-      error.attachNote(reader->getLoc()) << "this op reads it";
+      error.attachNote(last->getLoc()) << "this op reads it";
       signalPassFailure();
-      return;
     }
   }
 };

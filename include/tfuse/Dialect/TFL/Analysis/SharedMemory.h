@@ -22,6 +22,8 @@
 
 #include "mlir/IR/Block.h"
 #include "mlir/IR/Operation.h"
+#include "mlir/IR/Value.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 #include <vector>
 
@@ -42,6 +44,17 @@ MemorySharing memorySharing(mlir::Operation *op);
 /// one by the importer.
 bool isVariableTensor(mlir::Value value);
 
+/// The variable tensors among the values that the ops of a block use or make:
+/// asking isVariableTensor() of each would visit all users each time.
+class VariableTensors {
+public:
+  explicit VariableTensors(mlir::Block &block);
+  bool contains(mlir::Value value) const { return values.contains(value); }
+
+private:
+  llvm::DenseSet<mlir::Value> values;
+};
+
 /// The op that the runtime runs: that inside of a tfl.control_node.
 mlir::Operation *executedOp(mlir::Operation *op);
 
@@ -60,11 +73,10 @@ struct SharedTensors {
 /// functions (`tfl-while-loop-outline`).
 std::vector<SharedTensors> findSharedTensors(mlir::Block &block);
 
-/// The ops of `block` that must run before the op of an overwrite of `shared`:
-/// the other readers.
-llvm::SmallVector<mlir::Operation *, 4>
-readersBefore(mlir::Block &block, const SharedTensors &shared,
-              mlir::OpOperand &overwrite);
+/// The last op of `block` that reads one of the tensors, `except` aside; null
+/// if no other op does.
+mlir::Operation *lastReader(mlir::Block &block, const SharedTensors &shared,
+                            mlir::Operation *except = nullptr);
 
 } // namespace tfuse::tfl
 
