@@ -11,6 +11,9 @@
 // C4: there are two Packs at least: of one, more nodes would result. (Grappler
 //     does not ask.)
 // C5: the inner ones are not preserved.
+// C6: Tile has a kernel for the element type: not for uint16. (Grappler does
+// not
+//     ask.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,6 +71,10 @@ class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
     if (match.chain.size() < 2 && !ctx.isGrappler()) // C4
       return ctx.reject(node, Reason::Size,
                         "a tile and a reshape are no fewer nodes than a pack");
+    Type element = getElementTypeOrSelf(match.x.getType());
+    if (!ctx.isGrappler() && !hasKernel("Tile", element)) // C6
+      return ctx.reject(node, Reason::ElementType,
+                        "Tile has no kernel for " + dataTypeName(element));
     shape::Shape from = editor.shape(match.x),
                  to = editor.shape(node->getResult(0));
     if (!from.isStatic() || !to.isStatic()) // C2

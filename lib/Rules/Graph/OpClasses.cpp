@@ -141,6 +141,10 @@ bool hasKernel(StringRef op, Type type) {
            type.isSignlessInteger(64);
   if (op == "InvertPermutation")
     return type.isSignlessInteger(32) || type.isSignlessInteger(64);
+  if (op == "Tile" && type.isUnsignedInteger(16))
+    return false;
+  if (op == "Tile" && isa<tf_type::StringType>(type))
+    return true;
   // What moves elements takes all that have a fixed size, and bool.
   return isFloat || isComplex || isInt(type) || type.isInteger(1);
 }

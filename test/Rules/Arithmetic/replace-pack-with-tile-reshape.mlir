@@ -51,3 +51,20 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder name("y") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %a, %a_ctl = Pack(%x, %y) name("a") {N = 2 : i64, T = f32, axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x2x3xf32>)
 }
+
+// -----
+
+// C6: Tile has no kernel for uint16, Pack has one.
+// CHECK-LABEL: tfg.graph
+// CHECK-NOT: Tile
+// CHECK: Pack
+// CHECK: Pack
+// CHECK-NOT: Tile
+tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
+  %x, %x_ctl = Placeholder name("x") {dtype = ui16, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xui16>)
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: a tile}}
+  %a, %a_ctl = Pack(%x, %x) name("a") {N = 2 : i64, T = ui16, axis = 1 : i64} : (tensor<2x3xui16>, tensor<2x3xui16>) -> (tensor<2x2x3xui16>)
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: element-type: Tile has no kernel for uint16}}
+  %b, %b_ctl = Pack(%a, %a) name("b") {N = 2 : i64, T = ui16, axis = 0 : i64} : (tensor<2x2x3xui16>, tensor<2x2x3xui16>) -> (tensor<2x2x2x3xui16>)
+  %out, %out_ctl = Abs(%b) name("out") {T = ui16} : (tensor<2x2x2x3xui16>) -> (tensor<2x2x2x3xui16>)
+}
