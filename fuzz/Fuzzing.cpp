@@ -34,7 +34,7 @@ std::string mutateBytes(StringRef text, size_t maxSize) {
 }
 
 MLIRContext &contextWith(llvm::function_ref<void(MLIRContext &)> load) {
-  constexpr unsigned kRunsPerContext = 256;
+  constexpr unsigned kRunsPerContext = 128;
   static std::unique_ptr<MLIRContext> context;
   static unsigned runs = 0;
   if (context && ++runs < kRunsPerContext)

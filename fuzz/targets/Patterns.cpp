@@ -8,7 +8,9 @@
 using namespace tfuse;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  auto names = checkPatterns(fuzz::asText(data, size), "fuzzed.pdl.mlir",
+  // MLIR's lexer needs the zero byte after a string.
+  std::string text = fuzz::asText(data, size).str();
+  auto names = checkPatterns(text, "fuzzed.pdl.mlir",
                              &fuzz::contextOf<mlir::pdl::PDLDialect>());
   (void)fuzz::succeeded(names);
   return 0;

@@ -20,7 +20,8 @@ mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
                                                 mlir::MLIRContext *context);
 
 /// Parses and verifies the text of a file; the names of its patterns. Fails
-/// with PluginFailed and the place of the first mistake.
+/// with PluginFailed and the place of the first mistake. A zero byte has to
+/// follow the text, because MLIR's lexer reads one byte past the end.
 llvm::Expected<llvm::SmallVector<std::string>>
 checkPatterns(llvm::StringRef text, llvm::StringRef path,
               mlir::MLIRContext *context);
