@@ -179,6 +179,34 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
       ctx.tf("Reshape", ctx.type(), {part, shapeVector(ctx, dims, true)}));
 }
 
+/// x[i, ...] of a vector: LiteRT's kernel takes no more indices than axes.
+/// Leaves out an ellipsis that stands for no axis.
+static void dropEmptyEllipsis(LoweringContext &ctx, Masks &masks, int64_t rank,
+                              MutableArrayRef<Value> vectors) {
+  std::optional<ArrayRef<int64_t>> shape = shapeOf(vectors.front());
+  if (!shape || shape->size() != 1 || shape->front() < 1 ||
+      shape->front() > 64 || llvm::popcount(masks.ellipsis) != 1)
+    return;
+  int64_t count = shape->front(), place = llvm::countr_zero(masks.ellipsis);
+  if (place >= count || count - 1 - llvm::popcount(masks.newAxis) != rank)
+    return;
+  for (Value &vector : vectors) {
+    SmallVector<Value> parts;
+    if (place > 0)
+      parts.push_back(slice(ctx, vector, {0}, {place}));
+    if (place + 1 < count)
+      parts.push_back(slice(ctx, vector, {place + 1}, {count - place - 1}));
+    if (parts.empty())
+      return;
+    vector = parts.size() == 1 ? parts.front() : concat(ctx, parts, 0);
+  }
+  uint64_t below = (uint64_t(1) << place) - 1;
+  for (uint64_t *mask : {&masks.begin, &masks.end, &masks.ellipsis,
+                         &masks.newAxis, &masks.shrink})
+    *mask = (*mask & below) | ((*mask >> 1) & ~below);
+  masks.ellipsis = 0;
+}
+
 LogicalResult lowerStridedSlice(LoweringContext &ctx) {
   Value x = ctx.in("input");
   Value begin = ctx.in("begin"), end = ctx.in("end");
@@ -203,8 +231,11 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
           "its indices do not fit the rank of its operand, or of its result");
     return lowerConstantSlice(ctx, x, *indices);
   }
+  Value vectors[] = {asI32(ctx, begin), asI32(ctx, end), asI32(ctx, strides)};
+  if (rank)
+    dropEmptyEllipsis(ctx, masks, *rank, vectors);
   return ctx.replace(ctx.emit<tfl::StridedSliceOp>(
-      ctx.type(), {x, asI32(ctx, begin), asI32(ctx, end), asI32(ctx, strides)},
+      ctx.type(), {x, vectors[0], vectors[1], vectors[2]},
       maskAttributes(ctx, masks)));
 }
 

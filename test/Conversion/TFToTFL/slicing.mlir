@@ -157,3 +157,14 @@ func.func @open_point(%x: tensor<?x6xf32>, %b: tensor<2xi32>) -> tensor<6xf32> {
   %0 = "tf.StridedSlice"(%x, %b, %b, %s) {begin_mask = 3 : i64, end_mask = 3 : i64, shrink_axis_mask = 1 : i64} : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<6xf32>
   func.return %0 : tensor<6xf32>
 }
+
+// x[i, ...] of a vector: the ellipsis stands for no axis.
+
+// CHECK-LABEL: @empty_ellipsis
+func.func @empty_ellipsis(%x: tensor<4xf32>, %b: tensor<2xi32>, %e: tensor<2xi32>) -> tensor<f32> {
+  %s = "tf.Const"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>
+  // CHECK: %[[BEGIN:.*]] = "tfl.slice"(%arg1, {{.*}} -> tensor<1xi32>
+  // CHECK: "tfl.strided_slice"(%arg0, %[[BEGIN]], {{.*}}) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<f32>
+  %0 = "tf.StridedSlice"(%x, %b, %e, %s) {ellipsis_mask = 2 : i64, shrink_axis_mask = 1 : i64} : (tensor<4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<f32>
+  func.return %0 : tensor<f32>
+}

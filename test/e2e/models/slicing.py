@@ -232,3 +232,13 @@ def slice_open_point():
         return {"row": row, "gradient": gradient}
 
     return function(body, x=spec(None, 4))
+
+
+@case(values={"i": values.turns(2, 0, 3)}, shapes=[{"x": (4,), "i": ()}] * 3)
+def slice_empty_ellipsis():
+    """x[i, ...] of a vector: the ellipsis stands for no axis."""
+    return function(
+        lambda x, i: {"one": x[i, ...], "tail": x[..., i:] * 2.0},
+        x=spec(4),
+        i=spec(dtype=tf.int32),
+    )
