@@ -39,7 +39,7 @@ NEVER = {
     "StringToHashBucketStrong": "needs strings that vary",
     **dict.fromkeys(
         "BatchMatrixBandPart BatchMatrixDiag BatchMatrixDiagPart BatchMatrixSetDiag"
-        " BatchNormWithGlobalNormalization TopK AccumulateNV2".split(),
+        " BatchNormWithGlobalNormalization TopK AccumulateNV2 XlaDynamicSlice XlaDynamicUpdateSlice".split(),
         "TensorFlow's CPU has no kernel",
     ),
 }

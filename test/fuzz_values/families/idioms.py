@@ -85,7 +85,7 @@ PAIRS = {
     "foil": "({x} + {y}) * ({x} - {y})",
     "factored": "{x} * 2.5 + {y} * 2.5",
     "share": "{x} / (tf.abs({y}) + 1.0)",
-    "logical": "tf.cast(tf.logical_xor({x} > 0.0, {y} > 0.0), tf.float32)",
+    "logical": "tf.cast(tf.math.logical_xor({x} > 0.0, {y} > 0.0), tf.float32)",
     "outer": "tf.tensordot(tf.reshape({x}, [-1]), tf.reshape({y}, [-1]), 0)",
     "squared_difference": "tf.reduce_mean(tf.math.squared_difference({x}, {y}))",
     "residual": "{x} + tf.nn.relu({y})",
@@ -133,7 +133,7 @@ BOOLEAN = {
     "flip": "tf.reverse({x}, [-1])",
     "select": "tf.where({x}, 1.5, -0.5)",
     "stack": "tf.stack([{x}, {x}])",
-    "xor": "tf.logical_xor({x}, tf.reverse({x}, [0]))",
+    "xor": "tf.math.logical_xor({x}, tf.reverse({x}, [0]))",
     "pad": "tf.pad({x}, [[1, 0]] + [[0, 1]] * (len({x}.shape) - 1))",
     "transpose": "tf.transpose({x})",
 }

@@ -221,23 +221,6 @@ def unsorted_segment(b: Builder, op: str) -> None:
         raise Rejected("empty segments hold the smallest value")
 
 
-@generates("XlaDynamicSlice XlaDynamicUpdateSlice", 0.6)
-def dynamic_slice(b: Builder, op: str) -> None:
-    x = b.pick(b.type_for(op), (1, 2, 3, 4), lambda v: v.all_known() and 0 not in v.shape)
-    start = b.pick("int32", (1,), lambda v: v.size(0) == x.rank, [x.rank])
-    size = [b.rng.randint(1, s) for s in x.shape]
-    if op == "XlaDynamicSlice":
-        b.add(
-            f"tf.raw_ops.{op}(input={x.name}, start_indices={start.name}, size_indices={size})", op
-        )
-    else:
-        part = b.add(f"tf.slice({x.name}, {[0] * x.rank}, {size})", "Slice")[0]
-        b.add(
-            f"tf.raw_ops.{op}(input={x.name}, update={b.partner(part, same=True)}, indices={start.name})",
-            op,
-        )
-
-
 @generates("RaggedRange", 0.3)
 def ragged_range(b: Builder, op: str) -> None:
     x = b.pick("int32", (1,), in_range(-5, 8))
