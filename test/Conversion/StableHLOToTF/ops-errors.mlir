@@ -299,3 +299,11 @@ func.func @window_integers(%x: tensor<4xi32>) -> tensor<3xi32> {
   }) {window_dimensions = dense<2> : tensor<1xi64>} : (tensor<4xi32>, tensor<i32>) -> tensor<3xi32>
   return %0 : tensor<3xi32>
 }
+
+// -----
+
+// CHECK: error: [unsupported-type] cannot lower stablehlo.power: tf.Pow has no uint8 kernel
+func.func @power(%x: tensor<2xui8>) -> tensor<2xui8> {
+  %0 = "stablehlo.power"(%x, %x) : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xui8>
+  return %0 : tensor<2xui8>
+}
