@@ -44,7 +44,9 @@ SUMS = {"MatMul", "BatchMatMulV2", "Conv2D", "DepthwiseConv2dNative", "Sum", "Me
 OTHER_KERNELS = {"fold_transpose_into_matmul", "fold_conjugate_into_transpose",
                  "fold_multiply_into_conv"}
 # How many constants more than nodes less these may leave.
-CONSTANTS = {"simplify_aggregation": 1, "replace_pack_with_tile_reshape": 2}
+CONSTANTS = {"simplify_aggregation": 1, "replace_pack_with_tile_reshape": 2,
+             # Where others use the shapes and multiples that it replaces.
+             "reduce_upsampling_dims": 2}
 NOISY_RUNS = 3
 NOISE = 4  # units in the last place
 TOLERANCE = 6  # times what the noise makes of it
