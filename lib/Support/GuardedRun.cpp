@@ -13,14 +13,15 @@
 #include <mutex>
 #include <new>
 
-#ifdef __GLIBC__
+// Sanitizers do not follow switches of stacks.
+#if LLVM_ADDRESS_SANITIZER_BUILD || LLVM_MEMORY_SANITIZER_BUILD ||             \
+    LLVM_THREAD_SANITIZER_BUILD
+#define TFUSE_IS_SANITIZED
+#elif defined(__GLIBC__)
+#define TFUSE_SWITCHES_STACKS
 #include <sys/mman.h>
 #include <ucontext.h>
 #include <unistd.h>
-#endif
-
-#if LLVM_ADDRESS_SANITIZER_BUILD
-#include <sanitizer/common_interface_defs.h>
 #endif
 
 using namespace llvm;
@@ -89,7 +90,7 @@ static void installHandlers() {
 // The stack
 //===----------------------------------------------------------------------===//
 
-#ifdef __GLIBC__
+#ifdef TFUSE_SWITCHES_STACKS
 
 namespace {
 /// A switch to another stack and back, on one thread: allocations and callbacks
@@ -123,40 +124,27 @@ public:
     inner.uc_stack.ss_sp = memory;
     inner.uc_stack.ss_size = kStackBytes;
     inner.uc_link = &outer;
-    auto address = reinterpret_cast<uintptr_t>(this);
-    makecontext(&inner, reinterpret_cast<void (*)()>(&StackSwitch::enter), 2,
-                unsigned(address >> 32), unsigned(address));
-#if LLVM_ADDRESS_SANITIZER_BUILD
-    void *fake = nullptr;
-    __sanitizer_start_switch_fiber(&fake, memory, kStackBytes);
-#endif
+    starting = this;
+    makecontext(&inner, &StackSwitch::enter, 0);
     swapcontext(&outer, &inner);
-#if LLVM_ADDRESS_SANITIZER_BUILD
-    __sanitizer_finish_switch_fiber(fake, nullptr, nullptr);
-#endif
     return true;
   }
 
 private:
-  // makecontext passes integers.
-  static void enter(unsigned high, unsigned low) {
-    auto *self =
-        reinterpret_cast<StackSwitch *>(uintptr_t(high) << 32 | uintptr_t(low));
-#if LLVM_ADDRESS_SANITIZER_BUILD
-    const void *callerStack = nullptr;
-    size_t callerSize = 0;
-    __sanitizer_finish_switch_fiber(nullptr, &callerStack, &callerSize);
-#endif
+  // makecontext passes integers only.
+  static thread_local StackSwitch *starting;
+
+  static void enter() {
+    StackSwitch *self = starting;
     self->body();
-#if LLVM_ADDRESS_SANITIZER_BUILD
-    __sanitizer_start_switch_fiber(nullptr, callerStack, callerSize);
-#endif
   }
 
   function_ref<void()> body;
   void *memory = nullptr;
   ucontext_t inner, outer;
 };
+
+thread_local StackSwitch *StackSwitch::starting = nullptr;
 } // namespace
 
 static void runOnLargeStack(function_ref<void()> body) {
@@ -165,6 +153,10 @@ static void runOnLargeStack(function_ref<void()> body) {
   if (!stack.run())
     body();
 }
+
+#elif defined(TFUSE_IS_SANITIZED)
+
+static void runOnLargeStack(function_ref<void()> body) { body(); }
 
 #else
 

@@ -61,10 +61,14 @@ class Run:
     def __init__(self, command: list[str], directory: pathlib.Path, limits: bool):
         def limit() -> None:
             # A guard for the machine; what is measured is the memory that the process used.
-            resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
+            resource.setrlimit(resource.RLIMIT_CPU, (20, 20) if limits else (300, 300))
             if limits:
                 resource.setrlimit(resource.RLIMIT_DATA, (6 << 30, 6 << 30))
                 resource.setrlimit(resource.RLIMIT_FSIZE, (4 << 30, 4 << 30))
+            else:
+                # A sanitizer's frames are larger, and its builds use the stack of the process.
+                hard = resource.getrlimit(resource.RLIMIT_STACK)[1]
+                resource.setrlimit(resource.RLIMIT_STACK, (1 << 30 if hard < 0 else hard, hard))
 
         with open(directory / "stdout", "wb") as out, open(directory / "stderr", "wb") as err:
             process = subprocess.Popen(command, stdout=out, stderr=err, preexec_fn=limit)

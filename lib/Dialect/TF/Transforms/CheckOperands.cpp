@@ -274,9 +274,11 @@ private:
 
 /// The table is searched by name.
 constexpr bool isSorted() {
+  auto name = [](const Requirement &row) {
+    return std::string_view(row.op.data(), row.op.size());
+  };
   for (size_t i = 1; i < std::size(requirements); ++i)
-    if (!(std::string_view(requirements[i - 1].op.data()) <
-          std::string_view(requirements[i].op.data())))
+    if (!(name(requirements[i - 1]) < name(requirements[i])))
       return false;
   return true;
 }
