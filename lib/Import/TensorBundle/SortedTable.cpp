@@ -20,6 +20,7 @@
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/LEB128.h"
 #include <snappy.h>
 #include <string>
 
@@ -76,6 +77,11 @@ private:
 
 static bool takeHandle(StringRef &bytes, Handle &handle) {
   return takeVarint(bytes, handle.offset) && takeVarint(bytes, handle.size);
+}
+
+/// The bytes of a handle as TensorFlow writes it.
+static size_t sizeOf(Handle handle) {
+  return getULEB128Size(handle.offset) + getULEB128Size(handle.size);
 }
 
 /// The contents of a block, in `storage` if they had to be decompressed.
@@ -146,7 +152,9 @@ Error Reader::visitAll(Visitor visit) {
   Handle metaIndex, index;
   if (!takeHandle(footer, metaIndex) || !takeHandle(footer, index) ||
       footer.drop_back(sizeof(kMagic)).find_first_not_of('\0') !=
-          StringRef::npos)
+          StringRef::npos ||
+      // A flipped bit can append a zero of the padding to a number.
+      footer.size() + sizeOf(metaIndex) + sizeOf(index) != kFooterSize)
     return corrupt("the footer is damaged");
 
   std::string indexStorage, blockStorage;
