@@ -19,6 +19,8 @@ EXCEPTIONS = {
     "test/Tools": "tests of tools/tfuse-opt and tools/tfuse-translate",
     "test/e2e": "whole models: they pass through all of lib",
     "test/fuzz_values": "random programs: they pass through all of lib",
+    "test/fuzz_values": "random programs: they pass through all of lib",
+    "test/ops": "cases of the tables of lowerings, run in LiteRT",
     "test/optimize": "whole graphs: they pass through all of tfuse optimize",
     "test/lib": "libraries that tests load",
     "lib/InitAll": "a list of dialects and passes, which every test of tfuse-opt needs",
