@@ -21,16 +21,14 @@ _UNARY = {
     "sign": tf.sign,
     "sin": tf.sin,
     "square": tf.square,
-    "zeros_like": tf.zeros_like,
-    "ones_like": tf.ones_like,
     "identity": tf.identity,
     "erf": tf.math.erf,
     "expm1": tf.math.expm1,
     "sinh": tf.sinh,
     "tan": tf.tan,
-    "is_nan": tf.math.is_nan,
-    "is_finite": tf.math.is_finite,
 }
+_FILLED = {"zeros_like": tf.zeros_like, "ones_like": tf.ones_like}
+_TESTS = {"is_nan": tf.math.is_nan, "is_finite": tf.math.is_finite}
 _UNARY_POSITIVE = {
     "log": tf.math.log,
     "log1p": tf.math.log1p,
@@ -50,6 +48,28 @@ def unary(op):
     return function(op, x=spec(None, 4, 3))
 
 
+def _some_not_finite(rng, shape, dtype):
+    choices = [0.5, -2.0, np.nan, np.inf, -np.inf]
+    return rng.choice(np.array(choices, dtype), shape, p=[0.3, 0.3, 0.2, 0.1, 0.1])
+
+
+@variants(
+    {f"{name}_{dtype.name}": (op, dtype) for name, op in _FILLED.items()
+     for dtype in (tf.float32, tf.int32)},
+    constant={"output": "only the shape depends on the input"},
+    committed=False,
+)  # fmt: skip
+def unary_filled(op, dtype):
+    return function(op, x=spec(None, 4, 3, dtype=dtype))
+
+
+@variants(
+    {name: (op,) for name, op in _TESTS.items()}, values={"x": _some_not_finite}, committed=False
+)
+def unary_test(op):
+    return function(op, x=spec(None, 4, 3))
+
+
 @variants(
     {name: (op,) for name, op in _UNARY_POSITIVE.items()},
     values={"x": values.uniform(0.2, 4)},
@@ -60,7 +80,7 @@ def unary_positive(op):
 
 
 @variants(
-    {name: (name,) for name in ("abs", "neg", "sign", "square", "zeros_like")},
+    {name: (name,) for name in ("abs", "neg", "sign", "square")},
     committed="abs",
 )
 def unary_int32(name):
