@@ -5,15 +5,18 @@ BUILD := build/release
 PYTHON := build/venv/bin/python
 ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
+# The commit is the seed, so that a run can be repeated.
+TURN ?= $(shell git rev-parse HEAD)
 export CCACHE_SLOPPINESS = pch_defines,time_macros
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus fuzz-values fuzz-optimize parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
 	@echo "make test     build and run every test that needs no TensorFlow"
 	@echo "make parity   compare with TensorFlow and its converter (installs them);"
-	@echo "              MODELS='keras3_bert*' takes just some models, TURN=SEED what CI takes"
+	@echo "              MODELS='keras3_bert*' takes just some models"
+	@echo "make ci       everything that CI runs; TURN=SEED chooses what it takes by turns"
 	@echo "make fuzz-optimize  random graphs through tfuse optimize, before and after"
 	@echo "              in TensorFlow; COUNT=5000 is how many, SEED=1 the first"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
@@ -64,7 +67,14 @@ parity:
 	@utils/setup.sh runtime
 	@utils/setup.sh oracle
 	@utils/build.sh release
-	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%') $(TURN:%=--turn %)
+	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%')
+
+ci:
+	@utils/setup.sh runtime
+	@utils/setup.sh oracle
+	@utils/build.sh release
+	@utils/build.sh fuzz fuzzers
+	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) --fuzzers build/fuzz --turn $(TURN) $(MODELS:%=--models '%')
 
 COUNT ?= 300
 SEED ?= 1

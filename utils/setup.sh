@@ -40,6 +40,7 @@ install_packages() {
 }
 
 # make_venv DIRECTORY REQUIREMENTS...: made anew when the requirements change.
+# Another file under a pinned version is refused (utils/hash-requirements.py).
 make_venv() {
   local venv=$1
   shift
@@ -52,7 +53,8 @@ make_venv() {
   /usr/bin/python3 -m venv "$venv"
   local arguments=()
   for file in "$@"; do arguments+=(-r "$file"); done
-  "$venv/bin/pip" install -q --disable-pip-version-check --no-deps "${arguments[@]}"
+  "$venv/bin/pip" install -q --disable-pip-version-check --no-deps --require-hashes \
+    "${arguments[@]}"
   cat "$@" >"$stamp"
 }
 
