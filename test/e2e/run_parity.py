@@ -21,7 +21,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 # So many cases have neither a file of TFLiteConverter nor an entry in op_bounds.json. Lower it with
 # each entry.
-UNBOUNDED = 20
+UNBOUNDED = 5
 
 
 def all_names() -> list[str]:

@@ -36,7 +36,7 @@ def _model(package, name, steps):
 
 
 # Padding for the masks, then numbers at all time steps.
-_PADDED = {"x": turns(padded, normal())}
+_PADDED = {"x": turns(padded, normal(4.0))}
 
 _NAMES = {name: (name,) for name in _layers(keras)}
 
