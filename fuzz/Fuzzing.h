@@ -58,7 +58,7 @@ template <typename... Dialects> mlir::MLIRContext &contextOf() {
       [](mlir::MLIRContext &context) { context.loadDialect<Dialects...>(); });
 }
 
-/// Whether there is no error. The message of an error must not be empty.
+/// True on success. Asserts that the message of an error is not empty.
 bool succeeded(llvm::Error error);
 template <typename T> bool succeeded(llvm::Expected<T> &value) {
   return value ? true : succeeded(value.takeError());

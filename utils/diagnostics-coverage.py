@@ -8,7 +8,7 @@
 A function makes diagnostics if it takes a `DiagnosticSite` (tfuse/Support/Diagnostics.h); a call of
 one is a site. Programs append the sites that they reach to the file that the environment variable
 TFUSE_DIAGNOSTIC_SITES names. A site that is missing there is a failure: provoke it in a test that
-checks its text, or delete it. EXCEPTIONS lists those that no test of reasonable size can provoke.
+checks its text, or delete it. EXCEPTIONS lists the sites that no test of reasonable size can provoke.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ def model(op: str, element: str) -> str:
 
 
 def runs(file: pathlib.Path, has_texts: bool) -> bool:
-    """Whether LiteRT runs the model, in a process of its own: a kernel may crash."""
+    """Whether LiteRT runs the model. Runs it in a child process: a kernel may crash."""
     from ai_edge_litert.interpreter import Interpreter, OpResolverType
 
     child = os.fork()

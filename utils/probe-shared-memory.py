@@ -140,7 +140,7 @@ def model(op: str, shared: int) -> tuple[str, int]:
 
 
 def shares(translate: str, op: str, index: int, directory: pathlib.Path) -> bool | None:
-    """Whether the result of the op lies in operand `index`; None if that is no tensor of floats."""
+    """Whether the result of the op lies in operand `index`; None if the operand is not a float tensor."""
     from ai_edge_litert.interpreter import Interpreter, OpResolverType
 
     text, _ = model(op, index)
@@ -410,7 +410,7 @@ func.func @main(%x: tensor<1x6xf32>, %y: tensor<6xf32>) -> (tensor<6xf32>, tenso
 
 
 def check_delegate(bin_dir: str) -> int:
-    """Whether a delegate that runs an op of its own changes what the op reads."""
+    """Whether a delegate that runs the op in a separate partition changes the values it reads."""
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
         shapes = ((1, 6), (6,))

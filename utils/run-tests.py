@@ -100,7 +100,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("bombs", [python, str(e2e / "bombs.py"), "--tfuse", tfuse]),
-        # Sanitizers take time and memory of their own; such a build has no Python package.
+        # Sanitizers cost time and memory, and such a build has no Python package.
         Suite(
             "hostile",
             [python, str(e2e / "hostile.py"), "--tfuse", tfuse]

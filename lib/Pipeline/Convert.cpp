@@ -181,7 +181,7 @@ bool Conversion::runStep(const Step &step) {
   bool verifies = verifiesAlways || options.verifyEachPhase ||
                   step.phase == Phase::Raise || step.phase == Phase::Shape ||
                   step.phase == Phase::Lower;
-  // With verifyEachPhase, a part of the timings of its own.
+  // verifyEachPhase reports this time separately.
   bool isPart = verifies && !options.verifyEachPhase;
   auto check = [&](LogicalResult done) {
     return succeeded(done) && module ? verify(*module) : done;

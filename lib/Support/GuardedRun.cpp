@@ -31,7 +31,7 @@ namespace tfuse {
 /// MLIR's deepest recursions take about 2 kB for each nested region or each
 /// function of a chain of calls; 30,000 functions fit eight times. Only pages
 /// that are used take memory.
-static constexpr size_t kStackBytes = size_t(512) << 20;
+[[maybe_unused]] static constexpr size_t kStackBytes = size_t(512) << 20;
 
 namespace {
 /// The run that the thread is in.

@@ -1,4 +1,4 @@
-"""What the runners for other runtimes share: files for one target, runs in processes of their own.
+"""The common part of the runners for other runtimes: files for one target, runs in child processes.
 
 tfuse predicts for every file which runtimes take it. Each file is run, whatever tfuse says, and the
 prediction has to be right: a file that it promises gives TensorFlow's results, and a file that it
@@ -56,7 +56,7 @@ class File:
 class Outcome:
     """What came of one file."""
 
-    error: str = ""  # the code of the diagnostic if there is no file
+    error: str = ""  # the code of the diagnostic if the conversion failed
     refused: str = ""  # why the runtime does not take it, as tfuse says; empty if it does
     failed: str = ""  # what is wrong with the results, or what the runtime said
     worst: float = 0.0  # deviation, as a multiple of the tolerance
@@ -149,7 +149,7 @@ def read_outcome(text: str | None, log: str) -> Outcome:
 def complaints(
     name: str, outcomes: list[Outcome], entries: list[Entry], expected: Expectation
 ) -> Iterator[str]:
-    """What is wrong with one case."""
+    """Describes the mistake in one case."""
     wanted = {
         (entry.status, entry.says)
         for entry in entries

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes hostile_refused.json: the ops of `hostile_ops.py` that TensorFlow refuses to run.
 
-Each variant runs in a process of its own, with limits of time and memory: TensorFlow crashes on
+Each variant runs in a child process, with limits of time and memory: TensorFlow crashes on
 some. A variant that crashes it, or that it does not finish, is not listed. Nor are those that fail
 for want of memory, of a kernel on this machine, or because of what the data is, which a converter
 cannot know. Needs TensorFlow (requirements-oracle.txt).

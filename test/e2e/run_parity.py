@@ -32,7 +32,7 @@ def all_names() -> list[str]:
 
 
 def unknown_entries(names: list[str]) -> list[str]:
-    """The entries of outcomes.json and op_bounds.json for which there is no case."""
+    """The stale entries of outcomes.json and op_bounds.json: their case does not exist."""
     entries = run_cases.load_outcomes(run_cases.OUTCOMES).keys()
     entries |= run_cases.load_bounds(run_cases.BOUNDS).keys()
     return sorted(name for name in entries - set(names) if not (HERE / "cases" / name).is_dir())

@@ -50,7 +50,7 @@ def is_finite(values: Sequence[np.ndarray]) -> bool:
 
 
 def complaints(case: pathlib.Path, info: case_dir.CaseInfo) -> list[str]:
-    """What is wrong with the samples of a case; empty if nothing is."""
+    """Describes the mistake in the samples of a case; empty if they are good."""
     runs = {run: case_dir.load_expected(case, run) for run in {s.run for s in info.samples}}
     keys = list(info.signatures) or [""]
     found: list[str] = []

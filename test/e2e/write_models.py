@@ -243,7 +243,7 @@ def record_stock(directory: pathlib.Path, info: case_dir.CaseInfo) -> case_dir.S
         result.signature_op_counts = file.signature_op_counts()
         with tempfile.NamedTemporaryFile(suffix=".tflite") as output:
             pathlib.Path(output.name).write_bytes(content)
-            # In a process of its own, which may crash: the runtime does not check all files.
+            # In a child process, which may crash: the runtime does not check all files.
             work = lambda _: stock_deviation(output.name, directory, info)  # noqa: E731
             for _, text, log in forked.run([None], work, 1):
                 result.deviation = json.loads(text) if text else log.strip().splitlines()[-1]

@@ -102,7 +102,7 @@ def unit_of(dtype: tf.DType) -> float:
 
 
 def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
-    """A function that moves the elements of a tensor by up to one unit, those that may be rounded.
+    """A function that moves elements of a tensor by up to one unit, where rounding may occur.
 
         Results that are small multiples of 2^-10 (2^-4 of a half) are likely exact, and stay: 0.5 is
     exactly between two integers, and rounding it has one result.

@@ -163,7 +163,7 @@ class Fuzzer:
             signal.Signals(os.WTERMSIG(status)).name if killed else f"exit {os.WEXITSTATUS(status)}"
         )
         worker.seeds.remove(worker.seed)
-        # LiteRT and tfuse run in processes of their own: this is TensorFlow, or the generator.
+        # LiteRT and tfuse run in child processes: this is TensorFlow, or the generator.
         kind = "invalid"
         self.record(
             {

@@ -161,7 +161,7 @@ def literal(array: np.ndarray) -> str:
 
 
 def script(program: Program) -> str:
-    """A Python program of its own: saves the model and prints what TensorFlow computes."""
+    """A standalone Python program that saves the model and prints TensorFlow's results."""
     lines = ["import numpy as np", "import tensorflow as tf"]
     if any(name.startswith("l") for name in program.members):
         lines += ["import keras", "", BUILT]
@@ -235,7 +235,7 @@ def _prune(statements: list[Statement], needed: set[str]) -> list[Statement]:
 
 
 def without(program: Program, dropped: Callable[[Statement], bool]) -> Program:
-    """Drops statements, those that use their results, and the outputs they gave."""
+    """Drops statements, their users and the outputs that they computed."""
     functions = []
     for function in program.functions:
         statements, gone = [], set()

@@ -46,7 +46,7 @@ CANNOT_RUN = {
 
 
 class Wrong(Exception):
-    """What is wrong with an optimized model."""
+    """Describes the mistake in an optimized model."""
 
 
 def optimize(tfuse, source, target, device, info):
@@ -167,7 +167,7 @@ def main():
         first, step = map(int, arguments.share.split("/"))
         run_share(arguments, cases[first::step])
         return 0
-    # TensorFlow does not survive a fork: the shares are programs of their own.
+    # TensorFlow does not survive a fork, so each share is a separate program.
     command = [sys.executable, __file__, "--tfuse", arguments.tfuse, "--only", arguments.only,
                "--device", arguments.device, "--cases", arguments.cases]
     shares = [subprocess.Popen(command + ["--share", "%d/%d" % (i, arguments.jobs)],

@@ -1,4 +1,4 @@
-//===- DamagedModelErrorsTest.cpp - What is said of damaged models --------===//
+//===- DamagedModelErrorsTest.cpp - Diagnostics for damaged models --------===//
 //
 // The reader of TFLite models has a diagnostic for each kind of damage. The
 // tests change every byte of some models to a few values, and look for each

@@ -1,4 +1,4 @@
-//===- ModelFileErrorsTest.cpp - What is said of models that are too large ===//
+//===- ModelFileErrorsTest.cpp - Diagnostics for models that are too large ===//
 //
 // The large files are sparse: they take no room on a disk and no time to write.
 //

@@ -1,4 +1,4 @@
-//===- PortableArtifactErrorsTest.cpp - What is said of damaged programs --===//
+//===- PortableArtifactErrorsTest.cpp - Diagnostics for damaged programs --===//
 //
 // Programs of StableHLO with one byte changed, or cut off: each row provokes a
 // diagnostic of the reader, and checks its code and its text.

@@ -1,4 +1,4 @@
-//===- SavedModelErrorsTest.cpp - What is said of damaged SavedModels -----===//
+//===- SavedModelErrorsTest.cpp - Diagnostics for damaged SavedModels -----===//
 //
 // Damage that needs a binary model or checkpoint; test/Import/SavedModel has
 // the rest.
@@ -40,7 +40,7 @@ protected:
     EXPECT_FALSE(sys::fs::create_directories(folder.path("variables")));
   }
 
-  /// What is said when the model finds out where its variables are stored, with
+  /// The diagnostic of the search for stored variables, with
   /// that object graph in the checkpoint.
   std::string variables(StringRef objects) {
     auto [entry, data] = stringTensor(objects);

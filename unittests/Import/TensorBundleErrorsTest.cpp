@@ -1,4 +1,4 @@
-//===- TensorBundleErrorsTest.cpp - What is said of damaged checkpoints ---===//
+//===- TensorBundleErrorsTest.cpp - Diagnostics for damaged checkpoints ---===//
 //
 // Checkpoints whose checksums are right and whose content is not: each test
 // checks the code, the text and the hint of one diagnostic.
@@ -29,10 +29,10 @@ protected:
     return TensorBundle::open(folder.path("c"));
   }
 
-  /// What is said when `index` is opened.
+  /// The diagnostic when `index` is opened.
   std::string opening(StringRef index) { return describe(open(index)); }
 
-  /// What is said when tensor "t" of the checkpoint is read.
+  /// The diagnostic when tensor "t" of the checkpoint is read.
   std::string reading(StringRef index, StringRef data = "") {
     auto bundle = open(index, data);
     if (!bundle)
@@ -97,7 +97,7 @@ TEST_F(TensorBundleErrors, Compression) {
   damaged.addData(varint(10) + "\xff\xff\xff", 1);
   EXPECT_EQ(opening(damaged.finish()),
             "file-corrupt: a compressed block is damaged" INDEX_HINT);
-  // What is intact is read.
+  // Intact tensors are still read.
   std::string packed, contents = contentsOf({header()});
   snappy::Compress(contents.data(), contents.size(), &packed);
   Table intact;

@@ -24,7 +24,7 @@ public:
 
   /// Whether the function needs its results in buffers that can be made before
   /// it runs: all results have known sizes then, and are not known values,
-  /// which LiteRT keeps in memory of its own.
+  /// which LiteRT keeps in separate memory.
   bool canGiveBuffers(mlir::func::FuncOp function);
 
 private:

@@ -3,7 +3,7 @@
 // MLIR recurses over nested regions and LLVM ends the process when memory runs
 // out. A conversion runs inside `runGuarded`, which gives recursion a large
 // stack and turns fatal errors into an error of that one run:
-// docs/rationale/0009-limits.md says how, and what that leaves behind.
+// docs/rationale/0009-limits.md says how, and which memory leaks.
 //
 //===----------------------------------------------------------------------===//
 

@@ -15,7 +15,7 @@
 //    on both sides of each such change, on a grid from -40 to 40, at all powers
 //    of ten, at the infinities, and for NaN.
 //
-// So select(x > 20, 1, erfc(x)) is no erfc, although it differs beyond 20 only.
+// Hence select(x > 20, 1, erfc(x)) is not erfc: the two differ beyond 20.
 //
 //===----------------------------------------------------------------------===//
 

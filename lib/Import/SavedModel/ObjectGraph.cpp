@@ -59,7 +59,7 @@ public:
 
   struct Object {
     StringMap<int> children; ///< By name; the first of several.
-    StringRef variableKey;   ///< Empty if the object is no variable.
+    StringRef variableKey;   ///< Empty for other objects.
   };
   const Object &operator[](int number);
 

@@ -136,7 +136,7 @@ def test_non_finite_output(copied, tfuse):
     case_dir.save_expected(case, runs)
     assert "output output has infinite elements or NaN" in reason(case, tfuse)
     change_case(case, non_finite={"output": "a test"})
-    # The reason is accepted, but NaN is no tolerance: the file gives a number there.
+    # The reason allows NaN in the expected values; the file still must not give a number there.
     assert "times the tolerance" in reason(case, tfuse)
     other = copied("while_loop")
     change_case(other, non_finite={"output": "a test"})

@@ -1,4 +1,4 @@
-"""Branches, loops, calls: statements with functions of their own."""
+"""Branches, loops and calls: statements that hold functions."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ _enter(BOOLEAN, "boolean:", "bool", 0.25)
 
 @generates("layer:dense layer:conv1d layer:norm layer:attention layer:embedding", 0.6)
 def layer(b: Builder, name: str) -> None:
-    """A Keras layer with weights of its own."""
+    """A Keras layer with weights."""
     kind = name.split(":")[1]
     label = b.fresh("l")
     if b.depth:

@@ -1,4 +1,4 @@
-"""Ops that address elements by index, and those that order elements."""
+"""Indexing and sorting ops."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ for dtype in TYPES:
         FAMILY.add("Const", form="result", dtype=dtype, attrs={"value": extremes(dtype)[0], "dtype": dtype})
     FAMILY.add("Const", form="scalar", dtype=dtype, attrs={"value": some(dtype, ()), "dtype": dtype})
 
-# Ops that only act: their node waits in front of the result.
+# Ops without results: the result node has a control edge from them.
 x = feed(some("float32", (2, 3)))
 true = make("IsFinite", make("Max", x, const(np.int32([0, 1]))))
 for name, node in {

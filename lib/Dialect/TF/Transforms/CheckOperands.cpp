@@ -114,7 +114,7 @@ public:
   Checker(Operation *op, const Requirement &requirement)
       : op(op), requirement(requirement) {}
 
-  /// What is wrong with the operand; empty if nothing is, or is known.
+  /// The defect of the operand; empty if the operand is valid or unknown.
   std::string check() {
     auto ints = requirement.operand < op->getNumOperands() &&
                         requirement.of < op->getNumOperands()

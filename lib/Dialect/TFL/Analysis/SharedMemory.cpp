@@ -96,7 +96,8 @@ static bool isPlanned(Value value) {
   return stored && bitWidth(*stored) != 0;
 }
 
-/// What is left in a state is read from the state's tensor; that is no use.
+/// Reading the final state from the variable tensor is not a use of the
+/// operand.
 static bool isUse(OpOperand &use) { return !isa<FinalStateOp>(use.getOwner()); }
 
 /// Whether the tensor has one use, as the planner counts: operands and the

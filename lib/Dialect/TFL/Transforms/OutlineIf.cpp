@@ -56,8 +56,8 @@ static void recomputeStrings(Region &region) {
   }
 }
 
-/// Gives each further occurrence of a computed value among the results of a
-/// branch a tensor of its own. IF copies arguments and constants itself.
+/// Copies each repeated occurrence of a computed value among the results of a
+/// branch. IF itself copies arguments and constants.
 static void copyRepeatedResults(Region &region) {
   Operation *yield = region.front().getTerminator();
   SmallPtrSet<Value, 8> seen;
@@ -146,7 +146,7 @@ static void computeEarlyResultsElsewhere(Region &region) {
   }
 }
 
-/// Makes one result of those that are equal in both branches.
+/// Merges results whose values are equal in both branches.
 static IfOp mergeEqualResults(IfOp op) {
   Operation *yields[] = {op.getThenRegion().front().getTerminator(),
                          op.getElseRegion().front().getTerminator()};

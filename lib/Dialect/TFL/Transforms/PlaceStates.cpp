@@ -8,7 +8,7 @@
 // place.
 //
 // The runtime lets some operators write into the memory of an operand
-// (Analysis/SharedMemory.def). A variable has memory of its own, and such
+// (Analysis/SharedMemory.def). A variable has separate memory, and such
 // an operator none to write to then: it must not be what writes a state.
 //
 // The runtime gives variables memory before it runs, and never more. Where a
