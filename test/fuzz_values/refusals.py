@@ -13,7 +13,7 @@ ACCEPTED: list[tuple[str, str, str]] = [
     ("unsupported-op", r"MatrixDiagV?.*main diagonal only", "MATRIX_DIAG has no offset"),
     ("unsupported-op", r"MatrixDiagV.*zeros only", "MATRIX_DIAG has no other padding"),
     ("unsupported-op", r"LeftShift.*no left shift", "LiteRT has no left shift"),
-    ("unsupported-op", r"Conj.*complex numbers", "LiteRT has no op that makes complex numbers"),
+    ("unsupported-type", r"Conj.*complex numbers", "LiteRT has no op that makes complex numbers"),
     ("unsupported-op", r"GatherV2.*strings from", "GATHER of strings has one axis"),
     ("unsupported-type", r"BatchMatMulV3.*float32, and int8", "BATCH_MATMUL has no other kernel"),
     ("unsupported-type", r"has no string kernel", "few kernels take strings"),

@@ -120,6 +120,21 @@ spellOut(ArrayRef<int64_t> begin, ArrayRef<int64_t> end,
   return indices;
 }
 
+/// True if the range has no elements, whatever the size of the axis is; `size`
+/// is kDynamic if it is unknown.
+static bool isEmpty(const Index &index, int64_t size) {
+  if (index.kind != Index::Range || index.stride != 1)
+    return false;
+  int64_t begin = index.fromStart ? 0 : index.begin;
+  if (size == kDynamic)
+    return !index.toEnd && (index.end == 0 || ((begin < 0) == (index.end < 0) &&
+                                               index.end <= begin));
+  auto resolve = [&](int64_t bound) {
+    return std::clamp<int64_t>(bound < 0 ? bound + size : bound, 0, size);
+  };
+  return (index.toEnd ? size : resolve(index.end)) <= resolve(begin);
+}
+
 /// Emits the slice that the indices without new axes make; `shape` is that of
 /// its result.
 static Value emitSlice(LoweringContext &ctx, Value x, ArrayRef<Index> indices,
@@ -127,12 +142,15 @@ static Value emitSlice(LoweringContext &ctx, Value x, ArrayRef<Index> indices,
   Ints begin, end, strides;
   Masks masks = {};
   uint64_t bit = 1;
+  int64_t axis = 0;
   for (const Index &index : indices) {
     if (index.kind == Index::NewAxis)
       continue;
     begin.push_back(std::clamp<int64_t>(index.begin, INT32_MIN, INT32_MAX));
     end.push_back(std::clamp<int64_t>(index.end, INT32_MIN, INT32_MAX));
-    strides.push_back(index.stride);
+    // XNNPACK takes a size of zero for all that is left. It takes no strides,
+    // and a stride does not change an empty range.
+    strides.push_back(isEmpty(index, dimOf(x, axis++)) ? 2 : index.stride);
     masks.begin |= index.fromStart ? bit : 0;
     masks.end |= index.toEnd ? bit : 0;
     masks.shrink |= index.kind == Index::Point ? bit : 0;

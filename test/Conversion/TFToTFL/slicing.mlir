@@ -168,3 +168,23 @@ func.func @empty_ellipsis(%x: tensor<4xf32>, %b: tensor<2xi32>, %e: tensor<2xi32
   %0 = "tf.StridedSlice"(%x, %b, %e, %s) {ellipsis_mask = 2 : i64, shrink_axis_mask = 1 : i64} : (tensor<4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<f32>
   func.return %0 : tensor<f32>
 }
+
+// XNNPACK takes a size of zero for all that is left, and takes no strides.
+
+// CHECK-LABEL: @nothing_of_unknown_size
+func.func @nothing_of_unknown_size(%x: tensor<?x4xf32>) -> (tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>) {
+  %zero = "tf.Const"() {value = dense<0> : tensor<1xi32>} : () -> tensor<1xi32>
+  %last = "tf.Const"() {value = dense<-1> : tensor<1xi32>} : () -> tensor<1xi32>
+  %one = "tf.Const"() {value = dense<1> : tensor<1xi32>} : () -> tensor<1xi32>
+  // CHECK: %[[EMPTY0:.*]] = arith.constant dense<[2, 1]> : tensor<2xi32>
+  // CHECK: "tfl.strided_slice"(%arg0, %{{.*}}, %{{.*}}, %[[EMPTY0]])
+  %0 = "tf.StridedSlice"(%x, %zero, %zero, %one) {begin_mask = 1 : i64} : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>
+  // CHECK: %[[EMPTY1:.*]] = arith.constant dense<[2, 1]> : tensor<2xi32>
+  // CHECK: "tfl.strided_slice"(%arg0, %{{.*}}, %{{.*}}, %[[EMPTY1]])
+  %1 = "tf.StridedSlice"(%x, %one, %zero, %one) : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>
+  // Empty only where there are fewer than two rows.
+  // CHECK-NOT: dense<[2, 1]>
+  // CHECK: "tfl.strided_slice"(%arg0
+  %2 = "tf.StridedSlice"(%x, %one, %last, %one) : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>
+  func.return %0, %1, %2 : tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>
+}

@@ -218,6 +218,17 @@ def slice_of_nothing_known():
 
 
 @case(shapes=[{"x": (3, 4)}, {"x": (5, 4)}])
+def slice_of_nothing_unknown():
+    """The same along an axis of unknown size, whose slice no constant can replace."""
+
+    def body(x):
+        x = tf.sqrt(tf.abs(x))
+        return {"first": tf.concat([x[:0], x], 0), "last": tf.concat([x, x[-1:-2]], 0)}
+
+    return function(body, x=spec(None, 4))
+
+
+@case(shapes=[{"x": (3, 4)}, {"x": (5, 4)}])
 def slice_open_point():
     """A single index whose begin is open, too: TensorFlow takes the index."""
 
