@@ -293,7 +293,7 @@ LogicalResult lowerApproximateEqual(LoweringContext &ctx) {
   float tolerance = ctx.floatAttr("tolerance", 1e-5f);
   Value difference = unary(ctx, "Abs", sub(ctx, x, y));
   return ctx.replace(
-      compare(ctx, "Less", difference, number(ctx, x, tolerance)));
+      compare(ctx, "LessEqual", difference, number(ctx, x, tolerance)));
 }
 
 LogicalResult lowerClipByValue(LoweringContext &ctx) {

@@ -103,7 +103,7 @@ LogicalResult evalApproximateEqual(KernelContext &context) {
   bool known = dispatch<IsFloat>(a.kind(), [&](auto tag) {
     using T = typename decltype(tag)::type;
     mapBinary<T, T, bool>(a, b, *result, [tolerance](T x, T y) {
-      return std::abs(double(x - y)) < double(tolerance);
+      return std::abs(double(x - y)) <= double(tolerance);
     });
   });
   return known ? success() : context.unsupportedType();

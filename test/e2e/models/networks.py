@@ -93,11 +93,6 @@ def _application(keras: Any, name: str, size: int = 224, damped: str | None = No
     return scaled_logits(model, model.layers[-1], image[:2])
 
 
-# With random weights, few activations exceed the bound of RELU6; the models of
-# activation.py need it.
-FEW_ABOVE_SIX = "the weights are random: in some layers no activation exceeds six"
-
-
 def mobilenet_v2(keras: Any) -> Any:
     return _application(keras, "MobileNetV2")
 
@@ -254,22 +249,22 @@ def tfkeras_bert():
     return TfKerasExport(bert_small(tf_keras))
 
 
-@case(batches=(1, 2), committed=False, unneeded=FEW_ABOVE_SIX)
+@case(batches=(1, 2), committed=False)
 def keras3_mobilenet_v2():
     return KerasExport(mobilenet_v2(keras))
 
 
-@case(committed=False, unneeded=FEW_ABOVE_SIX)
+@case(committed=False)
 def keras3_mobilenet_v2_fixed():
     return KerasExport(mobilenet_v2(keras), [spec(1, 224, 224, 3, name="image")])
 
 
-@case(batches=(1, 2), committed=False, unneeded=FEW_ABOVE_SIX)
+@case(batches=(1, 2), committed=False)
 def tfkeras_mobilenet_v2():
     return TfKerasExport(mobilenet_v2(tf_keras))
 
 
-@case(batches=(1, 2), committed=False, unneeded=FEW_ABOVE_SIX)
+@case(batches=(1, 2), committed=False)
 def tfkeras_mobilenet_v2_saved():
     return TfKerasExport(mobilenet_v2(tf_keras), by_save=True)
 

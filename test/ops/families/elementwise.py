@@ -159,7 +159,7 @@ for dtype in types_of("LeftShift"):
     )
 
 for dtype in types_of("ApproximateEqual"):
-    for tolerance in (1e-5, 1.5):
+    for tolerance in (1e-5, 1.0, 1.5):
         runs = extremes(dtype, infinite=False, largest=1e4)
         near = [(run + run.dtype.type(1)).astype(run.dtype) for run in runs]
         FAMILY.add(
