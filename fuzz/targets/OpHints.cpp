@@ -22,6 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   auto module = fuzz::importGraph(fuzz::asText(data, size));
   if (!module || !fuzz::raise(*module))
     return 0;
+  fuzz::check(*module);
   mlir::PassManager passes(module->getContext(),
                            mlir::ModuleOp::getOperationName());
   LegalizeTFPassOptions options;

@@ -18,7 +18,12 @@ class RaisingBudget {
 public:
   explicit RaisingBudget(mlir::ModuleOp module);
   /// False if nothing is left.
-  bool take() { return left != 0 && left-- != 0; }
+  bool take() {
+    if (left == 0)
+      return false;
+    --left;
+    return true;
+  }
   uint64_t total() const { return most; }
 
 private:

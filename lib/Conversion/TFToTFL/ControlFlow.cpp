@@ -24,8 +24,14 @@ namespace tfuse::lowering {
 /// these types.
 static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
                                 TypeRange types) {
-  auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
-      ctx.op, tf::getFunctionSymbol(attr));
+  SymbolRefAttr name = tf::getFunctionSymbol(attr);
+  if (!name) {
+    (void)ctx.reject(Code::InvalidGraph,
+                     "its function attribute does not name a function");
+    return {};
+  }
+  auto function =
+      SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(ctx.op, name);
   assert(function && "verified: the functions that an op refers to");
   if (TypeRange(function.getArgumentTypes()) != types) {
     (void)ctx.reject(

@@ -133,9 +133,12 @@ bool ModelVerifier::verifyTable(const uint8_t *table, ArrayRef<Field> fields) {
   if (!verifier.VerifyTableStart(table))
     return false;
   auto *view = reinterpret_cast<const flatbuffers::Table *>(table);
-  // The second number of a vtable is the size of the table.
+  // A vtable begins with its own size and the size of the table. FlatBuffers
+  // verifies the first only, and accepts a vtable that ends before the second.
   const uint8_t *vtable = view->GetVTable();
-  if (!spend(flatbuffers::ReadScalar<flatbuffers::voffset_t>(
+  auto vtableSize = flatbuffers::ReadScalar<flatbuffers::voffset_t>(vtable);
+  if (vtableSize < 2 * sizeof(flatbuffers::voffset_t) ||
+      !spend(flatbuffers::ReadScalar<flatbuffers::voffset_t>(
           vtable + sizeof(flatbuffers::voffset_t))))
     return false;
   for (const Field &field : fields) {

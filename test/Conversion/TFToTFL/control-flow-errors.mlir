@@ -66,3 +66,9 @@ func.func @loop_condition(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.While"(%x) {cond = @int, body = @one, is_stateless = true} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
 }
+
+// CHECK: error: [invalid-graph] cannot lower tf.PartitionedCall: its function attribute does not name a function
+func.func @no_function(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tf.PartitionedCall"(%x) {f = #tf_type.placeholder<"f">} : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
