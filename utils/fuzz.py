@@ -3,7 +3,7 @@
 
   utils/fuzz.py run --minutes 10                 fuzz every target for ten minutes
   utils/fuzz.py run --minutes 60 --target tflite fuzz one
-  utils/fuzz.py replay --seconds 60              what CI does: replay the corpora, then fuzz a little
+  utils/fuzz.py replay --runs 4000              what CI does: replay the corpora, then fuzz a little
   utils/fuzz.py seed [--tfuse PROGRAM]           start BUILD/corpus with the test data
   utils/fuzz.py minimize                         write fuzz/corpus from BUILD/corpus
   utils/fuzz.py coverage                         lines of each reader that the corpora reach
@@ -151,8 +151,8 @@ def fuzz(build: pathlib.Path, target: Target, seconds: int, seed: int) -> bool:
     return code == 0
 
 
-def replay(build: pathlib.Path, target: Target, seconds: int) -> bool:
-    """The committed inputs and, with those alone as the start, some seconds of fuzzing."""
+def replay(build: pathlib.Path, target: Target, runs: int) -> bool:
+    """The committed inputs and, from those alone, so many executions, the same ones every time."""
     with tempfile.TemporaryDirectory() as temporary:
         corpus = pathlib.Path(temporary)
         unpack(target, corpus)
@@ -161,9 +161,9 @@ def replay(build: pathlib.Path, target: Target, seconds: int) -> bool:
             print(f"FAILED {target.name}: there is no corpus", flush=True)
             return False
         code, output = execute(command(build, target, "-runs=0", str(corpus)))
-        if code == 0 and seconds:
+        if code == 0 and runs:
             code, output = execute(
-                command(build, target, f"-max_total_time={seconds}", "-seed=1", str(corpus))
+                command(build, target, f"-runs={runs}", "-seed=1", str(corpus))
             )
         print(f"{describe(target, output)}, {len(inputs)} committed inputs", flush=True)
         if code != 0:
@@ -235,7 +235,7 @@ def main() -> int:
     parser.add_argument("--build", type=pathlib.Path, help="default: build/fuzz, for coverage build/fuzz-coverage")
     parser.add_argument("--target", action="append", default=[], help="just this target")
     parser.add_argument("--minutes", type=float, default=1, help="of `run`, per target")
-    parser.add_argument("--seconds", type=int, default=0, help="of `replay`, per target")
+    parser.add_argument("--runs", type=int, default=0, help="of `replay`: executions per target")
     parser.add_argument("--seed", type=int, default=0, help="of `run`; 0: another one each time")
     parser.add_argument("--jobs", type=int, default=1, help="targets at a time")
     parser.add_argument("--tfuse", help="a tfuse program, to make .tflite files for `seed`")
@@ -254,7 +254,7 @@ def main() -> int:
         if arguments.action == "run":
             return fuzz(build, target, int(60 * arguments.minutes), arguments.seed)
         if arguments.action == "replay":
-            return replay(build, target, arguments.seconds)
+            return replay(build, target, arguments.runs)
         if arguments.action == "minimize":
             return minimize(build, target)
         return coverage(build, target)

@@ -134,12 +134,12 @@ bool ModelVerifier::verifyTable(const uint8_t *table, ArrayRef<Field> fields) {
     return false;
   auto *view = reinterpret_cast<const flatbuffers::Table *>(table);
   // A vtable begins with its own size and the size of the table. FlatBuffers
-  // verifies the first only, and accepts a vtable that ends before the second.
+  // accepts a vtable that ends before the second: a table without fields.
   const uint8_t *vtable = view->GetVTable();
   auto vtableSize = flatbuffers::ReadScalar<flatbuffers::voffset_t>(vtable);
-  if (vtableSize < 2 * sizeof(flatbuffers::voffset_t) ||
-      !spend(flatbuffers::ReadScalar<flatbuffers::voffset_t>(
-          vtable + sizeof(flatbuffers::voffset_t))))
+  bool hasTableSize = vtableSize >= 2 * sizeof(flatbuffers::voffset_t);
+  if (hasTableSize && !spend(flatbuffers::ReadScalar<flatbuffers::voffset_t>(
+                          vtable + sizeof(flatbuffers::voffset_t))))
     return false;
   for (const Field &field : fields) {
     flatbuffers::voffset_t offset =

@@ -60,7 +60,7 @@ private:
 } // namespace
 
 Value GatherRow::indexOf(tfl::StridedSliceOp slice) {
-  unsigned axis = countr_zero(uint32_t(slice.getShrinkAxisMask()));
+  unsigned axis = countr_zero(slice.getShrinkAxisMask());
   Operation *begin = slice.getBegin().getDefiningOp();
   Value index;
   if (isa_and_present<tfl::PackOp>(begin) && axis < begin->getNumOperands())
@@ -101,7 +101,7 @@ FailureOr<GatherRowMatch> GatherRow::match(Operation *op,
                                            RuleContext &ctx) const {
   auto slice = cast<tfl::StridedSliceOp>(op);
   GatherRowMatch match{indexOf(slice),
-                       countr_zero(uint32_t(slice.getShrinkAxisMask()))};
+                       countr_zero(slice.getShrinkAxisMask())};
   ArrayRef<int64_t> count = tfl::shapeOf(slice.getBegin());
   if (count.size() != 1 || ShapedType::isDynamic(count[0]))
     return ctx.reject(op, Reason::Structure, "its bounds are not known");
