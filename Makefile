@@ -25,7 +25,7 @@ help:
 	@echo "make asan     the tests again, under address and UB sanitizers"
 	@echo "make fuzz     random inputs for every reader, MINUTES=n each, TARGET=name for one"
 	@echo "make fuzz-values  random programs converted and run, COUNT=n of them from SEED=s on"
-	@echo "make fuzz-corpus  the inputs that earlier runs found, and 4,000 more for each reader"
+	@echo "make fuzz-corpus  the inputs that earlier runs found, under sanitizers"
 	@echo "make tidy     clang-tidy on every source"
 	@echo "make install  install to PREFIX (default /usr/local)"
 

@@ -3,7 +3,7 @@
 
   utils/fuzz.py run --minutes 10                 fuzz every target for ten minutes
   utils/fuzz.py run --minutes 60 --target tflite fuzz one
-  utils/fuzz.py replay --runs 4000              what CI does: replay the corpora, then fuzz a little
+  utils/fuzz.py replay                           what CI does: replay the corpora
   utils/fuzz.py seed [--tfuse PROGRAM]           start BUILD/corpus with the test data
   utils/fuzz.py minimize                         write fuzz/corpus from BUILD/corpus
   utils/fuzz.py coverage                         lines of each reader that the corpora reach
@@ -152,7 +152,7 @@ def fuzz(build: pathlib.Path, target: Target, seconds: int, seed: int) -> bool:
 
 
 def replay(build: pathlib.Path, target: Target, runs: int) -> bool:
-    """The committed inputs and, from those alone, so many executions, the same ones every time."""
+    """The committed inputs and, from those alone, --runs executions."""
     with tempfile.TemporaryDirectory() as temporary:
         corpus = pathlib.Path(temporary)
         unpack(target, corpus)

@@ -164,8 +164,12 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
   if (failed(raiseNodes(raiser, roots)))
     return failure();
   SmallVector<Value> results;
-  for (const Port &port : *outputs)
+  for (const Port &port : *outputs) {
     results.push_back(raiser.read(port.value, function.getLoc()));
+    if (!results.back())
+      return emitUserError(NameLoc::get(port.tensor), Code::InvalidGraph)
+             << "the graph does not compute this output of the signature";
+  }
   func::ReturnOp::create(builder, function.getLoc(), results);
   function.setType(builder.getFunctionType(function.getArgumentTypes(),
                                            ValueRange(results).getTypes()));

@@ -100,8 +100,7 @@ static bool isNonNegative(Value index) {
 FailureOr<GatherRowMatch> GatherRow::match(Operation *op,
                                            RuleContext &ctx) const {
   auto slice = cast<tfl::StridedSliceOp>(op);
-  GatherRowMatch match{indexOf(slice),
-                       countr_zero(slice.getShrinkAxisMask())};
+  GatherRowMatch match{indexOf(slice), countr_zero(slice.getShrinkAxisMask())};
   ArrayRef<int64_t> count = tfl::shapeOf(slice.getBegin());
   if (count.size() != 1 || ShapedType::isDynamic(count[0]))
     return ctx.reject(op, Reason::Structure, "its bounds are not known");
