@@ -177,8 +177,8 @@ Error runGuarded(function_ref<void()> body) {
   }
   installHandlers();
   Run run;
-  // Assigned on the other stack: a thread of its own where stacks cannot be
-  // switched, so `currentRun` is set there.
+  // Assigned on the other stack. Where stacks cannot be switched, this is a
+  // new thread, so `currentRun` is set there.
   bool abandoned = false;
   runOnLargeStack([&] {
     if (setjmp(run.start) == 0) {

@@ -1,7 +1,6 @@
 """One op each, with sizes, axes and indices that it cannot have, or that are absurd.
 
-A row of `OPS` is an op with good operands and attributes; those that are sizes, axes or indices are
-`Vary`ed. Each variant comes with the data operand as an input and as a constant, so that shapes
+A row of `OPS` is an op with good operands and attributes; sizes, axes and indices are `Vary`ed. Each variant comes with the data operand as an input and as a constant, so that shapes
 are inferred, constants folded and ops lowered with the bad value.
 `hostile_refused.json` names the variants that TensorFlow refuses to run (`record_hostile.py`).
 """

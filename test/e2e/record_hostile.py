@@ -2,9 +2,9 @@
 """Writes hostile_refused.json: the ops of `hostile_ops.py` that TensorFlow refuses to run.
 
 Each variant runs in a child process, with limits of time and memory: TensorFlow crashes on
-some. A variant that crashes it, or that it does not finish, is not listed. Nor are those that fail
-for want of memory, of a kernel on this machine, or because of what the data is, which a converter
-cannot know. Needs TensorFlow (requirements-oracle.txt).
+some. A variant that crashes it, or that it does not finish, is not listed. Nor is a
+variant that fails because memory or a kernel is missing on this machine, or because of the data,
+which a converter cannot know. Needs TensorFlow (requirements-oracle.txt).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Records what TensorFlow computes for the cases of families/.
 
-Needs the packages of ../e2e/requirements-oracle.txt. Every graph runs as it is written: without
-Grappler, on one thread.
+Needs the packages of ../e2e/requirements-oracle.txt. Every graph runs without Grappler, on one
+thread.
 """
 
 from __future__ import annotations

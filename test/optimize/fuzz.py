@@ -52,8 +52,8 @@ NOISE = 4  # units in the last place
 TOLERANCE = 6  # times what the noise makes of it
 # What rounds by so many units in the last place is not worth a look.
 ROUNDING = 4
-# What may prove nothing: of the graphs, those that TensorFlow cannot run; of the results, those
-# with inputs or results that are not finite (in the mode `finite`), or that have no value at all.
+# Shares that may prove nothing: graphs that TensorFlow cannot run; results with inputs or values
+# that are not finite (in the mode `finite`), or that are not defined.
 SHARES = {"cannot be run": 0.005, "not finite": 0.03, "not defined": 0.014}
 
 

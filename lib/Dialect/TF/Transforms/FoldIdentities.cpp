@@ -6,8 +6,8 @@
 //
 // TFLite has no kernels for some element types, such as division of int64 or
 // any arithmetic in double precision. Where an operand decides the result, none
-// is needed. All identities are exact: those that NaN, infinities or signed
-// zeros break hold for integers only.
+// is needed. All identities are exact: an identity that NaN, infinities or
+// signed zeros break applies to integers only.
 //
 //===----------------------------------------------------------------------===//
 

@@ -11,7 +11,7 @@
 // none then. Such a constant is reshaped to what it is: the result of that is
 // given its size when the model runs.
 //
-// IF points a branch's output tensor at the memory of its own result and lets
+// IF points a branch's output tensor at the memory of the IF's result and lets
 // the branch write there, so a tensor that a branch returns twice reaches only
 // one of the two results. Results that are equal in both branches become one;
 // a value that just one branch repeats is copied.
