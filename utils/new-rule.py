@@ -145,7 +145,7 @@ GROUPS = {
         body=OP_RULE % "tf.Op",
         flag="-tf-fuse-recurrent=remarks",
     ),
-    "Remapper": graph_group("remap_{snake}", "Remapper"),
+    "Remapper": graph_group("remap-{kebab}", "Remapper"),
 }
 
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 import re
 
 
+#: Words of the field that CamelCase spells with two capitals.
+WORDS = {"MatMul": "Matmul", "NoOp": "Noop", "PRelu": "Prelu", "TopK": "Topk"}
+
+
 def kebab(name: str) -> str:
-    """FuseConvBias -> fuse-conv-bias, LSTMCell -> lstmcell."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+    """FuseConvBias -> fuse-conv-bias, LSTMCell -> lstm-cell, MatMul -> matmul."""
+    for word, joined in WORDS.items():
+        name = name.replace(word, joined)
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
 
 
 def source_of(group: str, name: str) -> str:

@@ -124,7 +124,7 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
     if (makesSequenceOps(rule.id))
       selection.disabled.insert(rule.id);
   if (choice.form == RecurrentForm::Unrolled)
-    selection.enabled.insert("recurrent-unroll");
+    selection.enabled.insert("recurrent-unroll-loop");
   for (StringRef rule : compositesWithState())
     selection.disabled.insert(rule);
 }

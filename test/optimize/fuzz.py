@@ -473,7 +473,7 @@ class Fuzzer:
         except (tf.errors.OpError, ValueError, KeyError) as error:
             raise Mismatch("cannot be run: " + brief(error))
         # Kernels of oneDNN are good to a share of the largest value.
-        absolute = 1e-5 if any(rule.startswith("remap_") for rule in self.rules) else 0
+        absolute = 1e-5 if any(rule.startswith("remap-") for rule in self.rules) else 0
         for name, value in zip(self.wanted, found):
             if semantics == "finite" and not truth.finite[name]:
                 self.compared["not finite"] += 1
@@ -486,7 +486,7 @@ class Fuzzer:
             if is_rounded(truth.values[name], value, signed):
                 continue
             if not truth.signed[name] and any(
-                    rule in OTHER_KERNELS or rule.startswith("remap_") for rule in self.rules):
+                    rule in OTHER_KERNELS or rule.startswith("remap-") for rule in self.rules):
                 value = like_where_not_finite(truth.values[name], value)
             message = difference(name, truth.values[name], [r[name] for r in truth.noisy], value,
                                  signed, absolute)

@@ -127,7 +127,7 @@ def main():
             print("%(compared)d compared, %(not finite)d not finite, as session.py lists"
                   % session.counts)
         elif arguments.only == "*" and "grappler" in arguments.semantics:
-            stages = [name for name in tool.stages() if not name.startswith("remap_")]
+            stages = [name for name in tool.stages() if not name.startswith("remap-")]
             total += len(stages)
             for message in coverage.missing(stages):
                 failures += 1

@@ -27,7 +27,7 @@ namespace {
 using LSTM = tfl::UnidirectionalSequenceLSTMOp;
 using Mistake = std::function<void(LSTM)>;
 
-/// recurrent-loop, with something done to the op it makes.
+/// recurrent-fuse-loop, with something done to the op it makes.
 class FuseWrongly : public Rule {
 public:
   FuseWrongly(const Rule &right, Mistake mistake)
@@ -93,7 +93,7 @@ protected:
     context.loadDialect<func::FuncDialect, tf::TFDialect,
                         tf_type::TFTypeDialect, tfl::TFLDialect>();
     for (const RuleInfo &info : recurrentRules())
-      if (info.id == "recurrent-loop")
+      if (info.id == "recurrent-fuse-loop")
         right = info.create();
     module = parseSourceString<ModuleOp>(model, &context);
     module->walk([&](Operation *op) {

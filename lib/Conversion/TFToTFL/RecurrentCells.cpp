@@ -2,7 +2,7 @@
 //
 // What phase `rnn` has not made a sequence op of. The weights of these ops are
 // one matrix for input and state side by side; taken apart, the product with
-// the input leaves a loop (peephole-hoist-from-loop).
+// the input leaves a loop (peephole-hoist-matmul-from-loop).
 //
 //===----------------------------------------------------------------------===//
 

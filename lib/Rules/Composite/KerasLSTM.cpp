@@ -107,7 +107,7 @@ FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
     return matchAsUpstream(sig, lstm);
   sig.require(!hasMask(sig.getFunction()), Reason::Signature,
               "it has a mask or lengths, with which its loop is fused "
-              "(recurrent-loop)");
+              "(recurrent-fuse-loop)");
   if (!sig.failed())
     sig.arguments(6).results(5);
   sig.require(!usesRunTime(sig.getFunction()), Reason::Structure,

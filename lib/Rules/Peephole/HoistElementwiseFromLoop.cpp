@@ -10,11 +10,12 @@
 //
 // where v does not change in the loop. The same for functions of each element
 // and conversions. What comes before and after the products that
-// peephole-hoist-from-loop hoists follows them so: biases, activations, masks.
+// peephole-hoist-matmul-from-loop hoists follows them so: biases, activations,
+// masks.
 //
 // C1 (structure)      The loop takes row after row (see
-//                     peephole-hoist-from-loop), of a tensor that does not
-//                     change in it.
+//                     peephole-hoist-matmul-from-loop), of a tensor that does
+//                     not change in it.
 // C2 (multiple-uses)  Nothing else needs the row: one op less in the loop, or
 //                     nothing is won.
 // C3 (shape)          v repeats no row, and is the same for all steps: it has

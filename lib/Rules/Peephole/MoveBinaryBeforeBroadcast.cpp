@@ -8,8 +8,8 @@
 //
 // so that less is computed, and broadcast_to meets an op that broadcasts by
 // itself. (If y brings the whole shape, there is no need for broadcast_to:
-// BroadcastImplicitly.cpp.) The same for all arithmetic and comparisons.
-// Follows upstream's patterns ReorderBroadcastToOpAnd*.
+// FoldBroadcastIntoElementwise.cpp.) The same for all arithmetic and
+// comparisons. Follows upstream's patterns ReorderBroadcastToOpAnd*.
 //
 // C1 (multiple-uses)  Nothing else needs the broadcast tensor.
 // C2 (unknown-shape)  Ranks are known.

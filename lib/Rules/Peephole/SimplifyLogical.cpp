@@ -5,7 +5,7 @@
 //   not (not x)                      =>   x
 //   not (a < b), not (a == b), ...   =>   a >= b, a != b, ...
 //
-// (x and true, x or false are for RemoveNeutralOperand.) Follows upstream's
+// (x and true, x or false are for FoldIdentityOperand.) Follows upstream's
 // patterns EliminateLogical*.
 //
 // C1 (shape)          The result has the type of what takes its place.

@@ -7,7 +7,7 @@
 //     cs   h   gates                        |     |     |
 //                                           cs    h     gates
 //
-// Where recurrent-block-lstm does not fuse it: other forms are chosen, the
+// Where recurrent-fuse-block-lstm does not fuse it: other forms are chosen, the
 // runtime has no such op, or gates are read.
 //
 // C1 (unknown-shape)  The sizes of states and input are known, but for batch

@@ -8,8 +8,8 @@
 //                                        y    h     c
 //
 // What models that were saved on a GPU hold, Keras's LSTM and GRU among them.
-// The loop is like any other: recurrent-loop makes an op of it where there is
-// one, and else it stays a loop.
+// The loop is like any other: recurrent-fuse-loop makes an op of it where there
+// is one, and else it stays a loop.
 //
 // `params` has the weights of all layers and directions, then their biases, in
 // the same order; of each, the input's matrix and the state's; of these, the

@@ -16,7 +16,7 @@
 // C2 (structure)  What a step computes is used by the steps alone, but for its
 //                 output and for the last cell state.
 // C3 (structure)  The inputs of the steps are alike in shape.
-// C4 (structure)  No step is masked; recurrent-loop takes masks.
+// C4 (structure)  No step is masked; recurrent-fuse-loop takes masks.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 // has fusions that are wrong. Outputs and inputs of the op come from ops that
 // are copied (Transpose), which are not (Conv2D) and from arguments.
 
-// CHECK-LABEL: 1 recurrent-block-lstm
+// CHECK-LABEL: 1 recurrent-fuse-block-lstm
 // CHECK: self-check: 1 recurrent fusions compute what they replace
 func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>) -> (tensor<?x6x3xf32>, tensor<?x3xf32>) {
   %steps = "tf.Const"() <{value = dense<6> : tensor<i64>}> : () -> tensor<i64>
@@ -29,7 +29,7 @@ func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor
 // More than one would want to wait for, here even for the inputs: said, and
 // fused nevertheless.
 
-// CHECK-LABEL: 1 recurrent-block-lstm
+// CHECK-LABEL: 1 recurrent-fuse-block-lstm
 // CHECK: self-check: not compared, 'large': a value it needs is too large
 func.func @too_large(%x: tensor<1000x1000x100xf32>, %h: tensor<1000x3xf32>, %c: tensor<1000x3xf32>) -> tensor<1000x1000x3xf32> {
   %steps = "tf.Const"() <{value = dense<1000> : tensor<i64>}> : () -> tensor<i64>

@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_contraction_bias_add_activation" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-contraction-bias-add-activation" | FileCheck %s
 
 // Fires.
 // CHECK-LABEL: tfg.graph
@@ -48,7 +48,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %c, %c_ctl = MatMul(%x, %w) device("/device:CPU:0") name("c") {T = f32, transpose_a = false, transpose_b = false} : (tensor<*xf32>, tensor<6x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_bias_add_activation: activation: _FusedMatMul has no kernel with Relu}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add-activation: activation: _FusedMatMul has no kernel with Relu}}
   %r, %r_ctl = Relu(%s) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%r) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -66,7 +66,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_bias_add_activation: multiple-uses: node 's' (AddV2)}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add-activation: multiple-uses: node 's' (AddV2)}}
   %r, %r_ctl = Relu(%s) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%r, %s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -84,7 +84,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_bias_add_activation: shape: }}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add-activation: shape: }}
   %r, %r_ctl = Relu(%s) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%r) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

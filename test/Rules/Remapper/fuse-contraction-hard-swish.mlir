@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_contraction_hard_swish" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-contraction-hard-swish" | FileCheck %s
 
 // Fires; the operands of products come in any order.
 // CHECK-LABEL: tfg.graph
@@ -54,7 +54,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %t, %t_ctl = AddV2(%a, %three) device("/device:CPU:0") name("t") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %r6, %r6_ctl = Relu6(%t) device("/device:CPU:0") name("r6") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = Mul(%a, %sixth) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_hard_swish: constant-value: node 'sixth' (Const) is 0.17, expected 0.166667}}
+  // expected-remark@+1 {{remap-fuse-contraction-hard-swish: constant-value: node 'sixth' (Const) is 0.17, expected 0.166667}}
   %h, %h_ctl = Mul(%s, %r6) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%h) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -75,7 +75,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %t, %t_ctl = AddV2(%a, %three) device("/device:GPU:0") name("t") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %r6, %r6_ctl = Relu6(%t) device("/device:GPU:0") name("r6") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = Mul(%a, %sixth) device("/device:GPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_hard_swish: device: }}
+  // expected-remark@+1 {{remap-fuse-contraction-hard-swish: device: }}
   %h, %h_ctl = Mul(%s, %r6) device("/device:GPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%h) device("/device:GPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -96,7 +96,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %t, %t_ctl = AddV2(%a, %three) device("/device:CPU:0") name("t") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %r6, %r6_ctl = Relu6(%t) device("/device:CPU:0") name("r6") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = Mul(%a, %sixth) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_contraction_hard_swish: layout: }}
+  // expected-remark@+1 {{remap-fuse-contraction-hard-swish: layout: }}
   %h, %h_ctl = Mul(%s, %r6) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%h) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

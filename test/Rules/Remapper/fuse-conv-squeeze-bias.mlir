@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_conv_squeeze_bias" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-conv-squeeze-bias" | FileCheck %s
 
 // Fires: the convolution keeps its name, the Squeeze takes that of the BiasAdd.
 // CHECK-LABEL: tfg.graph
@@ -25,7 +25,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) name("q") {T = f32, squeeze_dims = [1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_conv_squeeze_bias: device: }}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: device: }}
   %a, %a_ctl = BiasAdd(%q, %b) name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -41,7 +41,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = []} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_conv_squeeze_bias: attribute: the Squeeze does not say what it squeezes}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze does not say what it squeezes}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -57,7 +57,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = [-1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_conv_squeeze_bias: attribute: the Squeeze takes the channels}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze takes the channels}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -73,7 +73,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = [1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_conv_squeeze_bias: layout: channels are not last}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: layout: channels are not last}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NCHW"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -89,7 +89,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = [1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_conv_squeeze_bias: multiple-uses: node 'q' (Squeeze)}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: multiple-uses: node 'q' (Squeeze)}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%a, %q) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_matmul_gelu" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-gelu" | FileCheck %s
 
 // 1 + Erf, then the half.
 // CHECK-LABEL: tfg.graph
@@ -150,7 +150,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %e, %e_ctl = Erf(%z) device("/device:CPU:0") name("e") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %p, %p_ctl = AddV2(%e, %one) device("/device:CPU:0") name("p") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %h, %h_ctl = Mul(%p, %half) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_matmul_gelu: constant-value: node 'half' (Const) is 0.51, expected 0.5}}
+  // expected-remark@+1 {{remap-fuse-gelu: constant-value: node 'half' (Const) is 0.51, expected 0.5}}
   %g, %g_ctl = Mul(%h, %a) device("/device:CPU:0") name("g") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%g) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -176,7 +176,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %e, %e_ctl = Erf(%z) device("/device:CPU:0") name("e") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %p, %p_ctl = AddV2(%e, %one) device("/device:CPU:0") name("p") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %h, %h_ctl = Mul(%p, %half) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_matmul_gelu: attribute: the first operand of the product is transposed}}
+  // expected-remark@+1 {{remap-fuse-gelu: attribute: the first operand of the product is transposed}}
   %g, %g_ctl = Mul(%h, %a) device("/device:CPU:0") name("g") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%g) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -202,7 +202,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %e, %e_ctl = Erf(%z) name("e") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %p, %p_ctl = AddV2(%e, %one) name("p") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %h, %h_ctl = Mul(%p, %half) name("h") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_matmul_gelu: device: node }}
+  // expected-remark@+1 {{remap-fuse-gelu: device: node }}
   %g, %g_ctl = Mul(%h, %a) name("g") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%g) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -255,7 +255,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %e, %e_ctl = Erf(%z) device("/device:CPU:0") name("e") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %p, %p_ctl = AddV2(%e, %one) device("/device:CPU:0") name("p") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %h, %h_ctl = Mul(%p, %half) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_matmul_gelu: multiple-uses: node 'a' (BiasAdd)}}
+  // expected-remark@+1 {{remap-fuse-gelu: multiple-uses: node 'a' (BiasAdd)}}
   %g, %g_ctl = Mul(%h, %a) device("/device:CPU:0") name("g") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%g) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out2, %out2_ctl = Neg(%a) device("/device:CPU:0") name("out2") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)

@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_layer_norm" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-layer-norm" | FileCheck %s
 
 // Fires; epsilon is that of the graph.
 // CHECK-LABEL: tfg.graph
@@ -64,7 +64,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_layer_norm: device: }}
+  // expected-remark@+1 {{remap-fuse-layer-norm: device: }}
   %o, %o_ctl = AddV2(%sc, %beta) name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -88,7 +88,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_layer_norm: shape: the kernel does not make}}
+  // expected-remark@+1 {{remap-fuse-layer-norm: shape: the kernel does not make}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -112,7 +112,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_layer_norm: attribute: what is normalized is not the last dimension}}
+  // expected-remark@+1 {{remap-fuse-layer-norm: attribute: what is normalized is not the last dimension}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -136,7 +136,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_layer_norm: shape: gamma is no vector of the size of the last dimension}}
+  // expected-remark@+1 {{remap-fuse-layer-norm: shape: gamma is no vector of the size of the last dimension}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

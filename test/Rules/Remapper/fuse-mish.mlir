@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_mish" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-mish" | FileCheck %s
 
 // Fires.
 // CHECK-LABEL: tfg.graph
@@ -21,7 +21,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %p, %p_ctl = Softplus(%x) name("p") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %t, %t_ctl = Tanh(%p) name("t") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_mish: device: node }}
+  // expected-remark@+1 {{remap-fuse-mish: device: node }}
   %m, %m_ctl = Mul(%x, %t) name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%m) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -35,7 +35,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %p, %p_ctl = Softplus(%x) device("/device:CPU:0") name("p") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %t, %t_ctl = Tanh(%p) device("/device:CPU:0") name("t") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_mish: multiple-uses: node 't' (Tanh)}}
+  // expected-remark@+1 {{remap-fuse-mish: multiple-uses: node 't' (Tanh)}}
   %m, %m_ctl = Mul(%x, %t) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%m, %t) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }

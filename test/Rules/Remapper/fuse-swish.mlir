@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap_swish" | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -verify-diagnostics -tfg-optimize="stages=remap-fuse-swish" | FileCheck %s
 
 // Fires.
 // CHECK-LABEL: tfg.graph
@@ -20,7 +20,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %h, %h_ctl = Placeholder device("/device:CPU:0") name("h") {dtype = f16, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf16>)
   %s, %s_ctl = Sigmoid(%h) device("/device:CPU:0") name("s") {T = f16} : (tensor<*xf16>) -> (tensor<*xf16>)
-  // expected-remark@+1 {{remap_swish: element-type: oneDNN has no kernel of the type for every CPU}}
+  // expected-remark@+1 {{remap-fuse-swish: element-type: oneDNN has no kernel of the type for every CPU}}
   %m, %m_ctl = Mul(%s, %h) device("/device:CPU:0") name("m") {T = f16} : (tensor<*xf16>, tensor<*xf16>) -> (tensor<*xf16>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f16} : (tensor<*xf16>) -> (tensor<*xf16>)
 }
@@ -33,7 +33,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %s, %s_ctl = Sigmoid(%x) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap_swish: multiple-uses: node 's' (Sigmoid)}}
+  // expected-remark@+1 {{remap-fuse-swish: multiple-uses: node 's' (Sigmoid)}}
   %m, %m_ctl = Mul(%s, %x) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%m, %s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }

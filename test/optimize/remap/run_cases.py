@@ -105,7 +105,7 @@ def main():
     with tempfile.TemporaryDirectory() as directory:
         tool = Tool(str(arguments.tfuse), directory)
         check_all(tool, arguments, coverage, counts)
-        patterns = [name for name in tool.stages() if name.startswith("remap_")]
+        patterns = [name for name in tool.stages() if name.startswith("remap-")]
     if arguments.only == "*" and not arguments.values:
         missing = list(coverage.missing(patterns))
         counts["failed"] += len(missing)

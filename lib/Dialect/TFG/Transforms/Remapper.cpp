@@ -30,7 +30,7 @@ struct Remapper final : impl::TFGRemapperPassBase<Remapper> {
     options.graph.kernels.oneDnn = oneDnnPatterns || pdllPatternsOnly;
     options.graph.kernels.xlaAutoClustering = xlaAutoClustering;
     if (pdllPatternsOnly)
-      options.selection.only.insert("remap_swish");
+      options.selection.only.insert("remap-fuse-swish");
     optimizeModule(getOperation(), options, /*report=*/nullptr);
   }
 };

@@ -12,22 +12,22 @@ namespace tfuse::tfl {
 
 RuleNames broadcastLikeRules() {
   static constexpr StringLiteral names[] = {
-      "peephole-broadcast-implicitly",
-      "peephole-scalar-instead-of-splat",
+      "peephole-fold-broadcast-into-elementwise",
+      "peephole-convert-splat-to-scalar",
       "peephole-move-unary-before-broadcast",
       "peephole-move-binary-before-broadcast",
       "peephole-move-reduction-before-broadcast",
-      "peephole-remove-trivial-op"};
+      "peephole-remove-noop"};
   return names;
 }
 
 RuleNames batchMatMulRules() {
   static constexpr StringLiteral names[] = {
-      "peephole-connect-batch-matmul",
-      "peephole-connect-transposed-batch-matmul",
-      "peephole-product-instead-of-transpose",
-      "peephole-sum-instead-of-product",
-      "peephole-transpose-into-batch-matmul"};
+      "peephole-convert-batch-matmul-to-fully-connected",
+      "peephole-convert-transposed-batch-matmul-to-fully-connected",
+      "peephole-convert-fully-connected-of-transpose-to-batch-matmul",
+      "peephole-convert-batch-matmul-with-ones-to-sum",
+      "peephole-fold-transpose-into-batch-matmul"};
   return names;
 }
 
@@ -39,13 +39,13 @@ RuleNames pushTransposeRules() {
 
 RuleNames rulesOfOtherPasses() {
   static constexpr StringLiteral names[] = {
-      "peephole-scalar-instead-of-splat",
+      "peephole-convert-splat-to-scalar",
       "peephole-move-unary-before-broadcast",
       "peephole-move-binary-before-broadcast",
       "peephole-move-reduction-before-broadcast",
-      "peephole-connect-batch-matmul",
-      "peephole-product-instead-of-transpose",
-      "peephole-sum-instead-of-product"};
+      "peephole-convert-batch-matmul-to-fully-connected",
+      "peephole-convert-fully-connected-of-transpose-to-batch-matmul",
+      "peephole-convert-batch-matmul-with-ones-to-sum"};
   return names;
 }
 

@@ -3,8 +3,8 @@
 // What a loop's body computes, as layers and what becomes of their outputs: a
 // cell for each state that the loop carries (here), what the cells read
 // (StepSources.h), which steps count (LoopMask.h), and what the lists and
-// states are afterwards (LoopResults.h). The rule recurrent-loop says which
-// loops this holds for.
+// states are afterwards (LoopResults.h). The rule recurrent-fuse-loop says
+// which loops this holds for.
 //
 //===----------------------------------------------------------------------===//
 

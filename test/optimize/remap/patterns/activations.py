@@ -7,7 +7,7 @@ from .builder import (
     raw, source)
 
 
-@graphs("remap_contraction_hard_swish", {
+@graphs("remap-fuse-contraction-hard-swish", {
     "conv2d": dict(kind="conv2d"), "depthwise": dict(kind="depthwise"),
     "valid": dict(kind="conv2d", padding="VALID"),
     "swapped": dict(kind="conv2d", swap=True),
@@ -27,7 +27,7 @@ def hard_swish(kind, swap=False, device=CPU, sixth=1 / 6, **arguments):
         return fetch(raw.Mul(x=b, y=a) if swap else raw.Mul(x=a, y=b))
 
 
-@graphs("remap_mish", {
+@graphs("remap-fuse-mish", {
     "mish": dict(), "swapped": dict(swap=True), "known": dict(shape=(2, 3)),
     "conv": dict(kind="conv2d"), "conv3d": dict(kind="conv3d"),
     "double": dict(dtype=tf.float64), "gpu": dict(device=GPU, run=False),
@@ -43,7 +43,7 @@ def mish(shape=(None, 6), kind=None, swap=False, dtype=tf.float32, device=CPU,
         return fetch(m, *([tf.negative(t)] if twice else []))
 
 
-@graphs("remap_swish", {
+@graphs("remap-fuse-swish", {
     "swish": dict(), "swapped": dict(swap=True), "known": dict(shape=(2, 3)),
     "scalar": dict(shape=()), "double": dict(dtype=tf.float64),
     "gpu": dict(device=GPU, run=False), "other": dict(other=True),
@@ -65,7 +65,7 @@ def swish(shape=(None, 6), kind=None, swap=False, dtype=tf.float32, device=CPU,
         return fetch(m, *([tf.negative(s)] if twice else []))
 
 
-graphs("remap_conv_swish", {
+graphs("remap-fuse-conv-swish", {
     "conv": dict(kind="conv2d"),
     "conv_valid": dict(kind="conv2d", padding="VALID"),
     "conv_known": dict(kind="conv2d", batch=2),
@@ -81,7 +81,7 @@ graphs("remap_conv_swish", {
 })(swish)
 
 
-@graphs("remap_leaky_relu", {
+@graphs("remap-fuse-leaky-relu", {
     "small": dict(alpha=0.1), "zero": dict(alpha=0.0), "one": dict(alpha=1.0),
     "swapped": dict(alpha=0.3, swap=True), "known": dict(alpha=0.3,
                                                           shape=(2, 3)),
@@ -99,7 +99,7 @@ def leaky_relu(alpha, shape=(None, 2), swap=False, other=False, twice=False,
         return fetch(r, *([tf.negative(m)] if twice else []))
 
 
-@graphs("remap_matmul_gelu", {
+@graphs("remap-fuse-gelu", {
     "exact": dict(), "half_first": dict(form="half_first"),
     "erfc": dict(form="erfc"), "known": dict(batch=3),
     "swapped": dict(swap=True),
@@ -124,7 +124,7 @@ def gelu(form="half_last", swap=False, device=CPU, root=2 ** -0.5, twice=False,
         return fetch(g, *([tf.negative(y)] if twice else []))
 
 
-@graphs("remap_matmul_gelu", {
+@graphs("remap-fuse-gelu", {
     "square": dict(), "pow": dict(cube="pow"), "known": dict(batch=3),
     "swapped": dict(swap=True), "product": dict(cube="product"),
     "keras": dict(cube="pow", form="half_first"),

@@ -9,7 +9,7 @@ from .builder import (
     raw, source)
 
 
-@graphs("remap_contraction_bias", {
+@graphs("remap-fuse-contraction-bias", {
     "conv2d": dict(kind="conv2d"),
     "conv2d_sum": dict(kind="conv2d", bias="AddV2", batch=2),
     "conv2d_explicit": dict(kind="conv2d", padding="EXPLICIT"),
@@ -36,7 +36,7 @@ def bias(kind, device=CPU, **arguments):
         return fetch(biased(kind, **arguments))
 
 
-@graphs("remap_contraction_bias_activation", {
+@graphs("remap-fuse-contraction-bias-activation", {
     f"{kind}_{name}": dict(kind=kind, activation=name)
     for kind in ("conv2d", "depthwise", "matmul", "conv3d")
     for name in ACTIVATIONS if name != "none"
@@ -46,7 +46,7 @@ def bias_activation(kind, activation, device=CPU, **arguments):
         return fetch(ACTIVATIONS[activation](biased(kind, **arguments)))
 
 
-graphs("remap_contraction_bias_activation", {
+graphs("remap-fuse-contraction-bias-activation", {
     "sum": dict(kind="conv2d", activation="relu", bias="AddV2", batch=2),
     "matmul_sum": dict(kind="matmul", activation="tanh", bias="AddV2"),
     "gpu": dict(kind="conv2d", activation="relu", device=GPU, run=False),
@@ -60,7 +60,7 @@ graphs("remap_contraction_bias_activation", {
 })(bias_activation)
 
 
-@graphs("remap_contraction_bias", {
+@graphs("remap-fuse-contraction-bias", {
     "conv2d_twice": dict(kind="conv2d"), "matmul_twice": dict(kind="matmul"),
     "sum_twice": dict(kind="conv2d", activation="relu", of_sum=True),
 })
@@ -72,7 +72,7 @@ def shared(kind, activation="none", of_sum=False):
         return fetch(ACTIVATIONS[activation](z), tf.negative(z if of_sum else y))
 
 
-@graphs("remap_contraction_bias_activation", {
+@graphs("remap-fuse-contraction-bias-activation", {
     "contraction": dict(at="contraction"), "bias": dict(at="bias"),
     "activation": dict(at="activation"),
 })
@@ -93,7 +93,7 @@ def controls_into(at):
         return fetch(y)
 
 
-@graphs("remap_contraction_bias_activation", {
+@graphs("remap-fuse-contraction-bias-activation", {
     "contraction": dict(at=0), "bias": dict(at=1), "activation": dict(at=2),
 })
 def controls_out_of(at):
@@ -107,7 +107,7 @@ def controls_out_of(at):
         return fetch(r, other)
 
 
-@graphs("remap_contraction_bias_activation",
+@graphs("remap-fuse-contraction-bias-activation",
         {"contraction": dict(at=0), "bias": dict(at=1)})
 def fetched(at):
     with tf.device(CPU):
@@ -119,7 +119,7 @@ def fetched(at):
 # -- Bias and sum ---------------------------------------------------------------
 
 
-@graphs("remap_contraction_bias_add", {
+@graphs("remap-fuse-contraction-bias-add", {
     "conv2d": dict(kind="conv2d"),
     "conv2d_addn": dict(kind="conv2d", add="AddN", batch=None),
     "conv2d_first": dict(kind="conv2d", add="First"),
@@ -145,7 +145,7 @@ def bias_add(kind, activation="none", add="AddV2", batch=2, device=CPU,
         return fetch(ACTIVATIONS[activation](y))
 
 
-graphs("remap_contraction_bias_add_activation", {
+graphs("remap-fuse-contraction-bias-add-activation", {
     "conv2d_relu": dict(kind="conv2d", activation="relu"),
     "conv2d_relu6": dict(kind="conv2d", activation="relu6"),
     "conv2d_elu": dict(kind="conv2d", activation="elu"),
@@ -163,7 +163,7 @@ graphs("remap_contraction_bias_add_activation", {
 })(bias_add)
 
 
-@graphs("remap_contraction_bias_add_activation",
+@graphs("remap-fuse-contraction-bias-add-activation",
         {"sum_twice": dict(of=0), "bias_twice": dict(of=1)})
 def bias_add_shared(of):
     with tf.device(CPU):
@@ -172,7 +172,7 @@ def bias_add_shared(of):
         return fetch(tf.nn.relu(s), tf.negative([s, y][of]))
 
 
-@graphs("remap_conv_squeeze_bias", {
+@graphs("remap-fuse-conv-squeeze-bias", {
     "one": dict(dims=[1]), "two": dict(dims=[2], shape=(None, 8, 1, 3)),
     "both": dict(dims=[1, 2], shape=(None, 1, 1, 3)),
     "known": dict(dims=[1], shape=(2, 1, 8, 3)),
@@ -190,7 +190,7 @@ def squeeze(dims, shape=(None, 1, 8, 3), channels=4, device=CPU):
         return fetch(raw.BiasAdd(value=y, bias=constant(n, seed=1)))
 
 
-@graphs("remap_pad_conv3d", {
+@graphs("remap-fuse-pad-into-conv", {
     "space": dict(), "one_side": dict(paddings=[0, 1, 0, 2, 0, 0]),
     "known_batch": dict(batch=2), "biased": dict(bias=True),
     "biased_relu": dict(bias=True, activation="relu"),
@@ -232,7 +232,7 @@ def fused_conv(kind, fused_ops, batch):
         leakyrelu_alpha=0.2, **others)
 
 
-@graphs("remap_fused_conv_activation", {
+@graphs("remap-fuse-fused-conv-activation", {
     "leaky": dict(), "mish": dict(activation="mish"),
     "unknown_batch": dict(batch=None), "conv3d": dict(kind="conv3d"),
     "conv3d_mish": dict(kind="conv3d", activation="mish"),

@@ -7,7 +7,7 @@ from .builder import (
     graphs, normalized, raw, source, v1)
 
 
-@graphs("remap_conv_batch_norm", {
+@graphs("remap-fuse-conv-batch-norm", {
     "v1": dict(version=1), "v2": dict(version=2), "v3": dict(version=3),
     "known_batch": dict(batch=2), "valid": dict(padding="VALID"),
     "training": dict(training=True),
@@ -20,7 +20,7 @@ def conv_norm(activation="none", batch=None, padding="SAME", device=CPU,
         return fetch(ACTIVATIONS[activation](batch_norm(y, **arguments)[0]))
 
 
-graphs("remap_conv_batch_norm_activation", {
+graphs("remap-fuse-conv-batch-norm-activation", {
     **{f"v3_{name}": dict(activation=name) for name in
        ("relu", "relu6", "elu", "leaky", "sigmoid", "softplus")},
     "v1_relu": dict(version=1, activation="relu"),
@@ -32,7 +32,7 @@ graphs("remap_conv_batch_norm_activation", {
 })(conv_norm)
 
 
-@graphs("remap_conv_batch_norm", {"mean_used": dict(of=1), "twice": dict(of=0)})
+@graphs("remap-fuse-conv-batch-norm", {"mean_used": dict(of=1), "twice": dict(of=0)})
 def conv_norm_shared(of):
     with tf.device(CPU):
         y = batch_norm(contraction("conv2d"))
@@ -44,7 +44,7 @@ def variables(*shape, seed=0, low=-1.0, high=1.0):
     return tf.abs(x) if low > 0 else x
 
 
-@graphs("remap_batch_norm_relu", {
+@graphs("remap-fuse-batch-norm-relu", {
     "v1": dict(version=1), "v2": dict(version=2), "v3": dict(version=3),
     "shape_used": dict(ask=True), "first": dict(layout="NCHW", run=False),
     "gpu": dict(device=GPU, run=False),
@@ -75,7 +75,7 @@ def norm_relu(side=None, device=CPU, batch=2, ask=False, twice=False,
         return fetch(*outputs)
 
 
-@graphs("remap_split_batch_norm", {
+@graphs("remap-split-batch-norm", {
     "last": dict(), "first": dict(layout="NCHW", run=False),
     "v1": dict(version=1), "v2": dict(version=2),
     "some_constants": dict(which=(2, 5)), "few_constants": dict(which=(2, 3)),
@@ -91,7 +91,7 @@ def norm_alone(which=(2, 3, 4, 5), layout="NHWC", mean=False, **arguments):
         return fetch(tf.negative(y[0]), *([y[1]] if mean else []))
 
 
-@graphs("remap_layer_norm", {
+@graphs("remap-fuse-layer-norm", {
     "rows": dict(shape=(2, 6), axes=[1]),
     "three": dict(shape=(2, 5, 6), axes=[2]),
     "unknown": dict(shape=(None, 5, 6), axes=[2]),
@@ -111,7 +111,7 @@ def layer_norm(shape, axes, form="difference", parameters=constant, device=CPU):
                                 parameters(6, seed=3), form, epsilon=1e-3))
 
 
-@graphs("remap_layer_norm", {
+@graphs("remap-fuse-layer-norm", {
     "two": dict(rows=2, shape=(2, 6)), "three": dict(rows=10, shape=(2, 5, 6)),
     "inference": dict(rows=10, shape=(2, 5, 6), training=False),
     "epsilon": dict(rows=2, shape=(2, 6), epsilon=0.1),
@@ -137,7 +137,7 @@ def keras_layer_norm(rows, shape, training=True, epsilon=1e-3, twice=False,
                      *([tf.negative(s)] if twice else []))
 
 
-@graphs("remap_instance_norm", {
+@graphs("remap-fuse-instance-norm", {
     "last": dict(shape=(2, 5, 6, 4), axes=[1, 2], parameter=(4,)),
     "last_products": dict(shape=(None, 5, 6, 4), axes=[1, 2], parameter=(4,),
                           form="products"),

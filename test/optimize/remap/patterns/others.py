@@ -6,7 +6,7 @@ from .builder import (
     ACTIVATIONS, CPU, GPU, constant, fetch, graphs, raw, source)
 
 
-@graphs("remap_batch_matmul", {
+@graphs("remap-fuse-batch-matmul", {
     "product": dict(), "factor_first": dict(first=True),
     "adjoint": dict(adj=True), "vector": dict(addend=(1, 1, 1, 5)),
     "rows": dict(addend=(2, 1, 5, 5)),
@@ -30,7 +30,7 @@ def batch_matmul(first=False, adj=False, addend=(2, 1, 1, 5), heads=3,
         return fetch(raw.AddV2(x=p, y=source(*addend, name="addend")))
 
 
-@graphs("remap_hash_bucket", {
+@graphs("remap-fuse-hash-bucket", {
     **{name: dict(dtype=dtype) for name, dtype in
        (("int8", tf.int8), ("int16", tf.int16), ("int32", tf.int32),
         ("int64", tf.int64))},
@@ -46,7 +46,7 @@ def hash_bucket(dtype, buckets=10, width=-1, twice=False):
         return fetch(h, *([raw.StringLength(input=text)] if twice else []))
 
 
-@graphs("remap_matmul_scale_elu", {
+@graphs("remap-fold-scale-into-matmul", {
     "vectors": dict(), "known": dict(batch=2), "swapped": dict(swap=True),
     "scalar": dict(factor=()), "relu": dict(activation="relu"),
     "no_sum": dict(add=False), "twice": dict(twice=True),

@@ -8,7 +8,7 @@ from .builder import (
     graph, graphs, normalized, raw, source)
 
 
-@graphs("remap_contraction_bias", {
+@graphs("remap-fuse-contraction-bias", {
     "bfloat16": dict(kind="conv2d", dtype=tf.bfloat16),
     "layout": dict(kind="conv2d", bias_layout="NCHW"),
     "layout_relu": dict(kind="conv2d", bias_layout="NCHW", activation="relu"),
@@ -25,7 +25,7 @@ def wrong_bias(kind, activation="none", **arguments):
         return fetch(ACTIVATIONS[activation](y))
 
 
-@graphs("remap_contraction_bias_add", {
+@graphs("remap-fuse-contraction-bias-add", {
     "matmul_relu": dict(kind="matmul", activation="relu"),
     "matmul_transposed": dict(kind="matmul", transpose=True),
     "depthwise": dict(kind="depthwise"),
@@ -39,7 +39,7 @@ def wrong_sum(kind, activation="none", **arguments):
         return fetch(ACTIVATIONS[activation](y))
 
 
-@graphs("remap_leaky_relu", {"above_one": dict(alpha=2.0), "split": dict(alpha=0.3, split=True),
+@graphs("remap-fuse-leaky-relu", {"above_one": dict(alpha=2.0), "split": dict(alpha=0.3, split=True),
          "rank": dict(alpha=[[[0.3]]])})
 def wrong_leaky(alpha, split=False):
     with tf.device(CPU):
@@ -48,7 +48,7 @@ def wrong_leaky(alpha, split=False):
             x=raw.Mul(x=x, y=tf.constant(alpha, tf.float32)), y=x))
 
 
-@graph("remap_pad_conv3d")
+@graph("remap-fuse-pad-into-conv")
 def wrong_pad():
     with tf.device(CPU):
         pads = np.array([0, 0, 1, 1, 1, 1, 1, 1, 0, 0], np.int32).reshape(5, 2)
@@ -57,7 +57,7 @@ def wrong_pad():
             filter=constant(3, 3, 3, 3, 4), strides=[1] * 5, padding="SAME"))
 
 
-@graph("remap_conv_squeeze_bias")
+@graph("remap-fuse-conv-squeeze-bias")
 def wrong_squeeze():
     with tf.device(CPU):
         y = raw.Conv2D(input=source(2, 4, 8, 3), strides=[1] * 4,
@@ -66,7 +66,7 @@ def wrong_squeeze():
         return fetch(raw.BiasAdd(value=y, bias=constant(8, seed=1)))
 
 
-@graph("remap_conv_batch_norm")
+@graph("remap-fuse-conv-batch-norm")
 def wrong_conv_norm_layout():
     with tf.device(CPU):
         y = contraction("conv2d", channels=8, batch=2)
@@ -74,13 +74,13 @@ def wrong_conv_norm_layout():
                                 constant(8, **k))[0])
 
 
-@graph("remap_conv_batch_norm_activation")
+@graph("remap-fuse-conv-batch-norm-activation")
 def wrong_conv_norm_tanh():
     with tf.device(CPU):
         return fetch(tf.tanh(batch_norm(contraction("conv2d"))[0]))
 
 
-@graphs("remap_layer_norm", {"epsilon": dict(epsilon=0.5), "gamma": dict(size=1)})
+@graphs("remap-fuse-layer-norm", {"epsilon": dict(epsilon=0.5), "gamma": dict(size=1)})
 def wrong_layer_norm(epsilon=1e-3, size=6):
     with tf.device(CPU):
         return fetch(normalized(
@@ -88,7 +88,7 @@ def wrong_layer_norm(epsilon=1e-3, size=6):
             "difference", epsilon=epsilon))
 
 
-@graph("remap_instance_norm")
+@graph("remap-fuse-instance-norm")
 def wrong_instance_norm():
     with tf.device(CPU):
         return fetch(normalized(
@@ -96,7 +96,7 @@ def wrong_instance_norm():
             constant(1, seed=3), "difference"))
 
 
-@graphs("remap_matmul_gelu", {"half": dict(half=0.505), "root": dict(root=0.7)})
+@graphs("remap-fuse-gelu", {"half": dict(half=0.505), "root": dict(root=0.7)})
 def wrong_gelu(half=0.5, root=2 ** -0.5):
     with tf.device(CPU):
         y = biased("matmul")
@@ -105,7 +105,7 @@ def wrong_gelu(half=0.5, root=2 ** -0.5):
         return fetch(raw.Mul(x=raw.Mul(x=p, y=tf.constant(half)), y=y))
 
 
-@graph("remap_batch_matmul")
+@graph("remap-fuse-batch-matmul")
 def wrong_batch_matmul():
     with tf.device(CPU):
         p = raw.BatchMatMulV2(x=source(1, 3, 5, 6), y=source(1, 3, 6, 5, name="y"))
@@ -113,7 +113,7 @@ def wrong_batch_matmul():
                                y=source(2, 1, 5, 5, name="addend")))
 
 
-@graphs("remap_matmul_scale_elu", {"factor": dict(factor=(2, 1)), "transposed": dict(transpose_b=True)})
+@graphs("remap-fold-scale-into-matmul", {"factor": dict(factor=(2, 1)), "transposed": dict(transpose_b=True)})
 def wrong_matmul_scale_elu(factor=(6,), transpose_b=False):
     with tf.device(CPU):
         x = source(2, 6)

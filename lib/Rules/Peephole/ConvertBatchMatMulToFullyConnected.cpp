@@ -1,0 +1,141 @@
+//===- ConvertBatchMatMulToFullyConnected.cpp - Products with one matrix --===//
+//
+//   x [.., m, k]   y [k, n]           x [.., m, k]   y^T [n, k]
+//         \         /                       \         /
+//         batch_matmul         =>         fully_connected {keep_num_dims}
+//
+// where y is a constant, or one under quantization. fully_connected takes a
+// bias and an activation, and kernels prepare its weights once. With adj_x, x
+// is transposed by an op of its own. Follows upstream's pattern
+// ConvertBatchMatMulOp2FullyConnectedOp_Rank2ConstantRhs.
+//
+// C1 (not-constant)  y is a constant.
+// C2 (element-type)  32-bit floats, or quantized; no accumulators as results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertBatchMatMulToFullyConnectedMatch {};
+
+class ConvertBatchMatMulToFullyConnected
+    : public RuleWithMatch<ConvertBatchMatMulToFullyConnectedMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.batch_matmul"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return tfl::rankOf(op->getOperand(1)) == 2 &&
+           tfl::rankOf(op->getOperand(0)) >= 2;
+  }
+  FailureOr<ConvertBatchMatMulToFullyConnectedMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertBatchMatMulToFullyConnectedMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// Whether the value is a constant, or a constant under quantization.
+static bool isWeights(Value value) {
+  if (auto reshape = value.getDefiningOp<tfl::ReshapeOp>())
+    value = reshape.getInput();
+  if (tfl::isConstant(value) || value.getDefiningOp<tfl::QConstOp>())
+    return true;
+  auto dequantize = value.getDefiningOp<tfl::DequantizeOp>();
+  if (!dequantize)
+    return false;
+  if (dequantize.getInput().getDefiningOp<tfl::QConstOp>())
+    return true;
+  auto quantize = dequantize.getInput().getDefiningOp<tfl::QuantizeOp>();
+  return quantize && tfl::isConstant(quantize.getInput());
+}
+
+FailureOr<ConvertBatchMatMulToFullyConnectedMatch>
+ConvertBatchMatMulToFullyConnected::match(Operation *op,
+                                          RuleContext &ctx) const {
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  Value x = product.getX(), y = product.getY();
+  if (!isWeights(y))
+    return ctx.reject(op, Reason::NotConstant,
+                      "the second matrix is not a constant");
+  Type type = tfl::elementTypeOf(x);
+  bool quantized =
+      tfl::isQuantized(type) || tfl::isQuantized(tfl::elementTypeOf(y));
+  if (!quantized && (!type.isF32() || !tfl::isF32(y)))
+    return ctx.reject(op, Reason::ElementType,
+                      "fully_connected takes 32-bit floats");
+  if (tfl::elementTypeOf(op->getResult(0)).isInteger(32))
+    return ctx.reject(op, Reason::ElementType,
+                      "fully_connected does not give 32-bit integers");
+  return ConvertBatchMatMulToFullyConnectedMatch();
+}
+
+/// The type of a transposed matrix, whose scales move with their axis.
+static Type transposedType(Value matrix) {
+  auto type = cast<RankedTensorType>(matrix.getType());
+  SmallVector<int64_t> shape(type.getShape());
+  int64_t rank = type.getRank();
+  std::swap(shape[rank - 1], shape[rank - 2]);
+  Type elements = type.getElementType();
+  if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(elements)) {
+    int32_t axis = perAxis.getQuantizedDimension();
+    if (axis >= rank - 2)
+      elements = quant::UniformQuantizedPerAxisType::get(
+          perAxis.getFlags(), perAxis.getStorageType(),
+          perAxis.getExpressedType(), perAxis.getScales(),
+          perAxis.getZeroPoints(), axis == rank - 1 ? rank - 2 : rank - 1,
+          perAxis.getStorageTypeMin(), perAxis.getStorageTypeMax());
+  }
+  return RankedTensorType::get(shape, elements);
+}
+
+static Value transposeMatrix(Value matrix, Location loc, RuleContext &ctx) {
+  if (ElementsAttr elements = tfl::viewableConstantOf(matrix))
+    return tfl::makeConstant(ctx.rewriter, loc,
+                             eval::lazy::transpose(elements, {1, 0}));
+  int64_t rank = tfl::rankOf(matrix);
+  auto perm = to_vector(seq<int64_t>(0, rank));
+  std::swap(perm[rank - 1], perm[rank - 2]);
+  return tfl::TransposeOp::create(ctx.rewriter, loc, transposedType(matrix),
+                                  matrix,
+                                  tfl::makeInts(ctx.rewriter, loc, perm));
+}
+
+void ConvertBatchMatMulToFullyConnected::rewrite(
+    Operation *op, ConvertBatchMatMulToFullyConnectedMatch &,
+    RuleContext &ctx) const {
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  Location loc = op->getLoc();
+  Value input = product.getX(), filter = product.getY();
+  if (product.getAdjX())
+    input = transposeMatrix(input, loc, ctx);
+  if (!product.getAdjY())
+    filter = transposeMatrix(filter, loc, ctx);
+  Value bias =
+      tfl::NoValueOp::create(ctx.rewriter, loc, ctx.rewriter.getNoneType(),
+                             ctx.rewriter.getUnitAttr());
+  ctx.rewriter.replaceOpWithNewOp<tfl::FullyConnectedOp>(
+      op, op->getResult(0).getType(), input, filter, bias,
+      ctx.rewriter.getStringAttr("NONE"), ctx.rewriter.getStringAttr("DEFAULT"),
+      ctx.rewriter.getBoolAttr(true),
+      product.getAsymmetricQuantizeInputsAttr());
+}
+
+TFUSE_DEFINE_RULE(ConvertBatchMatMulToFullyConnected)
+
+} // namespace tfuse

@@ -1,0 +1,105 @@
+//===- ConvertBatchMatMulWithOnesToSum.cpp - Products with ones -----------===//
+//
+//   1 [1, m, n]   y [b, n, k]           y [b, n, k]
+//            \   /              =>      |
+//         batch_matmul                  sum over n {keep_dims}
+//
+// The same with the ones [b, k, 1] behind x [b, n, k], which sums over k.
+// Follows upstream's pattern ConvertBatchMatMulOpToReduceSum.
+//
+// C1 (shape)         The ones are one row (or column), so m = 1, and broadcast
+//                    to the other operand.
+// C2 (element-type)  sum takes the element type, and gives it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertBatchMatMulWithOnesToSumMatch {
+  Value summed;
+  int64_t axis;
+};
+
+class ConvertBatchMatMulWithOnesToSum
+    : public RuleWithMatch<ConvertBatchMatMulWithOnesToSumMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.batch_matmul"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return tfl::isSplatOf(op->getOperand(0), 1) ||
+           tfl::isSplatOf(op->getOperand(1), 1);
+  }
+  FailureOr<ConvertBatchMatMulWithOnesToSumMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertBatchMatMulWithOnesToSumMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<ConvertBatchMatMulWithOnesToSumMatch>
+ConvertBatchMatMulWithOnesToSum::match(Operation *op, RuleContext &ctx) const {
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  bool onesFirst = tfl::isSplatOf(product.getX(), 1);
+  Value ones = onesFirst ? product.getX() : product.getY();
+  Value other = onesFirst ? product.getY() : product.getX();
+  bool onesAdjoint = onesFirst ? product.getAdjX() : product.getAdjY();
+  bool otherAdjoint = onesFirst ? product.getAdjY() : product.getAdjX();
+  int64_t rank = tfl::rankOf(other), onesRank = tfl::rankOf(ones);
+  // The axis that the product is not over, and the one that it is over.
+  int64_t freeAxis = onesRank - (onesFirst != onesAdjoint ? 2 : 1);
+  int64_t axis = rank - (onesFirst != otherAdjoint ? 2 : 1);
+  if (rank < 2 || onesRank < 2 || tfl::shapeOf(ones)[freeAxis] != 1)
+    return ctx.reject(op, Reason::Shape, "the ones are not one row or column");
+  // Transposed, the other operand would have to be transposed back.
+  SmallVector<int64_t> shape(tfl::shapeOf(other));
+  shape[axis] = 1;
+  if (otherAdjoint || op->getResult(0).getType() !=
+                          tfl::withShape(op->getResult(0).getType(), shape))
+    return ctx.reject(op, Reason::Shape,
+                      "the product does not have the shape of the sum");
+  Type element = tfl::elementTypeOf(other);
+  if (element != tfl::elementTypeOf(op->getResult(0)) ||
+      !(element.isF32() || element.isSignlessInteger(32) ||
+        element.isSignlessInteger(64)))
+    return ctx.reject(op, Reason::ElementType,
+                      "sum does not take the element type");
+  // Ones for several batches at once are no sum.
+  if (any_of(seq<int64_t>(0, onesRank - 2), [&](int64_t outer) {
+        int64_t otherAxis = outer + rank - onesRank;
+        return tfl::shapeOf(ones)[outer] != 1 &&
+               (otherAxis < 0 ||
+                tfl::shapeOf(ones)[outer] != tfl::shapeOf(other)[otherAxis]);
+      }))
+    return ctx.reject(op, Reason::Shape, "the ones bring more batches");
+  return ConvertBatchMatMulWithOnesToSumMatch{other, axis};
+}
+
+void ConvertBatchMatMulWithOnesToSum::rewrite(
+    Operation *op, ConvertBatchMatMulWithOnesToSumMatch &match,
+    RuleContext &ctx) const {
+  auto axes = DenseElementsAttr::get(
+      RankedTensorType::get({1}, ctx.rewriter.getI32Type()),
+      int32_t(match.axis));
+  Value axis = tfl::ConstOp::create(ctx.rewriter, op->getLoc(), axes);
+  ctx.rewriter.replaceOpWithNewOp<tfl::SumOp>(op, op->getResult(0).getType(),
+                                              match.summed, axis,
+                                              ctx.rewriter.getBoolAttr(true));
+}
+
+TFUSE_DEFINE_RULE(ConvertBatchMatMulWithOnesToSum)
+
+} // namespace tfuse

@@ -1,0 +1,154 @@
+//===- ConvertFullyConnectedOfTransposeToBatchMatMul.cpp -----------------===//
+//
+//   x [m, k]   y [k, n]
+//       |         |                    x [m, k]   y [k, n]
+//       |     transpose         =>          \    /
+//       \         /                      batch_matmul
+//     fully_connected
+//
+//   x [k, m]   filter [n, k]
+//       |         |                    filter [n, k]   x [k, m]
+//   transpose     |             =>            \       /
+//       \         /                         batch_matmul   y
+//     fully_connected   y                            \    /
+//                   \  /                           batch_matmul
+//     batch_matmul {adj_x}
+//
+// Only fully_connected wants its filter transposed. Follows upstream's patterns
+// FuseTransposeFCRhsToBatchMatmul and FuseTransposeFCLhsToBatchMatmul.
+//
+// C1 (not-constant)   y is no constant, quantized or not, whose transpose will
+//                     be computed now.
+// C2 (structure)      The last two axes are swapped, and nothing else moves.
+// C3 (structure)      fully_connected has no bias and no activation, weights
+//                     are not shuffled.
+// C4 (shape)          fully_connected keeps the dimensions of its input.
+// C5 (element-type)   32-bit floats.
+// C6 (multiple-uses)  In the second form, nothing else needs the first product.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertFullyConnectedOfTransposeToBatchMatMulMatch {
+  tfl::FullyConnectedOp connected;
+  tfl::TransposeOp transpose;
+};
+
+class ConvertFullyConnectedOfTransposeToBatchMatMul
+    : public RuleWithMatch<ConvertFullyConnectedOfTransposeToBatchMatMulMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.fully_connected",
+                                              "tfl.batch_matmul"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return bool(find(op).transpose);
+  }
+  FailureOr<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op,
+               ConvertFullyConnectedOfTransposeToBatchMatMulMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static ConvertFullyConnectedOfTransposeToBatchMatMulMatch find(Operation *op);
+};
+} // namespace
+
+ConvertFullyConnectedOfTransposeToBatchMatMulMatch
+ConvertFullyConnectedOfTransposeToBatchMatMul::find(Operation *op) {
+  if (auto connected = dyn_cast<tfl::FullyConnectedOp>(op))
+    return {connected, connected.getFilter().getDefiningOp<tfl::TransposeOp>()};
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  auto connected = product.getX().getDefiningOp<tfl::FullyConnectedOp>();
+  if (!connected || !product.getAdjX())
+    return {};
+  return {connected, connected.getInput().getDefiningOp<tfl::TransposeOp>()};
+}
+
+/// Whether `value` is a constant under quantization, split and reshaped.
+static bool isWeights(Value value) {
+  Operation *op = value.getDefiningOp();
+  while (isa_and_present<tfl::ReshapeOp, tfl::SplitOp>(op))
+    op = op->getOperand(isa<tfl::SplitOp>(op) ? 1 : 0).getDefiningOp();
+  return isa_and_present<tfl::DequantizeOp, tfl::QConstOp>(op) ||
+         (op && tfl::isConstant(op->getResult(0)));
+}
+
+FailureOr<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
+ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  ConvertFullyConnectedOfTransposeToBatchMatMulMatch match = find(op);
+  auto [connected, transpose] = match;
+  if (isWeights(transpose.getInput()))
+    return ctx.reject(op, Reason::NotConstant,
+                      "the transpose is that of a constant");
+  auto perm = tfl::permutationOf(transpose);
+  if (!perm || !tfl::swapsLastTwo(*perm))
+    return ctx.reject(op, Reason::Structure,
+                      "the transpose does not swap the last two axes alone");
+  if (!tfl::isAbsent(connected.getBias()) ||
+      connected.getFusedActivationFunction() != "NONE" ||
+      connected.getWeightsFormat() != "DEFAULT")
+    return ctx.reject(op, Reason::Structure,
+                      "fully_connected has a bias or an activation");
+  Value result = connected.getOutput()[0];
+  int64_t rank = tfl::rankOf(connected.getInput());
+  if (rank < 2 || tfl::rankOf(result) != rank ||
+      tfl::lastDim(connected.getInput()) != tfl::lastDim(connected.getFilter()))
+    return ctx.reject(op, Reason::Shape,
+                      "fully_connected changes the dimensions");
+  if (!tfl::isF32(connected.getInput()) || !tfl::isF32(connected.getFilter()) ||
+      !tfl::isF32(result))
+    return ctx.reject(op, Reason::ElementType,
+                      "the product is not of 32-bit floats");
+  if (op != connected && !connected->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the first product is needed elsewhere, too");
+  return match;
+}
+
+void ConvertFullyConnectedOfTransposeToBatchMatMul::rewrite(
+    Operation *op, ConvertFullyConnectedOfTransposeToBatchMatMulMatch &match,
+    RuleContext &ctx) const {
+  auto [connected, transpose] = match;
+  BoolAttr asymmetric = connected.getAsymmetricQuantizeInputsAttr();
+  if (op == connected) {
+    ctx.rewriter.replaceOpWithNewOp<tfl::BatchMatMulOp>(
+        op, op->getResult(0).getType(), connected.getInput(),
+        transpose.getInput(), false, false, asymmetric);
+    ctx.absorb(transpose);
+    return;
+  }
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  Value first = connected.getOutput()[0];
+  SmallVector<int64_t> shape(tfl::shapeOf(first));
+  std::swap(shape[shape.size() - 1], shape[shape.size() - 2]);
+  Value inner = tfl::BatchMatMulOp::create(
+      ctx.rewriter, ctx.fusedLoc({transpose, connected}),
+      tfl::withShape(first.getType(), shape), connected.getFilter(),
+      transpose.getInput(), false, false, asymmetric);
+  ctx.rewriter.replaceOpWithNewOp<tfl::BatchMatMulOp>(
+      op, product.getType(), inner, product.getY(), false, product.getAdjY(),
+      product.getAsymmetricQuantizeInputsAttr());
+  ctx.absorb(connected);
+  ctx.absorb(transpose);
+}
+
+TFUSE_DEFINE_RULE(ConvertFullyConnectedOfTransposeToBatchMatMul)
+
+} // namespace tfuse

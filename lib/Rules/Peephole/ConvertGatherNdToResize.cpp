@@ -1,0 +1,126 @@
+//===- ConvertGatherNdToResize.cpp - Images enlarged by gather_nd ---------===//
+//
+//   x [h, 1, w, c]                            x
+//   |                                         |
+//   gather_nd 0, 0, 1, 1, ..  [2h, 1, w, c]   reshape [1, h, w, c]
+//   |                                         |
+//   transpose 2, 1, 0, 3      [w, 1, 2h, c]  =>  resize_nearest_neighbor
+//   |                                         [1, 2h, 2w, c]
+//   gather_nd 0, 0, 1, 1, ..  [2w, 1, 2h, c]
+//   |
+//   transpose 1, 2, 0, 3      [1, 2h, 2w, c]
+//
+// which is how JAX doubles the size of an image. Follows upstream's pattern
+// Convert2DUpscalingToResizeNearestNeighor (for h = w).
+//
+// C1 (structure)       The ops are these, with these permutations.
+// C2 (multiple-uses)   Nothing else needs what is on the way.
+// C3 (constant-value)  The indices are 0, 0, 1, 1, ...
+// C4 (element-type)    32-bit floats.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertGatherNdToResizeMatch {
+  /// From the last transpose back.
+  Operation *chain[4];
+};
+
+class ConvertGatherNdToResize
+    : public RuleWithMatch<ConvertGatherNdToResizeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.transpose"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ConvertGatherNdToResizeMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertGatherNdToResizeMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static Operation *producer(Operation *op) {
+  return op->getOperand(0).getDefiningOp();
+}
+
+bool ConvertGatherNdToResize::isAnchor(Operation *op) const {
+  Operation *second = producer(op);
+  if (!isa_and_present<tfl::GatherNdOp>(second))
+    return false;
+  Operation *transpose = producer(second);
+  return isa_and_present<tfl::TransposeOp>(transpose) &&
+         isa_and_present<tfl::GatherNdOp>(producer(transpose)) &&
+         tfl::hasStaticShape(op->getResult(0));
+}
+
+static bool doublesRows(Operation *gather) {
+  auto indices = tfl::intsOf(gather->getOperand(1));
+  ArrayRef<int64_t> shape = tfl::shapeOf(gather->getOperand(1));
+  ArrayRef<int64_t> params = tfl::shapeOf(gather->getOperand(0));
+  if (!indices || shape.size() != 2 || shape[1] != 1 || params.size() != 4 ||
+      shape[0] != 2 * params[0])
+    return false;
+  return all_of(enumerate(*indices), [](auto entry) {
+    return int64_t(entry.index()) / 2 == entry.value();
+  });
+}
+
+FailureOr<ConvertGatherNdToResizeMatch>
+ConvertGatherNdToResize::match(Operation *op, RuleContext &ctx) const {
+  Operation *second = producer(op), *transpose = producer(second),
+            *first = producer(transpose);
+  ConvertGatherNdToResizeMatch match{{op, second, transpose, first}};
+  auto lastPerm = tfl::permutationOf(op), perm = tfl::permutationOf(transpose);
+  if (!perm || !lastPerm || *perm != SmallVector<int64_t>{2, 1, 0, 3} ||
+      *lastPerm != SmallVector<int64_t>{1, 2, 0, 3} ||
+      tfl::rankOf(first->getOperand(0)) != 4 ||
+      tfl::shapeOf(first->getOperand(0))[1] != 1)
+    return ctx.reject(op, Reason::Structure,
+                      "the transposes do not put height and width in place");
+  if (!doublesRows(first) || !doublesRows(second))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the indices do not take each row twice");
+  if (!second->hasOneUse() || !transpose->hasOneUse() || !first->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a tensor on the way is needed elsewhere, too");
+  if (!tfl::isF32(op->getResult(0)))
+    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+  return match;
+}
+
+void ConvertGatherNdToResize::rewrite(Operation *op,
+                                      ConvertGatherNdToResizeMatch &match,
+                                      RuleContext &ctx) const {
+  Location loc = op->getLoc();
+  Value image = match.chain[3]->getOperand(0);
+  ArrayRef<int64_t> shape = tfl::shapeOf(image);
+  Value reshaped = tfl::makeReshape(
+      ctx.rewriter, loc,
+      tfl::withShape(image.getType(), {1, shape[0], shape[2], shape[3]}),
+      image);
+  Value size = tfl::makeInts(ctx.rewriter, loc, {2 * shape[0], 2 * shape[2]});
+  ctx.rewriter.replaceOpWithNewOp<tfl::ResizeNearestNeighborOp>(
+      op, op->getResult(0).getType(), reshaped, size,
+      ctx.rewriter.getBoolAttr(false), ctx.rewriter.getBoolAttr(false));
+  for (Operation *part : ArrayRef(match.chain).drop_front())
+    ctx.absorb(part);
+}
+
+TFUSE_DEFINE_RULE(ConvertGatherNdToResize)
+
+} // namespace tfuse

@@ -1,0 +1,120 @@
+//===- ConvertGatherNdToSlice.cpp - gather_nd of neighbouring rows --------===//
+//
+//   gather_nd(x, [[3], [4], [5]])               =>   slice(x) of 3 rows from 3
+//
+//   gather_nd(x, [[[0], [1]], [[1], [2]], ..])  =>   concatenation of a slice
+//                                                    for each column
+//
+// Follows upstream's patterns OptimizeGatherNdToSlice and
+// OptimizeGatherNdSlidingWindow.
+//
+// C1 (unknown-shape)   The shape of x is known.
+// C2 (constant-value)  Rows follow each other and are inside; in a window, the
+//                      next row of indices starts one further.
+// C3 (size)            A window is at most 16 wide.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Kernels.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertGatherNdToSliceMatch {
+  int64_t start, rows, width;
+};
+
+class ConvertGatherNdToSlice
+    : public RuleWithMatch<ConvertGatherNdToSliceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.gather_nd"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    ArrayRef<int64_t> indices = tfl::shapeOf(op->getOperand(1));
+    return (indices.size() == 2 || indices.size() == 3) &&
+           indices.back() == 1 && tfl::isConstant(op->getOperand(1)) &&
+           tfl::rankOf(op->getOperand(0)) > 0;
+  }
+  FailureOr<ConvertGatherNdToSliceMatch> match(Operation *op,
+                                               RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertGatherNdToSliceMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<ConvertGatherNdToSliceMatch>
+ConvertGatherNdToSlice::match(Operation *op, RuleContext &ctx) const {
+  constexpr int64_t kMaxWidth = 16;
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  for (StringRef made : {tfl::SliceOp::getOperationName(),
+                         tfl::ConcatenationOp::getOperationName()})
+    if (failed(tfl::checkKernel(op, made, type, ctx)))
+      return failure();
+  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
+  ArrayRef<int64_t> indexShape = tfl::shapeOf(op->getOperand(1));
+  if (any_of(shape, ShapedType::isDynamic))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "a dimension of the input is not known");
+  auto indices = tfl::intsOf(op->getOperand(1));
+  if (!indices || indices->empty())
+    return ctx.reject(op, Reason::ConstantValue, "there are no indices");
+  ConvertGatherNdToSliceMatch match{indices->front(), indexShape[0],
+                                    indexShape.size() == 3 ? indexShape[1] : 1};
+  if (match.width > kMaxWidth)
+    return ctx.reject(op, Reason::Size, "the window is wider than 16");
+  for (auto [position, index] : enumerate(*indices))
+    if (index != match.start + int64_t(position) / match.width +
+                     int64_t(position) % match.width)
+      return ctx.reject(op, Reason::ConstantValue,
+                        "the rows do not follow each other");
+  if (match.start < 0 || match.start + match.rows + match.width - 1 > shape[0])
+    return ctx.reject(op, Reason::ConstantValue, "a row is outside");
+  return match;
+}
+
+void ConvertGatherNdToSlice::rewrite(Operation *op,
+                                     ConvertGatherNdToSliceMatch &match,
+                                     RuleContext &ctx) const {
+  Location loc = op->getLoc();
+  Value params = op->getOperand(0);
+  SmallVector<int64_t> start(tfl::rankOf(params), 0);
+  SmallVector<int64_t> sizes(tfl::shapeOf(params));
+  sizes[0] = match.rows;
+  auto slice = [&](int64_t from, Type type) -> Value {
+    start[0] = from;
+    Value begin = tfl::makeInts(ctx.rewriter, loc, start);
+    Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
+    return tfl::SliceOp::create(ctx.rewriter, loc, type, params, begin, size);
+  };
+  Type type = op->getResult(0).getType();
+  if (tfl::rankOf(op->getOperand(1)) == 2) {
+    ctx.rewriter.replaceOp(op, slice(match.start, type));
+    return;
+  }
+  SmallVector<int64_t> columnShape(sizes);
+  columnShape.insert(columnShape.begin() + 1, 1);
+  SmallVector<Value> columns;
+  for (int64_t column = 0; column < match.width; ++column)
+    columns.push_back(tfl::makeReshape(
+        ctx.rewriter, loc, tfl::withShape(type, columnShape),
+        slice(match.start + column, tfl::withShape(type, sizes))));
+  ctx.rewriter.replaceOpWithNewOp<tfl::ConcatenationOp>(
+      op, type, columns, ctx.rewriter.getI32IntegerAttr(1),
+      ctx.rewriter.getStringAttr("NONE"));
+}
+
+TFUSE_DEFINE_RULE(ConvertGatherNdToSlice)
+
+} // namespace tfuse

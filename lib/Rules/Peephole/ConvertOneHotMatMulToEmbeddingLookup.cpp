@@ -1,0 +1,140 @@
+//===- ConvertOneHotMatMulToEmbeddingLookup.cpp - Rows by number ---------===//
+//
+//   i                                     reshape(i)
+//   |                                     |
+//   one_hot {1, 0}  filter [n, k]   =>    embedding_lookup  filter^T [k, n]
+//         \         /                     |
+//       fully_connected                   reshape
+//
+// A product with a row that has a single 1 picks a column of the filter.
+// Follows upstream's patterns ReplaceOneHot*FullyConnectedWithLookup.
+//
+// C1 (constant-value)  one_hot puts 1 and 0, along the last axis.
+// C2 (element-type)    Indices have 32 bits; the filter is a constant of 32-bit
+//                      floats.
+// C3 (structure)       fully_connected has no bias and no activation, weights
+//                      are not shuffled.
+// C4 (multiple-uses)   Nothing else needs the one_hot.
+// C5 (unknown-shape)   At most one dimension is unknown.
+// C6 (constant-value)  All indices are known to be inside: one_hot is 0
+// outside,
+//                      where embedding_lookup fails. Upstream does not ask.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertOneHotMatMulToEmbeddingLookupMatch {
+  tfl::OneHotOp oneHot;
+  ElementsAttr filter;
+};
+
+class ConvertOneHotMatMulToEmbeddingLookup
+    : public RuleWithMatch<ConvertOneHotMatMulToEmbeddingLookupMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getNumResults() == 1 &&
+           op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+  }
+  FailureOr<ConvertOneHotMatMulToEmbeddingLookupMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertOneHotMatMulToEmbeddingLookupMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The indices as a vector: of what type?
+static RankedTensorType vectorType(Value indices) {
+  auto type = tfl::rankedType(indices);
+  if (!type)
+    return {};
+  return tfl::withShape(type, type.hasStaticShape() ? type.getNumElements()
+                                                    : ShapedType::kDynamic);
+}
+
+static bool isInside(Value indices, int64_t depth) {
+  auto numbers = tfl::intsOf(indices);
+  return numbers && all_of(*numbers, [&](int64_t index) {
+           return index >= 0 && index < depth;
+         });
+}
+
+FailureOr<ConvertOneHotMatMulToEmbeddingLookupMatch>
+ConvertOneHotMatMulToEmbeddingLookup::match(Operation *op,
+                                            RuleContext &ctx) const {
+  auto connected = cast<tfl::FullyConnectedOp>(op);
+  auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+  Value indices = oneHot.getIndices();
+  int64_t rank = tfl::rankOf(indices);
+  bool lastAxis =
+      int32_t(oneHot.getAxis()) == -1 || int64_t(oneHot.getAxis()) == rank;
+  if (!tfl::isSplatOf(oneHot.getOnValue(), 1) ||
+      !tfl::isSplatOf(oneHot.getOffValue(), 0) || !lastAxis)
+    return ctx.reject(op, Reason::ConstantValue,
+                      "one_hot does not put 1 and 0 along the last axis");
+  ElementsAttr filter = tfl::viewableConstantOf(connected.getFilter());
+  if (!filter || !filter.getElementType().isF32() ||
+      filter.getShapedType().getRank() != 2 ||
+      !tfl::elementTypeOf(indices).isSignlessInteger(32))
+    return ctx.reject(op, Reason::ElementType,
+                      "embedding_lookup takes 32-bit indices, and a constant "
+                      "filter of 32-bit floats is transposed");
+  if (!tfl::isAbsent(connected.getBias()) ||
+      connected.getFusedActivationFunction() != "NONE" ||
+      connected.getWeightsFormat() != "DEFAULT")
+    return ctx.reject(op, Reason::Structure,
+                      "the product has a bias or an activation");
+  if (!oneHot->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the one_hot is needed elsewhere, too");
+  if (rank < 0 || (rank != 1 && !tfl::hasReshapeTarget(op->getResult(0))))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension is unknown");
+  int64_t depth = filter.getShapedType().getDimSize(1);
+  if (ctx.getSemantics() != Semantics::Grappler && !isInside(indices, depth))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "an index may be outside, where one_hot is 0");
+  return ConvertOneHotMatMulToEmbeddingLookupMatch{oneHot, filter};
+}
+
+void ConvertOneHotMatMulToEmbeddingLookup::rewrite(
+    Operation *op, ConvertOneHotMatMulToEmbeddingLookupMatch &match,
+    RuleContext &ctx) const {
+  Location loc = ctx.fusedLoc({match.oneHot, op});
+  Value indices = match.oneHot.getIndices();
+  RankedTensorType vector = vectorType(indices);
+  if (tfl::rankOf(indices) != 1)
+    indices = tfl::makeReshape(ctx.rewriter, loc, vector, indices);
+  ElementsAttr table = eval::lazy::transpose(match.filter, {1, 0});
+  Type rows = tfl::withShape(
+      op->getResult(0).getType(),
+      {vector.getDimSize(0), table.getShapedType().getDimSize(1)});
+  Value result = tfl::EmbeddingLookupOp::create(
+      ctx.rewriter, loc, rows, indices,
+      tfl::makeConstant(ctx.rewriter, loc, table));
+  if (rows != op->getResult(0).getType())
+    result =
+        tfl::makeReshape(ctx.rewriter, loc, op->getResult(0).getType(), result);
+  ctx.rewriter.replaceOp(op, result);
+  ctx.absorb(match.oneHot);
+}
+
+TFUSE_DEFINE_RULE(ConvertOneHotMatMulToEmbeddingLookup)
+
+} // namespace tfuse

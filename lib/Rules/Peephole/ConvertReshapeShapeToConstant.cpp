@@ -1,0 +1,91 @@
+//===- ConvertReshapeShapeToConstant.cpp - Computed shapes into constants -===//
+//
+//      x
+//     / \                              x   [-1, 320]
+//    |   shape                          \  /
+//    |   |                     =>      reshape
+//    |   strided_slice  320
+//    |       \         /
+//    |         pack
+//     \       /
+//      reshape
+//
+// A reshape keeps the number of elements, so one dimension follows from the
+// others: the others being known, by the type of the result or as elements of
+// the shape (Dims.h), it may be -1. This is how Keras' Flatten, Reshape and
+// attention layers look when the batch is not known; upstream keeps the ops
+// that compute the shape.
+//
+// C1 (unknown-shape)  All dimensions but one are known.
+// C2 (shape)          None of them is 0: the other one would not follow.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertReshapeShapeToConstantMatch {
+  SmallVector<int64_t> target;
+};
+
+class ConvertReshapeShapeToConstant
+    : public RuleWithMatch<ConvertReshapeShapeToConstantMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.reshape"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return !tfl::isConstant(op->getOperand(1)) &&
+           tfl::rankOf(op->getResult(0)) >= 0;
+  }
+  FailureOr<ConvertReshapeShapeToConstantMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertReshapeShapeToConstantMatch &match,
+               RuleContext &ctx) const override {
+    Operation *computed = op->getOperand(1).getDefiningOp();
+    Value target = tfl::makeInts(ctx.rewriter, op->getLoc(), match.target);
+    ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, target); });
+    if (computed)
+      ctx.absorb(computed);
+  }
+};
+} // namespace
+
+FailureOr<ConvertReshapeShapeToConstantMatch>
+ConvertReshapeShapeToConstant::match(Operation *op, RuleContext &ctx) const {
+  SmallVector<int64_t> target(tfl::shapeOf(op->getResult(0)));
+  auto numbers = tfl::numbersOf(op->getOperand(1));
+  if (numbers && numbers->size() == target.size())
+    for (auto [size, number] : zip(target, *numbers))
+      if (ShapedType::isDynamic(size) && number && *number >= 0)
+        size = *number;
+  if (llvm::count_if(target, ShapedType::isDynamic) > 1)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension of the shape is computed");
+  if (is_contained(target, 0) && any_of(target, ShapedType::isDynamic))
+    return ctx.reject(
+        op, Reason::Shape,
+        "with no elements the computed dimension may be anything");
+  for (int64_t &size : target)
+    if (ShapedType::isDynamic(size))
+      size = -1;
+  if (!all_of(target, [](int64_t size) { return isInt<32>(size); }))
+    return ctx.reject(op, Reason::Size, "a dimension takes more than 32 bits");
+  return ConvertReshapeShapeToConstantMatch{target};
+}
+
+TFUSE_DEFINE_RULE(ConvertReshapeShapeToConstant)
+
+} // namespace tfuse

@@ -1,0 +1,155 @@
+//===- ConvertShapePackToConcat.cpp - Shapes known when planning ---------===//
+//
+//   shape(x)                              shape(x)
+//   |                                     |
+//   strided_slice [1:2], shrunk           strided_slice [1:2]
+//   |                              =>     |
+//   pack(.., 8)                           concatenation(.., [8])
+//
+// When the runtime plans its memory, it computes shapes of its inputs, slices
+// of them and concatenations, but not pack. What is made of a packed shape (the
+// initial state of a loop, by fill) has no size until it runs, nor has a loop
+// that carries it, which then plans its memory anew in each round. LiteRT's
+// CompiledModel API gives such results no room at all.
+//
+// Neighbouring sizes of one shape are taken together.
+//
+// C1 (multiple-uses)  The sizes are needed by such packs only: one op would be
+//                     more instead of another.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// Sizes [begin, end) of a shape, or numbers.
+struct SizeRun {
+  Value shape;
+  int64_t begin = 0, end = 0;
+  SmallVector<int64_t> numbers;
+};
+
+struct ConvertShapePackToConcatMatch {
+  SmallVector<SizeRun> runs;
+};
+
+class ConvertShapePackToConcat
+    : public RuleWithMatch<ConvertShapePackToConcatMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.pack"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ConvertShapePackToConcatMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertShapePackToConcatMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The index of the size that the op takes from a shape.
+static std::optional<int64_t> takenSize(tfl::StridedSliceOp slice) {
+  if (!slice || !slice.getInput().getDefiningOp<tfl::ShapeOp>() ||
+      slice.getShrinkAxisMask() != 1 || slice.getOffset() ||
+      slice.getEllipsisMask() != 0 || slice.getNewAxisMask() != 0 ||
+      !tfl::elementTypeOf(slice.getInput()).isInteger(32))
+    return std::nullopt;
+  auto begin = tfl::intsOf(slice.getBegin());
+  ArrayRef<int64_t> rank = tfl::shapeOf(slice.getInput());
+  if (!begin || begin->size() != 1 || rank.size() != 1 ||
+      ShapedType::isDynamic(rank[0]))
+    return std::nullopt;
+  return tfl::normalizeAxis(begin->front(), rank[0]);
+}
+
+/// Whether the op makes a vector of sizes and numbers.
+static bool packsSizes(Operation *op) {
+  auto pack = dyn_cast<tfl::PackOp>(op);
+  return pack && tfl::elementTypeOf(pack.getResult()).isInteger(32) &&
+         tfl::rankOf(pack.getResult()) == 1 &&
+         all_of(pack->getOperands(), [](Value operand) {
+           return tfl::intOf(operand) ||
+                  takenSize(operand.getDefiningOp<tfl::StridedSliceOp>());
+         });
+}
+
+bool ConvertShapePackToConcat::isAnchor(Operation *op) const {
+  return packsSizes(op) && any_of(op->getOperands(), [](Value operand) {
+           return operand.getDefiningOp<tfl::StridedSliceOp>() != nullptr;
+         });
+}
+
+FailureOr<ConvertShapePackToConcatMatch>
+ConvertShapePackToConcat::match(Operation *op, RuleContext &ctx) const {
+  ConvertShapePackToConcatMatch match;
+  for (Value operand : op->getOperands()) {
+    SizeRun *last = match.runs.empty() ? nullptr : &match.runs.back();
+    if (auto number = tfl::intOf(operand)) {
+      if (!last || last->shape)
+        last = &match.runs.emplace_back();
+      last->numbers.push_back(*number);
+      continue;
+    }
+    auto slice = operand.getDefiningOp<tfl::StridedSliceOp>();
+    if (!all_of(operand.getUsers(), packsSizes))
+      return ctx.reject(op, Reason::MultipleUses,
+                        "a size is needed as a number, too");
+    int64_t size = *takenSize(slice);
+    if (last && last->shape == slice.getInput() && last->end == size)
+      ++last->end;
+    else
+      match.runs.push_back({slice.getInput(), size, size + 1, {}});
+  }
+  return match;
+}
+
+void ConvertShapePackToConcat::rewrite(Operation *op,
+                                       ConvertShapePackToConcatMatch &match,
+                                       RuleContext &ctx) const {
+  RewriterBase &rewriter = ctx.rewriter;
+  Location loc = op->getLoc();
+  auto vectorOf = [&](int64_t size) {
+    return RankedTensorType::get(size, rewriter.getI32Type());
+  };
+  auto none = rewriter.getI32IntegerAttr(0);
+  SmallVector<Value> parts;
+  for (const SizeRun &run : match.runs) {
+    if (!run.shape) {
+      parts.push_back(tfl::makeInts(rewriter, loc, run.numbers));
+      continue;
+    }
+    parts.push_back(tfl::StridedSliceOp::create(
+        rewriter, loc, vectorOf(run.end - run.begin), run.shape,
+        tfl::makeInts(rewriter, loc, run.begin),
+        tfl::makeInts(rewriter, loc, run.end), tfl::makeInts(rewriter, loc, 1),
+        none, none, none, none, none, rewriter.getBoolAttr(false)));
+  }
+  SmallVector<Operation *> slices;
+  for (Value operand : op->getOperands())
+    if (Operation *slice = operand.getDefiningOp();
+        isa<tfl::StridedSliceOp>(slice) && !is_contained(slices, slice))
+      slices.push_back(slice);
+  if (parts.size() == 1)
+    rewriter.replaceOp(op, parts.front());
+  else
+    rewriter.replaceOpWithNewOp<tfl::ConcatenationOp>(
+        op, op->getResult(0).getType(), parts, none,
+        rewriter.getStringAttr("NONE"));
+  for (Operation *slice : slices)
+    ctx.absorb(slice);
+}
+
+TFUSE_DEFINE_RULE(ConvertShapePackToConcat)
+
+} // namespace tfuse

@@ -1,0 +1,148 @@
+//===- ConvertSlicesToSplit.cpp - Slices that take all of a tensor --------===//
+//
+//   x [b, 3 n]                                   x [b, 3 n]
+//    |           |             |                 |
+//    slice [0]   slice [n]     slice [2 n]  =>   split {3}
+//    [b, n]      [b, n]        [b, n]            | | |
+//
+// as the gates of a recurrent cell are taken from one product.
+//
+// C1 (structure)      The slices take all of x, each the same size along one
+//                     axis, in one block.
+// C2 (target)         They are four at most: XNNPACK takes no others.
+// C3 (element type)   The runtime's SPLIT takes the element type; SLICE takes
+//                     more.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Kernels.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertSlicesToSplitMatch {
+  int64_t axis;
+  /// The slices that take each part.
+  SmallVector<SmallVector<tfl::SliceOp, 1>, 4> parts;
+};
+
+class ConvertSlicesToSplit : public RuleWithMatch<ConvertSlicesToSplitMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.slice"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ConvertSlicesToSplitMatch> match(Operation *op,
+                                             RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertSlicesToSplitMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// C2
+static constexpr int64_t kMostParts = 4;
+
+/// The one axis along which the slice does not take everything.
+static std::optional<int64_t> slicedAxis(tfl::SliceOp slice,
+                                         const tfl::SliceBounds &bounds) {
+  std::optional<int64_t> found;
+  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  for (auto [axis, size] : enumerate(shape)) {
+    if (bounds.starts[axis] == 0 && bounds.sizes[axis] == size)
+      continue;
+    if (found || ShapedType::isDynamic(size) ||
+        ShapedType::isDynamic(bounds.sizes[axis]))
+      return std::nullopt;
+    found = axis;
+  }
+  return found;
+}
+
+/// The first of several parts; others are found from there.
+bool ConvertSlicesToSplit::isAnchor(Operation *op) const {
+  auto slice = cast<tfl::SliceOp>(op);
+  auto bounds = tfl::boundsOf(slice);
+  auto axis = bounds ? slicedAxis(slice, *bounds) : std::nullopt;
+  if (!axis || bounds->starts[*axis] != 0 || bounds->sizes[*axis] == 0)
+    return false;
+  return any_of(slice.getInput().getUsers(), [&](Operation *user) {
+    auto other = dyn_cast<tfl::SliceOp>(user);
+    auto next = other && other != slice ? tfl::boundsOf(other) : std::nullopt;
+    return next && slicedAxis(other, *next) == *axis &&
+           next->starts[*axis] == bounds->sizes[*axis];
+  });
+}
+
+FailureOr<ConvertSlicesToSplitMatch>
+ConvertSlicesToSplit::match(Operation *op, RuleContext &ctx) const {
+  auto slice = cast<tfl::SliceOp>(op);
+  auto bounds = tfl::boundsOf(slice);
+  ConvertSlicesToSplitMatch match{*slicedAxis(slice, *bounds), {}};
+  if (failed(tfl::checkKernel(op, tfl::SplitOp::getOperationName(),
+                              tfl::elementTypeOf(slice.getInput()), ctx)))
+    return failure();
+  int64_t whole = tfl::shapeOf(slice.getInput())[match.axis];
+  int64_t size = bounds->sizes[match.axis];
+  if (whole % size != 0)
+    return ctx.reject(op, Reason::Structure,
+                      "the slices are not of equal sizes");
+  if (whole / size > kMostParts)
+    return ctx.reject(op, Reason::Target,
+                      "XNNPACK takes no split into more than " +
+                          Twine(kMostParts) + " parts");
+  match.parts.resize(whole / size);
+  for (Operation *user : slice.getInput().getUsers()) {
+    auto other = dyn_cast<tfl::SliceOp>(user);
+    auto taken = other ? tfl::boundsOf(other) : std::nullopt;
+    if (!taken || slicedAxis(other, *taken) != match.axis ||
+        taken->sizes[match.axis] != size ||
+        taken->starts[match.axis] % size != 0 ||
+        other->getBlock() != op->getBlock())
+      continue;
+    match.parts[taken->starts[match.axis] / size].push_back(other);
+  }
+  if (any_of(match.parts, [](const auto &part) { return part.empty(); }))
+    return ctx.reject(op, Reason::Structure,
+                      "the slices do not take all of the tensor");
+  return match;
+}
+
+void ConvertSlicesToSplit::rewrite(Operation *op,
+                                   ConvertSlicesToSplitMatch &match,
+                                   RuleContext &ctx) const {
+  Operation *first = op;
+  for (const auto &part : match.parts)
+    for (tfl::SliceOp slice : part)
+      if (slice->isBeforeInBlock(first))
+        first = slice;
+  ctx.rewriter.setInsertionPoint(first);
+  SmallVector<Type> types;
+  for (const auto &part : match.parts)
+    types.push_back(part.front()->getResult(0).getType());
+  Value axis = tfl::makeInt(ctx.rewriter, op->getLoc(), match.axis);
+  auto split = tfl::SplitOp::create(
+      ctx.rewriter, op->getLoc(), types, axis, op->getOperand(0),
+      ctx.rewriter.getI32IntegerAttr(int32_t(match.parts.size())));
+  for (auto [part, result] : zip(match.parts, split->getResults()))
+    for (tfl::SliceOp slice : part) {
+      ctx.rewriter.replaceAllUsesWith(slice.getResult(), result);
+      if (slice != op)
+        ctx.absorb(slice);
+    }
+  ctx.rewriter.eraseOp(op);
+}
+
+TFUSE_DEFINE_RULE(ConvertSlicesToSplit)
+
+} // namespace tfuse

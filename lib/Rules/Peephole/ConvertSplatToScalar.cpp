@@ -1,0 +1,120 @@
+//===- ConvertSplatToScalar.cpp - Constants of equal elements -------------===//
+//
+//   x [5, 7]   c [5, 7], each element 2           x [5, 7]   2
+//          \  /                            =>            \  /
+//          add                                           add
+//
+// in front of arithmetic, comparisons and select. Follows upstream's pass
+// -tfl-optimize-broadcast-like and its patterns FuseSplatConst*IntoSelect*.
+//
+// C1 (target)         Kernels broadcast up to a rank, which differs by op.
+// C2 (unknown-shape)  Ranks are known.
+// C3 (shape)          The other operands have the shape of the result.
+// C4 (attribute)      The condition of select is not one for each row.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Broadcasting.h"
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertSplatToScalarMatch {
+  unsigned operand;
+  DenseElementsAttr splat;
+};
+
+class ConvertSplatToScalar : public RuleWithMatch<ConvertSplatToScalarMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.add",         "tfl.sub",           "tfl.mul",
+        "tfl.div",         "tfl.minimum",       "tfl.maximum",
+        "tfl.select",      "tfl.select_v2",     "tfl.equal",
+        "tfl.not_equal",   "tfl.less",          "tfl.less_equal",
+        "tfl.greater",     "tfl.greater_equal", "tfl.pow",
+        "tfl.floor_div",   "tfl.floor_mod",     "tfl.squared_difference",
+        "tfl.logical_and", "tfl.logical_or"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return any_of(op->getOperands(),
+                  [](Value operand) { return bool(splatOf(operand)); });
+  }
+  FailureOr<ConvertSplatToScalarMatch> match(Operation *op,
+                                             RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertSplatToScalarMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static DenseElementsAttr splatOf(Value operand);
+};
+} // namespace
+
+/// A constant of several equal elements, stored as one.
+DenseElementsAttr ConvertSplatToScalar::splatOf(Value operand) {
+  auto splat = dyn_cast_if_present<DenseElementsAttr>(tfl::constantOf(operand));
+  return splat && splat.isSplat() && splat.getNumElements() > 1 &&
+                 splat.getElementType().isIntOrFloat()
+             ? splat
+             : DenseElementsAttr();
+}
+
+FailureOr<ConvertSplatToScalarMatch>
+ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
+  Value result = op->getResult(0);
+  if (tfl::rankOf(result) < 0 || any_of(op->getOperands(), [](Value operand) {
+        return tfl::rankOf(operand) < 0;
+      }))
+    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+  if (tfl::rankOf(result) > tfl::broadcastRank(op))
+    return ctx.reject(op, Reason::Target,
+                      op->getName().getStringRef() + " broadcasts up to rank " +
+                          Twine(tfl::broadcastRank(op)));
+  if (isa<tfl::SelectOp>(op) && tfl::rankOf(op->getOperand(0)) == 1 &&
+      tfl::rankOf(op->getOperand(1)) != 1)
+    return ctx.reject(op, Reason::Attribute, "select picks rows");
+  for (OpOperand &operand : op->getOpOperands()) {
+    DenseElementsAttr splat = splatOf(operand.get());
+    if (splat && any_of(op->getOpOperands(), [&](OpOperand &other) {
+          return &other != &operand && !splatOf(other.get()) &&
+                 tfl::rankOf(other.get()) == tfl::rankOf(result) &&
+                 tfl::sameShape(other.get(), result);
+        }))
+      return ConvertSplatToScalarMatch{operand.getOperandNumber(), splat};
+  }
+  return ctx.reject(op, Reason::Shape,
+                    "no other operand has the shape of the result");
+}
+
+void ConvertSplatToScalar::rewrite(Operation *op,
+                                   ConvertSplatToScalarMatch &match,
+                                   RuleContext &ctx) const {
+  auto scalar = match.splat.resizeSplat(
+      RankedTensorType::get({}, match.splat.getElementType()));
+  Location loc = op->getOperand(match.operand).getLoc();
+  SmallVector<Value> operands(op->getOperands());
+  if (isa<tfl::SelectOp, tfl::SelectV2Op>(op)) {
+    operands[match.operand] = tfl::makeConstant(ctx.rewriter, loc, scalar);
+    ctx.rewriter.replaceOpWithNewOp<tfl::SelectV2Op>(
+        op, op->getResult(0).getType(), operands[0], operands[1], operands[2]);
+    return;
+  }
+  Value constant = tfl::ConstOp::create(ctx.rewriter, loc, scalar);
+  ctx.rewriter.modifyOpInPlace(
+      op, [&] { op->setOperand(match.operand, constant); });
+}
+
+TFUSE_DEFINE_RULE(ConvertSplatToScalar)
+
+} // namespace tfuse

@@ -1,0 +1,52 @@
+//===- ConvertSqueezeAndExpandDimsToReshape.cpp --------------------------===//
+//
+//   squeeze, expand_dims     =>     reshape
+//
+// so that they take part in what is known of reshapes. Follows upstream's
+// patterns ConvertSqueezeToReshape and ConvertExpandDimsToReshape.
+//
+// C1 (unknown-shape)  The result has at most one unknown dimension, and none of
+//                     size 0 beside it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Reshaping.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertSqueezeAndExpandDimsToReshapeMatch {};
+
+class ConvertSqueezeAndExpandDimsToReshape
+    : public RuleWithMatch<ConvertSqueezeAndExpandDimsToReshapeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.squeeze", "tfl.expand_dims"};
+    return names;
+  }
+
+  FailureOr<ConvertSqueezeAndExpandDimsToReshapeMatch>
+  match(Operation *op, RuleContext &ctx) const override {
+    if (!tfl::hasReshapeTarget(op->getResult(0)))
+      return ctx.reject(op, Reason::UnknownShape,
+                        "more than one dimension of the result is unknown");
+    return ConvertSqueezeAndExpandDimsToReshapeMatch{};
+  }
+  void rewrite(Operation *op, ConvertSqueezeAndExpandDimsToReshapeMatch &,
+               RuleContext &ctx) const override {
+    ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                                                op->getResult(0).getType(),
+                                                op->getOperand(0)));
+  }
+};
+} // namespace
+
+TFUSE_DEFINE_RULE(ConvertSqueezeAndExpandDimsToReshape)
+
+} // namespace tfuse

@@ -1,0 +1,105 @@
+//===- ConvertStridedSliceToReshape.cpp - The only element along an axis --===//
+//
+//   x [1, b, n]                       x [1, b, n]
+//   |                          =>     |
+//   strided_slice x[0] [b, n]         reshape [b, n]
+//
+// As Keras takes the last output of a loop: its list has one element then.
+// Reshapes merge, and often vanish. Tensors of rank 1, shapes above all, stay
+// as they are (see peephole-convert-strided-slice-to-slice).
+//
+// C1 (constant-value)  Along axes that go, the index is 0 or -1; all others are
+//                      taken as a whole.
+// C2 (shape)           The size of axes that go is 1.
+// C3 (unknown-shape)   At most one dimension of the result is unknown.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertStridedSliceToReshapeMatch {};
+
+class ConvertStridedSliceToReshape
+    : public RuleWithMatch<ConvertStridedSliceToReshapeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
+    return names;
+  }
+
+  /// An index into an axis of size 1 is what is looked for: others are slices.
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ConvertStridedSliceToReshapeMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertStridedSliceToReshapeMatch &match,
+               RuleContext &ctx) const override {
+    Value result = op->getResult(0);
+    ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                                                result.getType(),
+                                                op->getOperand(0)));
+  }
+};
+} // namespace
+
+static bool hasBit(uint32_t mask, int64_t axis) { return (mask >> axis) & 1; }
+
+bool ConvertStridedSliceToReshape::isAnchor(Operation *op) const {
+  auto slice = cast<tfl::StridedSliceOp>(op);
+  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  uint32_t shrunk = slice.getShrinkAxisMask();
+  if (shape.size() < 2 || shrunk == 0 || slice.getEllipsisMask() != 0 ||
+      slice.getNewAxisMask() != 0 || !tfl::isConstant(slice.getBegin()) ||
+      !tfl::isConstant(slice.getEnd()) || !tfl::isConstant(slice.getStrides()))
+    return false;
+  return any_of(enumerate(shape), [&](auto entry) {
+    return entry.value() == 1 && hasBit(shrunk, entry.index());
+  });
+}
+
+FailureOr<ConvertStridedSliceToReshapeMatch>
+ConvertStridedSliceToReshape::match(Operation *op, RuleContext &ctx) const {
+  auto slice = cast<tfl::StridedSliceOp>(op);
+  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  auto begin = tfl::intsOf(slice.getBegin()), end = tfl::intsOf(slice.getEnd()),
+       strides = tfl::intsOf(slice.getStrides());
+  if (!begin || !end || !strides || begin->size() > shape.size())
+    return ctx.reject(op, Reason::ConstantValue, "its bounds are not known");
+  for (int64_t axis : seq<int64_t>(begin->size())) {
+    int64_t first = (*begin)[axis], last = (*end)[axis];
+    if (hasBit(slice.getShrinkAxisMask(), axis)) {
+      if (shape[axis] != 1)
+        return ctx.reject(op, Reason::Shape,
+                          "it takes one of several elements along axis " +
+                              Twine(axis));
+      if (first != 0 && first != -1)
+        return ctx.reject(op, Reason::ConstantValue,
+                          "there is no element " + Twine(first));
+      continue;
+    }
+    bool toEnd = hasBit(slice.getEndMask(), axis) ||
+                 (!ShapedType::isDynamic(shape[axis]) && last >= shape[axis]);
+    if ((*strides)[axis] != 1 || !toEnd ||
+        (first != 0 && !hasBit(slice.getBeginMask(), axis)))
+      return ctx.reject(op, Reason::ConstantValue,
+                        "it does not take all of axis " + Twine(axis));
+  }
+  if (!tfl::hasReshapeTarget(op->getResult(0)))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension of the result is unknown");
+  return ConvertStridedSliceToReshapeMatch();
+}
+
+TFUSE_DEFINE_RULE(ConvertStridedSliceToReshape)
+
+} // namespace tfuse

@@ -1,0 +1,116 @@
+//===- ConvertStridedSliceToSlice.cpp - strided_slice without strides -----===//
+//
+//   strided_slice {begin = b, end = e, strides = 1}   =>   slice {b, e - b}
+//
+// Rules know slices. Follows upstream's pattern OptimizeStridedSlice.
+//
+// C1 (attribute)       No axis is new, shrunk, or left out by an ellipsis.
+// C2 (constant-value)  Begin and end are constants, strides are 1.
+// C3 (element-type)    slice takes the element type.
+// C4 (unknown-shape)   Unknown dimensions are taken whole: strided_slice clamps
+//                      what lies outside, slice refuses it. A slice of strings
+//                      has a shape that is known.
+// C5 (shape)           Something is left: of nothing, the runtime's slice has
+//                      no tensor to read.
+//
+// Parts of shapes stay as they are: the runtime computes strided slices of them
+// when it plans its memory, and slices not before it runs, so that what is made
+// of that size would have no place until then.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TF/IR/TFTypes.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+/// Whether the runtime knows the value when it plans its memory: constants,
+/// shapes of its inputs, and what certain kernels make of these.
+static bool isPlanned(Value value, unsigned depth = 8) {
+  Operation *op = value.getDefiningOp();
+  if (!op || depth == 0)
+    return false;
+  if (isa<tfl::ShapeOp>(op) || op->hasTrait<OpTrait::ConstantLike>())
+    return true;
+  return isa<tfl::StridedSliceOp, tfl::ConcatenationOp, tfl::MulOp,
+             tfl::ReshapeOp>(op) &&
+         all_of(op->getOperands(),
+                [&](Value operand) { return isPlanned(operand, depth - 1); });
+}
+
+namespace {
+struct ConvertStridedSliceToSliceMatch {
+  tfl::SliceBounds bounds;
+};
+
+class ConvertStridedSliceToSlice
+    : public RuleWithMatch<ConvertStridedSliceToSliceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto slice = cast<tfl::StridedSliceOp>(op);
+    return !slice.getEllipsisMask() && !slice.getNewAxisMask() &&
+           !slice.getShrinkAxisMask() && !slice.getOffset() &&
+           tfl::isSplatOf(slice.getStrides(), 1) &&
+           tfl::isConstant(slice.getBegin()) &&
+           tfl::isConstant(slice.getEnd()) && !isPlanned(slice.getInput());
+  }
+  FailureOr<ConvertStridedSliceToSliceMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, ConvertStridedSliceToSliceMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<ConvertStridedSliceToSliceMatch>
+ConvertStridedSliceToSlice::match(Operation *op, RuleContext &ctx) const {
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  if (type.isInteger(16))
+    return ctx.reject(op, Reason::ElementType,
+                      "slice does not take 16-bit integers");
+  auto bounds = tfl::boundsOf(cast<tfl::StridedSliceOp>(op));
+  auto startsLate = [](auto bound) {
+    return std::get<0>(bound) != 0 && ShapedType::isDynamic(std::get<1>(bound));
+  };
+  if (!bounds || any_of(zip(bounds->starts, bounds->sizes), startsLate))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the bounds depend on a dimension that is not known");
+  // The runtime's slice of strings cannot be resized.
+  if (isa<tf_type::StringType>(type) &&
+      any_of(bounds->sizes, ShapedType::isDynamic))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "it is a slice of strings whose shape is not known");
+  if (is_contained(bounds->sizes, 0))
+    return ctx.reject(op, Reason::Shape, "the slice is empty");
+  return ConvertStridedSliceToSliceMatch{*bounds};
+}
+
+void ConvertStridedSliceToSlice::rewrite(Operation *op,
+                                         ConvertStridedSliceToSliceMatch &match,
+                                         RuleContext &ctx) const {
+  SmallVector<int64_t> sizes = match.bounds.sizes;
+  for (int64_t &size : sizes)
+    if (ShapedType::isDynamic(size))
+      size = -1;
+  Location loc = op->getLoc();
+  Value begin = tfl::makeInts(ctx.rewriter, loc, match.bounds.starts);
+  Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
+  ctx.rewriter.replaceOpWithNewOp<tfl::SliceOp>(op, op->getResult(0).getType(),
+                                                op->getOperand(0), begin, size);
+}
+
+TFUSE_DEFINE_RULE(ConvertStridedSliceToSlice)
+
+} // namespace tfuse

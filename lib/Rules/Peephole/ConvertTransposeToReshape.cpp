@@ -1,0 +1,83 @@
+//===- ConvertTransposeToReshape.cpp - Transposes that move no element ----===//
+//
+//   transpose {perm = 0, 1, ..}                    =>   x
+//   transpose [n, 1, h, w] {perm = 0, 2, 3, 1}     =>   reshape to [n, h, w, 1]
+//
+// Axes of size 1 may go anywhere as long as the others keep their order.
+// Follows upstream's pattern ConvertTrivialTransposeOpToReshapeOp.
+//
+// C1 (unknown-shape)  The result has at most one unknown dimension, and none of
+//                     size 0 beside it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct ConvertTransposeToReshapeMatch {};
+
+class ConvertTransposeToReshape
+    : public RuleWithMatch<ConvertTransposeToReshapeMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.transpose"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ConvertTransposeToReshapeMatch>
+  match(Operation *op, RuleContext &ctx) const override {
+    if (op->getOperand(0).getType() != op->getResult(0).getType() &&
+        !tfl::hasReshapeTarget(op->getResult(0)))
+      return ctx.reject(op, Reason::UnknownShape,
+                        "more than one dimension of the result is unknown");
+    return ConvertTransposeToReshapeMatch{};
+  }
+  void rewrite(Operation *op, ConvertTransposeToReshapeMatch &,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+bool ConvertTransposeToReshape::isAnchor(Operation *op) const {
+  auto perm = tfl::permutationOf(op);
+  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
+  if (!perm || perm->size() != shape.size())
+    return false;
+  int64_t last = -1;
+  for (int64_t axis : *perm) {
+    if (shape[axis] == 1)
+      continue;
+    if (axis < last)
+      return false;
+    last = axis;
+  }
+  return tfl::elementTypeOf(op->getOperand(0)) ==
+         tfl::elementTypeOf(op->getResult(0));
+}
+
+void ConvertTransposeToReshape::rewrite(Operation *op,
+                                        ConvertTransposeToReshapeMatch &,
+                                        RuleContext &ctx) const {
+  Value input = op->getOperand(0);
+  // Axes of more than one element keep their order, so that with the type each
+  // keeps its place.
+  if (input.getType() == op->getResult(0).getType())
+    ctx.rewriter.replaceOp(op, input);
+  else
+    ctx.rewriter.replaceOp(op,
+                           tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                                            op->getResult(0).getType(), input));
+}
+
+TFUSE_DEFINE_RULE(ConvertTransposeToReshape)
+
+} // namespace tfuse

@@ -1,0 +1,135 @@
+//===- FoldAddIntoStridedSlice.cpp - strided_slice from b to b + c --------===//
+//
+//   b    c
+//   | \ /                                 b   c
+//   |  add                                 \ /
+//   \  /                       =>      strided_slice {offset = true}
+//  strided_slice
+//
+// for a constant c; the same for sub, with -c. Follows upstream's pattern
+// FuseAddAndStridedSlice (which does not negate).
+//
+// C1 (attribute)     Masks of begin, end, ellipsis and new axes are 0.
+// C2 (not-constant)  The strides are constants.
+// C3 (shape)         All that c asks for is there, by the result's type. Where
+//                    b is negative or b + c is beyond the end, kernels take
+//                    b + c for another end, or give as much as c says, without
+//                    elements to put there.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldAddIntoStridedSliceMatch {
+  ElementsAttr offset;
+};
+
+class FoldAddIntoStridedSlice
+    : public RuleWithMatch<FoldAddIntoStridedSliceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(findOffset(op)); }
+  FailureOr<FoldAddIntoStridedSliceMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldAddIntoStridedSliceMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static ElementsAttr findOffset(Operation *op);
+};
+} // namespace
+
+/// Whether the result of the slice is known to have the size that goes from any
+/// beginning on by the offsets. (It cannot have a larger one.)
+static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
+  auto offsets = tfl::smallTensor(offset).toInts();
+  auto strides = tfl::intsOf(slice.getStrides());
+  ArrayRef<int64_t> sizes = tfl::shapeOf(slice);
+  int64_t rank = tfl::rankOf(slice.getInput());
+  if (!offsets || !strides || int64_t(offsets->size()) != rank ||
+      int64_t(strides->size()) != rank)
+    return false;
+  for (int64_t axis = 0; axis < rank; ++axis) {
+    if (slice.getShrinkAxisMask() & (1 << axis))
+      continue;
+    int64_t length = (*offsets)[axis], stride = (*strides)[axis];
+    if (stride == 0 || (length < 0) != (stride < 0) || length == 0 ||
+        sizes.empty() || ShapedType::isDynamic(sizes.front()) ||
+        sizes.front() < divideCeilSigned(length, stride))
+      return false;
+    sizes = sizes.drop_front();
+  }
+  return true;
+}
+
+/// The constant c, if the end is the begin plus that.
+ElementsAttr FoldAddIntoStridedSlice::findOffset(Operation *op) {
+  auto slice = cast<tfl::StridedSliceOp>(op);
+  Operation *sum = slice.getEnd().getDefiningOp();
+  int64_t rank = tfl::lastDim(slice.getEnd());
+  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(sum) || slice.getOffset() ||
+      sum->getAttrOfType<StringAttr>("fused_activation_function") != "NONE" ||
+      ShapedType::isDynamic(rank))
+    return {};
+  for (unsigned i : {1, 0}) {
+    if (i == 0 && isa<tfl::SubOp>(sum))
+      break;
+    ElementsAttr offset =
+        tfl::asChannelVector(tfl::constantOf(sum->getOperand(i)), rank);
+    if (!offset || sum->getOperand(1 - i) != slice.getBegin())
+      continue;
+    if (isa<tfl::AddOp>(sum))
+      return offset;
+    return eval::lazy::combine(eval::StepKind::Mul, offset,
+                               tfl::makeScalar(offset.getElementType(), -1));
+  }
+  return {};
+}
+
+FailureOr<FoldAddIntoStridedSliceMatch>
+FoldAddIntoStridedSlice::match(Operation *op, RuleContext &ctx) const {
+  auto slice = cast<tfl::StridedSliceOp>(op);
+  if (slice.getBeginMask() || slice.getEndMask() || slice.getEllipsisMask() ||
+      slice.getNewAxisMask())
+    return ctx.reject(op, Reason::Attribute, "an end is masked");
+  if (!tfl::isConstant(slice.getStrides()))
+    return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
+  FoldAddIntoStridedSliceMatch match{findOffset(op)};
+  if (!hasAll(slice, match.offset))
+    return ctx.reject(op, Reason::Shape,
+                      "the result may be less than from the beginning to the "
+                      "end");
+  return match;
+}
+
+void FoldAddIntoStridedSlice::rewrite(Operation *op,
+                                      FoldAddIntoStridedSliceMatch &match,
+                                      RuleContext &ctx) const {
+  Operation *sum = op->getOperand(2).getDefiningOp();
+  Value offset = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.offset);
+  ctx.rewriter.modifyOpInPlace(op, [&] {
+    op->setOperand(2, offset);
+    op->setAttr("offset", ctx.rewriter.getBoolAttr(true));
+  });
+  ctx.absorb(sum);
+}
+
+TFUSE_DEFINE_RULE(FoldAddIntoStridedSlice)
+
+} // namespace tfuse

@@ -1,0 +1,69 @@
+//===- FoldArgMaxOfSoftmax.cpp - arg_max does not see softmax -------------===//
+//
+//   arg_max(softmax(x)), arg_min(log_softmax(x)), ...    =>    arg_max(x), ..
+//
+// softmax and log_softmax keep the order of elements. Follows upstream's
+// patterns RemoveSoftmaxOpBefore* and RemoveLogSoftmaxOpBefore*.
+//
+// C1 (multiple-uses)  Nothing else needs the softmax.
+// C2 (shape)          The axis is the last one.
+// C3 (attribute)      beta is positive.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Reduction.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldArgMaxOfSoftmaxMatch {
+  Operation *softmax;
+};
+
+class FoldArgMaxOfSoftmax : public RuleWithMatch<FoldArgMaxOfSoftmaxMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.arg_max", "tfl.arg_min"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return isa_and_present<tfl::SoftmaxOp, tfl::LogSoftmaxOp>(
+        op->getOperand(0).getDefiningOp());
+  }
+  FailureOr<FoldArgMaxOfSoftmaxMatch> match(Operation *op,
+                                            RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldArgMaxOfSoftmaxMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.modifyOpInPlace(
+        op, [&] { op->setOperand(0, match.softmax->getOperand(0)); });
+    ctx.absorb(match.softmax);
+  }
+};
+} // namespace
+
+FailureOr<FoldArgMaxOfSoftmaxMatch>
+FoldArgMaxOfSoftmax::match(Operation *op, RuleContext &ctx) const {
+  Operation *softmax = op->getOperand(0).getDefiningOp();
+  if (!softmax->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the softmax is needed elsewhere, too");
+  if (!tfl::isLastAxis(op->getOperand(1), tfl::rankOf(op->getOperand(0))))
+    return ctx.reject(op, Reason::Shape,
+                      "softmax keeps the order along the last axis only");
+  auto scaled = dyn_cast<tfl::SoftmaxOp>(softmax);
+  if (scaled && !(scaled.getBeta().convertToDouble() > 0))
+    return ctx.reject(op, Reason::Attribute, "beta is not positive");
+  return FoldArgMaxOfSoftmaxMatch{softmax};
+}
+
+TFUSE_DEFINE_RULE(FoldArgMaxOfSoftmax)
+
+} // namespace tfuse

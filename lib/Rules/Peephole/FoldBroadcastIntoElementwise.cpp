@@ -1,0 +1,138 @@
+//===- FoldBroadcastIntoElementwise.cpp - Arithmetic broadcasts by itself -===//
+//
+//   x [7]
+//   |
+//   broadcast_to     y [5, 7]         x [7]   y [5, 7]
+//           \       /            =>       \  /
+//            add                          add
+//
+// The same for fill, tile of dimensions of size 1 and reshape to more leading
+// dimensions, in front of arithmetic, comparisons, select and batch_matmul.
+// Follows upstream's pass -tfl-optimize-broadcast-like and its patterns
+// FuseTileBroadcastIntoFollowing*; where upstream wants static shapes, or takes
+// the user's word, dimensions are traced here.
+//
+// C1 (target)         Kernels broadcast up to a rank, which differs by op.
+// C2 (unknown-shape)  Ranks are known.
+// C3 (shape)          The other operands have the dimensions that go away.
+// C4 (attribute)      The condition of select is not one for each row, which is
+//                     no broadcast.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Broadcasting.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldBroadcastIntoElementwiseMatch {
+  unsigned operand;
+};
+
+class FoldBroadcastIntoElementwise
+    : public RuleWithMatch<FoldBroadcastIntoElementwiseMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.add",        "tfl.sub",         "tfl.mul",
+        "tfl.div",        "tfl.minimum",     "tfl.maximum",
+        "tfl.select",     "tfl.select_v2",   "tfl.batch_matmul",
+        "tfl.equal",      "tfl.not_equal",   "tfl.less",
+        "tfl.less_equal", "tfl.greater",     "tfl.greater_equal",
+        "tfl.pow",        "tfl.floor_div",   "tfl.squared_difference",
+        "tfl.floor_mod",  "tfl.logical_and", "tfl.logical_or"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FoldBroadcastIntoElementwiseMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldBroadcastIntoElementwiseMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// Whether a reshape puts ones in front of the shape.
+static bool addsLeadingDims(tfl::ReshapeOp reshape) {
+  if (tfl::rankOf(reshape.getInput()) < 0 || tfl::rankOf(reshape) < 0)
+    return false;
+  ArrayRef<int64_t> before = tfl::shapeOf(reshape.getInput()),
+                    after = tfl::shapeOf(reshape);
+  return after.size() > before.size() &&
+         after.take_back(before.size()) == before &&
+         all_of(after.drop_back(before.size()),
+                [](int64_t size) { return size == 1; });
+}
+
+/// What is broadcast, if `value` is a broadcast.
+static Value sourceOf(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_present<tfl::BroadcastToOp, tfl::TileOp>(op))
+    return op->getOperand(0);
+  if (isa_and_present<tfl::FillOp>(op))
+    return op->getOperand(1);
+  auto reshape = dyn_cast_if_present<tfl::ReshapeOp>(op);
+  return reshape && addsLeadingDims(reshape) ? reshape.getInput() : Value();
+}
+
+bool FoldBroadcastIntoElementwise::isAnchor(Operation *op) const {
+  return any_of(op->getOperands(), sourceOf);
+}
+
+/// Whether a select picks whole rows, each by one element of its condition.
+static bool selectsRows(Operation *op) {
+  if (!isa<tfl::SelectOp>(op))
+    return false;
+  int64_t conditionRank = tfl::rankOf(op->getOperand(0));
+  return conditionRank < 0 ||
+         (conditionRank == 1 && tfl::rankOf(op->getOperand(1)) != 1);
+}
+
+FailureOr<FoldBroadcastIntoElementwiseMatch>
+FoldBroadcastIntoElementwise::match(Operation *op, RuleContext &ctx) const {
+  if (any_of(op->getOperands(),
+             [](Value operand) { return tfl::rankOf(operand) < 0; }) ||
+      tfl::rankOf(op->getResult(0)) < 0)
+    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+  if (tfl::rankOf(op->getResult(0)) > tfl::broadcastRank(op))
+    return ctx.reject(op, Reason::Target,
+                      op->getName().getStringRef() + " broadcasts up to rank " +
+                          Twine(tfl::broadcastRank(op)));
+  if (selectsRows(op))
+    return ctx.reject(op, Reason::Attribute, "select picks rows");
+  for (OpOperand &operand : op->getOpOperands()) {
+    Value source = sourceOf(operand.get());
+    if (source && tfl::keepsResultShape(op, operand.getOperandNumber(), source))
+      return FoldBroadcastIntoElementwiseMatch{operand.getOperandNumber()};
+  }
+  return ctx.reject(op, Reason::Shape,
+                    "the other operands do not have the shape of the result");
+}
+
+void FoldBroadcastIntoElementwise::rewrite(
+    Operation *op, FoldBroadcastIntoElementwiseMatch &match,
+    RuleContext &ctx) const {
+  Operation *broadcast = op->getOperand(match.operand).getDefiningOp();
+  Value source = sourceOf(op->getOperand(match.operand));
+  if (isa<tfl::SelectOp>(op)) {
+    SmallVector<Value> operands(op->getOperands());
+    operands[match.operand] = source;
+    ctx.rewriter.replaceOpWithNewOp<tfl::SelectV2Op>(
+        op, op->getResult(0).getType(), operands[0], operands[1], operands[2]);
+  } else {
+    ctx.rewriter.modifyOpInPlace(
+        op, [&] { op->setOperand(match.operand, source); });
+  }
+  ctx.absorb(broadcast);
+}
+
+TFUSE_DEFINE_RULE(FoldBroadcastIntoElementwise)
+
+} // namespace tfuse

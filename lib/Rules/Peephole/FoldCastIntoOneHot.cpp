@@ -1,0 +1,87 @@
+//===- FoldCastIntoOneHot.cpp - A cast behind one_hot ---------------------===//
+//
+//   cast(one_hot(i, on, off))    =>    one_hot(i, cast(on), cast(off))
+//
+// for constants on and off and a cast to 32-bit floats. Follows upstream's
+// pattern FuseOneHotAndCastToFloat.
+//
+// C1 (multiple-uses)  Nothing else needs the one_hot.
+// C2 (not-constant)   on and off are constants.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldCastIntoOneHotMatch {
+  tfl::OneHotOp oneHot;
+  /// Cast.
+  ElementsAttr on, off;
+};
+
+class FoldCastIntoOneHot : public RuleWithMatch<FoldCastIntoOneHotMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.cast"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getOperand(0).getDefiningOp<tfl::OneHotOp>() &&
+           tfl::isF32(op->getResult(0));
+  }
+  FailureOr<FoldCastIntoOneHotMatch> match(Operation *op,
+                                           RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldCastIntoOneHotMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The constant, cast as the op would cast each of its elements.
+static ElementsAttr castConstant(Value value, Type type) {
+  ElementsAttr elements = tfl::viewableConstantOf(value);
+  return elements && eval::lazy::canCast(elements.getElementType(), type)
+             ? eval::lazy::cast(elements, type)
+             : ElementsAttr();
+}
+
+FailureOr<FoldCastIntoOneHotMatch>
+FoldCastIntoOneHot::match(Operation *op, RuleContext &ctx) const {
+  auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+  if (!oneHot->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the one_hot is needed elsewhere, too");
+  Type type = tfl::elementTypeOf(op->getResult(0));
+  ElementsAttr on = castConstant(oneHot.getOnValue(), type),
+               off = castConstant(oneHot.getOffValue(), type);
+  if (!on || !off)
+    return ctx.reject(op, Reason::NotConstant,
+                      "the values of one_hot are not constants");
+  return FoldCastIntoOneHotMatch{oneHot, on, off};
+}
+
+void FoldCastIntoOneHot::rewrite(Operation *op, FoldCastIntoOneHotMatch &match,
+                                 RuleContext &ctx) const {
+  tfl::OneHotOp oneHot = match.oneHot;
+  Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.on);
+  Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.off);
+  ctx.rewriter.replaceOp(
+      op,
+      tfl::OneHotOp::create(ctx.rewriter, ctx.fusedLoc({oneHot, op}),
+                            op->getResult(0).getType(), oneHot.getIndices(),
+                            oneHot.getDepth(), on, off, oneHot.getAxisAttr()));
+  ctx.absorb(oneHot);
+}
+
+TFUSE_DEFINE_RULE(FoldCastIntoOneHot)
+
+} // namespace tfuse

@@ -1,0 +1,123 @@
+//===- FoldClampOfClamp.cpp - minimum, maximum, relu, ... as one ----------===//
+//
+//   x                             x
+//   |                             |
+//   maximum with -1       =>      relu_n1_to_1
+//   |
+//   minimum with 1
+//
+// Any two of relu, relu6, relu_n1_to_1, relu_0_to_1, minimum and maximum with a
+// number, one after the other, where one op does the same; and maximum with 0
+// alone, which is relu. One op is known for the intervals
+//
+//   [0, inf) relu, [0, 6] relu6, [-1, 1] relu_n1_to_1, [0, 1] relu_0_to_1,
+//   [a, inf) maximum, (-inf, b] minimum.
+//
+// Follows upstream's patterns MatchRelu*, MinimumOfReluAnd6ToRelu6*.
+//
+// C1 (element-type)  relu and its kin exist for 32-bit floats (minimum and
+//                    maximum for integers, too).
+// C2 (constant-value)  The interval is not empty, and one of those above.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Clamp.h"
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldClampOfClampMatch {
+  Value input;
+  /// Null if `op` alone is rewritten.
+  Operation *first;
+  tfl::Clamp clamp;
+};
+
+class FoldClampOfClamp : public RuleWithMatch<FoldClampOfClampMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.relu",        "tfl.relu6",   "tfl.relu_n1_to_1",
+        "tfl.relu_0_to_1", "tfl.minimum", "tfl.maximum"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto clamped = tfl::getClamp(op);
+    return clamped && (tfl::getClamp(clamped->input.getDefiningOp()) ||
+                       (isa<tfl::MaximumOp>(op) && clamped->clamp.low == 0 &&
+                        tfl::isF32(clamped->input)));
+  }
+  FailureOr<FoldClampOfClampMatch> match(Operation *op,
+                                         RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldClampOfClampMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+FailureOr<FoldClampOfClampMatch>
+FoldClampOfClamp::match(Operation *op, RuleContext &ctx) const {
+  tfl::ClampedValue last = *tfl::getClamp(op);
+  FoldClampOfClampMatch match{last.input, nullptr, last.clamp};
+  if (auto first = tfl::getClamp(last.input.getDefiningOp())) {
+    match.first = last.input.getDefiningOp();
+    match.input = first->input;
+    match.clamp = first->clamp.then(last.clamp);
+  }
+  if (!(match.clamp.low < match.clamp.high))
+    return ctx.reject(op, Reason::ConstantValue, "the result is a constant");
+  // Ends are kept as double, which has not every integer beyond 2^53.
+  constexpr double kExact = 9007199254740992.0;
+  for (double end : {match.clamp.low, match.clamp.high})
+    if (!tfl::isF32(match.input) && !std::isinf(end) && std::abs(end) >= kExact)
+      return ctx.reject(op, Reason::ConstantValue,
+                        "the integers are too large to be compared");
+  bool oneEnd = std::isinf(match.clamp.low) != std::isinf(match.clamp.high);
+  bool named = !tfl::opOfClamp(match.clamp).empty();
+  if (!tfl::isF32(match.input) && (!oneEnd || !match.first))
+    return ctx.reject(op, Reason::ElementType,
+                      "relu and its kin take 32-bit floats");
+  if (!oneEnd && !named)
+    return ctx.reject(op, Reason::ConstantValue,
+                      formatv("no op clamps to {0} and {1}", match.clamp.low,
+                              match.clamp.high)
+                          .str());
+  return match;
+}
+
+void FoldClampOfClamp::rewrite(Operation *op, FoldClampOfClampMatch &match,
+                               RuleContext &ctx) const {
+  Location loc = match.first ? ctx.fusedLoc({match.first, op}) : op->getLoc();
+  Type type = op->getResult(0).getType();
+  StringRef name = tfl::opOfClamp(match.clamp);
+  OperationState state(loc, name, match.input, type);
+  if (name.empty() || !tfl::isF32(match.input)) {
+    bool fromBelow = std::isinf(match.clamp.high);
+    double number = fromBelow ? match.clamp.low : match.clamp.high;
+    state = OperationState(loc, fromBelow ? "tfl.maximum" : "tfl.minimum");
+    state.addTypes(type);
+    state.addOperands(
+        {match.input,
+         tfl::makeConstant(
+             ctx.rewriter, op->getLoc(),
+             tfl::makeScalar(tfl::elementTypeOf(match.input), number))});
+  }
+  ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
+  if (match.first)
+    ctx.absorb(match.first);
+}
+
+TFUSE_DEFINE_RULE(FoldClampOfClamp)
+
+} // namespace tfuse

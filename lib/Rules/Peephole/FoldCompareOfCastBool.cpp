@@ -1,0 +1,111 @@
+//===- FoldCompareOfCastBool.cpp - Numbers made of booleans against zero --===//
+//
+//   cast(b) != 0, cast(b) > 0, 0 < cast(b)     =>   b
+//   cast(b) == 0, cast(b) <= 0, 0 >= cast(b)   =>   not b
+//   cast(b) < 0, 0 > cast(b)                   =>   false
+//   cast(b) >= 0, 0 <= cast(b)                 =>   true
+//
+// for a tensor b of booleans. Follows upstream's patterns Cast*Zero, Zero*Cast
+// (which make the last two of zeros_like, whose kernel has no booleans).
+//
+// C1 (shape)          The comparison has the type of b.
+// C2 (unknown-shape)  For the last two, the shape is known.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldCompareOfCastBoolMatch {
+  Value boolean;
+  /// Results for false and true.
+  bool ofFalse, ofTrue;
+};
+
+class FoldCompareOfCastBool : public RuleWithMatch<FoldCompareOfCastBoolMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.equal",   "tfl.not_equal",     "tfl.less",
+        "tfl.greater", "tfl.greater_equal", "tfl.less_equal"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(findCast(op)); }
+  FailureOr<FoldCompareOfCastBoolMatch> match(Operation *op,
+                                              RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldCompareOfCastBoolMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static tfl::CastOp findCast(Operation *op);
+};
+} // namespace
+
+/// The cast of booleans that is compared with zero.
+tfl::CastOp FoldCompareOfCastBool::findCast(Operation *op) {
+  for (unsigned i : {0, 1}) {
+    auto cast = op->getOperand(i).getDefiningOp<tfl::CastOp>();
+    if (cast && tfl::elementTypeOf(cast.getInput()).isInteger(1) &&
+        tfl::isSplatOf(op->getOperand(1 - i), 0))
+      return cast;
+  }
+  return {};
+}
+
+static bool compare(Operation *op, int lhs, int rhs) {
+  if (isa<tfl::EqualOp>(op))
+    return lhs == rhs;
+  if (isa<tfl::NotEqualOp>(op))
+    return lhs != rhs;
+  if (isa<tfl::LessOp>(op))
+    return lhs < rhs;
+  if (isa<tfl::LessEqualOp>(op))
+    return lhs <= rhs;
+  return isa<tfl::GreaterOp>(op) ? lhs > rhs : lhs >= rhs;
+}
+
+FailureOr<FoldCompareOfCastBoolMatch>
+FoldCompareOfCastBool::match(Operation *op, RuleContext &ctx) const {
+  tfl::CastOp cast = findCast(op);
+  if (!tfl::canReplace(op->getResult(0), cast.getInput()))
+    return ctx.reject(op, Reason::Shape, "the comparison changes the shape");
+  bool castFirst = op->getOperand(0) == cast;
+  auto resultOf = [&](int number) {
+    return castFirst ? compare(op, number, 0) : compare(op, 0, number);
+  };
+  FoldCompareOfCastBoolMatch match{cast.getInput(), resultOf(0), resultOf(1)};
+  if (match.ofFalse == match.ofTrue && !tfl::hasStaticShape(cast.getInput()))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the result is a constant of unknown shape");
+  return match;
+}
+
+void FoldCompareOfCastBool::rewrite(Operation *op,
+                                    FoldCompareOfCastBoolMatch &match,
+                                    RuleContext &ctx) const {
+  Type type = op->getResult(0).getType();
+  Value result = match.boolean;
+  if (match.ofFalse == match.ofTrue) {
+    result = tfl::makeConstant(
+        ctx.rewriter, op->getLoc(),
+        DenseElementsAttr::get(cast<ShapedType>(type), match.ofTrue));
+  } else if (match.ofFalse) {
+    result =
+        tfl::LogicalNotOp::create(ctx.rewriter, op->getLoc(), type, result);
+  }
+  ctx.rewriter.replaceOp(op, result);
+}
+
+TFUSE_DEFINE_RULE(FoldCompareOfCastBool)
+
+} // namespace tfuse

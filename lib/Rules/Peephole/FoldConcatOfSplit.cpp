@@ -1,0 +1,164 @@
+//===- FoldConcatOfSplit.cpp - Parts of a tensor put together again -------===//
+//
+//   x                             x
+//   |                             |
+//   unpack, split           =>    (reshape, if the shape changes)
+//   | | |
+//   concatenation, pack
+//
+// where all parts come back in their order. Parts may also be slices of one row
+// each, reshaped, behind pack. Follows upstream's patterns
+// FuseUnpackAndConcatToReshape and FuseSliceAndPack*.
+//
+// C1 (activation)     concatenation has none.
+// C2 (structure)      The parts are all of one tensor's, in order, along the
+//                     axis they are joined at.
+// C3 (unknown-shape)  If the shape changes: at most one dimension is unknown.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldConcatOfSplitMatch {
+  Value whole;
+  Operation *first;
+};
+
+class FoldConcatOfSplit : public RuleWithMatch<FoldConcatOfSplitMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.concatenation", "tfl.pack"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FoldConcatOfSplitMatch> match(Operation *op,
+                                          RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldConcatOfSplitMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static tfl::SliceOp rowBehind(Value part) {
+  if (auto reshape = part.getDefiningOp<tfl::ReshapeOp>())
+    part = reshape.getInput();
+  return part.getDefiningOp<tfl::SliceOp>();
+}
+
+static bool isSplitting(Operation *op) {
+  return isa_and_present<tfl::UnpackOp, tfl::SplitOp, tfl::SplitVOp>(op);
+}
+
+bool FoldConcatOfSplit::isAnchor(Operation *op) const {
+  if (op->getNumOperands() < 2)
+    return false;
+  Operation *first = op->getOperand(0).getDefiningOp();
+  if (isSplitting(first))
+    return first->getNumResults() == op->getNumOperands();
+  return isa<tfl::PackOp>(op) && all_of(op->getOperands(), [](Value part) {
+           return bool(rowBehind(part));
+         });
+}
+
+/// The axis of a split or unpack, of its input.
+static std::optional<int64_t> axisOf(Operation *split) {
+  if (auto unpack = dyn_cast<tfl::UnpackOp>(split))
+    return tfl::normalizeAxis(int32_t(unpack.getAxis()),
+                              tfl::rankOf(unpack.getInput()));
+  bool first = isa<tfl::SplitOp>(split);
+  auto axis = tfl::intOf(split->getOperand(first ? 0 : 2));
+  return axis ? tfl::normalizeAxis(
+                    *axis, tfl::rankOf(split->getOperand(first ? 1 : 0)))
+              : std::nullopt;
+}
+
+/// Whether the op joins all results of `split` where they were parted.
+static bool joinsAll(Operation *op, Operation *split) {
+  for (auto [part, result] : zip(op->getOperands(), split->getResults()))
+    if (part != result)
+      return false;
+  auto attribute = op->getAttrOfType<IntegerAttr>("axis");
+  auto at =
+      tfl::normalizeAxis(attribute.getInt(), tfl::rankOf(op->getResult(0)));
+  auto from = axisOf(split);
+  // Unpacked parts lack the axis. Joined at the axis where it was, or, having
+  // lost it, at the next one, their elements are in order.
+  return at && from && *at == *from &&
+         (!isa<tfl::PackOp>(op) || isa<tfl::UnpackOp>(split));
+}
+
+/// The tensor whose rows 0, 1, 2, ... are packed, null if they are not.
+static Value packedRows(Operation *op) {
+  Value whole = rowBehind(op->getOperand(0)).getInput();
+  int64_t rank = tfl::rankOf(whole), rows = op->getNumOperands();
+  if (rank < 1 || tfl::shapeOf(whole)[0] != rows ||
+      tfl::normalizeAxis(int32_t(cast<tfl::PackOp>(op).getAxis()),
+                         tfl::rankOf(op->getResult(0))) != 0)
+    return {};
+  for (auto [index, part] : enumerate(op->getOperands())) {
+    tfl::SliceOp row = rowBehind(part);
+    auto bounds = tfl::boundsOf(row);
+    if (row.getInput() != whole || !bounds ||
+        bounds->starts[0] != int64_t(index) || bounds->sizes[0] != 1)
+      return {};
+    for (int64_t axis = 1; axis < rank; ++axis)
+      if (bounds->starts[axis] != 0 ||
+          bounds->sizes[axis] != tfl::shapeOf(whole)[axis])
+        return {};
+  }
+  return whole;
+}
+
+FailureOr<FoldConcatOfSplitMatch>
+FoldConcatOfSplit::match(Operation *op, RuleContext &ctx) const {
+  auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
+  if (activation && activation != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the concatenation has an activation");
+  Operation *first = op->getOperand(0).getDefiningOp();
+  FoldConcatOfSplitMatch match{{}, first};
+  if (!isSplitting(first))
+    match.whole = packedRows(op);
+  else if (joinsAll(op, first))
+    match.whole = first->getOperand(isa<tfl::SplitOp>(first) ? 1 : 0);
+  if (!match.whole)
+    return ctx.reject(op, Reason::Structure,
+                      "the parts are not all of one tensor's, in their order");
+  if (match.whole.getType() != op->getResult(0).getType() &&
+      !tfl::hasReshapeTarget(op->getResult(0)))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension of the result is unknown");
+  return match;
+}
+
+void FoldConcatOfSplit::rewrite(Operation *op, FoldConcatOfSplitMatch &match,
+                                RuleContext &ctx) const {
+  Type type = op->getResult(0).getType();
+  Value result = match.whole;
+  if (result.getType() != type)
+    result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+  SmallVector<Operation *> parts;
+  for (Value part : op->getOperands())
+    if (!is_contained(parts, part.getDefiningOp()))
+      parts.push_back(part.getDefiningOp());
+  ctx.rewriter.replaceOp(op, result);
+  for (Operation *part : parts)
+    ctx.absorb(part);
+}
+
+TFUSE_DEFINE_RULE(FoldConcatOfSplit)
+
+} // namespace tfuse

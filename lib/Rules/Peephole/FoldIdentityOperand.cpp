@@ -1,0 +1,94 @@
+//===- FoldIdentityOperand.cpp - x + 0, x * 1, ... ------------------------===//
+//
+//   x + 0, 0 + x, x - 0, x * 1, 1 * x, x / 1, x and true, x or false   =>   x
+//
+// where 0 may also be zeros_like(y), or y - y. Follows upstream's patterns
+// OptimizeMul1ToIdentity, EliminateLogical*, AddComputedZero* and
+// Eliminate*ZerosLike*.
+//
+// C1 (activation)  The op has no activation.
+// C2 (shape)       The result has the type of x, and its shape for certain.
+// C3 (semantics)   y - y is 0 for finite y only; and -0 + 0 is 0, not -0: with
+//                  --semantics=exact, additions of floats stay.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldIdentityOperandMatch {
+  Value kept;
+};
+
+class FoldIdentityOperand : public RuleWithMatch<FoldIdentityOperandMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.add", "tfl.sub",         "tfl.mul",
+        "tfl.div", "tfl.logical_and", "tfl.logical_or"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(findKept(op)); }
+  FailureOr<FoldIdentityOperandMatch> match(Operation *op,
+                                            RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldIdentityOperandMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.replaceOp(op, match.kept);
+  }
+
+private:
+  static Value findKept(Operation *op);
+};
+} // namespace
+
+/// Whether all elements are zero, if those of other tensors are finite.
+static bool isZero(Value value) {
+  if (value.getDefiningOp<tfl::ZerosLikeOp>() || tfl::isSplatOf(value, 0))
+    return true;
+  // All activations are 0 at 0.
+  auto sub = value.getDefiningOp<tfl::SubOp>();
+  return sub && sub.getLhs() == sub.getRhs();
+}
+
+/// The operand that the op gives back, null if there is none.
+Value FoldIdentityOperand::findKept(Operation *op) {
+  bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
+  auto isNeutral = [&](Value operand) {
+    return isSum ? isZero(operand)
+                 : tfl::isSplatOf(operand, isa<tfl::LogicalOrOp>(op) ? 0 : 1);
+  };
+  if (isNeutral(op->getOperand(1)))
+    return op->getOperand(0);
+  if (!isa<tfl::SubOp, tfl::DivOp>(op) && isNeutral(op->getOperand(0)))
+    return op->getOperand(1);
+  return {};
+}
+
+FailureOr<FoldIdentityOperandMatch>
+FoldIdentityOperand::match(Operation *op, RuleContext &ctx) const {
+  Value kept = findKept(op);
+  auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
+  if (activation && activation != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the op has no effect but its activation");
+  if (!tfl::canReplace(op->getResult(0), kept))
+    return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
+  if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
+      ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics, "-0 + 0 is not -0");
+  return FoldIdentityOperandMatch{kept};
+}
+
+TFUSE_DEFINE_RULE(FoldIdentityOperand)
+
+} // namespace tfuse

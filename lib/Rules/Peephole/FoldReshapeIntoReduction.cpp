@@ -1,0 +1,94 @@
+//===- FoldReshapeIntoReduction.cpp - reshape(sum(x)) ---------------------===//
+//
+//   x [n, c]
+//   |                             x [n, c]
+//   sum over 1 [n]        =>      |
+//   |                             sum over 1 {keep_dims} [n, 1]
+//   reshape [n, 1]
+//
+// for mean, sum, reduce_max, reduce_min, reduce_prod, reduce_any, reduce_all.
+// Follows upstream's patterns FoldReshapeTo*.
+//
+// C1 (multiple-uses)  Nothing else needs the reduced tensor.
+// C2 (shape)          The reshape puts 1 where axes were reduced, and keeps the
+//                     others.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Dims.h"
+#include "Matching/Reduction.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldReshapeIntoReductionMatch {
+  Operation *reduce;
+};
+
+class FoldReshapeIntoReduction
+    : public RuleWithMatch<FoldReshapeIntoReductionMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.reshape"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    Operation *reduce = op->getOperand(0).getDefiningOp();
+    return isa_and_present<tfl::MeanOp, tfl::SumOp, tfl::ReduceMaxOp,
+                           tfl::ReduceMinOp, tfl::ReduceProdOp,
+                           tfl::ReduceAnyOp, tfl::ReduceAllOp>(reduce) &&
+           !reduce->getAttrOfType<BoolAttr>("keep_dims").getValue() &&
+           tfl::rankOf(reduce->getOperand(0)) >= 0 &&
+           tfl::rankOf(reduce->getOperand(0)) == tfl::rankOf(op->getResult(0));
+  }
+  FailureOr<FoldReshapeIntoReductionMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldReshapeIntoReductionMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.modifyOpInPlace(match.reduce, [&] {
+      match.reduce->setAttr("keep_dims", ctx.rewriter.getBoolAttr(true));
+      match.reduce->getResult(0).setType(op->getResult(0).getType());
+    });
+    ctx.reuse(match.reduce);
+    ctx.rewriter.replaceOp(op, match.reduce);
+  }
+};
+} // namespace
+
+FailureOr<FoldReshapeIntoReductionMatch>
+FoldReshapeIntoReduction::match(Operation *op, RuleContext &ctx) const {
+  Operation *reduce = op->getOperand(0).getDefiningOp();
+  if (!reduce->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the reduced tensor is needed elsewhere, too");
+  Value input = reduce->getOperand(0), result = op->getResult(0);
+  auto reduced = tfl::reducedAxes(reduce);
+  unsigned unproven = 0;
+  bool othersAreStatic = true, fits = bool(reduced);
+  for (int64_t axis = 0; fits && axis < tfl::rankOf(input); ++axis) {
+    int64_t size = tfl::shapeOf(result)[axis];
+    if ((*reduced)[axis])
+      fits = size == 1;
+    else if (!tfl::sameDim(input, axis, result, axis))
+      ++unproven;
+    else if (size == 0 || ShapedType::isDynamic(size))
+      othersAreStatic = false;
+  }
+  // The number of elements fits, so one dimension follows from the others.
+  if (!fits || unproven > 1 || (unproven == 1 && !othersAreStatic))
+    return ctx.reject(op, Reason::Shape,
+                      "the reshape does not put back the reduced axes");
+  return FoldReshapeIntoReductionMatch{reduce};
+}
+
+TFUSE_DEFINE_RULE(FoldReshapeIntoReduction)
+
+} // namespace tfuse

@@ -1,0 +1,112 @@
+//===- FoldSliceIntoTopK.cpp - The best of the best -----------------------===//
+//
+//   topk_v2 {k = 10}                  topk_v2 {k = 5}
+//   |          |                      |          |
+//   slice [5]  slice [5]      =>
+//
+// Follows upstream's pattern OptimizeTopK.
+//
+// C1 (multiple-uses)   Values and indices go to a slice each, or nowhere.
+// C2 (constant-value)  The slices take the first elements of each row, and both
+//                      the same number.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldSliceIntoTopKMatch {
+  /// The slices of values and indices; null where a result is not used.
+  tfl::SliceOp slices[2];
+  int64_t k;
+};
+
+class FoldSliceIntoTopK : public RuleWithMatch<FoldSliceIntoTopKMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.topk_v2"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return any_of(op->getUsers(),
+                  [](Operation *user) { return isa<tfl::SliceOp>(user); });
+  }
+  FailureOr<FoldSliceIntoTopKMatch> match(Operation *op,
+                                          RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldSliceIntoTopKMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// How many elements of each row a slice takes from the front.
+static std::optional<int64_t> takenFromRows(tfl::SliceOp slice) {
+  auto bounds = tfl::boundsOf(slice);
+  if (!bounds || bounds->starts.empty())
+    return std::nullopt;
+  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  for (auto [axis, start] : enumerate(bounds->starts))
+    if (start != 0 ||
+        (axis + 1 < shape.size() && bounds->sizes[axis] != shape[axis]))
+      return std::nullopt;
+  int64_t taken = bounds->sizes.back();
+  if (ShapedType::isDynamic(taken) || taken == 0)
+    return std::nullopt;
+  return taken;
+}
+
+FailureOr<FoldSliceIntoTopKMatch>
+FoldSliceIntoTopK::match(Operation *op, RuleContext &ctx) const {
+  FoldSliceIntoTopKMatch match{{}, 0};
+  for (unsigned i : {0, 1}) {
+    Value result = op->getResult(i);
+    if (result.use_empty())
+      continue;
+    auto slice = result.hasOneUse()
+                     ? dyn_cast<tfl::SliceOp>(*result.user_begin())
+                     : tfl::SliceOp();
+    if (!slice)
+      return ctx.reject(op, Reason::MultipleUses,
+                        "more than the first elements are needed");
+    auto taken = takenFromRows(slice);
+    if (!taken || (match.k && match.k != *taken))
+      return ctx.reject(op, Reason::ConstantValue,
+                        "the slices do not take the same first elements");
+    match.k = *taken;
+    match.slices[i] = slice;
+  }
+  return match;
+}
+
+void FoldSliceIntoTopK::rewrite(Operation *op, FoldSliceIntoTopKMatch &match,
+                                RuleContext &ctx) const {
+  auto resized = [&](Value result) {
+    SmallVector<int64_t> shape(tfl::shapeOf(result));
+    shape.back() = match.k;
+    return tfl::withShape(result.getType(), shape);
+  };
+  Value k = tfl::makeConstant(
+      ctx.rewriter, op->getLoc(),
+      tfl::makeScalar(tfl::elementTypeOf(op->getOperand(1)), double(match.k)));
+  auto smaller = tfl::TopKV2Op::create(
+      ctx.rewriter, op->getLoc(), resized(op->getResult(0)),
+      resized(op->getResult(1)), op->getOperand(0), k);
+  for (unsigned i : {0, 1})
+    if (match.slices[i])
+      ctx.rewriter.replaceOp(match.slices[i], smaller->getResult(i));
+  ctx.rewriter.eraseOp(op);
+}
+
+TFUSE_DEFINE_RULE(FoldSliceIntoTopK)
+
+} // namespace tfuse

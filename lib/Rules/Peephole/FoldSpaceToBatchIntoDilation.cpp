@@ -1,0 +1,277 @@
+//===- FoldSpaceToBatchIntoDilation.cpp - Dilated convolutions -----------===//
+//
+//   x                                        x
+//   |                                        |
+//   space_to_batch_nd by d                   (pad)
+//   |                                        |
+//   conv_2d {VALID}            =>            conv_2d {dilation = d}
+//   |
+//   (pad)
+//   |
+//   batch_to_space_nd by d
+//
+// which is how dilation was expressed before convolutions had it, and how
+// TensorFlow's libraries still do for some kinds. The same for
+// depthwise_conv_2d, and for three dimensions with reshapes to four around the
+// convolution. What is padded and not cropped again is padding of the dilated
+// convolution: none, SAME, or else an op of its own. Follows upstream's pass
+// -tfl-identify-dilated-conv (which takes all other padding for SAME).
+//
+// C1 (multiple-uses)  Nothing else needs what is on the way.
+// C2 (not-constant)   Blocks, paddings and crops are constants.
+// C3 (attribute)      The convolution has padding VALID, no strides and no
+//                     dilation.
+// C4 (structure)      Both blocks are the same.
+// C5 (shape)          No more is cropped in front than was padded, and behind
+//                     not less than was padded after the convolution.
+// C6 (shape)          Reshapes only add and remove a dimension of space.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Padding.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldSpaceToBatchIntoDilationMatch {
+  /// From space_to_batch_nd on; batch_to_space_nd is not among them.
+  SmallVector<Operation *, 5> chain;
+  tfl::SpaceToBatchNdOp toBatch;
+  Operation *conv = nullptr;
+  Operation *pad = nullptr;
+  /// The dimension of space that reshapes add, or 0.
+  int64_t addedAxis = 0;
+  /// For height and width.
+  int64_t dilation[2] = {1, 1};
+  tfl::PadAmount padding[2] = {{0, 0}, {0, 0}};
+};
+
+class FoldSpaceToBatchIntoDilation
+    : public RuleWithMatch<FoldSpaceToBatchIntoDilationMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.batch_to_space_nd"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(find(op).toBatch); }
+  FailureOr<FoldSpaceToBatchIntoDilationMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldSpaceToBatchIntoDilationMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static FoldSpaceToBatchIntoDilationMatch find(Operation *op);
+};
+} // namespace
+
+FoldSpaceToBatchIntoDilationMatch
+FoldSpaceToBatchIntoDilation::find(Operation *op) {
+  FoldSpaceToBatchIntoDilationMatch match;
+  auto next = [&, last = op]() mutable {
+    last = last->getOperand(0).getDefiningOp();
+    if (last)
+      match.chain.push_back(last);
+    return last;
+  };
+  Operation *part = next();
+  if (isa_and_present<tfl::PadOp>(part)) {
+    match.pad = part;
+    part = next();
+  }
+  bool reshaped = isa_and_present<tfl::ReshapeOp, tfl::SqueezeOp>(part);
+  if (reshaped)
+    part = next();
+  if (!isa_and_present<tfl::Conv2DOp, tfl::DepthwiseConv2DOp>(part))
+    return {};
+  match.conv = part;
+  part = next();
+  if (reshaped && isa_and_present<tfl::ReshapeOp, tfl::ExpandDimsOp>(part))
+    part = next();
+  match.toBatch = dyn_cast_if_present<tfl::SpaceToBatchNdOp>(part);
+  std::reverse(match.chain.begin(), match.chain.end());
+  return match;
+}
+
+/// Whether `wide` has the shape of `narrow` but for a 1 at `axis`.
+static bool addsDim(Value narrow, Value wide, int64_t axis) {
+  SmallVector<int64_t> shape(tfl::shapeOf(wide));
+  if (shape.size() != 4 || shape[axis] != 1)
+    return false;
+  shape.erase(shape.begin() + axis);
+  return tfl::shapeOf(narrow) == ArrayRef(shape);
+}
+
+/// Fills in which dimension reshapes add, if there are any.
+static bool findAddedAxis(FoldSpaceToBatchIntoDilationMatch &match) {
+  Value before = match.toBatch.getResult(), after = match.conv->getResult(0);
+  Operation *user = *after.user_begin();
+  if (match.conv->getOperand(0) == before)
+    return tfl::rankOf(before) == 4 &&
+           (user == match.pad || isa<tfl::BatchToSpaceNdOp>(user));
+  for (int64_t axis : {1, 2})
+    if (addsDim(before, match.conv->getOperand(0), axis) &&
+        addsDim(user->getResult(0), after, axis))
+      match.addedAxis = axis;
+  return match.addedAxis != 0;
+}
+
+/// Fills in dilation and padding from the constants. Returns why it cannot.
+static std::optional<std::pair<Reason, StringRef>>
+findPadding(tfl::BatchToSpaceNdOp toSpace,
+            FoldSpaceToBatchIntoDilationMatch &match) {
+  auto blocks = tfl::intsOf(match.toBatch.getBlockShape());
+  auto paddings = tfl::intsOf(match.toBatch.getPaddings());
+  auto blocksBack = tfl::intsOf(toSpace.getBlockShape());
+  auto crops = tfl::intsOf(toSpace.getIndices());
+  if (!blocks || !paddings || !blocksBack || !crops)
+    return std::pair(Reason::NotConstant,
+                     "blocks, paddings or crops are not constant");
+  auto behind = match.pad ? tfl::intsOf(match.pad->getOperand(1))
+                          : SmallVector<int64_t>();
+  if (!behind)
+    return std::pair(Reason::NotConstant, "the padding is not constant");
+  if (*blocks != *blocksBack)
+    return std::pair(Reason::Structure, "the blocks differ");
+  size_t count = match.addedAxis ? 1 : 2;
+  if (blocks->size() != count || paddings->size() != 2 * count ||
+      crops->size() != 2 * count ||
+      (match.pad && behind->size() != 2 * (count + 2)))
+    return std::pair(Reason::Shape, "there are more dimensions of space");
+  // Around batch and channels, nothing may be put.
+  if (match.pad && any_of(seq<size_t>(0, 4), [&](size_t i) {
+        return (*behind)[i < 2 ? i : behind->size() - 4 + i] != 0;
+      }))
+    return std::pair(Reason::Shape, "the batch or the channels are padded");
+  for (size_t i = 0; i < count; ++i) {
+    int64_t block = (*blocks)[i];
+    int64_t frontBehind = match.pad ? (*behind)[2 * i + 2] : 0;
+    int64_t backBehind = match.pad ? (*behind)[2 * i + 3] : 0;
+    int64_t before = (*paddings)[2 * i] - (*crops)[2 * i];
+    int64_t cropped = (*crops)[2 * i + 1] - block * backBehind;
+    int64_t after = (*paddings)[2 * i + 1] - cropped;
+    if (block < 1 || frontBehind != 0 || before < 0 || after < 0 || cropped < 0)
+      return std::pair(Reason::Shape, "crops do not fit the paddings");
+    size_t dim = match.addedAxis == 1 ? 1 : i;
+    match.dilation[dim] = block;
+    match.padding[dim] = {before, after};
+  }
+  return std::nullopt;
+}
+
+FailureOr<FoldSpaceToBatchIntoDilationMatch>
+FoldSpaceToBatchIntoDilation::match(Operation *op, RuleContext &ctx) const {
+  FoldSpaceToBatchIntoDilationMatch match = find(op);
+  if (!all_of(match.chain, [](Operation *part) { return part->hasOneUse(); }))
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a tensor on the way is needed elsewhere, too");
+  if (match.conv->getAttrOfType<StringAttr>("padding") != "VALID" ||
+      any_of(tfl::windowsOf(match.conv), [](const tfl::Window &window) {
+        return window.stride != 1 || window.dilation != 1;
+      }))
+    return ctx.reject(op, Reason::Attribute,
+                      "the convolution has strides, dilation or padding");
+  if (!findAddedAxis(match))
+    return ctx.reject(op, Reason::Shape,
+                      "reshapes around the convolution do more than add one "
+                      "dimension of space");
+  if (auto refusal = findPadding(cast<tfl::BatchToSpaceNdOp>(op), match))
+    return ctx.reject(op, refusal->first, refusal->second);
+  if (match.addedAxis && (!tfl::hasReshapeTarget(match.toBatch.getInput()) ||
+                          !tfl::hasReshapeTarget(op->getResult(0))))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "several dimensions are not known");
+  return match;
+}
+
+/// The padding attribute that says the same as the amounts, or an empty string.
+static StringRef paddingName(const FoldSpaceToBatchIntoDilationMatch &match) {
+  bool valid = true, same = true;
+  for (auto [i, window] : enumerate(tfl::windowsOf(match.conv))) {
+    window.dilation = match.dilation[i];
+    auto [before, after] = match.padding[i];
+    valid &= before == 0 && after == 0;
+    auto amounts = tfl::samePadding(window, ShapedType::kDynamic);
+    same &= amounts && amounts->before == before && amounts->after == after;
+  }
+  return valid ? "VALID" : same ? "SAME" : "";
+}
+
+static SmallVector<int64_t> withUnit(Value value, int64_t axis) {
+  SmallVector<int64_t> shape(tfl::shapeOf(value));
+  if (axis)
+    shape.insert(shape.begin() + axis, 1);
+  return shape;
+}
+
+/// Zeros around height and width.
+static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
+                     RuleContext &ctx) {
+  SmallVector<int64_t> shape(tfl::shapeOf(input));
+  SmallVector<int32_t> amounts(8, 0);
+  for (int i : {0, 1}) {
+    amounts[2 * i + 2] = match.padding[i].before;
+    amounts[2 * i + 3] = match.padding[i].after;
+    if (!ShapedType::isDynamic(shape[i + 1]))
+      shape[i + 1] += match.padding[i].before + match.padding[i].after;
+  }
+  Location loc = match.toBatch->getLoc();
+  Value constant = tfl::makeConstant(
+      ctx.rewriter, loc,
+      DenseElementsAttr::get(
+          RankedTensorType::get({4, 2}, ctx.rewriter.getI32Type()),
+          ArrayRef(amounts)));
+  return tfl::PadOp::create(ctx.rewriter, loc,
+                            tfl::withShape(input.getType(), shape), input,
+                            constant);
+}
+
+void FoldSpaceToBatchIntoDilation::rewrite(
+    Operation *op, FoldSpaceToBatchIntoDilationMatch &match,
+    RuleContext &ctx) const {
+  Value input = match.toBatch.getInput();
+  Type type = op->getResult(0).getType();
+  if (match.addedAxis)
+    input = tfl::makeReshape(
+        ctx.rewriter, match.toBatch.getLoc(),
+        tfl::withShape(input.getType(), withUnit(input, match.addedAxis)),
+        input);
+  StringRef padding = paddingName(match);
+  if (padding.empty()) {
+    input = makePad(input, match, ctx);
+    padding = "VALID";
+  }
+  SmallVector<Value> operands(match.conv->getOperands());
+  operands[0] = input;
+  SmallVector<Operation *, 6> parts(match.chain.begin(), match.chain.end());
+  parts.push_back(op);
+  OperationState state(
+      ctx.fusedLoc(parts), match.conv->getName().getStringRef(), operands,
+      tfl::withShape(type, withUnit(op->getResult(0), match.addedAxis)),
+      match.conv->getAttrs());
+  Operation *conv = ctx.rewriter.create(state);
+  conv->setAttr("padding", ctx.rewriter.getStringAttr(padding));
+  conv->setAttr("dilation_h_factor",
+                ctx.rewriter.getI32IntegerAttr(match.dilation[0]));
+  conv->setAttr("dilation_w_factor",
+                ctx.rewriter.getI32IntegerAttr(match.dilation[1]));
+  Value result = conv->getResult(0);
+  if (match.addedAxis)
+    result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+  ctx.rewriter.replaceOp(op, result);
+  for (Operation *part : reverse(match.chain))
+    ctx.absorb(part);
+}
+
+TFUSE_DEFINE_RULE(FoldSpaceToBatchIntoDilation)
+
+} // namespace tfuse

@@ -1,0 +1,213 @@
+//===- FoldTransposeIntoBatchMatMul.cpp - Transposes into adj_x and adj_y -===//
+//
+//   x                             x
+//   |                             |
+//   transpose   y         =>      batch_matmul {adj_x}
+//         \    /
+//      batch_matmul
+//
+// where the transpose swaps the last two axes; the same for y and adj_y, and
+// for a transpose of the product: (x y)^T = y^T x^T. A flag that is set already
+// is taken back. A reshape may come after the transpose if both swap what are
+// then the last two axes, as in
+//
+//   z [n, a, b] -> transpose [a, b, n] -> reshape [a * b, n],
+//
+// and, behind the product, before it. Follows upstream's patterns
+// FuseTransposeIntoBatchMatMul*, FuseTransposeAfterBatchMatmul,
+// FuseTransposeReshapeIntoBatchMatmul, FuseReshapeAndTransposeAroundBatchMatmul
+// and FuseRhsTransposeIntoBatchMatMulOp.
+//
+// C1 (structure)      The last two axes are swapped, and nothing else moves.
+// C2 (multiple-uses)  Behind the product: nothing else needs it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/ElementOrder.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// A matrix that is the transpose of another one, or of a reshape of it.
+struct Transposed {
+  Value matrix;
+  /// Null if the matrix needs no reshape.
+  RankedTensorType reshaped;
+  explicit operator bool() const { return bool(matrix); }
+};
+
+struct FoldTransposeIntoBatchMatMulMatch {
+  Transposed operands[2];
+  tfl::BatchMatMulOp product;
+};
+
+class FoldTransposeIntoBatchMatMul
+    : public RuleWithMatch<FoldTransposeIntoBatchMatMulMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.batch_matmul",
+                                              "tfl.transpose"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FoldTransposeIntoBatchMatMulMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldTransposeIntoBatchMatMulMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// The transpose that `value` comes from, directly or through a reshape.
+static tfl::TransposeOp transposeBehind(Value value) {
+  if (auto reshape = value.getDefiningOp<tfl::ReshapeOp>())
+    value = reshape.getInput();
+  return value.getDefiningOp<tfl::TransposeOp>();
+}
+
+/// The product that `transpose` takes, directly or through a reshape.
+static tfl::BatchMatMulOp productBehind(Operation *transpose) {
+  Value input = transpose->getOperand(0);
+  if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
+    input = reshape.getInput();
+  return input.getDefiningOp<tfl::BatchMatMulOp>();
+}
+
+bool FoldTransposeIntoBatchMatMul::isAnchor(Operation *op) const {
+  if (isa<tfl::TransposeOp>(op))
+    return bool(productBehind(op));
+  return any_of(op->getOperands(),
+                [](Value operand) { return bool(transposeBehind(operand)); });
+}
+
+static SmallVector<int64_t> swapLastTwo(ArrayRef<int64_t> shape) {
+  SmallVector<int64_t> swapped(shape);
+  std::swap(swapped[shape.size() - 1], swapped[shape.size() - 2]);
+  return swapped;
+}
+
+/// What `value` is the transpose of.
+static Transposed untranspose(Value value) {
+  tfl::TransposeOp transpose = transposeBehind(value);
+  auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
+  if (!perm)
+    return {};
+  if (transpose == value.getDefiningOp())
+    return tfl::swapsLastTwo(*perm) ? Transposed{transpose.getInput(), {}}
+                                    : Transposed{};
+  int64_t rank = tfl::rankOf(value);
+  Value input = transpose.getInput();
+  if (rank < 2 || tfl::rankOf(input) != int64_t(perm->size()))
+    return {};
+  tfl::ElementOrder order(tfl::shapeOf(input));
+  order.transpose(*perm);
+  if (!order.reshape(tfl::shapeOf(value)))
+    return {};
+  auto swap = to_vector(seq<int64_t>(0, rank));
+  order.transpose(swapLastTwo(swap));
+  RankedTensorType type =
+      tfl::withShape(value.getType(), swapLastTwo(tfl::shapeOf(value)));
+  if (!order.isIdentity() || !tfl::hasReshapeTarget(type))
+    return {};
+  return {input, type};
+}
+
+/// Whether `transpose` (and the reshape in front of it) swaps the last two axes
+/// of the product and changes its shape to what the swap needs.
+static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
+  auto perm = tfl::permutationOf(transpose);
+  Value input = transpose->getOperand(0);
+  if (!perm)
+    return false;
+  if (input == product.getResult())
+    return tfl::swapsLastTwo(*perm);
+  int64_t rank = tfl::rankOf(product);
+  if (rank < 2 || tfl::rankOf(input) != int64_t(perm->size()) ||
+      !tfl::hasReshapeTarget(transpose->getResult(0)))
+    return false;
+  // Swapped back first, the elements must be in order in the end.
+  tfl::ElementOrder order(swapLastTwo(tfl::shapeOf(product)));
+  auto swap = to_vector(seq<int64_t>(0, rank));
+  order.transpose(swapLastTwo(swap));
+  if (!order.reshape(tfl::shapeOf(input)))
+    return false;
+  order.transpose(*perm);
+  return order.isIdentity();
+}
+
+FailureOr<FoldTransposeIntoBatchMatMulMatch>
+FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
+  FoldTransposeIntoBatchMatMulMatch match;
+  if (isa<tfl::TransposeOp>(op)) {
+    match.product = productBehind(op);
+    if (!swapsProduct(op, match.product))
+      return ctx.reject(op, Reason::Structure,
+                        "the transpose does not swap the last two axes alone");
+    if (!match.product->hasOneUse() || !op->getOperand(0).hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the product is needed elsewhere, too");
+    return match;
+  }
+  for (unsigned i : {0, 1})
+    match.operands[i] = untranspose(op->getOperand(i));
+  if (!match.operands[0] && !match.operands[1])
+    return ctx.reject(op, Reason::Structure,
+                      "the transpose does not swap the last two axes alone");
+  return match;
+}
+
+void FoldTransposeIntoBatchMatMul::rewrite(
+    Operation *op, FoldTransposeIntoBatchMatMulMatch &match,
+    RuleContext &ctx) const {
+  if (tfl::BatchMatMulOp product = match.product) {
+    Type type = op->getResult(0).getType();
+    Operation *reshape = op->getOperand(0).getDefiningOp();
+    bool reshaped = reshape != product;
+    Value result = tfl::BatchMatMulOp::create(
+        ctx.rewriter, ctx.fusedLoc({product, op}),
+        reshaped ? tfl::withShape(type, swapLastTwo(tfl::shapeOf(product)))
+                 : type,
+        product.getY(), product.getX(), !product.getAdjY(), !product.getAdjX(),
+        product.getAsymmetricQuantizeInputsAttr());
+    if (reshaped)
+      result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+    ctx.rewriter.replaceOp(op, result);
+    if (reshaped)
+      ctx.absorb(reshape);
+    ctx.absorb(product);
+    return;
+  }
+  auto product = cast<tfl::BatchMatMulOp>(op);
+  SmallVector<Operation *, 2> replaced;
+  for (unsigned i : {0, 1}) {
+    auto [matrix, reshaped] = match.operands[i];
+    if (!matrix)
+      continue;
+    if (!is_contained(replaced, op->getOperand(i).getDefiningOp()))
+      replaced.push_back(op->getOperand(i).getDefiningOp());
+    if (reshaped && matrix.getType() != reshaped)
+      matrix = tfl::makeReshape(ctx.rewriter, op->getLoc(), reshaped, matrix);
+    ctx.rewriter.modifyOpInPlace(op, [&] {
+      op->setOperand(i, matrix);
+      if (i == 0)
+        product.setAdjX(!product.getAdjX());
+      else
+        product.setAdjY(!product.getAdjY());
+    });
+  }
+  for (Operation *part : replaced)
+    ctx.absorb(part);
+}
+
+TFUSE_DEFINE_RULE(FoldTransposeIntoBatchMatMul)
+
+} // namespace tfuse

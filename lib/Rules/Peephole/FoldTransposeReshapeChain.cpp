@@ -1,0 +1,189 @@
+//===- FoldTransposeReshapeChain.cpp - Transposes and reshapes in a row ---===//
+//
+//   transpose                            transpose by both permutations
+//   |                           =>
+//   transpose
+//
+//   transpose [1, a, b]                  reshape to the last shape
+//   |                           =>
+//   reshape to [b, a]
+//   |
+//   transpose
+//
+//   transpose [b, a * c]                 reshape to [a, c, b]
+//   |                           =>       |
+//   reshape to [b, a, c]                 transpose
+//
+// A row of transposes and reshapes that, as a whole, keeps the order of the
+// elements is one reshape; one that moves whole axes is one transpose; one that
+// moves parts of axes is a reshape and a transpose behind it, in this order, so
+// that both meet their like. Follows upstream's patterns FoldDoubleTranspose,
+// ConvertTrasposeReshapeTransposeToReshape, ReorderTransposeReshapeTranspose
+// and PushTransposeThroughSqueeze.
+//
+// C1 (not-constant)   Permutations are constants.
+// C2 (unknown-shape)  Shapes are known but for one dimension.
+// C3 (structure)      The row is one of those above.
+// C4 (multiple-uses)  Where two ops are needed, nothing else needs what is on
+//                     the way.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/ElementOrder.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct FoldTransposeReshapeChainMatch {
+  /// Inputs first; `op` itself is not among them.
+  SmallVector<Operation *, 4> chain;
+  /// Shape of the first, permutation of the second op; empty where none is.
+  SmallVector<int64_t> shape, perm;
+};
+
+class FoldTransposeReshapeChain
+    : public RuleWithMatch<FoldTransposeReshapeChainMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.transpose", "tfl.reshape"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<FoldTransposeReshapeChainMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, FoldTransposeReshapeChainMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static bool isReordering(Operation *op) {
+  return isa_and_present<tfl::TransposeOp, tfl::ReshapeOp>(op);
+}
+
+/// The transposes and reshapes in front of `op`, inputs first.
+static SmallVector<Operation *, 4> getChain(Operation *op) {
+  constexpr unsigned kMaxLength = 8;
+  SmallVector<Operation *, 4> chain;
+  for (Operation *next = op->getOperand(0).getDefiningOp();
+       isReordering(next) && chain.size() < kMaxLength;
+       next = next->getOperand(0).getDefiningOp())
+    chain.push_back(next);
+  std::reverse(chain.begin(), chain.end());
+  return chain;
+}
+
+bool FoldTransposeReshapeChain::isAnchor(Operation *op) const {
+  // Reshapes alone are for FoldReshapeOfReshape; a reshape and a transpose
+  // behind it are where this rule leads.
+  Operation *first = op->getOperand(0).getDefiningOp();
+  return isa_and_present<tfl::TransposeOp>(first) ||
+         (isa<tfl::TransposeOp>(op) && isa_and_present<tfl::ReshapeOp>(first) &&
+          isReordering(first->getOperand(0).getDefiningOp()));
+}
+
+/// Follows one op of the chain. Fails if it cannot.
+static bool follow(Operation *op, tfl::ElementOrder &order) {
+  if (isa<tfl::ReshapeOp>(op))
+    return tfl::rankOf(op->getResult(0)) >= 0 &&
+           order.reshape(tfl::shapeOf(op->getResult(0)));
+  auto perm = tfl::permutationOf(op);
+  if (!perm || perm->size() != order.rank())
+    return false;
+  order.transpose(*perm);
+  return true;
+}
+
+/// Fills in the ops that do the same as the chain and `op`.
+static bool findShorter(Operation *op, const tfl::ElementOrder &order,
+                        FoldTransposeReshapeChainMatch &match) {
+  Value input = match.chain.front()->getOperand(0);
+  if (order.isIdentity())
+    return tfl::hasReshapeTarget(op->getResult(0)) ||
+           input.getType() == op->getResult(0).getType();
+  if (auto perm = order.asPermutation()) {
+    match.perm = *perm;
+    return true;
+  }
+  auto both = order.asReshapeAndTranspose();
+  if (!both ||
+      !tfl::hasReshapeTarget(tfl::withShape(input.getType(), both->shape)))
+    return false;
+  match.shape = both->shape;
+  match.perm = both->perm;
+  return true;
+}
+
+FailureOr<FoldTransposeReshapeChainMatch>
+FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
+  FoldTransposeReshapeChainMatch match{getChain(op), {}, {}};
+  for (Operation *part : match.chain)
+    if (isa<tfl::TransposeOp>(part) && !tfl::permutationOf(part))
+      return ctx.reject(op, Reason::NotConstant,
+                        "a permutation is not a constant");
+  // The longest chain that can be followed and is shorter in another way.
+  bool followed = false, shared = false;
+  for (; !match.chain.empty(); match.chain.erase(match.chain.begin())) {
+    Value input = match.chain.front()->getOperand(0);
+    if (tfl::rankOf(input) < 0)
+      continue;
+    tfl::ElementOrder order(tfl::shapeOf(input));
+    if (!all_of(match.chain,
+                [&](Operation *part) { return follow(part, order); }) ||
+        !follow(op, order))
+      continue;
+    followed = true;
+    if (!findShorter(op, order, match))
+      continue;
+    if (match.shape.empty())
+      return match;
+    bool alone =
+        all_of(match.chain, [](Operation *part) { return part->hasOneUse(); });
+    bool inOrder = match.chain.size() == 1 && isa<tfl::TransposeOp>(op);
+    if (alone && !inOrder)
+      return match;
+    shared |= !alone;
+  }
+  if (shared)
+    return ctx.reject(op, Reason::MultipleUses,
+                      "a tensor on the way is needed elsewhere, too");
+  if (!followed)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "shapes on the way are not known well enough");
+  return ctx.reject(op, Reason::Structure,
+                    "there is no shorter way to the same order of elements");
+}
+
+void FoldTransposeReshapeChain::rewrite(Operation *op,
+                                        FoldTransposeReshapeChainMatch &match,
+                                        RuleContext &ctx) const {
+  Value result = match.chain.front()->getOperand(0);
+  Type type = op->getResult(0).getType();
+  SmallVector<Operation *, 4> parts = match.chain;
+  parts.push_back(op);
+  Location loc = ctx.fusedLoc(parts);
+  if (!match.shape.empty())
+    result = tfl::makeReshape(ctx.rewriter, loc,
+                              tfl::withShape(type, match.shape), result);
+  if (!match.perm.empty()) {
+    result = tfl::makeTranspose(ctx.rewriter, loc, result, match.perm);
+    result.setType(type);
+  } else if (tfl::hasReshapeTarget(type)) {
+    result = tfl::makeReshape(ctx.rewriter, loc, type, result);
+  }
+  ctx.rewriter.replaceOp(op, result);
+  for (Operation *part : reverse(match.chain))
+    ctx.absorb(part);
+}
+
+TFUSE_DEFINE_RULE(FoldTransposeReshapeChain)
+
+} // namespace tfuse

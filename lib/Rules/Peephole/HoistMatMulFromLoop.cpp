@@ -1,0 +1,265 @@
+//===- HoistMatMulFromLoop.cpp - Products of a loop's steps, all at once --===//
+//
+//   x [t, b, k]                       x [t, b, k]
+//                                     |
+//   while {                           fully_connected {keep_num_dims}
+//     gather(x, i) [b, k]             | [t, b, n]
+//     |                        =>     while {
+//     fully_connected [b, n]            gather(.., i) [b, n]
+//   }                                 }
+//
+// The input projection of a recurrent cell: it needs nothing that the loop
+// computes, and one large product is faster than many small ones. The same with
+// the convolutions, for which steps are more images:
+//
+//   x [t, b, h, w, c]                 reshape(x) [t * b, h, w, c]
+//                                     |
+//   while {                           conv_2d [t * b, h', w', n]
+//     gather(x, i)                    |
+//     |                        =>     reshape [t, b, h', w', n]
+//     reshape (or none)               |
+//     |                               while {
+//     conv_2d [b, h', w', n]            gather(.., i)
+//   }                                 }
+//
+// and with fully_connected behind a reshape. Follows no other converter.
+//
+// C1 (structure)      The loop takes row after row: i is a counter of it, or
+//                     differs from one by what the loop does not change.
+// C2 (structure)      x does not change in the loop.
+// C3 (not-constant)   Nor do filter and bias.
+// C4 (shape)          Each row of the result depends on one row of x.
+// C5 (unknown-shape)  Only the number of steps and the batch are unknown.
+// C6 (size)           The results of all steps need 64 MiB at most (unknown
+//                     sizes count as 1).
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/LoopRows.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// What all steps together are, if not just one product of more dimensions.
+struct Folding {
+  RankedTensorType input, result;
+  /// Where the sizes come from that are not in the type of all results: axes of
+  /// the sequence, -1 for those that are known. Empty if one -1 says enough.
+  SmallVector<int64_t> dynamicAxes;
+};
+
+struct HoistMatMulFromLoopMatch {
+  tfl::AffineOp affine;
+  tfl::GatherOp gather;
+  Operation *loop;
+  RankedTensorType allResults;
+  std::optional<Folding> folding;
+};
+
+class HoistMatMulFromLoop : public RuleWithMatch<HoistMatMulFromLoopMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.fully_connected", "tfl.conv_2d", "tfl.depthwise_conv_2d",
+        "tfl.conv_3d"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return tfl::AffineOp(op) && op->getParentOfType<tfl::WhileOp>() &&
+           gatherOf(op);
+  }
+  FailureOr<HoistMatMulFromLoopMatch> match(Operation *op,
+                                            RuleContext &ctx) const override;
+  void rewrite(Operation *op, HoistMatMulFromLoopMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static tfl::GatherOp gatherOf(Operation *op);
+  static std::optional<Folding>
+  foldSteps(const HoistMatMulFromLoopMatch &match);
+};
+} // namespace
+
+/// The gather of one row that the op's input is, or a reshape of.
+tfl::GatherOp HoistMatMulFromLoop::gatherOf(Operation *op) {
+  Value input = op->getOperand(0);
+  if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
+    input = reshape.getInput();
+  return tfl::rowGather(input);
+}
+
+static bool isStatic(ArrayRef<int64_t> shape) {
+  return none_of(shape, ShapedType::isDynamic);
+}
+
+/// Steps as more rows of the first dimension. The rows of one step have to be
+/// neighbours, as they are along axis 0, or steps the next dimension.
+std::optional<Folding>
+HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
+  tfl::GatherOp gather = match.gather;
+  Value input = match.affine.getInput(), result = match.affine.getResult();
+  ArrayRef<int64_t> element = tfl::shapeOf(gather),
+                    inputs = tfl::shapeOf(input),
+                    results = tfl::shapeOf(result);
+  if (inputs.empty() || results.empty() || !isStatic(inputs.drop_front()) ||
+      !isStatic(results.drop_front()))
+    return std::nullopt;
+  // A reshape in front may have changed the first dimension.
+  auto sizeOfRow = [](ArrayRef<int64_t> shape) {
+    return isStatic(shape.drop_front()) ? product_of(shape.drop_front()) : -1;
+  };
+  bool keepsRows = !element.empty() && sizeOfRow(inputs) > 0 &&
+                   sizeOfRow(element) == sizeOfRow(inputs);
+  int64_t axis = *tfl::normalizeAxis(gather.getAxis(), element.size() + 1);
+  if (axis > 1 || (axis == 1 && !keepsRows))
+    return std::nullopt;
+  int64_t steps = tfl::shapeOf(gather.getParams())[axis];
+  auto rows = [&](int64_t size) {
+    return ShapedType::isDynamic(size) || ShapedType::isDynamic(steps)
+               ? ShapedType::kDynamic
+               : size * steps;
+  };
+  Folding folding;
+  SmallVector<int64_t> shape(inputs);
+  shape[0] = rows(inputs[0]);
+  folding.input = tfl::withShape(input.getType(), shape);
+  shape.assign(results.begin(), results.end());
+  shape[0] = rows(results[0]);
+  folding.result = tfl::withShape(result.getType(), shape);
+  if (!tfl::hasReshapeTarget(folding.input))
+    return std::nullopt;
+  if (!tfl::hasReshapeTarget(match.allResults)) {
+    // Both the steps and what is the batch of x and of the result alike.
+    if (!keepsRows || results.size() != inputs.size())
+      return std::nullopt;
+    folding.dynamicAxes = {0, 1};
+    folding.dynamicAxes.append(results.size() - 1, -1);
+  }
+  return folding;
+}
+
+FailureOr<HoistMatMulFromLoopMatch>
+HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
+  HoistMatMulFromLoopMatch match;
+  match.affine = tfl::AffineOp(op);
+  match.gather = gatherOf(op);
+  Value sequence = match.gather.getParams();
+  tfl::WhileOp loop = tfl::countingLoop(match.gather.getIndices());
+  if (!loop)
+    return ctx.reject(op, Reason::Structure,
+                      "the loop does not take one row after the other");
+  if (!tfl::isInvariant(sequence, loop))
+    return ctx.reject(op, Reason::Structure,
+                      "the rows are of a tensor that changes in the loop");
+  Value filter = match.affine.getFilter(), bias = match.affine.getBias();
+  if (!tfl::isInvariant(filter, loop) || !tfl::isInvariant(bias, loop))
+    return ctx.reject(op, Reason::NotConstant,
+                      "filter or bias change in the loop");
+  match.loop = tfl::outermostLoop(loop, {sequence, filter, bias});
+
+  Value input = match.affine.getInput(), result = match.affine.getResult();
+  int64_t rank = tfl::rankOf(result);
+  auto axis = tfl::normalizeAxis(match.gather.getAxis(), tfl::rankOf(sequence));
+  if (rank < 2 || !axis || *axis > rank)
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the rank of the result is not known");
+  match.allResults =
+      tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis]);
+  bool isFullyConnected = isa<tfl::FullyConnectedOp>(op);
+  if (isFullyConnected && !match.affine.hasInputAxis())
+    return ctx.reject(op, Reason::Shape,
+                      "fully_connected takes other rows than the loop");
+  bool takesMoreDims = isFullyConnected && input == match.gather &&
+                       rank == tfl::rankOf(input) && *axis < rank;
+  if (!takesMoreDims) {
+    match.folding = foldSteps(match);
+    if (!match.folding)
+      return ctx.reject(op, Reason::UnknownShape,
+                        "sizes besides the number of steps and the batch are "
+                        "not known, or the rows of a step are no neighbours");
+  }
+  if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
+    return failure();
+  return match;
+}
+
+/// The shape of all results where more than one size is unknown.
+static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
+                       const HoistMatMulFromLoopMatch &match) {
+  int64_t rank = tfl::rankOf(sequence);
+  Type scalar = RankedTensorType::get({}, rewriter.getI32Type());
+  Value shape = tfl::ShapeOp::create(
+      rewriter, loc, RankedTensorType::get(rank, rewriter.getI32Type()),
+      sequence);
+  SmallVector<Value> sizes;
+  for (auto [size, axis] :
+       zip(match.allResults.getShape(), match.folding->dynamicAxes)) {
+    if (!ShapedType::isDynamic(size)) {
+      sizes.push_back(tfl::makeInt(rewriter, loc, size));
+      continue;
+    }
+    Value index = tfl::makeInt(rewriter, loc, axis);
+    sizes.push_back(tfl::GatherOp::create(rewriter, loc, scalar, shape, index,
+                                          rewriter.getI32IntegerAttr(0),
+                                          rewriter.getI32IntegerAttr(0)));
+  }
+  return tfl::PackOp::create(
+      rewriter, loc,
+      RankedTensorType::get(int64_t(sizes.size()), rewriter.getI32Type()),
+      sizes, rewriter.getI32IntegerAttr(sizes.size()),
+      rewriter.getI32IntegerAttr(0));
+}
+
+void HoistMatMulFromLoop::rewrite(Operation *op,
+                                  HoistMatMulFromLoopMatch &match,
+                                  RuleContext &ctx) const {
+  RewriterBase &rewriter = ctx.rewriter;
+  tfl::GatherOp gather = match.gather;
+  Location loc = op->getLoc();
+  Value sequence = gather.getParams();
+  Type resultType = op->getResult(0).getType();
+
+  rewriter.setInsertionPoint(match.loop);
+  IRMapping map;
+  tfl::mapConstants(rewriter, op, match.loop, map);
+  tfl::mapConstants(rewriter, gather, match.loop, map);
+  sequence = map.lookupOrDefault(sequence);
+  Value input = sequence;
+  if (match.folding)
+    input = tfl::makeReshape(rewriter, loc, match.folding->input, sequence);
+  map.map(match.affine.getInput(), input);
+  Operation *product = rewriter.clone(*op, map);
+  product->getResult(0).setType(match.folding ? match.folding->result
+                                              : match.allResults);
+  Value all = product->getResult(0);
+  if (!match.folding)
+    product->setAttr("keep_num_dims", rewriter.getBoolAttr(true));
+  else if (match.folding->dynamicAxes.empty())
+    all = tfl::makeReshape(rewriter, loc, match.allResults, all);
+  else
+    all = tfl::ReshapeOp::create(rewriter, loc, match.allResults, all,
+                                 shapeFrom(rewriter, loc, sequence, match));
+
+  rewriter.setInsertionPoint(op);
+  Operation *reshape = match.affine.getInput() != gather
+                           ? match.affine.getInput().getDefiningOp()
+                           : nullptr;
+  rewriter.replaceOpWithNewOp<tfl::GatherOp>(
+      op, resultType, all, gather.getIndices(), gather.getAxisAttr(),
+      gather.getBatchDimsAttr());
+  if (reshape)
+    ctx.absorb(reshape);
+  ctx.absorb(gather);
+}
+
+TFUSE_DEFINE_RULE(HoistMatMulFromLoop)
+
+} // namespace tfuse

@@ -1,0 +1,147 @@
+//===- MoveReshapeBeforeMatMul.cpp - reshape(product(reshape(x))) ---------===//
+//
+//   x                             x
+//   |                             |
+//   reshape [m, k]                reshape [1, m, k]
+//   |                      =>     |
+//   batch_matmul [m, n]           batch_matmul [1, m, n]
+//   |
+//   reshape [1, m, n]
+//
+// where the product is with one matrix (batch_matmul with a second operand of
+// rank 2, or of rank 3 with 1 as its first dimension; fully_connected), for
+// which leading dimensions of the first operand are rows. Both reshapes become
+// one, or none if x has the shape that is needed. Follows upstream's patterns
+// FuseReshapesAroundBatchMatMulLHS*,
+// FuseOutputReshape_BatchMatMulWithFlattenedContractingDims and
+// MoveReshapeAfterFullyConnected.
+//
+// C1 (multiple-uses)  Nothing else needs the product.
+// C2 (attribute)      The first operand is not transposed, weights are not
+//                     shuffled.
+// C3 (shape)          The reshape behind keeps the last dimension.
+// C4 (unknown-shape)  At most one dimension of its shape is unknown.
+// C5 (shape)          The reshape in front keeps the depth of the product:
+//                     fully_connected takes rows apart from other shapes, too.
+// C6 (shape)          batch_matmul has five dimensions at the most.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Dims.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct MoveReshapeBeforeMatMulMatch {
+  Operation *product;
+  tfl::ReshapeOp front;
+  RankedTensorType inputType;
+};
+
+class MoveReshapeBeforeMatMul
+    : public RuleWithMatch<MoveReshapeBeforeMatMulMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.reshape"};
+    return names;
+  }
+
+  /// After the reshapes that can go altogether.
+  unsigned benefit() const override { return 0; }
+  bool isAnchor(Operation *op) const override {
+    Operation *product = op->getOperand(0).getDefiningOp();
+    return isa_and_present<tfl::BatchMatMulOp, tfl::FullyConnectedOp>(
+               product) &&
+           product->getNumResults() == 1 &&
+           product->getOperand(0).getDefiningOp<tfl::ReshapeOp>();
+  }
+  FailureOr<MoveReshapeBeforeMatMulMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, MoveReshapeBeforeMatMulMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// Whether leading dimensions of the first operand are nothing but rows.
+static bool takesRows(Operation *product) {
+  if (auto connected = dyn_cast<tfl::FullyConnectedOp>(product))
+    return connected.getWeightsFormat() == "DEFAULT";
+  auto matmul = cast<tfl::BatchMatMulOp>(product);
+  ArrayRef<int64_t> second = tfl::shapeOf(matmul.getY());
+  return !matmul.getAdjX() &&
+         (second.size() == 2 || (second.size() == 3 && second[0] == 1 &&
+                                 tfl::rankOf(matmul.getX()) == 3 &&
+                                 tfl::shapeOf(matmul.getX())[0] == 1));
+}
+
+FailureOr<MoveReshapeBeforeMatMulMatch>
+MoveReshapeBeforeMatMul::match(Operation *op, RuleContext &ctx) const {
+  Operation *product = op->getOperand(0).getDefiningOp();
+  Value result = op->getResult(0), input = product->getOperand(0);
+  if (!product->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the product is needed elsewhere, too");
+  if (!takesRows(product))
+    return ctx.reject(op, Reason::Attribute,
+                      "leading dimensions of the operand are not rows");
+  int64_t columns = tfl::lastDim(product->getResult(0));
+  if (tfl::rankOf(result) < 2 || ShapedType::isDynamic(columns) ||
+      tfl::lastDim(result) != columns ||
+      ShapedType::isDynamic(tfl::lastDim(input)))
+    return ctx.reject(op, Reason::Shape,
+                      "the reshape behind changes the last dimension");
+  if (isa<tfl::FullyConnectedOp>(product) &&
+      tfl::lastDim(product->getOperand(1)) != tfl::lastDim(input))
+    return ctx.reject(op, Reason::Shape,
+                      "the product takes other rows than the reshape makes");
+  constexpr int64_t kMostDims = 5; // that the kernel takes
+  if (isa<tfl::BatchMatMulOp>(product) && tfl::rankOf(result) > kMostDims)
+    return ctx.reject(op, Reason::Shape,
+                      "batch_matmul would have more than five dimensions");
+  bool batched = isa<tfl::BatchMatMulOp>(product) &&
+                 tfl::rankOf(product->getOperand(1)) == 3;
+  if (batched && (tfl::rankOf(result) < 3 || tfl::shapeOf(result)[0] != 1))
+    return ctx.reject(op, Reason::Shape,
+                      "the reshape behind changes the first dimension");
+  SmallVector<int64_t> shape(tfl::shapeOf(result));
+  shape.back() = tfl::lastDim(input);
+  MoveReshapeBeforeMatMulMatch match{product,
+                                     input.getDefiningOp<tfl::ReshapeOp>(),
+                                     tfl::withShape(input.getType(), shape)};
+  if (!tfl::hasReshapeTarget(match.inputType))
+    return ctx.reject(op, Reason::UnknownShape,
+                      "more than one dimension of the result is unknown");
+  return match;
+}
+
+void MoveReshapeBeforeMatMul::rewrite(Operation *op,
+                                      MoveReshapeBeforeMatMulMatch &match,
+                                      RuleContext &ctx) const {
+  Operation *product = match.product;
+  ctx.rewriter.setInsertionPoint(product);
+  Value input = match.front.getInput();
+  if (input.getType() != match.inputType || !match.inputType.hasStaticShape())
+    input = tfl::makeReshape(ctx.rewriter, match.front.getLoc(),
+                             match.inputType, match.front.getInput());
+  ctx.rewriter.modifyOpInPlace(product, [&] {
+    product->setOperand(0, input);
+    product->getResult(0).setType(op->getResult(0).getType());
+    if (isa<tfl::FullyConnectedOp>(product))
+      product->setAttr("keep_num_dims", ctx.rewriter.getBoolAttr(true));
+  });
+  ctx.reuse(product);
+  ctx.rewriter.replaceOp(op, product);
+  ctx.absorb(match.front);
+}
+
+TFUSE_DEFINE_RULE(MoveReshapeBeforeMatMul)
+
+} // namespace tfuse

@@ -1,0 +1,200 @@
+//===- ReassociateConstants.cpp - Two constants of a chain into one -------===//
+//
+//   x    a                        x    a + b
+//    \  /                          \  /
+//     add    b            =>        add {activation}
+//       \   /
+//        add {activation}
+//
+// The same for two factors (x * a * b, x * a / b, x / a * b, x / a / b) and for
+// sums with differences (x + a - b, a - x + b, ...). Follows upstream's pattern
+// ReorderAddToAllowConstFold, which is for sums alone.
+//
+// C1 (activation)     The inner op has no activation.
+// C2 (multiple-uses)  Nothing else needs the inner result.
+// C3 (element-type)   Floats, or integers without division.
+// C4 (shape)          The inner op does not change the shape of x.
+// C5 (size)           The new constant is not larger than both were.
+// C6 (constant-value) The new constant does not leave the range of normal
+//                     floats: x * 1e30 * 1e30 is finite where x is small.
+// C7 (semantics)      With --semantics=exact integers only: the inner result
+//                     may be infinite where the outer one is finite.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/FloatRange.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+/// x and a constant, in a sum (x + a, x - a, a - x) or product (x * a, x / a).
+struct Term {
+  Value input;
+  ElementsAttr constant;
+  bool isSum;
+  /// a - x
+  bool negatesInput;
+  /// x - a, x / a
+  bool invertsConstant;
+};
+
+struct ReassociateConstantsMatch {
+  Term outer, inner;
+  ElementsAttr merged;
+  /// Whether the merged constant is subtracted, or divides.
+  bool inverted;
+};
+
+class ReassociateConstants : public RuleWithMatch<ReassociateConstantsMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub", "tfl.mul",
+                                              "tfl.div"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override;
+  FailureOr<ReassociateConstantsMatch> match(Operation *op,
+                                             RuleContext &ctx) const override;
+  void rewrite(Operation *op, ReassociateConstantsMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+static std::optional<Term> getTerm(Operation *op) {
+  if (!isa_and_present<tfl::AddOp, tfl::SubOp, tfl::MulOp, tfl::DivOp>(op))
+    return std::nullopt;
+  bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
+  bool inverse = isa<tfl::SubOp, tfl::DivOp>(op);
+  if (ElementsAttr right = tfl::viewableConstantOf(op->getOperand(1)))
+    return Term{op->getOperand(0), right, isSum, false, inverse};
+  ElementsAttr left = tfl::viewableConstantOf(op->getOperand(0));
+  if (!left || isa<tfl::DivOp>(op))
+    return std::nullopt;
+  return Term{op->getOperand(1), left, isSum, inverse, false};
+}
+
+bool ReassociateConstants::isAnchor(Operation *op) const {
+  auto outer = getTerm(op);
+  if (!outer || tfl::isConstant(outer->input))
+    return false;
+  auto inner = getTerm(outer->input.getDefiningOp());
+  return inner && inner->isSum == outer->isSum &&
+         !tfl::isConstant(inner->input);
+}
+
+/// Both constants as one: what has to be added to, or multiplied with, the
+/// input of the inner op (negated if an odd number of ops negates it). Null if
+/// that is no number both stood for.
+static ElementsAttr merge(const Term &outer, const Term &inner,
+                          ArrayRef<int64_t> shape, bool &inverted) {
+  using eval::StepKind;
+  ElementsAttr a = inner.constant, b = outer.constant;
+  StepKind kind;
+  bool swapped = false;
+  if (outer.isSum) {
+    // The outer op turns the inner constant around if it negates its input.
+    bool minusA = inner.invertsConstant != outer.negatesInput;
+    bool minusB = outer.invertsConstant;
+    kind = minusA == minusB ? StepKind::Add : StepKind::Sub;
+    inverted = minusA && minusB;
+    swapped = minusA && !minusB;
+  } else {
+    // x / a / b and x * a * b keep their kind; else the quotient multiplies.
+    bool oneDivides = outer.invertsConstant != inner.invertsConstant;
+    kind = oneDivides ? StepKind::Div : StepKind::Mul;
+    inverted = outer.invertsConstant && inner.invertsConstant;
+    swapped = oneDivides && inner.invertsConstant;
+  }
+  if (swapped)
+    std::swap(a, b);
+  a = eval::lazy::broadcast(a, shape);
+  ElementsAttr merged = eval::lazy::combine(kind, a, b);
+  if (!isa<FloatType>(merged.getElementType()))
+    return merged;
+  bool isNumber =
+      outer.isSum ? tfl::isFinite(merged)
+                  : tfl::isInRange(merged, a, eval::lazy::broadcast(b, shape));
+  return isNumber ? merged : ElementsAttr();
+}
+
+FailureOr<ReassociateConstantsMatch>
+ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
+  Term outer = *getTerm(op);
+  Operation *innerOp = outer.input.getDefiningOp();
+  Term inner = *getTerm(innerOp);
+  if (innerOp->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
+    return ctx.reject(op, Reason::Activation,
+                      "the op in front has an activation");
+  if (!innerOp->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the result of the op in front is needed elsewhere, too");
+  Type type = inner.constant.getElementType();
+  bool divides =
+      !outer.isSum && (outer.invertsConstant || inner.invertsConstant);
+  if (type != outer.constant.getElementType() ||
+      !eval::lazy::canCombine(
+          divides ? eval::StepKind::Div : eval::StepKind::Mul, type))
+    return ctx.reject(op, Reason::ElementType,
+                      "constants of this element type are not computed");
+  if (!tfl::typesAgree(inner.input, innerOp->getResult(0)))
+    return ctx.reject(op, Reason::Shape,
+                      "the op in front changes the shape of its input");
+  auto shape = tfl::broadcastShapes(inner.constant.getShapedType().getShape(),
+                                    outer.constant.getShapedType().getShape());
+  if (!shape)
+    return ctx.reject(op, Reason::Shape, "the constants do not fit each other");
+  int64_t size = ShapedType::getNumElements(*shape);
+  if (size > std::max(inner.constant.getNumElements(),
+                      outer.constant.getNumElements()))
+    return ctx.reject(op, Reason::Size,
+                      "the new constant would be larger than both are");
+  if (isa<FloatType>(type) && ctx.getSemantics() == Semantics::Exact)
+    return ctx.reject(op, Reason::Semantics,
+                      "the result in front may be infinite, and this finite");
+  bool inverted = false;
+  ElementsAttr merged = merge(outer, inner, *shape, inverted);
+  if (!merged)
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the new constant would leave the range of floats");
+  return ReassociateConstantsMatch{outer, inner, merged, inverted};
+}
+
+void ReassociateConstants::rewrite(Operation *op,
+                                   ReassociateConstantsMatch &match,
+                                   RuleContext &ctx) const {
+  Operation *innerOp = match.outer.input.getDefiningOp();
+  ElementsAttr merged = match.merged;
+  Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), merged);
+  Value input = match.inner.input;
+  bool negated = match.outer.negatesInput != match.inner.negatesInput;
+  // -x - c has no op of its own: the constant is negated.
+  if (negated && match.inverted)
+    constant = tfl::makeConstant(
+        ctx.rewriter, op->getLoc(),
+        eval::lazy::combine(eval::StepKind::Mul, merged,
+                            tfl::makeScalar(merged.getElementType(), -1)));
+  StringRef name = match.outer.isSum
+                       ? (negated || match.inverted ? "tfl.sub" : "tfl.add")
+                       : (match.inverted ? "tfl.div" : "tfl.mul");
+  OperationState state(ctx.fusedLoc({innerOp, op}), name,
+                       negated ? ValueRange{constant, input}
+                               : ValueRange{input, constant},
+                       op->getResultTypes());
+  state.addAttribute("fused_activation_function",
+                     op->getAttr("fused_activation_function"));
+  ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
+  ctx.absorb(innerOp);
+}
+
+TFUSE_DEFINE_RULE(ReassociateConstants)
+
+} // namespace tfuse

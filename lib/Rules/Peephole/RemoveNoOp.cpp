@@ -1,0 +1,129 @@
+//===- RemoveNoOp.cpp - Ops that give back their input --------------------===//
+//
+//   concatenation of one tensor, pad by zeros, tile by ones,      =>   x
+//   broadcast_to the same shape, reverse of axes of size 1,
+//   cumsum over an axis of size 1, split into one part,
+//   add_n of one tensor
+//   pack of one tensor, unpack of one part                        =>   reshape
+//
+// Follows upstream's patterns EliminateCumSumInclusive,
+// RemoveRedundantBroadcastToOp and several folds.
+//
+// C1 (shape)          The result has the type of x.
+// C2 (unknown-shape)  Where it has not: at most one dimension is unknown.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Reshaping.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RemoveNoOpMatch {
+  Value input;
+};
+
+class RemoveNoOp : public RuleWithMatch<RemoveNoOpMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {
+        "tfl.concatenation", "tfl.pad",        "tfl.padv2",  "tfl.tile",
+        "tfl.broadcast_to",  "tfl.reverse_v2", "tfl.cumsum", "tfl.split",
+        "tfl.split_v",       "tfl.add_n",      "tfl.pack",   "tfl.unpack",
+        "tfl.mirror_pad"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override { return bool(findInput(op)); }
+  FailureOr<RemoveNoOpMatch> match(Operation *op,
+                                   RuleContext &ctx) const override;
+  void rewrite(Operation *op, RemoveNoOpMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static Value findInput(Operation *op);
+};
+} // namespace
+
+/// Whether all axes that the constant names have size 1.
+static bool isAlongUnitAxes(Value input, Value axes) {
+  auto numbers = tfl::intsOf(axes);
+  int64_t rank = tfl::rankOf(input);
+  return rank >= 0 && numbers && all_of(*numbers, [&](int64_t number) {
+           auto axis = tfl::normalizeAxis(number, rank);
+           return axis && tfl::shapeOf(input)[*axis] == 1;
+         });
+}
+
+/// What the op gives back, null if it does more.
+Value RemoveNoOp::findInput(Operation *op) {
+  Value first = op->getNumOperands() ? op->getOperand(0) : Value();
+  auto when = [&](bool trivial) { return trivial ? first : Value(); };
+  return llvm::TypeSwitch<Operation *, Value>(op)
+      .Case([&](tfl::ConcatenationOp concat) {
+        return when(concat.getValues().size() == 1 &&
+                    concat.getFusedActivationFunction() == "NONE");
+      })
+      .Case<tfl::AddNOp, tfl::PackOp>(
+          [&](auto many) { return when(many->getNumOperands() == 1); })
+      .Case<tfl::PadOp, tfl::PadV2Op, tfl::MirrorPadOp>(
+          [&](auto pad) { return when(tfl::isSplatOf(pad->getOperand(1), 0)); })
+      .Case([&](tfl::TileOp tile) {
+        return when(tfl::isSplatOf(tile.getMultiples(), 1));
+      })
+      .Case([&](tfl::BroadcastToOp broadcast) {
+        return when(broadcast.getType() == first.getType() &&
+                    tfl::sameShape(broadcast, first));
+      })
+      .Case([&](tfl::ReverseV2Op reverse) {
+        return when(isAlongUnitAxes(first, reverse.getAxis()));
+      })
+      .Case([&](tfl::CumsumOp cumsum) {
+        return when(!cumsum.getExclusive() &&
+                    isAlongUnitAxes(first, cumsum.getAxis()));
+      })
+      .Case<tfl::SplitOp, tfl::SplitVOp>([&](auto split) {
+        return split->getNumResults() == 1 ? split.getValue() : Value();
+      })
+      .Case([&](tfl::UnpackOp unpack) {
+        return when(unpack->getNumResults() == 1);
+      })
+      .Default([](Operation *) { return Value(); });
+}
+
+FailureOr<RemoveNoOpMatch> RemoveNoOp::match(Operation *op,
+                                             RuleContext &ctx) const {
+  Value input = findInput(op);
+  if (isa<tfl::PackOp, tfl::UnpackOp>(op)) {
+    if (!tfl::hasReshapeTarget(op->getResult(0)))
+      return ctx.reject(op, Reason::UnknownShape,
+                        "more than one dimension of the result is unknown");
+  } else if (input.getType() != op->getResult(0).getType()) {
+    return ctx.reject(op, Reason::Shape, "the op refines the type");
+  }
+  return RemoveNoOpMatch{input};
+}
+
+void RemoveNoOp::rewrite(Operation *op, RemoveNoOpMatch &match,
+                         RuleContext &ctx) const {
+  Value result = match.input;
+  if (isa<tfl::PackOp, tfl::UnpackOp>(op))
+    result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                              op->getResult(0).getType(), result);
+  ctx.rewriter.replaceOp(op, result);
+}
+
+TFUSE_DEFINE_RULE(RemoveNoOp)
+
+} // namespace tfuse

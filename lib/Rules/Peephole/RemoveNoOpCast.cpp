@@ -1,0 +1,134 @@
+//===- RemoveNoOpCast.cpp - Conversions that change nothing ---------------===//
+//
+//   cast(x) to the type of x                  =>   x
+//   cast(cast(x) to a wider type) to a third  =>   cast(x) to the third
+//
+// where the wider type holds all values of x, so that nothing is lost on the
+// way. Follows upstream's pattern RemoveShapeOnlyCast.
+//
+// C1 (shape)         Results of functions keep their types: where the cast
+//                    forgets a dimension, all users are tfl ops.
+// C2 (element-type)  The first of two casts loses nothing.
+// C3 (element-type)  The kernel takes both types, and does with the numbers of
+//                    one that the other has not what it did before: half
+//                    precision is not saturated on its way to integers. Types
+//                    of less than 8 bits come from and go to 32-bit floats
+//                    only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RemoveNoOpCastMatch {
+  /// The cast before, null if `op` alone is removed.
+  tfl::CastOp first;
+};
+
+class RemoveNoOpCast : public RuleWithMatch<RemoveNoOpCastMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.cast"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return tfl::elementTypeOf(op->getOperand(0)) ==
+               tfl::elementTypeOf(op->getResult(0)) ||
+           op->getOperand(0).getDefiningOp<tfl::CastOp>();
+  }
+  FailureOr<RemoveNoOpCastMatch> match(Operation *op,
+                                       RuleContext &ctx) const override;
+  void rewrite(Operation *op, RemoveNoOpCastMatch &match,
+               RuleContext &ctx) const override;
+};
+} // namespace
+
+/// Whether each value of one type is one of the other type, too.
+static bool isLossless(Type from, Type to) {
+  auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
+  if (fromFloat && toFloat) {
+    auto &source = fromFloat.getFloatSemantics();
+    auto &target = toFloat.getFloatSemantics();
+    return APFloat::isRepresentableBy(source, target);
+  }
+  auto fromInt = dyn_cast<IntegerType>(from), toInt = dyn_cast<IntegerType>(to);
+  if (!fromInt)
+    return false;
+  // A boolean has no sign; signless integers are signed.
+  bool isUnsigned = fromInt.isUnsigned() || fromInt.getWidth() == 1;
+  unsigned magnitude = fromInt.getWidth() - !isUnsigned;
+  if (toFloat)
+    return magnitude <=
+           APFloat::semanticsPrecision(toFloat.getFloatSemantics());
+  if (!toInt || toInt.getWidth() == 1)
+    return toInt && fromInt.getWidth() == 1;
+  return toInt.isUnsigned() ? isUnsigned && magnitude <= toInt.getWidth()
+                            : magnitude < toInt.getWidth();
+}
+
+/// Whether the kernel casts from one type to the other as it does with a wider
+/// type in between.
+static bool canCastAtOnce(Type from, Type to) {
+  auto isPacked = [](Type type) {
+    auto integer = dyn_cast<IntegerType>(type);
+    return integer && integer.getWidth() > 1 && integer.getWidth() < 8;
+  };
+  if (isPacked(from) || isPacked(to))
+    return from == to || from.isF32() || to.isF32();
+  return !isa<FloatType>(from) || from.getIntOrFloatBitWidth() >= 32 ||
+         !to.isInteger() || to.isInteger(1);
+}
+
+FailureOr<RemoveNoOpCastMatch> RemoveNoOpCast::match(Operation *op,
+                                                     RuleContext &ctx) const {
+  Value input = op->getOperand(0), result = op->getResult(0);
+  if (tfl::elementTypeOf(input) == tfl::elementTypeOf(result)) {
+    auto isTFL = [](Operation *user) {
+      return isa_and_present<tfl::TFLDialect>(user->getDialect()) &&
+             user->getNumRegions() == 0;
+    };
+    if (input.getType() != result.getType() &&
+        !all_of(result.getUsers(), isTFL))
+      return ctx.reject(op, Reason::Shape,
+                        "a user that is no tfl op needs the type");
+    return RemoveNoOpCastMatch{};
+  }
+  auto first = input.getDefiningOp<tfl::CastOp>();
+  if (!isLossless(tfl::elementTypeOf(first.getInput()),
+                  tfl::elementTypeOf(input)))
+    return ctx.reject(op, Reason::ElementType,
+                      "the cast in front may lose something");
+  if (!canCastAtOnce(tfl::elementTypeOf(first.getInput()),
+                     tfl::elementTypeOf(result)))
+    return ctx.reject(op, Reason::ElementType,
+                      "the kernel does not do this in one step");
+  return RemoveNoOpCastMatch{first};
+}
+
+void RemoveNoOpCast::rewrite(Operation *op, RemoveNoOpCastMatch &match,
+                             RuleContext &ctx) const {
+  if (!match.first) {
+    ctx.rewriter.replaceOp(op, op->getOperand(0));
+    return;
+  }
+  Value input = match.first.getInput();
+  if (input.getType() == op->getResult(0).getType())
+    ctx.rewriter.replaceOp(op, input);
+  else
+    ctx.rewriter.replaceOpWithNewOp<tfl::CastOp>(op, op->getResult(0).getType(),
+                                                 input);
+  ctx.absorb(match.first);
+}
+
+TFUSE_DEFINE_RULE(RemoveNoOpCast)
+
+} // namespace tfuse

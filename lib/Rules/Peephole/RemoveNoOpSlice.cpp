@@ -1,0 +1,98 @@
+//===- RemoveNoOpSlice.cpp - Slices of everything -------------------------===//
+//
+//   slice(x) from 0, of all sizes                =>   x
+//   strided_slice(x) from 0 to the end by 1      =>   x
+//   gather_nd(x), scatter_nd of rows 0, 1, 2...  =>   x
+//   dynamic_update_slice of all of x by y at 0   =>   y
+//
+// Follows upstream's patterns OptimizeSliceOp and OptimizeIdentity*NdOp.
+//
+// C1 (constant-value)  The slice starts at 0 and takes all, in each dimension.
+// C2 (shape)           The result has the type of x.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Slicing.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RemoveNoOpSliceMatch {
+  Value kept;
+};
+
+class RemoveNoOpSlice : public RuleWithMatch<RemoveNoOpSliceMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.slice", "tfl.strided_slice",
+                                              "tfl.gather_nd", "tfl.scatter_nd",
+                                              "tfl.dynamic_update_slice"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return op->getResult(0).getType() == source(op).getType();
+  }
+  FailureOr<RemoveNoOpSliceMatch> match(Operation *op,
+                                        RuleContext &ctx) const override;
+  void rewrite(Operation *op, RemoveNoOpSliceMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.replaceOp(op, match.kept);
+  }
+
+private:
+  static Value source(Operation *op) {
+    bool second = isa<tfl::ScatterNdOp, tfl::DynamicUpdateSliceOp>(op);
+    return op->getOperand(second ? 1 : 0);
+  }
+};
+} // namespace
+
+/// Whether a constant of shape [n, 1] counts 0, 1, 2, ... n - 1, where n is the
+/// first dimension of x.
+static bool countsRows(Value indices, Value x) {
+  ArrayRef<int64_t> shape = tfl::shapeOf(indices);
+  auto numbers = tfl::intsOf(indices);
+  if (!numbers || shape.size() != 2 || shape[1] != 1 ||
+      tfl::shapeOf(x).empty() || shape[0] != tfl::shapeOf(x)[0])
+    return false;
+  return all_of(enumerate(*numbers), [](auto entry) {
+    return int64_t(entry.index()) == entry.value();
+  });
+}
+
+static bool takesAll(Operation *op) {
+  if (auto slice = dyn_cast<tfl::SliceOp>(op))
+    return tfl::isWholeSlice(slice);
+  if (auto slice = dyn_cast<tfl::StridedSliceOp>(op))
+    return tfl::isWholeSlice(slice);
+  if (auto gather = dyn_cast<tfl::GatherNdOp>(op))
+    return countsRows(gather.getIndices(), gather.getParams());
+  if (auto scatter = dyn_cast<tfl::ScatterNdOp>(op))
+    return countsRows(scatter.getIndices(), scatter.getUpdates());
+  auto update = cast<tfl::DynamicUpdateSliceOp>(op);
+  // Starts are clamped so that the slice fits, so any start will do.
+  return tfl::hasStaticShape(update.getUpdate()) &&
+         update.getUpdate().getType() == update.getOperand().getType();
+}
+
+FailureOr<RemoveNoOpSliceMatch> RemoveNoOpSlice::match(Operation *op,
+                                                       RuleContext &ctx) const {
+  if (!takesAll(op))
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the result has the type of the input, but is not known "
+                      "to be all of it");
+  return RemoveNoOpSliceMatch{source(op)};
+}
+
+TFUSE_DEFINE_RULE(RemoveNoOpSlice)
+
+} // namespace tfuse

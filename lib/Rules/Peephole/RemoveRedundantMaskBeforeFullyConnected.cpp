@@ -1,0 +1,105 @@
+//===- RemoveRedundantMaskBeforeFullyConnected.cpp -----------------------===//
+//
+//   select(c, 0, fully_connected(select(c, 0, x)))
+//       =>   select(c, 0, fully_connected(x))
+//
+// Rows that are masked in the end need no mask before. The same with x and 0
+// the other way round. Follows upstream's patterns
+// SimplifyDoubleSelectFCZeros*.
+//
+// C1 (attribute)      fully_connected keeps the dimensions of its input.
+// C2 (shape)          The condition is one for each row: its last dimension
+//                     is 1. The zeros in front are one, or do not repeat x.
+// C3 (multiple-uses)  Nothing else needs the product.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Constants.h"
+#include "Matching/Dims.h"
+#include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Rule.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct RemoveRedundantMaskBeforeFullyConnectedMatch {
+  tfl::FullyConnectedOp connected;
+  tfl::SelectV2Op mask;
+  Value input;
+};
+
+class RemoveRedundantMaskBeforeFullyConnected
+    : public RuleWithMatch<RemoveRedundantMaskBeforeFullyConnectedMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.select_v2"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    return bool(find(op).connected);
+  }
+  FailureOr<RemoveRedundantMaskBeforeFullyConnectedMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op,
+               RemoveRedundantMaskBeforeFullyConnectedMatch &match,
+               RuleContext &ctx) const override {
+    ctx.rewriter.modifyOpInPlace(
+        match.connected, [&] { match.connected->setOperand(0, match.input); });
+    ctx.reuse(match.connected);
+    ctx.absorb(match.mask);
+  }
+
+private:
+  static RemoveRedundantMaskBeforeFullyConnectedMatch find(Operation *op);
+};
+} // namespace
+
+RemoveRedundantMaskBeforeFullyConnectedMatch
+RemoveRedundantMaskBeforeFullyConnected::find(Operation *op) {
+  for (unsigned zero : {1, 2}) {
+    auto connected =
+        op->getOperand(3 - zero).getDefiningOp<tfl::FullyConnectedOp>();
+    auto mask = connected
+                    ? connected.getInput().getDefiningOp<tfl::SelectV2Op>()
+                    : tfl::SelectV2Op();
+    if (mask && mask.getCondition() == op->getOperand(0) &&
+        tfl::isSplatOf(op->getOperand(zero), 0) &&
+        tfl::isSplatOf(mask->getOperand(zero), 0) &&
+        mask->getOperand(3 - zero).getType() == mask.getType())
+      return {connected, mask, mask->getOperand(3 - zero)};
+  }
+  return {};
+}
+
+FailureOr<RemoveRedundantMaskBeforeFullyConnectedMatch>
+RemoveRedundantMaskBeforeFullyConnected::match(Operation *op,
+                                               RuleContext &ctx) const {
+  RemoveRedundantMaskBeforeFullyConnectedMatch match = find(op);
+  if (!match.connected.getKeepNumDims())
+    return ctx.reject(op, Reason::Attribute,
+                      "fully_connected changes the dimensions");
+  if (tfl::lastDim(op->getOperand(0)) != 1)
+    return ctx.reject(op, Reason::Shape,
+                      "the condition is not one for each row");
+  // (Rows that the condition repeats, it repeats again behind the product.)
+  bool zerosFirst = match.mask.getY() == match.input;
+  Value zeros = zerosFirst ? match.mask.getX() : match.mask.getY();
+  if (tfl::constantOf(zeros).getNumElements() != 1 &&
+      !tfl::sameShape(match.input, match.mask))
+    return ctx.reject(op, Reason::Shape,
+                      "the zeros in front may repeat the input");
+  if (!match.connected->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the product is needed elsewhere, too");
+  return match;
+}
+
+TFUSE_DEFINE_RULE(RemoveRedundantMaskBeforeFullyConnected)
+
+} // namespace tfuse

@@ -1,0 +1,127 @@
+//===- SplitFullyConnectedInLoop.cpp - Split a loop matmul ---------------===//
+//
+//   gather(x, i)   h                  gather(x, i)        h
+//        \        /                        |              |
+//      concatenation       =>      fully_connected   fully_connected {bias}
+//            |                             \             /
+//      fully_connected {bias}                    add
+//
+// in a loop. The product with the row needs nothing that the loop computes, and
+// leaves it (peephole-hoist-matmul-from-loop). TensorFlow 1's cells have their
+// weights in one matrix.
+//
+// C1 (structure)      One of two operands is a row of what does not change in
+//                     the loop, taken row after row; the other one is not.
+// C2 (multiple-uses)  Nothing else needs the concatenation.
+// C3 (not-constant)   The filter is a constant of floats.
+// C4 (shape)          Both are matrices of known widths, side by side.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Matching/Affine.h"
+#include "Matching/Constants.h"
+#include "Matching/LoopRows.h"
+#include "Matching/Types.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+namespace {
+struct SplitFullyConnectedInLoopMatch {
+  tfl::ConcatenationOp concat;
+  ElementsAttr filter;
+  /// Which of the operands is the row.
+  unsigned row;
+};
+
+class SplitFullyConnectedInLoop
+    : public RuleWithMatch<SplitFullyConnectedInLoopMatch> {
+public:
+  ArrayRef<StringLiteral> anchors() const override {
+    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
+    return names;
+  }
+
+  bool isAnchor(Operation *op) const override {
+    auto concat = op->getOperand(0).getDefiningOp<tfl::ConcatenationOp>();
+    return tfl::AffineOp(op) && op->getParentOfType<tfl::WhileOp>() && concat &&
+           concat->getNumOperands() == 2 &&
+           isRow(concat->getOperand(0)) != isRow(concat->getOperand(1));
+  }
+  FailureOr<SplitFullyConnectedInLoopMatch>
+  match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, SplitFullyConnectedInLoopMatch &match,
+               RuleContext &ctx) const override;
+
+private:
+  static bool isRow(Value value) {
+    tfl::GatherOp gather = tfl::rowGather(value);
+    tfl::WhileOp loop =
+        gather ? tfl::countingLoop(gather.getIndices()) : tfl::WhileOp();
+    return loop && tfl::isInvariant(gather.getParams(), loop);
+  }
+};
+} // namespace
+
+FailureOr<SplitFullyConnectedInLoopMatch>
+SplitFullyConnectedInLoop::match(Operation *op, RuleContext &ctx) const {
+  tfl::AffineOp affine(op);
+  auto concat = affine.getInput().getDefiningOp<tfl::ConcatenationOp>();
+  SplitFullyConnectedInLoopMatch match{
+      concat, tfl::viewableConstantOf(affine.getFilter()),
+      isRow(concat->getOperand(0)) ? 0u : 1u};
+  if (!concat->hasOneUse())
+    return ctx.reject(op, Reason::MultipleUses,
+                      "the concatenation is needed elsewhere, too");
+  if (!match.filter || !isa<FloatType>(match.filter.getElementType()))
+    return ctx.reject(op, Reason::NotConstant,
+                      "its filter is no constant of floats");
+  auto isMatrix = [](Value value) {
+    return tfl::rankOf(value) == 2 &&
+           !ShapedType::isDynamic(tfl::lastDim(value));
+  };
+  if (!affine.hasInputAxis() || tfl::rankOf(op->getResult(0)) != 2 ||
+      !all_of(concat->getOperands(), isMatrix) ||
+      tfl::normalizeAxis(int32_t(concat.getAxis()), 2) != 1 ||
+      concat.getFusedActivationFunction() != "NONE")
+    return ctx.reject(op, Reason::Shape,
+                      "they are no matrices of known widths, side by side");
+  return match;
+}
+
+void SplitFullyConnectedInLoop::rewrite(Operation *op,
+                                        SplitFullyConnectedInLoopMatch &match,
+                                        RuleContext &ctx) const {
+  RewriterBase &rewriter = ctx.rewriter;
+  Location loc = op->getLoc();
+  auto connected = cast<tfl::FullyConnectedOp>(op);
+  Type type = op->getResult(0).getType();
+  int64_t rows = match.filter.getShapedType().getDimSize(0), begin = 0;
+  Value products[2];
+  for (unsigned i : {0u, 1u}) {
+    Value operand = match.concat->getOperand(i);
+    int64_t width = tfl::lastDim(operand);
+    Value filter = tfl::makeConstant(
+        rewriter, loc,
+        eval::lazy::slice(match.filter, {0, begin}, {rows, width}));
+    begin += width;
+    Value bias = connected.getBias();
+    if (i == match.row)
+      bias = tfl::NoValueOp::create(rewriter, loc, rewriter.getNoneType(),
+                                    rewriter.getUnitAttr());
+    Operation *part = rewriter.clone(*op);
+    part->setOperands({operand, filter, bias});
+    part->setAttr("fused_activation_function", rewriter.getStringAttr("NONE"));
+    products[i] = part->getResult(0);
+  }
+  rewriter.replaceOpWithNewOp<tfl::AddOp>(
+      op, type, products[0], products[1],
+      connected.getFusedActivationFunctionAttr());
+  ctx.absorb(match.concat);
+}
+
+TFUSE_DEFINE_RULE(SplitFullyConnectedInLoop)
+
+} // namespace tfuse
