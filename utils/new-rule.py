@@ -66,7 +66,7 @@ public:
 
 GRAPH_RULE = '''public GraphRuleWithMatch<Value> {
 public:
-''' + ANCHORS % "Op" + '''  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+''' + ANCHORS.replace("StringLiteral", "tf::OpName") % "Identity" + '''  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
     return ctx.reject(node, Reason::Structure, "not written yet");
   }
 

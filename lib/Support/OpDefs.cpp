@@ -33,9 +33,12 @@ constexpr bool isDataType(int wanted, std::string_view wantedName,
 
 #include "OpTable.inc"
 
-constexpr Tables kBuiltin = {kStrings,     kOps,    kArgs,   kAttrs,
-                             kStringLists, kInts,   kFloats, kBools,
-                             kTypes,       kShapes, kTensors};
+constexpr Tables tablesOf(const OpRecord *ops) {
+  return {kStrings, ops,    kArgs,  kAttrs,  kStringLists, kInts,
+          kFloats,  kBools, kTypes, kShapes, kTensors};
+}
+constexpr Tables kBuiltin = tablesOf(kOps);
+constexpr Tables kExtra = tablesOf(kExtraOps);
 
 class BuiltinRegistry final : public OpRegistry {
 public:
@@ -60,6 +63,10 @@ const OpRegistry &OpRegistry::builtin() { return builtinRegistry; }
 
 OpDefList tfuse::builtinOps() {
   return OpDefList(&kBuiltin, 0, std::size(kOps));
+}
+
+OpDefList tfuse::extraOps() {
+  return OpDefList(&kExtra, 0, std::size(kExtraOps));
 }
 
 StringRef tfuse::builtinTensorFlowVersion() { return kTensorFlowVersion; }

@@ -251,6 +251,10 @@ public:
 /// All ops of the builtin registry, sorted by name.
 OpDefList builtinOps();
 
+/// Ops that exist in MLIR only: control flow with regions, its terminator, and
+/// the call of a function as an op. Sorted by name; in no OpRegistry.
+OpDefList extraOps();
+
 /// The version of TensorFlow the builtin registry was dumped from, "2.21.0".
 llvm::StringRef builtinTensorFlowVersion();
 

@@ -38,8 +38,8 @@ struct Match {
 };
 
 class CombineAddToAddN : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN"};
     return ops;
   }
 

@@ -23,8 +23,8 @@ namespace tfuse {
 namespace {
 
 class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Sub"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Sub"};
     return ops;
   }
 

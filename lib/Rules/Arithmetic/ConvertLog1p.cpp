@@ -28,8 +28,8 @@ struct Match {
 };
 
 class ConvertLog1p : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Log"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Log"};
     return ops;
   }
 

@@ -22,8 +22,8 @@ namespace tfuse {
 namespace {
 
 class ConvertLogSoftmax : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Log"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Log"};
     return ops;
   }
 

@@ -41,8 +41,8 @@ struct Match {
 constexpr int64_t kMaxOnes = 1024;
 
 class ConvertPow : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Pow"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Pow"};
     return ops;
   }
 

@@ -25,9 +25,9 @@ namespace tfuse {
 namespace {
 
 class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"RealDiv", "Div", "Xdivy",
-                                            "TruncateDiv"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"RealDiv", "Div", "Xdivy",
+                                         "TruncateDiv"};
     return ops;
   }
 

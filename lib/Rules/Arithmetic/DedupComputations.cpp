@@ -38,9 +38,9 @@ struct Key {
 };
 
 class DedupComputations : public GraphRule {
-  ArrayRef<StringLiteral> anchors() const override {
+  ArrayRef<tf::OpName> anchors() const override {
     // No node is looked at by itself.
-    static constexpr StringLiteral ops[] = {"DedupComputations"};
+    static constexpr tf::OpName ops[] = {tf::OpName()};
     return ops;
   }
   FailureOr<Rewritten> apply(Operation *, GraphRuleContext &) override {

@@ -25,9 +25,9 @@ struct Match {
 };
 
 class FoldConjugateIntoTranspose : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Conj", "Transpose",
-                                            "ConjugateTranspose"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Conj", "Transpose",
+                                         "ConjugateTranspose"};
     return ops;
   }
 

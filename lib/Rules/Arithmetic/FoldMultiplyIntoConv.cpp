@@ -48,9 +48,9 @@ bool staysInRange(const eval::HostTensor &weights, double scale) {
 }
 
 class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Conv2D", "Conv3D",
-                                            "DepthwiseConv2dNative"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Conv2D", "Conv3D",
+                                         "DepthwiseConv2dNative"};
     return ops;
   }
 

@@ -35,10 +35,10 @@ struct Match {
 };
 
 class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {
-        "MatMul",        "SparseMatMul",    "BatchMatMul",      "BatchMatMulV2",
-        "BatchMatMulV3", "QuantizedMatMul", "QuantizedMatMulV2"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"MatMul",        "SparseMatMul",
+                                         "BatchMatMul",   "BatchMatMulV2",
+                                         "BatchMatMulV3", "QuantizedMatMul"};
     return ops;
   }
 
@@ -75,11 +75,12 @@ class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
                              " does not just swap the last two dimensions");
         continue;
       }
-      StringRef foldable = match.isBatch ? "ConjugateTranspose" : "Transpose";
+      tf::OpName foldable = match.isBatch ? tf::OpName("ConjugateTranspose")
+                                          : tf::OpName("Transpose");
       if (isComplex && !isOp(operand, foldable)) { // C2
         (void)ctx.reject(node, Reason::ElementType,
                          "of complex numbers, " + opOf(node) + " takes in a " +
-                             foldable + " only");
+                             foldable.str() + " only");
         continue;
       }
       if (isComplex && match.isBatch && ctx.isExact()) { // C3

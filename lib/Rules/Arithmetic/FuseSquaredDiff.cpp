@@ -25,8 +25,8 @@ namespace tfuse {
 namespace {
 
 class FuseSquaredDiff : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Square"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Square"};
     return ops;
   }
 

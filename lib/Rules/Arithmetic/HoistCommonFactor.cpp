@@ -34,9 +34,9 @@ struct Match {
 };
 
 class HoistCommonFactor : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN",
-                                            "AccumulateNV2"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN",
+                                         "AccumulateNV2"};
     return ops;
   }
 

@@ -40,9 +40,9 @@ struct Match {
 };
 
 class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Concat", "ConcatV2", "Split",
-                                            "SplitV"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Concat", "ConcatV2", "Split",
+                                         "SplitV"};
     return ops;
   }
 

@@ -31,8 +31,8 @@ namespace {
 class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
   static constexpr unsigned kDone = CombinedAdd | MinimizedBroadcast;
 
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul", "Add", "AddV2"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul", "Add", "AddV2"};
     return ops;
   }
 

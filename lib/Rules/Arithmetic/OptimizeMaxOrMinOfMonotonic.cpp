@@ -38,8 +38,8 @@ struct Match {
 };
 
 class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {
         "Max",       "Min",    "MaxPool",           "MaxPoolV2",
         "MaxPool3D", "ArgMax", "MaxPoolWithArgmax", "FractionalMaxPool",
         "ArgMin"};

@@ -31,8 +31,8 @@ struct Match {
 };
 
 class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Reshape"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Reshape"};
     return ops;
   }
 

@@ -27,7 +27,7 @@ namespace {
 
 class RemoveCastIntoSegmentReduction
     : public GraphRuleWithMatch<SmallVector<unsigned, 2>> {
-  ArrayRef<StringLiteral> anchors() const override {
+  ArrayRef<tf::OpName> anchors() const override {
     return sparseSegmentReductions();
   }
 

@@ -22,20 +22,20 @@ namespace tfuse {
 namespace {
 
 class RemoveIdempotent : public GraphRuleWithMatch<Value> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add",
-                                            "AddV2",
-                                            "AddN",
-                                            "DeepCopy",
-                                            "Snapshot",
-                                            "AccumulateNV2",
-                                            "Identity",
-                                            "RefIdentity",
-                                            "CheckNumerics",
-                                            "StopGradient",
-                                            "Print",
-                                            "PreventGradient",
-                                            "DebugGradientIdentity"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add",
+                                         "AddV2",
+                                         "AddN",
+                                         "DeepCopy",
+                                         "Snapshot",
+                                         "AccumulateNV2",
+                                         "Identity",
+                                         "RefIdentity",
+                                         "CheckNumerics",
+                                         "StopGradient",
+                                         "Print",
+                                         "PreventGradient",
+                                         "DebugGradientIdentity"};
     return ops;
   }
 

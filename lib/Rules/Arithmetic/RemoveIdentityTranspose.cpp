@@ -33,8 +33,8 @@ struct Match {
 };
 
 class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Transpose", "ConjugateTranspose"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Transpose", "ConjugateTranspose"};
     return ops;
   }
 

@@ -33,9 +33,9 @@ struct Match {
 };
 
 class RemoveInvolution : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Conj", "Reciprocal", "Invert",
-                                            "Neg", "LogicalNot"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Conj", "Reciprocal", "Invert", "Neg",
+                                         "LogicalNot"};
     return ops;
   }
 

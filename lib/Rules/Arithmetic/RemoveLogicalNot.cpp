@@ -29,8 +29,8 @@ struct Match {
 };
 
 class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"LogicalNot"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"LogicalNot"};
     return ops;
   }
 

@@ -25,8 +25,8 @@ struct Match {
 };
 
 class RemoveNegation : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2", "Sub"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2", "Sub"};
     return ops;
   }
 

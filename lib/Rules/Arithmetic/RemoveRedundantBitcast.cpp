@@ -23,8 +23,8 @@ namespace tfuse {
 namespace {
 
 class RemoveRedundantBitcast : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Bitcast"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Bitcast"};
     return ops;
   }
 

@@ -18,8 +18,8 @@ namespace tfuse {
 namespace {
 
 class RemoveRedundantCast : public GraphRuleWithMatch<Value> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Cast"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Cast"};
     return ops;
   }
 

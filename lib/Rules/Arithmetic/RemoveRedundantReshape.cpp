@@ -37,8 +37,8 @@ struct Match {
 };
 
 class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Reshape", "BroadcastTo"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Reshape", "BroadcastTo"};
     return ops;
   }
 

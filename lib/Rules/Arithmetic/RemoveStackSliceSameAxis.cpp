@@ -31,8 +31,8 @@ struct Match {
 };
 
 class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"StridedSlice", "Slice"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"StridedSlice", "Slice"};
     return ops;
   }
 

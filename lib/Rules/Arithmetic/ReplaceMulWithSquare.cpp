@@ -18,8 +18,8 @@ namespace tfuse {
 namespace {
 
 class ReplaceMulWithSquare : public GraphRuleWithMatch<Type> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul", "MulNoNan"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul", "MulNoNan"};
     return ops;
   }
 

@@ -25,8 +25,8 @@ namespace tfuse {
 namespace {
 
 class ReplaceMulWithTile : public GraphRuleWithMatch<SmallVector<int32_t>> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul"};
     return ops;
   }
 

@@ -36,8 +36,8 @@ struct Match {
 };
 
 class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Pack"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Pack"};
     return ops;
   }
 

@@ -34,7 +34,7 @@ struct Match {
 };
 
 class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
-  ArrayRef<StringLiteral> anchors() const override {
+  ArrayRef<tf::OpName> anchors() const override {
     return sparseSegmentReductions();
   }
 

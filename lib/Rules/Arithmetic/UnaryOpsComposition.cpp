@@ -27,8 +27,8 @@ namespace {
 
 class UnaryOpsComposition
     : public GraphRuleWithMatch<SmallVector<Operation *>> {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {
         "Abs",     "Acos",  "Acosh", "Asin",       "Asinh",  "Atan",  "Atanh",
         "Ceil",    "Cos",   "Cosh",  "Expm1",      "Exp",    "Floor", "Inv",
         "Log",     "Log1p", "Neg",   "Reciprocal", "Rint",   "Round", "Rsqrt",

@@ -330,7 +330,7 @@ Driver::RuleIndices &Driver::rulesFor(OperationName name) {
   auto [entry, isNew] = rulesOfOp.try_emplace(name);
   if (isNew)
     for (auto [index, rule] : enumerate(rules))
-      if (ArrayRef<StringLiteral> anchors = rule->anchors();
+      if (ArrayRef<tf::OpName> anchors = rule->anchors();
           anchors.empty() || is_contained(anchors, name.stripDialect()))
         entry->second.push_back(index);
   return entry->second;

@@ -534,10 +534,11 @@ void GraphEditor::erase(Operation *node) {
 static bool mustStillRun(Operation *node) {
   StringRef op = opOf(node);
   return !op.contains("Placeholder") &&
-         !isAnyOp(node, "VarHandleOp", "ReadVariableOp", "Variable",
-                  "VariableV2", "_Arg", "Enter", "RefEnter", "Exit", "RefExit",
-                  "Switch", "RefSwitch", "Merge", "RefMerge", "NextIteration",
-                  "RefNextIteration", "LoopCond", "_SwitchN", "_Retval");
+         !isAnyOp(node,
+                  {"VarHandleOp", "ReadVariableOp", "Variable", "VariableV2",
+                   "_Arg", "Enter", "RefEnter", "Exit", "RefExit", "Switch",
+                   "RefSwitch", "Merge", "RefMerge", "NextIteration",
+                   "RefNextIteration", "LoopCond", "_SwitchN", "_Retval"});
 }
 
 void GraphEditor::settle(Operation *heir) {

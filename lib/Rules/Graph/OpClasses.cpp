@@ -42,8 +42,8 @@ bool modifiesFrame(Operation *node) {
 
 bool isControlFlow(Operation *node) {
   return modifiesFrame(node) ||
-         isAnyOp(node, "ControlTrigger", "LoopCond", "Merge", "RefMerge",
-                 "_XlaMerge", "Switch", "RefSwitch", "_SwitchN");
+         isAnyOp(node, {"ControlTrigger", "LoopCond", "Merge", "RefMerge",
+                        "_XlaMerge", "Switch", "RefSwitch", "_SwitchN"});
 }
 
 bool preservesTensor(Operation *node) {

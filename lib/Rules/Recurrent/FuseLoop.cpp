@@ -84,8 +84,8 @@ bool FuseLoop::isAnchor(Operation *op) const {
                           "Einsum", "LSTMBlockCell");
     hasActivation |=
         tf::isa(&inner, "Tanh", "Sigmoid", "Relu", "Relu6", "LSTMBlockCell") ||
-        tf::isa(&inner, "ClipByValue", "Minimum", "Maximum", "Elu", "Selu",
-                "Softplus", "Softsign");
+        tf::isa(&inner, {"ClipByValue", "Minimum", "Maximum", "Elu", "Selu",
+                         "Softplus", "Softsign"});
     hasSteps |= tf::isa(&inner, "TensorListGetItem", "TensorListSetItem",
                         "TensorArrayReadV3", "GatherV2", "StridedSlice");
   }

@@ -24,8 +24,8 @@ using tfg::NodeView;
 namespace {
 
 class FoldScaleIntoMatMul : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Elu"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Elu"};
     return ops;
   }
 

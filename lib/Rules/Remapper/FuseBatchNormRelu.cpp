@@ -43,8 +43,8 @@ class FuseBatchNormRelu : public FusionRule {
   /// The outputs from here on are for the gradient.
   static constexpr unsigned kFirstReserved = 3;
 
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Relu"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Relu"};
     return ops;
   }
 

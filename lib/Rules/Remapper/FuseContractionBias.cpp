@@ -27,8 +27,8 @@ namespace tfuse {
 namespace {
 
 class FuseContractionBias : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"BiasAdd", "Add", "AddV2"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"BiasAdd", "Add", "AddV2"};
     return ops;
   }
 

@@ -26,7 +26,7 @@ namespace tfuse {
 namespace {
 
 class FuseContractionBiasActivation : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override { return activationOps(); }
+  ArrayRef<tf::OpName> anchors() const override { return activationOps(); }
 
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {

@@ -27,8 +27,8 @@ namespace tfuse {
 namespace {
 
 class FuseContractionBiasAdd : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2", "AddN"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN"};
     return ops;
   }
 

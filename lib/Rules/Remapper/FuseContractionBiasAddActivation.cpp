@@ -27,7 +27,7 @@ namespace tfuse {
 namespace {
 
 class FuseContractionBiasAddActivation : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override { return activationOps(); }
+  ArrayRef<tf::OpName> anchors() const override { return activationOps(); }
 
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {NodePattern(

@@ -26,8 +26,8 @@ namespace tfuse {
 namespace {
 
 class FuseContractionHardSwish : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul"};
     return ops;
   }
 

@@ -28,7 +28,7 @@ namespace tfuse {
 namespace {
 
 class FuseConvBatchNorm : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override { return batchNormOps(); }
+  ArrayRef<tf::OpName> anchors() const override { return batchNormOps(); }
 
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {

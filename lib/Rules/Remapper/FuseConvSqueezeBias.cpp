@@ -26,8 +26,8 @@ namespace tfuse {
 namespace {
 
 class FuseConvSqueezeBias : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"BiasAdd"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"BiasAdd"};
     return ops;
   }
 

@@ -27,8 +27,8 @@ namespace tfuse {
 namespace {
 
 class FuseConvSwish : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul"};
     return ops;
   }
 

@@ -25,8 +25,8 @@ namespace tfuse {
 namespace {
 
 class FuseFusedConvActivation : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"LeakyRelu", "_MklFusedMish"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"LeakyRelu", "_MklFusedMish"};
     return ops;
   }
 

@@ -33,8 +33,8 @@ namespace tfuse {
 namespace {
 
 class FuseGelu : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul"};
     return ops;
   }
 

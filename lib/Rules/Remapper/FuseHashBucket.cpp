@@ -21,8 +21,8 @@ namespace tfuse {
 namespace {
 
 class FuseHashBucket : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"StringToHashBucketFast"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"StringToHashBucketFast"};
     return ops;
   }
 

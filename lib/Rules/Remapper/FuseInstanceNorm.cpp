@@ -33,9 +33,8 @@ namespace tfuse {
 namespace {
 
 class FuseInstanceNorm : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2", "Relu",
-                                            "LeakyRelu"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2", "Relu", "LeakyRelu"};
     return ops;
   }
 

@@ -33,8 +33,8 @@ namespace tfuse {
 namespace {
 
 class FuseLayerNorm : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Add", "AddV2"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Add", "AddV2"};
     return ops;
   }
 

@@ -23,8 +23,8 @@ namespace tfuse {
 namespace {
 
 class FuseLeakyRelu : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Maximum"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Maximum"};
     return ops;
   }
 

@@ -19,8 +19,8 @@ namespace tfuse {
 namespace {
 
 class FuseMish : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Mul"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Mul"};
     return ops;
   }
 

@@ -27,8 +27,8 @@ namespace tfuse {
 namespace {
 
 class FusePadIntoConv : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral ops[] = {"Conv3D", "_FusedConv3D"};
+  ArrayRef<tf::OpName> anchors() const override {
+    static constexpr tf::OpName ops[] = {"Conv3D", "_FusedConv3D"};
     return ops;
   }
 

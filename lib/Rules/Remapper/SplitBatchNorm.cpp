@@ -31,7 +31,7 @@ using tfg::NodeView;
 namespace {
 
 class SplitBatchNorm : public FusionRule {
-  ArrayRef<StringLiteral> anchors() const override { return batchNormOps(); }
+  ArrayRef<tf::OpName> anchors() const override { return batchNormOps(); }
 
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {

@@ -34,9 +34,9 @@ static bool isExported(func::FuncOp function) {
 
 /// Whether the op passes its operands as arguments in a way we know.
 static bool passesArguments(Operation *op) {
-  return tf::isa(op, "PartitionedCall", "StatefulPartitionedCall",
-                 "TPUPartitionedCall", "LegacyCall", "If", "StatelessIf",
-                 "Case", "StatelessCase", "While", "StatelessWhile");
+  return tf::isa(op, {"PartitionedCall", "StatefulPartitionedCall",
+                      "TPUPartitionedCall", "LegacyCall", "If", "StatelessIf",
+                      "Case", "StatelessCase", "While", "StatelessWhile"});
 }
 
 void Inference::findCallers() {

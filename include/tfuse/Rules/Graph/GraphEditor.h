@@ -97,18 +97,20 @@ public:
 inline llvm::StringRef opOf(mlir::Operation *node) {
   return tfg::NodeView::withoutDialect(node->getName());
 }
-inline bool isOp(mlir::Operation *node, llvm::StringRef op) {
+inline bool isOp(mlir::Operation *node, tf::OpName op) {
   return node && opOf(node) == op;
 }
 /// Inline, so that the lengths of literals are known: nearly all ops differ in
 /// theirs.
-template <typename... Names>
-LLVM_ATTRIBUTE_ALWAYS_INLINE bool isAnyOp(mlir::Operation *node,
-                                          Names... names) {
-  if (!node)
-    return false;
-  llvm::StringRef op = opOf(node);
-  return ((op == llvm::StringRef(names)) || ...);
+LLVM_ATTRIBUTE_ALWAYS_INLINE bool
+isAnyOp(mlir::Operation *node, std::initializer_list<tf::OpName> names) {
+  return node && llvm::is_contained(names, opOf(node));
+}
+LLVM_ATTRIBUTE_ALWAYS_INLINE bool isAnyOp(mlir::Operation *node, tf::OpName a,
+                                          tf::OpName b, tf::OpName c = {},
+                                          tf::OpName d = {}, tf::OpName e = {},
+                                          tf::OpName f = {}) {
+  return isAnyOp(node, {a, b, c, d, e, f});
 }
 
 class GraphEditor {

@@ -7,7 +7,7 @@
 //
 //   struct Match { Value x; };
 //   class ReplaceMulWithSquare : public GraphRuleWithMatch<Match> {
-//     ArrayRef<StringLiteral> anchors() const override;      // {"Mul"}
+//     ArrayRef<tf::OpName> anchors() const override;      // {"Mul"}
 //     FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override;
 //     Rewritten rewrite(Operation *node, Match &, GraphRuleContext &) override;
 //   };
@@ -87,7 +87,7 @@ public:
   virtual ~GraphRule() = default;
 
   /// Names of the ops at which the rule may fire, "Conv2D". Empty: any.
-  virtual llvm::ArrayRef<llvm::StringLiteral> anchors() const = 0;
+  virtual llvm::ArrayRef<tf::OpName> anchors() const = 0;
   /// Whether a node of such an op is worth looking at; cheap and silent.
   virtual bool isAnchor(mlir::Operation *node, GraphEditor &editor) {
     return true;

@@ -2,7 +2,6 @@
 
 #include "OpTable.h"
 
-#include "ExtraOps.h"
 #include "tfuse/Dialect/TF/IR/TFResources.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -108,7 +107,7 @@ static void addEffects(MutableArrayRef<OpInfo> table) {
 /// Both lists are sorted by name, and no op is in both.
 static std::vector<OpInfo> buildTable() {
   OpDefList builtin = builtinOps();
-  ArrayRef<OpDefView> extra = extraOps();
+  OpDefList extra = extraOps();
   std::vector<OpInfo> table;
   table.reserve(builtin.size() + extra.size());
   auto add = [&](OpDefView def) {

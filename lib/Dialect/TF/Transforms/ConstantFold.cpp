@@ -143,8 +143,8 @@ std::optional<int64_t> knownElement(Value value, int64_t index,
   if (isa(op, "Unpack"))
     return knownElement(op->getOperand(0),
                         cast<OpResult>(value).getResultNumber(), depth - 1);
-  if (isa(op, "Reshape", "Squeeze", "ExpandDims", "Cast", "Slice", "Gather",
-          "GatherV2", "StridedSlice"))
+  if (isa(op, {"Reshape", "Squeeze", "ExpandDims", "Cast", "Slice", "Gather",
+               "GatherV2", "StridedSlice"}))
     return knownElement(op->getOperand(0), sourceIndex(op, index), depth - 1);
   return std::nullopt;
 }
@@ -318,7 +318,8 @@ static ElementsAttr onlyBound(Operation *op) {
   for (unsigned i : {0u, 1u}) {
     ElementsAttr bound = getConstant(op->getOperand(i));
     Operation *inner = op->getOperand(1 - i).getDefiningOp();
-    if (!bound || !inner || !isa(inner, isMin ? "Maximum" : "Minimum") ||
+    if (!bound || !inner ||
+        !isa(inner, isMin ? OpName("Maximum") : OpName("Minimum")) ||
         bound.getShapedType() != op->getResult(0).getType() ||
         bound.getNumElements() != 1)
       continue;
@@ -358,8 +359,9 @@ SmallVector<ElementsAttr> Folder::fold(Operation *op, bool &fromTypes) {
     results = foldTypes(op);
   if (ElementsAttr bound = results.empty() ? onlyBound(op) : nullptr)
     results.push_back(bound);
-  if (results.empty() && isa(op, "StridedSlice", "Slice", "Gather", "GatherV2",
-                             "Reshape", "Squeeze", "Cast", "Unpack", "Pack"))
+  if (results.empty() &&
+      isa(op, {"StridedSlice", "Slice", "Gather", "GatherV2", "Reshape",
+               "Squeeze", "Cast", "Unpack", "Pack"}))
     for (Value result : op->getResults())
       results.push_back(knownVector(result));
   return results;

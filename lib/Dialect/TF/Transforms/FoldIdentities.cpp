@@ -69,13 +69,13 @@ static bool keepsShape(Value value, Value other) {
 /// they compute may have no kernel.
 static Value shapeSource(Value value) {
   while (Operation *op = skipIdentities(value).getDefiningOp()) {
-    if (isa(op, "Cast", "Neg", "Abs", "Floor", "Ceil", "Round", "Square",
-            "Sqrt", "Exp", "Log")) {
+    if (isa(op, {"Cast", "Neg", "Abs", "Floor", "Ceil", "Round", "Square",
+                 "Sqrt", "Exp", "Log"})) {
       value = op->getOperand(0);
       continue;
     }
-    if (!isa(op, "Add", "AddV2", "Sub", "Mul", "Div", "RealDiv", "FloorDiv",
-             "TruncateDiv", "FloorMod", "Pow", "Maximum", "Minimum"))
+    if (!isa(op, {"Add", "AddV2", "Sub", "Mul", "Div", "RealDiv", "FloorDiv",
+                  "TruncateDiv", "FloorMod", "Pow", "Maximum", "Minimum"}))
       return value;
     Value x = op->getOperand(0), y = op->getOperand(1);
     if (keepsShape(x, y))

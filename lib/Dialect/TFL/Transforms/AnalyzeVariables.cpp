@@ -18,11 +18,12 @@ namespace tfuse::tfl {
 /// functions.
 static bool isKnown(Operation *op) {
   return mlir::isa<TFLDialect>(op->getDialect()) ||
-         tf::isa(op, "VarHandleOp", "ReadVariableOp", "AssignVariableOp",
-                 "LookupTableFindV2", "LookupTableImportV2",
-                 "LookupTableSizeV2", "If", "While", "MapDataset",
-                 "ReduceDataset", "CacheDatasetV2", "TakeWhileDataset",
-                 "SentencepieceTokenizeOp");
+         tf::isa(op, {"VarHandleOp", "ReadVariableOp", "AssignVariableOp",
+                      "LookupTableFindV2", "LookupTableImportV2",
+                      "LookupTableSizeV2", "If", "While", "MapDataset",
+                      "ReduceDataset", "CacheDatasetV2", "TakeWhileDataset"}) ||
+         // An op of TensorFlow Text.
+         tf::opName(op) == "SentencepieceTokenizeOp";
 }
 
 namespace {

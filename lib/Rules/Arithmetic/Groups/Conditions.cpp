@@ -7,8 +7,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-ArrayRef<StringLiteral> sparseSegmentReductions() {
-  static constexpr StringLiteral ops[] = {
+ArrayRef<tf::OpName> sparseSegmentReductions() {
+  static constexpr tf::OpName ops[] = {
       "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
       "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
       "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};

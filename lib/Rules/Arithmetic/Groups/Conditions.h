@@ -9,7 +9,7 @@ namespace tfuse {
 
 /// The ops that reduce rows which are looked up: of data, indices and segment
 /// ids.
-llvm::ArrayRef<llvm::StringLiteral> sparseSegmentReductions();
+llvm::ArrayRef<tf::OpName> sparseSegmentReductions();
 /// Whether they take indices of that type: int32 or int64.
 bool isIndexType(mlir::Type elementType);
 

@@ -117,7 +117,8 @@ static Extent extentOfNumber(Value value, unsigned bounds) {
       Operation *other =
           tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
       Extent number = extentOfNumber(op->getOperand(index), bounds - 1);
-      if (tf::isa(other, tf::isa(op, "Minimum") ? "Maximum" : "Minimum") &&
+      if (tf::isa(other, tf::isa(op, "Minimum") ? tf::OpName("Maximum")
+                                                : tf::OpName("Minimum")) &&
           any_of(other->getOperands(), [&](Value operand) {
             return extentOfNumber(operand, bounds - 1) == number;
           }))

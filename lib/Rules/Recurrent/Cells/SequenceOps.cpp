@@ -43,8 +43,8 @@ bool isZeroTensor(Value value) {
     return true;
   if (tf::isa(op, "Fill"))
     return isZeroTensor(op->getOperand(1));
-  return tf::isa(op, "BroadcastTo", "Tile", "Reshape", "Cast", "ExpandDims",
-                 "Squeeze", "StridedSlice", "Slice") &&
+  return tf::isa(op, {"BroadcastTo", "Tile", "Reshape", "Cast", "ExpandDims",
+                      "Squeeze", "StridedSlice", "Slice"}) &&
          isZeroTensor(op->getOperand(0));
 }
 

@@ -48,8 +48,8 @@ void StepFinder::collect() {
     }
     // A cell state is a sum, the candidate's argument usually the part of one.
     Operation *sum = step.cell.getDefiningOp();
-    bool isState = tf::isa(sum, "Add", "AddV2", "ClipByValue", "Minimum",
-                           "Maximum", "LSTMBlockCell", "Mul");
+    bool isState = tf::isa(sum, {"Add", "AddV2", "ClipByValue", "Minimum",
+                                 "Maximum", "LSTMBlockCell", "Mul"});
     if (!isState || rowWidth(step.cell.getType()) <= 0 ||
         cast<RankedTensorType>(step.cell.getType()).getRank() != 2)
       continue;

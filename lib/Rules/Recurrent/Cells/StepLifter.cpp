@@ -27,14 +27,14 @@ static bool isStep(Value value) {
 static bool isElementwise(Operation *op) {
   return tf::isa(op, "Identity", "StopGradient", "PreventGradient", "Snapshot",
                  "CheckNumerics") ||
-         tf::isa(op, "Cast", "Neg", "Abs", "Exp", "Log", "Square", "Sqrt",
-                 "Rsqrt", "OnesLike", "ZerosLike") ||
-         tf::isa(op, "Relu", "Relu6", "Elu", "Selu", "LeakyRelu", "Tanh",
-                 "Sigmoid", "Softplus", "Softsign") ||
-         tf::isa(op, "Add", "AddV2", "AddN", "Sub", "Mul", "RealDiv", "Maximum",
-                 "Minimum", "Pow") ||
-         tf::isa(op, "SquaredDifference", "ClipByValue", "Reciprocal", "Sign",
-                 "Floor", "Sin", "Cos", "DivNoNan", "BiasAdd");
+         tf::isa(op, {"Cast", "Neg", "Abs", "Exp", "Log", "Square", "Sqrt",
+                      "Rsqrt", "OnesLike", "ZerosLike"}) ||
+         tf::isa(op, {"Relu", "Relu6", "Elu", "Selu", "LeakyRelu", "Tanh",
+                      "Sigmoid", "Softplus", "Softsign"}) ||
+         tf::isa(op, {"Add", "AddV2", "AddN", "Sub", "Mul", "RealDiv",
+                      "Maximum", "Minimum", "Pow"}) ||
+         tf::isa(op, {"SquaredDifference", "ClipByValue", "Reciprocal", "Sign",
+                      "Floor", "Sin", "Cos", "DivNoNan", "BiasAdd"});
 }
 
 static bool isReduction(Operation *op) {

@@ -341,7 +341,8 @@ std::optional<Row> StepReader::readClamp(Operation *op) {
   if (!outer)
     return std::nullopt;
   Operation *inside = resolve(tf::skipIdentities(outer)).getDefiningOp();
-  StringRef other = tf::isa(op, "Minimum") ? "Maximum" : "Minimum";
+  tf::OpName other =
+      tf::isa(op, "Minimum") ? tf::OpName("Maximum") : tf::OpName("Minimum");
   if (!tf::isa(inside, other))
     return std::nullopt;
   auto [inner, innerBound] = split(inside);

@@ -92,15 +92,15 @@ static bool isProduct(Operation *op) {
 
 /// What puts elements into other places, and no more.
 static bool isLayout(Operation *op) {
-  return tf::isa(op, "Transpose", "ReverseV2", "ExpandDims", "Squeeze",
-                 "Reshape", "Identity", "EnsureShape");
+  return tf::isa(op, {"Transpose", "ReverseV2", "ExpandDims", "Squeeze",
+                      "Reshape", "Identity", "EnsureShape"});
 }
 
 /// What takes a sequence or a state apart, and no more.
 static bool handsOn(Operation *op) {
   return isa<tfl::FinalStateOp>(op) ||
-         tf::isa(op, "Identity", "EnsureShape", "TensorListStack", "Transpose",
-                 "ReverseV2", "StridedSlice", "Slice") ||
+         tf::isa(op, {"Identity", "EnsureShape", "TensorListStack", "Transpose",
+                      "ReverseV2", "StridedSlice", "Slice"}) ||
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
 }
 

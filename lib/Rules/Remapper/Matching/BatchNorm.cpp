@@ -10,9 +10,9 @@ namespace tfuse {
 
 using tfg::NodeView;
 
-ArrayRef<StringLiteral> batchNormOps() {
-  static constexpr StringLiteral ops[] = {"FusedBatchNorm", "FusedBatchNormV2",
-                                          "FusedBatchNormV3"};
+ArrayRef<tf::OpName> batchNormOps() {
+  static constexpr tf::OpName ops[] = {"FusedBatchNorm", "FusedBatchNormV2",
+                                       "FusedBatchNormV3"};
   return ops;
 }
 

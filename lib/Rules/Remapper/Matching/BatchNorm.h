@@ -8,7 +8,7 @@
 namespace tfuse {
 
 #define TFUSE_BATCH_NORMS "FusedBatchNorm|FusedBatchNormV2|FusedBatchNormV3"
-llvm::ArrayRef<llvm::StringLiteral> batchNormOps();
+llvm::ArrayRef<tf::OpName> batchNormOps();
 
 float epsilonOf(mlir::Operation *norm);
 /// The attribute, or its default, which is true.

@@ -19,10 +19,10 @@ namespace tfuse {
 // Tables
 //===----------------------------------------------------------------------===//
 
-static constexpr StringLiteral kRelus[] = {"Relu", "Relu6", "Elu"};
-static constexpr StringLiteral kLeakyRelus[] = {"Relu", "Relu6", "Elu",
-                                                "LeakyRelu"};
-static constexpr StringLiteral kMatMulActivations[] = {
+static constexpr tf::OpName kRelus[] = {"Relu", "Relu6", "Elu"};
+static constexpr tf::OpName kLeakyRelus[] = {"Relu", "Relu6", "Elu",
+                                             "LeakyRelu"};
+static constexpr tf::OpName kMatMulActivations[] = {
     "Relu", "Relu6", "Elu", "LeakyRelu", "Tanh", "Sigmoid"};
 
 static constexpr StringLiteral kConv2DAttrs[] = {
@@ -34,7 +34,7 @@ static constexpr StringLiteral kMatMulAttrs[] = {"T", "transpose_a",
                                                  "transpose_b"};
 
 static ArrayRef<Contraction> contractions() {
-  using Activations = ArrayRef<StringLiteral>;
+  using Activations = ArrayRef<tf::OpName>;
   static const Contraction all[] = {
       {"Conv2D", "_FusedConv2D", kConv2DAttrs,
        /*bias=*/Activations(kLeakyRelus), /*biasAdd=*/Activations(kLeakyRelus),
@@ -59,7 +59,7 @@ const Contraction *Contraction::find(StringRef op) {
   return found == contractions().end() ? nullptr : found;
 }
 
-ArrayRef<StringLiteral> activationOps() { return kMatMulActivations; }
+ArrayRef<tf::OpName> activationOps() { return kMatMulActivations; }
 
 bool isChannelsLast(StringRef dataFormat) {
   return dataFormat == "NHWC" || dataFormat == "NDHWC";
@@ -99,7 +99,7 @@ LogicalResult checkCpuKernels(Operation *contraction, Operation *node,
                           " is placed on no device that has fused kernels");
   if (entry && entry->needsOneDnn && !oneDnn)
     return ctx.reject(node, Reason::Device,
-                      "only oneDNN has kernels of " + entry->fusedOp);
+                      "only oneDNN has kernels of " + entry->fusedOp.str());
   if (!isCpuType(contraction, ctx.editor))
     return ctx.reject(node, Reason::ElementType,
                       "no fused kernel of " + opOf(contraction) +
@@ -211,7 +211,7 @@ LogicalResult checkActivation(const Contraction &contraction, Chain chain,
   StringRef op = opOf(activation);
   if (!contraction.takes(chain, op))
     return ctx.reject(activation, Reason::Activation,
-                      contraction.fusedOp + " has no kernel with " + op);
+                      contraction.fusedOp.str() + " has no kernel with " + op);
   return checkKeepsNaN(op, activation, ctx);
 }
 
@@ -271,7 +271,7 @@ LogicalResult checkContractionBiasSum(NodeMatch &match, GraphRuleContext &ctx) {
   const Contraction &entry = *Contraction::find(opOf(contraction));
   if (!entry.biasAdd)
     return ctx.reject(root, Reason::Structure,
-                      entry.fusedOp + " has no kernel with a sum");
+                      entry.fusedOp.str() + " has no kernel with a sum");
   if (failed(checkOneDnnNode(sum, root, ctx)) ||
       failed(checkCpuKernels(contraction, root, ctx)))
     return failure();

@@ -17,11 +17,11 @@ namespace tfuse {
 enum class Chain : uint8_t { Bias, BiasAdd, BatchNorm };
 
 struct Contraction {
-  llvm::StringLiteral op, fusedOp;
+  tf::OpName op, fusedOp;
   /// Attributes of the contraction that the fused op has, too.
   llvm::ArrayRef<llvm::StringLiteral> attrs;
   /// Activations by chain; nothing at all for a chain that is not fused.
-  std::optional<llvm::ArrayRef<llvm::StringLiteral>> bias, biasAdd, batchNorm;
+  std::optional<llvm::ArrayRef<tf::OpName>> bias, biasAdd, batchNorm;
   /// Whether only oneDNN has kernels.
   bool needsOneDnn;
   /// Its input has a batch, this many sizes in space, and channels; none for a
@@ -43,7 +43,7 @@ struct Contraction {
 #define TFUSE_CONTRACTIONS "Conv2D|DepthwiseConv2dNative|MatMul|Conv3D"
 #define TFUSE_ACTIVATIONS "Relu|Relu6|Elu|LeakyRelu|Tanh|Sigmoid"
 
-llvm::ArrayRef<llvm::StringLiteral> activationOps();
+llvm::ArrayRef<tf::OpName> activationOps();
 
 /// Where the channels of a layout are.
 bool isChannelsLast(llvm::StringRef dataFormat);

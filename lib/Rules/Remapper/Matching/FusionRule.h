@@ -4,7 +4,7 @@
 // place of what was found:
 //
 //   class FuseMish : public FusionRule {
-//     ArrayRef<StringLiteral> anchors() const override;       // {"Mul"}
+//     ArrayRef<tf::OpName> anchors() const override;       // {"Mul"}
 //     ArrayRef<NodePattern> patterns() const override {
 //       static const NodePattern all[] = {
 //           NodePattern("Mul(Tanh(Softplus(x)), x)")};

@@ -142,7 +142,7 @@ unsigned NodePattern::numberOf(StringRef name) const {
 //===----------------------------------------------------------------------===//
 
 static bool isCommutative(StringRef op) {
-  static constexpr StringLiteral ops[] = {
+  static constexpr tf::OpName ops[] = {
       "Add", "AddV2", "AddN", "Maximum", "Mul", "Minimum", "SquaredDifference"};
   return is_contained(ops, op);
 }

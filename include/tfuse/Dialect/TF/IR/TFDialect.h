@@ -25,6 +25,8 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/Operation.h"
 #include "tfuse/Support/OpDefs.h"
+#include "tfuse/Support/OpName.h"
+#include <initializer_list>
 #include <optional>
 
 namespace tfuse::tf {
@@ -49,13 +51,15 @@ public:
 /// The op's name without "tf."; empty if it is of another dialect.
 llvm::StringRef opName(mlir::Operation *op);
 
-/// Whether `op` is "tf.<name>".
-inline bool isa(mlir::Operation *op, llvm::StringRef name) {
-  return op && opName(op) == name;
+/// True if `op` is "tf.<name>" for one of the names. Longer lists are written
+/// in braces: isa(op, {"Add", ...}).
+inline bool isa(mlir::Operation *op, std::initializer_list<OpName> names) {
+  llvm::StringRef name = op ? opName(op) : "";
+  return !name.empty() && llvm::is_contained(names, name);
 }
-template <typename... Names>
-bool isa(mlir::Operation *op, llvm::StringRef name, Names... names) {
-  return isa(op, name) || isa(op, names...);
+inline bool isa(mlir::Operation *op, OpName a, OpName b = {}, OpName c = {},
+                OpName d = {}, OpName e = {}, OpName f = {}) {
+  return isa(op, std::initializer_list<OpName>{a, b, c, d, e, f});
 }
 
 /// The definition of a registered op of this dialect.

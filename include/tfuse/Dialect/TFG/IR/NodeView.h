@@ -5,7 +5,7 @@
 // tokens; results are data, then one control token.
 //
 //   for (mlir::Operation &op : *graph.getBody())
-//     if (NodeView node = NodeView::get(&op); node && node.op() == "Const")
+//     if (NodeView node = NodeView::get(&op); node.is("Const"))
 //       use(node.name(), node->getAttr("value"));
 //
 //===----------------------------------------------------------------------===//
@@ -16,6 +16,7 @@
 #include "mlir/IR/Operation.h"
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
 #include "tfuse/Support/OpDefs.h"
+#include "tfuse/Support/OpName.h"
 
 namespace tfuse::tfg {
 
@@ -43,6 +44,8 @@ public:
 
   /// The op's name in TensorFlow, "Conv2D".
   llvm::StringRef op() const { return withoutDialect(operation->getName()); }
+  /// True for a view of a node of this op.
+  bool is(tf::OpName name) const { return operation && op() == name; }
   /// The same as stripDialect() for the name of a node, which need not look for
   /// where the dialect ends.
   static llvm::StringRef withoutDialect(mlir::OperationName name) {
