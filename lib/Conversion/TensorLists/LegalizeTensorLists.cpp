@@ -13,12 +13,12 @@
 #include "ListFlow.h"
 
 #include "tfuse/Conversion/TensorLists/Passes.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -48,12 +48,7 @@ static bool isListAddition(Operation *op) {
 
 /// Whether there is a kernel for the op and for the elements of its lists.
 static bool hasKernel(Operation *op) {
-  static const llvm::StringSet<> names = {
-      "EmptyTensorList",    "TensorListElementShape", "TensorListFromTensor",
-      "TensorListGetItem",  "TensorListLength",       "TensorListPopBack",
-      "TensorListPushBack", "TensorListReserve",      "TensorListSetItem",
-      "TensorListStack"};
-  if (!names.contains(tf::opName(op)) && !isListAddition(op))
+  if (!tf::hasFact(op, tf::OpFact::ListKernel) && !isListAddition(op))
     return false;
   auto isKnown = [](Type type) {
     auto row = tf_type::getHandleSubtype(type);
@@ -69,7 +64,7 @@ static void legalize(Operation *op) {
   std::string code = tf::opName(op).str(), options;
   if (isListAddition(op))
     code = "VariantAddN";
-  if (tf::isa(op, "EmptyTensorList", "TensorListReserve")) {
+  if (tf::hasFact(op, tf::OpFact::MakesEmptyList)) {
     auto row = tf_type::getHandleSubtype(op->getResult(0).getType());
     Type element =
         row ? row.getElementType() : tf::getType(op, "element_dtype");

@@ -8,6 +8,7 @@
 
 #include "ListLowering.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -107,7 +108,7 @@ LogicalResult ListLowering::fixShapes() {
   SmallVector<Operation *> makers;
   for (Value list : flow.lists())
     if (Operation *op = list.getDefiningOp();
-        tf::isa(op, "TensorListReserve", "EmptyTensorList"))
+        tf::hasFact(op, tf::OpFact::MakesEmptyList))
       makers.push_back(op);
   if (makers.empty())
     return success();
@@ -271,7 +272,7 @@ void ListLowering::findElements() {
 void separateMakers(ModuleOp module) {
   SmallVector<Operation *> makers;
   module.walk([&](Operation *op) {
-    if (tf::isa(op, "TensorListReserve", "EmptyTensorList"))
+    if (tf::hasFact(op, tf::OpFact::MakesEmptyList))
       makers.push_back(op);
   });
   for (Operation *maker : makers) {

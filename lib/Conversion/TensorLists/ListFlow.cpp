@@ -2,6 +2,7 @@
 
 #include "ListFlow.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 
@@ -15,16 +16,12 @@ bool isListOp(Operation *op) {
   return name.starts_with("TensorList") || name == "EmptyTensorList";
 }
 
-static bool isLoop(Operation *op) {
-  return tf::isa(op, "While", "StatelessWhile");
-}
+static bool isLoop(Operation *op) { return tf::hasFact(op, tf::OpFact::Loop); }
 static bool isBranch(Operation *op) {
-  return tf::isa(op, "If", "StatelessIf", "Case", "StatelessCase");
+  return tf::hasFact(op, tf::OpFact::Branch);
 }
 static bool isCall(Operation *op) {
-  return tf::isa(op, "PartitionedCall", "StatefulPartitionedCall",
-                 "LegacyCall") ||
-         isa<func::CallOp>(op);
+  return tf::hasFact(op, tf::OpFact::Call) || isa<func::CallOp>(op);
 }
 /// Ops whose result is a list if an operand is one.
 static bool passesOn(Operation *op) {

@@ -22,6 +22,7 @@
 #include "ListLowering.h"
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -210,8 +211,8 @@ void ListLowering::passInto(Operation *op) {
       functions.push_back(function);
   if (functions.empty())
     return;
-  bool isLoop = tf::isa(op, "While", "StatelessWhile");
-  unsigned first = tf::isa(op, "If", "StatelessIf", "Case", "StatelessCase");
+  bool isLoop = tf::hasFact(op, tf::OpFact::Loop);
+  unsigned first = tf::hasFact(op, tf::OpFact::Branch);
   auto passed = [&](Value value) {
     Type type = value.getType();
     auto ranked = dyn_cast<RankedTensorType>(type);

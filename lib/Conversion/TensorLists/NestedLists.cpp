@@ -17,6 +17,7 @@
 
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Shape/ModuleShapes.h"
 
@@ -132,7 +133,7 @@ void NestedList::rewriteOp(Operation *op) {
     op->setAttr("element_dtype", TypeAttr::get(element));
     return;
   }
-  if (tf::isa(op, "TensorListReserve", "EmptyTensorList")) {
+  if (tf::hasFact(op, tf::OpFact::MakesEmptyList)) {
     op->setOperand(0, emit.i32(-1));
     op->setAttr("element_dtype", TypeAttr::get(element));
     return;

@@ -19,6 +19,7 @@
 
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Shape/ModuleShapes.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -218,7 +219,7 @@ void RowList::rewriteOp(Operation *op) {
     eraseWithIdentities(op);
     return;
   }
-  if (tf::isa(op, "TensorListReserve", "EmptyTensorList")) {
+  if (tf::hasFact(op, tf::OpFact::MakesEmptyList)) {
     op->setOperand(0, unknownShape(emit));
     op->setAttr("element_dtype", TypeAttr::get(element));
   }

@@ -10,6 +10,7 @@
 
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Shape/ModuleShapes.h"
@@ -96,7 +97,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 static bool isMaker(Operation *op) {
-  return tf::isa(op, "TensorListReserve", "EmptyTensorList");
+  return tf::hasFact(op, tf::OpFact::MakesEmptyList);
 }
 
 /// Writes one element to a list whose others may have been written elsewhere,

@@ -2,9 +2,8 @@
 
 #include "RaggedLists.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
-
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -12,14 +11,7 @@ using namespace mlir;
 namespace tfuse::lists {
 
 bool RaggedEmitter::has(StringRef name) {
-  static const llvm::StringSet<> names = {
-      "EmptyTensorList",       "TensorListReserve",  "TensorListFromTensor",
-      "TensorListSplit",       "TensorListSetItem",  "TensorListPushBack",
-      "TensorListPopBack",     "TensorListResize",   "TensorListGetItem",
-      "TensorListConcatLists", "TensorListStack",    "TensorListGather",
-      "TensorListConcat",      "TensorListConcatV2", "TensorListLength",
-      "TensorListElementShape"};
-  return names.contains(name);
+  return tf::hasFact(name, tf::OpFact::RaggedList);
 }
 
 //===----------------------------------------------------------------------===//

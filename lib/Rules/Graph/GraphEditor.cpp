@@ -2,6 +2,7 @@
 
 #include "tfuse/Rules/Graph/GraphEditor.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -95,30 +96,7 @@ Operation *GraphEditor::producer(Value value) {
 
 /// What its name and definition say of an op.
 static bool isPureOp(StringRef op, const OpRegistry &registry) {
-  static const llvm::StringSet<> effectful = {"Enter",
-                                              "RefEnter",
-                                              "Exit",
-                                              "RefExit",
-                                              "NextIteration",
-                                              "RefNextIteration",
-                                              "Merge",
-                                              "RefMerge",
-                                              "Switch",
-                                              "RefSwitch",
-                                              "_SwitchN",
-                                              "LoopCond",
-                                              "ControlTrigger",
-                                              "Placeholder",
-                                              "PlaceholderV2",
-                                              "PlaceholderWithDefault",
-                                              "_Send",
-                                              "_HostSend",
-                                              "_Arg",
-                                              "_Retval",
-                                              "_DeviceArg",
-                                              "_DeviceRetval",
-                                              "NoOp"};
-  if (effectful.contains(op) || op.contains("Queue") ||
+  if (tf::hasFact(op, tf::OpFact::EffectInGraph) || op.contains("Queue") ||
       op.contains_insensitive("inplace"))
     return false;
   std::optional<OpDefView> definition = registry.lookup(op);

@@ -7,17 +7,18 @@
 
 #include "tfuse/Rules/Graph/OpClasses.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Support/DataType.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
 
+using tf::hasFact;
+using tf::OpFact;
 using tfg::NodeView;
-using Names = llvm::StringSet<>;
 
 bool isAdd(Operation *node) {
   if (!node || node->getNumOperands() == 0)
@@ -36,37 +37,22 @@ bool isAggregate(Operation *node) {
 }
 
 bool modifiesFrame(Operation *node) {
-  return isAnyOp(node, "Enter", "RefEnter", "Exit", "RefExit", "NextIteration",
-                 "RefNextIteration");
+  return node && hasFact(opOf(node), OpFact::FrameChange);
 }
 
 bool isControlFlow(Operation *node) {
-  return modifiesFrame(node) ||
-         isAnyOp(node, {"ControlTrigger", "LoopCond", "Merge", "RefMerge",
-                        "_XlaMerge", "Switch", "RefSwitch", "_SwitchN"});
+  return node && hasFact(opOf(node), OpFact::V1ControlFlow);
 }
 
 bool preservesTensor(Operation *node) {
-  static const Names ops = {"CheckNumerics", "DebugGradientIdentity",
-                            "DeepCopy",      "Enter",
-                            "Exit",          "PreventGradient",
-                            "Print",         "Snapshot",
-                            "StopGradient",  "Identity",
-                            "RefIdentity"};
-  if (ops.contains(opOf(node)))
-    return true;
-  return isAggregate(node) && NodeView(node).numDataOperands() == 1;
+  return hasFact(opOf(node), OpFact::PreservesTensor) ||
+         (isAggregate(node) && NodeView(node).numDataOperands() == 1);
 }
 
 bool preservesValues(Operation *node, const GraphEditor &editor) {
-  static const Names ops = {"ExpandDims",    "Reshape",        "Squeeze",
-                            "Reverse",       "ReverseV2",      "Roll",
-                            "Transpose",     "DepthToSpace",   "SpaceToDepth",
-                            "BatchToSpace",  "BatchToSpaceND", "SpaceToBatch",
-                            "SpaceToBatchND"};
   if (isOp(node, "InvertPermutation"))
     return editor.isGrappler();
-  return ops.contains(opOf(node)) || preservesTensor(node);
+  return hasFact(opOf(node), OpFact::ReordersElements) || preservesTensor(node);
 }
 
 bool padsWithZeros(Operation *node) {
@@ -78,29 +64,15 @@ bool isIdempotent(Operation *node, const GraphEditor &editor) {
 }
 
 bool isUnaryElementwise(Operation *node) {
-  // Spelled as in TensorFlow, where some names are no op's.
-  static const Names ops = {
-      "Abs",        "Acos",     "Acosh",  "Asin",       "Asinh",   "Atan",
-      "Atanh",      "Ceil",     "Conj",   "ComplexAbs", "Cos",     "Cosh",
-      "Digamma",    "Elu",      "Erf",    "Erfc",       "Exp",     "Expm1",
-      "Floor",      "Inv",      "Invert", "Lgamma",     "Log",     "Log1p",
-      "LogicalNot", "Neg",      "Relu",   "Reciprocal", "Relu6",   "Rint",
-      "Round",      "Selu",     "Rsqrt",  "Sign",       "Sigmoid", "Sin",
-      "Softplus",   "Softsign", "Sqrt",   "Square",     "Tan",     "Tanh"};
-  return ops.contains(opOf(node)) || preservesTensor(node);
+  return hasFact(opOf(node), OpFact::UnaryElementwise) || preservesTensor(node);
 }
 
 Monotonicity monotonicityOf(Operation *node) {
-  static const Names increasing = {
-      "Acosh", "Asin", "Asinh",    "Atan",     "Atanh", "Ceil",
-      "Elu",   "Erf",  "Exp",      "Expm1",    "Floor", "Log",
-      "Log1p", "Relu", "Relu6",    "Rint",     "Selu",  "Sigmoid",
-      "Sign",  "Sinh", "Softsign", "Softplus", "Sqrt",  "Tanh"};
-  static const Names decreasing = {"Acos", "Erfc", "Neg", "Rsqrt"};
-  if (increasing.contains(opOf(node)))
+  if (hasFact(opOf(node), OpFact::NonDecreasing))
     return Monotonicity::NonDecreasing;
-  return decreasing.contains(opOf(node)) ? Monotonicity::NonIncreasing
-                                         : Monotonicity::None;
+  return hasFact(opOf(node), OpFact::NonIncreasing)
+             ? Monotonicity::NonIncreasing
+             : Monotonicity::None;
 }
 
 //===----------------------------------------------------------------------===//
@@ -119,22 +91,16 @@ static bool isInt(Type type) {
 }
 
 bool hasKernel(StringRef op, Type type) {
-  static const Names floatOrComplex = {"Rsqrt", "Sqrt",  "Reciprocal",
-                                       "Log1p", "Expm1", "MulNoNan"};
-  static const Names floats = {"LogSoftmax", "CheckNumerics"};
-  static const Names numbers = {"Square", "AddN", "Mul", "AddV2", "Sub"};
-  static const Names reals = {"BatchToSpace", "BatchToSpaceND", "SpaceToBatch",
-                              "SpaceToBatchND"};
   if (!type)
     return false;
   bool isFloat = isStandardFloat(type), isComplex = isComplexNumber(type);
-  if (floats.contains(op))
+  if (hasFact(op, OpFact::FloatKernels))
     return isFloat;
-  if (floatOrComplex.contains(op))
+  if (hasFact(op, OpFact::FloatOrComplexKernels))
     return isFloat || isComplex;
-  if (numbers.contains(op))
+  if (hasFact(op, OpFact::NumberKernels))
     return isFloat || isComplex || isInt(type);
-  if (reals.contains(op))
+  if (hasFact(op, OpFact::RealKernels))
     return isFloat || isInt(type);
   if (op == "SquaredDifference")
     return isFloat || isComplex || type.isSignlessInteger(32) ||

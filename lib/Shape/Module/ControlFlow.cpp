@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Inference.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -34,9 +35,10 @@ static bool isExported(func::FuncOp function) {
 
 /// Whether the op passes its operands as arguments in a way we know.
 static bool passesArguments(Operation *op) {
-  return tf::isa(op, {"PartitionedCall", "StatefulPartitionedCall",
-                      "TPUPartitionedCall", "LegacyCall", "If", "StatelessIf",
-                      "Case", "StatelessCase", "While", "StatelessWhile"});
+  return tf::hasFact(op, tf::OpFact::Call) ||
+         tf::isa(op, "TPUPartitionedCall") ||
+         tf::hasFact(op, tf::OpFact::Branch) ||
+         tf::hasFact(op, tf::OpFact::Loop);
 }
 
 void Inference::findCallers() {
@@ -318,8 +320,8 @@ void Inference::findSharedFunctions() {
       continue;
     bool controlFlow = false, sameTypes = true;
     for (Operation *caller : state.callers) {
-      controlFlow |= tf::isa(caller, "If", "StatelessIf", "Case",
-                             "StatelessCase", "While", "StatelessWhile");
+      controlFlow |= tf::hasFact(caller, tf::OpFact::Branch) ||
+                     tf::hasFact(caller, tf::OpFact::Loop);
       sameTypes &= !controlFlow && caller->getOperandTypes() ==
                                        state.callers[0]->getOperandTypes();
     }

@@ -3,6 +3,7 @@
 #include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -14,8 +15,7 @@ using namespace mlir;
 namespace tfuse::tf {
 
 static bool isCall(Operation *op) {
-  return isa(op, "PartitionedCall", "StatefulPartitionedCall", "LegacyCall") ||
-         mlir::isa<func::CallOp>(op);
+  return hasFact(op, OpFact::Call) || mlir::isa<func::CallOp>(op);
 }
 
 /// The regions around `op` inside its function.

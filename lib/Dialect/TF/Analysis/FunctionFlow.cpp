@@ -2,6 +2,7 @@
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -29,14 +30,14 @@ static ArrayRef<Role> rolesOf(Operation *op) {
                                   {"body", 0, true, true}};
   if (mlir::isa<func::CallOp>(op))
     return plainCall;
-  if (isa(op, "PartitionedCall", "StatefulPartitionedCall", "LegacyCall",
-          "TPUPartitionedCall", "BatchFunction"))
+  if (hasFact(op, OpFact::Call) ||
+      isa(op, "TPUPartitionedCall", "BatchFunction"))
     return call;
   if (isa(op, "If", "StatelessIf"))
     return branches;
   if (isa(op, "Case", "StatelessCase"))
     return cases;
-  if (isa(op, "While", "StatelessWhile"))
+  if (hasFact(op, OpFact::Loop))
     return loop;
   return {};
 }
@@ -45,7 +46,7 @@ bool runsFunctions(Operation *op) { return !rolesOf(op).empty(); }
 
 bool hasKnownRegions(Operation *op) {
   StringRef name = op->getName().getStringRef();
-  return isa(op, "IfRegion", "CaseRegion", "WhileRegion") ||
+  return hasFact(op, OpFact::ControlFlowRegion) ||
          mlir::isa<func::FuncOp, ModuleOp>(op) || name == "tf_executor.graph" ||
          name == "tf_executor.island";
 }

@@ -2,12 +2,12 @@
 
 #include "tfuse/Dialect/TF/Analysis/HandleUses.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 
 #include "mlir/IR/TypeUtilities.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -15,17 +15,11 @@ using namespace mlir;
 namespace tfuse::tf {
 
 bool isResourceRead(Operation *op) {
-  static const llvm::StringSet<> reads = {
-      "tf.ReadVariableOp",     "tf.ResourceGather",    "tf.ResourceGatherNd",
-      "tf.VarIsInitializedOp", "tf.VariableShape",     "tf.DisableCopyOnRead",
-      "tf._ReadVariablesOp",   "tf.LookupTableFindV2", "tf.LookupTableSizeV2",
-      "tf.LookupTableExportV2"};
-  return reads.contains(op->getName().getStringRef());
+  return hasFact(op, OpFact::ReadsResource);
 }
 
 bool makesNamedHandle(Operation *op) {
-  return isa(op, "VarHandleOp", "HashTableV2", "MutableHashTableV2",
-             "MutableHashTableOfTensorsV2", "MutableDenseHashTableV2");
+  return hasFact(op, OpFact::NamedHandle);
 }
 
 Attribute resourceKey(Operation *op) {

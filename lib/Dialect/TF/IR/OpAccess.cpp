@@ -3,6 +3,7 @@
 #include "OpModel.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OpDefinition.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "llvm/ADT/SmallString.h"
@@ -174,8 +175,7 @@ Value skipIdentities(Value value) {
     if (!result)
       break;
     Operation *op = result.getOwner();
-    if (!isa(op, "Identity", "IdentityN", "StopGradient", "PreventGradient",
-             "Snapshot") ||
+    if (!hasFact(op, OpFact::Identity) ||
         op->getNumOperands() != op->getNumResults())
       break;
     value = op->getOperand(result.getResultNumber());

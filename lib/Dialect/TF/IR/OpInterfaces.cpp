@@ -9,6 +9,7 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -115,9 +116,8 @@ private:
   /// Data set ops and custom ops may name functions of the runtime; only
   /// control flow and calls must find theirs in the module.
   static bool mayReferOutside(Operation *op) {
-    return lookupOp(op)->kind != OpKind::Call &&
-           !isa(op, "If", "StatelessIf", "While", "StatelessWhile", "Case",
-                "StatelessCase");
+    return lookupOp(op)->kind != OpKind::Call && !hasFact(op, OpFact::Branch) &&
+           !hasFact(op, OpFact::Loop);
   }
 
   static LogicalResult diagnoseUndefined(Operation *op, FunctionRef ref) {

@@ -32,11 +32,6 @@ static constexpr EffectNote effectNotes[] = {
 #include "SideEffects.def"
 };
 
-static constexpr StringLiteral effectFreeOps[] = {
-#define TFUSE_TF_EFFECT_FREE(op) #op,
-#include "EffectFree.def"
-};
-
 static ArrayRef<AttrNote> findNotes(StringRef op) {
   auto range = std::equal_range(
       std::begin(attrNotes), std::end(attrNotes), AttrNote{"", "", {}},
@@ -56,15 +51,16 @@ static const OpHooks *findHooks(StringRef op) {
 }
 
 static OpKind kindOf(OpDefView def) {
-  OpKind kind =
-      StringSwitch<OpKind>(def.name())
-          .Cases({"PartitionedCall", "StatefulPartitionedCall",
-                  "TPUPartitionedCall", "LegacyCall"},
-                 OpKind::Call)
-          .Cases({"IfRegion", "CaseRegion", "WhileRegion"}, OpKind::RegionOp)
-          .Case("GeneratorDatasetRegion", OpKind::Opaque)
-          .Case("Yield", OpKind::Terminator)
-          .Default(OpKind::Plain);
+  if (hasFact(def.name(), OpFact::Call))
+    return OpKind::Call;
+  if (hasFact(def.name(), OpFact::ControlFlowRegion))
+    return OpKind::RegionOp;
+  OpKind kind = StringSwitch<OpKind>(def.name())
+                    // Its last operand is the number of a device.
+                    .Case("TPUPartitionedCall", OpKind::Call)
+                    .Case("GeneratorDatasetRegion", OpKind::Opaque)
+                    .Case("Yield", OpKind::Terminator)
+                    .Default(OpKind::Plain);
   if (kind != OpKind::Plain)
     return kind;
   bool usesFunctions = any_of(def.attrs(), [](AttrView attr) {
@@ -98,10 +94,6 @@ static void addEffects(MutableArrayRef<OpInfo> table) {
       if (!info->effect)
         info->effect = &note;
   }
-  for (StringRef name : effectFreeOps)
-    if (OpInfo *info = findByName(table, name);
-        info != table.end() && info->def.name() == name)
-      info->effectFree = true;
 }
 
 /// Both lists are sorted by name, and no op is in both.
@@ -114,7 +106,8 @@ static std::vector<OpInfo> buildTable() {
     table.push_back({.def = def,
                      .hooks = findHooks(def.name()),
                      .notes = findNotes(def.name()),
-                     .kind = kindOf(def)});
+                     .kind = kindOf(def),
+                     .facts = factsOf(def.name())});
   };
   const StringLiteral *nextTestOp = std::begin(testOps);
   for (OpDefView def : builtin) {

@@ -14,6 +14,7 @@
 #include "Ops/OpHooks.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Support/TypeID.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Support/OpDefs.h"
 
 namespace tfuse::tf {
@@ -51,9 +52,14 @@ struct OpInfo {
   llvm::ArrayRef<AttrNote> notes;
   const EffectNote *effect = nullptr;
   OpKind kind = OpKind::Plain;
-  /// Listed in EffectFree.def.
-  bool effectFree = false;
+  /// One bit for each OpFact.
+  uint32_t facts = 0;
+
+  bool has(OpFact fact) const { return (facts >> unsigned(fact) & 1) != 0; }
 };
+
+/// The facts of OpFacts.def, one bit for each OpFact.
+uint32_t factsOf(llvm::StringRef op);
 
 /// All registered ops, sorted by name.
 llvm::ArrayRef<OpInfo> opTable();

@@ -117,7 +117,7 @@ static bool isEffectFreeNode(Operation *op, const OpInfo &info) {
 }
 
 void getEffects(Operation *op, const OpInfo &info, Effects &effects) {
-  bool stateful = info.def.isStateful() && !info.effectFree;
+  bool stateful = info.def.isStateful() && !info.has(OpFact::EffectFree);
   if (info.effect)
     return addNoted(op, *info.effect, effects);
   if (!stateful)

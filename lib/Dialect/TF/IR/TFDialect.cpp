@@ -1,6 +1,7 @@
 //===- TFDialect.cpp - TensorFlow programs as MLIR ------------------------===//
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 
 #include "OpModel.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -31,7 +32,7 @@ struct TFInlinerInterface : DialectInlinerInterface {
   /// Into the regions of control flow: what is one block.
   bool isLegalToInline(Region *dest, Region *src, bool,
                        IRMapping &) const final {
-    return isa(dest->getParentOp(), "IfRegion", "CaseRegion", "WhileRegion") &&
+    return hasFact(dest->getParentOp(), OpFact::ControlFlowRegion) &&
            src->hasOneBlock();
   }
 

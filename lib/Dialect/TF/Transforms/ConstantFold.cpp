@@ -19,6 +19,7 @@
 #include "tfuse/Dialect/TF/Transforms/ConstantFold.h"
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -377,8 +378,7 @@ bool Folder::visit(Operation *op) {
     return dead;
   }
   // A result that is an operand stays as it is: it is no constant of its own.
-  if (isa(op, "Identity", "IdentityN", "StopGradient", "PreventGradient",
-          "Snapshot") &&
+  if (hasFact(op, OpFact::Identity) &&
       none_of(op->getOperands(), [](Value v) { return bool(getConstant(v)); }))
     return false;
   bool fromTypes = false;

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/CallGraph.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -61,8 +62,7 @@ private:
 } // namespace
 
 static bool isFunctional(Operation *op) {
-  return isa(op, "If", "StatelessIf", "Case", "StatelessCase") ||
-         isa(op, "While", "StatelessWhile");
+  return hasFact(op, OpFact::Branch) || hasFact(op, OpFact::Loop);
 }
 
 func::FuncOp RegionMaker::callee(Operation *op, SymbolRefAttr symbol) {

@@ -18,6 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
@@ -26,7 +27,6 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "llvm/ADT/StringSet.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -126,18 +126,7 @@ static Operation *simplifyBranch(Operation *op) {
 
 /// Ops that have a result whatever their operands' values are.
 static bool cannotFail(Operation *op) {
-  static const llvm::StringSet<> names = {
-      "Abs",          "Add",        "AddV2",      "BiasAdd",   "Cast",
-      "ConcatV2",     "Conv2D",     "Cos",        "Equal",     "Exp",
-      "ExpandDims",   "Greater",    "Identity",   "Less",      "GreaterEqual",
-      "LessEqual",    "LogicalAnd", "LogicalNot", "LogicalOr", "MatMul",
-      "Maximum",      "Minimum",    "Mul",        "Neg",       "NotEqual",
-      "OnesLike",     "Pack",       "Rank",       "RealDiv",   "Relu",
-      "Rsqrt",        "SelectV2",   "Shape",      "Sigmoid",   "Sin",
-      "Size",         "Split",      "Sqrt",       "Square",    "Squeeze",
-      "Sub",          "Tanh",       "Transpose",  "Unpack",    "ZerosLike",
-      "BatchMatMulV2"};
-  if (names.contains(opName(op)))
+  if (hasFact(op, OpFact::CannotFail))
     return true;
   // Parts of a shape: all is known but the sizes.
   if (isa(op, "StridedSlice", "GatherV2", "Reshape", "Slice")) {
@@ -281,7 +270,7 @@ struct SimplifyControlFlow
     // What is inside an op comes before it: inner loops first.
     SmallVector<Operation *> ops;
     getOperation().walk([&](Operation *op) {
-      if (isa(op, "IfRegion", "CaseRegion", "WhileRegion"))
+      if (hasFact(op, OpFact::ControlFlowRegion))
         ops.push_back(op);
     });
     for (Operation *op : ops) {

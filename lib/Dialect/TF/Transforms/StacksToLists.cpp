@@ -17,6 +17,7 @@
 
 #include "ListValues.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
@@ -78,7 +79,7 @@ bool StackConverter::collect(Value handle) {
          op = op->getParentOp()) {
       bool isCondition = isa(op, "WhileRegion") &&
                          op->getRegion(0).isAncestor(user->getParentRegion());
-      if (!isa(op, "WhileRegion", "IfRegion", "CaseRegion") || isCondition)
+      if (!hasFact(op, OpFact::ControlFlowRegion) || isCondition)
         return false;
       around.insert(op);
     }

@@ -2,6 +2,7 @@
 
 #include "CallGraph.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -13,7 +14,7 @@ namespace tfuse {
 static FlatSymbolRefAttr calleeOf(Operation *op) {
   if (auto call = dyn_cast<func::CallOp>(op))
     return call.getCalleeAttr();
-  if (!tf::isa(op, "PartitionedCall", "StatefulPartitionedCall", "LegacyCall"))
+  if (!tf::hasFact(op, tf::OpFact::Call))
     return {};
   return dyn_cast_if_present<FlatSymbolRefAttr>(
       tf::getFunctionSymbol(tf::getAttr(op, "f")));

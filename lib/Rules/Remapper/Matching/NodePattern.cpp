@@ -1,6 +1,7 @@
 //===- NodePattern.cpp - Subgraphs, written as expressions ----------------===//
 
 #include "NodePattern.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -141,12 +142,6 @@ unsigned NodePattern::numberOf(StringRef name) const {
 // Matching
 //===----------------------------------------------------------------------===//
 
-static bool isCommutative(StringRef op) {
-  static constexpr tf::OpName ops[] = {
-      "Add", "AddV2", "AddN", "Maximum", "Mul", "Minimum", "SquaredDifference"};
-  return is_contained(ops, op);
-}
-
 /// Tries the orders of commutative operands one after the other. The goals
 /// still to be met are on a stack, so that a wrong choice is noticed wherever
 /// its consequences show.
@@ -219,7 +214,8 @@ private:
 
   static bool maySwap(const Term &term, Value value) {
     return term.kind == Term::Kind::Node && term.operands.size() == 2 &&
-           isCommutative(NodeView(value.getDefiningOp()).op());
+           tf::hasFact(NodeView(value.getDefiningOp()).op(),
+                       tf::OpFact::Commutative);
   }
 
   void solve() {

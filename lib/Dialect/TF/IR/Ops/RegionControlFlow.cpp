@@ -4,6 +4,7 @@
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 
@@ -175,8 +176,8 @@ static LogicalResult verifyGeneratorDatasetRegion(Operation *op) {
 static LogicalResult verifyYield(Operation *op) {
   if (failed(OpTrait::impl::verifyIsTerminator(op)))
     return failure();
-  if (!isa(op->getParentOp(), "CaseRegion", "IfRegion", "WhileRegion",
-           "GeneratorDatasetRegion"))
+  if (!hasFact(op->getParentOp(), OpFact::ControlFlowRegion) &&
+      !isa(op->getParentOp(), "GeneratorDatasetRegion"))
     return op->emitOpError("expects parent op to be one of 'tf.CaseRegion, "
                            "tf.IfRegion, tf.WhileRegion, "
                            "tf.GeneratorDatasetRegion'");

@@ -1,0 +1,58 @@
+//===- OpFacts.cpp - What passes and rules know of tf ops -----------------===//
+
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
+
+#include "OpTable.h"
+#include "tfuse/Support/OpName.h"
+#include "llvm/ADT/StringMap.h"
+
+using namespace llvm;
+
+namespace tfuse::tf {
+
+namespace {
+struct Row {
+  OpName op;
+  uint32_t facts;
+};
+} // namespace
+
+static constexpr uint32_t bitOf(OpFact fact) { return 1u << unsigned(fact); }
+
+static constexpr uint32_t operator|(OpFact a, OpFact b) {
+  return bitOf(a) | bitOf(b);
+}
+static constexpr uint32_t operator|(uint32_t a, OpFact b) {
+  return a | bitOf(b);
+}
+
+/// Lets a row with one fact and a row with several be written alike.
+static constexpr uint32_t maskOf(OpFact fact) { return bitOf(fact); }
+static constexpr uint32_t maskOf(uint32_t facts) { return facts; }
+
+using enum OpFact;
+static constexpr Row rows[] = {
+#define TFUSE_TF_OP_FACTS(op, facts) {op, maskOf(facts)},
+#include "OpFacts.def"
+};
+
+uint32_t factsOf(StringRef op) {
+  static const StringMap<uint32_t> table = [] {
+    StringMap<uint32_t> table;
+    for (const Row &row : rows)
+      table.try_emplace(row.op, row.facts);
+    return table;
+  }();
+  return table.lookup(op);
+}
+
+bool hasFact(StringRef op, OpFact fact) {
+  return (factsOf(op) & bitOf(fact)) != 0;
+}
+
+bool hasFact(mlir::Operation *op, OpFact fact) {
+  const OpInfo *info = op ? lookupOp(op) : nullptr;
+  return info && info->has(fact);
+}
+
+} // namespace tfuse::tf
