@@ -29,7 +29,7 @@ endif()
 # alone: with the counters of all op classes it would spend most of its time
 # comparing counters.
 set(TFUSE_FUZZED_LIBRARIES
-    CompositeFusion ImportFlex ImportGraphDef ImportProto ImportSavedModel
+    CompositeFusion FormatProto ImportFlex ImportGraphDef ImportSavedModel
     ImportStableHLO ImportTensorBundle PatternText StableHLOToTF TFGToTF TFLiteExport
     TFLiteImport)
 set(TFUSE_FUZZ_OPTIONS

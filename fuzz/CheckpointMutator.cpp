@@ -6,13 +6,13 @@
 
 #include "CheckpointMutator.h"
 
-#include "Import/Proto/TensorBundle.pb.h"
+#include "Format/Proto/TensorBundle.pb.h"
 #include "Import/TensorBundle/SortedTable.h"
 #include "ProtoMutator.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "tfuse/Support/DataType.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
 #include <snappy.h>
 #include <utility>

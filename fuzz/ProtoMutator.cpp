@@ -2,7 +2,7 @@
 
 #include "ProtoMutator.h"
 
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "llvm/ADT/SmallVector.h"
 #include <google/protobuf/descriptor.h>
 #include <google/protobuf/message.h>

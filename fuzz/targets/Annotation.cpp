@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Rules/Composite/Annotation.h"
+#include "Format/Proto/Graph.pb.h"
 #include "Fuzzing.h"
-#include "Import/Proto/Graph.pb.h"
 #include "ProtoMutator.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"

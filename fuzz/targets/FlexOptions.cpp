@@ -5,14 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Format/Proto/Graph.pb.h"
 #include "Fuzzing.h"
-#include "Import/Proto/Graph.pb.h"
 #include "ProtoMutator.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Import/Flex/Passes.h"
-#include "tfuse/Import/Proto/ModelFile.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"

@@ -1,7 +1,7 @@
 //===- GraphDef.cpp - Graphs in binary form -------------------------------===//
 
+#include "Format/Proto/Graph.pb.h"
 #include "Graphs.h"
-#include "Import/Proto/Graph.pb.h"
 #include "ProtoMutator.h"
 
 using namespace tfuse;

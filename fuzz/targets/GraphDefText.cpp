@@ -1,7 +1,7 @@
 //===- GraphDefText.cpp - Graphs in text form -----------------------------===//
 
+#include "Format/Proto/Graph.pb.h"
 #include "Graphs.h"
-#include "Import/Proto/Graph.pb.h"
 #include "ProtoMutator.h"
 
 using namespace tfuse;

@@ -1,7 +1,7 @@
 //===- OpHints.cpp - Recurrent ops as TensorFlow 1's OpHints left them ----===//
 
+#include "Format/Proto/Graph.pb.h"
 #include "Graphs.h"
-#include "Import/Proto/Graph.pb.h"
 #include "ProtoMutator.h"
 #include "tfuse/Conversion/Passes.h"
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Format/Proto/SavedModel.pb.h"
 #include "Graphs.h"
-#include "Import/Proto/SavedModel.pb.h"
 #include "ProtoMutator.h"
 #include "tfuse/Import/SavedModel/SavedModelImport.h"
 #include "llvm/Support/MemoryBuffer.h"

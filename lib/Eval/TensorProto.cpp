@@ -9,8 +9,8 @@
 #include "TensorProto.h"
 
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
 
 using namespace mlir;

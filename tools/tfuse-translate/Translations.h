@@ -1,7 +1,8 @@
 //===- Translations.h - What tfuse-translate can translate ------*- C++ -*-===//
 //
-// A translation is registered by a function of its own, declared here, defined
-// in the file named beside it, and called in tfuse-translate.cpp.
+// Each function registers the translations of one format; the file beside it
+// defines them, and tfuse-translate.cpp calls it before it parses the command
+// line.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,6 +12,7 @@
 namespace tfuse {
 
 void registerGraphDefTranslations(); // GraphDefTranslations.cpp
+void registerTFLiteTranslations();   // TFLiteTranslations.cpp
 
 } // namespace tfuse
 

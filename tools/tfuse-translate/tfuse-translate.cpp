@@ -13,7 +13,6 @@
 #include "mlir/IR/AsmState.h"
 #include "mlir/Support/LogicalResult.h"
 #include "mlir/Tools/mlir-translate/MlirTranslateMain.h"
-#include "tfuse/Import/TFLite/TFLiteTranslate.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/CommandLine.h"
 

@@ -8,7 +8,7 @@
 #ifndef TFUSE_UNITTESTS_IMPORT_CHECKPOINTWRITER_H
 #define TFUSE_UNITTESTS_IMPORT_CHECKPOINTWRITER_H
 
-#include "Import/Proto/TensorBundle.pb.h"
+#include "Format/Proto/TensorBundle.pb.h"
 #include "Inputs.h"
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "llvm/Support/Endian.h"

@@ -1,6 +1,6 @@
 //===- GraphDefTest.cpp - GraphDef to tfg and back ------------------------===//
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "Inputs.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Verifier.h"
@@ -9,8 +9,8 @@
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Export/GraphDef/GraphDefExport.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
-#include "tfuse/Import/Proto/ModelFile.h"
 #include "tfuse/Support/OpRegistryOverlay.h"
 #include <climits>
 

@@ -1,7 +1,7 @@
 //===- SavedModelBundleTest.cpp - SavedModels of TensorFlow 1 and 2 -------===//
 
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
-#include "Import/Proto/SavedModel.pb.h"
+#include "Format/Proto/SavedModel.pb.h"
 #include "Inputs.h"
 #include "mlir/IR/Verifier.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckpointWriter.h"
-#include "Import/Proto/SavedModel.pb.h"
+#include "Format/Proto/SavedModel.pb.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 #include "tfuse/Import/SavedModel/SavedModelImport.h"
 

@@ -5,9 +5,9 @@
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace llvm;

@@ -7,7 +7,7 @@
 #ifndef TFUSE_LIB_EXPORT_GRAPHDEF_ATTRWRITER_H
 #define TFUSE_LIB_EXPORT_GRAPHDEF_ATTRWRITER_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "llvm/Support/Error.h"

@@ -8,7 +8,7 @@
 #include "GraphExporter.h"
 
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 
 using namespace llvm;

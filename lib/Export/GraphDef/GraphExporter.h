@@ -4,11 +4,11 @@
 #define TFUSE_LIB_EXPORT_GRAPHDEF_GRAPHEXPORTER_H
 
 #include "AttrWriter.h"
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Export/GraphDef/GraphDefExport.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace tfuse {

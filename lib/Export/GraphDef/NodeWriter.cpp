@@ -2,8 +2,8 @@
 
 #include "GraphExporter.h"
 
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/StringExtras.h"
 #include <google/protobuf/stubs/logging.h>
 

@@ -4,7 +4,7 @@
 
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/Endian.h"
 

@@ -13,7 +13,7 @@
 #include "Buffers.h"
 
 #include "tfuse/Eval/HostTensor.h"
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"

@@ -9,7 +9,7 @@
 #include "ModelWriter.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 
 using namespace mlir;

@@ -7,7 +7,7 @@
 
 #include "ModelWriter.h"
 
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "llvm/Support/VersionTuple.h"
 
 using llvm::StringRef;

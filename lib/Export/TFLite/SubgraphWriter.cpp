@@ -14,7 +14,7 @@
 #include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/FormatVariadic.h"
 

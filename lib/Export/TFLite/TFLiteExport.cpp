@@ -10,7 +10,7 @@
 
 #include "ModelWriter.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
 

@@ -13,11 +13,11 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_ATTRREADER_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_ATTRREADER_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/DataType.h"
 #include "llvm/ADT/DenseMap.h"
 

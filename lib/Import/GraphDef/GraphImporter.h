@@ -3,9 +3,9 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_GRAPHIMPORTER_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_GRAPHIMPORTER_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
-#include "tfuse/Import/Proto/ModelFile.h"
 
 namespace tfuse {
 

@@ -3,7 +3,7 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_MODELOPLIST_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_MODELOPLIST_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "tfuse/Support/OpRegistryOverlay.h"
 #include <vector>
 

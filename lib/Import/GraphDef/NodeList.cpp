@@ -2,8 +2,8 @@
 
 #include "NodeList.h"
 
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -9,8 +9,8 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_NODELIST_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_NODELIST_H
 
-#include "Import/Proto/Graph.pb.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "Format/Proto/Graph.pb.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"

@@ -9,7 +9,7 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_OPFACTS_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_OPFACTS_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "mlir/IR/Operation.h"
 #include "tfuse/Support/OpDefs.h"
 #include "llvm/ADT/StringMap.h"

@@ -7,7 +7,7 @@
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
-#include "tfuse/Support/WireFormat.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "llvm/Support/LEB128.h"
 #include "llvm/Support/MathExtras.h"
 

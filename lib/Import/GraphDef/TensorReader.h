@@ -21,9 +21,9 @@
 #ifndef TFUSE_LIB_IMPORT_GRAPHDEF_TENSORREADER_H
 #define TFUSE_LIB_IMPORT_GRAPHDEF_TENSORREADER_H
 
-#include "Import/Proto/Graph.pb.h"
+#include "Format/Proto/Graph.pb.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include <optional>
 #include <vector>
 

@@ -13,7 +13,7 @@
 #include "ObjectGraph.h"
 
 #include "Import/GraphDef/OpFacts.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"

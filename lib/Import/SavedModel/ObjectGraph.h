@@ -3,7 +3,7 @@
 #ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_OBJECTGRAPH_H
 #define TFUSE_LIB_IMPORT_SAVEDMODEL_OBJECTGRAPH_H
 
-#include "Import/Proto/SavedModel.pb.h"
+#include "Format/Proto/SavedModel.pb.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 
 namespace tfuse::saved_model {

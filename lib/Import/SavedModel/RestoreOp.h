@@ -3,7 +3,7 @@
 #ifndef TFUSE_LIB_IMPORT_SAVEDMODEL_RESTOREOP_H
 #define TFUSE_LIB_IMPORT_SAVEDMODEL_RESTOREOP_H
 
-#include "Import/Proto/SavedModel.pb.h"
+#include "Format/Proto/SavedModel.pb.h"
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 #include "llvm/Support/Error.h"
 

@@ -2,13 +2,13 @@
 
 #include "tfuse/Import/SavedModel/SavedModelBundle.h"
 
+#include "Format/Proto/SavedModel.pb.h"
 #include "Import/GraphDef/AttrReader.h"
 #include "Import/GraphDef/GraphImporter.h"
 #include "Import/GraphDef/ModelOpList.h"
-#include "Import/Proto/SavedModel.pb.h"
 #include "ObjectGraph.h"
 #include "RestoreOp.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -9,7 +9,7 @@
 #ifndef TFUSE_LIB_IMPORT_TFLITE_MODELVIEW_H
 #define TFUSE_LIB_IMPORT_TFLITE_MODELVIEW_H
 
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 #include "llvm/ADT/ArrayRef.h"

@@ -16,9 +16,9 @@
 
 #include "SortedTable.h"
 
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/LEB128.h"
 #include <snappy.h>

@@ -2,12 +2,12 @@
 
 #include "tfuse/Import/TensorBundle/TensorBundle.h"
 
-#include "Import/Proto/TensorBundle.pb.h"
+#include "Format/Proto/TensorBundle.pb.h"
 #include "SortedTable.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Import/TensorBundle/Crc32c.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"

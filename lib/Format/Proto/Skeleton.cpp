@@ -9,8 +9,8 @@
 #include "Skeleton.h"
 
 #include "TensorPaths.h"
-#include "tfuse/Import/Proto/ModelFile.h"
-#include "tfuse/Support/WireFormat.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;

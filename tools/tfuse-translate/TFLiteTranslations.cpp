@@ -1,9 +1,11 @@
-//===- Translations.cpp - TFLite in tfuse-translate -----------------------===//
+//===- TFLiteTranslations.cpp - TFLite in tfuse-translate -----------------===//
 //
 // The translations and their options, under the names that upstream's tool has
 // for them.
 //
 //===----------------------------------------------------------------------===//
+
+#include "Translations.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -15,7 +17,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Import/TFLite/TFLiteImport.h"
-#include "tfuse/Import/TFLite/TFLiteTranslate.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/SourceMgr.h"

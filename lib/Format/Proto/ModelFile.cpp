@@ -1,6 +1,6 @@
 //===- ModelFile.cpp - Parses model files around their weights ------------===//
 
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 
 #include "Skeleton.h"
 #include "tfuse/Support/Diagnostics.h"

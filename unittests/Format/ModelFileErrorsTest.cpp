@@ -5,8 +5,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "CheckpointWriter.h"
-#include "Import/Proto/SavedModel.pb.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "Format/Proto/SavedModel.pb.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include <climits>
 
 using namespace llvm;

@@ -1,9 +1,9 @@
 //===- Skeleton.h - Cuts large tensors out of a message ---------*- C++ -*-===//
 
-#ifndef TFUSE_LIB_IMPORT_PROTO_SKELETON_H
-#define TFUSE_LIB_IMPORT_PROTO_SKELETON_H
+#ifndef TFUSE_LIB_FORMAT_PROTO_SKELETON_H
+#define TFUSE_LIB_FORMAT_PROTO_SKELETON_H
 
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include <cstdint>
@@ -33,4 +33,4 @@ Skeleton makeSkeleton(llvm::ArrayRef<char> message, ModelKind kind,
 
 } // namespace tfuse
 
-#endif // TFUSE_LIB_IMPORT_PROTO_SKELETON_H
+#endif // TFUSE_LIB_FORMAT_PROTO_SKELETON_H

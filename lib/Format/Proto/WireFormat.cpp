@@ -1,6 +1,6 @@
 //===- WireFormat.cpp - Protobuf's binary form, field by field ------------===//
 
-#include "tfuse/Support/WireFormat.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 
 #include "llvm/Support/Endian.h"
 

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_LIB_IMPORT_PROTO_TENSORPATHS_H
-#define TFUSE_LIB_IMPORT_PROTO_TENSORPATHS_H
+#ifndef TFUSE_LIB_FORMAT_PROTO_TENSORPATHS_H
+#define TFUSE_LIB_FORMAT_PROTO_TENSORPATHS_H
 
-#include "tfuse/Import/Proto/ModelKind.h"
+#include "tfuse/Format/Proto/ModelKind.h"
 #include <cstdint>
 #include <optional>
 
@@ -57,4 +57,4 @@ constexpr uint32_t kReferenceField = 536870911;
 
 } // namespace tfuse
 
-#endif // TFUSE_LIB_IMPORT_PROTO_TENSORPATHS_H
+#endif // TFUSE_LIB_FORMAT_PROTO_TENSORPATHS_H

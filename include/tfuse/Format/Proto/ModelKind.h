@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_IMPORT_PROTO_MODELKIND_H
-#define TFUSE_IMPORT_PROTO_MODELKIND_H
+#ifndef TFUSE_FORMAT_PROTO_MODELKIND_H
+#define TFUSE_FORMAT_PROTO_MODELKIND_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -32,4 +32,4 @@ llvm::StringRef describe(ModelKind kind);
 
 } // namespace tfuse
 
-#endif // TFUSE_IMPORT_PROTO_MODELKIND_H
+#endif // TFUSE_FORMAT_PROTO_MODELKIND_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Export/TFLite/Schema.h"
+#include "tfuse/Format/TFLite/Schema.h"
 
 #include "tfuse/Dialect/TFL/IR/ElementKinds.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
@@ -34,14 +34,14 @@ static constexpr Row rows[] = {
 #define TFUSE_TABLE(table)
 #define TFUSE_FIELD(table, field, id, kind, value, of)                         \
   {Type::table, {#field, id, Kind::kind, value, Type::of}},
-#include "tfuse/Export/TFLite/Schema.def"
+#include "tfuse/Format/TFLite/Schema.def"
 };
 
 static constexpr llvm::StringLiteral typeNames[] = {
     "None",
 #define TFUSE_TABLE(table) #table,
 #define TFUSE_FIELD(table, field, id, kind, value, of)
-#include "tfuse/Export/TFLite/Schema.def"
+#include "tfuse/Format/TFLite/Schema.def"
     "QuantizationDetails", "SparseIndexVector", "BuiltinOptions",
     "BuiltinOptions2"};
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_EXPORT_TFLITE_SCHEMA_H
-#define TFUSE_EXPORT_TFLITE_SCHEMA_H
+#ifndef TFUSE_FORMAT_TFLITE_SCHEMA_H
+#define TFUSE_FORMAT_TFLITE_SCHEMA_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -52,7 +52,7 @@ enum class Type : uint8_t {
   None,
 #define TFUSE_TABLE(table) table,
 #define TFUSE_FIELD(table, field, id, kind, value, of)
-#include "tfuse/Export/TFLite/Schema.def"
+#include "tfuse/Format/TFLite/Schema.def"
   // Unions.
   QuantizationDetails,
   SparseIndexVector,
@@ -89,7 +89,7 @@ namespace field {
 #define TFUSE_TABLE(table)
 #define TFUSE_FIELD(table, field, id, kind, value, of)                         \
   constexpr uint16_t table##_##field = id;
-#include "tfuse/Export/TFLite/Schema.def"
+#include "tfuse/Format/TFLite/Schema.def"
 } // namespace field
 
 /// The version of the schema, and what identifies a file of it.
@@ -105,4 +105,4 @@ constexpr uint32_t kExternalBufferFlag = 1u << 31;
 
 } // namespace tfuse::tfl::schema
 
-#endif // TFUSE_EXPORT_TFLITE_SCHEMA_H
+#endif // TFUSE_FORMAT_TFLITE_SCHEMA_H

@@ -1,8 +1,8 @@
 //===- ModelKind.cpp - What a file holds ----------------------------------===//
 
-#include "tfuse/Import/Proto/ModelKind.h"
+#include "tfuse/Format/Proto/ModelKind.h"
 
-#include "tfuse/Support/WireFormat.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

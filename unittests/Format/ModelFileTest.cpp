@@ -1,8 +1,8 @@
 //===- ModelFileTest.cpp - Kinds of files, skeletons ----------------------===//
 
-#include "tfuse/Import/Proto/ModelFile.h"
-#include "Import/Proto/SavedModel.pb.h"
-#include "Import/Proto/Skeleton.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "Format/Proto/SavedModel.pb.h"
+#include "Format/Proto/Skeleton.h"
 #include "Inputs.h"
 #include "llvm/Support/LEB128.h"
 #include <google/protobuf/util/message_differencer.h>

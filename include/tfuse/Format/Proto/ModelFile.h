@@ -9,14 +9,14 @@
 // Likewise, a graph may have a million nodes. Whoever looks at each of them
 // once need not have all of them as messages, which take many times the space.
 //
-// This header is for lib/Import and lib/Export: nobody else sees protobuf.
+// This header is for lib/Import and lib/Export: no other folder sees protobuf.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_IMPORT_PROTO_MODELFILE_H
-#define TFUSE_IMPORT_PROTO_MODELFILE_H
+#ifndef TFUSE_FORMAT_PROTO_MODELFILE_H
+#define TFUSE_FORMAT_PROTO_MODELFILE_H
 
-#include "tfuse/Import/Proto/ModelKind.h"
+#include "tfuse/Format/Proto/ModelKind.h"
 #include "tfuse/Support/MappedFile.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
@@ -105,4 +105,4 @@ llvm::Error writeModelFile(const google::protobuf::Message &message,
 
 } // namespace tfuse
 
-#endif // TFUSE_IMPORT_PROTO_MODELFILE_H
+#endif // TFUSE_FORMAT_PROTO_MODELFILE_H

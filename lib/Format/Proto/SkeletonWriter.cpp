@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "TensorPaths.h"
-#include "tfuse/Import/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/ModelFile.h"
+#include "tfuse/Format/Proto/WireFormat.h"
 #include "tfuse/Support/Diagnostics.h"
-#include "tfuse/Support/WireFormat.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/raw_ostream.h"
 #include <climits>

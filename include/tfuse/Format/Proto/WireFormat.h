@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_SUPPORT_WIREFORMAT_H
-#define TFUSE_SUPPORT_WIREFORMAT_H
+#ifndef TFUSE_FORMAT_PROTO_WIREFORMAT_H
+#define TFUSE_FORMAT_PROTO_WIREFORMAT_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
@@ -70,4 +70,4 @@ void appendField(uint32_t number, llvm::StringRef content,
 
 } // namespace tfuse
 
-#endif // TFUSE_SUPPORT_WIREFORMAT_H
+#endif // TFUSE_FORMAT_PROTO_WIREFORMAT_H
