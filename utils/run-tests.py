@@ -115,6 +115,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("format", [python, str(ROOT / "utils" / "check-format.py")]),
         Suite("docs", [python, str(ROOT / "utils" / "gen-docs.py"), "--check"]),
         Suite("mirrors", [python, str(ROOT / "utils" / "mirrors.py")]),
+        Suite("layers", [python, str(ROOT / "utils" / "layers.py")]),
     ]
     tests = ROOT / "python" / "tests"
     if (build / "python").exists():  # A build with sanitizers has none.
