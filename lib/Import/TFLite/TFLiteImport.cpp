@@ -274,7 +274,7 @@ static Error verifyModule(const ModelView &model, ModuleOp module) {
           first = diagnostic.str();
         return success();
       });
-  if (succeeded(verify(module)))
+  if (succeeded(mlir::verify(module)))
     return Error::success();
   return model.corrupt("an operator is malformed: " + first);
 }
