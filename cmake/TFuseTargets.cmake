@@ -30,8 +30,8 @@ endif()
 # alone: with the counters of all op classes it would spend most of its time
 # comparing counters.
 set(TFUSE_FUZZED_LIBRARIES
-    CompositeFusion FormatProto ImportFlex ImportGraphDef ImportSavedModel
-    ImportStableHLO ImportTensorBundle PatternText StableHLOToTF TFGToTF TFLiteExport
+    CompositeFusion FormatProto ImportAnnotation ImportFlex ImportGraphDef
+    ImportSavedModel ImportStableHLO ImportTensorBundle PatternText StableHLOToTF TFGToTF TFLiteExport
     TFLiteImport)
 set(TFUSE_FUZZ_OPTIONS
     -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)

@@ -26,7 +26,7 @@ LAYERS = [
     ["Shape"],
     ["Dialect/TF/Transforms"],
     ["Dialect/TFG/Transforms", "Dialect/TFL/Transforms", "Dialect/StableHLO/Transforms"],
-    ["Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
+    ["Import/Annotation", "Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
     ["Import/GraphDef"],
     ["Import/SavedModel", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
     ["Export/Model"],  # reads a model, exchanges its graphs, writes it

@@ -8,7 +8,7 @@
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
-#include "tfuse/Rules/Composite/Annotation.h"
+#include "tfuse/Import/Annotation/NameAttrListText.h"
 
 #include "mlir/IR/MLIRContext.h"
 #include "gtest/gtest.h"

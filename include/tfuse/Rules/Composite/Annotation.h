@@ -51,16 +51,6 @@ bool isAnnotated(mlir::Operation *function);
 /// InvalidAnnotation and says where in the text.
 llvm::Expected<Annotation> readAnnotation(mlir::Operation *function);
 
-/// Parses a NameAttrList in protobuf's text format:
-///
-///   name: "f" attr { key: "a" value { i: 1 } }
-///
-/// Every kind of AttrValue becomes the attribute that importers make of it.
-/// Stricter than protobuf: a key or a value given twice is an error. Fails with
-/// InvalidAnnotation.
-llvm::Expected<tf_type::FuncAttr> parseNameAttrList(llvm::StringRef text,
-                                                    mlir::MLIRContext *context);
-
 } // namespace tfuse
 
 #endif // TFUSE_RULES_COMPOSITE_ANNOTATION_H

@@ -1,7 +1,8 @@
-//===- Annotation.cpp - What a function says it implements ----------------===//
+//===- Annotation.cpp - The annotations of composite functions ------------===//
 
 #include "tfuse/Rules/Composite/Annotation.h"
 
+#include "tfuse/Import/Annotation/NameAttrListText.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/JSON.h"
 
@@ -27,7 +28,7 @@ static Expected<Annotation> readFunc(tf_type::FuncAttr func) {
   annotation.name = func.getName().getLeafReference().getValue();
   annotation.attrs = func.getAttrs();
   if (annotation.name.empty())
-    return userError(Code::InvalidAnnotation, "there is no name");
+    return userError(Code::InvalidAnnotation, "the annotation has no name");
   if (!json::isUTF8(annotation.name))
     return userError(Code::InvalidAnnotation, "the name is not UTF-8");
   for (NamedAttribute attr : annotation.attrs) {
@@ -64,7 +65,7 @@ static Expected<Annotation> readText(StringAttr text) {
   annotation.name = annotation.flags.front();
   annotation.flags.erase(annotation.flags.begin());
   if (annotation.name.empty())
-    return userError(Code::InvalidAnnotation, "there is no name");
+    return userError(Code::InvalidAnnotation, "the annotation has no name");
   return annotation;
 }
 

@@ -43,9 +43,9 @@
 // UNKNOWN-REQUIRED: error: there is no fusion of the name 'embeding_lookup'
 //
 // RUN: not tfuse-opt %t/malformed.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 | FileCheck %s --check-prefix=MALFORMED
-// MALFORMED: error: the annotation of function 'field' is malformed: attr has no field 'valu', it has key and value (line 1, column 36)
-// MALFORMED: error: the annotation of function 'no_name' is malformed: there is no name
-// MALFORMED: error: the annotation of function 'empty' is malformed: there is no name
+// MALFORMED: error: the annotation of function 'field' is malformed: Message type "tensorflow.NamedAttr" has no field named "valu" (line 1, column 32)
+// MALFORMED: error: the annotation of function 'no_name' is malformed: the annotation has no name
+// MALFORMED: error: the annotation of function 'empty' is malformed: the annotation has no name
 // MALFORMED: error: the annotation of function 'number' is malformed: _implements is neither a string nor a function
 // MALFORMED-NOT: error:
 // RUN: tfuse-opt %t/malformed.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=MALFORMED-FALLBACK

@@ -1,11 +1,11 @@
-//===- AnnotationTest.cpp - Annotations as text ---------------------------===//
+//===- NameAttrListTextTest.cpp - Annotations in protobuf's text form -----===//
 //
-// What is accepted is what TensorFlow writes; what is refused is refused at the
-// right place, with words that say what to do.
+// Texts that TensorFlow writes are accepted. An error names the field, its line
+// and its column. For errors of syntax the words are protobuf's.
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Composite/Annotation.h"
+#include "tfuse/Import/Annotation/NameAttrListText.h"
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
@@ -20,9 +20,9 @@ using namespace tfuse;
 
 namespace {
 
-class AnnotationTest : public ::testing::Test {
+class NameAttrListTextTest : public ::testing::Test {
 protected:
-  AnnotationTest() { context.loadDialect<tf::TFDialect>(); }
+  NameAttrListTextTest() { context.loadDialect<tf::TFDialect>(); }
 
   /// The error for a text; empty if there is none.
   std::string errorOf(StringRef text) {
@@ -56,7 +56,7 @@ protected:
   MLIRContext context;
 };
 
-TEST_F(AnnotationTest, EveryKindOfValue) {
+TEST_F(NameAttrListTextTest, EveryKindOfValue) {
   expectValue("i: -12", "-12 : i64");
   expectValue("i: 0x10", "16 : i64");
   expectValue("f: 1.5e1", "15.0 : f32");
@@ -78,7 +78,7 @@ TEST_F(AnnotationTest, EveryKindOfValue) {
   expectValue("placeholder: 'p'", "#tf_type.placeholder<\"p\">");
 }
 
-TEST_F(AnnotationTest, ListsOfEveryKind) {
+TEST_F(NameAttrListTextTest, ListsOfEveryKind) {
   expectValue("list { i: 1 i: 2 }", "[1 : i64, 2 : i64]");
   expectValue("list { i: [1, 2] }", "[1 : i64, 2 : i64]");
   expectValue("list { f: 1 f: 2.5 }", "[1.0 : f32, 2.5 : f32]");
@@ -91,7 +91,7 @@ TEST_F(AnnotationTest, ListsOfEveryKind) {
   expectValue("list { }", "[]");
 }
 
-TEST_F(AnnotationTest, WaysToWriteTheSame) {
+TEST_F(NameAttrListTextTest, WaysToWriteTheSame) {
   for (StringRef text : {"name: \"f\" attr { key: \"k\" value { i: 1 } }",
                          "name:'f',attr<key:'k';value<i:1>>",
                          "attr: { value: { i: 1 } key: 'k' } name: 'f'",
@@ -104,101 +104,105 @@ TEST_F(AnnotationTest, WaysToWriteTheSame) {
   }
 }
 
-TEST_F(AnnotationTest, UnknownFields) {
+TEST_F(NameAttrListTextTest, UnknownFields) {
   expectError("name: 'f' attribute { }",
-              "the annotation has no field 'attribute', it has name and attr");
+              "no field named \"attribute\" (line 1, column 21)");
   expectError("name: 'f' attr { key: 'k' valu { i: 1 } }",
-              "attr has no field 'valu', it has key and value");
-  expectValueError("int: 1", "the value of 'k' has no field 'int', it has s, "
-                             "i, f, b, type, shape, tensor, func, list");
-  expectValueError("list { n: 1 }", "a list has no field 'n'");
-  expectValueError("shape { size: 1 }", "a shape has 'dim { ... }'");
-  expectValueError("shape { dim { length: 1 } }", "dim has no field 'length'");
-  expectValueError("tensor { values: 1 }", "a tensor has no field 'values'");
+              "Message type \"tensorflow.NamedAttr\" has no field named "
+              "\"valu\" (line 1, column 32)");
+  expectValueError("int: 1",
+                   "Message type \"tensorflow.AttrValue\" has no field "
+                   "named \"int\"");
+  expectValueError("list { n: 1 }", "no field named \"n\"");
+  expectValueError("shape { size: 1 }", "no field named \"size\"");
+  expectValueError("shape { dim { length: 1 } }", "no field named \"length\"");
+  expectValueError("tensor { values: 1 }", "no field named \"values\"");
 }
 
-TEST_F(AnnotationTest, MissingParts) {
-  expectError("", "there is no name");
-  expectError("attr { key: 'k' value { i: 1 } }", "there is no name");
-  expectError("name: ''", "there is no name");
+TEST_F(NameAttrListTextTest, MissingParts) {
+  expectError("", "the annotation has no name");
+  expectError("attr { key: 'k' value { i: 1 } }", "the annotation has no name");
+  expectError("name: ''", "the annotation has no name");
   expectError("name: 'f' attr { value { i: 1 } }", "the attribute has no key");
-  expectError("name: 'f' attr { key: 'k' }", "the attribute has no value");
+  expectError("name: 'f' attr { key: 'k' }", "the attribute 'k' has no value");
   expectValueError("", "the attribute 'k' has no value");
-  expectValueError("func { }", "there is no name");
+  expectValueError("func { }", "the function has no name (line 1, column 35)");
 }
 
-TEST_F(AnnotationTest, GivenTwice) {
-  expectError("name: 'f' name: 'g'", "'name' is given twice");
+TEST_F(NameAttrListTextTest, GivenTwice) {
+  expectError("name: 'f' name: 'g'", "\"name\" is specified multiple times");
   expectError("name: 'f' attr { key: 'k' value { i: 1 } } "
               "attr { key: 'k' value { i: 1 } }",
               "the key 'k' is given twice");
   expectError("name: 'f' attr { key: 'k' key: 'l' value { i: 1 } }",
-              "'key' is given twice");
+              "\"key\" is specified multiple times");
   expectValueError("shape { unknown_rank: true unknown_rank: true }",
-                   "'unknown_rank' is given twice");
+                   "\"unknown_rank\" is specified multiple times");
   expectValueError("shape { dim { size: 1 size: 2 } }",
-                   "'size' is given twice");
+                   "\"size\" is specified multiple times");
   expectValueError("tensor { dtype: DT_INT8 dtype: DT_INT8 }",
-                   "'dtype' is given twice");
-  expectValueError("i: 1 f: 2", "the attribute 'k' has two values: 'i' and "
-                                "'f'");
+                   "\"dtype\" is specified multiple times");
+  expectValueError("i: 1 f: 2",
+                   "Field \"f\" is specified along with field \"i\"");
   expectValueError("list { i: 1 f: 2 }", "a list has elements of one kind");
 }
 
-TEST_F(AnnotationTest, WrongKindOfValue) {
-  expectError("name: 3", "the field 'name' needs a string in quotes");
-  expectError("name: 'f' attr: 3", "the field 'attr' needs '{ ... }'");
-  expectValueError("i: 1.5", "the field 'i' needs an integer of 64 bits");
-  expectValueError("i: 99999999999999999999", "the field 'i' needs an integer");
-  expectValueError("i: 'x'", "the field 'i' needs an integer of 64 bits, found "
-                             "a string");
-  expectValueError("f: abc", "the field 'f' needs a number, found 'abc'");
-  expectValueError("b: 2", "the field 'b' needs 'true' or 'false', found '2'");
-  expectValueError("s: word", "the field 's' needs a string in quotes");
-  expectValueError("type: FLOAT", "the field 'type' needs a type such as "
-                                  "DT_FLOAT");
-  expectValueError("shape: 3", "the field 'shape' needs '{ ... }'");
+TEST_F(NameAttrListTextTest, WrongKindOfValue) {
+  expectError("name: 3", "Expected string, got: 3 (line 1, column 7)");
+  expectError("name: 'f' attr: 3", "Expected \"{\", found \"3\"");
+  expectValueError("i: 1.5", "Expected integer, got: 1.5");
+  expectValueError("i: 99999999999999999999", "Integer out of range");
+  expectValueError("i: 'x'", "Expected integer, got: 'x'");
+  expectValueError("f: abc", "Expected double, got: abc");
+  expectValueError("b: 2", "Integer out of range (2)");
+  expectValueError("s: word", "Expected string, got: word");
+  expectValueError("type: FLOAT",
+                   "Unknown enumeration value of \"FLOAT\" for field "
+                   "\"type\"");
+  expectValueError("shape: 3", "Expected \"{\", found \"3\"");
   expectValueError("shape { dim { size: -2 } }",
                    "a size is a number from -1 on, not '-2'");
   expectValueError("tensor { dtype: DT_FLOAT tensor_shape { } int_val: 1 }",
-                   "elements of DT_FLOAT stand in 'float_val', not in "
-                   "'int_val' (line 1, column 86)");
-  expectValueError("i: [1]", "the field 'i' takes one value, no list");
-  expectError("name: ['f']", "the field 'name' takes one value, no list");
+                   "elements of DT_FLOAT are in 'float_val', not in "
+                   "'int_val' (line 1, column 77)");
+  expectValueError("i: [1]", "Expected integer, got: [");
+  expectError("name: ['f']", "Expected string, got: [");
   expectError("name: 'f' attr { key: ['k'] value { i: 1 } }",
-              "the field 'key' takes one value, no list");
+              "Expected string, got: [");
   expectValueError("tensor { dtype: DT_FLOAT float_val: 'x' }",
-                   "'float_val' does not take this value");
+                   "Expected double, got: 'x'");
   expectValueError("tensor { dtype: DT_FLOAT tensor_shape { dim { size: "
                    "1000000000 } } float_val: 1 }",
                    "at most 65536 elements");
 }
 
-TEST_F(AnnotationTest, Syntax) {
-  expectError("name 'f'", "expected ':' behind 'name'");
-  expectError("name ['f']", "expected ':' behind 'name'");
-  expectError("name: 'f", "the string does not end");
-  expectError("name: 'f' attr { key: 'k' value { i: 1 }", "has no '}'");
-  expectError("name: 'f' }", "expected the name of a field, found '}'");
+TEST_F(NameAttrListTextTest, Syntax) {
+  expectError("name 'f'", "Expected \":\", found");
+  expectError("name ['f']", "Expected \":\", found");
+  expectError("name: 'f", "Unexpected end of string");
+  expectError(
+      "name: 'f' attr { key: 'k' value { i: 1 }",
+      "Expected identifier, got: the end of the text (line 1, column 41)");
+  expectError("name: 'f' }", "Expected identifier, got: }");
   expectError("name: 'f' attr { key: 'k' value { i: } }",
-              "the field 'i' needs a value, found '}'");
-  expectError("name: '\\q'", "is no escape sequence");
-  expectError("name: '\\ud800'", "is no character of Unicode");
-  expectError(StringRef("name: 'f'\0", 10), "a zero byte");
+              "Expected integer, got: }");
+  expectError("name: '\\q'", "Invalid escape sequence in string literal");
+  expectError("name: '\\ud800'", "the string is not UTF-8");
+  expectError(StringRef("name: 'f'\0", 10), "Invalid control characters");
   std::string deep = "name: 'f' attr { key: 'k' value { ";
   for (int i = 0; i < 10000; ++i)
     deep += "func { name: 'g' attr { key: 'k' value { ";
-  expectError(deep, "nested too deeply");
+  expectError(deep, "Message is too deep");
 }
 
-TEST_F(AnnotationTest, NotUTF8) {
+TEST_F(NameAttrListTextTest, NotUTF8) {
   expectError("name: '\xff'", "the text is not UTF-8 (line 1, column 8)");
   expectError("name: '\\377'", "the string is not UTF-8");
   expectValueError("s: '\\200'", "the string is not UTF-8");
 }
 
 /// Whatever is done to a text, it is read or refused.
-TEST_F(AnnotationTest, DamagedTexts) {
+TEST_F(NameAttrListTextTest, DamagedTexts) {
   constexpr StringLiteral text =
       "name: 'f' attr { key: 'k' value { list { i: [1, -2] } } } "
       "attr { key: 't' value { tensor { dtype: DT_FLOAT tensor_shape { dim { "
@@ -232,9 +236,9 @@ TEST_F(AnnotationTest, DamagedTexts) {
   }
 }
 
-TEST_F(AnnotationTest, ErrorsNameLineAndColumn) {
+TEST_F(NameAttrListTextTest, ErrorsNameLineAndColumn) {
   expectError("name: 'f'\nattr {\n  key: 'k'\n  value { int: 1 }\n}",
-              "(line 4, column 16)");
+              "(line 4, column 14)");
 }
 
 } // namespace
