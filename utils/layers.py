@@ -24,6 +24,7 @@ LAYERS = [
     ["Dialect/TF/Analysis", "Dialect/TFL/Analysis"],
     ["Eval"],
     ["Shape"],
+    ["Check"],
     ["Dialect/TF/Transforms"],
     ["Dialect/TFG/Transforms", "Dialect/TFL/Transforms", "Dialect/StableHLO/Transforms"],
     ["Import/Annotation", "Import/TensorBundle", "Import/StableHLO", "Import/TFLite"],
@@ -42,7 +43,7 @@ ONLY = {
     r"flatbuffers/": ["Format/TFLite", "Import/TFLite", "Import/Flex", "Export/TFLite"],
     # Graphs are rewritten without the tfl dialect.
     r"tfuse/Dialect/TFL/": ["Dialect/TFL", "Dialect/StableHLO", "Format/TFLite", "Import", "Export/TFLite",
-                            "Conversion", "Rules/Composite", "Rules/Peephole", "Rules/Recurrent",
+                            "Check", "Conversion", "Rules/Composite", "Rules/Peephole", "Rules/Recurrent",
                             "Plugin", "Pipeline", "InitAll"],
 }
 

@@ -481,13 +481,14 @@ LogicalResult Conversion::fuseRecurrent() {
       })))
     return failure();
   Report &report = session.getReport();
-  FusionChecks checks(options.verify ? SelfCheckMode::Full : defaultSelfCheck);
+  FusionValidator validator(options.verify ? FusionValidation::Full
+                                           : defaultFusionValidation);
   for (;;) {
     size_t before = report.applied().size();
-    if (failed(tfuse::fuseRecurrent(*module, selection, report, {}, checks)))
+    if (failed(tfuse::fuseRecurrent(*module, selection, report, {}, validator)))
       return failure();
     if (report.applied().size() == before) {
-      checks.record(report);
+      validator.record(report);
       return success();
     }
     // The loops' functions are gone then, what they held of variables with

@@ -1,7 +1,7 @@
 //===- Evaluator.h - Compute the results of one op --------------*- C++ -*-===//
 //
 // Runs an op on tensors in memory, as TensorFlow's CPU kernels would. Constant
-// folding and the self-checks of rewrites use the same kernels.
+// folding and translation validation use the same kernels.
 //
 //   Expected<SmallVector<HostTensor>> results = evaluate(op, operands);
 //   if (!results)

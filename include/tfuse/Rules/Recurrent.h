@@ -5,6 +5,12 @@
 
 #include "tfuse/Rules/Rule.h"
 
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace tfuse {
 
 /// The rules of lib/Rules/Recurrent/Rules.def, in the order of the file.
@@ -13,49 +19,61 @@ llvm::ArrayRef<RuleInfo> recurrentRules();
 /// Whether the rule of that id makes sequence ops, by its line in the file.
 bool makesSequenceOps(llvm::StringRef id);
 
-/// Whether fused ops are evaluated, with what they replace, on random inputs
-/// (lib/Rules/Recurrent/Check). What differs is not fused, with a warning.
-enum class SelfCheckMode {
+/// Whether fused ops are validated before they are made: evaluated on random
+/// inputs, beside the ops that they replace (tfuse/Check/CheckOnCopy.h). A
+/// fusion that changes values is refused with a warning.
+enum class FusionValidation {
   Off,
-  /// Where that takes no time, and without a word if all is well: what debug
-  /// builds do.
+  /// Small ones, without a note in the report: the default of debug builds.
   Small,
-  /// All, and the report says which were compared and why others were not.
+  /// All; the report says which were compared and why the others were not.
   Full
 };
 
 #ifdef NDEBUG
-constexpr SelfCheckMode defaultSelfCheck = SelfCheckMode::Off;
+constexpr FusionValidation defaultFusionValidation = FusionValidation::Off;
 #else
-constexpr SelfCheckMode defaultSelfCheck = SelfCheckMode::Small;
+constexpr FusionValidation defaultFusionValidation = FusionValidation::Small;
 #endif
 
-namespace recurrent {
-class SelfCheck;
-} // namespace recurrent
-
-/// What was checked, over all rounds in which the rules are applied: what one
-/// of them has refused is neither checked nor reported again by the next.
-class FusionChecks {
+/// Applies recurrent rules that pass validation. The results hold over all runs
+/// of the rules: a later run neither validates nor reports a refused fusion
+/// again.
+class FusionValidator {
 public:
-  explicit FusionChecks(SelfCheckMode mode = defaultSelfCheck);
-  ~FusionChecks();
+  explicit FusionValidator(FusionValidation mode = defaultFusionValidation)
+      : mode(mode) {}
+  FusionValidator(FusionValidation mode, int64_t maxMultiplications)
+      : mode(mode), maxMultiplications(maxMultiplications) {}
 
-  /// Null if nothing is checked.
-  recurrent::SelfCheck *get() const { return check.get(); }
-  /// Says in the report what was compared, and why the rest was not.
+  FusionValidation getMode() const { return mode; }
+
+  llvm::LogicalResult apply(const Rule &rule, mlir::Operation *op,
+                            mlir::RewriterBase &rewriter, Report &report,
+                            const RuleOptions &options);
+
+  /// How many fusions were compared.
+  unsigned checked() const { return numChecked; }
+  /// A sentence for each fusion that was made without comparison.
+  llvm::ArrayRef<std::string> unchecked() const { return notChecked; }
+  /// Adds both to the report.
   void record(Report &report) const;
 
 private:
-  SelfCheckMode mode;
-  std::unique_ptr<recurrent::SelfCheck> check;
+  FusionValidation mode;
+  std::optional<int64_t> maxMultiplications;
+  unsigned numChecked = 0;
+  std::vector<std::string> notChecked;
+  /// Locations where a rule was refused, by its id: neither rules nor ops live
+  /// as long as this object.
+  llvm::StringMap<llvm::DenseSet<mlir::Location>> refused;
 };
 
 /// Applies the selected rules to everything below `root` (applyRules).
 llvm::LogicalResult fuseRecurrent(mlir::Operation *root,
                                   const RuleSelection &selection,
                                   Report &report, const RuleOptions &options,
-                                  const FusionChecks &checks);
+                                  FusionValidator &validator);
 
 } // namespace tfuse
 

@@ -37,6 +37,7 @@
 #include "Cells/LoopLayers.h"
 #include "Cells/StepReader.h"
 #include "Cells/UnrolledStep.h"
+#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -75,7 +76,7 @@ public:
 /// A loop that multiplies a matrix, has an activation or a state, and takes
 /// steps of something.
 bool FuseLoop::isAnchor(Operation *op) const {
-  Block *body = Loop::bodyOf(op);
+  Block *body = tf::loopBody(op);
   if (!body)
     return false;
   bool hasProduct = false, hasActivation = false, hasSteps = false;

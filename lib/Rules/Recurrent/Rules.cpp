@@ -1,7 +1,7 @@
 //===- Rules.cpp - The table of recurrent rules ---------------------------===//
 
+#include "tfuse/Check/CheckOnCopy.h"
 #include "tfuse/Rules/Recurrent.h"
-#include "tfuse/Rules/Recurrent/SelfCheck.h"
 #include "tfuse/Rules/RuleDriver.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -33,38 +33,67 @@ bool makesSequenceOps(StringRef id) {
       .Default(false);
 }
 
-FusionChecks::FusionChecks(SelfCheckMode mode) : mode(mode) {
-  if (mode == SelfCheckMode::Off)
-    return;
-  recurrent::SelfCheckOptions options;
-  if (mode == SelfCheckMode::Small)
-    options.maxMultiplications = 1 << 24;
-  check = std::make_unique<recurrent::SelfCheck>(options);
+LogicalResult FusionValidator::apply(const Rule &rule, Operation *op,
+                                     RewriterBase &rewriter, Report &report,
+                                     const RuleOptions &options) {
+  if (!rule.isAnchor(op) || refused[rule.getId()].contains(op->getLoc()))
+    return failure();
+  std::string name = nodeName(op).str();
+  if (name.empty())
+    name = op->getName().getStringRef().str();
+  check::CopyCheckOptions limits;
+  if (mode == FusionValidation::Small)
+    limits.maxMultiplications = 1 << 24;
+  if (maxMultiplications)
+    limits.maxMultiplications = *maxMultiplications;
+  auto applyToCopy = [&](Operation *copy, RewriterBase &copyRewriter) {
+    Report unused;
+    return rule.apply(copy, copyRewriter, unused, {});
+  };
+  check::CheckResult result = check::checkOnCopy(op, applyToCopy, limits);
+  if (result.kind == check::CheckResult::Different) {
+    std::string detail = "translation validation found that " + result.detail +
+                         ", on random inputs";
+    report.recordNearMiss(rule.getId(), name, reasonName(Reason::Semantics),
+                          detail);
+    op->emitWarning() << rule.getId() << " is not applied to '" << name
+                      << "': " << detail << " (a mistake in tfuse)";
+    refused[rule.getId()].insert(op->getLoc());
+    return failure();
+  }
+  if (failed(rule.apply(op, rewriter, report, options)))
+    return failure();
+  if (result.kind == check::CheckResult::Equal)
+    ++numChecked;
+  else
+    notChecked.push_back("'" + name + "': " +
+                         (result.kind == check::CheckResult::NotApplied
+                              ? "the rule needs ops outside the copy"
+                              : result.detail));
+  return success();
 }
 
-FusionChecks::~FusionChecks() = default;
-
-void FusionChecks::record(Report &report) const {
-  if (mode != SelfCheckMode::Full)
+void FusionValidator::record(Report &report) const {
+  if (mode != FusionValidation::Full)
     return;
-  if (check->checked() != 0)
-    report.recordNote("self-check: " + std::to_string(check->checked()) +
+  if (numChecked != 0)
+    report.recordNote("translation validation: " + std::to_string(numChecked) +
                       " recurrent fusions compute what they replace");
-  for (const std::string &sentence : check->unchecked())
-    report.recordNote("self-check: not compared, " + sentence);
+  for (const std::string &sentence : notChecked)
+    report.recordNote("translation validation: not compared, " + sentence);
 }
 
 LogicalResult fuseRecurrent(Operation *root, const RuleSelection &selection,
                             Report &report, const RuleOptions &options,
-                            const FusionChecks &checks) {
-  recurrent::SelfCheck *check = checks.get();
-  if (!check)
-    return applyRules(root, recurrentRules(), selection, report, options);
+                            FusionValidator &validator) {
+  RuleApplier applier;
+  if (validator.getMode() != FusionValidation::Off)
+    applier = [&](const Rule &rule, Operation *op, RewriterBase &rewriter,
+                  Report &report, const RuleOptions &options) {
+      return validator.apply(rule, op, rewriter, report, options);
+    };
   return applyRules(root, recurrentRules(), selection, report, options,
-                    [&](const Rule &rule, Operation *op, RewriterBase &rewriter,
-                        Report &report, const RuleOptions &options) {
-                      return check->apply(rule, op, rewriter, report, options);
-                    });
+                    applier);
 }
 
 } // namespace tfuse

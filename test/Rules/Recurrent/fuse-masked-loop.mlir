@@ -4,8 +4,8 @@
 // Loops that leave out steps (condition C8 of recurrent-fuse-loop). Conditions C1 to
 // C7 have their tests in fuse-loop.mlir.
 
-// VERIFY-COUNT-6: self-check: 1 recurrent fusions compute what they replace
-// VERIFY-NOT: self-check
+// VERIFY-COUNT-6: translation validation: 1 recurrent fusions compute what they replace
+// VERIFY-NOT: translation validation
 
 // The hidden state alone: steps that count in front, and the output of the last
 // of them, or the initial state where there is none.

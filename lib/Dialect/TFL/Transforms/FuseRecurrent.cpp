@@ -25,11 +25,12 @@ class FuseRecurrent : public impl::FuseRecurrentPassBase<FuseRecurrent> {
     for (const std::string &name : disableRules)
       selection.disabled.insert(name);
     Report report;
-    FusionChecks checks(verify ? SelfCheckMode::Full : defaultSelfCheck);
+    FusionValidator validator(verify ? FusionValidation::Full
+                                     : defaultFusionValidation);
     if (failed(fuseRecurrent(getOperation(), selection, report,
-                             {Semantics::Finite, remarks}, checks)))
+                             {Semantics::Finite, remarks}, validator)))
       return signalPassFailure();
-    checks.record(report);
+    validator.record(report);
     if (summary)
       report.printSummary(errs());
   }

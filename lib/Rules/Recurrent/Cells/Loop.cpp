@@ -3,12 +3,11 @@
 #include "Loop.h"
 
 #include "Integers.h"
+#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/PatternMatch.h"
-#include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace llvm;
@@ -163,25 +162,6 @@ Extent extentOfNumber(Value value) {
 // The loop
 //===----------------------------------------------------------------------===//
 
-static Block *functionBody(Operation *op, StringRef attr) {
-  SymbolRefAttr symbol = tf::getFunctionSymbol(tf::getAttr(op, attr));
-  if (!symbol)
-    return nullptr;
-  auto func = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol);
-  return func && func.getBody().hasOneBlock() ? &func.getBody().front()
-                                              : nullptr;
-}
-
-Block *Loop::bodyOf(Operation *op) {
-  return tf::isa(op, "WhileRegion") ? &op->getRegion(1).front()
-                                    : functionBody(op, "body");
-}
-
-Block *Loop::conditionOf(Operation *op) {
-  return tf::isa(op, "WhileRegion") ? &op->getRegion(0).front()
-                                    : functionBody(op, "cond");
-}
-
 Value Loop::argument(unsigned index) const { return body->getArgument(index); }
 
 Value Loop::next(unsigned index) const {
@@ -205,8 +185,8 @@ std::optional<Loop> Loop::read(Operation *op, std::string &why,
   Loop loop;
   loop.op = op;
   loop.takesEarlyEnd = takesEarlyEnd;
-  loop.condition = conditionOf(op);
-  loop.body = bodyOf(op);
+  loop.condition = tf::loopCondition(op);
+  loop.body = tf::loopBody(op);
   unsigned count = op->getNumOperands();
   if (!loop.condition || !loop.body || op->getNumResults() != count ||
       loop.body->getNumArguments() != count ||

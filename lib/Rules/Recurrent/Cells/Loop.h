@@ -89,11 +89,6 @@ struct Carried {
 
 class Loop {
 public:
-  /// The body of a loop; null if it is not there.
-  static mlir::Block *bodyOf(mlir::Operation *op);
-  /// Its condition, likewise.
-  static mlir::Block *conditionOf(mlir::Operation *op);
-
   /// Nothing if functions are missing or the loop counts in a way that is not
   /// understood; `why` then says what it is.
   /// With `takesEarlyEnd`, the loop may end before all steps (endsAfter).

@@ -1,9 +1,9 @@
-//===- SelfCheck.cpp - A rewrite against what it replaces -----------------===//
+//===- CheckOnCopy.cpp - Validate a rewrite before making it --------------===//
 
-#include "tfuse/Rules/Recurrent/SelfCheck.h"
+#include "tfuse/Check/CheckOnCopy.h"
 
-#include "../Cells/Loop.h"
-#include "BlockEvaluator.h"
+#include "tfuse/Check/Interpreter.h"
+#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -22,7 +22,7 @@
 using namespace llvm;
 using namespace mlir;
 
-namespace tfuse::recurrent {
+namespace tfuse::check {
 
 using eval::HostTensor;
 
@@ -71,14 +71,10 @@ static SmallVector<Value> usedBy(Operation *op) {
   return used;
 }
 
-static bool isLoop(Operation *op) {
-  return tf::isa(op, "While", "StatelessWhile", "WhileRegion");
-}
-
 /// Ops whose results would take long, and are as good as any others.
 static bool isFarAway(Operation *op) {
   return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
-         isLoop(op) ||
+         tf::isLoop(op) ||
          // Rows of a table, whose numbers would have to be in range.
          (tf::isa(op, "GatherV2") && tf::getConstant(op->getOperand(0))) ||
          isa<tfl::UnidirectionalSequenceLSTMOp,
@@ -111,12 +107,14 @@ static bool isMask(Type type) {
   return tensor && tensor.getElementType().isInteger(1) && tensor.getRank() > 0;
 }
 
-/// Numbers of steps, by the ops that use them.
+/// Whether all users of a vector of integers take it as sequence lengths.
 static bool isLengths(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getRank() == 1 && type.getElementType().isInteger() &&
-         all_of(usersOf(value), [](Operation *user) {
-           return isLoop(user) ||
+         all_of(value.getUsers(), [](Operation *user) {
+           if (tf::isa(user, "Identity", "EnsureShape"))
+             return isLengths(user->getResult(0));
+           return tf::isLoop(user) ||
                   tf::isa(user, "Less", "LessEqual", "Greater", "GreaterEqual",
                           "Max") ||
                   tf::isa(user, "ReverseSequence", "Shape");
@@ -272,7 +270,7 @@ Copy::Copy(Operation *root, const Surroundings &surroundings)
   for (Value output : surroundings.outputs)
     results.push_back(output.getType());
   builder.setInsertionPointToEnd(module->getBody());
-  func = func::FuncOp::create(builder, root->getLoc(), "tfuse.self_check",
+  func = func::FuncOp::create(builder, root->getLoc(), "tfuse.check",
                               builder.getFunctionType(arguments, results));
   Block *body = func.addEntryBlock();
   builder.setInsertionPointToEnd(body);
@@ -427,17 +425,15 @@ static std::string difference(unsigned number, const HostTensor &before,
 
 static std::string message(Error error) { return toString(std::move(error)); }
 
-CheckResult checkRule(const Rule &rule, Operation *op,
-                      const SelfCheckOptions &options) {
+CheckResult checkOnCopy(Operation *op, ApplyRewrite rewrite,
+                        const CopyCheckOptions &options) {
   Surroundings surroundings;
   std::string why;
   if (!surroundings.collect(op, why))
     return {CheckResult::Unknown, why};
   Copy before(op, surroundings), after(op, surroundings);
-  Report unused;
-  RuleOptions quiet;
   IRRewriter rewriter(op->getContext());
-  if (failed(rule.apply(after.getRoot(), rewriter, unused, quiet)))
+  if (failed(rewrite(after.getRoot(), rewriter)))
     return {CheckResult::NotApplied, ""};
   // The same inputs in each run: a finding can be repeated.
   std::mt19937 random(20240229);
@@ -449,7 +445,7 @@ CheckResult checkRule(const Rule &rule, Operation *op,
     inputs.push_back(*value);
   }
   auto run = [&](Copy &copy) {
-    BlockEvaluator evaluator(options.maxMultiplications);
+    Interpreter evaluator(options.maxMultiplications);
     return evaluator.run(copy.function().getBody().front(), inputs);
   };
   Expected<SmallVector<HostTensor>> expected = run(before);
@@ -466,36 +462,4 @@ CheckResult checkRule(const Rule &rule, Operation *op,
   return {CheckResult::Equal, ""};
 }
 
-LogicalResult SelfCheck::apply(const Rule &rule, Operation *op,
-                               RewriterBase &rewriter, Report &report,
-                               const RuleOptions &ruleOptions) {
-  if (!rule.isAnchor(op) || refused[rule.getId()].contains(op->getLoc()))
-    return failure();
-  std::string name = nodeName(op).str();
-  if (name.empty())
-    name = op->getName().getStringRef().str();
-  CheckResult result = checkRule(rule, op, options);
-  if (result.kind == CheckResult::Different) {
-    std::string detail =
-        "the self-check found that " + result.detail + ", on random inputs";
-    report.recordNearMiss(rule.getId(), name, reasonName(Reason::Semantics),
-                          detail);
-    op->emitWarning() << rule.getId() << " is not applied to '" << name
-                      << "': " << detail << " (a mistake in tfuse)";
-    refused[rule.getId()].insert(op->getLoc());
-    return failure();
-  }
-  LogicalResult applied = rule.apply(op, rewriter, report, ruleOptions);
-  if (failed(applied))
-    return failure();
-  if (result.kind == CheckResult::Equal)
-    ++numChecked;
-  else
-    notChecked.push_back("'" + name + "': " +
-                         (result.kind == CheckResult::NotApplied
-                              ? "it is fused with what is further away"
-                              : result.detail));
-  return success();
-}
-
-} // namespace tfuse::recurrent
+} // namespace tfuse::check

@@ -1,4 +1,4 @@
-//===- BlockEvaluator.h - Runs ops, loops and lists -------------*- C++ -*-===//
+//===- Interpreter.h - Runs ops, loops and lists -------------*- C++ -*-===//
 //
 // Evaluates the ops of a block on tensors in memory: what the evaluator
 // (tfuse/Eval/Evaluator.h) has kernels for, loops, lists of tensors, and the
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_LIB_RULES_RECURRENT_CHECK_BLOCKEVALUATOR_H
-#define TFUSE_LIB_RULES_RECURRENT_CHECK_BLOCKEVALUATOR_H
+#ifndef TFUSE_CHECK_INTERPRETER_H
+#define TFUSE_CHECK_INTERPRETER_H
 
 #include "tfuse/Eval/HostTensor.h"
 
@@ -16,7 +16,7 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include <vector>
 
-namespace tfuse::recurrent {
+namespace tfuse::check {
 
 /// Whether there is a way to evaluate an op, its regions and functions aside.
 bool canEvaluate(mlir::Operation *op);
@@ -24,10 +24,10 @@ bool canEvaluate(mlir::Operation *op);
 /// Elements as floats, whatever floating-point type they have.
 std::vector<float> toFloats(const eval::HostTensor &tensor);
 
-class BlockEvaluator {
+class Interpreter {
 public:
   /// Gives up after that many multiplications in matrix products.
-  explicit BlockEvaluator(int64_t maxMultiplications)
+  explicit Interpreter(int64_t maxMultiplications)
       : multiplicationsLeft(maxMultiplications) {}
 
   /// Runs the block with these arguments and returns what its terminator does.
@@ -67,6 +67,6 @@ private:
   int64_t multiplicationsLeft;
 };
 
-} // namespace tfuse::recurrent
+} // namespace tfuse::check
 
-#endif // TFUSE_LIB_RULES_RECURRENT_CHECK_BLOCKEVALUATOR_H
+#endif // TFUSE_CHECK_INTERPRETER_H

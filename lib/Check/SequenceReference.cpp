@@ -1,6 +1,6 @@
 //===- SequenceReference.cpp - What recurrent ops compute -----------------===//
 
-#include "SequenceReference.h"
+#include "tfuse/Check/SequenceReference.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 using namespace llvm;
 
-namespace tfuse::recurrent {
+namespace tfuse::check {
 
 static float sigmoid(float value) { return 1 / (1 + std::exp(-value)); }
 
@@ -197,4 +197,4 @@ void computeBlockLSTM(const SequenceSizes &sizes, const BlockOperands &operands,
     }
 }
 
-} // namespace tfuse::recurrent
+} // namespace tfuse::check

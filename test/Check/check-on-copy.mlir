@@ -1,11 +1,11 @@
 // RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='verify summary' -o /dev/null 2>&1 | FileCheck %s
 
-// What the self-check says when all is well; unittests/Rules/SelfCheckTest.cpp
-// has fusions that are wrong. Outputs and inputs of the op come from ops that
+// What translation validation reports; unittests/Rules/FusionValidationTest.cpp
+// has wrong fusions. Outputs and inputs of the op come from ops that
 // are copied (Transpose), which are not (Conv2D) and from arguments.
 
 // CHECK-LABEL: 1 recurrent-fuse-block-lstm
-// CHECK: self-check: 1 recurrent fusions compute what they replace
+// CHECK: translation validation: 1 recurrent fusions compute what they replace
 func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>) -> (tensor<?x6x3xf32>, tensor<?x3xf32>) {
   %steps = "tf.Const"() <{value = dense<6> : tensor<i64>}> : () -> tensor<i64>
   %filter = "tf.Const"() <{value = dense<0.25> : tensor<1x1x4x4xf32>}> : () -> tensor<1x1x4x4xf32>
@@ -30,7 +30,7 @@ func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor
 // fused nevertheless.
 
 // CHECK-LABEL: 1 recurrent-fuse-block-lstm
-// CHECK: self-check: not compared, 'large': a value it needs is too large
+// CHECK: translation validation: not compared, 'large': a value it needs is too large
 func.func @too_large(%x: tensor<1000x1000x100xf32>, %h: tensor<1000x3xf32>, %c: tensor<1000x3xf32>) -> tensor<1000x1000x3xf32> {
   %steps = "tf.Const"() <{value = dense<1000> : tensor<i64>}> : () -> tensor<i64>
   %w = "tf.Const"() <{value = dense<0.5> : tensor<103x12xf32>}> : () -> tensor<103x12xf32>

@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H
-#define TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H
+#ifndef TFUSE_CHECK_SEQUENCEREFERENCE_H
+#define TFUSE_CHECK_SEQUENCEREFERENCE_H
 
 #include "llvm/ADT/ArrayRef.h"
 #include <array>
 #include <cstdint>
 
-namespace tfuse::recurrent {
+namespace tfuse::check {
 
 using Floats = llvm::ArrayRef<float>;
 
@@ -82,6 +82,6 @@ void computeBlockLSTM(const SequenceSizes &sizes, const BlockOperands &operands,
                       Floats sequence, Floats hidden, Floats cell,
                       const BlockResults &results);
 
-} // namespace tfuse::recurrent
+} // namespace tfuse::check
 
-#endif // TFUSE_LIB_RULES_RECURRENT_CHECK_SEQUENCEREFERENCE_H
+#endif // TFUSE_CHECK_SEQUENCEREFERENCE_H

@@ -1,10 +1,10 @@
-//===- SelfCheckTest.cpp - Wrong fusions are not made ---------------------===//
+//===- FusionValidationTest.cpp - Wrong fusions are refused ---------------===//
 //
 // The rule for loops, and the same rule with a mistake put into what it builds.
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Recurrent/SelfCheck.h"
+#include "tfuse/Check/CheckOnCopy.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
@@ -87,9 +87,9 @@ func.func @f(%x: tensor<?x3x2xf32>, %h0: tensor<?x2xf32>, %c0: tensor<?x2xf32>) 
   return %r#1, %r#2 : tensor<?x2xf32>, tensor<?x2xf32>
 })";
 
-class SelfCheckTest : public testing::Test {
+class FusionValidationTest : public testing::Test {
 protected:
-  SelfCheckTest() {
+  FusionValidationTest() {
     context.loadDialect<func::FuncDialect, tf::TFDialect,
                         tf_type::TFTypeDialect, tfl::TFLDialect>();
     for (const RuleInfo &info : recurrentRules())
@@ -102,9 +102,15 @@ protected:
     });
   }
 
-  recurrent::CheckResult check(Mistake mistake) {
-    FuseWrongly wrong(*right, std::move(mistake));
-    return recurrent::checkRule(wrong, loop);
+  check::CheckResult checkRule(const Rule &rule) {
+    return check::checkOnCopy(loop, [&](Operation *op, RewriterBase &rewriter) {
+      Report report;
+      return rule.apply(op, rewriter, report, {});
+    });
+  }
+
+  check::CheckResult checkWrong(Mistake mistake) {
+    return checkRule(FuseWrongly(*right, std::move(mistake)));
   }
 
   static void swap(Operation *op, unsigned left, unsigned right) {
@@ -119,57 +125,58 @@ protected:
   std::unique_ptr<Rule> right;
 };
 
-TEST_F(SelfCheckTest, FindsTheRightFusionRight) {
+TEST_F(FusionValidationTest, FindsTheRightFusionRight) {
   ASSERT_TRUE(loop);
-  recurrent::CheckResult result = recurrent::checkRule(*right, loop);
-  EXPECT_EQ(result.kind, recurrent::CheckResult::Equal) << result.detail;
+  check::CheckResult result = checkRule(*right);
+  EXPECT_EQ(result.kind, check::CheckResult::Equal) << result.detail;
 }
 
-TEST_F(SelfCheckTest, LeavesTheModelAlone) {
-  (void)recurrent::checkRule(*right, loop);
+TEST_F(FusionValidationTest, LeavesTheModelAlone) {
+  (void)checkRule(*right);
   unsigned fused = 0;
   module->walk([&](LSTM) { ++fused; });
   EXPECT_EQ(fused, 0u);
   EXPECT_EQ(range_size(module->getOps<func::FuncOp>()), 1u);
 }
 
-TEST_F(SelfCheckTest, FindsSwappedGates) {
-  auto result = check([](LSTM op) { swap(op, 1, 2); });
-  EXPECT_EQ(result.kind, recurrent::CheckResult::Different);
+TEST_F(FusionValidationTest, FindsSwappedGates) {
+  auto result = checkWrong([](LSTM op) { swap(op, 1, 2); });
+  EXPECT_EQ(result.kind, check::CheckResult::Different);
   EXPECT_NE(result.detail.find(" instead of "), std::string::npos)
       << result.detail;
 }
 
-TEST_F(SelfCheckTest, FindsSwappedRecurrentWeights) {
-  EXPECT_EQ(check([](LSTM op) { swap(op, 7, 8); }).kind,
-            recurrent::CheckResult::Different);
+TEST_F(FusionValidationTest, FindsSwappedRecurrentWeights) {
+  EXPECT_EQ(checkWrong([](LSTM op) { swap(op, 7, 8); }).kind,
+            check::CheckResult::Different);
 }
 
-TEST_F(SelfCheckTest, FindsAMissingBias) {
-  EXPECT_EQ(check([](LSTM op) { op->setOperand(13, op->getOperand(14)); }).kind,
-            recurrent::CheckResult::Different);
+TEST_F(FusionValidationTest, FindsAMissingBias) {
+  EXPECT_EQ(
+      checkWrong([](LSTM op) { op->setOperand(13, op->getOperand(14)); }).kind,
+      check::CheckResult::Different);
 }
 
-TEST_F(SelfCheckTest, FindsSwappedStates) {
-  EXPECT_EQ(check([](LSTM op) { swap(op, 18, 19); }).kind,
-            recurrent::CheckResult::Different);
+TEST_F(FusionValidationTest, FindsSwappedStates) {
+  EXPECT_EQ(checkWrong([](LSTM op) { swap(op, 18, 19); }).kind,
+            check::CheckResult::Different);
 }
 
-TEST_F(SelfCheckTest, FindsAClipThatIsNotThere) {
+TEST_F(FusionValidationTest, FindsAClipThatIsNotThere) {
   auto mistake = [](LSTM op) {
     op.setCellClipAttr(Builder(op).getF32FloatAttr(0.125f));
   };
-  EXPECT_EQ(check(mistake).kind, recurrent::CheckResult::Different);
+  EXPECT_EQ(checkWrong(mistake).kind, check::CheckResult::Different);
 }
 
-TEST_F(SelfCheckTest, FindsAnotherActivation) {
+TEST_F(FusionValidationTest, FindsAnotherActivation) {
   auto mistake = [](LSTM op) {
     op->setAttr("fused_activation_function", Builder(op).getStringAttr("RELU"));
   };
-  EXPECT_EQ(check(mistake).kind, recurrent::CheckResult::Different);
+  EXPECT_EQ(checkWrong(mistake).kind, check::CheckResult::Different);
 }
 
-TEST_F(SelfCheckTest, LeavesOutWhatIsWrongWithAWarning) {
+TEST_F(FusionValidationTest, LeavesOutWhatIsWrongWithAWarning) {
   FuseWrongly wrong(*right, [](LSTM op) { swap(op, 1, 2); });
   std::string warning;
   ScopedDiagnosticHandler handler(&context, [&](Diagnostic &diagnostic) {
@@ -177,11 +184,11 @@ TEST_F(SelfCheckTest, LeavesOutWhatIsWrongWithAWarning) {
     warning += diagnostic.str();
     return success();
   });
-  recurrent::SelfCheck check({});
+  FusionValidator validator(FusionValidation::Full);
   Report report;
   IRRewriter rewriter(&context);
   for (unsigned times = 0; times < 2; ++times)
-    EXPECT_TRUE(failed(check.apply(wrong, loop, rewriter, report, {})));
+    EXPECT_TRUE(failed(validator.apply(wrong, loop, rewriter, report, {})));
   EXPECT_NE(warning.find("test-fuse-wrongly is not applied to 'my_lstm'"),
             std::string::npos)
       << warning;
@@ -191,22 +198,23 @@ TEST_F(SelfCheckTest, LeavesOutWhatIsWrongWithAWarning) {
   EXPECT_TRUE(report.applied().empty());
   // Another round has rules of its own.
   FuseWrongly again(*right, [](LSTM op) { swap(op, 1, 2); });
-  EXPECT_TRUE(failed(check.apply(again, loop, rewriter, report, {})));
+  EXPECT_TRUE(failed(validator.apply(again, loop, rewriter, report, {})));
   EXPECT_EQ(report.nearMisses().size(), 1u);
   // It is still there, and can be fused by who does it right.
-  EXPECT_TRUE(succeeded(check.apply(*right, loop, rewriter, report, {})));
-  EXPECT_EQ(check.checked(), 1u);
-  EXPECT_TRUE(check.unchecked().empty());
+  EXPECT_TRUE(succeeded(validator.apply(*right, loop, rewriter, report, {})));
+  EXPECT_EQ(validator.checked(), 1u);
+  EXPECT_TRUE(validator.unchecked().empty());
 }
 
-TEST_F(SelfCheckTest, SaysWhatItCouldNotCompare) {
-  recurrent::SelfCheck check({/*maxMultiplications=*/10});
+TEST_F(FusionValidationTest, SaysWhatItCouldNotCompare) {
+  FusionValidator validator(FusionValidation::Full,
+                            /*maxMultiplications=*/10);
   Report report;
   IRRewriter rewriter(&context);
-  EXPECT_TRUE(succeeded(check.apply(*right, loop, rewriter, report, {})));
-  EXPECT_EQ(check.checked(), 0u);
-  ASSERT_EQ(check.unchecked().size(), 1u);
-  EXPECT_NE(check.unchecked()[0].find("'my_lstm': "), std::string::npos);
+  EXPECT_TRUE(succeeded(validator.apply(*right, loop, rewriter, report, {})));
+  EXPECT_EQ(validator.checked(), 0u);
+  ASSERT_EQ(validator.unchecked().size(), 1u);
+  EXPECT_NE(validator.unchecked()[0].find("'my_lstm': "), std::string::npos);
 }
 
 } // namespace

@@ -1,9 +1,9 @@
-//===- BlockEvaluator.cpp - Runs ops, loops and lists ---------------------===//
+//===- Interpreter.cpp - Runs ops, loops and lists ---------------------===//
 
-#include "BlockEvaluator.h"
+#include "tfuse/Check/Interpreter.h"
 
-#include "../Cells/Loop.h"
-#include "SequenceReference.h"
+#include "tfuse/Check/SequenceReference.h"
+#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -11,21 +11,15 @@
 #include "tfuse/Eval/Evaluator.h"
 #include "tfuse/Support/Diagnostics.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/SymbolTable.h"
 #include "llvm/ADT/StringSwitch.h"
 #include <deque>
 
 using namespace llvm;
 using namespace mlir;
 
-namespace tfuse::recurrent {
+namespace tfuse::check {
 
 using eval::HostTensor;
-
-static bool isLoop(Operation *op) {
-  return tf::isa(op, "While", "StatelessWhile", "WhileRegion");
-}
 
 static bool isListOp(Operation *op) {
   return tf::isa(op, "TensorListFromTensor", "TensorListReserve",
@@ -35,7 +29,8 @@ static bool isListOp(Operation *op) {
 }
 
 bool canEvaluate(Operation *op) {
-  return op->hasTrait<OpTrait::ConstantLike>() || isLoop(op) || isListOp(op) ||
+  return op->hasTrait<OpTrait::ConstantLike>() || tf::isLoop(op) ||
+         isListOp(op) ||
          tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell") ||
          isa<tfl::NoValueOp, tfl::NewStateOp, tfl::FinalStateOp,
              tfl::UnidirectionalSequenceLSTMOp,
@@ -76,23 +71,23 @@ static HostTensor fromFloats(Type elementType, ArrayRef<int64_t> shape,
   return result;
 }
 
-Expected<BlockEvaluator::Datum> BlockEvaluator::get(Value value) const {
+Expected<Interpreter::Datum> Interpreter::get(Value value) const {
   auto found = known.find(value);
   if (found != known.end())
     return found->second;
   return userError(Code::UnsupportedOp, "a value is not known");
 }
 
-HostTensor BlockEvaluator::tensor(Value value) const {
+HostTensor Interpreter::tensor(Value value) const {
   auto found = known.find(value);
   return found == known.end() ? HostTensor() : found->second.tensor;
 }
 
-void BlockEvaluator::set(Value value, HostTensor tensor) {
+void Interpreter::set(Value value, HostTensor tensor) {
   known[value] = Datum{std::move(tensor), nullptr, {}};
 }
 
-Error BlockEvaluator::spend(int64_t multiplications) {
+Error Interpreter::spend(int64_t multiplications) {
   multiplicationsLeft -= multiplications;
   if (multiplicationsLeft >= 0)
     return Error::success();
@@ -104,7 +99,7 @@ Error BlockEvaluator::spend(int64_t multiplications) {
 //===----------------------------------------------------------------------===//
 
 Expected<SmallVector<HostTensor>>
-BlockEvaluator::run(Block &block, ArrayRef<HostTensor> arguments) {
+Interpreter::run(Block &block, ArrayRef<HostTensor> arguments) {
   Data data;
   for (const HostTensor &argument : arguments)
     data.push_back({argument, nullptr, {}});
@@ -117,8 +112,8 @@ BlockEvaluator::run(Block &block, ArrayRef<HostTensor> arguments) {
   return tensors;
 }
 
-Expected<BlockEvaluator::Data> BlockEvaluator::runBlock(Block &block,
-                                                        const Data &arguments) {
+Expected<Interpreter::Data> Interpreter::runBlock(Block &block,
+                                                  const Data &arguments) {
   if (block.getNumArguments() != arguments.size())
     return userError(Code::ShapeMismatch, "a function has other arguments");
   for (auto [argument, datum] : zip_equal(block.getArguments(), arguments))
@@ -136,8 +131,8 @@ Expected<BlockEvaluator::Data> BlockEvaluator::runBlock(Block &block,
   return results;
 }
 
-Error BlockEvaluator::runOp(Operation *op) {
-  if (isLoop(op))
+Error Interpreter::runOp(Operation *op) {
+  if (tf::isLoop(op))
     return runLoop(op);
   if (isListOp(op))
     return runList(op);
@@ -171,7 +166,7 @@ Error BlockEvaluator::runOp(Operation *op) {
 }
 
 /// What a matrix product costs.
-Error BlockEvaluator::countProduct(Operation *op) {
+Error Interpreter::countProduct(Operation *op) {
   if (!tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2"))
     return Error::success();
   HostTensor left = tensor(op->getOperand(0)),
@@ -183,7 +178,7 @@ Error BlockEvaluator::countProduct(Operation *op) {
   return spend(left.numElements() * right.dim(isTransposed ? -2 : -1));
 }
 
-Error BlockEvaluator::runKernel(Operation *op) {
+Error Interpreter::runKernel(Operation *op) {
   if (op->getNumResults() == 1)
     if (ElementsAttr constant = tf::getConstant(op->getResult(0));
         constant && op->getNumOperands() == 0) {
@@ -221,8 +216,8 @@ Error BlockEvaluator::runKernel(Operation *op) {
 // Loops and lists
 //===----------------------------------------------------------------------===//
 
-Error BlockEvaluator::runLoop(Operation *op) {
-  Block *body = Loop::bodyOf(op), *condition = Loop::conditionOf(op);
+Error Interpreter::runLoop(Operation *op) {
+  Block *body = tf::loopBody(op), *condition = tf::loopCondition(op);
   if (!body || !condition)
     return unsupported(op, "its functions are not there");
   Data state;
@@ -274,7 +269,7 @@ static SmallVector<int64_t> tail(ArrayRef<int64_t> shape) {
 }
 
 /// A list as one tensor.
-Error BlockEvaluator::stackList(Operation *op) {
+Error Interpreter::stackList(Operation *op) {
   const Datum &list = known[op->getOperand(0)];
   SmallVector<int64_t> shape = list.elementShape;
   for (const HostTensor &element : *list.list)
@@ -300,7 +295,7 @@ Error BlockEvaluator::stackList(Operation *op) {
   return Error::success();
 }
 
-Error BlockEvaluator::runList(Operation *op) {
+Error Interpreter::runList(Operation *op) {
   Value result = op->getResult(0);
   Datum datum;
   if (tf::isa(op, "TensorListFromTensor")) {
@@ -444,7 +439,7 @@ static bool readSizes(SequenceSizes &sizes, const HostTensor &sequence,
   return input.dim(1) == sizes.inputs && hidden.dim(0) == sizes.batch;
 }
 
-Error BlockEvaluator::runFusedLSTM(Operation *op, unsigned direction) {
+Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   LSTMLayout layout = layoutOf(op, direction);
   auto at = [&](unsigned index) { return tensor(op->getOperand(index)); };
   HostTensor sequence = at(0), hidden = at(layout.states),
@@ -499,7 +494,7 @@ Error BlockEvaluator::runFusedLSTM(Operation *op, unsigned direction) {
   return unsupported(op, "its outputs are merged");
 }
 
-Error BlockEvaluator::runFusedSimple(Operation *op, unsigned direction) {
+Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
   // Each direction has four operands.
   auto at = [&](unsigned index) {
     return tensor(op->getOperand(index ? index + 4 * direction : 0));
@@ -534,7 +529,7 @@ Error BlockEvaluator::runFusedSimple(Operation *op, unsigned direction) {
   return Error::success();
 }
 
-Error BlockEvaluator::runBlockLSTM(Operation *op) {
+Error Interpreter::runBlockLSTM(Operation *op) {
   auto at = [&](StringRef name) { return tensor(tf::getOperand(op, name)); };
   bool isCell = tf::isa(op, "LSTMBlockCell"), isV2 = tf::isa(op, "BlockLSTMV2");
   HostTensor x = at("x"), hidden = at("h_prev"), cell = at("cs_prev"),
@@ -590,4 +585,4 @@ Error BlockEvaluator::runBlockLSTM(Operation *op) {
   return Error::success();
 }
 
-} // namespace tfuse::recurrent
+} // namespace tfuse::check
