@@ -50,7 +50,7 @@ void AttrWriter::write(FullTypeAttr type, proto::FullTypeDef &result) {
     result.set_i(number.getInt());
 }
 
-/// The DataType of an attribute that is a type; Invalid if it is none.
+/// Returns the DataType of a TypeAttr; Invalid for other attributes.
 static DataType dataTypeOf(TypeAttr attr) {
   Type type = attr.getValue();
   if (auto shaped = dyn_cast<ShapedType>(type))
@@ -188,7 +188,7 @@ Error AttrWriter::write(Attribute attr, proto::AttrValue &value,
         for (Attribute element : list)
           if (Error error = writeListElement(element, *value.mutable_list()))
             return error;
-        value.mutable_list(); // Also if it is empty.
+        value.mutable_list(); // Sets the field even if the list is empty.
         return Error::success();
       })
       .Case([&](DenseI64ArrayAttr list) {
@@ -212,7 +212,7 @@ Error AttrWriter::write(Attribute attr, proto::AttrValue &value,
 Error AttrWriter::write(
     ArrayRef<NamedAttribute> attrs, StringRef prefix,
     google::protobuf::RepeatedPtrField<proto::NamedAttr> &entries) {
-  for (NamedAttribute attr : attrs) { // Sorted, as in every dictionary.
+  for (NamedAttribute attr : attrs) { // Sorted, like a dictionary.
     StringRef name = attr.getName();
     if (!name.consume_front(prefix))
       continue;

@@ -18,25 +18,25 @@ namespace tfuse {
 
 class AttrWriter {
 public:
-  /// With `keepsExtents`, large elements are not copied into tensors: these
-  /// refer to `extents`.
+  /// With `keepsExtents`, large elements are not copied into tensors; the
+  /// tensors refer to `extents`.
   explicit AttrWriter(bool keepsExtents) : keepsExtents(keepsExtents) {}
 
   std::vector<llvm::ArrayRef<char>> extents;
 
-  /// Fails for an attribute that no AttrValue can express. `storedForm` is what
-  /// TensorReader.h calls so, for a tensor.
+  /// Fails for an attribute that no AttrValue can express. `storedForm` is the
+  /// stored form of a tensor (TensorReader.h).
   llvm::Error write(mlir::Attribute attr, proto::AttrValue &value,
                     llvm::StringRef storedForm = "");
 
-  /// Appends entries for `attrs`, of those whose names start with `prefix`,
-  /// which is left out; sorted by name.
+  /// Appends entries for the attributes whose names start with `prefix`,
+  /// without the prefix, sorted by name.
   llvm::Error
   write(llvm::ArrayRef<mlir::NamedAttribute> attrs, llvm::StringRef prefix,
         google::protobuf::RepeatedPtrField<proto::NamedAttr> &entries);
 
-  /// Appends a number, a text or a type as an AttrValue in binary form; false
-  /// for anything else.
+  /// Appends a number, a string or a type as a serialized AttrValue; false for
+  /// other attributes.
   static bool appendPlain(mlir::Attribute attr,
                           llvm::SmallVectorImpl<char> &bytes);
 
@@ -53,15 +53,16 @@ private:
   bool keepsExtents;
 };
 
-/// The elements of a tensor in the fields of a TensorProto.
+/// Writes the elements of a tensor into the fields of a TensorProto.
 class TensorWriter {
 public:
   TensorWriter(mlir::ElementsAttr elements, llvm::StringRef storedForm,
                proto::TensorProto &tensor)
       : elements(elements), storedForm(storedForm), tensor(tensor) {}
 
-  /// Writes everything, but for elements of at least `minExtent` bytes that are
-  /// stored as they are: those it returns, for the field `extentField`.
+  /// Writes all fields, except for elements of at least `minExtent` bytes that
+  /// are stored in their binary form: returns these bytes, which belong in the
+  /// field `extentField`.
   llvm::Expected<std::optional<llvm::ArrayRef<char>>> write(size_t minExtent);
   uint32_t extentField = 0;
 
@@ -70,7 +71,7 @@ private:
 
   llvm::Error writeSerialized(tf_type::TensorProtoAttr attr);
   void writeStrings(mlir::DenseElementsAttr strings);
-  /// One element, if all are equal; otherwise all of them.
+  /// One element for a splat; otherwise all elements.
   llvm::Expected<Bytes> rawElements(bool &isSplat);
   int64_t valuesToStore(Bytes bytes, bool isSplat) const;
   void writeValues(Bytes bytes, int64_t count);

@@ -31,7 +31,7 @@ static Error failAt(GraphFuncOp func, const Twine &message,
                    "function '" + func.getSymName() + "'", "", site);
 }
 
-/// Attributes of argument or result number `index`.
+/// Returns the attributes of argument or result number `index`.
 static DictionaryAttr dictionaryAt(ArrayAttr all, unsigned index,
                                    MLIRContext *context) {
   if (all && index < all.size())
@@ -90,7 +90,7 @@ Error GraphExporter::writeArg(DictionaryAttr attrs, Type type,
   return Error::success();
 }
 
-/// One attribute that callers of a generic function give.
+/// Writes an attribute of a generic function.
 static Error writeAttrDef(NamedAttribute named, AttrWriter &attrs,
                           proto::OpDef::AttrDef &def) {
   auto fields = dyn_cast<DictionaryAttr>(named.getValue());
@@ -122,7 +122,7 @@ Error GraphExporter::writeAttrDefs(GraphFuncOp func, proto::OpDef &signature) {
   auto defs = func->getAttrOfType<DictionaryAttr>("tfg.func_attrs");
   if (!defs)
     return Error::success();
-  // In the order of the signature, which is not that of the dictionary.
+  // The order of the signature differs from that of the dictionary.
   SmallVector<NamedAttribute> ordered;
   if (auto order = func->getAttrOfType<ArrayAttr>("tfg.func_attr_order"))
     for (auto name : order.getAsRange<StringAttr>())
@@ -203,8 +203,8 @@ Error GraphExporter::writeReturns(GraphFuncOp func, proto::FunctionDef &def) {
       ++numTensors;
       continue;
     }
-    // The names of control outputs are at the return or, in a generic
-    // function, among those of the results.
+    // The terminator holds the names of control outputs; in a generic function,
+    // the result attributes do.
     DictionaryAttr token =
         func.getGeneric() ? dictionaryAt(func.getResAttrsAttr(), index, context)
                           : dictionaryAt(returned.getControlRetAttrs(),

@@ -36,7 +36,7 @@ Error GraphExporter::writeGraph(tfg::GraphOp op, proto::GraphDef &graph,
                : writeNodes(block, /*isFunction=*/false, *graph.mutable_node());
 }
 
-/// Appends the gradients that are not in the list already.
+/// Appends the gradients that the list lacks.
 static void writeGradients(ModuleOp module, proto::GraphDef &graph) {
   llvm::StringMap<StringRef> known;
   for (const proto::GradientDef &gradient : graph.library().gradient())

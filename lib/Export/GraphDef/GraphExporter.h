@@ -18,8 +18,8 @@ public:
   GraphExporter(mlir::ModuleOp module, const OpRegistry &registry,
                 AttrWriter &attrs);
 
-  /// With `nodes`, those of the graph (not of functions) are appended there
-  /// instead: they need not all be messages at once.
+  /// With `nodes`, appends the nodes of the graph (not of functions) there, so
+  /// that they need not exist as messages at the same time.
   llvm::Error write(proto::GraphDef &graph, SerializedNodes *nodes);
 
 private:
@@ -42,7 +42,8 @@ private:
                         proto::NodeDef &def);
   llvm::Error writeNodeAttrs(tfg::NodeView node, proto::NodeDef &def,
                              NamedAttrs &attrs);
-  /// "node", "node:2", "node:output:0" or "^node".
+  /// Returns the reference to a value: "node", "node:2", "node:output:0" or
+  /// "^node".
   llvm::Expected<std::string> reference(mlir::Value value, bool isFunction);
   llvm::Expected<std::string> outputName(tfg::NodeView node, unsigned number);
   llvm::Expected<int64_t> outputSize(tfg::NodeView node, const ArgView &arg,
@@ -62,7 +63,8 @@ private:
   llvm::StringMap<tfg::GraphFuncOp> functions;
 };
 
-/// Parses what the importer kept in tfg.unparsed, if `attr` is that.
+/// Parses the fields that the importer kept in tfg.unparsed, if `attr` is that
+/// attribute.
 bool mergeUnparsed(mlir::Attribute attr, google::protobuf::Message &message);
 
 } // namespace tfuse

@@ -25,7 +25,7 @@ static Error nameless(Operation *op) {
           op->getName().getStringRef() + "' without a name");
 }
 
-/// How many results the argument of the op stands for.
+/// Returns the number of results of an argument of the op.
 Expected<int64_t> GraphExporter::outputSize(NodeView node, const ArgView &arg,
                                             OpDefView op) {
   StringRef attr = arg.typeListAttr.empty() ? arg.numberAttr : arg.typeListAttr;
@@ -46,7 +46,7 @@ Expected<int64_t> GraphExporter::outputSize(NodeView node, const ArgView &arg,
                    "node '" + node.name() + "'");
 }
 
-/// What comes behind the name of a node of a function: "output:0".
+/// Returns the suffix of a reference inside functions: "output:0".
 Expected<std::string> GraphExporter::outputName(NodeView node,
                                                 unsigned number) {
   if (auto names = node->getAttrOfType<ArrayAttr>(TFGDialect::kOutputNames))
@@ -86,7 +86,8 @@ Expected<std::string> GraphExporter::outputName(NodeView node,
                    "node '" + node.name() + "'");
 }
 
-/// An output of a node, or an element of an argument, of a generic function.
+/// Returns the reference to an output of a node, or to an element of an
+/// argument, in a generic function.
 static Expected<std::string> reference(tfg::GetResultOp op, StringRef node) {
   std::string text = node.str();
   if (!op.getName().empty())
@@ -147,7 +148,8 @@ writeStrings(Attribute attr,
       *strings.Add() = string.str();
 }
 
-/// All attributes of the op, sorted. Those of unregistered ops are at hand.
+/// Returns all attributes of the op, sorted. Those of unregistered ops need no
+/// copy.
 static ArrayRef<NamedAttribute> allAttrs(Operation *op) {
   bool isPlain = !op->isRegistered() && !op->getPropertiesAsAttribute();
   return isPlain ? op->getDiscardableAttrDictionary().getValue()
@@ -207,7 +209,7 @@ Error GraphExporter::writeNodeAttrs(NodeView node, proto::NodeDef &def,
 // Plain nodes
 //===----------------------------------------------------------------------===//
 
-/// Appends the name of the attribute and its value, a NamedAttr in binary form;
+/// Appends the name of the attribute and its value as a serialized NamedAttr;
 /// false if the value is not plain.
 static bool appendPlainAttr(NamedAttribute attr, SmallVectorImpl<char> &bytes) {
   SmallVector<char, 128> entry, value;
@@ -221,9 +223,9 @@ static bool appendPlainAttr(NamedAttribute attr, SmallVectorImpl<char> &bytes) {
   return true;
 }
 
-/// Appends a node of a graph in binary form, as protobuf would write it, if it
-/// has but attributes that are easily written, as most have: false otherwise,
-/// and then what was appended is of no use.
+/// Appends a node of a graph in binary form, as protobuf would serialize it, if
+/// all its attributes are plain (most nodes). Otherwise returns false, and the
+/// caller discards the appended bytes.
 Expected<bool> GraphExporter::appendPlainNode(NodeView node,
                                               SmallVectorImpl<char> &bytes) {
   using Def = proto::NodeDef;
@@ -301,7 +303,7 @@ Error GraphExporter::writeNodes(Block &block, bool isFunction, Nodes &nodes) {
 
 Error GraphExporter::writeNodes(Block &block, SerializedNodes &nodes) {
   SmallVector<char, 512> bytes;
-  proto::NodeDef def; // For all of them: what it has allocated, it keeps.
+  proto::NodeDef def; // Reused for all nodes, with its allocations.
   return forEachNode(block, [&](NodeView node) -> Error {
     bytes.clear();
     Expected<bool> isPlain = appendPlainNode(node, bytes);

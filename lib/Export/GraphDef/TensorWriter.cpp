@@ -28,7 +28,7 @@ Error TensorWriter::writeSerialized(tf_type::TensorProtoAttr attr) {
 }
 
 //===----------------------------------------------------------------------===//
-// The elements as bytes
+// Elements as bytes
 //===----------------------------------------------------------------------===//
 
 Expected<TensorWriter::Bytes> TensorWriter::rawElements(bool &isSplat) {
@@ -51,7 +51,7 @@ Expected<TensorWriter::Bytes> TensorWriter::rawElements(bool &isSplat) {
   isSplat = dense.isSplat();
   Type element = type.getElementType();
   if (element.isIntOrFloat() && element.getIntOrFloatBitWidth() < 8) {
-    // These are not stored one to a byte.
+    // These types are not stored in whole bytes.
     auto append = [&](const APInt &value) {
       storage.push_back(element.isUnsignedInteger() || element.isInteger(1)
                             ? char(value.getZExtValue())
@@ -68,16 +68,17 @@ Expected<TensorWriter::Bytes> TensorWriter::rawElements(bool &isSplat) {
 }
 
 //===----------------------------------------------------------------------===//
-// The two forms
+// Numbers or bytes
 //===----------------------------------------------------------------------===//
 
-/// How many numbers to write into the field of the type; -1: bytes instead.
+/// Returns the number of values to write into the field of the type; -1 for
+/// bytes.
 int64_t TensorWriter::valuesToStore(Bytes bytes, bool isSplat) const {
   int64_t total = elements.getShapedType().getNumElements();
   bool isLargeSplat =
       isSplat && uint64_t(total) * elementSize >= kLeaveInFileFrom;
-  // The stored form may be that of a value which is no longer there: it counts
-  // as far as it can.
+  // The value may have changed since the import: follow the stored form as far
+  // as it applies.
   StringRef form = storedForm.split(',').first;
   int64_t count;
   if (form == "content" && !isLargeSplat)
@@ -115,7 +116,7 @@ static void appendRaw(ArrayRef<char> bytes,
 }
 
 void TensorWriter::writeValues(Bytes bytes, int64_t count) {
-  // A splat has one element, of which `count` may be wanted.
+  // A splat has one element; `count` copies may be needed.
   size_t size = count * elementSize;
   if (bytes.size() > size)
     bytes = bytes.take_front(size);
@@ -158,8 +159,8 @@ void TensorWriter::writeValues(Bytes bytes, int64_t count) {
     appendNumbers(bytes, elementSize, *tensor.mutable_int_val(), isSigned);
 }
 
-/// The field of the type, where its binary form is that of the elements in
-/// memory; otherwise 0.
+/// Returns the field of the type if its binary form equals the form of the
+/// elements in memory; otherwise 0.
 static uint32_t rawField(DataType type) {
   switch (type) {
   case DataType::Float:

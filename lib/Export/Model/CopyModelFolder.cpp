@@ -1,7 +1,8 @@
 //===- CopyModelFolder.cpp - The files of a SavedModel, copied ------------===//
 //
 // A SavedModel may come from an untrusted archive. Each path is resolved before
-// it is read: a link may lead out of the model, or to a folder that holds it.
+// it is read: a link may lead out of the model, or to a folder that contains
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,13 +46,13 @@ private:
 
   StringRef modelFile;
   const ModelRoots &roots;
-  /// The real paths of the folders that are being copied, outermost first: the
-  /// model's folder and those below it.
+  /// The real paths of the folders that are being copied, from the folder of
+  /// the model inward.
   SmallVector<std::string> open;
 };
 } // namespace
 
-/// The path of `path` in `folder`; nothing if it is elsewhere.
+/// Returns `path` relative to `folder`; nothing if it is outside.
 static std::optional<StringRef> relativeTo(StringRef folder, StringRef path) {
   if (!path.consume_front(folder) || (!path.empty() && path.front() != '/'))
     return std::nullopt;

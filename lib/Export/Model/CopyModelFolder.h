@@ -12,7 +12,11 @@ namespace tfuse {
 
 /// Copies the files and folders of the SavedModel in `from` into the folder
 /// `to`, except for the file `modelFile` and the fingerprint, which identifies
-/// the old content.
+/// the old content. A link to a file of the model becomes a relative link, so
+/// that links cannot multiply files. A link into one of the other `roots`
+/// becomes a copy of its target. Errors: PathOutsideModel for any other link,
+/// FileCorrupt for a device, pipe or socket and for a link to a folder that
+/// contains the link, WriteFailed.
 ///
 /// A link to something in the model becomes a relative link, so that no number
 /// of links multiplies the files. A link into another of the `roots` becomes a
@@ -22,7 +26,7 @@ namespace tfuse {
 llvm::Error copyModelFolder(llvm::StringRef from, llvm::StringRef to,
                             llvm::StringRef modelFile, const ModelRoots &roots);
 
-/// The error for a file or folder at `path` that the system did not write.
+/// Returns the error for a file or folder at `path` that could not be written.
 llvm::Error writeFailed(const llvm::Twine &path, std::error_code why);
 
 } // namespace tfuse

@@ -28,7 +28,7 @@ namespace pb = google::protobuf;
 struct ModelContainer::Impl {
   std::string path;
   ModelRoots roots{ArrayRef<std::string>()};
-  /// The model file's name in the directory; empty for a single file.
+  /// Name of the model file in the directory; empty for a single file.
   std::string fileName;
   ModelKind kind = ModelKind::GraphDef;
   bool isText = false;
@@ -40,9 +40,10 @@ struct ModelContainer::Impl {
   /// By graph.
   std::vector<std::unique_ptr<OpRegistryOverlay>> registries;
   FileExtents input;
-  /// What the message refers to: the input's, then those of new graphs.
+  /// Extents that the message refers to: those of the input, then those of new
+  /// graphs.
   std::vector<ArrayRef<char>> extents;
-  /// By graph, if they are not in the message. Text form needs them there.
+  /// Serialized nodes by graph. Text form keeps nodes in the message instead.
   std::vector<SerializedNodes> nodes;
   unsigned numExported = 0;
 
@@ -109,8 +110,8 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
   if (!mapped)
     return mapped.takeError();
   std::optional<ModelForm> form = identifyModel((*mapped)->bytes());
-  // No bytes at all would be a graph without nodes; what people have then is a
-  // file that was not written to its end.
+  // An empty file is a valid graph without nodes, but most likely a file that
+  // was not completely written.
   if (!form)
     return userError(
         Code::NotAModel,
@@ -148,7 +149,7 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
 void ModelContainer::readOpLists() {
   for (unsigned i = 0; i < numGraphs(); ++i) {
     impl->registries.push_back(std::make_unique<OpRegistryOverlay>());
-    // What is malformed is left out: a node of such an op is of an unknown one.
+    // Malformed definitions are left out; their ops are unknown then.
     if (proto::MetaGraphDef *meta = impl->metaGraphAt(i))
       consumeError(impl->registries.back()->addFromModel(
           readOpList(meta->meta_info_def().stripped_op_list())));
@@ -198,8 +199,8 @@ static StringRef nodeOf(StringRef tensor) {
 }
 
 namespace {
-/// Finds names of nodes in messages that nobody describes: queue runners,
-/// variables, loop contexts and the like.
+/// Finds node names in messages of unknown type: queue runners, variables, loop
+/// contexts and the like.
 class NameFinder {
 public:
   NameFinder(llvm::function_ref<bool(StringRef)> isNode,
@@ -211,7 +212,7 @@ public:
       found.insert(name);
   }
 
-  /// Reads `bytes` as a message, as far as they can be one, with what it holds.
+  /// Scans `bytes` as a message, recursively, as far as they can be one.
   void addMessage(StringRef bytes, unsigned depth = 0) {
     constexpr unsigned kMaxDepth = 8;
     if (depth > kMaxDepth)
@@ -267,7 +268,7 @@ ModelContainer::references(unsigned index,
     addTensors(asset.tensor_info(), assets);
   for (const std::string &name : assets)
     finder.addText(name);
-  // Objects refer to functions, but constants of the object graph are nodes.
+  // Objects refer to functions by name, except that constants are nodes.
   if (meta->has_object_graph_def())
     finder.addMessage(meta->object_graph_def().SerializeAsString());
   return result;
@@ -280,7 +281,7 @@ ModelContainer::references(unsigned index,
 Expected<OwningOpRef<ModuleOp>>
 ModelContainer::importGraph(unsigned index, MLIRContext *context) {
   GraphDefImportOptions options;
-  options.locations = false; // Nothing here is about a place in the graph.
+  options.locations = false; // These errors have no location in the graph.
   options.registry = &registry(index);
   return importGraphDef(*impl->graphAt(index), impl->input, context, options,
                         index);
@@ -318,7 +319,7 @@ static Error writeMessage(const pb::Message &message, ModelKind kind,
   });
 }
 
-/// Whether what will be called `path` lies in `folder`, at whatever depth.
+/// True if the future file `path` is inside `folder`, at any depth.
 static bool isInside(StringRef path, StringRef folder) {
   StringRef parent = sys::path::parent_path(path);
   SmallString<256> outer, inner;
@@ -333,7 +334,7 @@ Error ModelContainer::write(StringRef path) {
   assert(impl->numExported == numGraphs() && "a graph would lose its nodes");
   path = path.size() > 1 ? path.rtrim('/') : path;
   for (ArrayRef<char> extent : impl->input.extents)
-    impl->input.file->load(extent); // Nearly all will be written.
+    impl->input.file->load(extent); // Nearly all extents are written.
   if (impl->fileName.empty())
     return writeMessage(impl->message(), impl->kind, impl->isText,
                         impl->extents, impl->nodes, path);
@@ -346,11 +347,11 @@ Error ModelContainer::write(StringRef path) {
   if (sys::fs::exists(path) && !isEmpty)
     return userError(Code::WriteFailed, "the output is there already", path,
                      "remove it or name another folder");
-  // The copy of the folder would have to hold itself.
+  // The folder would have to contain its own copy.
   if (isInside(path, impl->path))
     return userError(Code::WriteFailed, "the output lies in the model's folder",
                      path, "name a folder elsewhere");
-  // A folder beside the target takes its name when all of it is there.
+  // Write to a temporary folder next to the target, and rename it at the end.
   SmallString<256> temporary(path);
   temporary += ".";
   temporary += std::to_string(sys::Process::getProcessId());

@@ -1,6 +1,10 @@
 //===- Buffers.cpp - the buffers of a model -------------------------------===//
 //
-// Lays the bytes of buffers out behind the FlatBuffer proper and streams them.
+// Places the bytes of buffers after the FlatBuffer proper and streams them. A
+// FlatBuffer refers forward only, by 32-bit offsets, so byte vectors may follow
+// all tables: the tables are built with placeholders, and the offsets are
+// filled in once the size of the tables is known. If the file exceeds the range
+// of such offsets, buffers hold their position in the file instead.
 //
 // A FlatBuffer refers forward only, by 32-bit offsets, so that vectors may lie
 // behind everything else: the tables are built with place holders, and once
@@ -25,10 +29,10 @@ using llvm::Expected;
 
 namespace tfuse::tfl {
 
-/// Kernels load vectors of this many bytes, also beyond the end of the last
+/// Kernels load vectors of this many bytes, even past the end of the last
 /// buffer.
 static constexpr uint64_t kAlignment = 16;
-/// The length in front of a FlatBuffer vector.
+/// The length field of a FlatBuffer vector.
 static constexpr uint64_t kLengthBytes = 4;
 
 unsigned BufferList::addEmpty() {
@@ -72,8 +76,8 @@ Expected<unsigned> BufferList::addElements(ElementsAttr elements,
   return index;
 }
 
-/// TFLite's form of strings: their count, where each begins and the last ends,
-/// counted from the beginning, and the strings.
+/// TFLite's string format: the count, the offsets of all strings and of the
+/// end, and the characters.
 static Expected<std::string> packStrings(ElementsAttr elements) {
   Expected<eval::HostTensor> tensor = eval::toHostTensor(elements);
   if (!tensor)
@@ -127,7 +131,7 @@ uint64_t BufferList::totalBytes() const {
 
 Offset BufferList::build(FlatBufferBuilder &builder, bool outside) {
   isOutside = outside;
-  // Numbers that differ from every default, so that the fields exist.
+  // Values that differ from every default, so that the fields exist.
   constexpr uint64_t placeholder = 1;
   Offset empty = TableBuilder(builder).finish();
   std::vector<Offset> tables;
@@ -186,8 +190,8 @@ void BufferList::finish(uint8_t *model, uint64_t modelSize) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Packs elements that come one to a byte into `bits` each, the first one into
-/// the lowest bits.
+/// Packs one-byte elements into `bits` bits each, the first one in the lowest
+/// bits.
 class ElementPacker {
 public:
   ElementPacker(llvm::raw_ostream &os, unsigned bits) : os(os), bits(bits) {}

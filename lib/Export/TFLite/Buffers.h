@@ -1,7 +1,7 @@
 //===- Buffers.h - the buffers of a model -----------------------*- C++ -*-===//
 //
-// Which buffers a model has, where their bytes go in the file, and the writing
-// of those bytes. Buffer 0 is empty, as the format wants it.
+// The buffers of a model, their positions in the file, and the writing of their
+// bytes. Buffer 0 is empty, as the format requires.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,41 +26,40 @@ public:
 
   /// A buffer without bytes.
   unsigned addEmpty();
-  /// Bytes as they are.
+  /// A buffer with the given bytes.
   unsigned addBytes(std::string bytes);
-  /// The elements of a constant as a tensor of `type` stores them. An equal
-  /// constant's buffer does for both, if they `mayShare`; then a new buffer
-  /// remains empty.
+  /// A buffer with the elements of a constant as a tensor of `type` stores
+  /// them. Equal constants share a buffer if they `mayShare`; the new buffer
+  /// stays empty then.
   llvm::Expected<unsigned> addElements(mlir::ElementsAttr elements,
                                        TensorType type, bool mayShare);
 
   size_t size() const { return buffers.size(); }
 
-  /// Bytes that go to the file, padding included.
+  /// The size of the bytes in the file, including padding.
   uint64_t totalBytes() const;
 
-  /// Makes the table of all buffers. With `outside` the bytes are found by
-  /// their position in the file, else by an offset that finish() fills in.
+  /// Creates the table of all buffers. With `outside`, buffers refer to their
+  /// bytes by file position; otherwise by an offset that finish() fills in.
   Offset build(FlatBufferBuilder &builder, bool outside);
 
-  /// Gives each buffer its place behind the finished FlatBuffer and enters it
-  /// there. `model` is the FlatBuffer's memory.
+  /// Assigns each buffer a position after the finished FlatBuffer and enters it
+  /// there. `model` is the memory of the FlatBuffer.
   void finish(uint8_t *model, uint64_t modelSize);
 
-  /// Writes everything that lies behind the FlatBuffer, which is `modelSize`
-  /// bytes long.
+  /// Writes all bytes after the FlatBuffer, which has `modelSize` bytes.
   llvm::Error write(llvm::raw_ostream &os, uint64_t modelSize) const;
 
 private:
   struct Buffer {
-    mlir::ElementsAttr elements; // one of the two, or none
+    mlir::ElementsAttr elements; // One of these two, or neither.
     std::string bytes;
-    // Also an empty constant has bytes, namely none: it is not the same as a
-    // tensor whose values come at run time.
+    // True for a constant without elements as well: it has bytes, namely zero,
+    // unlike a tensor that is computed at run time.
     bool hasBytes = false;
-    unsigned bits = 8;     // of one element, below a byte: packed
-    uint64_t size = 0;     // in the file
-    uint64_t position = 0; // of the first byte in the file
+    unsigned bits = 8;     // Bits of one element below a byte: packed.
+    uint64_t size = 0;     // Size in the file.
+    uint64_t position = 0; // Position of the first byte in the file.
   };
 
   llvm::Expected<unsigned> addStrings(mlir::ElementsAttr elements,
@@ -71,8 +70,7 @@ private:
   bool isOutside = false;
   std::vector<Buffer> buffers;
   eval::ConstantNumbering numbering;
-  /// The buffer of each numbered constant, for each width of elements below a
-  /// byte.
+  /// The buffer of each numbered constant, per width of packed elements.
   std::map<std::pair<unsigned, unsigned>, unsigned> byNumber;
   llvm::StringMap<unsigned> byStrings;
 };

@@ -1,8 +1,8 @@
 //===- ControlEdges.cpp - which operators run before which ----------------===//
 //
-// LiteRT runs the operators in the order of the file, but an operator that a
-// delegate takes may move. The metadata entry model_control_dependencies says
-// which orders have to stay.
+// LiteRT runs operators in the order of the file, but delegates may move
+// operators. The metadata entry model_control_dependencies lists the pairs
+// whose order must be kept.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tfuse::tfl {
 void addMemoryEdges(Block &block, const OperatorNumbers &numbers,
                     std::vector<std::pair<int32_t, int32_t>> &edges) {
   for (const SharedTensors &shared : findSharedTensors(block)) {
-    // Only the last reader may overwrite (tfl-order-in-place-ops).
+    // Only the last reader may overwrite the memory (tfl-order-in-place-ops).
     Operation *last = lastReader(block, shared);
     auto after = numbers.find(executedOp(last));
     bool overwrites = llvm::any_of(shared.overwrites, [&](OpOperand *operand) {
@@ -29,7 +29,7 @@ void addMemoryEdges(Block &block, const OperatorNumbers &numbers,
     for (OpOperand *read : shared.reads) {
       Operation *reader = block.findAncestorOpInBlock(*read->getOwner());
       auto before = numbers.find(executedOp(reader));
-      // A producer of an operand runs before in any case.
+      // The producer of an operand runs earlier in any case.
       bool isProducer = llvm::any_of(after->first->getOperands(), [&](Value v) {
         return v.getDefiningOp() == reader;
       });
@@ -39,8 +39,8 @@ void addMemoryEdges(Block &block, const OperatorNumbers &numbers,
   }
 }
 
-/// Subgraph::OpMightHaveSideEffect has this list, and ops that make handles,
-/// which may run at any time.
+/// The list of Subgraph::OpMightHaveSideEffect, without ops that create
+/// handles, which may run at any time.
 std::vector<int32_t> findEffects(const OperatorNumbers &numbers) {
   auto isHandle = [](Value value) {
     auto type = dyn_cast<ShapedType>(value.getType());

@@ -1,6 +1,6 @@
 //===- CustomOptions.cpp - options of custom operators --------------------===//
 //
-// Writes attributes as a FlexBuffer map, ordered by name.
+// Writes attributes as a FlexBuffer map, sorted by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@ using llvm::Expected;
 
 namespace tfuse::tfl {
 
-/// All attributes that say something, by name: those that the op holds, and
-/// those of a TensorFlow op that follow from its operands or have defaults.
+/// Returns the attributes by name: those of the op, and the derived and default
+/// ones of a TensorFlow op.
 static std::map<std::string, Attribute> attributesOf(Operation *op) {
   std::map<std::string, Attribute> attributes;
   for (NamedAttribute named : op->getAttrs())
@@ -30,7 +30,7 @@ static std::map<std::string, Attribute> attributesOf(Operation *op) {
     for (AttrView attr : def->attrs())
       if (Attribute value = tf::getAttr(op, attr.name()))
         attributes[attr.name().str()] = value;
-  // Where the op ran is not what it does.
+  // The device of the original op is irrelevant.
   attributes.erase("device");
   std::erase_if(attributes, [](const auto &entry) {
     return StringRef(entry.first).starts_with("_");
@@ -40,7 +40,7 @@ static std::map<std::string, Attribute> attributesOf(Operation *op) {
 
 static bool addValue(flexbuffers::Builder &builder, Attribute value);
 
-/// A list: typed if all elements are of one scalar kind.
+/// Writes a list: a typed vector if all elements are scalars of one kind.
 static bool addList(flexbuffers::Builder &builder, ArrayAttr list) {
   bool isUniform =
       llvm::all_equal(llvm::map_range(
@@ -62,8 +62,8 @@ static void addShape(flexbuffers::Builder &builder, tf_type::ShapeAttr shape) {
                     /*fixed=*/false);
 }
 
-/// Adds one value; false if FlexBuffers have no form for it. Strings are copied
-/// because the builder reads the zero behind them.
+/// Adds one value; false if FlexBuffers cannot express it. Strings are copied
+/// because the builder reads a terminating zero.
 static bool addValue(flexbuffers::Builder &builder, Attribute value) {
   return llvm::TypeSwitch<Attribute, bool>(value)
       .Case([&](BoolAttr boolean) {

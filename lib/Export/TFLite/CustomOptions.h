@@ -1,6 +1,7 @@
 //===- CustomOptions.h - options of custom operators ------------*- C++ -*-===//
 //
-// Attributes as the FlexBuffer map that kernels of custom operators get.
+// Converts attributes to the FlexBuffer map that kernels of custom operators
+// read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,10 +15,10 @@
 
 namespace tfuse::tfl {
 
-/// The attributes of `op` by name: strings, integers, floats, booleans, types
-/// (as the number of the TensorType), shapes (as vectors of sizes, -1 where
-/// unknown), symbols (by name), and lists of these. Attributes that are no data
-/// (locations, devices) are left out; what FlexBuffers cannot hold is an error.
+/// Returns the attributes of `op` by name: strings, integers, floats, booleans,
+/// types (as TensorType numbers), shapes (as vectors of sizes, -1 where
+/// unknown), symbols (by name), and lists of these. Location and device are
+/// left out. An attribute that FlexBuffers cannot express is an error.
 llvm::Expected<std::vector<uint8_t>> customOptionsOf(mlir::Operation *op);
 
 } // namespace tfuse::tfl

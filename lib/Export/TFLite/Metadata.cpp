@@ -1,8 +1,7 @@
 //===- Metadata.cpp - metadata of a model ---------------------------------===//
 //
-// What a model says about itself beyond its subgraphs: entries that the module
-// brings along, the oldest runtime that can run it, the order of operators
-// where the graph alone does not give it.
+// Metadata of a model: entries of the module, the oldest runtime that can run
+// the model, and the order of operators where the graph does not imply it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +19,7 @@ namespace tfuse::tfl {
 namespace field = schema::field;
 
 static constexpr llvm::StringLiteral kMinimumRelease = "min_runtime_version";
-/// Entries of the exporter's own have this many bytes.
+/// The size of the entries that the exporter writes.
 static constexpr size_t kEntryBytes = 16;
 
 static std::string padded(llvm::StringRef content) {
@@ -33,8 +32,8 @@ static std::string padded(llvm::StringRef content) {
 // Order of operators
 //===----------------------------------------------------------------------===//
 
-/// Seven bits to a byte, the lowest first; all bytes but the last have the
-/// highest bit set.
+/// Appends a varint: seven bits per byte, the lowest first; the highest bit is
+/// set in all bytes but the last.
 static void appendUnsigned(std::string &out, uint32_t value) {
   for (; value >= 0x80; value >>= 7)
     out.push_back(static_cast<char>((value & 0x7f) | 0x80));
@@ -46,8 +45,9 @@ static void appendSigned(std::string &out, int32_t value) {
   appendUnsigned(out, value < 0 ? ~doubled : doubled);
 }
 
-/// For each subgraph the pairs of operators that must run in this order: with
-/// `addsEffects` also each operator with side effects and the next one.
+/// Serializes, for each subgraph, the pairs of operators that must run in this
+/// order. With `addsEffects`, adds each operator with side effects and the next
+/// one.
 static std::string
 serializeControlEdges(llvm::ArrayRef<SubgraphResult> subgraphs,
                       bool addsEffects) {
@@ -122,7 +122,7 @@ Expected<Offset> writeMetadata(ModelContext &model, ModuleOp module,
   bool hasEdges = llvm::any_of(subgraphs, [](const SubgraphResult &subgraph) {
     return !subgraph.controlEdges.empty();
   });
-  // Control nodes say all there is to say, as the importer leaves them.
+  // Control nodes, as the importer creates them, hold all edges.
   bool hasNodes =
       module.walk([](ControlNodeOp) { return WalkResult::interrupt(); })
           .wasInterrupted();

@@ -1,7 +1,8 @@
 //===- ModelWriter.h - a model while it is written --------------*- C++ -*-===//
 //
-// What the parts of the exporter share: the FlatBuffer under construction, the
-// buffers, the operator codes, the subgraphs' numbers, the tensors' names.
+// The state that all parts of the exporter share: the FlatBuffer under
+// construction, the buffers, the operator codes, the numbers of subgraphs, the
+// names of tensors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,54 +21,54 @@
 
 namespace tfuse::tfl {
 
-/// The operator codes of a model: one for each kind of op, with the highest
-/// version any of them needs.
+/// The operator codes of a model: one for each op, with the highest version
+/// that any of its operators needs.
 class OperatorCodes {
 public:
-  /// The number of a builtin operator's code.
+  /// Returns the index of the code of a builtin operator.
   unsigned builtin(const OpFacts &facts, int version);
-  /// The number of a custom operator's code.
+  /// Returns the index of the code of a custom operator.
   unsigned custom(llvm::StringRef name);
 
   Offset build(FlatBufferBuilder &builder) const;
-  /// The first release of the runtime that knows them all; may be empty.
+  /// The first release of the runtime that supports all codes; may be empty.
   llvm::StringRef minimumRelease() const;
 
 private:
   struct Entry {
-    const OpFacts *facts = nullptr; // null: custom
+    const OpFacts *facts = nullptr; // Null for a custom operator.
     std::string customName;
     int version = 1;
   };
-  /// In the order of their numbers.
+  /// In the order of their indices.
   std::vector<Entry> entries;
   llvm::StringMap<unsigned> numbers;
 };
 
-/// A subgraph that is done, as far as others need to know.
+/// A finished subgraph.
 struct SubgraphResult {
   Offset table;
-  /// The function's arguments and results as tensors of the subgraph.
+  /// The tensors of the arguments and results of the function.
   std::vector<int32_t> inputs, outputs;
   /// Operators that must run in this order: (before, after).
   std::vector<std::pair<int32_t, int32_t>> controlEdges;
-  /// Operators with side effects. LiteRT keeps their order only in a file
-  /// without control edges; else these edges have to.
+  /// Operators with side effects. LiteRT keeps their order by itself only if a
+  /// file has no control edges; otherwise the edges must include it.
   std::vector<int32_t> effects;
 };
 
-/// Ops and their numbers as operators of a subgraph.
+/// Ops and the indices of their operators in a subgraph.
 using OperatorNumbers = llvm::DenseMap<mlir::Operation *, int32_t>;
 
-/// Adds the edges that keep each op which may overwrite an operand in place
-/// after the other readers of that memory, whatever a delegate moves.
+/// Adds edges from the other readers of the memory to each op that may
+/// overwrite an operand in place, so that delegates keep this order.
 void addMemoryEdges(mlir::Block &block, const OperatorNumbers &numbers,
                     std::vector<std::pair<int32_t, int32_t>> &edges);
 
-/// The operators with side effects, as LiteRT sees them.
+/// Returns the operators that LiteRT considers to have side effects.
 std::vector<int32_t> findEffects(const OperatorNumbers &numbers);
 
-/// Everything of a model that its subgraphs share.
+/// The state that all subgraphs of a model share.
 struct ModelContext {
   explicit ModelContext(const ExportOptions &options)
       : options(options), buffers(options), names(options.stripNames),
@@ -79,8 +80,8 @@ struct ModelContext {
   OperatorCodes codes;
   TensorNames names;
   TensorWriter tensors;
-  llvm::StringMap<unsigned> subgraphs; // by function name
-  /// Constants in files beside the model.
+  llvm::StringMap<unsigned> subgraphs; // By function name.
+  /// Constants in external files.
   std::vector<ExternalBufferAttr> externalBuffers;
 };
 
@@ -89,19 +90,18 @@ llvm::Expected<SubgraphResult> writeSubgraph(ModelContext &model,
                                              mlir::func::FuncOp function,
                                              llvm::StringRef name);
 
-/// The signatures that a function stands for, as tables. `subgraph` is its
-/// number.
+/// Writes the signatures of a function. `subgraph` is its index.
 llvm::Expected<std::vector<Offset>>
 writeSignatures(ModelContext &model, mlir::func::FuncOp function,
                 const SubgraphResult &result, unsigned subgraph);
 
-/// The vector of metadata; adds their buffers. The buffer that has the minimum
-/// release of the runtime is among them.
+/// Writes the vector of metadata and adds its buffers, including the buffer
+/// with the minimum release of the runtime.
 llvm::Expected<Offset> writeMetadata(ModelContext &model, mlir::ModuleOp module,
                                      bool isOutside,
                                      llvm::ArrayRef<SubgraphResult> subgraphs);
 
-/// An error about `op`: its node's name is where.
+/// Returns an error at `op`; the node's name is the location.
 llvm::Error opError(Code code, mlir::Operation *op, const llvm::Twine &message,
                     const llvm::Twine &hint = "",
                     DiagnosticSite site = DiagnosticSite::current());

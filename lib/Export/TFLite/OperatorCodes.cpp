@@ -1,7 +1,6 @@
 //===- OperatorCodes.cpp - operator codes of a model ----------------------===//
 //
-// One code for each kind of op, with the version that all of its operators
-// need.
+// One code for each op, with the highest version that its operators need.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +25,7 @@ unsigned OperatorCodes::builtin(const OpFacts &facts, int version) {
 }
 
 unsigned OperatorCodes::custom(StringRef name) {
-  // No op name begins like this.
+  // A prefix that no op name has.
   auto [it, isNew] =
       numbers.try_emplace(("custom " + name).str(), entries.size());
   if (isNew)
@@ -45,7 +44,7 @@ Offset OperatorCodes::build(FlatBufferBuilder &builder) const {
     table.scalar<int8_t>(field::OperatorCode_deprecated_builtin_code, shortCode)
         .offset(field::OperatorCode_custom_code, name)
         .scalar<int32_t>(field::OperatorCode_builtin_code, code);
-    // Readers of the schema's first versions knew no default.
+    // Readers of the first schema versions have no default for this field.
     if (entry.facts)
       table.stored<int32_t>(field::OperatorCode_version, entry.version);
     tables.push_back(table.finish());
@@ -61,7 +60,7 @@ StringRef OperatorCodes::minimumRelease() const {
       continue;
     StringRef release = tfl::minimumRelease(*entry.facts, entry.version);
     llvm::VersionTuple version;
-    // An empty release does not parse: nothing is known.
+    // An empty release does not parse: the minimum is unknown.
     if (version.tryParse(release) || !(latestVersion < version))
       continue;
     latest = release;

@@ -21,7 +21,8 @@ namespace tfuse::tfl {
 // Regions
 //===----------------------------------------------------------------------===//
 
-/// The call that is all of a region; an error if there is more.
+/// Returns the only op of a region, a call; an error if the region has other
+/// ops.
 static Expected<func::CallOp> callOf(Region &region) {
   Operation *op = region.getParentOp();
   auto malformed = [&] {
@@ -69,7 +70,7 @@ Expected<OperandRange> regionOperands(Operation *op) {
 
 namespace {
 
-/// The values of one options table, gathered before the table is begun.
+/// The values of one options table, collected before the table is started.
 class OptionsWriter {
 public:
   OptionsWriter(FlatBufferBuilder &builder, OpFactsInterface op,

@@ -1,7 +1,7 @@
 //===- OperatorOptions.h - options of builtin operators ---------*- C++ -*-===//
 //
-// Makes the options table of an op from its attributes, as the op's definition
-// describes it.
+// Writes the options table of an op from its attributes, as the definition of
+// the op describes it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,14 +16,14 @@
 
 namespace tfuse::tfl {
 
-/// The table; null for an operator that has none. `subgraphs` numbers the
-/// functions that options refer to.
+/// Returns the table; null for an operator without options. `subgraphs` has the
+/// indices of functions that options refer to.
 llvm::Expected<Offset> writeOptions(FlatBufferBuilder &builder,
                                     OpFactsInterface op,
                                     const llvm::StringMap<unsigned> &subgraphs);
 
-/// The values that the functions called in an op's regions take from outside,
-/// which are inputs of the operator. Empty where the regions have arguments.
+/// Returns the values from outside that the functions in the regions of an op
+/// use; they are inputs of the operator. Empty if the regions have arguments.
 llvm::Expected<mlir::OperandRange> regionOperands(mlir::Operation *op);
 
 } // namespace tfuse::tfl

@@ -17,10 +17,11 @@ namespace tfuse::tfl {
 
 namespace field = schema::field;
 
-/// Tensors by the name a signature has for them, which orders them.
+/// Tensors by their names in a signature, sorted.
 using NamedTensors = std::map<std::string, int32_t>;
 
-/// The name that an argument or result has in signatures, empty if none.
+/// Returns the name of an argument or result in signatures; empty if it has
+/// none.
 static llvm::StringRef pathOf(ArrayAttr path) {
   if (!path || path.empty())
     return "";
@@ -71,7 +72,7 @@ static Offset writeSignature(FlatBufferBuilder &builder, llvm::StringRef key,
       .finish();
 }
 
-/// Whether any argument or result has a name for signatures.
+/// True if an argument or result has a name for signatures.
 static bool hasPaths(func::FuncOp function) {
   for (unsigned i = 0; i < function.getNumArguments(); ++i)
     if (function.getArgAttr(i, kIndexPath))

@@ -1,7 +1,7 @@
 //===- SubgraphWriter.cpp - a function as a subgraph ----------------------===//
 //
-// Tensors come in the order of the values: arguments, then the results of each
-// op, constants among them. Operators come in program order.
+// Tensors are in the order of the values: arguments, then the results of each
+// op, including constants. Operators are in program order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ namespace tfuse::tfl {
 
 namespace field = schema::field;
 
-/// The index of an operand that is not there.
+/// The index of an absent operand.
 static constexpr int32_t kNoTensor = -1;
 
 Error opError(Code code, Operation *op, const llvm::Twine &message,
@@ -39,9 +39,9 @@ Error opError(Code code, Operation *op, const llvm::Twine &message,
 
 namespace {
 
-/// A constant as it is stored.
+/// A constant and its stored elements.
 struct StoredConstant {
-  ElementsAttr elements; // null: elsewhere
+  ElementsAttr elements; // Null: in an external file.
   SparsityParameterAttr sparsity;
   ExternalBufferAttr external;
 };
@@ -81,8 +81,8 @@ private:
   std::vector<Offset> tensors;
   std::vector<Offset> operators;
   llvm::DenseMap<Value, int32_t> indices;
-  llvm::DenseMap<Operation *, int32_t> controlled; // control node: operator
-  llvm::DenseMap<Operation *, int32_t> positions;  // op: operator
+  llvm::DenseMap<Operation *, int32_t> controlled; // Control node to operator.
+  llvm::DenseMap<Operation *, int32_t> positions;  // Op to operator.
 };
 
 } // namespace
@@ -91,16 +91,17 @@ private:
 // State
 //===----------------------------------------------------------------------===//
 
-/// Whether an operand holds state that the operator writes.
+/// True if an operand holds state that the operator updates.
 static bool isStateful(OpOperand &use) {
   auto op = dyn_cast<OpFactsInterface>(use.getOwner());
   return op && llvm::is_contained(op.getFacts().stateful,
                                   static_cast<int>(use.getOperandNumber()));
 }
 
-/// Variables begin with zeros whatever the file says.
+/// Variables start as zeros whatever the file says.
 static Error checkInitialState(Operation *op, ElementsAttr elements) {
-  // What the importer makes of a variable: its value means nothing.
+  // The form in which the importer represents a variable; its value is
+  // irrelevant.
   if (op->hasAttr("tfl.is_variable"))
     return Error::success();
   auto dense = dyn_cast_or_null<DenseElementsAttr>(elements);
@@ -122,7 +123,7 @@ static Error checkInitialState(Operation *op, ElementsAttr elements) {
 // Tensors
 //===----------------------------------------------------------------------===//
 
-/// The value inside a control node that is its result.
+/// Returns the value inside a control node that is its result.
 static Value insideControlNode(Value value) {
   auto result = dyn_cast<OpResult>(value);
   auto control =
@@ -132,8 +133,8 @@ static Value insideControlNode(Value value) {
   return control.getYield()->getOperand(result.getResultNumber());
 }
 
-/// Gives the arguments and results of an entry function the names that it has
-/// for them; false if the arguments have none.
+/// Sets the names of arguments and results of an entry function; false if the
+/// arguments have no names.
 bool SubgraphWriter::nameEntryValues() {
   auto entry = function->getAttrOfType<DictionaryAttr>("tf.entry_function");
   if (!entry)
@@ -150,7 +151,7 @@ bool SubgraphWriter::nameEntryValues() {
       return false;
     }
     for (auto [value, text] : llvm::zip(values, names)) {
-      // What is left in a state is in the state's own tensor.
+      // The final value of a state is in the tensor of the state.
       Value named = value;
       if (auto left = named.getDefiningOp<FinalStateOp>())
         named = left.getState();
@@ -207,8 +208,8 @@ Error SubgraphWriter::addResults(Operation *op) {
     details.isVariable = isVariableTensor(value);
     unsigned buffer = model.buffers.addEmpty();
     details.buffer = details.isVariable ? 0 : buffer;
-    // READ_VARIABLE makes room for what it reads only where the file says
-    // nothing of the shape; else it copies as much as the file says.
+    // READ_VARIABLE allocates its output only if the file does not give the
+    // shape; otherwise it copies as many bytes as the shape says.
     if (isa<ReadVariableOp>(op) && !type.hasStaticShape())
       type = UnrankedTensorType::get(type.getElementType());
     Expected<int32_t> index = addTensor(type, details);
@@ -223,7 +224,7 @@ Error SubgraphWriter::addResults(Operation *op) {
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// What an op stores if it is a constant.
+/// Returns the elements that a constant op stores.
 static std::optional<StoredConstant> constantOf(Operation &op) {
   if (auto constant = dyn_cast<QConstOp>(op))
     return StoredConstant{constant.getValue(), {}, {}};
@@ -242,7 +243,7 @@ static std::optional<StoredConstant> constantOf(Operation &op) {
   return std::nullopt;
 }
 
-/// Whether the bytes of `elements` are those of a tensor of `type`.
+/// True if the bytes of `elements` are those of a tensor of `type`.
 static Error checkConstant(Operation &op, ShapedType type,
                            const StoredConstant &constant, TensorType stored) {
   ElementsAttr elements = constant.elements;
@@ -272,7 +273,8 @@ SubgraphWriter::addConstantBuffer(Operation &op,
         llvm::formatv("TFLite has no tensors of {0}", type.getElementType()));
   if (Error error = checkConstant(op, type, constant, *stored))
     return error;
-  // A runtime may hand out the memory of an output.
+  // A runtime may hand out the memory of an output, so outputs do not share
+  // buffers.
   bool isReturned = llvm::any_of(
       op.getUsers(), [](Operation *user) { return isa<func::ReturnOp>(user); });
   // LiteRT's Python API refuses to read an output whose buffer exists but is
@@ -289,7 +291,7 @@ Error SubgraphWriter::addConstant(Operation &op,
   details.sparsity = constant.sparsity;
   details.shapeFrom =
       constant.elements ? constant.elements.getShapedType() : ShapedType();
-  // A variable is a tensor of its own for each op that writes it.
+  // Each op that updates a variable needs its own tensor.
   details.isVariable = value.hasOneUse() && isVariableTensor(value);
   if (isVariableTensor(value))
     if (Error error = checkInitialState(&op, constant.elements))
@@ -309,8 +311,8 @@ Error SubgraphWriter::addConstant(Operation &op,
     Expected<unsigned> buffer = addConstantBuffer(op, constant);
     if (!buffer)
       return buffer.takeError();
-    // The runtime refuses variables that refer to bytes. These are kept for
-    // whoever compares the file with others: the reference has them.
+    // The runtime rejects variables with a buffer. Keep the buffers of the
+    // reference converter for comparisons only.
     details.buffer = details.isVariable ? 0 : *buffer;
   }
   details.name = model.names.of(value);
@@ -322,7 +324,7 @@ Error SubgraphWriter::addConstant(Operation &op,
   return Error::success();
 }
 
-/// A variable for one op's use of a constant that others use, too.
+/// Creates a variable for one use of a constant that other ops use as well.
 Expected<int32_t> SubgraphWriter::addVariable(OpOperand &use) {
   TensorDetails details;
   std::string label = model.names.unique(model.names.of(use.get())).str();
@@ -361,7 +363,7 @@ Expected<std::vector<int32_t>> SubgraphWriter::inputsOf(Operation *op,
   if (facts && facts->omitsAbsentLast && !inputs.empty() &&
       inputs.back() == kNoTensor)
     inputs.pop_back();
-  // Regions that use values from outside hand them to the function they call.
+  // Values that regions use become operands of the functions they call.
   Expected<OperandRange> captured = regionOperands(op);
   if (!captured)
     return captured.takeError();
@@ -428,8 +430,8 @@ Expected<Offset> SubgraphWriter::writeBuiltin(OpFactsInterface op) {
   return table.offset(field::Operator_intermediates, intermediates).finish();
 }
 
-/// Writes a custom operator. `holder` has its operands and results; `op` is
-/// the op it stands for.
+/// Writes a custom operator. `holder` has its operands and results; `op` is the
+/// op that it represents.
 Expected<Offset> SubgraphWriter::writeCustom(Operation *op,
                                              llvm::StringRef code,
                                              llvm::ArrayRef<uint8_t> options,
@@ -443,7 +445,7 @@ Expected<Offset> SubgraphWriter::writeCustom(Operation *op,
   Offset inputVector = makeVector<int32_t>(builder, *inputs);
   Offset outputVector =
       makeVector<int32_t>(builder, indicesOf(holder->getResults()));
-  // FlexBuffers count from their end and hold numbers of 8 bytes.
+  // FlexBuffers are aligned to their end and hold numbers of 8 bytes.
   builder.ForceVectorAlignment(options.size(), 1, 16);
   Offset optionVector = makeVector<uint8_t>(builder, options);
   return TableBuilder(builder)
@@ -466,7 +468,7 @@ Error SubgraphWriter::addOperator(Operation *op, ControlNodeOp control) {
     Operation *real = op;
     if (auto wrapper = dyn_cast<CustomTfOp>(op))
       real = &wrapper.getBody().front().front();
-    // Ops of the dialect itself that are no builtin are custom operators.
+    // Ops of tfl that are not builtin operators are custom operators.
     bool isOurs = isa<TFLDialect>(real->getDialect()) &&
                   !real->hasTrait<OpTrait::IsTerminator>();
     if (!isOurs && !model.options.allowCustomOps)
@@ -520,7 +522,7 @@ Error SubgraphWriter::addControlEdges() {
     for (Operation *user : node.getControl().getUsers())
       result.controlEdges.emplace_back(controlled.lookup(node),
                                        controlled.lookup(user));
-  // A state is read after the op that leaves it there.
+  // A state is read after the op that updates it.
   for (auto state : function.getOps<FinalStateOp>()) {
     Operation *writer = state.getAfter().getDefiningOp();
     for (Operation *user : state.getValue().getUsers())

@@ -1,8 +1,8 @@
 //===- TFLiteExport.cpp - writes a TFLite FlatBuffer ----------------------===//
 //
-// Puts a model together: subgraphs first, then what depends on all of them.
-// The FlatBuffer is complete, with the place of every weight in it, before the
-// first byte is written; so the weights themselves can be streamed.
+// Assembles a model: subgraphs first, then the parts that depend on all of
+// them. The FlatBuffer is complete, including the position of every weight,
+// before the first byte is written, so that weights can be streamed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ static bool isEntry(func::FuncOp function) {
   return entry && !entry.empty();
 }
 
-/// The functions that operators of `function` refer to.
+/// Returns the functions that operators of `function` refer to.
 static void forEachCallee(func::FuncOp function,
                           llvm::function_ref<void(llvm::StringRef)> fn) {
   function.walk([&](Operation *op) {
@@ -50,7 +50,7 @@ static void forEachCallee(func::FuncOp function,
   });
 }
 
-/// Functions that run: all but private ones that nothing refers to.
+/// Returns all functions except private ones without users.
 static llvm::SmallPtrSet<Operation *, 16> findUsed(ModuleOp module) {
   llvm::SmallPtrSet<Operation *, 16> used;
   SmallVector<func::FuncOp> todo;
@@ -69,8 +69,8 @@ static llvm::SmallPtrSet<Operation *, 16> findUsed(ModuleOp module) {
   return used;
 }
 
-/// The functions in the order of their subgraphs: entries first, and of all
-/// "main" first.
+/// Returns the functions in the order of their subgraphs: "main", other entry
+/// functions, the rest.
 static SmallVector<func::FuncOp> orderFunctions(ModuleOp module) {
   llvm::SmallPtrSet<Operation *, 16> used = findUsed(module);
   SmallVector<func::FuncOp> entries, others;
@@ -96,7 +96,7 @@ public:
   ModelWriter(ModuleOp module, const tfuse::ExportOptions &options)
       : module(module), model(options) {}
 
-  /// Builds all but the bytes of buffers.
+  /// Builds everything except for the bytes of buffers.
   Error build();
   Error write(llvm::raw_ostream &os) const;
 
@@ -150,8 +150,8 @@ Expected<Offset> ModelWriter::buildSignatures() {
   return makeTables(model.builder, tables);
 }
 
-/// The files beside the model and the parts of them that tensors are in; null
-/// if there are none.
+/// Writes the external files and the parts of them that tensors use; null if
+/// there are none.
 std::pair<Offset, Offset> ModelWriter::buildExternalBuffers() {
   if (model.externalBuffers.empty())
     return {};
@@ -184,10 +184,9 @@ std::pair<Offset, Offset> ModelWriter::buildExternalBuffers() {
           makeTables(model.builder, buffers)};
 }
 
-/// Whether the FlatBuffer would be too large with the bytes of buffers in it.
+/// True if the FlatBuffer would be too large with the bytes of buffers inside.
 bool ModelWriter::exceedsLimit() const {
-  // What is still to come is small: metadata, the tables of buffers, and the
-  // model's own.
+  // The remaining tables are small: metadata, buffers, and the model.
   constexpr uint64_t kBufferTable = 32;
   uint64_t rest = 64 << 10;
   rest += kBufferTable * (model.buffers.size() + model.options.metadata.size());

@@ -1,8 +1,8 @@
 //===- TableBuilder.h - one FlatBuffer table by field numbers ---*- C++ -*-===//
 //
-// A thin layer over FlatBufferBuilder for tables that are known by the numbers
-// of Schema.h and OpFacts.h instead of by generated classes. Whatever a table
-// refers to must be finished before the table is begun.
+// A thin layer over FlatBufferBuilder for tables that are described by Schema.h
+// and OpFacts.h instead of generated classes. Objects that a table refers to
+// must be finished before the table is started.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 namespace tfuse::tfl {
 
 using flatbuffers::FlatBufferBuilder;
-/// Anything finished: a table, vector or string. Null: nothing.
+/// A finished table, vector or string; null for an absent one.
 using Offset = flatbuffers::Offset<void>;
 
 class TableBuilder {
@@ -24,13 +24,13 @@ public:
   explicit TableBuilder(FlatBufferBuilder &builder)
       : builder(builder), start(builder.StartTable()) {}
 
-  /// A scalar, left out if it is what readers assume anyway.
+  /// Adds a scalar, unless it has the default value.
   template <typename T>
   TableBuilder &scalar(uint16_t field, T value, T defaultValue = T()) {
     builder.AddElement<T>(slot(field), value, defaultValue);
     return *this;
   }
-  /// A scalar that is stored in any case.
+  /// Adds a scalar even if it has the default value.
   template <typename T> TableBuilder &stored(uint16_t field, T value) {
     builder.AddElement<T>(slot(field), value);
     return *this;

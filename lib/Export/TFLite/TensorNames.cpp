@@ -1,6 +1,6 @@
 //===- TensorNames.cpp - the names of tensors -----------------------------===//
 //
-// Names from locations, made unique by a number.
+// Names from locations, made unique by a suffix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ std::string nameFromLocation(Location location) {
     } else if (auto fused = dyn_cast<FusedLoc>(next)) {
       llvm::append_range(todo, llvm::reverse(fused.getLocations()));
     } else if (auto named = dyn_cast<NameLoc>(next)) {
-      // "node@function" is a node inside a function; "Type:" names no node.
+      // "node@function" is a node in a function; "Type:" does not name a node.
       llvm::StringRef name = named.getName().getValue().split('@').first;
       if (!name.ends_with(":"))
         names.push_back(name);
@@ -56,7 +56,7 @@ llvm::StringRef TensorNames::unique(llvm::StringRef base) {
   auto [it, isNew] = uses.try_emplace(base, 1);
   if (isNew)
     return it->first();
-  // The entry may move when others are added.
+  // Adding other entries may move this one.
   for (uint64_t number = it->second;; ++number) {
     std::string candidate = (base + llvm::Twine(number)).str();
     auto [found, isFree] = uses.try_emplace(candidate, 1);

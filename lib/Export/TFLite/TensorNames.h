@@ -1,8 +1,7 @@
 //===- TensorNames.h - the names of tensors ---------------------*- C++ -*-===//
 //
-// Gives every value of the module a name of its own: the one an entry function
-// wants for it, else the one in its location, which is that of the graph's
-// node, else the name of the op.
+// Gives every value of the module a unique name: the name in the signature of
+// an entry function, or the node name in its location, or the name of the op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,20 +16,20 @@
 
 namespace tfuse::tfl {
 
-/// The name that a location holds: of a call, that of the callee; of a fused
-/// one, the parts' joined by ";". Empty if there is none.
+/// Returns the name in a location: of the callee for a call site, the joined
+/// names (";") for a fused location. Empty if there is none.
 std::string nameFromLocation(mlir::Location location);
 
 class TensorNames {
 public:
-  /// With `strip` names are numbers.
+  /// With `strip`, names are numbers.
   explicit TensorNames(bool strip) : strip(strip) {}
 
-  /// Gives `value` this very name, unless it has one.
+  /// Sets the name of `value`, unless it has one.
   void set(mlir::Value value, llvm::StringRef name);
-  /// The name of `value`, which no other value has.
+  /// Returns the unique name of `value`.
   llvm::StringRef of(mlir::Value value);
-  /// `base`, with a number behind it if it is taken.
+  /// Returns `base`, with a number appended if it is taken.
   llvm::StringRef unique(llvm::StringRef base);
 
 private:
@@ -38,7 +37,7 @@ private:
 
   bool strip;
   unsigned count = 0;
-  /// How often each name was asked for; owns the names.
+  /// The number of requests for each name; owns the names.
   llvm::StringMap<uint64_t> uses;
   llvm::DenseMap<mlir::Value, llvm::StringRef> names;
 };

@@ -1,7 +1,8 @@
 //===- TensorWriter.cpp - the tensors of a model --------------------------===//
 //
-// A tensor's shape has 1 where a dimension is unknown; its signature says -1
-// there. A tensor of unknown rank has an empty shape and says so.
+// The shape of a tensor has 1 for an unknown dimension; the shape signature has
+// -1 there. A tensor of unknown rank has an empty shape and the flag has_rank
+// unset.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,7 @@ namespace field = schema::field;
 // Quantization
 //===----------------------------------------------------------------------===//
 
-/// Scales and zero points, one or one for each index of an axis.
+/// Scales and zero points: one, or one per index of an axis.
 static Offset writeScales(FlatBufferBuilder &builder, ArrayRef<double> scales,
                           ArrayRef<int64_t> zeroPoints, int32_t axis) {
   SmallVector<float> floats(scales.begin(), scales.end());
@@ -52,7 +53,7 @@ Offset TensorWriter::writeQuantization(Type elementType) {
         .offset(field::QuantizationParameters_max, max)
         .finish();
   }
-  // Readers expect the table to be there.
+  // Readers require the table.
   if (noQuantization.IsNull())
     noQuantization = TableBuilder(builder).finish();
   return noQuantization;
@@ -62,7 +63,7 @@ Offset TensorWriter::writeQuantization(Type elementType) {
 // Sparsity
 //===----------------------------------------------------------------------===//
 
-/// Indices as the narrowest vector that holds them, and which one it is.
+/// Writes indices as the narrowest vector type that holds them, and its type.
 static std::pair<uint8_t, Offset> writeIndices(FlatBufferBuilder &builder,
                                                ArrayRef<int32_t> indices) {
   int32_t largest = 0;
@@ -126,7 +127,7 @@ Offset TensorWriter::writeSparsity(SparsityParameterAttr sparsity) {
 // Tensors
 //===----------------------------------------------------------------------===//
 
-/// The stored type of elements, or an error that names the tensor.
+/// Returns the stored element type, or an error that names the tensor.
 static Expected<TensorType> storedType(Type elementType, llvm::StringRef name) {
   if (std::optional<TensorType> type = tensorTypeOf(elementType))
     return *type;
@@ -136,10 +137,10 @@ static Expected<TensorType> storedType(Type elementType, llvm::StringRef name) {
 }
 
 namespace {
-/// A shape in the two forms a tensor stores.
+/// The shape and the shape signature of a tensor.
 struct StoredShape {
   SmallVector<int32_t> sizes;
-  /// With -1 for what is unknown; empty if nothing is.
+  /// With -1 for unknown sizes; empty if all are known.
   SmallVector<int32_t> signature;
 };
 } // namespace

@@ -1,6 +1,6 @@
 //===- TensorWriter.h - the tensors of a model ------------------*- C++ -*-===//
 //
-// Makes the FlatBuffer tables of tensors: shape, element type, quantization,
+// Writes the FlatBuffer tables of tensors: shape, element type, quantization,
 // sparsity.
 //
 //===----------------------------------------------------------------------===//
@@ -15,16 +15,16 @@
 
 namespace tfuse::tfl {
 
-/// What is to be said of a tensor beside its type.
+/// Properties of a tensor besides its type.
 struct TensorDetails {
   llvm::StringRef name;
   unsigned buffer = 0;
   unsigned externalBuffer = 0;
   bool isVariable = false;
-  /// Only a type for what an operator computes inside.
+  /// The tensor is only the type of an intermediate value inside an operator.
   bool isIntermediate = false;
   SparsityParameterAttr sparsity;
-  /// Where the value's own type does not know it: a constant's shape.
+  /// The shape of a constant whose type does not have it.
   mlir::ShapedType shapeFrom;
 };
 
@@ -32,8 +32,8 @@ class TensorWriter {
 public:
   explicit TensorWriter(FlatBufferBuilder &builder) : builder(builder) {}
 
-  /// Fails if TFLite cannot hold such a tensor; `details.name` is in the
-  /// message.
+  /// Fails if TFLite cannot represent the tensor; the message has
+  /// `details.name`.
   llvm::Expected<Offset> write(mlir::ShapedType type,
                                const TensorDetails &details);
 
@@ -45,7 +45,7 @@ private:
                                            llvm::StringRef name);
 
   FlatBufferBuilder &builder;
-  /// What all tensors that are not quantized share.
+  /// Shared by all tensors without quantization.
   Offset noQuantization;
 };
 

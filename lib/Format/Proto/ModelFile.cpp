@@ -18,16 +18,16 @@ namespace pb = google::protobuf;
 
 namespace tfuse {
 
-/// Two bytes can be a message, and make an object of more than a hundred.
-/// Models that TensorFlow writes take about five times their size in objects; a
-/// model that takes more than this many times its size, and more than a few
-/// megabytes, is refused.
+/// A message of two bytes can become an object of more than a hundred. Models
+/// that TensorFlow writes become objects of about five times their size; a
+/// model that needs more than this factor, and more than a few megabytes, is
+/// refused.
 static constexpr uint64_t kMaxObjectRatio = 24;
 static constexpr uint64_t kFreeObjects = uint64_t(64) << 20;
 
 namespace {
-/// Hands the pieces of an edited message to protobuf, and watches the memory
-/// that the objects of `arena` take.
+/// Passes the pieces of an edited message to protobuf, and limits the memory of
+/// the objects in `arena`.
 class SkeletonStream : public pb::io::ZeroCopyInputStream {
 public:
   SkeletonStream(ArrayRef<char> message, const Skeleton &skeleton,
@@ -45,7 +45,7 @@ public:
     while (piece.empty())
       if (!nextPiece(piece))
         return false;
-    // Objects are only counted between two pieces.
+    // Memory is checked between pieces only.
     constexpr size_t kMaxPiece = 1 << 20;
     if (piece.size() > kMaxPiece) {
       unread = piece.drop_front(kMaxPiece);
@@ -78,7 +78,7 @@ public:
 
   int64_t ByteCount() const override { return consumed; }
 
-  /// Whether the stream ended because the objects take too much memory.
+  /// True if the stream ended because the objects exceed the memory limit.
   bool hasExceeded() const { return exceeded; }
 
 private:
@@ -119,7 +119,7 @@ public:
   std::string text;
 };
 
-/// Lets text form name TensorFlow's messages where ours stand.
+/// Maps the names of TensorFlow's messages in text form to tfuse.proto.
 class TensorFlowNames : public pb::TextFormat::Finder {
 public:
   const pb::Descriptor *FindAnyType(const pb::Message &message,
@@ -173,7 +173,7 @@ bool parseBinary(StringRef bytes, pb::Message &message) {
          message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
 }
 
-/// Parses what the skeleton leaves of a file.
+/// Parses the skeleton of a file.
 static Error parseSkeleton(const MappedFile &file, const Skeleton &skeleton,
                            ModelKind kind, pb::Message &message) {
   pb::LogSilencer silencer;

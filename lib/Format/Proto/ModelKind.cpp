@@ -25,14 +25,14 @@ StringRef describe(ModelKind kind) {
   llvm_unreachable("not a ModelKind");
 }
 
-/// Text form starts, after comments, with the name of a field and what opens
-/// its value.
+/// Text form starts, after comments, with a field name and the beginning of its
+/// value.
 static std::optional<ModelKind> identifyText(StringRef text) {
   bool hasText = !text.empty();
   text = text.ltrim();
   while (text.consume_front("#"))
     text = text.drop_until([](char c) { return c == '\n'; }).ltrim();
-  if (text.empty() && hasText) // Comments only: the empty graph.
+  if (text.empty() && hasText) // Comments only: an empty graph.
     return ModelKind::GraphDef;
   StringRef name =
       text.take_while([](char c) { return isAlnum(c) || c == '_'; });
@@ -50,7 +50,7 @@ static std::optional<ModelKind> identifyText(StringRef text) {
       .Default(std::nullopt);
 }
 
-/// Whether `content` is the name of an op, such as "Conv2D", "Pack>Unpack" or
+/// True if `content` is the name of an op, such as "Conv2D", "Pack>Unpack" or
 /// "__inference_call_12".
 static bool isOpName(ArrayRef<char> content) {
   return !content.empty() && all_of(content, [](char c) {
@@ -58,9 +58,9 @@ static bool isOpName(ArrayRef<char> content) {
   });
 }
 
-/// Field 1 of a GraphDef is a NodeDef, with the name of an op in field 2; that
-/// of a MetaGraphDef is a MetaInfoDef, which holds a list of op definitions
-/// there, or nothing.
+/// Field 1 of a GraphDef is a NodeDef, whose field 2 is the name of an op.
+/// Field 1 of a MetaGraphDef is a MetaInfoDef, whose field 2 is absent or a
+/// list of op definitions.
 static bool isNodeDef(ArrayRef<char> message) {
   WireReader reader(message);
   WireField field;
@@ -79,7 +79,7 @@ static std::optional<ModelKind> identifyBinary(ArrayRef<char> file) {
     any = true;
     bool isLength = field.type == WireField::Length;
     if (field.number == 1 && !isLength)
-      kind = ModelKind::SavedModel; // The version of the schema.
+      kind = ModelKind::SavedModel; // Schema version.
     else if (field.number == 1)
       kind =
           isNodeDef(field.content) ? ModelKind::GraphDef : ModelKind::MetaGraph;
@@ -90,7 +90,7 @@ static std::optional<ModelKind> identifyBinary(ArrayRef<char> file) {
     else if (field.number > 7)
       return std::nullopt;
   }
-  // A graph without nodes has a library (2), versions (4), both or neither.
+  // A graph without nodes may have a library (2) and versions (4).
   if (!kind && any && !reader.failed())
     kind = ModelKind::GraphDef;
   return kind;

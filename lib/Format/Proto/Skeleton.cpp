@@ -1,8 +1,8 @@
 //===- Skeleton.cpp - Cuts large tensors and nodes out of a message -------===//
 //
-// Walks down from the outermost message along the fields that lead to tensors,
-// entering only messages that are long enough. Where something is cut, the
-// lengths of all messages around it change too: every such length is an edit.
+// Walks from the outermost message along the fields that lead to tensors,
+// entering only messages that are long enough. A cut changes the lengths of all
+// enclosing messages: every such length is an edit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,10 +25,10 @@ public:
   Cutter(Skeleton &skeleton, bool leavesNodes)
       : skeleton(skeleton), leavesNodes(leavesNodes) {}
 
-  /// Returns by how many bytes the message got shorter.
+  /// Returns the number of bytes by which the message shrinks.
   uint64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
   bool failed() const { return bad; }
-  /// Whether a MetaGraph holds several graphs, which protobuf would merge.
+  /// True if a MetaGraph holds several graphs, which protobuf would merge.
   bool sawMergedGraphs() const { return hasMergedGraphs; }
   uint64_t bytesOfNodes() const { return nodeBytes; }
 
@@ -41,7 +41,7 @@ private:
   bool leavesNodes;
   bool bad = false, hasMergedGraphs = false;
   uint64_t nodeBytes = 0;
-  /// Of the last edit that leaves out nodes; -1: none.
+  /// Index of the last edit that cuts nodes; -1 for none.
   size_t lastNodes = -1;
   uint32_t nodesInMessage = 0;
 };
@@ -81,8 +81,8 @@ uint64_t Cutter::visitTensor(ArrayRef<char> message) {
   bad |= reader.failed();
   uint64_t saved = 0;
   for (const WireField &field : large) {
-    // What comes in several pieces counts together, or the last counts.
-    // Nobody writes that, so it is left to protobuf.
+    // Fields that are split into several pieces are left to protobuf, which
+    // merges them or takes the last. No known program writes them.
     if (twice & (1u << field.number))
       continue;
     cut(field);
@@ -91,7 +91,7 @@ uint64_t Cutter::visitTensor(ArrayRef<char> message) {
   return saved;
 }
 
-/// Notes a node of the last graph; whether it stays in the file.
+/// Records a node of the current graph; true if it stays in the file.
 bool Cutter::leaveNode(const WireField &node) {
   std::vector<NodeInFile> &nodes = skeleton.nodes.back();
   if (node.content.size() >= kLeaveInFileFrom) {
@@ -142,7 +142,7 @@ uint64_t Cutter::visit(ArrayRef<char> message, MessageKind kind,
     std::optional<MessageKind> inner = messageIn(kind, field.number);
     if (!inner)
       continue;
-    // The length comes before what may change it.
+    // The length precedes the content that may change it.
     size_t lengthEdit = skeleton.edits.size();
     skeleton.edits.push_back({field.length, {}});
     uint64_t inside = visit(field.content, *inner, depth + 1);

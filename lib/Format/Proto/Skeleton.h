@@ -11,23 +11,24 @@
 
 namespace tfuse {
 
-/// A message in binary form as pieces: stretches of the file, and a few bytes
-/// in between that replace others.
+/// Edits of a message in binary form: byte ranges of the file, and their
+/// replacements.
 struct Skeleton {
   struct Edit {
     llvm::ArrayRef<char> replaced;
     llvm::SmallVector<char, 16> replacement;
   };
-  std::vector<Edit> edits;                    ///< In the order of the file.
-  std::vector<llvm::ArrayRef<char>> extents;  ///< What was cut out.
-  std::vector<std::vector<NodeInFile>> nodes; ///< The same, by graph.
-  /// Of the edited message, with the nodes.
+  std::vector<Edit> edits;                   ///< In file order.
+  std::vector<llvm::ArrayRef<char>> extents; ///< Contents that were cut out.
+  std::vector<std::vector<NodeInFile>>
+      nodes; ///< Nodes that were cut out, by graph.
+  /// Size of the edited message, including cut-out nodes.
   uint64_t size = 0;
 };
 
-/// Finds the fields of tensors in `message` that are to stay in the file and,
-/// with `leavesNodes`, the nodes. If the message is malformed, or too unusual,
-/// there are no edits.
+/// Finds the fields of tensors in `message` that stay in the file and, with
+/// `leavesNodes`, the nodes. Returns no edits if the message is malformed or
+/// too unusual.
 Skeleton makeSkeleton(llvm::ArrayRef<char> message, ModelKind kind,
                       bool leavesNodes);
 

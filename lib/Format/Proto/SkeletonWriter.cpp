@@ -1,8 +1,8 @@
 //===- SkeletonWriter.cpp - Puts large tensors and nodes into a message ---===//
 //
-// The inverse of Skeleton.cpp: in the serialized skeleton, references become
-// the fields they stand for, graphs get their nodes, and the lengths of all
-// messages around them grow.
+// The inverse of Skeleton.cpp: in the serialized skeleton, fields replace
+// references, graphs receive their nodes, and the lengths of all enclosing
+// messages grow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace llvm;
 namespace tfuse {
 
 namespace {
-/// Instead of `replaced` come `head`, `extent` and `nodes`.
+/// `head`, `extent` and `nodes` replace `replaced`.
 struct Splice {
   ArrayRef<char> replaced;
   SmallVector<char, 16> head;
@@ -34,16 +34,16 @@ public:
           ArrayRef<SerializedNodes> nodes = {})
       : extents(extents), nodes(nodes) {}
 
-  /// Returns by how many bytes the message gets longer.
+  /// Returns the number of bytes by which the message grows.
   int64_t visit(ArrayRef<char> message, MessageKind kind, unsigned depth);
 
-  std::vector<Splice> splices; ///< In the order of the message.
+  std::vector<Splice> splices; ///< In message order.
 
 private:
   int64_t splice(const WireField &reference);
 
   ArrayRef<ArrayRef<char>> extents;
-  ArrayRef<SerializedNodes> nodes; ///< Of the graphs that come.
+  ArrayRef<SerializedNodes> nodes; ///< Nodes of the remaining graphs.
 };
 } // namespace
 
@@ -98,8 +98,8 @@ int64_t Splicer::visit(ArrayRef<char> message, MessageKind kind,
   return growth;
 }
 
-/// Calls `write` with the pieces of `message`, and `refer` with those that it
-/// refers to.
+/// Calls `write` with the pieces of `message`, and `refer` with the extents
+/// that it refers to.
 static void writePieces(StringRef message, ArrayRef<Splice> splices,
                         function_ref<void(StringRef)> write,
                         function_ref<void(ArrayRef<char>)> refer) {
@@ -120,7 +120,7 @@ static void writePieces(StringRef message, ArrayRef<Splice> splices,
 // Nodes
 //===----------------------------------------------------------------------===//
 
-/// Room for `size` bytes, behind what was copied last if there is some.
+/// Reserves `size` bytes, contiguous with the previous copy if possible.
 char *SerializedNodes::reserve(size_t size) {
   constexpr size_t kBlock = 1 << 20;
   if (size > size_t(end - next)) {
@@ -194,7 +194,7 @@ Error writeModelFile(const google::protobuf::Message &message, ModelKind kind,
   size_t size = message.ByteSizeLong();
   if (size > INT_MAX)
     return tooLarge();
-  // The sizes of all parts are known now: no need to compute them again.
+  // The sizes of all messages are cached by now.
   std::string skeleton(size, '\0');
   message.SerializeWithCachedSizesToArray(
       reinterpret_cast<uint8_t *>(skeleton.data()));

@@ -1,7 +1,7 @@
 //===- TensorPaths.h - Where messages hold tensors --------------*- C++ -*-===//
 //
-// The fields that lead from the outermost message of a file to TensorProtos,
-// as a table, for code that walks the binary form without parsing it.
+// A table of the fields that lead from the outermost message of a file to
+// TensorProtos, for code that scans the binary form without parsing it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 
 namespace tfuse {
 
-/// A message on the way to a tensor. Entries of maps are messages, too.
+/// Messages on the path to a tensor. Map entries are messages.
 enum class MessageKind : uint8_t {
   SavedModel,
   MetaGraph,
@@ -34,19 +34,19 @@ enum class MessageKind : uint8_t {
   Tensor
 };
 
-/// The message that a file of this kind is.
+/// Returns the outermost message of a file.
 MessageKind rootMessage(ModelKind kind);
 
-/// The kind of message in field `field` of a message of kind `kind`; nothing
-/// if no tensor is to be found there.
+/// Returns the kind of message in field `field` of a message of kind `kind`;
+/// nothing if the field does not lead to tensors.
 std::optional<MessageKind> messageIn(MessageKind kind, uint32_t field);
 
-/// Attributes nest (a function's attributes may name functions). Protobuf
-/// itself gives up at 100.
+/// The nesting limit. Attributes nest because function attributes have
+/// attributes. The limit of protobuf is 100.
 constexpr unsigned kMaxNesting = 64;
 
-/// tensor_content, float8_val and the packed numbers; not the strings,
-/// handles and variants, which are a field each.
+/// True for tensor_content, float8_val and the packed numbers; not for strings,
+/// handles and variants, whose elements are separate fields.
 constexpr bool isContentOfTensor(uint32_t field) {
   return (field >= 4 && field <= 18) && field != 8 && field != 14 &&
          field != 15;

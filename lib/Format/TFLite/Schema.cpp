@@ -1,7 +1,7 @@
 //===- Schema.cpp - the TFLite schema as data -----------------------------===//
 //
-// The tables of Schema.def, and those of operators' options, which come from
-// the op definitions.
+// The tables of Schema.def, and the options tables, which come from the op
+// definitions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ namespace tfuse::tfl::schema {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A field with the table it is in.
+/// A field and its table.
 struct Row {
   Type table;
   Field field;
@@ -66,7 +66,7 @@ StringRef nameOf(Type type) { return typeNames[static_cast<size_t>(type)]; }
 // Unions
 //===----------------------------------------------------------------------===//
 
-/// How a field of an options table is stored.
+/// Maps the kind of a field of an options table.
 static Kind kindOf(FieldKind kind) {
   switch (kind) {
   case FieldKind::Bool:
@@ -139,7 +139,7 @@ static const OptionsMember *findOptions(Type unionType, unsigned tag) {
   return tag < members.size() ? &members[tag] : nullptr;
 }
 
-/// The tables of the unions that are not of options.
+/// The tables of unions other than options.
 static Type unionMember(Type unionType, unsigned tag) {
   static constexpr Type details[] = {Type::None, Type::CustomQuantization,
                                      Type::BlockwiseQuantization};

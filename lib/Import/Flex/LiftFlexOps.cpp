@@ -1,7 +1,7 @@
 //===- LiftFlexOps.cpp - Turn Flex ops back into TensorFlow ops -----------===//
 //
-// The options are a FlexBuffer vector of two strings: the op's name, and its
-// NodeDef in binary form.
+// The options of a Flex op are a FlexBuffer vector of two strings: the name of
+// the op, and its NodeDef in binary form.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ namespace tfuse {
 #define GEN_PASS_DEF_LIFTFLEXOPSPASS
 #include "tfuse/Import/Flex/Passes.h.inc"
 
-/// Reads the node in an op's options. Fails with InvalidGraph.
+/// Reads the NodeDef in the options of an op. Fails with InvalidGraph.
 static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
   auto malformed = [](const Twine &message,
                       DiagnosticSite site = DiagnosticSite::current()) {
@@ -48,7 +48,7 @@ static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
   return node;
 }
 
-/// A function without attributes is a symbol, as everywhere on the tf level.
+/// In the tf dialect, a function without attributes is a symbol.
 static Attribute asSymbol(Attribute attr) {
   auto func = dyn_cast<tf_type::FuncAttr>(attr);
   return func && func.getAttrs().empty() ? func.getName() : attr;
@@ -68,8 +68,8 @@ readAttributes(const proto::NodeDef &node, MLIRContext *context) {
   return attrs;
 }
 
-/// Dumps of upstream say how many operands and results belong to each argument,
-/// where an op has several lists of them.
+/// Upstream notes the number of operands and results of each argument if an op
+/// has several lists.
 static void addSegmentSizes(Operation *op) {
   std::optional<OpDefView> def = tf::getOpDef(op);
   auto countLists = [](auto arguments) {
@@ -89,8 +89,8 @@ static void addSegmentSizes(Operation *op) {
     add("resultSegmentSizes", tf::resultRanges(op));
 }
 
-/// What the types of a TFLite model cannot say: a handle is stored as int32,
-/// and a scalar like a tensor of unknown rank.
+/// TFLite types are less precise: a handle is stored as int32, and a scalar
+/// looks like a tensor of unknown rank.
 static void fixTypes(Operation *op) {
   if (!tf::isa(op, "TensorArrayV3") || op->getNumResults() != 2)
     return;

@@ -23,8 +23,8 @@ AttrReader::AttrReader(MLIRContext *context, const FileExtents &extents)
 // Parts of values
 //===----------------------------------------------------------------------===//
 
-/// Whether a number of the file may be a key of the maps below: a DenseMap
-/// reserves the extreme numbers.
+/// True if a number from the file may be a key of the DenseMaps below, which
+/// reserve the extreme numbers.
 static bool isKey(int dataType) {
   return dataType >= 0 && dataType < 2 * kRefTypeOffset;
 }
@@ -64,7 +64,8 @@ StringAttr AttrReader::key(StringRef text) {
   if (position != keys.end())
     return position->second;
   auto attr = StringAttr::get(context, text);
-  keys.try_emplace(attr.getValue(), attr); // Points to the uniqued string.
+  keys.try_emplace(attr.getValue(),
+                   attr); // The key points to the uniqued string.
   return attr;
 }
 
@@ -111,7 +112,8 @@ Expected<Attribute> AttrReader::readFunc(const proto::NameAttrList &func,
     Expected<Attribute> value = read(attr.value());
     if (!value)
       return value.takeError();
-    attrs.set(key(attr.key()), *value); // The last of several counts.
+    attrs.set(key(attr.key()),
+              *value); // The last of several equal keys counts.
   }
   if (hasUnknownFields(func))
     return Attribute();
@@ -141,7 +143,7 @@ Attribute AttrReader::readElements(const proto::TensorProto &tensor,
         *storedForm = std::move(form);
       return elements;
     }
-  // What cannot be said otherwise is kept as it is.
+  // No ElementsAttr expresses these elements: keep the message.
   return reader.readSerialized();
 }
 
@@ -149,7 +151,7 @@ Attribute AttrReader::readElements(const proto::TensorProto &tensor,
 // Values
 //===----------------------------------------------------------------------===//
 
-/// The value in serialized form.
+/// Returns the value in serialized form.
 Attribute AttrReader::readKept(const proto::AttrValue &value) {
   proto::AttrValue copy(value);
   inlineExtents(copy, extents);

@@ -6,7 +6,7 @@
 //   placeholder  PlaceholderAttr          (nothing)    UnitAttr
 //   list         ArrayAttr of these
 //
-// A value that this would not give back exactly becomes an AttrValueAttr.
+// A value that would not survive the round trip becomes an AttrValueAttr.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 
 namespace tfuse {
 
-/// Whether the message holds fields that its definition does not have.
+/// True if the message holds fields that its definition lacks.
 template <typename MessageT> bool hasUnknownFields(const MessageT &message) {
   static const google::protobuf::Reflection *reflection =
       message.GetReflection();
@@ -32,7 +32,7 @@ template <typename MessageT> bool hasUnknownFields(const MessageT &message) {
 
 class AttrReader {
 public:
-  /// `extents` are those of the file that the messages come from.
+  /// `extents` belong to the file that holds the messages.
   AttrReader(mlir::MLIRContext *context, const FileExtents &extents);
 
   mlir::MLIRContext *getContext() const { return context; }
@@ -41,8 +41,8 @@ public:
   llvm::Expected<mlir::Attribute> read(const proto::AttrValue &value) {
     return read(value, nullptr);
   }
-  /// The same. If `value` is a tensor, `storedForm` says how its elements were
-  /// stored, where it is not the form in which TensorWriter would store them.
+  /// The same. If `value` is a tensor, `storedForm` receives the form of its
+  /// elements, unless TensorWriter would choose that form anyway.
   llvm::Expected<mlir::Attribute> read(const proto::AttrValue &value,
                                        std::string *storedForm);
 
@@ -52,17 +52,17 @@ public:
   /// Null for a shape with named or impossible dimensions.
   tf_type::ShapeAttr read(const proto::TensorShapeProto &shape);
 
-  /// Null for a number that is no element type.
+  /// Null for an unknown number.
   mlir::Type elementType(int dataType);
   mlir::UnrankedTensorType tensorType(int dataType);
 
-  /// The same as StringAttr::get, but remembers: for the names of attributes,
-  /// of which there are few.
+  /// StringAttr::get with a cache, for attribute names: a model has few
+  /// different ones.
   mlir::StringAttr key(llvm::StringRef text);
 
-  /// Large constants that are read from now on will be called "scope/node" in
-  /// the textual form. Both must stay valid. (With different names, MLIR need
-  /// not look for free ones.)
+  /// Names large constants that are read from now on "scope/node" in the
+  /// textual form. Both strings must stay valid. (MLIR need not search for
+  /// unused names if all names differ.)
   void setResourceName(llvm::StringRef scope, llvm::StringRef node) {
     resourceScope = scope;
     resourceNode = node;

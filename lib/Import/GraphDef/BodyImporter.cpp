@@ -15,9 +15,9 @@ using tfuse::tfg::TFGDialect;
 
 namespace tfuse {
 
-/// More errors of one kind than this are not reported.
+/// The number of errors of one kind that are reported.
 static constexpr unsigned kMaxErrors = 10;
-/// Outputs of an op that nobody knows may have numbers below this.
+/// The largest output number of an unknown op.
 static constexpr uint32_t kMaxOutputNumber = 1 << 16;
 
 //===----------------------------------------------------------------------===//
@@ -31,7 +31,7 @@ Expected<TensorRef> TensorRef::parse(StringRef text) {
     ref.node = text;
     return ref;
   }
-  if (!text.contains(':')) { // As most.
+  if (!text.contains(':')) { // Most references are plain names.
     ref.node = text;
     return ref;
   }
@@ -67,7 +67,7 @@ Error BodyImporter::failAt(StringRef node, Error error) const {
   if (!function.empty())
     where += (" of function '" + function + "'").str();
   return handleErrors(std::move(error), [&](const UserError &user) {
-    // What is damaged is the file.
+    // The file is damaged, not the graph.
     return userError(user.code, user.message,
                      user.code == Code::FileCorrupt ? user.where : where,
                      user.hint, DiagnosticSite());
@@ -93,7 +93,7 @@ Error BodyImporter::addArgument(StringRef name, BlockArgument data,
   return Error::success();
 }
 
-/// Reads what nodes are called and use; whom that means is not known yet.
+/// Reads the names and the inputs of all nodes. Inputs are resolved later.
 Error BodyImporter::indexNodes() {
   if (nodes->size() > INT32_MAX - 1)
     return userError(Code::LimitExceeded, "the graph has too many nodes");
@@ -122,12 +122,13 @@ Error BodyImporter::indexNodes() {
       inputs.push_back({0, static_cast<uint32_t>(text.size()), text.data()});
   }
   firstInput.push_back(inputs.size());
-  // Graphs use most of their outputs; each use is an input.
+  // Most graphs use most outputs, and each use is an input: this estimates the
+  // number of values.
   state.outputsLeft += 16 * uint64_t(names.size()) + 4 * inputs.size();
   return Error::success();
 }
 
-/// Remembers what must be asked for by name.
+/// Records outputs that are referred to by argument name.
 void BodyImporter::noteUse(Index producer, const TensorRef &ref) {
   if (ref.isControl)
     return;
@@ -156,7 +157,7 @@ Error BodyImporter::resolveInputs() {
       Expected<TensorRef> ref = TensorRef::parse(text);
       if (!ref)
         return joinErrors(std::move(errors), failAt(name, ref.takeError()));
-      // Often it is the node before: no need to look for that.
+      // Most inputs come from the preceding node: try it first.
       bool isBefore = node > 0 && ref->node == names[node - 1];
       auto found = isBefore ? byName.end() : byName.find(ref->node);
       if (isBefore || found != byName.end()) {
@@ -177,7 +178,7 @@ Error BodyImporter::resolveInputs() {
 // Order of creation
 //===----------------------------------------------------------------------===//
 
-/// Whether all that the node must wait for stands before it.
+/// True if all nodes that the node depends on precede it.
 bool BodyImporter::isForward(Index node) const {
   for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i) {
     Index producer = inputs[i].producer;
@@ -187,7 +188,7 @@ bool BodyImporter::isForward(Index node) const {
   return true;
 }
 
-/// The order in which to create nodes: that of the file, if it will do.
+/// Returns the order of creation: the order of the file if it is topological.
 Expected<std::vector<BodyImporter::Index>> BodyImporter::order() const {
   auto all = seq<Index>(0, names.size());
   if (all_of(all, [&](Index node) { return isForward(node); }))
@@ -244,7 +245,7 @@ static Error outOfBounds(const TensorRef &ref) {
                                            ref.output + "' is out of bounds");
 }
 
-/// An output that is called by the name of the op's argument.
+/// Returns the output with the name of an argument of the op.
 Expected<Value> BodyImporter::namedOutput(Index node,
                                           const TensorRef &ref) const {
   NodeList::Scratch scratch;
@@ -269,7 +270,8 @@ Expected<Value> BodyImporter::namedOutput(Index node,
                                            ref.output + "'");
 }
 
-/// The value of a reference to a node that exists, or to an argument.
+/// Returns the value of a reference to an argument or to a node that has been
+/// created.
 Expected<Value> BodyImporter::output(Index producer,
                                      const TensorRef &ref) const {
   Operation *op = producer < 0 ? nullptr : operations[producer];
@@ -303,8 +305,8 @@ Expected<Value> BodyImporter::lookup(const TensorRef &ref) const {
   return output(producer->second, ref);
 }
 
-/// What the used outputs of an op are called that nobody knows; nothing if
-/// numbers say it all.
+/// Returns the names of the used outputs of an unknown op; nothing if all of
+/// them are referred to by number.
 static ArrayAttr
 outputNames(MLIRContext *context,
             ArrayRef<std::pair<std::pair<StringRef, uint32_t>, Value>> used) {
@@ -354,7 +356,7 @@ Error BodyImporter::appendResultTypes(Index node, const proto::NodeDef &def,
   return Error::success();
 }
 
-/// Makes the values of outputs that are asked for by name.
+/// Creates the values of outputs that are referred to by argument name.
 void BodyImporter::createOutputs(Index producer) {
   auto used = usedOutputs.find(producer);
   if (used == usedOutputs.end())
@@ -380,7 +382,7 @@ void BodyImporter::createOutputs(Index producer) {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// Whether a NodeDef's attribute would be taken for something else in the IR.
+/// True if the name of a NodeDef's attribute has another meaning in the IR.
 static bool isReserved(const proto::NamedAttr &attr) {
   StringRef key = attr.key();
   if (key == TFGDialect::kAssignedDevice)
@@ -402,8 +404,8 @@ stringArray(MLIRContext *context,
   return ArrayAttr::get(context, attrs);
 }
 
-/// Turns what has no other place into attributes. `rest` gets what is no
-/// attribute, and is made when there is something: hardly ever.
+/// Converts the remaining fields to attributes. `rest` receives fields that
+/// have no attribute form; it is created only if there are any, which is rare.
 static void readDebugInfoAndRest(const proto::NodeDef &def,
                                  std::optional<proto::NodeDef> &rest,
                                  AttrReader &reader,
@@ -435,7 +437,7 @@ static void readDebugInfoAndRest(const proto::NodeDef &def,
 
 static DictionaryAttr toDictionary(MLIRContext *context,
                                    SmallVectorImpl<NamedAttribute> &attrs) {
-  // Without a comparison, this would be qsort.
+  // llvm::sort without a comparison would call qsort.
   llvm::sort(attrs, [](const NamedAttribute &a, const NamedAttribute &b) {
     return a < b;
   });
@@ -458,7 +460,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
                        "Node " + names[node] + " has an empty attr name");
     StringAttr key = reader.key(attr.key());
     if (!seen.insert(key.getAsOpaquePointer()).second)
-      continue; // Of several attributes with one name the last counts.
+      continue; // The last of several attributes with one name counts.
     if (isReserved(attr)) {
       *restOf(rest).add_attr() = attr;
       continue;
@@ -506,7 +508,8 @@ Error BodyImporter::checkOperands(const proto::NodeDef &def,
   int64_t expected = 0;
   NodeArgs args(def, facts);
   for (const ArgView &arg : facts.inputs) {
-    if (isGeneric) { // Numbers depend on the attributes of the call.
+    if (isGeneric) { // The number of outputs depends on the attributes of the
+                     // call.
       expected += !arg.isList();
       continue;
     }
@@ -604,7 +607,7 @@ Error BodyImporter::import(NodeList list) {
   if (!error)
     error = patchBackEdges();
 
-  // Whatever exists goes into the block, which owns it.
+  // Operations that exist go into the block, which owns them.
   auto appendOutputs = [&](Index producer) {
     if (auto used = usedOutputs.find(producer);
         isGeneric && used != usedOutputs.end())

@@ -1,8 +1,8 @@
 //===- BodyImporter.h - Nodes to operations of a block ----------*- C++ -*-===//
 //
-// Imports the nodes of a graph or of one function. Nodes may stand in any
-// order, which is kept; they are created in an order in which what a node uses
-// exists. Only what NextIteration returns may be used earlier.
+// Imports the nodes of a graph or of one function. The nodes of a file may be
+// in any order, and the block keeps that order. They are created in topological
+// order; only the result of NextIteration may be used before it is created.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,24 +20,25 @@
 
 namespace tfuse {
 
-/// What all bodies of a GraphDef share.
+/// State that all bodies of a GraphDef share.
 struct ImportState {
   mlir::MLIRContext *context;
   tfg::TFGDialect *dialect;
   const GraphDefImportOptions &options;
   AttrReader &attrs;
   OpFactsTable &ops;
-  /// Outputs that may still be made. A number or the name of a function in a
-  /// node of ten bytes can ask for thousands.
+  /// The number of outputs that may still be created. A node of ten bytes can
+  /// ask for thousands, with a number or with the name of a function.
   uint64_t outputsLeft = 1 << 20;
 };
 
-/// "node", "node:2", "node:output:0" or "^node", as inputs are written.
+/// A reference as inputs are written: "node", "node:2", "node:output:0" or
+/// "^node".
 struct TensorRef {
   bool isControl = false;
   llvm::StringRef node, output;
   uint32_t number = 0;
-  bool hasNumber = false; ///< False: `number` was left out.
+  bool hasNumber = false; ///< False if the reference has no number.
 
   static llvm::Expected<TensorRef> parse(llvm::StringRef text);
 };
@@ -45,28 +46,29 @@ struct TensorRef {
 class BodyImporter {
 public:
   /// `function` is the name of the function, or empty for the main graph. In a
-  /// generic one, all types are opaque.
+  /// generic function, all types are opaque.
   BodyImporter(ImportState &state, mlir::Block &block, llvm::StringRef function,
                bool isGeneric)
       : state(state), block(block), function(function), isGeneric(isGeneric) {}
 
-  /// Makes an argument of the function known. Before `import`.
+  /// Declares an argument of the function. Call before `import`.
   llvm::Error addArgument(llvm::StringRef name, mlir::BlockArgument data,
                           mlir::BlockArgument token);
 
-  /// Says that something outside uses "node:output:0", "^node". Before
-  /// `import`; what the uses are is found out by `lookup` afterwards.
+  /// Declares a use from outside: "node:output:0", "^node". Call before
+  /// `import`; `lookup` returns the value afterwards.
   llvm::Error addUse(const TensorRef &ref);
 
   llvm::Error import(NodeList nodes);
 
-  /// The value that `ref` names; null if there is none.
+  /// Returns the value that `ref` names, or null.
   llvm::Expected<mlir::Value> lookup(const TensorRef &ref) const;
 
 private:
   /// Non-negative: a node. Negative: argument ~index.
   using Index = int32_t;
-  /// The text can be parsed: that is kept which is shorter.
+  /// A reference is kept in its shorter form: as text, which can be parsed
+  /// again, or parsed.
   struct Input {
     Index producer;
     uint32_t length;
@@ -79,9 +81,8 @@ private:
   struct Argument {
     mlir::BlockArgument data, token;
   };
-  /// The outputs of a node that are used, by what they are called, in the
-  /// order of their first use. Of nodes with an unknown op and, in generic
-  /// functions, of all.
+  /// The names of the used outputs of a node, in the order of their first use.
+  /// Recorded for unknown ops, and for all ops of generic functions.
   using UsedOutputs =
       llvm::MapVector<std::pair<llvm::StringRef, uint32_t>, mlir::Value>;
 
@@ -91,7 +92,7 @@ private:
   void noteUse(Index producer, const TensorRef &ref);
   bool isForward(Index node) const;
   llvm::Expected<std::vector<Index>> order() const;
-  /// `def` may lack name, op and inputs, here and in what follows.
+  /// `def` may lack name, op and inputs, here and in the functions below.
   llvm::Error create(Index node, const proto::NodeDef &def);
   llvm::Error appendResultTypes(Index node, const proto::NodeDef &def,
                                 llvm::SmallVectorImpl<mlir::Type> &types);
@@ -113,15 +114,15 @@ private:
 
   std::optional<NodeList> nodes;
   llvm::DenseMap<llvm::StringRef, Index> byName;
-  std::vector<llvm::StringRef> names; ///< By node, as what follows.
+  std::vector<llvm::StringRef> names; ///< By node, as below.
   std::vector<Argument> arguments;
   std::vector<const OpFacts *> facts;
   std::vector<mlir::Operation *> operations; ///< Null until created.
-  std::vector<uint32_t> firstInput;          ///< Into `inputs`.
+  std::vector<uint32_t> firstInput;          ///< Index into `inputs`.
   std::vector<Input> inputs;
   llvm::DenseMap<Index, UsedOutputs> usedOutputs;
   std::vector<TensorRef> outsideUses;
-  /// Operands that wait for a node that is created later.
+  /// Operands whose producers are created later.
   struct BackEdge {
     mlir::OpOperand *operand;
     Index user;

@@ -31,8 +31,8 @@ static void forEach(const std::optional<List> &list, Fn add) {
     add(item);
 }
 
-/// Defaults are rare and read once for each op: they take the way of the
-/// values in a file.
+/// Each default is read once per op, so the same reader as for values of a file
+/// is fast enough.
 static proto::AttrValue toProto(AttrView attr) {
   proto::AttrValue value;
   auto *list = isListType(attr.type()) ? value.mutable_list() : nullptr;
@@ -102,7 +102,7 @@ void addDefaultAttrs(const OpFacts &facts, AttrReader &reader,
     if (any_of(attrs,
                [&](NamedAttribute attr) { return attr.getName() == key; }))
       return;
-    // A default always reads: it names no nameless attributes.
+    // Reading a default cannot fail: the registry has no nameless attributes.
     if (Expected<Attribute> attr = reader.read(makeValue()))
       attrs.emplace_back(key, *attr);
     else

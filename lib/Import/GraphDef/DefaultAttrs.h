@@ -8,8 +8,8 @@
 
 namespace tfuse {
 
-/// Appends an attribute for each that `attrs` lacks and the op has a default
-/// for.
+/// Appends each attribute that `attrs` lacks and that has a default in the
+/// definition of the op.
 void addDefaultAttrs(const OpFacts &facts, AttrReader &reader,
                      llvm::SmallVectorImpl<mlir::NamedAttribute> &attrs);
 

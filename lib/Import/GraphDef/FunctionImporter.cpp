@@ -14,7 +14,7 @@
 //   arg_attr[i]["a"]                             tf.a; if generic, in
 //                                                tfg.arg_attrs
 //
-// Everything else goes into tfg.unparsed, of the function or the argument.
+// All other fields go into tfg.unparsed, of the function or of the argument.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +52,7 @@ static bool hasPlaceholder(const proto::AttrValue &value) {
          });
 }
 
-/// Whether types in the function depend on the attributes of a call.
+/// True if types in the function depend on the attributes of a call.
 static bool isGenericFunction(const proto::FunctionDef &function) {
   auto isGenericArg = [](const proto::OpDef::ArgDef &arg) {
     return !arg.type_attr().empty() || !arg.number_attr().empty() ||
@@ -97,8 +97,8 @@ Error FunctionImporter::importAttrs(const NamedAttrs &attrs, StringRef prefix,
   return Error::success();
 }
 
-/// The types and shapes of what a resource argument refers to; nothing if a
-/// tensor type cannot express them.
+/// Returns the types and shapes of the resources that an argument refers to;
+/// nothing if a tensor type cannot express them.
 static ArrayAttr readHandleData(const proto::OpDef::ArgDef &arg,
                                 AttrReader &reader) {
   SmallVector<Attribute> types;
@@ -201,7 +201,7 @@ Error FunctionImporter::importAttrDefs() {
   }
   if (!names.empty())
     attrs.set("tfg.func_attrs", defs.getDictionary(state.context));
-  // A dictionary is sorted; the signature need not be.
+  // The signature has its own order, a dictionary is sorted.
   if (!is_sorted(names))
     attrs.set("tfg.func_attr_order", builder.getStrArrayAttr(names));
   return Error::success();
@@ -246,7 +246,7 @@ Error FunctionImporter::importSignature() {
   if (Error error = importAttrs(function.attr(), "tf.", attrs))
     return error;
 
-  // What is left of the signature.
+  // Converts the remaining fields of the signature.
   proto::OpDef restOfSignature(signature);
   for (auto clear :
        {&proto::OpDef::clear_name, &proto::OpDef::clear_description,
@@ -268,7 +268,7 @@ Error FunctionImporter::importSignature() {
 
 Error FunctionImporter::importArguments(Block &body, BodyImporter &importer) {
   const auto &args = function.signature().input_arg();
-  // The attributes by argument; those of no argument are kept aside.
+  // Sorts the attributes by argument; keeps those of unknown arguments.
   std::vector<const proto::FunctionDef::IndexedArgAttrs *> byArg(args.size());
   for (const auto &entry : function.arg_attr()) {
     if (entry.key() < unsigned(args.size()) && !entry.value().attr().empty() &&
@@ -307,7 +307,8 @@ Error FunctionImporter::importArguments(Block &body, BodyImporter &importer) {
   return Error::success();
 }
 
-/// The entries of a map by their keys; the last of several with one key counts.
+/// Indexes the entries of a map by key; the last of several with one key
+/// counts.
 static llvm::StringMap<const std::string *> indexPairs(
     const google::protobuf::RepeatedPtrField<proto::FunctionDef::StringPair>
         &map) {
@@ -317,7 +318,7 @@ static llvm::StringMap<const std::string *> indexPairs(
   return index;
 }
 
-/// Finds out which values the function returns.
+/// Finds the values that the function returns.
 Error FunctionImporter::parseReturns(BodyImporter &importer) {
   auto add = [&](StringRef text, bool isControl,
                  SmallVectorImpl<TensorRef> &refs) -> Error {
@@ -408,14 +409,14 @@ Error FunctionImporter::importReturns(Block &body, BodyImporter &importer) {
     operands.push_back(*value);
     auto attr = builder.getDictionaryAttr(builder.getNamedAttr(
         TFGDialect::kArgName, builder.getStringAttr(name)));
-    // A generic function has the control outputs among its results.
+    // Control outputs of a generic function are results.
     tokenAttrs.push_back(isGeneric ? builder.getDictionaryAttr({}) : attr);
     if (isGeneric) {
       resultTypes.push_back(state.dialect->getControlType());
       resultAttrs.push_back(attr);
     }
   }
-  OpBuilder creator(state.context); // The block is of no operation yet.
+  OpBuilder creator(state.context); // The block has no parent yet.
   body.push_back(tfg::ReturnOp::create(creator, UnknownLoc::get(state.context),
                                        operands,
                                        builder.getArrayAttr(tokenAttrs)));

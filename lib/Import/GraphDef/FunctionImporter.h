@@ -40,12 +40,12 @@ private:
   llvm::StringRef gradient;
   bool isGeneric;
 
-  mlir::NamedAttrList attrs; ///< Of the tfg.func.
+  mlir::NamedAttrList attrs; ///< Attributes of the tfg.func.
   llvm::SmallVector<mlir::Type> argTypes, resultTypes;
   llvm::SmallVector<mlir::Attribute> argAttrs, resultAttrs;
-  /// What the outputs and control outputs are, in the signature's order.
+  /// The returned values and tokens, in the order of the signature.
   llvm::SmallVector<TensorRef> returns, controlReturns;
-  /// What has no other place in the IR.
+  /// Fields without an attribute in the IR.
   proto::FunctionDef rest;
 };
 

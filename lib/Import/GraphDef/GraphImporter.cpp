@@ -23,7 +23,7 @@ static tf_type::VersionAttr readVersion(const proto::VersionDef &version,
                                    version.min_consumer(), bad);
 }
 
-/// The gradient of each function that has one.
+/// Maps each function to its gradient function.
 static StringMap<StringRef>
 readGradients(const proto::FunctionDefLibrary &library) {
   StringMap<StringRef> gradients;
@@ -32,8 +32,8 @@ readGradients(const proto::FunctionDefLibrary &library) {
   return gradients;
 }
 
-/// Whether the functions' gradients, in the order of the functions, are the
-/// list of gradients as it is.
+/// True if the list of gradients has the order of the functions, so that it
+/// need not be kept.
 static bool gradientsFollowFunctions(const proto::FunctionDefLibrary &library) {
   StringMap<unsigned> position;
   for (auto [index, function] : enumerate(library.function()))
@@ -49,7 +49,7 @@ static bool gradientsFollowFunctions(const proto::FunctionDefLibrary &library) {
   return true;
 }
 
-/// What of the graph has no other place in the IR.
+/// Keeps the fields of the graph that the IR has no place for.
 static proto::GraphDef readRest(const proto::GraphDef &graph) {
   proto::GraphDef rest;
   rest.set_version(graph.version());
@@ -140,7 +140,7 @@ static Expected<OwningOpRef<ModuleOp>>
 importFile(std::shared_ptr<const MappedFile> file, MLIRContext *context,
            const GraphDefImportOptions &options) {
   std::optional<ModelForm> form = identifyModel(file->bytes());
-  // No bytes at all are a graph without nodes.
+  // An empty file is a graph without nodes.
   if (!form && file->size() != 0)
     return userError(Code::NotAModel, "the file holds no GraphDef",
                      file->path());

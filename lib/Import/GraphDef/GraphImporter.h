@@ -9,8 +9,8 @@
 
 namespace tfuse {
 
-/// Imports `graph`, a message from the file of `extents`, of which it may be
-/// graph number `index`.
+/// Imports `graph`, a message of the file of `extents`. `index` is the number
+/// of the graph in that file.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
                mlir::MLIRContext *context, const GraphDefImportOptions &options,

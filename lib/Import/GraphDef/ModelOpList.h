@@ -9,7 +9,8 @@
 
 namespace tfuse {
 
-/// A meta graph's stripped_op_list in the form that OpRegistryOverlay takes.
+/// Converts the stripped_op_list of a meta graph to the form that
+/// OpRegistryOverlay takes.
 std::vector<OpDefData> readOpList(const proto::OpList &list);
 
 } // namespace tfuse

@@ -32,8 +32,8 @@ static void readLinks(const proto::NodeDef &node, NodeList::Links &links) {
   links.inputs.assign(node.input().begin(), node.input().end());
 }
 
-/// False for what protobuf should look at: damage, obsolete groups, text that
-/// may be no UTF-8.
+/// Returns false for fields that protobuf must check: damaged ones, obsolete
+/// groups, text that may not be UTF-8.
 static bool readLinks(StringRef bytes, NodeList::Links &links,
                       uint16_t &endOfFirst) {
   links.name = links.op = "";
@@ -80,8 +80,8 @@ Error NodeList::readLinks(size_t index, Links &links) {
 // The rest
 //===----------------------------------------------------------------------===//
 
-/// Reads an AttrValue that is a type, a number or a text, as protobuf would;
-/// false for all else, and for what is not written in the usual way.
+/// Reads an AttrValue that holds a type, a number or a string, as protobuf
+/// would; false for all others and for unusual encodings.
 static bool readPlainValue(ArrayRef<char> bytes, proto::AttrValue &value) {
   using Value = proto::AttrValue;
   WireReader reader(bytes);
@@ -103,8 +103,8 @@ static bool readPlainValue(ArrayRef<char> bytes, proto::AttrValue &value) {
   return true;
 }
 
-/// Reads fields of a NodeDef if all are attributes, each with a name and a
-/// plain value; false otherwise. What `node` held before is overwritten.
+/// Reads the attributes of a NodeDef if each has a name and a plain value and
+/// there are no other fields; false otherwise. Overwrites `node`.
 static bool readPlainAttrs(StringRef bytes, proto::NodeDef &node) {
   int count = 0;
   WireReader reader(ArrayRef<char>(bytes.data(), bytes.size()));

@@ -1,8 +1,8 @@
 //===- NodeList.h - The nodes of a body, parsed or not ----------*- C++ -*-===//
 //
-// Nodes are looked at twice: for what they are called and whom they use, then
-// one by one. The first needs a few fields, straight from the file; for the
-// second, one message is enough, which takes the place of millions.
+// Nodes are read twice: first the name and the inputs of all nodes, then the
+// whole of each. The first pass takes a few fields directly from the file; the
+// second reuses one message for all nodes instead of keeping millions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,10 +22,10 @@ class NodeList {
 public:
   using Messages = google::protobuf::RepeatedPtrField<proto::NodeDef>;
 
-  /// All are messages.
+  /// All nodes are parsed messages.
   explicit NodeList(const Messages &messages) : messages(messages) {}
-  /// All nodes in their order, if there are any; otherwise the same. `path` is
-  /// that of the file, for errors.
+  /// All nodes are in the file, in order, if `nodes` has any; otherwise all are
+  /// messages. `path` is for errors.
   NodeList(const Messages &messages, llvm::ArrayRef<NodeInFile> inFile,
            llvm::StringRef path)
       : messages(messages), inFile(inFile), path(path),
@@ -35,7 +35,7 @@ public:
     return inFile.empty() ? size_t(messages.size()) : inFile.size();
   }
 
-  /// Fields of a node that live as long as the list.
+  /// Fields of a node; they live as long as the list.
   struct Links {
     llvm::StringRef name, op;
     llvm::SmallVector<llvm::StringRef, 8> inputs;
@@ -43,14 +43,15 @@ public:
   /// Fails with FileCorrupt.
   llvm::Error readLinks(size_t index, Links &links);
 
-  /// Room for one node after the other: what the messages have allocated, they
-  /// keep.
+  /// Messages that are reused for all nodes, so that their allocations are
+  /// reused.
   struct Scratch {
-    proto::NodeDef plain; ///< Has attributes only.
+    proto::NodeDef plain; ///< Holds attributes only.
     proto::NodeDef parsed;
   };
-  /// What else the node has: the message may lack what `readLinks` reads, which
-  /// must come first. It may be one of `scratch`. Fails with FileCorrupt.
+  /// Reads the remaining fields of the node; call `readLinks` first. The
+  /// message may lack the fields that `readLinks` reads, and may be part of
+  /// `scratch`. Fails with FileCorrupt.
   llvm::Expected<const proto::NodeDef *> getRest(size_t index,
                                                  Scratch &scratch) const;
 
@@ -60,11 +61,11 @@ private:
   const Messages &messages;
   llvm::ArrayRef<NodeInFile> inFile;
   llvm::StringRef path;
-  /// By node in the file: where the links that come first end. Nearly always,
-  /// all of them do.
+  /// For each node of the file: the end of the leading fields that `readLinks`
+  /// read. Nearly always, these are all links.
   static_assert(kLeaveInFileFrom <= UINT16_MAX);
   std::vector<uint16_t> endOfLinks;
-  std::deque<proto::NodeDef> unusual; ///< Hold what links refer to.
+  std::deque<proto::NodeDef> unusual; ///< Storage of the links.
 };
 
 } // namespace tfuse

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// No op of TensorFlow comes near; a damaged file may ask for any number.
+/// Far above every op of TensorFlow; a damaged file may ask for any number.
 static constexpr int64_t kMaxArgumentSize = 1 << 16;
 
 //===----------------------------------------------------------------------===//
@@ -35,7 +35,7 @@ static ArgView toView(const proto::OpDef::ArgDef &arg) {
   return view;
 }
 
-/// Ops with regions and the like are of the IR alone.
+/// Ops that exist in MLIR only, such as those with regions.
 static bool canBeNode(OperationName name) {
   if (name.hasTrait<tfg::IntrinsicOperation>())
     return false;

@@ -1,8 +1,8 @@
 //===- OpFacts.h - What is known about the op of a node ---------*- C++ -*-===//
 //
-// An op is one of TensorFlow's, one the model defines, or a function of the
-// library called by using its name as an op's. How many outputs a node has, and
-// of which types, follows from the op's arguments and the node's attributes.
+// An op is in TensorFlow, defined by the model, or a function of the library
+// that the node calls by its name. The number and the types of its outputs
+// follow from the arguments of the op and the attributes of the node.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,9 +21,10 @@ struct OpFacts {
 
   mlir::OperationName name;
   llvm::SmallVector<ArgView, 2> inputs, outputs;
-  std::optional<OpDefView> definition;    ///< If a registry has the op.
-  const proto::OpDef *function = nullptr; ///< If the library has it.
-  bool isBackEdge = false; ///< What NextIteration returns may make a cycle.
+  std::optional<OpDefView> definition; ///< Set if a registry has the op.
+  const proto::OpDef *function =
+      nullptr;             ///< Set if the op is a function of the library.
+  bool isBackEdge = false; ///< Its result may be part of a cycle.
 
   bool isKnown() const { return definition || function; }
 };
@@ -35,7 +36,7 @@ public:
   OpFactsTable(mlir::MLIRContext *context, const OpRegistry &registry,
                const proto::FunctionDefLibrary &library);
 
-  /// Fails for names that stand for something else in the IR.
+  /// Fails for names that have another meaning in the IR.
   llvm::Expected<const OpFacts *> lookup(llvm::StringRef op);
 
 private:
@@ -45,18 +46,18 @@ private:
   llvm::StringMap<std::unique_ptr<OpFacts>> facts;
 };
 
-/// The attribute of that name; the last one if there are several, as in a map;
-/// null if there is none.
+/// Returns the attribute with that name, the last one of several, or null.
 const proto::AttrValue *findAttr(const proto::NodeDef &node,
                                  llvm::StringRef name);
 
-/// Attributes of a node as its op's arguments use them, defaults included.
+/// Reads the attributes of a node that determine its arguments, including
+/// defaults.
 class NodeArgs {
 public:
   NodeArgs(const proto::NodeDef &node, const OpFacts &facts)
       : node(node), facts(facts) {}
 
-  /// How many tensors the argument stands for.
+  /// Returns the number of tensors of the argument.
   llvm::Expected<int64_t> count(const ArgView &arg) const;
 
   /// Appends the DataType of each of them.

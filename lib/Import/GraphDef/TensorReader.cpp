@@ -38,7 +38,7 @@ enum Field : uint32_t {
 };
 } // namespace
 
-/// The field for numbers of this type; 0 if there is none.
+/// Returns the field that holds elements of this type; 0 if none does.
 static uint32_t fieldOf(DataType type) {
   switch (type) {
   case DataType::Float:
@@ -74,7 +74,7 @@ static uint32_t fieldOf(DataType type) {
 }
 
 //===----------------------------------------------------------------------===//
-// What was left in the file
+// Fields that are still in the file
 //===----------------------------------------------------------------------===//
 
 std::optional<ArrayRef<char>> TensorReader::leftInFile(uint32_t field) const {
@@ -85,7 +85,7 @@ std::optional<ArrayRef<char>> TensorReader::leftInFile(uint32_t field) const {
 }
 
 void inlineExtents(proto::TensorProto &tensor, const FileExtents &extents) {
-  // Written as it was, the field is parsed as it would have been.
+  // Serialize the field again, and let protobuf parse it.
   std::string wire;
   raw_string_ostream os(wire);
   for (const auto &left : tensor.left_in_file()) {
@@ -146,7 +146,8 @@ TensorReader::TensorReader(const proto::TensorProto &tensor, Type elementType,
   type = RankedTensorType::get(shape, elementType);
 }
 
-/// Whether the elements are stored in one way only, and nothing else is there.
+/// True if the elements are in one field only and the tensor has no fields
+/// besides.
 bool TensorReader::hasOneForm() const {
   const proto::TensorShapeProto &shape = tensor.tensor_shape();
   if (hasUnknownFields(tensor) || hasUnknownFields(shape) ||
@@ -214,7 +215,7 @@ static bool appendVarints(ArrayRef<char> packed, bool isInt32, unsigned size,
     uint64_t value;
     if (!takeVarint(packed, value))
       return false;
-    if (isInt32) // Negative ones take all 64 bits.
+    if (isInt32) // Negative int32 values have ten bytes.
       value = int64_t(int32_t(value));
     if (!appendNarrow(value, size, isUnsigned, bytes))
       return false;
@@ -222,8 +223,8 @@ static bool appendVarints(ArrayRef<char> packed, bool isInt32, unsigned size,
   return true;
 }
 
-/// The numbers of fields that are stored as they are in memory; nothing for
-/// other fields.
+/// Returns the values of fields whose binary form equals their form in memory;
+/// nothing for other fields.
 std::optional<ArrayRef<char>> TensorReader::rawValues(uint32_t field) const {
   std::optional<Bytes> left = leftInFile(field);
   switch (field) {
@@ -291,8 +292,8 @@ ElementsAttr TensorReader::readStrings() const {
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// Whether DenseElementsAttr has this element type, and stores an element in
-/// the bytes that TensorFlow does.
+/// True if DenseElementsAttr supports the type and stores an element in the
+/// bytes that TensorFlow uses.
 static bool isDenseType(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return integer.getWidth() >= 8;
@@ -300,14 +301,14 @@ static bool isDenseType(Type type) {
          (!isa<FloatType>(type) || cast<FloatType>(type).getWidth() >= 8);
 }
 
-/// Bools of one byte each; nothing if there are other bytes than 0 and 1.
+/// Converts bytes to booleans; nothing if a byte is neither 0 nor 1.
 static std::optional<SmallVector<bool>> toBools(ArrayRef<char> bytes) {
   if (any_of(bytes, [](char c) { return c != 0 && c != 1; }))
     return std::nullopt;
   return SmallVector<bool>(bytes.begin(), bytes.end());
 }
 
-/// All elements, from bytes that have the right size.
+/// Creates the attribute from the bytes of all elements.
 ElementsAttr TensorReader::make(Bytes bytes, bool isInFile) const {
   Type element = type.getElementType();
   if (bytes.size() >= kResourceFrom) {

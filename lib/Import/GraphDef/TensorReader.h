@@ -1,20 +1,20 @@
 //===- TensorReader.h - From TensorProto to elements ------------*- C++ -*-===//
 //
-// The elements of a TensorProto are bytes (tensor_content), or numbers in the
-// field of their type, where fewer than the shape asks for mean that the last
-// repeats. Small ones become DenseElementsAttr (one number: a splat), large
-// ones DenseResourceElementsAttr over the mapped file.
+// The elements of a TensorProto are either bytes (tensor_content) or numbers in
+// the field of their type. If there are fewer numbers than elements, the last
+// one repeats. Small tensors become DenseElementsAttr (a splat for one number),
+// large ones DenseResourceElementsAttr over the mapped file.
 //
-// Which form it was is lost by that, and some programs write the unusual one.
-// The *stored form* names it, for TensorWriter to restore:
+// The attribute does not tell which form the file has, and some programs write
+// the less common one. The *stored form* records it for TensorWriter:
 //
 //   "content"     the bytes          "values=N"    N numbers
 //   "usual"       what is usual
 //
-// followed by ",no-shape" if there is no tensor_shape, which means a scalar.
-// It is empty for the usual form alone: one number for one element; for a splat
-// of 4 KiB and more, too; otherwise bytes. Strings are never bytes: the usual
-// form is all of them.
+// followed by ",no-shape" if the scalar has no tensor_shape. The stored form is
+// empty for the most common form: one number for one element or for a splat of
+// at least 4 KiB, bytes otherwise. Strings are never bytes; their common form
+// lists all of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,36 +29,35 @@
 
 namespace tfuse {
 
-/// Fetches what was left in the file into the message, and all in it.
+/// Copies the fields that are still in the file into the message, recursively.
 void inlineExtents(proto::TensorProto &tensor, const FileExtents &extents);
 void inlineExtents(proto::AttrValue &value, const FileExtents &extents);
 
 class TensorReader {
 public:
-  /// `elementType` is that of tensor.dtype(). A resource will be called
-  /// `resourceName`.
+  /// `elementType` belongs to tensor.dtype(). `resourceName` names the resource
+  /// if one is created.
   TensorReader(const proto::TensorProto &tensor, mlir::Type elementType,
                const FileExtents &extents, llvm::StringRef resourceName);
 
-  /// Whether type and shape make a tensor.
+  /// True if type and shape are those of a tensor.
   bool isValid() const { return static_cast<bool>(type); }
 
-  /// The elements; null if they have a form that only `readSerialized` can
-  /// keep. `storedForm` is described above.
+  /// Returns the elements; null if only `readSerialized` keeps their form.
+  /// `storedForm` is described above.
   mlir::ElementsAttr read(std::string &storedForm) const;
 
-  /// The whole message as an attribute.
+  /// Returns the whole message as an attribute.
   mlir::ElementsAttr readSerialized() const;
 
 private:
   using Bytes = llvm::ArrayRef<char>;
 
-  /// How many numbers or strings there are, and their bytes in the form of
-  /// tensor_content.
+  /// The number of values, and their bytes in the form of tensor_content.
   struct Values {
     int64_t count = 0;
     Bytes bytes;
-    std::vector<char> storage; ///< Where `bytes` is, unless in the file.
+    std::vector<char> storage; ///< Holds `bytes`, unless they are in the file.
   };
 
   bool hasOneForm() const;

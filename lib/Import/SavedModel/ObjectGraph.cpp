@@ -1,12 +1,12 @@
 //===- ObjectGraph.cpp - Variables by the path of their object ------------===//
 //
 // Model and checkpoint each hold a graph of objects (models, layers, variables)
-// whose edges have names; both start at object 0. What is reached by the same
-// names from there is the same object.
+// with named edges; object 0 is the root of both. Objects of the two graphs
+// correspond if the same path of names leads to them.
 //
-// Which node is a variable's: functions list the objects that they captured,
-// and their calls in the main graph pass these last. Names tell of variables
-// that no call is passed.
+// Functions list the objects that they capture, and their calls in the main
+// graph pass the captured values last: this maps variables to nodes. Variables
+// that no call passes are found by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ namespace tfuse::saved_model {
 
 /// The string tensor of a checkpoint that holds a TrackableObjectGraph.
 static constexpr StringLiteral kObjectGraphKey = "_CHECKPOINTABLE_OBJECT_GRAPH";
-/// What a variable calls the one tensor that it stores.
+/// The name under which a variable stores its only tensor.
 static constexpr StringLiteral kVariableValue = "VARIABLE_VALUE";
 
 static Error damaged(const Twine &what,
@@ -58,8 +58,8 @@ public:
       : graph(graph) {}
 
   struct Object {
-    StringMap<int> children; ///< By name; the first of several.
-    StringRef variableKey;   ///< Empty for other objects.
+    StringMap<int> children; ///< By name; the first of several with one name.
+    StringRef variableKey;   ///< Empty for objects that are not variables.
   };
   const Object &operator[](int number);
 
@@ -83,9 +83,9 @@ const StoredObjects::Object &StoredObjects::operator[](int number) {
   return *object;
 }
 
-/// The node that is the variable of that name. Names of nodes are made from
-/// those of variables, but unique; the shared name is the variable's own.
-/// Variables that share a name are left out: they cannot be told apart.
+/// Finds the node of the variable with that name. Node names derive from
+/// variable names but are unique; the shared name is the name of the variable.
+/// Variables that share a name are ambiguous and left out.
 static StringMap<StringRef>
 variableNodes(const proto::MetaGraphDef &metaGraph) {
   StringMap<StringRef> nodes;
@@ -107,13 +107,13 @@ variableNodes(const proto::MetaGraphDef &metaGraph) {
   return nodes;
 }
 
-/// The node that a tensor belongs to; none for a control input.
+/// Returns the node that produces a tensor; nothing for a control input.
 static StringRef nodeOf(StringRef tensor) {
   return tensor.starts_with("^") ? "" : tensor.split(':').first;
 }
 
-/// By the number of their object, the nodes that are variables, as far as calls
-/// of saved functions tell.
+/// Maps objects to the nodes of their variables, as far as calls of saved
+/// functions tell.
 static DenseMap<int, StringRef>
 boundNodes(const proto::MetaGraphDef &metaGraph) {
   const proto::SavedObjectGraph &model = metaGraph.object_graph_def();
@@ -160,7 +160,7 @@ compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
 
   StringMap<StringRef> named = variableNodes(metaGraph);
   DenseMap<int, StringRef> bound = boundNodes(metaGraph);
-  SmallVector<std::pair<int, int>> work{{0, 0}}; // In the model, as stored.
+  SmallVector<std::pair<int, int>> work{{0, 0}}; // Key in the checkpoint.
   StoredObjects objects(*stored);
   DenseSet<int> seen{0};
   while (!work.empty()) {

@@ -8,9 +8,9 @@
 
 namespace tfuse::saved_model {
 
-/// Finds the checkpoint entry of each variable of the model's object graph: the
-/// object at the same path ("layer/kernel") of the checkpoint's object graph
-/// names it. Empty if either has no object graph.
+/// Finds the checkpoint entry of each variable in the object graph of the
+/// model: the entry of the object with the same path ("layer/kernel") in the
+/// object graph of the checkpoint. Empty if either graph is missing.
 llvm::Expected<VariableSources>
 compareObjectGraphs(const proto::MetaGraphDef &metaGraph,
                     const TensorBundle &checkpoint);

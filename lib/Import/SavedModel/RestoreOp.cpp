@@ -82,13 +82,13 @@ static std::optional<StringRef> stringAt(const Nodes &nodes, StringRef input,
   if (!value || !value->has_tensor())
     return std::nullopt;
   const auto &strings = value->tensor().string_val();
-  // A list may end early when its last element repeats.
+  // A string tensor may omit trailing elements that equal the last one.
   if (strings.empty())
     return std::nullopt;
   return StringRef(strings[std::min<int>(index, strings.size() - 1)]);
 }
 
-/// Follows what `assign` stores back to RestoreV2.
+/// Follows the value that `assign` stores back to RestoreV2.
 Error RestoreReader::addAssign(const Nodes &nodes, const proto::NodeDef &assign,
                                StringRef variable) {
   if (assign.input_size() < 2)
@@ -96,7 +96,8 @@ Error RestoreReader::addAssign(const Nodes &nodes, const proto::NodeDef &assign,
   TensorName value(assign.input(1));
   const proto::NodeDef *node = nodes.lookup(value.node);
   for (unsigned steps = 0; node && node->op() != "RestoreV2"; ++steps) {
-    // What is not restored as it is (a table, say) is no variable's value.
+    // A value that is transformed after RestoreV2 (for a table, say) is not the
+    // value of a variable.
     if ((node->op() != "Identity" && node->op() != "Reshape") || steps == 8 ||
         node->input_size() == 0)
       return Error::success();

@@ -9,9 +9,9 @@
 
 namespace tfuse::saved_model {
 
-/// Reads from the graph's restore op what it assigns to which variable: the
-/// one answer that both TensorFlow 1 and 2 give, without guessing from names.
-/// Empty if the graph has no restore op. Errors: InvalidGraph.
+/// Reads the assignments of the graph's restore op. TensorFlow 1 and 2 both
+/// write it, so variable names need not be guessed. Empty if the graph has no
+/// restore op. Errors: InvalidGraph.
 llvm::Expected<VariableSources>
 readRestoreOp(const proto::MetaGraphDef &metaGraph);
 

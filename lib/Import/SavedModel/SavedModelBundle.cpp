@@ -20,7 +20,7 @@ using namespace llvm;
 
 namespace tfuse::saved_model {
 
-/// Signatures and collections with a meaning for TensorFlow itself.
+/// Signatures and collections that have a meaning in TensorFlow itself.
 static constexpr StringLiteral kInternalPrefix = "__saved_model";
 static constexpr StringLiteral kInitOpSignature = "__saved_model_init_op";
 static constexpr StringLiteral kInitOpCollections[] = {"saved_model_main_op",
@@ -31,7 +31,7 @@ struct Bundle::Impl {
   std::string directory;
   ModelRoots roots{ArrayRef<std::string>()};
   google::protobuf::Arena arena;
-  proto::SavedModel *model = nullptr; ///< In the arena.
+  proto::SavedModel *model = nullptr; ///< Allocated in the arena.
   FileExtents extents;
   const proto::MetaGraphDef *metaGraph = nullptr;
 
@@ -128,7 +128,8 @@ Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
 //===----------------------------------------------------------------------===//
 
 void Bundle::Impl::readOpDefinitions() {
-  // Definitions that are malformed are left out; a node that needs one says so.
+  // Malformed definitions are left out; importing a node that needs one reports
+  // it.
   consumeError(registry.addFromModel(
       readOpList(metaGraph->meta_info_def().stripped_op_list())));
 }
@@ -148,7 +149,7 @@ static Port readPort(const proto::SignatureDef::NamedTensorInfo &entry) {
   return port;
 }
 
-/// Entries of a map, sorted, and of several with one name the last.
+/// Returns the entries of a map, sorted; the last of several with one name.
 template <typename Map, typename Read>
 static auto readSorted(const Map &map, Read read) {
   std::map<StringRef, decltype(read(*map.begin()))> sorted;
@@ -196,7 +197,7 @@ Error Bundle::Impl::readAssets() {
   for (const proto::AssetFileDef &asset : metaGraph->asset_file_def())
     if (Error error = add(asset))
       return error;
-  // TensorFlow 1 has them in a collection.
+  // TensorFlow 1 keeps assets in a collection.
   const proto::CollectionDef *collection =
       findCollection(*metaGraph, kAssetsCollection);
   if (!assets.empty() || !collection)
@@ -306,7 +307,7 @@ Expected<std::shared_ptr<TensorBundle>> Bundle::checkpoint() {
   return impl->checkpoint;
 }
 
-/// Whether `sources` lacks a variable of the main graph.
+/// True if `sources` lacks a variable of the main graph.
 static bool isIncomplete(const VariableSources &sources,
                          const proto::GraphDef &graph) {
   return any_of(graph.node(), [&](const proto::NodeDef &node) {

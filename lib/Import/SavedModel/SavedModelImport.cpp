@@ -141,9 +141,9 @@ Error SavedModelImporter::addSignatures() {
   return Error::success();
 }
 
-/// The main graph's nodes that the signatures' outputs depend on, and what is
-/// to run before, in order. A Keras 3 model holds all its variables twice; only
-/// these are looked at.
+/// Returns the nodes of the main graph that the outputs of signatures or the
+/// initializer depend on, in order. A Keras 3 model holds all its variables
+/// twice; this selects those in use.
 SmallVector<Operation *> SavedModelImporter::reachableNodes() const {
   llvm::SetVector<Operation *> reached;
   SmallVector<Operation *> work;
@@ -246,7 +246,7 @@ Error SavedModelImporter::addVariable(tfg::NodeView node) {
         readValue(source->second, ranked, node.name());
     if (!read)
       return read.takeError();
-    // What is assigned later may be of any shape that is declared.
+    // Later assignments may have any shape that the declaration allows.
     value = *read;
   }
   auto global = tf_saved_model::GlobalTensorOp::create(
@@ -284,7 +284,7 @@ Error SavedModelImporter::addVariables(ArrayRef<Operation *> reachable) {
   return Error::success();
 }
 
-/// The files that reachable nodes read.
+/// Returns the asset files that reachable nodes read.
 void SavedModelImporter::addAssets(ArrayRef<Operation *> reachable) {
   llvm::StringMap<StringRef> assets;
   for (const saved_model::Asset &asset : model.assets())

@@ -11,7 +11,7 @@ using namespace mlir;
 namespace tfuse::vhlo {
 
 namespace {
-/// The codes of MLIR's own attributes, as far as programs have them.
+/// Codes of the builtin attributes that programs use.
 enum class Builtin : uint64_t {
   Array,
   Dictionary,
@@ -112,7 +112,7 @@ Attribute Elements::readEnum(ByteReader &reader, uint64_t code) {
   return StringAttr::get(context, cases[index]);
 }
 
-/// Small numbers are a byte, larger ones as many words as they need.
+/// Numbers of up to 8 bits take one byte, larger ones a varint per word.
 static std::optional<APInt> readInt(ByteReader &reader, unsigned width) {
   if (width == 0 || width > 128)
     return std::nullopt;
@@ -148,7 +148,7 @@ Attribute Elements::readNumber(ByteReader &reader, Type type) {
   return value ? IntegerAttr::get(type, *value) : Attribute();
 }
 
-/// Truth values, of which eight may share a byte; one stands for all of them.
+/// Booleans: eight may share a byte; a single one is a splat.
 static SmallVector<char> unpackBits(StringRef bytes, int64_t count) {
   SmallVector<char> result;
   if (bytes.size() == 1 && static_cast<uint8_t>(bytes.front()) == 0xFF) {
@@ -204,8 +204,7 @@ Attribute Elements::readDictionary(ByteReader &reader) {
   return DictionaryAttr::get(context, entries);
 }
 
-/// Only names are kept: where in a script an op comes from, TFLite does not
-/// tell.
+/// Keeps names only: TFLite has no source locations.
 Attribute Elements::readLocation(ByteReader &reader, uint64_t code) {
   Attribute unknown = UnknownLoc::get(context);
   switch (static_cast<Builtin>(code)) {
@@ -214,7 +213,8 @@ Attribute Elements::readLocation(ByteReader &reader, uint64_t code) {
     return name && !name.empty() ? Attribute(NameLoc::get(name)) : unknown;
   }
   case Builtin::CallSite: {
-    // A number refers to what may be no location; then it is none here.
+    // The number may refer to an attribute that is not a location; use the
+    // unknown location then.
     Attribute callee = attribute(reader.number());
     return isa_and_nonnull<NameLoc>(callee) ? callee : unknown;
   }
@@ -306,7 +306,7 @@ Attribute Elements::readVhloAttribute(ByteReader &reader) {
     mlir::Type type = this->type(reader.number());
     return type ? Attribute(TypeAttr::get(type)) : Attribute();
   }
-  // Nothing of these changes what is computed on one device.
+  // These attributes do not affect results on one device.
   case Vhlo::OutputOperandAlias:
   case Vhlo::TypeExtensions:
   case Vhlo::ResultAccuracy:

@@ -1,8 +1,8 @@
 //===- ByteReader.h - Numbers from bytes ------------------------*- C++ -*-===//
 //
-// The numbers of MLIR's bytecode. A reader that found too few bytes, or a
-// number that cannot be, has failed and stays so: it answers zeros from then
-// on, and `hasFailed` is asked where a result is used.
+// Reads the numbers of MLIR bytecode. After an error (too few bytes, an
+// impossible number) the reader returns zeros; callers check `hasFailed` before
+// they use a result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ public:
     return taken.empty() ? 0 : static_cast<uint8_t>(taken.front());
   }
 
-  /// The zeros below the lowest one of the first byte say how many bytes
-  /// follow; the bits above it begin the number.
+  /// The number of trailing zeros of the first byte is the number of bytes that
+  /// follow; its remaining bits are the low bits of the number.
   uint64_t number() {
     uint8_t first = byte();
     if (failed)
@@ -72,7 +72,7 @@ public:
     return {value >> 1, value & 1};
   }
 
-  /// How many things follow. Each of them takes a byte at least.
+  /// Reads the number of items that follow. Each takes at least one byte.
   uint64_t count() {
     uint64_t value = number();
     if (value > bytes.size())

@@ -18,8 +18,8 @@ Section readSection(ByteReader &reader) {
   uint8_t id = idAndAlignment & 0x7F;
   uint64_t length = reader.number();
   if (idAndAlignment & 0x80) {
-    // The data begins where the padding ends; which byte that is would follow
-    // from the place in memory, which is not ours to choose.
+    // The data begins after the padding. The format derives the size of the
+    // padding from the address in memory, which this reader cannot choose.
     uint64_t alignment = reader.number();
     if (!isPowerOf2_64(alignment))
       reader.fail();
@@ -39,7 +39,7 @@ Section readSection(ByteReader &reader) {
 }
 
 namespace {
-/// Fills a Bytecode. Each function answers whether its section made sense.
+/// Fills a Bytecode. Each function returns false if its section is malformed.
 class TableReader {
 public:
   TableReader(Bytecode &code) : code(code) {}
@@ -50,7 +50,7 @@ public:
   bool readProperties(StringRef data);
 
 private:
-  /// Things of one dialect after another.
+  /// Items that are grouped by dialect.
   template <typename Fn> void readGroup(ByteReader &reader, Fn each) {
     uint64_t dialect = reader.number();
     uint64_t count = reader.count();
@@ -73,7 +73,7 @@ bool TableReader::readStrings(StringRef data) {
     length = reader.number();
   for (uint64_t length : lengths) {
     StringRef text = reader.take(length);
-    // They end in a zero each.
+    // Strings are zero-terminated.
     if (!text.consume_back(StringRef("\0", 1)))
       return false;
     code.strings.push_back(text);
@@ -95,7 +95,7 @@ bool TableReader::readDialects(StringRef data) {
       readSection(reader);
   }
   if (code.version >= OptionalArgumentLocations)
-    reader.number(); // Of op names.
+    reader.number(); // Indices of op names.
   while (!reader.isAtEnd() && !reader.hasFailed())
     readGroup(reader, [&](StringRef dialect) {
       uint64_t name = code.version >= NativeProperties

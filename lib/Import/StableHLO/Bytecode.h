@@ -1,10 +1,10 @@
 //===- Bytecode.h - The tables of a file of MLIR bytecode -------*- C++ -*-===//
 //
 // A file is a header and sections: strings, names of dialects and ops, encoded
-// attributes and types, encoded properties of ops, and the ops that refer to
-// all of these by number. MLIR's own reader believes the numbers that it finds
-// (it allocates what a damaged count says), so this is a reader of our own; it
-// leaves everything encoded that is not asked for.
+// attributes and types, encoded properties of ops, and the ops, which refer to
+// all of these by number. The reader of MLIR trusts the file (it allocates as
+// many elements as a damaged count says), so tfuse has its own. It decodes
+// attributes and types on demand only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +17,12 @@
 
 namespace tfuse::vhlo {
 
-/// Changes of the format, by the version that they came with.
+/// Format changes, named after the version that introduced them.
 enum Version : uint64_t {
   VersionedDialects = 1,
   SectionsForRegions = 2,
   UseListOrders = 3,
-  /// Also, the number of op names is told.
+  /// The number of op names is stored.
   OptionalArgumentLocations = 4,
   NativeProperties = 5,
   Newest = 6
@@ -45,7 +45,7 @@ struct Section {
   SectionId id = SectionId::End;
   llvm::StringRef data;
 };
-/// Reads a section, past the padding before its data.
+/// Reads a section; skips the padding before its data.
 Section readSection(ByteReader &reader);
 
 struct OpName {
@@ -55,7 +55,7 @@ struct OpName {
 /// An attribute or a type.
 struct Encoded {
   llvm::StringRef dialect, data;
-  /// Otherwise it is text.
+  /// False: textual form.
   bool isBinary = false;
 };
 
@@ -70,7 +70,8 @@ struct Bytecode {
 
   static llvm::Expected<Bytecode> read(llvm::StringRef bytes);
 
-  /// A number that refers to a string; fails the reader if there is none.
+  /// Reads the number of a string; fails the reader if the string does not
+  /// exist.
   llvm::StringRef string(uint64_t index, ByteReader &reader) const {
     if (index < strings.size())
       return strings[index];

@@ -10,10 +10,9 @@ using namespace mlir;
 
 namespace tfuse::vhlo {
 
-/// What refers to each other deeper than this is damaged: programs hold lists
-/// in dictionaries, no more.
+/// Deeper nesting means damage: real programs nest lists in dictionaries only.
 static constexpr unsigned maxDepth = 64;
-/// A list may hold another list twice, level by level. The time to print such
+/// A list may hold the same list twice, at each level; the time to print such
 /// an attribute doubles with each level.
 static constexpr uint64_t maxWeight = 1 << 20;
 
@@ -43,7 +42,7 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
     if (reader.hasFailed())
       value = nullptr;
   } else if constexpr (std::is_same_v<T, Attribute>) {
-    // Of a dialect that does not matter here, like shardings.
+    // An attribute of an irrelevant dialect, such as shardings.
     value = StringAttr::get(
         context, from.data.take_until([](char c) { return c == '\0'; }));
   }

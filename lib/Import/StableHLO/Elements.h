@@ -13,9 +13,8 @@
 
 namespace tfuse::vhlo {
 
-/// The types and attributes of a file, as those of MLIR. They are read when
-/// they are first asked for; null stands for what cannot be read, and
-/// `problem` says what was wrong first.
+/// The types and attributes of a file, converted to MLIR on first use. Null if
+/// one is malformed or unknown; `problem` describes the first error.
 class Elements {
 public:
   Elements(const Bytecode &code, mlir::MLIRContext *context)
@@ -24,14 +23,15 @@ public:
 
   mlir::Attribute attribute(uint64_t index);
   mlir::Type type(uint64_t index);
-  /// The name in a location, without where in which file; else `otherwise`.
+  /// Returns the name in a location, without file and line; `otherwise` if the
+  /// location has none.
   mlir::Location location(uint64_t index, mlir::Location otherwise);
 
   mlir::MLIRContext *getContext() const { return context; }
   std::string problem;
   DiagnosticSite problemSite;
 
-  /// Remembers the first problem.
+  /// Records the first problem.
   std::nullptr_t fail(const llvm::Twine &what,
                       DiagnosticSite site = DiagnosticSite::current()) {
     if (problem.empty()) {
@@ -45,7 +45,7 @@ private:
   template <typename T> struct Entry {
     enum { Unread, InWork, Done } state = Unread;
     T value;
-    /// The number of types and attributes in its text.
+    /// The number of types and attributes that its text consists of.
     uint64_t weight = 1;
   };
 
@@ -77,7 +77,7 @@ private:
   std::vector<Entry<mlir::Attribute>> attributes;
   std::vector<Entry<mlir::Type>> types;
   unsigned depth = 0;
-  /// The weight of the type or attribute that is being read.
+  /// The weight of the current type or attribute.
   uint64_t weight = 0;
 };
 

@@ -26,7 +26,7 @@ struct OpFacts {
   StringRef attributes;
 };
 
-/// Which parts of an op are encoded.
+/// Bits for the parts of an op that are encoded.
 enum Parts : uint8_t {
   HasAttributes = 1,
   HasResults = 2,
@@ -37,7 +37,7 @@ enum Parts : uint8_t {
   HasProperties = 64
 };
 
-/// An op before there is one.
+/// The parts of an op before it is created.
 struct ParsedOp {
   StringRef dialect, name;
   std::optional<OpFacts> facts;
@@ -56,7 +56,7 @@ public:
         attributesLeft(kMaxAttributes + code.ir.size()) {}
 
   OwningOpRef<ModuleOp> read();
-  /// Why `read` failed.
+  /// The reason why `read` failed.
   Error takeError() const {
     return userError(Code::FileCorrupt, elements.problem, "", "",
                      elements.problemSite);
@@ -75,14 +75,13 @@ private:
   bool skipUseLists(ByteReader &reader, uint64_t numValues);
   bool readArguments(ByteReader &reader, SmallVectorImpl<Type> &types,
                      SmallVectorImpl<Location> &locations);
-  /// Reads the ops of a region; `fill` gets the types of its arguments and
-  /// makes the block that they go to.
+  /// Reads the ops of a region. `fill` receives the types of the arguments and
+  /// creates the block for the ops.
   bool readRegion(
       ByteReader &reader,
       llvm::function_ref<Block *(ArrayRef<Type>, ArrayRef<Location>)> fill);
   bool checkCounts(const ParsedOp &op);
-  /// Regions that see no values from outside have a section of their own, and
-  /// numbers of their own.
+  /// Isolated regions have their own section and number their values from 0.
   bool readBodies(const ParsedOp &op, ByteReader &outer,
                   llvm::function_ref<bool(ByteReader &)> read);
 
@@ -98,12 +97,13 @@ private:
   const Bytecode &code;
   Elements elements;
   OpBuilder builder;
-  /// In dictionaries of ops; those of real programs have a few entries.
+  /// The number of entries in attribute dictionaries; real programs have a few
+  /// per op.
   static constexpr size_t kMaxAttributes = 1 << 20;
   size_t attributesLeft;
-  /// By number, since the last region that sees nothing outside.
+  /// Values by number, since the innermost isolated region.
   SmallVector<Value, 0> values;
-  /// Where the numbers of the innermost region go on.
+  /// First unused value number of the innermost region.
   size_t nextValue = 0;
   unsigned depth = 0;
 };
@@ -134,7 +134,7 @@ bool ProgramReader::skipUseLists(ByteReader &reader, uint64_t numValues) {
 }
 
 bool ProgramReader::readProperties(StringRef data, ParsedOp &op) {
-  // Modules have theirs, and none of them is of interest.
+  // Attributes of modules are not needed.
   if (!op.facts)
     return true;
   ByteReader reader(data);
@@ -170,7 +170,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
         elements.attribute(reader.number()));
     if (!attributes)
       return fail("an op's attributes are no dictionary");
-    // Ops name their dictionary by a number, and each copies it.
+    // Ops refer to a dictionary by number, and each op copies it.
     attributesLeft -= std::min(attributesLeft, attributes.size());
     if (attributesLeft == 0)
       return fail("its ops have too many attributes");
@@ -188,7 +188,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     for (uint64_t i = 0; i < count; ++i) {
       Type type = elements.type(reader.number());
       if (!type)
-        return false; // `elements` knows why.
+        return false; // `elements` has recorded the problem.
       op.results.push_back(type);
     }
   }
@@ -258,7 +258,8 @@ bool ProgramReader::readRegion(
   if (reader.hasFailed())
     return fail("a region has more values than bytes");
   size_t firstValue = values.size(), outerNext = nextValue;
-  // Each value takes a byte at least, those of regions around this one, too.
+  // Each value takes at least one byte of the file, including those of
+  // enclosing regions.
   if (numValues > code.ir.size() - std::min(firstValue, code.ir.size()))
     return fail("regions have more values than bytes");
   nextValue = firstValue;
@@ -461,7 +462,7 @@ OwningOpRef<ModuleOp> ProgramReader::read() {
     fail("it is not one module");
     return {};
   }
-  // Calls name functions that come after them, too.
+  // Calls may precede the function that they name.
   WalkResult calls = module->walk([&](func::CallOp call) {
     auto callee = module->lookupSymbol<func::FuncOp>(call.getCallee());
     if (callee && callee.getArgumentTypes() == call.getOperandTypes() &&

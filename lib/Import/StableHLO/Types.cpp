@@ -9,7 +9,8 @@ using namespace mlir;
 
 namespace tfuse::vhlo {
 
-/// More elements than any model's tensor has; sizes multiply safely below.
+/// Above the number of elements of every real tensor; products of sizes below
+/// this limit do not overflow.
 static constexpr int64_t maxElements = int64_t(1) << 40;
 
 Type Elements::readTensorType(ByteReader &reader, bool hasEncoding) {
@@ -58,7 +59,7 @@ Type Elements::readBuiltinType(ByteReader &reader) {
       return {};
     return FunctionType::get(context, inputs, results);
   }
-  // Strings have it.
+  // The element type of string tensors.
   case None:
     return NoneType::get(context);
   default:
@@ -125,7 +126,7 @@ Type Elements::readVhloType(ByteReader &reader) {
     return readTensorType(reader, /*hasEncoding=*/false);
   case 21:
     return readTensorType(reader, /*hasEncoding=*/true);
-  // What orders effects has no value.
+  // Tokens have no value.
   case 22: // Token
   case 26: // Witness
   case 33: // None

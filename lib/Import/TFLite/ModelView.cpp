@@ -59,7 +59,7 @@ Expected<ArrayRef<char>> ModelView::bufferBytes(uint64_t index) const {
   if (index >= root.count(field::Model_buffers))
     return corrupt("there is no buffer " + llvm::Twine(index));
   TableView buffer = root.at(field::Model_buffers, index);
-  // Smaller offsets are placeholders.
+  // Offsets 0 and 1 are placeholders.
   uint64_t offset = buffer.scalar<uint64_t>(field::Buffer_offset);
   if (offset > 1)
     return fileBytes(offset, buffer.scalar<uint64_t>(field::Buffer_size));

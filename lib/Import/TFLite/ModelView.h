@@ -1,8 +1,9 @@
 //===- ModelView.h - reading access to a FlatBuffer -------------*- C++ -*-===//
 //
-// Tables by the numbers of their fields. A ModelView has been verified: every
-// offset in it leads to something of the kind the schema says, inside the file.
-// What numbers mean (indices of tensors, buffers, ...) has not.
+// Access to tables by field numbers. A ModelView has been verified: every
+// offset leads to an object of the kind that the schema prescribes, inside the
+// file. The values of numbers (indices of tensors, buffers, ...) have not been
+// checked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +20,14 @@
 
 namespace tfuse::tfl {
 
-/// A table, or none: then all its fields are absent.
+/// A table, or null: then all fields are absent.
 class TableView {
 public:
   explicit TableView(const flatbuffers::Table *table = nullptr)
       : table(table) {}
   explicit operator bool() const { return table; }
 
-  /// Identifies the table.
+  /// Identity of the table.
   const void *address() const { return table; }
 
   bool has(uint16_t field) const {
@@ -39,7 +40,7 @@ public:
     return scalar<uint8_t>(field, defaultValue) != 0;
   }
   llvm::StringRef string(uint16_t field) const;
-  /// The elements of a vector of scalars; none if it is absent.
+  /// Returns the elements of a vector of scalars; empty if absent.
   template <typename T> llvm::ArrayRef<T> vector(uint16_t field) const {
     auto *elements = pointer<flatbuffers::Vector<T>>(field);
     if (!elements || elements->size() == 0)
@@ -74,9 +75,9 @@ struct ModelView {
   /// Verifies the file.
   static llvm::Expected<ModelView> open(std::shared_ptr<const MappedFile> file);
 
-  /// The bytes of a buffer, be they in the FlatBuffer or behind it.
+  /// Returns the bytes of a buffer, inside or outside the FlatBuffer.
   llvm::Expected<llvm::ArrayRef<char>> bufferBytes(uint64_t index) const;
-  /// Bytes at a position of the file.
+  /// Returns bytes at an offset of the file.
   llvm::Expected<llvm::ArrayRef<char>> fileBytes(uint64_t offset,
                                                  uint64_t size) const;
 
@@ -84,7 +85,7 @@ struct ModelView {
                       DiagnosticSite site = DiagnosticSite::current()) const;
 };
 
-/// Whether the tables of a file are sound.
+/// True if the tables of the file are valid.
 llvm::Error verifyModel(const MappedFile &file);
 
 } // namespace tfuse::tfl

@@ -1,7 +1,7 @@
 //===- OperatorReader.cpp - operators as ops ------------------------------===//
 //
-// Makes an op of an operator by the tables of the op definitions: which op the
-// code stands for, which attributes the options table holds, which functions
+// Creates the op of an operator from the tables of the op definitions: the op
+// of the operator code, the attributes of the options table, the functions that
 // the regions call.
 //
 //===----------------------------------------------------------------------===//
@@ -24,14 +24,13 @@ namespace field = schema::field;
 //===----------------------------------------------------------------------===//
 
 int32_t builtinCode(TableView code) {
-  // Older files know the byte alone.
+  // Older files have the byte-sized field only.
   return std::max<int32_t>(
       code.scalar<int8_t>(field::OperatorCode_deprecated_builtin_code),
       code.scalar<int32_t>(field::OperatorCode_builtin_code));
 }
 
-/// Operators refer to their name by a number, and each carries a copy of it in
-/// its location.
+/// Operators refer to their name by number; the location of each op copies it.
 static constexpr size_t kMaxOperatorName = 4096;
 
 std::string operatorName(TableView code) {
@@ -43,7 +42,8 @@ std::string operatorName(TableView code) {
   return name.empty() ? "operator " + std::to_string(number) : name.str();
 }
 
-/// The op for a code: of several the smallest that takes all operands.
+/// Returns the op of a code: of several, the one with the fewest operands that
+/// takes all of them.
 static const OpFacts *chooseOp(int32_t code, size_t numOperands) {
   const OpFacts *best = nullptr;
   for (const OpFacts *facts : findOpFacts(code)) {
@@ -57,7 +57,7 @@ static const OpFacts *chooseOp(int32_t code, size_t numOperands) {
 
 namespace {
 
-/// One operator on its way to being an op.
+/// The parts of an op before it is created.
 class OperatorReader {
 public:
   OperatorReader(ReaderContext &reader, OpBuilder &builder, Location loc,
@@ -102,7 +102,7 @@ private:
 // Options
 //===----------------------------------------------------------------------===//
 
-/// The operator's options; none if it has another table.
+/// Returns the options of the operator; null if it has another table.
 TableView OperatorReader::optionsTable(const OptionsTable &table) const {
   bool isFirst = table.unionNumber == 1;
   uint8_t tag =
@@ -178,7 +178,7 @@ Expected<func::FuncOp> OperatorReader::functionOf(TableView options,
 }
 
 Error OperatorReader::readOptions(OperationState &state, const OpFacts &facts) {
-  // The type to quantize to is the result's.
+  // The result has the type to quantize to.
   if (findAttribute(facts, "qtype") && !state.types.empty())
     state.addAttribute("qtype", TypeAttr::get(state.types[0]));
   if (!facts.options)
@@ -223,8 +223,8 @@ Error OperatorReader::readIntermediates(OperationState &state,
 // Operands and regions
 //===----------------------------------------------------------------------===//
 
-/// Adds operands that the file leaves out: absent ones, and the one that older
-/// files have as an option.
+/// Adds operands that the file omits: absent ones, and the one that older files
+/// store as an option.
 Error OperatorReader::fillOperands(OperationState &state,
                                    const OpFacts &facts) {
   bool isVariadic = llvm::any_of(
@@ -255,7 +255,7 @@ Error OperatorReader::fillOperands(OperationState &state,
   return Error::success();
 }
 
-/// Calls the functions that the options name in the regions.
+/// Fills the regions with calls of the functions that the options name.
 Error OperatorReader::fillRegions(Operation *result, const OpFacts &facts,
                                   ArrayRef<Value> captured) {
   if (!facts.options)
@@ -276,7 +276,7 @@ Error OperatorReader::fillRegions(Operation *result, const OpFacts &facts,
       return corrupt("an operator calls a subgraph with " + llvm::Twine(count) +
                      what + llvm::Twine(expected));
     };
-    // Before anything is made: many operators may name one large subgraph.
+    // Check first: many operators may name one large subgraph.
     size_t count = takesArguments ? result->getNumOperands() : captured.size();
     if (count != type.getNumInputs())
       return fail(" inputs instead of ", count, type.getNumInputs());
@@ -300,7 +300,7 @@ Expected<Operation *> OperatorReader::readBuiltin(const OpFacts &facts,
                                                   ArrayRef<Value> operands,
                                                   ArrayRef<Type> results) {
   OperationState state(loc, facts.opName);
-  // Values for the functions in the regions come behind the op's own operands.
+  // Values that the functions of the regions use follow the operands of the op.
   OperationName name(facts.opName, builder.getContext());
   size_t own = operands.size();
   if (name.hasTrait<OpTrait::NoRegionArguments>())

@@ -47,7 +47,7 @@ void ModelPrinter::printString(llvm::StringRef text) {
   os << '"';
 }
 
-/// Six decimals, of which trailing zeros but the first are left out.
+/// Prints six decimals without trailing zeros, but at least one.
 static std::string formatFloat(float value) {
   std::string text;
   llvm::raw_string_ostream(text) << llvm::format("%.6f", value);
@@ -71,7 +71,7 @@ template <typename T> void ModelPrinter::printNumbers(ArrayRef<T> numbers) {
   os << " ]";
 }
 
-/// The value of a scalar that is an integer.
+/// Returns the value of an integer scalar.
 static int64_t integerOf(TableView table, const Field &field) {
   switch (scalarSize(field.kind)) {
   case 1:
@@ -125,7 +125,7 @@ void ModelPrinter::printField(TableView table, ArrayRef<Field> fields,
   case Kind::Table:
     return printTable(table.child(field.id), fieldsOf(field.of));
   case Kind::Union:
-    // The field in front says which table it is.
+    // The preceding field holds the type of the union.
     return printTable(
         table.child(field.id),
         unionFields(field.of, table.scalar<uint8_t>(field.id - 1)));

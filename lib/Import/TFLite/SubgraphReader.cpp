@@ -1,7 +1,7 @@
 //===- SubgraphReader.cpp - a subgraph as a function ----------------------===//
 //
-// Operators come in program order, so that a tensor nothing has produced yet is
-// a constant, which is made where it is first used.
+// Operators are in program order: a tensor that no preceding operator produces
+// is a constant, which is created at its first use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ static constexpr int32_t kNoTensor = -1;
 // Declaration
 //===----------------------------------------------------------------------===//
 
-/// Whether `index` is a tensor of the subgraph or, if allowed, none.
+/// True if `index` is a tensor of the subgraph, or if it is -1 and that is
+/// allowed.
 static bool isTensor(TableView subgraph, int32_t index, bool mayBeAbsent) {
   return index == kNoTensor
              ? mayBeAbsent
@@ -35,7 +36,7 @@ static bool isTensor(TableView subgraph, int32_t index, bool mayBeAbsent) {
                                  subgraph.count(field::SubGraph_tensors);
 }
 
-/// The tensors of these names.
+/// Returns the tensors with these names.
 static Expected<std::vector<int32_t>> findTensors(const ModelView &model,
                                                   TableView subgraph,
                                                   ArrayRef<std::string> names) {
@@ -55,7 +56,7 @@ static Expected<std::vector<int32_t>> findTensors(const ModelView &model,
   return found;
 }
 
-/// Which tensors operators of the subgraph give.
+/// Marks the tensors that operators of the subgraph produce.
 static std::set<int32_t> findProduced(TableView subgraph) {
   std::set<int32_t> produced;
   for (size_t i = 0, e = subgraph.count(field::SubGraph_operators); i < e;
@@ -67,9 +68,9 @@ static std::set<int32_t> findProduced(TableView subgraph) {
   return produced;
 }
 
-/// The names of tensors for tf.entry_function; null if none has a name. A
-/// tensor that is there several times has its name there as often, and a small
-/// file could repeat a long name without end.
+/// Returns the names of tensors for tf.entry_function; null if no tensor has a
+/// name. A tensor may be listed several times; the total size is limited
+/// because a small file could repeat a long name without end.
 static Expected<StringAttr> joinNames(const ModelView &model, Builder &builder,
                                       TableView subgraph,
                                       ArrayRef<int32_t> tensors) {
@@ -112,7 +113,7 @@ static Error setEntryNames(const ModelView &model, func::FuncOp function,
   return Error::success();
 }
 
-/// Finds what the function takes and gives, and checks it.
+/// Determines and checks the arguments and results of the function.
 static Error findInterface(ReaderContext &reader, TableView subgraph,
                            bool isEntry, SubgraphInterface &interface) {
   interface.inputs = subgraph.vector<int32_t>(field::SubGraph_inputs).vec();
@@ -214,7 +215,7 @@ public:
   Error read();
 
 private:
-  /// An operator at an end of a control edge.
+  /// An operator with a control edge.
   struct ControlNode {
     std::set<int32_t> before;
     Value token;
@@ -236,9 +237,9 @@ private:
   const SubgraphInterface &interface;
   TableView subgraph;
   OpBuilder builder;
-  std::vector<Value> values;           // by tensor
-  std::vector<LocationAttr> locations; // by tensor; null: not asked for yet
-  /// Made where they are first used, once for each type they are used with.
+  std::vector<Value> values;           // By tensor.
+  std::vector<LocationAttr> locations; // By tensor; null until computed.
+  /// Constants are created at their first use, once for each type.
   std::map<std::pair<int32_t, TensorRole>, Value> constants;
   Value noValue;
   std::map<int32_t, ControlNode> order;
@@ -257,7 +258,7 @@ Location SubgraphReader::tensorLoc(int32_t i) {
   return known;
 }
 
-/// The names of the results, and which operator it was.
+/// Location: the names of the results and the index of the operator.
 Location SubgraphReader::operatorLoc(TableView op, unsigned position) {
   SmallVector<Location> names;
   for (int32_t output : op.vector<int32_t>(field::Operator_outputs))
@@ -304,8 +305,8 @@ Expected<Value> SubgraphReader::valueOf(int32_t i, bool asNarrowWeights) {
   return made = (*constant)->getResult(0);
 }
 
-/// Puts an op into a control node, behind those it must wait for. Returns the
-/// values that take the place of its results.
+/// Wraps an op in a control node that waits for the given tokens. Returns the
+/// values that replace its results.
 ValueRange SubgraphReader::wrapInControlNode(Operation *op, ControlNode &node) {
   SmallVector<Value> before;
   for (int32_t position : node.before)
@@ -359,7 +360,8 @@ Error SubgraphReader::readOne(TableView op, unsigned position) {
   return Error::success();
 }
 
-/// The operators that results depend on, if others are to be left out.
+/// Returns the operators that the results depend on, if others are to be
+/// dropped.
 std::vector<bool> SubgraphReader::findNeeded() {
   size_t count = subgraph.count(field::SubGraph_operators);
   std::vector<bool> needed(count, !reader.options.prune);
@@ -367,7 +369,7 @@ std::vector<bool> SubgraphReader::findNeeded() {
     return needed;
   std::set<int32_t> wanted(interface.outputs.begin(), interface.outputs.end());
   std::set<int32_t> given(interface.inputs.begin(), interface.inputs.end());
-  // Producers come before users, so that one pass from behind sees all.
+  // Producers precede users, so one backward pass is enough.
   for (size_t i = count; i-- > 0;) {
     TableView op = subgraph.at(field::SubGraph_operators, i);
     for (int32_t output : op.vector<int32_t>(field::Operator_outputs))

@@ -1,6 +1,7 @@
 //===- SubgraphReader.h - a subgraph as a function --------------*- C++ -*-===//
 //
-// What the parts of the importer share, and the reading of one subgraph.
+// The state that all parts of the importer share, and the import of one
+// subgraph.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,43 +20,42 @@ namespace tfuse::tfl {
 /// Operators that must run in this order: (before, after).
 using ControlEdges = std::vector<std::pair<int32_t, int32_t>>;
 
-/// A model while it is read.
+/// A model that is being imported.
 struct ReaderContext {
   const ModelView &model;
   const TFLiteImportOptions &options;
   TensorReader tensors;
   mlir::Location fileLoc;
-  /// The functions of the subgraphs, by number; without bodies at first.
+  /// The functions of the subgraphs, by index; without bodies at first.
   std::vector<mlir::func::FuncOp> functions;
 };
 
-/// What a subgraph's function takes and gives, as tensors.
+/// The arguments and results of the function of a subgraph, as tensors.
 struct SubgraphInterface {
   std::vector<int32_t> inputs, outputs;
 };
 
-/// Makes the function of subgraph `index`, without a body.
+/// Creates the function of subgraph `index`, without a body.
 llvm::Expected<mlir::func::FuncOp>
 declareSubgraph(ReaderContext &reader, TableView subgraph, bool isEntry,
                 llvm::StringRef name, SubgraphInterface &interface);
 
-/// Gives a function its body.
+/// Imports the body of a function.
 llvm::Error readSubgraph(ReaderContext &reader, unsigned index,
                          const SubgraphInterface &interface,
                          const ControlEdges &edges);
 
-/// The op that an operator becomes. `operands` are those the file has; `loc`
-/// and the result types are given.
+/// Creates the op of an operator. `operands` are those of the file.
 llvm::Expected<mlir::Operation *>
 readOperator(ReaderContext &reader, mlir::OpBuilder &builder,
              mlir::Location loc, TableView op, TableView subgraph,
              llvm::ArrayRef<mlir::Value> operands,
              llvm::ArrayRef<mlir::Type> results);
 
-/// Which operands of an operator are weights that its op wants narrow.
+/// Returns the operands of an operator that are narrow-range weights.
 llvm::ArrayRef<int> narrowWeightsOf(ReaderContext &reader, TableView op);
 
-/// The name of an operator as the schema or the application has it.
+/// Returns the name of an operator: of the schema, or the custom code.
 std::string operatorName(TableView code);
 int32_t builtinCode(TableView code);
 

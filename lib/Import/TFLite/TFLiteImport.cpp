@@ -1,6 +1,6 @@
 //===- TFLiteImport.cpp - reads a TFLite FlatBuffer -----------------------===//
 //
-// Reads the model as a whole: functions, signatures, metadata.
+// Imports the whole model: functions, signatures, metadata.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,9 +53,9 @@ private:
   OwningOpRef<ModuleOp> module;
   std::vector<SubgraphInterface> interfaces;
   std::vector<ControlEdges> edges;
-  std::map<uint32_t, std::vector<TableView>> signatures; // by subgraph
+  std::map<uint32_t, std::vector<TableView>> signatures; // By subgraph.
   llvm::StringSet<> names;
-  llvm::StringMap<unsigned> nextSuffix; // by the name that is taken
+  llvm::StringMap<unsigned> nextSuffix; // By function name.
 };
 } // namespace
 
@@ -64,7 +64,7 @@ private:
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Numbers of seven bits to a byte.
+/// Reads varints: seven bits per byte.
 class NumberReader {
 public:
   explicit NumberReader(ArrayRef<char> bytes) : bytes(bytes) {}
@@ -81,7 +81,7 @@ public:
     }
     return std::nullopt;
   }
-  /// Zero or more, of the signed numbers.
+  /// Reads a zigzag-encoded number; nothing for a negative one.
   std::optional<int32_t> nextPosition() {
     std::optional<uint32_t> value = next();
     if (!value || *value % 2 != 0)
@@ -136,7 +136,7 @@ Error ModelReader::readMetadata() {
                                     "makes no sense");
       continue;
     }
-    // Of two with one name the first counts.
+    // The first entry with a name counts.
     if (Error error = reader.tensors.spendCopy(bytes->size(), name))
       return error;
     if (!name.empty() && known.insert(name).second)
@@ -165,7 +165,7 @@ bool ModelReader::isEntry(unsigned index) const {
   return signatures.size() <= 1 ? index == 0 : signatures.count(index) != 0;
 }
 
-/// A name of its own for each function; the only entry is "main".
+/// Returns a unique name for each function; the only entry function is "main".
 std::string ModelReader::functionName(unsigned index) {
   std::string base =
       root.at(field::Model_subgraphs, index).string(field::SubGraph_name).str();
@@ -174,7 +174,8 @@ std::string ModelReader::functionName(unsigned index) {
   else if (base.empty())
     base = "fn_" + std::to_string(index);
   std::string name = base;
-  // Many subgraphs may ask for one name: each goes on where the last one ended.
+  // Many subgraphs may have one name: continue with the last suffix of that
+  // name.
   for (unsigned &i = nextSuffix[base]; !names.insert(name).second; ++i)
     name = base + "_" + std::to_string(i);
   return name;
@@ -202,15 +203,15 @@ Error ModelReader::readFunctions() {
   return Error::success();
 }
 
-/// Gives the arguments and results of an entry function the names that its
-/// first signature has for them, and all signatures' keys to the function.
+/// Sets the names of arguments and results that the first signature of an entry
+/// function has, and the keys of all its signatures.
 void ModelReader::setSignature(unsigned index) {
   auto it = signatures.find(index);
   if (it == signatures.end() || !isEntry(index))
     return;
   func::FuncOp function = reader.functions[index];
   auto setPaths = [&](uint16_t mapField, ArrayRef<int32_t> tensors, auto set) {
-    // A tensor may be there several times, and takes a name for each.
+    // A tensor may be listed several times and has a name for each.
     std::map<uint32_t, std::deque<unsigned>> places;
     for (auto [k, tensor] : llvm::enumerate(tensors))
       places[static_cast<uint32_t>(tensor)].push_back(k);
@@ -264,7 +265,7 @@ Expected<OwningOpRef<ModuleOp>> ModelReader::read() {
   return std::move(module);
 }
 
-/// Verifies the module; what is wrong with it is wrong with the file.
+/// Verifies the module; an error means that the file is invalid.
 static Error verifyModule(const ModelView &model, ModuleOp module) {
   std::string first;
   ScopedDiagnosticHandler handler(

@@ -1,6 +1,6 @@
 //===- TensorReader.cpp - constants of a model ----------------------------===//
 //
-// Makes constant ops over the bytes of the file.
+// Creates constant ops over the bytes of the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ namespace field = schema::field;
 // Bytes
 //===----------------------------------------------------------------------===//
 
-/// One element to a byte, from elements of `bits` bits each.
+/// Unpacks elements of `bits` bits into a byte each.
 static std::vector<char> unpackElements(ArrayRef<char> bytes, uint64_t count,
                                         unsigned bits, bool isSigned) {
   std::vector<char> elements(count);
@@ -43,8 +43,9 @@ static std::vector<char> unpackElements(ArrayRef<char> bytes, uint64_t count,
   return elements;
 }
 
-/// The strings of a tensor, or nothing if the bytes are no such thing. Each
-/// string begins where the string before ends, so that none overlap.
+/// Returns the strings of a tensor, or nothing if the bytes are malformed. Each
+/// string must begin at the end of the previous one, so that strings do not
+/// overlap.
 static std::optional<std::vector<llvm::StringRef>>
 unpackStrings(ArrayRef<char> bytes, uint64_t count) {
   auto word = [&](uint64_t index) -> uint64_t {
@@ -62,13 +63,13 @@ unpackStrings(ArrayRef<char> bytes, uint64_t count) {
   return strings;
 }
 
-/// Whether there are bytes other than 0 and 1 for booleans.
+/// True if boolean elements have bytes other than 0 and 1.
 static bool isUnclean(TensorType stored, ArrayRef<char> bytes) {
   return stored == TensorType::BOOL &&
          llvm::any_of(bytes, [](char byte) { return byte & ~1; });
 }
 
-/// Elements in memory of their own, as large constants have them.
+/// Copies elements to memory that the attribute owns, as for large constants.
 static ElementsAttr elementsFrom(RankedTensorType type,
                                  std::vector<char> bytes) {
   auto owned = std::make_shared<std::vector<char>>(std::move(bytes));
@@ -183,7 +184,7 @@ Expected<Operation *> TensorReader::makeExternal(OpBuilder &builder,
       .getOperation();
 }
 
-/// Indices in whichever width they are stored; nothing for an unknown one.
+/// Reads indices of any width; nothing for an unknown width.
 static std::optional<SmallVector<int32_t>>
 readIndices(TableView dimension, uint16_t tagField, uint16_t vectorField) {
   TableView vector = dimension.child(vectorField);
@@ -202,7 +203,7 @@ readIndices(TableView dimension, uint16_t tagField, uint16_t vectorField) {
   }
 }
 
-/// How a sparse tensor is stored; null if the table makes no sense.
+/// Reads the sparsity parameters; null if the table is invalid.
 static SparsityParameterAttr readSparsity(MLIRContext *context,
                                           TableView table) {
   SmallVector<DimensionMetadataAttr> dimensions;
@@ -255,7 +256,7 @@ Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
       readElements(name, compressedType, stored, *bytes);
   if (!compressed)
     return compressed.takeError();
-  // The dense values are not made; their type is all that counts.
+  // Only the type of the dense values matters; they are not computed.
   Type element = storage.getElementType();
   if (!isa<IntegerType, FloatType>(element))
     return model.corrupt("the sparse constant '" + name +

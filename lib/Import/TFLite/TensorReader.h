@@ -1,8 +1,7 @@
 //===- TensorReader.h - tensors of a model as types and constants -*- C++
 //-*-===//
 //
-// What a tensor of the file is in the module: its type, and if it has bytes,
-// the op that stands for it.
+// The type of a tensor, and the constant op of a tensor with bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,9 +16,10 @@
 
 namespace tfuse::tfl {
 
-/// What a tensor is to those that use it. A constant's shape is what the file
-/// says even where that means an unknown one for other tensors; weights leave
-/// the lowest value of their storage out if their operator demands that.
+/// The type of a tensor for its users. The shape of a constant is that of the
+/// file, even where the same shape means unknown sizes for other tensors.
+/// Narrow-range weights exclude the lowest value of their storage type, if
+/// their operator demands that.
 enum class TensorRole { Value, Constant, NarrowWeights };
 
 class TensorReader {
@@ -32,21 +32,21 @@ public:
   llvm::Expected<mlir::TensorType> typeOf(TableView tensor,
                                           TensorRole role = TensorRole::Value);
 
-  /// Whether as narrow weights the tensor has another type than elsewhere.
+  /// True if the tensor has another type as narrow-range weights.
   bool canBeNarrow(TableView tensor) const;
 
-  /// The type of a tensor that an operator uses inside.
+  /// Returns the type of a tensor that an operator uses internally.
   llvm::Expected<mlir::TensorType> intermediateTypeOf(TableView tensor);
 
-  /// An op whose result is the constant (or the variable) `tensor`.
+  /// Creates the op of the constant or variable `tensor`.
   llvm::Expected<mlir::Operation *> makeConstant(mlir::OpBuilder &builder,
                                                  mlir::Location loc,
                                                  TableView tensor,
                                                  TensorRole role);
 
-  /// Tells that `size` bytes that `name` refers to are copied. Tensors may
-  /// share a buffer, and a small file could ask for any number of copies: fails
-  /// with LimitExceeded when they exceed a multiple of the file.
+  /// Counts `size` bytes of `name` that are copied. Tensors may share a buffer,
+  /// and a small file could ask for any number of copies: fails with
+  /// LimitExceeded if the copies exceed a multiple of the file size.
   llvm::Error spendCopy(uint64_t size, llvm::StringRef name);
 
 private:
@@ -77,12 +77,12 @@ private:
   const ModelView &model;
   mlir::MLIRContext *context;
   const TFLiteImportOptions &options;
-  /// Makes variables differ, so that nothing takes two of them for one.
+  /// A counter that makes variables distinct, so that CSE does not merge them.
   int64_t nextVariable = 0;
   uint64_t copiesLeft;
-  /// Operators may name one tensor any number of times.
+  /// Cached: operators may name one tensor any number of times.
   std::map<std::pair<const void *, TensorRole>, mlir::TensorType> types;
-  /// External buffers by their ids; filled when the first one is asked for.
+  /// External buffers by id; filled on first use.
   std::map<uint32_t, TableView> externals;
 };
 

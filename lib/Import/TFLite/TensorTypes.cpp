@@ -1,7 +1,7 @@
 //===- TensorTypes.cpp - types of tensors in a model ----------------------===//
 //
-// Shape, element type and quantization of tensors as the file has them, checked
-// before they become types.
+// Checks shape, element type and quantization of tensors in the file and
+// converts them to types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ static bool isQuantized(TableView tensor) {
               .empty();
 }
 
-/// Checks what the type's own verifier would.
+/// Checks the conditions of the verifier of the type.
 static bool areScalesSound(ArrayRef<double> scales, ArrayRef<int64_t> zeros,
                            int64_t least, int64_t most) {
   return scales.size() == zeros.size() &&
@@ -79,7 +79,7 @@ Expected<Type> TensorReader::quantizedType(TableView tensor,
 
   SmallVector<double> scales;
   for (float scale : table.vector<float>(field::QuantizationParameters_scale))
-    // Some files have scale zero where all values are zero.
+    // Some files have scale zero for constants whose values are all zero.
     scales.push_back(scale == 0 ? std::numeric_limits<float>::min() : scale);
   ArrayRef<int64_t> zeros =
       table.vector<int64_t>(field::QuantizationParameters_zero_point);
@@ -100,7 +100,7 @@ Expected<Type> TensorReader::quantizedType(TableView tensor,
 // Elements and shapes
 //===----------------------------------------------------------------------===//
 
-/// A ranked type; false if a size makes no sense.
+/// Returns a ranked type; false if a size is invalid.
 static bool readShape(ArrayRef<int32_t> sizes, SmallVectorImpl<int64_t> &shape,
                       bool mayBeUnknown) {
   for (int32_t size : sizes) {
@@ -152,7 +152,7 @@ Expected<mlir::TensorType> TensorReader::shaped(TableView tensor, Type element,
   bool isScalar = isConstant || tensor.boolean(field::Tensor_has_rank);
   if (sizes.empty() && signature.empty() && !isScalar)
     return UnrankedTensorType::get(element);
-  // A constant's shape is what it is.
+  // The shape of a constant has no unknown sizes.
   bool usesSignature = !signature.empty() && !isConstant;
   SmallVector<int64_t> shape;
   if (!readShape(usesSignature ? signature : sizes, shape, usesSignature))

@@ -1,12 +1,12 @@
 //===- VerifyModel.cpp - whether a FlatBuffer is sound --------------------===//
 //
-// Follows every offset of a model, guided by the schema as data, before anyone
-// reads it. Files over 2 GiB keep their bulk behind the FlatBuffer, where only
-// positions, checked by the reader, lead.
+// Follows every offset of a model, guided by the schema, before any other code
+// reads it. Files over 2 GiB keep buffers outside the FlatBuffer; only file
+// positions, which the reader checks, lead there.
 //
 // Several offsets may lead to one table or vector, so that a few kilobytes can
 // describe billions of operands. The verifier counts the bytes of every visit;
-// the limit on their sum bounds the size of the imported module.
+// a limit on the sum bounds the size of the imported module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using namespace tfuse::tfl::schema;
 
 namespace {
 
-/// Verifies tables of the schema with the means of flatbuffers::Verifier.
+/// Verifies tables of the schema with flatbuffers::Verifier.
 class ModelVerifier {
 public:
   ModelVerifier(const uint8_t *data, size_t size)
@@ -33,18 +33,19 @@ public:
     flatbuffers::uoffset_t root = verifier.VerifyOffset(0);
     return root != 0 && verifyTable(data + root, fieldsOf(Type::Model));
   }
-  /// Whether `verify` failed because too many offsets lead to the same bytes.
+  /// True if `verify` failed because too many offsets share bytes.
   bool sharesTooMuch() const { return bytesLeft == 0; }
 
 private:
   static constexpr unsigned kMaxDepth = 16;
-  /// More than any real model has; a small file could claim billions.
+  /// Above the number of tables of real models; a small file could claim
+  /// billions.
   static constexpr unsigned kMaxTables = 4 << 20;
-  /// How often the average byte may be visited. Writers share strings and
-  /// shapes at most; without sharing, no byte is visited twice.
+  /// The average number of visits per byte. Writers share strings and shapes at
+  /// most; without sharing, each byte is visited once.
   static constexpr unsigned kMaxVisits = 4;
 
-  /// Takes the bytes of a visit from the budget; false if it is used up.
+  /// Subtracts the bytes of a visit from the budget; false if it is exhausted.
   bool spend(uint64_t bytes) {
     bool isEnough = bytes <= bytesLeft;
     bytesLeft -= isEnough ? bytes : bytesLeft;
@@ -93,7 +94,7 @@ bool ModelVerifier::verifyTables(const uint8_t *vector,
   return true;
 }
 
-/// The number in the field in front of a union, which says what it holds.
+/// The preceding field holds the type of the union.
 static unsigned unionTag(const flatbuffers::Table *table,
                          const Field &unionField) {
   return table->GetField<uint8_t>(
@@ -119,7 +120,7 @@ bool ModelVerifier::verifyField(const uint8_t *table, ArrayRef<Field> fields,
   if (field.kind == Kind::TableVector)
     return verifyTables(target, fieldsOf(field.of));
   if (field.kind == Kind::Union) {
-    // Tags come first, so that this one has been verified.
+    // The type field precedes the union, so it has been verified.
     unsigned tag =
         unionTag(reinterpret_cast<const flatbuffers::Table *>(table), field);
     return verifyTable(target, unionFields(field.of, tag));
@@ -133,8 +134,9 @@ bool ModelVerifier::verifyTable(const uint8_t *table, ArrayRef<Field> fields) {
   if (!verifier.VerifyTableStart(table))
     return false;
   auto *view = reinterpret_cast<const flatbuffers::Table *>(table);
-  // A vtable begins with its own size and the size of the table. FlatBuffers
-  // accepts a vtable that ends before the second: a table without fields.
+  // A vtable begins with its size and the size of the table. FlatBuffers
+  // accepts a vtable that ends before the second number: a table without
+  // fields.
   const uint8_t *vtable = view->GetVTable();
   auto vtableSize = flatbuffers::ReadScalar<flatbuffers::voffset_t>(vtable);
   bool hasTableSize = vtableSize >= 2 * sizeof(flatbuffers::voffset_t);
@@ -161,7 +163,7 @@ Error tfuse::tfl::verifyModel(const MappedFile &file) {
   if (!isTFLiteModel(bytes))
     return userError(Code::NotAModel, "the file is no TFLite model",
                      file.path());
-  // Offsets reach no further.
+  // The range of offsets.
   constexpr size_t kReach = FLATBUFFERS_MAX_BUFFER_SIZE - 1;
   ModelVerifier verifier(reinterpret_cast<const uint8_t *>(bytes.data()),
                          std::min(bytes.size(), kReach));

@@ -10,13 +10,15 @@ using namespace llvm;
 namespace tfuse {
 
 uint32_t extendCrc32c(uint32_t crc, ArrayRef<char> bytes) {
-  // ISA-L leaves out the inversions before and after, and takes an int.
+  // ISA-L does not invert the checksum before and after, and takes the size as
+  // an int.
   constexpr size_t kMaxChunk = size_t(1) << 30;
   uint32_t state = ~crc;
   while (!bytes.empty()) {
     size_t size = std::min(bytes.size(), kMaxChunk);
     auto *begin = reinterpret_cast<unsigned char *>(
-        const_cast<char *>(bytes.data())); // Only read, though not so declared.
+        const_cast<char *>(bytes.data())); // ISA-L only reads the bytes, but
+                                           // the parameter is not const.
     state = crc32_iscsi(begin, static_cast<int>(size), state);
     bytes = bytes.drop_front(size);
   }

@@ -34,16 +34,15 @@ namespace {
 constexpr uint64_t kMagic = 0xdb4775248b80fb57u;
 constexpr size_t kFooterSize = 48, kTrailerSize = 5;
 enum Compression : char { kNone = 0, kSnappy = 1 };
-/// No input makes Snappy's output larger than this many times its size: three
-/// bytes may at most stand for 64.
+/// The compression ratio of Snappy has this upper bound: three bytes stand for
+/// at most 64.
 constexpr size_t kMaxSnappyRatio = 32;
-/// All blocks together may take this many times the file's bytes, once they are
-/// decompressed, and a megabyte. TensorFlow does not compress indices; half of
-/// an entry is a checksum, a number of bytes and a position, which hardly
-/// shrink.
+/// The decompressed size of all blocks is limited to this multiple of the file
+/// size, plus one megabyte. TensorFlow does not compress indices, and half of
+/// an entry (checksum, size, offset) hardly compresses.
 constexpr size_t kMaxTotalRatio = 4, kFreeBytes = 1 << 20;
-/// Keys may take this many times the file's bytes once they are written out.
-/// An entry takes some 20 bytes at least, so that real ones never come near.
+/// The size of all keys is limited to this multiple of the file size. Real
+/// entries have at least 20 bytes, so their keys stay far below.
 constexpr size_t kMaxKeyRatio = 128;
 
 struct Handle {
@@ -84,7 +83,7 @@ static size_t sizeOf(Handle handle) {
   return getULEB128Size(handle.offset) + getULEB128Size(handle.size);
 }
 
-/// The contents of a block, in `storage` if they had to be decompressed.
+/// Returns the contents of a block; decompressed contents are in `storage`.
 Expected<StringRef> Reader::readBlock(Handle handle, std::string &storage) {
   if (handle.offset > file.size() ||
       file.size() - handle.offset < kTrailerSize ||
@@ -153,7 +152,7 @@ Error Reader::visitAll(Visitor visit) {
   if (!takeHandle(footer, metaIndex) || !takeHandle(footer, index) ||
       footer.drop_back(sizeof(kMagic)).find_first_not_of('\0') !=
           StringRef::npos ||
-      // A flipped bit can append a zero of the padding to a number.
+      // A flipped bit can make a varint swallow a zero byte of the padding.
       footer.size() + sizeOf(metaIndex) + sizeOf(index) != kFooterSize)
     return corrupt("the footer is damaged");
 
@@ -161,7 +160,7 @@ Error Reader::visitAll(Visitor visit) {
   Expected<StringRef> indexBlock = readBlock(index, indexStorage);
   if (!indexBlock)
     return indexBlock.takeError();
-  uint64_t end = 0; // Blocks do not overlap, so that each is read once.
+  uint64_t end = 0; // Blocks must not overlap, so each is read once.
   if (Error error =
           visitBlock(*indexBlock, [&](StringRef, StringRef value) -> Error {
             Handle handle;
@@ -174,7 +173,7 @@ Error Reader::visitAll(Visitor visit) {
             return visitBlock(*block, visit);
           }))
     return error;
-  // Nothing in it is of use here, but damage to it is damage to the file.
+  // The importer does not use the meta index, but reads it to detect damage.
   Expected<StringRef> metaBlock = readBlock(metaIndex, blockStorage);
   if (!metaBlock)
     return metaBlock.takeError();

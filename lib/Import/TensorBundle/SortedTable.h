@@ -1,11 +1,11 @@
 //===- SortedTable.h - Reads the table a checkpoint's index is --*- C++ -*-===//
 //
-// The index of a checkpoint is a table in the file format of LevelDB: blocks
-// of prefix-compressed key-value pairs, each with a checksum, found through an
-// index block that the file's footer points to. The reader here visits all
-// entries in order. It differs from LevelDB's in that no size in the file is
-// trusted before it is compared with the file, so that a damaged or hostile
-// index ends in an error, never in a failed allocation.
+// The index of a checkpoint is a table in the file format of LevelDB: blocks of
+// prefix-compressed key-value pairs, each with a checksum. The footer of the
+// file points to an index block, which points to the blocks. This reader visits
+// all entries in order. Unlike LevelDB, it compares every size with the size of
+// the file before it uses it, so that a hostile index ends in an error and
+// never in a failed allocation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 namespace tfuse {
 
 /// Calls `visit` for every entry of the table in `file`, in the order of keys;
-/// stops at the first error. `path` is for messages. The strings given to
-/// `visit` are gone afterwards.
+/// stops at the first error. `path` is for messages. The strings are valid
+/// during the call only.
 llvm::Error visitSortedTable(
     llvm::ArrayRef<char> file, llvm::StringRef path,
     llvm::function_ref<llvm::Error(llvm::StringRef key, llvm::StringRef value)>

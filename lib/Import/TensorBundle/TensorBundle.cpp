@@ -18,9 +18,9 @@ using namespace llvm;
 
 namespace tfuse {
 
-/// The version of the format that is read here; it never had another.
+/// The only version of the format so far.
 static constexpr int kFormatVersion = 1;
-/// A slice of a partitioned variable has a key that starts with this byte.
+/// First byte of the key of a slice of a partitioned variable.
 static constexpr char kPartKeyStart = '\0';
 
 Expected<std::shared_ptr<TensorBundle>>
@@ -66,7 +66,7 @@ Error TensorBundle::readIndex() {
   return checkPlaces();
 }
 
-/// No two tensors share bytes. If they could, a short index would make any
+/// Tensors must not share bytes: otherwise a short index could ask for any
 /// number of copies of a large data file.
 Error TensorBundle::checkPlaces() const {
   std::vector<const Entry *> stored;
@@ -78,7 +78,7 @@ Error TensorBundle::checkPlaces() const {
            std::tie(b->shard, b->offset, b->key);
   });
   for (size_t i = 1; i < stored.size(); ++i)
-    // Neither number is negative as an int64_t: the sum fits.
+    // Neither number is negative as an int64_t, so the sum does not overflow.
     if (stored[i]->shard == stored[i - 1]->shard &&
         stored[i]->offset < stored[i - 1]->offset + stored[i - 1]->size)
       return corrupt(*stored[i], "its bytes are those of \"" +
@@ -103,8 +103,8 @@ Error TensorBundle::addHeader(StringRef value) {
   return Error::success();
 }
 
-/// The number of elements of a shape; nothing if a dimension is negative or
-/// the product does not fit.
+/// Returns the number of elements of a shape; nothing if a dimension is
+/// negative or the product overflows.
 static std::optional<int64_t> countElements(ArrayRef<int64_t> shape) {
   int64_t count = 1;
   for (int64_t dim : shape)
@@ -213,13 +213,13 @@ Expected<TensorBundle::Stored> TensorBundle::stored(const Entry &entry) const {
   return Stored{*bytes, *file};
 }
 
-/// Reverses the bytes of each number in `bytes`.
+/// Swaps the byte order of each number in `bytes`.
 static void swapNumbers(MutableArrayRef<char> bytes, unsigned size) {
   for (size_t i = 0; i + size <= bytes.size(); i += size)
     std::reverse(bytes.begin() + i, bytes.begin() + i + size);
 }
 
-/// The bytes of an entry that is stored in one piece.
+/// Returns the bytes of an entry that is stored in one piece.
 Expected<TensorBytes> TensorBundle::viewStored(const Entry &entry) const {
   unsigned elementSize = dataTypeSizeInBytes(entry.type);
   if (elementSize == 0)
@@ -311,8 +311,8 @@ Error TensorBundle::verifyStored(const Entry &entry) const {
   return Error::success();
 }
 
-/// Extends `crc` by the number as it was in the memory of the machine that
-/// wrote the checkpoint.
+/// Extends `crc` by a number in the byte order of the machine that wrote the
+/// checkpoint.
 template <typename T>
 static uint32_t extendByNumber(uint32_t crc, T value, bool bigEndian) {
   char bytes[sizeof(T)];
@@ -321,12 +321,14 @@ static uint32_t extendByNumber(uint32_t crc, T value, bool bigEndian) {
   return extendCrc32c(crc, bytes);
 }
 
-/// Reads all lengths (varints), a checksum of the lengths, all characters.
-/// Returns the checksum of everything. `strings` may be null.
+/// Reads the lengths (varints), a checksum of the lengths, and the characters
+/// of all strings. Returns the checksum of all these bytes. `strings` may be
+/// null.
 Expected<uint32_t>
 TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
                             std::vector<std::string> *strings) const {
-  if (entry.numElements > int64_t(bytes.size())) // Each has a length at least.
+  if (entry.numElements >
+      int64_t(bytes.size())) // Each string has a length of at least one byte.
     return corrupt(entry, "it holds too few strings");
   if (bytes.empty())
     return 0;

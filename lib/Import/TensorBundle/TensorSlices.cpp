@@ -1,8 +1,9 @@
 //===- TensorSlices.cpp - Tensors that were saved in several parts --------===//
 //
-// A partitioned variable is saved part by part: the entry under its name lists
-// the parts, and each of them is an entry under a key made of the name and the
-// extents. A reader may want any part of any tensor, however it was saved.
+// A partitioned variable is saved in parts: the entry with its name lists the
+// parts, and each part is an entry whose key consists of the name and the
+// extents. RestoreV2 may read any slice of any tensor, independently of the
+// parts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,9 +56,9 @@ Expected<TensorSlice> TensorSlice::parse(StringRef text,
   return slice;
 }
 
-// Keys are written so that they sort as what they stand for does.
+// Keys are encoded so that their bytes sort in the order of the values.
 
-/// A number of bytes, then that many bytes, the highest first.
+/// The number of bytes, then the bytes, most significant first.
 static void appendUnsigned(std::string &key, uint64_t value) {
   unsigned size = divideCeil(64 - countl_zero(value), 8);
   key.push_back(char(size));
@@ -65,7 +66,7 @@ static void appendUnsigned(std::string &key, uint64_t value) {
     key.push_back(char(value >> (8 * size)));
 }
 
-/// The two extreme bytes are escaped, so that 0 1 can end the string.
+/// Bytes 0 and 255 are escaped, so that 0 1 can terminate the string.
 static void appendString(std::string &key, StringRef text) {
   for (char c : text) {
     key.push_back(c);
@@ -78,8 +79,8 @@ static void appendString(std::string &key, StringRef text) {
   key.push_back('\1');
 }
 
-/// Two's complement in the n bytes that have 7n bits for it, the highest first,
-/// and with the first n bits inverted.
+/// Two's complement in the smallest n bytes whose 7n bits hold the value, most
+/// significant byte first, with the first n bits inverted.
 static void appendSigned(std::string &key, int64_t value) {
   uint64_t magnitude = value < 0 ? ~value : value;
   unsigned bits = 64 - countl_zero(magnitude);
@@ -110,8 +111,8 @@ static std::string partKey(StringRef name, const TensorSlice &slice) {
 // Putting parts together
 //===----------------------------------------------------------------------===//
 
-/// Replaces "whole" by the length of the dimension; false if the slice is none
-/// of a tensor of that shape.
+/// Replaces kWhole by the size of the dimension; false if the slice does not
+/// fit the shape.
 static bool resolve(const TensorSlice &slice, ArrayRef<int64_t> shape,
                     SmallVectorImpl<Extent> &extents) {
   if (slice.extents.size() != shape.size())
@@ -129,7 +130,7 @@ static bool resolve(const TensorSlice &slice, ArrayRef<int64_t> shape,
 }
 
 static int64_t volume(ArrayRef<Extent> extents) {
-  int64_t result = 1; // Fits: no more than the tensor has.
+  int64_t result = 1; // Does not overflow: the tensor has at least as many.
   for (const Extent &extent : extents)
     result *= extent.length;
   return result;
@@ -145,7 +146,7 @@ static SmallVector<Extent> intersect(ArrayRef<Extent> a, ArrayRef<Extent> b) {
   return result;
 }
 
-/// The number of the element at `index` within the box `extents`.
+/// Returns the linear index of the element at `index` within the box `extents`.
 static int64_t flatten(ArrayRef<Extent> extents, ArrayRef<int64_t> index) {
   int64_t result = 0;
   for (auto [extent, i] : zip_equal(extents, index))
@@ -153,15 +154,15 @@ static int64_t flatten(ArrayRef<Extent> extents, ArrayRef<int64_t> index) {
   return result;
 }
 
-/// Calls `run(in a, in b, length)` for every run of elements of `common` that
-/// are neighbours both in the box `a` and in the box `b`.
+/// Calls `run(in a, in b, length)` for each run of elements of `common` that
+/// are contiguous in both boxes.
 static void forEachRun(ArrayRef<Extent> common, ArrayRef<Extent> a,
                        ArrayRef<Extent> b,
                        function_ref<void(int64_t, int64_t, int64_t)> run) {
   if (volume(common) == 0)
     return;
-  // A run covers the inner dimensions that all three have in common whole, and
-  // the part of one more.
+  // A run covers the inner dimensions that all three boxes cover completely,
+  // and the common part of the next dimension.
   size_t outer = common.size();
   int64_t length = 1;
   while (outer > 0) {
@@ -192,8 +193,8 @@ static void forEachRun(ArrayRef<Extent> common, ArrayRef<Extent> a,
 Expected<const TensorBundle::Entry *>
 TensorBundle::part(const Entry &entry, const TensorSlice &slice) const {
   auto position = byKey.find(partKey(entry.key, slice));
-  // A variable with one part, which is all of it, is stored in the entry
-  // itself.
+  // A variable with a single part that covers the whole tensor is stored in its
+  // own entry.
   bool isWhole = all_of(slice.extents, [](const Extent &extent) {
     return extent.length == TensorSlice::kWhole;
   });

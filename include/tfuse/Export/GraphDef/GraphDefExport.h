@@ -1,8 +1,9 @@
 //===- GraphDefExport.h - From tfg to GraphDef ------------------*- C++ -*-===//
 //
 // Writes a module that holds at most one `tfg.graph`, and any number of
-// `tfg.func`, as a GraphDef. The bytes of large constants go from where they
-// are to the output without being copied in between.
+// `tfg.func`, as a GraphDef. The bytes of large constants are written without
+// intermediate copies. The output is deterministic: entries of maps are sorted
+// by key, as in the deterministic serialization of protobuf.
 //
 // The output depends on the module alone: entries of maps are sorted by key,
 // as in protobuf's deterministic serialization.
@@ -23,13 +24,13 @@ enum class GraphDefForm { Binary, Text };
 
 struct GraphDefExportOptions {
   GraphDefForm form = GraphDefForm::Binary;
-  /// Where ops are looked up: inside functions, outputs go by names.
+  /// Definitions of ops: references inside functions need the names of outputs.
   const OpRegistry *registry = &OpRegistry::builtin();
 };
 
 /// Writes the module to `os`. Fails with InvalidGraph, naming the node or
-/// function, for a node without a name that is used, an output without a name,
-/// or an attribute that has no counterpart; then nothing has been written.
+/// function, for a used node without a name, an output without a name, or an
+/// attribute without a counterpart; nothing is written then.
 llvm::Error exportGraphDef(mlir::ModuleOp module, llvm::raw_ostream &os,
                            const GraphDefExportOptions &options = {});
 

@@ -1,8 +1,8 @@
 //===- ModelContainer.h - A model whose graphs are exchanged ----*- C++ -*-===//
 //
-// A GraphDef, a MetaGraph or a SavedModel directory, of which nothing changes
-// but the graphs: signatures, savers, collections, objects, variables and
-// assets are carried over.
+// Replaces the graphs of a GraphDef, a MetaGraph or a SavedModel directory and
+// keeps everything else: signatures, savers, collections, objects, variables
+// and assets.
 //
 //   auto model = ModelContainer::open(path);
 //   auto module = (*model)->importGraph(0, context);
@@ -26,7 +26,7 @@
 
 namespace tfuse {
 
-/// Nodes of a graph that the rest of the model refers to, by name.
+/// Nodes of a graph that the rest of the model refers to by name.
 struct GraphReferences {
   /// Outputs and inputs of signatures: "node:0".
   std::vector<std::string> outputs, inputs;
@@ -37,9 +37,9 @@ struct GraphReferences {
 
 class ModelContainer {
 public:
-  /// All files of a SavedModel have to lie in its folder or in one of
-  /// `moreRoots`. Errors: FileNotFound, NotAModel, FileCorrupt,
-  /// PathOutsideModel, InvalidOption (a root that is not a folder).
+  /// All files of a SavedModel must be in its folder or in one of `moreRoots`.
+  /// Errors: FileNotFound, NotAModel, FileCorrupt, PathOutsideModel,
+  /// InvalidOption (a root that is not a folder).
   static llvm::Expected<std::unique_ptr<ModelContainer>>
   open(llvm::StringRef path, llvm::ArrayRef<std::string> moreRoots = {});
   ~ModelContainer();
@@ -47,27 +47,27 @@ public:
   bool isSavedModel() const;
   unsigned numGraphs() const;
 
-  /// The ops that nodes of a graph may have: TensorFlow's, and those that the
-  /// model has definitions of.
+  /// The definitions of ops: those of TensorFlow and of the model.
   const OpRegistry &registry(unsigned index) const;
 
-  /// What the rest of the model refers to in a graph; nothing for a GraphDef.
+  /// Returns the references of the rest of the model to a graph; none for a
+  /// GraphDef.
   GraphReferences
   references(unsigned index,
              llvm::function_ref<bool(llvm::StringRef)> isNode) const;
 
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   importGraph(unsigned index, mlir::MLIRContext *context);
-  /// A GraphDef will be written in text, or in binary form, whatever the input
-  /// is in. Before exportGraph.
+  /// Selects text or binary form for the output GraphDef, instead of the form
+  /// of the input. Call before exportGraph.
   void setText(bool isText);
-  /// Puts the module in the place of the graph. All graphs must be exported
-  /// before `write`: the nodes of those that were read are not kept.
+  /// Replaces the graph by the module. All graphs must be exported before
+  /// `write`: the nodes of the imported graphs are not kept.
   llvm::Error exportGraph(unsigned index, mlir::ModuleOp module);
 
-  /// Writes a model of the same kind and form (binary or text), whole or not at
-  /// all. A directory must not exist, or be empty. Links stay in the
-  /// model or become copies (CopyModelFolder.h).
+  /// Writes a model of the same kind and form (binary or text), completely or
+  /// not at all. A directory must not exist, or must be empty. Links stay
+  /// inside the model or become copies (CopyModelFolder.h).
   llvm::Error write(llvm::StringRef path);
 
 private:

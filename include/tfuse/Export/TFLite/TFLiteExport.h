@@ -1,14 +1,13 @@
 //===- TFLiteExport.h - writes a TFLite FlatBuffer --------------*- C++ -*-===//
 //
-// Turns a module of tfl ops into a .tflite model. The weights are streamed:
-// they go from where they lie (a mapped checkpoint, as a rule) to the file in
-// one pass, and the rest of the model is built in memory, which is small.
+// Exports a module of tfl ops as a .tflite model. Weights are streamed from
+// their location (usually a mapped checkpoint) to the file in one pass; the
+// rest of the model is small and built in memory.
 //
 //   if (llvm::Error error = exportTFLite(module, "model.tflite", {}))
 //     ...
 //
-// What the module must look like:
-// - Entry functions have `tf.entry_function = {inputs = "a,b", outputs = "c"}`
+// Requirements on the module:
 //   with names for the tensors of arguments and results, or are called "main".
 //   They are the first subgraphs. With `tf_saved_model.index_path` on their
 //   arguments and results and `tf_saved_model.exported_names` they give
@@ -38,37 +37,38 @@
 namespace tfuse {
 
 struct ExportOptions {
-  /// Ops that are no builtin operators become custom operators of their name
-  /// with their attributes as a FlexBuffer map. Else they are errors;
-  /// tfl.custom is always allowed.
+  /// Write ops that are not builtin operators as custom operators with their
+  /// name and a FlexBuffer map of their attributes. If false, such ops are
+  /// errors, except for tfl.custom.
   bool allowCustomOps = false;
 
-  /// Constants of equal content share their bytes in the file.
+  /// Share the bytes of equal constants in the file.
   bool deduplicateBuffers = true;
 
-  /// Name tensors by numbers instead of the graph's names.
+  /// Name tensors by numbers instead of node names.
   bool stripNames = false;
 
-  /// The largest FlatBuffer. A larger model keeps the bytes of constants behind
-  /// the FlatBuffer, in the same file. The format's own limit is 2^31 - 1.
+  /// The maximum size of the FlatBuffer. The bytes of constants of a larger
+  /// model follow the FlatBuffer in the same file. The limit of the format is
+  /// 2^31 - 1.
   uint64_t flatBufferLimit = (uint64_t(1) << 31) - (uint64_t(1) << 20);
 
-  /// Keep the bytes of constants behind the FlatBuffer whatever the size.
+  /// Place the bytes of constants after the FlatBuffer at any size.
   bool useBufferOffset = false;
 
-  /// Further metadata: name and content, of which 16 bytes are kept.
+  /// Further metadata: name and content, padded or cut to 16 bytes.
   std::vector<std::pair<std::string, std::string>> metadata;
 };
 
-/// Writes the model to a file, which is whole or, on any error, not there.
+/// Writes the model to a file, which does not exist if there is an error.
 llvm::Error exportTFLite(mlir::ModuleOp module, llvm::StringRef path,
                          const ExportOptions &options = {});
 
-/// Writes the model to a stream. The stream's own errors are its owner's.
+/// Writes the model to a stream. The caller checks the stream for errors.
 llvm::Error exportTFLite(mlir::ModuleOp module, llvm::raw_ostream &os,
                          const ExportOptions &options = {});
 
-/// The model in memory.
+/// Returns the model in memory.
 llvm::Expected<std::string>
 exportTFLiteToMemory(mlir::ModuleOp module, const ExportOptions &options = {});
 

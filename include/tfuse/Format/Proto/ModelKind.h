@@ -1,8 +1,8 @@
 //===- ModelKind.h - What a file holds --------------------------*- C++ -*-===//
 //
-// Neither a GraphDef nor a SavedModel says what it is: both are bare protobuf
-// messages, in binary or text form, under any file name. What distinguishes
-// them is which fields they have, and of what kind.
+// GraphDefs and SavedModels have no magic number: both are bare protobuf
+// messages, in binary or text form, under any file name. The numbers and types
+// of their fields distinguish them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ struct ModelForm {
   bool operator==(const ModelForm &other) const = default;
 };
 
-/// What the bytes of a file are; nothing if they are no model. Looks at the
-/// outermost fields only: the file may still turn out to be damaged.
+/// Identifies a model; nothing if the file is not a model. Looks at the
+/// outermost fields only: the file may still be damaged.
 std::optional<ModelForm> identifyModel(llvm::ArrayRef<char> file);
 
 /// "a GraphDef", "a SavedModel", ... for messages.

@@ -1,8 +1,7 @@
 //===- WireFormat.h - Protobuf's binary form, field by field ----*- C++ -*-===//
 //
-// A cursor over the fields of a message whose type need not be known. It reads
-// nothing but tags, lengths and numbers, and trusts none of them. And the
-// inverse.
+// Reads and writes the fields of messages of any type. The reader handles tags,
+// lengths and numbers only, and trusts none of them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,9 +15,9 @@
 
 namespace tfuse {
 
-/// Takes a varint off the front of `bytes`, an ArrayRef<char> or a StringRef;
-/// false if there is none. It has ten bytes at most; what goes beyond 64 bits
-/// is left out, as protobuf does.
+/// Consumes a varint at the beginning of `bytes`, an ArrayRef<char> or a
+/// StringRef; false if it is malformed. A varint has at most ten bytes; bits
+/// beyond 64 are dropped, as in protobuf.
 template <typename Bytes> bool takeVarint(Bytes &bytes, uint64_t &value) {
   value = 0;
   for (unsigned shift = 0; shift < 70 && !bytes.empty(); shift += 7) {
@@ -36,7 +35,7 @@ struct WireField {
   uint32_t number;
   Type type;
   llvm::ArrayRef<char> whole;   ///< From the tag to the end of the content.
-  llvm::ArrayRef<char> length;  ///< The varint before the content, if any.
+  llvm::ArrayRef<char> length;  ///< The length varint, if any.
   llvm::ArrayRef<char> content; ///< Empty unless `type` is Length.
   uint64_t value;               ///< The number, unless `type` is Length.
 };
@@ -48,7 +47,7 @@ public:
   /// Moves to the next field; false at the end and after an error.
   bool next(WireField &field);
 
-  /// Whether `next` met what is no field, or one of the obsolete groups.
+  /// True after a malformed field or an obsolete group.
   bool failed() const { return bad; }
 
 private:

@@ -1,8 +1,8 @@
 //===- Schema.h - the TFLite schema as data ---------------------*- C++ -*-===//
 //
-// Numbers of fields for the writer, and descriptions of tables for whoever
-// walks a FlatBuffer without knowing it: the verifier and the text dump.
-// Operators' options tables are described by the op definitions (OpFacts.h).
+// The numbers of fields for the writer, and descriptions of tables for generic
+// code: the verifier and the text dump. The op definitions (OpFacts.h) describe
+// the options tables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace tfuse::tfl::schema {
 
-/// What a field holds.
+/// The type of a field.
 enum class Kind : uint8_t {
   Bool,
   Byte,
@@ -24,7 +24,8 @@ enum class Kind : uint8_t {
   Long,
   ULong,
   Float,
-  // Enumerations: a byte, but for BuiltinOperator, which is an int.
+  // Enumerations: stored as a byte, except for BuiltinOperator, which is an
+  // int.
   TensorType,
   DimensionType,
   Activation,
@@ -34,7 +35,7 @@ enum class Kind : uint8_t {
   MirrorMode,
   BuiltinOperator,
   UnionTag,
-  // Behind an offset.
+  // Stored behind an offset.
   String,
   Table,
   Union,
@@ -72,12 +73,12 @@ struct Field {
 llvm::ArrayRef<Field> fieldsOf(Type table);
 llvm::StringRef nameOf(Type type);
 
-/// The fields of table `tag` of a union (whose number 0 is no table), and its
-/// name. Nothing is known of a tag that has an empty name.
+/// The fields of table `tag` of a union, and its name. Tag 0 means no table; an
+/// unknown tag has an empty name.
 llvm::ArrayRef<Field> unionFields(Type unionType, unsigned tag);
 llvm::StringRef unionTagName(Type unionType, unsigned tag);
 
-/// The name of an enumerator, empty for a number that is none.
+/// The name of an enumerator; empty for an unknown number.
 llvm::StringRef enumName(Kind kind, int64_t value);
 
 /// Bytes of a scalar; bytes of one element of a vector; 0 for others.
@@ -92,15 +93,16 @@ namespace field {
 #include "tfuse/Format/TFLite/Schema.def"
 } // namespace field
 
-/// The version of the schema, and what identifies a file of it.
+/// The schema version, and the file identifier.
 constexpr uint32_t kVersion = 3;
 constexpr char kIdentifier[] = "TFL3";
 
-/// Operator codes from here on do not fit the old byte-sized field.
+/// Operator codes from here on do not fit the deprecated byte field.
 constexpr int32_t kFirstLargeCode = 127;
 constexpr int32_t kCustomCode = 32;
 
-/// Set in a tensor's external_buffer to tell it from an ordinary buffer.
+/// This bit of external_buffer distinguishes external buffers from ordinary
+/// ones.
 constexpr uint32_t kExternalBufferFlag = 1u << 31;
 
 } // namespace tfuse::tfl::schema

@@ -2,7 +2,7 @@
 //
 // Reads a graph, in binary or text form, into a module: the nodes as a
 // `tfg.graph`, each function of the library as a `tfg.func`. Exporting the
-// module gives the same GraphDef again, up to the order of map entries and
+// module gives the same GraphDef again, except for the order of map entries and
 // the spelling of references ("x:0" becomes "x").
 //
 // The values of large constants stay in the mapped file. They are
@@ -22,28 +22,28 @@
 namespace tfuse {
 
 struct GraphDefImportOptions {
-  /// Where ops are looked up that are no functions of the graph's library. An
-  /// op that nobody knows is kept: its outputs are those that are used.
+  /// Definitions of ops that are not functions of the library. Nodes of unknown
+  /// ops are kept; their outputs are those that other nodes use.
   const OpRegistry *registry = &OpRegistry::builtin();
 
-  /// Gives nodes the attributes that they lack and their op has a default for.
-  /// Such a graph does not come out of an export as it went in.
+  /// Adds the attributes that a node lacks and that have a default. Exporting
+  /// such a graph does not give the original file.
   bool addDefaultAttrs = false;
 
-  /// Gives nodes their names as locations, for diagnostics of passes. It takes
-  /// time and memory that those can save who get along with `tfg.name`.
+  /// Gives nodes their names as locations, for diagnostics of passes. Passes
+  /// that only need `tfg.name` save time and memory without them.
   bool locations = true;
 };
 
 /// Imports the GraphDef in the file. Errors: FileNotFound, FileCorrupt,
-/// NotAModel (it holds something else), InvalidGraph (the message names node
-/// and function; several may be joined).
+/// NotAModel (the file holds something else), InvalidGraph (the message names
+/// node and function; several errors may be joined).
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importGraphDefFile(const llvm::Twine &path, mlir::MLIRContext *context,
                    const GraphDefImportOptions &options = {});
 
-/// The same for a GraphDef in memory; `name` stands for the path in errors.
-/// Nothing points to `content` afterwards.
+/// The same for a GraphDef in memory; `name` replaces the path in errors. The
+/// module does not refer to `content`.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importGraphDef(llvm::StringRef content, llvm::StringRef name,
                mlir::MLIRContext *context,

@@ -4,8 +4,8 @@
 //   variables/                  the checkpoint
 //   assets/                     files that ops read, e.g. vocabularies
 //
-// `load` parses the first and picks a meta graph. Large constants stay in the
-// mapped file; the checkpoint is opened when it is first asked for.
+// `load` parses saved_model.pb and selects a meta graph. Large constants stay
+// in the mapped file; the checkpoint is opened on first use.
 //
 //   auto model = saved_model::Bundle::load(directory);
 //   auto module = (*model)->importGraph(context);      // tfg
@@ -37,11 +37,11 @@ namespace tfuse::saved_model {
 
 /// An input or output of a signature.
 struct Port {
-  std::string name;   ///< What callers call it.
+  std::string name;   ///< Name of the input or output in the signature.
   std::string tensor; ///< In the graph, "serving_default_x:0". Empty for a
-                      ///< sparse, ragged or other composite tensor.
+                      ///< A sparse, ragged or other composite tensor.
   DataType type = DataType::Invalid;
-  ShapeData shape; ///< Without rank for a composite tensor.
+  ShapeData shape; ///< Unranked for a composite tensor.
 };
 
 struct Signature {
@@ -50,30 +50,32 @@ struct Signature {
   std::vector<Port> inputs, outputs; ///< Sorted by name.
 };
 
-/// A file that the graph reads: `tensor` is to hold its path.
+/// An asset file; `tensor` receives its path.
 struct Asset {
   std::string tensor;
-  std::string path; ///< In the model's directory.
+  std::string path; ///< Relative to the directory of the model.
 };
 
-/// Where a variable's value is in the checkpoint.
+/// Location of the value of a variable in the checkpoint.
 struct VariableSource {
   std::string key;
-  std::string slice; ///< RestoreV2's shape_and_slice; empty: all of it.
+  std::string
+      slice; ///< RestoreV2's shape_and_slice; empty for the whole tensor.
 };
 
-/// By the name of the main graph's node that is the variable (VarHandleOp,
+/// Keyed by the node of the variable in the main graph (VarHandleOp,
 /// VariableV2).
 using VariableSources = llvm::StringMap<VariableSource>;
 
 class Bundle {
 public:
-  /// Opens the model in `directory` and picks the meta graph with exactly the
-  /// tags `tags`; without tags the only one, or the one with the tag "serve".
-  /// All files of the model have to lie in `directory` or one of `moreRoots`.
-  /// Errors: NotAModel, FileNotFound, FileCorrupt, PathOutsideModel,
-  /// InvalidOption (a root that is not a folder), UnknownSignature (tags that
-  /// no meta graph has; the hint lists those there are).
+  /// Opens the model in `directory` and selects the meta graph with exactly the
+  /// tags `tags`; without tags, the only meta graph or the one with the tag
+  /// "serve". All files of the model must be in `directory` or in one of
+  /// `moreRoots`. Errors: NotAModel, FileNotFound, FileCorrupt,
+  /// PathOutsideModel, InvalidOption (a root that is not a folder),
+  /// UnknownSignature (no meta graph has these tags; the hint lists the tags of
+  /// all meta graphs).
   static llvm::Expected<std::unique_ptr<Bundle>>
   load(llvm::StringRef directory, llvm::ArrayRef<std::string> tags = {},
        llvm::ArrayRef<std::string> moreRoots = {});
@@ -81,35 +83,35 @@ public:
 
   llvm::StringRef directory() const;
 
-  /// The signatures a user may call, sorted by key.
+  /// The public signatures, sorted by key.
   llvm::ArrayRef<Signature> signatures() const;
-  /// The tags of the graph that was chosen, sorted.
+  /// The tags of the selected meta graph, sorted.
   std::vector<std::string> tags() const;
   const Signature *signature(llvm::StringRef key) const;
   llvm::ArrayRef<Asset> assets() const;
-  /// The node to run once after the variables are restored (it fills tables,
-  /// for example); empty if there is none.
+  /// The initializer: a node to run once after variables are restored (to fill
+  /// tables, for example). Empty if the model has none.
   llvm::StringRef initOp() const;
 
-  /// The model's own op definitions over the builtin ones.
+  /// The op definitions of the model on top of the builtin ones.
   const OpRegistry &registry() const;
 
   /// The main graph and the functions, as tfg.
   llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
   importGraph(mlir::MLIRContext *context);
 
-  /// The checkpoint; null if the model comes without (it may have no variables,
-  /// or the files were not copied).
+  /// The checkpoint; null if the model has none (no variables, or missing
+  /// files).
   llvm::Expected<std::shared_ptr<TensorBundle>> checkpoint();
 
-  /// Which checkpoint entry is which variable's. Read from the graph's restore
-  /// op: the one answer that TensorFlow 1 and 2 both give, without guessing
-  /// from names. For variables that it leaves out, the object graphs of model
-  /// and checkpoint are compared: where Keras 3 keeps its own list of variables
-  /// the op may restore copies that nothing reads.
+  /// Maps variables to checkpoint entries. Read from the restore op of the
+  /// graph, which TensorFlow 1 and 2 both write. Variables that the restore op
+  /// omits are found by comparing the object graphs of model and checkpoint:
+  /// the restore op of a Keras 3 model may assign copies of variables that no
+  /// function reads.
   llvm::Expected<const VariableSources *> variableSources();
 
-  /// For lib/Import alone: the message itself.
+  /// For lib/Import only: the message.
   const proto::MetaGraphDef &metaGraph() const;
 
 private:

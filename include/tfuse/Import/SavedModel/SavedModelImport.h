@@ -1,9 +1,9 @@
 //===- SavedModelImport.h - From SavedModel to a module ---------*- C++ -*-===//
 //
-// Reads a SavedModel directory into a module: the main graph and the function
-// library (tfg), the variables that the signatures reach, with their values
-// from the checkpoint, and the signatures; in the form that raising takes
-// (tfuse/Conversion/TFGToTF/TFGToTF.h).
+// Reads a SavedModel directory into a module, in the form that raising expects
+// (tfuse/Conversion/TFGToTF/TFGToTF.h): the main graph and the function library
+// (tfg), the signatures, and the variables that the signatures reach, with
+// their values from the checkpoint.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,13 +19,13 @@
 namespace tfuse {
 
 struct SavedModelImportOptions {
-  /// Chooses the meta graph; empty: "serve", or the only one there is.
+  /// Tags of the meta graph; empty: "serve", or the only meta graph.
   std::vector<std::string> tags;
-  /// The signatures to take; empty: all.
+  /// The signatures to import; empty: all.
   std::vector<std::string> signatures;
-  /// Folders besides the model's that its files may lie in.
+  /// Further folders that may hold files of the model.
   std::vector<std::string> modelRoots;
-  /// Reads the variables' values. Without, only their types are known.
+  /// Reads the values of variables. If false, only their types are known.
   bool readVariables = true;
 };
 

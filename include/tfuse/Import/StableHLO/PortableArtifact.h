@@ -1,8 +1,8 @@
 //===- PortableArtifact.h - Serialized programs of StableHLO ----*- C++ -*-===//
 //
-// A portable artifact is MLIR bytecode whose ops, types and attributes are
-// those of VHLO, StableHLO with a version for each of them. It is what the
-// `module` attribute of an XlaCallModule holds.
+// A portable artifact is MLIR bytecode of the VHLO dialect: StableHLO with a
+// version for each op, type and attribute. The `module` attribute of
+// XlaCallModule holds one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,15 +16,15 @@
 
 namespace tfuse {
 
-/// Reads the program. Functions are func.func, calls func.call, all other ops
-/// `stablehlo` ops in their generic form: lists of numbers are dense constants
-/// and the cases of an enumeration strings. Ops, types and attributes of later
-/// versions than those known here are an error, and so is anything that does
-/// not hold together; `bytes` may be any bytes.
+/// Reads the program. Functions become func.func, calls func.call, all other
+/// ops `stablehlo` ops in generic form: lists of numbers become dense
+/// constants, enumerators strings. Unknown versions of ops, types and
+/// attributes are errors, and so is every inconsistency; `bytes` may be
+/// hostile.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 readPortableArtifact(llvm::StringRef bytes, mlir::MLIRContext *context);
 
-/// What wrote the program, as it says itself; empty if it says nothing.
+/// The producer as named in the program; may be empty.
 llvm::StringRef producerOfPortableArtifact(llvm::StringRef bytes);
 
 } // namespace tfuse

@@ -1,12 +1,12 @@
 //===- TFLiteImport.h - reads a TFLite FlatBuffer ---------------*- C++ -*-===//
 //
-// Turns a .tflite model into a module of tfl ops: one function for each
+// Imports a .tflite model as a module of tfl ops: one function for each
 // subgraph, entry functions and signatures as TFLiteExport.h describes them.
-// Large constants stay in the file's mapping.
+// Large constants stay in the mapped file.
 //
 //   Expected<OwningOpRef<ModuleOp>> module = importTFLite(file, context);
 //
-// The file may be anything: what is not a sound model is an error
+// The file may be hostile: a file that is not a valid model is an error
 // (Code::NotAModel, Code::FileCorrupt).
 //
 //===----------------------------------------------------------------------===//
@@ -26,32 +26,31 @@
 namespace tfuse {
 
 struct TFLiteImportOptions {
-  /// Constants become tfl.external_const with the number of their buffer.
+  /// Import constants as tfl.external_const with the number of their buffer.
   bool externalConstants = false;
 
-  /// Operators that the dialect has no op for become tfl.custom of the
-  /// operator's name instead of an error. Such a module is to be looked at, not
-  /// to be exported.
+  /// Import unknown operators as tfl.custom with the name of the operator
+  /// instead of failing. Such a module is for inspection, not for export.
   bool keepUnknownOperators = false;
 
-  /// Tensors that the entry function returns instead of the model's outputs.
+  /// Results of the entry function, instead of the outputs of the model.
   std::vector<std::string> outputArrays;
-  /// Tensors that the entry function takes instead of the model's inputs; needs
+  /// Arguments of the entry function, instead of the inputs of the model; needs
   /// `prune`.
   std::vector<std::string> inputArrays;
-  /// Leave operators out that the results do not depend on.
+  /// Drop operators that the results do not depend on.
   bool prune = false;
 };
 
-/// Whether these may be the first bytes of a TFLite model.
+/// True if a TFLite model may begin with these bytes.
 bool isTFLiteModel(llvm::ArrayRef<char> bytes);
 
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importTFLite(std::shared_ptr<const MappedFile> file, mlir::MLIRContext *context,
              const TFLiteImportOptions &options = {});
 
-/// Writes the tables of a model as text: fields by name, in the order of the
-/// schema, those that are absent left out.
+/// Writes the tables of a model as text: the fields by name, in the order of
+/// the schema, without absent ones.
 llvm::Error printTFLite(const MappedFile &file, llvm::raw_ostream &os);
 
 } // namespace tfuse

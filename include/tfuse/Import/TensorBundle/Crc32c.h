@@ -1,7 +1,7 @@
 //===- Crc32c.h - The checksum of checkpoints -------------------*- C++ -*-===//
 //
-// CRC-32C (Castagnoli), and the masked form in which TensorFlow stores it: a
-// checksum of bytes that hold checksums would otherwise be weak.
+// CRC-32C (Castagnoli), and the masked form that TensorFlow stores, because a
+// CRC over bytes that contain CRCs is weak.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,8 +13,7 @@
 
 namespace tfuse {
 
-/// The checksum of the bytes that `crc` was computed of, followed by `bytes`.
-/// Start with 0.
+/// Extends the checksum `crc` by `bytes`. Start with 0.
 uint32_t extendCrc32c(uint32_t crc, llvm::ArrayRef<char> bytes);
 
 inline uint32_t maskCrc32c(uint32_t crc) {

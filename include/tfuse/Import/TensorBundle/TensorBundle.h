@@ -10,11 +10,11 @@
 //   if (const TensorBundle::Entry *entry = (*bundle)->lookup(key))
 //     Expected<TensorBytes> data = (*bundle)->read(*entry);
 //
-// `read` verifies the checksum of what it returns, once per entry, in one pass
-// over the bytes. `view` does not touch them: whoever reads them later calls
-// `verify` first. Both point into the mapped file where they can. Only a
-// variable that was saved in several parts, a slice that is not contiguous, or
-// a checkpoint of a big-endian machine is put together in memory.
+// `read` verifies the checksum of an entry on first use, in one pass over the
+// bytes. `view` does not touch them: call `verify` before the bytes are used.
+// Both return pointers into the mapped file if possible. They copy variables
+// that were saved in several parts, slices that are not contiguous, and
+// checkpoints of big-endian machines.
 //
 // All functions may be called from several threads at once.
 //
@@ -41,8 +41,7 @@
 
 namespace tfuse {
 
-/// Bytes, and what keeps them alive: a mapped file or a buffer. They need not
-/// be aligned for the type of the elements in them.
+/// Bytes, and the mapped file or buffer that owns them. They may be unaligned.
 struct TensorBytes {
   llvm::ArrayRef<char> bytes;
   std::shared_ptr<const void> owner;
@@ -53,7 +52,7 @@ struct TensorSlice {
   static constexpr int64_t kWhole = -1;
   struct Extent {
     int64_t start = 0;
-    int64_t length = kWhole; ///< kWhole: all of the dimension.
+    int64_t length = kWhole; ///< kWhole for the whole dimension.
     bool operator==(const Extent &other) const = default;
   };
   llvm::SmallVector<Extent, 4> extents;
@@ -71,18 +70,17 @@ public:
     DataType type = DataType::Invalid;
     llvm::SmallVector<int64_t, 4> shape;
     int64_t numElements = 0;
-    /// Where the bytes are. All 0 for a tensor that is saved in `slices`.
+    /// Location of the bytes. All 0 for a tensor that is saved in `slices`.
     uint32_t shard = 0;
     uint64_t offset = 0, size = 0;
     uint32_t maskedCrc32c = 0;
-    /// The parts of a partitioned variable; each has an entry of its own,
-    /// which `entries` leaves out.
+    /// The parts of a partitioned variable. Each has its own entry, which
+    /// `entries` omits.
     std::vector<TensorSlice> slices;
   };
 
-  /// Opens the checkpoint with the path prefix `prefix`. The index is verified
-  /// against its checksums; the data files are not touched. Index and data
-  /// files have to lie in `roots`.
+  /// Opens the checkpoint with the path prefix `prefix`. Verifies the checksums
+  /// of the index; does not read the data files. All files must be in `roots`.
   static llvm::Expected<std::shared_ptr<TensorBundle>>
   open(const llvm::Twine &prefix,
        const ModelRoots &roots = ModelRoots::anywhere());
@@ -97,17 +95,17 @@ public:
   /// The tensor of that name, or null.
   const Entry *lookup(llvm::StringRef key) const;
 
-  /// The bytes of a tensor of fixed-size elements, little-endian, in row-major
-  /// order. Fails if the data file is missing or too short, if shape and size
-  /// contradict each other, or for a type without a fixed element size. The
-  /// checksum is not verified if the bytes lie in the mapped file.
+  /// Returns the bytes of a tensor of fixed-size elements, little-endian, in
+  /// row-major order. Fails if the data file is missing or too short, if shape
+  /// and size contradict each other, or for a type without a fixed element
+  /// size. Does not verify the checksum of bytes in the mapped file.
   llvm::Expected<TensorBytes> view(const Entry &entry) const;
-  /// The same for a part of it.
+  /// The same for a slice of the tensor.
   llvm::Expected<TensorBytes> view(const Entry &entry,
                                    const TensorSlice &slice) const;
 
-  /// Compares the checksum of all bytes of the entry (of all parts of a
-  /// partitioned variable) with the stored one. Free after the first time.
+  /// Compares the checksum of the bytes of the entry (of all parts of a
+  /// partitioned variable) with the stored one. Cached after the first call.
   llvm::Error verify(const Entry &entry) const;
 
   /// `verify`, then `view`.
@@ -120,7 +118,7 @@ public:
   readStrings(const Entry &entry) const;
 
 private:
-  /// Bytes as they are in a data file, which is mapped.
+  /// Returns bytes of a data file, which is mapped on first use.
   struct Stored {
     llvm::ArrayRef<char> bytes;
     std::shared_ptr<const MappedFile> file;
@@ -154,11 +152,12 @@ private:
   unsigned shardCount = 0;
   bool bigEndian = false;
   std::shared_ptr<const MappedFile> index;
-  std::vector<Entry> all; ///< Tensors, then parts of partitioned variables.
+  std::vector<Entry>
+      all; ///< Tensors, followed by parts of partitioned variables.
   size_t numTensors = 0;
   llvm::StringMap<uint32_t> byKey;
 
-  mutable std::mutex mutex; ///< Guards what follows.
+  mutable std::mutex mutex; ///< Guards the members below.
   mutable llvm::DenseMap<uint32_t, std::shared_ptr<const MappedFile>> shards;
   mutable llvm::BitVector verified; ///< Parallel to `all`.
 };
