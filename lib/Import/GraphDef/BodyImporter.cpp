@@ -99,7 +99,7 @@ Error BodyImporter::indexNodes() {
     return userError(Code::LimitExceeded, "the graph has too many nodes");
   byName.reserve(byName.size() + nodes->size());
   names.reserve(nodes->size());
-  facts.reserve(nodes->size());
+  resolved.reserve(nodes->size());
   firstInput.reserve(nodes->size() + 1);
   NodeList::Links links;
   for (size_t index : seq(nodes->size())) {
@@ -110,10 +110,10 @@ Error BodyImporter::indexNodes() {
                                           "Node " + links.name +
                                               " has an empty op name (empty "
                                               "op type)"));
-    Expected<const OpFacts *> op = state.ops.lookup(links.op);
+    Expected<const ResolvedOp *> op = state.ops.lookup(links.op);
     if (!op)
       return failAt(links.name, op.takeError());
-    facts.push_back(*op);
+    resolved.push_back(*op);
     names.push_back(links.name);
     if (!byName.try_emplace(links.name, Index(index)).second)
       return failAt(links.name, duplicate(links.name));
@@ -134,7 +134,7 @@ void BodyImporter::noteUse(Index producer, const TensorRef &ref) {
     return;
   bool isNamed = isGeneric
                      ? producer >= 0 || ref.hasNumber || !ref.output.empty()
-                     : producer >= 0 && !facts[producer]->isKnown();
+                     : producer >= 0 && !resolved[producer]->isKnown();
   if (isNamed)
     usedOutputs[producer].insert({{ref.output, ref.number}, Value()});
 }
@@ -182,7 +182,7 @@ Error BodyImporter::resolveInputs() {
 bool BodyImporter::isForward(Index node) const {
   for (uint32_t i = firstInput[node]; i < firstInput[node + 1]; ++i) {
     Index producer = inputs[i].producer;
-    if (producer >= node && !facts[producer]->isBackEdge)
+    if (producer >= node && !resolved[producer]->isBackEdge)
       return false;
   }
   return true;
@@ -196,7 +196,7 @@ Expected<std::vector<BodyImporter::Index>> BodyImporter::order() const {
 
   // Edges by producer: firstUser[p] .. firstUser[p + 1] in `users`.
   auto isEdge = [&](const Input &input) {
-    return input.producer >= 0 && !facts[input.producer]->isBackEdge;
+    return input.producer >= 0 && !resolved[input.producer]->isBackEdge;
   };
   std::vector<uint32_t> firstUser(names.size() + 2), missing(names.size());
   for (const Input &input : inputs)
@@ -252,9 +252,9 @@ Expected<Value> BodyImporter::namedOutput(Index node,
   Expected<const proto::NodeDef *> def = nodes->getRest(node, scratch);
   if (!def)
     return def.takeError();
-  NodeArgs args(**def, *facts[node]);
+  NodeArgs args(**def, *resolved[node]);
   int64_t first = 0;
-  for (const ArgView &arg : facts[node]->outputs) {
+  for (const ArgView &arg : resolved[node]->outputs) {
     Expected<int64_t> count = args.count(arg);
     if (!count)
       return count.takeError();
@@ -324,10 +324,10 @@ Error BodyImporter::appendResultTypes(Index node, const proto::NodeDef &def,
                                       SmallVectorImpl<Type> &types) {
   if (isGeneric) {
     types.push_back(OpaqueTensorType::get(state.context));
-  } else if (facts[node]->isKnown()) {
-    NodeArgs args(def, *facts[node]);
+  } else if (resolved[node]->isKnown()) {
+    NodeArgs args(def, *resolved[node]);
     SmallVector<int, 4> dataTypes;
-    for (const ArgView &arg : facts[node]->outputs)
+    for (const ArgView &arg : resolved[node]->outputs)
       if (Error error = args.appendTypes(arg, dataTypes))
         return error;
     for (int dataType : dataTypes) {
@@ -493,7 +493,7 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
       attrs.emplace_back(reader.key(TFGDialect::kOutputNames), names);
   readDebugInfoAndRest(def, rest, reader, attrs);
   if (state.options.addDefaultAttrs)
-    addDefaultAttrs(*facts[node], reader, attrs);
+    addDefaultAttrs(*resolved[node], reader, attrs);
   return toDictionary(context, attrs);
 }
 
@@ -502,12 +502,13 @@ Expected<DictionaryAttr> BodyImporter::readAttrs(Index node,
 //===----------------------------------------------------------------------===//
 
 Error BodyImporter::checkOperands(const proto::NodeDef &def,
-                                  const OpFacts &facts, unsigned count) const {
-  if (!facts.isKnown())
+                                  const ResolvedOp &resolved,
+                                  unsigned count) const {
+  if (!resolved.isKnown())
     return Error::success();
   int64_t expected = 0;
-  NodeArgs args(def, facts);
-  for (const ArgView &arg : facts.inputs) {
+  NodeArgs args(def, resolved);
+  for (const ArgView &arg : resolved.inputs) {
     if (isGeneric) { // The number of outputs depends on the attributes of the
                      // call.
       expected += !arg.isList();
@@ -522,8 +523,8 @@ Error BodyImporter::checkOperands(const proto::NodeDef &def,
     return Error::success();
   return userError(Code::InvalidGraph,
                    "the node has " + Twine(count) + " data inputs, but op " +
-                       tfg::NodeView::withoutDialect(facts.name) + " takes " +
-                       Twine(expected));
+                       tfg::NodeView::withoutDialect(resolved.name) +
+                       " takes " + Twine(expected));
 }
 
 Error BodyImporter::create(Index node, const proto::NodeDef &def) {
@@ -552,11 +553,11 @@ Error BodyImporter::create(Index node, const proto::NodeDef &def) {
   SmallVector<Type, 4> types;
   if (Error error = appendResultTypes(node, def, types))
     return error;
-  if (Error error = checkOperands(def, *facts[node], numData))
+  if (Error error = checkOperands(def, *resolved[node], numData))
     return error;
   Location loc = state.options.locations ? Location(NameLoc::get(name))
                                          : UnknownLoc::get(state.context);
-  Operation *op = Operation::create(loc, facts[node]->name, types, operands,
+  Operation *op = Operation::create(loc, resolved[node]->name, types, operands,
                                     *attrs, OpaqueProperties(nullptr),
                                     BlockRange(), /*numRegions=*/0);
   operations[node] = op;

@@ -11,7 +11,7 @@
 
 #include "AttrReader.h"
 #include "NodeList.h"
-#include "OpFacts.h"
+#include "OpResolver.h"
 #include "mlir/IR/Block.h"
 #include "tfuse/Dialect/TFG/IR/TFGDialect.h"
 #include "tfuse/Import/GraphDef/GraphDefImport.h"
@@ -26,7 +26,7 @@ struct ImportState {
   tfg::TFGDialect *dialect;
   const GraphDefImportOptions &options;
   AttrReader &attrs;
-  OpFactsTable &ops;
+  OpResolver &ops;
   /// The number of outputs that may still be created. A node of ten bytes can
   /// ask for thousands, with a number or with the name of a function.
   uint64_t outputsLeft = 1 << 20;
@@ -96,8 +96,8 @@ private:
   llvm::Error create(Index node, const proto::NodeDef &def);
   llvm::Error appendResultTypes(Index node, const proto::NodeDef &def,
                                 llvm::SmallVectorImpl<mlir::Type> &types);
-  llvm::Error checkOperands(const proto::NodeDef &def, const OpFacts &facts,
-                            unsigned count) const;
+  llvm::Error checkOperands(const proto::NodeDef &def,
+                            const ResolvedOp &resolved, unsigned count) const;
   llvm::Expected<mlir::DictionaryAttr>
   readAttrs(Index node, const proto::NodeDef &def, mlir::StringAttr name);
   void createOutputs(Index node);
@@ -116,7 +116,7 @@ private:
   llvm::DenseMap<llvm::StringRef, Index> byName;
   std::vector<llvm::StringRef> names; ///< By node, as below.
   std::vector<Argument> arguments;
-  std::vector<const OpFacts *> facts;
+  std::vector<const ResolvedOp *> resolved;
   std::vector<mlir::Operation *> operations; ///< Null until created.
   std::vector<uint32_t> firstInput;          ///< Index into `inputs`.
   std::vector<Input> inputs;

@@ -95,7 +95,7 @@ static proto::AttrValue toProto(AttrView attr) {
   return value;
 }
 
-void addDefaultAttrs(const OpFacts &facts, AttrReader &reader,
+void addDefaultAttrs(const ResolvedOp &resolved, AttrReader &reader,
                      SmallVectorImpl<NamedAttribute> &attrs) {
   auto add = [&](StringRef name, auto makeValue) {
     StringAttr key = reader.key(name);
@@ -108,12 +108,12 @@ void addDefaultAttrs(const OpFacts &facts, AttrReader &reader,
     else
       consumeError(attr.takeError());
   };
-  if (facts.definition)
-    for (AttrView attr : facts.definition->attrs())
+  if (resolved.definition)
+    for (AttrView attr : resolved.definition->attrs())
       if (attr.hasDefault())
         add(attr.name(), [&] { return toProto(attr); });
-  if (facts.function)
-    for (const auto &attr : facts.function->attr())
+  if (resolved.function)
+    for (const auto &attr : resolved.function->attr())
       if (attr.has_default_value())
         add(attr.name(), [&] { return attr.default_value(); });
 }

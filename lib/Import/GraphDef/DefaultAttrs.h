@@ -4,13 +4,13 @@
 #define TFUSE_LIB_IMPORT_GRAPHDEF_DEFAULTATTRS_H
 
 #include "AttrReader.h"
-#include "OpFacts.h"
+#include "OpResolver.h"
 
 namespace tfuse {
 
 /// Appends each attribute that `attrs` lacks and that has a default in the
 /// definition of the op.
-void addDefaultAttrs(const OpFacts &facts, AttrReader &reader,
+void addDefaultAttrs(const ResolvedOp &resolved, AttrReader &reader,
                      llvm::SmallVectorImpl<mlir::NamedAttribute> &attrs);
 
 } // namespace tfuse

@@ -105,7 +105,7 @@ importGraphDef(const proto::GraphDef &graph, const FileExtents &extents,
                MLIRContext *context, const GraphDefImportOptions &options,
                unsigned index) {
   AttrReader attrs(context, extents);
-  OpFactsTable ops(context, *options.registry, graph.library());
+  OpResolver ops(context, *options.registry, graph.library());
   ImportState state{context, context->getOrLoadDialect<TFGDialect>(), options,
                     attrs, ops};
 

@@ -12,7 +12,7 @@
 
 #include "ObjectGraph.h"
 
-#include "Import/GraphDef/OpFacts.h"
+#include "Import/GraphDef/OpResolver.h"
 #include "tfuse/Format/Proto/ModelFile.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/DenseMap.h"

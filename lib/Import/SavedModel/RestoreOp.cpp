@@ -10,7 +10,7 @@
 
 #include "RestoreOp.h"
 
-#include "Import/GraphDef/OpFacts.h"
+#include "Import/GraphDef/OpResolver.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/StringSet.h"
 

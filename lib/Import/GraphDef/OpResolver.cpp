@@ -1,6 +1,6 @@
-//===- OpFacts.cpp - What is known about the op of a node -----------------===//
+//===- OpResolver.cpp - Resolves the ops of nodes -------------------------===//
 
-#include "OpFacts.h"
+#include "OpResolver.h"
 
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -14,11 +14,11 @@ namespace tfuse {
 static constexpr int64_t kMaxArgumentSize = 1 << 16;
 
 //===----------------------------------------------------------------------===//
-// OpFactsTable
+// OpResolver
 //===----------------------------------------------------------------------===//
 
-OpFactsTable::OpFactsTable(MLIRContext *context, const OpRegistry &registry,
-                           const proto::FunctionDefLibrary &library)
+OpResolver::OpResolver(MLIRContext *context, const OpRegistry &registry,
+                       const proto::FunctionDefLibrary &library)
     : context(context), registry(registry) {
   for (const proto::FunctionDef &function : library.function())
     functions.try_emplace(function.signature().name(), &function.signature());
@@ -43,8 +43,8 @@ static bool canBeNode(OperationName name) {
   return !registered || registered->hasInterface<SymbolUserOpInterface>();
 }
 
-Expected<const OpFacts *> OpFactsTable::lookup(StringRef op) {
-  std::unique_ptr<OpFacts> &entry = facts[op];
+Expected<const ResolvedOp *> OpResolver::lookup(StringRef op) {
+  std::unique_ptr<ResolvedOp> &entry = resolved[op];
   if (entry)
     return entry.get();
   OperationName name(("tfg." + op).str(), context);
@@ -52,7 +52,7 @@ Expected<const OpFacts *> OpFactsTable::lookup(StringRef op) {
     return userError(Code::InvalidGraph,
                      "\"" + op + "\" is not the name of an op", "",
                      "tfuse uses that name for its own purposes");
-  entry = std::make_unique<OpFacts>(name);
+  entry = std::make_unique<ResolvedOp>(name);
   entry->isBackEdge = op == "NextIteration" || op == "RefNextIteration";
   if (const proto::OpDef *function = functions.lookup(op)) {
     entry->function = function;
@@ -80,8 +80,8 @@ const proto::AttrValue *findAttr(const proto::NodeDef &node, StringRef name) {
 }
 
 const proto::AttrValue *NodeArgs::functionDefault(StringRef attr) const {
-  if (facts.function)
-    for (const auto &candidate : facts.function->attr())
+  if (resolved.function)
+    for (const auto &candidate : resolved.function->attr())
       if (StringRef(candidate.name()) == attr && candidate.has_default_value())
         return &candidate.default_value();
   return nullptr;
@@ -99,8 +99,8 @@ Expected<int> NodeArgs::type(StringRef attr) const {
     value = functionDefault(attr);
   if (value && value->value_case() == proto::AttrValue::kType)
     return value->type();
-  if (!value && facts.definition)
-    if (std::optional<AttrView> known = facts.definition->attr(attr))
+  if (!value && resolved.definition)
+    if (std::optional<AttrView> known = resolved.definition->attr(attr))
       if (std::optional<DataType> type = known->defaultType())
         return static_cast<int>(*type);
   return missing(attr);
@@ -113,8 +113,8 @@ Expected<int64_t> NodeArgs::number(StringRef attr) const {
   std::optional<int64_t> number;
   if (value && value->value_case() == proto::AttrValue::kI)
     number = value->i();
-  else if (!value && facts.definition)
-    if (std::optional<AttrView> known = facts.definition->attr(attr))
+  else if (!value && resolved.definition)
+    if (std::optional<AttrView> known = resolved.definition->attr(attr))
       number = known->defaultInt();
   if (!number)
     return missing(attr);
@@ -139,8 +139,8 @@ Error NodeArgs::appendTypeList(StringRef attr,
     types.append(list.type().begin(), list.type().end());
     return Error::success();
   }
-  if (!value && facts.definition)
-    if (std::optional<AttrView> known = facts.definition->attr(attr))
+  if (!value && resolved.definition)
+    if (std::optional<AttrView> known = resolved.definition->attr(attr))
       if (std::optional<ArrayRef<DataType>> list = known->defaultTypes()) {
         for (DataType type : *list)
           types.push_back(static_cast<int>(type));

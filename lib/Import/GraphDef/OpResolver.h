@@ -1,4 +1,5 @@
-//===- OpFacts.h - What is known about the op of a node ---------*- C++ -*-===//
+//===- OpResolver.h - Resolves the ops of nodes -----------------*- C++ -*-===//
+//-*-===//
 //
 // An op is in TensorFlow, defined by the model, or a function of the library
 // that the node calls by its name. The number and the types of its outputs
@@ -6,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_LIB_IMPORT_GRAPHDEF_OPFACTS_H
-#define TFUSE_LIB_IMPORT_GRAPHDEF_OPFACTS_H
+#ifndef TFUSE_LIB_IMPORT_GRAPHDEF_OPRESOLVER_H
+#define TFUSE_LIB_IMPORT_GRAPHDEF_OPRESOLVER_H
 
 #include "Format/Proto/Graph.pb.h"
 #include "mlir/IR/Operation.h"
@@ -16,8 +17,8 @@
 
 namespace tfuse {
 
-struct OpFacts {
-  explicit OpFacts(mlir::OperationName name) : name(name) {}
+struct ResolvedOp {
+  explicit ResolvedOp(mlir::OperationName name) : name(name) {}
 
   mlir::OperationName name;
   llvm::SmallVector<ArgView, 2> inputs, outputs;
@@ -29,21 +30,21 @@ struct OpFacts {
   bool isKnown() const { return definition || function; }
 };
 
-class OpFactsTable {
+class OpResolver {
 public:
   /// The functions of `library` come before the ops of `registry`, as in
   /// TensorFlow. Both must outlive the table.
-  OpFactsTable(mlir::MLIRContext *context, const OpRegistry &registry,
-               const proto::FunctionDefLibrary &library);
+  OpResolver(mlir::MLIRContext *context, const OpRegistry &registry,
+             const proto::FunctionDefLibrary &library);
 
   /// Fails for names that have another meaning in the IR.
-  llvm::Expected<const OpFacts *> lookup(llvm::StringRef op);
+  llvm::Expected<const ResolvedOp *> lookup(llvm::StringRef op);
 
 private:
   mlir::MLIRContext *context;
   const OpRegistry &registry;
   llvm::StringMap<const proto::OpDef *> functions;
-  llvm::StringMap<std::unique_ptr<OpFacts>> facts;
+  llvm::StringMap<std::unique_ptr<ResolvedOp>> resolved;
 };
 
 /// Returns the attribute with that name, the last one of several, or null.
@@ -54,8 +55,8 @@ const proto::AttrValue *findAttr(const proto::NodeDef &node,
 /// defaults.
 class NodeArgs {
 public:
-  NodeArgs(const proto::NodeDef &node, const OpFacts &facts)
-      : node(node), facts(facts) {}
+  NodeArgs(const proto::NodeDef &node, const ResolvedOp &resolved)
+      : node(node), resolved(resolved) {}
 
   /// Returns the number of tensors of the argument.
   llvm::Expected<int64_t> count(const ArgView &arg) const;
@@ -72,9 +73,9 @@ private:
   const proto::AttrValue *functionDefault(llvm::StringRef attr) const;
 
   const proto::NodeDef &node;
-  const OpFacts &facts;
+  const ResolvedOp &resolved;
 };
 
 } // namespace tfuse
 
-#endif // TFUSE_LIB_IMPORT_GRAPHDEF_OPFACTS_H
+#endif // TFUSE_LIB_IMPORT_GRAPHDEF_OPRESOLVER_H
