@@ -7,7 +7,6 @@ ORACLE := build/venv-oracle/bin/python
 JOBS ?= $(shell nproc)
 # The commit is the seed, so that a run can be repeated.
 TURN ?= $(shell git rev-parse HEAD)
-export CCACHE_SLOPPINESS = pch_defines,time_macros
 
 .PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-rnn install clean
 

@@ -64,8 +64,16 @@ endfunction()
 
 set(TFUSE_PRECOMPILED_HEADERS
   <Eigen/Core>
+  <llvm/ADT/StringExtras.h>
+  <llvm/ADT/StringSet.h>
+  <llvm/Support/Debug.h>
+  <llvm/Support/Error.h>
+  <llvm/Support/FormatVariadic.h>
+  <llvm/Support/JSON.h>
+  <mlir/Dialect/Arith/IR/Arith.h>
   <mlir/Dialect/Func/IR/FuncOps.h>
   <mlir/Dialect/Quant/IR/QuantTypes.h>
+  <mlir/Dialect/Traits.h>
   <mlir/IR/Builders.h>
   <mlir/IR/BuiltinOps.h>
   <mlir/IR/BuiltinTypes.h>
@@ -75,6 +83,7 @@ set(TFUSE_PRECOMPILED_HEADERS
   <mlir/IR/OpImplementation.h>
   <mlir/IR/PatternMatch.h>
   <mlir/Interfaces/InferTypeOpInterface.h>
+  <mlir/Interfaces/LoopLikeInterface.h>
   <mlir/Interfaces/SideEffectInterfaces.h>
   <mlir/Pass/Pass.h>
   <mlir/Transforms/GreedyPatternRewriteDriver.h>)
