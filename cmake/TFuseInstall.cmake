@@ -1,6 +1,6 @@
 # What `cmake --install` puts where, beside the programs: the library and its
 # header, the headers of fusion plug-ins, a CMake package, shell completion, the
-# licence.
+# license.
 #
 #   find_package(tfuse REQUIRED)     # tfuse::tfuse, tfuse::fusion, tfuse::program
 #   tfuse_add_fusion_plugin(acme acme.cpp)

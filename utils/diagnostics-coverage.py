@@ -38,7 +38,7 @@ EXCEPTIONS: dict[tuple[str, str], str] = {
     ("lib/Import/GraphDef/BodyImporter.cpp", "the graph has too many nodes"): "needs a file of 4 GiB",
     ("lib/Import/TensorBundle/TensorSlices.cpp", "there is no memory for tensor"): "needs a tensor larger than the memory",
     ("lib/Import/StableHLO/Elements.cpp", "it has types of dialect '"): _OPEN,
-    ("lib/Import/StableHLO/PortableArtifact.cpp", "an op's lists of uses are damaged"): _OPEN,
+    ("lib/Import/StableHLO/PortableArtifact.cpp", "the use lists of an op are damaged"): _OPEN,
     ("lib/Import/StableHLO/PortableArtifact.cpp", "regions have more values than bytes"): _OPEN,
     ("lib/Import/StableHLO/PortableArtifact.cpp", "a composite has no name, no decomposition"): _OPEN,
     ("lib/Import/StableHLO/PortableArtifact.cpp", "regions are nested too deeply"): _OPEN,

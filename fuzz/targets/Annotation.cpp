@@ -30,7 +30,7 @@ static void writeOptions(const Annotation &annotation, MLIRContext *context) {
   if (!flexbuffers::VerifyBuffer(
           reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size(),
           &reused)) {
-    llvm::errs() << "the options are no FlexBuffer\n";
+    llvm::errs() << "the options are not a FlexBuffer\n";
     std::abort();
   }
 }

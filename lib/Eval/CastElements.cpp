@@ -96,7 +96,7 @@ template <typename To, typename From> To convert(From value, bool &ok) {
 
 // Half to float without branches, so that it becomes vector code: shifts the
 // bits into place, rescales the exponent by a multiplication (which also
-// normalises subnormals), and restores infinities and NaNs.
+// normalizes subnormals), and restores infinities and NaNs.
 float halfToFloat(uint16_t half) {
   uint32_t bits = uint32_t(half & 0x7FFF) << 13;
   float scaled;

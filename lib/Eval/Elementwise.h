@@ -1,6 +1,6 @@
 //===- Elementwise.h - Loops over broadcast operands ------------*- C++ -*-===//
 //
-// Splats and axes of extent one are read with stride zero; neighbouring axes
+// Splats and axes of extent one are read with stride zero; neighboring axes
 // that all operands walk alike are one axis to the loop.
 //
 //===----------------------------------------------------------------------===//

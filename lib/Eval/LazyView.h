@@ -45,7 +45,7 @@ struct LazyView {
   /// Calls `fn` for the source's view and for those of the steps' operands.
   void forEachView(llvm::function_ref<void(ConstantView &)> fn);
 
-  /// Whether the source's elements are seen as neighbours, in order.
+  /// Whether the source's elements are seen as neighbors, in order.
   bool isDense() const;
 };
 
@@ -55,7 +55,7 @@ public:
   /// Fails if a source has no data.
   static llvm::Expected<LazyReader> create(const LazyView &view);
 
-  /// The sizes with neighbouring axes merged as far as possible. Boxes are
+  /// The sizes with neighboring axes merged as far as possible. Boxes are
   /// given in these; row-major order is the view's.
   llvm::ArrayRef<int64_t> sizes() const { return mergedSizes; }
   llvm::ArrayRef<int64_t> sourceStrides() const { return source.strides; }

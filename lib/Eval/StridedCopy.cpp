@@ -2,8 +2,8 @@
 //
 // Three cases, told apart by the last axis of the target:
 //
-// - its elements are neighbours in the source, too: copy runs;
-// - another axis has neighbours in the source: transpose tiles of one cache
+// - its elements are neighbors in the source, too: copy runs;
+// - another axis has neighbors in the source: transpose tiles of one cache
 //   line by one cache line over the two axes, so that every line of either
 //   side is touched once;
 // - no axis has: gather element by element.
@@ -123,7 +123,7 @@ void transposeBlock(const char *source, int64_t sourceStride, char *target,
     std::memcpy(target + i * targetStride, &rows[i], 16);
 }
 
-/// Two axes of a copy: `fast` has neighbours in the source, `last` in the
+/// Two axes of a copy: `fast` has neighbors in the source, `last` in the
 /// target. Strides in bytes.
 struct Plane {
   int64_t fastSize, lastSize;

@@ -19,7 +19,7 @@ namespace tfuse::eval {
 void copyStrided(const char *source, llvm::ArrayRef<int64_t> sizes,
                  llvm::ArrayRef<int64_t> strides, unsigned width, char *target);
 
-/// Merges neighbouring axes that can be walked as one in all views of the same
+/// Merges neighboring axes that can be walked as one in all views of the same
 /// `sizes`, and drops axes of extent one. What is left may have no axis.
 void mergeAxes(llvm::SmallVectorImpl<int64_t> &sizes,
                llvm::MutableArrayRef<llvm::SmallVector<int64_t, 4>> views);

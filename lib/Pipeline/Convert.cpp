@@ -150,8 +150,8 @@ LogicalResult Conversion::checkOptions() {
     stopAfter = phaseFromName(options.stopAfter);
     if (!stopAfter)
       return session.check(userError(
-          Code::InvalidOption, "there is no phase '" + options.stopAfter + "'",
-          "", "tfuse convert --list-phases shows them"));
+          Code::InvalidOption, "unknown phase '" + options.stopAfter + "'", "",
+          "tfuse convert --list-phases lists the phases"));
   }
   if (failed(loadFusions(options, session, userFusions)))
     return failure();
@@ -159,8 +159,8 @@ LogicalResult Conversion::checkOptions() {
     for (const std::string &id : *list)
       if (!isKnownRule(id, userFusions))
         return session.check(
-            userError(Code::InvalidOption, "there is no rule '" + id + "'", "",
-                      "tfuse convert --list-rules shows them"));
+            userError(Code::InvalidOption, "unknown rule '" + id + "'", "",
+                      "tfuse convert --list-rules lists the rules"));
   for (const std::string &id : options.disabledRules)
     selection.disabled.insert(id);
   for (const std::string &id : options.onlyRules)
@@ -343,10 +343,10 @@ LogicalResult Conversion::applyUserPatterns() {
       return event.rule == name;
     };
     if (userFusions.hasPattern(name) && none_of(report.applied(), isApplied))
-      return session.check(
-          userError(Code::FusionRequired,
-                    "'" + name + "' has to be applied, and fits nowhere", "",
-                    "--report FILE tells where it nearly fits"));
+      return session.check(userError(
+          Code::FusionRequired,
+          "'" + name + "' is required (--require-fusion) but was not applied",
+          "", "--report FILE lists where it almost matched"));
   }
   return success();
 }
@@ -549,12 +549,11 @@ LogicalResult Conversion::write() {
     StringRef target =
         options.target.empty() ? StringRef("interpreter") : options.target;
     std::string message =
-        ("target '" + target + "' does not take the model: " + why).str();
+        ("target '" + target + "' cannot run the model: " + why).str();
     if (!options.force)
-      return session.check(
-          userError(Code::InvalidOption, message, "",
-                    "choose another --target, or write the file all the same "
-                    "with --force"));
+      return session.check(userError(Code::InvalidOption, message, "",
+                                     "choose another --target, or write the "
+                                     "file nevertheless with --force"));
     emitWarning(UnknownLoc::get(module->getContext())) << message;
   }
   ExportOptions exportOptions;

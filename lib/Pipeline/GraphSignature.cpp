@@ -74,7 +74,7 @@ Expected<Value> GraphSignature::find(StringRef tensor) const {
   if (found == nodes.end()) {
     std::string near = closest(name);
     return userError(Code::UnknownTensor, "the graph has no such node", tensor,
-                     near.empty() ? Twine("tfuse inspect shows what it has")
+                     near.empty() ? Twine("tfuse inspect lists its nodes")
                                   : "did you mean '" + near + "'?");
   }
   if (port >= found->second.numDataResults())
@@ -108,7 +108,7 @@ Expected<ArrayAttr> GraphSignature::ports(ArrayRef<std::string> tensors) {
     if (!isa<TensorType>(tf_type::dropRef((*value).getType())))
       return userError(Code::UnknownOp,
                        "is the result of an op that neither TensorFlow nor the "
-                       "model knows",
+                       "model defines",
                        tensor);
     StringAttr name = builder.getStringAttr(tensor);
     result.push_back(builder.getDictionaryAttr(
@@ -154,20 +154,19 @@ static Error noOutputs(Block &graph, StringRef path) {
     if (NodeView node = NodeView::get(&op))
       if (op.use_empty() && !node.definition() && !node.numDataResults())
         return userError(Code::UnknownOp,
-                         "nothing is known of the outputs of op '" + node.op() +
-                             "'",
+                         "op '" + node.op() +
+                             "' is not defined, so its outputs are unknown",
                          node.name(), hint);
-  return userError(Code::UnknownTensor,
-                   "every node of the graph feeds another one: no output to be "
-                   "found",
-                   path, hint);
+  return userError(
+      Code::UnknownTensor,
+      "every node of the graph has consumers, so the outputs are unknown", path,
+      hint);
 }
 
 Error addGraphSignature(ModuleOp module, const ImportRequest &request) {
   auto graphs = module.getOps<tfg::GraphOp>();
   if (graphs.empty())
-    return userError(Code::InvalidGraph, "the file holds no graph",
-                     request.path);
+    return userError(Code::InvalidGraph, "the file has no graph", request.path);
   Block &graph = (*graphs.begin())->getRegion(0).front();
   for (Operation &op : graph)
     if (NodeView node = NodeView::get(&op); node && node.name().empty())

@@ -75,9 +75,10 @@ static Error applyInputShapes(ModuleOp module,
   }
   for (auto [shape, isUsed] : zip(inputShapes, used))
     if (!isUsed)
-      return userError(Code::UnknownTensor,
-                       "--input-shapes names no input of the model", shape.name,
-                       "the inputs are " + known);
+      return userError(
+          Code::UnknownTensor,
+          "--input-shapes names a tensor that is not an input of the model",
+          shape.name, "the inputs are " + known);
   module->setAttr(signaturesAttrName, builder.getArrayAttr(newSignatures));
   return Error::success();
 }
@@ -85,7 +86,7 @@ static Error applyInputShapes(ModuleOp module,
 static Expected<OwningOpRef<ModuleOp>> importFile(const ImportRequest &request,
                                                   MLIRContext &context) {
   if (!sys::fs::exists(request.path))
-    return userError(Code::FileNotFound, "there is no such file or folder",
+    return userError(Code::FileNotFound, "the file or folder does not exist",
                      request.path);
   if (sys::fs::is_directory(request.path)) {
     SavedModelImportOptions options;

@@ -76,7 +76,7 @@ Error Optimization::checkOptions() {
     if (value.empty() || is_contained(known, value))
       return Error::success();
     return userError(Code::InvalidOption, "there is no '" + value + "'", option,
-                     "it is one of " + llvm::join(known, ", "));
+                     "valid values: " + llvm::join(known, ", "));
   };
   if (Error error = oneOf("--semantics", options.semantics,
                           {"exact", "finite", "grappler"}))
@@ -185,7 +185,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
     SmallVector<StringRef> near = closeNames(name, all);
     missing[where] = {"the graph has no such node",
                       near.empty()
-                          ? "tfuse inspect shows what it has"
+                          ? "tfuse inspect lists its nodes"
                           : "did you mean " + llvm::join(near, " or ") + "?"};
     return nullptr;
   };

@@ -92,8 +92,8 @@ Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
     return info.name == (target.empty() ? "interpreter" : target);
   });
   if (named == std::end(runtimes))
-    return userError(Code::InvalidOption, "there is no target '" + target + "'",
-                     "", "interpreter, compiled-model or micro");
+    return userError(Code::InvalidOption, "unknown target '" + target + "'", "",
+                     "valid targets: interpreter, compiled-model, micro");
   choice.target = named->runtime;
   bool isFusedRefused = refuses(choice.target, Feature::VariableTensors);
   auto form = llvm::StringSwitch<std::optional<RecurrentForm>>(rnn)
@@ -105,14 +105,14 @@ Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
                   .Default(std::nullopt);
   if (!form)
     return userError(Code::InvalidOption,
-                     "there is no form '" + rnn + "' of recurrent networks", "",
-                     "fused, while or unrolled");
+                     "unknown value '" + rnn + "' of --rnn", "",
+                     "valid values: fused, while, unrolled");
   if (*form == RecurrentForm::Fused && isFusedRefused)
     return userError(Code::InvalidOption,
                      "target '" + target +
-                         "' takes no fused recurrent ops: their state is in "
-                         "variable tensors",
-                     "", "leave --rnn out, or choose while or unrolled");
+                         "' does not support fused recurrent ops: they keep "
+                         "state in variable tensors",
+                     "", "omit --rnn, or choose while or unrolled");
   choice.form = *form;
   return choice;
 }
@@ -224,20 +224,20 @@ static StringRef whyNoBuffers(func::FuncOp signature, Runtime runtime,
   if (refuses(runtime, Feature::StringInterface) &&
       (any_of(signature.getArgumentTypes(), isString) ||
        any_of(signature.getResultTypes(), isString)))
-    return "strings as inputs or outputs";
+    return "string inputs or outputs";
   if (refuses(runtime, Feature::SharedOutputs)) {
     if (any_of(results, [](Value value) { return isa<BlockArgument>(value); }))
-      return "an output is an input";
+      return "an output that is an input";
     if (llvm::DenseSet<Value>(results.begin(), results.end()).size() !=
         results.size())
-      return "two outputs are one tensor";
+      return "two outputs that are the same tensor";
   }
   if (refuses(runtime, Feature::EmptyOutputs) &&
       any_of(signature.getResultTypes(), isEmpty))
     return "an output without elements";
   if (refuses(runtime, Feature::ComputedOutputs) &&
       !sizes.canGiveBuffers(signature))
-    return "the size of an output is computed";
+    return "the size of an output is computed at run time";
   return "";
 }
 
@@ -310,7 +310,7 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
     return WalkResult::interrupt();
   };
   if (refuses(runtime, Feature::LateVariables) && hasLateVariables(module))
-    return "variables that its first signature has no part in";
+    return "variables that the first signature does not use";
   module.walk([&](Operation *op) {
     auto facts = dyn_cast<tfl::OpFactsInterface>(op);
     StringRef name = facts ? StringRef(facts.getFacts().builtinName) : "";
@@ -319,14 +319,14 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
     if (refuses(runtime, Feature::DynamicShapes) &&
         (any_of(op->getOperandTypes(), isDynamic) ||
          any_of(op->getResultTypes(), isDynamic)))
-      return refuse("sizes that are not known");
+      return refuse("unknown dimensions");
     if (refuses(runtime, Feature::EmptyTensors) && facts && hasEmptyResult(op))
       return refuse("a tensor without elements");
     if (refuses(runtime, Feature::HalfPrecision) && facts &&
         !isVariableOp(op) &&
         (any_of(op->getOperandTypes(), isHalf) ||
          any_of(op->getResultTypes(), isHalf)))
-      return refuse("half precision");
+      return refuse("float16");
     if (refuses(runtime, Feature::LSTMVariants) && isLSTMVariant(op))
       return refuse("an LSTM with peepholes, coupled gates or a projection");
     if (refuses(runtime, Feature::Strings) &&
@@ -341,11 +341,12 @@ std::string whyRefused(ModuleOp module, Runtime runtime) {
       return WalkResult::advance();
     std::optional<StringRef> types = microTypes(name);
     if (!types)
-      return refuse("it has no kernel for " + name);
+      return refuse("no kernel for " + name);
     if (Type type = refusedType(op, *types))
-      return refuse("its kernel for " + name + " takes no " + nameOf(type));
+      return refuse("the kernel for " + name + " does not support " +
+                    nameOf(type));
     if (lacksConstant(op, name))
-      return refuse("its kernel for " + name + " needs constants");
+      return refuse("the kernel for " + name + " needs constant operands");
     return WalkResult::advance();
   });
   return why.empty() ? whyNoBuffers(module, runtime) : why;

@@ -42,10 +42,8 @@ void Session::emit(const Diagnostic &diagnostic) {
   if (number <= kMostOfOneCode)
     onDiagnostic(diagnostic);
   else if (number == kMostOfOneCode + 1)
-    onDiagnostic(
-        {Severity::Note, "",
-         "there are more diagnostics of this kind, which are not shown", "",
-         ""});
+    onDiagnostic({Severity::Note, "",
+                  "further diagnostics of this kind are not shown", "", ""});
 }
 
 /// An error as users see it.
@@ -139,11 +137,11 @@ Error Session::checkReportFile(StringRef path) {
     return Error::success();
   if (!isPage(path) && sys::path::extension(path) != ".json")
     return userError(Code::InvalidOption,
-                     "a report is a .json or an .html file", path);
+                     "the report file must end in .json or .html", path);
   StringRef folder = sys::path::parent_path(path);
   if (!folder.empty() && !sys::fs::is_directory(folder))
     return userError(Code::WriteFailed, "there is no folder '" + folder + "'",
-                     path, "make it, or name another file");
+                     path, "create it, or name another file");
   return Error::success();
 }
 

@@ -80,8 +80,8 @@ static Error checkConstraint(pdl::ApplyNativeConstraintOp op) {
     std::string names;
     for (const PatternConstraint &one : patternConstraints())
       names += (names.empty() ? "" : ", ") + one.name.str();
-    return mistake(op.getLoc(), "there is no constraint '" + op.getName() + "'",
-                   "there are " + names);
+    return mistake(op.getLoc(), "unknown constraint '" + op.getName() + "'",
+                   "the constraints are " + names);
   }
   std::string found;
   for (Type type : op.getArgs().getTypes())
@@ -93,14 +93,14 @@ static Error checkConstraint(pdl::ApplyNativeConstraintOp op) {
         op.getLoc(),
         "the constraint '" + op.getName() + "' takes " +
             (known->arguments == "v" ? "a value" : "a value and an attribute") +
-            " and gives nothing");
+            " and has no result");
   return Error::success();
 }
 
 static Error checkRewrite(pdl::ApplyNativeRewriteOp op) {
   if (op.getName() != flexBufferRewrite)
-    return mistake(op.getLoc(), "there is no rewrite '" + op.getName() + "'",
-                   "there is " + flexBufferRewrite);
+    return mistake(op.getLoc(), "unknown native rewrite '" + op.getName() + "'",
+                   "the native rewrites are: " + flexBufferRewrite);
   auto attribute = op.getArgs().size() == 1
                        ? op.getArgs()[0].getDefiningOp<pdl::AttributeOp>()
                        : pdl::AttributeOp();
@@ -109,11 +109,13 @@ static Error checkRewrite(pdl::ApplyNativeRewriteOp op) {
                 : DictionaryAttr();
   if (!options || op->getNumResults() != 1 ||
       !isa<pdl::AttributeType>(op->getResult(0).getType()))
-    return mistake(op.getLoc(), "'" + flexBufferRewrite +
-                                    "' takes a pdl.attribute = {...} and "
-                                    "gives an attribute");
+    return mistake(
+        op.getLoc(),
+        "'" + flexBufferRewrite +
+            "' takes a pdl.attribute = {...} and returns an attribute");
   if (!makeFlexBuffer(options))
-    return mistake(attribute.getLoc(), "an option has no form in FlexBuffers");
+    return mistake(attribute.getLoc(),
+                   "an option cannot be stored in a FlexBuffer");
   return Error::success();
 }
 
@@ -123,13 +125,13 @@ static Error checkCreated(pdl::OperationOp op) {
   OperationName known(name, op.getContext());
   if (!name.starts_with("tf.") && !name.starts_with("tfl."))
     return mistake(op.getLoc(),
-                   "patterns make ops of TensorFlow and TFLite, not '" + name +
-                       "'",
-                   "they begin with tf. and tfl.");
+                   "patterns can create TensorFlow and TFLite ops only, not '" +
+                       name + "'",
+                   "their names begin with tf. and tfl.");
   if (!known.isRegistered())
-    return mistake(op.getLoc(), "there is no op '" + name + "'",
+    return mistake(op.getLoc(), "unknown op '" + name + "'",
                    name.starts_with("tfl.")
-                       ? "a custom op is a tfl.custom with its custom_code"
+                       ? "for a custom op write tfl.custom with custom_code"
                        : "");
   bool isFixed = none_of(op.getOperandValues(), [](Value operand) {
     return isa<pdl::RangeType>(operand.getType());
@@ -142,7 +144,7 @@ static Error checkCreated(pdl::OperationOp op) {
     return mistake(op.getLoc(),
                    "'" + name + "' has " + Twine(facts->operands.size()) +
                        " operands, not " + Twine(op.getOperandValues().size()),
-                   "tfl.no_value stands for one that is absent");
+                   "use tfl.no_value for an absent operand");
   return Error::success();
 }
 
@@ -168,12 +170,11 @@ static Error checkReplace(pdl::ReplaceOp op) {
   std::optional<unsigned> count = replacementCount(op);
   if (!count || *count == 0)
     return mistake(op.getLoc(),
-                   "what comes instead has to be values, as many as the op has "
-                   "results",
-                   "write down the result types of the op that is made");
+                   "pdl.replace needs one value for each result of the op",
+                   "state the result types of the created op");
   auto replaced = op.getOpValue().getDefiningOp<pdl::OperationOp>();
   if (!replaced || replaced->getParentOp() == op->getParentOp())
-    return mistake(op.getLoc(), "only an op that was matched can be replaced");
+    return mistake(op.getLoc(), "only a matched op can be replaced");
   return Error::success();
 }
 
@@ -191,8 +192,8 @@ static Error checkPattern(pdl::PatternOp pattern) {
   pdl::RewriteOp rewrite = pattern.getRewriter();
   if (rewrite.getName())
     return mistake(rewrite.getLoc(),
-                   "there is no native rewrite '" + *rewrite.getName() + "'",
-                   "write what it does in braces");
+                   "unknown native rewrite '" + *rewrite.getName() + "'",
+                   "write the rewrite in braces");
   Error error = Error::success();
   auto check = [&](Operation *op) -> Error {
     if (auto constraint = dyn_cast<pdl::ApplyNativeConstraintOp>(op))
@@ -203,7 +204,7 @@ static Error checkPattern(pdl::PatternOp pattern) {
       return checkReplace(replace);
     if (isa<pdl::EraseOp>(op))
       return mistake(op->getLoc(), "patterns cannot erase ops",
-                     "what nothing needs any more goes away by itself");
+                     "dead ops are erased automatically");
     if (auto created = dyn_cast<pdl::OperationOp>(op))
       if (created->getParentOp() == rewrite)
         return checkCreated(created);
@@ -296,7 +297,7 @@ Expected<SmallVector<std::string>> checkPatterns(StringRef text, StringRef path,
   auto reported = [&] {
     if (first)
       return mistake(first->first, first->second);
-    return userError(Code::PluginFailed, "it holds no valid patterns", path);
+    return userError(Code::PluginFailed, "the file is not valid PDL", path);
   };
   OwningOpRef<ModuleOp> module = parsePatterns(text, path, context);
   if (!module)
@@ -306,14 +307,14 @@ Expected<SmallVector<std::string>> checkPatterns(StringRef text, StringRef path,
   for (Operation &op : *module->getBody()) {
     auto pattern = dyn_cast<pdl::PatternOp>(op);
     if (!pattern)
-      return mistake(op.getLoc(), "only pdl.pattern can stand here, not '" +
+      return mistake(op.getLoc(), "only pdl.pattern is allowed here, not '" +
                                       op.getName().getStringRef() + "'");
     if (Error error = checkPattern(pattern))
       return std::move(error);
     names.push_back(pattern.getSymName()->str());
   }
   if (names.empty())
-    return userError(Code::PluginFailed, "it holds no patterns", path);
+    return userError(Code::PluginFailed, "the file has no patterns", path);
   if (failed(tryCompiling(*module)))
     return reported();
   return names;

@@ -22,12 +22,12 @@ static Error failure(const Twine &message, StringRef path,
 }
 
 static constexpr StringLiteral buildAgain =
-    "compile it again with the headers of this tfuse";
+    "recompile the plug-in with the headers of this tfuse";
 
 /// What the shared object exports; null, with an error, if it is no plug-in.
 static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   if (!sys::fs::exists(path))
-    return failure("there is no such file", path);
+    return failure("the file does not exist", path);
   // Without a slash, the system would look elsewhere.
   std::string file = path.contains('/') ? path.str() : "./" + path.str();
   // All symbols at once, so that a missing one is a message and no crash; and
@@ -43,12 +43,12 @@ static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   auto *entry =
       reinterpret_cast<EntryPoint *>(dlsym(handle, TFUSE_FUSION_ENTRY_POINT));
   if (!entry)
-    return failure("it exports no function '" +
-                       Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
-                   path, "TFUSE_FUSION_PLUGIN of tfuse/Fusion.h defines it");
+    return failure(
+        "it exports no function '" + Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
+        path, "define it with TFUSE_FUSION_PLUGIN of tfuse/Fusion.h");
   const TFuseFusionPlugin *plugin = entry();
   if (!plugin)
-    return failure("it gives no table of fusions", path);
+    return failure("it returns no table of fusions", path);
   if (plugin->abiVersion != TFUSE_FUSION_ABI_VERSION ||
       plugin->abiRevision > TFUSE_FUSION_ABI_REVISION)
     return failure("it was built for version " + Twine(plugin->abiVersion) +
@@ -77,8 +77,8 @@ static Expected<PluginFusion> check(const TFuseFusion &line, StringRef path) {
   fusion.summary = toString(line.summary).str();
   if (!isId(fusion.id))
     return failure("'" + fusion.id +
-                       "' is no id of a fusion: it needs lower-case letters, "
-                       "digits and '-'",
+                       "' is not a valid id of a fusion: use lower-case "
+                       "letters, digits and '-'",
                    path);
   SmallVector<StringRef> names;
   toString(line.names).split(names, ' ', -1, /*KeepEmpty=*/false);

@@ -143,9 +143,9 @@ bool PatternRecorder::check(Operation *op) {
       return true;
   }
   auto diag = emitUserError(op->getLoc(), Code::PluginFailed);
-  diag << "the pattern '" << current << "' makes a malformed op: " << words;
-  attachHint(diag, "repair the pattern, or leave it out with --disable-rule " +
-                       current);
+  diag << "the pattern '" << current << "' creates an invalid op: " << words;
+  attachHint(diag,
+             "fix the pattern, or disable it with --disable-rule " + current);
   failed = true;
   return false;
 }
@@ -250,7 +250,7 @@ bool PatternComparer::compareValue(Value wanted, Value value, Operation *user) {
   if (!isNew && bound->second != value)
     return differ(Reason::Structure,
                   "operands of " + describe(user) +
-                      " and of an op before it should be one tensor");
+                      " and of a preceding op are different tensors");
   pdl::OperationOp inner;
   unsigned index = 0;
   if (auto result = wanted.getDefiningOp<pdl::ResultOp>()) {
@@ -271,7 +271,7 @@ bool PatternComparer::compareValue(Value wanted, Value value, Operation *user) {
   if (inner.getOpName() &&
       found.getOwner()->getName().getStringRef() != *inner.getOpName())
     return differ(Reason::Structure,
-                  "an operand of " + describe(user) + " comes from " +
+                  "an operand of " + describe(user) + " is produced by " +
                       describe(found.getOwner()) + " instead of " + name);
   if (found.getResultNumber() != index)
     return differ(Reason::Structure, "an operand of " + describe(user) +
@@ -305,7 +305,7 @@ bool PatternComparer::checkConstraint(pdl::ApplyNativeConstraintOp op) {
     subject = "the result of " + describe(definition);
   if (op.getIsNegated())
     return differ(known->reason,
-                  "not " + op.getName() + " should hold for " + subject);
+                  "not " + op.getName() + " fails for " + subject);
   return differ(known->reason,
                 subject + " " + known->words +
                     (argument ? " " + toText(argument) : std::string()));
@@ -318,7 +318,7 @@ bool PatternComparer::compare(pdl::PatternOp pattern, Operation *root) {
        pattern.getBodyRegion().getOps<pdl::ApplyNativeConstraintOp>())
     if (!checkConstraint(constraint))
       return false;
-  return differ(Reason::Structure, "types or ranges of operands differ");
+  return differ(Reason::Structure, "operand types or ranges differ");
 }
 
 void recordNearMisses(pdl::PatternOp pattern, ModuleOp module, Report &report,

@@ -89,17 +89,16 @@ static bool hasStaticShape(Value value, Attribute) {
 
 ArrayRef<PatternConstraint> patternConstraints() {
   static constexpr PatternConstraint constraints[] = {
-      {"has_one_use", "v", Reason::MultipleUses, "is needed elsewhere, too",
-       hasOneUse},
-      {"is_constant", "v", Reason::NotConstant, "is no constant", isConstant},
-      {"is_splat", "va", Reason::ConstantValue, "does not hold the constant",
-       isSplat},
+      {"has_one_use", "v", Reason::MultipleUses, "has other users", hasOneUse},
+      {"is_constant", "v", Reason::NotConstant, "is not a constant",
+       isConstant},
+      {"is_splat", "va", Reason::ConstantValue, "is not the constant", isSplat},
       {"has_rank", "va", Reason::UnknownShape, "does not have the rank",
        hasRank},
       {"has_element_type", "va", Reason::ElementType,
-       "does not have elements of the type", hasElementType},
-      {"has_static_shape", "v", Reason::UnknownShape,
-       "has a shape that is not wholly known", hasStaticShape},
+       "does not have the element type", hasElementType},
+      {"has_static_shape", "v", Reason::UnknownShape, "has unknown dimensions",
+       hasStaticShape},
   };
   return constraints;
 }

@@ -170,7 +170,7 @@ Operation *PluginMatch::buildTensorFlow(const TFuseOp &op,
       value = fitAttribute(value, attr->type());
     if (!value) {
       fail("the attribute '" + key + "' of '" + name +
-           "' is of another kind in TensorFlow");
+           "' has another kind in TensorFlow");
       return nullptr;
     }
     attributes.emplace_back(StringAttr::get(context, key), value);
@@ -281,7 +281,7 @@ Operation *PluginMatch::buildBuiltin(const TFuseOp &op,
   StringRef name = toString(op.name);
   const tfl::OpFacts *facts = findBuiltin(name);
   if (!facts || facts->numRegions != 0) {
-    fail("TFLite has no operator '" + name + "' that a plug-in can build");
+    fail("TFLite has no operator '" + name + "' for plug-ins");
     return nullptr;
   }
   OperationState state(loc, facts->opName);
@@ -306,7 +306,7 @@ Operation *PluginMatch::buildBuiltin(const TFuseOp &op,
       value = fitOption(value, field->kind);
     if (!value) {
       fail("the attribute '" + key + "' of '" + name +
-           "' is of another kind in TFLite, or has no such value");
+           "' has another kind or no such value in TFLite");
       return nullptr;
     }
     state.attributes.set(key, value);
@@ -375,7 +375,7 @@ Operation *PluginMatch::buildCustom(const TFuseOp &op, ArrayRef<Type> results) {
       if (key.empty() || key.contains('\0') || !keys.insert(key).second ||
           !value || !map.add(key, value)) {
         fail("the option '" + key + "' of the custom op '" + name +
-             "' is given twice, or has no form in FlexBuffers");
+             "' is duplicate, or cannot be stored in a FlexBuffer");
         return nullptr;
       }
     }
@@ -396,7 +396,7 @@ bool PluginMatch::verifyBuilt(Operation *op, StringRef name) {
     if (succeeded(mlir::verify(op, /*verifyRecursively=*/false)))
       return true;
   }
-  fail("the op '" + name + "' is malformed: " + words);
+  fail("the op '" + name + "' is invalid: " + words);
   return false;
 }
 
@@ -419,7 +419,7 @@ Operation *PluginMatch::build(const TFuseOp &op) {
     built = buildTensorFlow(op, results);
     break;
   default:
-    fail("there are no ops of the kind " + Twine(op.kind));
+    fail("unknown kind of op: " + Twine(op.kind));
   }
   if (!built || !verifyBuilt(built, toString(op.name)))
     return nullptr;
@@ -438,7 +438,7 @@ TFuseValue PluginMatch::makeConstant(const TFuseType &wanted,
       eval::checkedProduct(type.getShape(), width / 8);
   if (width < 8 || !size || *size != static_cast<int64_t>(bytes.size())) {
     fail("a constant of " + Twine(bytes.size()) +
-         " bytes does not have its type's size");
+         " bytes does not match the size of its type");
     return 0;
   }
   auto copy = std::make_shared<std::vector<char>>(bytes.begin(), bytes.end());

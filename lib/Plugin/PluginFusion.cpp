@@ -19,9 +19,9 @@ static void emitMistake(const PluginFusion &fusion, const PluginMatch &match,
                         Location loc) {
   auto diag = emitUserError(loc, Code::PluginFailed);
   diag << "the fusion '" << fusion.id << "' of the plug-in " << fusion.plugin
-       << " made a mistake: " << match.mistake;
-  attachHint(diag, "leave it out with --disable-rule " + fusion.id +
-                       ", or have its author repair it");
+       << " is broken: " << match.mistake;
+  attachHint(diag, "disable it with --disable-rule " + fusion.id +
+                       ", or report this to its author");
 }
 
 //===----------------------------------------------------------------------===//

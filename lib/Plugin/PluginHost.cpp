@@ -169,7 +169,7 @@ static TFuseText hostAttributeName(TFuseMatch *match, TFuseNode node,
 static void hostReadAttribute(TFuseMatch *match, TFuseAttribute number,
                               TFuseAttributeInfo *info) {
   if (!info)
-    return match->fail("there is nowhere to write the attribute to");
+    return match->fail("the pointer that receives the attribute is null");
   *info = TFuseAttributeInfo();
   if (Attribute attr = match->attribute(number))
     match->read(attr, *info);
@@ -259,7 +259,8 @@ static void hostReject(TFuseMatch *match, TFuseText reason, TFuseText message,
 }
 
 static void hostFail(TFuseMatch *match, TFuseText message) {
-  match->fail(toString(message).empty() ? "it failed" : toString(message));
+  match->fail(toString(message).empty() ? "its function failed"
+                                        : toString(message));
 }
 
 const TFuseHost &pluginHost() {

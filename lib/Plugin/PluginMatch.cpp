@@ -68,7 +68,7 @@ TFuseAttribute PluginMatch::numberOf(Attribute attr) {
 Value PluginMatch::value(TFuseValue number) {
   if (number != 0 && number <= values.size())
     return values[number - 1];
-  fail(number == 0 ? "a value is needed where there is none"
+  fail(number == 0 ? "a null value is passed where a value is required"
                    : "there is no value " + std::to_string(number));
   return {};
 }
@@ -76,7 +76,7 @@ Value PluginMatch::value(TFuseValue number) {
 Operation *PluginMatch::node(TFuseNode number) {
   if (number != 0 && number <= nodes.size())
     return nodes[number - 1];
-  fail(number == 0 ? "a node is needed where there is none"
+  fail(number == 0 ? "a null node is passed where a node is required"
                    : "there is no node " + std::to_string(number));
   return nullptr;
 }
@@ -84,7 +84,7 @@ Operation *PluginMatch::node(TFuseNode number) {
 Attribute PluginMatch::attribute(TFuseAttribute number) {
   if (number != 0 && number <= attrs.size())
     return attrs[number - 1];
-  fail(number == 0 ? "an attribute is needed where there is none"
+  fail(number == 0 ? "a null attribute is passed where an attribute is required"
                    : "there is no attribute " + std::to_string(number));
   return {};
 }
@@ -140,7 +140,7 @@ RankedTensorType PluginMatch::staticType(const TFuseType &wanted) {
   auto ranked = dyn_cast_if_present<RankedTensorType>(tensor);
   if (ranked && ranked.hasStaticShape())
     return ranked;
-  fail("a constant needs a known shape");
+  fail("the type of a constant must have a static shape");
   return {};
 }
 

@@ -38,7 +38,7 @@ Error UserFusions::checkId(StringRef id, StringRef path) const {
   if (!isKnown)
     return Error::success();
   return userError(Code::PluginFailed,
-                   "there is a rule of the id '" + id + "' already", path,
+                   "there is already a rule with the id '" + id + "'", path,
                    "give the fusion another id");
 }
 
@@ -102,8 +102,7 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
   config.setMaxNumRewrites(4 * opCount + 1000).setMaxIterations(4);
   if (failed(applyPatternsGreedily(module, std::move(patterns), config))) {
     auto diag = emitUserError(module.getLoc(), Code::PluginFailed);
-    diag << "the fusions that were brought along keep rewriting each other's "
-            "results";
+    diag << "the user's fusions keep rewriting each other's results";
     return diag;
   }
   for (OwningOpRef<ModuleOp> &file : files)

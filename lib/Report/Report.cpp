@@ -129,7 +129,7 @@ void Report::printSummary(raw_ostream &os, unsigned maxNearMisses) const {
          << "': " << event->detail << '\n';
     if (misses.size() > maxNearMisses)
       os << "  and " << misses.size() - maxNearMisses
-         << " more: --report FILE.json names them all\n";
+         << " more: --report FILE.json lists all\n";
   }
   for (StringRef note : noteTexts)
     os << note << '\n';

@@ -14,8 +14,8 @@ namespace tfuse {
 
 static Error writeFailed(const Twine &path, const Twine &why) {
   return userError(Code::WriteFailed, "cannot write: " + why, path,
-                   "check that the folder exists, that you may write there, "
-                   "and that the disk has room");
+                   "check that the folder exists, that you may write to it, "
+                   "and that the disk has space");
 }
 
 namespace {

@@ -193,9 +193,9 @@ Error runGuarded(function_ref<void()> body) {
   if (!abandoned)
     return Error::success();
   return userError(Code::LimitExceeded,
-                   "the conversion was given up: " + Twine(run.reason), "",
-                   "the model asks for more than this machine has, or tfuse "
-                   "has a defect: please report it with the model");
+                   "the conversion was aborted: " + Twine(run.reason), "",
+                   "the model needs more memory than this machine has, or this "
+                   "is a bug in tfuse: please report it with the model");
 }
 
 } // namespace tfuse

@@ -26,7 +26,7 @@ Expected<std::shared_ptr<const MappedFile>>
 MappedFile::open(const Twine &path) {
   std::string name = path.str();
   if (StringRef(name).contains('\0'))
-    return openError(name, "the path holds a zero byte");
+    return openError(name, "the path contains a zero byte");
   int descriptor = sys::RetryAfterSignal(-1, ::open, name.c_str(),
                                          O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0)
@@ -38,7 +38,8 @@ MappedFile::open(const Twine &path) {
   if (::fstat(descriptor, &status) != 0) {
     why = sys::StrError(errno);
   } else if (!S_ISREG(status.st_mode)) {
-    why = S_ISDIR(status.st_mode) ? "it is a directory" : "it is no file";
+    why = S_ISDIR(status.st_mode) ? "it is a directory"
+                                  : "it is not a regular file";
   } else if (status.st_size > 0) { // An empty range cannot be mapped.
     void *address = ::mmap(nullptr, status.st_size, PROT_READ, MAP_PRIVATE,
                            descriptor, /*offset=*/0);

@@ -57,7 +57,7 @@ Expected<ModelRoots> ModelRoots::forModel(StringRef model,
     folders.push_back(model.str());
   for (const std::string &folder : named) {
     if (!sys::fs::is_directory(folder))
-      return userError(Code::InvalidOption, "--model-root takes a folder",
+      return userError(Code::InvalidOption, "--model-root is not a folder",
                        folder, "check the path");
     folders.push_back(folder);
   }
@@ -81,7 +81,7 @@ Error ModelRoots::refuse(StringRef path, const Twine &why) const {
 
 Error ModelRoots::checkText(StringRef path) const {
   if (path.contains('\0'))
-    return refuse(path, "whose name holds a zero byte");
+    return refuse(path, "whose name contains a zero byte");
   bool isTooLong = path.size() >= PATH_MAX;
   for (StringRef component : split(path, '/'))
     isTooLong |= component.size() > NAME_MAX;
@@ -90,7 +90,7 @@ Error ModelRoots::checkText(StringRef path) const {
   if (acceptsAll)
     return Error::success();
   if (written.empty())
-    return refuse(path, "and a graph without a folder may read none");
+    return refuse(path, "but a GraphDef without a folder may not read files");
   SmallString<256> text = normalize(path);
   if (!isInside(text, written) && !isInside(text, real))
     return refuse(path, "which is outside the model's folder");

@@ -315,7 +315,7 @@ static Expected<ArgRanges> argRanges(OpDefView op, ArgList args,
   if (start != numValues)
     return llvm::createStringError(
         "op '" + op.name() + "' has " + llvm::Twine(numValues) + " " + values +
-        ", its definition asks for " + llvm::Twine(start));
+        ", but its definition has " + llvm::Twine(start));
   return ranges;
 }
 

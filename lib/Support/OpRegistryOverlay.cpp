@@ -191,7 +191,7 @@ static Error checkAttr(const OpDefData &op, const AttrData &attr) {
       (element != AttrType::Type && element != AttrType::String &&
        *countElements(attr.allowed, *type) != 0))
     return malformed(op, "the allowed values of attribute '" +
-                             Twine(attr.name) + "' do not fit its type");
+                             Twine(attr.name) + "' are not of its type");
   return Error::success();
 }
 

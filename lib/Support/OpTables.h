@@ -19,7 +19,7 @@ struct StringRecord {
   uint32_t offset, size;
 };
 
-/// Neighbouring elements of an array; which one follows from the context.
+/// Neighboring elements of an array; which one follows from the context.
 struct Slice {
   uint32_t first, count;
 };

@@ -1,12 +1,11 @@
 //===- Module.cpp - The native module of the Python package ---------------===//
 //
-// tfuse._native: the functions of tfuse.h, nearly one to one. What makes them
-// Python (exceptions, warnings, defaults) is in python/tfuse.
-//
-// Options come as a dict, so that an option costs one line here (`options`
-// below) and one in python/tfuse/_options.py. Conversions run without the
-// interpreter's lock: diagnostics are collected and handed over at the end, and
-// the callback for phases takes the lock for itself.
+// tfuse._native: the functions of tfuse.h, nearly one to one. python/tfuse adds
+// exceptions, warnings and defaults. Options are passed as a dict, so that an
+// option costs one line here (`options` below) and one in
+// python/tfuse/_options.py. Conversions run without the GIL: diagnostics are
+// collected and returned at the end, and the callback for phases acquires the
+// GIL.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +26,7 @@ namespace {
 using Setter = std::function<void(ConvertOptions &, py::handle)>;
 using Shapes = std::map<std::string, std::vector<int64_t>>;
 
-/// An option whose type pybind11 converts by itself.
+/// An option whose type pybind11 can convert.
 template <typename T> Setter field(T ConvertOptions::*member) {
   return [member](ConvertOptions &options, py::handle value) {
     options.*member = value.cast<T>();
@@ -39,7 +38,7 @@ void setInputShapes(ConvertOptions &options, py::handle value) {
     options.inputShapes.push_back({name, dimensions});
 }
 
-/// Every option of ConvertOptions but input, output and the callbacks.
+/// Every option of ConvertOptions except input, output and the callbacks.
 const std::map<std::string, Setter> &options() {
   static const std::map<std::string, Setter> table = {
       {"signatures", field(&ConvertOptions::signatures)},
@@ -106,8 +105,8 @@ py::dict toDict(const std::vector<std::pair<std::string, T>> &pairs) {
   return result;
 }
 
-/// A Python callable that is called without the lock being held. What it
-/// raises cannot pass through tfuse: it is kept, and raised afterwards.
+/// A Python callable, called without the GIL being held. Its exceptions cannot
+/// pass through tfuse: they are stored and raised afterwards.
 class PhaseCallback {
 public:
   explicit PhaseCallback(py::object function) : function(std::move(function)) {}

@@ -117,7 +117,7 @@ def test_errors_have_code_place_and_hint(small_cnn, tmp_path):
         tfuse.convert(small_cnn, tmp_path / "m.tflite", signatures=["predict"])
     error = caught.value
     assert error.code == "unknown-signature"
-    assert error.hint == "the signatures there are: serve, serving_default"
+    assert error.hint == "the available signatures are: serve, serving_default"
     assert error.code in tfuse.list_codes()
     assert "[unknown-signature]" in str(error)
     assert error.hint in str(error)

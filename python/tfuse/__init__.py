@@ -1,4 +1,4 @@
-"""TensorFlow models to fused TFLite models, without TensorFlow.
+"""Converts TensorFlow models to fused TFLite models, without TensorFlow.
 
     from tfuse import TFLiteConverter
 

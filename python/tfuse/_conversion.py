@@ -16,18 +16,18 @@ from tfuse._options import Options, to_native
 
 @dataclass(frozen=True)
 class Report:
-    """What a conversion did; `str(report)` is what `tfuse convert` prints."""
+    """The report of a conversion; `str(report)` is what `tfuse convert` prints."""
 
     #: The file that was written; None if its content was returned.
     output: Path | None
-    #: The rewrites and how often each was applied, for people.
+    #: The rules and how often each was applied, as text.
     summary: str
-    #: Everything: what docs/report.md describes.
+    #: The whole report, as described in docs/report.md.
     data: dict[str, Any]
     #: How often each op occurs in the imported signatures and in the result.
     ops_before: dict[str, int]
     ops_after: dict[str, int]
-    #: One line: the runtimes that take the file, and why others do not.
+    #: One line: the runtimes that run the file, and why others do not.
     runtimes: str
     #: Wall time of each phase in seconds.
     timings: dict[str, float]
@@ -36,13 +36,13 @@ class Report:
 
     @property
     def applied(self) -> list[dict[str, Any]]:
-        """The rewrites: rule, nodes, ops before and after."""
+        """The applied rewrites: rule, nodes, ops before and after."""
         applied: list[dict[str, Any]] = self.data["applied"]
         return applied
 
     @property
     def near_misses(self) -> list[dict[str, Any]]:
-        """What was refused: rule, node, reason, detail."""
+        """The rejected rewrites: rule, node, reason, detail."""
         misses: list[dict[str, Any]] = self.data["nearMisses"]
         return misses
 
@@ -82,9 +82,9 @@ def inspect(
     tags: list[str] | None = None,
     model_roots: Sequence[str | os.PathLike[str]] = (),
 ) -> dict[str, Any]:
-    """What a SavedModel, GraphDef or TFLite file holds: `tfuse inspect MODEL --json`.
+    """Describes a SavedModel, GraphDef or TFLite file: `tfuse inspect MODEL --json`.
 
-    `model_roots` names folders besides the model's that its symbolic links may lead into.
+    `model_roots` are additional folders that the model's symbolic links may lead into.
     """
     roots = [os.fspath(root) for root in model_roots]
     text, reasons = native.inspect(os.fspath(model), list(tags or ()), True, roots)
@@ -106,31 +106,31 @@ class Rule(NamedTuple):
 
 
 class Composite(NamedTuple):
-    """What functions can be annotated with, and what becomes of them."""
+    """A supported annotation of functions and the op that replaces such functions."""
 
     id: str
     summary: str
-    #: The names in annotations; "*" at the end of one stands for any text.
+    #: The names in annotations; "*" at the end of a name matches any suffix.
     names: list[str]
-    #: Whether a person writes the annotation, or a framework by itself.
+    #: True if a person writes the annotation, False if a framework does.
     by_person: bool
 
 
 def list_rules(**options: Unpack[Options]) -> list[Rule]:
-    """All rewrites that have a name, those among them that the options bring along."""
+    """All rules, including the fusions that the options load."""
     return [Rule(*fields) for fields in native.list_rules(to_native(options))]
 
 
 def list_composites() -> list[Composite]:
-    """All composites: functions that become one op because they are annotated."""
+    """All composites: annotated functions that are converted to one op."""
     return [Composite(*fields) for fields in native.list_composites()]
 
 
 def list_phases() -> dict[str, str]:
-    """The phases of a conversion in order, with what holds after each."""
+    """The phases of a conversion in order, with a description of the IR after each."""
     return dict(native.list_phases())
 
 
 def list_codes() -> dict[str, str]:
-    """The codes of diagnostics, with a sentence each."""
+    """The codes of diagnostics, with a one-sentence description of each."""
     return dict(native.list_codes())

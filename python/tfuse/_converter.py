@@ -1,7 +1,7 @@
 """The interface of tf.lite's converter (TensorFlow 2.21) on tfuse.
 
-Scripts that run with tf.lite.TFLiteConverter run with this one. What they set has its effect, or
-is an UnsupportedOptionError: nothing is ignored. What is new in tfuse are keyword arguments of
+Scripts written for tf.lite.TFLiteConverter run with this one. An option that they set either takes
+effect or raises an UnsupportedOptionError: no option is ignored. What is new in tfuse are keyword arguments of
 `convert`.
 """
 
@@ -32,7 +32,7 @@ class Optimize(enum.Enum):
 
 
 class OpsSet(enum.Enum):
-    """Sets of ops a runtime may have, as tf.lite.OpsSet."""
+    """Sets of ops that a runtime may support, as tf.lite.OpsSet."""
 
     TFLITE_BUILTINS = "TFLITE_BUILTINS"
     SELECT_TF_OPS = "SELECT_TF_OPS"
@@ -51,8 +51,8 @@ class RepresentativeDataset:
 
 
 def _name(value: Any) -> Any:
-    """What compares equal for an enum of tf.lite's and ours, for tf.float32, numpy.float32 and
-    "float32"; containers are sets of such."""
+    """A key that is equal for equal enumerators of tf.lite and of this module, and for tf.float32,
+    numpy.float32 and "float32"; a container becomes a set of keys."""
     if isinstance(value, (list, tuple, set, frozenset)):
         return frozenset(map(_name, value))
     if value is None or isinstance(value, (bool, int, float, str)):
@@ -62,16 +62,16 @@ def _name(value: Any) -> Any:
 
 
 class _Settings:
-    """Attributes from a closed list, of which only those in `_EFFECTIVE` can be changed."""
+    """An object with a fixed list of attributes, of which only those in `_EFFECTIVE` can be changed."""
 
     #: Every attribute and its default in tf.lite.
     _DEFAULTS: ClassVar[dict[str, Any]] = {}
     _EFFECTIVE: ClassVar[frozenset[str]] = frozenset()
-    #: Why an attribute is not needed, where that helps.
+    #: Hints for some attributes: why they are not needed.
     _HINTS: ClassVar[dict[str, str]] = {}
-    #: Names of our own that are ordinary attributes.
+    #: Ordinary attributes that tf.lite does not have.
     _OWN: ClassVar[frozenset[str]] = frozenset()
-    #: What precedes the names in messages.
+    #: The prefix of attribute names in messages.
     _PREFIX: ClassVar[str] = ""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class _Settings:
             return values[name]
         if name not in self._DEFAULTS:
             raise self._unknown(name)
-        # Containers are copies: a caller may add to them, which `check` then finds.
+        # Containers are copied: a caller may modify them in place, which `check` detects.
         default = self._DEFAULTS[name]
         values[name] = type(default)(default) if isinstance(default, (set, list)) else default
         return values[name]
@@ -101,7 +101,7 @@ class _Settings:
         return sorted({*super().__dir__(), *self._DEFAULTS})
 
     def check(self) -> None:
-        """Raises if something was changed in place that would have no effect."""
+        """Raises if an attribute without effect was modified in place."""
         for name, value in self._values.items():
             self._check_value(name, value)
 
@@ -123,7 +123,7 @@ class _Settings:
 
 
 class TargetSpec(_Settings):
-    """What the runtime has, as tf.lite.TargetSpec. tfuse writes builtins only."""
+    """The features of the runtime, as tf.lite.TargetSpec. tfuse writes builtins only."""
 
     supported_ops: Iterable[Any]
     supported_types: Iterable[Any]
@@ -163,7 +163,7 @@ class TargetSpec(_Settings):
 
     @classmethod
     def of(cls, other: Any) -> TargetSpec:
-        """`other`, or what a tf.lite.TargetSpec says."""
+        """`other`, converted from a tf.lite.TargetSpec if necessary."""
         if isinstance(other, cls):
             return other
         result = cls()
@@ -187,7 +187,7 @@ class TFLiteConverter(_Settings):
     exclude_conversion_metadata: bool
     saved_model_dir: str | None
 
-    #: What the last `convert()` did; None before, and if it failed.
+    #: The report of the last `convert()`; None before it, and if it failed.
     report: Report | None
     target_spec: TargetSpec
 
@@ -243,10 +243,10 @@ class TFLiteConverter(_Settings):
         "_experimental_use_buffer_offset": False,
         "_experimental_variable_quantization": False,
     }
-    # No conversion metadata is ever embedded, so leaving it out is what happens.
+    # tfuse never embeds conversion metadata, so excluding it is always in effect.
     _EFFECTIVE = frozenset({"allow_custom_ops", "exclude_conversion_metadata"})
     _HINTS: ClassVar = {
-        "_experimental_lower_tensor_list_ops": "TensorLists never become TensorFlow ops; leave the line out",
+        "_experimental_lower_tensor_list_ops": "TensorLists never become TensorFlow ops; remove the line",
         "enable_timing": "report.timings has the times",
         "inference_input_type": "quantization is not there yet",
         "inference_output_type": "quantization is not there yet",
@@ -280,8 +280,8 @@ class TFLiteConverter(_Settings):
     ) -> TFLiteConverter:
         """A converter for a SavedModel directory; TensorFlow is not needed.
 
-        Without `signature_keys` all signatures are converted; of the equal pair `serve` and
-        `serving_default` that Keras exports, the second alone.
+        Without `signature_keys` all signatures are converted; of Keras' identical signatures `serve`
+        and `serving_default` only the second.
         """
         converter = cls._from(DirectorySource(saved_model_dir, signature_keys, tags))
         converter._values["saved_model_dir"] = saved_model_dir
@@ -296,9 +296,9 @@ class TFLiteConverter(_Settings):
     @classmethod
     def from_concrete_functions(cls, funcs: Sequence[Any], trackable_obj: Any = None) -> TFLiteConverter:
         """A converter for concrete functions, which TensorFlow saves to a temporary SavedModel
-        when `convert()` runs. `trackable_obj` owns what they use; it is needed only if that is
-        more than variables. One function becomes the signature `serving_default`, several keep
-        their names.
+        when `convert()` runs. `trackable_obj` owns the resources that they use; it is needed only for
+        resources other than variables. A single function becomes the signature
+        `serving_default`, several keep their names.
         """
         return cls._from(FunctionsSource(funcs, trackable_obj))
 
@@ -316,7 +316,7 @@ class TFLiteConverter(_Settings):
         """Converts the model and returns the .tflite file's content.
 
         `options` are those of `tfuse.convert`. Raises ConversionError with every reason if the
-        model cannot be converted, and UnsupportedOptionError if something is set that would have no
+        model cannot be converted, and UnsupportedOptionError if an option is set that would have no
         effect. `report` says afterwards what was done.
         """
         self.report = None

@@ -1,4 +1,4 @@
-"""What goes wrong, and how it is said: diagnostics, exceptions, warnings."""
+"""Diagnostics, exceptions and warnings."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _PACKAGE = str(Path(__file__).parent)
 
 
 class Diagnostic(NamedTuple):
-    """Something tfuse has to say about a model."""
+    """A message about a model."""
 
     #: "error", "warning" or "note".
     severity: str
     #: One of the stable codes of docs/reference/diagnostics.md, or "".
     code: str
     message: str
-    #: The layer, node, function or file concerned, in the model's own names.
+    #: The layer, node, function or file that caused it, by the model's name.
     layer: str
     #: What to do next; may be empty.
     hint: str
@@ -34,8 +34,8 @@ class Diagnostic(NamedTuple):
 class ConversionError(Exception):
     """The model could not be converted; nothing was written.
 
-    `code`, `layer` and `hint` are those of the first error, `diagnostics` has everything that was
-    said until then.
+    `code`, `layer` and `hint` are those of the first error, `diagnostics` has all messages of the
+    conversion.
     """
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
@@ -50,7 +50,7 @@ class ConversionError(Exception):
         lines = []
         severity = ""
         for diagnostic in self.diagnostics:
-            # Notes belong to what precedes them.
+            # A note belongs to the preceding diagnostic.
             if diagnostic.severity == "note":
                 lines += [f"  note: {diagnostic}"] if severity == "error" else []
                 continue
@@ -60,7 +60,7 @@ class ConversionError(Exception):
 
 
 class ConversionWarning(UserWarning):
-    """The model was converted, but something about it should be known."""
+    """A warning about a model that was converted."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         super().__init__(diagnostic)
@@ -72,7 +72,7 @@ class ConversionWarning(UserWarning):
 
 
 class UnsupportedOptionError(NotImplementedError):
-    """An option of tf.lite's converter that tfuse knows, but that would have no effect."""
+    """An option of tf.lite's converter was set that has no effect in tfuse."""
 
     def __init__(self, attribute: str, value: object, hint: str = "") -> None:
         super().__init__(attribute, value, hint)

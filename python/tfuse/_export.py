@@ -1,7 +1,7 @@
-"""Where a converter's model comes from: a SavedModel, or something in memory that becomes one.
+"""The sources of a converter's model: a SavedModel, or an in-memory model that is exported to one.
 
-Keras models and concrete functions are exported with the user's own Keras and TensorFlow, which are
-imported here and nowhere else, and only when they are needed.
+Keras models and concrete functions are exported with the user's Keras and TensorFlow. Only this
+module imports them, and only when they are needed.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ModelRoots = Sequence[str | os.PathLike[str]]
 
 
 class SavedModel(NamedTuple):
-    """A SavedModel directory and what to take from it; empty: tfuse's defaults."""
+    """A SavedModel directory with the signatures and tags to convert; empty: tfuse's defaults."""
 
     directory: str
     signatures: list[str]
@@ -33,18 +33,18 @@ class SavedModel(NamedTuple):
 
 
 class Source(Protocol):
-    """A model that can be had as a SavedModel."""
+    """A model that can be provided as a SavedModel."""
 
     #: Names the kind in messages.
     kind: str
 
     def saved_model(self, scratch: Path, model_roots: ModelRoots = ()) -> SavedModel:
-        """The SavedModel; if one has to be written, then below `scratch`. `model_roots` are further
-        folders that the files of one that exists may lie in."""
+        """The SavedModel, exported below `scratch` if necessary. `model_roots` are additional folders
+        that the files of an existing SavedModel may be in."""
 
 
 class DirectorySource:
-    """A SavedModel that exists."""
+    """An existing SavedModel."""
 
     kind = "SavedModel"
 
@@ -62,8 +62,8 @@ class DirectorySource:
 
 
 def _default_signatures(model: SavedModel, model_roots: ModelRoots) -> list[str]:
-    """Keras' `export()` writes each model twice, as `serve` and as `serving_default`. tf.lite's
-    converter takes the second alone, so that callers need not name a signature: so do we."""
+    """Keras' `export()` writes each model twice, as `serve` and as `serving_default`. Like tf.lite's
+    converter, selects only the second, so that callers need not name a signature."""
     try:
         signatures = {s["key"]: s for s in inspect(model.directory, model.tags, model_roots)["signatures"]}
     except ConversionError:
@@ -101,7 +101,7 @@ class KerasSource:
 
 
 def _keras_of(model: Any) -> ModuleType:
-    """The Keras that `model` is a model of."""
+    """The Keras package that `model` belongs to."""
     for base in type(model).__mro__:
         package = base.__module__.partition(".")[0]
         if package in ("keras", "tf_keras") and base.__name__ == "Model":
@@ -110,8 +110,8 @@ def _keras_of(model: Any) -> ModuleType:
 
 
 def _fixed_batch_signature(keras: ModuleType, model: Any) -> Any:
-    """`export()` leaves the batch open even if the model's inputs fix it (`batch_size=1`). Then
-    this is the signature to export with, otherwise None."""
+    """The signature to export a model with whose inputs fix the batch size (`batch_size=1`), which
+    `export()` ignores; None for other models."""
     inputs = getattr(model, "_inputs_struct", None)
     if inputs is None:
         inputs = getattr(model, "inputs", None)
@@ -166,7 +166,7 @@ def _tensorflow(kind: str) -> ModuleType:
 
 @contextmanager
 def _explained(note: str) -> Iterator[None]:
-    """An exception of Keras' or TensorFlow's stays what it is, with a note about what we did."""
+    """Adds a note about the current step to exceptions of Keras and TensorFlow."""
     try:
         yield
     except Exception as error:

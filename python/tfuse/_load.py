@@ -1,7 +1,8 @@
 """Loads the native module.
 
-TensorFlow puts its libraries, with their own protobuf, in front of everybody's symbols (RTLD_GLOBAL).
-RTLD_DEEPBIND has ours and what it links against find their own first, whatever is imported first.
+TensorFlow exports the symbols of its libraries, including its version of protobuf, globally
+(RTLD_GLOBAL). With RTLD_DEEPBIND the native module and its dependencies bind to their own symbols
+first, regardless of the order of imports.
 """
 
 import os

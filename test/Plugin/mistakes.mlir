@@ -3,23 +3,23 @@
 // RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestMistakes.so" --split-input-file --verify-diagnostics -o /dev/null
 
 // expected-error @+2 {{the fusion 'mistake' of the plug-in mistakes 0 (}}
-// expected-note @+1 {{hint: leave it out with --disable-rule mistake}}
+// expected-note @+1 {{hint: disable it with --disable-rule mistake}}
 func.func @throws(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:throw"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{made a mistake: an exception: out of ideas}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{is broken: an exception: out of ideas}}
+// expected-note @+1 {{hint: disable it}}
 func.func @throw(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:throw"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{made a mistake: an exception}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{is broken: an exception}}
+// expected-note @+1 {{hint: disable it}}
 func.func @throw_int(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:throw_int"} {
   func.return %x : tensor<4xf32>
 }
@@ -27,15 +27,15 @@ func.func @throw_int(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._impleme
 // -----
 
 // expected-error @+2 {{there is no argument 7}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @argument(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:argument"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{a value is needed where there is none}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{a null value is passed where a value is required}}
+// expected-note @+1 {{hint: disable it}}
 func.func @none(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:none"} {
   func.return %x : tensor<4xf32>
 }
@@ -43,7 +43,7 @@ func.func @none(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements =
 // -----
 
 // expected-error @+2 {{1 results are to be replaced, by 2 values}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @count(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:count"} {
   func.return %x : tensor<4xf32>
 }
@@ -51,15 +51,15 @@ func.func @count(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements 
 // -----
 
 // expected-error @+2 {{a result is a tensor<4xi32>, where a tensor<4xf32> is needed}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @type(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:type"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{TFLite has no operator 'ABSOLUTELY' that a plug-in can build}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{TFLite has no operator 'ABSOLUTELY' for plug-ins}}
+// expected-note @+1 {{hint: disable it}}
 func.func @builtin(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:builtin"} {
   func.return %x : tensor<4xf32>
 }
@@ -67,23 +67,23 @@ func.func @builtin(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implement
 // -----
 
 // expected-error @+2 {{'ABS' has no attribute 'beta'}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @attribute(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:attribute"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{the attribute 'beta' of 'SOFTMAX' is of another kind in TFLite, or has no such value}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{the attribute 'beta' of 'SOFTMAX' has another kind or no such value in TFLite}}
+// expected-note @+1 {{hint: disable it}}
 func.func @attribute_kind(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:attribute_kind"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{the op 'CONV_2D' is malformed: }}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{the op 'CONV_2D' is invalid: }}
+// expected-note @+1 {{hint: disable it}}
 func.func @operands(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:operands"} {
   func.return %x : tensor<4xf32>
 }
@@ -91,15 +91,15 @@ func.func @operands(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implemen
 // -----
 
 // expected-error @+2 {{TensorFlow has no op 'Reluu'}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @tensorflow(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:tensorflow"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{the op 'AddV2' is malformed: }}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{the op 'AddV2' is invalid: }}
+// expected-note @+1 {{hint: disable it}}
 func.func @tensorflow_operands(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:tensorflow_operands"} {
   func.return %x : tensor<4xf32>
 }
@@ -107,15 +107,15 @@ func.func @tensorflow_operands(%x: tensor<4xf32>) -> tensor<4xf32> attributes {t
 // -----
 
 // expected-error @+2 {{a constant of 8 elements was given 3}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @constant(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:constant"} {
   func.return %x : tensor<4xf32>
 }
 
 // -----
 
-// expected-error @+2 {{the option 'a' of the custom op 'Twice' is given twice}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-error @+2 {{the option 'a' of the custom op 'Twice' is duplicate}}
+// expected-note @+1 {{hint: disable it}}
 func.func @twice(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:twice"} {
   func.return %x : tensor<4xf32>
 }
@@ -123,7 +123,7 @@ func.func @twice(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements 
 // -----
 
 // expected-error @+2 {{there is no mistake 'unheard'}}
-// expected-note @+1 {{hint: leave it out}}
+// expected-note @+1 {{hint: disable it}}
 func.func @unheard(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:unheard"} {
   func.return %x : tensor<4xf32>
 }

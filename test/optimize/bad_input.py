@@ -211,7 +211,7 @@ def main():
         runner.test("output is the input", copy, [], 1, "same", output=copy)
         taken = os.path.join(directory, "taken")
         os.makedirs(os.path.join(taken, "something"))
-        runner.test("output is there already", copy, [], 1, "write-failed", output=taken)
+        runner.test("output already exists", copy, [], 1, "write-failed", output=taken)
         runner.test("no such folder", copy, [], 1, "write-failed",
                     output=os.path.join(directory, "a", "b", "c"))
         for fetch, code, says in (("serving_default", 0, ""), ("serving_defalt", 1,

@@ -34,27 +34,25 @@ struct TranslateOptions {
   opt<bool> builtin{"emit-builtin-tflite-ops", desc("Allow builtin operators"),
                     init(true)};
   opt<bool> custom{"emit-custom-ops",
-                   desc("Write ops of TensorFlow as custom operators"),
+                   desc("Write TensorFlow ops as custom operators"),
                    init(false)};
-  opt<bool> stripNames{"strip-debug-info", desc("Name tensors by numbers"),
-                       init(false)};
+  opt<bool> stripNames{"strip-debug-info",
+                       desc("Name tensors by their numbers"), init(false)};
   opt<bool> bufferOffset{
       "use-buffer-offset",
-      desc("Keep the bytes of constants behind the FlatBuffer"), init(false)};
+      desc("Store the bytes of constants after the FlatBuffer"), init(false)};
   opt<bool> noSharing{"disable-buffer-deduping",
-                      desc("Write equal constants each for itself"),
-                      init(false)};
+                      desc("Do not merge equal constants"), init(false)};
   opt<bool> externalConstants{
       "use-external-constant",
-      desc("Read constants as numbers of buffers, without their values"),
+      desc("Read constants as buffer numbers, without their values"),
       init(false)};
   opt<bool> prune{"experimental-prune-unreachable-nodes-unconditionally",
-                  desc("Leave out operators that the outputs do not need"),
+                  desc("Remove operators that the outputs do not depend on"),
                   init(false)};
-  opt<std::string> inputs{
-      "input-arrays", desc("Tensors to take instead of the inputs"), init("")};
-  opt<std::string> outputs{"output-arrays",
-                           desc("Tensors to give instead of the outputs"),
+  opt<std::string> inputs{"input-arrays", desc("Tensors to use as inputs"),
+                          init("")};
+  opt<std::string> outputs{"output-arrays", desc("Tensors to use as outputs"),
                            init("")};
 };
 } // namespace

@@ -1,4 +1,4 @@
-//===- CommonOptions.cpp - Options that several commands have -------------===//
+//===- CommonOptions.cpp - Options of several commands --------------------===//
 
 #include "Commands.h"
 
@@ -9,8 +9,8 @@ namespace tfuse::cli {
 void addModelRoots(CLI::App &command, std::vector<std::string> &folders) {
   command
       .add_option("--model-root", folders,
-                  "Folder besides the model's that files named by the model "
-                  "and its symbolic links may lie in; may be repeated")
+                  "Additional folder from which files named by the model, and "
+                  "targets of its symbolic links, may be read; may be repeated")
       ->type_name("DIR")
       ->take_all();
 }

@@ -1,7 +1,7 @@
 //===- CompletionCommand.cpp - tfuse completion ---------------------------===//
 //
-// Prints a completion script for a shell. The words come from the command line
-// definition itself, so that the scripts cannot fall behind it.
+// Prints a completion script for a shell. The words come from the definition of
+// the command line, so that the scripts are always up to date.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 
 namespace tfuse::cli {
 
-/// All long options of `app`, separated by blanks.
+/// All long options of `app`, separated by spaces.
 static std::string optionWords(const CLI::App &app) {
   std::string words;
   for (const CLI::Option *option : app.get_options())

@@ -22,8 +22,8 @@ struct ConvertArguments {
 };
 } // namespace
 
-/// Reads "name:1,224,224,3". The name may itself hold colons ("x:0:1,3"): the
-/// last one separates. "?" and "-1" stand for an unknown dimension.
+/// Parses "name:1,224,224,3". The name may contain colons ("x:0:1,3"): the last
+/// colon is the separator. "?" and "-1" stand for an unknown dimension.
 static std::string parseShape(const std::string &text, InputShape &shape) {
   size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0)
@@ -38,7 +38,7 @@ static std::string parseShape(const std::string &text, InputShape &shape) {
     char *end = nullptr;
     long long value = std::strtoll(item.c_str(), &end, 10);
     if (item.empty() || *end || value < -1)
-      return "--input-shapes: '" + item + "' is no dimension of '" +
+      return "--input-shapes: '" + item + "' is not a valid dimension of '" +
              shape.name + "'";
     shape.dimensions.push_back(value);
   }
@@ -172,7 +172,7 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_option("model", options.input, "The model to convert")
       ->type_name("MODEL");
   sub->add_option("-o,--output", options.output,
-                  "The file to write (default: beside the model)")
+                  "The file to write (default: next to the model)")
       ->type_name("FILE");
   sub->add_option("--signature", options.signatures,
                   "Signature to convert; may be repeated (default: all)")
@@ -187,36 +187,36 @@ void addConvert(CLI::App &app, Action &action) {
       ->type_name("NAME,...")
       ->delimiter(',');
   sub->add_option("--output-arrays", options.outputArrays,
-                  "GraphDef: outputs (default: what nothing consumes)")
+                  "GraphDef: outputs (default: the nodes without consumers)")
       ->type_name("NAME,...")
       ->delimiter(',');
   sub->add_option("--input-shapes", arguments->shapes,
-                  "Fix an input's shape, e.g. image:1,224,224,3; may be "
-                  "repeated; ? leaves a dimension open")
+                  "Fix an input's shape, e.g. image:1,224,224,3; ? leaves a "
+                  "dimension unknown; may be repeated")
       ->type_name("NAME:D1,D2,...")
       ->take_all();
   addModelRoots(*sub, options.modelRoots);
   sub->add_flag("--allow-custom-ops", options.allowCustomOps,
-                "Ops without a builtin become custom ops");
+                "Convert ops without a TFLite builtin to custom ops");
   sub->add_option("--target", options.target,
                   "The runtime the file is for: interpreter (default), "
                   "compiled-model or micro")
       ->type_name("RUNTIME");
   sub->add_flag("--force", options.force,
-                "Write the file although the runtime does not take it");
+                "Write the file even if the target cannot run it");
   sub->add_option("--rnn", options.rnn,
-                  "The form of recurrent networks: fused (default, but for "
+                  "The form of recurrent networks: fused (default, except for "
                   "compiled-model), while or unrolled")
       ->type_name("FORM");
   sub->add_flag("--fallback-composites", options.fallbackComposites,
-                "Convert the body of an annotated function that does not have "
-                "the interface of what it implements, with a warning");
-  // A flag, so that it does not take the model for a name.
+                "Convert the body of an annotated function that does not match "
+                "its annotation, with a warning");
+  // A flag, so that it does not parse the model as a name.
   sub->add_flag("--require-fusion{*}", arguments->requiredFusions,
                 "--require-fusion=NAME,...: fail unless these composites are "
-                "fused; without names: all that the model has");
+                "fused; without names: all composites of the model");
   sub->add_option("--fusion-plugin", options.fusionPlugins,
-                  "Shared object with fusions of your own; may be repeated")
+                  "Shared object with user-defined fusions; may be repeated")
       ->type_name("FILE.so")
       ->take_all();
   sub->add_option("--fusions", options.fusionFiles,
@@ -224,32 +224,32 @@ void addConvert(CLI::App &app, Action &action) {
       ->type_name("FILE")
       ->take_all();
   sub->add_flag("--list-composites", arguments->listComposites,
-                "List what annotated functions can implement and leave");
+                "List the supported composites and exit");
   sub->add_option("--disable-rule", options.disabledRules,
-                  "Leave out a rewrite; may be repeated")
+                  "Disable a rewrite; may be repeated")
       ->type_name("ID")
       ->take_all();
   sub->add_option("--only-rule", options.onlyRules,
-                  "Use no rewrites but these; may be repeated")
+                  "Run only this rewrite; may be repeated")
       ->type_name("ID")
       ->take_all();
   sub->add_flag("--list-rules", arguments->listRules,
-                "List the rewrites and leave");
+                "List the rewrites and exit");
   sub->add_option("--stop-after", options.stopAfter,
-                  "End after a phase and write the IR as text")
+                  "Stop after a phase and write the IR as text")
       ->type_name("PHASE");
   sub->add_flag("--list-phases", arguments->listPhases,
-                "List the phases and leave");
+                "List the phases and exit");
   sub->add_option("--report", options.reportFile,
-                  "Write what was rewritten, and what nearly was, to a .json "
-                  "or .html file")
+                  "Write applied rewrites and near misses to a .json or .html "
+                  "file")
       ->type_name("FILE");
   sub->add_flag("--verify", options.verify,
                 "Compare each fused recurrent layer with the loop it replaces, "
-                "on random inputs; one that differs stays a loop");
+                "on random inputs; if they differ, the layer stays a loop");
   sub->add_flag("--verify-each", options.verifyEachPhase,
-                "Check the IR after each phase");
-  sub->add_flag("--timing", arguments->timing, "Show how long each phase took");
+                "Verify the IR after each phase");
+  sub->add_flag("--timing", arguments->timing, "Print the time of each phase");
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(
       [arguments, &action] { action = [=] { return run(*arguments); }; });

@@ -1,4 +1,4 @@
-//===- Heap.cpp - Memory for a process that soon ends ---------------------===//
+//===- Heap.cpp - Heap settings for a short-lived process -----------------===//
 
 #include "Heap.h"
 
@@ -17,15 +17,15 @@ namespace tfuse::cli {
 
 void preferLargePages() {
 #if defined(__GLIBC__) && defined(MADV_HUGEPAGE)
-  // Large blocks come from the heap, too, and it does not shrink.
+  // Allocate large blocks on the heap as well, and never shrink it.
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, INT_MAX);
   constexpr size_t kSize = 2000 << 20; // Below the threshold.
   auto *begin = static_cast<char *>(sbrk(0));
-  // Volatile: or the compiler leaves the allocation out.
+  // Volatile, so that the compiler does not remove the allocation.
   void *volatile block = std::malloc(kSize);
   auto *end = static_cast<char *>(sbrk(0));
-  // A limit on addresses, or another allocator: then all stays as it is.
+  // Do nothing if the address space is limited or the allocator is another.
   if (block && end > begin) {
     uintptr_t page = sysconf(_SC_PAGESIZE);
     char *first = begin + (-reinterpret_cast<uintptr_t>(begin) & (page - 1));

@@ -27,11 +27,11 @@ static int run(InspectOptions &options) {
 void addInspect(CLI::App &app, Action &action) {
   auto options = std::make_shared<InspectOptions>();
   CLI::App *sub = app.add_subcommand(
-      "inspect", "Show what a SavedModel, GraphDef or TFLite file holds");
+      "inspect", "Describe a SavedModel, GraphDef or TFLite file");
   sub->footer("Examples:\n"
               "  tfuse inspect my_saved_model\n"
               "  tfuse inspect model.tflite --json | jq .ops");
-  sub->add_option("model", options->input, "The model to look at")
+  sub->add_option("model", options->input, "The model to describe")
       ->type_name("MODEL")
       ->required();
   sub->add_option("--tag", options->tags, "Tag of the graph in the SavedModel")

@@ -58,7 +58,7 @@ static int run(OptimizeArguments &arguments) {
   OptimizeResult result = optimize(options);
   if (!result.succeeded)
     return Failed;
-  // What is written to standard output is the model.
+  // With `-o -` standard output receives the model.
   std::ostream &os = options.output == "-" ? std::cerr : std::cout;
   if (options.explain)
     os << printable(result.explanation);
@@ -79,10 +79,10 @@ void addOptimize(CLI::App &app, Action &action) {
   OptimizeOptions &options = arguments->options;
   CLI::App *sub = app.add_subcommand(
       "optimize",
-      "Rewrite a TensorFlow graph as Grappler does, into one of the same kind");
+      "Optimize a TensorFlow graph as Grappler does, keeping its format");
   sub->footer(
       "MODEL is a GraphDef or MetaGraph, .pb or .pbtxt, or a SavedModel\n"
-      "directory; OUT becomes the same. Variables and assets are copied.\n"
+      "directory; OUT has the same format. Variables and assets are copied.\n"
       "\n"
       "Examples:\n"
       "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
@@ -107,42 +107,43 @@ void addOptimize(CLI::App &app, Action &action) {
         ->allow_extra_args(false);
   };
   names("--fetch", options.fetches,
-        "Nodes or tensors whose values are wanted (default: what nothing "
-        "consumes; SavedModel: the signatures' outputs)");
+        "Nodes or tensors whose values are fetched (default: nodes without "
+        "consumers; SavedModel: the signatures' outputs)");
   names("--feed", options.feeds,
         "Tensors that are fed, besides placeholders and signatures' inputs");
   names("--preserve", options.preserved,
-        "Nodes that must keep name and value for other reasons");
+        "Nodes whose name and value must be preserved");
   names("--optimizers", options.optimizers,
-        "arithmetic, remap: which run, in this order (default: both)");
+        "arithmetic, remap: the optimizers to run, in this order (default: "
+        "both)");
   names("--stages", options.stages,
-        "+name switches a stage on, -name off; name without a sign leaves only "
-        "those named");
+        "+name enables a stage, -name disables it; names without a sign: run "
+        "only these stages");
   sub->add_flag("--list-stages", arguments->listStages,
-                "List the stages, what each does and how it differs from "
-                "TensorFlow's, and leave");
+                "List the stages and how each differs from TensorFlow's, and "
+                "exit");
   sub->add_option("--device", options.device,
-                  "What nodes without a device count as (default: neither, as "
-                  "in TensorFlow, which leaves such nodes unfused)")
+                  "Device of nodes that have none (default: unknown, as in "
+                  "TensorFlow, which does not fuse such nodes)")
       ->type_name("cpu|gpu");
   sub->add_option("--semantics", options.semantics,
-                  "finite (default): results stay for inputs whose values are "
-                  "finite; exact: for NaN, infinities and signed zeros, too; "
-                  "grappler: as TensorFlow 2.21 does, known errors included")
+                  "finite (default): preserve the results if all values are "
+                  "finite; exact: also preserve NaN, infinities and signed "
+                  "zeros; grappler: as TensorFlow 2.21, known errors included")
       ->type_name("MODE");
   sub->add_option("--iterations", options.iterations,
-                  "How often the optimizers run, at most (default: 2)")
+                  "Maximum number of times the optimizers run (default: 2)")
       ->type_name("N");
   sub->add_flag("--prune", options.prune,
-                "Leave out the nodes that nothing fetched depends on");
+                "Remove the nodes that no fetched node depends on");
   sub->add_option("--report", options.reportFile,
-                  "Write what was rewritten, and what nearly was, to a .json "
-                  "or .html file")
+                  "Write applied rewrites and near misses to a .json or .html "
+                  "file")
       ->type_name("FILE");
   sub->add_flag("--explain", options.explain,
-                "Print each rewrite with the nodes it took part in, and each "
-                "near miss with the condition that failed");
-  sub->add_flag("--timing", arguments->timing, "Show how long each part took");
+                "Print each rewrite with its nodes, and each near miss with "
+                "the condition that failed");
+  sub->add_flag("--timing", arguments->timing, "Print the time of each step");
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(
       [arguments, &action] { action = [=] { return run(*arguments); }; });

@@ -1,4 +1,4 @@
-//===- Terminal.cpp - How tfuse talks to a person -------------------------===//
+//===- Terminal.cpp - Diagnostics and progress on the terminal ------------===//
 
 #include "Terminal.h"
 
@@ -13,9 +13,9 @@ static bool stderrIsTerminal() {
   return result;
 }
 
-static bool useColour() {
-  const char *noColour = std::getenv("NO_COLOR");
-  return stderrIsTerminal() && (!noColour || !*noColour);
+static bool useColor() {
+  const char *noColor = std::getenv("NO_COLOR");
+  return stderrIsTerminal() && (!noColor || !*noColor);
 }
 
 std::string printable(std::string_view text) {
@@ -36,19 +36,19 @@ std::string printable(std::string_view text) {
 }
 
 void printDiagnostic(const Diagnostic &diagnostic) {
-  const char *kind = "error", *colour = "\033[1;31m";
+  const char *kind = "error", *color = "\033[1;31m";
   if (diagnostic.severity == Severity::Warning) {
     kind = "warning";
-    colour = "\033[1;35m";
+    color = "\033[1;35m";
   } else if (diagnostic.severity == Severity::Note) {
     kind = "note";
-    colour = "\033[1;36m";
+    color = "\033[1;36m";
   }
   std::string text = kind;
   if (!diagnostic.code.empty())
     text += "[" + diagnostic.code + "]";
-  if (useColour())
-    text = colour + text + "\033[0m";
+  if (useColor())
+    text = color + text + "\033[0m";
   text += ": ";
   if (!diagnostic.where.empty())
     text += printable(diagnostic.where) + ": ";

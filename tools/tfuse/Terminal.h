@@ -14,7 +14,7 @@ namespace tfuse::cli {
 /// Prints a diagnostic to stderr, e.g.
 ///   error[unsupported-op]: dense/MatMul: ...
 ///     hint: ...
-/// in colour when stderr is a terminal and NO_COLOR is not set.
+/// in color when stderr is a terminal and NO_COLOR is not set.
 void printDiagnostic(const Diagnostic &diagnostic);
 
 /// `text` with control characters as \xNN, except for line ends and tabs. Names

@@ -9,10 +9,10 @@
 
 using namespace tfuse;
 
-// CLI11 throws where options are declared wrongly, which every test would show.
+// CLI11 throws if an option is declared wrongly; every test would find that.
 // NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char **argv) {
-  CLI::App app{"tfuse turns TensorFlow models into fused TFLite models, "
+  CLI::App app{"tfuse converts TensorFlow models to fused TFLite models, "
                "without TensorFlow.\n"};
   app.name("tfuse");
   app.footer("Examples:\n"
@@ -20,7 +20,7 @@ int main(int argc, char **argv) {
              "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
              "  tfuse inspect model.tflite\n"
              "\n"
-             "`tfuse COMMAND --help` explains a command with its options.");
+             "`tfuse COMMAND --help` explains a command and its options.");
   app.set_version_flag("--version", "tfuse " + std::string(version()));
   app.require_subcommand(0, 1);
 

@@ -180,7 +180,7 @@ TEST_F(LazyElementsTest, ViewsThatNeedNoWorkArePlain) {
       dyn_cast<DenseResourceElementsAttr>(lazy::reshape(attr, {2, 100, 300}));
   ASSERT_TRUE(reshaped);
   EXPECT_EQ(reshaped.getRawHandle(), resource.getRawHandle());
-  // Neighbouring rows lie in memory in order.
+  // Neighboring rows lie in memory in order.
   ElementsAttr rows = lazy::slice(attr, {50, 0}, {100, 300});
   std::optional<ArrayRef<char>> raw = tryGetRawData(rows);
   ASSERT_TRUE(raw);

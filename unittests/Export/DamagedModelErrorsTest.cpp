@@ -25,21 +25,25 @@ struct Expected {
 };
 
 constexpr Expected diagnostics[] = {
-    {"unary", "file-corrupt: the model is truncated or damaged: an offset "
-              "leads nowhere"},
+    {"unary", "file-corrupt: the model is truncated or damaged: an offset is "
+              "out of bounds"},
     {"unary", "file-corrupt: the model has no subgraph"},
-    {"unary", "not-a-model: the file is no TFLite model"},
+    {"unary", "not-a-model: the file is not a TFLite model"},
     {"unary", "file-corrupt: there is no operator code "},
     {"unary", "file-corrupt: there is no buffer "},
-    {"unary",
-     "unsupported-op: the model has a RNN operator, which tfuse has no op for"},
+    {"unary", "unsupported-op: the model has a RNN operator, which tfuse does "
+              "not support"},
     {"unary", "file-corrupt: an operator is malformed: "},
     {"unary",
-     "file-corrupt: the bytes of the constant 'abs' do not fit its shape"},
-    {"unary", "file-corrupt: a subgraph takes a tensor it does not have"},
-    {"unary", "file-corrupt: a subgraph takes one tensor twice"},
-    {"unary", "file-corrupt: a subgraph gives a tensor it does not have"},
-    {"unary", "file-corrupt: an operator gives a tensor that is not there"},
+     "file-corrupt: the bytes of the constant 'abs' do not match its shape"},
+    {"unary", "file-corrupt: an input of a subgraph refers to a tensor that "
+              "does not exist"},
+    {"unary",
+     "file-corrupt: a tensor is listed twice among the inputs of a subgraph"},
+    {"unary", "file-corrupt: an output of a subgraph refers to a tensor that "
+              "does not exist"},
+    {"unary", "file-corrupt: an output of an operator refers to a tensor that "
+              "does not exist"},
     {"unary", "file-corrupt: the tensor '' has a negative dimension"},
     {"unary", "file-corrupt: there is no tensor "},
     {"unary", "file-corrupt: the quantized tensor 'tfl.rfft2d' is not stored "
@@ -47,25 +51,25 @@ constexpr Expected diagnostics[] = {
     {"unary",
      "file-corrupt: the tensor 'tfl.rfft2d' has the unknown element type "},
     {"unary", "file-corrupt: the scales or zero points of the tensor "
-              "'tfl.bitcast' make no sense"},
+              "'tfl.bitcast' are invalid"},
     {"unary", "file-corrupt: an operator has the value "},
     {"unary", "file-corrupt: an operator calls a subgraph with "},
-    {"recurrent", "file-corrupt: the tensor '' has more elements than can be"},
+    {"recurrent", "file-corrupt: the tensor '' has too many elements"},
     {"recurrent",
      "file-corrupt: an operator has 16 intermediate tensors instead of 5"},
     {"recurrent", "file-corrupt: the range of the tensor "
-                  "'effective_hidden_scale_intermediate' makes no sense"},
+                  "'effective_hidden_scale_intermediate' is invalid"},
     {"recurrent",
-     "file-corrupt: a variable is neither of integers nor of floats"},
+     "file-corrupt: a variable has neither an integer nor a float type"},
     {"resource", "file-corrupt: an operator refers to subgraph "},
     {"resource", "file-corrupt: the constant 'tfl.var_handle1' has no values"},
     {"constants", "file-corrupt: the file ends before byte "},
     {"constants", "file-corrupt: there is no external buffer "},
-    {"constants", "file-corrupt: the sparse constant 'c64' is neither of "
-                  "integers nor of floats"},
+    {"constants", "file-corrupt: the sparse constant 'c64' has neither an "
+                  "integer nor a float type"},
     {"sparse-and-external", "file-corrupt: the sparsity of the constant '"},
     {"control-flow",
-     "file-corrupt: the order of operators in the metadata makes no sense"},
+     "file-corrupt: the order of operators in the metadata is invalid"},
 };
 
 /// Values that replace a byte, and masks that change some of its bits.
@@ -136,7 +140,7 @@ TEST(DamagedVariantErrors, SayWhatIsWrong) {
     })");
   StringSet<> found = allDiagnostics(context, exported(*module));
   EXPECT_TRUE(
-      found.contains("file-corrupt: the variant 'arg0' holds no sound type"));
+      found.contains("file-corrupt: the variant 'arg0' has an invalid type"));
 }
 
 } // namespace

@@ -49,8 +49,8 @@ Expected<FileExtents> parse(const ScratchFolder &folder, StringRef head,
 TEST(ModelFileErrors, Text) {
   proto::GraphDef graph;
   EXPECT_EQ(describe(parseText(StringRef("x", kLarge), "graph.pbtxt", graph)),
-            "limit-exceeded: text form is limited to 2 GB (use the binary "
-            "form)");
+            "limit-exceeded: the text format is limited to 2 GB (use the "
+            "binary format)");
 }
 
 TEST(ModelFileErrors, WithoutTensors) {

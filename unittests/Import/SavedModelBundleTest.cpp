@@ -204,7 +204,7 @@ TEST(SavedModel1, PicksTheMetaGraph) {
   ASSERT_FALSE(static_cast<bool>(other));
   handleAllErrors(other.takeError(), [](const UserError &error) {
     EXPECT_EQ(error.code, Code::UnknownSignature);
-    EXPECT_EQ(error.hint, "the tags there are: {serve}, {gpu, serve}");
+    EXPECT_EQ(error.hint, "the available tags are: {serve}, {gpu, serve}");
   });
 }
 

@@ -110,7 +110,7 @@ meta_graphs {
   ASSERT_FALSE(static_cast<bool>(module));
   EXPECT_EQ(describe(module.takeError()),
             "file-corrupt: the checkpoint has 't' with an element type that "
-            "TensorFlow does not know");
+            "TensorFlow does not support");
 }
 
 } // namespace

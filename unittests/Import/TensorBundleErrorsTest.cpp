@@ -55,9 +55,8 @@ protected:
 //===----------------------------------------------------------------------===//
 
 TEST_F(TensorBundleErrors, FileIsNoIndex) {
-  std::string expected =
-      "file-corrupt: the file is no checkpoint index, or its "
-      "end is missing" INDEX_HINT;
+  std::string expected = "file-corrupt: the file is not a checkpoint index, or "
+                         "it is truncated" INDEX_HINT;
   EXPECT_EQ(opening("short"), expected);
   EXPECT_EQ(opening(std::string(100, 'x')), expected);
 }
@@ -84,8 +83,8 @@ TEST_F(TensorBundleErrors, ChecksumOfABlock) {
 }
 
 TEST_F(TensorBundleErrors, Compression) {
-  std::string unknown = "file-corrupt: a block is compressed in an unknown "
-                        "way" INDEX_HINT;
+  std::string unknown =
+      "file-corrupt: a block has an unknown compression" INDEX_HINT;
   Table table;
   table.addData(contentsOf({header()}), 2);
   EXPECT_EQ(opening(table.finish()), unknown);
@@ -117,8 +116,9 @@ TEST_F(TensorBundleErrors, Blocks) {
       "file-corrupt: a block has more restart points than bytes" INDEX_HINT);
   Table entry;
   entry.addData(varint(1) + varint(0) + varint(0) + littleEndian<uint32_t>(0));
-  EXPECT_EQ(opening(entry.finish()),
-            "file-corrupt: an entry of a block ends outside of it" INDEX_HINT);
+  EXPECT_EQ(
+      opening(entry.finish()),
+      "file-corrupt: an entry of a block ends after the block" INDEX_HINT);
 }
 
 TEST_F(TensorBundleErrors, KeysThatGrow) {
@@ -149,8 +149,8 @@ TEST_F(TensorBundleErrors, TooMuchCompression) {
     table.addData(packed, 1);
   }
   EXPECT_EQ(opening(table.finish()),
-            "limit-exceeded: the blocks are compressed more than those of an "
-            "index can be (save the checkpoint again)");
+            "limit-exceeded: the compression ratio of the blocks is too high "
+            "for an index (save the checkpoint again)");
 }
 
 TEST_F(TensorBundleErrors, IndexBlock) {
@@ -168,10 +168,10 @@ TEST_F(TensorBundleErrors, BlocksThatDoNotFollow) {
   table.bytes += "gap";
   footer += table.add(contentsOf(table.handles));
   footer.resize(40);
-  EXPECT_EQ(opening(table.bytes + footer +
-                    littleEndian<uint64_t>(0xdb4775248b80fb57u)),
-            "file-corrupt: the blocks of the file do not follow each "
-            "other" INDEX_HINT);
+  EXPECT_EQ(
+      opening(table.bytes + footer +
+              littleEndian<uint64_t>(0xdb4775248b80fb57u)),
+      "file-corrupt: the blocks of the file overlap or have gaps" INDEX_HINT);
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,14 +201,13 @@ TEST_F(TensorBundleErrors, Entries) {
   EXPECT_EQ(opening(tableOf({header(), {"t", "\xff"}})),
             "file-corrupt: tensor \"t\": its entry in the index is "
             "damaged" ENTRY_HINT);
-  std::string shape =
-      "file-corrupt: tensor \"t\": its shape in the index is no "
-      "shape of a tensor" ENTRY_HINT;
+  std::string shape = "file-corrupt: tensor \"t\": its shape in the index is "
+                      "invalid" ENTRY_HINT;
   int64_t large = std::numeric_limits<int64_t>::max();
   EXPECT_EQ(opening(indexOf(entryOf(proto::DT_FLOAT, {-1}, 4))), shape);
   EXPECT_EQ(opening(indexOf(entryOf(proto::DT_FLOAT, {large, 2}, 4))), shape);
-  std::string place = "file-corrupt: tensor \"t\": its place in the data files "
-                      "is impossible" ENTRY_HINT;
+  std::string place = "file-corrupt: tensor \"t\": its position in the data "
+                      "files is invalid" ENTRY_HINT;
   EXPECT_EQ(opening(indexOf(entryOf(proto::DT_FLOAT, {1}, 4, -4))), place);
   proto::BundleEntryProto shard = entryOf(proto::DT_FLOAT, {1}, 4);
   shard.set_shard_id(1);
@@ -223,13 +222,15 @@ TEST_F(TensorBundleErrors, Entries) {
 //===----------------------------------------------------------------------===//
 
 TEST_F(TensorBundleErrors, Bytes) {
-  EXPECT_EQ(reading(indexOf(entryOf(proto::DT_FLOAT, {2}, 4)), "data"),
-            "file-corrupt: tensor \"t\": its shape does not fit its size of 4 "
-            "bytes" ENTRY_HINT);
+  EXPECT_EQ(
+      reading(indexOf(entryOf(proto::DT_FLOAT, {2}, 4)), "data"),
+      "file-corrupt: tensor \"t\": its shape does not match its size of 4 "
+      "bytes" ENTRY_HINT);
   EXPECT_EQ(reading(indexOf(entryOf(proto::DT_FLOAT, {2}, 8)), "data"),
-            "file-corrupt: tensor \"t\": it lies past the end of " +
+            "file-corrupt: tensor \"t\": it is past the end of " +
                 folder.path("c.data-00000-of-00001") +
-                "; that file is truncated or of another checkpoint" ENTRY_HINT);
+                "; that file is truncated or belongs to another "
+                "checkpoint" ENTRY_HINT);
   EXPECT_EQ(reading(indexOf(entryOf(proto::DT_VARIANT, {}, 4)), "data"),
             "unsupported-type: tensor \"t\" has the type DT_VARIANT, whose "
             "elements have no fixed size");
@@ -250,8 +251,8 @@ TEST_F(TensorBundleErrors, Strings) {
   };
   EXPECT_EQ(strings({3}, "ab"), "file-corrupt: tensor \"t\": it holds too few "
                                 "strings" ENTRY_HINT);
-  std::string ends = "file-corrupt: tensor \"t\": a string ends past its "
-                     "bytes" ENTRY_HINT;
+  std::string ends =
+      "file-corrupt: tensor \"t\": a string exceeds its bytes" ENTRY_HINT;
   EXPECT_EQ(strings({1}, "\x09xyz"), ends); // Longer than the rest.
   EXPECT_EQ(strings({1}, "\x03xyz"), ends); // No room for the checksum.
   EXPECT_EQ(strings({1}, StringRef("\x01\0\0\0\0x", 6)),
@@ -259,9 +260,9 @@ TEST_F(TensorBundleErrors, Strings) {
             "checksum (the data file is damaged; copy it again)");
   auto bundle = open(indexOf(entryOf(proto::DT_FLOAT, {1}, 4)), "data");
   ASSERT_TRUE(static_cast<bool>(bundle));
-  EXPECT_EQ(describe((*bundle)->readStrings(*(*bundle)->lookup("t"))),
-            "file-corrupt: tensor \"t\": it is no plain tensor of "
-            "strings" ENTRY_HINT);
+  EXPECT_EQ(
+      describe((*bundle)->readStrings(*(*bundle)->lookup("t"))),
+      "file-corrupt: tensor \"t\": it is not a plain string tensor" ENTRY_HINT);
 }
 
 //===----------------------------------------------------------------------===//
@@ -308,33 +309,33 @@ TEST_F(TensorBundleErrors, Parts) {
   Parts parts = {{0, 2}, {2, 2}};
   EXPECT_EQ(reading(indexOfParts(partitioned(4, parts), parts), "abcd"), "");
   EXPECT_EQ(reading(indexOfParts(partitioned(4, parts), {{0, 2}}), "abcd"),
-            "file-corrupt: tensor \"t\": one of its parts is missing in the "
+            "file-corrupt: tensor \"t\": one of its slices is missing from the "
             "index" ENTRY_HINT);
   EXPECT_EQ(reading(indexOfParts(partitioned(4, parts), parts, 1), "abcd"),
-            "file-corrupt: tensor \"t\": one of its parts has another shape or "
-            "type" ENTRY_HINT);
+            "file-corrupt: tensor \"t\": one of its slices has a different "
+            "shape or type" ENTRY_HINT);
   Parts twice = {{0, 2}, {0, 2}};
   EXPECT_EQ(reading(indexOfParts(partitioned(4, twice), {{0, 2}}), "abcd"),
-            "file-corrupt: tensor \"t\": the list of its parts is "
-            "wrong" ENTRY_HINT);
+            "file-corrupt: tensor \"t\": the list of its slices is "
+            "invalid" ENTRY_HINT);
   EXPECT_EQ(reading(indexOfParts(partitioned(5, parts), parts), "abcd"),
-            "file-corrupt: tensor \"t\": its parts do not make up the "
-            "whole" ENTRY_HINT);
+            "file-corrupt: tensor \"t\": its slices do not cover the whole "
+            "tensor" ENTRY_HINT);
   Parts overlap = {{0, 2}, {1, 2}};
   EXPECT_EQ(reading(indexOfParts(partitioned(4, overlap), overlap), "abcd"),
-            "file-corrupt: tensor \"t\": its parts overlap" ENTRY_HINT);
+            "file-corrupt: tensor \"t\": its slices overlap" ENTRY_HINT);
 }
 
 TEST_F(TensorBundleErrors, Slices) {
   SmallVector<int64_t> shape;
   EXPECT_EQ(toString(TensorSlice::parse("5 0,0", shape).takeError()),
-            "\"5 0,0\" is no shape and slice of a tensor");
+            "\"5 0,0\" is not a shape and slice of a tensor");
   auto bundle = open(indexOf(entryOf(proto::DT_FLOAT, {1}, 4)), "data");
   ASSERT_TRUE(static_cast<bool>(bundle));
   TensorSlice slice;
   slice.extents = {{1, 1}};
   EXPECT_EQ(describe((*bundle)->view(*(*bundle)->lookup("t"), slice)),
-            "checkpoint-mismatch: the graph wants a slice that tensor \"t\" "
+            "checkpoint-mismatch: the graph reads a slice that tensor \"t\" "
             "does not have (the checkpoint belongs to another model)");
 }
 

@@ -47,7 +47,7 @@ TEST(GuardedRun, fatalErrorsEndTheRun) {
               reportFatalUsageError("no such luck");
               went = true;
             })),
-            "limit-exceeded: the conversion was given up: no such luck");
+            "limit-exceeded: the conversion was aborted: no such luck");
   EXPECT_FALSE(went);
   EXPECT_EQ(text(runGuarded([&] { went = true; })), "");
   EXPECT_TRUE(went);
@@ -57,7 +57,7 @@ TEST(GuardedRun, missingMemoryEndsTheRun) {
   if (kIsSanitized)
     GTEST_SKIP();
   const char *expected =
-      "limit-exceeded: the conversion was given up: out of memory";
+      "limit-exceeded: the conversion was aborted: out of memory";
   EXPECT_EQ(text(runGuarded([] {
               SmallVector<char, 0> bytes;
               bytes.reserve(size_t(1) << 60);

@@ -317,7 +317,7 @@ TEST(ArgRanges, Sizes) {
 
 TEST(ArgRanges, Errors) {
   EXPECT_EQ(rangesText(operandRanges(builtin("Conv2D"), 3, counts({}))),
-            "op 'Conv2D' has 3 operands, its definition asks for 2");
+            "op 'Conv2D' has 3 operands, but its definition has 2");
   EXPECT_EQ(rangesText(operandRanges(builtin("Conv2D"), 1, counts({}))),
             "op 'Conv2D' has too few operands (1): 'filter' takes 1 from "
             "number 1");
@@ -534,7 +534,7 @@ TEST(Overlay, MalformedDefinitions) {
   op = good;
   op.attrs[1].allowed.ints = {1};
   EXPECT_EQ(errorOf(op), "definition of op 'Bad': the allowed values of "
-                         "attribute 'N' do not fit its type");
+                         "attribute 'N' are not of its type");
 }
 
 //===----------------------------------------------------------------------===//

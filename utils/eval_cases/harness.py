@@ -143,7 +143,7 @@ def declared_types(op_def, operands, attrs):
 
 
 def run_op(op_def, operands, attrs):
-    """The results of one op, by its definition's names, unoptimised."""
+    """The results of one op, by its definition's names, unoptimized."""
     attrs = {**default_attrs(op_def), **attrs}
     config = tf.compat.v1.ConfigProto(intra_op_parallelism_threads=1,
                                       inter_op_parallelism_threads=1)

@@ -1,4 +1,4 @@
-"""Convolutions, pooling, normalisation, matrices, images, strings."""
+"""Convolutions, pooling, normalization, matrices, images, strings."""
 
 import numpy as np
 

@@ -115,7 +115,7 @@ static bool isCount(Operation *sum, Value divisor) {
   return padsAsSame(sum) && countsTheSame(sum, divisor);
 }
 
-void recogniseAverages(func::FuncOp function) {
+void recognizeAverages(func::FuncOp function) {
   SmallVector<Operation *> quotients;
   function.walk([&](Operation *op) {
     if (is(op, "stablehlo.divide") && op->getNumOperands() == 2)

@@ -8,7 +8,7 @@
 namespace tfuse::stablehlo {
 
 /// Marks the sums that are means, or averages of windows.
-void recogniseAverages(mlir::func::FuncOp function);
+void recognizeAverages(mlir::func::FuncOp function);
 
 } // namespace tfuse::stablehlo
 

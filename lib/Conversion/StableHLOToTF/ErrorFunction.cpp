@@ -291,7 +291,7 @@ static void replace(Operation *root, Value input, StringRef name) {
   root->erase();
 }
 
-void recogniseErrorFunctions(func::FuncOp function) {
+void recognizeErrorFunctions(func::FuncOp function) {
   SmallVector<Operation *> selections;
   function.walk([&](Operation *op) {
     if (op->getName().getStringRef() == "stablehlo.select" &&

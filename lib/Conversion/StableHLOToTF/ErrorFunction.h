@@ -8,7 +8,7 @@
 namespace tfuse::stablehlo {
 
 /// Replaces what computes erf(x) or erfc(x) by a custom call of that name.
-void recogniseErrorFunctions(mlir::func::FuncOp function);
+void recognizeErrorFunctions(mlir::func::FuncOp function);
 
 } // namespace tfuse::stablehlo
 

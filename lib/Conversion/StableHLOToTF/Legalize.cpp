@@ -204,8 +204,8 @@ struct LegalizeStableHLO : impl::LegalizeStableHLOPassBase<LegalizeStableHLO> {
         continue;
       changed = true;
       if (!structureOnly) {
-        stablehlo::recogniseAverages(function);
-        stablehlo::recogniseErrorFunctions(function);
+        stablehlo::recognizeAverages(function);
+        stablehlo::recognizeErrorFunctions(function);
       }
       stablehlo::Driver driver(&getContext(), structureOnly);
       driver.visit(function.getBody());

@@ -1,4 +1,4 @@
-//===- Normalization.cpp - Batch normalisation ----------------------------===//
+//===- Normalization.cpp - Batch normalization ----------------------------===//
 
 #include "Lowering.h"
 

@@ -95,7 +95,7 @@ LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
                                  ValueRange roots) {
   if (hasV1ControlFlow(nodes)) {
     V1ControlFlow structure;
-    if (failed(structure.analyse(nodes)))
+    if (failed(structure.analyze(nodes)))
       return failure();
     return StructureRaiser(*this, structure, builder).raise(roots);
   }

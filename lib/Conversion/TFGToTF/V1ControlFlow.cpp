@@ -351,7 +351,7 @@ V1ControlFlow::outsideValues(const V1Branch &branch) const {
   return outside;
 }
 
-LogicalResult V1ControlFlow::analyse(ArrayRef<Operation *> nodes) {
+LogicalResult V1ControlFlow::analyze(ArrayRef<Operation *> nodes) {
   if (failed(orderNodes(nodes, ordered)))
     return failure();
   for (Operation *node : ordered)

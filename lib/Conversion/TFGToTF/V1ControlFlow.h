@@ -64,7 +64,7 @@ class V1ControlFlow {
 public:
   /// Takes the nodes apart. Emits a diagnostic and fails if they have no
   /// structure.
-  llvm::LogicalResult analyse(llvm::ArrayRef<mlir::Operation *> nodes);
+  llvm::LogicalResult analyze(llvm::ArrayRef<mlir::Operation *> nodes);
 
   /// The loop that an Exit leaves.
   V1Loop *exitedLoop(mlir::Operation *exit) const;

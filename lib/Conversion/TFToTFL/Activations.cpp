@@ -28,8 +28,9 @@ LogicalResult lowerLeakyRelu(LoweringContext &ctx) {
                                                 ctx.f32Attr("alpha", alpha)));
 }
 
-/// scale * (x if x > 0 else alpha * expm1(x)). ELU gives expm1 for negative x
-/// and x for others, which LEAKY_RELU tells apart by their sign.
+/// scale * (x if x > 0 else alpha * expm1(x)). ELU computes expm1(x) for
+/// negative x and x otherwise; LEAKY_RELU then scales the negative values by
+/// alpha.
 LogicalResult lowerSelu(LoweringContext &ctx) {
   constexpr float kScale = 1.0507009873554805f, kAlpha = 1.6732632423543772f;
   Value x = ctx.in("features");
@@ -58,8 +59,9 @@ LogicalResult lowerSoftplus(LoweringContext &ctx) {
 // Softmax
 //===----------------------------------------------------------------------===//
 
-/// Emits an op along the last axis whose kernels take tensors of up to four
-/// dimensions: others become a matrix around it.
+/// Emits an op along the last axis whose kernels support up to four dimensions.
+/// Operands of higher rank are reshaped to a matrix, and the result is reshaped
+/// back.
 template <typename OpT>
 static LogicalResult lowerSoftmaxLike(LoweringContext &ctx,
                                       ArrayRef<NamedAttribute> attrs) {
@@ -83,8 +85,8 @@ LogicalResult lowerLogSoftmax(LoweringContext &ctx) {
   return lowerSoftmaxLike<tfl::LogSoftmaxOp>(ctx, {});
 }
 
-/// loss = sum(-labels * logsoftmax(features)), backprop = softmax - labels,
-/// with a label of zero giving no loss whatever the feature.
+/// loss = sum(-labels * logsoftmax(features)), backprop = softmax - labels. A
+/// label of zero adds no loss, even for an infinite feature.
 LogicalResult lowerSoftmaxCrossEntropy(LoweringContext &ctx) {
   Value features = ctx.in("features"), labels = ctx.in("labels");
   if (rankOf(features) != 2)

@@ -1,4 +1,4 @@
-//===- Broadcast.cpp - Ops that are the same op in TFLite -----------------===//
+//===- Broadcast.cpp - Ops with a direct TFLite counterpart ---------------===//
 
 #include "Broadcast.h"
 #include "Build.h"
@@ -9,7 +9,7 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// What a target without options of its own gets.
+/// The attributes of a target op without op-specific options.
 static SmallVector<NamedAttribute> defaultAttributes(LoweringContext &ctx) {
   std::optional<RegisteredOperationName> target =
       RegisteredOperationName::lookup(ctx.row->target, ctx.getContext());
@@ -33,8 +33,8 @@ static bool isElementwise(Operation *op) {
              tfl::SqrtOp, tfl::SquareOp, tfl::ZerosLikeOp>(op);
 }
 
-/// A value of the same shape: the one that elementwise ops compute `value` of,
-/// or `value` itself. `depth` bounds the walk.
+/// A value of the same shape as `value`: the operand at the start of a chain of
+/// elementwise ops, or `value` itself. `depth` bounds the walk.
 static Value shapeSource(Value value, unsigned depth = 8) {
   Operation *op = value.getDefiningOp();
   if (!op || depth == 0)
@@ -115,7 +115,7 @@ LogicalResult lowerBroadcasting(LoweringContext &ctx) {
 
 LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
   SmallVector<Value> operands(ctx.op->getOperands());
-  // Unranked operands are left to the runtime, as is any that fits.
+  // The kernel handles operands whose rank is unknown or small enough.
   auto fits = [&](Value value) { return rankOf(value).value_or(0) <= maxRank; };
   if (!haveSameShape(operands) && !llvm::all_of(operands, fits) &&
       failed(broadcastOperands(ctx, operands)))
@@ -129,10 +129,10 @@ LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
 }
 
 //===----------------------------------------------------------------------===//
-// Gradients of what was broadcast
+// Gradients of broadcasting ops
 //===----------------------------------------------------------------------===//
 
-/// For each of two shapes, the axes along which it was repeated: those of size
+/// For each of two shapes, the axes along which it is broadcast: those of size
 /// one, unless the shapes are equal.
 LogicalResult lowerBroadcastGradientArgs(LoweringContext &ctx) {
   SmallVector<Value, 2> shapes = {asI32(ctx, ctx.in(0)), asI32(ctx, ctx.in(1))};

@@ -1,4 +1,4 @@
-//===- Build.cpp - Building what ops are taken apart into -----------------===//
+//===- Build.cpp - Builders for decompositions ----------------------------===//
 
 #include "Build.h"
 #include "mlir/Dialect/Traits.h"
@@ -65,7 +65,7 @@ Type broadcastType(Type a, Type b, Type elementType) {
   return tensorOf(result, elementType);
 }
 
-/// Longer vectors than this are no shapes, axes or the like.
+/// Vectors longer than this cannot be shapes, axes or the like.
 static constexpr int64_t kFewElements = 1 << 16;
 
 std::optional<Ints> constantInts(Value value) {
@@ -258,7 +258,7 @@ Value sizeScalar(LoweringContext &ctx, const Dim &dim) {
                          : mul(ctx, product, ctx.i32Scalar(dim.factor));
 }
 
-/// Where sizes are products of neighbouring sizes of one tensor, all of which
+/// Where sizes are products of neighboring sizes of one tensor, all of which
 /// are taken in order: that tensor, and which of its axes go into which size.
 static Value groupsOfAxes(ArrayRef<Dim> dims, Ints &groups) {
   Value source;
@@ -334,13 +334,13 @@ Value shapeVector(LoweringContext &ctx, ArrayRef<Dim> dims, bool infer) {
 // Shapes
 //===----------------------------------------------------------------------===//
 
-/// The constant that a view of `x` is, if `x` is a constant.
+/// The constant `x`, if it is one that lazy views support.
 static ElementsAttr viewable(Value x) {
   ElementsAttr attr = tf::getConstant(x);
   return attr && eval::lazy::canView(attr) ? attr : nullptr;
 }
 
-/// Whether the sizes are those of `x` for certain.
+/// Whether the sizes provably equal those of `x`.
 static bool areDimsOf(Value x, ArrayRef<Dim> dims) {
   if (rankOf(x) != int64_t(dims.size()))
     return false;

@@ -51,7 +51,7 @@ bool isConstantSplat(Value value, double number);
 
 /// `axis` counted from the front; nothing if it is out of range.
 std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank);
-/// The normalised, ascending axes of a constant; nothing if it is none, or if
+/// The normalized, ascending axes of a constant; nothing if it is none, or if
 /// one is out of range or stands twice.
 std::optional<Ints> constantAxes(Value axes, int64_t rank);
 

@@ -1,4 +1,4 @@
-//===- Casts.cpp - Constants, conversions, and ops that do nothing --------===//
+//===- Casts.cpp - Constants, casts and no-ops ----------------------------===//
 
 #include "Build.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -26,7 +26,8 @@ LogicalResult lowerConst(LoweringContext &ctx) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// TFLite's CAST has all types but uint64, which is int64 with other bits.
+// TFLite's CAST supports all integer types except uint64, which is bitcast to
+// int64.
 static LogicalResult lowerUInt64Cast(LoweringContext &ctx, Type from, Type to) {
   Value x = ctx.in("x");
   Type i64 = ctx.rewriter.getI64Type();
@@ -73,12 +74,12 @@ LogicalResult lowerBitcast(LoweringContext &ctx) {
 }
 
 //===----------------------------------------------------------------------===//
-// Ops that do nothing
+// No-ops
 //===----------------------------------------------------------------------===//
 
-/// `source`, which stands for `result` from now on. Both are of types that one
-/// value can have; where they know different things of the shape, what both
-/// know becomes the type of `source` if its op allows that.
+/// Returns `source` as the replacement of `result`. Their types are compatible.
+/// If they know different dimensions, the merged shape becomes the type of
+/// `source`, provided its op allows that.
 static Value standIn(LoweringContext &ctx, Value source, Value result) {
   Type type = result.getType();
   if (source.getType() == type)
@@ -96,8 +97,8 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
   if (source.getType() == type ||
       llvm::none_of(result.getUsers(), needsExactTypes))
     return source;
-  // A user needs the very type: a copy has it. CAST has no kernel for every
-  // element type; RESHAPE moves any.
+  // A user needs exactly the type of `result`, so insert a copy. CAST lacks
+  // some element types; RESHAPE supports all.
   if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64, elementType(source)))
     return ctx.emit<tfl::ReshapeOp>(type, {source, shapeVector(ctx, source)});
   return ctx.emit<tfl::CastOp>(type, source);

@@ -1,4 +1,4 @@
-//===- ConcatSplit.cpp - Tensors put together and taken apart -------------===//
+//===- ConcatSplit.cpp - Concatenation, packing and splitting -------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"

@@ -1,4 +1,4 @@
-//===- Context.cpp - What lowerings work with -----------------------------===//
+//===- Context.cpp - LoweringContext --------------------------------------===//
 
 #include "Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -43,7 +43,7 @@ static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
   return function;
 }
 
-/// A scalar truth value: of numbers, whether they are not zero.
+/// Converts a scalar to bool; numbers are true unless zero.
 static Value asCondition(LoweringContext &ctx, Value value) {
   if (elementType(value).isInteger(1))
     return value;
@@ -54,7 +54,7 @@ static Value asCondition(LoweringContext &ctx, Value value) {
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Whether a function, run, may come to itself again.
+/// Whether a function may call itself, directly or indirectly.
 static bool isRecursive(func::FuncOp function) {
   llvm::SmallPtrSet<Operation *, 8> seen;
   SmallVector<Operation *> pending = {function};
@@ -73,7 +73,7 @@ static bool isRecursive(func::FuncOp function) {
   return seen.contains(function);
 }
 
-/// TFLite has no calls: replaces the op by what the function does.
+/// TFLite has no call op: inlines the function.
 static LogicalResult inlineCall(LoweringContext &ctx, func::FuncOp function,
                                 ValueRange operands) {
   if (TypeRange(function.getResultTypes()) != ctx.op->getResultTypes())
@@ -104,8 +104,8 @@ LogicalResult lowerCall(LoweringContext &ctx) {
   return function ? inlineCall(ctx, function, operands) : failure();
 }
 
-/// Makes a region's only block call a function and yield what that returns;
-/// results of a branch may be of less precise types than the function's.
+/// Makes a region's only block call a function and yield its results; the
+/// result types of a branch may be less precise than the function's.
 static void fillWithCall(LoweringContext &ctx, Region &region,
                          func::FuncOp function, ValueRange operands,
                          TypeRange argumentTypes) {
@@ -123,7 +123,8 @@ static void fillWithCall(LoweringContext &ctx, Region &region,
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// A condition that is no scalar means: not empty. Those are not lowered.
+/// Fails for conditions that are not scalars; TensorFlow tests these for being
+/// nonempty.
 static LogicalResult checkCondition(LoweringContext &ctx, Value condition) {
   if (rankOf(condition).value_or(0) != 0)
     return ctx.reject(Code::UnsupportedControlFlow,
@@ -182,7 +183,7 @@ LogicalResult lowerIfRegion(LoweringContext &ctx) {
   return ctx.replace(branch.getResults());
 }
 
-/// A branch for each number but the last, which all others choose:
+/// Nested branches for all indices except the last, which is the default:
 ///   if (i == 0) {...} else { if (i == 1) {...} else {...} }
 static tfl::IfOp nestBranches(LoweringContext &ctx, Value index,
                               unsigned first) {
@@ -218,7 +219,7 @@ LogicalResult lowerCaseRegion(LoweringContext &ctx) {
   return ctx.replace(nestBranches(ctx, index, 0).getResults());
 }
 
-/// A name for a new function beside `function`.
+/// An unused name for a new function, derived from that of `function`.
 static std::string freshName(func::FuncOp function, StringRef suffix) {
   Operation *table = function->getParentOp();
   std::string base = (function.getName() + suffix).str(), name = base;
@@ -227,7 +228,7 @@ static std::string freshName(func::FuncOp function, StringRef suffix) {
   return name;
 }
 
-/// A copy of the function that takes one value more, first, and ignores it.
+/// A copy of the function with an additional first argument, which it ignores.
 static func::FuncOp withUnusedArgument(LoweringContext &ctx,
                                        func::FuncOp function, Type type) {
   OpBuilder::InsertionGuard guard(ctx.rewriter);
@@ -243,13 +244,13 @@ static func::FuncOp withUnusedArgument(LoweringContext &ctx,
 static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
                                 ArrayRef<func::FuncOp> branches);
 
-/// Calls the branch of that number; the last one for any other.
+/// Calls the branch with that index; the last branch if it is out of range.
 static tfl::IfOp chooseBranch(LoweringContext &ctx, Value index,
                               ValueRange inputs,
                               ArrayRef<func::FuncOp> branches) {
   Value isFirst = compare(ctx, "Equal", index, number(ctx, index, 0));
-  // What is left is a choice again, in a function of its own. Both functions
-  // have to take the same operands.
+  // The remaining branches form another choice, in a separate function. Both
+  // functions must take the same operands.
   SmallVector<Value> operands(inputs);
   func::FuncOp chosen = branches.front(), others = branches.back();
   if (branches.size() > 2) {
@@ -264,7 +265,7 @@ static tfl::IfOp chooseBranch(LoweringContext &ctx, Value index,
   return branch;
 }
 
-/// A function of a number and the inputs that calls the branch of that number.
+/// A function of the branch index and the inputs that calls this branch.
 static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
                                 ArrayRef<func::FuncOp> branches) {
   auto parent = ctx.op->getParentOfType<func::FuncOp>();
@@ -345,8 +346,9 @@ LogicalResult lowerWhile(LoweringContext &ctx) {
   return ctx.replace(loop->getResults());
 }
 
-/// LiteRT takes the values of a loop for ones of fixed shape if they grow from
-/// zero rows to one in the first round. Those get an axis of size one in front.
+/// LiteRT treats loop-carried values that grow from zero rows to one in the
+/// first iteration as values of fixed shape. They get a leading axis of size
+/// one.
 static bool growsFromNothing(Value operand, BlockArgument argument) {
   return dimOf(operand, 0) == 0 && dimOf(argument, 0) == kDynamic &&
          rankOf(argument).value_or(0) > 0;
@@ -366,7 +368,7 @@ static Value dropUnitAxis(LoweringContext &ctx, Value value, Type type) {
   return ctx.tf("Squeeze", type, value, {ctx.i64sAttr("squeeze_dims", {0})});
 }
 
-/// Carries value number `i` with an axis more.
+/// Adds a leading axis of size one to loop-carried value `i`.
 static Value carryWithUnitAxis(LoweringContext &ctx, tfl::WhileOp loop,
                                unsigned i) {
   OpBuilder::InsertionGuard guard(ctx.rewriter);

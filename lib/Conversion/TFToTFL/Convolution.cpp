@@ -1,7 +1,7 @@
 //===- Convolution.cpp - Convolutions and their transposes ----------------===//
 //
-// TensorFlow's filters are HWIO, TFLite's OHWI, and 1HWO for depthwise ones.
-// TFLite knows only images whose channels come last: for others the image is
+// TensorFlow's filters are HWIO; TFLite's are OHWI, or 1HWO for depthwise
+// convolutions. TFLite supports channels-last images only: other images are
 // transposed before the op and back after it.
 //
 //===----------------------------------------------------------------------===//
@@ -16,7 +16,7 @@ using namespace mlir;
 namespace tfuse::lowering {
 
 //===----------------------------------------------------------------------===//
-// Attributes all convolutions have
+// Common attributes of convolutions
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -24,13 +24,13 @@ namespace {
 struct Window {
   Ints strides, dilations;
   StringRef padding;
-  /// For EXPLICIT padding: the margins along the spatial axes.
+  /// For EXPLICIT padding: (before, after) along the spatial axes.
   SmallVector<std::pair<int64_t, int64_t>> margins;
 };
 } // namespace
 
-/// The entries of a list attribute for the spatial axes; fails unless those for
-/// batch and channels are `neutral`.
+/// The entries of a list attribute for the spatial axes; fails unless the
+/// entries for batch and channels equal `neutral`.
 static LogicalResult spatialPart(LoweringContext &ctx, const Layout &layout,
                                  StringRef name, Ints &result) {
   Ints values = ctx.intsAttr(name);
@@ -81,7 +81,7 @@ static LogicalResult readWindow(LoweringContext &ctx, const Layout &layout,
   return readMargins(ctx, layout, window);
 }
 
-/// Whether the margins are those that SAME makes of an image of these sizes.
+/// Whether the explicit padding equals that of SAME for an image of this size.
 static bool isSame(const Window &window, ArrayRef<int64_t> image,
                    ArrayRef<int64_t> filter) {
   for (auto [i, margin] : llvm::enumerate(window.margins)) {
@@ -94,8 +94,8 @@ static bool isSame(const Window &window, ArrayRef<int64_t> image,
   return true;
 }
 
-/// Turns EXPLICIT padding into SAME where that is the same, else pads the image
-/// (whose channels come last by now) and makes it VALID.
+/// Converts EXPLICIT padding to SAME if both are equal; otherwise pads the
+/// image (which is already channels-last) and sets VALID.
 static Value applyMargins(LoweringContext &ctx, Value image, Window &window,
                           ArrayRef<int64_t> filterSizes) {
   if (window.padding != "EXPLICIT")
@@ -114,7 +114,7 @@ static Value applyMargins(LoweringContext &ctx, Value image, Window &window,
   return padZeros(ctx, image, amounts);
 }
 
-/// A vector of zeros, which what comes after the op may be folded into.
+/// A bias of zeros; later rules can fold additions after the op into it.
 static Value zeroBias(LoweringContext &ctx, int64_t channels, Type element) {
   auto type = tensorOf(channels, element);
   return ctx.constant(
@@ -141,8 +141,8 @@ static SmallVector<NamedAttribute> conv2DAttributes(LoweringContext &ctx,
           ctx.i32Attr("stride_w", window.strides[1])};
 }
 
-/// Each output channel looks at one input channel: `filter` is HW1O, and each
-/// input channel has the same number of outputs, one after the other.
+/// Each output channel depends on one input channel: `filter` is HW1O, and each
+/// input channel has the same number of consecutive output channels.
 static LogicalResult emitDepthwise(LoweringContext &ctx, const Layout &layout,
                                    Window window, Value filter,
                                    int64_t multiplier) {
@@ -168,7 +168,7 @@ LogicalResult lowerConv2D(LoweringContext &ctx) {
   if (failed(readWindow(ctx, layout, window)))
     return failure();
   Value input = ctx.in("input"), filter = ctx.in("filter");
-  // The kernel wants a bias, as long as there are output channels.
+  // The kernel requires a bias with one element per output channel.
   if (rankOf(filter) != 4 || dimOf(filter, 3) == kDynamic ||
       rankOf(input).value_or(4) != 4)
     return rejectFilter(ctx);
@@ -231,8 +231,8 @@ static Value outputShape(LoweringContext &ctx, const Layout &layout,
                 {sizes, ctx.i32s(layout.permutation()), ctx.i32Scalar(0)});
 }
 
-/// With explicit margins the op gives a part of what it gives without: makes
-/// the shape larger by them.
+/// With explicit padding the result is a slice of the result without padding.
+/// Enlarges the shape by the padding.
 static Value withMargins(LoweringContext &ctx, Value shape,
                          const Window &window) {
   Ints margins = {0};
@@ -247,7 +247,7 @@ static Value withMargins(LoweringContext &ctx, Value shape,
   return add(ctx, shape, ctx.i32s(margins));
 }
 
-/// What is inside the margins.
+/// Slices off the explicit padding.
 static Value cutMargins(LoweringContext &ctx, Value x, Value shape,
                         const Window &window, Type type) {
   Ints starts = {0};
@@ -257,7 +257,8 @@ static Value cutMargins(LoweringContext &ctx, Value x, Value shape,
   return ctx.tf("Slice", type, {x, ctx.i32s(starts), shape});
 }
 
-/// A filter with zeros in between, as dilations other than one need.
+/// The filter with zeros inserted between its elements, for dilations greater
+/// than one.
 static Value dilated(LoweringContext &ctx, Value weights,
                      ArrayRef<int64_t> dilations) {
   if (llvm::all_of(dilations, [](int64_t d) { return d == 1; }))
@@ -289,7 +290,8 @@ LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
 
   Value image = layout.toChannelsLast(ctx, input);
   Value shape = outputShape(ctx, layout, image, filter);
-  // HWOI -> OHWI: what the forward convolution reads is what this one writes.
+  // HWOI -> OHWI: the input channels of the forward convolution are the output
+  // channels here.
   Value weights = transpose(ctx, filter, {2, 0, 1, 3});
   weights = dilated(ctx, weights, window.dilations);
   bool hasMargins = window.padding == "EXPLICIT";

@@ -2,8 +2,8 @@
 //
 // TFLite's convention for custom operators: the TensorFlow name as custom code,
 // and as options a FlexBuffer map from attribute names to values, sorted by
-// name. What attributes have no place in it (shapes, tensors, functions) is
-// left out, and said so.
+// name. Attributes that it cannot store (shapes, tensors, functions) are
+// dropped with a warning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static std::map<std::string, Attribute> attributesOf(Operation *op) {
     for (AttrView attr : def->attrs())
       if (Attribute value = tf::getAttr(op, attr.name()))
         attrs[attr.name().str()] = value;
-  // Where the op ran is not what it does.
+  // The device is not part of the op's semantics.
   attrs.erase("device");
   return attrs;
 }

@@ -1,4 +1,4 @@
-//===- Einsum.cpp - Sums of products by index -----------------------------===//
+//===- Einsum.cpp - Einsum as matmul --------------------------------------===//
 //
 // The labels of `ab...,bc...->ac...` fall into kinds: B are in both operands
 // and in the result (batches), C in both operands only (summed over), L and R
@@ -23,8 +23,8 @@ using namespace mlir;
 namespace tfuse::lowering {
 namespace {
 
-/// Labels are letters; those that an ellipsis stands for get others, from the
-/// last one: so they align when they broadcast.
+/// Labels are letters; the axes of an ellipsis are numbered from the last one,
+/// so that they align for broadcasting.
 using Labels = SmallVector<int, 6>;
 constexpr int kFirstEllipsisLabel = 1000;
 
@@ -33,7 +33,7 @@ struct Equation {
   Labels result;
 };
 
-/// One operand: a value and what its axes are.
+/// One operand: a value and the labels of its axes.
 struct Term {
   Value value;
   Labels labels;
@@ -48,7 +48,7 @@ struct Term {
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Reading the equation
+// Parsing the equation
 //===----------------------------------------------------------------------===//
 
 /// Labels of one side; `ellipsisRank` axes for an ellipsis.
@@ -143,7 +143,7 @@ static bool needsTranspose(const Term &term, ArrayRef<int> order) {
   return !tf::getConstant(term.value) && ArrayRef<int>(term.labels) != order;
 }
 
-/// Sums over the labels that `isNeeded` does not want.
+/// Sums over the labels for which `isNeeded` is false.
 static Term sumOut(LoweringContext &ctx, Term term,
                    llvm::function_ref<bool(int)> isNeeded) {
   Ints axes;
@@ -195,7 +195,7 @@ static LogicalResult finish(LoweringContext &ctx, Value value,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A product of two terms and the kinds of its labels.
+/// A contraction of two terms and the kinds of its labels.
 struct Contraction {
   Term x, y;
   Labels batch, left, right, summed;
@@ -243,7 +243,7 @@ static Plan planFor(const Contraction &c) {
   return plan;
 }
 
-/// y is a constant that all of x is multiplied by.
+/// y is a constant matrix without batch labels.
 static LogicalResult emitFullyConnected(LoweringContext &ctx,
                                         const Contraction &c) {
   Term x = arranged(ctx, c.x, joined({c.left, c.summed}));
@@ -267,7 +267,8 @@ static LogicalResult emitFullyConnected(LoweringContext &ctx,
   return finish(ctx, result, c.product(), c.result);
 }
 
-/// The batch labels' sizes: of two, the one that is not one.
+/// The sizes of the batch labels; if one of the two terms has size one, that of
+/// the other.
 static Dims batchDims(const Contraction &c) {
   Dims dims;
   for (int label : c.batch) {
@@ -319,7 +320,8 @@ static LogicalResult emitBatchMatMul(LoweringContext &ctx, const Contraction &c,
   return finish(ctx, result, c.product(), c.result);
 }
 
-/// Any number type: multiplies everything by everything, then sums up.
+/// For element types without a matmul kernel: broadcast multiplication, then
+/// reduction.
 static LogicalResult emitMultiplied(LoweringContext &ctx,
                                     const Contraction &c) {
   auto spread = [&](const Term &term, ArrayRef<ArrayRef<int>> kinds) {

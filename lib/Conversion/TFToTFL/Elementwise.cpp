@@ -1,8 +1,8 @@
 //===- Elementwise.cpp - Arithmetic, comparison, selection ----------------===//
 //
-// What needs more than a line of the table: ops that TFLite has for some
-// element types only, and compositions of simpler ones. Transcendental
-// functions are in Functions.cpp, activations in Activations.cpp.
+// Lowerings that need code: ops that TFLite supports for some element types
+// only, and compositions of simpler ops. Transcendental functions are in
+// Functions.cpp, activations in Activations.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// Up to which rank POW, SQUARED_DIFFERENCE and the comparisons broadcast.
+/// The maximum rank up to which POW, SQUARED_DIFFERENCE and comparisons
+/// broadcast.
 static constexpr int64_t kComparisonRank = 4;
 
 static bool isInteger(Value value) {
@@ -116,7 +117,7 @@ LogicalResult lowerTruncateMod(LoweringContext &ctx) {
   if (isInteger(x) && !isSigned(x))
     return ctx.replace(binary(ctx, "FloorMod", x, y));
   if (isInteger(x)) {
-    // The two remainders differ by y where the signs of x and y do.
+    // The two remainders differ by y if the signs of x and y differ.
     Value floored = binary(ctx, "FloorMod", x, y);
     Value differs =
         ctx.tf("LogicalAnd",
@@ -127,7 +128,7 @@ LogicalResult lowerTruncateMod(LoweringContext &ctx) {
                         compare(ctx, "Less", y, zero))});
     return ctx.replace(select(ctx, differs, sub(ctx, floored, y), floored));
   }
-  // Of magnitudes both are the same, and exact.
+  // For magnitudes both remainders are equal and exact.
   Value magnitude =
       binary(ctx, "FloorMod", unary(ctx, "Abs", x), unary(ctx, "Abs", y));
   return ctx.replace(select(ctx, compare(ctx, "Less", x, zero),
@@ -238,7 +239,7 @@ LogicalResult lowerLeftShift(LoweringContext &ctx) {
   if (std::optional<int64_t> bits = constantInt(y); bits && fits(*bits))
     return ctx.replace(
         mul(ctx, x, number(ctx, x, double(int64_t(1) << *bits))));
-  // Folding computes the factors of a tensor of constant amounts.
+  // Constant folding computes the factors if the amounts are constants.
   std::optional<Ints> amounts = constantInts(y);
   if (amounts && !tf::getConstant(x) && llvm::all_of(*amounts, fits))
     return ctx.replace(
@@ -263,7 +264,7 @@ LogicalResult lowerAtan2(LoweringContext &ctx) {
 
 /// With incompatible_shape_error = false, shapes that do not broadcast make
 /// the operands unequal instead of being an error.
-/// Unknown sizes are taken to fit (tf-assume-broadcast).
+/// Unknown sizes are assumed to broadcast (tf-assume-broadcast).
 static bool shapesClash(LoweringContext &ctx) {
   if (ctx.boolAttr("incompatible_shape_error"))
     return false;

@@ -1,12 +1,12 @@
 //===- Emulate.cpp - Element types the runtime has no kernel for ----------===//
 //
-// An op of an element type that the kernel does not take is computed in one
-// that gives the same result, and the result is converted back:
+// An op whose element type the kernel does not support is computed in another
+// type that gives the same result, and the result is cast back:
 //
 //   tf.Sub : int16         cast(tf.Sub(cast : int32, cast : int32)) : int16
 //
-// Which operands and results take part follows from the op's definition: those
-// whose type is the same type attribute.
+// The op definition determines the affected operands and results: those whose
+// type is the same type attribute.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// A type to recommend.
+/// A supported type to recommend in a hint.
 static StringRef exampleOf(TypeSet native) {
   struct {
     TypeSet set;
@@ -28,7 +28,7 @@ static StringRef exampleOf(TypeSet native) {
   return "int64";
 }
 
-/// Converts by value, or keeps the bits.
+/// Casts or bitcasts.
 static Value convert(LoweringContext &ctx, Value value, Type elementType,
                      bool bitwise) {
   if (!bitwise)
@@ -85,7 +85,7 @@ static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
   return ctx.replace(results);
 }
 
-/// Whether all numbers of a constant are one.
+/// Whether all elements of a constant are one.
 static bool isOne(Value value) {
   ElementsAttr attr = tf::getConstant(value);
   if (!attr || !isa<FloatType>(attr.getElementType()))
@@ -96,7 +96,7 @@ static bool isOne(Value value) {
          });
 }
 
-/// Whether an operand of this shape leaves that of `x` as it is.
+/// Whether broadcasting with an operand of this shape keeps the shape of `x`.
 static bool stretchesNothing(Value value, Value x) {
   std::optional<int64_t> rank = rankOf(value), rankOfX = rankOf(x);
   if (!rank || !rankOfX || *rank > *rankOfX)
@@ -109,7 +109,7 @@ static bool stretchesNothing(Value value, Value x) {
   return true;
 }
 
-/// The operand that a product with one, or a quotient by one, is: that takes no
+/// The other operand of a multiplication or division by one, which needs no
 /// kernel.
 static Value unchangedOperand(Operation *op) {
   bool isProduct = tf::isa(op, "Mul");
@@ -130,7 +130,7 @@ LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
   if (rule.native == types::Any)
     return success();
   Type type = tf::getType(ctx.op, rule.attr);
-  // Quantized types are the business of the passes that made them.
+  // Passes that create quantized types are responsible for them.
   if (!type || contains(rule.native | types::Quantized, type))
     return success();
   Substitute substitute = substituteFor(type, rule.native, rule.emulate);

@@ -1,8 +1,8 @@
 //===- Functions.cpp - Transcendental functions ---------------------------===//
 //
 // TFLite has exp, log, sin, cos, sqrt, atan2, logistic, tanh and gelu. The
-// functions here are made of those, so that no intermediate value overflows
-// where the result does not.
+// functions here are composed of these such that no intermediate value
+// overflows unless the result does.
 //
 //===----------------------------------------------------------------------===//
 
@@ -129,7 +129,7 @@ static Value onePlusErf(LoweringContext &ctx, Value x) {
   return scale(ctx, binary(ctx, "RealDiv", gelu, bounded), M_SQRT2);
 }
 
-/// What is next to zero, where GELU(x) / x says nothing.
+/// Whether x is close to zero, where GELU(x) / x is inaccurate.
 static Value isTiny(LoweringContext &ctx, Value x) {
   return compare(ctx, "Less", unary(ctx, "Abs", x), number(ctx, x, 1e-3));
 }

@@ -18,7 +18,7 @@ static LogicalResult emitGather(LoweringContext &ctx, int64_t axis,
   Value x = ctx.in("params"), indices = ctx.in("indices");
   bool ofStrings = isa<tf_type::StringType>(elementType(x));
   if (ofStrings && rankOf(x) != 1) {
-    // Only GATHER_ND knows rows of strings.
+    // Only GATHER_ND supports rows of strings.
     std::optional<int64_t> rank = rankOf(indices);
     if (!rank || axis != 0 || batchDims != 0)
       return ctx.reject("TFLite gathers strings from a vector, or along axis 0 "
@@ -53,7 +53,7 @@ LogicalResult lowerGatherV2(LoweringContext &ctx) {
   return emitGather(ctx, *axis, batchDims);
 }
 
-/// TFLite stops at an index that is out of range, as does the default policy.
+/// TFLite fails for an index out of range, as the default policy requires.
 static bool ignoresBadIndices(LoweringContext &ctx) {
   return ctx.stringAttr("bad_indices_policy") == "IGNORE";
 }
@@ -96,8 +96,8 @@ LogicalResult lowerTensorScatterSub(LoweringContext &ctx) {
   return ctx.replace(sub(ctx, tensor, sum));
 }
 
-/// Which row each vector of indices names, if the axes that they speak of are
-/// counted as one.
+/// The flat row number of each index vector, with the indexed axes flattened to
+/// one.
 static Value rowNumbers(LoweringContext &ctx, Value indices, const Dim &count,
                         ArrayRef<Dim> axes) {
   if (axes.size() == 1)
@@ -126,13 +126,13 @@ static bool areDistinct(Value indices) {
     count = size == kDynamic || count == kDynamic ? kDynamic : count * size;
   if (count == 0 || count == 1)
     return true;
-  // Lowered already, or not yet; parts of them, other integers, other shapes.
+  // Match ops before and after lowering, through slices, casts and reshapes.
   auto isNamed = [](Operation *op, std::initializer_list<StringRef> names) {
     return op && llvm::any_of(names, [&](StringRef name) {
              return op->getName().stripDialect().equals_insensitive(name);
            });
   };
-  // What is cast from fractions or small integers may have come to be equal.
+  // Casts from floats or narrow integers may make distinct values equal.
   auto isIndex = [](Value value) {
     Type type = elementType(value);
     return type.isInteger(32) || type.isInteger(64);
@@ -161,8 +161,9 @@ static bool areDistinct(Value indices) {
   return true;
 }
 
-/// Of several updates of a row the last one counts: gather(updates ++ rows, of
-/// each row the largest number of an update, or the number of the row itself).
+/// The last of several updates of a row wins: gather(concat(updates, rows), i),
+/// where i is the largest number of an update of the row, or the position of
+/// the row itself.
 static LogicalResult updateByLast(LoweringContext &ctx, int64_t depth) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
   Dims shape = dimsOf(tensor);
@@ -196,8 +197,8 @@ static LogicalResult updateByLast(LoweringContext &ctx, int64_t depth) {
   return ctx.replace(reshape(ctx, result, shape));
 }
 
-/// The updates where there is one, the tensor elsewhere. An index that stands
-/// twice has the last of its updates, as on TensorFlow's CPUs.
+/// Replaces the updated elements of the tensor. The last update of a duplicate
+/// index wins, as in TensorFlow's CPU kernel.
 LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
   Value updates = ctx.in("updates");
@@ -220,8 +221,9 @@ LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
       ctx.tf("SelectV2", ctx.type(), {isUpdated, updated, tensor}));
 }
 
-/// Of the updates of each row, the largest or least one, and of that and the
-/// row. A row without updates gets the type's first or last number.
+/// The maximum or minimum of the updates of each row, then that of the result
+/// and the row. For a row without updates the identity of the reduction is
+/// used.
 static LogicalResult scatterExtremum(LoweringContext &ctx, StringRef segment,
                                      StringRef op) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
@@ -278,9 +280,9 @@ LogicalResult lowerOneHot(LoweringContext &ctx) {
       ctx.i32Attr("axis", ctx.intAttr("axis", -1))));
 }
 
-/// How often each number below `size` occurs along the last axis of `x`, or the
-/// sum of the weights that stand where it does: a column of a one_hot for each.
-/// Numbers that are not below are in none.
+/// A histogram along the last axis of `x`: how often each value below `size`
+/// occurs, or the sum of its weights, computed with one_hot. Other values are
+/// ignored.
 static LogicalResult countNumbers(LoweringContext &ctx, Value x, Value weights,
                                   bool onlyWhether) {
   int64_t rank = *rankOf(x), count = dimOf(x, rank - 1);
@@ -298,7 +300,7 @@ static LogicalResult countNumbers(LoweringContext &ctx, Value x, Value weights,
                       {ctx.i64Attr("axis", -1)});
   if (weighted)
     ones = mul(ctx, ones, expandDim(ctx, weights, rank));
-  // The largest of no numbers is not zero.
+  // The maximum of an empty axis is not zero.
   bool byMax = onlyWhether && count != kDynamic && count > 0;
   Value found = reduce(ctx, byMax ? "Max" : "Sum", ones, {rank - 1}, false);
   if (onlyWhether && !byMax)
@@ -328,8 +330,7 @@ LogicalResult lowerBincount(LoweringContext &ctx) {
                       rankOf(weights) == 1 ? weights : flat(weights), false);
 }
 
-/// Joins data by constant indices: a gather from all the data, one behind the
-/// other.
+/// Merges data by constant indices: a gather from the concatenated data.
 LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
   SmallVector<Value> indices = ctx.list("indices"), data = ctx.list("data");
   Ints sources;
@@ -342,7 +343,7 @@ LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
       return ctx.reject("its indices are not constants, or the rank of its "
                         "data is not known");
     for (int64_t place : *places) {
-      // Ranks and rows above this are no stitching but a mistake.
+      // Larger indices are assumed to be errors.
       if (place < 0 || place >= (1 << 24))
         return ctx.reject(Code::ShapeMismatch,
                           "index " + Twine(place) + " is out of range");

@@ -1,4 +1,4 @@
-//===- Image.cpp - Resizing, and choosing among boxes ---------------------===//
+//===- Image.cpp - Image resizing and non-maximum suppression -------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -17,7 +17,7 @@ static LogicalResult emitResize(LoweringContext &ctx, Value images) {
                      ctx.flag("half_pixel_centers", halfPixels)}));
 }
 
-/// The result is float32 whatever the images are.
+/// The result is float32 for all image types.
 LogicalResult lowerResizeBilinear(LoweringContext &ctx) {
   Value images = castTo(ctx, ctx.in("images"), ctx.rewriter.getF32Type());
   return emitResize<tfl::ResizeBilinearOp>(ctx, images);
@@ -31,20 +31,20 @@ LogicalResult lowerResizeNearestNeighbor(LoweringContext &ctx) {
 // Non-maximum suppression
 //===----------------------------------------------------------------------===//
 
-/// TFLite always fills up to the maximal number: takes what counts.
+/// TFLite always pads the result to the maximum size: slices the valid part.
 static Value takeValid(LoweringContext &ctx, Value selected, Value valid,
                        Type type) {
   Value count = reshape(ctx, valid, Dim(1));
   return ctx.tf("Slice", type, {selected, ctx.i32s(0), count});
 }
 
-/// Types of the op's own results: as many as may be selected.
+/// The type of the TFLite op's results, padded to the maximum size.
 static Type paddedType(LoweringContext &ctx, Type elementType) {
   std::optional<int64_t> limit = constantInt(ctx.in("max_output_size"));
   return tensorOf(limit.value_or(kDynamic), elementType);
 }
 
-/// The boxes; TFLite wants to know that each has four coordinates.
+/// The boxes, with a static number of four coordinates, as TFLite requires.
 static Value boxesOf(LoweringContext &ctx) {
   Value boxes = ctx.in("boxes");
   if (rankOf(boxes) != 2 || dimOf(boxes, 1) != kDynamic)
@@ -95,8 +95,8 @@ LogicalResult lowerNonMaxSuppressionV5(LoweringContext &ctx) {
   SmallVector<Type> types(ctx.op->getResultTypes());
   if (!isPadded)
     types = {paddedType(ctx, i32), paddedType(ctx, f32), ctx.type(2)};
-  // With soft suppression, TensorFlow does not look at the overlap threshold;
-  // TFLite always does, and nothing overlaps by more than one.
+  // With soft suppression TensorFlow ignores the overlap threshold but TFLite
+  // does not. A threshold of one, which no overlap exceeds, disables it.
   Value sigma = ctx.in("soft_nms_sigma"), iou = ctx.in("iou_threshold");
   if (constantFloat(sigma).value_or(0) > 0)
     iou = ctx.scalar(f32, 2);

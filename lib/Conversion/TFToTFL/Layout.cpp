@@ -1,4 +1,4 @@
-//===- Layout.cpp - Where channels are ------------------------------------===//
+//===- Layout.cpp - Data layouts of images --------------------------------===//
 
 #include "Layout.h"
 #include "Build.h"

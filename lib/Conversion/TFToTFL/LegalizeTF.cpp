@@ -1,11 +1,9 @@
 //===- LegalizeTF.cpp - The passes that lower tf to tfl -------------------===//
 //
 // Visits the tf ops of a module in program order and lowers each by its line
-// of Lowerings.def. What a lowering creates in the tf dialect is visited right
-// after it, so that one pass over the program is enough.
-//
-// Why an op stays is remembered until the end: it is of interest only if the
-// op is still there, and somebody needs it.
+// of Lowerings.def. The tf ops that a lowering creates are visited right after
+// it, so that one pass over the program suffices. Rejections are reported at
+// the end, and only for ops that still exist and have users.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +38,7 @@ namespace tfuse {
 namespace tfuse::lowering {
 namespace {
 
-/// Which lines of the table a pass is about; all if it is null.
+/// Selects the lines of the table that a pass applies; null selects all.
 using Selects = bool (*)(const Lowering &);
 
 /// Lowers all tf ops below an op.
@@ -52,15 +50,15 @@ public:
         rewriter(root->getContext(), this) {}
 
   void run();
-  /// Reports every tf op that is left. True if there is none.
+  /// Reports every remaining tf op. True if there is none.
   bool diagnose();
-  /// Turns what is left into custom ops where that is possible.
+  /// Converts the remaining tf ops to custom ops if possible.
   void makeCustom();
 
 private:
   void visit(Operation *op);
   bool fold(Operation *op);
-  /// Keeps the ops that `created` names in the order they will run.
+  /// Schedules the ops in `created` to be visited in program order.
   void schedule();
   void eraseDead();
 
@@ -72,12 +70,12 @@ private:
   const LoweringOptions &options;
   Selects selects;
   IRRewriter rewriter;
-  /// Ops to visit, the next one last. An op counts while it is in `waiting`.
+  /// A stack of ops to visit. Ops that are no longer in `waiting` are skipped.
   SmallVector<Operation *> stack;
   llvm::DenseSet<Operation *> waiting;
   SmallVector<Operation *> created;
   llvm::DenseMap<Operation *, Rejection> rejections;
-  /// For ops that lowerings created: what the model calls them.
+  /// For ops that lowerings created: the name of the original op in the model.
   llvm::DenseMap<Operation *, StringAttr> origins;
   StringAttr visiting;
 };
@@ -117,11 +115,12 @@ void Driver::schedule() {
   created.clear();
 }
 
-/// Larger operands and results of ops that lowerings create stay computations.
+/// Ops that lowerings create are folded only if operands and results are at
+/// most this large.
 static constexpr int64_t kMaxFoldedBytes = 256 << 10;
 
-/// Computes an op whose operands are constants. The model's own ops have been
-/// through constant folding; this is for those that lowerings create.
+/// Folds an op with constant operands. The ops of the model have already been
+/// folded; this is for ops that lowerings create.
 bool Driver::fold(Operation *op) {
   if (op->getNumOperands() == 0 || op->getNumRegions() > 0 ||
       !eval::hasKernel(op->getName().getStringRef()))
@@ -188,7 +187,7 @@ void Driver::run() {
 }
 
 void Driver::eraseDead() {
-  // Users come before what they use.
+  // Visit users before producers.
   root->walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (op != root && isOpTriviallyDead(op))
       rewriter.eraseOp(op);
@@ -243,7 +242,7 @@ struct PrepareTFPass : impl::PrepareTFPassBase<PrepareTFPass> {
   using PrepareTFPassBase::PrepareTFPassBase;
   void runOnOperation() override {
     lowering::LoweringOptions options;
-    lowering::recogniseCompositions(getOperation());
+    lowering::recognizeCompositions(getOperation());
     lowering::Driver(getOperation(), options,
                      [](const lowering::Lowering &row) { return row.prepare; })
         .run();
@@ -256,7 +255,7 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
     lowering::LoweringOptions options;
     options.allowCustomOps = allowCustomOps;
     options.preserveAssert = preserveAssertOp;
-    lowering::recogniseCompositions(getOperation());
+    lowering::recognizeCompositions(getOperation());
     lowering::Driver driver(getOperation(), options);
     driver.run();
     if (allowCustomOps)
@@ -275,7 +274,7 @@ static bool isTarget(const lowering::Lowering &row, Targets... targets) {
 struct LegalizeVariablesPass
     : impl::LegalizeVariablesPassBase<LegalizeVariablesPass> {
   void runOnOperation() override {
-    // What upstream's analysis leaves behind.
+    // Attributes that upstream's analysis adds.
     auto allowed =
         getOperation()->getAttrOfType<BoolAttr>("tfl._legalize_tfl_variables");
     if (allowed && !allowed.getValue())

@@ -1,10 +1,10 @@
-//===- MatMul.cpp - Products of matrices ----------------------------------===//
+//===- MatMul.cpp - Matmuls -----------------------------------------------===//
 //
-// TFLite has two ops for them. FULLY_CONNECTED wants the second matrix
-// transposed, takes a bias and an activation, and keeps weights in the form its
-// kernels like best: it is the op for constant weights, whose transpose costs
-// nothing. BATCH_MATMUL takes both matrices either way: it is the op for two
-// matrices that are computed.
+// TFLite has two matmul ops. FULLY_CONNECTED expects the second matrix
+// transposed, supports a bias and an activation, and stores weights in the
+// layout that its kernels prefer. It is used for constant weights, whose
+// transpose costs nothing. BATCH_MATMUL supports transposed operands. It is
+// used for two computed matrices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,8 @@ Value batchMatMul(LoweringContext &ctx, Type result, Value x, Value y,
       {ctx.flag("adj_x", transposeX), ctx.flag("adj_y", transposeY)});
 }
 
-/// Integers, which neither op multiplies: as the sum of products it is.
+/// Integer matmul, for which neither op has a kernel: broadcast multiplication
+/// and a sum.
 static LogicalResult multiplyIntegers(LoweringContext &ctx, Value x, Value y,
                                       bool transposeX, bool transposeY) {
   std::string equation = transposeX ? "...ba," : "...ab,";
@@ -87,8 +88,8 @@ static Ints swapLastTwo(int64_t rank) {
   return axes;
 }
 
-/// The kernel of BATCH_MATMUL takes up to three batch axes: more of them become
-/// one, for which both operands need the same.
+/// The kernel of BATCH_MATMUL supports up to three batch axes: more are
+/// flattened to one, after broadcasting both operands to the same batch shape.
 static LogicalResult batchMatMulHighRank(LoweringContext &ctx, Value x, Value y,
                                          bool adjX, bool adjY) {
   Dims xs = dimsOf(x), ys = dimsOf(y);
@@ -141,7 +142,7 @@ LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
   return ctx.replace(batchMatMul(ctx, ctx.type(), x, y, adjX, adjY));
 }
 
-/// Operands and result may be of three types.
+/// Both operands and the result may have different types.
 LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   bool adjX = ctx.boolAttr("adj_x"), adjY = ctx.boolAttr("adj_y");

@@ -7,7 +7,7 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// TFLite knows the main diagonal of square matrices only.
+/// TFLite supports only the main diagonal of square matrices.
 static LogicalResult checkMainDiagonal(LoweringContext &ctx) {
   std::optional<Ints> k = constantInts(ctx.in("k"));
   if (!k || llvm::any_of(*k, [](int64_t n) { return n != 0; }))
@@ -98,7 +98,7 @@ LogicalResult lowerDiagPart(LoweringContext &ctx) {
 // Bands
 //===----------------------------------------------------------------------===//
 
-/// Which elements of a matrix are in the band, for numbers that are known.
+/// A constant mask of the elements in the band, for constant bounds.
 static Value constantBand(LoweringContext &ctx, int64_t rows, int64_t columns,
                           int64_t lower, int64_t upper) {
   SmallVector<bool> inBand;

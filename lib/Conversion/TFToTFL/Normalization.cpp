@@ -4,8 +4,9 @@
 //     =  x * multiplier + (offset - mean * multiplier)
 //   with multiplier = scale / sqrt(variance + epsilon)
 //
-// All but x are constants in a trained model, so that a product and a sum
-// remain, which fuse into a convolution before it.
+// In a trained model all operands except x are constants, so only a
+// multiplication and an addition remain, which can be fused into a preceding
+// convolution.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +23,8 @@ struct Moments {
 };
 } // namespace
 
-/// A vector over channels in the form in which it broadcasts against an image
-/// whose channels are at `axis` of `rank` axes.
+/// Reshapes a vector over channels so that it broadcasts against an image whose
+/// channels are at `axis` of `rank` axes.
 static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
                        int64_t rank) {
   if (axis == rank - 1)
@@ -45,7 +46,7 @@ static Value normalized(LoweringContext &ctx, Value x, Value scale,
   return add(ctx, scaled, alongAxis(ctx, shift, axis, rank));
 }
 
-/// What training computes of the batch itself.
+/// The mean and variance of the batch, used in training.
 static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
                          int64_t rank) {
   Ints others;
@@ -58,8 +59,9 @@ static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
   return {mean, reduce(ctx, "Mean", difference, others, /*keepDims=*/false)};
 }
 
-/// What the moving averages get: of the batch's own mean and of its variance,
-/// divided by one element less (Bessel's correction), a part that the op says.
+/// The new moving averages: the op's exponential average factor times the batch
+/// mean and the batch variance (with Bessel's correction), plus the rest of the
+/// old averages.
 static Moments averagesOf(LoweringContext &ctx, Value x, const Moments &moments,
                           int64_t axis, int64_t rank) {
   Dim count(1);
@@ -102,7 +104,7 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
   int64_t axis = layout.isChannelsLast() ? rank - 1 : 1;
   bool isTraining = ctx.boolAttr("is_training");
   for (OpResult result : ctx.op->getResults().drop_front()) {
-    // The last one is for a gradient's kernel alone.
+    // Only a gradient kernel reads the last result.
     if (!result.use_empty() && result.getResultNumber() > 4)
       return ctx.reject("a gradient reads reserve_space_3, which only "
                         "TensorFlow's kernels compute",
@@ -116,7 +118,7 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
                                : Moments{ctx.in("mean"), ctx.in("variance")};
   Value y = normalized(ctx, x, scale, offset, moments,
                        ctx.floatAttr("epsilon", 1e-4f), axis, rank);
-  // In inference, the moments are handed on as they are.
+  // In inference, the given moments are returned unchanged.
   Moments averages = moments;
   if (isTraining &&
       (!ctx.op->getResult(1).use_empty() || !ctx.op->getResult(2).use_empty()))
@@ -124,7 +126,7 @@ LogicalResult lowerFusedBatchNorm(LoweringContext &ctx) {
   SmallVector<Value> results = {y, averages.mean, averages.variance};
   for (unsigned i = 3, e = ctx.op->getNumResults(); i < e; ++i)
     results.push_back(i % 2 ? moments.mean : moments.variance);
-  // The third reserved output is unused here; its value is of no account.
+  // The third reserved output is unused, so its value does not matter.
   return ctx.replace(results);
 }
 

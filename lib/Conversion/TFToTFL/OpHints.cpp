@@ -1,9 +1,10 @@
-//===- OpHints.cpp - Sequence ops as TensorFlow 1's OpHints left them -----===//
+//===- OpHints.cpp - Sequence ops from TensorFlow 1's OpHints -------------===//
 //
-// tf.lite.OpHint put the operands of TFLite's recurrent ops where TFLite wants
-// them, constants in the places of those that are absent, and the places that
-// count into _tflite_input_indices. Activations are tanh, time comes first. The
-// results in front of the last one were states, which TFLite does not give.
+// tf.lite.OpHint stores the operands of TFLite's recurrent ops in TFLite's
+// order, with constants in place of absent operands and the indices of present
+// ones in _tflite_input_indices. Activations are tanh, and the layout is
+// time-major. All results except the last are states, which the TFLite ops do
+// not return.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Pad.cpp - Tensors with a margin ------------------------------------===//
+//===- Pad.cpp - Padding --------------------------------------------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -18,7 +18,7 @@ static LogicalResult emitPad(LoweringContext &ctx, Value x, Value paddings,
       ctx.emit<tfl::PadV2Op>(ctx.type(), {x, paddings, constant}));
 }
 
-/// Joins neighbouring axes that get no margin until the rank is small enough.
+/// Merges adjacent axes without padding until the rank is small enough.
 static LogicalResult padHighRank(LoweringContext &ctx, Value x,
                                  ArrayRef<int64_t> amounts, Value constant) {
   Dims dims = dimsOf(x), joined;

@@ -72,7 +72,7 @@ static Value emitPool(LoweringContext &ctx, Type type, Value image,
 // Two dimensions
 //===----------------------------------------------------------------------===//
 
-/// Explicit margins hold what no maximum can be.
+/// Pads explicitly with the lowest value of the type.
 static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
                                    Pool &pool, Value &image) {
   Ints values = ctx.intsAttr("explicit_paddings");
@@ -144,9 +144,10 @@ LogicalResult lowerMaxPoolV2(LoweringContext &ctx) {
 // Three dimensions
 //===----------------------------------------------------------------------===//
 
-/// A window of three dimensions is one of the last two, then one of the first:
-/// a maximum of maxima, and, as all rows of a window are of one length, a mean
-/// of means. Images of [N * D, H, W, C], then of [N, D, H * W, C].
+/// Decomposes 3-D pooling into 2-D pooling over H and W, of an image [N * D, H,
+/// W, C], then over D, of an image [N, D, H * W, C]. A maximum of maxima is
+/// exact, and so is a mean of means because all rows of a window have the same
+/// length.
 template <typename OpT> static LogicalResult lowerPool3D(LoweringContext &ctx) {
   Layout layout(ctx.stringAttr("data_format"), 3);
   Pool pool;

@@ -1,4 +1,4 @@
-//===- Prepare.h - What is recognised before ops are lowered ----*- C++ -*-===//
+//===- Prepare.h - What is recognized before ops are lowered ----*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_TFTOTFL_PREPARE_H
 #define TFUSE_CONVERSION_TFTOTFL_PREPARE_H
@@ -8,8 +8,8 @@
 namespace tfuse::lowering {
 
 /// Replaces compositions that TFLite has one op for, but whose parts it does
-/// not have: once lowered, nobody could recognise them.
-void recogniseCompositions(mlir::ModuleOp module);
+/// not have: once lowered, nobody could recognize them.
+void recognizeCompositions(mlir::ModuleOp module);
 
 } // namespace tfuse::lowering
 

@@ -1,4 +1,4 @@
-//===- PrepareGelu.cpp - GELU, before erf is taken apart ------------------===//
+//===- PrepareGelu.cpp - Recognizes GELU before erf is decomposed ---------===//
 //
 //   x * 0.5 * (1 + erf(x * sqrt(1/2)))
 //   x * 0.5 * erfc(x * -sqrt(1/2))                                 => tfl.gelu
@@ -6,8 +6,8 @@
 //   x * 0.5 * (1 + tanh(sqrt(2/pi) * (x + 0.044715 * x * x * x)))
 //                                         => tfl.gelu {approximate = true}
 //
-// in any order of the factors, and with divisions by constants, Square and Pow
-// for products. TFLite has no erf, so this has to happen while there is one.
+// in any order of the factors, and also with division by constants, Square and
+// Pow. This runs before lowering because TFLite has no erf.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ using namespace mlir;
 namespace tfuse::lowering {
 namespace {
 
-/// A value as a product: a number times values that are no products.
+/// A value as a product of a constant factor and values that are not
+/// multiplications.
 struct Product {
   double number = 1;
   SmallVector<Value, 4> factors;
@@ -85,12 +86,12 @@ static Product productOf(Value value) {
   return product;
 }
 
-/// Equal up to the precision in which models write their constants.
+/// Equal up to the precision of constants in models.
 static bool isNear(double a, double b) {
   return std::fabs(a - b) <= 1e-4 * std::fabs(b);
 }
 
-/// The other summand of `value` = 1 + it.
+/// Matches `value` = 1 + x and returns x.
 static Value plusOne(Value value) {
   Operation *op = value.getDefiningOp();
   if (!tf::isa(op, "AddV2", "Add"))
@@ -160,7 +161,7 @@ static void tryGelu(Operation *root) {
   }
 }
 
-void recogniseCompositions(ModuleOp module) {
+void recognizeCompositions(ModuleOp module) {
   bool hasGates = false;
   SmallVector<Operation *> products;
   module.walk([&](Operation *op) {

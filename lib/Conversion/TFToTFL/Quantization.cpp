@@ -1,10 +1,10 @@
-//===- Quantization.cpp - Values rounded as if quantized ------------------===//
+//===- Quantization.cpp - Simulated quantization (FakeQuant) --------------===//
 //
-// FakeQuant ops round to 2^num_bits levels between min and max, moved so that
-// zero is one of them. With eight bits and a constant range that is what TFLite
-// does when it stores a tensor as uint8: QUANTIZE and DEQUANTIZE keep both the
-// result and, for the quantizer, the range. Other widths are FAKE_QUANT, or
-// arithmetic where that op cannot say it.
+// FakeQuant ops round to 2^num_bits levels between min and max; the range is
+// nudged such that zero is a level. With eight bits and a constant range this
+// equals storing the tensor as uint8: QUANTIZE and DEQUANTIZE preserve both the
+// result and, for the quantizer, the range. Other widths become FAKE_QUANT, or
+// arithmetic if FAKE_QUANT cannot express them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace mlir;
 namespace tfuse::lowering {
 namespace {
 
-/// The integers that values are rounded to.
+/// The range of integers that values are rounded to.
 struct Levels {
   int64_t lowest, highest;
 
@@ -41,8 +41,8 @@ struct Affine {
 
 } // namespace
 
-/// The range, moved so that zero is a level. TensorFlow decides which one in
-/// single precision, and so have we to.
+/// The range, nudged such that zero is a level. TensorFlow computes the level
+/// in single precision, so this must do the same.
 static Affine affineFor(double min, double max, Levels levels) {
   double scale = (max - min) / double(levels.highest - levels.lowest);
   float step = (float(max) - float(min)) /
@@ -77,10 +77,10 @@ static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
   return replaceByQuantizing(ctx, x, type, lowest);
 }
 
-/// Rounds by arithmetic, for ranges that are computed, too:
-///   scale = (max - min) / (highest - lowest)
-///   zero = clamp(round(lowest - min / scale), lowest, highest)
-///   round(clamp(x / scale + zero, lowest, highest)) - zero, times scale
+/// Rounds by arithmetic, which also supports computed ranges: scale = (max -
+///   min) / (highest - lowest) zero = clamp(round(lowest - min / scale),
+///   lowest, highest) round(clamp(x / scale + zero, lowest, highest)) - zero,
+///   times scale
 static LogicalResult roundByArithmetic(LoweringContext &ctx, Value x, Value min,
                                        Value max, Levels levels) {
   auto constant = [&](int64_t value) { return number(ctx, x, double(value)); };
@@ -186,7 +186,7 @@ LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
 }
 
 //===----------------------------------------------------------------------===//
-// QuantizeAndDequantize: levels on both sides of a zero that is not moved
+// QuantizeAndDequantize: symmetric levels around an exact zero
 //===----------------------------------------------------------------------===//
 
 static LogicalResult lowerRoundTrip(LoweringContext &ctx,
@@ -206,7 +206,7 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   int64_t bottom = !isSigned                      ? 0
                    : ctx.boolAttr("narrow_range") ? -top
                                                   : -top - 1;
-  // The finer of the steps that either end of the range asks for.
+  // The smaller of the scales that the two ends of the range require.
   double byMin = bottom * *min > 0 ? *min / double(bottom) : 0;
   double byMax = top * *max > 0 ? *max / double(top) : 0;
   double step = std::max(byMin, byMax);

@@ -1,4 +1,4 @@
-//===- Ragged.cpp - Rows of different lengths -----------------------------===//
+//===- Ragged.cpp - Ragged tensors ----------------------------------------===//
 //
 // A ragged tensor is its items, one after the other, and how many of them each
 // row has. TFLite has no ops for it; indices do:
@@ -23,13 +23,13 @@ namespace tfuse::lowering {
 
 namespace {
 
-/// Rows of items: where they begin, how many items they have, how many items
-/// there are in all. Vectors and a scalar of int32.
+/// Rows of items: starts and lengths (int32 vectors), and the total number of
+/// items (an int32 scalar).
 struct Rows {
   Value starts, lengths, count;
 };
 
-/// The items of rows: the row of each, and its place in it.
+/// The items of rows: the row of each item, and its position in the row.
 struct Items {
   Value rows, places, ends;
 };
@@ -79,7 +79,7 @@ static Value takeNumbers(LoweringContext &ctx, Value numbers, Value indices) {
                   numbers, indices);
 }
 
-/// How often each number below `count` stands in `places`.
+/// How often each number below `count` occurs in `places`.
 static Value countAt(LoweringContext &ctx, Value places, Value count) {
   Value ones = ctx.tf("Fill", places.getType(),
                       {asVector(ctx, sizeOf(ctx, places)), ctx.i32Scalar(1)});
@@ -112,7 +112,8 @@ static Rows rowsOfIds(LoweringContext &ctx, Value ids, Value count) {
 static Items itemsOf(LoweringContext &ctx, Value lengths) {
   Value ends = runningSum(ctx, lengths, /*exclusive=*/false);
   Value total = reduce(ctx, "Sum", lengths, {0}, /*keepDims=*/false);
-  // An item's row is how many rows end before it or where it begins.
+  // The row of an item is the number of rows that end at or before its
+  // position.
   Value marks = countAt(ctx, ends, add(ctx, total, ctx.i32Scalar(1)));
   Value rows = ctx.tf("Slice", vectorType(ctx),
                       {runningSum(ctx, marks, /*exclusive=*/false),
@@ -133,7 +134,7 @@ static Value splitsOf(LoweringContext &ctx, Value ends, Type type) {
 
 namespace {
 
-/// Puts rows of different lengths side by side.
+/// Converts ragged rows to a dense tensor.
 class Densifier {
 public:
   explicit Densifier(LoweringContext &ctx) : ctx(ctx) {}
@@ -148,7 +149,7 @@ private:
   LoweringContext &ctx;
   SmallVector<StringRef> kinds;
   SmallVector<Value> partitions;
-  /// What is asked for, axis by axis; nothing if nothing is.
+  /// The requested shape; empty if there is none.
   Ints stated;
 };
 
@@ -197,7 +198,7 @@ LogicalResult Densifier::check() {
   return success();
 }
 
-/// Where rows lie side by side: one axis more.
+/// Adds one ragged axis to the dense indices.
 Value Densifier::widen(Value indices, const Rows &rows,
                        std::optional<int64_t> size) {
   Value none = ctx.i32s({0});
@@ -323,7 +324,8 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
 // Variants
 //===----------------------------------------------------------------------===//
 
-/// Those that hold the rows of lists are gone (TensorLists/RaggedElements.cpp).
+/// Rejects ragged variants. Those that hold the rows of lists have already been
+/// lowered (TensorLists/RaggedElements.cpp).
 LogicalResult rejectRaggedVariant(LoweringContext &ctx) {
   return ctx.reject(Code::UnsupportedType,
                     "a ragged tensor that is one value (a variant) has no form "

@@ -1,8 +1,7 @@
 //===- Random.cpp - Random numbers ----------------------------------------===//
 //
-// Ops whose numbers are meant to differ from run to run have counterparts in
-// TFLite. The stateless ones, which promise the same numbers for the same
-// seed, have none.
+// TFLite has counterparts of the stateful random ops. It has none of the
+// stateless ops, which guarantee the same numbers for the same seed.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,8 +1,8 @@
-//===- RecurrentCells.cpp - One step of an LSTM or GRU as one op ----------===//
+//===- RecurrentCells.cpp - One time step of an LSTM or GRU ---------------===//
 //
-// What phase `rnn` has not made a sequence op of. The weights of these ops are
-// one matrix for input and state side by side; taken apart, the product with
-// the input leaves a loop (peephole-hoist-matmul-from-loop).
+// Cell ops that phase `rnn` did not fuse into sequence ops. Their weights are
+// one matrix for the concatenated input and state. Splitting it lets
+// peephole-hoist-matmul-from-loop hoist the matmul of the input.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,8 +12,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The operands of a product with a matrix: what is multiplied by its first
-/// rows, and by those after.
+/// The matmul of concat(x, h) with a matrix, as the sum of two matmuls with its
+/// first and its remaining rows.
 static std::optional<Value> productOf(LoweringContext &ctx, Value x,
                                       Value state, Value matrix) {
   int64_t inputs = dimOf(x, -1), units = dimOf(state, -1);
@@ -48,7 +48,7 @@ static LogicalResult rejectSizes(LoweringContext &ctx) {
       kFixShapes);
 }
 
-/// Gates stand in the order input, cell, forget, output.
+/// The order of the gates is input, cell, forget, output.
 LogicalResult lowerLSTMBlockCell(LoweringContext &ctx) {
   Value before = ctx.in("cs_prev");
   auto product = productOf(ctx, ctx.in("x"), ctx.in("h_prev"), ctx.in("w"));
@@ -80,7 +80,7 @@ LogicalResult lowerLSTMBlockCell(LoweringContext &ctx) {
   return ctx.replace({input, cell, forget, output, candidate, shown, hidden});
 }
 
-/// Gates stand in the order reset, update.
+/// The order of the gates is reset, update.
 LogicalResult lowerGRUBlockCell(LoweringContext &ctx) {
   Value x = ctx.in("x"), before = ctx.in("h_prev");
   int64_t units = dimOf(before, -1);

@@ -1,4 +1,4 @@
-//===- Reduction.cpp - Sums, extrema and the like over axes ---------------===//
+//===- Reduction.cpp - Reductions, argmax, segment ops --------------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -60,11 +60,11 @@ LogicalResult lowerL2Loss(LoweringContext &ctx) {
 }
 
 //===----------------------------------------------------------------------===//
-// Positions of extrema
+// ArgMax and ArgMin
 //===----------------------------------------------------------------------===//
 
-/// The kernels of ARG_MAX and ARG_MIN lack int64, which TOPK_V2 has. It finds
-/// maxima: -1 - x turns the order around without overflowing.
+/// The kernels of ARG_MAX and ARG_MIN lack int64, which TOPK_V2 supports.
+/// TOPK_V2 finds maxima; -1 - x reverses the order without overflow.
 static LogicalResult lowerInt64ArgExtremum(LoweringContext &ctx,
                                            bool isMinimum) {
   Value x = ctx.in("input");
@@ -115,7 +115,7 @@ LogicalResult lowerArgMin(LoweringContext &ctx) {
 }
 
 //===----------------------------------------------------------------------===//
-// Running sums, segments
+// Cumulative sums, segments
 //===----------------------------------------------------------------------===//
 
 LogicalResult lowerCumsum(LoweringContext &ctx) {
@@ -125,7 +125,7 @@ LogicalResult lowerCumsum(LoweringContext &ctx) {
        ctx.flag("reverse", ctx.boolAttr("reverse"))}));
 }
 
-/// Sorted segments: their number is the last id and one.
+/// The number of sorted segments: the last id plus one.
 static Value segmentCount(LoweringContext &ctx, Value ids) {
   Type scalar = tensorOf({}, ctx.rewriter.getI32Type());
   Value last = ctx.tf("StridedSlice", scalar,
@@ -134,7 +134,7 @@ static Value segmentCount(LoweringContext &ctx, Value ids) {
   return add(ctx, last, ctx.i32Scalar(1));
 }
 
-/// The same ids in any order.
+/// Emits the op for unsorted segment ids.
 static Value unsorted(LoweringContext &ctx, StringRef op, Value data, Value ids,
                       Value count) {
   Type type = ctx.type();
@@ -142,7 +142,7 @@ static Value unsorted(LoweringContext &ctx, StringRef op, Value data, Value ids,
                 {data, ids, count});
 }
 
-/// The kernel of SEGMENT_SUM stops at an id that is left out.
+/// The kernel of SEGMENT_SUM fails if an id is skipped.
 LogicalResult lowerSegmentSum(LoweringContext &ctx) {
   Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
   std::optional<Ints> constant = constantInts(ids);
@@ -186,7 +186,7 @@ LogicalResult lowerSegmentMean(LoweringContext &ctx) {
   return ctx.replace(binary(ctx, "RealDiv", sum, rows));
 }
 
-/// Of segments without rows it is zero.
+/// The result for segments without rows is zero.
 static LogicalResult lowerSegmentExtremum(LoweringContext &ctx, StringRef op) {
   Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
   std::optional<int64_t> rank = rankOf(data);
@@ -220,9 +220,9 @@ LogicalResult lowerUnsortedSegmentProd(LoweringContext &ctx) {
   return lowerUnsortedSegment<tfl::UnsortedSegmentProdOp>(ctx);
 }
 
-/// A segment without elements holds the lowest or the largest number of the
-/// element type. That of float32 would round to an infinity of a 16-bit type,
-/// so bring it back into the range.
+/// A segment without elements has the lowest or highest value of the element
+/// type. That of float32 rounds to an infinity in a 16-bit type, so clamp it to
+/// the range of the type.
 static LogicalResult lowerHalfSegmentExtremum(LoweringContext &ctx,
                                               StringRef bound, bool lowest) {
   Type half = elementType(ctx.in("data")), f32 = ctx.rewriter.getF32Type();

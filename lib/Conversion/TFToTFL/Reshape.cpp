@@ -9,18 +9,18 @@ using namespace mlir;
 namespace tfuse::lowering {
 
 //===----------------------------------------------------------------------===//
-// Reshape and its like
+// Reshape and related ops
 //===----------------------------------------------------------------------===//
 
-/// The shape as a constant, if what is known of the result says all: at most
-/// one size is left open, and -1 tells it.
+/// The shape operand as a constant, if at most one dimension of the result is
+/// unknown, for which -1 is used.
 static std::optional<Ints> inferableShape(Type result) {
   std::optional<ArrayRef<int64_t>> shape = shapeOf(result);
   if (!shape)
     return std::nullopt;
   Ints sizes(shape->begin(), shape->end());
   int64_t open = llvm::count(sizes, kDynamic);
-  // Without elements, any size would do for -1.
+  // In an empty tensor -1 is ambiguous.
   if (open > 1 || (open == 1 && llvm::is_contained(sizes, 0)))
     return std::nullopt;
   std::replace(sizes.begin(), sizes.end(), kDynamic, int64_t(-1));
@@ -125,7 +125,7 @@ static Runs runsOf(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
 
 constexpr size_t kTransposeRank = 6;
 
-/// A permutation of few enough runs that brings as many axes as possible to
+/// A permutation with few enough runs that moves as many axes as possible to
 /// the front, in the order of the result.
 static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   for (size_t count = permutation.size();; --count) {
@@ -133,14 +133,14 @@ static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
     for (int64_t axis : countFrom(0, int64_t(permutation.size())))
       if (!llvm::is_contained(permutation.take_front(count), axis))
         step.push_back(axis);
-    // Two axes, and what is around them, are five runs: this ends.
+    // Two axes and the axes around them are five runs, so this terminates.
     if (runsOf(step, shape).axes.size() <= kTransposeRank)
       return step;
   }
 }
 
-/// TFLite's kernel transposes up to six dimensions: more of them are joined
-/// where they stay neighbours, and moved in several steps where they do not.
+/// TFLite's kernel transposes up to six dimensions. Axes that stay adjacent are
+/// merged; if more than six remain, several transposes are emitted.
 static LogicalResult transposeHighRank(LoweringContext &ctx,
                                        ArrayRef<int64_t> permutation) {
   Value x = ctx.in("x");
@@ -217,7 +217,7 @@ LogicalResult lowerTile(LoweringContext &ctx) {
       ctx.type(), {ctx.in("input"), ctx.in("multiples")}));
 }
 
-/// A tensor of the operand's shape, filled with a number.
+/// A tensor of the operand's shape, filled with one value.
 static LogicalResult fillLike(LoweringContext &ctx, double value) {
   Value x = ctx.in("x");
   return ctx.replace(
@@ -232,7 +232,7 @@ LogicalResult lowerZerosLike(LoweringContext &ctx) {
 
 LogicalResult lowerOnesLike(LoweringContext &ctx) { return fillLike(ctx, 1); }
 
-/// A tensor of zeros where TensorFlow promises nothing.
+/// A tensor of zeros; TensorFlow leaves its elements undefined.
 LogicalResult lowerEmpty(LoweringContext &ctx) {
   Value zero = ctx.scalar(getElementTypeOrSelf(ctx.type()), 0);
   return ctx.replace(ctx.tf("Fill", ctx.type(), {ctx.in("shape"), zero}));

@@ -1,8 +1,8 @@
 //===- Resources.cpp - Variables and hash tables --------------------------===//
 //
-// The runtime knows a variable by its name, and copies whole values of any
-// type of a fixed size. It knows a table by a number, and has tables from
-// int64 to string and from string to int64; int32 is int64 around the table.
+// The runtime identifies a variable by its name, and copies whole values of any
+// type with a fixed size. It identifies a table by a number, and supports
+// tables from int64 to string and from string to int64; int32 is cast to int64.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,12 +31,12 @@ static LogicalResult rejectType(LoweringContext &ctx, StringRef name,
                         (name.empty() ? Twine() : ", as '" + name + "' is"));
 }
 
-/// The element type that the runtime gets to see. XNNPACK takes assignments of
-/// floats, for variables of whatever shape, and writes the new value to where
-/// the old one was; it leaves alone what holds the same bits as integers.
+/// The element type in the TFLite file. XNNPACK delegates assignments of float
+/// variables of any shape and writes the new value over the old one, even if
+/// the sizes differ. Bitcasting them to integers avoids this.
 static Type storedElement(LoweringContext &ctx, TensorType variable) {
   Type element = variable.getElementType();
-  // The runtime has no variables of uint64; its bits are those of an int64.
+  // The runtime has no uint64 variables; they are bitcast to int64.
   if (contains(UI64, element))
     return ctx.rewriter.getI64Type();
   bool isFloat = contains(F16 | BF16 | F32, element);
@@ -60,23 +60,23 @@ LogicalResult lowerVarHandle(LoweringContext &ctx) {
       handleType, {},
       {ctx.text("container", ctx.stringAttr("container")),
        ctx.text("shared_name", name)});
-  // What uses it is lowered next, and wants to see the handle as it is.
+  // The users are lowered next and need the exact handle type.
   ctx.rewriter.replaceAllUsesWith(ctx.op->getResult(0), handle->getResult(0));
   return ctx.erase();
 }
 
-/// The element type of a variable that is lowered already, as it is stored.
+/// The stored element type of a variable that is already lowered.
 static Type elementOf(LoweringContext &ctx, Value handle, Type otherwise) {
   TensorType type = tf_type::getHandleSubtype(handle.getType());
   return type ? type.getElementType() : otherwise;
 }
 
-/// Fails unless the handle is that of one variable.
+/// Fails unless the handle refers to exactly one variable.
 static LogicalResult checkVariable(LoweringContext &ctx, Value handle,
                                    Type element) {
   if (handle.getDefiningOp<tfl::VarHandleOp>())
     return success();
-  // The diagnostic of a rejected variable says why.
+  // The rejected variable has its own diagnostic.
   if (tf::isa(handle.getDefiningOp(), "VarHandleOp")) {
     StringRef name =
         tf::getString(handle.getDefiningOp(), "shared_name").value_or("");
@@ -116,7 +116,7 @@ LogicalResult lowerAssignVariable(LoweringContext &ctx) {
     ctx.emitOp<tfl::AssignVariableOp>(TypeRange(), {handle, value});
     return ctx.erase();
   }
-  // The bits of the value; the assignment comes again.
+  // Bitcast the value; the new assignment is visited again.
   Value bits =
       ctx.tf("Bitcast", withElementType(value.getType(), stored), value);
   ctx.tfOp("AssignVariableOp", TypeRange(), {handle, bits});
@@ -129,7 +129,7 @@ LogicalResult lowerAssignVariable(LoweringContext &ctx) {
 
 constexpr TypeSet kTableNumbers = I32 | I64;
 
-/// Fails unless the table can be one of TFLite's.
+/// Fails unless TFLite supports the table's types.
 static LogicalResult checkTable(LoweringContext &ctx) {
   StringRef name = ctx.stringAttr("shared_name");
   Type key = tf::getType(ctx.op, "key_dtype");
@@ -156,7 +156,8 @@ static LogicalResult checkTable(LoweringContext &ctx) {
   return success();
 }
 
-/// Numbers are for all resources. Those of variables count up from 0.
+/// Tables and variables share one number space in the runtime. The numbers of
+/// variables count up from 0, so tables get negative numbers.
 static int32_t tableNumber(StringRef container, StringRef name) {
   uint64_t hash = llvm::xxh3_64bits((container + Twine('\0') + name).str());
   return -1 - static_cast<int32_t>(hash & 0x7fffffff);
@@ -181,7 +182,7 @@ LogicalResult lowerHashTable(LoweringContext &ctx) {
       type, {},
       {ctx.i32Attr("table_id", number), typeAttr("key_dtype"),
        typeAttr("value_dtype")});
-  // What uses it is lowered next, and wants to see the handle as it is.
+  // The users are lowered next and need the exact handle type.
   ctx.rewriter.replaceAllUsesWith(ctx.op->getResult(0), table->getResult(0));
   return ctx.erase();
 }
@@ -203,7 +204,7 @@ static LogicalResult rejectTable(LoweringContext &ctx) {
                     "its table could not be lowered");
 }
 
-/// Integers as the table has them.
+/// Casts integers to the type of the table.
 static Value toTable(LoweringContext &ctx, Value value) {
   Type type = elementType(value);
   return contains(I32, type) ? castTo(ctx, value, ctx.rewriter.getI64Type())
@@ -232,7 +233,7 @@ LogicalResult lowerHashTableImport(LoweringContext &ctx) {
   return ctx.erase();
 }
 
-/// HASHTABLE_SIZE gives a vector of one number.
+/// HASHTABLE_SIZE returns a vector of one element.
 LogicalResult lowerHashTableSize(LoweringContext &ctx) {
   tfl::HashtableOp table = tableOf(ctx);
   if (!table)
@@ -244,14 +245,14 @@ LogicalResult lowerHashTableSize(LoweringContext &ctx) {
   return ctx.replace(ctx.tf("Reshape", ctx.type(), {size, ctx.i32s({})}));
 }
 
-/// Where a vocabulary puts words that it does not have.
+/// The bucket of a word that is not in the vocabulary.
 LogicalResult lowerStringToHashBucket(LoweringContext &ctx) {
   if (ctx.intAttr("num_buckets") != 1)
     return ctx.reject(
         "it has more than one bucket, and TFLite has no op that hashes strings",
         "use one bucket (num_oov_buckets = 1) for all unknown "
         "words");
-  // Numbers are hashed as texts, of which nothing but the shape is needed.
+  // Numbers are hashed as strings; only their shape is needed here.
   Value words = ctx.op->getOperand(0);
   if (tf::isa(words.getDefiningOp(), "AsString"))
     words = words.getDefiningOp()->getOperand(0);

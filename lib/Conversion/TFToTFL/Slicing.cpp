@@ -1,4 +1,4 @@
-//===- Slicing.cpp - Parts of tensors, and their order --------------------===//
+//===- Slicing.cpp - Slices, reversal and rolling -------------------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -8,7 +8,7 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The runtime's slice of strings cannot be resized, its strided slice can.
+/// The kernel of SLICE cannot resize strings; that of STRIDED_SLICE can.
 static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
                                   ArrayRef<int64_t> size) {
   Ints end, ones(begin.size(), 1);
@@ -43,7 +43,7 @@ LogicalResult lowerSlice(LoweringContext &ctx) {
 
 namespace {
 
-/// What one index of a strided slice says.
+/// One index of a strided slice.
 struct Index {
   enum Kind { Range, Point, NewAxis } kind = Range;
   int64_t begin = 0, end = 0, stride = 1;
@@ -80,9 +80,9 @@ static SmallVector<NamedAttribute> maskAttributes(LoweringContext &ctx,
           ctx.flag("offset", false)};
 }
 
-/// One index for each axis of the operand and each new one. Where bits are set
-/// for one index in several masks, ellipsis goes before new axis, and that
-/// before shrink. Nothing if there are more indices than axes.
+/// One index for each axis of the operand and each new axis. If several masks
+/// have a bit for the same index, ellipsis has precedence over new axis, and
+/// new axis over shrink. Nullopt if there are more indices than axes.
 static std::optional<SmallVector<Index>>
 spellOut(ArrayRef<int64_t> begin, ArrayRef<int64_t> end,
          ArrayRef<int64_t> strides, const Masks &masks, int64_t rank) {
@@ -135,7 +135,7 @@ static bool isEmpty(const Index &index, int64_t size) {
   return (index.toEnd ? size : resolve(index.end)) <= resolve(begin);
 }
 
-/// Emits the slice that the indices without new axes make; `shape` is that of
+/// Emits the slice for the indices, ignoring new axes; `shape` is the shape of
 /// its result.
 static Value emitSlice(LoweringContext &ctx, Value x, ArrayRef<Index> indices,
                        ArrayRef<int64_t> shape) {
@@ -148,8 +148,8 @@ static Value emitSlice(LoweringContext &ctx, Value x, ArrayRef<Index> indices,
       continue;
     begin.push_back(std::clamp<int64_t>(index.begin, INT32_MIN, INT32_MAX));
     end.push_back(std::clamp<int64_t>(index.end, INT32_MIN, INT32_MAX));
-    // XNNPACK takes a size of zero for all that is left. It takes no strides,
-    // and a stride does not change an empty range.
+    // XNNPACK interprets a size of zero as "to the end". It does not delegate
+    // slices with strides, and a stride does not change an empty range.
     strides.push_back(isEmpty(index, dimOf(x, axis++)) ? 2 : index.stride);
     masks.begin |= index.fromStart ? bit : 0;
     masks.end |= index.toEnd ? bit : 0;
@@ -171,8 +171,7 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
       indices, [](const Index &index) { return index.kind == Index::NewAxis; });
   if (takesAll && !addsAxes && x.getType() == ctx.type())
     return ctx.replace(x);
-  // The type of the result, which shape inference has found, knows as much of
-  // the sizes as there is.
+  // The inferred type of the result has all known dimensions.
   std::optional<ArrayRef<int64_t>> result = shapeOf(ctx.type());
   Ints sliced;
   int64_t axis = 0, resultAxis = 0;
@@ -197,8 +196,8 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
       ctx.tf("Reshape", ctx.type(), {part, shapeVector(ctx, dims, true)}));
 }
 
-/// x[i, ...] of a vector: LiteRT's kernel takes no more indices than axes.
-/// Leaves out an ellipsis that stands for no axis.
+/// Drops an ellipsis that matches no axis, as in x[i, ...] of a vector, because
+/// LiteRT's kernel supports no more indices than axes.
 static void dropEmptyEllipsis(LoweringContext &ctx, Masks &masks, int64_t rank,
                               MutableArrayRef<Value> vectors) {
   std::optional<ArrayRef<int64_t>> shape = shapeOf(vectors.front());
@@ -258,7 +257,7 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
 }
 
 //===----------------------------------------------------------------------===//
-// XLA's slices, whose starts are moved so that they fit
+// XLA's slices, whose starts are clamped
 //===----------------------------------------------------------------------===//
 
 LogicalResult lowerDynamicUpdateSlice(LoweringContext &ctx) {
@@ -292,7 +291,7 @@ LogicalResult lowerReverse(LoweringContext &ctx) {
   if (!constant)
     return ctx.replace(
         ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, asI32(ctx, axes)}));
-  // The kernel reverses neighbouring axes only.
+  // The kernel reverses neighboring axes only.
   Value result = x;
   for (ArrayRef<int64_t> left = *constant; !left.empty();) {
     Ints run = {left.front()};

@@ -1,4 +1,4 @@
-//===- Sorting.cpp - Largest elements, distinct ones, where they are ------===//
+//===- Sorting.cpp - Top-k, unique, where ---------------------------------===//
 
 #include "Build.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -30,8 +30,8 @@ static Ints lastExchangedWith(int64_t axis, int64_t rank) {
   return permutation;
 }
 
-/// The exact answer is an approximate one. TFLite sorts downwards along the
-/// last axis.
+/// The exact result is a valid approximate result. TFLite sorts in descending
+/// order along the last axis.
 LogicalResult lowerApproxTopK(LoweringContext &ctx) {
   Value x = ctx.in("input");
   std::optional<int64_t> rank = rankOf(x);
@@ -64,7 +64,7 @@ LogicalResult lowerApproxTopK(LoweringContext &ctx) {
   return ctx.replace({values, indices});
 }
 
-/// Whether an element is zero is all that counts.
+/// Only whether an element is zero matters.
 LogicalResult lowerWhere(LoweringContext &ctx) {
   Value x = ctx.in("input");
   if (elementType(x).isF64())

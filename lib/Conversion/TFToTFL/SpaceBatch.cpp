@@ -1,4 +1,4 @@
-//===- SpaceBatch.cpp - Blocks of space moved to batch or channels --------===//
+//===- SpaceBatch.cpp - Space to batch, space to depth --------------------===//
 
 #include "Build.h"
 #include "Layout.h"
@@ -38,8 +38,8 @@ LogicalResult lowerDepthToSpace(LoweringContext &ctx) {
 // Space and batch
 //===----------------------------------------------------------------------===//
 
-/// The kernels take images [N, H, W, C] with blocks of two dimensions, and
-/// [N, W, C] with blocks of one.
+/// The kernels support images [N, H, W, C] with two block sizes, and [N, W, C]
+/// with one.
 static bool fitsKernel(Value x, Value block) {
   std::optional<int64_t> rank = rankOf(x);
   int64_t blockRank = dimOf(block, 0);
@@ -48,7 +48,8 @@ static bool fitsKernel(Value x, Value block) {
   return (*rank == 4 && blockRank == 2) || (*rank == 3 && blockRank == 1);
 }
 
-/// Block sizes and margins of an operand whose blocked axes are known.
+/// Reads the block sizes and paddings of an operand whose blocked axes have
+/// known sizes.
 static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
                                 std::optional<Ints> &block,
                                 std::optional<Ints> &amounts) {
@@ -105,7 +106,7 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
       ctx.tf("Reshape", ctx.type(), {moved, shapeVector(ctx, result, true)}));
 }
 
-/// The way back, then the crops cut off.
+/// The inverse of decomposeSpaceToBatch, followed by cropping.
 static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   std::optional<Ints> block, amounts;
   if (failed(readBlocks(ctx, x, ctx.in("crops"), block, amounts)))
@@ -123,7 +124,7 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   Dims dims = dimsOf(x), split;
   for (int64_t size : *block)
     split.push_back(Dim(size));
-  // An unknown batch is what is left for it.
+  // An unknown batch is inferred (-1).
   split.push_back(Dim(batch == kDynamic ? -1 : batch / blocks));
   split.append(dims.begin() + 1, dims.end());
   Ints splitShape = sizesOf(split);

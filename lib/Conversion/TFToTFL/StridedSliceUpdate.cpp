@@ -1,10 +1,9 @@
 //===- StridedSliceUpdate.cpp - x[begin:end] = value ----------------------===//
 //
-// DYNAMIC_UPDATE_SLICE writes a block of the value's own size wherever it is
-// told to. What a slice of single steps leaves open is only where it begins.
-//
-// For all other slices, the same slice of 0, 1, 2, ... in the tensor's shape
-// tells which elements it names, in order:
+// DYNAMIC_UPDATE_SLICE writes a block of the value's size at a computed
+// position, which suffices for slices with strides of one. For all other
+// slices, the same slice of 0, 1, 2, ... in the tensor's shape gives the
+// positions of the selected elements, in order:
 //
 //   scatter(reshape(x, [n]), range(n) reshaped [begin:end:step], value)
 //
@@ -29,7 +28,7 @@ struct Slice {
   uint64_t beginMask;
   int64_t count; ///< Axes that `begin` speaks of; the others are whole.
 
-  /// Where the slice begins on an axis, as a scalar of int32 in a vector.
+  /// The start of the slice on an axis, as an int32 vector of one element.
   Value start(int64_t axis) const;
 };
 

@@ -22,7 +22,7 @@ namespace tfuse::eval {
 namespace {
 
 /// The labels of one side of an equation. An ellipsis stands for `broadcast`
-/// axes, labelled from the right by negative numbers.
+/// axes, labeled from the right by negative numbers.
 struct Labels {
   SmallVector<int> labels;
   bool hasEllipsis = false;

@@ -192,7 +192,7 @@ LogicalResult evalLogSoftmax(KernelContext &context) {
   return softmax(context, true);
 }
 
-// Divides by the neighbouring channels' energy.
+// Divides by the neighboring channels' energy.
 LogicalResult evalLRN(KernelContext &context) {
   if (failed(context.expectOperands(1)))
     return failure();

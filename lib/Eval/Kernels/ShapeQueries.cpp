@@ -258,7 +258,7 @@ LogicalResult evalOnesLike(KernelContext &context) {
   return fillLike(context, 1);
 }
 
-// An uninitialised tensor: zeros are as good as anything.
+// An uninitialized tensor: zeros are as good as anything.
 LogicalResult evalEmpty(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(0);
   HostTensor value = makeNumber(context, context.resultElementType(0), 0);

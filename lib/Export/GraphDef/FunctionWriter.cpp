@@ -79,7 +79,7 @@ Error GraphExporter::writeArg(DictionaryAttr attrs, Type type,
     if (dataType == DataType::Invalid)
       return userError(Code::InvalidGraph,
                        "argument '" + arg.name() +
-                           "' has a type that TensorFlow does not have");
+                           "' has a type that TensorFlow does not support");
     arg.set_type(static_cast<proto::DataType>(dataType));
   }
   if (auto data = attrs.getAs<ArrayAttr>("tfg.handle_data"))
@@ -143,8 +143,8 @@ static Error writeResourceIds(GraphFuncOp func, proto::FunctionDef &def) {
     return Error::success();
   if (!keys || !values || keys.getNumElements() != values.getNumElements())
     return failAt(func, "'resource_arg_unique_ids_keys' and "
-                        "'resource_arg_unique_ids_values' do not belong "
-                        "together");
+                        "'resource_arg_unique_ids_values' have different "
+                        "sizes");
   for (auto [key, value] :
        zip_equal(keys.getValues<int32_t>(), values.getValues<int32_t>())) {
     auto &pair = *def.add_resource_arg_unique_id();

@@ -57,12 +57,12 @@ Error GraphExporter::write(proto::GraphDef &graph, SerializedNodes *nodes) {
     if (isa<GraphFuncOp>(op))
       continue;
     if (!isa<tfg::GraphOp>(op) || hasGraph)
-      return userError(Code::InvalidGraph,
-                       hasGraph && isa<tfg::GraphOp>(op)
-                           ? Twine("the module holds two graphs")
-                           : "the module holds '" +
-                                 op.getName().getStringRef() +
-                                 "', not only graphs and functions");
+      return userError(
+          Code::InvalidGraph,
+          hasGraph && isa<tfg::GraphOp>(op)
+              ? Twine("the module has two graphs")
+              : "the module holds '" + op.getName().getStringRef() +
+                    "'; only graphs and functions can be exported");
     hasGraph = true;
     if (Error error = writeGraph(cast<tfg::GraphOp>(op), graph, nodes))
       return error;

@@ -283,7 +283,7 @@ Error GraphExporter::forEachNode(Block &block,
     if (!node || op.getNumRegions() != 0)
       return userError(Code::InvalidGraph, "operation '" +
                                                op.getName().getStringRef() +
-                                               "' is no node of a GraphDef");
+                                               "' is not a GraphDef node");
     if (Error error = write(node))
       return handleErrors(std::move(error), [&](const UserError &user) {
         return userError(user.code, user.message,

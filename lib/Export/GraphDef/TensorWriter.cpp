@@ -22,8 +22,8 @@ Error TensorWriter::writeSerialized(tf_type::TensorProtoAttr attr) {
   if (bytes.consume_front(kTextPrefix))
     return parseText(bytes, "tensor_proto", tensor);
   if (!parseBinary(bytes, tensor))
-    return userError(Code::InvalidGraph, "a tensor_proto attribute holds no "
-                                         "TensorProto");
+    return userError(Code::InvalidGraph,
+                     "a tensor_proto attribute does not contain a TensorProto");
   return Error::success();
 }
 
@@ -40,14 +40,14 @@ Expected<TensorWriter::Bytes> TensorWriter::rawElements(bool &isSplat) {
     if (!blob || blob->getData().size() != size)
       return userError(Code::InvalidGraph,
                        "constant \"" + resource.getRawHandle().getKey() +
-                           "\" has no data, or not as much as its type "
-                           "asks for");
+                           "\" has no data, or less than its type requires");
     return blob->getData();
   }
   auto dense = dyn_cast<DenseElementsAttr>(elements);
   if (!dense)
-    return userError(Code::InvalidGraph,
-                     "the elements of a constant have an unknown form");
+    return userError(
+        Code::InvalidGraph,
+        "the elements attribute of a constant has an unknown kind");
   isSplat = dense.isSplat();
   Type element = type.getElementType();
   if (element.isIntOrFloat() && element.getIntOrFloatBitWidth() < 8) {
@@ -200,9 +200,9 @@ Expected<std::optional<ArrayRef<char>>> TensorWriter::write(size_t minExtent) {
   ShapedType type = elements.getShapedType();
   DataType dataType = tf_type::toDataType(type.getElementType());
   if (dataType == DataType::Invalid)
-    return userError(Code::InvalidGraph,
-                     "a constant has elements of a type that TensorFlow does "
-                     "not have");
+    return userError(
+        Code::InvalidGraph,
+        "a constant has an element type that TensorFlow does not support");
   tensor.set_dtype(static_cast<proto::DataType>(dataType));
   if (!storedForm.ends_with("no-shape") || type.getRank() != 0)
     AttrWriter::write(tf_type::ShapeAttr::get(type),

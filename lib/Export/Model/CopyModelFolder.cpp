@@ -21,8 +21,8 @@ namespace tfuse {
 
 Error writeFailed(const Twine &path, std::error_code why) {
   return userError(Code::WriteFailed, "cannot write: " + why.message(), path,
-                   "check that the folder exists, that you may write there, "
-                   "and that the disk has room");
+                   "check that the folder exists, that you may write to it, "
+                   "and that the disk has space");
 }
 
 namespace {
@@ -84,8 +84,8 @@ Error FolderCopier::copyEntry(const Entry &entry) {
   case sys::fs::file_type::directory_file:
     if (is_contained(open, *real))
       return userError(Code::FileCorrupt,
-                       "the link leads to a folder that holds it", entry.from,
-                       "remove the link from the model");
+                       "the symbolic link points to a folder that contains it",
+                       entry.from, "remove the link from the model");
     if (std::error_code error = sys::fs::create_directory(entry.to))
       return writeFailed(entry.to, error);
     return copyFolder(target, *real);
@@ -95,7 +95,7 @@ Error FolderCopier::copyEntry(const Entry &entry) {
     return Error::success();
   default:
     return userError(Code::FileCorrupt,
-                     "the model's folder holds a device, pipe or socket",
+                     "the model's folder contains a device, pipe or socket",
                      entry.from, "remove it from the model");
   }
 }

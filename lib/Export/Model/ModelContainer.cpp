@@ -82,7 +82,7 @@ static Expected<std::string> modelFileIn(StringRef directory) {
   return userError(Code::NotAModel,
                    "the folder has neither saved_model.pb nor "
                    "saved_model.pbtxt",
-                   directory, "give the folder that holds it");
+                   directory, "pass the folder that contains it");
 }
 
 Expected<std::unique_ptr<ModelContainer>>
@@ -92,7 +92,7 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
   impl->path = path.str();
   SmallString<256> file(path);
   if (!sys::fs::exists(path))
-    return userError(Code::FileNotFound, "there is no such file or folder",
+    return userError(Code::FileNotFound, "the file or folder does not exist",
                      path);
   Expected<ModelRoots> roots = ModelRoots::forModel(path, moreRoots);
   if (!roots)
@@ -117,14 +117,14 @@ ModelContainer::open(StringRef path, ArrayRef<std::string> moreRoots) {
         Code::NotAModel,
         (*mapped)->size() == 0
             ? "the file is empty"
-            : "the file holds no GraphDef, MetaGraph or SavedModel",
+            : "the file is not a GraphDef, MetaGraph or SavedModel",
         file);
   impl->kind = form->kind;
   impl->isText = form->isText;
   if (impl->kind == ModelKind::TFLite)
     return userError(Code::NotAModel,
                      "the file holds " + describe(impl->kind) +
-                         ", which is no TensorFlow graph any more",
+                         ", which is not a TensorFlow graph",
                      file);
   if (impl->kind == ModelKind::GraphDef)
     impl->graph = pb::Arena::CreateMessage<proto::GraphDef>(&impl->arena);
@@ -331,7 +331,8 @@ static bool isInside(StringRef path, StringRef folder) {
 }
 
 Error ModelContainer::write(StringRef path) {
-  assert(impl->numExported == numGraphs() && "a graph would lose its nodes");
+  assert(impl->numExported == numGraphs() &&
+         "the nodes of a graph have not been put back");
   path = path.size() > 1 ? path.rtrim('/') : path;
   for (ArrayRef<char> extent : impl->input.extents)
     impl->input.file->load(extent); // Nearly all extents are written.
@@ -345,12 +346,13 @@ Error ModelContainer::write(StringRef path) {
     isEmpty = !error && first == sys::fs::directory_iterator();
   }
   if (sys::fs::exists(path) && !isEmpty)
-    return userError(Code::WriteFailed, "the output is there already", path,
+    return userError(Code::WriteFailed, "the output already exists", path,
                      "remove it or name another folder");
   // The folder would have to contain its own copy.
   if (isInside(path, impl->path))
-    return userError(Code::WriteFailed, "the output lies in the model's folder",
-                     path, "name a folder elsewhere");
+    return userError(Code::WriteFailed,
+                     "the output is inside the model's folder", path,
+                     "name a folder outside of it");
   // Write to a temporary folder next to the target, and rename it at the end.
   SmallString<256> temporary(path);
   temporary += ".";

@@ -108,11 +108,11 @@ Expected<std::vector<uint8_t>> customOptionsOf(Operation *op) {
   for (const auto &[name, value] : attributesOf(op)) {
     builder.Key(name);
     if (!addValue(builder, value))
-      return userError(Code::UnsupportedOp,
-                       "the attribute '" + name + "' of " +
-                           op->getName().getStringRef() +
-                           " has no form in the options of a custom operator",
-                       nameFromLocation(op->getLoc()));
+      return userError(
+          Code::UnsupportedOp,
+          "the attribute '" + name + "' of " + op->getName().getStringRef() +
+              " cannot be stored in the options of a custom operator",
+          nameFromLocation(op->getLoc()));
   }
   builder.EndMap(start);
   builder.Finish();

@@ -27,8 +27,8 @@ static Expected<func::CallOp> callOf(Region &region) {
   Operation *op = region.getParentOp();
   auto malformed = [&] {
     return opError(Code::UnsupportedControlFlow, op,
-                   "each region must call one function to be written",
-                   "outline the regions into functions first");
+                   "each region must consist of a call to one function",
+                   "outline the regions to functions first");
   };
   if (!region.hasOneBlock() || region.front().empty())
     return malformed();
@@ -56,9 +56,9 @@ Expected<OperandRange> regionOperands(Operation *op) {
     if (region.getNumArguments() != 0)
       return none;
     if (captured && !llvm::equal(*captured, call->getArgOperands()))
-      return opError(Code::UnsupportedControlFlow, op,
-                     "the functions called in the regions must have the same "
-                     "operands");
+      return opError(
+          Code::UnsupportedControlFlow, op,
+          "all regions must call their functions with the same operands");
     captured = call->getArgOperands();
   }
   return captured.value_or(none);

@@ -114,9 +114,10 @@ static Error checkInitialState(Operation *op, ElementsAttr elements) {
                           [](const APInt &value) { return value.isZero(); });
   if (isZero)
     return Error::success();
-  return opError(Code::UnsupportedResource, op,
-                 "a state that does not begin with zeros cannot be stored",
-                 "let an op of the graph write the initial state");
+  return opError(
+      Code::UnsupportedResource, op,
+      "a variable tensor with a nonzero initial value cannot be stored",
+      "assign the initial state with an op");
 }
 
 //===----------------------------------------------------------------------===//
@@ -182,7 +183,7 @@ Error SubgraphWriter::addArguments(bool areNamed) {
     auto type = dyn_cast<ShapedType>(argument.getType());
     if (!type)
       return opError(Code::UnsupportedType, function,
-                     llvm::formatv("argument {0} is no tensor", label));
+                     llvm::formatv("argument {0} is not a tensor", label));
     TensorDetails details;
     details.name = label;
     details.isVariable = isVariableTensor(argument);
@@ -505,7 +506,7 @@ Error SubgraphWriter::addOp(Operation &op) {
   }
   if (isa<NewStateOp>(op))
     return opError(Code::UnsupportedOp, &op,
-                   "nothing writes this state (tfl-place-states was not run)");
+                   "no op assigns this state (tfl-place-states was not run)");
   if (std::optional<StoredConstant> constant = constantOf(op))
     return addConstant(op, *constant);
   auto control = dyn_cast<ControlNodeOp>(op);
@@ -513,7 +514,7 @@ Error SubgraphWriter::addOp(Operation &op) {
     return addOperator(&op, nullptr);
   if (!control.wrapsOneOp())
     return opError(Code::UnsupportedControlFlow, &op,
-                   "a control node must hold one op");
+                   "a control node must contain one op");
   return addOperator(&control.getBody().front().front(), control);
 }
 
@@ -541,7 +542,7 @@ Error SubgraphWriter::addControlEdges() {
 Expected<SubgraphResult> SubgraphWriter::write() {
   if (!function.getBody().hasOneBlock())
     return opError(Code::UnsupportedControlFlow, function,
-                   "a subgraph cannot hold branches");
+                   "a subgraph cannot contain branches");
   if (Error error = addArguments(nameEntryValues()))
     return error;
   for (Operation &op : function.front().without_terminator())

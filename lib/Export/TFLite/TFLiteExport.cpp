@@ -121,7 +121,7 @@ Error ModelWriter::buildSubgraphs() {
   });
   if (entries == 0 && !hasMain)
     return tfuse::userError(tfuse::Code::InvalidGraph,
-                            "the module has no function to enter by", "",
+                            "the module has no entry function", "",
                             "call it \"main\" or give it tf.entry_function");
   for (auto [i, function] : llvm::enumerate(functions))
     model.subgraphs[function.getName()] = i;

@@ -154,7 +154,8 @@ static Expected<StoredShape> storedShape(ShapedType type,
     if (size > INT32_MAX)
       return userError(
           Code::LimitExceeded,
-          llvm::formatv("a dimension of {0} does not fit 32 bits", type), name);
+          llvm::formatv("a dimension of {0} does not fit in 32 bits", type),
+          name);
     bool isDynamic = ShapedType::isDynamic(size);
     shape.sizes.push_back(isDynamic ? 1 : size);
     shape.signature.push_back(isDynamic ? -1 : size);
@@ -171,7 +172,7 @@ Expected<Offset> TensorWriter::writeVariantTypes(Type elementType,
     return Offset();
   if (variant.getSubtypes().size() > 1)
     return userError(Code::UnsupportedType,
-                     "TFLite holds one type in a variant only", name);
+                     "a TFLite variant has exactly one element type", name);
   mlir::TensorType inner = variant.getSubtypes().front();
   Expected<tfl::TensorType> type = storedType(inner.getElementType(), name);
   if (!type)

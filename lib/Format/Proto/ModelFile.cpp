@@ -144,8 +144,8 @@ static Error corrupt(const Twine &what, StringRef path,
 
 Error parseText(StringRef text, StringRef name, pb::Message &message) {
   if (text.size() > INT_MAX)
-    return userError(Code::LimitExceeded, "text form is limited to 2 GB", name,
-                     "use the binary form");
+    return userError(Code::LimitExceeded, "the text format is limited to 2 GB",
+                     name, "use the binary format");
   pb::io::ArrayInputStream stream(text.data(), static_cast<int>(text.size()));
   FirstError error;
   TensorFlowNames finder;
@@ -155,7 +155,7 @@ Error parseText(StringRef text, StringRef name, pb::Message &message) {
   parser.AllowUnknownField(true);
   parser.SetRecursionLimit(100);
   if (!parser.Parse(&stream, &message))
-    return corrupt("the text is not well-formed: " + error.text, name);
+    return corrupt("the text is malformed: " + error.text, name);
   return Error::success();
 }
 
@@ -181,10 +181,10 @@ static Error parseSkeleton(const MappedFile &file, const Skeleton &skeleton,
   if (message.ParseFromZeroCopyStream(&stream))
     return Error::success();
   if (stream.hasExceeded())
-    return userError(
-        Code::LimitExceeded, "the file holds more messages than a model has",
-        file.path(), "it consists of empty messages for the most part");
-  return corrupt("the file does not hold " + describe(kind), file.path());
+    return userError(Code::LimitExceeded,
+                     "the file contains more messages than any model has",
+                     file.path(), "it mostly consists of empty messages");
+  return corrupt("the file does not contain " + describe(kind), file.path());
 }
 
 Expected<FileExtents> parseModelFile(std::shared_ptr<const MappedFile> file,

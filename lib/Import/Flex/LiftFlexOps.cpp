@@ -33,18 +33,18 @@ static Expected<proto::NodeDef> readNode(StringRef options, StringRef op) {
   const auto *bytes = reinterpret_cast<const uint8_t *>(options.data());
   if (options.size() < 3 ||
       !flexbuffers::VerifyBuffer(bytes, options.size(), nullptr))
-    return malformed("are no FlexBuffer");
+    return malformed("are not a FlexBuffer");
   flexbuffers::Vector parts =
       flexbuffers::GetRoot(bytes, options.size()).AsVector();
   if (parts.size() != 2 || !parts[0].IsString() || !parts[1].IsString())
-    return malformed("do not hold a name and a node");
+    return malformed("do not contain a name and a node");
   StringRef name(parts[0].AsString().c_str(), parts[0].AsString().length());
   if (name != op)
-    return malformed("are those of '" + name + "'");
+    return malformed("belong to '" + name + "'");
   proto::NodeDef node;
   if (!parseBinary({parts[1].AsString().c_str(), parts[1].AsString().length()},
                    node))
-    return malformed("hold no node");
+    return malformed("contain no node");
   return node;
 }
 

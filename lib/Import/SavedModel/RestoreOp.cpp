@@ -125,8 +125,8 @@ Error RestoreReader::readCall(const proto::NodeDef &call) {
       function = &candidate;
   if (!function)
     return userError(Code::UnknownFunction,
-                     "the graph restores its variables by a function that it "
-                     "does not hold",
+                     "the graph restores its variables with a function that is "
+                     "missing from its library",
                      call.name());
   StringMap<StringRef> operands;
   for (int i = 0;
@@ -169,9 +169,8 @@ Expected<VariableSources> RestoreReader::read() {
     return std::move(sources);
   const proto::NodeDef *root = graph.lookup(TensorName(name).node);
   if (!root)
-    return userError(Code::InvalidGraph,
-                     "the graph has no node '" + name +
-                         "', which should restore its variables");
+    return userError(Code::InvalidGraph, "the graph has no node '" + name +
+                                             "' that restores its variables");
   bool isCall = root->op() == "StatefulPartitionedCall" ||
                 root->op() == "PartitionedCall";
   if (Error error = isCall ? readCall(*root) : readGraph(*root))

@@ -69,13 +69,12 @@ Error Bundle::Impl::parse() {
   if (!sys::fs::exists(name)) {
     if (!sys::fs::is_directory(directory))
       return userError(Code::FileNotFound,
-                       "there is no such folder, or it cannot be read",
-                       directory, "check the path and its permissions");
-    return userError(Code::NotAModel,
-                     "the folder holds no saved_model.pb: it is no SavedModel",
-                     directory,
-                     "give the folder that model.export() or "
-                     "tf.saved_model.save() wrote");
+                       "the folder does not exist or cannot be read", directory,
+                       "check the path and its permissions");
+    return userError(
+        Code::NotAModel,
+        "the folder has no saved_model.pb: it is not a SavedModel", directory,
+        "pass the folder that model.export() or tf.saved_model.save() wrote");
   }
   auto file = roots.open(name);
   if (!file)
@@ -86,7 +85,7 @@ Error Bundle::Impl::parse() {
     return parsed.takeError();
   extents = std::move(*parsed);
   if (model->meta_graphs().empty())
-    return userError(Code::FileCorrupt, "the model holds no graph", name,
+    return userError(Code::FileCorrupt, "the model has no graph", name,
                      "the file is truncated or damaged; export the model "
                      "again");
   return Error::success();
@@ -120,7 +119,7 @@ Error Bundle::Impl::chooseMetaGraph(ArrayRef<std::string> tags) {
   return userError(Code::UnknownSignature,
                    "no graph of the model has the tags {" + join(wanted, ", ") +
                        "}",
-                   directory, "the tags there are: " + join(known, ", "));
+                   directory, "the available tags are: " + join(known, ", "));
 }
 
 //===----------------------------------------------------------------------===//

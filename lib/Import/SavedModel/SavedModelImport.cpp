@@ -76,14 +76,14 @@ Expected<ArrayAttr> SavedModelImporter::ports(ArrayRef<saved_model::Port> ports,
                        "'" + Twine(port.name) + "' of signature '" + key +
                            "' is a sparse or composite tensor",
                        model.directory(),
-                       "pass its parts as tensors of their own");
+                       "pass its components as separate tensors");
     Type type = declaredType(port, builder.getContext());
     if (!type)
-      return userError(Code::FileCorrupt,
-                       "'" + Twine(port.name) + "' of signature '" + key +
-                           "' has an element type that TensorFlow does not "
-                           "know",
-                       model.directory());
+      return userError(
+          Code::FileCorrupt,
+          "'" + Twine(port.name) + "' of signature '" + key +
+              "' has an element type that TensorFlow does not support",
+          model.directory());
     result.push_back(builder.getDictionaryAttr(
         {builder.getNamedAttr("name", builder.getStringAttr(port.name)),
          builder.getNamedAttr("tensor", builder.getStringAttr(port.tensor)),
@@ -112,8 +112,7 @@ Error SavedModelImporter::addSignatures() {
   ArrayRef<saved_model::Signature> known = model.signatures();
   if (known.empty())
     return userError(Code::UnknownSignature,
-                     "the model has no signature that could be called",
-                     model.directory(),
+                     "the model has no callable signature", model.directory(),
                      "pass signatures= to tf.saved_model.save(), or use "
                      "Keras' model.export()");
   SmallVector<const saved_model::Signature *> wanted;
@@ -125,7 +124,8 @@ Error SavedModelImporter::addSignatures() {
         join(map_range(known, [](const auto &each) { return each.key; }), ", ");
     return userError(Code::UnknownSignature,
                      "the model has no signature '" + Twine(key) + "'",
-                     model.directory(), "the signatures there are: " + names);
+                     model.directory(),
+                     "the available signatures are: " + names);
   }
   if (options.signatures.empty())
     for (const saved_model::Signature &each : known)
@@ -184,10 +184,11 @@ SavedModelImporter::readValue(const saved_model::VariableSource &source,
   }
   Type element = tf_type::toElementType(entry->type, builder.getContext());
   if (!element)
-    return userError(Code::FileCorrupt,
-                     "the checkpoint has '" + Twine(source.key) +
-                         "' with an element type that TensorFlow does not know",
-                     name);
+    return userError(
+        Code::FileCorrupt,
+        "the checkpoint has '" + Twine(source.key) +
+            "' with an element type that TensorFlow does not support",
+        name);
   auto stored = RankedTensorType::get(shape, element);
   auto merged = dyn_cast_if_present<RankedTensorType>(
       tf_type::getCastCompatibleType(type, stored));
@@ -207,7 +208,8 @@ SavedModelImporter::readValue(const saved_model::VariableSource &source,
       return strings.takeError();
     if (int64_t(strings->size()) != type.getNumElements())
       return userError(Code::CheckpointMismatch,
-                       "the checkpoint has another number of strings", name);
+                       "the checkpoint has a different number of strings",
+                       name);
     SmallVector<StringRef> views(strings->begin(), strings->end());
     return tf_type::makeStringElements(type, views);
   }
@@ -275,9 +277,9 @@ Error SavedModelImporter::addVariables(ArrayRef<Operation *> reachable) {
       continue;
     if (options.readVariables && !bundle && sources->contains(node.name()))
       return userError(Code::FileNotFound,
-                       "the model has variables, but there is no checkpoint",
+                       "the model has variables but no checkpoint",
                        model.directory() + "/variables/variables.index",
-                       "copy the whole folder, variables included");
+                       "copy the whole folder including variables/");
     if (Error error = addVariable(node))
       return error;
   }
@@ -308,8 +310,8 @@ Expected<OwningOpRef<ModuleOp>> SavedModelImporter::run() {
   // Without --tag, TensorFlow loads the graph with the tag "serve" or none.
   if (options.tags.empty() && !is_contained(model.tags(), "serve"))
     emitWarning(UnknownLoc::get(builder.getContext()))
-        << "the model has no graph with the tag 'serve'; its only graph is "
-           "taken, which has "
+        << "the model has no graph with the tag 'serve'; tfuse uses its only "
+           "graph, which has "
         << (model.tags().empty() ? "no tags"
                                  : "the tags: " + join(model.tags(), ", "));
   auto imported = model.importGraph(builder.getContext());

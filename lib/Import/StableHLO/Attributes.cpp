@@ -141,7 +141,7 @@ Attribute Elements::readNumber(ByteReader &reader, Type type) {
                 : Attribute();
   }
   if (!type.isIntOrIndex())
-    return fail("it has a number of a type that is none of numbers");
+    return fail("it has a number of a non-numeric type");
   auto value =
       readInt(reader, type.isIndex() ? IndexType::kInternalStorageBitWidth
                                      : type.getIntOrFloatBitWidth());
@@ -173,11 +173,11 @@ Attribute Elements::readTensor(ByteReader &reader) {
     return {};
   if (!shaped.hasStaticShape() ||
       !isa<IntegerType, FloatType, ComplexType>(shaped.getElementType()))
-    return fail("a constant has no type of constants");
+    return fail("a constant has an invalid type");
   if (shaped.getElementType().isInteger(1)) {
     SmallVector<char> truths = unpackBits(bytes, shaped.getNumElements());
     if (truths.size() != 1 && int64_t(truths.size()) != shaped.getNumElements())
-      return fail("a constant has more or fewer bytes than its type says");
+      return fail("the size of a constant does not match its type");
     return DenseElementsAttr::get(
         shaped,
         ArrayRef(reinterpret_cast<const bool *>(truths.data()), truths.size()));
@@ -185,7 +185,7 @@ Attribute Elements::readTensor(ByteReader &reader) {
   ArrayRef<char> data(bytes.data(), bytes.size());
   bool isSplat = false;
   if (!DenseElementsAttr::isValidRawBuffer(shaped, data, isSplat))
-    return fail("a constant has more or fewer bytes than its type says");
+    return fail("the size of a constant does not match its type");
   return DenseElementsAttr::getFromRawBuffer(shaped, data);
 }
 
@@ -317,7 +317,7 @@ Attribute Elements::readVhloAttribute(ByteReader &reader) {
   case Vhlo::Mesh:
     return UnitAttr::get(context);
   }
-  return fail("it has an attribute of the unknown code " + Twine(code) +
+  return fail("it has an attribute with the unknown code " + Twine(code) +
               ", of a later version of StableHLO");
 }
 

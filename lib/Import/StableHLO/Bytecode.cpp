@@ -136,7 +136,7 @@ Expected<Bytecode> Bytecode::read(StringRef bytes) {
     return userError(Code::FileCorrupt, what, "", "", site);
   };
   if (!bytes.consume_front(magic))
-    return damaged("it does not begin as MLIR bytecode does");
+    return damaged("it is not MLIR bytecode");
   Bytecode code;
   ByteReader reader(bytes);
   code.version = reader.number();
@@ -147,7 +147,7 @@ Expected<Bytecode> Bytecode::read(StringRef bytes) {
     return userError(Code::FileCorrupt,
                      "it is MLIR bytecode of version " + Twine(code.version) +
                          ", and versions up to " + Twine(uint64_t(Newest)) +
-                         " are known");
+                         " are supported");
 
   std::optional<StringRef> sections[static_cast<unsigned>(SectionId::End)];
   auto section = [&](SectionId id) -> std::optional<StringRef> & {
@@ -156,7 +156,7 @@ Expected<Bytecode> Bytecode::read(StringRef bytes) {
   while (!reader.isAtEnd() && !reader.hasFailed()) {
     Section read = readSection(reader);
     if (reader.hasFailed() || section(read.id))
-      return damaged("a section is incomplete, unknown, or there twice");
+      return damaged("a section is incomplete, unknown or duplicate");
     section(read.id) = read.data;
   }
   for (SectionId id :

@@ -48,7 +48,8 @@ T Elements::readOnce(std::vector<Entry<T>> &table, uint64_t index,
   }
   --depth;
   if (weight > maxWeight)
-    value = fail(kind + " " + Twine(index) + " holds the same lists too often");
+    value =
+        fail(kind + " " + Twine(index) + " contains the same lists too often");
   entry.state = entry.Done;
   entry.value = value;
   entry.weight = std::min(weight, maxWeight);

@@ -148,7 +148,7 @@ bool ProgramReader::readProperties(StringRef data, ParsedOp &op) {
     op.attributes.set(name, value);
   }
   return reader.isAtEnd() ||
-         fail("'" + op.name + "' has more attributes than are known");
+         fail("'" + op.name + "' has more attributes than supported");
 }
 
 bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
@@ -169,7 +169,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     auto attributes = dyn_cast_if_present<DictionaryAttr>(
         elements.attribute(reader.number()));
     if (!attributes)
-      return fail("an op's attributes are no dictionary");
+      return fail("the attributes of an op are not a dictionary");
     // Ops refer to a dictionary by number, and each op copies it.
     attributesLeft -= std::min(attributesLeft, attributes.size());
     if (attributesLeft == 0)
@@ -197,7 +197,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     for (uint64_t i = 0; i < count; ++i) {
       uint64_t index = reader.number();
       if (index >= values.size() || !values[index])
-        return fail("'" + op.name + "' uses a value that is not there");
+        return fail("'" + op.name + "' uses a value that does not exist");
       op.operands.push_back(values[index]);
     }
   }
@@ -205,7 +205,7 @@ bool ProgramReader::readHead(ByteReader &reader, ParsedOp &op) {
     return fail("'" + op.name + "' branches to blocks");
   if (parts & HasUseLists && code.version >= UseListOrders &&
       !skipUseLists(reader, op.results.size()))
-    return fail("an op's lists of uses are damaged");
+    return fail("the use lists of an op are damaged");
   if (parts & HasRegions)
     std::tie(op.numRegions, op.isIsolated) = reader.numberAndFlag();
   return !reader.hasFailed() || fail("an op is incomplete");
@@ -252,7 +252,7 @@ bool ProgramReader::readRegion(
     llvm::function_ref<Block *(ArrayRef<Type>, ArrayRef<Location>)> fill) {
   uint64_t numBlocks = reader.number();
   if (numBlocks != 1)
-    return fail(numBlocks ? "a function is made of several blocks"
+    return fail(numBlocks ? "a function has several blocks"
                           : "a function or a region has no body");
   uint64_t numValues = reader.count();
   if (reader.hasFailed())
@@ -296,7 +296,7 @@ bool ProgramReader::readRegion(
 
 bool ProgramReader::define(Operation *op) {
   if (op->getNumResults() > values.size() - nextValue)
-    return fail("a region has more values than it says");
+    return fail("a region has more values than declared");
   for (Value result : op->getResults())
     values[nextValue++] = result;
   return true;
@@ -325,7 +325,7 @@ bool ProgramReader::readBodies(const ParsedOp &op, ByteReader &outer,
 
 bool ProgramReader::readModule(ParsedOp &op, ByteReader &outer) {
   if (depth > 1)
-    return fail("it has modules in modules");
+    return fail("it has nested modules");
   auto module = cast<ModuleOp>(builder.getBlock()->getParentOp());
   for (NamedAttribute attribute : op.attributes)
     if (attribute.getName().strref().contains('.'))
@@ -346,14 +346,15 @@ bool ProgramReader::readFunction(ParsedOp &op, ByteReader &outer) {
     return fail("a function has no name or no type");
   auto module = dyn_cast<ModuleOp>(builder.getBlock()->getParentOp());
   if (!module || module.lookupSymbol(name))
-    return fail("function '" + name.strref() + "' is there twice, or nested");
+    return fail("function '" + name.strref() + "' is duplicate or nested");
   auto function = func::FuncOp::create(builder, op.loc, name, functionType);
   if (name != "main")
     function.setPrivate();
   auto makeEntry = [&](ArrayRef<Type> types, ArrayRef<Location>) -> Block * {
     if (types == functionType.getInputs())
       return function.addEntryBlock();
-    fail("function '" + name.strref() + "' has other arguments than its type");
+    fail("function '" + name.strref() +
+         "' has arguments that differ from its type");
     return nullptr;
   };
   return readBodies(op, outer, [&](ByteReader &reader) {
@@ -366,7 +367,7 @@ bool ProgramReader::makeReturn(ParsedOp &op) {
           dyn_cast<func::FuncOp>(builder.getBlock()->getParentOp())) {
     if (TypeRange(op.operands) != TypeRange(function.getResultTypes()))
       return fail("function '" + function.getName() +
-                  "' returns something of another type than its own");
+                  "' returns values that differ from its type");
     func::ReturnOp::create(builder, op.loc, op.operands);
     return true;
   }
@@ -386,7 +387,7 @@ bool ProgramReader::makeCall(ParsedOp &op) {
 bool ProgramReader::makeConstant(ParsedOp &op) {
   auto value = dyn_cast_if_present<ElementsAttr>(op.attributes.get("value"));
   if (!value || value.getType() != op.results.front())
-    return fail("a constant has no value of its type");
+    return fail("the value of a constant does not match its type");
   return define(stablehlo::ConstantOp::create(builder, op.loc,
                                               op.results.front(), value));
 }
@@ -434,7 +435,7 @@ bool ProgramReader::readOp(ByteReader &outer) {
   bool isModule = op.dialect == "builtin" && op.name == "module";
   if (!op.facts && !isModule)
     return fail("it has the op '" + op.dialect + "." + op.name +
-                "', which is none of StableHLO");
+                "', which is not a StableHLO op");
   if (op.facts && !checkCounts(op))
     return false;
   if (op.numRegions > 64 || (isModule && op.numRegions != 1))
@@ -459,7 +460,7 @@ OwningOpRef<ModuleOp> ProgramReader::read() {
   ByteReader reader(code.ir);
   auto [numOps, hasArguments] = reader.numberAndFlag();
   if (numOps != 1 || hasArguments || !readOp(reader)) {
-    fail("it is not one module");
+    fail("it is not a single module");
     return {};
   }
   // Calls may precede the function that they name.
@@ -468,7 +469,7 @@ OwningOpRef<ModuleOp> ProgramReader::read() {
     if (callee && callee.getArgumentTypes() == call.getOperandTypes() &&
         callee.getResultTypes() == call.getResultTypes())
       return WalkResult::advance();
-    fail("a call does not fit function '" + call.getCallee() + "'");
+    fail("a call does not match function '" + call.getCallee() + "'");
     return WalkResult::interrupt();
   });
   if (calls.wasInterrupted())

@@ -35,7 +35,7 @@ Type Elements::readTensorType(ByteReader &reader, bool hasEncoding) {
   if (!element || reader.hasFailed())
     return {};
   if (!TensorType::isValidElementType(element))
-    return fail("tensors have elements of a type that has none");
+    return fail("the element type of a tensor is invalid");
   return RankedTensorType::get(shape, element);
 }
 
@@ -167,12 +167,12 @@ Type Elements::readVhloType(ByteReader &reader) {
     return Float8E8M0FNUType::get(context);
   case 24:
   case 30:
-    return fail("it computes with quantized types, which are not read");
+    return fail("it has quantized types, which are not supported");
   case 41: // Buffer
   case 42: // Future
-    return fail("it has types of programs that wait for devices");
+    return fail("it has asynchronous (future) types, which are not supported");
   default:
-    return fail("it has a type of the unknown code " + Twine(code) +
+    return fail("it has a type with the unknown code " + Twine(code) +
                 ", of a later version of StableHLO");
   }
 }

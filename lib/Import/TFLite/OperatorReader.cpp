@@ -173,7 +173,7 @@ Expected<func::FuncOp> OperatorReader::functionOf(TableView options,
   int32_t index = options.scalar<int32_t>(field.id, field.defaultValue);
   if (index < 0 || index >= static_cast<int32_t>(reader.functions.size()))
     return corrupt("an operator refers to subgraph " + llvm::Twine(index) +
-                   ", which is not there");
+                   ", which does not exist");
   return reader.functions[index];
 }
 
@@ -379,7 +379,7 @@ Expected<Operation *> readOperator(ReaderContext &reader, OpBuilder &builder,
     return operatorReader.readCustom(operatorName(code), operands, results);
   return userError(Code::UnsupportedOp,
                    "the model has a " + operatorName(code) +
-                       " operator, which tfuse has no op for",
+                       " operator, which tfuse does not support",
                    reader.model.file->path());
 }
 

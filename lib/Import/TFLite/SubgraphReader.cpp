@@ -121,8 +121,9 @@ static Error findInterface(ReaderContext &reader, TableView subgraph,
   const TFLiteImportOptions &options = reader.options;
   if (isEntry && !options.inputArrays.empty()) {
     if (!options.prune)
-      return userError(Code::InvalidOption,
-                       "other inputs than the model's need pruning");
+      return userError(
+          Code::InvalidOption,
+          "inputs other than the model's require pruning (prune-unused)");
     auto inputs = findTensors(reader.model, subgraph, options.inputArrays);
     if (!inputs)
       return inputs.takeError();
@@ -137,13 +138,16 @@ static Error findInterface(ReaderContext &reader, TableView subgraph,
   std::set<int32_t> seen;
   for (int32_t input : interface.inputs) {
     if (!isTensor(subgraph, input, /*mayBeAbsent=*/true))
-      return reader.model.corrupt("a subgraph takes a tensor it does not have");
+      return reader.model.corrupt(
+          "an input of a subgraph refers to a tensor that does not exist");
     if (input != kNoTensor && !seen.insert(input).second)
-      return reader.model.corrupt("a subgraph takes one tensor twice");
+      return reader.model.corrupt(
+          "a tensor is listed twice among the inputs of a subgraph");
   }
   for (int32_t output : interface.outputs)
     if (!isTensor(subgraph, output, /*mayBeAbsent=*/true))
-      return reader.model.corrupt("a subgraph gives a tensor it does not have");
+      return reader.model.corrupt(
+          "an output of a subgraph refers to a tensor that does not exist");
   return Error::success();
 }
 
@@ -339,8 +343,8 @@ Error SubgraphReader::readOne(TableView op, unsigned position) {
   SmallVector<Type> types;
   for (int32_t output : outputs) {
     if (!isTensor(subgraph, output, /*mayBeAbsent=*/false))
-      return reader.model.corrupt("an operator gives a tensor that is not "
-                                  "there");
+      return reader.model.corrupt(
+          "an output of an operator refers to a tensor that does not exist");
     Expected<mlir::TensorType> type = reader.tensors.typeOf(tensor(output));
     if (!type)
       return type.takeError();

@@ -132,8 +132,8 @@ Error ModelReader::readMetadata() {
       return bytes.takeError();
     if (name == "model_control_dependencies") {
       if (!parseControlEdges(*bytes))
-        return reader.model.corrupt("the order of operators in the metadata "
-                                    "makes no sense");
+        return reader.model.corrupt(
+            "the order of operators in the metadata is invalid");
       continue;
     }
     // The first entry with a name counts.

@@ -78,10 +78,11 @@ static ElementsAttr elementsFrom(RankedTensorType type,
 
 Error TensorReader::spendCopy(uint64_t size, llvm::StringRef name) {
   if (size > copiesLeft)
-    return userError(
-        Code::LimitExceeded,
-        "the model refers to the bytes of '" + name + "' too often",
-        model.file->path(), "constants of one content are to share one tensor");
+    return userError(Code::LimitExceeded,
+                     "the model refers to the bytes of '" + name +
+                         "' too often",
+                     model.file->path(),
+                     "let constants with the same content share one tensor");
   copiesLeft -= size;
   return Error::success();
 }
@@ -94,7 +95,7 @@ Expected<ElementsAttr> TensorReader::readElements(llvm::StringRef name,
   unsigned bits = bitWidth(stored);
   auto mismatch = [&] {
     return model.corrupt("the bytes of the constant '" + name +
-                         "' do not fit its shape");
+                         "' do not match its shape");
   };
   if (!count)
     return mismatch();
@@ -144,7 +145,7 @@ Expected<Operation *> TensorReader::makeVariable(OpBuilder &builder,
   else if (isa<FloatType>(element))
     value = builder.getFloatAttr(element, static_cast<double>(number));
   else
-    return model.corrupt("a variable is neither of integers nor of floats");
+    return model.corrupt("a variable has neither an integer nor a float type");
   auto elements = DenseElementsAttr::get(storage, value);
   Operation *op;
   if (type != storage)
@@ -249,7 +250,8 @@ Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
   unsigned size = bitWidth(stored) / 8;
   if (!sparsity || size == 0 || bytes->size() % size != 0)
     return model.corrupt("the sparsity of the constant '" + name +
-                         "' is damaged, or its bytes are no whole elements");
+                         "' is damaged, or its byte count is not a multiple of "
+                         "the element size");
   auto compressedType = RankedTensorType::get(
       {static_cast<int64_t>(bytes->size() / size)}, storage.getElementType());
   Expected<ElementsAttr> compressed =
@@ -260,7 +262,7 @@ Expected<Operation *> TensorReader::makeSparse(OpBuilder &builder, Location loc,
   Type element = storage.getElementType();
   if (!isa<IntegerType, FloatType>(element))
     return model.corrupt("the sparse constant '" + name +
-                         "' is neither of integers nor of floats");
+                         "' has neither an integer nor a float type");
   auto zeros = DenseElementsAttr::get(storage, builder.getZeroAttr(element));
   if (type != storage)
     return SparseQConstOp::create(builder, loc, type, TypeAttr::get(type),
@@ -287,7 +289,7 @@ Expected<Operation *> TensorReader::makeConstant(OpBuilder &builder,
       quantized ? type.clone(quantized.getStorageType()) : type;
   if (!eval::checkedProduct(type.getShape(), 16))
     return model.corrupt("the tensor '" + tensor.string(field::Tensor_name) +
-                         "' has more elements than can be");
+                         "' has too many elements");
 
   if (tensor.scalar<uint32_t>(field::Tensor_external_buffer) != 0)
     return makeExternal(builder, loc, tensor, type);

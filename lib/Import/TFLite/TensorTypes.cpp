@@ -87,7 +87,7 @@ Expected<Type> TensorReader::quantizedType(TableView tensor,
       table.scalar<int32_t>(field::QuantizationParameters_quantized_dimension);
   if (!areScalesSound(scales, zeros, least, most) || axis < 0)
     return model.corrupt("the scales or zero points of the tensor '" + name +
-                         "' make no sense");
+                         "' are invalid");
   Type expressed = Float32Type::get(context);
   if (scales.size() == 1)
     return quant::UniformQuantizedType::get(
@@ -122,7 +122,7 @@ Expected<Type> TensorReader::variantType(TableView tensor) const {
         !readShape(inner.vector<int32_t>(field::VariantSubType_shape), shape,
                    /*mayBeUnknown=*/true))
       return model.corrupt("the variant '" + tensor.string(field::Tensor_name) +
-                           "' holds no sound type");
+                           "' has an invalid type");
     Type element = tfl::elementTypeOf(TensorType(number), context);
     if (inner.boolean(field::VariantSubType_has_rank))
       subtypes.push_back(RankedTensorType::get(shape, element));
@@ -190,8 +190,7 @@ Expected<mlir::TensorType> TensorReader::intermediateTypeOf(TableView tensor) {
   Type raw = tfl::elementTypeOf(*stored, context);
   if (!isa<FloatType>(raw) || !(least[0] < most[0]))
     return model.corrupt("the range of the tensor '" +
-                         tensor.string(field::Tensor_name) +
-                         "' makes no sense");
+                         tensor.string(field::Tensor_name) + "' is invalid");
   return shaped(tensor,
                 quant::CalibratedQuantizedType::get(raw, least[0], most[0]),
                 /*isConstant=*/false);

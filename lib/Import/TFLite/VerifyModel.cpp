@@ -161,7 +161,7 @@ bool tfuse::isTFLiteModel(ArrayRef<char> bytes) {
 Error tfuse::tfl::verifyModel(const MappedFile &file) {
   ArrayRef<char> bytes = file.bytes();
   if (!isTFLiteModel(bytes))
-    return userError(Code::NotAModel, "the file is no TFLite model",
+    return userError(Code::NotAModel, "the file is not a TFLite model",
                      file.path());
   // The range of offsets.
   constexpr size_t kReach = FLATBUFFERS_MAX_BUFFER_SIZE - 1;
@@ -171,9 +171,10 @@ Error tfuse::tfl::verifyModel(const MappedFile &file) {
     return Error::success();
   if (verifier.sharesTooMuch())
     return userError(Code::LimitExceeded,
-                     "too many offsets of the model lead to the same bytes",
+                     "too many offsets of the model refer to the same bytes",
                      file.path());
-  return userError(Code::FileCorrupt,
-                   "the model is truncated or damaged: an offset leads nowhere",
-                   file.path());
+  return userError(
+      Code::FileCorrupt,
+      "the model is truncated or damaged: an offset is out of bounds",
+      file.path());
 }

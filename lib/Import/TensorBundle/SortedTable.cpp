@@ -103,14 +103,13 @@ Expected<StringRef> Reader::readBlock(Handle handle, std::string &storage) {
   if (block.back() != kSnappy ||
       !snappy::GetUncompressedLength(contents.data(), contents.size(), &size) ||
       size > contents.size() * kMaxSnappyRatio)
-    return corrupt("a block is compressed in an unknown way");
+    return corrupt("a block has an unknown compression");
   decompressed += size;
   if (decompressed > file.size() * kMaxTotalRatio + kFreeBytes)
     return userError(
         Code::LimitExceeded,
-        "the blocks are compressed more than those of an index can "
-        "be",
-        path, "save the checkpoint again");
+        "the compression ratio of the blocks is too high for an index", path,
+        "save the checkpoint again");
   storage.resize(size);
   if (!snappy::RawUncompress(contents.data(), contents.size(), storage.data()))
     return corrupt("a compressed block is damaged");
@@ -130,7 +129,7 @@ Error Reader::visitBlock(StringRef contents, Visitor visit) {
     if (!takeVarint(rest, shared) || !takeVarint(rest, added) ||
         !takeVarint(rest, valueSize) || shared > key.size() ||
         added > rest.size() || valueSize > rest.size() - added)
-      return corrupt("an entry of a block ends outside of it");
+      return corrupt("an entry of a block ends after the block");
     key.resize(shared);
     key += rest.take_front(added);
     keyBytes += key.size();
@@ -146,7 +145,7 @@ Error Reader::visitBlock(StringRef contents, Visitor visit) {
 Error Reader::visitAll(Visitor visit) {
   if (file.size() < kFooterSize ||
       read64le(file.end() - sizeof(kMagic)) != kMagic)
-    return corrupt("the file is no checkpoint index, or its end is missing");
+    return corrupt("the file is not a checkpoint index, or it is truncated");
   StringRef footer(file.end() - kFooterSize, kFooterSize);
   Handle metaIndex, index;
   if (!takeHandle(footer, metaIndex) || !takeHandle(footer, index) ||
@@ -180,7 +179,7 @@ Error Reader::visitAll(Visitor visit) {
   if (metaIndex.offset < end ||
       index.offset != metaIndex.offset + metaIndex.size + kTrailerSize ||
       index.offset + index.size + kTrailerSize + kFooterSize != file.size())
-    return corrupt("the blocks of the file do not follow each other");
+    return corrupt("the blocks of the file overlap or have gaps");
   return Error::success();
 }
 

@@ -81,7 +81,7 @@ Error TensorBundle::checkPlaces() const {
     // Neither number is negative as an int64_t, so the sum does not overflow.
     if (stored[i]->shard == stored[i - 1]->shard &&
         stored[i]->offset < stored[i - 1]->offset + stored[i - 1]->size)
-      return corrupt(*stored[i], "its bytes are those of \"" +
+      return corrupt(*stored[i], "its bytes overlap those of \"" +
                                      stored[i - 1]->key + "\", too");
   return Error::success();
 }
@@ -135,11 +135,11 @@ Error TensorBundle::addEntry(StringRef key, StringRef value) {
     entry.shape.push_back(dim.size());
   std::optional<int64_t> numElements = countElements(entry.shape);
   if (!numElements || message.shape().unknown_rank())
-    return corrupt(entry, "its shape in the index is no shape of a tensor");
+    return corrupt(entry, "its shape in the index is invalid");
   entry.numElements = *numElements;
   if (message.shard_id() < 0 || uint32_t(message.shard_id()) >= shardCount ||
       message.offset() < 0 || message.size() < 0)
-    return corrupt(entry, "its place in the data files is impossible");
+    return corrupt(entry, "its position in the data files is invalid");
   if (entry.type == DataType::Invalid)
     return corrupt(entry, "it has no type in the index");
   entry.shard = message.shard_id();
@@ -207,9 +207,9 @@ Expected<TensorBundle::Stored> TensorBundle::stored(const Entry &entry) const {
   std::optional<ArrayRef<char>> bytes =
       (*file)->slice(entry.offset, entry.size);
   if (!bytes)
-    return corrupt(entry, "it lies past the end of " + (*file)->path() +
-                              "; that file is truncated or of another "
-                              "checkpoint");
+    return corrupt(
+        entry, "it is past the end of " + (*file)->path() +
+                   "; that file is truncated or belongs to another checkpoint");
   return Stored{*bytes, *file};
 }
 
@@ -230,7 +230,7 @@ Expected<TensorBytes> TensorBundle::viewStored(const Entry &entry) const {
                      pathPrefix, "");
   if (entry.size % elementSize != 0 ||
       entry.size / elementSize != uint64_t(entry.numElements))
-    return corrupt(entry, "its shape does not fit its size of " +
+    return corrupt(entry, "its shape does not match its size of " +
                               Twine(entry.size) + " bytes");
   auto where = stored(entry);
   if (!where)
@@ -339,14 +339,14 @@ TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
     uint64_t length;
     if (!takeVarint(bytes, length) || length > bytes.size() ||
         total + length > bytes.size())
-      return corrupt(entry, "a string ends past its bytes");
+      return corrupt(entry, "a string exceeds its bytes");
     total += length;
     crc = length <= UINT32_MAX
               ? extendByNumber<uint32_t>(crc, length, bigEndian)
               : extendByNumber<uint64_t>(crc, length, bigEndian);
   }
   if (bytes.size() < 4 || total > bytes.size() - 4)
-    return corrupt(entry, "a string ends past its bytes");
+    return corrupt(entry, "a string exceeds its bytes");
   uint32_t stored = support::endian::read32(
       bytes.data(), bigEndian ? endianness::big : endianness::little);
   if (maskCrc32c(crc) != stored)
@@ -370,7 +370,7 @@ TensorBundle::decodeStrings(const Entry &entry, ArrayRef<char> bytes,
 Expected<std::vector<std::string>>
 TensorBundle::readStrings(const Entry &entry) const {
   if (entry.type != DataType::String || !entry.slices.empty())
-    return corrupt(entry, "it is no plain tensor of strings");
+    return corrupt(entry, "it is not a plain string tensor");
   auto where = stored(entry);
   if (!where)
     return where.takeError();

@@ -31,8 +31,8 @@ Expected<TensorSlice> TensorSlice::parse(StringRef text,
                                          SmallVectorImpl<int64_t> &shape) {
   auto invalid = [&] {
     return userError(Code::InvalidGraph,
-                     "\"" + text + "\" is no shape and slice of a tensor", "",
-                     "");
+                     "\"" + text + "\" is not a shape and slice of a tensor",
+                     "", "");
   };
   auto [dims, extents] = text.rsplit(' ');
   if (extents.empty())
@@ -201,7 +201,7 @@ TensorBundle::part(const Entry &entry, const TensorSlice &slice) const {
   if (position == byKey.end() && isWhole && entry.size != 0)
     return &entry;
   if (position == byKey.end())
-    return corrupt(entry, "one of its parts is missing in the index");
+    return corrupt(entry, "one of its slices is missing from the index");
   const Entry &found = all[position->second];
   SmallVector<Extent> extents;
   if (!resolve(slice, entry.shape, extents) || !found.slices.empty() ||
@@ -209,7 +209,7 @@ TensorBundle::part(const Entry &entry, const TensorSlice &slice) const {
       !equal(found.shape, map_range(extents, [](const Extent &extent) {
                return extent.length;
              })))
-    return corrupt(entry, "one of its parts has another shape or type");
+    return corrupt(entry, "one of its slices has a different shape or type");
   return &found;
 }
 
@@ -229,7 +229,7 @@ Expected<TensorBytes> TensorBundle::assemble(const Entry &entry,
     Source source;
     if (!seen.insert(*stored).second ||
         !resolve(slice, entry.shape, source.extents))
-      return corrupt(entry, "the list of its parts is wrong");
+      return corrupt(entry, "the list of its slices is invalid");
     int64_t common = volume(intersect(source.extents, wanted));
     if (common == 0)
       continue;
@@ -241,7 +241,7 @@ Expected<TensorBytes> TensorBundle::assemble(const Entry &entry,
     found += common;
   }
   if (found != volume(wanted))
-    return corrupt(entry, "its parts do not make up the whole");
+    return corrupt(entry, "its slices do not cover the whole tensor");
   if (sources.size() == 1 && ArrayRef(sources[0].extents) == wanted)
     return sources[0].data;
 
@@ -262,7 +262,7 @@ Expected<TensorBytes> TensorBundle::assemble(const Entry &entry,
                  covered.set(to, to + length);
                });
   if (!covered.all())
-    return corrupt(entry, "its parts overlap");
+    return corrupt(entry, "its slices overlap");
   return TensorBytes{ArrayRef<char>(buffer.get(), found * elementSize), buffer};
 }
 
@@ -271,7 +271,7 @@ Expected<TensorBytes> TensorBundle::view(const Entry &entry,
   SmallVector<Extent> wanted;
   if (!resolve(slice, entry.shape, wanted))
     return userError(Code::CheckpointMismatch,
-                     "the graph wants a slice that tensor \"" + entry.key +
+                     "the graph reads a slice that tensor \"" + entry.key +
                          "\" does not have",
                      pathPrefix, "the checkpoint belongs to another model");
   if (!entry.slices.empty())

@@ -6,7 +6,7 @@
 // Source: Grappler's RemoveRedundantBitcast.
 //
 // C1: of two in a row, neither is preserved (the first) nor fed.
-// C2: two neighbours of the three types have the same size, or the first and
+// C2: two neighbors of the three types have the same size, or the first and
 //     the last: otherwise a dimension more or less would result, because each
 //     change of size adds or takes one. (Grappler does not ask.)
 //

@@ -1,4 +1,4 @@
-//===- Ngrams.cpp - Joining neighbouring tokens ---------------------------===//
+//===- Ngrams.cpp - Joining neighboring tokens ---------------------------===//
 //
 //   tokens, row splits ... -> tftext:Ngrams {width, ...}
 //                          -> n-grams, row splits ...

@@ -24,7 +24,7 @@ llvm::ArrayRef<GraphOptimizer> graphOptimizers() {
   static constexpr GraphOptimizer optimizers[] = {
       {"arithmetic", "ArithmeticOptimizer",
        "simplifies expressions, stage by stage", arithmeticRules},
-      {"remap", "Remapper", "fuses neighbouring nodes into single ops",
+      {"remap", "Remapper", "fuses neighboring nodes into single ops",
        remapperRules},
   };
   return optimizers;

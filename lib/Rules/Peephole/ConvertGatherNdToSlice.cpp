@@ -1,4 +1,4 @@
-//===- ConvertGatherNdToSlice.cpp - gather_nd of neighbouring rows --------===//
+//===- ConvertGatherNdToSlice.cpp - gather_nd of neighboring rows --------===//
 //
 //   gather_nd(x, [[3], [4], [5]])               =>   slice(x) of 3 rows from 3
 //

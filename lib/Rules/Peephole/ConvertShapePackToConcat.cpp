@@ -12,7 +12,7 @@
 // that carries it, which then plans its memory anew in each round. LiteRT's
 // CompiledModel API gives such results no room at all.
 //
-// Neighbouring sizes of one shape are taken together.
+// Neighboring sizes of one shape are taken together.
 //
 // C1 (multiple-uses)  The sizes are needed by such packs only: one op would be
 //                     more instead of another.

@@ -10,7 +10,7 @@
 // zeros that are put around the input are not shifted. The sum goes over all
 // axes of the filter but that of output channels; v has one number, or one for
 // each input channel. The same for sub. With FuseInputScale this folds a batch
-// normalisation, or a rescaling of images, in front of op. Follows upstream's
+// normalization, or a rescaling of images, in front of op. Follows upstream's
 // patterns FuseBinaryOpToFollowingAffineOp (one number) and
 // FuseAddAndFullyConnected.
 //

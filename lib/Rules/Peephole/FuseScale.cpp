@@ -8,7 +8,7 @@
 //
 // where op is a convolution or fully_connected (see AffineOp), and v goes along
 // the filter's axis of output channels. The same for div. With FuseBias this
-// folds a batch normalisation behind op. Filters are not computed here but
+// folds a batch normalization behind op. Filters are not computed here but
 // described anew. Follows upstream's patterns FuseMulOrDivWith*Conv and
 // FuseFullyConnectedAndMul.
 //

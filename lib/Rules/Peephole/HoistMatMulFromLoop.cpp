@@ -101,7 +101,7 @@ static bool isStatic(ArrayRef<int64_t> shape) {
 }
 
 /// Steps as more rows of the first dimension. The rows of one step have to be
-/// neighbours, as they are along axis 0, or steps the next dimension.
+/// neighbors, as they are along axis 0, or steps the next dimension.
 std::optional<Folding>
 HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   tfl::GatherOp gather = match.gather;
@@ -184,7 +184,7 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
     if (!match.folding)
       return ctx.reject(op, Reason::UnknownShape,
                         "sizes besides the number of steps and the batch are "
-                        "not known, or the rows of a step are no neighbours");
+                        "not known, or the rows of a step are no neighbors");
   }
   if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
     return failure();

@@ -7,7 +7,7 @@
 //   0 - x                =>   -x
 //   -(x - y)             =>   y - x
 //   (-x) * c             =>   x * (-c)         c constant; also x / c
-//   ((-x) * y) + z       =>   z - x * y        as Keras' layer normalisation
+//   ((-x) * y) + z       =>   z - x * y        as Keras' layer normalization
 //
 // Activations of sums stay where they are.
 //

@@ -94,7 +94,7 @@ struct Einsum {
     batch = c.broadcast(batch, rest);
   }
 
-  Shape labelled(StringRef labels) {
+  Shape labeled(StringRef labels) {
     Shape shape = Shape::scalar();
     for (char label : labels) {
       auto entry = sizes.find(label);
@@ -139,9 +139,9 @@ void einsum(ShapeContext &c) {
   if (!term->ellipsis)
     einsum.batch = c.ofRankAtMost(einsum.batch, 0).hasRank() ? einsum.batch
                                                              : Shape::scalar();
-  c.setOutput(0, einsum.labelled(term->before)
+  c.setOutput(0, einsum.labeled(term->before)
                      .concat(einsum.batch)
-                     .concat(einsum.labelled(term->after)));
+                     .concat(einsum.labeled(term->after)));
 }
 
 } // namespace tfuse::shape::functions

@@ -1,6 +1,6 @@
 // RUN: not tfuse-opt %s -split-input-file -stablehlo-import-programs 2>&1 | FileCheck %s
 
-// CHECK: error: the program of StableHLO in it cannot be read: it does not begin as MLIR bytecode does
+// CHECK: error: the program of StableHLO in it cannot be read: it is not MLIR bytecode
 // CHECK: hint: export the model again
 func.func @text(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.XlaCallModule"(%x) {version = 9 : i64, module = "module {}", Sout = [#tf_type.shape<2>], platforms = ["CPU"]} : (tensor<2xf32>) -> tensor<2xf32>
@@ -9,7 +9,7 @@ func.func @text(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: the program of StableHLO in it cannot be read: it is MLIR bytecode of version 35, and versions up to 6 are known
+// CHECK: error: the program of StableHLO in it cannot be read: it is MLIR bytecode of version 35, and versions up to 6 are supported
 func.func @later(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.XlaCallModule"(%x) {version = 9 : i64, module = "ML\EFR\47StableHLO_v9.0.0\00", Sout = [#tf_type.shape<2>], platforms = ["CPU"]} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>

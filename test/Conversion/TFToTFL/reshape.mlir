@@ -80,7 +80,7 @@ func.func @transpose(%x: tensor<?x2x3xf32>) -> (tensor<3x?x2xf32>, tensor<?x2x3x
   func.return %0, %1 : tensor<3x?x2xf32>, tensor<?x2x3xf32>
 }
 
-// Axes that stay neighbours are joined, ones of size one left out.
+// Axes that stay neighbors are joined, ones of size one left out.
 // CHECK-LABEL: @transpose_rank8
 func.func @transpose_rank8(%x: tensor<2x3x1x4x5x2x1x3xf32>) -> tensor<2x4x5x1x3x2x1x3xf32> {
   // CHECK: %[[NARROW:.*]] = "tfl.reshape"(%arg0, %{{.*}}) : {{.*}} -> tensor<2x3x20x6xf32>
@@ -92,7 +92,7 @@ func.func @transpose_rank8(%x: tensor<2x3x1x4x5x2x1x3xf32>) -> tensor<2x4x5x1x3x
   func.return %0 : tensor<2x4x5x1x3x2x1x3xf32>
 }
 
-// None of the eight stay neighbours: the first ones of the result go first.
+// None of the eight stay neighbors: the first ones of the result go first.
 // CHECK-LABEL: @transpose_in_steps
 func.func @transpose_in_steps(%x: tensor<?x2x3x2x4x2x5x6xf32>) -> tensor<2x2x2x?x3x4x5x6xf32> {
   // CHECK: "tfl.reshape"(%arg0, {{.*}}) : {{.*}} -> tensor<?x2x3x2x240xf32>

@@ -96,7 +96,7 @@ func.func @clamped(%x: tensor<?xf32>) -> tensor<?xf32> {
   func.return %0 : tensor<?xf32>
 }
 
-// The kernel reverses neighbouring axes only.
+// The kernel reverses neighboring axes only.
 // CHECK-LABEL: @reverse
 func.func @reverse(%x: tensor<?x3x4x5xf32>) -> tensor<?x3x4x5xf32> {
   // CHECK: %[[FIRST:.*]] = arith.constant dense<0> : tensor<1xi32>

@@ -1,6 +1,6 @@
 // RUN: not tfuse-translate %s -diagnostic-codes -mlir-to-graphdef -split-input-file 2>&1 | FileCheck %s
 
-// CHECK: error: [invalid-graph] the module holds two graphs
+// CHECK: error: [invalid-graph] the module has two graphs
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 }
 
@@ -9,7 +9,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the module holds 'builtin.module', not only graphs and functions
+// CHECK: error: [invalid-graph] the module holds 'builtin.module'; only graphs and functions can be exported
 module {
   module {
   }
@@ -37,28 +37,28 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// CHECK: error: [invalid-graph] node 'x': a constant has elements of a type that TensorFlow does not have
+// CHECK: error: [invalid-graph] node 'x': a constant has an element type that TensorFlow does not support
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %c = Const name("x") {value = dense<1> : tensor<2xi24>} : () -> (tensor<*xf32>)
 }
 
 // -----
 
-// CHECK: error: [invalid-graph] node 'x': constant "gone" has no data, or not as much as its type asks for
+// CHECK: error: [invalid-graph] node 'x': constant "gone" has no data, or less than its type requires
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %c = Const name("x") {value = dense_resource<gone> : tensor<2xf32>} : () -> (tensor<*xf32>)
 }
 
 // -----
 
-// CHECK: error: [invalid-graph] node 'x': a tensor_proto attribute holds no TensorProto
+// CHECK: error: [invalid-graph] node 'x': a tensor_proto attribute does not contain a TensorProto
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %c = Const name("x") {value = #tf_type<tensor_proto : "0xFF"> : tensor<2xf32>} : () -> (tensor<*xf32>)
 }
 
 // -----
 
-// CHECK: error: [invalid-graph] node 'x': the elements of a constant have an unknown form
+// CHECK: error: [invalid-graph] node 'x': the elements attribute of a constant has an unknown kind
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %c = Const name("x") {value = sparse<0, 1.0> : tensor<2xf32>} : () -> (tensor<*xf32>)
 }
@@ -72,7 +72,7 @@ tfg.func @f(%x: tensor<f32> {tfg.name = "x", tfg.unparsed = "\FF"}) {
 
 // -----
 
-// CHECK: error: [invalid-graph] function 'f': argument 'x' has a type that TensorFlow does not have
+// CHECK: error: [invalid-graph] function 'f': argument 'x' has a type that TensorFlow does not support
 tfg.func @f(%x: tensor<i24> {tfg.name = "x"}) {
   return
 }
@@ -88,7 +88,7 @@ tfg.func generic @f(%x: !tf_type.tensor {tfg.name = "x"}) -> (!tf_type.tensor {t
 
 // -----
 
-// CHECK: error: [invalid-graph] function 'f': 'resource_arg_unique_ids_keys' and 'resource_arg_unique_ids_values' do not belong together
+// CHECK: error: [invalid-graph] function 'f': 'resource_arg_unique_ids_keys' and 'resource_arg_unique_ids_values' have different sizes
 tfg.func @f(%x: tensor<f32> {tfg.name = "x"}) attributes {resource_arg_unique_ids_keys = dense<1> : tensor<1xi32>} {
   return
 }
@@ -153,7 +153,7 @@ tfg.func generic @f(%x: !tf_type.tensor {tfg.name = "x"}) -> (!tf_type.tensor {t
 
 // -----
 
-// CHECK: error: [invalid-graph] operation 'tfg.IfRegion' is no node of a GraphDef
+// CHECK: error: [invalid-graph] operation 'tfg.IfRegion' is not a GraphDef node
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %c = Const name("x") : () -> (tensor<i1>)
   %r, %c1 = IfRegion %x then {

@@ -14,7 +14,7 @@ func.func @main(%x: tensor<2xi3>) -> tensor<2xi3> {
   return %x : tensor<2xi3>
 }
 
-// STATE: error: layer/state: a state that does not begin with zeros cannot be stored
+// STATE: error: layer/state: a variable tensor with a nonzero initial value cannot be stored
 // BUILTIN: error: 'tfl.unidirectional_sequence_rnn' op is a TFLite builtin op but builtin emission is not enabled
 //--- state.mlir
 func.func @main(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>) -> tensor<3x1x5xf32> {
@@ -23,13 +23,13 @@ func.func @main(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>,
   return %0 : tensor<3x1x5xf32>
 }
 
-// ENTRY: error: the module has no function to enter by
+// ENTRY: error: the module has no entry function
 //--- entry.mlir
 func.func @helper(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
 
-// BRANCHES: error: {{.*}}a subgraph cannot hold branches
+// BRANCHES: error: {{.*}}a subgraph cannot contain branches
 //--- branches.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>

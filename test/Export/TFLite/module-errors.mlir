@@ -19,7 +19,7 @@
 // RUN: not tfuse-translate -diagnostic-codes -mlir-to-tflite-flatbuffer %t/entry.mlir -o %t/entry.tflite 2>&1 | FileCheck %s --check-prefix=ENTRY
 // RUN: not tfuse-translate -diagnostic-codes -mlir-to-tflite-flatbuffer %t/blocks.mlir -o %t/blocks.tflite 2>&1 | FileCheck %s --check-prefix=BLOCKS
 
-// METADATA: error: [invalid-graph] {{.*}}the entry 'version' of tfl.metadata is no string
+// METADATA: error: [invalid-graph] {{.*}}the entry 'version' of tfl.metadata is not a string
 //--- metadata.mlir
 module attributes {tfl.metadata = {version = 1 : i64}} {
   func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
@@ -27,7 +27,7 @@ module attributes {tfl.metadata = {version = 1 : i64}} {
   }
 }
 
-// ONE-CALL: error: [unsupported-control-flow] choice: each region must call one function to be written
+// ONE-CALL: error: [unsupported-control-flow] choice: each region must consist of a call to one function
 //--- one-call.mlir
 func.func @main(%c: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.if"(%c) ({
@@ -38,7 +38,7 @@ func.func @main(%c: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// OPERANDS: error: [unsupported-control-flow] choice: the functions called in the regions must have the same operands
+// OPERANDS: error: [unsupported-control-flow] choice: all regions must call their functions with the same operands
 //--- operands.mlir
 func.func private @f(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
@@ -61,19 +61,19 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
 
-// ARGUMENT: error: [unsupported-type] {{.*}}argument arg0 is no tensor
+// ARGUMENT: error: [unsupported-type] {{.*}}argument arg0 is not a tensor
 //--- argument.mlir
 func.func @main(%x: i32) {
   return
 }
 
-// DIMENSION: error: [limit-exceeded] arg0: a dimension of tensor<4294967296xf32> does not fit 32 bits
+// DIMENSION: error: [limit-exceeded] arg0: a dimension of tensor<4294967296xf32> does not fit in 32 bits
 //--- dimension.mlir
 func.func @main(%x: tensor<4294967296xf32>) -> tensor<4294967296xf32> {
   return %x : tensor<4294967296xf32>
 }
 
-// VARIANT: error: [unsupported-type] arg0: TFLite holds one type in a variant only
+// VARIANT: error: [unsupported-type] arg0: a TFLite variant has exactly one element type
 //--- variant.mlir
 func.func @main(%x: tensor<!tf_type.variant<tensor<2xf32>, tensor<3xf32>>>) -> tensor<!tf_type.variant<tensor<2xf32>, tensor<3xf32>>> {
   return %x : tensor<!tf_type.variant<tensor<2xf32>, tensor<3xf32>>>
@@ -93,14 +93,14 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// ATTRIBUTE: error: [unsupported-op] acme: the attribute 'map' of tf.Acme has no form in the options of a custom operator
+// ATTRIBUTE: error: [unsupported-op] acme: the attribute 'map' of tf.Acme cannot be stored in the options of a custom operator
 //--- attribute.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.Acme"(%x) {map = affine_map<(d0) -> (d0)>} : (tensor<2xf32>) -> tensor<2xf32> loc("acme")
   return %0 : tensor<2xf32>
 }
 
-// NEW-STATE: error: [unsupported-op] state: nothing writes this state
+// NEW-STATE: error: [unsupported-op] state: no op assigns this state
 //--- new-state.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.new_state"(%x) : (tensor<2xf32>) -> tensor<2xf32> loc("state")
@@ -108,7 +108,7 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %1 : tensor<2xf32>
 }
 
-// CONTROL: error: [unsupported-control-flow] node: a control node must hold one op
+// CONTROL: error: [unsupported-control-flow] node: a control node must contain one op
 //--- control.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0, %c = tfl.control_node {
@@ -148,13 +148,13 @@ module attributes {tf_saved_model.semantics} {
   }
 }
 
-// ENTRY: error: [invalid-graph] the module has no function to enter by
+// ENTRY: error: [invalid-graph] the module has no entry function
 //--- entry.mlir
 func.func @helper(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>
 }
 
-// BLOCKS: error: [unsupported-control-flow] {{.*}}a subgraph cannot hold branches
+// BLOCKS: error: [unsupported-control-flow] {{.*}}a subgraph cannot contain branches
 //--- blocks.mlir
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %x : tensor<2xf32>

@@ -8,7 +8,7 @@ func.func @unknown(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the options of the Flex op are no FlexBuffer
+// CHECK: error: [invalid-graph] the options of the Flex op are not a FlexBuffer
 func.func @no_buffer(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.custom"(%x) {custom_code = "FlexAdjustHue", custom_option = #tfl<const_bytes : "0x00">} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
@@ -16,7 +16,7 @@ func.func @no_buffer(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the options of the Flex op do not hold a name and a node
+// CHECK: error: [invalid-graph] the options of the Flex op do not contain a name and a node
 func.func @one_part(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.custom"(%x) {custom_code = "FlexAdjustHue", custom_option = #tfl<const_bytes : "0x0941646A75737448756500010B14022801">} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
@@ -24,7 +24,7 @@ func.func @one_part(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the options of the Flex op do not hold a name and a node
+// CHECK: error: [invalid-graph] the options of the Flex op do not contain a name and a node
 func.func @a_number(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.custom"(%x) {custom_code = "FlexAdjustHue", custom_option = #tfl<const_bytes : "0x0941646A75737448756500020B011404042801">} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
@@ -32,7 +32,7 @@ func.func @a_number(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the options of the Flex op are those of 'AdjustHue'
+// CHECK: error: [invalid-graph] the options of the Flex op belong to 'AdjustHue'
 func.func @other_op(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.custom"(%x) {custom_code = "FlexAdjustSaturation", custom_option = #tfl<const_bytes : "0x0941646A7573744875650025120941646A7573744875651A001A002A070A015412023001320B0A0941646A757374487565000232281414042801">} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
@@ -40,7 +40,7 @@ func.func @other_op(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// CHECK: error: [invalid-graph] the options of the Flex op hold no node
+// CHECK: error: [invalid-graph] the options of the Flex op contain no node
 func.func @no_node(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tfl.custom"(%x) {custom_code = "FlexAdjustHue", custom_option = #tfl<const_bytes : "0x0941646A75737448756500046E6F6465000211071414042801">} : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>

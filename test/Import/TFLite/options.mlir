@@ -25,7 +25,7 @@
 // INPUT: tfl.mul %arg0
 
 // UNKNOWN: error: {{.*}}the model has no tensor 'third'
-// WITHOUT-PRUNING: error: {{.*}}other inputs than the model's need pruning
+// WITHOUT-PRUNING: error: {{.*}}inputs other than the model's require pruning (prune-unused)
 
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tf.entry_function = {inputs = "x", outputs = "y"}} {
   %two = "tfl.pseudo_const"() <{value = dense<2.0> : tensor<2xf32>}> : () -> tensor<2xf32> loc("two")

@@ -17,12 +17,12 @@ func.func @fires(%x: tensor<?x6x5xf32>) -> tensor<?x8xf32> {
   return %3 : tensor<?x8xf32>
 }
 
-// CHECK-LABEL: func.func @neighbours(
+// CHECK-LABEL: func.func @neighbors(
 // CHECK-DAG: %[[B:.*]] = arith.constant dense<1> : tensor<1xi32>
 // CHECK-DAG: %[[E:.*]] = arith.constant dense<3> : tensor<1xi32>
 // CHECK: %[[Y:.*]] = "tfl.strided_slice"(%{{.*}}, %[[B]], %[[E]], %[[B]]) {{.*}} -> tensor<2xi32>
 // CHECK-NEXT: return %[[Y]]
-func.func @neighbours(%x: tensor<?x?x?xf32>) -> tensor<2xi32> {
+func.func @neighbors(%x: tensor<?x?x?xf32>) -> tensor<2xi32> {
   %one = arith.constant dense<1> : tensor<1xi32>
   %last = arith.constant dense<-1> : tensor<1xi32>
   %0 = "tfl.shape"(%x) : (tensor<?x?x?xf32>) -> tensor<3xi32>

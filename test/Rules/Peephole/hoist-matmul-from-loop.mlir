@@ -333,7 +333,7 @@ func.func @c5_unknown_image(%x: tensor<6x?x?x8x2xf32>, %w: tensor<4x3x3x2xf32>, 
   ^bb0(%i: tensor<i32>, %h: tensor<?x?x8x4xf32>):
     %b = arith.constant dense<0.0> : tensor<4xf32>
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x?x?x8x2xf32>, tensor<i32>) -> tensor<?x?x8x2xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: unknown-shape: sizes besides the number of steps and the batch are not known, or the rows of a step are no neighbours}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: unknown-shape: sizes besides the number of steps and the batch are not known, or the rows of a step are no neighbors}}
     %y = "tfl.conv_2d"(%x_t, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "SAME", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<?x?x8x2xf32>, tensor<4x3x3x2xf32>, tensor<4xf32>) -> tensor<?x?x8x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<?x?x8x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>

@@ -412,7 +412,7 @@ def composite_max_unpooling(padding, height, width):
 def composite_dense_image_warp():
     @_implements("addons:DenseImageWarp")
     def warp(image, flow):
-        """Each pixel from where the flow says, between four neighbours."""
+        """Each pixel from where the flow says, between four neighbors."""
         height, width = image.shape[1], image.shape[2]
         y, x = tf.meshgrid(tf.range(height), tf.range(width), indexing="ij")
         query = tf.cast(tf.stack([y, x], -1), tf.float32)[None] - flow

@@ -130,7 +130,7 @@ def keras3_batch_norm_shared_conv():
 
 @variants({"axis3": ([3], 1e-6), "axes123": ([1, 2, 3], 1e-3)}, committed="axis3")
 def layer_norm_by_hand(axes, epsilon):
-    """Mean, variance, normalise, scale, shift as plain ops."""
+    """Mean, variance, normalize, scale, shift as plain ops."""
     scale, shift = weights(4, scale=1.0), weights(4, seed=1, scale=0.3)
 
     def body(x):

@@ -140,7 +140,7 @@ def _kernel(rng: np.random.Generator, name: str, shape: tuple[int, ...]) -> np.n
 def randomize(variables: Iterable, rng: np.random.Generator) -> None:
     """Gives every floating-point variable a random value that keeps the numerics sane.
 
-    Keras initialises biases, scales and statistics to 0 and 1, which would hide most mistakes
+    Keras initializes biases, scales and statistics to 0 and 1, which would hide most mistakes
     in folding them.
     """
     for variable in variables:

@@ -41,7 +41,7 @@ UNARY = {
     "maximum_self": "tf.maximum({x}, {x})",
     "is_max": "tf.cast({x} >= tf.reduce_max({x}, -1, keepdims=True), tf.float32)",
     "layer_norm": "({x} - tf.reduce_mean({x}, -1, keepdims=True)) * tf.math.rsqrt(tf.reduce_mean(tf.math.squared_difference({x}, tf.reduce_mean({x}, -1, keepdims=True)), -1, keepdims=True) + 0.01)",
-    "neighbours": "{x}[..., 1:] - {x}[..., :-1]",
+    "neighbors": "{x}[..., 1:] - {x}[..., :-1]",
     "even_odd": "tf.stack([{x}[..., ::2], {x}[..., ::2]], -1)",
     "round_half": "tf.round({x} * 2.0) / 2.0",
     "fraction": "{x} - tf.floor({x})",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Optimises graphs/ and compares the results with Grappler's.
+"""Optimizes graphs/ and compares the results with Grappler's.
 
     python run_cases.py --tfuse ../../../build/release/bin/tfuse
 
@@ -32,7 +32,7 @@ from tool import Tool, compare_ops  # noqa: E402
 
 
 def optimize(tool, name, case, semantics, form):
-    """The optimised graph, as "pb" or "pbtxt", and the rules that fired."""
+    """The optimized graph, as "pb" or "pbtxt", and the rules that fired."""
     return tool.optimize((HERE / "graphs" / (name + ".pb")).read_bytes(), case["fetches"],
                          "--optimizers=remap", "--iterations=2", "--semantics=" + semantics,
                          form=form)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the section "What stays" of docs/optimize.md, sentence by sentence.
+"""Checks the section "What is preserved" of docs/optimize.md, sentence by sentence.
 
     run.py --tfuse ../../../build/release/bin/tfuse
 

@@ -1,4 +1,4 @@
-//===- Optimize.cpp - Fuse and simplify neighbouring tfl ops --------------===//
+//===- Optimize.cpp - Fuse and simplify neighboring tfl ops --------------===//
 
 #include "RuleSubsets.h"
 

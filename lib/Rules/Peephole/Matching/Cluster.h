@@ -1,6 +1,6 @@
 //===- Cluster.h - The ops that make up a formula ---------------*- C++ -*-===//
 //
-// A rule that recognises a formula (gelu, hard_swish, ...) walks from the op
+// A rule that recognizes a formula (gelu, hard_swish, ...) walks from the op
 // that computes the result towards the inputs and notes each op it passes. The
 // rule pays only if no other op needs a result of those ops but the last.
 //

@@ -35,7 +35,7 @@
 // ABSENT: error: 'LSTMCellSimple' has to be fused, but no function of the model says that it implements it
 //
 // RUN: tfuse-opt %t/unknown.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" -o /dev/null 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// UNKNOWN: warning: there is no fusion of the name 'embeding_lookup' (function 'misspelt')
+// UNKNOWN: warning: there is no fusion of the name 'embeding_lookup' (function 'misspelled')
 // UNKNOWN: note: hint: did you mean 'embedding_lookup'?
 // UNKNOWN: warning: there is no fusion of the name 'something_else' (function 'other')
 // UNKNOWN-NOT: hint
@@ -78,7 +78,7 @@ func.func @gru(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf.api_implements
 }
 
 //--- unknown.mlir
-func.func @misspelt(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf._implements = "embeding_lookup"} {
+func.func @misspelled(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf._implements = "embeding_lookup"} {
   return %x : tensor<3xf32>
 }
 func.func @other(%x: tensor<3xf32>) -> tensor<3xf32> attributes {tf._implements = "something_else"} {
