@@ -1,4 +1,4 @@
-//===- CallGraph.cpp - Which functions run which --------------------------===//
+//===- CallGraph.cpp - Functions and the ops that reference them ----------===//
 
 #include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 
@@ -18,7 +18,7 @@ static bool isCall(Operation *op) {
   return hasFact(op, OpFact::Call) || mlir::isa<func::CallOp>(op);
 }
 
-/// The regions around `op` inside its function.
+/// The nesting depth of `op` inside its function.
 static unsigned depthOf(Operation *op) {
   unsigned depth = 0;
   for (Operation *parent = op->getParentOp();
@@ -184,7 +184,7 @@ void countReferences(Operation *root, llvm::DenseMap<StringAttr, int> &counts,
 // Locations
 //===----------------------------------------------------------------------===//
 
-/// A reader of a diagnostic is interested in few callers.
+/// A diagnostic lists at most this many callers.
 static constexpr unsigned kMostCalls = 16;
 
 Location inlinedLocation(Location inner, Location call) {

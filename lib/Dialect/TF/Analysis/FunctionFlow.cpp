@@ -1,4 +1,4 @@
-//===- FunctionFlow.cpp - How values pass in and out of functions ---------===//
+//===- FunctionFlow.cpp - Data flow into and out of functions -------------===//
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 

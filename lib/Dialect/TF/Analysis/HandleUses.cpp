@@ -1,4 +1,4 @@
-//===- HandleUses.cpp - Where a model's variables and tables go -----------===//
+//===- HandleUses.cpp - Uses of variables and tables ----------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/HandleUses.h"
 
@@ -25,7 +25,7 @@ bool makesNamedHandle(Operation *op) {
 Attribute resourceKey(Operation *op) {
   Builder builder(op->getContext());
   StringRef name = getString(op, "shared_name").value_or("");
-  // Without a name, the handle is that of the op alone.
+  // A handle without a name is private to the op.
   if (name.empty())
     return builder.getI64IntegerAttr(reinterpret_cast<intptr_t>(op));
   return builder.getArrayAttr(
@@ -44,7 +44,7 @@ static bool forwards(Operation *op) {
 static bool isLoop(Operation *op) { return isa(op, "WhileRegion"); }
 
 //===----------------------------------------------------------------------===//
-// Forwards, from what makes the handle
+// Forward, from the op that creates the handle
 //===----------------------------------------------------------------------===//
 
 HandleAnalysis::HandleAnalysis(ModuleOp module, HandleSources sources)
@@ -59,8 +59,8 @@ HandleAnalysis::HandleAnalysis(ModuleOp module, HandleSources sources)
   findAmbiguous();
 }
 
-/// From where the handles of two resources meet, only one of them was followed;
-/// what is written there may be either.
+/// Where the handles of two resources merge, only one of them was followed. A
+/// write after that point may affect both.
 void HandleAnalysis::shareWrites() {
   auto share = [](const HandleUses &from, HandleUses &to) {
     if (!from.isWritten() || to.isWritten())
@@ -101,7 +101,7 @@ void HandleAnalysis::addOps(ModuleOp module) {
     if (!uses.source)
       uses.source = op;
   }
-  // Only now: growing the map moves its entries.
+  // Take addresses only now, because growing the map moves its entries.
   for (Operation *op : makers) {
     roots.insert(op->getResult(0));
     reach(op->getResult(0), byKey[resourceKey(op)]);
@@ -126,8 +126,8 @@ void HandleAnalysis::follow(HandleUses &uses) {
       followUse(use, uses);
 }
 
-/// Whether nobody knows when a use happens, as it is in a region of an op that
-/// may do anything with it.
+/// Whether it is unknown when a use is executed, because it is in a region of
+/// an op with unknown semantics.
 static bool isInUnknownRegion(OpOperand &use) {
   Operation *scope = use.get().getParentRegion()->getParentOp();
   for (Operation *parent = use.getOwner()->getParentOp();
@@ -170,7 +170,7 @@ void HandleAnalysis::followCall(OpOperand &use, HandleUses &uses) {
       continue;
     }
     reach(argument, uses);
-    // A loop that does not run returns what it was given.
+    // A loop with trip count zero returns its operands.
     if (callee.repeats && index < use.getOwner()->getNumResults())
       reach(use.getOwner()->getResult(index), uses);
   }
@@ -194,7 +194,7 @@ void HandleAnalysis::followTerminator(OpOperand &use, HandleUses &uses) {
     }
     return;
   }
-  // The condition of a loop yields a truth value, and perhaps its arguments.
+  // The condition of a loop yields a bool, and possibly its arguments.
   if (isLoop(parent) &&
       use.getOwner()->getParentRegion() == &parent->getRegion(0))
     return;
@@ -206,14 +206,14 @@ void HandleAnalysis::followTerminator(OpOperand &use, HandleUses &uses) {
 }
 
 //===----------------------------------------------------------------------===//
-// Backwards, to see that nothing else arrives where a handle does
+// Backward, to check that no other value reaches the uses of a handle
 //===----------------------------------------------------------------------===//
 
 static Value operandAt(Operation *op, unsigned index) {
   return index < op->getNumOperands() ? op->getOperand(index) : Value();
 }
 
-/// What a function returns, or a region yields, at that place.
+/// The value that a function returns, or a region yields, at `index`.
 static Value yieldedAt(Region &region, unsigned index) {
   return operandAt(region.front().getTerminator(), index);
 }
@@ -236,7 +236,7 @@ bool HandleAnalysis::argumentComesFrom(BlockArgument argument,
   return all_of(flow.usesOf(function), [&](const FunctionUse &use) {
     if (!isSettled(operandAt(use.op, index + use.firstOperand), uses))
       return false;
-    // What the body of a loop returns is passed to it and to the condition.
+    // The results of a loop's body are passed to the body and the condition.
     return all_of(flow.of(use.op), [&](const FunctionUse &part) {
       if (!part.repeats)
         return true;
@@ -246,8 +246,8 @@ bool HandleAnalysis::argumentComesFrom(BlockArgument argument,
   });
 }
 
-/// Whether everything that `value` may be is a handle of `uses`, as far as the
-/// values one step back tell.
+/// Whether all values that `value` is directly derived from are handles of
+/// `uses`.
 bool HandleAnalysis::comesFrom(Value value, const HandleUses *uses) const {
   if (roots.contains(value))
     return true;
@@ -274,7 +274,7 @@ bool HandleAnalysis::comesFrom(Value value, const HandleUses *uses) const {
 }
 
 void HandleAnalysis::findAmbiguous() {
-  // One that is ambiguous makes those after it ambiguous.
+  // An ambiguous handle makes the handles derived from it ambiguous.
   for (bool changed = true; changed;) {
     changed = false;
     for (auto &[value, uses] : owner)

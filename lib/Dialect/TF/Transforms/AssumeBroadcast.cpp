@@ -6,9 +6,9 @@
 //
 //   x == tf.reduce_max(x, -1, keepdims=True)      x[:, 1:] == x[:, :-1]
 //
-// A comparison of operands with known ranks, no known sizes of which
-// contradict, is taken to be elementwise. Where it is not, the runtime reports
-// an error.
+// If the ranks of both operands are known and their known sizes are compatible,
+// the comparison is assumed to be elementwise. If it is not, the runtime
+// reports an error.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ConstantFold.cpp - Compute what depends on constants alone ---------===//
+//===- ConstantFold.cpp - Constant folding --------------------------------===//
 //
 //   %a = tf.Const                        %0 = tf.Const
 //   %b = tf.Const                  =>
@@ -50,8 +50,8 @@ namespace {
 constexpr int64_t kMaxElements = 64;
 constexpr unsigned kMaxDepth = 16;
 
-/// The vector that is `value`, if it is small and of static size: its length,
-/// a scalar having one element.
+/// The length of `value` if it is a small vector of static size, or 1 if it is
+/// a scalar.
 std::optional<int64_t> vectorLength(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!type || !type.hasStaticShape() || type.getRank() > 1 ||
@@ -73,8 +73,8 @@ std::optional<SmallVector<int64_t>> constantInts(Value value) {
   return tensor->toInts();
 }
 
-/// Which element of `op`'s first operand is element `index` of its result, for
-/// ops that pick elements of a vector. Negative if none is.
+/// For ops that select elements of a vector: the index in `op`'s first operand
+/// of element `index` of the result. Negative if there is none.
 int64_t sourceIndex(Operation *op, int64_t index) {
   if (isa(op, "Reshape", "Squeeze", "ExpandDims", "Cast"))
     return index;
@@ -104,7 +104,7 @@ int64_t sourceIndex(Operation *op, int64_t index) {
 
 std::optional<int64_t> knownElement(Value value, int64_t index, unsigned depth);
 
-/// The element of a vector that is made of others.
+/// One element of a vector that is composed of other vectors.
 std::optional<int64_t> knownPart(Operation *op, int64_t index, unsigned depth) {
   if (isa(op, "Pack") && index < int64_t(op->getNumOperands()))
     return knownElement(op->getOperand(unsigned(index)), 0, depth);
@@ -168,10 +168,10 @@ ElementsAttr knownVector(Value value) {
 }
 
 //===----------------------------------------------------------------------===//
-// Results that types decide
+// Results determined by types
 //===----------------------------------------------------------------------===//
 
-/// A tensor of the value's static shape whose elements do not matter.
+/// A tensor of the value's static shape with arbitrary elements.
 std::optional<eval::HostTensor> standIn(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   unsigned bytes = type ? eval::elementBytes(type.getElementType()) : 0;
@@ -222,7 +222,7 @@ public:
   }
 
 private:
-  /// Whether the op is gone.
+  /// Folds the op if possible; returns true if it was erased.
   bool visit(Operation *op);
   SmallVector<ElementsAttr> fold(Operation *op, bool &fromTypes);
   SmallVector<ElementsAttr> foldConstantOperands(Operation *op);
@@ -233,8 +233,8 @@ private:
   FoldStatistics statistics;
 };
 
-/// Whether a value may become more precise for this user: an op of this
-/// dialect whose operand types are bound to no function's or region's.
+/// Whether this user allows an operand with a more precise type: a tf op whose
+/// operand types need not match a function or region.
 bool takesRefinedOperand(Operation *user) {
   return !opName(user).empty() && user->getNumRegions() == 0 &&
          !user->hasTrait<OpTrait::IsTerminator>() &&
@@ -275,7 +275,7 @@ SmallVector<ElementsAttr> Folder::foldConstantOperands(Operation *op) {
   return {};
 }
 
-/// Results that the operands' types decide; null for those they do not.
+/// Results that the operand types determine; null for all others.
 SmallVector<ElementsAttr> Folder::foldTypes(Operation *op) {
   auto rankedOperand = [op](unsigned i) {
     return dyn_cast<RankedTensorType>(op->getOperand(i).getType());
@@ -310,8 +310,8 @@ SmallVector<ElementsAttr> Folder::foldTypes(Operation *op) {
   return {eval::toAttr(results->front())};
 }
 
-/// The bound that is all there is of min(bound, max(limit, x)), because the
-/// limit has reached it; or the other way round. Integers only: x may be NaN.
+/// Folds min(bound, max(limit, x)) with limit >= bound to `bound`, and the same
+/// with min and max exchanged. Integers only, because x may be NaN.
 static ElementsAttr onlyBound(Operation *op) {
   bool isMin = isa(op, "Minimum");
   if (!isMin && !isa(op, "Maximum"))
@@ -340,8 +340,8 @@ static ElementsAttr onlyBound(Operation *op) {
   return {};
 }
 
-/// The value of a tensor that has no elements, whatever computes it: kernels of
-/// TFLite take a size of zero for "all that is left", or refuse it.
+/// The value of an empty tensor. It is folded for every op, because some TFLite
+/// kernels reject a size of zero or interpret it as "to the end".
 static ElementsAttr withoutElements(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!type || !type.hasStaticShape() || !is_contained(type.getShape(), 0) ||
@@ -377,7 +377,7 @@ bool Folder::visit(Operation *op) {
     statistics.erased += loops::eraseDeadOps(op);
     return dead;
   }
-  // A result that is an operand stays as it is: it is no constant of its own.
+  // A result that is an operand needs no new constant.
   if (hasFact(op, OpFact::Identity) &&
       none_of(op->getOperands(), [](Value v) { return bool(getConstant(v)); }))
     return false;

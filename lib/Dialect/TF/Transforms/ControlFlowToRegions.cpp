@@ -1,4 +1,4 @@
-//===- ControlFlowToRegions.cpp - Bodies where they are used --------------===//
+//===- ControlFlowToRegions.cpp - Functional control flow to regions ------===//
 //
 //   %r = tf.While(%i, %w) {cond = @c, body = @b}
 //     =>
@@ -55,7 +55,7 @@ private:
 
   ModuleOp module;
   SymbolTable symbols;
-  /// How often each function is referred to, by branches, loops and others.
+  /// The number of references to each function.
   llvm::DenseMap<StringAttr, int> references;
 };
 
@@ -91,8 +91,8 @@ LogicalResult RegionMaker::checkCounts(Operation *op, func::FuncOp function,
   return success();
 }
 
-/// A value where one of type `type` is expected: where the function knows the
-/// shape better, a cast keeps that.
+/// Converts a value to `type` with a cast if the function has a more precise
+/// shape.
 static Value refineTo(OpBuilder &builder, Location loc, Value value,
                       Type type) {
   Type merged = tf_type::getCastCompatibleType(value.getType(), type);
@@ -103,8 +103,8 @@ static Value refineTo(OpBuilder &builder, Location loc, Value value,
   return createOp(builder, loc, "Cast", merged, value, {})->getResult(0);
 }
 
-/// Fills a region with the body of a function. A branch takes its arguments
-/// from around it (`captured`), a loop has its own.
+/// Fills a region with the body of a function. A branch uses values from
+/// outside as arguments (`captured`); a loop has block arguments.
 void RegionMaker::fill(Region &region, func::FuncOp function,
                        ValueRange captured) {
   Block &source = function.getBody().front();
@@ -169,8 +169,8 @@ Operation *RegionMaker::create(Operation *op, StringRef name,
                   attrs, regions);
 }
 
-/// The condition of an If as a truth value: a number is true unless it is zero,
-/// a string or a tensor unless it is empty.
+/// The condition of an If as a bool: a number is true unless it is zero, a
+/// string or a tensor unless it is empty.
 static Value toBool(OpBuilder &builder, Location loc, Value condition) {
   auto type = mlir::dyn_cast<RankedTensorType>(condition.getType());
   if (!type || (type.getRank() == 0 && type.getElementType().isInteger(1)))
@@ -248,7 +248,7 @@ LogicalResult RegionMaker::convertWhile(Operation *op) {
               "_num_original_outputs", "_read_only_resource_inputs"});
   for (auto [i, part] : enumerate(parts))
     fill(region->getRegion(i), callee(op, part), {});
-  // The condition may be any number, too.
+  // The condition may be a number.
   Operation *yield = region->getRegion(0).front().getTerminator();
   OpBuilder builder(yield);
   yield->setOperand(0, toBool(builder, yield->getLoc(), yield->getOperand(0)));
@@ -286,7 +286,7 @@ LogicalResult RegionMaker::run() {
     return failure();
   countReferences(module, references, 1);
   auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
-  // Bodies that no op names any more are of no use.
+  // Erase functions that are no longer referenced.
   llvm::DenseSet<StringAttr> named;
   module.walk([&](Operation *op) {
     if (isFunctional(op))
@@ -296,7 +296,7 @@ LogicalResult RegionMaker::run() {
   SmallVector<StringAttr> names;
   for (func::FuncOp function : functions)
     names.push_back(function.getNameAttr());
-  // Callees first: a function is gone only after it has been visited.
+  // Callees first: a function is erased only after it has been visited.
   for (unsigned index : graph.calleesFirst())
     if (func::FuncOp function = graph.nodes()[index].function;
         !function.isExternal() && failed(visit(function)))

@@ -1,12 +1,12 @@
-//===- DecomposeResourceOps.cpp - Ops on variables, taken apart -----------===//
+//===- DecomposeResourceOps.cpp - Decomposes updates of variables ---------===//
 //
 //   tf.AssignAddVariableOp(%v, %x)
 //     =>  %0 = tf.ReadVariableOp(%v)
 //         %1 = tf.AddV2(%0, %x)
 //         tf.AssignVariableOp(%v, %1)
 //
-// TFLite reads and assigns variables as a whole. A table below says which op of
-// values each op on a variable is.
+// TFLite reads and assigns variables as a whole. The table below maps each op
+// on a variable to the corresponding op on values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,7 +73,8 @@ bool Decomposer::update(StringRef name) {
   return true;
 }
 
-/// The checkpoint gives every variable its value, or the conversion fails.
+/// Every variable has a value in the checkpoint, otherwise the conversion has
+/// failed before.
 bool Decomposer::isInitialized() {
   op->getResult(0).replaceAllUsesWith(scalar(builder.getI1Type(), 1));
   return true;
@@ -86,7 +87,7 @@ bool Decomposer::gather() {
   return true;
 }
 
-/// One update for all indices, once for each of them.
+/// Broadcasts one update to all indices.
 Value Decomposer::broadcastUpdate(Value update, Value indices,
                                   ArrayRef<int64_t> slice) {
   auto indexType = cast<RankedTensorType>(indices.getType());
@@ -109,7 +110,7 @@ namespace {
 /// The types of ResourceScatter*(handle, indices, updates).
 struct ScatterTypes {
   RankedTensorType indices, updates, variable;
-  /// Of one row of the variable.
+  /// The shape of one row of the variable.
   ArrayRef<int64_t> slice() const { return variable.getShape().drop_front(); }
   bool isOneUpdateForAll() const {
     return updates.getRank() != indices.getRank() + variable.getRank() - 1;
@@ -117,7 +118,7 @@ struct ScatterTypes {
 };
 } // namespace
 
-/// Nothing if a rank is not known, or the variable has no rows.
+/// Nullopt if a rank is unknown, or the variable is a scalar.
 static std::optional<ScatterTypes> scatterTypes(Operation *op, Type variable) {
   ScatterTypes types;
   types.indices = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
@@ -129,8 +130,8 @@ static std::optional<ScatterTypes> scatterTypes(Operation *op, Type variable) {
   return types;
 }
 
-/// Each index of a scatter names a whole slice, which as a list of indices into
-/// the first dimension is [..., 1]. Updates may be one value for all of them.
+/// Each index of a scatter selects a row, so TensorScatter ops need indices of
+/// shape [..., 1]. A scalar update is broadcast to all rows.
 bool Decomposer::scatter(StringRef name) {
   Value handle = op->getOperand(0), indices = op->getOperand(1),
         updates = op->getOperand(2);
@@ -156,8 +157,8 @@ bool Decomposer::scatter(StringRef name) {
   return true;
 }
 
-/// A row is multiplied with, or divided by, the product of all updates for it.
-/// Those of all indices are the data, the indices say which belong together.
+/// Multiplies or divides each row by the product of all its updates, computed
+/// as a segment product with the indices as segment ids.
 bool Decomposer::scatterFactors(StringRef name) {
   Value handle = op->getOperand(0), indices = op->getOperand(1),
         updates = op->getOperand(2);

@@ -1,4 +1,4 @@
-//===- Decomposer.h - Takes an op on variables apart ------------*- C++ -*-===//
+//===- Decomposer.h - Decomposes an op on variables -------------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
@@ -9,7 +9,7 @@
 
 namespace tfuse::tf {
 
-/// Takes one op apart. `run` says whether it could.
+/// Decomposes one op; `run` returns whether that was possible.
 class Decomposer {
 public:
   explicit Decomposer(mlir::Operation *op) : op(op), builder(op) {}
@@ -22,7 +22,7 @@ private:
     return createOp(builder, op->getLoc(), name, type, operands, attrs)
         ->getResult(0);
   }
-  /// The element type of the variable, and what is known of its shape.
+  /// The element type and the known shape of the variable.
   mlir::TensorType variableType(mlir::Value handle, mlir::Type element);
   mlir::Value read(mlir::Value handle, mlir::Type element) {
     return create("ReadVariableOp", variableType(handle, element), handle);
@@ -58,8 +58,8 @@ private:
   bool ftrl();
   bool proximal(bool isAdagrad);
   bool signs(bool isPower);
-  /// What of `value` is further than `by` from zero, and how far. Without a
-  /// shape of its own, `by` may be a scalar.
+  /// Soft thresholding: sign(value) * max(|value| - by, 0). `by` may be a
+  /// scalar.
   mlir::Value shrink(mlir::Value value, mlir::Value by);
   mlir::Value operand(llvm::StringRef name) { return tf::getOperand(op, name); }
   mlir::Value oneMinus(mlir::Value value);

@@ -1,9 +1,9 @@
 //===- DeduplicateFunctions.cpp - Merge functions with equal bodies -------===//
 //
 // Keras 3 traces one model once per endpoint: `serve` and `serving_default`
-// are two functions with the same body. Merging them early means that nothing
-// downstream is done twice. Callees are merged before their callers, so that
-// callers that differ in the names of equal callees are equal as well.
+// are two functions with the same body. Merging them early avoids processing
+// the body twice. Callees are merged before their callers, so that callers that
+// differ in the names of equal callees are equal as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,8 +50,8 @@ private:
 
 } // namespace
 
-/// A hash that equal functions share: ops with types and attributes, in order.
-/// Thousands of functions may differ in whom they call and nothing else.
+/// A hash of the ops with their types and attributes, in order. It includes
+/// callees, because thousands of functions may differ only in these.
 static size_t hashOf(func::FuncOp function) {
   hash_code hash = hash_value(function.getFunctionType());
   function.getBody().walk([&](Operation *op) {
@@ -111,7 +111,7 @@ void Deduplicator::merge(func::FuncOp from, func::FuncOp into) {
       llvm::append_range(all, own);
     llvm::append_range(all, names);
     into->setAttr(exportedNames, ArrayAttr::get(module.getContext(), all));
-    // The default signature's tensor names are those people know.
+    // Keep the tensor names of the default signature, which users know.
     if (is_contained(names.getAsValueRange<StringAttr>(), "serving_default"))
       into->setAttr("tf.entry_function", from->getAttr("tf.entry_function"));
   }

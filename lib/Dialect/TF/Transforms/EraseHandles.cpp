@@ -1,9 +1,9 @@
-//===- EraseHandles.cpp - Takes handles out of calls and loops ------------===//
+//===- EraseHandles.cpp - Removes handles from calls and loops ------------===//
 //
-// An argument of a function goes only together with the operands of all that
-// run it, what a loop carries only together with its result. Places that go
-// together are one class; a class goes if nothing but dead values is in it, and
-// if nothing that stays uses them.
+// An argument of a function can be erased only together with the operands of
+// all callers, and a loop-carried value only together with its result. Slots
+// that must be erased together form a class. A class is erased if it holds only
+// dead values and no remaining op uses them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace tfuse::tf {
 
 namespace {
 
-/// A place that holds a value: argument or operand, or result, of a function
-/// or of an op, by the number of the function or op.
+/// A slot for a value: an argument, operand or result of a function or op,
+/// which is identified by its number.
 using Slot = uint64_t;
 
 Slot makeSlot(unsigned owner, bool isResult, unsigned index) {
@@ -45,8 +45,7 @@ private:
   void addLoop(Operation *op);
   void addBranches(Operation *op);
   Slot slot(Operation *owner, bool isResult, unsigned index);
-  /// Puts the value at a place into the place's class; no value: nobody knows
-  /// what is there.
+  /// Records that a slot holds `value`; null if the value is unknown.
   void hold(Slot place, Value value);
   void keep(Slot place) { hold(place, Value()); }
   void join(Slot a, Slot b) { classes.unionSets(a, b); }
@@ -56,7 +55,7 @@ private:
   bool isUsedByWhatStays(Value value) const;
   void keepWhatIsUsed();
 
-  /// What of an owner goes.
+  /// The slots of one owner to erase.
   struct Plan {
     BitVector operands, results;
     bool isEmpty() const { return operands.none() && results.none(); }
@@ -69,8 +68,8 @@ private:
   const llvm::DenseSet<Value> &dead;
   llvm::MapVector<Operation *, unsigned> owners;
   EquivalenceClasses<Slot> classes;
-  /// Places with something that is not dead; once all are collected, the
-  /// leaders of their classes.
+  /// Slots with a value that is not dead; after collection, the leaders of
+  /// their classes.
   llvm::DenseSet<Slot> kept;
 };
 
@@ -94,7 +93,7 @@ bool Eraser::goes(Slot place) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Which places go together
+// Classes of slots
 //===----------------------------------------------------------------------===//
 
 void Eraser::addFunction(func::FuncOp function) {
@@ -111,7 +110,7 @@ void Eraser::addFunction(func::FuncOp function) {
          isFree ? operand.get() : Value());
 }
 
-/// An op that runs functions.
+/// Adds the slots of an op that calls functions.
 void Eraser::addUses(Operation *op) {
   ArrayRef<FunctionUse> uses = functions.of(op);
   for (OpOperand &operand : op->getOpOperands()) {
@@ -175,7 +174,7 @@ void Eraser::collect() {
   });
 }
 
-/// The place that a value comes from; none for one that an op computes.
+/// The slot that defines a value; nullopt for results of other ops.
 std::optional<Slot> Eraser::placeOf(Value value) const {
   Operation *owner = value.getDefiningOp();
   bool isResult = owner != nullptr;
@@ -192,7 +191,7 @@ std::optional<Slot> Eraser::placeOf(Value value) const {
   return makeSlot(found->second, isResult, index);
 }
 
-/// The place that a use hands its value to; none if it does something with it.
+/// The slot that a use passes its value to; nullopt for any other use.
 std::optional<Slot> Eraser::placeOf(OpOperand &use) const {
   Operation *owner = use.getOwner();
   unsigned index = use.getOperandNumber();
@@ -258,7 +257,7 @@ Eraser::Plan Eraser::plan(Operation *owner) const {
           going(true, owner->getNumResults())};
 }
 
-/// The elements of a list that runs parallel to what is erased.
+/// The remaining elements of a list that is parallel to the erased slots.
 static ArrayAttr withoutElements(ArrayAttr list, const BitVector &erased) {
   SmallVector<Attribute> kept;
   for (auto [i, element] : enumerate(list))
@@ -274,7 +273,7 @@ static void shortenList(Operation *op, StringRef name,
     op->setAttr(name, withoutElements(list, erased));
 }
 
-/// Operands of several lists: how many are left of each.
+/// Updates the operand segment sizes.
 static void shortenSegments(Operation *op, const BitVector &erased) {
   auto segments = op->getAttrOfType<DenseI32ArrayAttr>("operandSegmentSizes");
   if (!segments)
@@ -290,7 +289,7 @@ static void shortenSegments(Operation *op, const BitVector &erased) {
               DenseI32ArrayAttr::get(op->getContext(), sizes));
 }
 
-/// First all uses go, so that what they used can go next.
+/// Erases the uses first, so that the used values can be erased next.
 static void eraseUses(Operation *owner, const BitVector &operands,
                       const BitVector &results) {
   if (auto function = dyn_cast<func::FuncOp>(owner)) {
@@ -303,7 +302,7 @@ static void eraseUses(Operation *owner, const BitVector &operands,
       yield->eraseOperands(results);
       continue;
     }
-    // A condition may hand on its arguments behind the truth value.
+    // A condition may yield its arguments after the bool.
     BitVector yielded(yield->getNumOperands());
     for (unsigned i : operands.set_bits())
       if (i + 1 < yielded.size())

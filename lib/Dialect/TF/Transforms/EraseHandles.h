@@ -1,4 +1,4 @@
-//===- EraseHandles.h - Takes handles out of calls and loops ----*- C++ -*-===//
+//===- EraseHandles.h - Removes handles from calls and loops ----*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_ERASEHANDLES_H
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_ERASEHANDLES_H
@@ -8,11 +8,10 @@
 
 namespace tfuse::tf {
 
-/// Erases arguments, operands and results that only hand on values of `dead`:
-/// of functions, of the ops that run them, of loops and branches, and the
-/// identities in between. An argument stays as long as one caller passes
-/// something else for it. Ops are replaced by shorter ones: pointers to them
-/// are invalid afterwards, `functions` too.
+/// Erases arguments, operands and results that only pass on values of `dead`:
+/// of functions, their callers, loops and branches, and the identities in
+/// between. An argument stays if any caller passes another value for it. Ops
+/// are replaced by new ops, which invalidates pointers to them and `functions`.
 void eraseHandles(mlir::ModuleOp module, const FunctionUses &functions,
                   const llvm::DenseSet<mlir::Value> &dead);
 

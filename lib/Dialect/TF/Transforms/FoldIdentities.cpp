@@ -1,4 +1,4 @@
-//===- FoldIdentities.cpp - Ops whose result needs no kernel --------------===//
+//===- FoldIdentities.cpp - Folds algebraic identities --------------------===//
 //
 //   truncatediv(x, 1)     =>  x                 x - x            =>  zeros
 //   pow(x, 0)             =>  ones              maximum(x, x)    =>  x
@@ -26,7 +26,7 @@ namespace tfuse::tf {
 #define GEN_PASS_DEF_FOLDIDENTITIESPASS
 #include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
 
-/// Whether all elements of a constant are this number.
+/// Whether all elements of a constant equal `number`.
 static bool isNumber(Value value, int64_t number) {
   auto splat = dyn_cast_or_null<SplatElementsAttr>(getConstant(value));
   if (!splat)
@@ -46,7 +46,7 @@ static bool hasIntegers(Value value) {
   return mlir::isa<IntegerType>(getElementTypeOrSelf(value.getType()));
 }
 
-/// Whether broadcasting leaves the shape of `value`, for certain.
+/// Whether broadcasting with `other` provably keeps the shape of `value`.
 static bool keepsShape(Value value, Value other) {
   auto type = dyn_cast<ShapedType>(value.getType()),
        otherType = dyn_cast<ShapedType>(other.getType());
@@ -65,8 +65,8 @@ static bool keepsShape(Value value, Value other) {
   });
 }
 
-/// A value of the same shape, from which elementwise ops compute this one: what
-/// they compute may have no kernel.
+/// A value of the same shape at the start of a chain of elementwise ops. Using
+/// it instead of `value` makes ops dead that may have no kernel.
 static Value shapeSource(Value value) {
   while (Operation *op = skipIdentities(value).getDefiningOp()) {
     if (isa(op, {"Cast", "Neg", "Abs", "Floor", "Ceil", "Round", "Square",
@@ -88,7 +88,7 @@ static Value shapeSource(Value value) {
   return value;
 }
 
-/// Whether each value of the first type is one of the second.
+/// Whether every value of the first type can be represented in the second.
 static bool isLossless(Type from, Type to) {
   auto fromInt = dyn_cast<IntegerType>(from), toInt = dyn_cast<IntegerType>(to);
   auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
@@ -121,7 +121,7 @@ class IdentityFolder {
 public:
   explicit IdentityFolder(Operation *op) : op(op), builder(op) {}
 
-  /// What the op's result is; null if that is not known.
+  /// The value that replaces the op's result; null if there is none.
   Value fold();
 
 private:
@@ -182,7 +182,7 @@ Value IdentityFolder::foldEqualOperands(Value x) {
   return {};
 }
 
-/// Of op(x, constant), where the result has the shape of x.
+/// Folds op(x, constant) if the result has the shape of x.
 Value IdentityFolder::foldBinary(Value x, Value y) {
   bool areIntegers = hasIntegers(x);
   if (isNumber(y, 1)) {
@@ -206,7 +206,7 @@ Value IdentityFolder::foldBinary(Value x, Value y) {
   return {};
 }
 
-/// Of a conversion that no value is changed by, and another one.
+/// Folds a cast of a lossless cast.
 Value IdentityFolder::foldCast() {
   Value middle = op->getOperand(0);
   Operation *first = skipIdentities(middle).getDefiningOp();

@@ -1,15 +1,15 @@
-//===- ForwardVariableValues.cpp - What variables are known to hold -------===//
+//===- ForwardVariableValues.cpp - Forwards assigned values to reads ------===//
 //
 //   tf.AssignVariableOp(%v, %x)              tf.AssignVariableOp(%v, %x)
 //   %0 = tf.ReadVariableOp(%v)         =>
 //   use(%0)                                  use(%x)
 //
-// An op that runs functions or regions makes all that is known void, unless
-// none of them writes a resource.
+// An op with regions, or that calls functions, invalidates all known values
+// unless none of these writes a resource.
 //
-// Then variables go whose values reach nothing but assignments to themselves or
-// to others of this kind, from no signature: the counter of random numbers that
-// nobody draws.
+// Then erases unobserved variables: those whose values only reach assignments
+// to themselves or to other unobserved variables. An example is the counter of
+// a random number generator that is never used.
 //
 //   %0 = tf.ReadVariableOp(%v)
 //   %1 = tf.AddV2(%0, 1)              =>
@@ -47,8 +47,8 @@ class Forwarder {
 public:
   explicit Forwarder(ModuleOp module) : functions(module) {}
   void visit(Block &block);
-  /// Erases what an initializer does to anything but variables and tables:
-  /// iterators, queues and files that it prepares mean nothing to TFLite.
+  /// Erases all effects of an initializer except on variables and tables:
+  /// TFLite has no iterators, queues or files.
   void prune(func::FuncOp initializer);
 
 private:
@@ -75,13 +75,13 @@ static bool isHandle(Value value) {
 // Forwarding
 //===----------------------------------------------------------------------===//
 
-/// Which variable it is; null for a handle that comes from elsewhere.
+/// A key that identifies the variable; null if the handle has another producer.
 static Attribute keyOf(Value handle) {
   Operation *op = handle.getDefiningOp();
   return isa(op, "VarHandleOp") ? resourceKey(op) : Attribute();
 }
 
-/// Whether an op, or what it runs, may write a resource.
+/// Whether an op, or a function or region it runs, may write a resource.
 bool Forwarder::mayWrite(Operation *root) {
   return root
       ->walk([&](Operation *op) {
@@ -96,7 +96,7 @@ bool Forwarder::computeMayWrite(Operation *op) {
     ArrayRef<FunctionUse> uses = functions.of(op);
     return uses.empty() || any_of(uses, [&](const FunctionUse &use) {
              func::FuncOp callee = use.callee;
-             // A function that is being looked at adds nothing to itself.
+             // In a recursion, a function that is being visited adds no writes.
              auto [found, isNew] = writers.try_emplace(callee, false);
              if (isNew) {
                bool writes = mayWrite(callee);
@@ -139,7 +139,7 @@ void Forwarder::visit(Block &block) {
   }
 }
 
-/// Whether a handle is, or may be, that of a variable or table.
+/// Whether a handle may refer to a variable or table.
 static bool mayBeState(Value value) {
   if (!isHandle(value))
     return false;
@@ -160,10 +160,10 @@ void Forwarder::prune(func::FuncOp initializer) {
 }
 
 //===----------------------------------------------------------------------===//
-// What nobody reads
+// Unobserved variables
 //===----------------------------------------------------------------------===//
 
-/// Whether the use only gives the resource a value.
+/// Whether the use only assigns a value to the resource.
 static bool isStore(OpOperand *use) {
   return use->getOperandNumber() == 0 &&
          isa(use->getOwner(), "AssignVariableOp", "LookupTableImportV2",
@@ -172,16 +172,16 @@ static bool isStore(OpOperand *use) {
 
 namespace {
 
-/// Finds resources whose contents reach nothing but such resources, as that of
-/// a counter does which is read, incremented and assigned.
+/// Finds resources whose contents only reach such resources, such as a counter
+/// that is read, incremented and assigned.
 class UnobservedState {
 public:
   explicit UnobservedState(ModuleOp module);
-  /// Erases them, with what reads and gives them their values.
+  /// Erases these resources together with their reads and assignments.
   bool erase();
 
 private:
-  /// What becomes of the contents of a resource.
+  /// The data flow from the contents of a resource.
   struct Flow {
     llvm::SetVector<Operation *> ops; ///< Reads, and what is computed of them.
     llvm::SetVector<const HandleUses *> stores;
@@ -191,8 +191,8 @@ private:
   void findObservers(ModuleOp module);
 
   HandleAnalysis analysis;
-  /// Ops with effects, and ops whose results reach one: the contents of a
-  /// resource that get there are observed.
+  /// Ops with side effects, and ops whose results reach one. The contents of a
+  /// resource that reach such an op are observed.
   llvm::DenseSet<Operation *> observers;
   llvm::MapVector<const HandleUses *, Flow> candidates;
   llvm::DenseMap<Operation *, const HandleUses *> stores;
@@ -220,7 +220,7 @@ UnobservedState::UnobservedState(ModuleOp module)
   findObservers(module);
   for (auto &[uses, flow] : candidates)
     flow = follow(*uses);
-  // What one that is observed is given is observed.
+  // A value assigned to an observed resource is observed.
   for (bool changed = true; changed;) {
     changed = false;
     for (auto &[uses, flow] : candidates) {
@@ -233,7 +233,8 @@ UnobservedState::UnobservedState(ModuleOp module)
   }
 }
 
-/// Once for all resources: each of thousands may reach thousands of ops.
+/// Computed once for all resources, because each of thousands may reach
+/// thousands of ops.
 void UnobservedState::findObservers(ModuleOp module) {
   // Users come before producers in this order.
   module.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
@@ -291,7 +292,7 @@ bool UnobservedState::erase() {
   return changed;
 }
 
-/// Returns whether more may be unread now.
+/// Returns true if another run may find more.
 static bool eraseUnread(ModuleOp module) {
   SmallVector<Operation *> unused;
   module.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
@@ -303,7 +304,7 @@ static bool eraseUnread(ModuleOp module) {
   return UnobservedState(module).erase();
 }
 
-/// Initializers that do nothing any more go.
+/// Erases initializers without effects.
 static void eraseEmptyInitializers(ModuleOp module) {
   auto initializer = tf_saved_model::getSessionInitializer(module);
   if (!initializer)

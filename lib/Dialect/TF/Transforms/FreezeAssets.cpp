@@ -1,4 +1,4 @@
-//===- FreezeAssets.cpp - Assets become the paths of their files ----------===//
+//===- FreezeAssets.cpp - Replaces assets by the paths of their files -----===//
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -30,7 +30,7 @@ Value FreezeAssets::createPath(tf_saved_model::AssetOp asset,
                                BlockArgument argument) {
   SmallString<256> path(savedModelDir);
   sys::path::append(path, asset.getFilename());
-  // What fills a table takes a vector of one as well; upstream gives it that.
+  // Table initializers also accept a vector of one path, which upstream uses.
   bool isVector = all_of(argument.getUsers(), [](Operation *user) {
     return isa(user, "InitializeTableFromTextFileV2");
   });

@@ -36,12 +36,12 @@ struct FreezeGlobalTensors
   LogicalResult freeze(const HandleUses &uses);
   void eraseFrozen(const HandleAnalysis &analysis);
 
-  /// Handles of variables that are constants now.
+  /// Handles of variables that were replaced by constants.
   llvm::DenseSet<Value> frozen;
 };
 
-/// Puts what `read` reads, now that its variable is the constant `value`, in
-/// its place. `run` says whether it could: not if it is no read of a variable.
+/// Replaces `read` by the value it reads, where `value` is the constant of its
+/// variable. `run` returns false if `read` is not a read of a variable.
 class ReadReplacer {
 public:
   ReadReplacer(Operation *read, ElementsAttr value)

@@ -1,4 +1,4 @@
-//===- GatherFrom.cpp - What is gathered from a variable ------------------===//
+//===- GatherFrom.cpp - Resource gathers as gathers of values -------------===//
 
 #include "GatherFrom.h"
 

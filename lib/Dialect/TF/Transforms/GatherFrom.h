@@ -1,4 +1,4 @@
-//===- GatherFrom.h - What is gathered from a variable ----------*- C++ -*-===//
+//===- GatherFrom.h - Resource gathers as gathers of values -----*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_GATHERFROM_H
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_GATHERFROM_H
@@ -7,8 +7,8 @@
 
 namespace tfuse::tf {
 
-/// What `op`, a ResourceGather or ResourceGatherNd, gives if its variable holds
-/// `value`.
+/// Builds the result of `op`, a ResourceGather or ResourceGatherNd, for the
+/// variable's value `value`.
 mlir::Value gatherFrom(mlir::OpBuilder &builder, mlir::Operation *op,
                        mlir::Value value);
 

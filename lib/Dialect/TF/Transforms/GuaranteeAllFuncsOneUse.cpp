@@ -1,8 +1,8 @@
-//===- GuaranteeAllFuncsOneUse.cpp - A function for each use --------------===//
+//===- GuaranteeAllFuncsOneUse.cpp - One function per use -----------------===//
 //
-// Two loops with equal bodies share one function. As long as they do, what is
-// known of one (which variable an argument is, its shape) must hold for the
-// other, too.
+// Two loops with equal bodies share one function. While they do, facts about an
+// argument (its shape, the variable it refers to) must hold for both. So each
+// use gets a separate copy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,12 +25,11 @@ namespace tfuse::tf {
 #define GEN_PASS_DEF_GUARANTEEALLFUNCSONEUSEPASS
 #include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
 
-/// A function that refers to itself would be copied for ever; where this many
-/// copies are made, there is one.
+/// A recursive function would be copied endlessly; more copies than this
+/// indicate recursion.
 static constexpr unsigned kMaxCopies = 4096;
 
-/// A place that names a function: an element of an attribute that is a list, or
-/// the attribute.
+/// A reference to a function: an attribute, or an element of a list attribute.
 namespace {
 struct Use {
   Operation *op;

@@ -1,11 +1,11 @@
-//===- InitTextFileToImport.cpp - Tables that are filled from files -------===//
+//===- InitTextFileToImport.cpp - Imports table files as constants --------===//
 //
 //   %f = tf.Const "assets/vocabulary.txt"
 //   tf.InitializeTableFromTextFileV2(%t, %f) {key_index = -2, value_index = -1}
 //     =>  tf.LookupTableImportV2(%t, ["first line", ...], [0, 1, ...])
 //
 // Lines are read as TensorFlow reads them (lookup_util.cc): they end in "\n" or
-// "\r\n", none may be empty, and columns are parted by one character.
+// "\r\n", none may be empty, and one character separates columns.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,17 +29,17 @@ namespace tfuse::tf {
 
 namespace {
 
-/// Keys or values of a table: where they are in a line, and what they are.
+/// The keys or values of a table: their column in a line and their type.
 class Column {
 public:
   static constexpr int64_t wholeLine = -2, lineNumber = -1;
 
   Column(Type type, int64_t index) : type(type), index(index) {}
 
-  /// Whether what a line has there can be of the type at all.
+  /// Whether the column is compatible with the type.
   bool isValid() const;
   int64_t size() const { return texts.size() + numbers.size() + reals.size(); }
-  /// False if the line's text is no number of the type.
+  /// False if the text is not a number of the type.
   bool add(StringRef line, ArrayRef<StringRef> fields, int64_t number);
   ElementsAttr elements() const;
 
@@ -74,7 +74,7 @@ private:
   std::optional<Column> keys, values;
   char delimiter = '\t';
   int64_t offset = 0, lines = 0;
-  /// By key: the line it stands on first, and its value there.
+  /// For each key, its first line and its value.
   llvm::StringMap<std::pair<int64_t, StringRef>> entries;
 };
 
@@ -170,7 +170,7 @@ LogicalResult Reader::open() {
   return success();
 }
 
-/// The table says what its keys and values are.
+/// Reads the columns and types of keys and values from the op.
 LogicalResult Reader::findColumns() {
   Operation *table = op->getOperand(0).getDefiningOp();
   Type key = table ? getType(table, "key_dtype") : Type();
@@ -199,7 +199,7 @@ LogicalResult Reader::readLine(StringRef line) {
       return error("it has " + Twine(fields.size()) + " columns, not the " +
                    Twine(last + 1) + " that the table is filled from");
   }
-  // By line numbers no key can stand twice.
+  // Line numbers are unique keys.
   if (keys->index != Column::lineNumber) {
     auto textOf = [&](const Column &column) {
       return column.index < 0 ? line : fields[column.index];

@@ -1,8 +1,9 @@
 //===- InlineCalls.cpp - Inline every call of a function ------------------===//
 //
-// Callers first: the body of a callee comes to its place at once, and the calls
-// in it are inlined there, so that the work is linear in the result. The last
-// call of a private function takes the body itself instead of a copy.
+// Callers first: a callee's body is copied directly to its final position, and
+// the calls in it are inlined there, so that the work is linear in the size of
+// the result. At the last call of a private function its body is moved instead
+// of copied.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +42,7 @@ private:
   void place(Operation *op, Location call);
 
   SymbolTable symbols;
-  /// How often each symbol is referred to, by calls and anything else.
+  /// The number of references to each symbol.
   llvm::DenseMap<StringAttr, int> references;
   /// The calls that are still to be inlined into the current function.
   SmallVector<Operation *> calls;
@@ -67,8 +68,8 @@ static LogicalResult reportCycle(const CallGraph::Cycle &cycle) {
   return attachHint(diag, "TFLite has no recursion: use tf.while_loop");
 }
 
-/// Makes `value` fit where `type` is expected. The element types agree in a
-/// valid graph; where the callee knows the shape better, a cast keeps that.
+/// Converts `value` to `type` with a cast if the callee has a more precise
+/// shape. The element types are equal in a valid graph.
 static Value convert(OpBuilder &builder, Location loc, Value value, Type type) {
   auto known = mlir::dyn_cast<RankedTensorType>(type);
   auto given = mlir::dyn_cast<ShapedType>(value.getType());
@@ -80,7 +81,7 @@ static Value convert(OpBuilder &builder, Location loc, Value value, Type type) {
   return createOp(builder, loc, "Cast", type, value, {})->getResult(0);
 }
 
-/// Notes where an op of a callee has come to, and the calls in it.
+/// Updates the location of an inlined op, and collects the calls in it.
 void Inliner::place(Operation *op, Location call) {
   op->walk([&](Operation *inner) {
     inner->setLoc(inlinedLocation(inner->getLoc(), call));
@@ -140,13 +141,13 @@ LogicalResult Inliner::check(Operation *call, func::FuncOp callee) {
 }
 
 LogicalResult Inliner::inlineCallsIn(func::FuncOp function) {
-  // Calls may stand in the regions of control flow ops, too.
+  // The regions of control flow ops may contain calls, too.
   function.walk([&](Operation *op) {
     if (calleeOf(op))
       calls.push_back(op);
   });
-  // The first call first, so that a model with several mistakes shows its
-  // first one.
+  // Visit the first call first, so that the first of several errors is
+  // reported.
   std::reverse(calls.begin(), calls.end());
   while (!calls.empty()) {
     Operation *call = calls.pop_back_val();
@@ -170,7 +171,8 @@ LogicalResult Inliner::run() {
                          [](Operation *op) { return bool(calleeOf(op)); });
     if (plainCalls.cycle().op)
       return reportCycle(plainCalls.cycle());
-    // Branches and loops get copies later; what they need is known now.
+    // Functions of branches and loops are copied later, but the limits can be
+    // checked now.
     if (failed(CallGraph(module, symbols).checkExpansion()))
       return failure();
     // By name: a function whose last call is inlined is erased on the way.

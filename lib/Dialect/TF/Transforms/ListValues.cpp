@@ -1,4 +1,4 @@
-//===- ListValues.cpp - What ops on lists of tensors take -----------------===//
+//===- ListValues.cpp - Types and shape operands of TensorList ops --------===//
 
 #include "ListValues.h"
 

@@ -1,4 +1,4 @@
-//===- ListValues.h - What ops on lists of tensors take ---------*- C++ -*-===//
+//===- ListValues.h - Types and shape operands of TensorList ops -*- C++ -*-==//
 
 #ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_LISTVALUES_H
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_LISTVALUES_H
@@ -11,7 +11,7 @@ namespace tfuse::tf {
 /// The type of a list of elements of type `row`.
 mlir::Type listOf(mlir::TensorType row);
 
-/// The shape of the elements as ops on lists take it: -1 for what is not known.
+/// The element shape operand of TensorList ops, with -1 for unknown dimensions.
 mlir::Value elementShape(mlir::OpBuilder &builder, mlir::Location loc,
                          mlir::TensorType row);
 

@@ -1,4 +1,4 @@
-//===- LocalizeVarHandles.cpp - Handles are made where they are used ------===//
+//===- LocalizeVarHandles.cpp - Creates handles where they are used -------===//
 //
 //   func @f()                                func @f()
 //     %v = tf.VarHandleOp "v"          =>      tf.While() @body
@@ -37,8 +37,8 @@ struct LocalizeVarHandles
 } // namespace
 
 void LocalizeVarHandles::localize(const HandleUses &uses) {
-  // What makes a handle from operands (MutableDenseHashTableV2) has them in one
-  // place only.
+  // An op that creates a handle from operands (MutableDenseHashTableV2) cannot
+  // be copied elsewhere.
   if (uses.source->getNumOperands() != 0)
     return;
   llvm::DenseSet<Value> ambiguous(uses.ambiguous.begin(), uses.ambiguous.end());
@@ -61,8 +61,8 @@ void LocalizeVarHandles::localize(const HandleUses &uses) {
       dead.insert(handle);
 }
 
-/// A handle without a name is that of one op: a copy of it needs a name to be
-/// the same.
+/// Gives names to unnamed handles, because copies of an unnamed handle op would
+/// refer to different resources.
 static void nameHandles(ModuleOp module) {
   llvm::StringSet<> taken;
   SmallVector<Operation *> unnamed;

@@ -86,7 +86,7 @@ void eraseDeadOps(Region &region) {
 
 unsigned eraseDeadOps(Operation *op) {
   unsigned erased = 0;
-  // A set: what two dead ops use is looked at once, as it is gone afterwards.
+  // A set, because a producer used by two dead ops must be visited only once.
   llvm::SetVector<Operation *> worklist;
   worklist.insert(op);
   while (!worklist.empty()) {
@@ -104,11 +104,11 @@ unsigned eraseDeadOps(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// What does not change
+// Loop-invariant values
 //===----------------------------------------------------------------------===//
 
-/// A handle of something that the loop writes stays what it is: the order of
-/// accesses is seen by it.
+/// A handle of a resource that the loop writes must stay loop-carried, because
+/// it orders the accesses.
 static bool isWrittenResource(BlockArgument argument) {
   if (!tf_type::isResourceTensor(argument.getType()))
     return false;
@@ -164,7 +164,7 @@ bool hoistInvariants(Operation *loop,
 }
 
 //===----------------------------------------------------------------------===//
-// What is equal
+// Equal values
 //===----------------------------------------------------------------------===//
 
 static bool areEqualConstants(Value a, Value b) {
@@ -223,11 +223,11 @@ bool mergeEqualState(Operation *loop) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is not needed
+// Dead values
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Which of the values that a loop carries are needed.
+/// Determines the live loop-carried values.
 class Liveness {
 public:
   explicit Liveness(Operation *loop)

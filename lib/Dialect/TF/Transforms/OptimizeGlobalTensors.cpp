@@ -25,8 +25,8 @@ struct OptimizeGlobalTensors
 
 } // namespace
 
-/// Bound arguments of exported functions that nothing uses tie a variable to
-/// the module for no purpose.
+/// Erases unused bound arguments of exported functions, which keep variables
+/// alive.
 void OptimizeGlobalTensors::eraseUnusedArguments() {
   for (auto function : getOperation().getOps<func::FuncOp>()) {
     if (function.isExternal() ||
@@ -43,7 +43,8 @@ void OptimizeGlobalTensors::eraseUnusedArguments() {
   }
 }
 
-/// What nothing writes has the shape of its value, for good.
+/// Marks a variable that is never written as immutable; its shape is that of
+/// its value.
 static void makeImmutable(const HandleUses &uses) {
   auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
   global.removeIsMutableAttr();
@@ -74,7 +75,7 @@ void OptimizeGlobalTensors::runOnOperation() {
   SmallVector<Operation *> dead;
   for (auto &[name, uses] : analysis.uses()) {
     auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
-    // Whoever has the model may read and write what it exports.
+    // The user of the model may read and write exported variables.
     if (tf_saved_model::isExported(global))
       continue;
     if (uses.handles.empty())

@@ -1,4 +1,4 @@
-//===- OptimizerUpdates.cpp - What optimizers do to variables -------------===//
+//===- OptimizerUpdates.cpp - Decomposes the updates of optimizers --------===//
 //
 // For models that train on the device. The formulas are those of TensorFlow's
 // kernels (training_ops.cc); in the comments, a slot's name is its variable.

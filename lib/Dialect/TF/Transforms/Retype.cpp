@@ -1,4 +1,4 @@
-//===- Retype.cpp - A value for another whose type says less --------------===//
+//===- Retype.cpp - Replaces values by values of other types --------------===//
 
 #include "Retype.h"
 

@@ -1,4 +1,4 @@
-//===- Retype.h - A value for another whose type says less ------*- C++ -*-===//
+//===- Retype.h - Replaces values by values of other types ------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TF_TRANSFORMS_RETYPE_H
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_RETYPE_H
@@ -7,9 +7,9 @@
 
 namespace tfuse::tf {
 
-/// Uses `value` instead of `old`. It may be of a type that says more, or less,
-/// about the shape: what a function, a region or a loop hands on keeps its type
-/// by a tf.Cast, which `builder` creates.
+/// Replaces `old` by `value`, whose shape may be more or less precise. For
+/// users that need the exact type, such as terminators and loops, `builder`
+/// creates a tf.Cast to the old type.
 void replaceKeepingTypes(mlir::OpBuilder &builder, mlir::Value old,
                          mlir::Value value);
 

@@ -1,4 +1,4 @@
-//===- SimplifyControlFlow.cpp - Less to decide, less to carry ------------===//
+//===- SimplifyControlFlow.cpp - Simplifies branches and loops ------------===//
 //
 // Branches:
 //   a constant condition          => the branch it chooses
@@ -36,7 +36,7 @@ namespace tfuse::tf {
 #define GEN_PASS_DEF_SIMPLIFYCONTROLFLOWPASS
 #include "tfuse/Dialect/TF/Transforms/Passes.h.inc"
 
-/// The only element of a constant that is a number or a truth value.
+/// The only element of an integer or bool constant.
 static std::optional<int64_t> constantScalar(Value value) {
   auto elements =
       mlir::dyn_cast_if_present<DenseElementsAttr>(getConstant(value));
@@ -53,7 +53,7 @@ static std::optional<int64_t> constantScalar(Value value) {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// Replaces the op by what one of its regions computes.
+/// Replaces the op by the body of one of its regions.
 static void takeBranch(Operation *op, Region &region) {
   Block &block = region.front();
   Operation *yield = block.getTerminator();
@@ -78,7 +78,7 @@ static Region *chosenBranch(Operation *op) {
   return &op->getRegion(isInRange ? unsigned(*known) : op->getNumRegions() - 1);
 }
 
-/// The value that all branches yield as result `i`, if it is one from outside.
+/// The value that all branches yield as result `i`, if it is defined outside.
 static Value commonResult(Operation *op, unsigned i) {
   Value common;
   for (Region &region : op->getRegions()) {
@@ -124,11 +124,11 @@ static Operation *simplifyBranch(Operation *op) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Ops that have a result whatever their operands' values are.
+/// Ops that never fail, for any values of their operands.
 static bool cannotFail(Operation *op) {
   if (hasFact(op, OpFact::CannotFail))
     return true;
-  // Parts of a shape: all is known but the sizes.
+  // Slices of a shape: all operands except the dimensions are constants.
   if (isa(op, "StridedSlice", "GatherV2", "Reshape", "Slice")) {
     auto type = mlir::dyn_cast<RankedTensorType>(op->getOperand(0).getType());
     return type && type.hasStaticShape() &&
@@ -138,7 +138,7 @@ static bool cannotFail(Operation *op) {
   return false;
 }
 
-/// Two counters that were one all along leave conditions that are one, too.
+/// Merging two equal induction variables leaves two equal conditions.
 static void simplifyCondition(Operation *yield) {
   Operation *both = skipIdentities(yield->getOperand(0)).getDefiningOp();
   if (isa(both, "LogicalAnd", "LogicalOr") &&
@@ -149,10 +149,10 @@ static void simplifyCondition(Operation *yield) {
 }
 
 //===----------------------------------------------------------------------===//
-// What can be computed behind a loop
+// Results that can be computed after a loop
 //===----------------------------------------------------------------------===//
 
-/// A scalar that a condition reads, before the first round.
+/// A scalar that the condition reads, before the first iteration.
 static std::optional<int64_t> firstNumber(Operation *loop, Value value) {
   value = skipIdentities(value);
   auto argument = mlir::dyn_cast<BlockArgument>(value);
@@ -161,7 +161,7 @@ static std::optional<int64_t> firstNumber(Operation *loop, Value value) {
   return constantScalar(value);
 }
 
-/// Whether a condition holds for certain before the first round.
+/// Whether the condition provably holds before the first iteration.
 static bool holdsAtFirst(Operation *loop, Value condition) {
   condition = skipIdentities(condition);
   Operation *op = condition.getDefiningOp();
@@ -179,8 +179,8 @@ static bool holdsAtFirst(Operation *loop, Value condition) {
          (*a == *b && isa(op, "LessEqual", "GreaterEqual"));
 }
 
-/// The result of the loop that is `value` of the body's last round; null if
-/// there is none.
+/// The result of the loop that equals `value` in the last iteration of the
+/// body; null if there is none.
 static Value lastValue(Operation *loop, Value value, unsigned besides) {
   Operation *yield = loop->getRegion(1).front().getTerminator();
   for (unsigned i = 0; i < loop->getNumResults(); ++i)
@@ -190,9 +190,9 @@ static Value lastValue(Operation *loop, Value value, unsigned besides) {
   return {};
 }
 
-/// Gives a result that no round reads what is computed of others behind the
-/// loop. Only where the loop has a round for certain: the value that enters is
-/// the result of one that has none.
+/// Computes a result that no iteration reads after the loop, from its other
+/// results. This requires a trip count of at least one, because a loop with
+/// trip count zero returns the initial value.
 static void computeBehind(Operation *loop, unsigned i) {
   Block &cond = loop->getRegion(0).front(), &body = loop->getRegion(1).front();
   Value result = loop->getResult(i);
@@ -222,7 +222,7 @@ static void computeBehind(Operation *loop, unsigned i) {
   result.replaceAllUsesWith(builder.clone(*op, map)->getResult(0));
 }
 
-/// A list of one element is the element that was written last.
+/// Replaces a TensorList of one element by the element that was written last.
 static void forgetOnlyRow(Operation *loop) {
   for (Operation &op : loop->getRegion(1).front()) {
     auto type =
@@ -237,7 +237,7 @@ static void forgetOnlyRow(Operation *loop) {
 }
 
 static Operation *simplifyLoop(Operation *loop) {
-  // The condition may hand on its arguments; nobody needs that.
+  // The condition may yield its arguments, which are unused.
   Operation *condition = loop->getRegion(0).front().getTerminator();
   if (condition->getNumOperands() > 1)
     condition->eraseOperands(1, condition->getNumOperands() - 1);
@@ -267,7 +267,7 @@ struct SimplifyControlFlow
     : public impl::SimplifyControlFlowPassBase<SimplifyControlFlow> {
   void runOnOperation() override {
     loops::eraseDeadOps(getOperation().getBodyRegion());
-    // What is inside an op comes before it: inner loops first.
+    // Visit inner loops first.
     SmallVector<Operation *> ops;
     getOperation().walk([&](Operation *op) {
       if (hasFact(op, OpFact::ControlFlowRegion))

@@ -1,8 +1,7 @@
-//===- SplitHashTables.cpp - Tables of types that TFLite does not have ----===//
+//===- SplitHashTables.cpp - Composes tables of unsupported types ---------===//
 //
-// TFLite has tables from strings to int64 and from int64 to strings. What a
-// table of other types is filled with is known, so that its entries can be
-// numbered:
+// TFLite has tables from strings to int64 and from int64 to strings. The
+// entries of a table of other types are constants, so they can be numbered:
 //
 //   words to floats    place = find(words, x, otherwise n)
 //                      gather(concat(values, default), place)
@@ -51,7 +50,7 @@ public:
   void split();
 
 private:
-  /// The tables that a handle stands for, made where it is made.
+  /// The tables that replace a handle, created where the handle is created.
   struct Parts {
     Value numbers, texts;
   };
@@ -61,7 +60,7 @@ private:
   void fill(const Parts &parts);
   void find(Operation *op, const Parts &parts);
 
-  /// 0, 1, 2, ... for each entry, as numbers or as texts.
+  /// 0, 1, 2, ... for each entry, as integers or as strings.
   Value places(OpBuilder &builder, Location loc);
   Value placeTexts(OpBuilder &builder, Location loc);
   Type stringType() const { return tf_type::StringType::get(context()); }

@@ -1,8 +1,8 @@
 //===- StacksToLists.cpp - Stacks of TensorFlow 1 as lists ----------------===//
 //
-// The gradient of a loop of TensorFlow 1 pops what the loop has pushed to a
-// stack, which is a handle. A list is a value: loops and branches that push or
-// pop hand it on.
+// The gradient of a TensorFlow 1 loop pops the values that the loop pushed to a
+// stack, which is a resource. A TensorList is a value, so loops and branches
+// that push or pop get it as an additional operand and result.
 //
 //   %h = StackV2()                     %l = EmptyTensorList()
 //   WhileRegion() {                    %m = WhileRegion(%l) {
@@ -42,12 +42,12 @@ private:
   bool collect();
   bool collect(Value handle);
   TensorType elementType() const;
-  /// The list after a block that begins with it.
+  /// Threads the list through a block; returns its final value.
   Value thread(Block &block, Value list);
   Value thread(Operation *op, Value list);
   Value threadLoop(Operation *loop, Value list);
   Value threadBranches(Operation *op, Value list);
-  /// A copy of the op that has the list among its results.
+  /// A copy of the op with the list as an additional result.
   Value rebuild(Operation *op, ValueRange operands);
 
   Operation *stack;
@@ -87,7 +87,7 @@ bool StackConverter::collect(Value handle) {
   return true;
 }
 
-/// What all pushes have in common.
+/// The common type of all pushed values.
 TensorType StackConverter::elementType() const {
   TensorType common;
   for (Operation *op : uses) {
@@ -118,7 +118,7 @@ Value StackConverter::threadLoop(Operation *loop, Value list) {
   Value last = thread(body, body.addArgument(listType, loop->getLoc()));
   Operation *yield = body.getTerminator();
   yield->insertOperands(yield->getNumOperands(), last);
-  // The condition may hand on its arguments; nobody needs that.
+  // The condition may yield its arguments, which are unused.
   Operation *condition = loop->getRegion(0).front().getTerminator();
   condition->eraseOperands(1, condition->getNumOperands() - 1);
   return rebuild(loop, list);
@@ -147,7 +147,7 @@ Value StackConverter::thread(Operation *op, Value list) {
     Value element = op->getOperand(1);
     Operation *push = createOp(builder, loc, "TensorListPushBack", listType,
                                {list, element}, dtype);
-    // Its result is what was pushed.
+    // The result of a push is the pushed value.
     if (op->getResult(0).getType() != element.getType())
       element = createOp(builder, loc, "Identity", element.getType(), element)
                     ->getResult(0);
@@ -194,7 +194,7 @@ void StackConverter::run() {
   for (Operation *op : later)
     if (!is_contained(others, op))
       list = thread(op, list);
-  // What is left of the handle: identities and the end of the stack.
+  // Erase the remaining uses of the handle: identities and StackClose.
   for (Operation *op : llvm::reverse(others))
     if (op->use_empty())
       op->erase();

@@ -7,9 +7,9 @@
 
 namespace tfuse::tf {
 
-/// Makes lists, which are values, of stacks, which are handles of something
-/// that changes. Leaves a stack alone, for others to refuse, whose handle goes
-/// where no push or pop is.
+/// Converts stacks, which are resources, to TensorLists, which are values. A
+/// stack whose handle has uses other than push and pop is not converted;
+/// lowering rejects it later.
 void stacksToLists(mlir::ModuleOp module);
 
 } // namespace tfuse::tf

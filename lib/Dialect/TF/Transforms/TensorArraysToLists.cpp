@@ -1,8 +1,8 @@
 //===- TensorArraysToLists.cpp - Arrays of TensorFlow 1 as lists ----------===//
 //
-// A TensorArray of TensorFlow 1 is a handle and a flow: a number without
-// meaning that every op takes and returns, so that they run in order. A
-// TensorList is a value. The flow becomes that value:
+// A TensorArray of TensorFlow 1 is a handle and a flow: a dummy scalar that
+// every op takes and returns, so that the ops run in order. A TensorList is a
+// value. The flow becomes that value:
 //
 //   %h, %f = TensorArrayV3(%size)         %l = TensorListReserve(%shape, %size)
 //   %g = TensorArrayWriteV3(%h, %i, %x, %f)
@@ -38,7 +38,7 @@ namespace tfuse::tf {
 
 namespace {
 
-/// One array: its op, and every flow that stands for a state of it.
+/// One array: its op, and every flow value of it.
 class ArrayConverter {
 public:
   explicit ArrayConverter(Operation *array) : array(array) {}
@@ -64,7 +64,7 @@ private:
 
   Operation *array;
   llvm::SetVector<Value> flows;
-  /// What the array said of its size.
+  /// The results of size queries on the array.
   llvm::SetVector<Value> sizes;
   SmallVector<Value> pending;
   /// The ops that work on the array.
@@ -98,7 +98,7 @@ TensorType ArrayConverter::rowType() {
 }
 
 //===----------------------------------------------------------------------===//
-// Where the flow goes
+// Uses of the flow
 //===----------------------------------------------------------------------===//
 
 LogicalResult ArrayConverter::follow(OpOperand &use) {
@@ -108,7 +108,7 @@ LogicalResult ArrayConverter::follow(OpOperand &use) {
     for (Region &region : user->getRegions())
       push(region.front().getArgument(index));
     push(user->getResult(index));
-    // What enters stands for the same array.
+    // The loop-carried value represents the same array.
     return success();
   }
   if (isa(user, "Yield")) {
@@ -186,8 +186,8 @@ Value ArrayConverter::makeList() {
       ->getResult(0);
 }
 
-/// Whether indices are those of all elements of the array, in order: up to its
-/// size, which nothing changes, or up to what the array says that it is.
+/// Whether the indices select all elements of the array in order: up to its
+/// fixed size, or up to a queried size.
 bool ArrayConverter::takesAll(Value indices) {
   auto constantOf = [](Value value) -> std::optional<int64_t> {
     auto attr = dyn_cast_if_present<DenseIntElementsAttr>(getConstant(value));
@@ -287,7 +287,7 @@ void ArrayConverter::convert(Operation *op) {
 LogicalResult ArrayConverter::run() {
   if (failed(collect()))
     return failure();
-  // The ops first, while the flow still leads to the array.
+  // Convert the ops first, while the flow still leads to the array.
   Type type = listType();
   SmallVector<Operation *> work(ops.begin(), ops.end());
   llvm::DenseSet<Operation *> erased(work.begin(), work.end());
@@ -327,7 +327,7 @@ struct TensorArraysToLists
         return signalPassFailure();
     if (arrays.empty())
       return;
-    // Loops may still carry the handles.
+    // The handles may still be loop-carried.
     SmallVector<Operation *> loops;
     getOperation().walk([&](Operation *op) {
       if (isa(op, "WhileRegion"))

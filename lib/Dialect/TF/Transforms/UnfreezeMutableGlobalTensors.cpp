@@ -1,4 +1,4 @@
-//===- UnfreezeMutableGlobalTensors.cpp - Variables that are written ------===//
+//===- UnfreezeMutableGlobalTensors.cpp - Initializes mutable variables ---===//
 //
 //   global_tensor @v = 42                      session_initializer [@NoOp]
 //   func @f(%v {bound_input = @v})       =>    func @NoOp()
@@ -44,8 +44,7 @@ struct UnfreezeMutableGlobalTensors
 
 } // namespace
 
-/// The function that the session initializer runs last, which is made if there
-/// is none.
+/// The last function of the session initializer; created if there is none.
 static func::FuncOp getOrCreateInitializer(ModuleOp module) {
   for (func::FuncOp function : tf_saved_model::getInitializerFunctions(module))
     if (auto type = function->getAttrOfType<StringAttr>(
@@ -121,7 +120,7 @@ void UnfreezeMutableGlobalTensors::unbind(
 
 void UnfreezeMutableGlobalTensors::runOnOperation() {
   ModuleOp module = getOperation();
-  // Besides those that are written, the ones whose handle may be another's.
+  // Includes variables that are written, and those with ambiguous handles.
   llvm::DenseMap<StringAttr, GlobalTensorOp> globals;
   SmallVector<GlobalTensorOp> initialized;
   for (auto global : module.getOps<GlobalTensorOp>()) {
