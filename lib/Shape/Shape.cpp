@@ -75,8 +75,8 @@ std::optional<Dim> broadcastDims(Dim a, Dim b) {
     return a;
   if (isKnown(a) && isKnown(b))
     return std::nullopt;
-  // A size other than 1 decides: the other one is the same or 1. But if it is
-  // 0, the other one may be 0, too, or 1: the result is 0 all the same.
+  // A known size other than 1 is the result, because the other size must be
+  // equal or 1. This includes 0.
   if (isKnown(a))
     return a;
   return isKnown(b) ? b : kUnknown;

@@ -265,9 +265,9 @@ static std::optional<unsigned> statedCount(const OpView &op,
   return unsigned(number.getValue().getZExtValue());
 }
 
-/// Splits `total` tensors into arguments. The tf dialect leaves lengths out
-/// that follow from the number of tensors: if all arguments without a length
-/// share one attribute, they share the tensors that are left.
+/// Splits `total` tensors into arguments. The tf dialect omits lengths that can
+/// be derived from the number of tensors: if all arguments without a length
+/// share one attribute, the remaining tensors are divided equally.
 static SmallVector<Range, 4> split(const OpView &op, ArgList args,
                                    unsigned total) {
   SmallVector<std::optional<unsigned>> counts;

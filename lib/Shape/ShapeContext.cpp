@@ -1,4 +1,4 @@
-//===- ShapeContext.cpp - What a shape function sees ----------------------===//
+//===- ShapeContext.cpp - The interface of a shape function ---------------===//
 //
 // Inputs, requirements and outputs. Attributes are in ShapeAttributes.cpp.
 //
@@ -87,7 +87,8 @@ const std::optional<Elements> &ShapeContext::inputValue(unsigned index) const {
   if (!input.valueRead) {
     input.valueRead = true;
     input.value = op.inputValue(index);
-    // The value is used by index: it must have the size its shape promises.
+    // The value is accessed by index, so it must have as many elements as its
+    // shape.
     if (input.value &&
         int64_t(input.value->size()) != input.shape.numElements())
       input.value.reset();
@@ -305,7 +306,7 @@ void ShapeContext::setOutputValue(unsigned index, Elements value) {
   if (index >= outputs.size() || int64_t(value.size()) > kMaxElements ||
       int64_t(value.size()) != outputs[index].shape.numElements())
     return;
-  // To know nothing of every element is to know nothing.
+  // Drop a value whose elements are all unknown.
   if (value.empty() || any_of(value, [](const Element &element) {
         return element != Element();
       }))

@@ -1,6 +1,6 @@
-//===- TensorInfo.cpp - All that is known of a tensor ---------------------===//
+//===- TensorInfo.cpp - Inferred information about a tensor ---------------===//
 //
-// How facts about one tensor go together, and how types hold them.
+// Combines information about a tensor, and converts it from and to types.
 //
 //===----------------------------------------------------------------------===//
 

@@ -121,8 +121,8 @@ static Attribute simplifyFunction(Attribute attribute) {
   return attribute;
 }
 
-/// Attributes that say where or how a node is to be run, or that its types say
-/// already.
+/// Attributes that are dropped: placement and scheduling hints, and attributes
+/// that the types imply.
 static bool isOfNoUse(StringRef name) {
   return name.starts_with("_mlir_") || name == "_class" ||
          name == "_output_shapes" || name == "output_shapes" ||
@@ -143,7 +143,7 @@ static SmallVector<NamedAttribute> raiseAttributes(Operation *node) {
   return attributes;
 }
 
-/// The constant in its plain form, whatever form the GraphDef had it in.
+/// The constant as a plain ElementsAttr, from any form in the GraphDef.
 static FailureOr<ElementsAttr> plainConstant(Operation *node) {
   auto value = node->getAttrOfType<ElementsAttr>("value");
   if (!value)
@@ -217,8 +217,8 @@ static StringRef tableOp(StringRef name) {
       .Default("");
 }
 
-/// A table without a name of its own has that of its node: each signature gets
-/// a copy of the node, which is to be the same table.
+/// Names an unnamed table after its node, because each signature gets a copy of
+/// the node and all copies must refer to the same table.
 static void nameTable(Operation *node, StringRef name,
                       SmallVectorImpl<NamedAttribute> &attributes) {
   if (name != "HashTableV2" && name != "MutableHashTableV2" &&
@@ -236,18 +236,18 @@ static void nameTable(Operation *node, StringRef name,
       StringAttr::get(node->getContext(), tfg::NodeView(node).name()));
 }
 
-/// Whether the op takes its first operand by reference, to write it.
+/// Whether the op writes its first operand, a reference.
 static bool takesReference(Operation *node) {
   auto definition = OpRegistry::builtin().lookup(opType(node));
   return definition && !definition->inputs().empty() &&
          definition->inputs()[0].isRef;
 }
 
-/// The type of a result. That of a list tells what its elements are, which no
-/// attribute of the raised op does.
+/// The type of a result. The type of a list includes its element shape, which
+/// the raised op has no attribute for.
 static Type resultType(Operation *node, Value result) {
   Type type = tf_type::dropRef(result.getType());
-  // The attribute is not kept: the type has to say it.
+  // The attribute is dropped, so store the shape in the type.
   auto shape = node->getAttrOfType<tf_type::ShapeAttr>("shape");
   if (shape && shape.hasRank() && opType(node) == "PlaceholderWithDefault")
     return RankedTensorType::get(shape.getShape(), getElementTypeOrSelf(type));
@@ -322,8 +322,8 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
     attributes.push_back(
         builder.getNamedAttr("is_stateless", builder.getBoolAttr(false)));
   } else if (functions.lookup(name) && !OpRegistry::builtin().lookup(name)) {
-    // Old graphs call a function by using its name as that of an op. (That a
-    // signature has the name of an op means nothing.)
+    // Old graphs call a function by using its name as the op name. (A signature
+    // with the name of an op is not such a function.)
     raised = "LegacyCall";
     attributes.push_back(builder.getNamedAttr(
         "f", FlatSymbolRefAttr::get(node->getContext(), name)));

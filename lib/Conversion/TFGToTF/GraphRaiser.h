@@ -12,12 +12,13 @@
 
 namespace tfuse {
 
-/// How many ops may still be built: each signature copies the nodes it needs,
-/// and V1 loops raise nodes twice that their condition and their body need.
+/// The number of ops that may still be built: each signature copies the nodes
+/// it depends on, and V1 loops raise nodes twice that both their condition and
+/// their body need.
 class RaisingBudget {
 public:
   explicit RaisingBudget(mlir::ModuleOp module);
-  /// False if nothing is left.
+  /// False if the budget is exhausted.
   bool take() {
     if (left == 0)
       return false;
@@ -30,32 +31,31 @@ private:
   uint64_t most, left;
 };
 
-/// Builds tf ops for nodes of one graph. Values that stand for something else
-/// than a node's result (arguments, variables) are mapped beforehand; raising
-/// stops at them.
+/// Builds tf ops for the nodes of one graph. Graph values that become arguments
+/// or variables are mapped beforehand; raising stops at them.
 class GraphRaiser {
 public:
   GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions,
               RaisingBudget &budget)
       : builder(builder), functions(functions), budget(budget) {}
-  /// For a region: values that are not its own are those of `outside`.
+  /// For a region: other values are looked up in `outside`.
   GraphRaiser(mlir::OpBuilder &builder, const GraphRaiser &outside)
       : builder(builder), functions(outside.functions), budget(outside.budget),
         outside(&outside) {}
 
   void map(mlir::Value graphValue, mlir::Value value);
-  /// A V1 variable: what reads it gets a ReadVariableOp of `handle`.
+  /// Maps a V1 variable: readers get a ReadVariableOp of `handle`.
   void mapReference(mlir::Value graphValue, mlir::Value handle);
   mlir::Value lookup(mlir::Value graphValue) const;
   mlir::Value lookupReference(mlir::Value graphValue) const;
 
-  /// The nodes that `roots` depend on through data and control edges, as far
-  /// as nothing is mapped.
+  /// The nodes that `roots` depend on through data and control edges, up to
+  /// mapped values.
   llvm::SetVector<mlir::Operation *> slice(mlir::ValueRange roots) const;
 
-  /// Builds ops for all of `nodes`: what a node depends on comes first, and
-  /// otherwise the order of `nodes` is kept. Where branches and loops of
-  /// TensorFlow 1 are among them, ops for what `roots` need.
+  /// Builds ops for all of `nodes` in topological order, otherwise keeping the
+  /// order of `nodes`. If there are branches and loops of TensorFlow 1, builds
+  /// only the ops that `roots` depend on.
   mlir::LogicalResult raise(llvm::ArrayRef<mlir::Operation *> nodes,
                             mlir::ValueRange roots);
 
@@ -64,7 +64,7 @@ public:
   /// Whether the value, or control token, belongs to a node that was raised.
   bool isKnown(mlir::Value graphValue) const;
   void markKnown(mlir::Operation *node) { known.insert(node); }
-  /// Lets `graphValue` be what `other` is.
+  /// Maps `graphValue` to the same value as `other`.
   void alias(mlir::Value graphValue, mlir::Value other);
 
   /// The value that a consumer outside the raised nodes gets for `graphValue`.
@@ -78,8 +78,8 @@ private:
   const mlir::SymbolTable &functions;
   RaisingBudget &budget;
   const GraphRaiser *outside = nullptr;
-  /// Nodes that were raised as part of a branch or loop, or of what is around
-  /// it; and nodes with a result that is mapped.
+  /// Nodes that were raised, also in enclosing regions; and nodes with a mapped
+  /// result.
   llvm::DenseSet<mlir::Operation *> known, mapped;
   llvm::DenseMap<mlir::Value, mlir::Value> values, references;
 };

@@ -116,7 +116,8 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
 /// it.
 void SignatureRaiser::bindResources(func::FuncOp function, GraphRaiser &raiser,
                                     ValueRange roots) {
-  // All at once: each insertion makes a new function type.
+  // Insert all arguments at once, because each insertion creates a new function
+  // type.
   SmallVector<Operation *> nodes;
   SmallVector<Type> types;
   SmallVector<DictionaryAttr> attributes;
@@ -178,7 +179,7 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
 
 LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
                                           ValueRange roots) {
-  // In the graph's own order, so that the result does not depend on the search.
+  // Keep the graph's order, so that the result does not depend on the search.
   llvm::SetVector<Operation *> needed = raiser.slice(roots);
   SmallVector<Operation *> ordered(needed.begin(), needed.end());
   sort(ordered,
@@ -195,7 +196,7 @@ LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
   return raiser.raise(ordered, roots);
 }
 
-/// Whether an op only says in which order others come.
+/// Whether an op only orders other ops.
 static bool doesNothing(Operation &op) {
   return mlir::isa<func::ReturnOp>(op) || tf::isa(&op, "NoOp");
 }

@@ -12,8 +12,8 @@
 
 namespace tfuse {
 
-/// Builds a function for each signature, over the part of the main graph that
-/// its outputs need.
+/// Builds a function for each signature from the part of the main graph that
+/// its outputs depend on.
 class SignatureRaiser {
 public:
   SignatureRaiser(mlir::ModuleOp module, tfg::GraphOp graph,
@@ -22,8 +22,8 @@ public:
   /// `signature` is an element of `tfuse.signatures`.
   mlir::FailureOr<mlir::func::FuncOp> raise(mlir::DictionaryAttr signature);
 
-  /// The node `name`, and what it waits for, as the module's session
-  /// initializer. Null if that does nothing.
+  /// Builds the module's session initializer from the node `name` and its
+  /// dependencies. Null if it has no effects.
   mlir::FailureOr<mlir::func::FuncOp> raiseInitializer(llvm::StringRef name);
 
 private:
@@ -49,7 +49,7 @@ private:
   RaisingBudget &budget;
   mlir::OpBuilder builder;
   llvm::StringMap<mlir::Operation *> nodes;
-  /// The variables and assets by their nodes.
+  /// The variables and assets, keyed by their nodes.
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> resources;
 };
 

@@ -1,8 +1,8 @@
 //===- StructureRaiser.cpp - TensorFlow 1 control flow -> regions ---------===//
 //
-// Nodes of a branch run where the branch is taken, whatever else they depend
-// on; what a branch takes from outside is raised in front of the tf.IfRegion.
-// A loop's nodes are raised twice if both its condition and its body need them.
+// Nodes of a branch are raised into its region; values that a branch uses from
+// outside are raised before the tf.IfRegion. A loop's nodes are raised twice if
+// both its condition and its body depend on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ Value StructureRaiser::resolve(Value value) const {
     if (isSwitch && decision(node->getOperand(1))) {
       value = node->getOperand(0);
     } else if (kind == "Enter") {
-      // Of a loop around, and it never changes.
+      // A loop-invariant value of an enclosing loop.
       value = node->getOperand(0);
     } else if (V1Branch *branch = structure.branchOf(node);
                branch && !isControl(value) && decision(branch->predicate) &&
@@ -97,7 +97,7 @@ SmallVector<Value> StructureRaiser::needsOf(const Unit &unit) const {
     add(unit.branch->predicate);
     for (Value value : structure.outsideValues(*unit.branch)) {
       Operation *node = value.getDefiningOp();
-      // A Switch of this branch hands on its operand.
+      // A Switch of this branch forwards its operand.
       if (v1Kind(node) == "Switch" && !isLoopSwitch(node) &&
           V1ControlFlow::canonical(node->getOperand(1)) ==
               unit.branch->predicate)
@@ -175,7 +175,7 @@ LogicalResult StructureRaiser::raise(const Unit &unit) {
   return raiseNode(unit.node);
 }
 
-/// A node whose operands are the values that stand for them here.
+/// Raises a node with its operands resolved in this region.
 LogicalResult StructureRaiser::raiseNode(Operation *node) {
   for (Value operand : node->getOperands()) {
     if (isControl(operand))
@@ -214,7 +214,7 @@ LogicalResult StructureRaiser::fillBranch(V1Branch &branch, Region &region,
       return emitUserError(merge, Code::InvalidGraph)
              << "has an input that nothing computes";
     results.push_back(value);
-    // Merge also tells which of its operands came.
+    // Merge also returns the index of the available operand.
     unsigned index = merge->getOperand(0) == root ? 0 : 1;
     auto type = RankedTensorType::get({}, inside.getI32Type());
     results.push_back(tf::createConst(
@@ -281,7 +281,7 @@ LogicalResult StructureRaiser::fillLoop(V1Loop &inner, Region &region,
     for (Operation *merge : inner.merges)
       roots.push_back(V1ControlFlow::nextIterationOf(merge)->getOperand(0));
   size_t values = roots.size();
-  // What must have run before the next round.
+  // Control dependencies of the next iteration.
   if (!isCondition)
     for (Operation *merge : inner.merges)
       for (Value control : tfg::NodeView(V1ControlFlow::nextIterationOf(merge))
@@ -336,7 +336,7 @@ LogicalResult StructureRaiser::raiseLoop(V1Loop &inner) {
       failed(fillLoop(inner, op->getRegion(1), types, false)))
     return failure();
   for (Operation *exit : inner.exits) {
-    // Exit(Switch(Merge)): which of the carried values leaves.
+    // Exit(Switch(Merge)): find the loop-carried value that leaves the loop.
     Operation *source = exit->getOperand(0).getDefiningOp();
     Operation *merge = v1Kind(source) == "Switch"
                            ? source->getOperand(0).getDefiningOp()

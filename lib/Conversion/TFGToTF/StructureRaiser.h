@@ -1,9 +1,9 @@
 //===- StructureRaiser.h - TensorFlow 1 control flow -> regions -*- C++ -*-===//
 //
-// Raises nodes on demand: a node after what it needs, a loop when one of its
-// Exits is needed, a branch when one of its Merges is. What belongs to a branch
-// or a loop is raised into its region, by a raiser that sees the values of the
-// one outside.
+// Raises nodes on demand: a node after its operands, a loop when one of its
+// Exits is used, a branch when one of its Merges is used. The nodes of a branch
+// or loop are raised into its region by a nested raiser, which can access the
+// values of the enclosing one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,11 @@ public:
       : raiser(raiser), structure(structure), builder(builder),
         path(std::move(path)), loop(loop) {}
 
-  /// Raises what `roots` need.
+  /// Raises all nodes that `roots` depend on.
   llvm::LogicalResult raise(mlir::ValueRange roots);
 
 private:
-  /// Something that is raised as a whole: a node, a loop, a branch.
+  /// A unit of raising: a node, a loop or a branch.
   struct Unit {
     mlir::Operation *node = nullptr;
     V1Loop *loop = nullptr;
@@ -40,8 +40,9 @@ private:
     }
   };
 
-  /// What stands for a value here: what went into a Switch whose condition is
-  /// decided, what goes into a loop and never changes.
+  /// The value that represents `value` in this region: the operand of a Switch
+  /// whose condition is decided, or the initial value of a loop-invariant
+  /// value.
   mlir::Value resolve(mlir::Value value) const;
   std::optional<bool> decision(mlir::Value predicate) const;
   llvm::LogicalResult unitOf(mlir::Value value, Unit &unit);

@@ -1,4 +1,4 @@
-//===- TFGToTF.cpp - From graphs to programs ------------------------------===//
+//===- TFGToTF.cpp - Raises tfg graphs to tf functions --------------------===//
 
 #include "tfuse/Conversion/TFGToTF/TFGToTF.h"
 
@@ -63,7 +63,7 @@ static LogicalResult raiseFunction(tfg::GraphFuncOp source,
     results.push_back(value);
   }
   func::ReturnOp::create(builder, function.getLoc(), results);
-  // What is computed may be known better than what was declared.
+  // The computed types may be more precise than the declared ones.
   function.setType(builder.getFunctionType(function.getArgumentTypes(),
                                            ValueRange(results).getTypes()));
   return success();
@@ -87,15 +87,15 @@ static func::FuncOp declareFunction(tfg::GraphFuncOp source) {
 
 namespace {
 
-/// The function library: raises the bodies that something refers to. A model's
-/// library holds others, such as those that save and restore it.
+/// The function library: raises only functions that are referenced. A model's
+/// library has others, such as those that save and restore it.
 class Library {
 public:
   explicit Library(ModuleOp module);
   SymbolTable &getSymbols() { return *symbols; }
   RaisingBudget &getBudget() { return budget; }
 
-  /// Raises what `root` refers to, and what that refers to.
+  /// Raises all functions that `root` references, directly or indirectly.
   LogicalResult raiseReferences(Operation *root);
   LogicalResult raiseAll();
   void eraseRest();

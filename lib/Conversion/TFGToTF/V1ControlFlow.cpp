@@ -84,8 +84,8 @@ V1Loop *V1ControlFlow::exitedLoop(Operation *exit) const {
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Whether a node takes an operand in the same round. The edges from
-/// NextIteration to Merge are the only ones that lead backwards.
+/// Whether an edge stays in the same iteration. Only edges from NextIteration
+/// to Merge are back edges.
 static bool isForward(Operation *node, Value operand) {
   return !(v1Kind(node) == "Merge" &&
            v1Kind(operand.getDefiningOp()) == "NextIteration");
@@ -96,7 +96,7 @@ LogicalResult orderNodes(ArrayRef<Operation *> nodes,
   llvm::DenseMap<Operation *, unsigned> index, missing;
   for (auto [i, node] : enumerate(nodes))
     index[node] = i;
-  // Each edge counts: a node may depend on another more than once.
+  // Count each edge: a node may depend on another more than once.
   std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
   for (auto [i, node] : enumerate(nodes)) {
     unsigned count = count_if(node->getOperands(), [&](Value operand) {
@@ -134,12 +134,12 @@ LogicalResult orderNodes(ArrayRef<Operation *> nodes,
 
 LogicalResult V1ControlFlow::assignLoop(Operation *node) {
   V1Loop *inside = nullptr;
-  // The innermost loop that something comes from.
+  // The innermost loop of any operand.
   auto depth = [](V1Loop *loop) { return loop ? loop->depth : 0; };
   for (Value operand : node->getOperands()) {
     Operation *source = operand.getDefiningOp();
     V1Loop *from = source ? loops.lookup(source) : nullptr;
-    // After Exit comes what is around the loop.
+    // After Exit, the enclosing loop continues.
     if (depth(from) > depth(inside))
       inside = from;
   }
@@ -188,7 +188,7 @@ const BranchPath &V1ControlFlow::pathOf(Operation *node) const {
   return found == paths.end() ? none : found->second;
 }
 
-/// Adds a condition; one that is there already stays where it is.
+/// Adds a condition unless the path already has it.
 static void addTo(BranchPath &path, std::pair<Value, bool> step) {
   if (!is_contained(path, step))
     path.push_back(step);
@@ -205,7 +205,7 @@ BranchPath V1ControlFlow::pathOf(Value value) const {
   return path;
 }
 
-/// The condition in which the two sides differ is the Merge's own.
+/// The condition in which the two paths differ is that of the Merge.
 LogicalResult V1ControlFlow::mergePaths(Operation *merge) {
   tfg::NodeView view(merge);
   auto refuse = [&](StringRef why,
@@ -259,8 +259,8 @@ Value V1ControlFlow::mergedValue(Operation *merge, bool taken) const {
   return merge->getOperand(taken ? whenTrue : 1 - whenTrue);
 }
 
-/// All nodes that must have run before `node` does. A branch or a loop runs as
-/// a whole: what needs one of its results needs all that goes into it.
+/// All nodes that `node` depends on. A branch or loop is one unit: a node that
+/// uses one of its results depends on all of its inputs.
 llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) {
   SmallVector<Operation *> pending = {node};
   llvm::DenseSet<Operation *> needs;
@@ -282,12 +282,11 @@ llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) {
   return needs;
 }
 
-/// What groupMerges may look at: each Merge looks at all nodes before it that
-/// it depends on.
+/// The budget of groupMerges, which visits all dependencies of each Merge.
 static constexpr uint64_t kMaxNodesSearched = uint64_t(1) << 24;
 
-/// All results of one tf.cond belong together: the Merges of one condition, as
-/// far as none needs another.
+/// Groups the results of one tf.cond: the Merges of one condition, unless one
+/// depends on another.
 LogicalResult V1ControlFlow::groupMerges() {
   llvm::DenseMap<Value, SmallVector<V1Branch *, 2>> byPredicate;
   for (Operation *node : ordered) {

@@ -30,19 +30,18 @@ namespace tfuse {
 /// Whether any of the nodes is one of those above.
 bool hasV1ControlFlow(llvm::ArrayRef<mlir::Operation *> nodes);
 
-/// Sorts nodes: what a node depends on comes first, and otherwise their order
-/// is kept. Edges from the NextIteration of a loop to its Merge do not count.
-/// Emits a diagnostic and fails if there is a cycle nevertheless.
+/// Sorts nodes topologically, otherwise keeping their order. Edges from the
+/// NextIteration of a loop to its Merge are ignored. Emits a diagnostic and
+/// fails if there is another cycle.
 llvm::LogicalResult
 orderNodes(llvm::ArrayRef<mlir::Operation *> nodes,
            llvm::SmallVectorImpl<mlir::Operation *> &ordered);
 
-/// Which way the conditions go that a value depends on, in the order in which
-/// they are met.
+/// The conditions that a value depends on, with the branch taken, in the order
+/// encountered.
 using BranchPath = llvm::SmallVector<std::pair<mlir::Value, bool>, 2>;
 
-/// Branches and loops inside one another; as many as tf::ExpansionLimits lets
-/// functions have.
+/// The maximum nesting depth of branches and loops, as in tf::ExpansionLimits.
 constexpr unsigned kMaxV1Depth = 64;
 
 /// A loop.
@@ -62,8 +61,8 @@ struct V1Branch {
 
 class V1ControlFlow {
 public:
-  /// Takes the nodes apart. Emits a diagnostic and fails if they have no
-  /// structure.
+  /// Finds branches and loops. Emits a diagnostic and fails for unstructured
+  /// control flow.
   llvm::LogicalResult analyze(llvm::ArrayRef<mlir::Operation *> nodes);
 
   /// The loop that an Exit leaves.
@@ -75,11 +74,11 @@ public:
   /// The operand of a Merge that comes from the branch where its condition is
   /// `taken`.
   mlir::Value mergedValue(mlir::Operation *merge, bool taken) const;
-  /// For a Merge of a loop: what the body makes of it, and what enters.
+  /// For a Merge of a loop: its NextIteration and its Enter.
   static mlir::Operation *nextIterationOf(mlir::Operation *merge);
   static mlir::Operation *enterOf(mlir::Operation *merge);
 
-  /// The values that the branch needs from outside of it.
+  /// The values that the branch uses from outside.
   llvm::SetVector<mlir::Value> outsideValues(const V1Branch &branch) const;
 
   /// A condition, seen through identities.
@@ -98,13 +97,13 @@ private:
   llvm::DenseMap<mlir::Operation *, V1Loop *> loops;
   llvm::DenseMap<mlir::Operation *, BranchPath> paths;
   llvm::DenseMap<mlir::Operation *, V1Branch *> branches;
-  /// For a Merge of a branch: its condition, and which operand comes from where
-  /// it holds.
+  /// For a Merge of a branch: its condition, and the operand of the true
+  /// branch.
   llvm::DenseMap<mlir::Operation *, std::pair<mlir::Value, unsigned>> decided;
   std::vector<std::unique_ptr<V1Loop>> allLoops;
-  /// The loop of each frame inside each other.
+  /// The loop of each frame inside each enclosing loop.
   llvm::DenseMap<std::pair<V1Loop *, mlir::Attribute>, V1Loop *> frames;
-  /// Nodes that `needsOf` has looked at so far.
+  /// The number of nodes that `needsOf` has visited so far.
   uint64_t nodesSearched = 0;
   std::vector<std::unique_ptr<V1Branch>> allBranches;
 };

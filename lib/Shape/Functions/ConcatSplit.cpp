@@ -1,4 +1,4 @@
-//===- ConcatSplit.cpp - Ops that join tensors and take them apart --------===//
+//===- ConcatSplit.cpp - Concatenation, splitting, padding ----------------===//
 //
 // Concatenation, packing, splitting; padding and its block forms.
 //
@@ -15,8 +15,8 @@ namespace tfuse::shape::functions {
 // Concatenation
 //===----------------------------------------------------------------------===//
 
-/// The value of tensors joined along their first dimension is all of their
-/// elements.
+/// The value of tensors concatenated along their first dimension consists of
+/// all their elements.
 static void joinValues(ShapeContext &c, unsigned first, unsigned count) {
   Elements all;
   bool any = false;
@@ -38,7 +38,7 @@ static void joinValues(ShapeContext &c, unsigned first, unsigned count) {
 static void concatenate(ShapeContext &c, unsigned first, unsigned count,
                         unsigned axisInput) {
   c.requireScalar(axisInput);
-  // Any ranked input tells the rank; all must have it.
+  // Any ranked input determines the rank, which all inputs must have.
   Shape in;
   for (unsigned i = first; i < first + count; ++i)
     if (!in.hasRank())
@@ -161,7 +161,7 @@ void unpack(ShapeContext &c) {
 // Splitting
 //===----------------------------------------------------------------------===//
 
-/// All parts have the input's rank: that is all without the axis.
+/// If the axis is unknown, only the rank of the parts is known.
 static void setRankOnly(ShapeContext &c, const Shape &in) {
   for (unsigned i = 0; i < c.numOutputs(); ++i)
     c.setOutput(i, in.hasRank() ? Shape::ofRank(in.rank()) : Shape());
@@ -180,7 +180,8 @@ void split(ShapeContext &c) {
     splitValue(c, 1);
 }
 
-/// The sizes that SplitV gives to its parts; one -1 takes what is left.
+/// The sizes of the parts of SplitV; one size may be -1, which stands for the
+/// remainder.
 static SmallVector<Dim> partSizes(ShapeContext &c, const Elements &sizes,
                                   Dim whole) {
   SmallVector<Dim> parts;

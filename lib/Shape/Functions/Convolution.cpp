@@ -13,13 +13,14 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// What a convolution's filter says.
+/// The sizes in the shape of a convolution's filter.
 struct Filter {
   SmallVector<Dim, 3> spatial;
   Dim in = kUnknown, out = kUnknown;
 };
 
-/// Channels of the input are a multiple of those of the filter, the groups.
+/// Checks that the input's channels are a multiple of the filter's (by the
+/// number of groups).
 static void checkGroups(ShapeContext &c, Dim input, const Filter &filter) {
   if (!isKnown(input) || !isKnown(filter.in))
     return;
@@ -131,7 +132,7 @@ void conv(ShapeContext &c) {
                         filterShape.dims().end() - 2);
   filter.in = filterShape[-2];
   filter.out = filterShape[-1];
-  // One batch dimension in place of all of them.
+  // Flatten all batch dimensions to one.
   Shape image = Shape::vector(kUnknown).concat(input.dropFront(batchDims));
   Dim channels = image[layout.channel];
   c.divide(channels, groups, /*exact=*/true);
@@ -169,7 +170,8 @@ void depthwiseConv2D(ShapeContext &c) { depthwiseConv2DOf(c); }
 // Gradients
 //===----------------------------------------------------------------------===//
 
-/// The input's shape is given as a vector: all of it, or the spatial sizes.
+/// The input's shape is given as a vector: the whole shape, or the spatial
+/// dimensions only.
 void conv2DBackpropInput(ShapeContext &c) {
   Layout layout = Layout::ofOp(c, 2);
   if (layout.innerChannel)
@@ -232,7 +234,7 @@ void extractVolumePatches(ShapeContext &c) {
   extractPatches(c, *Layout::parse("NDHWC"));
 }
 
-/// Pads `image` as the matrix input says, then convolves.
+/// Pads `image` by the paddings in the matrix input, then convolves.
 static void padAndConvolve(ShapeContext &c, Shape image, unsigned padsInput) {
   Layout layout = *Layout::parse("NHWC");
   c.merge(c.input(padsInput), Shape::matrix(4, 2));
@@ -279,8 +281,8 @@ static void setRange(ShapeContext &c, unsigned filterRange, bool perChannel) {
   c.setOutput(2, perChannel ? range : Shape::scalar());
 }
 
-/// QuantizedConv2D*: the arguments tell the form. A result that is
-/// requantized, with a range given, has one range; others one for each channel.
+/// QuantizedConv2D*: the arguments determine the variant. A requantized result
+/// with a given range has one range; other results have one range per channel.
 static void quantizedRanges(ShapeContext &c) {
   unsigned minInput = c.inputRange("min_input").first;
   c.requireScalar(minInput);

@@ -1,7 +1,7 @@
-//===- Elementwise.cpp - Ops that compute element by element --------------===//
+//===- Elementwise.cpp - Elementwise ops ----------------------------------===//
 //
-// One input, two that broadcast, and selection. Sizes are computed with small
-// integer tensors, so arithmetic on those is followed, too.
+// Unary, binary and selection ops. Models compute shapes with small integer
+// tensors, so the values of these are inferred, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ void unchanged(ShapeContext &c) { c.forward(0, 0); }
 
 void identity(ShapeContext &c) { c.forward(0, 0, /*withValue=*/true); }
 
-/// Each output is the input of the same number.
+/// Each output has the shape of the input with the same index.
 void identityN(ShapeContext &c) {
   for (unsigned i = 0; i < c.numOutputs(); ++i)
     c.forward(i, i, /*withValue=*/true);
@@ -30,8 +30,8 @@ void scalar(ShapeContext &c) {
     c.setOutput(i, Shape::scalar());
 }
 
-/// Nothing can be said. Such an op is in the table all the same: that
-/// TensorFlow says nothing, either, is known.
+/// The output shapes are unknown. The table lists such ops to record that
+/// TensorFlow infers nothing, either.
 void unknown(ShapeContext &) {}
 
 void cast(ShapeContext &c) {
@@ -56,7 +56,8 @@ static std::optional<unsigned> bitsOf(mlir::Type type) {
   return std::nullopt;
 }
 
-/// Bitcast: the last dimension holds the parts of an element of a wider type.
+/// Bitcast: if one element type is wider, the other tensor has an additional
+/// last dimension.
 void bitcast(ShapeContext &c) {
   mlir::Type type = c.outputType(0);
   if (!type)
@@ -167,7 +168,7 @@ static void equality(ShapeContext &c,
     c.setOutput(0, Shape::scalar());
     return;
   }
-  // Sizes that are not known might yet disagree.
+  // Unknown dimensions may still be incompatible.
   for (int64_t i = 1; i <= std::min(a.rank(), b.rank()); ++i)
     if (a[-i] != 1 && b[-i] != 1 && !isSame(a[-i], b[-i]))
       return;
@@ -197,7 +198,7 @@ void addN(ShapeContext &c) {
   c.setOutputHandle(0, handle);
 }
 
-/// Inputs that are no scalars have one shape, which is the output's.
+/// All inputs that are not scalars have the same shape, which is the output's.
 void scalarsOrEqual(ShapeContext &c) {
   Shape shape;
   unsigned scalars = 0;

@@ -1,4 +1,4 @@
-//===- GatherScatter.cpp - Ops that pick and place by index ---------------===//
+//===- GatherScatter.cpp - Gather, scatter, one-hot, segments -------------===//
 //
 // Gather, scatter, one-hot and the reductions over segments.
 //
@@ -77,7 +77,7 @@ static void gatherNdOf(ShapeContext &c, const Shape &params) {
   c.setOutput(0, indices.dropBack(1).concat(params.dropFront(depth)));
 }
 
-/// The shape of the variable behind the handle that is input 0.
+/// The shape of the variable that the handle in input 0 refers to.
 static Shape variableBehind(ShapeContext &c) {
   const std::optional<HandleTypes> &handle = c.inputHandle(0);
   if (!handle || handle->empty())
@@ -89,7 +89,7 @@ static Shape variableBehind(ShapeContext &c) {
   return handle->front().shape;
 }
 
-/// Handles that the variable itself holds (a variable of variants).
+/// Forwards handles stored in the variable (a variable of variants).
 static void forwardInnerHandle(ShapeContext &c) {
   const std::optional<HandleTypes> &handle = c.inputHandle(0);
   if (handle && handle->size() > 1)
@@ -121,7 +121,7 @@ void readVariable(ShapeContext &c) {
   forwardInnerHandle(c);
 }
 
-/// Assign* of a resource variable: the value fits the variable.
+/// Assign* of a resource variable: the value has the shape of the variable.
 void assignVariable(ShapeContext &c) { c.merge(variableBehind(c), c.input(1)); }
 
 /// The value a variable has after assignment, for ref variables.
@@ -204,8 +204,8 @@ void oneHot(ShapeContext &c) {
       0, indices.slice(0, axis).append(depth).concat(indices.dropFront(axis)));
 }
 
-/// Segment*V2 and UnsortedSegment*: the ids cover the first dimensions of the
-/// data, and become one.
+/// Segment*V2 and UnsortedSegment*: the dimensions of the ids are the leading
+/// dimensions of the data; the result has one dimension of segments instead.
 void segmentsOfNumber(ShapeContext &c) {
   const Shape &ids = c.input(1);
   Dim count = c.inputDim(2);
@@ -217,10 +217,10 @@ void segmentsOfNumber(ShapeContext &c) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sets of numbers
+// Sets and unique elements
 //===----------------------------------------------------------------------===//
 
-/// The elements of x that are not in y, and where they were.
+/// The elements of x that are not in y, and their positions.
 void listDiff(ShapeContext &c) {
   c.inputOfRank(0, 1);
   c.inputOfRank(1, 1);

@@ -1,6 +1,6 @@
 //===- Image.cpp - Images, boxes and sound --------------------------------===//
 //
-// Those ops on images, boxes and sound that a signature cannot express.
+// Ops on images, boxes and audio that a signature cannot express.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// The "channels" attribute: 0 leaves the number to the file.
+/// The "channels" attribute: 0 means the number of channels in the file.
 static Dim channelsAttr(ShapeContext &c) {
   int64_t channels = c.intAttr("channels");
   if (channels < 0)
@@ -22,7 +22,7 @@ static Dim channelsAttr(ShapeContext &c) {
 void decodeImage(ShapeContext &c) {
   c.requireScalar(0);
   Dim channels = channelsAttr(c);
-  // With animations there is one dimension more, or not.
+  // With expand_animations, animations have an additional dimension.
   if (!c.boolAttrOr("expand_animations", false))
     c.setOutput(0, Shape({kUnknown, kUnknown, channels}));
 }
@@ -53,7 +53,7 @@ void drawBoundingBoxes(ShapeContext &c) {
   c.forward(0, 0);
 }
 
-/// NonMaxSuppressionV4 and V5: padded outputs have the size asked for.
+/// NonMaxSuppressionV4 and V5: padded outputs have the requested size.
 static void nonMaxSuppressionOf(ShapeContext &c, unsigned scalarInputs,
                                 unsigned vectorOutputs) {
   Shape boxes = c.inputOfRank(0, 2), scores = c.inputOfRank(1, 1);

@@ -1,4 +1,4 @@
-//===- Layout.cpp - Where the dimensions of an image are ------------------===//
+//===- Layout.cpp - Data formats and windows ------------------------------===//
 //
 // See Layout.h.
 //
@@ -76,8 +76,8 @@ Dim Window::slideOver(ShapeContext &c, Dim dim) const {
   Dim extent = c.add(c.multiply(c.subtract(size, 1), dilation), 1);
   if (!isKnown(extent))
     return kUnknown;
-  // A window of the size of the paddings, plus one, leaves the dimension as it
-  // is, even if its size is a symbol.
+  // A window whose size is the total padding plus one keeps the dimension, even
+  // if it is a symbol.
   if (stride == 1 && extent == pads + 1)
     return dim;
   Dim padded = c.add(dim, pads);
@@ -101,7 +101,7 @@ PaddingAttrs PaddingAttrs::ofOp(ShapeContext &c, const Layout &layout,
     return result;
   }
   result.kind = *kind;
-  // The list of inner-channel formats leaves the inner dimension out.
+  // For formats with inner channels the list omits the inner dimension.
   size_t expected = (layout.spatial.size() + 2) * 2;
   if (mayBeExplicit && c.hasAttr("explicit_paddings"))
     result.numbers = c.intsAttr("explicit_paddings");

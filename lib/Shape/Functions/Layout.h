@@ -1,7 +1,7 @@
-//===- Layout.h - Where the dimensions of an image are ----------*- C++ -*-===//
+//===- Layout.h - Data formats and windows ----------------------*- C++ -*-===//
 //
-// The data formats of convolutions and pooling, and what a window that slides
-// over a dimension leaves of it.
+// The data formats of convolutions and pooling, and the output size of a window
+// that slides over a dimension.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,17 +16,18 @@ namespace tfuse::shape {
 struct Layout {
   int64_t batch = 0, channel = 0;
   llvm::SmallVector<int64_t, 3> spatial;
-  /// Where the last 4 or 32 channels are in a dimension of their own.
+  /// The position of the dimension for the last 4 or 32 channels, if the format
+  /// has one.
   std::optional<int64_t> innerChannel;
 
   int64_t rank() const {
     return int64_t(spatial.size()) + (innerChannel ? 3 : 2);
   }
-  /// Nothing if the text is no format.
+  /// Nullopt if the text is not a format.
   static std::optional<Layout> parse(llvm::StringRef format);
 
-  /// The op's data_format, channels last where it has none; a format with
-  /// another number of spatial dimensions fails.
+  /// The op's data_format, by default channels-last. A format with another
+  /// number of spatial dimensions is a violation.
   static Layout ofOp(ShapeContext &c, unsigned spatialDims);
 
   /// A shape of this layout. With inner channels, `inner` is their number.
@@ -43,7 +44,7 @@ struct Window {
   Padding padding = Padding::Valid;
   int64_t before = 0, after = 0;
 
-  /// How many positions it has on a dimension of size `dim`.
+  /// The number of window positions in a dimension of size `dim`.
   Dim slideOver(ShapeContext &c, Dim dim) const;
 };
 
@@ -58,7 +59,8 @@ struct PaddingAttrs {
   void apply(Window &window, int64_t dimension) const;
 };
 
-/// A list attribute with `count` numbers; substitutes ones if it has not.
+/// A list attribute with `count` numbers; if it has another length, a
+/// violation, and all ones are returned.
 llvm::SmallVector<int64_t> numbersAttr(ShapeContext &c, llvm::StringRef name,
                                        unsigned count);
 

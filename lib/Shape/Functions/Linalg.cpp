@@ -1,6 +1,6 @@
 //===- Linalg.cpp - Matrix decompositions, diagonals, Fourier transforms --===//
 //
-// Those ops of linear algebra that a signature cannot express.
+// Linear algebra ops that a signature cannot express.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,7 +10,7 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// The lesser of two sizes; 0 is that whatever the other one is.
+/// The minimum of two dimensions; 0 if either is 0.
 static Dim lesser(Dim a, Dim b) {
   if (a == b || a == 0)
     return a;
@@ -23,7 +23,7 @@ static Dim lesser(Dim a, Dim b) {
 // Decompositions
 //===----------------------------------------------------------------------===//
 
-/// Eig and SelfAdjointEigV2: values, and vectors if asked for.
+/// Eig and SelfAdjointEigV2: eigenvalues, and eigenvectors if requested.
 void eigen(ShapeContext &c) {
   Shape in = c.inputOfRankAtLeast(0, 2);
   Dim n = c.merge(in[-2], in[-1]);
@@ -150,7 +150,8 @@ static std::optional<Band> readBand(ShapeContext &c, unsigned input) {
   return band;
 }
 
-/// Every diagonal must touch the matrix; 0 does so even if it is empty.
+/// Every diagonal must intersect the matrix; diagonal 0 is valid even if the
+/// matrix is empty.
 static void checkBand(ShapeContext &c, const Band &band, Dim rows,
                       Dim columns) {
   if (!isKnown(rows) || !isKnown(columns))
@@ -190,8 +191,9 @@ void matrixDiagV2(ShapeContext &c) {
     in = c.inputOfRankAtLeast(0, 2);
     c.merge(in[-2], band->high - band->low + 1);
   }
-  // The diagonals need at least this many rows and columns. -1 asks for the
-  // least; twice for a square. One of the two must be the least.
+  // The diagonals need at least this many rows and columns. -1 requests the
+  // minimum; if both are -1, a square matrix. One of the two must be the
+  // minimum.
   Dim length = in[-1];
   Dim leastRows = c.add(length, std::max<int64_t>(-band->high, 0));
   Dim leastColumns = c.add(length, std::max<int64_t>(band->low, 0));
@@ -245,8 +247,8 @@ void matrixSetDiagV2(ShapeContext &c) {
 // Fourier transforms
 //===----------------------------------------------------------------------===//
 
-/// The transform's lengths replace the innermost dimensions; that of a real
-/// signal keeps one half of the last one.
+/// The lengths of the transform replace the innermost dimensions; the spectrum
+/// of a real signal has half of the last one.
 static void realFft(ShapeContext &c, int64_t rank, bool forward) {
   Shape out = c.inputOfRankAtLeast(0, rank);
   c.merge(c.inputOfRank(1, 1)[0], rank);

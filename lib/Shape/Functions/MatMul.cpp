@@ -1,7 +1,6 @@
-//===- MatMul.cpp - Matrix products and einsum ----------------------------===//
+//===- MatMul.cpp - Matmuls and einsum ------------------------------------===//
 //
-// Products of matrices and of batches of them, with their fused and quantized
-// forms, and Einstein summation.
+// MatMul and BatchMatMul with their fused and quantized forms, and Einsum.
 //
 //===----------------------------------------------------------------------===//
 
@@ -135,7 +134,7 @@ void einsum(ShapeContext &c) {
   std::optional<Einsum::Term> term = einsum.parse(right);
   if (!term)
     return;
-  // Without an ellipsis in the result there must be nothing it stands for.
+  // If the result has no ellipsis, the ellipses of the inputs must be empty.
   if (!term->ellipsis)
     einsum.batch = c.ofRankAtMost(einsum.batch, 0).hasRank() ? einsum.batch
                                                              : Shape::scalar();

@@ -1,6 +1,6 @@
 //===- Normalization.cpp - Batch normalization, bias, losses --------------===//
 //
-// Ops with one number for each channel.
+// Ops with one parameter per channel.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ static void fusedBatchNormOf(ShapeContext &c, const Layout &layout) {
   bool usesAverage = !training || (c.hasAttr("exponential_avg_factor") &&
                                    c.floatAttr("exponential_avg_factor") != 1);
   Dim channel = x[layout.channel];
-  // Mean and variance are empty where they are computed.
+  // In training, mean and variance may be empty.
   for (unsigned i = 1; i < (usesAverage ? 5 : 3); ++i)
     channel = c.merge(channel, c.inputOfRank(i, 1)[0]);
   c.setOutput(0, x.withDim(layout.channel, channel));
@@ -31,7 +31,7 @@ static void fusedBatchNormOf(ShapeContext &c, const Layout &layout) {
     c.setOutput(i, Shape::vector(channel));
 }
 
-/// A sixth output, if any, is what the kernel keeps for the gradient.
+/// The optional sixth output is data that the kernel keeps for the gradient.
 void fusedBatchNorm(ShapeContext &c) { fusedBatchNormOf(c, normLayout(c)); }
 
 void fusedBatchNormEx(ShapeContext &c) {
@@ -58,8 +58,8 @@ void fusedBatchNormGrad(ShapeContext &c) {
   c.setOutput(5, c.outputShape(0));
 }
 
-/// The channels are next to the batch in NCHW, last otherwise, whatever the
-/// rank is.
+/// Channels are the second dimension in NCHW and the last one otherwise, for
+/// any rank.
 void biasAdd(ShapeContext &c) {
   bool channelsFirst = c.stringAttrOr("data_format", "NHWC") == "NCHW";
   Shape value = c.inputOfRankAtLeast(0, channelsFirst ? 3 : 2);

@@ -10,8 +10,8 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// The range that two inputs hold: scalars if the axis is -1, vectors of the
-/// axis' size otherwise.
+/// The range in two inputs: scalars if the axis is -1, vectors of the size of
+/// the axis otherwise.
 static Shape rangeAlongAxis(ShapeContext &c, unsigned first, const Shape &in) {
   int64_t axis = c.intAttrOr("axis", -1);
   if (axis < -1) {

@@ -1,6 +1,6 @@
 //===- Reduction.cpp - Reductions along axes ------------------------------===//
 //
-// Sums, products, extremes and their positions; cumulative forms; counting.
+// Sum, Prod, Max, Min, ArgMax, ArgMin; cumulative ops; counting.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// The axes that a reduction names; nothing if they are not known.
+/// The axes of a reduction; nullopt if they are unknown.
 static std::optional<SmallBitVector> reducedAxes(ShapeContext &c,
                                                  const Shape &in) {
   std::optional<SmallVector<int64_t>> axes = c.inputInts(1);
@@ -32,8 +32,8 @@ void reduction(ShapeContext &c) {
   bool keep = c.boolAttr("keep_dims");
   std::optional<SmallBitVector> reduced = reducedAxes(c, in);
   if (!reduced) {
-    // As many distinct axes as there are dimensions: nothing is left. Fewer
-    // cannot be told apart from repeated ones.
+    // If there are as many distinct axes as dimensions, the result is a scalar.
+    // Fewer unknown axes may contain duplicates.
     if (in.hasRank())
       c.setOutput(0, keep         ? Shape::ofRank(in.rank())
                      : !in.rank() ? Shape::scalar()
@@ -50,7 +50,7 @@ void reduction(ShapeContext &c) {
   c.setOutput(0, Shape(dims));
 }
 
-/// Reduces the value of an integer tensor along its axes, too.
+/// Reduces shape and, for integer tensors, value.
 static void reductionOf(ShapeContext &c, Element start,
                         Element (*combine)(Element, Element, mlir::Type)) {
   reduction(c);
@@ -59,7 +59,7 @@ static void reductionOf(ShapeContext &c, Element start,
   std::optional<SmallBitVector> reduced = reducedAxes(c, in);
   if (!value || !reduced || !c.outputShape(0).isStatic())
     return;
-  // Results are collected in a tensor that keeps all dimensions.
+  // Accumulate the results in a tensor with all dimensions.
   Shape kept = in;
   for (unsigned axis : reduced->set_bits())
     kept = kept.withDim(axis, 1);
@@ -162,8 +162,8 @@ void topK(ShapeContext &c) {
   c.setOutput(1, out);
 }
 
-/// Without aggregate_to_topk, how many candidates are left is a matter of the
-/// recall that is asked for.
+/// Without aggregate_to_topk, the number of candidates depends on the requested
+/// recall.
 void approxTopK(ShapeContext &c) {
   Shape in = c.inputOfRankAtLeast(0, 1);
   int64_t k = c.intAttr("k");

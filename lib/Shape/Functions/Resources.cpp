@@ -1,7 +1,6 @@
 //===- Resources.cpp - Variables, tables, queues and control flow ---------===//
 //
-// Ops whose results point to something, and V1 control flow, through which
-// such results pass.
+// Ops that return handles, and V1 control flow, which forwards handles.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +15,7 @@ namespace tfuse::shape::functions {
 // Variables
 //===----------------------------------------------------------------------===//
 
-/// The element type: the attribute, or what the declared result says.
+/// The element type: the attribute, or that of the declared result.
 static mlir::Type declaredType(ShapeContext &c, unsigned output,
                                StringRef attribute) {
   if (mlir::Type type = c.typeAttr(attribute))
@@ -75,8 +74,8 @@ static void setTable(ShapeContext &c, const Shape &key, const Shape &value) {
   c.setOutputHandle(0, HandleTypes{{key, c.typeAttr("key_dtype")},
                                    {value, c.typeAttr("value_dtype")}});
 }
-/// Tables with scalar keys and values: mutable ones, and all static ones, of
-/// which TensorFlow does not say it.
+/// Tables with scalar keys and values: mutable tables, and all static tables,
+/// although TensorFlow does not infer this.
 void mutableHashTable(ShapeContext &c) {
   setTable(c, Shape::scalar(), Shape::scalar());
 }
@@ -87,7 +86,8 @@ void mutableDenseHashTable(ShapeContext &c) {
   setTable(c, c.input(0), c.shapeAttr("value_shape"));
 }
 
-/// A key's shape, at the end of that of all keys, becomes that of its value.
+/// Replaces the shape of a key, the trailing dimensions of the keys, by the
+/// shape of a value.
 void lookupTableFind(ShapeContext &c) {
   c.requireScalar(0);
   const Shape &keys = c.input(1);
@@ -107,14 +107,14 @@ void lookupTableFind(ShapeContext &c) {
 // V1 control flow
 //===----------------------------------------------------------------------===//
 
-/// Every output is the data, where it goes on at all.
+/// Every output has the shape of the data operand.
 void switchTo(ShapeContext &c) {
   c.requireScalar(1);
   for (unsigned i = 0; i < c.numOutputs(); ++i)
     c.forward(i, 0, /*withValue=*/true);
 }
 
-/// One of the inputs, whichever comes.
+/// The join of all inputs.
 void mergeOf(ShapeContext &c) {
   c.setOutput(1, Shape::scalar());
   if (c.numInputs() == 0)
@@ -134,8 +134,8 @@ void mergeOf(ShapeContext &c) {
     c.setOutputValue(0, std::move(*value));
 }
 
-/// A value that changes from one round of the loop to the next may change its
-/// shape, too.
+/// A value that changes in each iteration of the loop may change its shape,
+/// too.
 void enter(ShapeContext &c) {
   if (c.boolAttr("is_constant"))
     return c.forward(0, 0, /*withValue=*/true);
@@ -150,8 +150,8 @@ void refSelect(ShapeContext &c) {
   c.setOutput(0, shape.isStatic() ? shape : Shape());
 }
 
-/// While and its kin, without a look at the body: the attribute, or what goes
-/// in. Drivers know better.
+/// While and similar ops, ignoring the body: shapes from the attribute, or of
+/// the operands. Drivers analyze the body.
 void whileLoop(ShapeContext &c) {
   SmallVector<Shape> shapes;
   if (c.hasAttr("output_shapes"))

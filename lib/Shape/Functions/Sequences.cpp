@@ -1,7 +1,6 @@
 //===- Sequences.cpp - Recurrent cells, text, sparse and ragged tensors ---===//
 //
-// Those ops on sequences and on tensors in pieces that a signature cannot
-// express.
+// Ops on sequences, sparse and ragged tensors that a signature cannot express.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +15,7 @@ namespace tfuse::shape::functions {
 // Recurrent networks
 //===----------------------------------------------------------------------===//
 
-/// BlockLSTM: the bias, the last input, has four numbers for each unit.
+/// BlockLSTM: the bias, the last input, has four elements per unit.
 void blockLstm(ShapeContext &c) {
   Shape x = c.inputOfRank(1, 3);
   unsigned last = c.numInputs() ? c.numInputs() - 1 : 0;
@@ -57,7 +56,7 @@ void substr(ShapeContext &c) {
   c.setOutput(0, c.broadcast(c.input(0), c.input(1)));
 }
 
-/// The number of values a template has places for.
+/// The number of placeholders in a template.
 void stringFormat(ShapeContext &c) {
   StringRef text = c.stringAttr("template"), mark = c.stringAttr("placeholder");
   size_t places = mark.empty() ? 0 : text.count(mark);
@@ -67,7 +66,7 @@ void stringFormat(ShapeContext &c) {
   c.setOutput(0, Shape::scalar());
 }
 
-/// One row of characters for each string, and where the rows begin and end.
+/// One row of characters for each string, and the row splits.
 void unicodeDecode(ShapeContext &c) {
   c.setOutput(0, Shape::vector(c.add(c.input(0).numElements(), 1)));
   for (unsigned i = 1; i < c.numOutputs(); ++i)
@@ -211,7 +210,7 @@ static void setSetResult(ShapeContext &c, Dim rank) {
 
 void denseToDenseSet(ShapeContext &c) {
   Shape a = c.inputOfRankAtLeast(0, 2), b = c.inputOfRankAtLeast(1, 2);
-  // Sets are rows of the last dimension; all others are in common.
+  // Sets are rows along the last dimension; all other dimensions must be equal.
   Shape sets = c.merge(a.hasRank() ? a.withDim(-1, kUnknown) : a,
                        b.hasRank() ? b.withDim(-1, kUnknown) : b);
   setSetResult(c, sets.hasRank() ? sets.rank() : kUnknown);
@@ -270,8 +269,8 @@ void raggedGather(ShapeContext &c) {
   c.setOutput(splits, Shape::vector(kUnknown).concat(values.dropFront(1)));
 }
 
-/// One row for each element of the vectors; scalars hold for all rows. Row
-/// lengths are not known.
+/// One row for each element of the vectors; scalars are broadcast to all rows.
+/// Row lengths are unknown.
 void raggedRange(ShapeContext &c) {
   Dim rows = 1;
   bool anyVector = false, allKnown = true;
@@ -288,14 +287,14 @@ void raggedRange(ShapeContext &c) {
   c.setOutput(1, Shape::vector(kUnknown));
 }
 
-/// The shape asked for, completed by the rows and the inner shape of the
-/// values. Row lengths are not known.
+/// The requested shape, completed by the number of rows and the inner shape of
+/// the values. Row lengths are unknown.
 void raggedTensorToTensor(ShapeContext &c) {
   Shape stated = c.inputAsShape(0, /*scalarIsUnknown=*/true);
   SmallVector<StringRef> kinds = c.stringsAttr("row_partition_types");
   if (kinds.empty())
     return c.fail("there are no row partitions");
-  // The size of the first dimension takes a partition of its own.
+  // The size of the first dimension is a separate partition.
   int64_t raggedRank =
       int64_t(kinds.size()) - (kinds.front() == "FIRST_DIM_SIZE");
   const Shape &values = c.input(1);
@@ -307,8 +306,8 @@ void raggedTensorToTensor(ShapeContext &c) {
     if (std::optional<int64_t> rows = c.inputInt(firstPartition);
         rows && *rows >= 0)
       inner = inner.withDim(0, *rows);
-  // Rows may be cut or padded to the sizes asked for; where nothing is asked
-  // for, the inner sizes are those of the values.
+  // Rows may be truncated or padded to the requested sizes; without a request,
+  // the inner sizes are those of the values.
   if (!stated.hasRank() || !inner.hasRank()) {
     c.setOutput(0, stated.hasRank() ? stated : inner);
     return;
@@ -338,7 +337,7 @@ void randomIndexShuffle(ShapeContext &c) {
     anyVector |= part.rank() == 1;
     out = c.broadcast(out, part.hasRank() ? part : Shape::ofRank(1));
   }
-  // One vector makes a vector of the result, whatever the others are.
+  // If any operand is a vector, the result is a vector.
   c.setOutput(0, allKnown || anyVector ? out : Shape());
 }
 

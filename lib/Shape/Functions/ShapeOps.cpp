@@ -1,6 +1,6 @@
-//===- ShapeOps.cpp - Ops that ask for shapes and change them -------------===//
+//===- ShapeOps.cpp - Shape queries, reshapes, broadcasts -----------------===//
 //
-// The shape of a tensor as a value, and ops that move no element.
+// Ops that return the shape of a tensor, and ops that change only the shape.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,10 +63,11 @@ void constant(ShapeContext &c) {
     c.setOutputValue(0, std::move(*elements));
 }
 
-/// The shape attribute says it.
+/// The output has the shape in the attribute.
 void explicitShape(ShapeContext &c) { c.setOutput(0, c.shapeAttr("shape")); }
 
-/// One shape for each output in an attribute; none at all if it is empty.
+/// An attribute with one shape for each output; if it is empty, the shapes are
+/// unknown.
 void optionalOutputShapes(ShapeContext &c) {
   SmallVector<Shape> shapes = c.shapesAttr("output_shapes");
   if (shapes.empty())
@@ -78,7 +79,7 @@ void optionalOutputShapes(ShapeContext &c) {
     c.setOutput(i, shape);
 }
 
-/// Variable: graphs of old say "scalar" where they mean "unknown".
+/// Variable: old graphs have a scalar shape to express an unknown one.
 void variable(ShapeContext &c) {
   Shape shape = c.shapeAttr("shape");
   c.setOutput(0, shape.rank() > 0 ? shape : Shape());
@@ -143,7 +144,7 @@ void range(ShapeContext &c) {
                          delta = c.inputInt(2);
   if (start && limit && delta)
     return integerRange(c, *start, *limit, *delta);
-  // From 0 to a size there are as many numbers.
+  // A range from 0 to a dimension has this many elements.
   if (start == 0 && delta == 1 && c.inputValue(1)) {
     c.setOutput(0, Shape::vector(c.inputValue(1)->front().dim()));
     return;
@@ -179,8 +180,8 @@ void linSpace(ShapeContext &c) {
 // Reshape
 //===----------------------------------------------------------------------===//
 
-/// The product of the sizes that are not the one unknown size; `open` is where
-/// that one is, or -1. Nothing if there are several.
+/// The product of all dimensions except the unknown one, whose index is `open`,
+/// or -1 if there is none. Nullopt if several are unknown.
 static std::optional<Dim> knownProduct(ArrayRef<Dim> dims, int64_t &open) {
   Dim product = 1;
   open = -1;
@@ -225,7 +226,7 @@ static Shape completeReshape(ShapeContext &c, const Shape &in, Shape out) {
       c.fail("shape " + in.str() + " cannot be reshaped to " + out.str());
     return out;
   }
-  // Nothing follows for a size beside one of 0.
+  // An unknown dimension of an empty tensor cannot be inferred.
   if (*outCount == 0)
     return out;
   if (openIn >= 0 && openOut >= 0)
@@ -235,7 +236,7 @@ static Shape completeReshape(ShapeContext &c, const Shape &in, Shape out) {
     Dim rest = c.divide(*inCount, *outCount, /*exact=*/true);
     return out.withDim(position[openOut], rest);
   }
-  // The unknown size of the input must come out whole.
+  // The unknown size of the input must be an integer.
   c.merge(left[openIn], c.divide(*outCount, *inCount, /*exact=*/true));
   return out;
 }
@@ -264,7 +265,7 @@ void expandDims(ShapeContext &c) {
     c.fail("the axis to insert must be a single number");
   std::optional<int64_t> axis = c.inputAxis(1, in, /*allowEnd=*/true);
   if (!axis) {
-    // Wherever it goes, there is one dimension more.
+    // For any axis the rank increases by one.
     c.setOutput(0, in.hasRank() ? Shape::ofRank(in.rank() + 1) : Shape());
     return;
   }
@@ -285,7 +286,7 @@ void squeeze(ShapeContext &c) {
   SmallVector<Dim> dims;
   for (auto [i, dim] : enumerate(in.dims())) {
     if (axes.empty() && !isKnown(dim))
-      return; // It may be 1 and go, or another size and stay.
+      return; // It may be 1 and be removed, or another size and stay.
     if (drop[i] && isKnown(dim) && dim != 1)
       c.fail("dimension " + Twine(i) + " of size " + Twine(dim) +
              " cannot be squeezed");
@@ -384,7 +385,8 @@ void transpose(ShapeContext &c) {
   const std::optional<Elements> &order = c.inputValue(1);
   Shape out = Shape::ofRank(rank);
   if (!order || int64_t(order->size()) != rank) {
-    // No order changes a scalar, a vector, or sizes that are all the same.
+    // No permutation changes the shape of a scalar or vector, or equal
+    // dimensions.
     if (all_of(in.dims(), [&](Dim dim) { return isSame(dim, in[0]); }))
       out = in;
     c.setOutput(0, out);

@@ -1,6 +1,6 @@
 //===- Slicing.cpp - Slice and StridedSlice -------------------------------===//
 //
-// Parts of a tensor, and of what is known of its content.
+// Slices of shapes and of known values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,15 +13,15 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// Which elements of one dimension are taken: `count` of them from `begin` on
-/// in steps of `stride`.
+/// The selected elements of one dimension: `count` elements from `begin` on
+/// with stride `stride`.
 struct Interval {
   std::optional<int64_t> begin;
   int64_t stride = 1;
   Dim count = kUnknown;
 };
 
-/// The elements that one interval for each dimension takes.
+/// The elements selected by one interval for each dimension.
 static std::optional<Elements> take(const Elements &elements,
                                     const Shape &shape,
                                     ArrayRef<Interval> intervals) {
@@ -51,7 +51,8 @@ static std::optional<Elements> take(const Elements &elements,
 // Slice
 //===----------------------------------------------------------------------===//
 
-/// What Slice takes of a dimension. -1 for the size means: all the rest.
+/// The interval of a dimension that Slice selects. A size of -1 extends to the
+/// end.
 static Interval sliceInterval(ShapeContext &c, Dim dim, Element begin,
                               Element size) {
   Interval interval;
@@ -161,7 +162,7 @@ static Interval stridedInterval(ShapeContext &c, Dim dim, Bounds bounds) {
   if (bounds.shrink)
     return shrunkInterval(c, dim, bounds);
   bool forward = bounds.stride > 0;
-  // What begins at 0, or ends where the dimension does, is open.
+  // A bound of 0, or at the end of the dimension, is treated as open.
   bounds.openBegin |= forward && bounds.begin == Element::known(0);
   bounds.openEnd |=
       forward && isSymbol(dim) && bounds.end == Element::size(dim);
@@ -192,8 +193,8 @@ static Interval stridedInterval(ShapeContext &c, Dim dim, Bounds bounds) {
 
 namespace {
 
-/// Goes through the specification of a StridedSlice and collects the intervals
-/// of the input's dimensions and the output's shape.
+/// Processes the specification of a StridedSlice and collects the intervals of
+/// the input's dimensions and the output's shape.
 struct StridedSlice {
   StridedSlice(ShapeContext &c, const Shape &in, ArrayRef<int64_t> strides)
       : c(c), in(in), masks(c), strides(strides) {}

@@ -1,7 +1,7 @@
-//===- TensorList.cpp - Lists and arrays of tensors -----------------------===//
+//===- TensorList.cpp - TensorLists and TensorArrays ----------------------===//
 //
-// What is known of the elements travels with the handle: TensorList ops take
-// and return a variant, TensorArray ops of V1 a resource.
+// The inferred element type is part of the handle's information: TensorList ops
+// take and return a variant, TensorArray ops of V1 a resource.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,7 @@ using namespace llvm;
 
 namespace tfuse::shape::functions {
 
-/// The element type: the attribute, or what the declared result says.
+/// The element type: the attribute, or that of the declared result.
 static mlir::Type elementTypeOf(ShapeContext &c) {
   if (mlir::Type type = c.typeAttr("element_dtype"))
     return type;
@@ -20,7 +20,8 @@ static mlir::Type elementTypeOf(ShapeContext &c) {
                                            : mlir::Type();
 }
 
-/// What the list in an input holds. A list of another element type fails.
+/// The element type and shape of a list operand. Another element type than the
+/// op's is a violation.
 static HandleType listType(ShapeContext &c, unsigned input = 0) {
   HandleType type = {Shape(), elementTypeOf(c)};
   const std::optional<HandleTypes> &handle = c.inputHandle(input);
@@ -132,7 +133,7 @@ void tensorListPopBack(ShapeContext &c) {
 // Reading lists
 //===----------------------------------------------------------------------===//
 
-/// What the list and the op say about the elements.
+/// The element shape, merged from the list and the op.
 static Shape elementShape(ShapeContext &c, unsigned shapeInput) {
   Shape stated = c.inputAsShape(shapeInput, /*scalarIsUnknown=*/true);
   return c.merge(listType(c).shape, stated);
@@ -166,8 +167,8 @@ void tensorListElementShape(ShapeContext &c) {
   const std::optional<HandleTypes> &handle = c.inputHandle(0);
   if (!handle || handle->size() != 1 || !handle->front().shape.hasRank())
     return;
-  // The content is what the list was made with, which may say less than is
-  // known of its elements.
+  // The value is the shape that the list was created with, which may be less
+  // precise than the inferred element shape.
   c.setOutput(0, Shape::vector(handle->front().shape.rank()));
 }
 
@@ -180,7 +181,7 @@ static void requireHandle(ShapeContext &c) {
   c.merge(c.inputOfRank(0, 1)[0], 2);
 }
 
-/// The elements' shape, if the array's handle says it.
+/// The element shape, if the array's handle has it.
 static std::optional<Shape> arrayElement(ShapeContext &c) {
   const std::optional<HandleTypes> &handle = c.inputHandle(0);
   if (!handle || handle->empty())

@@ -33,7 +33,7 @@ Element castElement(Element element, mlir::Type type) {
   return fit(element, type);
 }
 
-/// Whether the element is certain not to be negative.
+/// Whether the element is provably non-negative.
 static bool isSize(Element element) {
   return element.isKnown() ? *element.value() >= 0 : element.dim() != kUnknown;
 }
@@ -41,7 +41,7 @@ static bool isSize(Element element) {
 static bool isZero(Element element) { return element == Element::known(0); }
 static bool isOne(Element element) { return element == Element::known(1); }
 
-/// Whether both are the same, and what that is is a number.
+/// Whether both elements are provably equal sizes.
 static bool sameSize(Element a, Element b) {
   return a == b && a.dim() != kUnknown;
 }

@@ -1,9 +1,9 @@
 //===- ValueMath.h - Arithmetic on partly known elements --------*- C++ -*-===//
 //
-// What the element type's arithmetic makes of two elements. Sizes of unknown
-// dimensions take part where the result is one again, or known: s + 0 = s,
-// s - s = 0, max(s, 0) = s. Results that the type cannot hold are unknown:
-// whether they wrap is the runtime's affair.
+// Arithmetic on two elements in their element type. Symbols are supported if
+// the result is a symbol again, or known: s + 0 = s, s - s = 0, max(s, 0) = s.
+// Results that overflow the type are unknown, because wrapping depends on the
+// runtime.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,13 +29,13 @@ Element isEqual(Element a, Element b, mlir::Type type);
 Element conjunction(Element a, Element b, mlir::Type type);
 Element disjunction(Element a, Element b, mlir::Type type);
 
-/// `element` if `type` can hold it, unknown otherwise.
+/// `element` if `type` can represent it, unknown otherwise.
 Element fit(Element element, mlir::Type type);
-/// Converted to `type`: for a boolean, whether it is not 0.
+/// `element` cast to `type`; for bool, whether it is not 0.
 Element castElement(Element element, mlir::Type type);
 
-/// The elements of a tensor of static shape `from`, repeated to the static
-/// shape `to` that it broadcasts to.
+/// The elements of a tensor of static shape `from`, broadcast to the static
+/// shape `to`.
 Elements broadcastElements(const Elements &elements, const Shape &from,
                            const Shape &to);
 

@@ -1,7 +1,7 @@
 //===- Calls.cpp - Inference through functions and regions ----------------===//
 //
 // Calls, conditionals and loops, whether their bodies are functions or regions.
-// Functions are gone through for what each call passes.
+// Functions are analyzed for the arguments of each call.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ static TensorInfos joinAll(ArrayRef<TensorInfo> a, ArrayRef<TensorInfo> b) {
   return result;
 }
 
-/// What all of several bodies return, as they come.
+/// Joins the results of one more branch into `joined`.
 static void addAlternative(std::optional<TensorInfos> &joined,
                            const TensorInfos &results) {
   joined = joined ? joinAll(*joined, results) : results;
@@ -41,7 +41,7 @@ GraphInference::call(NodeView node, StringRef name,
   std::optional<TensorInfos> results = functions.call(function, arguments);
   if (!results)
     return std::nullopt;
-  // A size that the function came up with is one of this node's results.
+  // Symbols created in the function become symbols of this node's results.
   for (TensorInfo &info : *results)
     renameSymbols(info, [&](Dim symbol) {
       if (!FunctionLibrary::isResultSymbol(symbol))
@@ -132,12 +132,14 @@ void GraphInference::visitBranchRegions(NodeView node) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Every round loses some knowledge; loops need two or three.
+/// Every iteration of the analysis loses some information; loops converge after
+/// two or three.
 constexpr unsigned kMaxLoopRounds = 32;
 
 TensorInfos GraphInference::iterate(Operation *loop, TensorInfos carried,
                                     LoopBody body) {
-  // Knowledge that was lost in an earlier visit would be lost again.
+  // Start from the result of an earlier visit, because joins only lose
+  // information.
   if (auto known = carriedBy.find(loop); known != carriedBy.end())
     carried = joinAll(carried, known->second);
   for (unsigned i = 0; i < kMaxLoopRounds; ++i) {
@@ -164,15 +166,15 @@ void GraphInference::visitWhile(NodeView node) {
       iterate(node.getOperation(), carried, [&](const TensorInfos &arguments) {
         return call(node, body, arguments);
       });
-  // Without the attribute, the shape function takes it for granted that shapes
-  // do not change.
+  // Without the attribute, the shape function assumes that shapes do not
+  // change.
   auto stated = dyn_cast_or_null<ArrayAttr>(node->getAttr("output_shapes"));
   if (stated && !stated.empty())
     return setMerged(node, results);
   setAll(node.dataResults(), results);
 }
 
-/// The number a For loop is at.
+/// The induction variable of a For loop.
 static TensorInfo loopIndex(const TensorInfo &start) {
   TensorInfo index;
   index.shape = Shape::scalar();

@@ -1,8 +1,8 @@
-//===- FunctionLibrary.cpp - What functions return ------------------------===//
+//===- FunctionLibrary.cpp - Results of functions by arguments ------------===//
 //
-// A function is gone through once for each pattern of arguments: their symbols
-// are numbered in the order in which they occur, so that calls that differ in
-// names alone share one result.
+// A function is analyzed once for each pattern of arguments. Symbols are
+// numbered in order of occurrence, so that calls whose arguments differ only in
+// the names of symbols share one result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ GraphFuncOp FunctionLibrary::lookup(StringRef name) const {
              : GraphFuncOp();
 }
 
-/// The nodes that are more than their shape function.
+/// Nodes with special handlers instead of only a shape function.
 struct NodeHandlers {
   using Handler = void (GraphInference::*)(tfg::NodeView);
 
@@ -141,7 +141,7 @@ FunctionLibrary::call(GraphFuncOp function, ArrayRef<TensorInfo> arguments) {
   return results;
 }
 
-/// Symbols that came up within the function become those of its results.
+/// Renames symbols created inside the function to symbols of its results.
 static void renameInnerSymbols(TensorInfos &results) {
   llvm::DenseMap<Dim, Dim> renamed;
   auto isInner = [](Dim dim) {
@@ -161,8 +161,7 @@ static void renameInnerSymbols(TensorInfos &results) {
     });
 }
 
-/// A function that is called with more patterns than this is taken to be called
-/// with anything from then on.
+/// After this many patterns a function is analyzed with unknown arguments.
 constexpr size_t kMaxPatterns = 32;
 
 std::optional<TensorInfos>
@@ -177,7 +176,7 @@ FunctionLibrary::infer(GraphFuncOp function, const TensorInfos &arguments) {
     return infer(function, TensorInfos(arguments.size()));
   if (!inProgress.insert(function).second)
     return std::nullopt;
-  // The function's tensors are no tensors that the graph's options are about.
+  // The options of the graph do not apply to tensors in the function.
   GraphShapeOptions inner;
   inner.registry = options.registry;
   inner.trustTypes = options.trustTypes;

@@ -1,7 +1,7 @@
-//===- FunctionLibrary.h - What functions return ----------------*- C++ -*-===//
+//===- FunctionLibrary.h - Results of functions by arguments ----*- C++ -*-===//
 //
-// The functions of a module, what each was found to return for what arguments,
-// and what is looked up once for each kind of node.
+// The functions of a module with their inferred results for each pattern of
+// arguments, and information looked up once for each kind of node.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tfuse::shape {
 
 class GraphInference;
 
-/// What is known of all nodes of one op.
+/// Information shared by all nodes of one op.
 struct NodeKind {
   llvm::StringRef op;
   std::optional<OpDefView> definition;
@@ -31,12 +31,12 @@ public:
   FunctionLibrary(mlir::Operation *graph, const GraphShapeOptions &options);
 
   const NodeKind &kindOf(mlir::Operation *node);
-  /// Null if there is no such function, or no body to look into.
+  /// Null if the function does not exist or has no body.
   tfg::GraphFuncOp lookup(llvm::StringRef name) const;
 
-  /// What `function` returns for `arguments`. Symbols are those of the
-  /// arguments, or (`resultSymbol`) stand for a dimension of a result. Nothing
-  /// if that is not known, as in a function that calls itself.
+  /// The results of `function` for `arguments`. Symbols are those of the
+  /// arguments, or represent a dimension of a result (`resultSymbol`). Nullopt
+  /// if they are unknown, as for a recursive function.
   std::optional<TensorInfos> call(tfg::GraphFuncOp function,
                                   llvm::ArrayRef<TensorInfo> arguments);
   static bool isResultSymbol(Dim dim);

@@ -1,7 +1,7 @@
 //===- GraphInference.cpp - Inference over the nodes of a graph -----------===//
 //
-// What is known of tensors, and the visit of one node and of a block of them.
-// Calls and control flow with functions or regions are in Calls.cpp.
+// Visits nodes and blocks of nodes. Calls and control flow with functions or
+// regions are in Calls.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ using tfg::NodeView;
 // Symbols
 //===----------------------------------------------------------------------===//
 
-/// TensorFlow's tensors have no more dimensions than that.
+/// The maximum rank of TensorFlow's tensors is below this.
 constexpr int64_t kSymbolsPerTensor = 256;
 
 Dim GraphInference::symbolOf(Value value, int64_t dim) const {
@@ -178,7 +178,7 @@ void GraphInference::setUnknown(ValueRange values) {
 
 namespace {
 
-/// A node as shape functions see it.
+/// The OpView of a node.
 class NodeOpView final : public OpView {
 public:
   NodeOpView(NodeView node, const NodeKind &kind,
@@ -258,16 +258,16 @@ TensorInfos GraphInference::inferredResults(NodeView node) {
 
 void GraphInference::inferWithFunction(NodeView node) {
   TensorInfos results = inferredResults(node);
-  // Where TensorFlow's Grappler follows a value, what a rewrite sees is what it
-  // sees there: not through an IdentityN of several tensors.
+  // Like Grappler, do not propagate values through an IdentityN of several
+  // tensors.
   if (node.op() == "IdentityN" && node.numDataResults() > 1)
     for (TensorInfo &info : results)
       info.value.reset();
   setAll(node.dataResults(), results);
 }
 
-/// What goes into a loop. Whether it is the same in each round is a question of
-/// what the Merge behind it joins it with.
+/// The initial value of a loop. The following Merge joins it with the values of
+/// later iterations.
 void GraphInference::visitEnter(NodeView node) {
   if (node.numDataResults() == 1 && node.numDataOperands() == 1)
     set(node->getResult(0), lookup(node.dataOperand(0)));
@@ -323,7 +323,7 @@ void GraphInference::erase(Operation *op) {
 
 namespace {
 
-/// Puts nodes behind those that they use.
+/// Sorts nodes topologically.
 class NodeSorter {
 public:
   explicit NodeSorter(Block &block) : block(block) {
@@ -353,7 +353,7 @@ private:
     SmallVector<unsigned, 4> sources;
   };
 
-  /// The nodes of the block that a node takes data from, also within regions.
+  /// The nodes of the block that produce data for a node or its regions.
   SmallVector<unsigned, 4> sourcesOf(Operation *node, BlockOrder &order) const {
     SmallVector<unsigned, 4> sources;
     auto add = [&](Operation *user) {
@@ -410,8 +410,8 @@ private:
 
 BlockOrder orderNodes(Block &block) { return NodeSorter(block).run(); }
 
-/// Loops need few rounds; a graph that needs more than this per node has
-/// circles that are no loops.
+/// Loops converge quickly; a graph with more visits per node than this has
+/// cycles that are not loops.
 constexpr size_t kMaxVisitsPerNode = 64;
 
 void GraphInference::visitBlock(Block &block) {

@@ -1,7 +1,7 @@
 //===- GraphInference.h - The state of inference over a graph ---*- C++ -*-===//
 //
-// What is known of each tensor of one graph or function body, and the functions
-// that go through its nodes, loops, regions and calls.
+// The inferred information about each tensor of one graph or function body, and
+// the visitors of its nodes, loops, regions and calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,13 +17,12 @@
 
 namespace tfuse::shape {
 
-/// The nodes of a block in an order in which operands come first, those that
-/// only a loop's back edge gives apart.
+/// The nodes of a block in topological order, ignoring loop back edges.
 struct BlockOrder {
   std::vector<mlir::Operation *> nodes;
-  /// Whether some node uses a later one.
+  /// Whether a node uses the result of a later node.
   bool hasBackEdges = false;
-  /// Where each node is, if there are back edges.
+  /// The position of each node, if there are back edges.
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
 };
 
@@ -35,8 +34,8 @@ public:
                  FunctionLibrary &functions)
       : graph(graph), options(options), functions(functions) {}
 
-  /// Infers everything, from these arguments if the graph is a function; from
-  /// what it declares if there are none.
+  /// Infers all shapes. For a function, starts from `arguments`, or from the
+  /// declared types if they are absent.
   void run(std::optional<llvm::ArrayRef<TensorInfo>> arguments = std::nullopt);
   void visit(mlir::Operation *node);
   void erase(mlir::Operation *node);
@@ -45,7 +44,7 @@ public:
   std::optional<Elements> valueOf(mlir::Value value) const;
   std::optional<HandleTypes> handleOf(mlir::Value value) const;
   TensorInfos lookupAll(mlir::ValueRange values) const;
-  /// What the function returns.
+  /// The results of the function.
   TensorInfos results() const;
 
   /// An unknown size is named after the tensor and dimension it was found in.
@@ -53,7 +52,7 @@ public:
   Shape shapeOfRank(mlir::Value value, int64_t rank) const;
 
   llvm::DenseMap<mlir::Operation *, std::string> conflicts;
-  /// What nodes required, if that is to be assumed.
+  /// The requirements of nodes, if they are to be assumed.
   llvm::MapVector<mlir::Operation *, Requirements> requirements;
   /// Ranks of tensors that are assumed.
   llvm::DenseMap<mlir::Value, int64_t> assumedRanks;
@@ -61,7 +60,7 @@ public:
 private:
   //===--- Tensors --------------------------------------------------------===//
 
-  /// What few tensors have is kept apart.
+  /// Information that few tensors have, stored separately.
   struct Details {
     std::optional<Elements> value;
     std::optional<HandleTypes> handle;
@@ -78,7 +77,7 @@ private:
   /// Null if nothing was inferred.
   const Entry *entryOf(mlir::Value value) const;
   TensorInfo declared(mlir::Value value) const;
-  /// Takes note of what was inferred; tells whether that is news.
+  /// Records inferred information; returns true if it changed.
   bool set(mlir::Value value, TensorInfo info);
   void setAll(mlir::ValueRange values, llvm::ArrayRef<TensorInfo> infos);
   void setUnknown(mlir::ValueRange values);
@@ -101,12 +100,12 @@ private:
   void visitBranchRegions(tfg::NodeView node);
   void visitWhileRegion(tfg::NodeView node);
   void visitForRegion(tfg::NodeView node);
-  /// What a function returns for these arguments, in this graph's symbols.
+  /// The results of a function for these arguments, in this graph's symbols.
   std::optional<TensorInfos> call(tfg::NodeView node, mlir::Attribute function,
                                   llvm::ArrayRef<TensorInfo> arguments);
   std::optional<TensorInfos> call(tfg::NodeView node, llvm::StringRef function,
                                   llvm::ArrayRef<TensorInfo> arguments);
-  /// Runs the body on what a loop carries until that is stable.
+  /// Visits the body until the loop-carried values reach a fixed point.
   using LoopBody =
       llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)>;
   TensorInfos iterate(mlir::Operation *loop, TensorInfos carried,
@@ -120,9 +119,9 @@ private:
   mutable llvm::DenseMap<mlir::Value, unsigned> ids;
   mutable unsigned nextId = 0;
   llvm::DenseMap<mlir::Block *, BlockOrder> orders;
-  /// What each loop was found to carry so far.
+  /// The information about the loop-carried values of each loop so far.
   llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
-  /// Tensors that `set` had news of, for the loop being visited.
+  /// Tensors that `set` changed, for the loop being visited.
   llvm::SmallVector<mlir::Value> *news = nullptr;
 
   friend struct NodeHandlers;

@@ -1,7 +1,6 @@
 //===- GraphShapes.cpp - Shapes of a graph of tfg nodes -------------------===//
 //
-// The interface of the analysis, and what the requirements of ops say about
-// each other's operands.
+// The interface of the analysis, and the propagation of assumed requirements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,10 +14,10 @@ namespace tfuse::shape {
 
 namespace {
 
-/// Sizes that were found to be equal.
+/// Equivalence classes of dimensions.
 class SizeClasses {
 public:
-  /// False if that contradicts what is known.
+  /// Unites two classes; false if their known sizes differ.
   bool unite(Dim a, Dim b) {
     a = find(a);
     b = find(b);
@@ -26,7 +25,8 @@ public:
       return true;
     if (isKnown(a) && isKnown(b))
       return false;
-    // A known size stands for its class, or else the symbol that is older.
+    // The representative of a class is its known size, or else its oldest
+    // symbol.
     if (isKnown(b) || (!isKnown(a) && b > a))
       std::swap(a, b);
     parents[b] = a;
@@ -40,7 +40,7 @@ public:
     for (auto parent = parents.find(root); parent != parents.end();
          parent = parents.find(root))
       root = parent->second;
-    // The next search is short.
+    // Path compression.
     while (dim != root)
       dim = std::exchange(parents[dim], root);
     return root;
@@ -103,7 +103,7 @@ void GraphShapes::Impl::assumeSizes() {
   }
 }
 
-/// Tensors that have a rank now may give others one.
+/// Newly ranked tensors may determine the rank of others.
 constexpr unsigned kMaxRankRounds = 4;
 
 void GraphShapes::Impl::run() {

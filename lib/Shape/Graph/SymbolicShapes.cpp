@@ -1,7 +1,6 @@
 //===- SymbolicShapes.cpp - Comparing shapes with symbols -----------------===//
 //
-// The questions that rewrites of graphs ask. A symbol equals itself and nothing
-// else.
+// Comparisons of shapes for graph rewrites. A symbol equals only itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +46,7 @@ struct Product {
 };
 } // namespace
 
-/// Takes away what both hold: one symbol for one symbol.
+/// Removes the common symbols of both products.
 static void cancelSymbols(Product &a, Product &b) {
   SmallVector<Dim, 4> onlyA, onlyB;
   std::set_difference(a.symbols.begin(), a.symbols.end(), b.symbols.begin(),

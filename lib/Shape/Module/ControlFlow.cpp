@@ -1,7 +1,7 @@
 //===- ControlFlow.cpp - Inference through calls, branches and loops ------===//
 //
-// A function's arguments are the join of what its callers pass; a loop carries
-// the join of what enters and of what its body returns.
+// A function's arguments are the join of what its callers pass; loop-carried
+// values are the join of the initial values and the results of the body.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ static bool isExported(func::FuncOp function) {
   return (names && !names.empty()) || function->hasAttr("tf.entry_function");
 }
 
-/// Whether the op passes its operands as arguments in a way we know.
+/// Whether the op passes its operands as arguments in a known way.
 static bool passesArguments(Operation *op) {
   return tf::hasFact(op, tf::OpFact::Call) ||
          tf::isa(op, "TPUPartitionedCall") ||
@@ -138,7 +138,7 @@ void Inference::visitCall(Operation *op) {
   func::FuncOp callee = lookupFunction(op, "f");
   if (!callee)
     return;
-  // TPUPartitionedCall ends in a device ordinal.
+  // The last operand of TPUPartitionedCall is a device ordinal.
   if (callee.getNumArguments() > op->getNumOperands())
     return;
   OperandRange operands =
@@ -148,7 +148,7 @@ void Inference::visitCall(Operation *op) {
     setAll(op->getResults(), *results);
 }
 
-/// Not a call of TensorFlow's: the callee is seen by its types alone.
+/// A call that is not a TensorFlow op: only the types of the callee are used.
 void Inference::visitFuncCall(Operation *op) {
   auto callee =
       symbols.lookup<func::FuncOp>(cast<func::CallOp>(op).getCallee());
@@ -200,15 +200,17 @@ void Inference::visitBranchRegions(Operation *op) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Every round loses some knowledge about what is carried; more rounds than
-/// this are not needed in practice, and types alone are always right.
+/// Every iteration of the analysis loses some information about loop-carried
+/// values. If more iterations are needed, which does not occur in practice,
+/// only types are used.
 constexpr unsigned kMaxLoopRounds = 32;
 
 TensorInfos Inference::iterate(
     Operation *loop,
     llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)> body) {
   TensorInfos carried = lookupAll(loop->getOperands());
-  // Knowledge that was lost in an earlier visit would be lost again.
+  // Start from the result of an earlier visit, because joins only lose
+  // information.
   if (auto known = carriedBy.find(loop); known != carriedBy.end())
     carried = joinAll(carried, known->second);
   for (unsigned i = 0; i < kMaxLoopRounds; ++i) {
@@ -225,9 +227,9 @@ TensorInfos Inference::iterate(
   return carriedBy[loop] = unknown;
 }
 
-/// A loop marked shape_invariant has the types its author gave it: what goes
-/// in and what comes out may differ where the types do. The arguments of the
-/// body have the dimensions that both have in common.
+/// A loop marked shape_invariant keeps its declared types: operands and results
+/// may differ in the dimensions in which the types differ. The arguments of the
+/// body have the common dimensions.
 TensorInfos Inference::invariantArguments(Operation *op, ValueRange arguments) {
   TensorInfos result;
   ValueRange operands = op->getOperands();
@@ -254,7 +256,7 @@ void Inference::setInvariantResults(Operation *op, ValueRange operands,
     TensorInfo info;
     info.handle = lookup(operand).handle;
     if (body && i < body->size()) {
-      // What the body returns is used where it is no less than the type says.
+      // Use the result of the body if it is at least as precise as the type.
       Shape declaredShape = Shape::fromType(result.getType());
       if (refines((*body)[i].shape, declaredShape))
         info.shape = (*body)[i].shape;
@@ -309,11 +311,11 @@ void Inference::visitWhileRegion(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Functions in common
+// Shared functions
 //===----------------------------------------------------------------------===//
 
-/// A branch or body that several ops share, with arguments of different types,
-/// is a sign that functions were not made unique.
+/// Finds branches and bodies that several ops share with different argument
+/// types, because each use needs a separate function.
 void Inference::findSharedFunctions() {
   for (auto &[function, state] : functions) {
     if (state.callers.size() < 2)

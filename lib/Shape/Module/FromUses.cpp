@@ -1,7 +1,7 @@
 //===- FromUses.cpp - Element shapes that follow from uses ----------------===//
 //
-// A variable has the shape of what is assigned to it, and a list's elements
-// that of what is put into the list, if every use is one we understand.
+// If all uses are known, a variable has the shape of the values assigned to it,
+// and the elements of a list have the shape of the written values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ void Inference::countHandles() {
 }
 
 std::optional<Shape> Inference::variableFromUses(Value handle) const {
-  // What another handle of the same variable is used for is not seen here.
+  // Uses of other handles of the same variable are not visible here.
   StringRef name =
       tf::getString(handle.getDefiningOp(), "shared_name").value_or("");
   if (!name.empty() && handlesOf.lookup(name) > 1)
@@ -46,7 +46,7 @@ std::optional<Shape> Inference::variableFromUses(Value handle) const {
 namespace {
 
 /// Follows a list through the ops that pass it on, and collects the shapes of
-/// what is put into it. All of them must be static and equal.
+/// the written elements. All must be static and equal.
 class ListUses {
 public:
   ListUses(const Inference &inference, std::optional<Shape> element)
@@ -74,7 +74,7 @@ private:
     return true;
   }
 
-  /// False if the use may put something else into the list.
+  /// False if the use may write an element of unknown shape.
   bool follow(OpOperand &use) {
     Operation *user = use.getOwner();
     unsigned index = use.getOperandNumber();
@@ -165,7 +165,7 @@ void Inference::refineFromUses(Operation *op, TensorInfo &result) const {
   if (!shape || !shape->hasRank() || !result.handle ||
       result.handle->size() != 1)
     return;
-  // Symbols are of no use outside of the function that has them.
+  // Symbols are meaningless outside of their function.
   Shape &known = result.handle->front().shape;
   known = merge(known, *shape).value_or(known);
 }

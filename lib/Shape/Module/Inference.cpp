@@ -1,6 +1,6 @@
 //===- Inference.cpp - Inference over the ops of a module -----------------===//
 //
-// What is known of values, and the visit of one op. Calls and control flow are
+// Visits ops and records the inferred information. Calls and control flow are
 // in ControlFlow.cpp.
 //
 //===----------------------------------------------------------------------===//
@@ -23,7 +23,7 @@ TensorInfo Inference::declared(Value value) const {
   return infoOfType(value.getType());
 }
 
-/// Puts the symbols that belong to a value in place of unknown dimensions.
+/// Replaces unknown dimensions by the symbols of a value.
 static void nameDims(Value value, Shape &shape, DimSymbols &source,
                      llvm::DenseMap<std::pair<Value, unsigned>, Dim> &symbols) {
   for (int64_t i = 0; i < shape.rank(); ++i) {
@@ -74,7 +74,7 @@ void Inference::setAll(ValueRange values, ArrayRef<TensorInfo> all) {
 
 namespace {
 
-/// A tf op as shape functions see it.
+/// The OpView of a tf op.
 class TFOpView final : public OpView {
 public:
   TFOpView(Operation *op, const Inference &inference)
@@ -184,7 +184,7 @@ void Inference::visitRegion(Region &region) {
       visit(&op);
 }
 
-/// The ops that are more than their shape function.
+/// Ops with special handlers instead of only a shape function.
 struct Handlers {
   using Visitor = void (Inference::*)(Operation *);
 
@@ -237,8 +237,8 @@ bool Inference::run() {
   do {
     changed = false;
     ++round;
-    // Functions that are called are visited from their callers, which may be
-    // in a circle.
+    // Called functions are visited from their callers; visit recursive
+    // functions here.
     for (auto &[function, state] : functions)
       if (state.isEntry)
         visitFunction(cast<func::FuncOp>(function));

@@ -1,7 +1,7 @@
 //===- Inference.h - The state of inference over a module -------*- C++ -*-===//
 //
-// What is known of each value and each function, and the functions that go
-// through regions, calls and loops.
+// The inferred information about each value and function, and the visitors of
+// regions, calls and loops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,16 +16,16 @@
 namespace tfuse::shape {
 
 struct FunctionState {
-  /// Not all that call it are known: arguments are as declared.
+  /// Not all callers are known, so the arguments have their declared types.
   bool isEntry = true;
   /// Some known call passes arguments.
   bool isReached = false;
   bool inProgress = false;
-  /// The round of the last visit.
+  /// The iteration of the last visit.
   int64_t visited = 0;
   TensorInfos arguments;
   std::optional<TensorInfos> results;
-  /// Who passes arguments, and whether it is control flow.
+  /// The ops that pass arguments.
   llvm::SetVector<mlir::Operation *> callers;
 };
 
@@ -37,17 +37,17 @@ public:
   TensorInfo lookup(mlir::Value value) const;
   unsigned callerCount(mlir::func::FuncOp function) const;
 
-  /// Functions that a control flow op shares with other ops that pass other
-  /// types: they are not made more precise.
+  /// Functions shared by control flow ops that pass different types. They are
+  /// not refined.
   llvm::SmallVector<mlir::func::FuncOp> shared;
   llvm::MapVector<mlir::Operation *, std::string> conflicts;
 
 private:
   //===--- Values ---------------------------------------------------------===//
 
-  /// What the type of a value says.
+  /// The information in the type of a value.
   TensorInfo declared(mlir::Value value) const;
-  /// Takes note of what was inferred for a value, as far as its type allows.
+  /// Records the inferred information about a value, as far as its type allows.
   void set(mlir::Value value, const TensorInfo &inferred);
   void setAll(mlir::ValueRange values, llvm::ArrayRef<TensorInfo> infos);
   TensorInfos lookupAll(mlir::ValueRange values) const;
@@ -58,7 +58,7 @@ private:
   void visit(mlir::Operation *op);
   void inferWithFunction(mlir::Operation *op);
   TensorInfos inferredResults(mlir::Operation *op);
-  /// Results are what the terminator of the only block yields.
+  /// Forwards the operands of the only block's terminator to the results.
   void visitTransparentRegion(mlir::Operation *op);
   void visitNextIterationSource(mlir::Operation *op);
   void visitTensorCast(mlir::Operation *op);
@@ -76,11 +76,11 @@ private:
   //===--- Functions (ControlFlow.cpp) ------------------------------------===//
 
   void findCallers();
-  /// Counts the ops that make a handle of each variable that has a name.
+  /// Counts the handle ops of each named variable.
   void countHandles();
   mlir::func::FuncOp lookupFunction(mlir::Operation *op,
                                     llvm::StringRef attribute) const;
-  /// Adds what one caller passes. Returns whether that changes anything.
+  /// Joins the arguments of one caller; returns true if they changed.
   bool passArguments(mlir::func::FuncOp function,
                      llvm::ArrayRef<TensorInfo> arguments);
   void visitFunction(mlir::func::FuncOp function);
@@ -94,7 +94,7 @@ private:
   void visitBranchRegions(mlir::Operation *op);
   void visitWhile(mlir::Operation *op);
   void visitWhileRegion(mlir::Operation *op);
-  /// Runs `body` on what a loop carries until that is stable.
+  /// Runs `body` until the loop-carried values reach a fixed point.
   TensorInfos iterate(
       mlir::Operation *loop,
       llvm::function_ref<std::optional<TensorInfos>(const TensorInfos &)> body);
@@ -109,7 +109,7 @@ private:
   mlir::SymbolTable symbols;
   llvm::DenseMap<mlir::Value, TensorInfo> infos;
   llvm::MapVector<mlir::Operation *, FunctionState> functions;
-  /// What each loop was found to carry so far.
+  /// The information about the loop-carried values of each loop so far.
   llvm::DenseMap<mlir::Operation *, TensorInfos> carriedBy;
   mutable llvm::DenseMap<std::pair<mlir::Value, unsigned>, Dim> dimSymbols;
   mutable DimSymbols symbolSource;

@@ -1,8 +1,9 @@
 //===- RefineTypes.cpp - Writes inferred shapes into types ----------------===//
 //
 // Types of results and block arguments, then of functions. Ops of other
-// dialects see the types they saw before, through a cast, unless they can infer
-// their results themselves; those do so, and inference goes on from there.
+// dialects get operands of the old types through casts, unless they can infer
+// their result types; then these are updated, and inference continues from
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,8 +65,8 @@ private:
 
 } // namespace
 
-/// Whether the op keeps the types of its operands to itself: it neither
-/// belongs to TensorFlow nor can say what its results become.
+/// Whether the op needs operands of the old types: it is not a TensorFlow op
+/// and cannot infer its result types.
 static bool needsOldType(Operation *user) {
   StringRef name = user->getName().getStringRef();
   return tf::opName(user).empty() && !isa<func::ReturnOp>(user) &&
@@ -112,7 +113,7 @@ void TypeRefiner::refine(Value value, Type type) {
   for (OpOperand &use : value.getUses())
     if (needsOldType(use.getOwner()))
       stays.push_back(&use);
-  // A cast that no other op of TensorFlow looks at does what it says.
+  // A cast without users among TensorFlow ops keeps its type.
   if (op && (tf::isa(op, "Cast") || isa<tensor::CastOp>(op)) &&
       all_of(value.getUses(), [](OpOperand &use) {
         return needsOldType(use.getOwner()) ||
@@ -136,8 +137,9 @@ void TypeRefiner::refine(Value value, Type type) {
     replaceElementShapes(value);
 }
 
-/// TensorListElementShape answers what the list was made with, whatever its
-/// type has become: that input takes its place.
+/// TensorListElementShape returns the shape that the list was created with,
+/// even if its type was refined: replaces it by the shape operand of the
+/// creating op.
 void TypeRefiner::replaceElementShapes(Value list) {
   Operation *init = list.getDefiningOp();
   Value stated = tf::getOperand(init, "element_shape");
@@ -246,7 +248,7 @@ void TypeRefiner::refineReturns(func::FuncOp function) {
 // Entry points
 //===----------------------------------------------------------------------===//
 
-/// Whether the shapes to give to arguments fit the arguments.
+/// Checks that the given shapes are compatible with the arguments.
 static LogicalResult checkArguments(ModuleOp module,
                                     const ModuleShapeOptions &options) {
   for (const auto &[name, shapes] : options.argumentShapes) {
