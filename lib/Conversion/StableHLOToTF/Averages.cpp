@@ -1,4 +1,4 @@
-//===- Averages.cpp - Sums that are divided by how many they sum ----------===//
+//===- Averages.cpp - Recognizes means and average pooling ----------------===//
 //
 //   reduce of add over n elements, / n            =>  it is a mean
 //   reduce_window of add, / the window's size     =>  it is an average
@@ -44,7 +44,8 @@ static std::optional<double> product(DenseIntElementsAttr numbers) {
   return result;
 }
 
-/// How many elements of its operand a reduction sums for each of its result.
+/// The number of operand elements that a reduction sums for each result
+/// element.
 static std::optional<double> countOf(Operation *reduce) {
   auto type = dyn_cast<RankedTensorType>(reduce->getOperand(0).getType());
   auto axes = reduce->getAttrOfType<DenseIntElementsAttr>("dimensions");
@@ -66,8 +67,8 @@ static bool isZero(Attribute attribute) {
                       [](const llvm::APInt &n) { return n.isZero(); });
 }
 
-/// Whether TensorFlow's SAME pads as the op does; only then an average leaves
-/// the padding out.
+/// Whether the op's padding equals TensorFlow's SAME; only then AvgPool
+/// excludes the padding from the average.
 static bool padsAsSame(Operation *window) {
   auto type = dyn_cast<RankedTensorType>(window->getOperand(0).getType());
   auto get = [&](StringRef name) {
@@ -93,14 +94,14 @@ static bool padsAsSame(Operation *window) {
   return true;
 }
 
-/// The same windows over ones.
+/// Whether the divisor is the same windowed sum over ones.
 static bool countsTheSame(Operation *sum, Value divisor) {
   Operation *counts = repeated(divisor).getDefiningOp();
   if (!is(counts, "stablehlo.reduce_window") || !isSum(counts) ||
       splatOf(counts->getOperand(0)) != 1.0)
     return false;
-  // Ones may have fewer batches or channels: then the lists differ in front
-  // and at the end only by ones, which their shapes show.
+  // The tensor of ones may have batch and channel dimensions of size one; the
+  // attribute lists then differ only in these.
   return counts->getAttrDictionary() == sum->getAttrDictionary();
 }
 
@@ -123,7 +124,7 @@ void recognizeAverages(func::FuncOp function) {
   });
   for (Operation *quotient : quotients) {
     Operation *sum = quotient->getOperand(0).getDefiningOp();
-    // A mean may have got its axes back before it is divided.
+    // The sum may be reshaped or broadcast before the division (keepdims).
     while ((isRepetition(sum) || is(sum, "stablehlo.reshape") ||
             is(sum, "stablehlo.dynamic_reshape")) &&
            sum->hasOneUse() && sum->getNumOperands() >= 1)

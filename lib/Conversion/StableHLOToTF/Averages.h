@@ -1,4 +1,4 @@
-//===- Averages.h - Sums that are divided by how many they sum --*- C++ -*-===//
+//===- Averages.h - Recognizes means and average pooling --------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_STABLEHLOTOTF_AVERAGES_H
 #define TFUSE_CONVERSION_STABLEHLOTOTF_AVERAGES_H

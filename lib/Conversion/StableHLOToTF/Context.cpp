@@ -77,7 +77,7 @@ LogicalResult HloContext::malformed() {
 Value HloContext::withType(Value value, Type type) {
   if (value.getType() == type)
     return value;
-  // Nobody has seen it yet.
+  // The op is new and has no users yet.
   Operation *op = value.getDefiningOp();
   if (op && value.use_empty() && !tf::opName(op).empty() &&
       op->getNumResults() == 1 && !tf::isa(op, "Const")) {

@@ -1,7 +1,7 @@
 //===- ControlFlow.cpp - Branches, loops and calls ------------------------===//
 //
-// Regions stay regions: tf.WhileRegion, tf.IfRegion and tf.CaseRegion see the
-// values around them as those of StableHLO do.
+// Regions stay regions: like those of StableHLO, the regions of tf.WhileRegion,
+// tf.IfRegion and tf.CaseRegion can use values from outside.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,7 +68,7 @@ LogicalResult lowerCase(HloContext &ctx) {
   for (Region &region : ctx.op->getRegions())
     if (!hasTypes(region, {}, ctx.op->getResultTypes()))
       return ctx.malformed();
-  // What was a truth value is one.
+  // If the index is a converted bool, use the bool.
   Operation *convert = ctx.in(0).getDefiningOp();
   if (ctx.op->getNumRegions() == 2 && convert &&
       convert->getNumOperands() == 1 &&
@@ -82,7 +82,7 @@ LogicalResult lowerCase(HloContext &ctx) {
     ctx.op->getRegion(1).takeBody(first);
     return moveRegions(ctx, "IfRegion", convert->getOperand(0));
   }
-  // An index out of range is that of the last branch for both.
+  // Both dialects select the last branch if the index is out of range.
   return moveRegions(ctx, "CaseRegion", ctx.op->getOperands());
 }
 
@@ -92,7 +92,7 @@ LogicalResult lowerBarrier(HloContext &ctx) {
   return ctx.replace(ctx.op->getOperands());
 }
 
-/// Its elements, to whoever asks for them.
+/// Forwards the elements to the users of the tuple.
 LogicalResult lowerTuple(HloContext &ctx) {
   for (Operation *user :
        llvm::make_early_inc_range(ctx.op->getResult(0).getUsers())) {

@@ -187,7 +187,7 @@ Value ConvolutionLowering::convolve() {
     return emit("Conv3D", kernel, paddingName);
   int64_t channels = dimOf(input, axes + 1), out = dimOf(kernel, axes + 1);
   if (groups == channels && channels > 1) {
-    // Channels of a group follow each other.
+    // The channels of a group are consecutive.
     Dims dims = dimsOf(kernel);
     dims[axes] = Dim(channels);
     dims[axes + 1] = Dim(out / channels);
@@ -197,8 +197,8 @@ Value ConvolutionLowering::convolve() {
   return emit("Conv2D", kernel, paddingName);
 }
 
-/// What a convolution with these strides has as its gradient: all of it, of
-/// which the padding tells the part that is wanted.
+/// Emits the input gradient of a convolution with these strides, and slices the
+/// part that the padding selects.
 Value ConvolutionLowering::convolveTransposed() {
   Ints axes = countFrom(0, 2);
   Value filter =
@@ -268,7 +268,7 @@ LogicalResult ConvolutionLowering::lower() {
       llvm::append_range(steps, inputDilation);
       steps.push_back(1);
       input = spread(ctx, input, steps, ctx.scalar(element, 0));
-      // Not behind the last one.
+      // There is no dilation after the last element.
       for (auto [amount, step] : llvm::zip(padding, inputDilation))
         amount.second -= step - 1;
     }

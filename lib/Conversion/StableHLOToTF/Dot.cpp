@@ -1,10 +1,9 @@
-//===- Dot.cpp - Products of tensors --------------------------------------===//
+//===- Dot.cpp - Contractions ---------------------------------------------===//
 //
 //   dot_general of two matrices         =>   MatMul
 //   dot_general of anything else        =>   Einsum
 //
-// How an einsum becomes fully connected layers and batched products is known
-// to the lowering of that op.
+// The lowering of Einsum converts it to FULLY_CONNECTED or BATCH_MATMUL.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +13,7 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Sizes that are multiplied and summed have to agree.
+/// Checks that batch and contracted dimensions have equal sizes.
 static bool agree(HloContext &ctx, ArrayRef<int64_t> left,
                   ArrayRef<int64_t> right) {
   for (auto [a, b] : llvm::zip(left, right)) {
@@ -43,10 +42,10 @@ static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
                               2 * int64_t(leftSum.size()))
     return ctx.malformed();
 
-  // Products of smaller numbers may be asked for in larger ones.
+  // The result may have a wider type than the operands.
   Type element = ctx.resultType().getElementType();
-  // tf.MatMul and tf.Einsum have no integers of 8 and 16 bits; sums of int32
-  // are the same modulo a power of two.
+  // tf.MatMul and tf.Einsum do not support 8-bit and 16-bit integers; int32
+  // gives the same result modulo a power of two.
   auto narrow = mlir::dyn_cast<IntegerType>(element);
   if (narrow && (narrow.getWidth() == 8 || narrow.getWidth() == 16))
     element = ctx.rewriter.getI32Type();
@@ -100,7 +99,8 @@ LogicalResult lowerDotGeneral(HloContext &ctx) {
   return lowerProduct(ctx, leftBatch, rightBatch, leftSum, rightSum);
 }
 
-/// The last axis of the left operand with the first one of the right.
+/// Contracts the last axis of the left operand with the first axis of the right
+/// one.
 LogicalResult lowerDot(HloContext &ctx) {
   if (ctx.op->getNumOperands() != 2 || ctx.inputRank(0) == 0 ||
       ctx.inputRank(1) == 0)

@@ -1,4 +1,4 @@
-//===- Elementwise.cpp - Element by element -------------------------------===//
+//===- Elementwise.cpp - Elementwise ops ----------------------------------===//
 
 #include "Lowering.h"
 
@@ -16,7 +16,7 @@ static bool isLogical(HloContext &ctx) {
   return ctx.inputType(0).getElementType().isInteger(1);
 }
 
-/// Whether there are so many operands, all of the result's rank.
+/// Whether the op has `count` operands, all of the result's rank.
 static bool hasOperands(HloContext &ctx, unsigned count) {
   return ctx.op->getNumOperands() == count && ctx.op->getNumResults() == 1 &&
          llvm::all_of(ctx.op->getOperandTypes(), [&](Type type) {
@@ -42,7 +42,7 @@ LogicalResult lowerConstant(HloContext &ctx) {
   return ctx.replace(tf::createConst(ctx.rewriter, ctx.loc(), value));
 }
 
-/// Of a complex number, its length.
+/// For complex numbers, the magnitude.
 LogicalResult lowerAbs(HloContext &ctx) {
   if (!hasOperands(ctx, 1) || isLogical(ctx))
     return ctx.malformed();
@@ -51,14 +51,14 @@ LogicalResult lowerAbs(HloContext &ctx) {
       ctx.tf(isComplex ? "ComplexAbs" : "Abs", ctx.type(), operandsOf(ctx)));
 }
 
-/// Rounds towards zero, as machines divide integers.
+/// Integer division rounds towards zero.
 LogicalResult lowerDivide(HloContext &ctx) {
   bool isInteger = mlir::isa<IntegerType>(ctx.inputType(0).getElementType());
   return lowerTo(ctx, isInteger ? "TruncateDiv" : "RealDiv");
 }
 
-/// The remainder has the sign of what is divided. tf.TruncateMod has no
-/// integers of 8 and 16 bits: int32 holds their remainders.
+/// The remainder has the sign of the dividend. tf.TruncateMod does not support
+/// 8-bit and 16-bit integers, so these are cast to int32.
 LogicalResult lowerRemainder(HloContext &ctx) {
   auto type = mlir::dyn_cast<IntegerType>(ctx.inputType(0).getElementType());
   if (!type || type.getWidth() >= 32)
@@ -73,7 +73,7 @@ LogicalResult lowerRemainder(HloContext &ctx) {
   return ctx.finish(castTo(ctx, wide, type));
 }
 
-/// tf.Neg has no unsigned integers, tf.Sub has.
+/// tf.Neg does not support unsigned integers, tf.Sub does.
 LogicalResult lowerNegate(HloContext &ctx) {
   if (!hasOperands(ctx, 1) || isLogical(ctx))
     return ctx.malformed();
@@ -93,7 +93,7 @@ LogicalResult lowerPower(HloContext &ctx) {
   return lowerTo(ctx, "Pow");
 }
 
-/// max(x, 0) has an op of its own.
+/// max(x, 0) is Relu.
 LogicalResult lowerMaximum(HloContext &ctx) {
   if (!hasOperands(ctx, 2))
     return ctx.malformed();
@@ -149,13 +149,13 @@ LogicalResult lowerCompare(HloContext &ctx) {
   return ctx.finish(ctx.tf(name, ctx.type(), operands));
 }
 
-/// Whatever is not zero is true; fractions are cut off.
+/// To bool, nonzero values are true; floats are truncated.
 LogicalResult lowerConvert(HloContext &ctx) {
   if (!hasOperands(ctx, 1))
     return ctx.malformed();
   if (ctx.in(0).getType() == ctx.type())
     return ctx.replace(ctx.in(0));
-  // What was repeated stays to be seen by who uses it.
+  // Keep the broadcast visible to users.
   return ctx.finish(ctx.tf("Cast", ctx.type(), ctx.in(0)));
 }
 
@@ -194,7 +194,7 @@ LogicalResult lowerRoundAwayFromZero(HloContext &ctx) {
       mul(ctx, unary(ctx, "Sign", x), unary(ctx, "Floor", raised)));
 }
 
-/// Only the types of smaller numbers that there are.
+/// Only precisions that are element types are supported.
 LogicalResult lowerReducePrecision(HloContext &ctx) {
   int64_t exponent = ctx.number("exponent_bits"),
           mantissa = ctx.number("mantissa_bits");
@@ -218,7 +218,7 @@ LogicalResult lowerReducePrecision(HloContext &ctx) {
   return ctx.finish(castTo(ctx, castTo(ctx, ctx.in(0), through), element));
 }
 
-/// As a number without sign.
+/// Shifts as an unsigned integer.
 LogicalResult lowerShiftRightLogical(HloContext &ctx) {
   if (!hasOperands(ctx, 2))
     return ctx.malformed();
@@ -238,8 +238,7 @@ LogicalResult lowerShiftRightLogical(HloContext &ctx) {
   return ctx.finish(ctx.tf("Bitcast", ctx.type(), shifted));
 }
 
-/// The ops of its region on whole tensors: element by element is what they are
-/// anyway.
+/// Applies the elementwise ops of the region to whole tensors.
 LogicalResult lowerMap(HloContext &ctx) {
   if (ctx.op->getNumRegions() != 1 || ctx.op->getNumResults() != 1 ||
       !ctx.op->getRegion(0).hasOneBlock())

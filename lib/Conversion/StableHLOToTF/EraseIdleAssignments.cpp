@@ -1,4 +1,4 @@
-//===- EraseIdleAssignments.cpp - Variables that keep their values --------===//
+//===- EraseIdleAssignments.cpp - Erases assignments of unchanged values --===//
 //
 //   %v = tf.ReadVariableOp(%r)
 //   tf.AssignVariableOp(%r, %v)   =>   nothing
@@ -22,8 +22,7 @@ namespace tfuse {
 #define GEN_PASS_DEF_ERASEIDLEASSIGNMENTSPASS
 #include "tfuse/Conversion/StableHLOToTF/Passes.h.inc"
 
-/// Looks through what changes no value; a cast to the same element type only
-/// knows more of the shape.
+/// Looks through no-ops, including casts that only refine the shape.
 static Value source(Value value) {
   for (;;) {
     value = tf::skipIdentities(value);
@@ -36,9 +35,9 @@ static Value source(Value value) {
 }
 
 namespace {
-/// Goes through a block once, and knows where each variable was last written
-/// to. Variables are different if they come from outside the function by
-/// different handles; of others that is not known.
+/// Visits a block once and tracks the last write of each variable. Different
+/// handles that are function arguments refer to different variables; for all
+/// other handles this is unknown.
 class BlockPass {
 public:
   void run(Block &block);

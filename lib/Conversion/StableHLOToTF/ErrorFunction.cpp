@@ -1,4 +1,4 @@
-//===- ErrorFunction.cpp - erf and erfc written out -----------------------===//
+//===- ErrorFunction.cpp - Recognizes decomposed erf and erfc -------------===//
 //
 //   select(|x| < 1, 1 - polynomial, exp(-x^2) * ...)   =>   erfc(x)
 //
@@ -31,17 +31,16 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// More ops than any of the approximations has, and fewer.
+/// Bounds on the number of ops of an approximation.
 static constexpr size_t maxOps = 160, minOps = 12;
 
 namespace {
-/// The ops that a value is computed by, down to where they are none that is
-/// elementwise.
+/// The elementwise ops that compute a value.
 class Cone {
 public:
   explicit Cone(Value root) : root(root) {}
   bool collect();
-  /// The values that the cone may be a function of.
+  /// Candidates for the value that the cone is a function of.
   SmallVector<Value> inputs() const;
   /// Finds where comparisons change, if all are simple (condition 3).
   bool findChanges(Value input);
@@ -59,7 +58,7 @@ private:
   std::optional<Simple> simpleProduct(Operation *op, Value input);
   void addChange(const Simple &function, double bound);
 
-  /// The value of the root for that of the input.
+  /// Evaluates the root for a value of the input.
   std::optional<double> compute(Value input, double x);
 
   Value root;
@@ -105,7 +104,7 @@ SmallVector<Value> Cone::inputs() const {
       if (operand.getType() == root.getType() &&
           !constantNumber(repeated(operand)))
         seen.insert(operand);
-  // It is asked how large it is, and multiplied by itself.
+  // The input is compared in magnitude and squared.
   SmallVector<Value> result;
   for (Value value : seen) {
     unsigned uses = 0;
@@ -121,7 +120,7 @@ std::optional<double> Cone::compute(Value input, double x) {
   llvm::DenseMap<Value, double> values;
   values[input] = x;
   SmallVector<Value> stack = {root};
-  // Each value is looked at twice, before and after its operands.
+  // Each value is visited twice, before and after its operands.
   for (size_t steps = 0; !stack.empty(); ++steps) {
     if (steps > 40 * maxOps)
       return std::nullopt;
@@ -174,7 +173,7 @@ std::optional<Cone::Simple> Cone::simpleProduct(Operation *op, Value input) {
 }
 
 std::optional<Cone::Simple> Cone::simple(Value value, Value input) {
-  // Once for each value: products of products would ask again and again.
+  // Memoized: nested multiplications would evaluate shared values repeatedly.
   if (auto found = known.find(value); found != known.end())
     return found->second;
   return known[value] = findSimple(value, input);
@@ -225,8 +224,7 @@ bool Cone::findChanges(Value input) {
   known.clear();
   for (Operation *op : ops) {
     StringRef name = op->getName().stripDialect();
-    // Clamps, minima and maxima are comparisons, too, but continuous ones: what
-    // they cut off differs by more and more from what it was.
+    // Clamps, minima and maxima also compare, but are continuous.
     bool isContinuous =
         name == "clamp" || name == "minimum" || name == "maximum";
     if (name != "compare" && name != "sign" && !isContinuous)
@@ -299,7 +297,7 @@ void recognizeErrorFunctions(func::FuncOp function) {
         mlir::isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())))
       selections.push_back(op);
   });
-  // The last ones are the whole of what the others are parts of.
+  // Visit the last selections first, because the others may be parts of them.
   for (Operation *op : llvm::reverse(selections)) {
     if (op->use_empty())
       continue;

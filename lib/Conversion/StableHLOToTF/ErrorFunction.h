@@ -1,4 +1,4 @@
-//===- ErrorFunction.h - erf and erfc written out ---------------*- C++ -*-===//
+//===- ErrorFunction.h - Recognizes decomposed erf and erfc -----*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_STABLEHLOTOTF_ERRORFUNCTION_H
 #define TFUSE_CONVERSION_STABLEHLOTOTF_ERRORFUNCTION_H
@@ -7,7 +7,7 @@
 
 namespace tfuse::stablehlo {
 
-/// Replaces what computes erf(x) or erfc(x) by a custom call of that name.
+/// Replaces ops that compute erf(x) or erfc(x) by a custom call of that name.
 void recognizeErrorFunctions(mlir::func::FuncOp function);
 
 } // namespace tfuse::stablehlo

@@ -20,7 +20,7 @@ namespace {
 struct GatherFacts {
   Ints offset, collapsed, batching, indexBatching, map, sizes;
   int64_t vectorAxis;
-  /// There is one index, and only the runtime knows how large its slice is.
+  /// There is a single index, and the size of its slice is dynamic.
   bool isOneOfUnknownSize = false;
 };
 } // namespace
@@ -39,7 +39,8 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     facts.indexBatching = ctx.axes("start_indices_batching_dims", indexRank);
   }
   if (isDynamic) {
-    // The result has them, too; what no type tells is a whole axis.
+    // The result type has them, too; a size unknown in all types is that of the
+    // whole axis.
     auto known = constantInts(ctx.in(2));
     size_t next = 0;
     for (int64_t i = 0; i < rank; ++i) {
@@ -98,7 +99,8 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
   return success();
 }
 
-/// Whole rows: indices of one axis, everything of the others.
+/// Matches a gather of whole rows: one indexed axis, and full slices of all
+/// others.
 static std::optional<int64_t> rowAxis(HloContext &ctx,
                                       const GatherFacts &facts) {
   if (facts.map.size() != 1 || facts.collapsed != facts.map)
@@ -108,7 +110,7 @@ static std::optional<int64_t> rowAxis(HloContext &ctx,
         !llvm::is_contained(facts.batching, i) &&
         facts.sizes[i] != ctx.inputType(0).getDimSize(i))
       return std::nullopt;
-  // Those that run along come first on both sides.
+  // Batching dimensions come first on both sides.
   Ints first = countFrom(0, facts.batching.size());
   if (facts.batching != first || facts.indexBatching != first)
     return std::nullopt;
@@ -156,7 +158,7 @@ static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
   return finishOrder(ctx, rows, facts.offset, offsetSources, batchSources);
 }
 
-/// The only slice, without the axes that the result does not have.
+/// Removes the collapsed axes from the single slice.
 static LogicalResult finishSlice(HloContext &ctx, Value slice,
                                  const GatherFacts &facts) {
   Dims dims;
@@ -166,7 +168,7 @@ static LogicalResult finishSlice(HloContext &ctx, Value slice,
   return ctx.finish(reshape(ctx, slice, dims));
 }
 
-/// Slice with sizes of the runtime.
+/// A single slice with dynamic sizes.
 static LogicalResult takeOneSlice(HloContext &ctx, const GatherFacts &facts) {
   Value x = ctx.in(0), indices = asIndex(ctx, ctx.in(1)),
         sizes = asIndex(ctx, ctx.in(2));
@@ -212,7 +214,7 @@ LogicalResult lowerGather(HloContext &ctx) {
   if (cuts)
     operand = slice(ctx, operand, Ints(rank, 0), kept);
 
-  // One slice is a slice.
+  // A single index is a dynamic slice.
   Value indices = asIndex(ctx, ctx.in(1));
   int64_t indexRank = ctx.inputRank(1);
   if (facts.vectorAxis < indexRank && indexRank == 1 &&

@@ -27,7 +27,7 @@ namespace tfuse {
 
 namespace {
 
-/// Programs of the versions of the op that say all of themselves.
+/// The supported versions of the op, whose programs are self-contained.
 constexpr int64_t oldestVersion = 4, newestVersion = 10;
 
 class ProgramImporter {
@@ -95,8 +95,8 @@ LogicalResult ProgramImporter::checkInterface(Operation *op,
                           "counterpart in TFLite");
 }
 
-/// JAX repeats along axes of which it knows that they have size one, and along
-/// no others; sizes that only the runtime knows stay what they are.
+/// JAX broadcasts only axes whose size is statically one, so dynamic sizes are
+/// unchanged by a broadcast. States this in the attributes.
 static void stateSizesThatStay(ModuleOp program) {
   if (!program->hasAttr("jax.uses_shape_polymorphism"))
     return;
@@ -118,7 +118,7 @@ static void stateSizesThatStay(ModuleOp program) {
   });
 }
 
-/// Moves the program's functions over, under names that are free.
+/// Moves the program's functions into the module under unused names.
 void ProgramImporter::adopt(ModuleOp program, Location where) {
   SymbolTable inner(program);
   auto functions = to_vector(program.getOps<func::FuncOp>());
@@ -137,7 +137,7 @@ void ProgramImporter::adopt(ModuleOp program, Location where) {
   }
   for (func::FuncOp function : functions) {
     function.setPrivate();
-    // What the program does not name is called as the node is.
+    // Ops without a name in the program get the name of the node.
     function.walk([&](Operation *op) {
       if (isa<UnknownLoc>(op->getLoc()))
         op->setLoc(where);

@@ -8,12 +8,12 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// How much of an indexed axis is taken for each index.
+/// The window size of an indexed axis.
 static int64_t windowOf(const GridRequest &request, int64_t axis) {
   return llvm::is_contained(request.windows, axis) ? request.sizes[axis] : 1;
 }
 
-/// The largest index of each axis that leaves room for its window, as a vector.
+/// The largest valid start index of each axis, as a vector.
 static Value lastStarts(HloContext &ctx, Value operand,
                         const GridRequest &request) {
   SmallVector<Value> scalars;
@@ -23,7 +23,7 @@ static Value lastStarts(HloContext &ctx, Value operand,
   return pack(ctx, scalars);
 }
 
-/// Whether constant indices need no attention.
+/// Whether constant indices are all in range.
 static bool areInRange(Value operand, Value indices,
                        const GridRequest &request) {
   auto numbers = constantInts(indices);
@@ -39,7 +39,7 @@ static bool areInRange(Value operand, Value indices,
   return true;
 }
 
-/// Positions in a window; each of them becomes a row of a constant.
+/// The number of positions in a window; each becomes a row of a constant.
 static std::optional<int64_t> positionsOf(const GridRequest &request) {
   constexpr int64_t limit = int64_t(1) << 24;
   int64_t count = 1;
@@ -49,7 +49,7 @@ static std::optional<int64_t> positionsOf(const GridRequest &request) {
   return count;
 }
 
-/// For each position in the windows, how far it is from where they begin.
+/// The offset of each position in the windows from their start.
 static Value windowOffsets(HloContext &ctx, const GridRequest &request,
                            int64_t count) {
   Ints shape, numbers;

@@ -8,15 +8,15 @@
 namespace tfuse::stablehlo {
 
 struct GridRequest {
-  /// The axes of the operand that the numbers of an index stand for.
+  /// The axis of the operand for each component of an index.
   Ints map;
-  /// Axes of the operand that run along with axes of the indices.
+  /// Batching dimensions of the operand and of the indices.
   Ints batching, indexBatching;
   /// Indexed axes of which windows are taken, ascending.
   Ints windows;
   /// Of windows, by axis of the operand.
   Ints sizes;
-  /// Which axis of the indices holds the numbers of an index.
+  /// The axis of the indices with the components of an index.
   int64_t vectorAxis;
 };
 
@@ -30,8 +30,8 @@ struct IndexGrid {
   Value inRange;
 };
 
-/// With `clamps`, windows out of range move to the ends. Nothing if the op is
-/// rejected, for windows that are too large.
+/// With `clamps`, windows out of range are clamped. Nullopt if the op is
+/// rejected because its windows are too large.
 std::optional<IndexGrid> makeGrid(HloContext &ctx, Value operand, Value indices,
                                   const GridRequest &request, bool clamps);
 

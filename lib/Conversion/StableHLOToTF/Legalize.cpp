@@ -1,9 +1,9 @@
 //===- Legalize.cpp - The pass that lowers stablehlo to tf ----------------===//
 //
 // Ops are visited in program order, and what a lowering creates is visited
-// right after it, so that one pass over a block is enough. The region of a
-// reduction is read by its lowering and goes with it; those of branches and
-// loops stay and are visited in turn.
+// right after it, so that one pass over a block is enough. The lowering of a
+// reduction reads its region and erases it; the regions of branches and loops
+// stay and are visited as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +47,7 @@ static bool isHlo(Operation *op) {
          StableHLODialect::getDialectNamespace();
 }
 
-/// The op of TensorFlow on the same operands.
+/// Lowers to the TensorFlow op with the same operands.
 static LogicalResult lowerSame(HloContext &ctx, const HloLowering &row) {
   bool isLogical = mlir::isa<RankedTensorType>(ctx.in(0).getType()) &&
                    ctx.inputType(0).getElementType().isInteger(1);
@@ -77,7 +77,7 @@ private:
   LogicalResult lower(Operation *op);
   void report(Operation *op, const Rejection &rejection);
 
-  /// Whether the op is none that this run is about.
+  /// Whether this run ignores the op.
   bool skips(Operation *op) const;
 
   IRRewriter rewriter;
@@ -150,7 +150,7 @@ void Driver::visit(Region &region) {
                              op->getResultTypes(), op->getOperands(),
                              rewriter.getNamedAttr("f", call.getCalleeAttr())));
       } else if (skips(op) || failed(lower(op))) {
-        // Its regions were not understood, then.
+        // Do not visit the regions of a rejected stablehlo op.
         if (!isHlo(op))
           for (Region &inner : op->getRegions())
             visit(inner);
@@ -162,7 +162,8 @@ void Driver::visit(Region &region) {
   }
 }
 
-/// Constants of lowerings are arith's; a program has those of its dialect.
+/// Converts the arith constants that lowerings create to constants of the tf
+/// dialect.
 static void finishConstants(func::FuncOp function) {
   function.walk([&](arith::ConstantOp op) {
     OpBuilder builder(op);
@@ -176,7 +177,7 @@ static void finishConstants(func::FuncOp function) {
 }
 
 static void eraseDead(func::FuncOp function) {
-  // Users come before what they use.
+  // Visit users before producers.
   function.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (op != function && isOpTriviallyDead(op))
       op->erase();

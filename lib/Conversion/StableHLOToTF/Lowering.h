@@ -53,7 +53,7 @@ public:
   /// (low, high) for each axis.
   SmallVector<std::pair<int64_t, int64_t>> pairs(StringRef attr, int64_t count);
 
-  /// Whether an attribute was not what it has to be.
+  /// Whether an attribute was invalid.
   bool hasProblem() const { return problem; }
   LogicalResult malformed();
 
@@ -63,7 +63,7 @@ public:
 
   /// Replaces the op by values of its shapes.
   LogicalResult finish(ValueRange values);
-  /// The value with all that `type` knows of it.
+  /// The value with its type refined by `type`.
   Value withType(Value value, Type type);
 
 private:
@@ -73,22 +73,24 @@ private:
 /// Integers of any kind as int32.
 Value asIndex(HloContext &ctx, Value x);
 
-/// The permutation that takes back what this one does.
+/// The inverse permutation.
 Ints inverse(ArrayRef<int64_t> permutation);
 
-/// Before it was repeated to a larger shape; null if it was not.
+/// The operand of the broadcast that computes `value`; null if it is not a
+/// broadcast.
 Value beforeBroadcast(Value value);
-/// Operands that broadcast to `result`, without the repetition that tf ops do
-/// by themselves.
+/// Operands that broadcast to `result`, without explicit broadcasts, which tf
+/// ops do implicitly.
 SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result);
 
-/// x repeated, its axes being `axes` of the result.
+/// x broadcast such that its axes are `axes` of the result.
 Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
                      ArrayRef<Dim> sizes);
-/// Pads by a number and takes away where amounts are negative.
+/// Pads with a value; negative amounts crop.
 Value padOrCrop(HloContext &ctx, Value x,
                 ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with);
-/// x with `steps - 1` copies of the scalar behind each element of an axis.
+/// x with `steps - 1` copies of the scalar inserted after each element of an
+/// axis.
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with);
 /// The numbers from 0 along an axis of a tensor of the sizes.
 Value iota(HloContext &ctx, Type elementType, int64_t axis,
@@ -105,19 +107,19 @@ Value lastStart(HloContext &ctx, const Dim &size, int64_t window);
 Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
                    int64_t window = 1);
 
-/// What a region of two scalars computes of them, if that is one op.
+/// The binary op that a region of two scalars computes.
 enum class Reducer { None, Add, Multiply, Maximum, Minimum, And, Or, Second };
 Reducer reducerOf(mlir::Region &region);
-/// Whether the region says which of two pairs (value, index) has the larger
-/// (smaller) value, and for equal ones the smaller index.
+/// Whether the region selects the pair (value, index) with the larger (smaller)
+/// value, and among equal values the smaller index.
 enum class Extremum { None, Maximum, Minimum };
 Extremum argExtremumOf(mlir::Region &region);
-/// Whether the region says that its first argument comes before its second in
-/// ascending (descending) order.
+/// Whether the region compares its first two arguments in ascending
+/// (descending) order.
 enum class Order { None, Ascending, Descending };
 Order orderOf(mlir::Region &region);
 
-/// The number that changes nothing when it is reduced with.
+/// Whether the value is the identity of the reduction.
 bool isNeutral(Reducer reducer, Value value);
 /// a and b reduced.
 Value combine(HloContext &ctx, Reducer reducer, Value a, Value b);
@@ -126,8 +128,8 @@ using HloLoweringFn = LogicalResult (*)(HloContext &);
 struct HloLowering {
   llvm::StringLiteral name;
   HloLoweringFn fn;
-  /// For ops that are one op of TensorFlow: its name, and the one that
-  /// computes with truth values.
+  /// For ops with a TensorFlow counterpart: its name, and the name of the op
+  /// for bool operands.
   llvm::StringLiteral target, logical;
   /// Whether operands and results have to be tensors of known rank.
   bool onTensors;

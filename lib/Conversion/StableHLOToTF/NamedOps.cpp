@@ -1,7 +1,7 @@
-//===- NamedOps.cpp - Ops that programs know by a name only ---------------===//
+//===- NamedOps.cpp - Composites and custom calls -------------------------===//
 //
-// What StableHLO has no op for is written down as a composite or as a custom
-// call of a name, with its own attributes.
+// Operations that StableHLO has no op for are composites or custom calls,
+// identified by a name, with arbitrary attributes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Functions of one tensor, without "chlo." or "mhlo.".
+/// The name of an elementwise function, without "chlo." or "mhlo.".
 static StringRef elementwiseName(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Case("acos", "Acos")
@@ -65,7 +65,7 @@ static bool isElementwise(HloContext &ctx) {
          mlir::isa<RankedTensorType>(ctx.type());
 }
 
-/// Marks for compilers, which change no value.
+/// Annotations for compilers, which are no-ops.
 static bool isMark(StringRef target) {
   return llvm::is_contained<StringRef>(
       {"Sharding", "SPMDFullToShardShape", "SPMDShardToFullShape",
@@ -78,7 +78,7 @@ LogicalResult lowerCustomCall(HloContext &ctx) {
   StringRef target = ctx.string("call_target_name");
   if (ctx.hasProblem())
     return ctx.malformed();
-  // Sizes that do not fit are refused by whoever uses them.
+  // Ops that use incompatible sizes fail at run time.
   if (target == "shape_assertion" && ctx.op->getNumResults() == 0)
     return ctx.erase();
   if (isMark(target) && ctx.op->getOperandTypes() == ctx.op->getResultTypes())

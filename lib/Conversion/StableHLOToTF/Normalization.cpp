@@ -6,8 +6,8 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// (x - mean) * (scale / sqrt(variance + epsilon)) + offset; behind a
-/// convolution, what is constant of it goes into the filter.
+/// (x - mean) * (scale / sqrt(variance + epsilon)) + offset; after a
+/// convolution, the constants are folded into its filter.
 LogicalResult lowerBatchNormInference(HloContext &ctx) {
   if (ctx.op->getNumOperands() != 5)
     return ctx.malformed();

@@ -1,4 +1,4 @@
-//===- Reductions.cpp - Sums, extrema and their places --------------------===//
+//===- Reductions.cpp - Reductions, argmax, argmin ------------------------===//
 
 #include "Lowering.h"
 
@@ -6,7 +6,7 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Along which axis a value counts from zero, and along no other.
+/// The axis of an iota, through broadcasts and reshapes.
 static std::optional<int64_t> iotaAxis(Value value) {
   auto type = mlir::dyn_cast<RankedTensorType>(value.getType());
   if (!type)
@@ -72,7 +72,7 @@ static StringRef reductionName(Reducer reducer) {
   }
 }
 
-/// (value, index) pairs: the largest or smallest value and where it is.
+/// Reduction of (value, index) pairs to the maximum or minimum and its index.
 static LogicalResult lowerArgExtremum(HloContext &ctx, Extremum extremum,
                                       ArrayRef<int64_t> axes) {
   if (axes.size() != 1)
@@ -97,7 +97,7 @@ static LogicalResult lowerArgExtremum(HloContext &ctx, Extremum extremum,
   return ctx.finish({value, castTo(ctx, index, indexType.getElementType())});
 }
 
-/// One result of several that do not depend on each other.
+/// The reducer of one of several independent results.
 static Reducer reducerOfResult(Region &region, unsigned index, unsigned count) {
   if (count == 1)
     return reducerOf(region);

@@ -1,8 +1,8 @@
-//===- Regions.cpp - What reductions and sorts compute of two elements ----===//
+//===- Regions.cpp - Recognizes the regions of reductions and sorts -------===//
 //
-// A region that is one op on its two arguments is known by that op. Those that
-// compare are known by what they answer: they are made of comparisons and
-// selections only, so that few arguments tell all there is to know of them.
+// A region with a single binary op is recognized by this op. Comparators are
+// recognized by evaluation: they consist of comparisons and selects only, so
+// that a few argument values determine their behavior.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// All but its return, which is no op that MLIR knows as a terminator.
+/// All ops except the return, which is unregistered and thus not a terminator
+/// for MLIR.
 static auto opsOf(Block &block) {
   return llvm::make_range(block.begin(), std::prev(block.end()));
 }
@@ -63,7 +64,7 @@ namespace {
 class ScalarProgram {
 public:
   explicit ScalarProgram(Block &block) : block(block) {}
-  /// What it returns; nothing if it holds ops that are not known.
+  /// Evaluates the block; nullopt if it has unknown ops.
   std::optional<SmallVector<double>> run(ArrayRef<double> arguments);
 
 private:
@@ -75,7 +76,7 @@ private:
 };
 } // namespace
 
-/// A value of the block, or a constant around it.
+/// The value of a block value or of a constant outside.
 double ScalarProgram::of(Value value) {
   auto found = values.find(value);
   if (found != values.end())
@@ -85,7 +86,7 @@ double ScalarProgram::of(Value value) {
   return number.value_or(0);
 }
 
-/// Whether the op only asks how numbers are ordered, and chooses by it.
+/// Whether the op only compares or selects.
 static bool isComparison(Operation &op) {
   return llvm::is_contained<StringRef>({"constant", "compare", "select", "and",
                                         "or", "xor", "not", "minimum",

@@ -1,4 +1,4 @@
-//===- Scalars.cpp - Programs of numbers ----------------------------------===//
+//===- Scalars.cpp - Evaluates elementwise ops on scalars -----------------===//
 
 #include "Scalars.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"

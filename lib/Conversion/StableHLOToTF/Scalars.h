@@ -1,4 +1,4 @@
-//===- Scalars.h - Programs of numbers --------------------------*- C++ -*-===//
+//===- Scalars.h - Evaluates elementwise ops on scalars ---------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_STABLEHLOTOTF_SCALARS_H
 #define TFUSE_CONVERSION_STABLEHLOTOTF_SCALARS_H
@@ -8,15 +8,15 @@
 
 namespace tfuse::stablehlo {
 
-/// The number that all elements of a constant are, of either dialect.
+/// The value of a splat constant, of either dialect.
 std::optional<double> constantNumber(mlir::Value value);
 
-/// broadcast_in_dim, also to a shape that only the runtime knows.
+/// Whether the op is broadcast_in_dim or dynamic_broadcast_in_dim.
 bool isRepetition(mlir::Operation *op);
-/// Looks through what repeats a value.
+/// Looks through broadcasts.
 mlir::Value repeated(mlir::Value value);
 
-/// What an elementwise op computes of numbers; nothing if it is not known.
+/// Evaluates an elementwise op on numbers; nullopt if it is unknown.
 std::optional<double>
 computeScalar(mlir::Operation &op,
               llvm::function_ref<double(mlir::Value)> operand);

@@ -83,7 +83,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
 
   Value operand = ctx.in(0), updates = ctx.in(2);
   int64_t rank = ctx.inputRank();
-  // The updates' axes that are those of the operand.
+  // The window dimensions of the updates.
   Ints windowed;
   for (int64_t i = 0; i < rank; ++i)
     if (!llvm::is_contained(facts.inserted, i) &&
@@ -95,7 +95,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
     int64_t whole = dimOf(operand, axis);
     sizes[axis] = size;
     bool isIndexed = llvm::is_contained(facts.map, axis);
-    // A whole axis is not indexed, wherever its index points to.
+    // A window of the whole axis needs no index.
     if (ShapedType::isDynamic(size) ? isIndexed : !isIndexed && size != whole)
       return ctx.reject("it writes to a part of an axis of unknown size",
                         "write whole rows");
@@ -133,7 +133,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
 
   SmallVector<std::pair<int64_t, int64_t>> extra(rank, {0, 0});
   if (grid->inRange) {
-    // Rows behind the last one.
+    // The row after the last one.
     Value beyond = sizeScalar(ctx, Dim(moved, 0));
     int64_t columns = shapeOf(grid->indices)->back();
     Ints mask(columns, 0);

@@ -1,4 +1,4 @@
-//===- Shapes.cpp - Other shapes ------------------------------------------===//
+//===- Shapes.cpp - Reshapes and broadcasts -------------------------------===//
 
 #include "Lowering.h"
 
@@ -6,8 +6,8 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Repeats x to the shape; numpy's rules put axes of size one in front, so that
-/// x is brought to the result's rank only if its axes are not the last ones.
+/// Broadcasts x to the shape. NumPy's rules add leading axes of size one, so x
+/// is reshaped to the result's rank only if its axes are not the last ones.
 static Value repeat(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
                     RankedTensorType result,
                     llvm::function_ref<Value()> shape) {
@@ -47,7 +47,7 @@ Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
   return repeat(ctx, x, axes, result, [&] { return shapeVector(ctx, sizes); });
 }
 
-/// Whether each axis has its size in the result, or size one.
+/// Whether each axis has the result's size, or size one.
 static bool fits(RankedTensorType operand, ArrayRef<int64_t> axes,
                  RankedTensorType result) {
   if (int64_t(axes.size()) != operand.getRank())
@@ -67,7 +67,7 @@ LogicalResult lowerBroadcastInDim(HloContext &ctx) {
       !fits(ctx.inputType(0), axes, ctx.resultType()))
     return ctx.malformed();
   if (!ctx.resultType().hasStaticShape()) {
-    // Then its unknown sizes are those of the operand.
+    // Then the unknown sizes of the result are those of the operand.
     Dims dims;
     for (int64_t size : ctx.resultType().getShape())
       dims.push_back(Dim(ShapedType::isDynamic(size) ? 1 : size));
@@ -81,7 +81,7 @@ LogicalResult lowerBroadcastInDim(HloContext &ctx) {
   }));
 }
 
-/// Whether no axis is repeated.
+/// Whether no axis is broadcast.
 static bool keepsSizes(HloContext &ctx, ArrayRef<int64_t> axes) {
   Ints staying;
   if (ctx.raw("known_nonexpanding_dimensions"))
@@ -122,7 +122,7 @@ LogicalResult lowerDynamicBroadcastInDim(HloContext &ctx) {
   }));
 }
 
-/// Axes in front.
+/// Broadcast that adds leading axes.
 LogicalResult lowerBroadcast(HloContext &ctx) {
   int64_t rank = ctx.resultRank(), own = ctx.inputRank();
   if (own > rank || !ctx.resultType().hasStaticShape() ||
@@ -213,7 +213,7 @@ LogicalResult lowerIota(HloContext &ctx) {
   return ctx.finish(iota(ctx, ctx.resultType().getElementType(), axis, sizes));
 }
 
-/// The sizes that a vector of integers holds, where a type does not.
+/// Iota with sizes from an integer vector, where the type lacks them.
 LogicalResult lowerDynamicIota(HloContext &ctx) {
   int64_t axis = ctx.number("iota_dimension"), rank = ctx.resultRank();
   if (ctx.hasProblem() || axis < 0 || axis >= rank ||

@@ -1,4 +1,4 @@
-//===- Slices.cpp - Parts of tensors --------------------------------------===//
+//===- Slices.cpp - Slices and padding ------------------------------------===//
 
 #include "Lowering.h"
 
@@ -67,7 +67,7 @@ Value pack(HloContext &ctx, ValueRange scalars) {
                 scalars);
 }
 
-/// Where a slice begins: each start in range.
+/// The start of a slice, clamped on each axis.
 static Value startsOf(HloContext &ctx, Value x, ValueRange starts,
                       ArrayRef<int64_t> sizes) {
   SmallVector<Value> scalars;
@@ -126,7 +126,7 @@ LogicalResult lowerDynamicUpdateSlice(HloContext &ctx) {
     return ctx.malformed();
   if (rank == 0)
     return ctx.finish(ctx.in(1));
-  // The op brings starts into range by itself.
+  // The op clamps the starts.
   SmallVector<Value> starts;
   for (Value start : ctx.op->getOperands().drop_front(2))
     starts.push_back(asIndex(ctx, start));
@@ -163,7 +163,7 @@ Value padOrCrop(HloContext &ctx, Value x,
                          : kept.back() + padding.end()[-2] + padding.back());
   }
   if (crops) {
-    // Ends are counted from the back where a size is not known.
+    // For unknown sizes the ends are negative, counted from the end.
     Ints ends, ones(amounts.size(), 1);
     int64_t endMask = 0;
     for (auto [axis, amount] : llvm::enumerate(amounts)) {
@@ -219,7 +219,7 @@ LogicalResult lowerPad(HloContext &ctx) {
                  high[i] <
              0))
       return ctx.malformed();
-    // Behind the last element there is nothing between two.
+    // There is no interior padding after the last element.
     amounts.emplace_back(low[i], high[i] - interior[i]);
     interior[i] += 1;
   }

@@ -3,8 +3,8 @@
 //   %v, %i = sort(%keys, iota)   =>   %v, %i = TopKV2(%keys, all of them)
 //
 // TopKV2 sorts along the last axis, descending, and keeps the order of equal
-// elements; ascending order is that of the opposite numbers. What is sorted
-// along is gathered by the indices.
+// elements; ascending order sorts the negated keys. Other operands are gathered
+// with the resulting indices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace tfuse::stablehlo {
 
-/// Numbers in the opposite order.
+/// Maps values such that their order is reversed.
 static Value opposite(HloContext &ctx, Value x) {
   return unary(ctx, mlir::isa<FloatType>(elementType(x)) ? "Neg" : "Invert", x);
 }

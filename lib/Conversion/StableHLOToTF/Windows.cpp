@@ -1,4 +1,4 @@
-//===- Windows.cpp - Pooling and running sums -----------------------------===//
+//===- Windows.cpp - Pooling and cumulative sums --------------------------===//
 //
 //   reduce_window of max, windows over two axes   =>  MaxPool
 //   reduce_window of add                          =>  AvgPool times the size
@@ -23,7 +23,7 @@ struct Window {
 };
 } // namespace
 
-/// The axis that is summed up so far, and whether from its end.
+/// The axis of a cumulative sum, and whether it is reversed.
 static std::optional<std::pair<int64_t, bool>>
 cumulativeAxis(HloContext &ctx, const Window &window) {
   std::optional<std::pair<int64_t, bool>> found;
@@ -45,7 +45,7 @@ cumulativeAxis(HloContext &ctx, const Window &window) {
   return found;
 }
 
-/// Pools over two axes, or three; the others keep their order.
+/// Pools over two or three axes; the other axes keep their order.
 static Value pool(HloContext &ctx, Value x, StringRef name,
                   const Window &window, ArrayRef<int64_t> spatial,
                   StringRef padding) {

@@ -1,4 +1,4 @@
-//===- ElementShapes.cpp - Sizes of what a list will hold -----------------===//
+//===- ElementShapes.cpp - Element shapes of lists ------------------------===//
 
 #include "ElementShapes.h"
 
@@ -40,7 +40,7 @@ std::optional<shape::Shape> ElementShapes::writtenShape(Operation *maker) {
   auto add = [&](const shape::Shape &written) {
     if (!written.hasRank())
       return;
-    // What several writes have in common says most: all have one shape.
+    // All writes have the same shape, so merge their information.
     result =
         result ? shape::merge(written, *result).value_or(written) : written;
   };
@@ -57,7 +57,7 @@ std::optional<shape::Shape> ElementShapes::writtenShape(Operation *maker) {
       if (user->getNumResults() > 0 && user->getOperand(0) == list)
         push(user->getResult(0));
     }
-    // What a list is made of has elements of the same shape.
+    // The list that this one is derived from has the same element shape.
     if (Operation *op = list.getDefiningOp(); op && isListOp(op)) {
       if (Value rows = writtenRows(op))
         if (shape::Shape shape = shapes.lookup(rows).shape; shape.hasRank())
@@ -70,7 +70,7 @@ std::optional<shape::Shape> ElementShapes::writtenShape(Operation *maker) {
   return result;
 }
 
-/// The axis of that symbol.
+/// The axis whose dimension is the symbol.
 static std::optional<int64_t> axisOf(const shape::Shape &shape,
                                      shape::Dim symbol) {
   if (!shape.hasRank())
@@ -81,7 +81,7 @@ static std::optional<int64_t> axisOf(const shape::Shape &shape,
   return std::nullopt;
 }
 
-/// Looks through all values that exist in front of an op, arguments first.
+/// Searches all values that are defined before an op, arguments first.
 Size ElementShapes::find(shape::Dim symbol, Operation *before) {
   SmallVector<std::pair<Block *, Operation *>> scopes;
   for (Operation *op = before; op && !isa<ModuleOp>(op); op = op->getParentOp())

@@ -1,9 +1,9 @@
-//===- ElementShapes.h - Sizes of what a list will hold ---------*- C++ -*-===//
+//===- ElementShapes.h - Element shapes of lists ----------------*- C++ -*-===//
 //
-// A list may be made before the sizes of its elements are known: an LSTM over a
-// batch of any size reserves [?, units]. The sizes are those of the first thing
-// that is written, and often they are sizes of a tensor that exists already
-// where the list is made: that of the batch is a size of the input.
+// A list may be created before its element shape is known: an LSTM over a
+// dynamic batch reserves [?, units]. The shape is that of the first write.
+// Often its dimensions are also dimensions of a tensor that exists before the
+// list is created: the batch is a dimension of the input.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 
 namespace tfuse::lists {
 
-/// A size: a number, or that of an axis of a tensor.
+/// A size: a constant, or the size of an axis of a tensor.
 struct Size {
   int64_t number = mlir::ShapedType::kDynamic;
   mlir::Value tensor;
@@ -26,19 +26,19 @@ struct Size {
 
 class ElementShapes {
 public:
-  /// Infers shapes; the module must not change until the last question.
+  /// Infers shapes; the module must not change while this object is used.
   ElementShapes(mlir::ModuleOp module, ListFlow &flow);
 
-  /// The sizes of the elements of the list that `maker` makes, as they can be
-  /// computed in front of it. `known` is what the op itself says. Nothing if
-  /// not even the rank is known.
+  /// The element sizes of the list that `maker` creates, computed from values
+  /// before it. `known` is the op's element shape. Nullopt if the rank is
+  /// unknown.
   std::optional<llvm::SmallVector<Size>>
   sizesOf(mlir::Operation *maker,
           std::optional<llvm::SmallVector<int64_t>> known);
 
 private:
-  /// The first element whose rank is known, of those that are written to the
-  /// list or to one that is made of it.
+  /// The shape of the first element of known rank that is written to the list
+  /// or to a list derived from it.
   std::optional<shape::Shape> writtenShape(mlir::Operation *maker);
   Size find(shape::Dim symbol, mlir::Operation *before);
 

@@ -1,4 +1,4 @@
-//===- Emitter.cpp - Ops that stand for ops on lists ----------------------===//
+//===- Emitter.cpp - Builds the ops that replace list ops -----------------===//
 
 #include "Emitter.h"
 

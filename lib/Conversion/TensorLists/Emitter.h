@@ -1,4 +1,4 @@
-//===- Emitter.h - Ops that stand for ops on lists --------------*- C++ -*-===//
+//===- Emitter.h - Builds the ops that replace list ops ---------*- C++ -*-===//
 //
 // Builds the tf ops that a list op becomes, and the types of lists that are
 // tensors: a list of n elements of shape s is a tensor of shape [n, s...].
@@ -100,8 +100,8 @@ inline mlir::Type elementOf(mlir::Value value) {
   return mlir::getElementTypeOrSelf(value.getType());
 }
 
-/// The type of the elements that an op on lists reads or writes; null if it
-/// says nothing of it.
+/// The type of the elements that a list op reads or writes; null if it has
+/// none.
 mlir::Type elementTypeOf(mlir::Operation *op);
 
 /// The shape of a tensor, if the rank is known.

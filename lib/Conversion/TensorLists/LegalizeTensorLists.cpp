@@ -5,8 +5,8 @@
 //   tf.TensorListSetItem(%l, %i, %x)
 //     =>  tfl.custom(%l, %i, %x) {custom_code = "TensorListSetItem"}
 //
-// Either all ops on lists become such, or none does: both kinds of lists are
-// different things at run time.
+// Either all list ops are converted or none, because the two representations
+// are incompatible at run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,7 +71,7 @@ static void legalize(Operation *op) {
     options.push_back(
         typeNumber(element ? element : builder.getF32Type()).value_or(0));
   }
-  // An empty list is one of no elements.
+  // An empty list has zero elements.
   if (tf::isa(op, "EmptyTensorList")) {
     code = "TensorListReserve";
     auto type = RankedTensorType::get({}, builder.getI32Type());

@@ -1,8 +1,8 @@
-//===- ListElements.cpp - Sizes and types of lists' elements --------------===//
+//===- ListElements.cpp - Infers element shapes and types of lists --------===//
 //
-// Before any op is lowered: sizes that a list is made without are found out,
-// lists that may have no elements though loops write to them, and the types of
-// elements where lists only pass through.
+// Runs before any op is lowered. Infers element shapes that are not given where
+// a list is created, finds lists that may be empty although loops write to
+// them, and infers element types where lists are only passed through.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@ namespace tfuse::lists {
 // Sizes of elements
 //===----------------------------------------------------------------------===//
 
-/// Everything that is written to what `maker` makes pads it first.
+/// Marks all writes to the list that `maker` creates: they must enlarge it
+/// first.
 void ListLowering::markLazy(Operation *maker) {
   SmallVector<Value> pending = {maker->getResult(0)};
   llvm::DenseSet<Value> seen(pending.begin(), pending.end());
@@ -52,7 +53,7 @@ LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
   if (isScalar)
     known.reset();
   std::optional<SmallVector<Size>> sizes = shapes.sizesOf(maker, known);
-  // What the type says is no less than what the op says.
+  // The type is at least as precise as the op's element shape.
   auto subtype = tf_type::getHandleSubtype(maker->getResult(0).getType());
   if (!sizes && subtype && subtype.hasRank() && known)
     sizes = SmallVector<Size>(subtype.getRank());
@@ -120,13 +121,13 @@ LogicalResult ListLowering::fixShapes() {
 }
 
 //===----------------------------------------------------------------------===//
-// Lists of no elements
+// Empty lists
 //===----------------------------------------------------------------------===//
 
-/// LiteRT prepares the body of a loop that has no rounds, too, and there is no
-/// room for an element in a list that has none. Whether the list that `maker`
-/// makes may be such a list, and whether all that is done with it is what
-/// happens in loops; `readers` are the ops that read it.
+/// LiteRT prepares the body of a loop even if its trip count is zero, and fails
+/// to write an element into an empty list. Whether the list that `maker`
+/// creates may be empty and is only written in loops, so that a spare row can
+/// be added; `readers` are the ops that read it.
 bool ListLowering::needsSpareRow(Operation *maker,
                                  SmallVectorImpl<Operation *> &readers) {
   if (!tf::isa(maker, "TensorListReserve") ||
@@ -190,8 +191,8 @@ void ListLowering::findSpareRows() {
 // Types of elements
 //===----------------------------------------------------------------------===//
 
-/// The shape of the elements that an op reads or writes, as far as the types
-/// tell; nothing if they do not tell the rank.
+/// The shape of the elements that an op reads or writes, from its types;
+/// nullopt if the rank is unknown.
 static std::optional<Ints> rowOf(Operation *op) {
   bool isWhole =
       tf::isa(op, "TensorListFromTensor", "TensorListStack") ||
@@ -213,7 +214,7 @@ static std::optional<Ints> rowOf(Operation *op) {
   return std::nullopt;
 }
 
-/// What two shapes have in common; they are of one rank, or one is nothing.
+/// Joins two shapes of the same rank; `row` may be absent.
 static void joinRows(std::optional<Ints> &row, const std::optional<Ints> &other,
                      bool &isRanked) {
   if (!other)
@@ -228,8 +229,8 @@ static void joinRows(std::optional<Ints> &row, const std::optional<Ints> &other,
       size = ShapedType::kDynamic;
 }
 
-/// A list that passes through something need not know its elements; it has
-/// those of the lists it is connected with.
+/// Propagates element types between lists connected by calls, branches, loops
+/// and identities.
 void ListLowering::findElements() {
   for (Value first : flow.lists()) {
     if (elements.contains(first))

@@ -1,4 +1,4 @@
-//===- ListFlow.cpp - Where lists of tensors go ---------------------------===//
+//===- ListFlow.cpp - Data flow of TensorLists ----------------------------===//
 
 #include "ListFlow.h"
 

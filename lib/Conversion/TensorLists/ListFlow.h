@@ -1,7 +1,7 @@
-//===- ListFlow.h - Where lists of tensors go -------------------*- C++ -*-===//
+//===- ListFlow.h - Data flow of TensorLists --------------------*- C++ -*-===//
 //
-// The values that are lists: what list ops take and return, and what becomes of
-// it in calls, branches, loops and identities.
+// The values that are lists: operands and results of list ops, and values they
+// are passed to through calls, branches, loops and identities.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,13 +24,13 @@ public:
 
   llvm::ArrayRef<mlir::Value> lists() const { return values.getArrayRef(); }
   bool contains(mlir::Value value) const { return values.contains(value); }
-  /// Ops that a list reaches though they are no list ops and pass nothing on.
+  /// Ops that use a list but are neither list ops nor pass it on.
   llvm::ArrayRef<mlir::Operation *> strangers() const {
     return unknown.getArrayRef();
   }
 
-  /// Calls `fn` for every value that is the same list as `value`, or may be:
-  /// on the other side of a call, a branch, a loop or an identity.
+  /// Calls `fn` for every value that is or may be the same list as `value`,
+  /// directly through a call, branch, loop or identity.
   void forEachAlias(mlir::Value value,
                     llvm::function_ref<void(mlir::Value)> fn);
 

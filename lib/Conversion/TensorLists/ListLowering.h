@@ -24,11 +24,11 @@
 
 namespace tfuse::lists {
 
-/// One op that makes lists for several uses makes several lists, of elements
-/// that may be different.
+/// Clones an op that creates a list with several uses, because these are
+/// different lists, possibly with different element types.
 void separateMakers(mlir::ModuleOp module);
 
-/// What is known of the elements of a list.
+/// The known element type and shape of a list.
 struct Element {
   mlir::Type type;
   std::optional<Ints> row;
@@ -97,10 +97,10 @@ private:
   const LowerTensorListsPassOptions &options;
   ListFlow flow;
   llvm::DenseMap<mlir::Value, Element> elements;
-  /// Ops that write to lists whose element sizes are not known at first.
+  /// Writes to lists whose element shape is unknown where they are created.
   llvm::DenseSet<mlir::Operation *> lazyWrites;
-  /// A list that has a row though it may have no elements: how many it has,
-  /// and its shape without that row, as far as it is known at first.
+  /// A possibly empty list with a spare row: its number of elements, and its
+  /// initial shape without the spare row.
   struct Spared {
     mlir::Value count, shape;
   };

@@ -63,10 +63,10 @@ const StringMap<ListLowering::Handler> &ListLowering::handlers() {
 }
 
 //===----------------------------------------------------------------------===//
-// What can be lowered
+// Checks
 //===----------------------------------------------------------------------===//
 
-/// Why a list op has no form in tensors; empty if it has.
+/// Why a list op cannot be lowered to tensors; empty if it can.
 static std::string whyNot(Operation *op, bool inPlace) {
   if (tf::isa(op, "TensorListSplit")) {
     std::optional<Ints> lengths = constantInts(tf::getOperand(op, "lengths"));
@@ -75,7 +75,7 @@ static std::string whyNot(Operation *op, bool inPlace) {
     if (!llvm::all_equal(*lengths))
       return "the pieces have different lengths, and a list becomes one tensor";
   }
-  // Elements are put into place by ops that have no kernel for strings.
+  // The ops that write elements have no string kernels.
   if (inPlace && tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
       isa<tf_type::StringType>(elementOf(op->getOperands().back())))
     return "TFLite has no op that puts a string into a tensor of strings";
@@ -93,14 +93,15 @@ InFlightDiagnostic ListLowering::refuse(Operation *op, DiagnosticSite site) {
   return diag;
 }
 
-/// The name that a signature gives an argument or result, or its number.
+/// The name of an argument or result in the signature, or its number.
 static std::string nameOf(ArrayAttr path, unsigned index) {
   auto name =
       path && !path.empty() ? dyn_cast<StringAttr>(path[0]) : StringAttr();
   return name ? "'" + name.str() + "'" : "number " + std::to_string(index);
 }
 
-/// A list that reaches what is no op on lists, or leaves the model.
+/// Rejects a list that is used by an op other than list ops, or returned by the
+/// model.
 InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
   auto function = dyn_cast<func::FuncOp>(op);
   bool isResult = isa<func::ReturnOp>(op);
@@ -174,7 +175,7 @@ bool ListLowering::changesLength() {
 // Types
 //===----------------------------------------------------------------------===//
 
-/// The type of a list that is known by its subtype.
+/// The type of a list from the subtype of its variant.
 static Type listType(Type variant, Type element) {
   auto row = tf_type::getHandleSubtype(variant);
   if (row)
@@ -184,7 +185,8 @@ static Type listType(Type variant, Type element) {
                 element);
 }
 
-/// All lists but those that list ops make, which are replaced one by one.
+/// Changes the types of all lists except results of list ops, which are
+/// replaced one by one.
 void ListLowering::retype() {
   for (Value list : flow.lists()) {
     Operation *op = list.getDefiningOp();
@@ -198,8 +200,8 @@ void ListLowering::retype() {
   }
 }
 
-/// A function gets the types that its caller passes, and the caller what the
-/// function returns.
+/// Propagates argument types to a called function, and its result types to the
+/// caller.
 void ListLowering::passInto(Operation *op) {
   SmallVector<func::FuncOp> functions;
   for (const tf::FunctionRef &ref : tf::getFunctionRefs(op))
@@ -242,7 +244,7 @@ void ListLowering::passInto(Operation *op) {
                          ->getOperand(index)
                          .getType());
   }
-  // The types tell all that the attributes told.
+  // The attributes are redundant with the types.
   for (StringRef name : {"T", "Tin", "Tout", "output_shapes"})
     op->removeAttr(name);
 }
@@ -292,7 +294,8 @@ LogicalResult ListLowering::run() {
   findSpareRows();
   findElements();
   retype();
-  // Callers pass types on: those that nobody calls come first.
+  // Types are propagated from callers, so visit functions without callers
+  // first.
   auto functions = llvm::to_vector(module.getOps<func::FuncOp>());
   llvm::DenseSet<StringAttr> called;
   module.walk([&](Operation *op) {

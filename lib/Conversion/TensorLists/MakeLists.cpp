@@ -1,4 +1,4 @@
-//===- MakeLists.cpp - Ops that make lists, as ops on tensors -------------===//
+//===- MakeLists.cpp - Lowers ops that create lists -----------------------===//
 
 #include "ListLowering.h"
 
@@ -18,7 +18,7 @@ static Type filledType(Operation *op, Value sizes, Type element,
     row = Ints(subtype.getShape());
   if (std::optional<Ints> known = constantInts(sizes);
       known && (!row || known->size() == row->size())) {
-    // Sizes that stand for "not known yet" are no promise.
+    // Placeholder sizes (not known yet) must not become part of the type.
     if (!row)
       row = Ints(known->size(), ShapedType::kDynamic);
   } else if (!row) {
@@ -45,8 +45,8 @@ static std::optional<SmallVector<Value>> scalarsOf(Emitter &emit, Value sizes) {
   return scalars;
 }
 
-/// A list of `count` elements of zeros, none without a number; `length` is that
-/// number, if known.
+/// A list of `count` zero elements, or an empty list if `count` is null;
+/// `length` is the number of elements if it is known.
 Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
                            int64_t length) {
   Value sizes = op->getOperand(0);

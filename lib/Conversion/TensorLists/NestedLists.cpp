@@ -37,7 +37,7 @@ void collectHandles(ListFlow &flow, llvm::SetVector<Value> &lists,
     Value list = lists[i];
     for (OpOperand &use : list.getUses()) {
       Operation *user = use.getOwner();
-      // Not where it is an element of another list.
+      // Skip a list that is written as an element of another list.
       if (!isListOp(user) || use.getOperandNumber() != 0)
         continue;
       ops.insert(user);
@@ -46,7 +46,7 @@ void collectHandles(ListFlow &flow, llvm::SetVector<Value> &lists,
     }
     auto result = dyn_cast<OpResult>(list);
     if (result && isListOp(result.getOwner())) {
-      // Nor where it was one.
+      // Skip a list that is read as an element of another list.
       if (result.getResultNumber() != 0 ||
           tf::isa(result.getOwner(), "TensorListGetItem"))
         continue;
@@ -60,7 +60,7 @@ void collectHandles(ListFlow &flow, llvm::SetVector<Value> &lists,
 
 namespace {
 
-/// One list of lists, and what may be the same list.
+/// One list of lists, and its aliases.
 class NestedList {
 public:
   NestedList(ListFlow &flow, Value list) {
@@ -76,7 +76,7 @@ private:
 
   llvm::SetVector<Value> lists;
   llvm::SetVector<Operation *> ops;
-  /// Of the lists inside.
+  /// The element type of the inner lists.
   TensorType row;
 };
 
@@ -168,7 +168,7 @@ void NestedList::rewrite() {
 
 LogicalResult flattenNestedLists(ModuleOp module) {
   bool changed = false;
-  // Innermost first: what is in them has to be tensors.
+  // Innermost first, because elements must be tensors.
   while (true) {
     SmallVector<Operation *> writers;
     module.walk([&](Operation *op) {

@@ -31,12 +31,13 @@ namespace tfuse::lists {
 
 namespace {
 
-/// One list of rows, and what may be the same list.
+/// One list of rows, and its aliases.
 class RowList {
 public:
   RowList(ListFlow &flow, Value list) : flow(flow) { lists.insert(list); }
 
-  /// Fails, without a change, if the list holds or meets anything else.
+  /// Fails, without changing the IR, if the list has other elements or
+  /// unsupported uses.
   LogicalResult check();
   void rewrite();
 
@@ -54,7 +55,7 @@ private:
 
 } // namespace
 
-/// The op that packs what a value holds, if there is one.
+/// The op that packed the variant, if there is one.
 static Operation *packOf(Value value) {
   Operation *op = tf::skipIdentities(value).getDefiningOp();
   return tf::isa(op, "RaggedTensorToVariant") ? op : nullptr;
@@ -72,7 +73,7 @@ static SmallVector<Operation *> usersOf(Value value) {
   return result;
 }
 
-/// Whether a batch of rows that are tensors, rather than ragged themselves.
+/// Whether the op packs rows that are tensors, not ragged tensors.
 static bool packsRows(Operation *pack) {
   return pack && tf::getBool(pack, "batched_input").value_or(false) &&
          pack->getNumOperands() == 2;
@@ -148,7 +149,7 @@ static Value lengthsOf(Emitter &emit, Value splits) {
   return emit.op("Sub", any, {ends, starts});
 }
 
-/// All rows, one after the other, and where each begins.
+/// Replaces a stack by the concatenated rows and their row splits.
 void RowList::join(Operation *stack) {
   for (Operation *unpack : usersOf(stack->getResult(0))) {
     Emitter emit(unpack);
@@ -176,7 +177,7 @@ void RowList::join(Operation *stack) {
   }
 }
 
-/// Erases an op whose value only identities use any more.
+/// Erases an op whose only remaining users are identities.
 static void eraseWithIdentities(Operation *op) {
   for (Operation *user : make_early_inc_range(op->getResult(0).getUsers()))
     eraseWithIdentities(user);
@@ -280,7 +281,7 @@ LogicalResult unpackRaggedElements(ModuleOp module) {
     });
     if (!next)
       break;
-    // A list of its own each time: what is in it changes.
+    // Recompute the flow each time, because lowering changes it.
     ListFlow flow(module);
     RowList rows(flow, next->getResult(0));
     if (failed(rows.check()))

@@ -1,4 +1,4 @@
-//===- RaggedLists.cpp - Which lists have elements of different sizes -----===//
+//===- RaggedLists.cpp - Finds lists with elements of different sizes -----===//
 //
 // Lists that may be one list at run time are a group. Its elements are certain
 // to be equal if every size is stated where the lists are made (TensorFlow
@@ -25,7 +25,7 @@ namespace tfuse::lists {
 
 namespace {
 
-/// What an op writes to a list: elements of that shape.
+/// A write of elements of a shape to a list.
 struct Write {
   Operation *op;
   shape::Shape shape;
@@ -62,7 +62,7 @@ private:
   SmallVector<Write> writes;
 };
 
-/// Puts two tensors where lists of groups are.
+/// Replaces the lists of groups by two tensors each.
 class Rewriter {
 public:
   explicit Rewriter(const GroupFinder &finder) : groupOf(finder.groupOf) {}
@@ -82,7 +82,7 @@ private:
         {ShapedType::kDynamic, int64_t(group.axes.size())},
         builder.getI32Type());
   }
-  /// A region that ends with lists ends with their data, and their sizes.
+  /// Makes a region yield data and sizes instead of lists.
   void yieldParts(Operation *yield, ArrayRef<unsigned> slots);
 
   const llvm::DenseMap<Value, RaggedGroup *> &groupOf;
@@ -93,22 +93,22 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What belongs together
+// Groups
 //===----------------------------------------------------------------------===//
 
 static bool isMaker(Operation *op) {
   return tf::hasFact(op, tf::OpFact::MakesEmptyList);
 }
 
-/// Writes one element to a list whose others may have been written elsewhere,
-/// or elements of several sizes.
+/// Whether an op writes only some of a list's elements, or elements of several
+/// sizes.
 static bool writesSome(Operation *op) {
   return tf::isa(op, "TensorListSetItem", "TensorListPushBack",
                  "TensorListScatterIntoExistingList") ||
          tf::isa(op, "TensorListConcatLists", "TensorListSplit");
 }
 
-/// Whether a list leaves the function that it is in.
+/// Whether a list escapes its function.
 static bool leaves(Value list) {
   if (auto argument = dyn_cast<BlockArgument>(list);
       argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
@@ -119,8 +119,8 @@ static bool leaves(Value list) {
   });
 }
 
-/// The lists that may be `first`, and the ops on them. False if they cannot be
-/// followed.
+/// Collects the aliases of `first` and the ops on them. False if they cannot be
+/// tracked.
 bool GroupFinder::collect(Value first) {
   lists.clear();
   ops.clear();
@@ -151,8 +151,8 @@ bool GroupFinder::collect(Value first) {
   return stays && none_of(ops, holdsLists);
 }
 
-/// What is stated where a list is made, unknown sizes among it. Nothing if not
-/// even the rank is.
+/// The element shape given where a list is created, possibly with unknown
+/// sizes. Nullopt if the rank is unknown.
 std::optional<Ints> GroupFinder::statedSizes(Operation *maker) const {
   Value stated = maker->getOperand(0);
   auto type = dyn_cast<RankedTensorType>(stated.getType());
@@ -166,7 +166,7 @@ std::optional<Ints> GroupFinder::statedSizes(Operation *maker) const {
   return std::nullopt;
 }
 
-/// Whether the group needs a closer look at all.
+/// Whether the elements of the group may differ in size.
 bool GroupFinder::mayDiffer() const {
   if (none_of(ops, writesSome))
     return false;
@@ -178,8 +178,8 @@ bool GroupFinder::mayDiffer() const {
     } else if (isMaker(op)) {
       auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
       std::optional<Ints> sizes = statedSizes(op);
-      // Sizes that the graph computes are all there, and TensorFlow checks
-      // what is written against them.
+      // Computed element shapes are complete, and TensorFlow checks writes
+      // against them.
       bool isComputed =
           !constantInts(op->getOperand(0)) && type && type.getRank() == 1;
       allStated &= isComputed || (sizes && !ShapedType::isDynamicShape(*sizes));
@@ -192,7 +192,7 @@ bool GroupFinder::mayDiffer() const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is written
+// Writes
 //===----------------------------------------------------------------------===//
 
 void GroupFinder::addWrites() {
@@ -227,8 +227,9 @@ void GroupFinder::addWrites() {
   }
 }
 
-/// Whether a dimension that is written has one size as long as the list lives:
-/// a value that has it is outside of all loops that carry the list.
+/// Whether a dimension of a write is the same during the life of the list: a
+/// value with this dimension is defined outside of all loops that carry the
+/// list.
 bool GroupFinder::isFixed(shape::Dim symbol, Operation *write) const {
   auto has = [&](Value value) {
     if (flow.contains(value))
@@ -278,8 +279,8 @@ LogicalResult GroupFinder::refuse(Operation *op, const Twine &why,
   return failure();
 }
 
-/// Finds out what is known of the elements. Leaves `axes` empty if their sizes
-/// are certain to be equal, or if nothing is known at all.
+/// Infers the element shape. Leaves `axes` empty if the elements provably have
+/// equal sizes, or if nothing is known.
 LogicalResult GroupFinder::describe(RaggedGroup &group) {
   std::optional<int64_t> rank;
   Operation *ranked = nullptr;
@@ -310,7 +311,7 @@ LogicalResult GroupFinder::describe(RaggedGroup &group) {
     return success();
   for (int64_t axis = 0; axis < *rank; ++axis) {
     int64_t size = ShapedType::kDynamic;
-    // What is stated of all lists, TensorFlow checks.
+    // TensorFlow checks sizes that are given for all lists.
     bool isStated =
         allStated && !stated.empty() && none_of(writes, [](const Write &write) {
           return tf::isa(write.op, "TensorListFromTensor", "TensorListScatter",
@@ -340,7 +341,7 @@ LogicalResult GroupFinder::describe(RaggedGroup &group) {
   }
   if (group.axes.empty())
     return success();
-  // From here on all sizes that are no numbers may differ.
+  // From here on all sizes that are not constants may differ.
   group.axes.clear();
   for (auto [axis, size] : enumerate(group.row))
     if (ShapedType::isDynamic(size))
@@ -395,7 +396,7 @@ LogicalResult GroupFinder::look(Value first) {
 }
 
 LogicalResult GroupFinder::run() {
-  // Where lists reach what is no list op, that is the user's problem.
+  // Lists used by other ops are rejected elsewhere.
   if (!flow.strangers().empty())
     return success();
   for (Value list : flow.lists())
@@ -483,7 +484,7 @@ void Rewriter::lowerLoop(Operation *loop) {
   }
   if (slots.empty())
     return;
-  // The condition may hand on its arguments; nobody needs that.
+  // The condition may yield its arguments, which are unused.
   Operation *condition = loop->getRegion(0).front().getTerminator();
   condition->eraseOperands(1, condition->getNumOperands() - 1);
   yieldParts(loop->getRegion(1).front().getTerminator(), slots);
