@@ -97,6 +97,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
+        Suite("pipelines", [python, str(e2e / "run_pipelines.py"), "--bin", str(build / "bin")]),
         Suite("remap", [python, *remap]),
         Suite("bad-input", [python, str(e2e / "bad_input.py"), "--tfuse", tfuse]),
         Suite("bombs", [python, str(e2e / "bombs.py"), "--tfuse", tfuse]),

@@ -51,6 +51,17 @@ struct InputShape {
   std::vector<int64_t> dimensions;
 };
 
+/// For people who work on tfuse: watches MLIR's passes.
+struct PassDebugging {
+  /// Prints the IR after each pass that changed it, to stderr.
+  bool printIRAfterAll = false;
+  /// Prints the time of each pass to stderr.
+  bool timing = false;
+  /// If a phase fails or crashes, writes the IR before it, and the pipeline, to
+  /// this file, for tfuse-opt --run-reproducer. Empty: nowhere.
+  std::string crashReproducer;
+};
+
 struct ConvertOptions {
   /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt).
   std::string input;
@@ -105,6 +116,7 @@ struct ConvertOptions {
   bool verify = false;
   /// Checks the IR after each phase.
   bool verifyEachPhase = false;
+  PassDebugging passDebugging;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   /// Called at the start of each phase with its name.

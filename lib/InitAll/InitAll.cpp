@@ -30,6 +30,10 @@
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Import/Flex/Passes.h"
 #include "tfuse/Plugin/Passes.h"
+#include "tfuse/Rules/Composite/Passes.h"
+#include "tfuse/Rules/Optimize/Passes.h"
+#include "tfuse/Rules/Peephole/Passes.h"
+#include "tfuse/Rules/Recurrent/Passes.h"
 
 namespace tfuse {
 
@@ -52,9 +56,13 @@ void registerAllPasses() {
   registerConversionPasses();
   registerFlexPasses();
   registerPluginPasses();
+  registerCompositePasses();
+  registerPeepholePasses();
+  registerRecurrentPasses();
   stablehlo::registerStableHLOPasses();
   tf::registerTFPasses();
   tfg::registerTFGPasses();
+  tfg::registerOptimizePasses();
   tfl::registerTFLPasses();
 }
 

@@ -1,40 +1,27 @@
 //===- Convert.cpp - A conversion, phase by phase -------------------------===//
 //
-// The order of the phases is fixed, for reasons given in `Conversion::steps`. A
-// phase is timed, named to the user, and its result verified in debug builds.
+// Reads the model, runs the pipeline of each phase (PhasePipelines.cpp), and
+// writes the file. Each phase is timed, named to the user, and its result
+// verified in debug builds.
 //
 //===----------------------------------------------------------------------===//
 
+#include "PassDebugging.h"
 #include "tfuse/Pipeline/ImportModel.h"
-#include "tfuse/Pipeline/Phases.h"
-#include "tfuse/Pipeline/Runtimes.h"
+#include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Pipeline/Session.h"
+#include "tfuse/Rules/RulePass.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/tfuse.h"
 
-#include "tfuse/Conversion/Passes.h"
-#include "tfuse/Conversion/StableHLOToTF/Passes.h"
-#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
-#include "tfuse/Conversion/TensorLists/Passes.h"
-#include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Dialect/TF/Transforms/AssumeBroadcast.h"
-#include "tfuse/Dialect/TF/Transforms/Loops.h"
-#include "tfuse/Dialect/TF/Transforms/Passes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
-#include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
-#include "tfuse/Plugin/UserFusions.h"
-#include "tfuse/Rules/Composite.h"
-#include "tfuse/Rules/Peephole.h"
-#include "tfuse/Rules/Recurrent.h"
-#include "tfuse/Rules/RuleDriver.h"
 #include "tfuse/Support/AtomicFile.h"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/Passes.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -55,91 +42,50 @@ namespace {
 class Conversion {
 public:
   Conversion(const ConvertOptions &options, ConvertResult &result)
-      : options(options), result(result), session(options.onDiagnostic) {}
+      : options(options), result(result), session(options.onDiagnostic),
+        debugging(options.passDebugging) {}
 
   LogicalResult run();
 
 private:
-  struct Step {
-    Phase phase;
-    LogicalResult (Conversion::*body)();
-  };
-  static const Step steps[];
-
   LogicalResult checkOptions();
   LogicalResult import();
-  LogicalResult raise();
-  LogicalResult fuseCompositeFunctions();
-  LogicalResult freeze();
-  LogicalResult learnShapes();
-  LogicalResult fold();
-  LogicalResult applyUserPatterns();
-  LogicalResult foldAndFuse();
-  LogicalResult fuseRecurrent();
-  LogicalResult lower();
-  LogicalResult applyPeephole();
+  LogicalResult runPasses(Phase phase);
   LogicalResult write();
   LogicalResult writeIR();
   std::string defaultOutput() const;
 
   /// Runs one phase; false ends the conversion, because the phase failed or
   /// because the user wanted no more.
-  bool runStep(const Step &step);
-  LogicalResult runPasses(llvm::function_ref<void(OpPassManager &)> add);
+  bool runPhase(Phase phase);
+  LogicalResult runBody(Phase phase);
   OpCounts countOps(StringRef stage);
 
   const ConvertOptions &options;
   ConvertResult &result;
   Session session;
+  PassDebugger debugging;
   std::optional<Phase> stopAfter;
   bool stopped = false;
-  RuleSelection selection;
-  RuntimeChoice choice;
-  UserFusions userFusions;
+  PhaseOptions phases;
   OwningOpRef<ModuleOp> module;
-  bool holdsPrograms = false;
 };
 
 } // namespace
 
-/// Equal branches and bodies are one function, which is no news to the user.
-static std::unique_ptr<Pass> inferShapes(bool diagnose = false) {
-  tf::TFShapeInferencePassOptions options;
-  options.warnShared = false;
-  options.diagnose = diagnose;
-  return tf::createTFShapeInferencePass(options);
-}
-
-static std::unique_ptr<Pass> freezeVariables() {
-  tf::FreezeGlobalTensorsPassOptions options;
-  options.allowMutableTensors = true;
-  return tf::createFreezeGlobalTensorsPass(options);
-}
-
-static bool isKnownRule(StringRef id, const UserFusions &userFusions) {
-  return userFusions.has(id) ||
+static bool isKnownRule(StringRef id, const UserFusions *userFusions) {
+  return (userFusions && userFusions->has(id)) ||
          any_of(listRules(), [&](const RuleDescription &rule) {
            return StringRef(rule.id) == id;
          });
-}
-
-/// Loads what the options bring along.
-static LogicalResult loadFusions(const ConvertOptions &options,
-                                 Session &session, UserFusions &userFusions) {
-  for (const std::string &path : options.fusionPlugins)
-    if (failed(session.check(userFusions.loadPlugin(path))))
-      return failure();
-  for (const std::string &path : options.fusionFiles)
-    if (failed(session.check(userFusions.loadFile(path))))
-      return failure();
-  return success();
 }
 
 std::vector<RuleDescription> listRules(const ConvertOptions &options) {
   std::vector<RuleDescription> result = listRules();
   Session session(options.onDiagnostic);
   UserFusions userFusions;
-  if (succeeded(loadFusions(options, session, userFusions)))
+  if (succeeded(session.check(
+          userFusions.load(options.fusionPlugins, options.fusionFiles))))
     for (const UserFusions::Description &rule : userFusions.descriptions())
       result.push_back({rule.id, rule.group, rule.summary, true});
   return result;
@@ -153,41 +99,63 @@ LogicalResult Conversion::checkOptions() {
           Code::InvalidOption, "unknown phase '" + options.stopAfter + "'", "",
           "tfuse convert --list-phases lists the phases"));
   }
-  if (failed(loadFusions(options, session, userFusions)))
+  phases.fusionPlugins = options.fusionPlugins;
+  phases.fusionFiles = options.fusionFiles;
+  if (failed(session.check(loadUserFusions(phases))))
     return failure();
   for (const auto *list : {&options.disabledRules, &options.onlyRules})
     for (const std::string &id : *list)
-      if (!isKnownRule(id, userFusions))
+      if (!isKnownRule(id, phases.userFusions.get()))
         return session.check(
             userError(Code::InvalidOption, "unknown rule '" + id + "'", "",
                       "tfuse convert --list-rules lists the rules"));
-  for (const std::string &id : options.disabledRules)
-    selection.disabled.insert(id);
-  for (const std::string &id : options.onlyRules)
-    selection.only.insert(id);
+  phases.selection =
+      selectionOf(options.onlyRules, /*enabled=*/{}, options.disabledRules);
   Expected<RuntimeChoice> chosen = chooseRuntime(options.target, options.rnn);
   if (!chosen)
     return session.check(chosen.takeError());
-  choice = *chosen;
-  selectForms(choice, selection);
+  phases.runtime = *chosen;
+  selectForms(phases.runtime, phases.selection);
+  phases.model = options.input;
+  phases.modelRoots = options.modelRoots;
+  phases.allowCustomOps = options.allowCustomOps;
+  phases.fallbackComposites = options.fallbackComposites;
+  phases.requiredFusions = options.requiredFusions;
+  phases.verifiesFusions = options.verify;
+  phases.verifiesResult = verifiesAlways || options.verifyEachPhase;
+  phases.report = &session.getReport();
   return session.check(Session::checkReportFile(options.reportFile));
 }
 
-bool Conversion::runStep(const Step &step) {
-  StringRef name = phaseName(step.phase);
+LogicalResult Conversion::runBody(Phase phase) {
+  switch (phase) {
+  case Phase::Import:
+    return import();
+  case Phase::Export:
+    return write();
+  case Phase::Shape:
+    result.opsBefore = countOps("before");
+    return runPasses(phase);
+  default:
+    return runPasses(phase);
+  }
+}
+
+bool Conversion::runPhase(Phase phase) {
+  StringRef name = phaseName(phase);
   if (options.onPhase)
     options.onPhase(name);
-  // What a model may have wrong in itself shows after these.
+  // Mistakes in the model itself show after these phases.
   bool verifies = verifiesAlways || options.verifyEachPhase ||
-                  step.phase == Phase::Raise || step.phase == Phase::Shape ||
-                  step.phase == Phase::Lower;
+                  phase == Phase::Raise || phase == Phase::Shape ||
+                  phase == Phase::Lower;
   // verifyEachPhase reports this time separately.
   bool isPart = verifies && !options.verifyEachPhase;
   auto check = [&](LogicalResult done) {
     return succeeded(done) && module ? verify(*module) : done;
   };
   LogicalResult outcome = session.timed(name, result.timings, [&] {
-    LogicalResult done = (this->*step.body)();
+    LogicalResult done = runBody(phase);
     return isPart ? check(done) : done;
   });
   if (options.verifyEachPhase)
@@ -196,17 +164,17 @@ bool Conversion::runStep(const Step &step) {
   // A pass may report an error without failing the pipeline.
   if (failed(outcome) || session.hasFailed())
     return false;
-  stopped = stopAfter == step.phase;
+  stopped = stopAfter == phase;
   return !stopped;
 }
 
-LogicalResult
-Conversion::runPasses(llvm::function_ref<void(OpPassManager &)> add) {
-  PassManager manager(&session.getContext(), ModuleOp::getOperationName());
+LogicalResult Conversion::runPasses(Phase phase) {
+  PassManager passes(&session.getContext(), ModuleOp::getOperationName());
   // Phases verify; passes in between need not.
-  manager.enableVerifier(false);
-  add(manager);
-  return manager.run(*module);
+  passes.enableVerifier(false);
+  PassDebugger::Scope scope = debugging.watch(passes, phaseName(phase));
+  buildPhase(phase, passes, phases);
+  return passes.run(*module);
 }
 
 OpCounts Conversion::countOps(StringRef stage) {
@@ -229,57 +197,6 @@ OpCounts Conversion::countOps(StringRef stage) {
     return a.second != b.second ? a.second > b.second : a.first < b.first;
   });
   return sorted;
-}
-
-static bool hasControlFlow(ModuleOp module) {
-  auto found = module.walk([](Operation *op) {
-    StringRef name = tf::opName(op);
-    bool is = name.contains("While") || name.contains("Case") ||
-              name.ends_with("If") || name.ends_with("IfRegion") ||
-              name.contains("TensorList") || name.starts_with("TensorArray") ||
-              name.starts_with("Stack");
-    return is ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return found.wasInterrupted();
-}
-
-static bool hasTensorArrays(ModuleOp module) {
-  return module
-      .walk([](Operation *op) {
-        return tf::isa(op, "TensorArrayV3") ? WalkResult::interrupt()
-                                            : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-/// Bodies come to where they are used, lists become tensors; what is constant
-/// inside a loop is known then, and so are more shapes.
-static void addControlFlowPasses(OpPassManager &passes) {
-  passes.addPass(tf::createControlFlowToRegionsPass());
-  passes.addPass(tf::createSimplifyControlFlowPass());
-  passes.addPass(tf::createTensorArraysToListsPass());
-  passes.addPass(inferShapes());
-  passes.addPass(tf::createConstantFoldPass());
-  passes.addPass(tf::createSimplifyControlFlowPass());
-  LowerTensorListsPassOptions lists;
-  lists.enableDynamicUpdateSlice = true;
-  // The functions of loops and branches of no use, which may carry lists.
-  passes.addPass(createSymbolDCEPass());
-  passes.addPass(createLowerTensorListsPass(lists));
-  passes.addPass(inferShapes());
-  passes.addPass(tf::createConstantFoldPass());
-  passes.addPass(createCSEPass());
-  passes.addPass(tf::createSimplifyControlFlowPass());
-  passes.addPass(createCSEPass());
-}
-
-/// IF and WHILE name subgraphs: their regions become functions.
-static void addOutliningPasses(OpPassManager &passes) {
-  passes.addPass(tfl::createReduceWhilePass());
-  passes.addPass(tfl::createOutlineWhilePass());
-  tfl::OutlineIfPassOptions branches;
-  branches.sinksConstants = true;
-  passes.addPass(tfl::createOutlineIfPass(branches));
 }
 
 std::string Conversion::defaultOutput() const {
@@ -307,52 +224,15 @@ LogicalResult Conversion::import() {
   return success();
 }
 
-LogicalResult Conversion::fuseCompositeFunctions() {
-  // What functions compute with says little of types; composites need to know
-  // them. Most models have none.
-  bool hasComposites = any_of(module->getOps<func::FuncOp>(), isAnnotated);
-  // A call that nothing needs and that changes nothing is not run in
-  // TensorFlow. What it becomes may be an op of which that is not known.
-  if (hasComposites)
-    loops::eraseDeadOps(module->getBodyRegion());
-  if (failed(runPasses([&](OpPassManager &passes) {
-        if (hasComposites)
-          passes.addPass(inferShapes());
-        // Keras 3 exports one model under several names; from here on it is
-        // one, and a composite that does not fit is reported once.
-        passes.addPass(tf::createDeduplicateFunctionsPass());
-      })))
-    return failure();
-  CompositeOptions composite;
-  composite.selection = selection;
-  composite.fallback = options.fallbackComposites;
-  for (const std::string &name : options.requiredFusions)
-    if (!userFusions.hasPattern(name))
-      composite.required.push_back(name);
-  return fuseComposites(*module, composite, session.getReport(),
-                        userFusions.composites());
-}
-
-/// Applies what the user brought along for ops, if that is anything.
-LogicalResult Conversion::applyUserPatterns() {
-  Report &report = session.getReport();
-  if (failed(userFusions.applyPatterns(*module, selection, report)))
-    return failure();
-  for (const std::string &name : options.requiredFusions) {
-    auto isApplied = [&](const RewriteEvent &event) {
-      return event.rule == name;
-    };
-    if (userFusions.hasPattern(name) && none_of(report.applied(), isApplied))
-      return session.check(userError(
-          Code::FusionRequired,
-          "'" + name + "' is required (--require-fusion) but was not applied",
-          "", "--report FILE lists where it almost matched"));
-  }
-  return success();
-}
-
+/// Text, without large constants; with the extension .mlirbc, MLIR's bytecode
+/// of the whole module.
 LogicalResult Conversion::writeIR() {
   return session.check(writeAtomically(result.output, [&](raw_ostream &os) {
+    if (sys::path::extension(result.output) == ".mlirbc") {
+      // Fails only for versions of bytecode other than the current one.
+      (void)writeBytecodeToFile(*module, os);
+      return;
+    }
     OpPrintingFlags flags;
     flags.enableDebugInfo(true, /*prettyForm=*/false)
         .elideLargeElementsAttrs()
@@ -362,190 +242,11 @@ LogicalResult Conversion::writeIR() {
   }));
 }
 
-static bool hasPrograms(ModuleOp module) {
-  return module
-      .walk([](Operation *op) {
-        return tf::isa(op, "XlaCallModule") ? WalkResult::interrupt()
-                                            : WalkResult::advance();
-      })
-      .wasInterrupted();
-}
-
-LogicalResult Conversion::raise() {
-  if (failed(raiseToTF(*module)))
-    return failure();
-  if (!hasPrograms(*module))
-    return success();
-  // Composites of programs are composites as any other.
-  holdsPrograms = true;
-  return runPasses([](OpPassManager &passes) {
-    passes.addPass(createImportProgramsPass());
-    passes.addPass(stablehlo::createCallCompositesPass());
-    LegalizeStableHLOPassOptions structure;
-    structure.structureOnly = true;
-    passes.addPass(createLegalizeStableHLOPass(structure));
-  });
-}
-
-LogicalResult Conversion::freeze() {
-  return runPasses([&](OpPassManager &passes) {
-    if (holdsPrograms) {
-      // Functions that composites stood for are no longer called.
-      passes.addPass(createSymbolDCEPass());
-      passes.addPass(createLegalizeStableHLOPass());
-    }
-    // Calls go first, so that each variable is read where its argument is.
-    passes.addPass(tf::createInlineCallsPass());
-    passes.addPass(createSymbolDCEPass());
-    if (holdsPrograms)
-      passes.addPass(createEraseIdleAssignmentsPass());
-    // Two loops with equal bodies have variables of their own.
-    tf::GuaranteeAllFuncsOneUsePassOptions copies;
-    copies.handlesOnly = true;
-    passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
-    tf::FreezeAssetsPassOptions assets;
-    assets.savedModelDir = options.input;
-    passes.addPass(tf::createFreezeAssetsPass(assets));
-    passes.addPass(tf::createOptimizeGlobalTensorsPass());
-    passes.addPass(freezeVariables());
-    // The variables that are left are state.
-    passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
-    passes.addPass(tf::createLocalizeVarHandlesPass());
-    passes.addPass(tf::createDecomposeResourceOpsPass());
-    passes.addPass(tf::createForwardVariableValuesPass());
-    tf::InitTextFileToImportPassOptions tables;
-    tables.anyPath = false;
-    if (sys::fs::is_directory(options.input))
-      tables.roots.push_back(options.input);
-    append_range(tables.roots, options.modelRoots);
-    passes.addPass(tf::createInitTextFileToImportPass(tables));
-  });
-}
-
-LogicalResult Conversion::learnShapes() {
-  result.opsBefore = countOps("before");
-  // TensorFlow does not run what nothing needs: mistakes in it are none.
-  loops::eraseDeadOps(module->getBodyRegion());
-  // The rank of one comparison may decide that of the next.
-  do {
-    if (failed(runPasses([](OpPassManager &passes) {
-          passes.addPass(inferShapes(/*diagnose=*/true));
-        })))
-      return failure();
-  } while (tf::assumeBroadcasts(*module) != 0);
-  return runPasses([](OpPassManager &passes) {
-    // Scatters wait until the rank of their operands is known.
-    passes.addPass(tf::createDecomposeResourceOpsPass());
-    passes.addPass(tf::createForwardVariableValuesPass());
-  });
-}
-
-/// Folding makes more shapes known, and those more constants.
-LogicalResult Conversion::fold() {
-  return runPasses([](OpPassManager &passes) {
-    tf::ConstantFoldPassOptions folding;
-    folding.diagnose = true;
-    // Twice: results without elements are constants, whatever they are made
-    // of, and some operands are known afterwards only.
-    passes.addPass(tf::createCheckOperandsPass());
-    passes.addPass(tf::createConstantFoldPass(folding));
-    passes.addPass(tf::createCheckOperandsPass());
-    // Once it is known what tables are filled with.
-    passes.addPass(tf::createSplitHashTablesPass());
-    passes.addPass(createCSEPass());
-    passes.addPass(inferShapes(/*diagnose=*/true));
-    passes.addPass(tf::createConstantFoldPass());
-  });
-}
-
-/// The user's patterns see ops as TensorFlow has them, with all that is known
-/// of them; what they put there may be folded again.
-LogicalResult Conversion::foldAndFuse() {
-  if (failed(fold()))
-    return failure();
-  if (!userFusions.hasPatterns())
-    return success();
-  return failed(applyUserPatterns()) ? failure() : fold();
-}
-
-LogicalResult Conversion::fuseRecurrent() {
-  noteMissingOps(*module, choice.target);
-  // Loops of TensorFlow 1 have TensorArrays, the rules look for lists.
-  if (hasTensorArrays(*module) && failed(runPasses([](OpPassManager &passes) {
-        passes.addPass(tf::createControlFlowToRegionsPass());
-        passes.addPass(tf::createSimplifyControlFlowPass());
-        passes.addPass(tf::createTensorArraysToListsPass());
-        passes.addPass(inferShapes());
-        passes.addPass(tf::createConstantFoldPass());
-        passes.addPass(createCSEPass());
-      })))
-    return failure();
-  Report &report = session.getReport();
-  FusionValidator validator(options.verify ? FusionValidation::Full
-                                           : defaultFusionValidation);
-  for (;;) {
-    size_t before = report.applied().size();
-    if (failed(tfuse::fuseRecurrent(*module, selection, report, {}, validator)))
-      return failure();
-    if (report.applied().size() == before) {
-      validator.record(report);
-      return success();
-    }
-    // The loops' functions are gone then, what they held of variables with
-    // them, and weights are put together.
-    if (failed(runPasses([](OpPassManager &passes) {
-          passes.addPass(createSymbolDCEPass());
-          passes.addPass(freezeVariables());
-          // Loops do not let shapes through that their ops know, and the loop
-          // behind may need them.
-          passes.addPass(inferShapes());
-          passes.addPass(tf::createConstantFoldPass());
-          passes.addPass(createCSEPass());
-        })))
-      return failure();
-  }
-}
-
-LogicalResult Conversion::lower() {
-  return runPasses([&](OpPassManager &passes) {
-    if (hasControlFlow(*module))
-      addControlFlowPasses(passes);
-    passes.addPass(tf::createFoldIdentitiesPass());
-    LegalizeTFPassOptions lowering;
-    lowering.diagnose = true;
-    lowering.allowCustomOps = options.allowCustomOps;
-    passes.addPass(createLegalizeTFPass(lowering));
-    passes.addPass(tfl::createInsertCallOncePass());
-  });
-}
-
-LogicalResult Conversion::applyPeephole() {
-  if (failed(
-          applyRules(*module, peepholeRules(), selection, session.getReport())))
-    return failure();
-  return runPasses([&](OpPassManager &passes) {
-    passes.addPass(createCSEPass());
-    addOutliningPasses(passes);
-    // Equal states are states of their own nevertheless.
-    passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
-    passes.addPass(tfl::createPlaceStatesPass());
-    bool verifies = verifiesAlways || options.verifyEachPhase;
-    if (verifies)
-      passes.addPass(tfl::createVerifyKernelTypesPass());
-    // TFLite Micro computes nothing in place.
-    if (choice.target == Runtime::Micro)
-      return;
-    // The order of the ops is final: that of the file.
-    passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
-    if (verifies)
-      passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
-  });
-}
-
 LogicalResult Conversion::write() {
   result.opsAfter = countOps("after");
   result.runtimes = describeRuntimes(*module);
-  if (std::string why = whyRefused(*module, choice.target); !why.empty()) {
+  if (std::string why = whyRefused(*module, phases.runtime.target);
+      !why.empty()) {
     StringRef target =
         options.target.empty() ? StringRef("interpreter") : options.target;
     std::string message =
@@ -561,27 +262,12 @@ LogicalResult Conversion::write() {
   return session.check(exportTFLite(*module, result.output, exportOptions));
 }
 
-const Conversion::Step Conversion::steps[] = {
-    {Phase::Import, &Conversion::import},
-    {Phase::Raise, &Conversion::raise},
-    // Before calls are inlined, while what stands for one op is one function.
-    {Phase::Composite, &Conversion::fuseCompositeFunctions},
-    {Phase::Freeze, &Conversion::freeze},
-    {Phase::Shape, &Conversion::learnShapes},
-    {Phase::Fold, &Conversion::foldAndFuse},
-    // Weights are constants now, and their loops no ops of the runtime yet.
-    {Phase::Rnn, &Conversion::fuseRecurrent},
-    {Phase::Lower, &Conversion::lower},
-    {Phase::Peephole, &Conversion::applyPeephole},
-    {Phase::Export, &Conversion::write},
-};
-
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
   result.output = options.output.empty() ? defaultOutput() : options.output;
-  for (const Step &step : steps)
-    if (!runStep(step))
+  for (Phase phase : allPhases())
+    if (!runPhase(phase))
       break;
   if (session.hasFailed())
     return failure();

@@ -11,6 +11,23 @@ static constexpr StringLiteral names[] = {
 #include "tfuse/Pipeline/Phases.def"
 };
 
+static constexpr StringLiteral results[] = {
+#define TFUSE_PHASE(id, name, holds) holds,
+#include "tfuse/Pipeline/Phases.def"
+};
+
+ArrayRef<Phase> allPhases() {
+  static constexpr Phase phases[] = {
+#define TFUSE_PHASE(id, name, holds) Phase::id,
+#include "tfuse/Pipeline/Phases.def"
+  };
+  return phases;
+}
+
+StringRef phaseResult(Phase phase) {
+  return results[static_cast<size_t>(phase)];
+}
+
 StringRef phaseName(Phase phase) { return names[static_cast<size_t>(phase)]; }
 
 std::optional<Phase> phaseFromName(StringRef name) {

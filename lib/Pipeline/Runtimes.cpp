@@ -129,22 +129,18 @@ void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
     selection.disabled.insert(rule);
 }
 
-void noteMissingOps(ModuleOp module, Runtime target) {
+SmallVector<std::string> missingOps(Runtime target) {
+  SmallVector<std::string> missing;
   if (target != Runtime::Micro)
-    return;
-  SmallVector<Attribute> missing;
+    return missing;
   for (const tfl::OpFacts *facts : tfl::allOpFacts())
     if (!microTypes(facts->builtinName))
-      missing.push_back(
-          StringAttr::get(module.getContext(), facts->builtinName));
+      missing.push_back(facts->builtinName.str());
   if (refuses(target, Feature::LSTMVariants))
-    missing.push_back(
-        StringAttr::get(module.getContext(), lstmVariantsFeature));
+    missing.push_back(lstmVariantsFeature.str());
   if (refuses(target, Feature::IntegerCounts))
-    missing.push_back(
-        StringAttr::get(module.getContext(), integerCountsFeature));
-  module->setAttr(missingOpsAttrName,
-                  ArrayAttr::get(module.getContext(), missing));
+    missing.push_back(integerCountsFeature.str());
+  return missing;
 }
 
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,6 @@
 //===- Version.cpp - The version and the lists of the public interface ----===//
 
+#include "tfuse/Pipeline/Phases.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Peephole.h"
 #include "tfuse/Rules/Recurrent.h"
@@ -29,10 +30,10 @@ std::vector<CompositeDescription> listComposites() {
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> listPhases() {
-  return {
-#define TFUSE_PHASE(id, name, holds) {name, holds},
-#include "tfuse/Pipeline/Phases.def"
-  };
+  std::vector<std::pair<std::string_view, std::string_view>> phases;
+  for (Phase phase : allPhases())
+    phases.emplace_back(phaseName(phase), phaseResult(phase));
+  return phases;
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> listCodes() {

@@ -19,6 +19,17 @@ using namespace mlir;
 
 namespace tfuse {
 
+Error UserFusions::load(ArrayRef<std::string> plugins,
+                        ArrayRef<std::string> files) {
+  for (const std::string &path : plugins)
+    if (Error error = loadPlugin(path))
+      return error;
+  for (const std::string &path : files)
+    if (Error error = loadFile(path))
+      return error;
+  return Error::success();
+}
+
 bool UserFusions::has(StringRef id) const {
   return any_of(added, [&](const Description &one) { return one.id == id; });
 }

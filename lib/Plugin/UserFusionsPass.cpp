@@ -3,8 +3,8 @@
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Plugin/Passes.h"
-#include "tfuse/Plugin/UserFusions.h"
 #include "tfuse/Rules/Composite.h"
+#include "tfuse/Rules/RulePass.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -22,38 +22,78 @@ namespace tfuse {
 
 namespace {
 class UserFusionsPass : public impl::UserFusionsPassBase<UserFusionsPass> {
+public:
   using UserFusionsPassBase::UserFusionsPassBase;
+  UserFusionsPass(const UserFusionsPassOptions &options,
+                  std::shared_ptr<const UserFusions> fusions, Report *report)
+      : UserFusionsPassBase(options), fusions(std::move(fusions)),
+        report(report) {}
 
-  LogicalResult load(UserFusions &fusions) {
-    for (const std::string &path : plugins)
-      if (Error error = fusions.loadPlugin(path))
-        return emitError(getOperation().getLoc(), std::move(error));
-    for (const std::string &path : files)
-      if (Error error = fusions.loadFile(path))
-        return emitError(getOperation().getLoc(), std::move(error));
+private:
+  LogicalResult load() {
+    if (fusions)
+      return success();
+    auto loaded = std::make_shared<UserFusions>();
+    if (Error error = loaded->load(plugins, files))
+      return emitError(getOperation().getLoc(), std::move(error));
+    fusions = std::move(loaded);
+    return success();
+  }
+
+  LogicalResult fuseComposites(const RuleSelection &selection, Report &report) {
+    CompositeOptions options;
+    options.rules = {semantics, remarks};
+    options.selection = selection;
+    options.fallback = fallback;
+    options.everything = everything;
+    for (const std::string &name : requireFusion)
+      if (!fusions->hasPattern(name))
+        options.required.push_back(name);
+    return tfuse::fuseComposites(getOperation(), options, report,
+                                 fusions->composites());
+  }
+
+  LogicalResult applyPatterns(const RuleSelection &selection, Report &report) {
+    if (failed(fusions->applyPatterns(getOperation(), selection, report,
+                                      {semantics, remarks})))
+      return failure();
+    for (const std::string &name : requireFusion) {
+      auto isApplied = [&](const RewriteEvent &event) {
+        return event.rule == name;
+      };
+      if (fusions->hasPattern(name) && none_of(report.applied(), isApplied))
+        return emitError(
+            UnknownLoc::get(&getContext()),
+            userError(
+                Code::FusionRequired,
+                "'" + name +
+                    "' is required (--require-fusion) but was not applied",
+                "", "--report FILE lists where it almost matched"));
+    }
     return success();
   }
 
   void runOnOperation() override {
-    UserFusions fusions;
-    if (failed(load(fusions)))
-      return signalPassFailure();
-    CompositeOptions options;
-    options.rules.remarks = remarks;
-    options.fallback = fallback;
-    options.everything = true;
-    for (const std::string &name : disableRules)
-      options.selection.disabled.insert(name);
-    Report report;
-    if (failed(fuseComposites(getOperation(), options, report,
-                              fusions.composites())) ||
-        failed(fusions.applyPatterns(getOperation(), options.selection, report,
-                                     options.rules)))
-      return signalPassFailure();
-    if (summary)
-      report.printSummary(errs());
+    RuleSelection selection = selectionOf(onlyRules, enableRules, disableRules);
+    if (failed(load()) ||
+        failed(withReport(report, summary, [&](Report &report) {
+          if (fusesComposites && failed(fuseComposites(selection, report)))
+            return failure();
+          return appliesPatterns ? applyPatterns(selection, report) : success();
+        })))
+      signalPassFailure();
   }
+
+  std::shared_ptr<const UserFusions> fusions;
+  Report *report = nullptr;
 };
 } // namespace
+
+std::unique_ptr<Pass>
+createUserFusionsPass(const UserFusionsPassOptions &options,
+                      std::shared_ptr<const UserFusions> fusions,
+                      Report *report) {
+  return std::make_unique<UserFusionsPass>(options, std::move(fusions), report);
+}
 
 } // namespace tfuse

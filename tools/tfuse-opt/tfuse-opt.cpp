@@ -3,6 +3,7 @@
 // As mlir-opt, with the dialects and passes of tfuse:
 //
 //   tfuse-opt model.mlir -tfl-legalize-tf -o lowered.mlir
+//   tfuse-opt imported.mlirbc -tfuse-convert -o converted.mlir
 //   tfuse-opt --help
 //
 //===----------------------------------------------------------------------===//
@@ -10,6 +11,7 @@
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "tfuse/InitAll.h"
+#include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/CommandLine.h"
 
@@ -22,6 +24,7 @@ static llvm::cl::opt<bool> diagnosticCodes(
 
 int main(int argc, char **argv) {
   tfuse::registerAllPasses();
+  tfuse::registerPhasePipelines();
   mlir::DialectRegistry registry;
   tfuse::registerAllDialects(registry);
   return mlir::asMainReturnCode(

@@ -12,9 +12,11 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Import/TFLite/TFLiteImport.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -106,8 +108,10 @@ static OwningOpRef<Operation *> importModel(llvm::SourceMgr &sources,
 }
 
 static void addDialects(DialectRegistry &registry) {
-  registry.insert<arith::ArithDialect, func::FuncDialect, quant::QuantDialect,
-                  tf::TFDialect, tf_type::TFTypeDialect, tfl::TFLDialect>();
+  registry.insert<arith::ArithDialect, eval::TFuseDialect, func::FuncDialect,
+                  quant::QuantDialect, tf::TFDialect,
+                  tf_saved_model::TFSavedModelDialect, tf_type::TFTypeDialect,
+                  tfl::TFLDialect>();
 }
 
 void registerTFLiteTranslations() {

@@ -151,6 +151,16 @@ static int run(ConvertArguments &arguments) {
   return Success;
 }
 
+/// Flags for people who work on tfuse, with MLIR's names. The help leaves them
+/// out.
+static void addPassDebugging(CLI::App &sub, PassDebugging &options) {
+  sub.add_flag("--mlir-print-ir-after-all", options.printIRAfterAll)->group("");
+  sub.add_flag("--mlir-timing", options.timing)->group("");
+  sub.add_option("--mlir-pass-pipeline-crash-reproducer",
+                 options.crashReproducer)
+      ->group("");
+}
+
 void addConvert(CLI::App &app, Action &action) {
   auto arguments = std::make_shared<ConvertArguments>();
   ConvertOptions &options = arguments->options;
@@ -250,6 +260,7 @@ void addConvert(CLI::App &app, Action &action) {
   sub->add_flag("--verify-each", options.verifyEachPhase,
                 "Verify the IR after each phase");
   sub->add_flag("--timing", arguments->timing, "Print the time of each phase");
+  addPassDebugging(*sub, options.passDebugging);
   sub->add_flag("-q,--quiet", arguments->quiet, "Print errors only");
   sub->callback(
       [arguments, &action] { action = [=] { return run(*arguments); }; });

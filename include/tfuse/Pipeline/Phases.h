@@ -3,6 +3,7 @@
 #ifndef TFUSE_PIPELINE_PHASES_H
 #define TFUSE_PIPELINE_PHASES_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include <optional>
 
@@ -14,7 +15,10 @@ enum class Phase {
 #include "tfuse/Pipeline/Phases.def"
 };
 
+llvm::ArrayRef<Phase> allPhases();
 llvm::StringRef phaseName(Phase phase);
+/// What holds after the phase.
+llvm::StringRef phaseResult(Phase phase);
 std::optional<Phase> phaseFromName(llvm::StringRef name);
 
 } // namespace tfuse

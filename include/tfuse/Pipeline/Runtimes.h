@@ -38,9 +38,9 @@ llvm::Expected<RuntimeChoice> chooseRuntime(llvm::StringRef target,
 /// Switches off the rules that would make what was not chosen.
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 
-/// Tells rules, by an attribute of the module, which ops there are no kernels
-/// for.
-void noteMissingOps(mlir::ModuleOp module, Runtime target);
+/// The builtins that the runtime has no kernel for, as the option `missing-ops`
+/// of `tf-fuse-recurrent` lists them.
+llvm::SmallVector<std::string> missingOps(Runtime target);
 
 /// Why a runtime does not take a lowered module; empty if it does.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);

@@ -39,7 +39,11 @@ public:
   /// the place of the first mistake, and adds nothing then.
   llvm::Error loadFile(llvm::StringRef path);
 
-  /// Those of Rules.def and of the plug-ins.
+  /// Loads plug-ins, then files; fails at the first that is wrong.
+  llvm::Error load(llvm::ArrayRef<std::string> plugins,
+                   llvm::ArrayRef<std::string> files);
+
+  /// The composites of Rules.def and of the plug-ins.
   const CompositeRegistry &composites() const { return registry; }
 
   /// What was added.

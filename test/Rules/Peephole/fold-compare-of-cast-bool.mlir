@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-fold-compare-of-cast-bool remarks" -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole="only-rules=peephole-fold-compare-of-cast-bool remarks" -cse -verify-diagnostics | FileCheck %s
 
 // CHECK-LABEL: func.func @boolean(
 // CHECK-NOT: tfl.cast

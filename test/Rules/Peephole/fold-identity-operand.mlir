@@ -1,5 +1,5 @@
-// RUN: tfuse-opt %s -split-input-file -tfl-peephole='only-rules=peephole-fold-identity-operand remarks' -verify-diagnostics | FileCheck %s
-// RUN: tfuse-opt %s -split-input-file -tfl-peephole='only-rules=peephole-fold-identity-operand semantics=exact' | FileCheck %s --check-prefix=EXACT
+// RUN: tfuse-opt %s -split-input-file -tfl-peephole='only-rules=peephole-fold-identity-operand remarks' -cse -verify-diagnostics | FileCheck %s
+// RUN: tfuse-opt %s -split-input-file -tfl-peephole='only-rules=peephole-fold-identity-operand semantics=exact' -cse | FileCheck %s --check-prefix=EXACT
 // RUN: tfuse-opt %s -split-input-file -tfl-peephole='only-rules=peephole-fold-identity-operand semantics=exact remarks' -o /dev/null 2>&1 | FileCheck %s --check-prefix=REASON
 
 // CHECK-LABEL: func.func @fires(

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Dialect/TF/Transforms/AssumeBroadcast.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/Pass/PassManager.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -40,7 +40,8 @@ static bool mayBroadcast(Value x, Value y) {
                 });
 }
 
-unsigned assumeBroadcasts(Operation *root) {
+/// Marks comparisons as elementwise and returns how many.
+static unsigned assumeBroadcasts(Operation *root) {
   constexpr StringLiteral kName = "incompatible_shape_error";
   unsigned count = 0;
   root->walk([&](Operation *op) {
@@ -55,9 +56,23 @@ unsigned assumeBroadcasts(Operation *root) {
 
 namespace {
 struct AssumeBroadcast : public impl::AssumeBroadcastPassBase<AssumeBroadcast> {
+  using Base::Base;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    for (const OpPassManager &pipeline : pipelines)
+      pipeline.getDependentDialects(registry);
+  }
+
   void runOnOperation() override {
-    if (assumeBroadcasts(getOperation()) == 0)
-      markAllAnalysesPreserved();
+    if (pipelines.empty()) {
+      (void)assumeBroadcasts(getOperation());
+      return;
+    }
+    do {
+      for (OpPassManager &pipeline : pipelines)
+        if (failed(runPipeline(pipeline, getOperation())))
+          return signalPassFailure();
+    } while (assumeBroadcasts(getOperation()) != 0);
   }
 };
 } // namespace

@@ -4,6 +4,7 @@
 #define TFUSE_DIALECT_TF_TRANSFORMS_PASSES_H
 
 #include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
 
 namespace tfuse::tf {
 

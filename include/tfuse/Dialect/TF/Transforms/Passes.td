@@ -256,10 +256,25 @@ def FoldIdentitiesPass : Pass<"tf-fold-identities", "mlir::ModuleOp"> {
 }
 
 def AssumeBroadcastPass : Pass<"tf-assume-broadcast", "mlir::ModuleOp"> {
-  let summary = "Take comparisons with == and != to be elementwise";
+  let summary = "Mark comparisons with == and != as elementwise";
   let description = [{
     Sets `incompatible_shape_error` of each Equal and NotEqual whose operands
-    have known ranks and no known sizes that contradict.
+    have known ranks and no known sizes that contradict. The rank of one
+    comparison may decide the rank of the next: with `pipelines`, which should
+    infer shapes, the pass alternates between them and the comparisons until it
+    finds no more.
+  }];
+  let options = [
+    ListOption<"pipelines", "pipelines", "::mlir::OpPassManager",
+               "Pipelines to run before each iteration: builtin.module(...)">
+  ];
+}
+
+def EraseDeadOpsPass : Pass<"tf-erase-dead-ops", "mlir::ModuleOp"> {
+  let summary = "Erase ops without users and side effects";
+  let description = [{
+    TensorFlow does not run such ops, so mistakes in them must not be reported;
+    and a fused op that replaces a call may not be known to be pure.
   }];
 }
 

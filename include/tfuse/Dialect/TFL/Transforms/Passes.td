@@ -1,8 +1,7 @@
 //===- Passes.td - Passes on the tfl level ------------------*- tablegen -*-===//
 //
 // One pass, one file in lib/Dialect/TFL/Transforms, one test of the same name.
-// The rewrites are peephole rules (lib/Rules/Peephole); a pass with the name of
-// an upstream one runs those that do what the upstream pass does.
+// Passes that run rules are in the Passes.td of the rules' group.
 //
 //===----------------------------------------------------------------------===//
 
@@ -10,98 +9,6 @@
 #define TFUSE_DIALECT_TFL_TRANSFORMS_PASSES
 
 include "mlir/Pass/PassBase.td"
-
-class TFL_RulePass<string argument, string operation>
-    : Pass<argument, operation> {
-  let dependentDialects = ["::mlir::arith::ArithDialect",
-                           "::tfuse::tfl::TFLDialect"];
-}
-
-// How faithful rewrites must be. The passes with upstream's names do by default
-// what upstream does.
-class TFL_SemanticsOption<string value> : Option<
-    "semantics", "semantics", "::tfuse::Semantics", value,
-    "Inputs for which results must stay equal",
-    [{::llvm::cl::values(
-        clEnumValN(::tfuse::Semantics::Finite, "finite",
-                   "those with finite values and results"),
-        clEnumValN(::tfuse::Semantics::Exact, "exact",
-                   "all, NaN, infinities and signed zeros too"),
-        clEnumValN(::tfuse::Semantics::Grappler, "grappler",
-                   "those for which upstream's rewrites keep them equal"))}]>;
-
-def TFL_RemarksOption : Option<
-    "remarks", "remarks", "bool", "false",
-    "Emit each refusal of a rule as a remark">;
-
-def PeepholePass : TFL_RulePass<"tfl-peephole", ""> {
-  let summary = "Run peephole rules";
-  let description = [{
-    What phase `peephole` of a conversion does, with all rules, or with those
-    that the options name.
-  }];
-  let options = [
-    ListOption<"onlyRules", "only-rules", "std::string",
-               "Rules to run, and no others">,
-    ListOption<"enableRules", "enable-rules", "std::string",
-               "Rules to run that are off by default">,
-    ListOption<"disableRules", "disable-rules", "std::string",
-               "Rules not to run">,
-    TFL_SemanticsOption<"::tfuse::Semantics::Finite">,
-    TFL_RemarksOption,
-    Option<"summary", "summary", "bool", "false",
-           "Print what was rewritten and what nearly was to stderr">
-  ];
-}
-
-def OptimizePass : TFL_RulePass<"tfl-optimize", "::mlir::func::FuncOp"> {
-  let summary = "Fuse and simplify neighbouring tfl ops";
-  let description = [{
-    Runs the peephole rules, apart from those that passes with names of their
-    own run.
-  }];
-  let options = [
-    Option<"enableCanonicalization", "enable-canonicalization", "bool", "true",
-           "Canonicalize ops, too">,
-    Option<"disableFuseMulAndFC", "disable-fuse-mul-and-fc", "bool", "false",
-           "Leave factors in front of fully_connected">,
-    Option<"enableStrictQDQMode", "enable-strict-qdq-mode", "bool", "false",
-           "Keep dequantize and quantize with different scales apart">,
-    TFL_SemanticsOption<"::tfuse::Semantics::Grappler">,
-    TFL_RemarksOption
-  ];
-}
-
-def OptimizeBroadcastLikePass
-    : TFL_RulePass<"tfl-optimize-broadcast-like", "::mlir::func::FuncOp"> {
-  let summary = "Leave broadcasting to the ops that can do it";
-  let options = [
-    Option<"unsafeFuseDynamicShapedBroadcast",
-           "unsafe-fuse-dynamic-shaped-broadcast", "bool", "false",
-           "Accepted and not needed: unknown dimensions are traced, and none is "
-           "taken for granted">,
-    TFL_SemanticsOption<"::tfuse::Semantics::Grappler">,
-    TFL_RemarksOption
-  ];
-}
-
-def OptimizeBatchMatMulPass
-    : TFL_RulePass<"tfl-optimize-batch-matmul", "::mlir::func::FuncOp"> {
-  let summary = "Rewrite products of matrices";
-  let options = [
-    TFL_SemanticsOption<"::tfuse::Semantics::Grappler">,
-    TFL_RemarksOption
-  ];
-}
-
-def PushTransposeThroughEwisePass
-    : TFL_RulePass<"tfl-push-transpose-through-ewise", "::mlir::func::FuncOp"> {
-  let summary = "Move transposes behind arithmetic";
-  let options = [
-    TFL_SemanticsOption<"::tfuse::Semantics::Grappler">,
-    TFL_RemarksOption
-  ];
-}
 
 def RuntimeVerifyPass : Pass<"tfl-runtime-verify", "::mlir::ModuleOp"> {
   let summary = "Check that the runtime has kernels for the types of operators";
@@ -112,38 +19,8 @@ def RuntimeVerifyPass : Pass<"tfl-runtime-verify", "::mlir::ModuleOp"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Composites, custom ops, state
+// Custom ops, state
 //===----------------------------------------------------------------------===//
-
-def PrepareCompositeFunctionsPass
-    : Pass<"tfl-prepare-composite-funcs-tf", "::mlir::ModuleOp"> {
-  let summary = "Fuse functions that say what they implement";
-  let description = [{
-    Functions with `tf._implements` or `tf.api_implements` get bodies of fused
-    ops, by the composite rules. By default this does what upstream's pass does:
-    a function that does not fit keeps its body. Phase `composite` of a
-    conversion is stricter (`fallback=false`, `semantics=finite`).
-  }];
-  let dependentDialects = ["::mlir::arith::ArithDialect",
-                           "::mlir::tensor::TensorDialect",
-                           "::tfuse::tf::TFDialect",
-                           "::tfuse::tfl::TFLDialect"];
-  let options = [
-    Option<"fuseTFText", "fuse-tftext", "bool", "true",
-           "Fuse functions of TF.Text, too">,
-    Option<"fallback", "fallback", "bool", "true",
-           "Keep the body of what does not fit, with a warning, instead of "
-           "failing">,
-    ListOption<"requireFusion", "require-fusion", "std::string",
-               "Composites that have to be fused; * for all">,
-    ListOption<"disableRules", "disable-rules", "std::string",
-               "Rules not to run">,
-    TFL_SemanticsOption<"::tfuse::Semantics::Grappler">,
-    TFL_RemarksOption,
-    Option<"summary", "summary", "bool", "false",
-           "Print what was fused and what nearly was to stderr">
-  ];
-}
 
 def RaiseCustomOpsPass
     : Pass<"tfl-raise-custom-ops", "::mlir::func::FuncOp"> {
@@ -187,29 +64,6 @@ def SplitMergedOperandsPass
     The runtime writes a state where the operand is. A value that is the state of
     several ops, or several states of one, is copied for each of them.
   }];
-}
-
-def FuseRecurrentPass : Pass<"tf-fuse-recurrent", "::mlir::ModuleOp"> {
-  let summary = "Fuse loops of recurrent cells into sequence ops";
-  let description = [{
-    What phase `rnn` of a conversion does: loops and unrolled graphs of LSTM and
-    simple recurrent cells become tfl.unidirectional_sequence_lstm and its like
-    (lib/Rules/Recurrent). Their states are `tfl.new_state` and
-    `tfl.final_state`.
-  }];
-  let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfl::TFLDialect",
-                           "::tfuse::eval::TFuseDialect"];
-  let options = [
-    ListOption<"enableRules", "enable-rules", "std::string",
-               "Rules to run that are off by default">,
-    ListOption<"disableRules", "disable-rules", "std::string",
-               "Rules not to run">,
-    Option<"verify", "verify", "bool", "false",
-           "Compare each fused op with what it replaces, on random inputs">,
-    TFL_RemarksOption,
-    Option<"summary", "summary", "bool", "false",
-           "Print what was fused and what nearly was to stderr">
-  ];
 }
 
 def PlaceStatesPass : Pass<"tfl-place-states"> {

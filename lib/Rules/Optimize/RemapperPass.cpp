@@ -1,4 +1,4 @@
-//===- Remapper.cpp - The tfg-remapper pass -------------------------------===//
+//===- RemapperPass.cpp - The tfg-remapper pass ---------------------------===//
 //
 // The fusions of lib/Rules/Remapper alone, under upstream's name, with its
 // options and its habit to leave the nodes that are replaced where they are.
@@ -6,13 +6,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
-#include "tfuse/Dialect/TFG/Transforms/Passes.h"
+#include "tfuse/Rules/Optimize/Passes.h"
 #include "tfuse/Rules/OptimizeModule.h"
 
 namespace tfuse::tfg {
 
 #define GEN_PASS_DEF_TFGREMAPPERPASS
-#include "tfuse/Dialect/TFG/Transforms/Passes.h.inc"
+#include "tfuse/Rules/Optimize/Passes.h.inc"
 
 namespace {
 

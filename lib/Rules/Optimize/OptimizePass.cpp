@@ -1,14 +1,14 @@
-//===- Optimize.cpp - The tfg-optimize pass -------------------------------===//
+//===- OptimizePass.cpp - The tfg-optimize pass ---------------------------===//
 
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
-#include "tfuse/Dialect/TFG/Transforms/Passes.h"
+#include "tfuse/Rules/Optimize/Passes.h"
 #include "tfuse/Rules/OptimizeModule.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace tfuse::tfg {
 
 #define GEN_PASS_DEF_TFGOPTIMIZEPASS
-#include "tfuse/Dialect/TFG/Transforms/Passes.h.inc"
+#include "tfuse/Rules/Optimize/Passes.h.inc"
 
 namespace {
 

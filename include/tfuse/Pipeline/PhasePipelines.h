@@ -1,0 +1,64 @@
+//===- PhasePipelines.h - The passes of each phase --------------*- C++ -*-===//
+//
+// What `tfuse convert` runs between import and export, as MLIR pipelines. They
+// are registered with tfuse-opt as well: `-tfuse-phase-lower` runs one phase,
+// `-tfuse-convert` all phases on an imported module.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_PIPELINE_PHASEPIPELINES_H
+#define TFUSE_PIPELINE_PHASEPIPELINES_H
+
+#include "tfuse/Pipeline/Phases.h"
+#include "tfuse/Pipeline/Runtimes.h"
+#include "tfuse/Plugin/UserFusions.h"
+#include "tfuse/Rules/Rule.h"
+
+#include "mlir/Pass/PassManager.h"
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tfuse {
+
+/// What the passes of a conversion depend on besides the module.
+struct PhaseOptions {
+  RuntimeChoice runtime;
+  /// With the rules that the form of recurrent networks excludes: selectForms.
+  RuleSelection selection;
+  /// How faithful the rules are, and whether refusals are remarks.
+  RuleOptions rules;
+  /// The path of the model, below which assets are read, and other folders.
+  std::string model;
+  std::vector<std::string> modelRoots;
+  bool allowCustomOps = false;
+  bool fallbackComposites = false;
+  std::vector<std::string> requiredFusions;
+  std::vector<std::string> fusionPlugins, fusionFiles;
+  /// The plug-ins and files, loaded by loadUserFusions; null if there are none.
+  std::shared_ptr<const UserFusions> userFusions;
+  /// Compares each fused recurrent op with the loop that it replaces.
+  bool verifiesFusions = false;
+  /// Adds the passes that check kernel types and the sharing of memory.
+  bool verifiesResult = false;
+  /// Where the rules record what they do. Null: each pass has its own report.
+  Report *report = nullptr;
+};
+
+/// Loads the plug-ins and files that the options name.
+llvm::Error loadUserFusions(PhaseOptions &options);
+
+/// Appends the passes of a phase; import and export have none.
+void buildPhase(Phase phase, mlir::OpPassManager &passes,
+                const PhaseOptions &options);
+
+/// Appends the passes of all phases.
+void buildConversion(mlir::OpPassManager &passes, const PhaseOptions &options);
+
+/// Registers `tfuse-convert`, a `tfuse-phase-*` for each phase, and the passes
+/// of Passes.td.
+void registerPhasePipelines();
+
+} // namespace tfuse
+
+#endif // TFUSE_PIPELINE_PHASEPIPELINES_H

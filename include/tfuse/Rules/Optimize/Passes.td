@@ -1,0 +1,48 @@
+//===- Passes.td - Passes that run the rules on graphs -----*- tablegen -*-===//
+
+#ifndef TFUSE_RULES_OPTIMIZE_PASSES
+#define TFUSE_RULES_OPTIMIZE_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def TFGOptimizePass : Pass<"tfg-optimize", "::mlir::ModuleOp"> {
+  let summary = "Rewrite graphs as Grappler's optimizers do";
+  let description = [{
+    Runs the optimizers of `tfuse optimize` and emits each refusal as a remark.
+    Nodes without consumers count as fetched, unless `fetch` names others.
+  }];
+  let options = [
+    ListOption<"optimizers", "optimizers", "std::string",
+               "Optimizers to run, in this order; all by default">,
+    ListOption<"stages", "stages", "std::string",
+               "+name, -name: on, off; name: these only">,
+    ListOption<"fetch", "fetch", "std::string", "Nodes that are fetched">,
+    ListOption<"feed", "feed", "std::string", "Tensors that are fed">,
+    Option<"semantics", "semantics", "std::string", "\"finite\"",
+           "exact, finite or grappler">,
+    Option<"device", "device", "std::string", "\"\"",
+           "What nodes without a device count as: cpu or gpu">,
+    Option<"iterations", "iterations", "unsigned", "1",
+           "How often to run the optimizers">,
+    Option<"prune", "prune", "bool", "false",
+           "Erase what nothing fetched depends on">
+  ];
+}
+
+def TFGRemapperPass : Pass<"tfg-remapper", "::mlir::ModuleOp"> {
+  let summary = "Fuse neighboring nodes";
+  let description = [{
+    The fusions of Grappler's Remapper. The nodes that a fused node replaces are
+    not erased, and may be fused themselves: another pass erases dead nodes.
+  }];
+  let options = [
+    Option<"oneDnnPatterns", "enable-onednn-patterns", "bool", "false",
+           "Fuse what only oneDNN has kernels for, too">,
+    Option<"xlaAutoClustering", "xla-auto-clustering", "bool", "false",
+           "Leave to XLA what it fuses by itself">,
+    Option<"pdllPatternsOnly", "verify-pdll-patterns-only", "bool", "false",
+           "Only what upstream has written in PDLL: Swish">
+  ];
+}
+
+#endif // TFUSE_RULES_OPTIMIZE_PASSES

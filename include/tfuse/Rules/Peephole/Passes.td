@@ -1,0 +1,78 @@
+//===- Passes.td - Passes that run peephole rules ----------*- tablegen -*-===//
+//
+// `tfl-peephole` runs the rules of lib/Rules/Peephole. A pass with the name of
+// an upstream one runs the rules that do what the upstream pass does.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_RULES_PEEPHOLE_PASSES
+#define TFUSE_RULES_PEEPHOLE_PASSES
+
+include "tfuse/Rules/RulePass.td"
+
+class PeepholeRulePass<string argument, string operation>
+    : Pass<argument, operation> {
+  let dependentDialects = ["::mlir::arith::ArithDialect",
+                           "::tfuse::tfl::TFLDialect"];
+}
+
+def PeepholePass : PeepholeRulePass<"tfl-peephole", ""> {
+  let summary = "Run peephole rules";
+  let description = [{
+    Applies the selected rules until none matches; constants are folded and dead
+    ops erased on the way. Rules ask whether a value has one user, and two equal
+    ops hide that: run `cse` before.
+  }];
+  let options = [
+    OnlyRulesOption, EnableRulesOption, DisableRulesOption,
+    SemanticsOption<"::tfuse::Semantics::Finite">, RemarksOption, SummaryOption
+  ];
+}
+
+def OptimizePass : PeepholeRulePass<"tfl-optimize", "::mlir::func::FuncOp"> {
+  let summary = "Fuse and simplify neighboring tfl ops";
+  let description = [{
+    Runs the peephole rules, apart from those that the passes
+    `tfl-optimize-broadcast-like`, `tfl-optimize-batch-matmul` and
+    `tfl-push-transpose-through-ewise` run.
+  }];
+  let options = [
+    Option<"enableCanonicalization", "enable-canonicalization", "bool", "true",
+           "Canonicalize ops, too">,
+    Option<"disableFuseMulAndFC", "disable-fuse-mul-and-fc", "bool", "false",
+           "Do not fuse factors into the weights of fully_connected">,
+    Option<"enableStrictQDQMode", "enable-strict-qdq-mode", "bool", "false",
+           "Keep dequantize and quantize with different scales apart">,
+    SemanticsOption<"::tfuse::Semantics::Grappler">, RemarksOption
+  ];
+}
+
+class PeepholeSubsetPass<string argument>
+    : PeepholeRulePass<argument, "::mlir::func::FuncOp"> {
+  let options = [
+    SemanticsOption<"::tfuse::Semantics::Grappler">, RemarksOption
+  ];
+}
+
+def OptimizeBroadcastLikePass
+    : PeepholeSubsetPass<"tfl-optimize-broadcast-like"> {
+  let summary = "Leave broadcasting to the ops that can do it";
+  let options = [
+    Option<"unsafeFuseDynamicShapedBroadcast",
+           "unsafe-fuse-dynamic-shaped-broadcast", "bool", "false",
+           "Accepted for compatibility; has no effect: the rules infer unknown "
+           "dimensions and assume none">,
+    SemanticsOption<"::tfuse::Semantics::Grappler">, RemarksOption
+  ];
+}
+
+def OptimizeBatchMatMulPass : PeepholeSubsetPass<"tfl-optimize-batch-matmul"> {
+  let summary = "Rewrite matmuls";
+}
+
+def PushTransposeThroughEwisePass
+    : PeepholeSubsetPass<"tfl-push-transpose-through-ewise"> {
+  let summary = "Move transposes after elementwise ops";
+}
+
+#endif // TFUSE_RULES_PEEPHOLE_PASSES

@@ -1,0 +1,324 @@
+//===- PhasePipelines.cpp - The passes of each phase ----------------------===//
+//
+// The order of the passes, with the reason for each place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tfuse/Pipeline/PhasePipelines.h"
+
+#include "tfuse/Conversion/Passes.h"
+#include "tfuse/Conversion/StableHLOToTF/Passes.h"
+#include "tfuse/Conversion/TFGToTF/TFGToTF.h"
+#include "tfuse/Conversion/TensorLists/Passes.h"
+#include "tfuse/Dialect/StableHLO/Transforms/Passes.h"
+#include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Dialect/TFL/Transforms/Passes.h"
+#include "tfuse/Pipeline/Passes.h"
+#include "tfuse/Plugin/Passes.h"
+#include "tfuse/Rules/Composite/Passes.h"
+#include "tfuse/Rules/Peephole/Passes.h"
+#include "tfuse/Rules/Recurrent/Passes.h"
+#include "tfuse/Rules/RulePass.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/Support/FileSystem.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+Error loadUserFusions(PhaseOptions &options) {
+  if (options.fusionPlugins.empty() && options.fusionFiles.empty())
+    return Error::success();
+  auto loaded = std::make_shared<UserFusions>();
+  if (Error error = loaded->load(options.fusionPlugins, options.fusionFiles))
+    return error;
+  options.userFusions = std::move(loaded);
+  return Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of several phases
+//===----------------------------------------------------------------------===//
+
+/// A pipeline that a pass runs itself, as often as it needs to.
+static SmallVector<OpPassManager>
+nested(llvm::function_ref<void(OpPassManager &)> add) {
+  SmallVector<OpPassManager> pipelines;
+  add(pipelines.emplace_back(ModuleOp::getOperationName()));
+  return pipelines;
+}
+
+static std::unique_ptr<Pass>
+runIf(ModuleProperty property, llvm::function_ref<void(OpPassManager &)> add) {
+  RunIfPassOptions options;
+  options.has = property;
+  options.pipelines = nested(add);
+  return createRunIfPass(std::move(options));
+}
+
+/// Equal branches and bodies are one function, which users need not know.
+static std::unique_ptr<Pass> inferShapes(bool diagnose = false) {
+  tf::TFShapeInferencePassOptions options;
+  options.warnShared = false;
+  options.diagnose = diagnose;
+  return tf::createTFShapeInferencePass(options);
+}
+
+static std::unique_ptr<Pass> freezeVariables() {
+  tf::FreezeGlobalTensorsPassOptions options;
+  options.allowMutableTensors = true;
+  return tf::createFreezeGlobalTensorsPass(options);
+}
+
+static UserFusionsPassOptions userFusionsOptions(const PhaseOptions &options) {
+  UserFusionsPassOptions result;
+  append_range(result.plugins, options.fusionPlugins);
+  append_range(result.files, options.fusionFiles);
+  append_range(result.requireFusion, options.requiredFusions);
+  setSelection(result, options.selection);
+  result.semantics = options.rules.semantics;
+  result.remarks = options.rules.remarks;
+  return result;
+}
+
+/// Loops of TensorFlow 1 have TensorArrays; rules and lowerings know lists.
+static void addTensorArrayPasses(OpPassManager &passes) {
+  passes.addPass(tf::createControlFlowToRegionsPass());
+  passes.addPass(tf::createSimplifyControlFlowPass());
+  passes.addPass(tf::createTensorArraysToListsPass());
+  passes.addPass(inferShapes());
+  passes.addPass(tf::createConstantFoldPass());
+}
+
+//===----------------------------------------------------------------------===//
+// Phases, in their order
+//===----------------------------------------------------------------------===//
+
+static void addRaise(OpPassManager &passes, const PhaseOptions &options) {
+  passes.addPass(createTFGToTFPass());
+  // Phase `composite` sees the composites of programs, too.
+  passes.addPass(runIf(ModuleProperty::Programs, [](OpPassManager &passes) {
+    passes.addPass(createImportProgramsPass());
+    passes.addPass(stablehlo::createCallCompositesPass());
+    LegalizeStableHLOPassOptions structure;
+    structure.structureOnly = true;
+    passes.addPass(createLegalizeStableHLOPass(structure));
+  }));
+}
+
+/// Before calls are inlined: a composite is one function.
+static void addComposite(OpPassManager &passes, const PhaseOptions &options) {
+  // Functions carry few types, and the composite rules need them.
+  passes.addPass(runIf(ModuleProperty::Composites, [](OpPassManager &passes) {
+    passes.addPass(tf::createEraseDeadOpsPass());
+    passes.addPass(inferShapes());
+  }));
+  // Keras 3 exports one model under several names. Merge the copies, so that a
+  // composite that does not match is reported once.
+  passes.addPass(tf::createDeduplicateFunctionsPass());
+  if (options.userFusions) {
+    UserFusionsPassOptions fusions = userFusionsOptions(options);
+    fusions.appliesPatterns = false;
+    fusions.everything = false;
+    fusions.fallback = options.fallbackComposites;
+    passes.addPass(
+        createUserFusionsPass(fusions, options.userFusions, options.report));
+    return;
+  }
+  PrepareCompositeFunctionsPassOptions composites;
+  composites.everything = false;
+  composites.fallback = options.fallbackComposites;
+  append_range(composites.requireFusion, options.requiredFusions);
+  setSelection(composites, options.selection);
+  composites.semantics = options.rules.semantics;
+  composites.remarks = options.rules.remarks;
+  passes.addPass(
+      createPrepareCompositeFunctionsPass(composites, options.report));
+}
+
+static void addFreeze(OpPassManager &passes, const PhaseOptions &options) {
+  passes.addPass(runIf(ModuleProperty::Programs, [](OpPassManager &passes) {
+    // Nothing calls the bodies of fused composites any more.
+    passes.addPass(createSymbolDCEPass());
+    passes.addPass(createLegalizeStableHLOPass());
+  }));
+  // Inline calls first, so that each variable is read in the function that it
+  // is bound to.
+  passes.addPass(tf::createInlineCallsPass());
+  passes.addPass(createSymbolDCEPass());
+  passes.addPass(createEraseIdleAssignmentsPass());
+  // Two loops with equal bodies have different variables.
+  tf::GuaranteeAllFuncsOneUsePassOptions copies;
+  copies.handlesOnly = true;
+  passes.addPass(tf::createGuaranteeAllFuncsOneUsePass(copies));
+  tf::FreezeAssetsPassOptions assets;
+  assets.savedModelDir = options.model;
+  passes.addPass(tf::createFreezeAssetsPass(assets));
+  passes.addPass(tf::createOptimizeGlobalTensorsPass());
+  passes.addPass(freezeVariables());
+  // The remaining variables are state.
+  passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
+  passes.addPass(tf::createLocalizeVarHandlesPass());
+  passes.addPass(tf::createDecomposeResourceOpsPass());
+  passes.addPass(tf::createForwardVariableValuesPass());
+  tf::InitTextFileToImportPassOptions tables;
+  tables.anyPath = false;
+  if (sys::fs::is_directory(options.model))
+    tables.roots.push_back(options.model);
+  append_range(tables.roots, options.modelRoots);
+  passes.addPass(tf::createInitTextFileToImportPass(tables));
+}
+
+static void addShape(OpPassManager &passes, const PhaseOptions &options) {
+  passes.addPass(tf::createEraseDeadOpsPass());
+  tf::AssumeBroadcastPassOptions comparisons;
+  comparisons.pipelines = nested([](OpPassManager &passes) {
+    passes.addPass(inferShapes(/*diagnose=*/true));
+  });
+  passes.addPass(tf::createAssumeBroadcastPass(comparisons));
+  // Decomposing a scatter takes the rank of its operands.
+  passes.addPass(tf::createDecomposeResourceOpsPass());
+  passes.addPass(tf::createForwardVariableValuesPass());
+}
+
+/// Folding makes more shapes known, and these make more constants known.
+static void addFolding(OpPassManager &passes) {
+  tf::ConstantFoldPassOptions folding;
+  folding.diagnose = true;
+  // Check operands before folding, because results without elements fold
+  // whatever the operands are; and after it, because more operands are known.
+  passes.addPass(tf::createCheckOperandsPass());
+  passes.addPass(tf::createConstantFoldPass(folding));
+  passes.addPass(tf::createCheckOperandsPass());
+  // The keys and values of tables are constants now.
+  passes.addPass(tf::createSplitHashTablesPass());
+  passes.addPass(createCSEPass());
+  passes.addPass(inferShapes(/*diagnose=*/true));
+  passes.addPass(tf::createConstantFoldPass());
+}
+
+static void addFold(OpPassManager &passes, const PhaseOptions &options) {
+  addFolding(passes);
+  if (!options.userFusions || !options.userFusions->hasPatterns())
+    return;
+  // The user's patterns match TensorFlow's ops with inferred shapes. The ops
+  // that they create may fold again.
+  UserFusionsPassOptions patterns = userFusionsOptions(options);
+  patterns.fusesComposites = false;
+  passes.addPass(
+      createUserFusionsPass(patterns, options.userFusions, options.report));
+  addFolding(passes);
+}
+
+/// Weights are constants by now, and loops are not lowered yet.
+static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
+  passes.addPass(runIf(ModuleProperty::TensorArrays, [](OpPassManager &passes) {
+    addTensorArrayPasses(passes);
+    passes.addPass(createCSEPass());
+  }));
+  FuseRecurrentPassOptions fusing;
+  setSelection(fusing, options.selection);
+  fusing.verify = options.verifiesFusions;
+  fusing.remarks = options.rules.remarks;
+  fusing.missingOps = missingOps(options.runtime.target);
+  fusing.pipelines = nested([](OpPassManager &passes) {
+    // Erase the fused loop's functions: these may use variables that can be
+    // frozen without them.
+    passes.addPass(createSymbolDCEPass());
+    passes.addPass(freezeVariables());
+    // A sequence op has more precise shapes than a loop, and the next loop may
+    // need them.
+    passes.addPass(inferShapes());
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createCSEPass());
+  });
+  passes.addPass(createFuseRecurrentPass(fusing, options.report));
+}
+
+static void addLower(OpPassManager &passes, const PhaseOptions &options) {
+  // With bodies as regions and lists as tensors, loop-invariant values are in
+  // sight: more constants and shapes are known.
+  passes.addPass(runIf(ModuleProperty::ControlFlow, [](OpPassManager &passes) {
+    addTensorArrayPasses(passes);
+    passes.addPass(tf::createSimplifyControlFlowPass());
+    // Functions of loops and branches that are regions now may have lists.
+    passes.addPass(createSymbolDCEPass());
+    LowerTensorListsPassOptions lists;
+    lists.enableDynamicUpdateSlice = true;
+    passes.addPass(createLowerTensorListsPass(lists));
+    passes.addPass(inferShapes());
+    passes.addPass(tf::createConstantFoldPass());
+    passes.addPass(createCSEPass());
+    passes.addPass(tf::createSimplifyControlFlowPass());
+    passes.addPass(createCSEPass());
+  }));
+  passes.addPass(tf::createFoldIdentitiesPass());
+  LegalizeTFPassOptions lowering;
+  lowering.diagnose = true;
+  lowering.allowCustomOps = options.allowCustomOps;
+  passes.addPass(createLegalizeTFPass(lowering));
+  passes.addPass(tfl::createInsertCallOncePass());
+}
+
+static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
+  PeepholePassOptions peephole;
+  setSelection(peephole, options.selection);
+  peephole.semantics = options.rules.semantics;
+  peephole.remarks = options.rules.remarks;
+  passes.addPass(createPeepholePass(peephole, options.report));
+  passes.addPass(createCSEPass());
+  // IF and WHILE name subgraphs: their regions become functions.
+  passes.addPass(tfl::createReduceWhilePass());
+  passes.addPass(tfl::createOutlineWhilePass());
+  tfl::OutlineIfPassOptions branches;
+  branches.sinksConstants = true;
+  passes.addPass(tfl::createOutlineIfPass(branches));
+  // CSE may have merged equal initial states; each recurrent op needs its own
+  // variable tensor, so split them again.
+  passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
+  passes.addPass(tfl::createPlaceStatesPass());
+  if (options.verifiesResult)
+    passes.addPass(tfl::createVerifyKernelTypesPass());
+  // TFLite Micro computes nothing in place.
+  if (options.runtime.target == Runtime::Micro)
+    return;
+  // The order of the ops is final: that of the file.
+  passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
+  if (options.verifiesResult)
+    passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
+}
+
+void buildPhase(Phase phase, OpPassManager &passes,
+                const PhaseOptions &options) {
+  switch (phase) {
+  case Phase::Import:
+  case Phase::Export:
+    return;
+  case Phase::Raise:
+    return addRaise(passes, options);
+  case Phase::Composite:
+    return addComposite(passes, options);
+  case Phase::Freeze:
+    return addFreeze(passes, options);
+  case Phase::Shape:
+    return addShape(passes, options);
+  case Phase::Fold:
+    return addFold(passes, options);
+  case Phase::Rnn:
+    return addRnn(passes, options);
+  case Phase::Lower:
+    return addLower(passes, options);
+  case Phase::Peephole:
+    return addPeephole(passes, options);
+  }
+}
+
+void buildConversion(OpPassManager &passes, const PhaseOptions &options) {
+  for (Phase phase : allPhases())
+    buildPhase(phase, passes, options);
+}
+
+} // namespace tfuse
