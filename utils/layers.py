@@ -19,10 +19,11 @@ LAYERS = [
     ["Support", "Report"],
     ["Format/Proto"],
     ["Dialect/TF/IR"],
-    ["Dialect/TFG/IR", "Dialect/TFL/IR", "Dialect/StableHLO/IR"],
+    ["Eval"],
+    ["Dialect/Utils"],  # constants of every dialect
+    ["Dialect/TF/Utils", "Dialect/TFG/IR", "Dialect/TFL/IR", "Dialect/StableHLO/IR"],
     ["Format/TFLite"],  # the options of operators are facts of tfl ops
     ["Dialect/TF/Analysis", "Dialect/TFL/Analysis"],
-    ["Eval"],
     ["Shape"],
     ["Check"],
     ["Dialect/TF/Transforms"],
@@ -31,7 +32,7 @@ LAYERS = [
     ["Import/GraphDef"],
     ["Import/SavedModel", "Import/Flex", "Export/GraphDef", "Export/TFLite"],
     ["Export/Model"],  # reads a model, exchanges its graphs, writes it
-    ["Conversion"],  # Passes.h
+    ["Conversion"],  # ConversionContext.h, Passes.h
     ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Rules"],
     ["Plugin"],
     ["Pipeline", "InitAll"],
@@ -51,8 +52,6 @@ ONLY = {
 EXCEPTIONS = {
     (r"lib/Dialect/(TF|TFL)/Transforms/(InlineCalls|OutlineRegions).cpp", r"tfuse/Rules/Rule.h"):
         "the name of an op in TensorFlow, nodeName",
-    (r"lib/Conversion/StableHLOToTF/.*", r"Conversion/TFToTFL/.*"):
-        "builders and padding that both lowerings use",
     (r"lib/Conversion/TFToTFL/CustomOps\.cpp|lib/Rules/Composite/Fusion/CustomOptions\.cpp",
      r"flatbuffers/flexbuffers\.h"):
         "options of custom ops are FlexBuffers in the IR, too",

@@ -10,7 +10,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Averages.h"
-#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 #include "Scalars.h"
 

@@ -26,7 +26,7 @@ static LogicalResult moveRegions(HloContext &ctx, StringRef name,
                                  ValueRange operands) {
   unsigned count = ctx.op->getNumRegions();
   Operation *op =
-      tf::createOp(ctx.rewriter, ctx.loc(), name, ctx.op->getResultTypes(),
+      tf::createOp(ctx.rewriter, ctx.getLoc(), name, ctx.op->getResultTypes(),
                    operands, ctx.flag("is_stateless", true), count);
   for (unsigned i = 0; i < count; ++i) {
     Region &region = op->getRegion(i);

@@ -11,7 +11,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 
 using namespace mlir;
@@ -40,7 +39,7 @@ struct Layout {
   bool isPermutation(int64_t rank) const {
     Ints all = order(false);
     llvm::sort(all);
-    return all == countFrom(0, rank);
+    return all == sequence(0, rank);
   }
 };
 
@@ -131,8 +130,8 @@ LogicalResult ConvolutionLowering::read() {
 
 /// [n, w, c] as [n, 1, w, c].
 void ConvolutionLowering::addAxis() {
-  input = expandDim(ctx, input, 1);
-  kernel = expandDim(ctx, kernel, 0);
+  input = ctx.expandDim(input, 1);
+  kernel = ctx.expandDim(kernel, 0);
   for (Ints *list : {&strides, &dilation, &inputDilation})
     list->insert(list->begin(), 1);
   padding.insert(padding.begin(), {0, 0});
@@ -188,10 +187,10 @@ Value ConvolutionLowering::convolve() {
   int64_t channels = dimOf(input, axes + 1), out = dimOf(kernel, axes + 1);
   if (groups == channels && channels > 1) {
     // The channels of a group are consecutive.
-    Dims dims = dimsOf(kernel);
-    dims[axes] = Dim(channels);
-    dims[axes + 1] = Dim(out / channels);
-    return emit("DepthwiseConv2dNative", reshape(ctx, kernel, dims),
+    SymbolicDims dims = symbolicDims(kernel);
+    dims[axes] = SymbolicDim(channels);
+    dims[axes + 1] = SymbolicDim(out / channels);
+    return emit("DepthwiseConv2dNative", ctx.reshape(kernel, dims),
                 paddingName);
   }
   return emit("Conv2D", kernel, paddingName);
@@ -200,11 +199,11 @@ Value ConvolutionLowering::convolve() {
 /// Emits the input gradient of a convolution with these strides, and slices the
 /// part that the padding selects.
 Value ConvolutionLowering::convolveTransposed() {
-  Ints axes = countFrom(0, 2);
+  Ints axes = sequence(0, 2);
   Value filter =
       ctx.tf("ReverseV2", kernel.getType(), {kernel, ctx.i32s(axes)});
-  filter = transpose(ctx, filter, {0, 1, 3, 2});
-  Dims sizes = {Dim(input, 0)};
+  filter = ctx.transpose(filter, {0, 1, 3, 2});
+  SymbolicDims sizes = {SymbolicDim(input, 0)};
   Pairs crop = {{0, 0}};
   bool isSamePadding = true;
   for (unsigned i = 0; i < 2; ++i) {
@@ -220,14 +219,14 @@ Value ConvolutionLowering::convolveTransposed() {
   for (unsigned i = 0; i < 2; ++i) {
     int64_t window = kernelSize(i), stride = inputDilation[i],
             size = dimOf(input, 1 + i);
-    sizes.push_back(
-        Dim(isSamePadding ? size * stride : (size - 1) * stride + window));
+    sizes.push_back(SymbolicDim(isSamePadding ? size * stride
+                                              : (size - 1) * stride + window));
   }
   crop.push_back({0, 0});
-  sizes.push_back(Dim(dimOf(kernel, 3)));
+  sizes.push_back(SymbolicDim(dimOf(kernel, 3)));
   Value result = ctx.tf(
       "Conv2DBackpropInput", tensorOf(sizesOf(sizes), element),
-      {shapeVector(ctx, sizes), filter, input},
+      {ctx.shapeVector(sizes), filter, input},
       {ctx.i64sAttr("strides", {1, inputDilation[0], inputDilation[1], 1}),
        ctx.text("padding", isSamePadding ? "SAME" : "VALID")});
   return isSamePadding ? result
@@ -241,9 +240,9 @@ LogicalResult ConvolutionLowering::lower() {
                       "its element type is not a floating-point type",
                       "convert to float32 first");
   input =
-      transpose(ctx, castTo(ctx, ctx.in(0), element), inputLayout.order(false));
+      ctx.transpose(ctx.castTo(ctx.in(0), element), inputLayout.order(false));
   kernel =
-      transpose(ctx, castTo(ctx, ctx.in(1), element), kernelLayout.order(true));
+      ctx.transpose(ctx.castTo(ctx.in(1), element), kernelLayout.order(true));
   Ints flipped;
   for (auto [i, flag] : llvm::enumerate(reversed))
     if (flag)
@@ -275,8 +274,9 @@ LogicalResult ConvolutionLowering::lower() {
     result = convolve();
   }
   if (isFlat)
-    result = squeezeDim(ctx, result, 1);
-  return ctx.finish(transpose(ctx, result, inverse(outputLayout.order(false))));
+    result = ctx.squeezeDim(result, 1);
+  return ctx.finish(
+      ctx.transpose(result, inversePermutation(outputLayout.order(false))));
 }
 
 LogicalResult lowerConvolution(HloContext &ctx) {

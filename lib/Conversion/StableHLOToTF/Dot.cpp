@@ -51,10 +51,10 @@ static LogicalResult lowerProduct(HloContext &ctx, ArrayRef<int64_t> leftBatch,
     element = ctx.rewriter.getI32Type();
   Type type = ctx.resultType().clone(element);
   auto finish = [&](Value product) {
-    return ctx.finish(castTo(ctx, product, ctx.resultType().getElementType()));
+    return ctx.finish(ctx.castTo(product, ctx.resultType().getElementType()));
   };
-  Value left = castTo(ctx, ctx.in(0), element),
-        right = castTo(ctx, ctx.in(1), element);
+  Value left = ctx.castTo(ctx.in(0), element),
+        right = ctx.castTo(ctx.in(1), element);
   if (leftRank == 2 && rightRank == 2 && leftBatch.empty() &&
       leftSum.size() == 1)
     return finish(ctx.tf("MatMul", type, {left, right},

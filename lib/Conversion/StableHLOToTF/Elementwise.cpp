@@ -39,7 +39,7 @@ LogicalResult lowerConstant(HloContext &ctx) {
   auto value = mlir::dyn_cast_if_present<ElementsAttr>(ctx.raw("value"));
   if (!value)
     return ctx.malformed();
-  return ctx.replace(tf::createConst(ctx.rewriter, ctx.loc(), value));
+  return ctx.replace(tf::createConst(ctx.rewriter, ctx.getLoc(), value));
 }
 
 /// For complex numbers, the magnitude.
@@ -68,9 +68,9 @@ LogicalResult lowerRemainder(HloContext &ctx) {
   Type i32 = ctx.rewriter.getI32Type();
   SmallVector<Value> operands;
   for (Value operand : operandsOf(ctx))
-    operands.push_back(castTo(ctx, operand, i32));
+    operands.push_back(ctx.castTo(operand, i32));
   Value wide = ctx.tf("TruncateMod", ctx.resultType().clone(i32), operands);
-  return ctx.finish(castTo(ctx, wide, type));
+  return ctx.finish(ctx.castTo(wide, type));
 }
 
 /// tf.Neg does not support unsigned integers, tf.Sub does.
@@ -80,7 +80,7 @@ LogicalResult lowerNegate(HloContext &ctx) {
   Value x = ctx.in(0);
   if (!ctx.inputType(0).getElementType().isUnsignedInteger())
     return ctx.finish(ctx.tf("Neg", ctx.type(), x));
-  return ctx.finish(ctx.tf("Sub", ctx.type(), {number(ctx, x, 0), x}));
+  return ctx.finish(ctx.tf("Sub", ctx.type(), {ctx.scalarLike(x, 0), x}));
 }
 
 LogicalResult lowerPower(HloContext &ctx) {
@@ -145,7 +145,7 @@ LogicalResult lowerCompare(HloContext &ctx) {
   // false < true.
   if (isLogical(ctx) && direction != "EQ" && direction != "NE")
     for (Value &operand : operands)
-      operand = castTo(ctx, operand, ctx.rewriter.getI32Type());
+      operand = ctx.castTo(operand, ctx.rewriter.getI32Type());
   return ctx.finish(ctx.tf(name, ctx.type(), operands));
 }
 
@@ -180,8 +180,8 @@ LogicalResult lowerCbrt(HloContext &ctx) {
     return ctx.malformed();
   Value x = ctx.in(0);
   Value root =
-      binary(ctx, "Pow", unary(ctx, "Abs", x), number(ctx, x, 1.0 / 3));
-  return ctx.finish(mul(ctx, unary(ctx, "Sign", x), root));
+      ctx.binary("Pow", ctx.unary("Abs", x), ctx.scalarLike(x, 1.0 / 3));
+  return ctx.finish(ctx.mul(ctx.unary("Sign", x), root));
 }
 
 /// sign(x) * floor(|x| + 0.5)
@@ -189,9 +189,8 @@ LogicalResult lowerRoundAwayFromZero(HloContext &ctx) {
   if (!hasOperands(ctx, 1) || !isFloat(ctx))
     return ctx.malformed();
   Value x = ctx.in(0);
-  Value raised = add(ctx, unary(ctx, "Abs", x), number(ctx, x, 0.5));
-  return ctx.finish(
-      mul(ctx, unary(ctx, "Sign", x), unary(ctx, "Floor", raised)));
+  Value raised = ctx.add(ctx.unary("Abs", x), ctx.scalarLike(x, 0.5));
+  return ctx.finish(ctx.mul(ctx.unary("Sign", x), ctx.unary("Floor", raised)));
 }
 
 /// Only precisions that are element types are supported.
@@ -215,7 +214,7 @@ LogicalResult lowerReducePrecision(HloContext &ctx) {
     return ctx.reject("TFLite has no float type of " + Twine(exponent) +
                       " exponent bits and " + Twine(mantissa) +
                       " mantissa bits");
-  return ctx.finish(castTo(ctx, castTo(ctx, ctx.in(0), through), element));
+  return ctx.finish(ctx.castTo(ctx.castTo(ctx.in(0), through), element));
 }
 
 /// Shifts as an unsigned integer.

@@ -111,7 +111,7 @@ static std::optional<int64_t> rowAxis(HloContext &ctx,
         facts.sizes[i] != ctx.inputType(0).getDimSize(i))
       return std::nullopt;
   // Batching dimensions come first on both sides.
-  Ints first = countFrom(0, facts.batching.size());
+  Ints first = sequence(0, facts.batching.size());
   if (facts.batching != first || facts.indexBatching != first)
     return std::nullopt;
   return facts.map.front();
@@ -130,7 +130,7 @@ static LogicalResult finishOrder(HloContext &ctx, Value value,
     order[i] = found != offset.end() ? offsetSources[found - offset.begin()]
                                      : batchSources[nextBatch++];
   }
-  return ctx.finish(transpose(ctx, value, order));
+  return ctx.finish(ctx.transpose(value, order));
 }
 
 static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
@@ -138,34 +138,36 @@ static LogicalResult gatherRows(HloContext &ctx, const GatherFacts &facts,
   Value indices = ctx.in(1);
   int64_t batches = facts.batching.size();
   if (facts.vectorAxis < ctx.inputRank(1))
-    indices = squeezeDim(ctx, indices, facts.vectorAxis);
-  indices = clampIndices(ctx, asIndex(ctx, indices), Dim(ctx.in(0), axis));
+    indices = ctx.squeezeDim(indices, facts.vectorAxis);
+  indices =
+      clampIndices(ctx, asIndex(ctx, indices), SymbolicDim(ctx.in(0), axis));
   int64_t indexRank = *rankOf(indices), own = indexRank - batches;
   Ints shape;
   auto operandShape = ctx.inputType(0).getShape();
   llvm::append_range(shape, operandShape.take_front(axis));
   llvm::append_range(shape, shapeOf(indices)->drop_front(batches));
   llvm::append_range(shape, operandShape.drop_front(axis + 1));
-  Value rows = ctx.tf("GatherV2", tensorOf(shape, elementType(ctx.in(0))),
-                      {ctx.in(0), indices, ctx.i32Scalar(axis)},
-                      ctx.i64Attr("batch_dims", batches));
-  Ints offsetSources, batchSources = countFrom(0, batches);
+  Value rows =
+      ctx.tf("GatherV2", tensorOf(shape, getElementTypeOrSelf(ctx.in(0))),
+             {ctx.in(0), indices, ctx.i32Scalar(axis)},
+             ctx.i64Attr("batch_dims", batches));
+  Ints offsetSources, batchSources = sequence(0, batches);
   for (size_t i = 0; i < facts.offset.size(); ++i) {
     int64_t source = batches + int64_t(i);
     offsetSources.push_back(source < axis ? source : source + own);
   }
-  llvm::append_range(batchSources, countFrom(axis, axis + own));
+  llvm::append_range(batchSources, sequence(axis, axis + own));
   return finishOrder(ctx, rows, facts.offset, offsetSources, batchSources);
 }
 
 /// Removes the collapsed axes from the single slice.
 static LogicalResult finishSlice(HloContext &ctx, Value slice,
                                  const GatherFacts &facts) {
-  Dims dims;
+  SymbolicDims dims;
   for (int64_t i = 0; i < ctx.inputRank(); ++i)
     if (!llvm::is_contained(facts.collapsed, i))
-      dims.push_back(Dim(slice, i));
-  return ctx.finish(reshape(ctx, slice, dims));
+      dims.push_back(SymbolicDim(slice, i));
+  return ctx.finish(ctx.reshape(slice, dims));
 }
 
 /// A single slice with dynamic sizes.
@@ -174,15 +176,16 @@ static LogicalResult takeOneSlice(HloContext &ctx, const GatherFacts &facts) {
         sizes = asIndex(ctx, ctx.in(2));
   int64_t rank = ctx.inputRank();
   auto element = [&](Value vector, int64_t at) {
-    return reshape(ctx, slice(ctx, vector, {at}, {1}), {});
+    return ctx.reshape(ctx.slice(vector, {at}, {1}), {});
   };
   SmallVector<Value> starts(rank, ctx.i32Scalar(0));
   for (auto [i, axis] : llvm::enumerate(facts.map)) {
-    Value last = sub(ctx, sizeScalar(ctx, Dim(x, axis)), element(sizes, axis));
-    Value start = binary(ctx, "Maximum", element(indices, i), ctx.i32Scalar(0));
-    starts[axis] = binary(ctx, "Minimum", start, last);
+    Value last =
+        ctx.sub(ctx.sizeScalar(SymbolicDim(x, axis)), element(sizes, axis));
+    Value start = ctx.binary("Maximum", element(indices, i), ctx.i32Scalar(0));
+    starts[axis] = ctx.binary("Minimum", start, last);
   }
-  Value taken = ctx.tf("Slice", tensorOf(facts.sizes, elementType(x)),
+  Value taken = ctx.tf("Slice", tensorOf(facts.sizes, getElementTypeOrSelf(x)),
                        {x, pack(ctx, starts), sizes});
   return finishSlice(ctx, taken, facts);
 }
@@ -212,7 +215,7 @@ LogicalResult lowerGather(HloContext &ctx) {
     kept.push_back(cut ? facts.sizes[i] : -1);
   }
   if (cuts)
-    operand = slice(ctx, operand, Ints(rank, 0), kept);
+    operand = ctx.slice(operand, Ints(rank, 0), kept);
 
   // A single index is a dynamic slice.
   Value indices = asIndex(ctx, ctx.in(1));
@@ -221,8 +224,8 @@ LogicalResult lowerGather(HloContext &ctx) {
       facts.batching.empty()) {
     SmallVector<Value> starts(rank, ctx.i32Scalar(0));
     for (auto [i, axis] : llvm::enumerate(facts.map)) {
-      Value one = slice(ctx, indices, {int64_t(i)}, {1});
-      starts[axis] = reshape(ctx, one, {});
+      Value one = ctx.slice(indices, {int64_t(i)}, {1});
+      starts[axis] = ctx.reshape(one, {});
     }
     Value taken = dynamicSlice(ctx, operand, starts, facts.sizes);
     return finishSlice(ctx, taken, facts);
@@ -238,13 +241,14 @@ LogicalResult lowerGather(HloContext &ctx) {
   auto grid = makeGrid(ctx, operand, indices, request, /*clamps=*/true);
   if (!grid)
     return failure();
-  Value moved = transpose(ctx, operand, grid->operandOrder);
+  Value moved = ctx.transpose(operand, grid->operandOrder);
   int64_t batchRank = *rankOf(grid->indices) - 1 - int64_t(windows.size());
   int64_t indexed = facts.map.size() + facts.batching.size();
   Ints shape(shapeOf(grid->indices)->drop_back());
   llvm::append_range(shape, shapeOf(moved)->drop_front(indexed));
-  Value taken = ctx.tf("GatherNd", tensorOf(shape, elementType(operand)),
-                       {moved, grid->indices});
+  Value taken =
+      ctx.tf("GatherNd", tensorOf(shape, getElementTypeOrSelf(operand)),
+             {moved, grid->indices});
   Ints offsetSources;
   int64_t nextRest = batchRank + int64_t(windows.size());
   for (int64_t i = 0; i < rank; ++i) {
@@ -257,7 +261,7 @@ LogicalResult lowerGather(HloContext &ctx) {
                                 : nextRest++);
   }
   return finishOrder(ctx, taken, facts.offset, offsetSources,
-                     countFrom(0, batchRank));
+                     sequence(0, batchRank));
 }
 
 /// numpy.take with batch axes.
@@ -269,7 +273,7 @@ LogicalResult lowerTorchIndexSelect(HloContext &ctx) {
       !ctx.inputType(1).getElementType().isInteger())
     return ctx.malformed();
   Value indices =
-      clampIndices(ctx, asIndex(ctx, ctx.in(1)), Dim(ctx.in(0), axis));
+      clampIndices(ctx, asIndex(ctx, ctx.in(1)), SymbolicDim(ctx.in(0), axis));
   return ctx.finish(ctx.tf("GatherV2", ctx.type(),
                            {ctx.in(0), indices, ctx.i32Scalar(axis)},
                            ctx.i64Attr("batch_dims", batches)));

@@ -19,7 +19,7 @@ static Value lastStarts(HloContext &ctx, Value operand,
   SmallVector<Value> scalars;
   for (int64_t axis : request.map)
     scalars.push_back(
-        lastStart(ctx, Dim(operand, axis), windowOf(request, axis)));
+        lastStart(ctx, SymbolicDim(operand, axis), windowOf(request, axis)));
   return pack(ctx, scalars);
 }
 
@@ -86,47 +86,47 @@ std::optional<IndexGrid> makeGrid(HloContext &ctx, Value operand, Value indices,
   IndexGrid grid;
   int64_t rank = *rankOf(indices);
   if (request.vectorAxis == rank) {
-    indices = expandDim(ctx, indices, rank);
+    indices = ctx.expandDim(indices, rank);
     ++rank;
   } else {
-    Ints order = countFrom(0, rank);
+    Ints order = sequence(0, rank);
     order.erase(order.begin() + request.vectorAxis);
     order.push_back(request.vectorAxis);
-    indices = transpose(ctx, indices, order);
+    indices = ctx.transpose(indices, order);
   }
   int64_t batchRank = rank - 1;
   if (!areInRange(operand, indices, request)) {
-    Value low = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
+    Value low = ctx.binary("Maximum", indices, ctx.i32Scalar(0));
     Value inside =
-        binary(ctx, "Minimum", low, lastStarts(ctx, operand, request));
+        ctx.binary("Minimum", low, lastStarts(ctx, operand, request));
     if (!clamps)
-      grid.inRange = reduce(ctx, "All", compare(ctx, "Equal", indices, inside),
-                            {batchRank}, /*keepDims=*/true);
+      grid.inRange = ctx.reduce("All", ctx.compare("Equal", indices, inside),
+                                {batchRank}, /*keepDims=*/true);
     indices = inside;
   }
 
   if (!request.windows.empty()) {
-    Dims dims = dimsOf(indices);
+    SymbolicDims dims = symbolicDims(indices);
     for (size_t i = 0; i < request.windows.size(); ++i)
-      dims.insert(dims.end() - 1, Dim(1));
-    indices = add(ctx, reshape(ctx, indices, dims),
-                  windowOffsets(ctx, request, *positions));
+      dims.insert(dims.end() - 1, SymbolicDim(1));
+    indices = ctx.add(ctx.reshape(indices, dims),
+                      windowOffsets(ctx, request, *positions));
     if (grid.inRange) {
-      dims.back() = Dim(1);
-      grid.inRange = reshape(ctx, grid.inRange, dims);
+      dims.back() = SymbolicDim(1);
+      grid.inRange = ctx.reshape(grid.inRange, dims);
     }
   }
 
   SmallVector<Value> columns;
-  Dims dims = dimsOf(indices);
-  dims.back() = Dim(1);
+  SymbolicDims dims = symbolicDims(indices);
+  dims.back() = SymbolicDim(1);
   for (int64_t axis : request.indexBatching) {
     int64_t position = axis - (request.vectorAxis < axis);
     columns.push_back(iota(ctx, ctx.rewriter.getI32Type(), position, dims));
   }
   if (!columns.empty()) {
     columns.push_back(indices);
-    indices = concat(ctx, columns, *rankOf(indices) - 1);
+    indices = ctx.concat(columns, *rankOf(indices) - 1);
   }
   grid.indices = indices;
 

@@ -110,9 +110,8 @@ static bool isOfTensors(Operation *op) {
 
 LogicalResult Driver::lower(Operation *op) {
   Rejection rejection;
-  LoweringOptions options;
   rewriter.setInsertionPoint(op);
-  HloContext ctx(op, rewriter, options, rejection);
+  HloContext ctx(op, rewriter, rejection);
   const HloLowering *row = findHloLowering(ctx.name());
   LogicalResult done = failure();
   if (!row)

@@ -1,7 +1,6 @@
 //===- Lowering.h - What lowerings of StableHLO are made of -----*- C++ -*-===//
 //
-// A lowering replaces one stablehlo op by tf ops, or says why it does not. It
-// works with the context and the building functions of lib/Conversion/TFToTFL.
+// A lowering replaces one stablehlo op by tf ops, or rejects it with a reason.
 // Its line is in Lowerings.def.
 //
 // Programs come from files, and these ops have no verifiers: attributes are
@@ -13,8 +12,7 @@
 #ifndef TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H
 #define TFUSE_CONVERSION_STABLEHLOTOTF_LOWERING_H
 
-#include "Conversion/TFToTFL/Build.h"
-#include "Conversion/TFToTFL/Lowering.h"
+#include "tfuse/Conversion/ConversionContext.h"
 
 namespace tfuse::stablehlo {
 
@@ -22,9 +20,9 @@ using namespace tfuse::lowering;
 using llvm::failed;
 using llvm::succeeded;
 
-class HloContext : public LoweringContext {
+class HloContext : public ConversionContext {
 public:
-  using LoweringContext::LoweringContext;
+  using ConversionContext::ConversionContext;
 
   /// The op's name without "stablehlo.".
   StringRef name() const { return op->getName().stripDialect(); }
@@ -73,9 +71,6 @@ private:
 /// Integers of any kind as int32.
 Value asIndex(HloContext &ctx, Value x);
 
-/// The inverse permutation.
-Ints inverse(ArrayRef<int64_t> permutation);
-
 /// The operand of the broadcast that computes `value`; null if it is not a
 /// broadcast.
 Value beforeBroadcast(Value value);
@@ -85,7 +80,7 @@ SmallVector<Value> withoutBroadcasts(ValueRange operands, Type result);
 
 /// x broadcast such that its axes are `axes` of the result.
 Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
-                     ArrayRef<Dim> sizes);
+                     ArrayRef<SymbolicDim> sizes);
 /// Pads with a value; negative amounts crop.
 Value padOrCrop(HloContext &ctx, Value x,
                 ArrayRef<std::pair<int64_t, int64_t>> amounts, Value with);
@@ -94,7 +89,7 @@ Value padOrCrop(HloContext &ctx, Value x,
 Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with);
 /// The numbers from 0 along an axis of a tensor of the sizes.
 Value iota(HloContext &ctx, Type elementType, int64_t axis,
-           ArrayRef<Dim> sizes);
+           ArrayRef<SymbolicDim> sizes);
 /// x[starts : starts + sizes], where starts are scalars of integers that are
 /// brought into range first.
 Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
@@ -102,9 +97,9 @@ Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
 /// Scalars of int32 as a vector.
 Value pack(HloContext &ctx, ValueRange scalars);
 /// The last index at which a window of an axis of that size begins.
-Value lastStart(HloContext &ctx, const Dim &size, int64_t window);
+Value lastStart(HloContext &ctx, const SymbolicDim &size, int64_t window);
 /// Indices into an axis of that size, the ones out of range at its ends.
-Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
+Value clampIndices(HloContext &ctx, Value indices, const SymbolicDim &size,
                    int64_t window = 1);
 
 /// The binary op that a region of two scalars computes.

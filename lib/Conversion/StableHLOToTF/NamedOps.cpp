@@ -55,7 +55,7 @@ static LogicalResult lowerTopK(HloContext &ctx, DictionaryAttr attributes) {
       {ctx.in(0), ctx.i32Scalar(k.getValue().getSExtValue())});
   return ctx.finish(
       {found->getResult(0),
-       castTo(ctx, found->getResult(1), getElementTypeOrSelf(ctx.type(1)))});
+       ctx.castTo(found->getResult(1), getElementTypeOrSelf(ctx.type(1)))});
 }
 
 /// Whether the op takes a tensor to one of the same type.

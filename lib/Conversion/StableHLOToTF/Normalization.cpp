@@ -23,16 +23,16 @@ LogicalResult lowerBatchNormInference(HloContext &ctx) {
   auto along = [&](Value vector) {
     if (axis == rank - 1)
       return vector;
-    Dims dims(rank - axis, Dim(1));
-    dims[0] = Dim(vector, 0);
-    return reshape(ctx, vector, dims);
+    SymbolicDims dims(rank - axis, SymbolicDim(1));
+    dims[0] = SymbolicDim(vector, 0);
+    return ctx.reshape(vector, dims);
   };
-  Value deviation = unary(
-      ctx, "Rsqrt",
-      add(ctx, variance, number(ctx, variance, epsilon.getValueAsDouble())));
-  Value factor = mul(ctx, scale, deviation);
-  Value shift = sub(ctx, offset, mul(ctx, mean, factor));
-  return ctx.finish(add(ctx, mul(ctx, x, along(factor)), along(shift)));
+  Value deviation = ctx.unary(
+      "Rsqrt",
+      ctx.add(variance, ctx.scalarLike(variance, epsilon.getValueAsDouble())));
+  Value factor = ctx.mul(scale, deviation);
+  Value shift = ctx.sub(offset, ctx.mul(mean, factor));
+  return ctx.finish(ctx.add(ctx.mul(x, along(factor)), along(shift)));
 }
 
 } // namespace tfuse::stablehlo

@@ -93,8 +93,8 @@ static LogicalResult lowerArgExtremum(HloContext &ctx, Extremum extremum,
   Value index = ctx.tf(maximum ? "ArgMax" : "ArgMin",
                        tensorOf(indexType.getShape(), output),
                        {ctx.in(0), ctx.i32Scalar(axes.front())});
-  Value value = reduce(ctx, maximum ? "Max" : "Min", ctx.in(0), axes, false);
-  return ctx.finish({value, castTo(ctx, index, indexType.getElementType())});
+  Value value = ctx.reduce(maximum ? "Max" : "Min", ctx.in(0), axes, false);
+  return ctx.finish({value, ctx.castTo(index, indexType.getElementType())});
 }
 
 /// The reducer of one of several independent results.
@@ -150,7 +150,7 @@ LogicalResult lowerReduce(HloContext &ctx) {
   SmallVector<Value> results;
   for (auto [i, reducer] : llvm::enumerate(reducers)) {
     StringRef name = ctx.raw("average") ? "Mean" : reductionName(reducer);
-    Value result = reduce(ctx, name, ctx.in(i), axes, /*keepDims=*/false);
+    Value result = ctx.reduce(name, ctx.in(i), axes, /*keepDims=*/false);
     if (!isNeutral(reducer, ctx.in(count + i)))
       result = combine(ctx, reducer, result, ctx.in(count + i));
     results.push_back(result);

@@ -223,7 +223,7 @@ bool isNeutral(Reducer reducer, Value value) {
 Value combine(HloContext &ctx, Reducer reducer, Value a, Value b) {
   static constexpr llvm::StringLiteral names[] = {
       "", "AddV2", "Mul", "Maximum", "Minimum", "LogicalAnd", "LogicalOr", ""};
-  return binary(ctx, names[static_cast<unsigned>(reducer)], a, b);
+  return ctx.binary(names[static_cast<unsigned>(reducer)], a, b);
 }
 
 } // namespace tfuse::stablehlo

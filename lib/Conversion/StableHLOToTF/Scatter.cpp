@@ -110,7 +110,7 @@ LogicalResult lowerScatter(HloContext &ctx) {
   auto grid = makeGrid(ctx, operand, indices, request, /*clamps=*/false);
   if (!grid)
     return failure();
-  Value moved = transpose(ctx, operand, grid->operandOrder);
+  Value moved = ctx.transpose(operand, grid->operandOrder);
 
   // Updates as [batch..., windows..., rest...].
   Ints order;
@@ -121,29 +121,29 @@ LogicalResult lowerScatter(HloContext &ctx) {
     for (int64_t axis : *part)
       order.push_back(
           facts.updateWindow[llvm::find(windowed, axis) - windowed.begin()]);
-  updates = transpose(ctx, updates, order);
+  updates = ctx.transpose(updates, order);
 
   // A single index becomes a list of one.
   if (*rankOf(grid->indices) == 1) {
-    grid->indices = expandDim(ctx, grid->indices, 0);
-    updates = expandDim(ctx, updates, 0);
+    grid->indices = ctx.expandDim(grid->indices, 0);
+    updates = ctx.expandDim(updates, 0);
     if (grid->inRange)
-      grid->inRange = expandDim(ctx, grid->inRange, 0);
+      grid->inRange = ctx.expandDim(grid->inRange, 0);
   }
 
   SmallVector<std::pair<int64_t, int64_t>> extra(rank, {0, 0});
   if (grid->inRange) {
     // The row after the last one.
-    Value beyond = sizeScalar(ctx, Dim(moved, 0));
+    Value beyond = ctx.sizeScalar(SymbolicDim(moved, 0));
     int64_t columns = shapeOf(grid->indices)->back();
     Ints mask(columns, 0);
     mask[0] = 1;
-    Value isFirst = castTo(ctx, ctx.i32s(mask), ctx.rewriter.getI1Type());
-    Value keep = binary(ctx, "LogicalOr", grid->inRange,
-                        unary(ctx, "LogicalNot", isFirst));
-    grid->indices = select(ctx, keep, grid->indices, beyond);
+    Value isFirst = ctx.castTo(ctx.i32s(mask), ctx.rewriter.getI1Type());
+    Value keep = ctx.binary("LogicalOr", grid->inRange,
+                            ctx.unary("LogicalNot", isFirst));
+    grid->indices = ctx.select(keep, grid->indices, beyond);
     extra[0] = {0, 1};
-    moved = padOrCrop(ctx, moved, extra, number(ctx, moved, 0));
+    moved = padOrCrop(ctx, moved, extra, ctx.scalarLike(moved, 0));
   }
   Value written =
       ctx.tf(name, moved.getType(), {moved, grid->indices, updates});
@@ -151,7 +151,8 @@ LogicalResult lowerScatter(HloContext &ctx) {
     extra[0] = {0, -1};
     written = padOrCrop(ctx, written, extra, {});
   }
-  return ctx.finish(transpose(ctx, written, inverse(grid->operandOrder)));
+  return ctx.finish(
+      ctx.transpose(written, inversePermutation(grid->operandOrder)));
 }
 
 } // namespace tfuse::stablehlo

@@ -18,18 +18,18 @@ static Value repeat(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
     areLast &= axis == rank - int64_t(axes.size()) + int64_t(i);
   // Axes may be in any order.
   if (!llvm::is_sorted(axes)) {
-    Ints order = countFrom(0, axes.size());
+    Ints order = sequence(0, axes.size());
     llvm::sort(order, [&](int64_t a, int64_t b) { return axes[a] < axes[b]; });
     Ints sorted;
     for (int64_t i : order)
       sorted.push_back(axes[i]);
-    return repeat(ctx, transpose(ctx, x, order), sorted, result, shape);
+    return repeat(ctx, ctx.transpose(x, order), sorted, result, shape);
   }
   if (!areLast) {
-    Dims dims(rank, Dim(1));
+    SymbolicDims dims(rank, SymbolicDim(1));
     for (auto [i, axis] : llvm::enumerate(axes))
-      dims[axis] = Dim(x, i);
-    x = reshape(ctx, x, dims);
+      dims[axis] = SymbolicDim(x, i);
+    x = ctx.reshape(x, dims);
     type = mlir::cast<RankedTensorType>(x.getType());
   }
   if (type.getShape() == result.getShape() && type.hasStaticShape())
@@ -42,9 +42,9 @@ static Value repeat(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
 }
 
 Value broadcastInDim(HloContext &ctx, Value x, ArrayRef<int64_t> axes,
-                     ArrayRef<Dim> sizes) {
-  auto result = tensorOf(sizesOf(sizes), elementType(x));
-  return repeat(ctx, x, axes, result, [&] { return shapeVector(ctx, sizes); });
+                     ArrayRef<SymbolicDim> sizes) {
+  auto result = tensorOf(sizesOf(sizes), getElementTypeOrSelf(x));
+  return repeat(ctx, x, axes, result, [&] { return ctx.shapeVector(sizes); });
 }
 
 /// Whether each axis has the result's size, or size one.
@@ -68,12 +68,12 @@ LogicalResult lowerBroadcastInDim(HloContext &ctx) {
     return ctx.malformed();
   if (!ctx.resultType().hasStaticShape()) {
     // Then the unknown sizes of the result are those of the operand.
-    Dims dims;
+    SymbolicDims dims;
     for (int64_t size : ctx.resultType().getShape())
-      dims.push_back(Dim(ShapedType::isDynamic(size) ? 1 : size));
+      dims.push_back(SymbolicDim(ShapedType::isDynamic(size) ? 1 : size));
     for (auto [i, axis] : llvm::enumerate(axes))
       if (ShapedType::isDynamic(ctx.resultType().getDimSize(axis)))
-        dims[axis] = Dim(ctx.in(0), i);
+        dims[axis] = SymbolicDim(ctx.in(0), i);
     return ctx.finish(broadcastInDim(ctx, ctx.in(0), axes, dims));
   }
   return ctx.finish(repeat(ctx, ctx.in(0), axes, ctx.resultType(), [&] {
@@ -110,10 +110,10 @@ LogicalResult lowerDynamicBroadcastInDim(HloContext &ctx) {
   if (ctx.hasProblem())
     return ctx.malformed();
   if (keeps && llvm::is_sorted(axes)) {
-    Dims dims(ctx.resultRank(), Dim(1));
+    SymbolicDims dims(ctx.resultRank(), SymbolicDim(1));
     for (auto [i, axis] : llvm::enumerate(axes))
-      dims[axis] = Dim(ctx.in(0), i);
-    return ctx.finish(reshape(ctx, ctx.in(0), dims));
+      dims[axis] = SymbolicDim(ctx.in(0), i);
+    return ctx.finish(ctx.reshape(ctx.in(0), dims));
   }
   return ctx.finish(repeat(ctx, ctx.in(0), axes, ctx.resultType(), [&] {
     return ctx.resultType().hasStaticShape()
@@ -127,7 +127,7 @@ LogicalResult lowerBroadcast(HloContext &ctx) {
   int64_t rank = ctx.resultRank(), own = ctx.inputRank();
   if (own > rank || !ctx.resultType().hasStaticShape() ||
       ctx.op->getNumOperands() != 1 ||
-      !fits(ctx.inputType(0), countFrom(rank - own, rank), ctx.resultType()))
+      !fits(ctx.inputType(0), sequence(rank - own, rank), ctx.resultType()))
     return ctx.malformed();
   return ctx.finish(ctx.tf("BroadcastTo", ctx.type(),
                            {ctx.in(0), ctx.i32s(ctx.resultType().getShape())}));
@@ -191,17 +191,18 @@ LogicalResult lowerGetDimensionSize(HloContext &ctx) {
   if (ctx.hasProblem() || ctx.op->getNumOperands() != 1 || axis < 0 ||
       axis >= ctx.inputRank() || ctx.resultRank() != 0)
     return ctx.malformed();
-  Value size = sizeScalar(ctx, Dim(ctx.in(0), axis));
-  return ctx.finish(castTo(ctx, size, ctx.resultType().getElementType()));
+  Value size = ctx.sizeScalar(SymbolicDim(ctx.in(0), axis));
+  return ctx.finish(ctx.castTo(size, ctx.resultType().getElementType()));
 }
 
-Value iota(HloContext &ctx, Type element, int64_t axis, ArrayRef<Dim> sizes) {
+Value iota(HloContext &ctx, Type element, int64_t axis,
+           ArrayRef<SymbolicDim> sizes) {
   auto i32 = ctx.rewriter.getI32Type();
   Ints shape = sizesOf(sizes);
-  Value range = ctx.tf(
-      "Range", tensorOf({shape[axis]}, i32),
-      {ctx.i32Scalar(0), sizeScalar(ctx, sizes[axis]), ctx.i32Scalar(1)});
-  return broadcastInDim(ctx, castTo(ctx, range, element), {axis}, sizes);
+  Value range =
+      ctx.tf("Range", tensorOf({shape[axis]}, i32),
+             {ctx.i32Scalar(0), ctx.sizeScalar(sizes[axis]), ctx.i32Scalar(1)});
+  return broadcastInDim(ctx, ctx.castTo(range, element), {axis}, sizes);
 }
 
 LogicalResult lowerIota(HloContext &ctx) {
@@ -209,7 +210,7 @@ LogicalResult lowerIota(HloContext &ctx) {
   if (ctx.hasProblem() || axis < 0 || axis >= ctx.resultRank() ||
       !ctx.resultType().hasStaticShape())
     return ctx.malformed();
-  Dims sizes(ctx.resultType().getShape());
+  SymbolicDims sizes(ctx.resultType().getShape());
   return ctx.finish(iota(ctx, ctx.resultType().getElementType(), axis, sizes));
 }
 
@@ -226,7 +227,7 @@ LogicalResult lowerDynamicIota(HloContext &ctx) {
   Value range =
       ctx.tf("Range", tensorOf({ctx.resultType().getDimSize(axis)}, i32),
              {ctx.i32Scalar(0), length, ctx.i32Scalar(1)});
-  range = castTo(ctx, range, ctx.resultType().getElementType());
+  range = ctx.castTo(range, ctx.resultType().getElementType());
   return ctx.finish(
       repeat(ctx, range, {axis}, ctx.resultType(), [&] { return shape; }));
 }

@@ -24,7 +24,7 @@ LogicalResult lowerSlice(HloContext &ctx) {
     Ints sizes;
     for (auto [start, limit] : llvm::zip(starts, limits))
       sizes.push_back(limit - start);
-    return ctx.finish(slice(ctx, ctx.in(0), starts, sizes));
+    return ctx.finish(ctx.slice(ctx.in(0), starts, sizes));
   }
   return ctx.finish(ctx.tf(
       "StridedSlice", ctx.type(),
@@ -43,16 +43,15 @@ LogicalResult lowerRealDynamicSlice(HloContext &ctx) {
   return ctx.finish(ctx.tf("StridedSlice", ctx.type(), operands));
 }
 
-Value lastStart(HloContext &ctx, const Dim &size, int64_t window) {
-  return size.isStatic()
-             ? ctx.i32Scalar(size.size() - window)
-             : sub(ctx, sizeScalar(ctx, size), ctx.i32Scalar(window));
+Value lastStart(HloContext &ctx, const SymbolicDim &size, int64_t window) {
+  return size.isStatic() ? ctx.i32Scalar(size.size() - window)
+                         : ctx.sub(ctx.sizeScalar(size), ctx.i32Scalar(window));
 }
 
-Value clampIndices(HloContext &ctx, Value indices, const Dim &size,
+Value clampIndices(HloContext &ctx, Value indices, const SymbolicDim &size,
                    int64_t window) {
-  Value raised = binary(ctx, "Maximum", indices, ctx.i32Scalar(0));
-  return binary(ctx, "Minimum", raised, lastStart(ctx, size, window));
+  Value raised = ctx.binary("Maximum", indices, ctx.i32Scalar(0));
+  return ctx.binary("Minimum", raised, lastStart(ctx, size, window));
 }
 
 Value pack(HloContext &ctx, ValueRange scalars) {
@@ -72,7 +71,7 @@ static Value startsOf(HloContext &ctx, Value x, ValueRange starts,
                       ArrayRef<int64_t> sizes) {
   SmallVector<Value> scalars;
   for (auto [axis, start] : llvm::enumerate(starts)) {
-    Dim size(x, axis);
+    SymbolicDim size(x, axis);
     std::optional<int64_t> known = constantInt(start);
     if (ShapedType::isDynamic(sizes[axis]))
       scalars.push_back(ctx.i32Scalar(0)); // All of it.
@@ -94,7 +93,7 @@ Value dynamicSlice(HloContext &ctx, Value x, ValueRange starts,
   Ints counts;
   for (int64_t size : sizes)
     counts.push_back(ShapedType::isDynamic(size) ? -1 : size);
-  return ctx.tf("Slice", tensorOf(sizes, elementType(x)),
+  return ctx.tf("Slice", tensorOf(sizes, getElementTypeOrSelf(x)),
                 {x, startsOf(ctx, x, starts, sizes), ctx.i32s(counts)});
 }
 
@@ -172,13 +171,13 @@ Value padOrCrop(HloContext &ctx, Value x,
       if (cut == 0)
         endMask |= int64_t(1) << axis;
     }
-    x = ctx.tf("StridedSlice", tensorOf(kept, elementType(x)),
+    x = ctx.tf("StridedSlice", tensorOf(kept, getElementTypeOrSelf(x)),
                {x, ctx.i32s(starts), ctx.i32s(ends), ctx.i32s(ones)},
                ctx.i64Attr("end_mask", endMask));
   }
   if (!pads)
     return x;
-  Type type = tensorOf(padded, elementType(x));
+  Type type = tensorOf(padded, getElementTypeOrSelf(x));
   Value amountsMatrix = ctx.i32Matrix(padding, 2);
   if (isConstantSplat(with, 0))
     return ctx.tf("Pad", type, {x, amountsMatrix});
@@ -191,12 +190,12 @@ Value spread(HloContext &ctx, Value x, ArrayRef<int64_t> steps, Value with) {
   for (auto [axis, step] : llvm::enumerate(steps)) {
     if (step <= 1)
       continue;
-    Dims dims = dimsOf(x);
+    SymbolicDims dims = symbolicDims(x);
     SmallVector<std::pair<int64_t, int64_t>> amounts(dims.size() + 1, {0, 0});
     amounts[axis + 1].second = step - 1;
-    Value wide = padOrCrop(ctx, expandDim(ctx, x, axis + 1), amounts, with);
-    dims[axis] = dims[axis] * Dim(step);
-    x = reshape(ctx, wide, dims);
+    Value wide = padOrCrop(ctx, ctx.expandDim(x, axis + 1), amounts, with);
+    dims[axis] = dims[axis] * SymbolicDim(step);
+    x = ctx.reshape(wide, dims);
   }
   return x;
 }

@@ -16,7 +16,8 @@ namespace tfuse::stablehlo {
 
 /// Maps values such that their order is reversed.
 static Value opposite(HloContext &ctx, Value x) {
-  return unary(ctx, mlir::isa<FloatType>(elementType(x)) ? "Neg" : "Invert", x);
+  return ctx.unary(
+      mlir::isa<FloatType>(getElementTypeOrSelf(x)) ? "Neg" : "Invert", x);
 }
 
 LogicalResult lowerSort(HloContext &ctx) {
@@ -44,19 +45,19 @@ LogicalResult lowerSort(HloContext &ctx) {
                       "real numbers only");
 
   // The axis goes last.
-  Ints last = countFrom(0, rank);
+  Ints last = sequence(0, rank);
   last.erase(last.begin() + axis);
   last.push_back(axis);
   SmallVector<Value> operands;
   for (Value operand : ctx.op->getOperands())
-    operands.push_back(transpose(ctx, operand, last));
+    operands.push_back(ctx.transpose(operand, last));
   Value keys = operands.front();
   if (order == Order::Ascending)
     keys = opposite(ctx, keys);
   Type i32 = ctx.rewriter.getI32Type();
   Operation *sorted =
       ctx.tfOp("TopKV2", {keys.getType(), withElementType(keys.getType(), i32)},
-               {keys, sizeScalar(ctx, Dim(keys, rank - 1))});
+               {keys, ctx.sizeScalar(SymbolicDim(keys, rank - 1))});
   Value first = sorted->getResult(0), places = sorted->getResult(1);
   SmallVector<Value> results;
   for (auto [i, operand] : llvm::enumerate(operands)) {
@@ -67,7 +68,7 @@ LogicalResult lowerSort(HloContext &ctx) {
       result = ctx.tf("GatherV2", operand.getType(),
                       {operand, places, ctx.i32Scalar(rank - 1)},
                       ctx.i64Attr("batch_dims", rank - 1));
-    results.push_back(transpose(ctx, result, inverse(last)));
+    results.push_back(ctx.transpose(result, inversePermutation(last)));
   }
   return ctx.finish(results);
 }

@@ -9,7 +9,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Conversion/TFToTFL/SamePadding.h"
 #include "Lowering.h"
 
 using namespace mlir;
@@ -60,10 +59,10 @@ static Value pool(HloContext &ctx, Value x, StringRef name,
   llvm::append_range(order, spatial);
   if (hasChannels)
     order.push_back(rest.back());
-  Value moved = transpose(ctx, x, order);
-  Dims dims = dimsOf(moved);
+  Value moved = ctx.transpose(x, order);
+  SymbolicDims dims = symbolicDims(moved);
 
-  Dims image = {Dim(1)};
+  SymbolicDims image = {SymbolicDim(1)};
   for (size_t i = 0; i < batch.size(); ++i)
     image[0] = image[0] * dims[i];
   Ints sizes = {1}, strides = {1};
@@ -73,14 +72,14 @@ static Value pool(HloContext &ctx, Value x, StringRef name,
     strides.push_back(window.strides[axis]);
   }
   for (size_t i = spatial.size(); i < 2; ++i) {
-    image.push_back(Dim(1));
+    image.push_back(SymbolicDim(1));
     sizes.push_back(1);
     strides.push_back(1);
   }
-  image.push_back(hasChannels ? dims.back() : Dim(1));
+  image.push_back(hasChannels ? dims.back() : SymbolicDim(1));
   sizes.push_back(1);
   strides.push_back(1);
-  Value flat = reshape(ctx, moved, image);
+  Value flat = ctx.reshape(moved, image);
 
   bool isSamePadding = padding == "SAME";
   Ints outputs;
@@ -93,19 +92,19 @@ static Value pool(HloContext &ctx, Value x, StringRef name,
   for (auto [i, size] : llvm::enumerate(sizesOf(image)))
     outputs.push_back(outputSize(size, sizes[i], strides[i]));
   Value pooled =
-      ctx.tf(name, tensorOf(outputs, elementType(x)), flat,
+      ctx.tf(name, tensorOf(outputs, getElementTypeOrSelf(x)), flat,
              {ctx.i64sAttr("ksize", sizes), ctx.i64sAttr("strides", strides),
               ctx.text("padding", padding)});
 
   // Back.
-  Dims result;
+  SymbolicDims result;
   for (size_t i = 0; i < batch.size(); ++i)
     result.push_back(dims[i]);
   for (size_t i = 0; i < spatial.size(); ++i)
-    result.push_back(Dim(pooled, 1 + i));
+    result.push_back(SymbolicDim(pooled, 1 + i));
   if (hasChannels)
     result.push_back(dims.back());
-  return transpose(ctx, reshape(ctx, pooled, result), inverse(order));
+  return ctx.transpose(ctx.reshape(pooled, result), inversePermutation(order));
 }
 
 LogicalResult lowerReduceWindow(HloContext &ctx) {
@@ -190,7 +189,7 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   if (pads && !usesSame)
     x = padOrCrop(ctx, x, window.padding, ctx.in(1));
   if (reducer == Reducer::Minimum)
-    x = unary(ctx, "Neg", x);
+    x = ctx.unary("Neg", x);
   bool threeAxes = spatial.size() == 3;
   StringRef name = reducer == Reducer::Add
                        ? (threeAxes ? "AvgPool3D" : "AvgPool")
@@ -198,9 +197,9 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
   Value pooled =
       pool(ctx, x, name, window, spatial, usesSame ? "SAME" : "VALID");
   if (reducer == Reducer::Minimum)
-    pooled = unary(ctx, "Neg", pooled);
+    pooled = ctx.unary("Neg", pooled);
   if (reducer == Reducer::Add && !average)
-    pooled = mul(ctx, pooled, number(ctx, pooled, count));
+    pooled = ctx.mul(pooled, ctx.scalarLike(pooled, count));
   return ctx.finish(pooled);
 }
 

@@ -1,6 +1,6 @@
 //===- Activations.cpp - Activation functions and softmax -----------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -9,17 +9,17 @@ namespace tfuse::lowering {
 
 LogicalResult lowerRelu(LoweringContext &ctx) {
   Value x = ctx.in("features");
-  if (elementType(x).isF32())
+  if (getElementTypeOrSelf(x).isF32())
     return ctx.replace(ctx.emit<tfl::ReluOp>(ctx.type(), x));
-  return ctx.replace(binary(ctx, "Maximum", x, number(ctx, x, 0)));
+  return ctx.replace(ctx.binary("Maximum", x, ctx.scalarLike(x, 0)));
 }
 
 LogicalResult lowerRelu6(LoweringContext &ctx) {
   Value x = ctx.in("features");
-  if (elementType(x).isF32())
+  if (getElementTypeOrSelf(x).isF32())
     return ctx.replace(ctx.emit<tfl::Relu6Op>(ctx.type(), x));
-  Value capped = binary(ctx, "Minimum", x, number(ctx, x, 6));
-  return ctx.replace(binary(ctx, "Maximum", capped, number(ctx, x, 0)));
+  Value capped = ctx.binary("Minimum", x, ctx.scalarLike(x, 6));
+  return ctx.replace(ctx.binary("Maximum", capped, ctx.scalarLike(x, 0)));
 }
 
 LogicalResult lowerLeakyRelu(LoweringContext &ctx) {
@@ -34,25 +34,25 @@ LogicalResult lowerLeakyRelu(LoweringContext &ctx) {
 LogicalResult lowerSelu(LoweringContext &ctx) {
   constexpr float kScale = 1.0507009873554805f, kAlpha = 1.6732632423543772f;
   Value x = ctx.in("features");
-  Value elu = unary(ctx, "Elu", x);
+  Value elu = ctx.unary("Elu", x);
   Value leaky =
       ctx.tf("LeakyRelu", x.getType(), elu, {ctx.f32Attr("alpha", kAlpha)});
-  return ctx.replace(mul(ctx, leaky, number(ctx, x, kScale)));
+  return ctx.replace(ctx.mul(leaky, ctx.scalarLike(x, kScale)));
 }
 
 LogicalResult lowerSoftsign(LoweringContext &ctx) {
   Value x = ctx.in("features");
-  Value scale = add(ctx, unary(ctx, "Abs", x), number(ctx, x, 1));
-  return ctx.replace(binary(ctx, "RealDiv", x, scale));
+  Value scale = ctx.add(ctx.unary("Abs", x), ctx.scalarLike(x, 1));
+  return ctx.replace(ctx.binary("RealDiv", x, scale));
 }
 
 /// max(x, log(1 + exp(min(x, 30)))): exp must not overflow, and from 17 on
 /// log(1 + exp(x)) is x in single precision.
 LogicalResult lowerSoftplus(LoweringContext &ctx) {
   Value x = ctx.in("features");
-  Value bounded = binary(ctx, "Minimum", x, number(ctx, x, 30));
-  Value log = unary(ctx, "Log1p", unary(ctx, "Exp", bounded));
-  return ctx.replace(binary(ctx, "Maximum", x, log));
+  Value bounded = ctx.binary("Minimum", x, ctx.scalarLike(x, 30));
+  Value log = ctx.unary("Log1p", ctx.unary("Exp", bounded));
+  return ctx.replace(ctx.binary("Maximum", x, log));
 }
 
 //===----------------------------------------------------------------------===//
@@ -68,14 +68,14 @@ static LogicalResult lowerSoftmaxLike(LoweringContext &ctx,
   Value x = ctx.in("logits");
   if (rankOf(x).value_or(1) <= 4)
     return ctx.replace(ctx.emit<OpT>(ctx.type(), x, attrs));
-  Dims dims = dimsOf(x);
-  Dim rows(1);
-  for (const Dim &dim : ArrayRef<Dim>(dims).drop_back())
+  SymbolicDims dims = symbolicDims(x);
+  SymbolicDim rows(1);
+  for (const SymbolicDim &dim : ArrayRef<SymbolicDim>(dims).drop_back())
     rows = rows * dim;
-  Value matrix = reshape(ctx, x, {rows, dims.back()});
+  Value matrix = ctx.reshape(x, {rows, dims.back()});
   Value result = ctx.emit<OpT>(matrix.getType(), matrix, attrs);
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {result, shapeVector(ctx, dims, true)}));
+      ctx.tf("Reshape", ctx.type(), {result, ctx.shapeVector(dims, true)}));
 }
 
 LogicalResult lowerSoftmax(LoweringContext &ctx) {
@@ -91,10 +91,10 @@ LogicalResult lowerSoftmaxCrossEntropy(LoweringContext &ctx) {
   Value features = ctx.in("features"), labels = ctx.in("labels");
   if (rankOf(features) != 2)
     return ctx.reject("its features are not known to be a matrix", kGiveRank);
-  Value logits = unary(ctx, "LogSoftmax", features);
-  Value products = binary(ctx, "MulNoNan", logits, unary(ctx, "Neg", labels));
-  Value loss = reduce(ctx, "Sum", products, 1, /*keepDims=*/false);
-  Value backprop = sub(ctx, unary(ctx, "Softmax", features), labels);
+  Value logits = ctx.unary("LogSoftmax", features);
+  Value products = ctx.binary("MulNoNan", logits, ctx.unary("Neg", labels));
+  Value loss = ctx.reduce("Sum", products, 1, /*keepDims=*/false);
+  Value backprop = ctx.sub(ctx.unary("Softmax", features), labels);
   return ctx.replace({loss, backprop});
 }
 
@@ -105,35 +105,35 @@ LogicalResult lowerSoftmaxCrossEntropy(LoweringContext &ctx) {
 /// dy * y * (1 - y)
 LogicalResult lowerSigmoidGrad(LoweringContext &ctx) {
   Value y = ctx.in("y"), dy = ctx.in("dy");
-  Value rest = sub(ctx, number(ctx, y, 1), y);
-  return ctx.replace(mul(ctx, dy, mul(ctx, y, rest)));
+  Value rest = ctx.sub(ctx.scalarLike(y, 1), y);
+  return ctx.replace(ctx.mul(dy, ctx.mul(y, rest)));
 }
 
 /// dy * (1 - y * y)
 LogicalResult lowerTanhGrad(LoweringContext &ctx) {
   Value y = ctx.in("y"), dy = ctx.in("dy");
-  Value rest = sub(ctx, number(ctx, y, 1), unary(ctx, "Square", y));
-  return ctx.replace(mul(ctx, dy, rest));
+  Value rest = ctx.sub(ctx.scalarLike(y, 1), ctx.unary("Square", y));
+  return ctx.replace(ctx.mul(dy, rest));
 }
 
 /// dy / (2 y)
 LogicalResult lowerSqrtGrad(LoweringContext &ctx) {
   Value y = ctx.in("y"), dy = ctx.in("dy");
   return ctx.replace(
-      binary(ctx, "RealDiv", mul(ctx, dy, number(ctx, dy, 0.5)), y));
+      ctx.binary("RealDiv", ctx.mul(dy, ctx.scalarLike(dy, 0.5)), y));
 }
 
 /// y * y * y * (dy / -2)
 LogicalResult lowerRsqrtGrad(LoweringContext &ctx) {
   Value y = ctx.in("y"), dy = ctx.in("dy");
-  Value cube = mul(ctx, mul(ctx, y, y), y);
-  return ctx.replace(mul(ctx, cube, mul(ctx, dy, number(ctx, dy, -0.5))));
+  Value cube = ctx.mul(ctx.mul(y, y), y);
+  return ctx.replace(ctx.mul(cube, ctx.mul(dy, ctx.scalarLike(dy, -0.5))));
 }
 
 LogicalResult lowerReluGrad(LoweringContext &ctx) {
   Value dy = ctx.in("gradients"), x = ctx.in("features");
-  Value passes = compare(ctx, "Greater", x, number(ctx, x, 0));
-  return ctx.replace(select(ctx, passes, dy, number(ctx, dy, 0)));
+  Value passes = ctx.compare("Greater", x, ctx.scalarLike(x, 0));
+  return ctx.replace(ctx.select(passes, dy, ctx.scalarLike(dy, 0)));
 }
 
 } // namespace tfuse::lowering

@@ -1,7 +1,7 @@
 //===- Broadcast.cpp - Ops with a direct TFLite counterpart ---------------===//
 
 #include "Broadcast.h"
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/Dialect/Traits.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
@@ -135,7 +135,7 @@ LogicalResult lowerBroadcasting(LoweringContext &ctx, int64_t maxRank) {
 /// For each of two shapes, the axes along which it is broadcast: those of size
 /// one, unless the shapes are equal.
 LogicalResult lowerBroadcastGradientArgs(LoweringContext &ctx) {
-  SmallVector<Value, 2> shapes = {asI32(ctx, ctx.in(0)), asI32(ctx, ctx.in(1))};
+  SmallVector<Value, 2> shapes = {ctx.asI32(ctx.in(0)), ctx.asI32(ctx.in(1))};
   int64_t rank = std::max(dimOf(shapes[0], 0), dimOf(shapes[1], 0));
   bool sameRank = dimOf(shapes[0], 0) == dimOf(shapes[1], 0);
   if (dimOf(shapes[0], 0) == kDynamic || dimOf(shapes[1], 0) == kDynamic)
@@ -144,21 +144,21 @@ LogicalResult lowerBroadcastGradientArgs(LoweringContext &ctx) {
         "give the operands known ranks, e.g. with tf.ensure_shape");
   for (Value &shape : shapes)
     if (int64_t own = dimOf(shape, 0); own < rank)
-      shape = concat(ctx, {ctx.i32s(Ints(rank - own, 1)), shape}, 0);
+      shape = ctx.concat({ctx.i32s(Ints(rank - own, 1)), shape}, 0);
   Value differ;
   if (sameRank)
-    differ = reduce(ctx, "Any", compare(ctx, "NotEqual", shapes[0], shapes[1]),
-                    {0}, /*keepDims=*/true);
+    differ = ctx.reduce("Any", ctx.compare("NotEqual", shapes[0], shapes[1]),
+                        {0}, /*keepDims=*/true);
   SmallVector<Value, 2> results;
   for (auto [i, shape] : llvm::enumerate(shapes)) {
-    Value mask = compare(ctx, "Equal", shape, ctx.i32s({1}));
+    Value mask = ctx.compare("Equal", shape, ctx.i32s({1}));
     if (differ)
       mask = ctx.tf("LogicalAnd", mask.getType(), {mask, differ});
     Type i64 = ctx.rewriter.getI64Type();
     Value axes = ctx.tf("Where", tensorOf({kDynamic, 1}, i64), mask);
     axes = ctx.tf("Reshape", tensorOf({kDynamic}, i64), {axes, ctx.i32s({-1})});
     results.push_back(
-        castTo(ctx, axes, elementType(ctx.op->getResult(unsigned(i)))));
+        ctx.castTo(axes, getElementTypeOrSelf(ctx.op->getResult(unsigned(i)))));
   }
   return ctx.replace(results);
 }

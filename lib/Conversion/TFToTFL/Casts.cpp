@@ -1,6 +1,6 @@
 //===- Casts.cpp - Constants, casts and no-ops ----------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -39,17 +39,17 @@ static LogicalResult lowerUInt64Cast(LoweringContext &ctx, Type from, Type to) {
                       "use int64 in the model");
   Value bits = contains(UI64, from)
                    ? ctx.tf("Bitcast", withElementType(x.getType(), i64), x)
-                   : castTo(ctx, x, i64);
+                   : ctx.castTo(x, i64);
   if (contains(UI64, to))
     return ctx.replace(ctx.tf("Bitcast", ctx.type(), bits));
-  return ctx.replace(castTo(ctx, bits, to));
+  return ctx.replace(ctx.castTo(bits, to));
 }
 
 LogicalResult lowerCast(LoweringContext &ctx) {
   constexpr TypeSet kKnown = F16 | BF16 | F32 | F64 | I1 | I4 | UI4 | I8 | UI8 |
                              I16 | UI16 | I32 | UI32 | I64 | C64 | Quantized;
   Value x = ctx.in("x");
-  Type from = elementType(x), to = getElementTypeOrSelf(ctx.type());
+  Type from = getElementTypeOrSelf(x), to = getElementTypeOrSelf(ctx.type());
   if (from == to && x.getType() == ctx.type())
     return ctx.replace(x);
   // The kernel does not read complex128, but REAL does, and a cast to real
@@ -57,7 +57,7 @@ LogicalResult lowerCast(LoweringContext &ctx) {
   if (contains(C128, from) && !isa<ComplexType>(to)) {
     Type f64 = ctx.rewriter.getF64Type();
     return ctx.replace(
-        castTo(ctx, ctx.tf("Real", withElementType(x.getType(), f64), x), to));
+        ctx.castTo(ctx.tf("Real", withElementType(x.getType(), f64), x), to));
   }
   if (contains(UI64, from) || contains(UI64, to))
     return lowerUInt64Cast(ctx, from, to);
@@ -99,8 +99,9 @@ static Value standIn(LoweringContext &ctx, Value source, Value result) {
     return source;
   // A user needs exactly the type of `result`, so insert a copy. CAST lacks
   // some element types; RESHAPE supports all.
-  if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64, elementType(source)))
-    return ctx.emit<tfl::ReshapeOp>(type, {source, shapeVector(ctx, source)});
+  if (!contains(F32 | I1 | I8 | UI8 | I16 | I32 | I64,
+                getElementTypeOrSelf(source)))
+    return ctx.emit<tfl::ReshapeOp>(type, {source, ctx.shapeVector(source)});
   return ctx.emit<tfl::CastOp>(type, source);
 }
 

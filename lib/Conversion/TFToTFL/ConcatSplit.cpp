@@ -1,6 +1,6 @@
 //===- ConcatSplit.cpp - Concatenation, packing and splitting -------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -35,7 +35,7 @@ LogicalResult lowerPack(LoweringContext &ctx) {
   int64_t axis = ctx.intAttr("axis");
   if (values.empty())
     return ctx.reject("it has no operands");
-  if (!contains(I1 | F16, elementType(values.front())))
+  if (!contains(I1 | F16, getElementTypeOrSelf(values.front())))
     return ctx.replace(
         ctx.emit<tfl::PackOp>(ctx.type(), values,
                               {ctx.i32Attr("values_count", values.size()),
@@ -47,11 +47,11 @@ LogicalResult lowerPack(LoweringContext &ctx) {
       llvm::any_of(values, [&](Value v) { return rankOf(v) != rank; }))
     return ctx.reject(Code::UnsupportedType,
                       "TFLite's PACK has no " +
-                          typeName(elementType(values.front())) +
+                          typeName(getElementTypeOrSelf(values.front())) +
                           " kernel for operands of unknown rank",
                       kGiveRank);
   for (Value &value : values)
-    value = expandDim(ctx, value, *place);
+    value = ctx.expandDim(value, *place);
   values.push_back(ctx.i32Scalar(*place));
   return ctx.replace(ctx.tf("ConcatV2", ctx.type(), values));
 }
@@ -78,7 +78,7 @@ LogicalResult lowerSplitV(LoweringContext &ctx) {
     return ctx.replace(x);
   Operation *split = ctx.emitOp<tfl::SplitVOp>(
       ctx.op->getResultTypes(),
-      {x, asI32(ctx, ctx.in("size_splits")), asI32(ctx, ctx.in("split_dim"))},
+      {x, ctx.asI32(ctx.in("size_splits")), ctx.asI32(ctx.in("split_dim"))},
       ctx.i32Attr("num_splits", parts));
   return ctx.replace(split->getResults());
 }
@@ -90,7 +90,7 @@ LogicalResult lowerUnpack(LoweringContext &ctx) {
   int64_t axis = ctx.intAttr("axis");
   if (parts == 0)
     return ctx.erase();
-  if (!elementType(x).isInteger(64)) {
+  if (!getElementTypeOrSelf(x).isInteger(64)) {
     Operation *unpack = ctx.emitOp<tfl::UnpackOp>(
         ctx.op->getResultTypes(), x,
         {ctx.i32Attr("num", parts), ctx.i32Attr("axis", axis)});

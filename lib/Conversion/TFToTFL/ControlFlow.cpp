@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/IRMapping.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -45,9 +45,9 @@ static func::FuncOp functionFor(LoweringContext &ctx, Attribute attr,
 
 /// Converts a scalar to bool; numbers are true unless zero.
 static Value asCondition(LoweringContext &ctx, Value value) {
-  if (elementType(value).isInteger(1))
+  if (getElementTypeOrSelf(value).isInteger(1))
     return value;
-  return compare(ctx, "NotEqual", value, number(ctx, value, 0));
+  return ctx.compare("NotEqual", value, ctx.scalarLike(value, 0));
 }
 
 //===----------------------------------------------------------------------===//
@@ -110,13 +110,14 @@ static void fillWithCall(LoweringContext &ctx, Region &region,
                          func::FuncOp function, ValueRange operands,
                          TypeRange argumentTypes) {
   OpBuilder::InsertionGuard guard(ctx.rewriter);
-  SmallVector<Location> locations(argumentTypes.size(), ctx.loc());
+  SmallVector<Location> locations(argumentTypes.size(), ctx.getLoc());
   Block *block =
       ctx.rewriter.createBlock(&region, {}, argumentTypes, locations);
   ValueRange values =
       argumentTypes.empty() ? operands : ValueRange(block->getArguments());
-  auto call = func::CallOp::create(ctx.rewriter, ctx.loc(), function, values);
-  tfl::YieldOp::create(ctx.rewriter, ctx.loc(), call.getResults());
+  auto call =
+      func::CallOp::create(ctx.rewriter, ctx.getLoc(), function, values);
+  tfl::YieldOp::create(ctx.rewriter, ctx.getLoc(), call.getResults());
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,7 +130,7 @@ static LogicalResult checkCondition(LoweringContext &ctx, Value condition) {
   if (rankOf(condition).value_or(0) != 0)
     return ctx.reject(Code::UnsupportedControlFlow,
                       "its condition is not a scalar");
-  if (!isa<IntegerType, FloatType>(elementType(condition)))
+  if (!isa<IntegerType, FloatType>(getElementTypeOrSelf(condition)))
     return ctx.reject(Code::UnsupportedControlFlow,
                       "its condition is neither a bool nor a number");
   return success();
@@ -148,7 +149,7 @@ LogicalResult lowerIf(LoweringContext &ctx) {
   if (std::optional<double> known = constantFloat(condition))
     return inlineCall(ctx, *known != 0 ? yes : no, inputs);
   auto branch =
-      tfl::IfOp::create(ctx.rewriter, ctx.loc(), ctx.op->getResultTypes(),
+      tfl::IfOp::create(ctx.rewriter, ctx.getLoc(), ctx.op->getResultTypes(),
                         asCondition(ctx, condition));
   fillWithCall(ctx, branch.getThenRegion(), yes, inputs, {});
   fillWithCall(ctx, branch.getElseRegion(), no, inputs, {});
@@ -176,7 +177,7 @@ LogicalResult lowerIfRegion(LoweringContext &ctx) {
   if (failed(checkCondition(ctx, condition)))
     return failure();
   auto branch =
-      tfl::IfOp::create(ctx.rewriter, ctx.loc(), ctx.op->getResultTypes(),
+      tfl::IfOp::create(ctx.rewriter, ctx.getLoc(), ctx.op->getResultTypes(),
                         asCondition(ctx, condition));
   takeRegion(ctx, ctx.op->getRegion(0), branch.getThenRegion(), false);
   takeRegion(ctx, ctx.op->getRegion(1), branch.getElseRegion(), false);
@@ -187,8 +188,8 @@ LogicalResult lowerIfRegion(LoweringContext &ctx) {
 ///   if (i == 0) {...} else { if (i == 1) {...} else {...} }
 static tfl::IfOp nestBranches(LoweringContext &ctx, Value index,
                               unsigned first) {
-  Value isFirst = compare(ctx, "Equal", index, number(ctx, index, first));
-  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+  Value isFirst = ctx.compare("Equal", index, ctx.scalarLike(index, first));
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.getLoc(),
                                   ctx.op->getResultTypes(), isFirst);
   takeRegion(ctx, ctx.op->getRegion(first), branch.getThenRegion(), false);
   Region &others = branch.getElseRegion();
@@ -199,7 +200,7 @@ static tfl::IfOp nestBranches(LoweringContext &ctx, Value index,
   OpBuilder::InsertionGuard guard(ctx.rewriter);
   ctx.rewriter.createBlock(&others);
   tfl::IfOp inner = nestBranches(ctx, index, first + 1);
-  tfl::YieldOp::create(ctx.rewriter, ctx.loc(), inner.getResults());
+  tfl::YieldOp::create(ctx.rewriter, ctx.getLoc(), inner.getResults());
   return branch;
 }
 
@@ -237,7 +238,7 @@ static func::FuncOp withUnusedArgument(LoweringContext &ctx,
   auto copy = cast<func::FuncOp>(ctx.rewriter.clone(*function.getOperation()));
   copy.setName(name);
   copy.setPrivate();
-  (void)copy.insertArgument(0, type, {}, ctx.loc());
+  (void)copy.insertArgument(0, type, {}, ctx.getLoc());
   return copy;
 }
 
@@ -248,17 +249,17 @@ static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
 static tfl::IfOp chooseBranch(LoweringContext &ctx, Value index,
                               ValueRange inputs,
                               ArrayRef<func::FuncOp> branches) {
-  Value isFirst = compare(ctx, "Equal", index, number(ctx, index, 0));
+  Value isFirst = ctx.compare("Equal", index, ctx.scalarLike(index, 0));
   // The remaining branches form another choice, in a separate function. Both
   // functions must take the same operands.
   SmallVector<Value> operands(inputs);
   func::FuncOp chosen = branches.front(), others = branches.back();
   if (branches.size() > 2) {
-    operands.insert(operands.begin(), sub(ctx, index, number(ctx, index, 1)));
+    operands.insert(operands.begin(), ctx.sub(index, ctx.scalarLike(index, 1)));
     chosen = withUnusedArgument(ctx, chosen, index.getType());
     others = makeChooser(ctx, index.getType(), branches.drop_front());
   }
-  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.loc(),
+  auto branch = tfl::IfOp::create(ctx.rewriter, ctx.getLoc(),
                                   ctx.op->getResultTypes(), isFirst);
   fillWithCall(ctx, branch.getThenRegion(), chosen, operands, {});
   fillWithCall(ctx, branch.getElseRegion(), others, operands, {});
@@ -273,7 +274,7 @@ static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
   func::FuncOp first = branches.front();
   llvm::append_range(inputs, first.getArgumentTypes());
   auto function = func::FuncOp::create(
-      ctx.loc(), freshName(parent, "_case"),
+      ctx.getLoc(), freshName(parent, "_case"),
       ctx.rewriter.getFunctionType(inputs, ctx.op->getResultTypes()));
   function.setPrivate();
   SymbolTable(parent->getParentOp()).insert(function);
@@ -283,7 +284,7 @@ static func::FuncOp makeChooser(LoweringContext &ctx, Type index,
   ValueRange arguments = body->getArguments();
   tfl::IfOp choice =
       chooseBranch(ctx, arguments.front(), arguments.drop_front(), branches);
-  func::ReturnOp::create(ctx.rewriter, ctx.loc(), choice.getResults());
+  func::ReturnOp::create(ctx.rewriter, ctx.getLoc(), choice.getResults());
   return function;
 }
 
@@ -316,7 +317,7 @@ LogicalResult lowerCase(LoweringContext &ctx) {
 static tfl::WhileOp createLoop(LoweringContext &ctx, ValueRange inputs,
                                bool isStateless) {
   return cast<tfl::WhileOp>(ctx.rewriter.create([&] {
-    OperationState state(ctx.loc(), tfl::WhileOp::getOperationName());
+    OperationState state(ctx.getLoc(), tfl::WhileOp::getOperationName());
     state.addTypes(ctx.op->getResultTypes());
     state.addOperands(inputs);
     state.addAttributes(ctx.flag("is_stateless", isStateless));

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
 #include "Layout.h"
-#include "SamePadding.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -111,7 +110,7 @@ static Value applyMargins(LoweringContext &ctx, Value image, Window &window,
   SmallVector<std::pair<int64_t, int64_t>> amounts = {{0, 0}};
   llvm::append_range(amounts, window.margins);
   amounts.push_back({0, 0});
-  return padZeros(ctx, image, amounts);
+  return ctx.padZeros(image, amounts);
 }
 
 /// A bias of zeros; later rules can fold additions after the op into it.
@@ -148,16 +147,18 @@ static LogicalResult emitDepthwise(LoweringContext &ctx, const Layout &layout,
                                    int64_t multiplier) {
   ArrayRef<int64_t> shape = *shapeOf(filter);
   int64_t height = shape[0], width = shape[1], outputs = shape[2] * shape[3];
-  Dims dims = {Dim(1), Dim(filter, 0), Dim(filter, 1),
-               Dim(filter, 2) * Dim(filter, 3)};
+  SymbolicDims dims = {SymbolicDim(1), SymbolicDim(filter, 0),
+                       SymbolicDim(filter, 1),
+                       SymbolicDim(filter, 2) * SymbolicDim(filter, 3)};
   Value image = layout.toChannelsLast(ctx, ctx.in("input"));
   image = applyMargins(ctx, image, window, {height, width});
-  Value weights = reshape(ctx, filter, dims);
+  Value weights = ctx.reshape(filter, dims);
   SmallVector<NamedAttribute> attrs = conv2DAttributes(ctx, window);
   attrs.push_back(ctx.i32Attr("depth_multiplier", multiplier));
   Value result = ctx.emit<tfl::DepthwiseConv2DOp>(
       layout.channelsLastType(ctx.type()),
-      {image, weights, zeroBias(ctx, outputs, elementType(filter))}, attrs);
+      {image, weights, zeroBias(ctx, outputs, getElementTypeOrSelf(filter))},
+      attrs);
   return layout.replaceWith(ctx, result);
 }
 
@@ -186,10 +187,10 @@ LogicalResult lowerConv2D(LoweringContext &ctx) {
 
   Value image = layout.toChannelsLast(ctx, input);
   image = applyMargins(ctx, image, window, {shape[0], shape[1]});
-  Value weights = transpose(ctx, filter, {3, 0, 1, 2});
+  Value weights = ctx.transpose(filter, {3, 0, 1, 2});
   Value result = ctx.emit<tfl::Conv2DOp>(
       layout.channelsLastType(ctx.type()),
-      {image, weights, zeroBias(ctx, outputs, elementType(filter))},
+      {image, weights, zeroBias(ctx, outputs, getElementTypeOrSelf(filter))},
       conv2DAttributes(ctx, window));
   return layout.replaceWith(ctx, result);
 }
@@ -215,15 +216,15 @@ LogicalResult lowerDepthwiseConv2D(LoweringContext &ctx) {
 /// numbers, or height and width only.
 static Value outputShape(LoweringContext &ctx, const Layout &layout,
                          Value image, Value filter) {
-  Value sizes = asI32(ctx, ctx.in("input_sizes"));
+  Value sizes = ctx.asI32(ctx.in("input_sizes"));
   if (std::optional<Ints> numbers = constantInts(sizes)) {
     if (int64_t(numbers->size()) == layout.rank())
       return ctx.i32s(layout.permuteToChannelsLast(*numbers));
-    Dims dims = {Dim(image, 0)};
+    SymbolicDims dims = {SymbolicDim(image, 0)};
     for (int64_t size : *numbers)
-      dims.push_back(Dim(size));
-    dims.push_back(Dim(filter, 2));
-    return shapeVector(ctx, dims);
+      dims.push_back(SymbolicDim(size));
+    dims.push_back(SymbolicDim(filter, 2));
+    return ctx.shapeVector(dims);
   }
   if (layout.isChannelsLast())
     return sizes;
@@ -244,7 +245,7 @@ static Value withMargins(LoweringContext &ctx, Value shape,
       size += margin;
     return ctx.i32s(*sizes);
   }
-  return add(ctx, shape, ctx.i32s(margins));
+  return ctx.add(shape, ctx.i32s(margins));
 }
 
 /// Slices off the explicit padding.
@@ -269,7 +270,7 @@ static Value dilated(LoweringContext &ctx, Value weights,
     size = size == kDynamic ? kDynamic : (size - 1) * factor + 1;
   return ctx.emit<tfl::DilateOp>(
       withShape(weights.getType(), shape),
-      {weights, ctx.i32s(factors), number(ctx, weights, 0)});
+      {weights, ctx.i32s(factors), ctx.scalarLike(weights, 0)});
 }
 
 LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
@@ -292,7 +293,7 @@ LogicalResult lowerConv2DBackpropInput(LoweringContext &ctx) {
   Value shape = outputShape(ctx, layout, image, filter);
   // HWOI -> OHWI: the input channels of the forward convolution are the output
   // channels here.
-  Value weights = transpose(ctx, filter, {2, 0, 1, 3});
+  Value weights = ctx.transpose(filter, {2, 0, 1, 3});
   weights = dilated(ctx, weights, window.dilations);
   bool hasMargins = window.padding == "EXPLICIT";
   Type type = layout.channelsLastType(ctx.type());

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "MatMul.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "llvm/ADT/StringExtras.h"
@@ -42,7 +42,7 @@ struct Term {
   int64_t axisOf(int label) const {
     return llvm::find(labels, label) - labels.begin();
   }
-  Dim dim(int label) const { return Dim(value, axisOf(label)); }
+  SymbolicDim dim(int label) const { return SymbolicDim(value, axisOf(label)); }
 };
 
 } // namespace
@@ -136,7 +136,7 @@ static Term arranged(LoweringContext &ctx, const Term &term,
   Ints permutation;
   for (int label : order)
     permutation.push_back(term.axisOf(label));
-  return {transpose(ctx, term.value, permutation), order};
+  return {ctx.transpose(term.value, permutation), order};
 }
 
 static bool needsTranspose(const Term &term, ArrayRef<int> order) {
@@ -155,7 +155,7 @@ static Term sumOut(LoweringContext &ctx, Term term,
       axes.push_back(int64_t(axis));
   }
   if (!axes.empty())
-    term.value = reduce(ctx, "Sum", term.value, axes, /*keepDims=*/false);
+    term.value = ctx.reduce("Sum", term.value, axes, /*keepDims=*/false);
   return {term.value, kept};
 }
 
@@ -167,15 +167,16 @@ static Labels joined(ArrayRef<ArrayRef<int>> parts) {
 }
 
 /// The product of the sizes of some labels.
-static Dim product(const Term &term, ArrayRef<int> labels) {
-  Dim size(1);
+static SymbolicDim product(const Term &term, ArrayRef<int> labels) {
+  SymbolicDim size(1);
   for (int label : labels)
     size = size * term.dim(label);
   return size;
 }
 
 /// The sizes of some labels, one by one.
-static void appendDims(Dims &dims, const Term &term, ArrayRef<int> labels) {
+static void appendDims(SymbolicDims &dims, const Term &term,
+                       ArrayRef<int> labels) {
   for (int label : labels)
     dims.push_back(term.dim(label));
 }
@@ -248,34 +249,34 @@ static LogicalResult emitFullyConnected(LoweringContext &ctx,
                                         const Contraction &c) {
   Term x = arranged(ctx, c.x, joined({c.left, c.summed}));
   Term y = arranged(ctx, c.y, joined({c.right, c.summed}));
-  Dim inner = product(y, c.summed), outputs = product(y, c.right);
-  Value weights = reshape(ctx, y.value, {outputs, inner});
-  Dims outer;
+  SymbolicDim inner = product(y, c.summed), outputs = product(y, c.right);
+  Value weights = ctx.reshape(y.value, {outputs, inner});
+  SymbolicDims outer;
   appendDims(outer, x, c.left);
-  Dims rows = outer;
+  SymbolicDims rows = outer;
   rows.push_back(inner);
   // Several summed labels become one, none becomes one of size one.
-  Value rowsOfX = c.summed.size() == 1 ? x.value : reshape(ctx, x.value, rows);
+  Value rowsOfX = c.summed.size() == 1 ? x.value : ctx.reshape(x.value, rows);
   Ints type = sizesOf(outer);
   type.push_back(outputs.size());
   Value result = fullyConnected(ctx, withShape(x.value.getType(), type),
                                 rowsOfX, weights, /*keepDims=*/true);
   if (c.right.size() != 1) {
     appendDims(outer, y, c.right);
-    result = reshape(ctx, result, outer);
+    result = ctx.reshape(result, outer);
   }
   return finish(ctx, result, c.product(), c.result);
 }
 
 /// The sizes of the batch labels; if one of the two terms has size one, that of
 /// the other.
-static Dims batchDims(const Contraction &c) {
-  Dims dims;
+static SymbolicDims batchDims(const Contraction &c) {
+  SymbolicDims dims;
   for (int label : c.batch) {
-    Dim x = c.x.dim(label), y = c.y.dim(label);
-    bool isOne = x.isStatic() && x.factor == 1;
+    SymbolicDim x = c.x.dim(label), y = c.y.dim(label);
+    bool isOne = x.getNumber() == 1;
     dims.push_back(
-        isOne || (!x.isStatic() && y.isStatic() && y.factor != 1) ? y : x);
+        isOne || (!x.isStatic() && y.isStatic() && y.getNumber() != 1) ? y : x);
   }
   return dims;
 }
@@ -287,11 +288,11 @@ static Value asMatrices(LoweringContext &ctx, const Term &term,
   Term ordered = arranged(ctx, term, joined({batch, rows, columns}));
   if (rows.size() == 1 && columns.size() == 1)
     return ordered.value;
-  Dims dims;
+  SymbolicDims dims;
   appendDims(dims, ordered, batch);
   dims.push_back(product(ordered, rows));
   dims.push_back(product(ordered, columns));
-  return reshape(ctx, ordered.value, dims);
+  return ctx.reshape(ordered.value, dims);
 }
 
 static LogicalResult emitBatchMatMul(LoweringContext &ctx, const Contraction &c,
@@ -306,7 +307,7 @@ static LogicalResult emitBatchMatMul(LoweringContext &ctx, const Contraction &c,
                        plan.transposeX ? left : summed);
   Value y = asMatrices(ctx, c.y, c.batch, plan.transposeY ? right : summed,
                        plan.transposeY ? summed : right);
-  Dims dims = batchDims(c);
+  SymbolicDims dims = batchDims(c);
   Ints shape = sizesOf(dims);
   shape.push_back(product(c.x, c.left).size());
   shape.push_back(product(c.y, c.right).size());
@@ -315,7 +316,7 @@ static LogicalResult emitBatchMatMul(LoweringContext &ctx, const Contraction &c,
   if (left.size() != 1 || right.size() != 1) {
     appendDims(dims, c.x, c.left);
     appendDims(dims, c.y, c.right);
-    result = reshape(ctx, result, dims);
+    result = ctx.reshape(result, dims);
   }
   return finish(ctx, result, c.product(), c.result);
 }
@@ -326,21 +327,21 @@ static LogicalResult emitMultiplied(LoweringContext &ctx,
                                     const Contraction &c) {
   auto spread = [&](const Term &term, ArrayRef<ArrayRef<int>> kinds) {
     Labels own;
-    Dims dims;
+    SymbolicDims dims;
     for (ArrayRef<int> kind : kinds)
       for (int label : kind) {
-        dims.push_back(term.has(label) ? term.dim(label) : Dim(1));
+        dims.push_back(term.has(label) ? term.dim(label) : SymbolicDim(1));
         if (term.has(label))
           own.push_back(label);
       }
-    return reshape(ctx, arranged(ctx, term, own).value, dims);
+    return ctx.reshape(arranged(ctx, term, own).value, dims);
   };
   SmallVector<ArrayRef<int>> kinds = {c.result, c.summed};
-  Value all = mul(ctx, spread(c.x, kinds), spread(c.y, kinds));
+  Value all = ctx.mul(spread(c.x, kinds), spread(c.y, kinds));
   if (!c.summed.empty()) {
     int64_t kept = int64_t(c.result.size());
-    Ints axes = countFrom(kept, kept + int64_t(c.summed.size()));
-    all = reduce(ctx, "Sum", all, axes, /*keepDims=*/false);
+    Ints axes = sequence(kept, kept + int64_t(c.summed.size()));
+    all = ctx.reduce("Sum", all, axes, /*keepDims=*/false);
   }
   return finish(ctx, all, c.result, c.result);
 }
@@ -348,7 +349,7 @@ static LogicalResult emitMultiplied(LoweringContext &ctx,
 static LogicalResult lowerProduct(LoweringContext &ctx, const Term &x,
                                   const Term &y, ArrayRef<int> result) {
   Contraction c = classify(x, y, result);
-  if (c.summed.empty() || !elementType(x.value).isF32())
+  if (c.summed.empty() || !getElementTypeOrSelf(x.value).isF32())
     return emitMultiplied(ctx, c);
   Contraction other = c.exchanged();
   for (const Contraction *candidate : {&c, &other})

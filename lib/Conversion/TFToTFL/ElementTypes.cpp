@@ -4,7 +4,6 @@
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tfuse/Dialect/TF/IR/TFDataTypes.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 
@@ -92,30 +91,30 @@ static Type makeType(TypeSet one, MLIRContext *context) {
     return builder.getI32Type();
   if (one == I64)
     return builder.getI64Type();
-  assert(one == F32 && "not a type that stands in for others");
+  assert(one == F32 && "not a type that others are promoted to");
   return builder.getF32Type();
 }
 
-Substitute substituteFor(Type type, TypeSet native, Emulate how) {
+Promotion promotionOf(Type type, TypeSet native, Promote how) {
   TypeSet self = typeSetOf(type);
   auto has = [&](TypeSet set) { return (native & set) != TypeSet::None; };
   auto in = [&](TypeSet set) { return (self & set) != TypeSet::None; };
   MLIRContext *context = type.getContext();
-  if (how == Emulate::No)
+  if (how == Promote::No)
     return {};
   if (in(F16 | BF16))
-    return has(F32) ? Substitute{makeType(F32, context)} : Substitute{};
-  if (how == Emulate::Float)
+    return has(F32) ? Promotion{makeType(F32, context)} : Promotion{};
+  if (how == Promote::Float)
     return {};
-  if (how == Emulate::Wrap) {
+  if (how == Promote::Wrap) {
     if (in(I1))
       return {};
     if (in(UI64))
-      return has(I64) ? Substitute{makeType(I64, context), true} : Substitute{};
+      return has(I64) ? Promotion{makeType(I64, context), true} : Promotion{};
     if (in(UI32) && has(I32))
       return {makeType(I32, context)};
   }
-  if (how == Emulate::Bits && in(UI64 | F64) && has(I64))
+  if (how == Promote::Bits && in(UI64 | F64) && has(I64))
     return {makeType(I64, context), true};
   for (const Wider &wider : kWider)
     if (self == wider.of)
@@ -123,15 +122,6 @@ Substitute substituteFor(Type type, TypeSet native, Emulate how) {
         if (has(candidate) && candidate != TypeSet::None)
           return {makeType(candidate, context)};
   return {};
-}
-
-std::string typeName(Type type) {
-  StringRef name = dataTypePythonName(tf_type::toDataType(type));
-  if (!name.empty())
-    return name.str();
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
 }
 
 } // namespace tfuse::lowering

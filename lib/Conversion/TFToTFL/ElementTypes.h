@@ -1,9 +1,9 @@
 //===- ElementTypes.h - Sets of element types -------------------*- C++ -*-===//
 //
 // Which element types a TFLite kernel computes with, as a set, and which type
-// stands in for one that it does not have. The sets in Lowerings.def are facts
-// about the runtime's kernels; ops with other types are computed in a type
-// that gives the same result (Emulate.cpp).
+// replaces one that it does not have. The sets in Lowerings.def are facts about
+// the runtime's kernels; ops of other types are promoted to a type that gives
+// the same result (PromoteTypes.cpp).
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +12,6 @@
 
 #include "mlir/IR/Types.h"
 #include <cstdint>
-#include <string>
 
 namespace tfuse::lowering {
 
@@ -46,20 +45,20 @@ constexpr TypeSet Fixed = F16 | F32 | F64 | I1 | I8 | UI8 | I16 | UI16 | I32 |
                           UI32 | I64 | UI64 | C64;
 } // namespace types
 
-/// How an op may be computed in another element type.
-enum class Emulate : uint8_t {
-  /// Not at all.
+/// How an op may be promoted to another element type.
+enum class Promote : uint8_t {
+  /// The op keeps its element type.
   No,
-  /// float16 and bfloat16 in float32, which rounds as those do.
+  /// float16 and bfloat16 to float32; the cast back rounds as their kernels do.
   Float,
-  /// And integers and booleans in a type that has all their values: for ops
-  /// whose results are such values again.
+  /// As Float, and integers and booleans to a type that represents all their
+  /// values: for ops whose results are in the range of the original type.
   Exact,
-  /// And integers in a wider one whose results are cut off: for ops that are
+  /// As Exact, and integers to a wider type, truncated afterwards: for
   /// arithmetic modulo a power of two.
   Wrap,
-  /// As Exact, and 64-bit elements as int64 of the same bits: for ops that
-  /// only move elements.
+  /// As Exact, and 64-bit elements bitcast to int64: for ops that only move
+  /// elements.
   Bits,
 };
 
@@ -70,17 +69,13 @@ inline bool contains(TypeSet set, mlir::Type elementType) {
   return (set & typeSetOf(elementType)) != TypeSet::None;
 }
 
-/// The element type in which an op with kernels for `native` computes what it
-/// should for `elementType`, and whether values get there bit by bit (Bitcast)
-/// rather than by value (Cast). Null if there is none.
-struct Substitute {
+/// The element type that an op with kernels for `native` is promoted to, and
+/// whether by Bitcast rather than by Cast. Null if no type will do.
+struct Promotion {
   mlir::Type type;
   bool bitwise = false;
 };
-Substitute substituteFor(mlir::Type elementType, TypeSet native, Emulate how);
-
-/// "float32", "int8", ...: as users know element types.
-std::string typeName(mlir::Type elementType);
+Promotion promotionOf(mlir::Type elementType, TypeSet native, Promote how);
 
 } // namespace tfuse::lowering
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Broadcast.h"
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <limits>
 
@@ -20,12 +20,12 @@ namespace tfuse::lowering {
 static constexpr int64_t kComparisonRank = 4;
 
 static bool isInteger(Value value) {
-  return isa<IntegerType>(elementType(value)) &&
-         !elementType(value).isInteger(1);
+  return isa<IntegerType>(getElementTypeOrSelf(value)) &&
+         !getElementTypeOrSelf(value).isInteger(1);
 }
 static bool isSigned(Value value) {
-  return isa<IntegerType>(elementType(value)) &&
-         !elementType(value).isUnsignedInteger();
+  return isa<IntegerType>(getElementTypeOrSelf(value)) &&
+         !getElementTypeOrSelf(value).isUnsignedInteger();
 }
 
 //===----------------------------------------------------------------------===//
@@ -34,26 +34,28 @@ static bool isSigned(Value value) {
 
 LogicalResult lowerAbs(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  if (elementType(x).isInteger(64))
-    return ctx.replace(binary(ctx, "Maximum", x, unary(ctx, "Neg", x)));
+  if (getElementTypeOrSelf(x).isInteger(64))
+    return ctx.replace(ctx.binary("Maximum", x, ctx.unary("Neg", x)));
   return ctx.replace(ctx.emit<tfl::AbsOp>(ctx.type(), x));
 }
 
 LogicalResult lowerSign(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  if (!elementType(x).isInteger(64))
+  if (!getElementTypeOrSelf(x).isInteger(64))
     return ctx.replace(ctx.emit<tfl::SignOp>(ctx.type(), x));
-  Value zero = number(ctx, x, 0);
-  Value above = castTo(ctx, compare(ctx, "Greater", x, zero), elementType(x));
-  Value below = castTo(ctx, compare(ctx, "Less", x, zero), elementType(x));
-  return ctx.replace(sub(ctx, above, below));
+  Value zero = ctx.scalarLike(x, 0);
+  Value above =
+      ctx.castTo(ctx.compare("Greater", x, zero), getElementTypeOrSelf(x));
+  Value below =
+      ctx.castTo(ctx.compare("Less", x, zero), getElementTypeOrSelf(x));
+  return ctx.replace(ctx.sub(above, below));
 }
 
 LogicalResult lowerSquare(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  if (elementType(x).isF32())
+  if (getElementTypeOrSelf(x).isF32())
     return ctx.replace(ctx.emit<tfl::SquareOp>(ctx.type(), x));
-  return ctx.replace(mul(ctx, x, x));
+  return ctx.replace(ctx.mul(x, x));
 }
 
 LogicalResult lowerRound(LoweringContext &ctx) {
@@ -65,7 +67,7 @@ LogicalResult lowerRound(LoweringContext &ctx) {
 
 LogicalResult lowerReciprocal(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(divide(ctx, number(ctx, x, 1), x));
+  return ctx.replace(ctx.divide(ctx.scalarLike(x, 1), x));
 }
 
 LogicalResult lowerConj(LoweringContext &ctx) {
@@ -77,24 +79,24 @@ LogicalResult lowerAngle(LoweringContext &ctx) {
   Value x = ctx.in("input");
   Value real = ctx.tf("Real", ctx.type(), x);
   Value imag = ctx.tf("Imag", ctx.type(), x);
-  return ctx.replace(binary(ctx, "Atan2", imag, real));
+  return ctx.replace(ctx.binary("Atan2", imag, real));
 }
 
 LogicalResult lowerIsNan(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(compare(ctx, "NotEqual", x, x));
+  return ctx.replace(ctx.compare("NotEqual", x, x));
 }
 
 LogicalResult lowerIsInf(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  Value infinity = number(ctx, x, std::numeric_limits<double>::infinity());
-  return ctx.replace(compare(ctx, "Equal", unary(ctx, "Abs", x), infinity));
+  Value infinity = ctx.scalarLike(x, std::numeric_limits<double>::infinity());
+  return ctx.replace(ctx.compare("Equal", ctx.unary("Abs", x), infinity));
 }
 
 LogicalResult lowerIsFinite(LoweringContext &ctx) {
   // x - x is zero for finite numbers and NaN for all others.
   Value x = ctx.in("x");
-  return ctx.replace(compare(ctx, "Equal", sub(ctx, x, x), number(ctx, x, 0)));
+  return ctx.replace(ctx.compare("Equal", ctx.sub(x, x), ctx.scalarLike(x, 0)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -105,62 +107,63 @@ LogicalResult lowerTruncateDiv(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   if (isInteger(x))
     return ctx.replace(ctx.tf("Div", ctx.type(), {x, y}));
-  Value quotient = binary(ctx, "RealDiv", x, y);
-  Value isNegative = compare(ctx, "Less", quotient, number(ctx, x, 0));
-  return ctx.replace(select(ctx, isNegative, unary(ctx, "Ceil", quotient),
-                            unary(ctx, "Floor", quotient)));
+  Value quotient = ctx.binary("RealDiv", x, y);
+  Value isNegative = ctx.compare("Less", quotient, ctx.scalarLike(x, 0));
+  return ctx.replace(ctx.select(isNegative, ctx.unary("Ceil", quotient),
+                                ctx.unary("Floor", quotient)));
 }
 
 LogicalResult lowerTruncateMod(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  Value zero = number(ctx, x, 0);
+  Value zero = ctx.scalarLike(x, 0);
   if (isInteger(x) && !isSigned(x))
-    return ctx.replace(binary(ctx, "FloorMod", x, y));
+    return ctx.replace(ctx.binary("FloorMod", x, y));
   if (isInteger(x)) {
     // The two remainders differ by y if the signs of x and y differ.
-    Value floored = binary(ctx, "FloorMod", x, y);
+    Value floored = ctx.binary("FloorMod", x, y);
     Value differs =
         ctx.tf("LogicalAnd",
                broadcastType(floored.getType(), floored.getType(),
                              ctx.rewriter.getI1Type()),
-               {compare(ctx, "NotEqual", floored, zero),
-                compare(ctx, "NotEqual", compare(ctx, "Less", x, zero),
-                        compare(ctx, "Less", y, zero))});
-    return ctx.replace(select(ctx, differs, sub(ctx, floored, y), floored));
+               {ctx.compare("NotEqual", floored, zero),
+                ctx.compare("NotEqual", ctx.compare("Less", x, zero),
+                            ctx.compare("Less", y, zero))});
+    return ctx.replace(ctx.select(differs, ctx.sub(floored, y), floored));
   }
   // For magnitudes both remainders are equal and exact.
   Value magnitude =
-      binary(ctx, "FloorMod", unary(ctx, "Abs", x), unary(ctx, "Abs", y));
-  return ctx.replace(select(ctx, compare(ctx, "Less", x, zero),
-                            unary(ctx, "Neg", magnitude), magnitude));
+      ctx.binary("FloorMod", ctx.unary("Abs", x), ctx.unary("Abs", y));
+  return ctx.replace(ctx.select(ctx.compare("Less", x, zero),
+                                ctx.unary("Neg", magnitude), magnitude));
 }
 
 /// op(x, y), but zero where `decides` is zero.
 static LogicalResult zeroWhereZero(LoweringContext &ctx, Value decides,
                                    Value zero, Value result) {
-  Value isZero = compare(ctx, "Equal", decides, number(ctx, decides, 0));
-  return ctx.replace(select(ctx, isZero, zero, result));
+  Value isZero = ctx.compare("Equal", decides, ctx.scalarLike(decides, 0));
+  return ctx.replace(ctx.select(isZero, zero, result));
 }
 
 LogicalResult lowerXdivy(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  return zeroWhereZero(ctx, x, x, binary(ctx, "RealDiv", x, y));
+  return zeroWhereZero(ctx, x, x, ctx.binary("RealDiv", x, y));
 }
 LogicalResult lowerXlogy(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  return zeroWhereZero(ctx, x, x, mul(ctx, x, unary(ctx, "Log", y)));
+  return zeroWhereZero(ctx, x, x, ctx.mul(x, ctx.unary("Log", y)));
 }
 LogicalResult lowerXlog1py(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  return zeroWhereZero(ctx, x, x, mul(ctx, x, unary(ctx, "Log1p", y)));
+  return zeroWhereZero(ctx, x, x, ctx.mul(x, ctx.unary("Log1p", y)));
 }
 LogicalResult lowerDivNoNan(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  return zeroWhereZero(ctx, y, number(ctx, x, 0), binary(ctx, "RealDiv", x, y));
+  return zeroWhereZero(ctx, y, ctx.scalarLike(x, 0),
+                       ctx.binary("RealDiv", x, y));
 }
 LogicalResult lowerMulNoNan(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  return zeroWhereZero(ctx, y, number(ctx, x, 0), mul(ctx, x, y));
+  return zeroWhereZero(ctx, y, ctx.scalarLike(x, 0), ctx.mul(x, y));
 }
 
 //===----------------------------------------------------------------------===//
@@ -172,23 +175,23 @@ static Value power(LoweringContext &ctx, Value x, int64_t exponent) {
   Value result;
   for (Value square = x; exponent > 0; exponent /= 2) {
     if (exponent % 2)
-      result = result ? mul(ctx, result, square) : square;
+      result = result ? ctx.mul(result, square) : square;
     if (exponent > 1)
-      square = mul(ctx, square, square);
+      square = ctx.mul(square, square);
   }
   return result;
 }
 
 LogicalResult lowerPow(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  if (isa<FloatType>(elementType(x)))
+  if (isa<FloatType>(getElementTypeOrSelf(x)))
     return lowerBroadcasting(ctx, kComparisonRank);
   // POW of integers saturates where TensorFlow's wraps; products wrap.
   std::optional<int64_t> exponent = constantInt(y);
   if (exponent && *exponent >= 1 && *exponent <= 64 &&
       rankOf(y).value_or(1) == 0)
     return ctx.replace(power(ctx, x, *exponent));
-  if (!elementType(x).isInteger(64))
+  if (!getElementTypeOrSelf(x).isInteger(64))
     return lowerBroadcasting(ctx, kComparisonRank);
   return ctx.reject(Code::UnsupportedType,
                     "TFLite's POW has no int64 kernel, and the exponent is "
@@ -201,9 +204,10 @@ LogicalResult lowerSquaredDifference(LoweringContext &ctx) {
   // SUB broadcasts up to a higher rank.
   bool fits = rankOf(x).value_or(0) <= kComparisonRank &&
               rankOf(y).value_or(0) <= kComparisonRank;
-  if (contains(F32 | I32, elementType(x)) && (fits || haveSameShape({x, y})))
+  if (contains(F32 | I32, getElementTypeOrSelf(x)) &&
+      (fits || haveSameShape({x, y})))
     return lowerBroadcasting(ctx, kComparisonRank);
-  return ctx.replace(unary(ctx, "Square", sub(ctx, x, y)));
+  return ctx.replace(ctx.unary("Square", ctx.sub(x, y)));
 }
 
 LogicalResult lowerAddN(LoweringContext &ctx) {
@@ -211,9 +215,10 @@ LogicalResult lowerAddN(LoweringContext &ctx) {
   if (inputs.empty())
     return ctx.reject("it has no operands");
   if (isa<TensorType>(inputs.front().getType()) &&
-      contains(Variant, elementType(inputs.front())))
+      contains(Variant, getElementTypeOrSelf(inputs.front())))
     return ctx.reject("TFLite cannot add tensor lists");
-  if (inputs.size() > 2 && contains(F32 | I32, elementType(inputs.front())))
+  if (inputs.size() > 2 &&
+      contains(F32 | I32, getElementTypeOrSelf(inputs.front())))
     return ctx.replace(ctx.emit<tfl::AddNOp>(ctx.type(), inputs));
   Value sum = inputs.front();
   for (Value input : llvm::drop_begin(inputs))
@@ -224,26 +229,26 @@ LogicalResult lowerAddN(LoweringContext &ctx) {
 /// ~x is -1 - x.
 LogicalResult lowerInvert(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  if (elementType(x).getIntOrFloatBitWidth() == 64)
-    return ctx.replace(sub(ctx, number(ctx, x, -1), x));
-  return ctx.replace(binary(ctx, "BitwiseXor", x, number(ctx, x, -1)));
+  if (getElementTypeOrSelf(x).getIntOrFloatBitWidth() == 64)
+    return ctx.replace(ctx.sub(ctx.scalarLike(x, -1), x));
+  return ctx.replace(ctx.binary("BitwiseXor", x, ctx.scalarLike(x, -1)));
 }
 
 /// x << c is x * 2^c.
 LogicalResult lowerLeftShift(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
-  int64_t width = elementType(x).getIntOrFloatBitWidth();
+  int64_t width = getElementTypeOrSelf(x).getIntOrFloatBitWidth();
   auto fits = [&](int64_t bits) {
     return bits >= 0 && bits < std::min<int64_t>(width, 53);
   };
   if (std::optional<int64_t> bits = constantInt(y); bits && fits(*bits))
     return ctx.replace(
-        mul(ctx, x, number(ctx, x, double(int64_t(1) << *bits))));
+        ctx.mul(x, ctx.scalarLike(x, double(int64_t(1) << *bits))));
   // Constant folding computes the factors if the amounts are constants.
   std::optional<Ints> amounts = constantInts(y);
   if (amounts && !tf::getConstant(x) && llvm::all_of(*amounts, fits))
-    return ctx.replace(
-        mul(ctx, x, ctx.tf("LeftShift", y.getType(), {number(ctx, x, 1), y})));
+    return ctx.replace(ctx.mul(
+        x, ctx.tf("LeftShift", y.getType(), {ctx.scalarLike(x, 1), y})));
   return ctx.reject("TFLite has no left shift, and the amount is not a "
                     "constant below the width of the type",
                     "multiply by a power of two");
@@ -292,15 +297,15 @@ LogicalResult lowerEquality(LoweringContext &ctx) {
 LogicalResult lowerApproximateEqual(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   float tolerance = ctx.floatAttr("tolerance", 1e-5f);
-  Value difference = unary(ctx, "Abs", sub(ctx, x, y));
+  Value difference = ctx.unary("Abs", ctx.sub(x, y));
   return ctx.replace(
-      compare(ctx, "LessEqual", difference, number(ctx, x, tolerance)));
+      ctx.compare("LessEqual", difference, ctx.scalarLike(x, tolerance)));
 }
 
 LogicalResult lowerClipByValue(LoweringContext &ctx) {
   Value low = ctx.in("clip_value_min"), high = ctx.in("clip_value_max");
-  Value capped = binary(ctx, "Minimum", ctx.in("t"), high);
-  return ctx.replace(binary(ctx, "Maximum", capped, low));
+  Value capped = ctx.binary("Minimum", ctx.in("t"), high);
+  return ctx.replace(ctx.binary("Maximum", capped, low));
 }
 
 /// tf.Select takes conditions of the operands' shape, scalars, and vectors

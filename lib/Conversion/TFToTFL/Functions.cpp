@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <cmath>
 
@@ -15,31 +15,31 @@ using namespace mlir;
 namespace tfuse::lowering {
 
 static Value minimum(LoweringContext &ctx, Value x, double bound) {
-  return binary(ctx, "Minimum", x, number(ctx, x, bound));
+  return ctx.binary("Minimum", x, ctx.scalarLike(x, bound));
 }
 static Value maximum(LoweringContext &ctx, Value x, double bound) {
-  return binary(ctx, "Maximum", x, number(ctx, x, bound));
+  return ctx.binary("Maximum", x, ctx.scalarLike(x, bound));
 }
 static Value scale(LoweringContext &ctx, Value x, double factor) {
-  return mul(ctx, x, number(ctx, x, factor));
+  return ctx.mul(x, ctx.scalarLike(x, factor));
 }
 static Value offset(LoweringContext &ctx, Value x, double summand) {
-  return add(ctx, x, number(ctx, x, summand));
+  return ctx.add(x, ctx.scalarLike(x, summand));
 }
 
 LogicalResult lowerLog1p(LoweringContext &ctx) {
-  return ctx.replace(unary(ctx, "Log", offset(ctx, ctx.in("x"), 1)));
+  return ctx.replace(ctx.unary("Log", offset(ctx, ctx.in("x"), 1)));
 }
 
 LogicalResult lowerExpm1(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(sub(ctx, unary(ctx, "Exp", x), number(ctx, x, 1)));
+  return ctx.replace(ctx.sub(ctx.unary("Exp", x), ctx.scalarLike(x, 1)));
 }
 
 LogicalResult lowerTan(LoweringContext &ctx) {
   Value x = ctx.in("x");
   return ctx.replace(
-      binary(ctx, "RealDiv", unary(ctx, "Sin", x), unary(ctx, "Cos", x)));
+      ctx.binary("RealDiv", ctx.unary("Sin", x), ctx.unary("Cos", x)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -48,36 +48,35 @@ LogicalResult lowerTan(LoweringContext &ctx) {
 
 /// exp(x) / 2 and exp(-x) / 2; half of exp may be finite where exp is not.
 static std::pair<Value, Value> halfExponentials(LoweringContext &ctx, Value x) {
-  Value rising = unary(ctx, "Exp", offset(ctx, x, -M_LN2));
-  Value falling = unary(ctx, "Exp", sub(ctx, number(ctx, x, -M_LN2), x));
+  Value rising = ctx.unary("Exp", offset(ctx, x, -M_LN2));
+  Value falling = ctx.unary("Exp", ctx.sub(ctx.scalarLike(x, -M_LN2), x));
   return {rising, falling};
 }
 
 LogicalResult lowerSinh(LoweringContext &ctx) {
   auto [rising, falling] = halfExponentials(ctx, ctx.in("x"));
-  return ctx.replace(sub(ctx, rising, falling));
+  return ctx.replace(ctx.sub(rising, falling));
 }
 
 LogicalResult lowerCosh(LoweringContext &ctx) {
   auto [rising, falling] = halfExponentials(ctx, ctx.in("x"));
-  return ctx.replace(add(ctx, rising, falling));
+  return ctx.replace(ctx.add(rising, falling));
 }
 
 /// log(x + sqrt(x * x + sign)) for x >= 0, where the square would overflow.
 static Value logOfSum(LoweringContext &ctx, Value x, double sign) {
   constexpr double kLarge = 1e9;
   Value bounded = minimum(ctx, x, kLarge);
-  Value root =
-      unary(ctx, "Sqrt", offset(ctx, mul(ctx, bounded, bounded), sign));
-  Value near = unary(ctx, "Log", add(ctx, bounded, root));
+  Value root = ctx.unary("Sqrt", offset(ctx, ctx.mul(bounded, bounded), sign));
+  Value near = ctx.unary("Log", ctx.add(bounded, root));
   Value rest = maximum(ctx, scale(ctx, x, 1 / kLarge), 1);
-  return add(ctx, near, unary(ctx, "Log", rest));
+  return ctx.add(near, ctx.unary("Log", rest));
 }
 
 LogicalResult lowerAsinh(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  Value magnitude = logOfSum(ctx, unary(ctx, "Abs", x), 1);
-  return ctx.replace(mul(ctx, unary(ctx, "Sign", x), magnitude));
+  Value magnitude = logOfSum(ctx, ctx.unary("Abs", x), 1);
+  return ctx.replace(ctx.mul(ctx.unary("Sign", x), magnitude));
 }
 
 LogicalResult lowerAcosh(LoweringContext &ctx) {
@@ -85,9 +84,9 @@ LogicalResult lowerAcosh(LoweringContext &ctx) {
 }
 
 LogicalResult lowerAtanh(LoweringContext &ctx) {
-  Value x = ctx.in("x"), one = number(ctx, x, 1);
-  Value ratio = binary(ctx, "RealDiv", add(ctx, x, one), sub(ctx, one, x));
-  return ctx.replace(scale(ctx, unary(ctx, "Log", ratio), 0.5));
+  Value x = ctx.in("x"), one = ctx.scalarLike(x, 1);
+  Value ratio = ctx.binary("RealDiv", ctx.add(x, one), ctx.sub(one, x));
+  return ctx.replace(scale(ctx, ctx.unary("Log", ratio), 0.5));
 }
 
 //===----------------------------------------------------------------------===//
@@ -96,23 +95,23 @@ LogicalResult lowerAtanh(LoweringContext &ctx) {
 
 /// The cosine of an angle whose sine is x.
 static Value cosineFromSine(LoweringContext &ctx, Value x) {
-  Value one = number(ctx, x, 1);
-  return unary(ctx, "Sqrt", mul(ctx, sub(ctx, one, x), add(ctx, x, one)));
+  Value one = ctx.scalarLike(x, 1);
+  return ctx.unary("Sqrt", ctx.mul(ctx.sub(one, x), ctx.add(x, one)));
 }
 
 LogicalResult lowerAsin(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(binary(ctx, "Atan2", x, cosineFromSine(ctx, x)));
+  return ctx.replace(ctx.binary("Atan2", x, cosineFromSine(ctx, x)));
 }
 
 LogicalResult lowerAcos(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(binary(ctx, "Atan2", cosineFromSine(ctx, x), x));
+  return ctx.replace(ctx.binary("Atan2", cosineFromSine(ctx, x), x));
 }
 
 LogicalResult lowerAtan(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  return ctx.replace(binary(ctx, "Atan2", x, unary(ctx, "OnesLike", x)));
+  return ctx.replace(ctx.binary("Atan2", x, ctx.unary("OnesLike", x)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,19 +125,19 @@ static Value onePlusErf(LoweringContext &ctx, Value x) {
   Value argument = scale(ctx, bounded, M_SQRT2);
   Value gelu = ctx.emit<tfl::GeluOp>(argument.getType(), argument,
                                      ctx.flag("approximate", false));
-  return scale(ctx, binary(ctx, "RealDiv", gelu, bounded), M_SQRT2);
+  return scale(ctx, ctx.binary("RealDiv", gelu, bounded), M_SQRT2);
 }
 
 /// Whether x is close to zero, where GELU(x) / x is inaccurate.
 static Value isTiny(LoweringContext &ctx, Value x) {
-  return compare(ctx, "Less", unary(ctx, "Abs", x), number(ctx, x, 1e-3));
+  return ctx.compare("Less", ctx.unary("Abs", x), ctx.scalarLike(x, 1e-3));
 }
 
 LogicalResult lowerErf(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  Value far = sub(ctx, onePlusErf(ctx, x), number(ctx, x, 1));
+  Value far = ctx.sub(onePlusErf(ctx, x), ctx.scalarLike(x, 1));
   return ctx.replace(
-      select(ctx, isTiny(ctx, x), scale(ctx, x, M_2_SQRTPI), far));
+      ctx.select(isTiny(ctx, x), scale(ctx, x, M_2_SQRTPI), far));
 }
 
 /// erfc(x) for x >= 0, with a relative error below 5e-6, down to the smallest
@@ -153,21 +152,21 @@ static Value erfcOfMagnitude(LoweringContext &ctx, Value x) {
       0.04856370761990547, 0.40603551268577576, -0.34852805733680725,
       0.458736777305603,   -0.13498853147029877};
   Value t =
-      divide(ctx, number(ctx, x, 1), offset(ctx, scale(ctx, x, kScale), 1));
+      ctx.divide(ctx.scalarLike(x, 1), offset(ctx, scale(ctx, x, kScale), 1));
   Value sum;
   for (double coefficient : llvm::reverse(kCoefficients))
-    sum = sum ? mul(ctx, offset(ctx, sum, coefficient), t)
+    sum = sum ? ctx.mul(offset(ctx, sum, coefficient), t)
               : scale(ctx, t, coefficient);
-  Value square = mul(ctx, x, x);
-  return mul(ctx, sum, unary(ctx, "Exp", unary(ctx, "Neg", square)));
+  Value square = ctx.mul(x, x);
+  return ctx.mul(sum, ctx.unary("Exp", ctx.unary("Neg", square)));
 }
 
 LogicalResult lowerErfc(LoweringContext &ctx) {
   Value x = ctx.in("x");
-  Value positive = erfcOfMagnitude(ctx, unary(ctx, "Abs", x));
-  Value negative = sub(ctx, number(ctx, x, 2), positive);
-  Value isNegative = compare(ctx, "Less", x, number(ctx, x, 0));
-  return ctx.replace(select(ctx, isNegative, negative, positive));
+  Value positive = erfcOfMagnitude(ctx, ctx.unary("Abs", x));
+  Value negative = ctx.sub(ctx.scalarLike(x, 2), positive);
+  Value isNegative = ctx.compare("Less", x, ctx.scalarLike(x, 0));
+  return ctx.replace(ctx.select(isNegative, negative, positive));
 }
 
 } // namespace tfuse::lowering

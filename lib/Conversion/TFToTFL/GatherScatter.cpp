@@ -1,6 +1,6 @@
 //===- GatherScatter.cpp - Elements by index ------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <set>
@@ -16,17 +16,17 @@ namespace tfuse::lowering {
 static LogicalResult emitGather(LoweringContext &ctx, int64_t axis,
                                 int64_t batchDims) {
   Value x = ctx.in("params"), indices = ctx.in("indices");
-  bool ofStrings = isa<tf_type::StringType>(elementType(x));
+  bool ofStrings = isa<tf_type::StringType>(getElementTypeOrSelf(x));
   if (ofStrings && rankOf(x) != 1) {
     // Only GATHER_ND supports rows of strings.
     std::optional<int64_t> rank = rankOf(indices);
     if (!rank || axis != 0 || batchDims != 0)
       return ctx.reject("TFLite gathers strings from a vector, or along axis 0 "
                         "with indices of known rank only");
-    Dims dims = dimsOf(indices);
-    dims.push_back(Dim(1));
+    SymbolicDims dims = symbolicDims(indices);
+    dims.push_back(SymbolicDim(1));
     return ctx.replace(
-        ctx.tf("GatherNd", ctx.type(), {x, reshape(ctx, indices, dims)}));
+        ctx.tf("GatherNd", ctx.type(), {x, ctx.reshape(indices, dims)}));
   }
   return ctx.replace(ctx.emit<tfl::GatherOp>(
       ctx.type(), {x, indices},
@@ -72,47 +72,48 @@ LogicalResult lowerGatherNd(LoweringContext &ctx) {
 
 LogicalResult lowerScatterNd(LoweringContext &ctx) {
   return ctx.replace(ctx.emit<tfl::ScatterNdOp>(
-      ctx.type(), {asI32(ctx, ctx.in("indices")), ctx.in("updates"),
-                   asI32(ctx, ctx.in("shape"))}));
+      ctx.type(), {ctx.asI32(ctx.in("indices")), ctx.in("updates"),
+                   ctx.asI32(ctx.in("shape"))}));
 }
 
 /// A tensor of zeros like `tensor`, with `updates` added at `indices`.
 static Value scattered(LoweringContext &ctx, Value tensor, Value indices,
                        Value updates) {
-  return ctx.tf("ScatterNd",
-                withElementType(tensor.getType(), elementType(updates)),
-                {indices, updates, shapeVector(ctx, tensor)});
+  return ctx.tf(
+      "ScatterNd",
+      withElementType(tensor.getType(), getElementTypeOrSelf(updates)),
+      {indices, updates, ctx.shapeVector(tensor)});
 }
 
 LogicalResult lowerTensorScatterAdd(LoweringContext &ctx) {
   Value tensor = ctx.in("tensor");
   Value sum = scattered(ctx, tensor, ctx.in("indices"), ctx.in("updates"));
-  return ctx.replace(add(ctx, tensor, sum));
+  return ctx.replace(ctx.add(tensor, sum));
 }
 
 LogicalResult lowerTensorScatterSub(LoweringContext &ctx) {
   Value tensor = ctx.in("tensor");
   Value sum = scattered(ctx, tensor, ctx.in("indices"), ctx.in("updates"));
-  return ctx.replace(sub(ctx, tensor, sum));
+  return ctx.replace(ctx.sub(tensor, sum));
 }
 
 /// The flat row number of each index vector, with the indexed axes flattened to
 /// one.
-static Value rowNumbers(LoweringContext &ctx, Value indices, const Dim &count,
-                        ArrayRef<Dim> axes) {
+static Value rowNumbers(LoweringContext &ctx, Value indices,
+                        const SymbolicDim &count, ArrayRef<SymbolicDim> axes) {
   if (axes.size() == 1)
-    return reshape(ctx, indices, {count});
-  Dims strides;
+    return ctx.reshape(indices, {count});
+  SymbolicDims strides;
   for (size_t i = 0; i != axes.size(); ++i) {
-    Dim stride(1);
-    for (const Dim &inner : axes.drop_front(i + 1))
+    SymbolicDim stride(1);
+    for (const SymbolicDim &inner : axes.drop_front(i + 1))
       stride = stride * inner;
     strides.push_back(stride);
   }
-  Value vectors =
-      reshape(ctx, asI32(ctx, indices), {count, Dim(int64_t(axes.size()))});
-  Value steps = mul(ctx, vectors, shapeVector(ctx, strides));
-  return reduce(ctx, "Sum", steps, {1}, /*keepDims=*/false);
+  Value vectors = ctx.reshape(ctx.asI32(indices),
+                              {count, SymbolicDim(int64_t(axes.size()))});
+  Value steps = ctx.mul(vectors, ctx.shapeVector(strides));
+  return ctx.reduce("Sum", steps, {1}, /*keepDims=*/false);
 }
 
 /// Whether no two index vectors can be equal.
@@ -134,7 +135,7 @@ static bool areDistinct(Value indices) {
   };
   // Casts from floats or narrow integers may make distinct values equal.
   auto isIndex = [](Value value) {
-    Type type = elementType(value);
+    Type type = getElementTypeOrSelf(value);
     return type.isInteger(32) || type.isInteger(64);
   };
   Value source = indices;
@@ -166,35 +167,35 @@ static bool areDistinct(Value indices) {
 /// the row itself.
 static LogicalResult updateByLast(LoweringContext &ctx, int64_t depth) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");
-  Dims shape = dimsOf(tensor);
-  ArrayRef<Dim> axes = ArrayRef<Dim>(shape).take_front(depth);
-  Dim rows(1), count(1);
-  for (const Dim &size : axes)
+  SymbolicDims shape = symbolicDims(tensor);
+  ArrayRef<SymbolicDim> axes = ArrayRef<SymbolicDim>(shape).take_front(depth);
+  SymbolicDim rows(1), count(1);
+  for (const SymbolicDim &size : axes)
     rows = rows * size;
   for (int64_t axis = 0; axis != *rankOf(indices) - 1; ++axis)
-    count = count * Dim(indices, axis);
+    count = count * SymbolicDim(indices, axis);
   Type i32 = ctx.rewriter.getI32Type();
-  Value updateCount = sizeScalar(ctx, count), rowCount = sizeScalar(ctx, rows);
-  auto range = [&](const Dim &size, Value from, Value to) {
+  Value updateCount = ctx.sizeScalar(count), rowCount = ctx.sizeScalar(rows);
+  auto range = [&](const SymbolicDim &size, Value from, Value to) {
     return ctx.tf("Range", tensorOf({size.size()}, i32),
                   {from, to, ctx.i32Scalar(1)});
   };
   Value last =
       ctx.tf("UnsortedSegmentMax", tensorOf({rows.size()}, i32),
              {range(count, ctx.i32Scalar(0), updateCount),
-              asI32(ctx, rowNumbers(ctx, indices, count, axes)), rowCount});
-  Value own = range(rows, updateCount, add(ctx, updateCount, rowCount));
-  Value from = select(ctx, compare(ctx, "GreaterEqual", last, ctx.i32Scalar(0)),
-                      last, own);
-  Dims inner = {count};
+              ctx.asI32(rowNumbers(ctx, indices, count, axes)), rowCount});
+  Value own = range(rows, updateCount, ctx.add(updateCount, rowCount));
+  Value from = ctx.select(ctx.compare("GreaterEqual", last, ctx.i32Scalar(0)),
+                          last, own);
+  SymbolicDims inner = {count};
   inner.append(shape.begin() + depth, shape.end());
-  Value updates = reshape(ctx, ctx.in("updates"), inner);
+  Value updates = ctx.reshape(ctx.in("updates"), inner);
   inner.front() = rows;
-  Value all = concat(ctx, {updates, reshape(ctx, tensor, inner)}, 0);
+  Value all = ctx.concat({updates, ctx.reshape(tensor, inner)}, 0);
   Value result =
-      ctx.tf("GatherV2", tensorOf(sizesOf(inner), elementType(tensor)),
+      ctx.tf("GatherV2", tensorOf(sizesOf(inner), getElementTypeOrSelf(tensor)),
              {all, from, ctx.i32Scalar(0)});
-  return ctx.replace(reshape(ctx, result, shape));
+  return ctx.replace(ctx.reshape(result, shape));
 }
 
 /// Replaces the updated elements of the tensor. The last update of a duplicate
@@ -214,7 +215,7 @@ LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
   }
   Type boolean = ctx.rewriter.getI1Type();
   Value yes = ctx.tf("Fill", withElementType(updates.getType(), boolean),
-                     {shapeVector(ctx, updates), ctx.scalar(boolean, 1)});
+                     {ctx.shapeVector(updates), ctx.scalar(boolean, 1)});
   Value isUpdated = scattered(ctx, tensor, indices, yes);
   Value updated = scattered(ctx, tensor, indices, updates);
   return ctx.replace(
@@ -241,21 +242,22 @@ static LogicalResult scatterExtremum(LoweringContext &ctx, StringRef segment,
   if (ignoresBadIndices(ctx))
     return ctx.reject("attribute bad_indices_policy is IGNORE, and TFLite "
                       "stops at an index that is out of range");
-  Dims shape = dimsOf(tensor);
-  ArrayRef<Dim> axes = ArrayRef<Dim>(shape).take_front(depth);
-  Dim rows(1), count(1);
-  for (const Dim &size : axes)
+  SymbolicDims shape = symbolicDims(tensor);
+  ArrayRef<SymbolicDim> axes = ArrayRef<SymbolicDim>(shape).take_front(depth);
+  SymbolicDim rows(1), count(1);
+  for (const SymbolicDim &size : axes)
     rows = rows * size;
   for (int64_t axis = 0; axis != *indexRank - 1; ++axis)
-    count = count * Dim(indices, axis);
+    count = count * SymbolicDim(indices, axis);
   Value numbers = rowNumbers(ctx, indices, count, axes);
-  Dims inner = {count};
+  SymbolicDims inner = {count};
   inner.append(shape.begin() + depth, shape.end());
-  Value updates = reshape(ctx, ctx.in("updates"), inner);
+  Value updates = ctx.reshape(ctx.in("updates"), inner);
   inner.front() = rows;
-  Value best = ctx.tf(segment, tensorOf(sizesOf(inner), elementType(tensor)),
-                      {updates, numbers, sizeScalar(ctx, rows)});
-  return ctx.replace(binary(ctx, op, tensor, reshape(ctx, best, shape)));
+  Value best =
+      ctx.tf(segment, tensorOf(sizesOf(inner), getElementTypeOrSelf(tensor)),
+             {updates, numbers, ctx.sizeScalar(rows)});
+  return ctx.replace(ctx.binary(op, tensor, ctx.reshape(best, shape)));
 }
 
 LogicalResult lowerTensorScatterMax(LoweringContext &ctx) {
@@ -272,8 +274,8 @@ LogicalResult lowerTensorScatterMin(LoweringContext &ctx) {
 
 LogicalResult lowerOneHot(LoweringContext &ctx) {
   Value indices = ctx.in("indices");
-  if (!contains(I32 | I64, elementType(indices)))
-    indices = castTo(ctx, indices, ctx.rewriter.getI32Type());
+  if (!contains(I32 | I64, getElementTypeOrSelf(indices)))
+    indices = ctx.castTo(indices, ctx.rewriter.getI32Type());
   return ctx.replace(ctx.emit<tfl::OneHotOp>(
       ctx.type(),
       {indices, ctx.in("depth"), ctx.in("on_value"), ctx.in("off_value")},
@@ -291,20 +293,20 @@ static LogicalResult countNumbers(LoweringContext &ctx, Value x, Value weights,
     weighted &= dimOf(weights, axis) != 0;
   if (weighted && rankOf(weights) != rank)
     return ctx.reject("the shape of its weights is not known", kFixShapes);
-  Value size = asI32(ctx, ctx.in("size"));
-  Type element = elementType(weights);
+  Value size = ctx.asI32(ctx.in("size"));
+  Type element = getElementTypeOrSelf(weights);
   Ints shape(*shapeOf(x));
   shape.push_back(constantInt(size).value_or(kDynamic));
   Value ones = ctx.tf("OneHot", tensorOf(shape, element),
                       {x, size, ctx.scalar(element, 1), ctx.scalar(element, 0)},
                       {ctx.i64Attr("axis", -1)});
   if (weighted)
-    ones = mul(ctx, ones, expandDim(ctx, weights, rank));
+    ones = ctx.mul(ones, ctx.expandDim(weights, rank));
   // The maximum of an empty axis is not zero.
   bool byMax = onlyWhether && count != kDynamic && count > 0;
-  Value found = reduce(ctx, byMax ? "Max" : "Sum", ones, {rank - 1}, false);
+  Value found = ctx.reduce(byMax ? "Max" : "Sum", ones, {rank - 1}, false);
   if (onlyWhether && !byMax)
-    found = binary(ctx, "Minimum", found, number(ctx, found, 1));
+    found = ctx.binary("Minimum", found, ctx.scalarLike(found, 1));
   return ctx.replace(found);
 }
 
@@ -322,7 +324,7 @@ LogicalResult lowerBincount(LoweringContext &ctx) {
     int64_t count = hasStaticShape(x)
                         ? cast<ShapedType>(x.getType()).getNumElements()
                         : kDynamic;
-    return ctx.tf("Reshape", tensorOf(count, elementType(x)),
+    return ctx.tf("Reshape", tensorOf(count, getElementTypeOrSelf(x)),
                   {x, ctx.i32s(-1)});
   };
   Value x = ctx.in("arr"), weights = ctx.in("weights");
@@ -354,15 +356,15 @@ LogicalResult lowerDynamicStitch(LoweringContext &ctx) {
   }
   for (auto [index, part] : llvm::zip_equal(indices, data)) {
     int64_t places = int64_t(constantInts(index)->size());
-    Dims dims = {Dim(places)};
+    SymbolicDims dims = {SymbolicDim(places)};
     for (int64_t i = *rankOf(index), e = *rankOf(part); i < e; ++i)
-      dims.push_back(Dim(part, i));
+      dims.push_back(SymbolicDim(part, i));
     if (places > 0)
-      rows.push_back(reshape(ctx, part, dims));
+      rows.push_back(ctx.reshape(part, dims));
   }
   if (rows.empty())
     return ctx.reject("all its operands are empty");
-  Value all = concat(ctx, rows, 0);
+  Value all = ctx.concat(rows, 0);
   return ctx.replace(ctx.tf("GatherV2", ctx.type(),
                             {all, ctx.i32s(sources), ctx.i32Scalar(0)}));
 }

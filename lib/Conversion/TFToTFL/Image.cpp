@@ -1,6 +1,6 @@
 //===- Image.cpp - Image resizing and non-maximum suppression -------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -19,7 +19,7 @@ static LogicalResult emitResize(LoweringContext &ctx, Value images) {
 
 /// The result is float32 for all image types.
 LogicalResult lowerResizeBilinear(LoweringContext &ctx) {
-  Value images = castTo(ctx, ctx.in("images"), ctx.rewriter.getF32Type());
+  Value images = ctx.castTo(ctx.in("images"), ctx.rewriter.getF32Type());
   return emitResize<tfl::ResizeBilinearOp>(ctx, images);
 }
 
@@ -34,7 +34,7 @@ LogicalResult lowerResizeNearestNeighbor(LoweringContext &ctx) {
 /// TFLite always pads the result to the maximum size: slices the valid part.
 static Value takeValid(LoweringContext &ctx, Value selected, Value valid,
                        Type type) {
-  Value count = reshape(ctx, valid, Dim(1));
+  Value count = ctx.reshape(valid, SymbolicDim(1));
   return ctx.tf("Slice", type, {selected, ctx.i32s(0), count});
 }
 
@@ -49,15 +49,15 @@ static Value boxesOf(LoweringContext &ctx) {
   Value boxes = ctx.in("boxes");
   if (rankOf(boxes) != 2 || dimOf(boxes, 1) != kDynamic)
     return boxes;
-  return reshape(ctx, boxes, {Dim(boxes, 0), Dim(4)});
+  return ctx.reshape(boxes, {SymbolicDim(boxes, 0), SymbolicDim(4)});
 }
 
 static Operation *emitSuppressionV4(LoweringContext &ctx, Type selected,
                                     Value iou, Value score) {
   Type count = tensorOf({}, ctx.rewriter.getI32Type());
   Type f32 = ctx.rewriter.getF32Type();
-  iou = castTo(ctx, iou, f32);
-  score = castTo(ctx, score, f32);
+  iou = ctx.castTo(iou, f32);
+  score = ctx.castTo(score, f32);
   return ctx.emitOp<tfl::NonMaxSuppressionV4Op>(
       {selected, count},
       {boxesOf(ctx), ctx.in("scores"), ctx.in("max_output_size"), iou, score});

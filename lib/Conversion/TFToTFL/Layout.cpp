@@ -1,7 +1,7 @@
 //===- Layout.cpp - Data layouts of images --------------------------------===//
 
 #include "Layout.h"
-#include "Build.h"
+#include "Lowering.h"
 
 using namespace mlir;
 
@@ -17,7 +17,7 @@ Layout::Layout(StringRef format, int64_t spatialDims)
 
 Ints Layout::spatial() const {
   int64_t first = channelsLast ? 1 : 2;
-  return countFrom(first, first + spatialDims);
+  return sequence(first, first + spatialDims);
 }
 
 Ints Layout::permutation() const {
@@ -27,20 +27,12 @@ Ints Layout::permutation() const {
   return axes;
 }
 
-Ints Layout::inverse() const {
-  Ints axes = permutation(), result(axes.size());
-  for (auto [to, from] : llvm::enumerate(axes))
-    result[from] = int64_t(to);
-  return result;
-}
-
 Ints Layout::permuteToChannelsLast(ArrayRef<int64_t> sizes) const {
-  return Ints(llvm::map_range(permutation(),
-                              [&](int64_t axis) { return sizes[axis]; }));
+  return permute(sizes, permutation());
 }
 
 Value Layout::toChannelsLast(LoweringContext &ctx, Value image) const {
-  return transpose(ctx, image, permutation());
+  return ctx.transpose(image, permutation());
 }
 
 Type Layout::channelsLastType(Type type) const {
@@ -54,7 +46,8 @@ LogicalResult Layout::replaceWith(LoweringContext &ctx, Value image) const {
   if (channelsLast)
     return ctx.replace(image);
   return ctx.replace(
-      ctx.tf("Transpose", ctx.type(), {image, ctx.i32s(inverse())}));
+      ctx.tf("Transpose", ctx.type(),
+             {image, ctx.i32s(inversePermutation(permutation()))}));
 }
 
 LogicalResult rejectFormat(LoweringContext &ctx) {

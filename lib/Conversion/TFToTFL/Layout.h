@@ -29,7 +29,6 @@ public:
 
   /// From this format to channels last: [0, 2, 3, 1] for NCHW.
   Ints permutation() const;
-  Ints inverse() const;
   Ints permuteToChannelsLast(ArrayRef<int64_t> sizes) const;
 
   Value toChannelsLast(LoweringContext &ctx, Value image) const;

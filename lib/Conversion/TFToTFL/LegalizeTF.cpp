@@ -7,7 +7,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
 #include "CustomOps.h"
 #include "Lowering.h"
 #include "Prepare.h"

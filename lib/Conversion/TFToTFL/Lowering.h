@@ -10,7 +10,7 @@
 //
 // Its line in Lowerings.def names the op, the function, and the element types
 // that the runtime's kernel takes: before the function runs, other types have
-// been turned away, or cast around the op (Emulate.cpp).
+// been rejected, or the op has been promoted (PromoteTypes.cpp).
 //
 // A lowering may create tf ops again; they are lowered next. It must not change
 // anything before its last refusal.
@@ -21,61 +21,9 @@
 #define TFUSE_CONVERSION_TFTOTFL_LOWERING_H
 
 #include "ElementTypes.h"
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/PatternMatch.h"
-#include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Support/Diagnostics.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/ADT/Twine.h"
-#include <optional>
-#include <string>
+#include "tfuse/Conversion/ConversionContext.h"
 
 namespace tfuse::lowering {
-
-using llvm::ArrayRef;
-using llvm::failure;
-using llvm::SmallVector;
-using llvm::SmallVectorImpl;
-using llvm::success;
-using llvm::Twine;
-using mlir::Attribute;
-using mlir::ElementsAttr;
-using mlir::Location;
-using mlir::LogicalResult;
-using mlir::NamedAttribute;
-using mlir::Operation;
-using mlir::RankedTensorType;
-using mlir::ShapedType;
-using mlir::StringRef;
-using mlir::TensorType;
-using mlir::Type;
-using mlir::TypeRange;
-using mlir::Value;
-using mlir::ValueRange;
-
-using Ints = SmallVector<int64_t, 6>;
-
-/// begin, begin + 1, ..., end - 1
-inline Ints countFrom(int64_t begin, int64_t end) {
-  Ints result;
-  for (int64_t i = begin; i < end; ++i)
-    result.push_back(i);
-  return result;
-}
-
-/// What to do about an operand of unknown rank, or of unknown sizes.
-inline constexpr llvm::StringLiteral kGiveRank =
-    "give the operand a known rank, e.g. with tf.ensure_shape";
-inline constexpr llvm::StringLiteral kFixShapes =
-    "fix the input shapes with --input-shapes";
-
-/// Why an op was not lowered.
-struct Rejection {
-  Code code = Code::UnsupportedOp;
-  std::string why, hint;
-  DiagnosticSite site;
-};
 
 struct LoweringOptions {
   bool allowCustomOps = false;
@@ -87,67 +35,15 @@ struct LoweringOptions {
 
 struct Lowering;
 
-/// What a lowering works with: its op, and a rewriter that inserts before it.
-class LoweringContext {
+class LoweringContext : public ConversionContext {
 public:
   LoweringContext(Operation *op, mlir::RewriterBase &rewriter,
                   const LoweringOptions &options, Rejection &rejection)
-      : op(op), rewriter(rewriter), options(options), rejection(rejection) {}
+      : ConversionContext(op, rewriter, rejection), options(options) {}
 
-  Operation *const op;
-  mlir::RewriterBase &rewriter;
   const LoweringOptions &options;
   /// The op's line in Lowerings.def.
   const Lowering *row = nullptr;
-
-  Location loc() const { return op->getLoc(); }
-  mlir::MLIRContext *getContext() const { return op->getContext(); }
-
-  //===--------------------------------------------------------------------===//
-  // The op
-  //===--------------------------------------------------------------------===//
-
-  Value in(StringRef arg) const { return tf::getOperand(op, arg); }
-  Value in(unsigned index) const { return op->getOperand(index); }
-  SmallVector<Value> list(StringRef arg) const {
-    return llvm::to_vector_of<Value>(tf::getOperands(op, arg));
-  }
-  Type type(unsigned result = 0) const {
-    return op->getResult(result).getType();
-  }
-  Attribute attr(StringRef name) const { return tf::getAttr(op, name); }
-  int64_t intAttr(StringRef name, int64_t otherwise = 0) const {
-    return tf::getInt(op, name).value_or(otherwise);
-  }
-  bool boolAttr(StringRef name) const {
-    return tf::getBool(op, name).value_or(false);
-  }
-  float floatAttr(StringRef name, float otherwise = 0) const {
-    return tf::getFloat(op, name).value_or(otherwise);
-  }
-  StringRef stringAttr(StringRef name) const {
-    return tf::getString(op, name).value_or("");
-  }
-  Ints intsAttr(StringRef name) const;
-
-  //===--------------------------------------------------------------------===//
-  // How it ends
-  //===--------------------------------------------------------------------===//
-
-  /// Says why the op cannot be lowered, and which form of it could.
-  LogicalResult reject(const Twine &why, const Twine &hint = "",
-                       DiagnosticSite site = DiagnosticSite::current());
-  LogicalResult reject(Code code, const Twine &why, const Twine &hint = "",
-                       DiagnosticSite site = DiagnosticSite::current());
-
-  /// Replaces the op. The values may know more of their shapes than its results
-  /// do; users that need the exact type of a result get a tf.Identity of it.
-  LogicalResult replace(ValueRange values);
-  LogicalResult erase();
-
-  //===--------------------------------------------------------------------===//
-  // Creating ops
-  //===--------------------------------------------------------------------===//
 
   /// Creates a tfl op with one result.
   template <typename OpT>
@@ -163,38 +59,13 @@ public:
   Operation *emitOp(StringRef name, TypeRange results, ValueRange operands,
                     ArrayRef<NamedAttribute> attrs = {});
 
-  /// Creates a tf op with one result; it is lowered (or folded) next.
-  Value tf(StringRef name, Type result, ValueRange operands,
-           ArrayRef<NamedAttribute> attrs = {});
-  Operation *tfOp(StringRef name, TypeRange results, ValueRange operands,
-                  ArrayRef<NamedAttribute> attrs = {});
-
-  // Attributes of tfl ops.
-  NamedAttribute named(StringRef name, Attribute value) const;
-  NamedAttribute i32Attr(StringRef name, int64_t value) const;
-  NamedAttribute i64Attr(StringRef name, int64_t value) const;
-  NamedAttribute f32Attr(StringRef name, float value) const;
-  NamedAttribute flag(StringRef name, bool value) const;
-  NamedAttribute text(StringRef name, StringRef value) const;
-  NamedAttribute i64sAttr(StringRef name, ArrayRef<int64_t> values) const;
   NamedAttribute noActivation() const {
     return text("fused_activation_function", "NONE");
   }
-
-  // Constants.
-  Value constant(ElementsAttr value, std::optional<Location> where = {});
-  Value i32s(ArrayRef<int64_t> values);
-  Value i64s(ArrayRef<int64_t> values);
-  Value i32Scalar(int64_t value);
-  /// A scalar of any real, boolean or complex element type.
-  Value scalar(Type elementType, double value);
-  /// A matrix of i32, row by row.
-  Value i32Matrix(ArrayRef<int64_t> values, int64_t columns);
+  Value constant(ElementsAttr value,
+                 std::optional<Location> where = {}) override;
   /// The absent operand.
   Value none();
-
-private:
-  Rejection &rejection;
 };
 
 using LoweringFn = LogicalResult (*)(LoweringContext &);
@@ -203,7 +74,7 @@ using LoweringFn = LogicalResult (*)(LoweringContext &);
 struct TypeRule {
   llvm::StringLiteral attr;
   TypeSet native;
-  Emulate emulate;
+  Promote promote;
 };
 
 /// One line of Lowerings.def.
@@ -219,10 +90,6 @@ struct Lowering {
   bool prepare;
 };
 
-/// Whether an op needs its operands to be of exactly the types they have:
-/// terminators, calls, ops with regions.
-bool needsExactTypes(Operation *user);
-
 /// The line for "tf.<name>", or null.
 const Lowering *findLowering(StringRef name);
 
@@ -234,7 +101,7 @@ LogicalResult lowerByTable(LoweringContext &ctx);
 
 /// Computes the op in another element type if its own is not among the native
 /// ones: sets `done` if that happened. Fails if there is no such type.
-LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
+LogicalResult promoteIfNeeded(LoweringContext &ctx, const TypeRule &rule,
                               StringRef target, bool &done);
 
 } // namespace tfuse::lowering

@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MatMul.h"
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -45,16 +45,16 @@ LogicalResult lowerMatMul(LoweringContext &ctx) {
   Value a = ctx.in("a"), b = ctx.in("b");
   bool transposeA = ctx.boolAttr("transpose_a");
   bool transposeB = ctx.boolAttr("transpose_b");
-  if (isa<IntegerType>(elementType(a)))
+  if (isa<IntegerType>(getElementTypeOrSelf(a)))
     return multiplyIntegers(ctx, a, b, transposeA, transposeB);
   bool isConstant = tf::getConstant(b) != nullptr;
   if (!isConstant && (transposeA || !transposeB))
     return ctx.replace(
         batchMatMul(ctx, ctx.type(), a, b, transposeA, transposeB));
   if (transposeA)
-    a = transpose(ctx, a, {1, 0});
+    a = ctx.transpose(a, {1, 0});
   if (!transposeB)
-    b = transpose(ctx, b, {1, 0});
+    b = ctx.transpose(b, {1, 0});
   return ctx.replace(fullyConnected(ctx, ctx.type(), a, b, /*keepDims=*/false));
 }
 
@@ -62,7 +62,7 @@ LogicalResult lowerSparseMatMul(LoweringContext &ctx) {
   Type f32 = ctx.rewriter.getF32Type();
   return ctx.replace(
       ctx.tf("MatMul", ctx.type(),
-             {castTo(ctx, ctx.in("a"), f32), castTo(ctx, ctx.in("b"), f32)},
+             {ctx.castTo(ctx.in("a"), f32), ctx.castTo(ctx.in("b"), f32)},
              {ctx.flag("transpose_a", ctx.boolAttr("transpose_a")),
               ctx.flag("transpose_b", ctx.boolAttr("transpose_b"))}));
 }
@@ -83,7 +83,7 @@ static std::optional<int64_t> singleMatrixRank(Value value) {
 }
 
 static Ints swapLastTwo(int64_t rank) {
-  Ints axes = countFrom(0, rank);
+  Ints axes = sequence(0, rank);
   std::swap(axes[rank - 2], axes[rank - 1]);
   return axes;
 }
@@ -92,43 +92,44 @@ static Ints swapLastTwo(int64_t rank) {
 /// flattened to one, after broadcasting both operands to the same batch shape.
 static LogicalResult batchMatMulHighRank(LoweringContext &ctx, Value x, Value y,
                                          bool adjX, bool adjY) {
-  Dims xs = dimsOf(x), ys = dimsOf(y);
+  SymbolicDims xs = symbolicDims(x), ys = symbolicDims(y);
   size_t batches = xs.size() - 2;
-  Dim count(1);
-  Dims result;
+  SymbolicDim count(1);
+  SymbolicDims result;
   for (size_t i = 0; i < batches; ++i) {
     if (ys.size() != xs.size() || !xs[i].isStatic() || !ys[i].isStatic() ||
-        xs[i].factor != ys[i].factor)
+        xs[i].size() != ys[i].size())
       return ctx.reject("TFLite's BATCH_MATMUL broadcasts up to 3 batch "
                         "dimensions",
                         "bring both operands to one shape of batches");
     count = count * xs[i];
     result.push_back(xs[i]);
   }
-  Dim rows = xs[batches + adjX], columns = ys[batches + !adjY];
-  Value flatX = reshape(ctx, x, {count, xs[batches], xs[batches + 1]});
-  Value flatY = reshape(ctx, y, {count, ys[batches], ys[batches + 1]});
+  SymbolicDim rows = xs[batches + adjX], columns = ys[batches + !adjY];
+  Value flatX = ctx.reshape(x, {count, xs[batches], xs[batches + 1]});
+  Value flatY = ctx.reshape(y, {count, ys[batches], ys[batches + 1]});
   Type type =
       withShape(ctx.type(), {count.size(), rows.size(), columns.size()});
   Value product = batchMatMul(ctx, type, flatX, flatY, adjX, adjY);
   result.append({rows, columns});
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {product, shapeVector(ctx, result, true)}));
+      ctx.tf("Reshape", ctx.type(), {product, ctx.shapeVector(result, true)}));
 }
 
 LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   bool adjX = ctx.boolAttr("adj_x"), adjY = ctx.boolAttr("adj_y");
-  if (isa<IntegerType>(elementType(x)))
+  if (isa<IntegerType>(getElementTypeOrSelf(x)))
     return multiplyIntegers(ctx, x, y, adjX, adjY);
   std::optional<int64_t> rank = rankOf(x), weightsRank = singleMatrixRank(y);
   if (weightsRank && rank && *rank >= *weightsRank) {
     ArrayRef<int64_t> shape = shapeOf(y)->take_back(2);
-    Value weights = reshape(ctx, y, {Dim(shape[0]), Dim(shape[1])});
+    Value weights =
+        ctx.reshape(y, {SymbolicDim(shape[0]), SymbolicDim(shape[1])});
     if (!adjY)
-      weights = transpose(ctx, weights, {1, 0});
+      weights = ctx.transpose(weights, {1, 0});
     if (adjX)
-      x = transpose(ctx, x, swapLastTwo(*rank));
+      x = ctx.transpose(x, swapLastTwo(*rank));
     return ctx.replace(
         fullyConnected(ctx, ctx.type(), x, weights, /*keepDims=*/true));
   }
@@ -146,7 +147,7 @@ LogicalResult lowerBatchMatMul(LoweringContext &ctx) {
 LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
   Value x = ctx.in("x"), y = ctx.in("y");
   bool adjX = ctx.boolAttr("adj_x"), adjY = ctx.boolAttr("adj_y");
-  Type a = elementType(x), b = elementType(y);
+  Type a = getElementTypeOrSelf(x), b = getElementTypeOrSelf(y);
   Type result = getElementTypeOrSelf(ctx.type());
   if (a.isF32() && b.isF32() && result.isF32())
     return lowerBatchMatMul(ctx);
@@ -161,9 +162,9 @@ LogicalResult lowerBatchMatMulV3(LoweringContext &ctx) {
                         "int32");
   Type f32 = ctx.rewriter.getF32Type();
   Value product = ctx.tf("BatchMatMulV2", withElementType(ctx.type(), f32),
-                         {castTo(ctx, x, f32), castTo(ctx, y, f32)},
+                         {ctx.castTo(x, f32), ctx.castTo(y, f32)},
                          {ctx.flag("adj_x", adjX), ctx.flag("adj_y", adjY)});
-  return ctx.replace(castTo(ctx, product, result));
+  return ctx.replace(ctx.castTo(product, result));
 }
 
 } // namespace tfuse::lowering

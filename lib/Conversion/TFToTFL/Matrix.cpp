@@ -1,6 +1,6 @@
 //===- Matrix.cpp - Diagonals and bands of matrices -----------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -66,10 +66,10 @@ static LogicalResult takeDiagonal(LoweringContext &ctx) {
   if (!rank || *rank < 2 || rows == kDynamic || columns == kDynamic)
     return ctx.reject("the last two sizes of its operand are not known",
                       kFixShapes);
-  Dims dims = dimsOf(x);
+  SymbolicDims dims = symbolicDims(x);
   dims.pop_back_n(2);
-  dims.push_back(Dim(rows * columns));
-  Value flat = reshape(ctx, x, dims);
+  dims.push_back(SymbolicDim(rows * columns));
+  Value flat = ctx.reshape(x, dims);
   int64_t count = std::min(rows, columns);
   int64_t end = count == 0 ? 0 : (count - 1) * (columns + 1) + 1;
   Ints begins(*rank - 1, 0), ends(*rank - 1, 0), strides(*rank - 1, 1);
@@ -117,22 +117,23 @@ static Value computedBand(LoweringContext &ctx, Value x, Value lower,
                           Value upper) {
   Type i32 = ctx.rewriter.getI32Type(), i1 = ctx.rewriter.getI1Type();
   auto range = [&](int64_t axis) {
-    return ctx.tf(
-        "Range", tensorOf(dimOf(x, axis), i32),
-        {ctx.i32Scalar(0), sizeScalar(ctx, Dim(x, axis)), ctx.i32Scalar(1)});
+    return ctx.tf("Range", tensorOf(dimOf(x, axis), i32),
+                  {ctx.i32Scalar(0), ctx.sizeScalar(SymbolicDim(x, axis)),
+                   ctx.i32Scalar(1)});
   };
   Value rowNumbers = range(-2), columnNumbers = range(-1);
-  Value rows = reshape(ctx, rowNumbers, {Dim(rowNumbers, 0), Dim(1)});
-  Value offset = sub(ctx, rows, columnNumbers);
+  Value rows =
+      ctx.reshape(rowNumbers, {SymbolicDim(rowNumbers, 0), SymbolicDim(1)});
+  Value offset = ctx.sub(rows, columnNumbers);
   Type mask = withElementType(offset.getType(), i1);
   auto within = [&](Value distance, Value limit) {
-    limit = asI32(ctx, limit);
-    Value isOpen = compare(ctx, "Less", limit, ctx.i32Scalar(0));
-    Value isNear = compare(ctx, "LessEqual", distance, limit);
+    limit = ctx.asI32(limit);
+    Value isOpen = ctx.compare("Less", limit, ctx.i32Scalar(0));
+    Value isNear = ctx.compare("LessEqual", distance, limit);
     return ctx.tf("LogicalOr", mask, {isNear, isOpen});
   };
   Value below = within(offset, lower);
-  Value above = within(unary(ctx, "Neg", offset), upper);
+  Value above = within(ctx.unary("Neg", offset), upper);
   return ctx.tf("LogicalAnd", mask, {below, above});
 }
 
@@ -151,7 +152,7 @@ LogicalResult lowerMatrixBandPart(LoweringContext &ctx) {
                     rows * columns <= kMaxMask;
   Value band = isConstant ? constantBand(ctx, rows, columns, *below, *above)
                           : computedBand(ctx, x, lower, upper);
-  return ctx.replace(select(ctx, band, x, number(ctx, x, 0)));
+  return ctx.replace(ctx.select(band, x, ctx.scalarLike(x, 0)));
 }
 
 } // namespace tfuse::lowering

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
 #include "Layout.h"
+#include "Lowering.h"
 
 using namespace mlir;
 
@@ -29,21 +29,21 @@ static Value alongAxis(LoweringContext &ctx, Value vector, int64_t axis,
                        int64_t rank) {
   if (axis == rank - 1)
     return vector;
-  Dims dims = {Dim(vector, 0)};
-  dims.append(rank - 1 - axis, Dim(1));
-  return reshape(ctx, vector, dims);
+  SymbolicDims dims = {SymbolicDim(vector, 0)};
+  dims.append(rank - 1 - axis, SymbolicDim(1));
+  return ctx.reshape(vector, dims);
 }
 
 static Value normalized(LoweringContext &ctx, Value x, Value scale,
                         Value offset, const Moments &moments, float epsilon,
                         int64_t axis, int64_t rank) {
   Value deviation =
-      unary(ctx, "Rsqrt",
-            add(ctx, moments.variance, number(ctx, moments.variance, epsilon)));
-  Value multiplier = scale ? mul(ctx, scale, deviation) : deviation;
-  Value shift = sub(ctx, offset, mul(ctx, moments.mean, multiplier));
-  Value scaled = mul(ctx, x, alongAxis(ctx, multiplier, axis, rank));
-  return add(ctx, scaled, alongAxis(ctx, shift, axis, rank));
+      ctx.unary("Rsqrt", ctx.add(moments.variance,
+                                 ctx.scalarLike(moments.variance, epsilon)));
+  Value multiplier = scale ? ctx.mul(scale, deviation) : deviation;
+  Value shift = ctx.sub(offset, ctx.mul(moments.mean, multiplier));
+  Value scaled = ctx.mul(x, alongAxis(ctx, multiplier, axis, rank));
+  return ctx.add(scaled, alongAxis(ctx, shift, axis, rank));
 }
 
 /// The mean and variance of the batch, used in training.
@@ -53,10 +53,10 @@ static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
   for (int64_t i = 0; i < rank; ++i)
     if (i != axis)
       others.push_back(i);
-  Value mean = reduce(ctx, "Mean", x, others, /*keepDims=*/false);
+  Value mean = ctx.reduce("Mean", x, others, /*keepDims=*/false);
   Value difference =
-      binary(ctx, "SquaredDifference", x, alongAxis(ctx, mean, axis, rank));
-  return {mean, reduce(ctx, "Mean", difference, others, /*keepDims=*/false)};
+      ctx.binary("SquaredDifference", x, alongAxis(ctx, mean, axis, rank));
+  return {mean, ctx.reduce("Mean", difference, others, /*keepDims=*/false)};
 }
 
 /// The new moving averages: the op's exponential average factor times the batch
@@ -64,29 +64,29 @@ static Moments momentsOf(LoweringContext &ctx, Value x, int64_t axis,
 /// old averages.
 static Moments averagesOf(LoweringContext &ctx, Value x, const Moments &moments,
                           int64_t axis, int64_t rank) {
-  Dim count(1);
+  SymbolicDim count(1);
   for (int64_t i = 0; i < rank; ++i)
     if (i != axis)
-      count = count * Dim(x, i);
+      count = count * SymbolicDim(x, i);
   Type f32 = ctx.rewriter.getF32Type();
   Value correction;
   if (count.isStatic()) {
     double n = count.size();
-    correction = number(ctx, moments.variance, n / std::max(n - 1, 1.0));
+    correction = ctx.scalarLike(moments.variance, n / std::max(n - 1, 1.0));
   } else {
-    Value n = castTo(ctx, sizeScalar(ctx, count), f32);
-    Value one = number(ctx, n, 1);
-    correction = castTo(
-        ctx, divide(ctx, n, binary(ctx, "Maximum", sub(ctx, n, one), one)),
-        elementType(moments.variance));
+    Value n = ctx.castTo(ctx.sizeScalar(count), f32);
+    Value one = ctx.scalarLike(n, 1);
+    correction =
+        ctx.castTo(ctx.divide(n, ctx.binary("Maximum", ctx.sub(n, one), one)),
+                   getElementTypeOrSelf(moments.variance));
   }
-  Moments averages = {moments.mean, mul(ctx, moments.variance, correction)};
+  Moments averages = {moments.mean, ctx.mul(moments.variance, correction)};
   float part = ctx.floatAttr("exponential_avg_factor", 1);
   if (part == 1)
     return averages;
   auto mix = [&](Value old, Value found) {
-    return add(ctx, mul(ctx, old, number(ctx, old, 1 - part)),
-               mul(ctx, found, number(ctx, found, part)));
+    return ctx.add(ctx.mul(old, ctx.scalarLike(old, 1 - part)),
+                   ctx.mul(found, ctx.scalarLike(found, part)));
   };
   return {mix(ctx.in("mean"), averages.mean),
           mix(ctx.in("variance"), averages.variance)};
@@ -168,7 +168,7 @@ LogicalResult lowerBiasAddGrad(LoweringContext &ctx) {
   for (int64_t axis = 0; axis < *rank; ++axis)
     if (axis != channel)
       axes.push_back(axis);
-  return ctx.replace(reduce(ctx, "Sum", x, axes, /*keepDims=*/false));
+  return ctx.replace(ctx.reduce("Sum", x, axes, /*keepDims=*/false));
 }
 
 } // namespace tfuse::lowering

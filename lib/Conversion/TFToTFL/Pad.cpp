@@ -1,6 +1,6 @@
 //===- Pad.cpp - Padding --------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -21,9 +21,9 @@ static LogicalResult emitPad(LoweringContext &ctx, Value x, Value paddings,
 /// Merges adjacent axes without padding until the rank is small enough.
 static LogicalResult padHighRank(LoweringContext &ctx, Value x,
                                  ArrayRef<int64_t> amounts, Value constant) {
-  Dims dims = dimsOf(x), joined;
+  SymbolicDims dims = symbolicDims(x), joined;
   Ints margins;
-  Dims padded;
+  SymbolicDims padded;
   bool joins = false;
   for (auto [axis, dim] : llvm::enumerate(dims)) {
     int64_t before = amounts[2 * axis], after = amounts[2 * axis + 1];
@@ -39,7 +39,7 @@ static LogicalResult padHighRank(LoweringContext &ctx, Value x,
       return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the size "
                         "of a padded dimension is not known",
                         kFixShapes);
-    padded.push_back(isPlain ? dim : Dim(dim.size() + before + after));
+    padded.push_back(isPlain ? dim : SymbolicDim(dim.size() + before + after));
   }
   if (int64_t(joined.size()) > kMaxRank)
     return ctx.reject("TFLite's PAD takes up to 5 dimensions, and the padded "
@@ -50,13 +50,13 @@ static LogicalResult padHighRank(LoweringContext &ctx, Value x,
     int64_t margin = margins[2 * axis] + margins[2 * axis + 1];
     shape.push_back(dim.isStatic() ? dim.size() + margin : kDynamic);
   }
-  Value narrow = reshape(ctx, x, joined);
+  Value narrow = ctx.reshape(x, joined);
   Type type = withShape(x.getType(), shape);
   Value matrix = ctx.i32Matrix(margins, 2);
   Value result = constant ? ctx.tf("PadV2", type, {narrow, matrix, constant})
                           : ctx.tf("Pad", type, {narrow, matrix});
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {result, shapeVector(ctx, padded, true)}));
+      ctx.tf("Reshape", ctx.type(), {result, ctx.shapeVector(padded, true)}));
 }
 
 static LogicalResult lowerPadding(LoweringContext &ctx, Value constant) {

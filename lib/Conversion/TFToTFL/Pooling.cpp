@@ -1,7 +1,7 @@
 //===- Pooling.cpp - Means and maxima over windows ------------------------===//
 
-#include "Build.h"
 #include "Layout.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <limits>
 
@@ -80,7 +80,7 @@ static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
     return ctx.reject(
         Code::InvalidGraph,
         "attribute explicit_paddings does not hold two values per dimension");
-  auto floating = dyn_cast<FloatType>(elementType(image));
+  auto floating = dyn_cast<FloatType>(getElementTypeOrSelf(image));
   if (!floating)
     return ctx.reject(
         "attribute padding is EXPLICIT, which TFLite's MAX_POOL_2D has for "
@@ -93,7 +93,8 @@ static LogicalResult padForMaximum(LoweringContext &ctx, const Layout &layout,
     int64_t size = dimOf(image, axis);
     shape.push_back(size == kDynamic ? kDynamic : size + before + after);
   }
-  Value lowest = number(ctx, image, -double(std::numeric_limits<float>::max()));
+  Value lowest =
+      ctx.scalarLike(image, -double(std::numeric_limits<float>::max()));
   image = layout.toChannelsLast(ctx, image);
   image = ctx.tf("PadV2", withShape(image.getType(), shape),
                  {image, ctx.i32Matrix(amounts, 2), lowest});
@@ -158,9 +159,9 @@ template <typename OpT> static LogicalResult lowerPool3D(LoweringContext &ctx) {
   if (rankOf(input) != 5)
     return ctx.reject("its operand is not known to have rank 5", kGiveRank);
   Value image = layout.toChannelsLast(ctx, input);
-  Dims dims = dimsOf(image);
+  SymbolicDims dims = symbolicDims(image);
   Value planes =
-      reshape(ctx, image, {dims[0] * dims[1], dims[2], dims[3], dims[4]});
+      ctx.reshape(image, {dims[0] * dims[1], dims[2], dims[3], dims[4]});
   auto pooled = [&](int64_t axis) {
     return pooledSize(dims[axis + 1].size(), pool.sizes[axis],
                       pool.strides[axis], pool.padding);
@@ -170,16 +171,17 @@ template <typename OpT> static LogicalResult lowerPool3D(LoweringContext &ctx) {
   Value flat =
       emitPool<OpT>(ctx, withShape(planes.getType(), sizes), planes,
                     window.drop_front(), strides.drop_front(), pool.padding);
-  Value columns = reshape(
-      ctx, flat, {dims[0], dims[1], Dim(flat, 1) * Dim(flat, 2), dims[4]});
+  Value columns =
+      ctx.reshape(flat, {dims[0], dims[1],
+                         SymbolicDim(flat, 1) * SymbolicDim(flat, 2), dims[4]});
   Ints columnSizes = {dims[0].size(), pooled(0), dimOf(columns, 2),
                       dims[4].size()};
   Value result =
       emitPool<OpT>(ctx, withShape(columns.getType(), columnSizes), columns,
                     {window[0], 1}, {strides[0], 1}, pool.padding);
-  Value volume =
-      reshape(ctx, result,
-              {dims[0], Dim(result, 1), Dim(flat, 1), Dim(flat, 2), dims[4]});
+  Value volume = ctx.reshape(result, {dims[0], SymbolicDim(result, 1),
+                                      SymbolicDim(flat, 1),
+                                      SymbolicDim(flat, 2), dims[4]});
   if (volume.getType() != layout.channelsLastType(ctx.type()))
     volume = ctx.tf("Identity", layout.channelsLastType(ctx.type()), volume);
   return layout.replaceWith(ctx, volume);

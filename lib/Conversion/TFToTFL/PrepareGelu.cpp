@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "Prepare.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <cmath>
@@ -38,13 +38,9 @@ constexpr size_t kMaxFactors = 8;
 
 } // namespace
 
-static std::optional<double> constantNumber(Value value) {
-  return constantFloat(value);
-}
-
 static void expandInto(Value value, Product &product, unsigned depth) {
   Operation *op = value.getDefiningOp();
-  if (std::optional<double> number = constantNumber(value)) {
+  if (std::optional<double> number = constantFloat(value)) {
     product.number *= *number;
     return;
   }
@@ -65,13 +61,13 @@ static void expandInto(Value value, Product &product, unsigned depth) {
     return expand(op->getOperand(0));
   }
   if (isProduct && tf::isa(op, "RealDiv", "Div"))
-    if (std::optional<double> divisor = constantNumber(op->getOperand(1)))
+    if (std::optional<double> divisor = constantFloat(op->getOperand(1)))
       if (*divisor != 0) {
         product.number /= *divisor;
         return expand(op->getOperand(0));
       }
   if (isProduct && tf::isa(op, "Pow"))
-    if (std::optional<double> exponent = constantNumber(op->getOperand(1)))
+    if (std::optional<double> exponent = constantFloat(op->getOperand(1)))
       if (*exponent == 2 || *exponent == 3) {
         for (int i = 0; i < int(*exponent); ++i)
           expand(op->getOperand(0));
@@ -97,7 +93,7 @@ static Value plusOne(Value value) {
   if (!tf::isa(op, "AddV2", "Add"))
     return {};
   for (unsigned i : {0, 1})
-    if (constantNumber(op->getOperand(i)) == 1.0)
+    if (constantFloat(op->getOperand(i)) == 1.0)
       return op->getOperand(1 - i);
   return {};
 }
@@ -141,7 +137,7 @@ static bool isGate(Value value, Value x, bool &approximate) {
 
 /// Replaces `root` if it is x * 0.5 * gate(x).
 static void tryGelu(Operation *root) {
-  if (!elementType(root->getResult(0)).isF32())
+  if (!getElementTypeOrSelf(root->getResult(0)).isF32())
     return;
   Product product = productOf(root->getResult(0));
   if (product.factors.size() != 2 || !isNear(product.number, 0.5))

@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Eval/HostTensor.h"
@@ -58,7 +58,7 @@ static LogicalResult replaceByQuantizing(LoweringContext &ctx, Value x,
                                          quant::QuantizedType element,
                                          Value lowest) {
   if (lowest)
-    x = binary(ctx, "Maximum", x, lowest);
+    x = ctx.binary("Maximum", x, lowest);
   Type type = withElementType(x.getType(), element);
   Value stored = ctx.emit<tfl::QuantizeOp>(
       type, x, ctx.named("qtype", TypeAttr::get(type)));
@@ -73,7 +73,7 @@ static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
       affine.scale, affine.zeroPoint, levels.lowest, levels.highest);
   Value lowest = levels.lowest == 0
                      ? Value()
-                     : number(ctx, x, affine.realOf(levels.lowest));
+                     : ctx.scalarLike(x, affine.realOf(levels.lowest));
   return replaceByQuantizing(ctx, x, type, lowest);
 }
 
@@ -83,21 +83,23 @@ static LogicalResult storeAsUInt8(LoweringContext &ctx, Value x, double min,
 ///   times scale
 static LogicalResult roundByArithmetic(LoweringContext &ctx, Value x, Value min,
                                        Value max, Levels levels) {
-  auto constant = [&](int64_t value) { return number(ctx, x, double(value)); };
+  auto constant = [&](int64_t value) {
+    return ctx.scalarLike(x, double(value));
+  };
   auto clamped = [&](Value value) {
-    Value capped = binary(ctx, "Minimum", value, constant(levels.highest));
-    return binary(ctx, "Maximum", capped, constant(levels.lowest));
+    Value capped = ctx.binary("Minimum", value, constant(levels.highest));
+    return ctx.binary("Maximum", capped, constant(levels.lowest));
   };
   auto rounded = [&](Value value) {
-    return unary(ctx, "Floor", add(ctx, value, number(ctx, x, 0.5)));
+    return ctx.unary("Floor", ctx.add(value, ctx.scalarLike(x, 0.5)));
   };
-  Value scale = binary(ctx, "RealDiv", sub(ctx, max, min),
-                       constant(levels.highest - levels.lowest));
+  Value scale = ctx.binary("RealDiv", ctx.sub(max, min),
+                           constant(levels.highest - levels.lowest));
   Value zero = clamped(rounded(
-      sub(ctx, constant(levels.lowest), binary(ctx, "RealDiv", min, scale))));
-  Value level = add(ctx, binary(ctx, "RealDiv", x, scale), zero);
-  Value steps = sub(ctx, rounded(clamped(level)), zero);
-  return ctx.replace(mul(ctx, steps, scale));
+      ctx.sub(constant(levels.lowest), ctx.binary("RealDiv", min, scale))));
+  Value level = ctx.add(ctx.binary("RealDiv", x, scale), zero);
+  Value steps = ctx.sub(rounded(clamped(level)), zero);
+  return ctx.replace(ctx.mul(steps, scale));
 }
 
 static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
@@ -121,9 +123,9 @@ static LogicalResult lowerFakeQuant(LoweringContext &ctx, Value min, Value max,
          ctx.f32Attr("max", float(*constantMax)), ctx.i32Attr("num_bits", bits),
          ctx.flag("narrow_range", false)}));
   if (!min)
-    min = number(ctx, x, *constantMin);
+    min = ctx.scalarLike(x, *constantMin);
   if (!max)
-    max = number(ctx, x, *constantMax);
+    max = ctx.scalarLike(x, *constantMax);
   return roundByArithmetic(ctx, x, min, max, levels);
 }
 
@@ -139,16 +141,10 @@ LogicalResult lowerFakeQuantVars(LoweringContext &ctx) {
 
 /// The numbers of a small constant vector.
 static std::optional<SmallVector<double>> constantFloats(Value value) {
-  ElementsAttr attr = tf::getConstant(value);
-  if (!attr || !attr.getElementType().isF32() ||
-      attr.getNumElements() > (1 << 20))
+  eval::HostTensor tensor = smallTensor(value);
+  if (!tensor || !tensor.elementType().isF32())
     return std::nullopt;
-  llvm::Expected<eval::HostTensor> tensor = eval::toHostTensor(attr);
-  if (!tensor) {
-    llvm::consumeError(tensor.takeError());
-    return std::nullopt;
-  }
-  return llvm::to_vector_of<double>(tensor->data<float>());
+  return llvm::to_vector_of<double>(tensor.data<float>());
 }
 
 LogicalResult lowerFakeQuantPerChannel(LoweringContext &ctx) {
@@ -212,16 +208,16 @@ static LogicalResult lowerRoundTrip(LoweringContext &ctx,
   double step = std::max(byMin, byMax);
   if (step == 0)
     return ctx.reject(Code::InvalidGraph, "its range holds zero only");
-  auto constant = [&](double value) { return number(ctx, x, value); };
-  Value capped = binary(ctx, "Minimum", x, constant(step * double(top)));
+  auto constant = [&](double value) { return ctx.scalarLike(x, value); };
+  Value capped = ctx.binary("Minimum", x, constant(step * double(top)));
   Value clamped =
-      binary(ctx, "Maximum", capped, constant(step * double(bottom)));
-  Value levels = mul(ctx, clamped, constant(1 / step));
+      ctx.binary("Maximum", capped, constant(step * double(bottom)));
+  Value levels = ctx.mul(clamped, constant(1 / step));
   StringRef mode = ctx.stringAttr("round_mode");
   Value rounded = mode == "HALF_UP"
-                      ? unary(ctx, "Floor", add(ctx, levels, constant(0.5)))
-                      : unary(ctx, "Round", levels);
-  return ctx.replace(mul(ctx, rounded, constant(step)));
+                      ? ctx.unary("Floor", ctx.add(levels, constant(0.5)))
+                      : ctx.unary("Round", levels);
+  return ctx.replace(ctx.mul(rounded, constant(step)));
 }
 
 LogicalResult lowerQuantizeAndDequantize(LoweringContext &ctx) {

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -51,12 +51,12 @@ static Value scalarOf(LoweringContext &ctx, Value vector) {
 }
 
 static Value join(LoweringContext &ctx, Value a, Value b) {
-  return concat(ctx, {a, b}, 0);
+  return ctx.concat({a, b}, 0);
 }
 
 /// The number of elements of a vector, as a scalar.
 static Value sizeOf(LoweringContext &ctx, Value vector) {
-  return sizeScalar(ctx, Dim(vector, 0));
+  return ctx.sizeScalar(SymbolicDim(vector, 0));
 }
 
 static Value countTo(LoweringContext &ctx, Value count) {
@@ -75,8 +75,9 @@ static Value takeRows(LoweringContext &ctx, Type type, Value values,
 }
 
 static Value takeNumbers(LoweringContext &ctx, Value numbers, Value indices) {
-  return takeRows(ctx, withElementType(indices.getType(), elementType(numbers)),
-                  numbers, indices);
+  return takeRows(
+      ctx, withElementType(indices.getType(), getElementTypeOrSelf(numbers)),
+      numbers, indices);
 }
 
 /// How often each number below `count` occurs in `places`.
@@ -84,7 +85,7 @@ static Value countAt(LoweringContext &ctx, Value places, Value count) {
   Value ones = ctx.tf("Fill", places.getType(),
                       {asVector(ctx, sizeOf(ctx, places)), ctx.i32Scalar(1)});
   return ctx.tf("ScatterNd", vectorType(ctx),
-                {expandDim(ctx, places, 1), ones, asVector(ctx, count)});
+                {ctx.expandDim(places, 1), ones, asVector(ctx, count)});
 }
 
 //===----------------------------------------------------------------------===//
@@ -92,18 +93,18 @@ static Value countAt(LoweringContext &ctx, Value places, Value count) {
 //===----------------------------------------------------------------------===//
 
 static Rows rowsOfSplits(LoweringContext &ctx, Value splits) {
-  Value all = asI32(ctx, splits);
-  Value last = sub(ctx, asVector(ctx, sizeOf(ctx, all)), ctx.i32s({1}));
+  Value all = ctx.asI32(splits);
+  Value last = ctx.sub(asVector(ctx, sizeOf(ctx, all)), ctx.i32s({1}));
   Value starts = ctx.tf("Slice", vectorType(ctx), {all, ctx.i32s({0}), last});
   Value ends =
       ctx.tf("Slice", vectorType(ctx), {all, ctx.i32s({1}), ctx.i32s({-1})});
   Value count = ctx.tf("Slice", vectorType(ctx, 1), {all, last, ctx.i32s({1})});
-  return {starts, sub(ctx, ends, starts), scalarOf(ctx, count)};
+  return {starts, ctx.sub(ends, starts), scalarOf(ctx, count)};
 }
 
 /// `ids` is the row of each item, in order; there are `count` rows.
 static Rows rowsOfIds(LoweringContext &ctx, Value ids, Value count) {
-  Value rows = asI32(ctx, ids);
+  Value rows = ctx.asI32(ids);
   Value lengths = countAt(ctx, rows, count);
   return {runningSum(ctx, lengths, /*exclusive=*/true), lengths,
           sizeOf(ctx, rows)};
@@ -111,21 +112,20 @@ static Rows rowsOfIds(LoweringContext &ctx, Value ids, Value count) {
 
 static Items itemsOf(LoweringContext &ctx, Value lengths) {
   Value ends = runningSum(ctx, lengths, /*exclusive=*/false);
-  Value total = reduce(ctx, "Sum", lengths, {0}, /*keepDims=*/false);
+  Value total = ctx.reduce("Sum", lengths, {0}, /*keepDims=*/false);
   // The row of an item is the number of rows that end at or before its
   // position.
-  Value marks = countAt(ctx, ends, add(ctx, total, ctx.i32Scalar(1)));
+  Value marks = countAt(ctx, ends, ctx.add(total, ctx.i32Scalar(1)));
   Value rows = ctx.tf("Slice", vectorType(ctx),
                       {runningSum(ctx, marks, /*exclusive=*/false),
                        ctx.i32s({0}), asVector(ctx, total)});
-  Value starts = sub(ctx, ends, lengths);
-  Value places = sub(ctx, countTo(ctx, total), takeNumbers(ctx, starts, rows));
+  Value starts = ctx.sub(ends, lengths);
+  Value places = ctx.sub(countTo(ctx, total), takeNumbers(ctx, starts, rows));
   return {rows, places, ends};
 }
 
 static Value splitsOf(LoweringContext &ctx, Value ends, Type type) {
-  return castTo(ctx, join(ctx, ctx.i32s({0}), ends),
-                getElementTypeOrSelf(type));
+  return ctx.castTo(join(ctx, ctx.i32s({0}), ends), getElementTypeOrSelf(type));
 }
 
 //===----------------------------------------------------------------------===//
@@ -183,7 +183,7 @@ LogicalResult Densifier::check() {
   if (!rankOf(values) || *rankOf(values) == 0)
     return ctx.reject("the rank of its values is not known to be 1 or more",
                       kGiveRank);
-  if (isa<tf_type::StringType>(elementType(values)))
+  if (isa<tf_type::StringType>(getElementTypeOrSelf(values)))
     return ctx.reject(
         Code::UnsupportedType,
         "its values are strings, and TFLite concatenates no strings",
@@ -208,13 +208,13 @@ Value Densifier::widen(Value indices, const Rows &rows,
     lengths = takeNumbers(ctx, join(ctx, lengths, none), indices);
   }
   Value width = size ? ctx.i32Scalar(*size)
-                     : reduce(ctx, "Max", join(ctx, rows.lengths, none), {0},
-                              /*keepDims=*/false);
+                     : ctx.reduce("Max", join(ctx, rows.lengths, none), {0},
+                                  /*keepDims=*/false);
   Value places = countTo(ctx, width);
   int64_t rank = *rankOf(starts);
-  Value isItem = compare(ctx, "Less", places, expandDim(ctx, lengths, rank));
-  return select(ctx, isItem, add(ctx, expandDim(ctx, starts, rank), places),
-                rows.count);
+  Value isItem = ctx.compare("Less", places, ctx.expandDim(lengths, rank));
+  return ctx.select(isItem, ctx.add(ctx.expandDim(starts, rank), places),
+                    rows.count);
 }
 
 SmallVector<Rows> Densifier::readPartitions() {
@@ -222,7 +222,7 @@ SmallVector<Rows> Densifier::readPartitions() {
   Value count;
   for (auto [kind, partition] : llvm::zip(kinds, partitions)) {
     if (kind == "FIRST_DIM_SIZE") {
-      count = scalarOf(ctx, asI32(ctx, partition));
+      count = scalarOf(ctx, ctx.asI32(partition));
       continue;
     }
     all.push_back(kind == "ROW_SPLITS" ? rowsOfSplits(ctx, partition)
@@ -243,16 +243,16 @@ LogicalResult Densifier::run() {
   };
   Value indices;
   if (std::optional<int64_t> rows = size(0))
-    indices = binary(ctx, "Minimum", countTo(ctx, ctx.i32Scalar(*rows)),
-                     sizeOf(ctx, all.front().lengths));
+    indices = ctx.binary("Minimum", countTo(ctx, ctx.i32Scalar(*rows)),
+                         sizeOf(ctx, all.front().lengths));
   for (auto [axis, rows] : llvm::enumerate(all))
     indices = widen(indices, rows, size(unsigned(axis) + 1));
   Value values = ctx.in("values");
-  Dims row = dimsOf(values);
-  row.front() = Dim(1);
-  Value fill = broadcastTo(ctx, ctx.in("default_value"), row);
+  SymbolicDims row = symbolicDims(values);
+  row.front() = SymbolicDim(1);
+  Value fill = ctx.broadcastTo(ctx.in("default_value"), row);
   return ctx.replace(
-      takeRows(ctx, ctx.type(), concat(ctx, {values, fill}, 0), indices));
+      takeRows(ctx, ctx.type(), ctx.concat({values, fill}, 0), indices));
 }
 
 LogicalResult lowerRaggedTensorToTensor(LoweringContext &ctx) {
@@ -266,34 +266,34 @@ LogicalResult lowerRaggedTensorToTensor(LoweringContext &ctx) {
 LogicalResult lowerRaggedRange(LoweringContext &ctx) {
   SmallVector<Value, 3> bounds = {ctx.in("starts"), ctx.in("limits"),
                                   ctx.in("deltas")};
-  std::optional<Dim> count;
+  std::optional<SymbolicDim> count;
   for (Value bound : bounds) {
     if (!rankOf(bound))
       return ctx.reject("the rank of its starts, limits or deltas is not known",
                         kGiveRank);
     if (*rankOf(bound) == 1 && (!count || dimOf(bound, 0) != kDynamic))
-      count = Dim(bound, 0);
+      count = SymbolicDim(bound, 0);
   }
   Value starts = bounds[0], limits = bounds[1], deltas = bounds[2];
   Value steps;
   if (isConstantSplat(deltas, 1))
-    steps = sub(ctx, limits, starts);
-  else if (isa<IntegerType>(elementType(starts)))
-    steps = unary(ctx, "Neg",
-                  binary(ctx, "FloorDiv", sub(ctx, starts, limits), deltas));
+    steps = ctx.sub(limits, starts);
+  else if (isa<IntegerType>(getElementTypeOrSelf(starts)))
+    steps = ctx.unary("Neg",
+                      ctx.binary("FloorDiv", ctx.sub(starts, limits), deltas));
   else
-    steps = unary(ctx, "Ceil",
-                  binary(ctx, "RealDiv", sub(ctx, limits, starts), deltas));
+    steps = ctx.unary("Ceil",
+                      ctx.binary("RealDiv", ctx.sub(limits, starts), deltas));
   Value lengths =
-      binary(ctx, "Maximum", castTo(ctx, steps, ctx.rewriter.getI32Type()),
-             ctx.i32Scalar(0));
-  lengths = broadcastTo(ctx, lengths, {count.value_or(Dim(1))});
+      ctx.binary("Maximum", ctx.castTo(steps, ctx.rewriter.getI32Type()),
+                 ctx.i32Scalar(0));
+  lengths = ctx.broadcastTo(lengths, {count.value_or(SymbolicDim(1))});
   Items items = itemsOf(ctx, lengths);
   auto ofItem = [&](Value bound) {
     return *rankOf(bound) == 0 ? bound : takeNumbers(ctx, bound, items.rows);
   };
-  Value places = castTo(ctx, items.places, elementType(starts));
-  Value values = add(ctx, ofItem(starts), mul(ctx, places, ofItem(deltas)));
+  Value places = ctx.castTo(items.places, getElementTypeOrSelf(starts));
+  Value values = ctx.add(ofItem(starts), ctx.mul(places, ofItem(deltas)));
   return ctx.replace({splitsOf(ctx, items.ends, ctx.type(0)), values});
 }
 
@@ -307,14 +307,14 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
   if (rankOf(indices) != 1 || splits.size() + 1 != ctx.op->getNumResults())
     return ctx.reject("its indices are not known to be a vector",
                       "gather with a vector of indices, then reshape");
-  Value wanted = asI32(ctx, indices);
+  Value wanted = ctx.asI32(indices);
   SmallVector<Value> results;
   for (Value level : splits) {
     Rows rows = rowsOfSplits(ctx, level);
     Items items = itemsOf(ctx, takeNumbers(ctx, rows.lengths, wanted));
     results.push_back(splitsOf(ctx, items.ends, ctx.type(results.size())));
     Value starts = takeNumbers(ctx, rows.starts, wanted);
-    wanted = add(ctx, takeNumbers(ctx, starts, items.rows), items.places);
+    wanted = ctx.add(takeNumbers(ctx, starts, items.rows), items.places);
   }
   results.push_back(takeRows(ctx, ctx.type(results.size()), values, wanted));
   return ctx.replace(results);

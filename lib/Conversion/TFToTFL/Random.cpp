@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -21,8 +21,8 @@ template <typename OpT> static LogicalResult lowerRandom(LoweringContext &ctx) {
   Type element = getElementTypeOrSelf(ctx.type());
   Type f32 = ctx.rewriter.getF32Type();
   Value numbers = ctx.emit<OpT>(withElementType(ctx.type(), f32),
-                                asI32(ctx, ctx.in("shape")), seeds(ctx));
-  return ctx.replace(castTo(ctx, numbers, element));
+                                ctx.asI32(ctx.in("shape")), seeds(ctx));
+  return ctx.replace(ctx.castTo(numbers, element));
 }
 
 LogicalResult lowerRandomUniform(LoweringContext &ctx) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 
 using namespace mlir;
 
@@ -22,12 +22,12 @@ static std::optional<Value> productOf(LoweringContext &ctx, Value x,
       (*type)[0] != inputs + units || (*type)[1] == kDynamic)
     return std::nullopt;
   auto product = [&](Value value, int64_t begin, int64_t rows) {
-    Value part = slice(ctx, matrix, {begin, 0}, {rows, (*type)[1]});
+    Value part = ctx.slice(matrix, {begin, 0}, {rows, (*type)[1]});
     return ctx.tf("MatMul",
                   withShape(value.getType(), {dimOf(value, 0), (*type)[1]}),
                   {value, part});
   };
-  return add(ctx, product(x, 0, inputs), product(state, inputs, units));
+  return ctx.add(product(x, 0, inputs), product(state, inputs, units));
 }
 
 static SmallVector<Value> splitColumns(LoweringContext &ctx, Value value,
@@ -56,27 +56,27 @@ LogicalResult lowerLSTMBlockCell(LoweringContext &ctx) {
   if (!product || units == kDynamic || dimOf(*product, 1) != 4 * units)
     return rejectSizes(ctx);
   SmallVector<Value> gates =
-      splitColumns(ctx, add(ctx, *product, ctx.in("b")), 4);
+      splitColumns(ctx, ctx.add(*product, ctx.in("b")), 4);
   bool hasPeepholes = ctx.boolAttr("use_peephole");
   auto gate = [&](Value sum, Value cell, StringRef peephole) {
     if (hasPeepholes)
-      sum = add(ctx, sum, mul(ctx, cell, ctx.in(peephole)));
-    return unary(ctx, "Sigmoid", sum);
+      sum = ctx.add(sum, ctx.mul(cell, ctx.in(peephole)));
+    return ctx.unary("Sigmoid", sum);
   };
   Value input = gate(gates[0], before, "wci");
-  Value candidate = unary(ctx, "Tanh", gates[1]);
+  Value candidate = ctx.unary("Tanh", gates[1]);
   float bias = ctx.floatAttr("forget_bias", 1);
   Value forget = gate(
-      bias == 0 ? gates[2] : add(ctx, gates[2], number(ctx, gates[2], bias)),
+      bias == 0 ? gates[2] : ctx.add(gates[2], ctx.scalarLike(gates[2], bias)),
       before, "wcf");
-  Value cell = add(ctx, mul(ctx, candidate, input), mul(ctx, before, forget));
+  Value cell = ctx.add(ctx.mul(candidate, input), ctx.mul(before, forget));
   if (float clip = ctx.floatAttr("cell_clip", 3); clip > 0)
-    cell = binary(ctx, "Minimum",
-                  binary(ctx, "Maximum", cell, number(ctx, cell, -clip)),
-                  number(ctx, cell, clip));
+    cell = ctx.binary("Minimum",
+                      ctx.binary("Maximum", cell, ctx.scalarLike(cell, -clip)),
+                      ctx.scalarLike(cell, clip));
   Value output = gate(gates[3], cell, "wco");
-  Value shown = unary(ctx, "Tanh", cell);
-  Value hidden = mul(ctx, shown, output);
+  Value shown = ctx.unary("Tanh", cell);
+  Value hidden = ctx.mul(shown, output);
   return ctx.replace({input, cell, forget, output, candidate, shown, hidden});
 }
 
@@ -88,15 +88,15 @@ LogicalResult lowerGRUBlockCell(LoweringContext &ctx) {
   if (!product || units == kDynamic || dimOf(*product, 1) != 2 * units)
     return rejectSizes(ctx);
   SmallVector<Value> gates = splitColumns(
-      ctx, unary(ctx, "Sigmoid", add(ctx, *product, ctx.in("b_ru"))), 2);
+      ctx, ctx.unary("Sigmoid", ctx.add(*product, ctx.in("b_ru"))), 2);
   Value reset = gates[0], update = gates[1];
-  auto inner = productOf(ctx, x, mul(ctx, before, reset), ctx.in("w_c"));
+  auto inner = productOf(ctx, x, ctx.mul(before, reset), ctx.in("w_c"));
   if (!inner || dimOf(*inner, 1) != units)
     return rejectSizes(ctx);
-  Value candidate = unary(ctx, "Tanh", add(ctx, *inner, ctx.in("b_c")));
+  Value candidate = ctx.unary("Tanh", ctx.add(*inner, ctx.in("b_c")));
   Value hidden =
-      add(ctx, mul(ctx, update, before),
-          mul(ctx, sub(ctx, number(ctx, update, 1), update), candidate));
+      ctx.add(ctx.mul(update, before),
+              ctx.mul(ctx.sub(ctx.scalarLike(update, 1), update), candidate));
   return ctx.replace({reset, update, candidate, hidden});
 }
 

@@ -1,6 +1,6 @@
 //===- Reduction.cpp - Reductions, argmax, segment ops --------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -14,7 +14,7 @@ static LogicalResult lowerReduction(LoweringContext &ctx) {
   if (constant && constant->empty() && x.getType() == ctx.type())
     return ctx.replace(x);
   return ctx.replace(
-      ctx.emit<OpT>(ctx.type(), {x, asI32(ctx, axes)},
+      ctx.emit<OpT>(ctx.type(), {x, ctx.asI32(axes)},
                     ctx.flag("keep_dims", ctx.boolAttr("keep_dims"))));
 }
 
@@ -42,10 +42,10 @@ LogicalResult lowerAll(LoweringContext &ctx) {
 
 /// sqrt(sum(x * x))
 LogicalResult lowerEuclideanNorm(LoweringContext &ctx) {
-  Value squares = unary(ctx, "Square", ctx.in("input"));
+  Value squares = ctx.unary("Square", ctx.in("input"));
   Value sum = ctx.tf("Sum", ctx.type(), {squares, ctx.in("reduction_indices")},
                      ctx.flag("keep_dims", ctx.boolAttr("keep_dims")));
-  return ctx.replace(unary(ctx, "Sqrt", sum));
+  return ctx.replace(ctx.unary("Sqrt", sum));
 }
 
 /// sum(x * x) / 2
@@ -54,9 +54,9 @@ LogicalResult lowerL2Loss(LoweringContext &ctx) {
   std::optional<int64_t> rank = rankOf(x);
   if (!rank)
     return ctx.reject("the rank of its operand is not known", kGiveRank);
-  Ints axes = countFrom(0, *rank);
-  Value sum = reduce(ctx, "Sum", unary(ctx, "Square", x), axes, false);
-  return ctx.replace(mul(ctx, sum, number(ctx, x, 0.5)));
+  Ints axes = sequence(0, *rank);
+  Value sum = ctx.reduce("Sum", ctx.unary("Square", x), axes, false);
+  return ctx.replace(ctx.mul(sum, ctx.scalarLike(x, 0.5)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,34 +77,34 @@ static LogicalResult lowerInt64ArgExtremum(LoweringContext &ctx,
                       "TFLite's " + builtinName(ctx.row->target) +
                           " has no int64 kernel",
                       "give a constant axis, and the operand a known rank");
-  Ints permutation = countFrom(0, *rank);
+  Ints permutation = sequence(0, *rank);
   permutation.erase(permutation.begin() + *axis);
   permutation.push_back(*axis);
   if (isMinimum)
-    x = sub(ctx, number(ctx, x, -1), x);
-  Value rows = transpose(ctx, x, permutation);
+    x = ctx.sub(ctx.scalarLike(x, -1), x);
+  Value rows = ctx.transpose(x, permutation);
   Ints shape(shapeOf(rows)->begin(), shapeOf(rows)->end());
   shape.back() = 1;
   Type indices = tensorOf(shape, ctx.rewriter.getI32Type());
   Operation *top = ctx.tfOp("TopKV2", {withShape(x.getType(), shape), indices},
                             {rows, ctx.i32Scalar(1)});
-  Value index = squeezeDim(ctx, top->getResult(1), *rank - 1);
-  return ctx.replace(castTo(ctx, index, getElementTypeOrSelf(ctx.type())));
+  Value index = ctx.squeezeDim(top->getResult(1), *rank - 1);
+  return ctx.replace(ctx.castTo(index, getElementTypeOrSelf(ctx.type())));
 }
 
 template <typename OpT>
 static LogicalResult lowerArgExtremum(LoweringContext &ctx) {
   Value x = ctx.in("input"), axis = ctx.in("dimension");
-  if (elementType(x).isInteger(64))
+  if (getElementTypeOrSelf(x).isInteger(64))
     return lowerInt64ArgExtremum(ctx, std::is_same_v<OpT, tfl::ArgMinOp>);
-  if (!contains(I32 | I64, elementType(axis)))
-    axis = asI32(ctx, axis);
+  if (!contains(I32 | I64, getElementTypeOrSelf(axis)))
+    axis = ctx.asI32(axis);
   Type element = getElementTypeOrSelf(ctx.type());
   if (contains(I32 | I64, element))
     return ctx.replace(ctx.emit<OpT>(ctx.type(), {x, axis}));
   Type i32 = ctx.rewriter.getI32Type();
   Value index = ctx.emit<OpT>(withElementType(ctx.type(), i32), {x, axis});
-  return ctx.replace(castTo(ctx, index, element));
+  return ctx.replace(ctx.castTo(index, element));
 }
 
 LogicalResult lowerArgMax(LoweringContext &ctx) {
@@ -120,7 +120,7 @@ LogicalResult lowerArgMin(LoweringContext &ctx) {
 
 LogicalResult lowerCumsum(LoweringContext &ctx) {
   return ctx.replace(ctx.emit<tfl::CumsumOp>(
-      ctx.type(), {ctx.in("x"), asI32(ctx, ctx.in("axis"))},
+      ctx.type(), {ctx.in("x"), ctx.asI32(ctx.in("axis"))},
       {ctx.flag("exclusive", ctx.boolAttr("exclusive")),
        ctx.flag("reverse", ctx.boolAttr("reverse"))}));
 }
@@ -131,20 +131,20 @@ static Value segmentCount(LoweringContext &ctx, Value ids) {
   Value last = ctx.tf("StridedSlice", scalar,
                       {ids, ctx.i32s(-1), ctx.i32s(0), ctx.i32s(1)},
                       ctx.i64Attr("shrink_axis_mask", 1));
-  return add(ctx, last, ctx.i32Scalar(1));
+  return ctx.add(last, ctx.i32Scalar(1));
 }
 
 /// Emits the op for unsorted segment ids.
 static Value unsorted(LoweringContext &ctx, StringRef op, Value data, Value ids,
                       Value count) {
   Type type = ctx.type();
-  return ctx.tf(op, withElementType(type, elementType(data)),
+  return ctx.tf(op, withElementType(type, getElementTypeOrSelf(data)),
                 {data, ids, count});
 }
 
 /// The kernel of SEGMENT_SUM fails if an id is skipped.
 LogicalResult lowerSegmentSum(LoweringContext &ctx) {
-  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  Value data = ctx.in("data"), ids = ctx.asI32(ctx.in("segment_ids"));
   std::optional<Ints> constant = constantInts(ids);
   bool isGapless = constant && !constant->empty() && constant->front() == 0;
   for (size_t i = 1; isGapless && i < constant->size(); ++i)
@@ -156,7 +156,7 @@ LogicalResult lowerSegmentSum(LoweringContext &ctx) {
 }
 
 LogicalResult lowerSegmentProd(LoweringContext &ctx) {
-  Value ids = asI32(ctx, ctx.in("segment_ids"));
+  Value ids = ctx.asI32(ctx.in("segment_ids"));
   return ctx.replace(unsorted(ctx, "UnsortedSegmentProd", ctx.in("data"), ids,
                               segmentCount(ctx, ids)));
 }
@@ -165,38 +165,38 @@ LogicalResult lowerSegmentProd(LoweringContext &ctx) {
 static Value rowCounts(LoweringContext &ctx, Value ids, Value count,
                        Type elementType, int64_t rank) {
   Value ones = ctx.tf("Fill", withElementType(ids.getType(), elementType),
-                      {shapeVector(ctx, ids), ctx.scalar(elementType, 1)});
+                      {ctx.shapeVector(ids), ctx.scalar(elementType, 1)});
   Value sums = ctx.tf("UnsortedSegmentSum",
                       tensorOf(dimOf(ctx.op->getResult(0), 0), elementType),
                       {ones, ids, count});
-  Dims dims = {Dim(sums, 0)};
-  dims.append(rank - 1, Dim(1));
-  return reshape(ctx, sums, dims);
+  SymbolicDims dims = {SymbolicDim(sums, 0)};
+  dims.append(rank - 1, SymbolicDim(1));
+  return ctx.reshape(sums, dims);
 }
 
 LogicalResult lowerSegmentMean(LoweringContext &ctx) {
-  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  Value data = ctx.in("data"), ids = ctx.asI32(ctx.in("segment_ids"));
   std::optional<int64_t> rank = rankOf(data);
   if (!rank)
     return ctx.reject("the rank of its operand is not known", kGiveRank);
   Value count = segmentCount(ctx, ids);
   Value sum = unsorted(ctx, "UnsortedSegmentSum", data, ids, count);
-  Value rows = rowCounts(ctx, ids, count, elementType(data), *rank);
-  rows = binary(ctx, "Maximum", rows, number(ctx, data, 1));
-  return ctx.replace(binary(ctx, "RealDiv", sum, rows));
+  Value rows = rowCounts(ctx, ids, count, getElementTypeOrSelf(data), *rank);
+  rows = ctx.binary("Maximum", rows, ctx.scalarLike(data, 1));
+  return ctx.replace(ctx.binary("RealDiv", sum, rows));
 }
 
 /// The result for segments without rows is zero.
 static LogicalResult lowerSegmentExtremum(LoweringContext &ctx, StringRef op) {
-  Value data = ctx.in("data"), ids = asI32(ctx, ctx.in("segment_ids"));
+  Value data = ctx.in("data"), ids = ctx.asI32(ctx.in("segment_ids"));
   std::optional<int64_t> rank = rankOf(data);
   if (!rank)
     return ctx.reject("the rank of its operand is not known", kGiveRank);
   Value count = segmentCount(ctx, ids);
   Value extremum = unsorted(ctx, op, data, ids, count);
   Value rows = rowCounts(ctx, ids, count, ctx.rewriter.getI32Type(), *rank);
-  Value hasRows = compare(ctx, "Greater", rows, ctx.i32Scalar(0));
-  return ctx.replace(select(ctx, hasRows, extremum, number(ctx, data, 0)));
+  Value hasRows = ctx.compare("Greater", rows, ctx.i32Scalar(0));
+  return ctx.replace(ctx.select(hasRows, extremum, ctx.scalarLike(data, 0)));
 }
 
 LogicalResult lowerSegmentMax(LoweringContext &ctx) {
@@ -209,8 +209,8 @@ LogicalResult lowerSegmentMin(LoweringContext &ctx) {
 template <typename OpT>
 static LogicalResult lowerUnsortedSegment(LoweringContext &ctx) {
   return ctx.replace(ctx.emit<OpT>(
-      ctx.type(), {ctx.in("data"), asI32(ctx, ctx.in("segment_ids")),
-                   asI32(ctx, ctx.in("num_segments"))}));
+      ctx.type(), {ctx.in("data"), ctx.asI32(ctx.in("segment_ids")),
+                   ctx.asI32(ctx.in("num_segments"))}));
 }
 
 LogicalResult lowerUnsortedSegmentSum(LoweringContext &ctx) {
@@ -225,24 +225,25 @@ LogicalResult lowerUnsortedSegmentProd(LoweringContext &ctx) {
 /// the range of the type.
 static LogicalResult lowerHalfSegmentExtremum(LoweringContext &ctx,
                                               StringRef bound, bool lowest) {
-  Type half = elementType(ctx.in("data")), f32 = ctx.rewriter.getF32Type();
+  Type half = getElementTypeOrSelf(ctx.in("data")),
+       f32 = ctx.rewriter.getF32Type();
   Value wide = ctx.tf(tf::opName(ctx.op), withElementType(ctx.type(), f32),
-                      {castTo(ctx, ctx.in("data"), f32), ctx.in("segment_ids"),
+                      {ctx.castTo(ctx.in("data"), f32), ctx.in("segment_ids"),
                        ctx.in("num_segments")});
   APFloat limit = APFloat::getLargest(cast<FloatType>(half).getFloatSemantics(),
                                       /*Negative=*/lowest);
   Value bounded =
-      binary(ctx, bound, wide, number(ctx, wide, limit.convertToDouble()));
-  return ctx.replace(castTo(ctx, bounded, half));
+      ctx.binary(bound, wide, ctx.scalarLike(wide, limit.convertToDouble()));
+  return ctx.replace(ctx.castTo(bounded, half));
 }
 
 LogicalResult lowerUnsortedSegmentMax(LoweringContext &ctx) {
-  if (contains(F16 | BF16, elementType(ctx.in("data"))))
+  if (contains(F16 | BF16, getElementTypeOrSelf(ctx.in("data"))))
     return lowerHalfSegmentExtremum(ctx, "Maximum", /*lowest=*/true);
   return lowerUnsortedSegment<tfl::UnsortedSegmentMaxOp>(ctx);
 }
 LogicalResult lowerUnsortedSegmentMin(LoweringContext &ctx) {
-  if (contains(F16 | BF16, elementType(ctx.in("data"))))
+  if (contains(F16 | BF16, getElementTypeOrSelf(ctx.in("data"))))
     return lowerHalfSegmentExtremum(ctx, "Minimum", /*lowest=*/false);
   return lowerUnsortedSegment<tfl::UnsortedSegmentMinOp>(ctx);
 }

@@ -1,6 +1,6 @@
 //===- Reshape.cpp - Shapes: reading, changing, transposing, repeating ----===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include <numeric>
 
@@ -33,7 +33,7 @@ LogicalResult lowerReshape(LoweringContext &ctx) {
     if (std::optional<Ints> sizes = inferableShape(ctx.type()))
       shape = ctx.i32s(*sizes);
   return ctx.replace(ctx.emit<tfl::ReshapeOp>(
-      ctx.type(), {ctx.in("tensor"), asI32(ctx, shape)}));
+      ctx.type(), {ctx.in("tensor"), ctx.asI32(shape)}));
 }
 
 LogicalResult lowerExpandDims(LoweringContext &ctx) {
@@ -130,7 +130,7 @@ constexpr size_t kTransposeRank = 6;
 static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
   for (size_t count = permutation.size();; --count) {
     Ints step(permutation.take_front(count));
-    for (int64_t axis : countFrom(0, int64_t(permutation.size())))
+    for (int64_t axis : sequence(0, int64_t(permutation.size())))
       if (!llvm::is_contained(permutation.take_front(count), axis))
         step.push_back(axis);
     // Two axes and the axes around them are five runs, so this terminates.
@@ -144,28 +144,28 @@ static Ints firstStep(ArrayRef<int64_t> permutation, ArrayRef<int64_t> shape) {
 static LogicalResult transposeHighRank(LoweringContext &ctx,
                                        ArrayRef<int64_t> permutation) {
   Value x = ctx.in("x");
-  Dims dims = dimsOf(x);
+  SymbolicDims dims = symbolicDims(x);
   Runs runs = runsOf(permutation, *shapeOf(x));
   if (runs.axes.size() > kTransposeRank) {
     Ints step = firstStep(permutation, *shapeOf(x)), rest;
     for (int64_t axis : permutation)
       rest.push_back(llvm::find(step, axis) - step.begin());
     return ctx.replace(ctx.tf("Transpose", ctx.type(),
-                              {transpose(ctx, x, step), ctx.i32s(rest)}));
+                              {ctx.transpose(x, step), ctx.i32s(rest)}));
   }
-  Dims joined;
+  SymbolicDims joined;
   for (auto [first, last] : runs.axes) {
-    Dim size(1);
+    SymbolicDim size(1);
     for (int64_t axis = first; axis <= last; ++axis)
       size = size * dims[axis];
     joined.push_back(size);
   }
-  Dims result;
+  SymbolicDims result;
   for (int64_t axis : permutation)
     result.push_back(dims[axis]);
-  Value narrow = transpose(ctx, reshape(ctx, x, joined), runs.permutation);
+  Value narrow = ctx.transpose(ctx.reshape(x, joined), runs.permutation);
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {narrow, shapeVector(ctx, result, true)}));
+      ctx.tf("Reshape", ctx.type(), {narrow, ctx.shapeVector(result, true)}));
 }
 
 LogicalResult lowerTranspose(LoweringContext &ctx) {
@@ -187,7 +187,7 @@ LogicalResult lowerTranspose(LoweringContext &ctx) {
       return transposeHighRank(ctx, *permutation);
   }
   return ctx.replace(
-      ctx.emit<tfl::TransposeOp>(ctx.type(), {x, asI32(ctx, perm)}));
+      ctx.emit<tfl::TransposeOp>(ctx.type(), {x, ctx.asI32(perm)}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -220,12 +220,12 @@ LogicalResult lowerTile(LoweringContext &ctx) {
 /// A tensor of the operand's shape, filled with one value.
 static LogicalResult fillLike(LoweringContext &ctx, double value) {
   Value x = ctx.in("x");
-  return ctx.replace(
-      ctx.tf("Fill", ctx.type(), {shapeVector(ctx, x), number(ctx, x, value)}));
+  return ctx.replace(ctx.tf("Fill", ctx.type(),
+                            {ctx.shapeVector(x), ctx.scalarLike(x, value)}));
 }
 
 LogicalResult lowerZerosLike(LoweringContext &ctx) {
-  if (contains(F32 | I32 | I64, elementType(ctx.in("x"))))
+  if (contains(F32 | I32 | I64, getElementTypeOrSelf(ctx.in("x"))))
     return ctx.replace(ctx.emit<tfl::ZerosLikeOp>(ctx.type(), ctx.in("x")));
   return fillLike(ctx, 0);
 }
@@ -253,13 +253,13 @@ LogicalResult lowerLinSpace(LoweringContext &ctx) {
   std::optional<int64_t> num = constantInt(ctx.in("num"));
   if (!num || *num < 1)
     return ctx.reject("the number of its values is not a positive constant");
-  Value steps = number(ctx, start, double(std::max<int64_t>(*num - 1, 1)));
-  Value step = binary(ctx, "RealDiv", sub(ctx, stop, start), steps);
+  Value steps = ctx.scalarLike(start, double(std::max<int64_t>(*num - 1, 1)));
+  Value step = ctx.binary("RealDiv", ctx.sub(stop, start), steps);
   Value indices =
       ctx.tf("Range", ctx.type(),
-             {number(ctx, start, 0), number(ctx, start, double(*num)),
-              number(ctx, start, 1)});
-  return ctx.replace(add(ctx, start, mul(ctx, indices, step)));
+             {ctx.scalarLike(start, 0), ctx.scalarLike(start, double(*num)),
+              ctx.scalarLike(start, 1)});
+  return ctx.replace(ctx.add(start, ctx.mul(indices, step)));
 }
 
 /// result[x[i]] = i
@@ -267,15 +267,15 @@ LogicalResult lowerInvertPermutation(LoweringContext &ctx) {
   Value x = ctx.in("x");
   if (rankOf(x) != 1)
     return ctx.reject("its operand is not known to be a vector", kGiveRank);
-  Dim size(x, 0);
-  Value permutation = asI32(ctx, x);
-  Value count = sizeScalar(ctx, size);
+  SymbolicDim size(x, 0);
+  Value permutation = ctx.asI32(x);
+  Value count = ctx.sizeScalar(size);
   Value range = ctx.tf("Range", permutation.getType(),
                        {ctx.i32Scalar(0), count, ctx.i32Scalar(1)});
-  Value indices = reshape(ctx, permutation, {size, Dim(1)});
+  Value indices = ctx.reshape(permutation, {size, SymbolicDim(1)});
   Value inverse = ctx.tf("ScatterNd", permutation.getType(),
-                         {indices, range, shapeVector(ctx, permutation)});
-  return ctx.replace(castTo(ctx, inverse, elementType(x)));
+                         {indices, range, ctx.shapeVector(permutation)});
+  return ctx.replace(ctx.castTo(inverse, getElementTypeOrSelf(x)));
 }
 
 } // namespace tfuse::lowering

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -107,12 +107,12 @@ LogicalResult lowerReadVariable(LoweringContext &ctx) {
 
 LogicalResult lowerAssignVariable(LoweringContext &ctx) {
   Value handle = ctx.in("resource"), value = ctx.in("value");
-  if (failed(checkVariable(ctx, handle, elementType(value))))
+  if (failed(checkVariable(ctx, handle, getElementTypeOrSelf(value))))
     return failure();
-  if (!contains(kVariableTypes, elementType(value)))
-    return rejectType(ctx, "", elementType(value));
-  Type stored = elementOf(ctx, handle, elementType(value));
-  if (stored == elementType(value)) {
+  if (!contains(kVariableTypes, getElementTypeOrSelf(value)))
+    return rejectType(ctx, "", getElementTypeOrSelf(value));
+  Type stored = elementOf(ctx, handle, getElementTypeOrSelf(value));
+  if (stored == getElementTypeOrSelf(value)) {
     ctx.emitOp<tfl::AssignVariableOp>(TypeRange(), {handle, value});
     return ctx.erase();
   }
@@ -206,8 +206,8 @@ static LogicalResult rejectTable(LoweringContext &ctx) {
 
 /// Casts integers to the type of the table.
 static Value toTable(LoweringContext &ctx, Value value) {
-  Type type = elementType(value);
-  return contains(I32, type) ? castTo(ctx, value, ctx.rewriter.getI64Type())
+  Type type = getElementTypeOrSelf(value);
+  return contains(I32, type) ? ctx.castTo(value, ctx.rewriter.getI64Type())
                              : value;
 }
 
@@ -220,7 +220,7 @@ LogicalResult lowerHashTableFind(LoweringContext &ctx) {
   Type wanted = getElementTypeOrSelf(ctx.type());
   Type type = withElementType(ctx.type(), tableType(ctx, wanted));
   Value found = ctx.emit<tfl::HashtableFindOp>(type, {table, keys, otherwise});
-  return ctx.replace(type == ctx.type() ? found : castTo(ctx, found, wanted));
+  return ctx.replace(type == ctx.type() ? found : ctx.castTo(found, wanted));
 }
 
 LogicalResult lowerHashTableImport(LoweringContext &ctx) {
@@ -258,7 +258,7 @@ LogicalResult lowerStringToHashBucket(LoweringContext &ctx) {
     words = words.getDefiningOp()->getOperand(0);
   return ctx.replace(ctx.tf(
       "Fill", ctx.type(),
-      {shapeVector(ctx, words), ctx.scalar(ctx.rewriter.getI64Type(), 0)}));
+      {ctx.shapeVector(words), ctx.scalar(ctx.rewriter.getI64Type(), 0)}));
 }
 
 } // namespace tfuse::lowering

@@ -1,6 +1,6 @@
 //===- Slicing.cpp - Slices, reversal and rolling -------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
@@ -26,7 +26,7 @@ static LogicalResult sliceStrings(LoweringContext &ctx, ArrayRef<int64_t> begin,
 }
 
 LogicalResult lowerSlice(LoweringContext &ctx) {
-  if (isa<tf_type::StringType>(elementType(ctx.in("input"))) &&
+  if (isa<tf_type::StringType>(getElementTypeOrSelf(ctx.in("input"))) &&
       !hasStaticShape(ctx.type())) {
     std::optional<Ints> begin = constantInts(ctx.in("begin"));
     std::optional<Ints> size = constantInts(ctx.in("size"));
@@ -187,13 +187,14 @@ static LogicalResult lowerConstantSlice(LoweringContext &ctx, Value x,
   if (!addsAxes)
     return ctx.replace(emitSlice(ctx, x, indices, result ? *result : sliced));
   Value part = takesAll ? x : emitSlice(ctx, x, indices, sliced);
-  Dims dims;
+  SymbolicDims dims;
   int64_t next = 0;
   for (const Index &index : indices)
     if (index.kind != Index::Point)
-      dims.push_back(index.kind == Index::NewAxis ? Dim(1) : Dim(part, next++));
+      dims.push_back(index.kind == Index::NewAxis ? SymbolicDim(1)
+                                                  : SymbolicDim(part, next++));
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {part, shapeVector(ctx, dims, true)}));
+      ctx.tf("Reshape", ctx.type(), {part, ctx.shapeVector(dims, true)}));
 }
 
 /// Drops an ellipsis that matches no axis, as in x[i, ...] of a vector, because
@@ -210,12 +211,12 @@ static void dropEmptyEllipsis(LoweringContext &ctx, Masks &masks, int64_t rank,
   for (Value &vector : vectors) {
     SmallVector<Value> parts;
     if (place > 0)
-      parts.push_back(slice(ctx, vector, {0}, {place}));
+      parts.push_back(ctx.slice(vector, {0}, {place}));
     if (place + 1 < count)
-      parts.push_back(slice(ctx, vector, {place + 1}, {count - place - 1}));
+      parts.push_back(ctx.slice(vector, {place + 1}, {count - place - 1}));
     if (parts.empty())
       return;
-    vector = parts.size() == 1 ? parts.front() : concat(ctx, parts, 0);
+    vector = parts.size() == 1 ? parts.front() : ctx.concat(parts, 0);
   }
   uint64_t below = (uint64_t(1) << place) - 1;
   for (uint64_t *mask : {&masks.begin, &masks.end, &masks.ellipsis,
@@ -248,7 +249,7 @@ LogicalResult lowerStridedSlice(LoweringContext &ctx) {
           "its indices do not fit the rank of its operand, or of its result");
     return lowerConstantSlice(ctx, x, *indices);
   }
-  Value vectors[] = {asI32(ctx, begin), asI32(ctx, end), asI32(ctx, strides)};
+  Value vectors[] = {ctx.asI32(begin), ctx.asI32(end), ctx.asI32(strides)};
   if (rank)
     dropEmptyEllipsis(ctx, masks, *rank, vectors);
   return ctx.replace(ctx.emit<tfl::StridedSliceOp>(
@@ -271,10 +272,10 @@ LogicalResult lowerDynamicSlice(LoweringContext &ctx) {
   if (!sizes || rankOf(x) != int64_t(sizes->size()))
     return ctx.reject(
         "the sizes of the slice are not constants, one per dimension");
-  Value starts = asI32(ctx, ctx.in("start_indices"));
-  Value last = sub(ctx, shapeVector(ctx, x), ctx.i32s(*sizes));
-  Value bounded = binary(ctx, "Minimum", starts, last);
-  bounded = binary(ctx, "Maximum", bounded, ctx.i32Scalar(0));
+  Value starts = ctx.asI32(ctx.in("start_indices"));
+  Value last = ctx.sub(ctx.shapeVector(x), ctx.i32s(*sizes));
+  Value bounded = ctx.binary("Minimum", starts, last);
+  bounded = ctx.binary("Maximum", bounded, ctx.i32Scalar(0));
   return ctx.replace(
       ctx.tf("Slice", ctx.type(), {x, bounded, ctx.i32s(*sizes)}));
 }
@@ -290,7 +291,7 @@ LogicalResult lowerReverse(LoweringContext &ctx) {
       rank ? constantAxes(axes, *rank) : std::nullopt;
   if (!constant)
     return ctx.replace(
-        ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, asI32(ctx, axes)}));
+        ctx.emit<tfl::ReverseV2Op>(ctx.type(), {x, ctx.asI32(axes)}));
   // The kernel reverses neighboring axes only.
   Value result = x;
   for (ArrayRef<int64_t> left = *constant; !left.empty();) {
@@ -329,11 +330,11 @@ static Value rollAxis(LoweringContext &ctx, Value x, int64_t axis,
     return x;
   Ints starts(*rankOf(x), 0), sizes(*rankOf(x), -1);
   starts[axis] = size - shift;
-  Value last = slice(ctx, x, starts, sizes);
+  Value last = ctx.slice(x, starts, sizes);
   starts[axis] = 0;
   sizes[axis] = size - shift;
-  Value first = slice(ctx, x, starts, sizes);
-  return concat(ctx, {last, first}, axis);
+  Value first = ctx.slice(x, starts, sizes);
+  return ctx.concat({last, first}, axis);
 }
 
 LogicalResult lowerRoll(LoweringContext &ctx) {

@@ -1,6 +1,6 @@
 //===- Sorting.cpp - Top-k, unique, where ---------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -13,11 +13,11 @@ static LogicalResult emitTopK(LoweringContext &ctx, Value k) {
   Operation *op =
       ctx.emitOp<tfl::TopKV2Op>({ctx.type(0), indices}, {ctx.in("input"), k});
   return ctx.replace(
-      {op->getResult(0), castTo(ctx, op->getResult(1), indexElement)});
+      {op->getResult(0), ctx.castTo(op->getResult(1), indexElement)});
 }
 
 LogicalResult lowerTopKV2(LoweringContext &ctx) {
-  return emitTopK(ctx, asI32(ctx, ctx.in("k")));
+  return emitTopK(ctx, ctx.asI32(ctx.in("k")));
 }
 
 LogicalResult lowerTopK(LoweringContext &ctx) {
@@ -25,7 +25,7 @@ LogicalResult lowerTopK(LoweringContext &ctx) {
 }
 
 static Ints lastExchangedWith(int64_t axis, int64_t rank) {
-  Ints permutation = countFrom(0, rank);
+  Ints permutation = sequence(0, rank);
   std::swap(permutation[axis], permutation.back());
   return permutation;
 }
@@ -44,31 +44,28 @@ LogicalResult lowerApproxTopK(LoweringContext &ctx) {
         "set aggregate_to_topk, and give the operand a known rank");
   bool isMinimum = !ctx.boolAttr("is_max_k");
   Ints permutation = lastExchangedWith(*axis, *rank);
-  Value keys = isMinimum ? unary(ctx, "Neg", x) : x;
-  keys = transpose(ctx, keys, permutation);
+  Value keys = isMinimum ? ctx.unary("Neg", x) : x;
+  keys = ctx.transpose(keys, permutation);
   auto typeOf = [&](unsigned result) -> Type {
     std::optional<ArrayRef<int64_t>> shape = shapeOf(ctx.type(result));
     if (!shape || int64_t(shape->size()) != *rank)
       return ctx.type(result);
-    return withShape(ctx.type(result),
-                     Ints(llvm::map_range(permutation, [&](int64_t from) {
-                       return (*shape)[from];
-                     })));
+    return withShape(ctx.type(result), permute(*shape, permutation));
   };
   Operation *op = ctx.emitOp<tfl::TopKV2Op>(
       {typeOf(0), typeOf(1)}, {keys, ctx.i32Scalar(ctx.intAttr("k"))});
-  Value values = transpose(ctx, op->getResult(0), permutation);
-  Value indices = transpose(ctx, op->getResult(1), permutation);
+  Value values = ctx.transpose(op->getResult(0), permutation);
+  Value indices = ctx.transpose(op->getResult(1), permutation);
   if (isMinimum)
-    values = unary(ctx, "Neg", values);
+    values = ctx.unary("Neg", values);
   return ctx.replace({values, indices});
 }
 
 /// Only whether an element is zero matters.
 LogicalResult lowerWhere(LoweringContext &ctx) {
   Value x = ctx.in("input");
-  if (elementType(x).isF64())
-    x = castTo(ctx, x, ctx.rewriter.getI1Type());
+  if (getElementTypeOrSelf(x).isF64())
+    x = ctx.castTo(x, ctx.rewriter.getI1Type());
   return ctx.replace(ctx.emit<tfl::WhereOp>(ctx.type(), x));
 }
 

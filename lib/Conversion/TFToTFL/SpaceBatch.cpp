@@ -1,7 +1,7 @@
 //===- SpaceBatch.cpp - Space to batch, space to depth --------------------===//
 
-#include "Build.h"
 #include "Layout.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -78,10 +78,10 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
   SmallVector<std::pair<int64_t, int64_t>> margins(*rankOf(x), {0, 0});
   for (size_t i = 0; i < blocked; ++i)
     margins[i + 1] = {(*amounts)[2 * i], (*amounts)[2 * i + 1]};
-  Value padded = padZeros(ctx, x, margins);
-  Dims dims = dimsOf(padded), split = {dims[0]};
+  Value padded = ctx.padZeros(x, margins);
+  SymbolicDims dims = symbolicDims(padded), split = {dims[0]};
   Ints permutation, outer = {0};
-  Dims result = {dims[0]};
+  SymbolicDims result = {dims[0]};
   for (size_t i = 0; i < blocked; ++i) {
     int64_t size = dims[i + 1].size();
     if (size % (*block)[i] != 0)
@@ -89,11 +89,11 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
                         "the padded size " + Twine(size) +
                             " is no multiple of the block size " +
                             Twine((*block)[i]));
-    split.append({Dim(size / (*block)[i]), Dim((*block)[i])});
+    split.append({SymbolicDim(size / (*block)[i]), SymbolicDim((*block)[i])});
     permutation.push_back(2 * int64_t(i) + 2);
     outer.push_back(2 * int64_t(i) + 1);
-    result[0] = result[0] * Dim((*block)[i]);
-    result.push_back(Dim(size / (*block)[i]));
+    result[0] = result[0] * SymbolicDim((*block)[i]);
+    result.push_back(SymbolicDim(size / (*block)[i]));
   }
   for (size_t i = blocked + 1; i < dims.size(); ++i) {
     split.push_back(dims[i]);
@@ -101,9 +101,9 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
     result.push_back(dims[i]);
   }
   llvm::append_range(permutation, outer);
-  Value moved = transpose(ctx, reshape(ctx, padded, split), permutation);
+  Value moved = ctx.transpose(ctx.reshape(padded, split), permutation);
   return ctx.replace(
-      ctx.tf("Reshape", ctx.type(), {moved, shapeVector(ctx, result, true)}));
+      ctx.tf("Reshape", ctx.type(), {moved, ctx.shapeVector(result, true)}));
 }
 
 /// The inverse of decomposeSpaceToBatch, followed by cropping.
@@ -121,22 +121,22 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
                       "the batch size " + Twine(batch) +
                           " is no multiple of the block's " + Twine(blocks) +
                           " elements");
-  Dims dims = dimsOf(x), split;
+  SymbolicDims dims = symbolicDims(x), split;
   for (int64_t size : *block)
-    split.push_back(Dim(size));
+    split.push_back(SymbolicDim(size));
   // An unknown batch is inferred (-1).
-  split.push_back(Dim(batch == kDynamic ? -1 : batch / blocks));
+  split.push_back(SymbolicDim(batch == kDynamic ? -1 : batch / blocks));
   split.append(dims.begin() + 1, dims.end());
   Ints splitShape = sizesOf(split);
   splitShape[blocked] = batch == kDynamic ? kDynamic : batch / blocks;
-  Value parts = ctx.tf("Reshape", tensorOf(splitShape, elementType(x)),
-                       {x, shapeVector(ctx, split)});
+  Value parts = ctx.tf("Reshape", tensorOf(splitShape, getElementTypeOrSelf(x)),
+                       {x, ctx.shapeVector(split)});
   Ints permutation = {int64_t(blocked)}, starts = {0}, sizes = {-1};
-  Dims merged = {Dim(parts, int64_t(blocked))};
+  SymbolicDims merged = {SymbolicDim(parts, int64_t(blocked))};
   for (size_t i = 0; i < blocked; ++i) {
     permutation.append({int64_t(blocked + 1 + i), int64_t(i)});
     int64_t size = dims[i + 1].size() * (*block)[i];
-    merged.push_back(Dim(size));
+    merged.push_back(SymbolicDim(size));
     starts.push_back((*amounts)[2 * i]);
     sizes.push_back(size - (*amounts)[2 * i] - (*amounts)[2 * i + 1]);
   }
@@ -146,8 +146,8 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
     starts.push_back(0);
     sizes.push_back(-1);
   }
-  Value moved = transpose(ctx, parts, permutation);
-  Value whole = reshape(ctx, moved, merged);
+  Value moved = ctx.transpose(parts, permutation);
+  Value whole = ctx.reshape(moved, merged);
   return ctx.replace(
       ctx.tf("Slice", ctx.type(), {whole, ctx.i32s(starts), ctx.i32s(sizes)}));
 }
@@ -157,7 +157,7 @@ LogicalResult lowerSpaceToBatchND(LoweringContext &ctx) {
   if (!fitsKernel(x, block))
     return decomposeSpaceToBatch(ctx, x);
   return ctx.replace(ctx.emit<tfl::SpaceToBatchNdOp>(
-      ctx.type(), {x, asI32(ctx, block), asI32(ctx, ctx.in("paddings"))}));
+      ctx.type(), {x, ctx.asI32(block), ctx.asI32(ctx.in("paddings"))}));
 }
 
 LogicalResult lowerBatchToSpaceND(LoweringContext &ctx) {
@@ -165,7 +165,7 @@ LogicalResult lowerBatchToSpaceND(LoweringContext &ctx) {
   if (!fitsKernel(x, block))
     return decomposeBatchToSpace(ctx, x);
   return ctx.replace(ctx.emit<tfl::BatchToSpaceNdOp>(
-      ctx.type(), {x, asI32(ctx, block), asI32(ctx, ctx.in("crops"))}));
+      ctx.type(), {x, ctx.asI32(block), ctx.asI32(ctx.in("crops"))}));
 }
 
 LogicalResult lowerSpaceToBatch(LoweringContext &ctx) {

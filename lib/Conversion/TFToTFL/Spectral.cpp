@@ -1,6 +1,6 @@
 //===- Spectral.cpp - Fourier transforms ----------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 
 using namespace mlir;
@@ -20,8 +20,9 @@ LogicalResult lowerRFFT(LoweringContext &ctx) {
   std::optional<ArrayRef<int64_t>> result = shapeOf(ctx.type());
   if (!rank || *rank < 1 || !result)
     return ctx.reject("the rank of its operand is not known", kGiveRank);
-  Value rows = expandDim(ctx, x, *rank - 1);
-  Value lengths = concat(ctx, {ctx.i32s(1), reshape(ctx, length, Dim(1))}, 0);
+  Value rows = ctx.expandDim(x, *rank - 1);
+  Value lengths =
+      ctx.concat({ctx.i32s(1), ctx.reshape(length, SymbolicDim(1))}, 0);
   Ints shape(result->begin(), result->end());
   shape.insert(shape.end() - 1, 1);
   Value transformed =

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 #include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
@@ -43,49 +43,51 @@ Value Slice::start(int64_t axis) const {
     return ctx.i32s({first < 0 ? first + size : first});
   }
   // Counted from the end if negative.
-  Value first = slice(ctx, begin, {axis}, {1});
-  Value extent = reshape(ctx, sizeScalar(ctx, Dim(input, axis)), {Dim(1)});
-  return binary(ctx, "FloorMod", first, extent);
+  Value first = ctx.slice(begin, {axis}, {1});
+  Value extent =
+      ctx.reshape(ctx.sizeScalar(SymbolicDim(input, axis)), {SymbolicDim(1)});
+  return ctx.binary("FloorMod", first, extent);
 }
 
 /// All elements as a vector.
 static Value flattened(LoweringContext &ctx, Value value) {
   if (rankOf(value) == 1)
     return value;
-  Dim count(kDynamic);
+  SymbolicDim count(kDynamic);
   if (hasStaticShape(value)) {
-    count = Dim(1);
-    for (const Dim &size : dimsOf(value))
+    count = SymbolicDim(1);
+    for (const SymbolicDim &size : symbolicDims(value))
       count = count * size;
   }
-  return ctx.tf("Reshape", tensorOf({count.size()}, elementType(value)),
+  return ctx.tf("Reshape",
+                tensorOf({count.size()}, getElementTypeOrSelf(value)),
                 {value, ctx.i32s({-1})});
 }
 
 static LogicalResult updateByNumber(LoweringContext &ctx) {
   Value input = ctx.in("input"), value = ctx.in("value");
   Type i32 = ctx.rewriter.getI32Type();
-  Dims shape = dimsOf(input);
-  Dim count(1);
-  for (const Dim &size : shape)
+  SymbolicDims shape = symbolicDims(input);
+  SymbolicDim count(1);
+  for (const SymbolicDim &size : shape)
     count = count * size;
   Value numbers =
       ctx.tf("Range", tensorOf({count.size()}, i32),
-             {ctx.i32Scalar(0), sizeScalar(ctx, count), ctx.i32Scalar(1)});
+             {ctx.i32Scalar(0), ctx.sizeScalar(count), ctx.i32Scalar(1)});
   SmallVector<NamedAttribute> masks;
   for (StringRef name : {"begin_mask", "end_mask", "ellipsis_mask",
                          "new_axis_mask", "shrink_axis_mask"})
     masks.push_back(
         ctx.named(name, ctx.rewriter.getI64IntegerAttr(ctx.intAttr(name))));
   Value named = ctx.tf("StridedSlice", withElementType(value.getType(), i32),
-                       {reshape(ctx, numbers, shape), ctx.in("begin"),
+                       {ctx.reshape(numbers, shape), ctx.in("begin"),
                         ctx.in("end"), ctx.in("strides")},
                        masks);
-  Value places = expandDim(ctx, flattened(ctx, named), 1);
+  Value places = ctx.expandDim(flattened(ctx, named), 1);
   Value all = flattened(ctx, input);
   Value written = ctx.tf("TensorScatterUpdate", all.getType(),
                          {all, places, flattened(ctx, value)});
-  return ctx.replace(reshape(ctx, written, shape));
+  return ctx.replace(ctx.reshape(written, shape));
 }
 
 LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
@@ -111,10 +113,10 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
 
   for (int64_t axis = 0; axis != count; ++axis)
     if (shrinkMask >> axis & 1)
-      value = expandDim(ctx, value, axis);
+      value = ctx.expandDim(value, axis);
   Slice where{ctx,
               input,
-              asI32(ctx, ctx.in("begin")),
+              ctx.asI32(ctx.in("begin")),
               constantInts(ctx.in("begin")),
               uint64_t(ctx.intAttr("begin_mask")) & ~shrinkMask,
               count};
@@ -133,11 +135,11 @@ LogicalResult lowerStridedSliceUpdate(LoweringContext &ctx) {
 
 /// The gradient of a slice: zeros, with the slice of them replaced.
 LogicalResult lowerStridedSliceGrad(LoweringContext &ctx) {
-  Value shape = asI32(ctx, ctx.in("shape")), dy = ctx.in("dy");
+  Value shape = ctx.asI32(ctx.in("shape")), dy = ctx.in("dy");
   if (!rankOf(ctx.op->getResult(0)))
     return ctx.reject("the rank of the sliced tensor is not known", kGiveRank);
-  Value zeros =
-      ctx.tf("Fill", ctx.type(), {shape, ctx.scalar(elementType(dy), 0)});
+  Value zeros = ctx.tf("Fill", ctx.type(),
+                       {shape, ctx.scalar(getElementTypeOrSelf(dy), 0)});
   SmallVector<NamedAttribute> masks;
   for (StringRef name : {"begin_mask", "end_mask", "ellipsis_mask",
                          "new_axis_mask", "shrink_axis_mask"})

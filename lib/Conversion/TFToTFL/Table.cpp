@@ -17,17 +17,17 @@ namespace tfuse::lowering {
 #include "Lowerings.def"
 
 static constexpr Lowering kLowerings[] = {
-#define TFUSE_RENAME(name, target, types, emulate)                             \
-  {name, lowerByRenaming, target, {"T", types, Emulate::emulate}, 0, false},
-#define TFUSE_BINARY(name, target, types, emulate, rank)                       \
-  {name, lowerBroadcasting, target, {"T", types, Emulate::emulate}, rank,      \
+#define TFUSE_RENAME(name, target, types, promote)                             \
+  {name, lowerByRenaming, target, {"T", types, Promote::promote}, 0, false},
+#define TFUSE_BINARY(name, target, types, promote, rank)                       \
+  {name, lowerBroadcasting, target, {"T", types, Promote::promote}, rank,      \
    false},
-#define TFUSE_LOWERING(name, family, fn, target, attr, types, emulate)         \
-  {name, fn, target, {attr, types, Emulate::emulate}, 0, false},
-#define TFUSE_PREPARE(name, family, fn, target, attr, types, emulate)          \
-  {name, fn, target, {attr, types, Emulate::emulate}, 0, true},
+#define TFUSE_LOWERING(name, family, fn, target, attr, types, promote)         \
+  {name, fn, target, {attr, types, Promote::promote}, 0, false},
+#define TFUSE_PREPARE(name, family, fn, target, attr, types, promote)          \
+  {name, fn, target, {attr, types, Promote::promote}, 0, true},
 #define TFUSE_REFUSE(name, family, fn)                                         \
-  {name, fn, "", {"", Any, Emulate::No}, 0, false},
+  {name, fn, "", {"", Any, Promote::No}, 0, false},
 #include "Lowerings.def"
 };
 
@@ -55,7 +55,7 @@ LogicalResult lowerByTable(LoweringContext &ctx) {
   if (!row)
     return ctx.reject("TFLite has no equivalent op");
   bool done = false;
-  if (failed(emulateIfNeeded(ctx, row->types, row->target, done)))
+  if (failed(promoteIfNeeded(ctx, row->types, row->target, done)))
     return failure();
   return done ? success() : row->fn(ctx);
 }

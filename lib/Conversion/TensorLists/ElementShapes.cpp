@@ -82,47 +82,46 @@ static std::optional<int64_t> axisOf(const shape::Shape &shape,
 }
 
 /// Searches all values that are defined before an op, arguments first.
-Size ElementShapes::find(shape::Dim symbol, Operation *before) {
+SymbolicDim ElementShapes::find(shape::Dim symbol, Operation *before) {
   SmallVector<std::pair<Block *, Operation *>> scopes;
   for (Operation *op = before; op && !isa<ModuleOp>(op); op = op->getParentOp())
     if (Block *block = op->getBlock(); block && !isa<func::FuncOp>(op))
       scopes.push_back({block, op});
   auto sizeIn = [&](Value value) {
     if (flow.contains(value))
-      return Size();
+      return SymbolicDim();
     std::optional<int64_t> axis = axisOf(shapes.lookup(value).shape, symbol);
-    return axis ? Size{ShapedType::kDynamic, value, *axis} : Size();
+    return axis ? SymbolicDim(value, *axis) : SymbolicDim();
   };
   for (auto [block, end] : llvm::reverse(scopes)) {
     for (BlockArgument argument : block->getArguments())
-      if (Size size = sizeIn(argument); size.isKnown())
+      if (SymbolicDim size = sizeIn(argument); size.isKnown())
         return size;
     for (Operation &op : *block) {
       if (&op == end)
         break;
       for (Value result : op.getResults())
-        if (Size size = sizeIn(result); size.isKnown())
+        if (SymbolicDim size = sizeIn(result); size.isKnown())
           return size;
     }
   }
   return {};
 }
 
-std::optional<SmallVector<Size>>
-ElementShapes::sizesOf(Operation *maker,
-                       std::optional<SmallVector<int64_t>> known) {
+std::optional<SymbolicDims> ElementShapes::dimsOf(Operation *maker,
+                                                  std::optional<Ints> known) {
   std::optional<shape::Shape> written = writtenShape(maker);
   if (!known && !written)
     return std::nullopt;
   if (known && written && int64_t(known->size()) != written->rank())
     written.reset();
   int64_t rank = known ? int64_t(known->size()) : written->rank();
-  SmallVector<Size> sizes(rank);
+  SymbolicDims sizes(rank);
   for (int64_t i = 0; i < rank; ++i) {
     if (known && (*known)[i] >= 0)
-      sizes[i].number = (*known)[i];
+      sizes[i] = (*known)[i];
     else if (written && shape::isKnown((*written)[i]))
-      sizes[i].number = (*written)[i];
+      sizes[i] = (*written)[i];
     else if (written && shape::isSymbol((*written)[i]))
       sizes[i] = find((*written)[i], maker);
   }

@@ -11,36 +11,27 @@
 #define TFUSE_LIB_CONVERSION_TENSORLISTS_ELEMENTSHAPES_H
 
 #include "ListFlow.h"
+#include "tfuse/Dialect/Utils/SymbolicDim.h"
 #include "tfuse/Shape/ModuleShapes.h"
 
 namespace tfuse::lists {
-
-/// A size: a constant, or the size of an axis of a tensor.
-struct Size {
-  int64_t number = mlir::ShapedType::kDynamic;
-  mlir::Value tensor;
-  int64_t axis = 0;
-
-  bool isKnown() const { return tensor || number >= 0; }
-};
 
 class ElementShapes {
 public:
   /// Infers shapes; the module must not change while this object is used.
   ElementShapes(mlir::ModuleOp module, ListFlow &flow);
 
-  /// The element sizes of the list that `maker` creates, computed from values
-  /// before it. `known` is the op's element shape. Nullopt if the rank is
-  /// unknown.
-  std::optional<llvm::SmallVector<Size>>
-  sizesOf(mlir::Operation *maker,
-          std::optional<llvm::SmallVector<int64_t>> known);
+  /// The dimensions of the elements of the list that `maker` creates, in terms
+  /// of values before it. `known` is the op's element shape. Nullopt if the
+  /// rank is unknown.
+  std::optional<SymbolicDims> dimsOf(mlir::Operation *maker,
+                                     std::optional<Ints> known);
 
 private:
   /// The shape of the first element of known rank that is written to the list
   /// or to a list derived from it.
   std::optional<shape::Shape> writtenShape(mlir::Operation *maker);
-  Size find(shape::Dim symbol, mlir::Operation *before);
+  SymbolicDim find(shape::Dim symbol, mlir::Operation *before);
 
   ListFlow &flow;
   shape::ModuleShapes shapes;

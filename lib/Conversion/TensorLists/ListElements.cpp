@@ -52,11 +52,11 @@ LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
     return success();
   if (isScalar)
     known.reset();
-  std::optional<SmallVector<Size>> sizes = shapes.sizesOf(maker, known);
+  std::optional<SymbolicDims> sizes = shapes.dimsOf(maker, known);
   // The type is at least as precise as the op's element shape.
   auto subtype = tf_type::getHandleSubtype(maker->getResult(0).getType());
   if (!sizes && subtype && subtype.hasRank() && known)
-    sizes = SmallVector<Size>(subtype.getRank());
+    sizes = SymbolicDims(subtype.getRank());
   bool quiet = options.allowTensorListPassThrough;
   if (!sizes) {
     if (!quiet) {
@@ -68,40 +68,32 @@ LogicalResult ListLowering::fixShape(Operation *maker, ElementShapes &shapes) {
     return failure();
   }
   bool isLazy = false;
-  for (Size &size : *sizes) {
+  for (SymbolicDim &size : *sizes) {
     if (size.isKnown())
       continue;
     if (options.defaultToSingleBatch) {
-      size.number = 1;
+      size = 1;
       continue;
     }
     if (quiet)
       return failure();
-    size.number = 0;
+    size = 0;
     isLazy = true;
   }
   if (isLazy) {
     lazyMakers.insert(maker);
     markLazy(maker);
   }
-  Emitter emit(maker);
-  if (all_of(*sizes, [](const Size &size) { return !size.tensor; })) {
-    maker->setOperand(0, emit.i32s(map_to_vector(*sizes, [](const Size &size) {
-      return size.number;
-    })));
+  ListBuilder emit(maker);
+  if (all_of(*sizes, [](const SymbolicDim &size) { return size.isStatic(); })) {
+    maker->setOperand(0, emit.i32s(sizesOf(*sizes)));
     return success();
   }
   SmallVector<Value> parts;
-  for (const Size &size : *sizes)
-    parts.push_back(
-        size.tensor ? emit.op("StridedSlice", emit.i32Tensor({}),
-                              {emit.shape(size.tensor), emit.i32s(size.axis),
-                               emit.i32s(size.axis + 1), emit.i32s(1)},
-                              emit.attr("shrink_axis_mask",
-                                        emit.builder.getI64IntegerAttr(1)))
-                    : emit.i32(int32_t(size.number)));
+  for (const SymbolicDim &size : *sizes)
+    parts.push_back(emit.sizeScalar(size));
   maker->setOperand(
-      0, emit.op("Pack", emit.i32Tensor(int64_t(parts.size())), parts));
+      0, emit.tf("Pack", emit.i32Tensor(int64_t(parts.size())), parts));
   return success();
 }
 

@@ -14,7 +14,7 @@
 #define TFUSE_LIB_CONVERSION_TENSORLISTS_LISTLOWERING_H
 
 #include "ElementShapes.h"
-#include "Emitter.h"
+#include "ListBuilder.h"
 #include "ListFlow.h"
 
 #include "tfuse/Conversion/TensorLists/Passes.h"
@@ -43,7 +43,8 @@ public:
   mlir::LogicalResult run();
 
 private:
-  using Handler = mlir::Value (ListLowering::*)(mlir::Operation *, Emitter &);
+  using Handler = mlir::Value (ListLowering::*)(mlir::Operation *,
+                                                ListBuilder &);
   static const llvm::StringMap<Handler> &handlers();
 
   // Before anything is changed.
@@ -67,31 +68,32 @@ private:
   void passInto(mlir::Operation *op);
 
   // One op each.
-  mlir::Value reserve(mlir::Operation *op, Emitter &emit);
-  mlir::Value empty(mlir::Operation *op, Emitter &emit);
-  mlir::Value fromTensor(mlir::Operation *op, Emitter &emit);
-  mlir::Value setItem(mlir::Operation *op, Emitter &emit);
-  mlir::Value getItem(mlir::Operation *op, Emitter &emit);
-  mlir::Value stack(mlir::Operation *op, Emitter &emit);
-  mlir::Value length(mlir::Operation *op, Emitter &emit);
-  mlir::Value pushBack(mlir::Operation *op, Emitter &emit);
-  mlir::Value popBack(mlir::Operation *op, Emitter &emit);
-  mlir::Value resize(mlir::Operation *op, Emitter &emit);
-  mlir::Value gather(mlir::Operation *op, Emitter &emit);
-  mlir::Value scatter(mlir::Operation *op, Emitter &emit);
-  mlir::Value scatterInto(mlir::Operation *op, Emitter &emit);
-  mlir::Value split(mlir::Operation *op, Emitter &emit);
-  mlir::Value concat(mlir::Operation *op, Emitter &emit);
-  mlir::Value concatLists(mlir::Operation *op, Emitter &emit);
-  mlir::Value elementShape(mlir::Operation *op, Emitter &emit);
+  mlir::Value reserve(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value empty(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value fromTensor(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value setItem(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value getItem(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value stack(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value length(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value pushBack(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value popBack(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value resize(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value gather(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value scatter(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value scatterInto(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value split(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value concat(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value concatLists(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value elementShape(mlir::Operation *op, ListBuilder &emit);
 
   // Parts of them.
-  mlir::Value filled(mlir::Operation *op, Emitter &emit, mlir::Value count,
+  mlir::Value filled(mlir::Operation *op, ListBuilder &emit, mlir::Value count,
                      int64_t length);
-  mlir::Value updated(Emitter &emit, mlir::Value list, mlir::Value index,
+  mlir::Value updated(ListBuilder &emit, mlir::Value list, mlir::Value index,
                       mlir::Value item);
-  mlir::Value wholeList(mlir::Operation *op, Emitter &emit);
-  mlir::Value asPreciseAs(Emitter &emit, mlir::Value value, mlir::Type type);
+  mlir::Value wholeList(mlir::Operation *op, ListBuilder &emit);
+  mlir::Value asPreciseAs(ListBuilder &emit, mlir::Value value,
+                          mlir::Type type);
 
   mlir::ModuleOp module;
   const LowerTensorListsPassOptions &options;

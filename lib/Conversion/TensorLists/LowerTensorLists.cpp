@@ -27,6 +27,8 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Support/Diagnostics.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 using namespace llvm;
 using namespace mlir;
 
@@ -77,7 +79,7 @@ static std::string whyNot(Operation *op, bool inPlace) {
   }
   // The ops that write elements have no string kernels.
   if (inPlace && tf::isa(op, "TensorListSetItem", "TensorListPushBack") &&
-      isa<tf_type::StringType>(elementOf(op->getOperands().back())))
+      isa<tf_type::StringType>(getElementTypeOrSelf(op->getOperands().back())))
     return "TFLite has no op that puts a string into a tensor of strings";
   for (Value operand : op->getOperands())
     if (auto type = tf_type::getHandleSubtype(operand.getType()))
@@ -256,7 +258,7 @@ void ListLowering::passInto(Operation *op) {
 void ListLowering::lower(Operation *op) {
   if (isListOp(op)) {
     Handler handler = handlers().lookup(tf::opName(op));
-    Emitter emit(op);
+    ListBuilder emit(op);
     Value replacement = (this->*handler)(op, emit);
     op->getResult(0).replaceAllUsesWith(replacement);
     op->erase();

@@ -31,15 +31,16 @@ static Type filledType(Operation *op, Value sizes, Type element,
 
 /// The sizes as scalars, if they are constants or have been put together from
 /// scalars.
-static std::optional<SmallVector<Value>> scalarsOf(Emitter &emit, Value sizes) {
+static std::optional<SmallVector<Value>> scalarsOf(ListBuilder &emit,
+                                                   Value sizes) {
   SmallVector<Value> scalars;
   if (std::optional<Ints> known = constantInts(sizes)) {
     for (int64_t size : *known)
-      scalars.push_back(emit.i32(int32_t(size)));
+      scalars.push_back(emit.i32Scalar(int32_t(size)));
     return scalars;
   }
   Operation *pack = sizes.getDefiningOp();
-  if (!tf::isa(pack, "Pack") || !elementOf(sizes).isInteger(32))
+  if (!tf::isa(pack, "Pack") || !getElementTypeOrSelf(sizes).isInteger(32))
     return std::nullopt;
   append_range(scalars, pack->getOperands());
   return scalars;
@@ -47,7 +48,7 @@ static std::optional<SmallVector<Value>> scalarsOf(Emitter &emit, Value sizes) {
 
 /// A list of `count` zero elements, or an empty list if `count` is null;
 /// `length` is the number of elements if it is known.
-Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
+Value ListLowering::filled(Operation *op, ListBuilder &emit, Value count,
                            int64_t length) {
   Value sizes = op->getOperand(0);
   Type element = elements[op->getResult(0)].type;
@@ -57,34 +58,34 @@ Value ListLowering::filled(Operation *op, Emitter &emit, Value count,
   if (options.enableDynamicUpdateSlice)
     scalars = scalarsOf(emit, sizes);
   if (scalars) {
-    scalars->insert(scalars->begin(), count ? count : emit.i32(0));
-    shape = emit.op("Pack", emit.i32Tensor(int64_t(scalars->size())), *scalars,
-                    emit.attr("axis", emit.builder.getI64IntegerAttr(0)));
+    scalars->insert(scalars->begin(), count ? count : emit.i32Scalar(0));
+    shape = emit.tf("Pack", emit.i32Tensor(int64_t(scalars->size())), *scalars,
+                    emit.i64Attr("axis", 0));
   } else {
-    if (!elementOf(sizes).isInteger(32))
-      sizes = emit.op(
-          "Cast",
-          cast<TensorType>(sizes.getType()).clone(emit.builder.getI32Type()),
-          sizes);
+    if (!getElementTypeOrSelf(sizes).isInteger(32))
+      sizes = emit.tf("Cast",
+                      cast<TensorType>(sizes.getType())
+                          .clone(emit.getBuilder().getI32Type()),
+                      sizes);
     auto type = dyn_cast<RankedTensorType>(sizes.getType());
     int64_t rank = type && type.getRank() == 1 && !type.isDynamicDim(0)
                        ? type.getDimSize(0) + 1
                        : ShapedType::kDynamic;
     Value first = count ? emit.asVector(count) : emit.i32s(0);
-    shape = emit.concat(emit.i32Tensor(rank), {first, sizes});
+    shape = emit.concatRows(emit.i32Tensor(rank), {first, sizes});
   }
   if (auto it = spared.find(op); it != spared.end()) {
     Ints atLeast(cast<RankedTensorType>(shape.getType()).getDimSize(0), 0);
     atLeast.front() = 1;
     if (!lazyMakers.contains(op))
       it->second.shape = shape;
-    shape = emit.op("Maximum", shape.getType(), {shape, emit.i32s(atLeast)});
+    shape = emit.tf("Maximum", shape.getType(), {shape, emit.i32s(atLeast)});
   }
-  return emit.op("Fill", result,
+  return emit.tf("Fill", result,
                  {shape, emit.zero(getElementTypeOrSelf(result))});
 }
 
-Value ListLowering::reserve(Operation *op, Emitter &emit) {
+Value ListLowering::reserve(Operation *op, ListBuilder &emit) {
   Value count = op->getOperand(1);
   int64_t known = ShapedType::kDynamic;
   if (std::optional<Ints> value = constantInts(count))
@@ -92,15 +93,15 @@ Value ListLowering::reserve(Operation *op, Emitter &emit) {
   return filled(op, emit, count, known);
 }
 
-Value ListLowering::empty(Operation *op, Emitter &emit) {
+Value ListLowering::empty(Operation *op, ListBuilder &emit) {
   return filled(op, emit, /*count=*/Value(), 0);
 }
 
-Value ListLowering::fromTensor(Operation *op, Emitter &) {
+Value ListLowering::fromTensor(Operation *op, ListBuilder &) {
   return op->getOperand(0);
 }
 
-Value ListLowering::split(Operation *op, Emitter &emit) {
+Value ListLowering::split(Operation *op, ListBuilder &emit) {
   Value rows = tf::getOperand(op, "tensor");
   Ints lengths = *constantInts(tf::getOperand(op, "lengths"));
   int64_t count = lengths.size();
@@ -111,13 +112,14 @@ Value ListLowering::split(Operation *op, Emitter &emit) {
     append_range(*row, type.getShape().drop_front());
   }
   Value rest = emit.sizesFrom(rows, 1);
-  Value shape = emit.concat(
+  Value shape = emit.concatRows(
       emit.i32Tensor(type ? type.getRank() + 1 : ShapedType::kDynamic),
       {emit.i32s({count, lengths.front()}), rest});
-  return emit.op("Reshape", listOf(row, elementOf(rows), count), {rows, shape});
+  return emit.tf("Reshape", listOf(row, getElementTypeOrSelf(rows), count),
+                 {rows, shape});
 }
 
-Value ListLowering::scatter(Operation *op, Emitter &emit) {
+Value ListLowering::scatter(Operation *op, ListBuilder &emit) {
   Value rows = tf::getOperand(op, "tensor");
   Value indices = tf::getOperand(op, "indices");
   Value count = tf::getOperand(op, "num_elements");
@@ -127,20 +129,21 @@ Value ListLowering::scatter(Operation *op, Emitter &emit) {
       known && known->front() >= 0 ? known->front() : ShapedType::kDynamic;
   // Without a number, or with -1, the list ends with the largest index.
   if (!count || (known && known->front() < 0)) {
-    Value largest =
-        emit.op("Max", emit.i32Tensor({}), {indices, emit.i32s(0)},
-                emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
-    count = emit.op("AddV2", emit.i32Tensor({}), {largest, emit.i32(1)});
+    Value largest = emit.tf("Max", emit.i32Tensor({}), {indices, emit.i32s(0)},
+                            emit.flag("keep_dims", false));
+    count = emit.tf("AddV2", emit.i32Tensor({}), {largest, emit.i32Scalar(1)});
     if (std::optional<Ints> places = constantInts(indices);
         places && !places->empty())
       length = *std::max_element(places->begin(), places->end()) + 1;
   }
   auto type = dyn_cast<RankedTensorType>(rows.getType());
-  Value shape =
-      emit.concat(emit.i32Tensor(type ? type.getRank() : ShapedType::kDynamic),
-                  {emit.asVector(count), emit.sizesFrom(rows, 1)});
-  Type result = listOf(rowShape(rows.getType()), elementOf(rows), length);
-  Value list = emit.op("Fill", result, {shape, emit.zero(elementOf(rows))});
+  Value shape = emit.concatRows(
+      emit.i32Tensor(type ? type.getRank() : ShapedType::kDynamic),
+      {emit.asVector(count), emit.sizesFrom(rows, 1)});
+  Type result =
+      listOf(rowShape(rows.getType()), getElementTypeOrSelf(rows), length);
+  Value list =
+      emit.tf("Fill", result, {shape, emit.zero(getElementTypeOrSelf(rows))});
   return emit.withRows(list, indices, rows);
 }
 

@@ -119,22 +119,23 @@ bool NestedList::isLowerable() {
 }
 
 void NestedList::rewriteOp(Operation *op) {
-  Emitter emit(op);
+  ListBuilder emit(op);
   Type element = row.getElementType();
-  NamedAttribute dtype = emit.attr("element_dtype", TypeAttr::get(element));
+  NamedAttribute dtype = emit.named("element_dtype", TypeAttr::get(element));
   std::optional<Ints> sizes;
   if (row.hasRank())
     sizes = Ints(row.getShape());
   Type rows = listOf(sizes, element);
   if (writesElement(op)) {
     unsigned last = op->getNumOperands() - 1;
-    op->setOperand(last, emit.op("TensorListStack", rows,
-                                 {op->getOperand(last), emit.i32(-1)}, dtype));
+    op->setOperand(last,
+                   emit.tf("TensorListStack", rows,
+                           {op->getOperand(last), emit.i32Scalar(-1)}, dtype));
     op->setAttr("element_dtype", TypeAttr::get(element));
     return;
   }
   if (tf::hasFact(op, tf::OpFact::MakesEmptyList)) {
-    op->setOperand(0, emit.i32(-1));
+    op->setOperand(0, emit.i32Scalar(-1));
     op->setAttr("element_dtype", TypeAttr::get(element));
     return;
   }
@@ -143,13 +144,12 @@ void NestedList::rewriteOp(Operation *op) {
   SmallVector<Type> types(op->getResultTypes());
   types.back() = rows;
   SmallVector<Value> operands(op->getOperands());
-  operands.back() = emit.i32(-1);
-  Operation *read = tf::createOp(emit.builder, emit.loc, tf::opName(op), types,
-                                 operands, dtype);
+  operands.back() = emit.i32Scalar(-1);
+  Operation *read = emit.tfOp(tf::opName(op), types, operands, dtype);
   Type inner = RankedTensorType::get(
       {}, tf_type::VariantType::get(element.getContext(), {row}));
-  Value list = emit.op("TensorListFromTensor", inner,
-                       {read->getResults().back(), emit.i32(-1)}, dtype);
+  Value list = emit.tf("TensorListFromTensor", inner,
+                       {read->getResults().back(), emit.i32Scalar(-1)}, dtype);
   op->getResults().back().replaceAllUsesWith(list);
   if (op->getNumResults() == 2)
     op->getResult(0).replaceAllUsesWith(read->getResult(0));

@@ -138,39 +138,41 @@ LogicalResult RowList::check() {
 // The change
 //===----------------------------------------------------------------------===//
 
-static Value unknownShape(Emitter &emit) { return emit.i32(-1); }
+static Value unknownShape(ListBuilder &emit) { return emit.i32Scalar(-1); }
 
-static Value lengthsOf(Emitter &emit, Value splits) {
-  Type any = RankedTensorType::get({ShapedType::kDynamic}, elementOf(splits));
+static Value lengthsOf(ListBuilder &emit, Value splits) {
+  Type any = RankedTensorType::get({ShapedType::kDynamic},
+                                   getElementTypeOrSelf(splits));
   Value one = emit.i32s(1);
-  Value count = emit.op("Sub", emit.i32Tensor(1), {emit.shape(splits), one});
-  Value starts = emit.op("Slice", any, {splits, emit.i32s(0), count});
-  Value ends = emit.op("Slice", any, {splits, one, emit.i32s(-1)});
-  return emit.op("Sub", any, {ends, starts});
+  Value count = emit.tf("Sub", emit.i32Tensor(1), {emit.shape(splits), one});
+  Value starts = emit.tf("Slice", any, {splits, emit.i32s(0), count});
+  Value ends = emit.tf("Slice", any, {splits, one, emit.i32s(-1)});
+  return emit.tf("Sub", any, {ends, starts});
 }
 
 /// Replaces a stack by the concatenated rows and their row splits.
 void RowList::join(Operation *stack) {
   for (Operation *unpack : usersOf(stack->getResult(0))) {
-    Emitter emit(unpack);
-    Type i64 = emit.builder.getI64Type();
+    ListBuilder emit(unpack);
+    Type i64 = emit.getBuilder().getI64Type();
     Type lengthsType = RankedTensorType::get({ShapedType::kDynamic}, i64);
     Value none = emit.constant(DenseElementsAttr::get(
         RankedTensorType::get({0}, i64), ArrayRef<int64_t>()));
-    Operation *joined =
-        tf::createOp(emit.builder, emit.loc, "TensorListConcatV2",
-                     {unpack->getResult(1).getType(), lengthsType},
-                     {stack->getOperand(0), unknownShape(emit), none},
-                     emit.attr("element_dtype", TypeAttr::get(element)));
-    Value ends =
-        emit.op("Cumsum", lengthsType, {joined->getResult(1), emit.i32(0)});
+    Operation *joined = emit.tfOp(
+        "TensorListConcatV2", {unpack->getResult(1).getType(), lengthsType},
+        {stack->getOperand(0), unknownShape(emit), none},
+        emit.named("element_dtype", TypeAttr::get(element)));
+    Value ends = emit.tf("Cumsum", lengthsType,
+                         {joined->getResult(1), emit.i32Scalar(0)});
     Value zero = emit.constant(DenseElementsAttr::get(
         RankedTensorType::get({1}, i64), ArrayRef<int64_t>(0)));
-    Value splits = emit.concat(lengthsType, {zero, ends});
+    Value splits = emit.concatRows(lengthsType, {zero, ends});
     Value old = unpack->getResult(0);
-    if (elementOf(old) != i64)
-      splits = emit.op(
-          "Cast", cast<TensorType>(lengthsType).clone(elementOf(old)), splits);
+    if (getElementTypeOrSelf(old) != i64)
+      splits = emit.tf(
+          "Cast",
+          cast<TensorType>(lengthsType).clone(getElementTypeOrSelf(old)),
+          splits);
     old.replaceAllUsesWith(splits);
     unpack->getResult(1).replaceAllUsesWith(joined->getResult(0));
     unpack->erase();
@@ -185,15 +187,14 @@ static void eraseWithIdentities(Operation *op) {
 }
 
 void RowList::rewriteOp(Operation *op) {
-  Emitter emit(op);
-  NamedAttribute dtype = emit.attr("element_dtype", TypeAttr::get(element));
+  ListBuilder emit(op);
+  NamedAttribute dtype = emit.named("element_dtype", TypeAttr::get(element));
   if (tf::isa(op, "TensorListFromTensor")) {
     Operation *pack = packOf(op->getOperand(0));
-    Operation *split = tf::createOp(emit.builder, emit.loc, "TensorListSplit",
-                                    op->getResult(0).getType(),
-                                    {pack->getOperand(1), unknownShape(emit),
-                                     lengthsOf(emit, pack->getOperand(0))},
-                                    dtype);
+    Operation *split = emit.tfOp("TensorListSplit", op->getResult(0).getType(),
+                                 {pack->getOperand(1), unknownShape(emit),
+                                  lengthsOf(emit, pack->getOperand(0))},
+                                 dtype);
     op->replaceAllUsesWith(split->getResults());
     op->erase();
     return;
@@ -210,7 +211,7 @@ void RowList::rewriteOp(Operation *op) {
     return;
   }
   if (tf::isa(op, "TensorListGetItem")) {
-    Value got = emit.op(
+    Value got = emit.tf(
         "TensorListGetItem", UnrankedTensorType::get(element),
         {op->getOperand(0), op->getOperand(1), unknownShape(emit)}, dtype);
     for (Operation *unpack : usersOf(op->getResult(0))) {
@@ -249,12 +250,12 @@ static void lowerShapes(Operation *pack) {
   for (Operation *user : make_early_inc_range(pack->getUsers())) {
     if (!tf::isa(user, "Shape"))
       continue;
-    Emitter emit(user);
-    Value count = emit.op("Sub", emit.i32Tensor(1),
+    ListBuilder emit(user);
+    Value count = emit.tf("Sub", emit.i32Tensor(1),
                           {emit.shape(pack->getOperand(0)), emit.i32s(1)});
     Value shape = user->getResult(0);
-    if (!elementOf(shape).isInteger(32))
-      count = emit.op("Cast", shape.getType(), count);
+    if (!getElementTypeOrSelf(shape).isInteger(32))
+      count = emit.tf("Cast", shape.getType(), count);
     shape.replaceAllUsesWith(count);
     user->erase();
   }

@@ -375,7 +375,7 @@ LogicalResult GroupFinder::look(Value first) {
   const char *differ = "the elements of the list may differ in size when the "
                        "model runs, and ";
   for (Operation *op : ops) {
-    if (!RaggedEmitter::has(tf::opName(op)))
+    if (!RaggedBuilder::has(tf::opName(op)))
       return refuse(op, Twine(differ) + "this op has no form for those");
     group.hasGaps |=
         tf::isa(op, "TensorListReserve", "TensorListResize") ||
@@ -422,7 +422,7 @@ void Rewriter::lowerListOp(Operation *op) {
       group = known;
   if (!group)
     return;
-  RaggedList made = RaggedEmitter(op, *group).lower(inputs);
+  RaggedList made = RaggedBuilder(op, *group).lower(inputs);
   if (made.group)
     lists[op->getResult(0)] = made;
   dead.push_back(op);

@@ -26,7 +26,7 @@
 #ifndef TFUSE_LIB_CONVERSION_TENSORLISTS_RAGGEDLISTS_H
 #define TFUSE_LIB_CONVERSION_TENSORLISTS_RAGGEDLISTS_H
 
-#include "Emitter.h"
+#include "ListBuilder.h"
 #include "ListFlow.h"
 
 #include <memory>
@@ -54,9 +54,9 @@ struct RaggedList {
 };
 
 /// Ops of ragged lists as ops on tensors.
-class RaggedEmitter {
+class RaggedBuilder {
 public:
-  RaggedEmitter(mlir::Operation *op, const RaggedGroup &group)
+  RaggedBuilder(mlir::Operation *op, const RaggedGroup &group)
       : op(op), group(group), emit(op) {}
 
   static bool has(llvm::StringRef name);
@@ -107,7 +107,7 @@ private:
 
   mlir::Operation *op;
   const RaggedGroup &group;
-  Emitter emit;
+  ListBuilder emit;
 };
 
 /// The values that may be the same lists as those in `lists`, and the ops on

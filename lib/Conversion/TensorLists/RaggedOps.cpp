@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace tfuse::lists {
 
-bool RaggedEmitter::has(StringRef name) {
+bool RaggedBuilder::has(StringRef name) {
   return tf::hasFact(name, tf::OpFact::RaggedList);
 }
 
@@ -18,73 +18,74 @@ bool RaggedEmitter::has(StringRef name) {
 // Parts
 //===----------------------------------------------------------------------===//
 
-Value RaggedEmitter::sum(Value vector) {
-  return emit.op("Sum", i32s({}), {vector, emit.i32s(0)},
-                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+Value RaggedBuilder::sum(Value vector) {
+  return emit.tf("Sum", i32s({}), {vector, emit.i32s(0)},
+                 emit.flag("keep_dims", false));
 }
 
 /// Of a vector or scalar and another, or a scalar.
-Value RaggedEmitter::binary(StringRef name, Value a, Value b) {
-  return emit.op(name, a.getType(), {a, b});
+Value RaggedBuilder::binary(StringRef name, Value a, Value b) {
+  return emit.tf(name, a.getType(), {a, b});
 }
 
-Value RaggedEmitter::product(Value sizes, int64_t axis, Type type) {
-  return emit.op("Prod", type, {sizes, emit.i32s(axis)},
-                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+Value RaggedBuilder::product(Value sizes, int64_t axis, Type type) {
+  return emit.tf("Prod", type, {sizes, emit.i32s(axis)},
+                 emit.flag("keep_dims", false));
 }
 
 /// The largest sizes of all elements.
-Value RaggedEmitter::largest(Value sizes) {
-  return emit.op("Max", i32s(width()), {sizes, emit.i32s(0)},
-                 emit.attr("keep_dims", emit.builder.getBoolAttr(false)));
+Value RaggedBuilder::largest(Value sizes) {
+  return emit.tf("Max", i32s(width()), {sizes, emit.i32s(0)},
+                 emit.flag("keep_dims", false));
 }
 
 /// The first of each element's sizes.
-Value RaggedEmitter::firstSizes(Value sizes) {
-  Value column = emit.op("Slice", i32s({ShapedType::kDynamic, 1}),
+Value RaggedBuilder::firstSizes(Value sizes) {
+  Value column = emit.tf("Slice", i32s({ShapedType::kDynamic, 1}),
                          {sizes, emit.i32s({0, 0}), emit.i32s({-1, 1})});
-  return emit.op("Reshape", i32s(ShapedType::kDynamic),
+  return emit.tf("Reshape", i32s(ShapedType::kDynamic),
                  {column, emit.i32s(-1)});
 }
 
-Value RaggedEmitter::flat(Value tensor) {
+Value RaggedBuilder::flat(Value tensor) {
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
   int64_t total = type && type.hasStaticShape() ? type.getNumElements()
                                                 : ShapedType::kDynamic;
-  return emit.op("Reshape", group.dataType(total), {tensor, emit.i32s(-1)});
+  return emit.tf("Reshape", group.dataType(total), {tensor, emit.i32s(-1)});
 }
 
 /// The sizes of a tensor along the axes that differ, as one row of sizes.
-Value RaggedEmitter::sizesOf(Value tensor, int64_t firstAxis) {
+Value RaggedBuilder::sizesOf(Value tensor, int64_t firstAxis) {
   int64_t rank = int64_t(group.row.size()) + firstAxis;
-  Value all = emit.op("Shape", i32s(rank), tensor);
+  Value all = emit.tf("Shape", i32s(rank), tensor);
   auto axes =
       map_to_vector<6>(group.axes, [&](int64_t a) { return a + firstAxis; });
   Value some = all;
   if (width() != rank)
     some = axes.back() - axes.front() + 1 == width()
-               ? emit.op("Slice", i32s(width()),
+               ? emit.tf("Slice", i32s(width()),
                          {all, emit.i32s(axes.front()), emit.i32s(width())})
                : emit.gather(i32s(width()), all, emit.i32s(axes));
-  return emit.op("Reshape", sizesType(1), {some, emit.i32s({1, width()})});
+  return emit.tf("Reshape", sizesType(1), {some, emit.i32s({1, width()})});
 }
 
 /// How many numbers each element has; none if it was never written.
-Value RaggedEmitter::counts(Value sizes) {
+Value RaggedBuilder::counts(Value sizes) {
   if (group.hasGaps)
-    sizes = binary("Maximum", sizes, emit.i32(0));
+    sizes = binary("Maximum", sizes, emit.i32Scalar(0));
   Type type = i32s(cast<RankedTensorType>(sizes.getType()).getDimSize(0));
-  Value result = width() == 1 ? emit.op("Reshape", type, {sizes, emit.i32s(-1)})
+  Value result = width() == 1 ? emit.tf("Reshape", type, {sizes, emit.i32s(-1)})
                               : product(sizes, 1, type);
   int64_t fixed = 1;
   for (int64_t size : group.row)
     fixed *= ShapedType::isDynamic(size) ? 1 : size;
-  return fixed == 1 ? result : binary("Mul", result, emit.i32(int32_t(fixed)));
+  return fixed == 1 ? result
+                    : binary("Mul", result, emit.i32Scalar(int32_t(fixed)));
 }
 
 /// The shape of an element: `sizes` along the axes that differ, the known ones
 /// along others; with an axis more in front if there is a `first`.
-Value RaggedEmitter::elementShape(Value sizes, Value first) {
+Value RaggedBuilder::elementShape(Value sizes, Value first) {
   SmallVector<Value> parts;
   if (first)
     parts.push_back(emit.asVector(first));
@@ -100,46 +101,47 @@ Value RaggedEmitter::elementShape(Value sizes, Value first) {
     else if (i - begin == width())
       parts.push_back(sizes);
     else
-      parts.push_back(emit.op("Slice", i32s(i - begin),
+      parts.push_back(emit.tf("Slice", i32s(i - begin),
                               {sizes, emit.i32s(done), emit.i32s(i - begin)}));
     done += differs ? i - begin : 0;
   }
   if (parts.size() == 1)
     return parts.front();
-  return emit.concat(i32s(rank + (first ? 1 : 0)), parts);
+  return emit.concatRows(i32s(rank + (first ? 1 : 0)), parts);
 }
 
 /// `count` numbers from `start` on; all the others without a count.
-Value RaggedEmitter::piece(Value data, Value start, Value count) {
-  return emit.op("Slice", group.dataType(),
+Value RaggedBuilder::piece(Value data, Value start, Value count) {
+  return emit.tf("Slice", group.dataType(),
                  {data, emit.asVector(start),
                   count ? emit.asVector(count) : emit.i32s(-1)});
 }
-Value RaggedEmitter::rows(Value sizes, Value start, Value count) {
-  Value begin = emit.concat(i32s(2), {emit.asVector(start), emit.i32s(0)});
+Value RaggedBuilder::rows(Value sizes, Value start, Value count) {
+  Value begin = emit.concatRows(i32s(2), {emit.asVector(start), emit.i32s(0)});
   Value size =
-      count ? emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())})
-            : emit.i32s({-1, width()});
-  return emit.op("Slice", sizesType(), {sizes, begin, size});
+      count
+          ? emit.concatRows(i32s(2), {emit.asVector(count), emit.i32s(width())})
+          : emit.i32s({-1, width()});
+  return emit.tf("Slice", sizesType(), {sizes, begin, size});
 }
 
 /// Sizes of elements that were never written.
-Value RaggedEmitter::unwritten(Value count) {
+Value RaggedBuilder::unwritten(Value count) {
   int64_t known = ShapedType::kDynamic;
   if (std::optional<Ints> value = constantInts(count))
     known = value->front();
   Value shape =
-      emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())});
-  return emit.op("Fill", sizesType(known < 0 ? ShapedType::kDynamic : known),
-                 {shape, emit.i32(-1)});
+      emit.concatRows(i32s(2), {emit.asVector(count), emit.i32s(width())});
+  return emit.tf("Fill", sizesType(known < 0 ? ShapedType::kDynamic : known),
+                 {shape, emit.i32Scalar(-1)});
 }
 
-Value RaggedEmitter::index32(Value index) {
-  if (elementOf(index).isInteger(32))
+Value RaggedBuilder::index32(Value index) {
+  if (getElementTypeOrSelf(index).isInteger(32))
     return index;
-  return emit.op(
+  return emit.tf(
       "Cast",
-      cast<TensorType>(index.getType()).clone(emit.builder.getI32Type()),
+      cast<TensorType>(index.getType()).clone(emit.getBuilder().getI32Type()),
       index);
 }
 
@@ -147,89 +149,89 @@ Value RaggedEmitter::index32(Value index) {
 // Ops that make lists
 //===----------------------------------------------------------------------===//
 
-RaggedList RaggedEmitter::empty() {
-  Value none = emit.op("Fill", group.dataType(0),
+RaggedList RaggedBuilder::empty() {
+  Value none = emit.tf("Fill", group.dataType(0),
                        {emit.i32s(0), emit.zero(group.element)});
-  Value sizes =
-      emit.op("Fill", sizesType(0), {emit.i32s({0, width()}), emit.i32(0)});
+  Value sizes = emit.tf("Fill", sizesType(0),
+                        {emit.i32s({0, width()}), emit.i32Scalar(0)});
   return made(none, sizes);
 }
 
-RaggedList RaggedEmitter::reserve() {
+RaggedList RaggedBuilder::reserve() {
   RaggedList list = empty();
   list.sizes = unwritten(index32(op->getOperand(1)));
   return list;
 }
 
-RaggedList RaggedEmitter::fromTensor() {
+RaggedList RaggedBuilder::fromTensor() {
   Value tensor = tf::getOperand(op, "tensor");
   Value one = sizesOf(tensor, 1);
   Value count = emit.length(tensor);
   Value shape =
-      emit.concat(i32s(2), {emit.asVector(count), emit.i32s(width())});
-  return made(flat(tensor), emit.op("BroadcastTo", sizesType(), {one, shape}));
+      emit.concatRows(i32s(2), {emit.asVector(count), emit.i32s(width())});
+  return made(flat(tensor), emit.tf("BroadcastTo", sizesType(), {one, shape}));
 }
 
 /// The pieces are of the given lengths, and of the tensor's sizes otherwise.
-RaggedList RaggedEmitter::split() {
+RaggedList RaggedBuilder::split() {
   Value tensor = tf::getOperand(op, "tensor");
   Value lengths = index32(tf::getOperand(op, "lengths"));
-  Value column = emit.op("Reshape", i32s({ShapedType::kDynamic, 1}),
+  Value column = emit.tf("Reshape", i32s({ShapedType::kDynamic, 1}),
                          {lengths, emit.i32s({-1, 1})});
   if (width() == 1)
     return made(flat(tensor), column);
   Value one = sizesOf(tensor);
-  Value rest = emit.op("Slice", i32s({1, width() - 1}),
+  Value rest = emit.tf("Slice", i32s({1, width() - 1}),
                        {one, emit.i32s({0, 1}), emit.i32s({1, width() - 1})});
-  Value shape = emit.concat(
+  Value shape = emit.concatRows(
       i32s(2), {emit.asVector(emit.length(column)), emit.i32s(width() - 1)});
-  Value others = emit.op(
+  Value others = emit.tf(
       "BroadcastTo", i32s({ShapedType::kDynamic, width() - 1}), {rest, shape});
-  return made(flat(tensor),
-              emit.op("Concat", sizesType(), {emit.i32(1), column, others}));
+  return made(flat(tensor), emit.tf("Concat", sizesType(),
+                                    {emit.i32Scalar(1), column, others}));
 }
 
 //===----------------------------------------------------------------------===//
 // Ops that change lists
 //===----------------------------------------------------------------------===//
 
-RaggedList RaggedEmitter::setItem(RaggedList list) {
+RaggedList RaggedBuilder::setItem(RaggedList list) {
   Value index = index32(op->getOperand(1)), element = op->getOperand(2);
-  Value next = binary("AddV2", index, emit.i32(1));
+  Value next = binary("AddV2", index, emit.i32Scalar(1));
   if (tf::getBool(op, "resize_if_index_out_of_bounds").value_or(false))
     list = resize(list, next, /*mayShrink=*/false);
-  Value count = counts(list.sizes), zero = emit.i32(0);
-  Value start = sum(emit.op("Slice", i32s(ShapedType::kDynamic),
+  Value count = counts(list.sizes), zero = emit.i32Scalar(0);
+  Value start = sum(emit.tf("Slice", i32s(ShapedType::kDynamic),
                             {count, emit.i32s(0), emit.asVector(index)}));
   Value end = binary("AddV2", start, emit.gather(i32s({}), count, index));
-  Value data =
-      emit.concat(group.dataType(), {piece(list.data, zero, start),
-                                     flat(element), piece(list.data, end, {})});
-  Value sizes =
-      emit.concat(sizesType(), {rows(list.sizes, zero, index), sizesOf(element),
-                                rows(list.sizes, next, {})});
+  Value data = emit.concatRows(group.dataType(),
+                               {piece(list.data, zero, start), flat(element),
+                                piece(list.data, end, {})});
+  Value sizes = emit.concatRows(sizesType(),
+                                {rows(list.sizes, zero, index),
+                                 sizesOf(element), rows(list.sizes, next, {})});
   return made(data, sizes);
 }
 
-RaggedList RaggedEmitter::pushBack(RaggedList list) {
+RaggedList RaggedBuilder::pushBack(RaggedList list) {
   Value element = op->getOperand(1);
-  return made(emit.concat(group.dataType(), {list.data, flat(element)}),
-              emit.concat(sizesType(), {list.sizes, sizesOf(element)}));
+  return made(emit.concatRows(group.dataType(), {list.data, flat(element)}),
+              emit.concatRows(sizesType(), {list.sizes, sizesOf(element)}));
 }
 
-RaggedList RaggedEmitter::popBack(RaggedList list) {
-  Value last = binary("Sub", emit.length(list.sizes), emit.i32(1));
+RaggedList RaggedBuilder::popBack(RaggedList list) {
+  Value last = binary("Sub", emit.length(list.sizes), emit.i32Scalar(1));
   Value element = item(list, last, op->getResult(1).getType());
   op->getResult(1).replaceAllUsesWith(element);
   return resize(list, last, /*mayShrink=*/true);
 }
 
 /// A list of `count` elements. One that may not shrink grows only.
-RaggedList RaggedEmitter::resize(RaggedList list, Value count, bool mayShrink) {
-  Value zero = emit.i32(0);
+RaggedList RaggedBuilder::resize(RaggedList list, Value count, bool mayShrink) {
+  Value zero = emit.i32Scalar(0);
   Value missing =
       binary("Maximum", binary("Sub", count, emit.length(list.sizes)), zero);
-  list.sizes = emit.concat(sizesType(), {list.sizes, unwritten(missing)});
+  list.sizes = emit.concatRows(sizesType(), {list.sizes, unwritten(missing)});
   if (!mayShrink)
     return list;
   list.sizes = rows(list.sizes, zero, count);
@@ -237,9 +239,9 @@ RaggedList RaggedEmitter::resize(RaggedList list, Value count, bool mayShrink) {
   return list;
 }
 
-RaggedList RaggedEmitter::concatLists(RaggedList a, RaggedList b) {
-  return made(emit.concat(group.dataType(), {a.data, b.data}),
-              emit.concat(sizesType(), {a.sizes, b.sizes}));
+RaggedList RaggedBuilder::concatLists(RaggedList a, RaggedList b) {
+  return made(emit.concatRows(group.dataType(), {a.data, b.data}),
+              emit.concatRows(sizesType(), {a.sizes, b.sizes}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -247,59 +249,58 @@ RaggedList RaggedEmitter::concatLists(RaggedList a, RaggedList b) {
 //===----------------------------------------------------------------------===//
 
 /// What was never written is read as zeros of the others' sizes.
-Value RaggedEmitter::item(RaggedList list, Value index, Type type) {
+Value RaggedBuilder::item(RaggedList list, Value index, Type type) {
   Value count = counts(list.sizes);
-  Value start = sum(emit.op("Slice", i32s(ShapedType::kDynamic),
+  Value start = sum(emit.tf("Slice", i32s(ShapedType::kDynamic),
                             {count, emit.i32s(0), emit.asVector(index)}));
   Value own = emit.gather(i32s({}), count, index);
   Value data = piece(list.data, start, own);
   Value sizes = emit.gather(i32s(width()), list.sizes, index);
   if (!group.hasGaps)
-    return emit.op("Reshape", type, {data, elementShape(sizes)});
-  Type flags = RankedTensorType::get({width()}, emit.builder.getI1Type());
-  Value isWritten = emit.op("GreaterEqual", flags, {sizes, emit.i32(0)});
-  sizes = emit.op("SelectV2", i32s(width()),
+    return emit.tf("Reshape", type, {data, elementShape(sizes)});
+  Type flags = RankedTensorType::get({width()}, emit.getBuilder().getI1Type());
+  Value isWritten = emit.tf("GreaterEqual", flags, {sizes, emit.i32Scalar(0)});
+  sizes = emit.tf("SelectV2", i32s(width()),
                   {isWritten, sizes, largest(list.sizes)});
   Value shape = elementShape(sizes);
   Value missing = binary("Sub", product(shape, 0, i32s({})), own);
-  Value zeros = emit.op("Fill", group.dataType(),
+  Value zeros = emit.tf("Fill", group.dataType(),
                         {emit.asVector(missing), emit.zero(group.element)});
-  return emit.op("Reshape", type,
-                 {emit.concat(group.dataType(), {data, zeros}), shape});
+  return emit.tf("Reshape", type,
+                 {emit.concatRows(group.dataType(), {data, zeros}), shape});
 }
 
 /// As many numbers as all elements have if they are as large as the largest:
 /// then they are equal, else this fails. Zeros stand for what was never
 /// written.
-Value RaggedEmitter::stack(RaggedList list, Type type) {
+Value RaggedBuilder::stack(RaggedList list, Type type) {
   Value sizes = largest(list.sizes);
   if (!group.hasGaps)
-    return emit.op("Reshape", type,
+    return emit.tf("Reshape", type,
                    {list.data, elementShape(sizes, emit.length(list.sizes))});
   Ints shape = {ShapedType::kDynamic};
   Type counts = i32s(shape);
-  Type flags = RankedTensorType::get(shape, emit.builder.getI1Type());
+  Type flags = RankedTensorType::get(shape, emit.getBuilder().getI1Type());
   append_range(shape, group.row);
   Type rows = RankedTensorType::get(shape, group.element);
   // An element was written or not, with all its sizes.
-  Value isWritten =
-      emit.op("GreaterEqual", flags, {firstSizes(list.sizes), emit.i32(0)});
-  Value written = emit.op("Cast", counts, isWritten);
+  Value isWritten = emit.tf("GreaterEqual", flags,
+                            {firstSizes(list.sizes), emit.i32Scalar(0)});
+  Value written = emit.tf("Cast", counts, isWritten);
   Value number = sum(written);
   Value before =
-      emit.op("Cumsum", counts, {written, emit.i32(0)},
-              {emit.attr("exclusive", emit.builder.getBoolAttr(true)),
-               emit.attr("reverse", emit.builder.getBoolAttr(false))});
-  Value all = emit.concat(
-      rows,
-      {emit.op("Reshape", rows, {list.data, elementShape(sizes, number)}),
-       emit.op("Fill", rows,
-               {elementShape(sizes, emit.i32(1)), emit.zero(group.element)})});
-  Value index = emit.op("SelectV2", counts, {isWritten, before, number});
+      emit.tf("Cumsum", counts, {written, emit.i32Scalar(0)},
+              {emit.flag("exclusive", true), emit.flag("reverse", false)});
+  Value all = emit.concatRows(
+      rows, {emit.tf("Reshape", rows, {list.data, elementShape(sizes, number)}),
+             emit.tf("Fill", rows,
+                     {elementShape(sizes, emit.i32Scalar(1)),
+                      emit.zero(group.element)})});
+  Value index = emit.tf("SelectV2", counts, {isWritten, before, number});
   return emit.gather(type, all, index);
 }
 
-Value RaggedEmitter::gather(RaggedList list) {
+Value RaggedBuilder::gather(RaggedList list) {
   Ints shape = {ShapedType::kDynamic};
   append_range(shape, group.row);
   Value all = stack(list, RankedTensorType::get(shape, group.element));
@@ -307,33 +308,33 @@ Value RaggedEmitter::gather(RaggedList list) {
 }
 
 /// Lengths that were never written make their sum too small, and this fails.
-Value RaggedEmitter::concat(RaggedList list) {
+Value RaggedBuilder::concat(RaggedList list) {
   Value first; // The lengths.
   bool differs = ShapedType::isDynamic(group.row.front());
   Value count = emit.length(list.sizes);
   if (differs)
     first = firstSizes(list.sizes);
   else
-    first = emit.op("Fill", i32s(ShapedType::kDynamic),
-                    {emit.asVector(count), emit.i32(group.row.front())});
+    first = emit.tf("Fill", i32s(ShapedType::kDynamic),
+                    {emit.asVector(count), emit.i32Scalar(group.row.front())});
   Value lengths = op->getResult(1);
   if (!lengths.use_empty())
-    lengths.replaceAllUsesWith(emit.op("Cast", lengths.getType(), first));
+    lengths.replaceAllUsesWith(emit.tf("Cast", lengths.getType(), first));
   int64_t rank = int64_t(group.row.size());
   Value total = sum(first);
   Value shape = emit.asVector(total);
   if (rank > 1) {
     Value all = width() > int64_t(differs) ? elementShape(largest(list.sizes))
                                            : elementShape(emit.i32s(0));
-    Value rest = emit.op("Slice", i32s(rank - 1),
+    Value rest = emit.tf("Slice", i32s(rank - 1),
                          {all, emit.i32s(1), emit.i32s(rank - 1)});
-    shape = emit.concat(i32s(rank), {shape, rest});
+    shape = emit.concatRows(i32s(rank), {shape, rest});
   }
-  return emit.op("Reshape", op->getResult(0).getType(), {list.data, shape});
+  return emit.tf("Reshape", op->getResult(0).getType(), {list.data, shape});
 }
 
 /// What TensorFlow knows of an element's shape.
-Value RaggedEmitter::statedShape() {
+Value RaggedBuilder::statedShape() {
   auto sizes = map_to_vector<6>(group.row, [](int64_t size) {
     return ShapedType::isDynamic(size) ? int64_t(-1) : size;
   });
@@ -341,14 +342,14 @@ Value RaggedEmitter::statedShape() {
   Type type = op->getResult(0).getType();
   return getElementTypeOrSelf(type).isInteger(32)
              ? shape
-             : emit.op("Cast", type, shape);
+             : emit.tf("Cast", type, shape);
 }
 
 //===----------------------------------------------------------------------===//
 // All of them
 //===----------------------------------------------------------------------===//
 
-RaggedList RaggedEmitter::lower(ArrayRef<RaggedList> inputs) {
+RaggedList RaggedBuilder::lower(ArrayRef<RaggedList> inputs) {
   StringRef name = tf::opName(op);
   if (name == "EmptyTensorList")
     return empty();

@@ -10,19 +10,19 @@ using namespace mlir;
 
 namespace tfuse::lists {
 
-Value ListLowering::getItem(Operation *op, Emitter &emit) {
+Value ListLowering::getItem(Operation *op, ListBuilder &emit) {
   return emit.gather(op->getResult(0).getType(), op->getOperand(0),
                      op->getOperand(1));
 }
 
-Value ListLowering::length(Operation *op, Emitter &emit) {
+Value ListLowering::length(Operation *op, ListBuilder &emit) {
   if (Operation *maker = sparedBy.lookup(op))
     return spared[maker].count;
   return emit.length(op->getOperand(0));
 }
 
 /// All elements of the list that an op reads, and nothing but them.
-Value ListLowering::wholeList(Operation *op, Emitter &emit) {
+Value ListLowering::wholeList(Operation *op, ListBuilder &emit) {
   Value list = op->getOperand(0);
   auto type = dyn_cast<RankedTensorType>(list.getType());
   Operation *maker = sparedBy.lookup(op);
@@ -31,15 +31,15 @@ Value ListLowering::wholeList(Operation *op, Emitter &emit) {
   const Spared &known = spared[maker];
   Value sizes = known.shape;
   if (!sizes)
-    sizes = emit.concat(
+    sizes = emit.concatRows(
         emit.i32Tensor(type.getRank()),
         {emit.asVector(known.count), emit.i32s(Ints(type.getRank() - 1, -1))});
-  return emit.op("Slice", type,
+  return emit.tf("Slice", type,
                  {list, emit.i32s(Ints(type.getRank(), 0)), sizes});
 }
 
 /// The value, where one of a type that may say more is expected.
-Value ListLowering::asPreciseAs(Emitter &emit, Value value, Type type) {
+Value ListLowering::asPreciseAs(ListBuilder &emit, Value value, Type type) {
   auto known = dyn_cast<RankedTensorType>(type);
   if (value.getType() == type || !known)
     return value;
@@ -48,14 +48,14 @@ Value ListLowering::asPreciseAs(Emitter &emit, Value value, Type type) {
   if (!merged || merged == given)
     return value;
   if (options.enableDynamicUpdateSlice)
-    return emit.op(
+    return emit.tf(
         "EnsureShape", merged, value,
-        emit.attr("shape", tf_type::ShapeAttr::get(cast<ShapedType>(type))));
-  Value shape = emit.op("Shape", emit.i32Tensor(ShapedType::kDynamic), value);
-  return emit.op("Reshape", type, {value, shape});
+        emit.named("shape", tf_type::ShapeAttr::get(cast<ShapedType>(type))));
+  Value shape = emit.tf("Shape", emit.i32Tensor(ShapedType::kDynamic), value);
+  return emit.tf("Reshape", type, {value, shape});
 }
 
-Value ListLowering::stack(Operation *op, Emitter &emit) {
+Value ListLowering::stack(Operation *op, ListBuilder &emit) {
   return asPreciseAs(emit, wholeList(op, emit), op->getResult(0).getType());
 }
 
@@ -83,24 +83,24 @@ static bool areAllIndices(Value indices, Value list) {
          tf::skipIdentities(shape->getOperand(0)) == tf::skipIdentities(list);
 }
 
-Value ListLowering::gather(Operation *op, Emitter &emit) {
+Value ListLowering::gather(Operation *op, ListBuilder &emit) {
   Value list = op->getOperand(0), indices = op->getOperand(1);
   if (areAllIndices(indices, list))
     return asPreciseAs(emit, wholeList(op, emit), op->getResult(0).getType());
   return emit.gather(op->getResult(0).getType(), list, indices);
 }
 
-Value ListLowering::elementShape(Operation *op, Emitter &emit) {
+Value ListLowering::elementShape(Operation *op, ListBuilder &emit) {
   Value sizes = emit.sizesFrom(op->getOperand(0), 1);
   Type wanted = getElementTypeOrSelf(op->getResult(0).getType());
   if (wanted.isInteger(32))
     return sizes;
-  return emit.op("Cast", cast<TensorType>(sizes.getType()).clone(wanted),
+  return emit.tf("Cast", cast<TensorType>(sizes.getType()).clone(wanted),
                  sizes);
 }
 
 /// [n, k, s...] as [n * k, s...], and k for each of the n.
-Value ListLowering::concat(Operation *op, Emitter &emit) {
+Value ListLowering::concat(Operation *op, ListBuilder &emit) {
   Value list = wholeList(op, emit);
   auto type = dyn_cast<RankedTensorType>(list.getType());
   Value lengths = op->getResult(1);
@@ -111,15 +111,13 @@ Value ListLowering::concat(Operation *op, Emitter &emit) {
     Type row = RankedTensorType::get(type.getShape().drop_front(),
                                      type.getElementType());
     SmallVector<Type> rows(type.getDimSize(0), row);
-    Operation *parts =
-        tf::createOp(emit.builder, emit.loc, "Unpack", rows, list,
-                     emit.attr("axis", emit.builder.getI64IntegerAttr(0)));
-    joined = emit.concat(result, parts->getResults());
+    Operation *parts = emit.tfOp("Unpack", rows, list, emit.i64Attr("axis", 0));
+    joined = emit.concatRows(result, parts->getResults());
   } else {
     int64_t rank = type ? type.getRank() - 1 : ShapedType::kDynamic;
-    Value shape = emit.concat(emit.i32Tensor(rank),
-                              {emit.i32s(-1), emit.sizesFrom(list, 2)});
-    joined = emit.op("Reshape", result, {list, shape});
+    Value shape = emit.concatRows(emit.i32Tensor(rank),
+                                  {emit.i32s(-1), emit.sizesFrom(list, 2)});
+    joined = emit.tf("Reshape", result, {list, shape});
   }
   if (lengthsType && lengthsType.hasStaticShape() &&
       lengthsType.getNumElements() == 0) {
@@ -127,12 +125,13 @@ Value ListLowering::concat(Operation *op, Emitter &emit) {
         DenseElementsAttr::get(lengthsType, ArrayRef<int64_t>(0))));
   } else if (!lengths.use_empty()) {
     Value sizes = emit.shape(list);
-    Value each = emit.gather(emit.i32Tensor({}), sizes, emit.i32(1));
-    Value wide = emit.op(
-        "Cast", RankedTensorType::get({}, emit.builder.getI64Type()), each);
+    Value each = emit.gather(emit.i32Tensor({}), sizes, emit.i32Scalar(1));
+    Value wide = emit.tf(
+        "Cast", RankedTensorType::get({}, emit.getBuilder().getI64Type()),
+        each);
     Value count = emit.asVector(emit.length(list));
     lengths.replaceAllUsesWith(
-        emit.op("Fill", lengths.getType(), {count, wide}));
+        emit.tf("Fill", lengths.getType(), {count, wide}));
   }
   return joined;
 }

@@ -67,13 +67,6 @@ std::optional<SmallVector<int64_t>> permutationOf(ElementsAttr constant) {
   return values;
 }
 
-bool isIdentityPermutation(ArrayRef<int64_t> permutation) {
-  for (auto [i, axis] : enumerate(permutation))
-    if (axis != int64_t(i))
-      return false;
-  return true;
-}
-
 bool areInverse(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
   if (a.size() != b.size())
     return false;

@@ -1,17 +1,18 @@
-//===- CheckOperands.cpp - Checks constant sizes, axes and indices --------===//
+//===- CheckOperands.cpp - Sizes, axes and indices that kernels refuse ----===//
 //
-// Shape functions detect incompatible shapes, and constant folding detects
-// invalid operands if all operands are constants. This pass covers ops with
-// non-constant data and a constant operand that TensorFlow's CPU kernel rejects
-// for any data: a negative multiple of Tile, an index out of range in Gather.
-// LiteRT's kernels fail on these, too, or access memory out of bounds.
+// Shape functions see which shapes contradict each other, and constant folding
+// what a kernel refuses when all operands are constants. Between the two are
+// ops with data that only the runtime has, and a constant that TensorFlow's CPU
+// kernel refuses whatever the data is: a negative multiple of Tile, an index
+// beyond the rows of Gather. LiteRT's kernels fail on these, too, or read
+// memory that is not theirs.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/FunctionFlow.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
-#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/ADT/SmallSet.h"
@@ -26,7 +27,7 @@ namespace tfuse::tf {
 
 namespace {
 
-/// The meaning of an operand's elements; `of` is another operand.
+/// What the elements of an operand are, with `of` another operand.
 enum class Kind {
   Sizes,          ///< Sizes or numbers of elements; not negative.
   PositiveSizes,  ///< Sizes that are at least one.
@@ -92,21 +93,6 @@ constexpr Requirement requirements[] = {
     {"UnsortedSegmentProd", 1, Kind::Segments, 2},
     {"UnsortedSegmentSum", 1, Kind::Segments, 2},
 };
-
-/// Larger constants are weights or tables, and are not checked to save time.
-constexpr int64_t kMaxElements = 1 << 16;
-
-std::optional<SmallVector<int64_t>> constantInts(Value value) {
-  ElementsAttr constant = getConstant(value);
-  if (!constant || constant.getNumElements() > kMaxElements)
-    return std::nullopt;
-  Expected<eval::HostTensor> tensor = eval::toHostTensor(constant);
-  if (!tensor) {
-    consumeError(tensor.takeError());
-    return std::nullopt;
-  }
-  return tensor->toInts();
-}
 
 class Checker {
 public:

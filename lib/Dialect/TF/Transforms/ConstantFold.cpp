@@ -23,6 +23,7 @@
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Eval/StridedSlice.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -59,18 +60,6 @@ std::optional<int64_t> vectorLength(Value value) {
       !type.getElementType().isIntOrIndex())
     return std::nullopt;
   return type.getNumElements();
-}
-
-std::optional<SmallVector<int64_t>> constantInts(Value value) {
-  ElementsAttr attr = getConstant(value);
-  if (!attr || attr.getNumElements() > kMaxElements)
-    return std::nullopt;
-  Expected<eval::HostTensor> tensor = eval::toHostTensor(attr);
-  if (!tensor) {
-    consumeError(tensor.takeError());
-    return std::nullopt;
-  }
-  return tensor->toInts();
 }
 
 /// For ops that select elements of a vector: the index in `op`'s first operand

@@ -33,35 +33,6 @@ TensorType Decomposer::variableType(Value handle, Type element) {
   return UnrankedTensorType::get(element);
 }
 
-Value Decomposer::constant(Type element, ArrayRef<int64_t> values,
-                           bool isScalar) {
-  SmallVector<Attribute> elements;
-  for (int64_t value : values)
-    elements.push_back(IntegerAttr::get(element, value));
-  SmallVector<int64_t, 1> shape;
-  if (!isScalar)
-    shape.push_back(values.size());
-  return createConst(
-      builder, op->getLoc(),
-      DenseElementsAttr::get(RankedTensorType::get(shape, element), elements));
-}
-
-Value Decomposer::scalar(Type element, double value) {
-  Attribute attr;
-  if (mlir::isa<FloatType>(element))
-    attr = FloatAttr::get(element, value);
-  else
-    attr = IntegerAttr::get(element, int64_t(value));
-  return createConst(
-      builder, op->getLoc(),
-      DenseElementsAttr::get(RankedTensorType::get({}, element), {attr}));
-}
-
-/// `a` has the shape of the result.
-Value Decomposer::binary(StringRef name, Value a, Value b) {
-  return create(name, a.getType(), {a, b});
-}
-
 //===----------------------------------------------------------------------===//
 // Reads and updates
 //===----------------------------------------------------------------------===//
@@ -69,21 +40,21 @@ Value Decomposer::binary(StringRef name, Value a, Value b) {
 bool Decomposer::update(StringRef name) {
   Value handle = op->getOperand(0), value = op->getOperand(1);
   Value old = read(handle, getElementTypeOrSelf(value.getType()));
-  assign(handle, binary(name, old, value));
+  assign(handle, elementwise(name, old, value));
   return true;
 }
 
 /// Every variable has a value in the checkpoint, otherwise the conversion has
 /// failed before.
 bool Decomposer::isInitialized() {
-  op->getResult(0).replaceAllUsesWith(scalar(builder.getI1Type(), 1));
+  op->getResult(0).replaceAllUsesWith(scalar(getBuilder().getI1Type(), 1));
   return true;
 }
 
 bool Decomposer::gather() {
   Type element = getElementTypeOrSelf(op->getResult(0).getType());
   Value value = read(op->getOperand(0), element);
-  op->getResult(0).replaceAllUsesWith(gatherFrom(builder, op, value));
+  op->getResult(0).replaceAllUsesWith(gatherFrom(getBuilder(), op, value));
   return true;
 }
 
@@ -91,16 +62,16 @@ bool Decomposer::gather() {
 Value Decomposer::broadcastUpdate(Value update, Value indices,
                                   ArrayRef<int64_t> slice) {
   auto indexType = cast<RankedTensorType>(indices.getType());
-  Type i32 = builder.getI32Type();
+  Type i32 = getBuilder().getI32Type();
   SmallVector<int64_t> shape(indexType.getShape());
   llvm::append_range(shape, slice);
-  Value sizes = create(
-      "Shape", RankedTensorType::get({indexType.getRank()}, i32), indices);
-  Value axis = constant(i32, 0, /*isScalar=*/true);
+  Value sizes =
+      tf("Shape", RankedTensorType::get({indexType.getRank()}, i32), indices);
+  Value axis = i32Scalar(0);
   Value all =
-      create("ConcatV2", RankedTensorType::get({int64_t(shape.size())}, i32),
-             {sizes, constant(i32, slice), axis});
-  return create(
+      tf("ConcatV2", RankedTensorType::get({int64_t(shape.size())}, i32),
+         {sizes, i32s(slice), axis});
+  return tf(
       "BroadcastTo",
       RankedTensorType::get(shape, getElementTypeOrSelf(update.getType())),
       {update, all});
@@ -148,12 +119,12 @@ bool Decomposer::scatter(StringRef name) {
   Value value = read(handle, element);
   SmallVector<int64_t> shape(types->indices.getShape());
   shape.push_back(1);
-  Value minusOne = constant(builder.getI32Type(), -1, /*isScalar=*/true);
+  Value minusOne = i32Scalar(-1);
   Value lists =
-      create("ExpandDims", types->indices.clone(shape), {indices, minusOne});
+      tf("ExpandDims", types->indices.clone(shape), {indices, minusOne});
   if (isOneForAll)
     updates = broadcastUpdate(updates, indices, slice);
-  assign(handle, create(name, value.getType(), {value, lists, updates}));
+  assign(handle, tf(name, value.getType(), {value, lists, updates}));
   return true;
 }
 
@@ -175,19 +146,18 @@ bool Decomposer::scatterFactors(StringRef name) {
     SmallVector<int64_t> type{count}, shape{-1};
     llvm::append_range(type, inner);
     llvm::append_range(shape, inner);
-    return create(
+    return tf(
         "Reshape",
         RankedTensorType::get(type, getElementTypeOrSelf(value.getType())),
-        {value, constant(builder.getI32Type(), shape)});
+        {value, i32s(shape)});
   };
   if (types->isOneUpdateForAll())
     updates = broadcastUpdate(updates, indices, slice);
   Value value = read(handle, element);
-  Value rows = constant(builder.getI32Type(), types->variable.getDimSize(0),
-                        /*isScalar=*/true);
-  Value factors = create("UnsortedSegmentProd", value.getType(),
-                         {toList(updates, slice), toList(indices, {}), rows});
-  assign(handle, binary(name, value, factors));
+  Value rows = i32Scalar(types->variable.getDimSize(0));
+  Value factors = tf("UnsortedSegmentProd", value.getType(),
+                     {toList(updates, slice), toList(indices, {}), rows});
+  assign(handle, elementwise(name, value, factors));
   return true;
 }
 
@@ -195,7 +165,7 @@ bool Decomposer::scatterNd(StringRef name) {
   Value handle = op->getOperand(0), updates = op->getOperand(2);
   Value value = read(handle, getElementTypeOrSelf(updates.getType()));
   assign(handle,
-         create(name, value.getType(), {value, op->getOperand(1), updates}));
+         tf(name, value.getType(), {value, op->getOperand(1), updates}));
   return true;
 }
 
@@ -207,10 +177,9 @@ bool Decomposer::stridedSliceAssign() {
   SmallVector<NamedAttribute> masks;
   for (StringRef name : {"begin_mask", "end_mask", "ellipsis_mask",
                          "new_axis_mask", "shrink_axis_mask"})
-    masks.push_back(builder.getNamedAttr(
-        name, builder.getI64IntegerAttr(getInt(op, name).value_or(0))));
-  assign(handle, create("TensorStridedSliceUpdate", operands[0].getType(),
-                        operands, masks));
+    masks.push_back(i64Attr(name, getInt(op, name).value_or(0)));
+  assign(handle, tf("TensorStridedSliceUpdate", operands[0].getType(), operands,
+                    masks));
   return true;
 }
 
@@ -258,12 +227,11 @@ bool Decomposer::run() {
       return false;
     Value value = read(op->getOperand(0), known.getElementType());
     op->getResult(0).replaceAllUsesWith(
-        create("Shape", op->getResult(0).getType(), value));
+        tf("Shape", op->getResult(0).getType(), value));
     return true;
   }
   if (isa(op, "InitializeTableV2")) {
-    createOp(builder, op->getLoc(), "LookupTableImportV2", TypeRange(),
-             op->getOperands());
+    tfOp("LookupTableImportV2", TypeRange(), op->getOperands());
     return true;
   }
   return isa(op, "DisableCopyOnRead");

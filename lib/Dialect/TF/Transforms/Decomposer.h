@@ -4,38 +4,30 @@
 #define TFUSE_LIB_DIALECT_TF_TRANSFORMS_DECOMPOSER_H
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-
-#include "mlir/IR/Builders.h"
+#include "tfuse/Dialect/TF/Utils/TFBuilder.h"
 
 namespace tfuse::tf {
 
 /// Decomposes one op; `run` returns whether that was possible.
-class Decomposer {
+class Decomposer : TFBuilder {
 public:
-  explicit Decomposer(mlir::Operation *op) : op(op), builder(op) {}
+  explicit Decomposer(mlir::Operation *op)
+      : TFBuilder(op, {.constOps = true}), op(op) {}
   bool run();
 
 private:
-  mlir::Value create(llvm::StringRef name, mlir::Type type,
-                     mlir::ValueRange operands,
-                     llvm::ArrayRef<mlir::NamedAttribute> attrs = {}) {
-    return createOp(builder, op->getLoc(), name, type, operands, attrs)
-        ->getResult(0);
-  }
   /// The element type and the known shape of the variable.
   mlir::TensorType variableType(mlir::Value handle, mlir::Type element);
   mlir::Value read(mlir::Value handle, mlir::Type element) {
-    return create("ReadVariableOp", variableType(handle, element), handle);
+    return tf("ReadVariableOp", variableType(handle, element), handle);
   }
   void assign(mlir::Value handle, mlir::Value value) {
-    createOp(builder, op->getLoc(), "AssignVariableOp", mlir::TypeRange(),
-             {handle, value}, {});
+    tfOp("AssignVariableOp", mlir::TypeRange(), {handle, value});
   }
-  mlir::Value constant(mlir::Type element, llvm::ArrayRef<int64_t> values,
-                       bool isScalar = false);
-  /// A constant scalar of any number type.
-  mlir::Value scalar(mlir::Type element, double value);
-  mlir::Value binary(llvm::StringRef name, mlir::Value a, mlir::Value b);
+  /// An elementwise op whose result has the type of `a`.
+  mlir::Value elementwise(llvm::StringRef name, mlir::Value a, mlir::Value b) {
+    return tf(name, a.getType(), {a, b});
+  }
 
   bool update(llvm::StringRef name);
   bool isInitialized();
@@ -65,7 +57,6 @@ private:
   mlir::Value oneMinus(mlir::Value value);
 
   mlir::Operation *op;
-  mlir::OpBuilder builder;
 };
 
 } // namespace tfuse::tf

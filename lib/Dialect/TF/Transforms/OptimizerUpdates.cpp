@@ -16,15 +16,15 @@ namespace tfuse::tf {
 
 Value Decomposer::oneMinus(Value value) {
   Value one = scalar(getElementTypeOrSelf(value.getType()), 1);
-  return create("Sub", value.getType(), {one, value});
+  return tf("Sub", value.getType(), {one, value});
 }
 
 /// var -= alpha * delta
 bool Decomposer::gradientDescent() {
   Value var = operand("var"), delta = operand("delta");
   Value old = read(var, getElementTypeOrSelf(delta.getType()));
-  Value step = binary("Mul", delta, operand("alpha"));
-  assign(var, binary("Sub", old, step));
+  Value step = elementwise("Mul", delta, operand("alpha"));
+  assign(var, elementwise("Sub", old, step));
   return true;
 }
 
@@ -38,21 +38,21 @@ bool Decomposer::momentum(bool isKeras) {
   Type element = getElementTypeOrSelf(grad.getType());
   bool nesterov = getBool(op, "use_nesterov").value_or(false);
   Value old = read(var, element);
-  Value decayed = binary("Mul", read(accum, element), factor);
+  Value decayed = elementwise("Mul", read(accum, element), factor);
   if (isKeras) {
-    Value step = binary("Mul", grad, lr);
-    Value next = binary("Sub", decayed, step);
+    Value step = elementwise("Mul", grad, lr);
+    Value next = elementwise("Sub", decayed, step);
     assign(accum, next);
     if (nesterov)
-      next = binary("Sub", binary("Mul", next, factor), step);
-    assign(var, binary("AddV2", old, next));
+      next = elementwise("Sub", elementwise("Mul", next, factor), step);
+    assign(var, elementwise("AddV2", old, next));
     return true;
   }
-  Value next = binary("AddV2", decayed, grad);
+  Value next = elementwise("AddV2", decayed, grad);
   assign(accum, next);
   if (nesterov)
-    next = binary("AddV2", grad, binary("Mul", next, factor));
-  assign(var, binary("Sub", old, binary("Mul", next, lr)));
+    next = elementwise("AddV2", grad, elementwise("Mul", next, factor));
+  assign(var, elementwise("Sub", old, elementwise("Mul", next, lr)));
   return true;
 }
 
@@ -67,31 +67,34 @@ bool Decomposer::adam(bool isAmsgrad) {
   Type element = getElementTypeOrSelf(grad.getType());
   Value lr = operand("lr");
   Value root = oneMinus(operand("beta2_power"));
-  root = create("Sqrt", root.getType(), root);
-  lr = create("RealDiv", lr.getType(),
-              {create("Mul", lr.getType(), {lr, root}),
-               oneMinus(operand("beta1_power"))});
+  root = tf("Sqrt", root.getType(), root);
+  lr = tf(
+      "RealDiv", lr.getType(),
+      {tf("Mul", lr.getType(), {lr, root}), oneMinus(operand("beta1_power"))});
   Value rate1 = oneMinus(operand("beta1")), rate2 = oneMinus(operand("beta2"));
   Value oldM = read(m, element), oldV = read(v, element);
-  Value nextM =
-      binary("AddV2", oldM, binary("Mul", binary("Sub", grad, oldM), rate1));
-  Value square = create("Square", grad.getType(), grad);
+  Value nextM = elementwise(
+      "AddV2", oldM, elementwise("Mul", elementwise("Sub", grad, oldM), rate1));
+  Value square = tf("Square", grad.getType(), grad);
   Value nextV =
-      binary("AddV2", oldV, binary("Mul", binary("Sub", square, oldV), rate2));
+      elementwise("AddV2", oldV,
+                  elementwise("Mul", elementwise("Sub", square, oldV), rate2));
   assign(m, nextM);
   assign(v, nextV);
   if (isAmsgrad) {
-    nextV = binary("Maximum", read(operand("vhat"), element), nextV);
+    nextV = elementwise("Maximum", read(operand("vhat"), element), nextV);
     assign(operand("vhat"), nextV);
   }
   Value direction = nextM;
   if (getBool(op, "use_nesterov").value_or(false))
-    direction = binary("AddV2", binary("Mul", nextM, operand("beta1")),
-                       binary("Mul", grad, rate1));
-  Value divisor = binary("AddV2", create("Sqrt", nextV.getType(), nextV),
-                         operand("epsilon"));
-  Value step = binary("RealDiv", binary("Mul", direction, lr), divisor);
-  assign(var, binary("Sub", read(var, element), step));
+    direction =
+        elementwise("AddV2", elementwise("Mul", nextM, operand("beta1")),
+                    elementwise("Mul", grad, rate1));
+  Value divisor = elementwise("AddV2", tf("Sqrt", nextV.getType(), nextV),
+                              operand("epsilon"));
+  Value step =
+      elementwise("RealDiv", elementwise("Mul", direction, lr), divisor);
+  assign(var, elementwise("Sub", read(var, element), step));
   return true;
 }
 
@@ -102,14 +105,14 @@ bool Decomposer::adagrad() {
   Type element = getElementTypeOrSelf(grad.getType());
   Value next = read(accum, element);
   if (getBool(op, "update_slots").value_or(true)) {
-    next = binary("AddV2", next, create("Square", grad.getType(), grad));
+    next = elementwise("AddV2", next, tf("Square", grad.getType(), grad));
     assign(accum, next);
   }
-  Value divisor = create("Sqrt", next.getType(), next);
+  Value divisor = tf("Sqrt", next.getType(), next);
   if (Value epsilon = operand("epsilon"))
-    divisor = binary("AddV2", divisor, epsilon);
-  Value step = binary("RealDiv", binary("Mul", grad, lr), divisor);
-  assign(var, binary("Sub", read(var, element), step));
+    divisor = elementwise("AddV2", divisor, epsilon);
+  Value step = elementwise("RealDiv", elementwise("Mul", grad, lr), divisor);
+  assign(var, elementwise("Sub", read(var, element), step));
   return true;
 }
 
@@ -120,19 +123,19 @@ bool Decomposer::adaMax() {
         grad = operand("grad"), lr = operand("lr");
   Type element = getElementTypeOrSelf(grad.getType());
   Value oldM = read(m, element);
-  Value nextM = binary(
-      "AddV2", oldM,
-      binary("Mul", binary("Sub", grad, oldM), oneMinus(operand("beta1"))));
-  Value nextV =
-      binary("Maximum", binary("Mul", read(v, element), operand("beta2")),
-             create("Abs", grad.getType(), grad));
+  Value nextM = elementwise("AddV2", oldM,
+                            elementwise("Mul", elementwise("Sub", grad, oldM),
+                                        oneMinus(operand("beta1"))));
+  Value nextV = elementwise(
+      "Maximum", elementwise("Mul", read(v, element), operand("beta2")),
+      tf("Abs", grad.getType(), grad));
   assign(m, nextM);
   assign(v, nextV);
   Value rate =
-      create("RealDiv", lr.getType(), {lr, oneMinus(operand("beta1_power"))});
-  Value step = binary("RealDiv", binary("Mul", nextM, rate),
-                      binary("AddV2", nextV, operand("epsilon")));
-  assign(var, binary("Sub", read(var, element), step));
+      tf("RealDiv", lr.getType(), {lr, oneMinus(operand("beta1_power"))});
+  Value step = elementwise("RealDiv", elementwise("Mul", nextM, rate),
+                           elementwise("AddV2", nextV, operand("epsilon")));
+  assign(var, elementwise("Sub", read(var, element), step));
   return true;
 }
 
@@ -146,21 +149,21 @@ bool Decomposer::adadelta() {
   Type element = getElementTypeOrSelf(grad.getType());
   Value rest = oneMinus(rho);
   auto decayed = [&](Value old, Value found) {
-    Value square = create("Square", found.getType(), found);
-    return binary("AddV2", binary("Mul", old, rho),
-                  binary("Mul", square, rest));
+    Value square = tf("Square", found.getType(), found);
+    return elementwise("AddV2", elementwise("Mul", old, rho),
+                       elementwise("Mul", square, rest));
   };
   auto root = [&](Value value) {
-    return create("Sqrt", value.getType(), binary("AddV2", value, epsilon));
+    return tf("Sqrt", value.getType(), elementwise("AddV2", value, epsilon));
   };
   Value next = decayed(read(accum, element), grad);
   Value oldSteps = read(steps, element);
-  Value step =
-      binary("Mul", grad, binary("RealDiv", root(oldSteps), root(next)));
+  Value step = elementwise("Mul", grad,
+                           elementwise("RealDiv", root(oldSteps), root(next)));
   assign(accum, next);
   assign(steps, decayed(oldSteps, step));
-  assign(var,
-         binary("Sub", read(var, element), binary("Mul", step, operand("lr"))));
+  assign(var, elementwise("Sub", read(var, element),
+                          elementwise("Mul", step, operand("lr"))));
   return true;
 }
 
@@ -174,23 +177,25 @@ bool Decomposer::rmsProp(bool isCentered) {
   Value rate = oneMinus(operand("rho"));
   auto follow = [&](Value handle, Value found) {
     Value old = read(handle, element);
-    Value next =
-        binary("AddV2", old, binary("Mul", binary("Sub", found, old), rate));
+    Value next = elementwise(
+        "AddV2", old, elementwise("Mul", elementwise("Sub", found, old), rate));
     assign(handle, next);
     return next;
   };
-  Value variance = follow(ms, create("Square", grad.getType(), grad));
+  Value variance = follow(ms, tf("Square", grad.getType(), grad));
   if (isCentered) {
     Value mean = follow(operand("mg"), grad);
-    variance = binary("Sub", variance, create("Square", mean.getType(), mean));
+    variance = elementwise("Sub", variance, tf("Square", mean.getType(), mean));
   }
-  Value root = create("Sqrt", variance.getType(),
-                      binary("AddV2", variance, operand("epsilon")));
-  Value step = binary("RealDiv", binary("Mul", grad, operand("lr")), root);
-  Value next = binary(
-      "AddV2", binary("Mul", read(mom, element), operand("momentum")), step);
+  Value root = tf("Sqrt", variance.getType(),
+                  elementwise("AddV2", variance, operand("epsilon")));
+  Value step =
+      elementwise("RealDiv", elementwise("Mul", grad, operand("lr")), root);
+  Value next = elementwise(
+      "AddV2", elementwise("Mul", read(mom, element), operand("momentum")),
+      step);
   assign(mom, next);
-  assign(var, binary("Sub", read(var, element), next));
+  assign(var, elementwise("Sub", read(var, element), next));
   return true;
 }
 
@@ -198,9 +203,9 @@ bool Decomposer::rmsProp(bool isCentered) {
 Value Decomposer::shrink(Value value, Value by) {
   Type type = value.getType();
   Value zero = scalar(getElementTypeOrSelf(type), 0);
-  Value rest = binary(
-      "Maximum", create("Sub", type, {create("Abs", type, value), by}), zero);
-  return create("Mul", type, {create("Sign", type, value), rest});
+  Value rest = elementwise("Maximum",
+                           tf("Sub", type, {tf("Abs", type, value), by}), zero);
+  return tf("Mul", type, {tf("Sign", type, value), rest});
 }
 
 /// next = accum + grad^2
@@ -214,26 +219,29 @@ bool Decomposer::ftrl() {
         linear = operand("linear"), grad = operand("grad"), lr = operand("lr");
   Type element = getElementTypeOrSelf(grad.getType());
   Value two = scalar(element, 2);
-  Value exponent = create("Neg", lr.getType(), operand("lr_power"));
+  Value exponent = tf("Neg", lr.getType(), operand("lr_power"));
   Value oldVar = read(var, element), old = read(accum, element);
-  Value next = binary("AddV2", old, create("Square", grad.getType(), grad));
-  Value nextPower = binary("Pow", next, exponent);
-  Value change = binary("Sub", nextPower, binary("Pow", old, exponent));
+  Value next = elementwise("AddV2", old, tf("Square", grad.getType(), grad));
+  Value nextPower = elementwise("Pow", next, exponent);
+  Value change =
+      elementwise("Sub", nextPower, elementwise("Pow", old, exponent));
   Value pull = grad;
   if (Value shrinkage = operand("l2_shrinkage"))
-    pull = binary("AddV2", grad,
-                  binary("Mul", oldVar, binary("Mul", shrinkage, two)));
-  Value sum =
-      binary("AddV2", read(linear, element),
-             binary("Sub", pull,
-                    binary("Mul", binary("RealDiv", change, lr), oldVar)));
-  Value divisor = binary("AddV2", binary("RealDiv", nextPower, lr),
-                         binary("Mul", operand("l2"), two));
+    pull = elementwise(
+        "AddV2", grad,
+        elementwise("Mul", oldVar, elementwise("Mul", shrinkage, two)));
+  Value sum = elementwise(
+      "AddV2", read(linear, element),
+      elementwise(
+          "Sub", pull,
+          elementwise("Mul", elementwise("RealDiv", change, lr), oldVar)));
+  Value divisor = elementwise("AddV2", elementwise("RealDiv", nextPower, lr),
+                              elementwise("Mul", operand("l2"), two));
   Value shrunk = shrink(sum, operand("l1"));
-  Value negated = create("Neg", shrunk.getType(), shrunk);
+  Value negated = tf("Neg", shrunk.getType(), shrunk);
   assign(accum, next);
   assign(linear, sum);
-  assign(var, binary("RealDiv", negated, divisor));
+  assign(var, elementwise("RealDiv", negated, divisor));
   return true;
 }
 
@@ -246,16 +254,18 @@ bool Decomposer::proximal(bool isAdagrad) {
   Value rate = isAdagrad ? operand("lr") : operand("alpha");
   if (isAdagrad) {
     Value accum = operand("accum");
-    Value next = binary("AddV2", read(accum, element),
-                        create("Square", grad.getType(), grad));
+    Value next = elementwise("AddV2", read(accum, element),
+                             tf("Square", grad.getType(), grad));
     assign(accum, next);
-    Value root = create("Sqrt", next.getType(), next);
-    rate = create("RealDiv", root.getType(), {rate, root});
+    Value root = tf("Sqrt", next.getType(), next);
+    rate = tf("RealDiv", root.getType(), {rate, root});
   }
-  Value moved = binary("Sub", read(var, element), binary("Mul", grad, rate));
-  Value shrunk = shrink(moved, binary("Mul", rate, l1));
-  Value divisor = binary("AddV2", binary("Mul", rate, l2), scalar(element, 1));
-  assign(var, binary("RealDiv", shrunk, divisor));
+  Value moved =
+      elementwise("Sub", read(var, element), elementwise("Mul", grad, rate));
+  Value shrunk = shrink(moved, elementwise("Mul", rate, l1));
+  Value divisor =
+      elementwise("AddV2", elementwise("Mul", rate, l2), scalar(element, 1));
+  assign(var, elementwise("RealDiv", shrunk, divisor));
   return true;
 }
 
@@ -265,21 +275,22 @@ bool Decomposer::signs(bool isPower) {
   Value var = operand("var"), m = operand("m"), grad = operand("grad");
   Type type = grad.getType(), element = getElementTypeOrSelf(type);
   Value beta = operand("beta");
-  Value next = binary("AddV2", binary("Mul", read(m, element), beta),
-                      binary("Mul", grad, oneMinus(beta)));
+  Value next = elementwise("AddV2", elementwise("Mul", read(m, element), beta),
+                           elementwise("Mul", grad, oneMinus(beta)));
   assign(m, next);
-  Value agreement = binary("Mul",
-                           binary("Mul", create("Sign", type, grad),
-                                  create("Sign", next.getType(), next)),
-                           operand("sign_decay"));
+  Value agreement = elementwise("Mul",
+                                elementwise("Mul", tf("Sign", type, grad),
+                                            tf("Sign", next.getType(), next)),
+                                operand("sign_decay"));
   Value factor;
   if (isPower)
-    factor = create("Exp", agreement.getType(),
-                    binary("Mul", agreement, operand("logbase")));
+    factor = tf("Exp", agreement.getType(),
+                elementwise("Mul", agreement, operand("logbase")));
   else
-    factor = binary("AddV2", agreement, operand("alpha"));
-  Value step = binary("Mul", binary("Mul", grad, factor), operand("lr"));
-  assign(var, binary("Sub", read(var, element), step));
+    factor = elementwise("AddV2", agreement, operand("alpha"));
+  Value step =
+      elementwise("Mul", elementwise("Mul", grad, factor), operand("lr"));
+  assign(var, elementwise("Sub", read(var, element), step));
   return true;
 }
 

@@ -5,12 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ConstantInts.h"
-
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/Traits.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace mlir;
 
@@ -85,7 +84,7 @@ void buildTopK(OpBuilder &builder, OperationState &state, Value input,
                     UnrankedTensorType::get(indexType), input, k);
     return;
   }
-  std::optional<SmallVector<int64_t>> count = constantInts(k);
+  std::optional<Ints> count = constantInts(k);
   SmallVector<int64_t> shape(type.getShape());
   shape.back() = count && count->size() == 1 && count->front() >= 0
                      ? count->front()
@@ -110,7 +109,7 @@ static Type transposeElements(Type elementType, ArrayRef<int64_t> perm) {
 
 static Type inferTranspose(Value input, Value perm) {
   auto type = dyn_cast<RankedTensorType>(input.getType());
-  std::optional<SmallVector<int64_t>> axes = constantInts(perm);
+  std::optional<Ints> axes = constantInts(perm);
   if (!type || !axes || axes->size() != static_cast<size_t>(type.getRank()))
     return unrankedLike(input.getType());
   SmallVector<int64_t> shape;
@@ -134,7 +133,7 @@ Type inferReduction(Value input, Value axes, bool keepDims) {
   auto type = dyn_cast<RankedTensorType>(input.getType());
   if (!type)
     return unrankedLike(input.getType());
-  std::optional<SmallVector<int64_t>> constant = constantInts(axes);
+  std::optional<Ints> constant = constantInts(axes);
   if (!constant) {
     if (!keepDims)
       return unrankedLike(type);

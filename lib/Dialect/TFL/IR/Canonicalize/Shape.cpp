@@ -4,15 +4,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../ConstantInts.h"
+#include "../NarrowConstant.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/ConstantBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "llvm/ADT/SmallBitVector.h"
 
 using namespace mlir;
+using namespace tfuse;
 using namespace tfuse::tfl;
 
 /// Scales of their own for each index of a dimension, whose number a change of
@@ -66,7 +69,7 @@ void ReshapeOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 
 /// The operand of a reshape to `type`: at most one size is unknown, and that
 /// one follows from the others.
-static std::optional<SmallVector<int64_t>> targetShape(RankedTensorType type) {
+static std::optional<Ints> targetShape(RankedTensorType type) {
   SmallVector<int64_t> sizes(type.getShape());
   llvm::replace(sizes, ShapedType::kDynamic, int64_t(-1));
   int64_t unknown = type.getNumDynamicDims();
@@ -87,10 +90,10 @@ struct ReshapeForOneValue : public OpRewritePattern<PackOp> {
     if (op.getNumOperands() != 1 || !type || hasAxisOfScales(type) ||
         type.getElementType() != getElementTypeOrSelf(op.getOperand(0)))
       return rewriter.notifyMatchFailure(op, "not one value of known rank");
-    std::optional<SmallVector<int64_t>> shape = targetShape(type);
+    std::optional<Ints> shape = targetShape(type);
     if (!shape)
       return rewriter.notifyMatchFailure(op, "more than one unknown size");
-    Value sizes = int32Vector(rewriter, op.getLoc(), *shape);
+    Value sizes = ConstantBuilder(rewriter, op.getLoc()).i32s(*shape);
     rewriter.replaceOpWithNewOp<ReshapeOp>(op, type, op.getOperand(0), sizes);
     return success();
   }
@@ -162,7 +165,7 @@ struct DropUnitDimensions : public OpRewritePattern<TransposeOp> {
                                 PatternRewriter &rewriter) const override {
     auto input = dyn_cast<RankedTensorType>(op.getInput().getType());
     auto output = dyn_cast<RankedTensorType>(op.getType());
-    std::optional<SmallVector<int64_t>> axes = constantInts(op.getPerm());
+    std::optional<Ints> axes = constantInts(op.getPerm());
     if (!input || !output || !axes || input.getRank() <= kCommonRank ||
         !input.hasStaticShape() || !output.hasStaticShape() ||
         !fitInt32(input.getShape()) || hasAxisOfScales(input) ||
@@ -192,13 +195,13 @@ struct DropUnitDimensions : public OpRewritePattern<TransposeOp> {
     auto reshape = [&](Value value, ArrayRef<int64_t> shape) -> Value {
       return ReshapeOp::create(
           rewriter, loc, RankedTensorType::get(shape, input.getElementType()),
-          value, int32Vector(rewriter, loc, shape));
+          value, ConstantBuilder(rewriter, loc).i32s(shape));
     };
     Value moved = reshape(op.getInput(), from);
     if (!llvm::is_sorted(perm))
       moved = TransposeOp::create(
           rewriter, loc, RankedTensorType::get(to, input.getElementType()),
-          moved, int32Vector(rewriter, loc, perm));
+          moved, ConstantBuilder(rewriter, loc).i32s(perm));
     rewriter.replaceOp(op, reshape(moved, output.getShape()));
     return success();
   }

@@ -4,12 +4,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../ConstantInts.h"
+#include "../NarrowConstant.h"
 
 #include "mlir/IR/PatternMatch.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace mlir;
+using namespace tfuse;
 using namespace tfuse::tfl;
 
 //===----------------------------------------------------------------------===//
@@ -25,8 +27,8 @@ OpFoldResult SliceOp::fold(FoldAdaptor) {
   // begins.
   if (type.hasStaticShape())
     return getInput();
-  std::optional<SmallVector<int64_t>> begin = constantInts(getBegin());
-  std::optional<SmallVector<int64_t>> size = constantInts(getSize());
+  std::optional<Ints> begin = constantInts(getBegin());
+  std::optional<Ints> size = constantInts(getSize());
   auto rank = static_cast<size_t>(type.getRank());
   if (!begin || !size || begin->size() != rank || size->size() != rank)
     return {};

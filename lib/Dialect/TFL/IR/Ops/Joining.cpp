@@ -7,9 +7,11 @@
 
 #include "mlir/IR/Matchers.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
+using namespace tfuse;
 using namespace tfuse::tfl;
 
 //===----------------------------------------------------------------------===//
@@ -184,15 +186,6 @@ bool UnpackOp::isCompatibleReturnTypes(TypeRange inferred, TypeRange actual) {
 //===----------------------------------------------------------------------===//
 // Split
 //===----------------------------------------------------------------------===//
-
-/// The value of a constant with one element.
-static std::optional<int64_t> constantInt(Value value) {
-  DenseIntElementsAttr elements;
-  if (!matchPattern(value, m_Constant(&elements)) ||
-      elements.getNumElements() != 1)
-    return std::nullopt;
-  return (*elements.value_begin<APInt>()).getSExtValue();
-}
 
 namespace {
 /// The axis of a split where it and its size are known.

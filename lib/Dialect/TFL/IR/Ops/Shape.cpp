@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../ConstantInts.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -18,6 +17,7 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
+using namespace tfuse;
 using namespace tfuse::tfl;
 
 #define GET_OP_CLASSES
@@ -80,7 +80,7 @@ static ReshapeTarget reshapeTarget(Value input, Value shape) {
                                  shapeType.getRank());
     return target;
   }
-  std::optional<SmallVector<int64_t>> sizes = constantInts(shape);
+  std::optional<Ints> sizes = constantInts(shape);
   if (!sizes) {
     if (shapeType.hasStaticShape())
       target.shape.emplace(shapeType.getNumElements(), ShapedType::kDynamic);
@@ -263,7 +263,7 @@ LogicalResult TransposeOp::verify() {
       permType.getNumElements() != input.getRank())
     return emitOpError(
         "perm tensor elements size is not equal to input tensor rank");
-  std::optional<SmallVector<int64_t>> axes = constantInts(getPerm());
+  std::optional<Ints> axes = constantInts(getPerm());
   if (!axes || !input.hasRank())
     return success();
 
@@ -288,7 +288,7 @@ LogicalResult TransposeOp::verify() {
 }
 
 OpFoldResult TransposeOp::fold(FoldAdaptor) {
-  std::optional<SmallVector<int64_t>> axes = constantInts(getPerm());
+  std::optional<Ints> axes = constantInts(getPerm());
   if (!axes || getType() != getInput().getType())
     return {};
   bool isIdentity = llvm::all_of(llvm::enumerate(*axes), [](auto pair) {

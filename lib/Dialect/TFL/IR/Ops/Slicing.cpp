@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../ConstantInts.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace mlir;
+using namespace tfuse;
 using namespace tfuse::tfl;
 
 #define GET_OP_CLASSES
@@ -34,7 +34,7 @@ LogicalResult GatherOp::verify() {
 /// shape is a constant.
 static LogicalResult verifyScatterShape(ScatterNdOp op, int64_t outer,
                                         int64_t depth) {
-  std::optional<SmallVector<int64_t>> shape = constantInts(op.getShape());
+  std::optional<Ints> shape = constantInts(op.getShape());
   if (!shape)
     return success();
   auto updates = cast<ShapedType>(op.getUpdates().getType());
@@ -101,8 +101,8 @@ LogicalResult SliceOp::verify() {
           "size tensor elements size is not equal to input tensor rank");
   }
 
-  std::optional<SmallVector<int64_t>> begin = constantInts(getBegin());
-  std::optional<SmallVector<int64_t>> size = constantInts(getSize());
+  std::optional<Ints> begin = constantInts(getBegin());
+  std::optional<Ints> size = constantInts(getSize());
   if (begin)
     for (auto [i, value] : llvm::enumerate(*begin))
       if (value < 0)

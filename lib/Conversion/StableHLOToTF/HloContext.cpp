@@ -1,4 +1,4 @@
-//===- Context.cpp - Reading and replacing stablehlo ops ------------------===//
+//===- HloContext.cpp - Reading and replacing stablehlo ops ---------------===//
 
 #include "Lowering.h"
 
@@ -103,14 +103,7 @@ LogicalResult HloContext::finish(ValueRange values) {
 }
 
 Value asIndex(HloContext &ctx, Value x) {
-  return castTo(ctx, asI32(ctx, x), ctx.rewriter.getI32Type());
-}
-
-Ints inverse(ArrayRef<int64_t> permutation) {
-  Ints result(permutation.size());
-  for (auto [to, from] : llvm::enumerate(permutation))
-    result[from] = int64_t(to);
-  return result;
+  return ctx.castTo(ctx.asI32(x), ctx.rewriter.getI32Type());
 }
 
 Value beforeBroadcast(Value value) {

@@ -1,4 +1,4 @@
-//===- Compiled.cpp - Embedded StableHLO programs -------------------------===//
+//===- XlaPrograms.cpp - Embedded StableHLO programs ----------------------===//
 
 #include "Lowering.h"
 #include "llvm/ADT/StringExtras.h"
@@ -7,13 +7,12 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The producer of the program, which MLIR bytecode stores after its magic
-/// number and version. Empty if there is none.
+/// What wrote the program: the file of MLIR bytecode says so behind its magic
+/// number and its version. Empty if it does not.
 static StringRef producerOf(StringRef program) {
   if (!program.consume_front("ML\xEFR"))
     return {};
-  // The version is a varint with seven bits per byte; the first byte encodes
-  // their number.
+  // The version takes a byte for each seven bits; the first says how many.
   if (program.empty() || !(program.front() & 1))
     return {};
   StringRef producer = program.drop_front().split('\0').first;
@@ -22,7 +21,8 @@ static StringRef producerOf(StringRef program) {
              : StringRef();
 }
 
-/// A StableHLO program that stablehlo-import-programs has not imported.
+/// The whole model, or a part of it, as a program of StableHLO, which
+/// stablehlo-import-programs reads before.
 LogicalResult lowerXlaCallModule(LoweringContext &ctx) {
   std::string why = "it holds a program of StableHLO";
   StringRef producer = producerOf(ctx.stringAttr("module"));

@@ -1,22 +1,22 @@
-//===- Emulate.cpp - Element types the runtime has no kernel for ----------===//
+//===- PromoteTypes.cpp - Element types without a kernel ------------------===//
 //
-// An op whose element type the kernel does not support is computed in another
-// type that gives the same result, and the result is cast back:
+// An op of an element type that the kernel does not take is promoted to one
+// that gives the same result, and the result is cast back:
 //
 //   tf.Sub : int16         cast(tf.Sub(cast : int32, cast : int32)) : int16
 //
-// The op definition determines the affected operands and results: those whose
-// type is the same type attribute.
+// The op's definition says which operands and results are cast: all whose type
+// is the same type attribute.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Build.h"
+#include "Lowering.h"
 
 using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// A supported type to recommend in a hint.
+/// A type to recommend.
 static StringRef exampleOf(TypeSet native) {
   struct {
     TypeSet set;
@@ -28,11 +28,11 @@ static StringRef exampleOf(TypeSet native) {
   return "int64";
 }
 
-/// Casts or bitcasts.
+/// Converts by value, or keeps the bits.
 static Value convert(LoweringContext &ctx, Value value, Type elementType,
                      bool bitwise) {
   if (!bitwise)
-    return castTo(ctx, value, elementType);
+    return ctx.castTo(value, elementType);
   return ctx.tf("Bitcast", withElementType(value.getType(), elementType),
                 value);
 }
@@ -57,8 +57,8 @@ static SmallVector<NamedAttribute> attributesWithout(Operation *op,
   return attrs;
 }
 
-static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
-                               Substitute substitute) {
+static LogicalResult promote(LoweringContext &ctx, StringRef typeAttr,
+                             Promotion promotion) {
   Operation *op = ctx.op;
   OpDefView def = *tf::getOpDef(op);
   std::optional<ArgRanges> inputs = tf::operandRanges(op);
@@ -66,13 +66,12 @@ static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
   assert(inputs && outputs && "verified: the numbers of operands and results");
   SmallVector<Value> operands(op->getOperands());
   forEachArg(def.inputs(), *inputs, typeAttr, [&](unsigned i) {
-    operands[i] =
-        convert(ctx, operands[i], substitute.type, substitute.bitwise);
+    operands[i] = convert(ctx, operands[i], promotion.type, promotion.bitwise);
   });
   SmallVector<Type> types(op->getResultTypes());
   SmallVector<bool> converted(types.size(), false);
   forEachArg(def.outputs(), *outputs, typeAttr, [&](unsigned i) {
-    types[i] = withElementType(types[i], substitute.type);
+    types[i] = withElementType(types[i], promotion.type);
     converted[i] = true;
   });
   Operation *wide = ctx.tfOp(tf::opName(op), types, operands,
@@ -80,24 +79,13 @@ static LogicalResult computeIn(LoweringContext &ctx, StringRef typeAttr,
   SmallVector<Value> results(wide->getResults());
   for (auto [i, result] : llvm::enumerate(results))
     if (converted[i])
-      result = convert(ctx, result, elementType(op->getResult(i)),
-                       substitute.bitwise);
+      result = convert(ctx, result, getElementTypeOrSelf(op->getResult(i)),
+                       promotion.bitwise);
   return ctx.replace(results);
 }
 
-/// Whether all elements of a constant are one.
-static bool isOne(Value value) {
-  ElementsAttr attr = tf::getConstant(value);
-  if (!attr || !isa<FloatType>(attr.getElementType()))
-    return isConstantSplat(value, 1);
-  auto numbers = attr.tryGetValues<APFloat>();
-  return numbers && llvm::all_of(*numbers, [](const APFloat &number) {
-           return number.isExactlyValue(1.0);
-         });
-}
-
-/// Whether broadcasting with an operand of this shape keeps the shape of `x`.
-static bool stretchesNothing(Value value, Value x) {
+/// Whether `x` keeps its shape when it is broadcast with `value`.
+static bool keepsShapeOf(Value value, Value x) {
   std::optional<int64_t> rank = rankOf(value), rankOfX = rankOf(x);
   if (!rank || !rankOfX || *rank > *rankOfX)
     return false;
@@ -109,36 +97,36 @@ static bool stretchesNothing(Value value, Value x) {
   return true;
 }
 
-/// The other operand of a multiplication or division by one, which needs no
-/// kernel.
+/// The other operand of an elementwise multiply with one, or of a division by
+/// one: no kernel is needed.
 static Value unchangedOperand(Operation *op) {
-  bool isProduct = tf::isa(op, "Mul");
-  if (!isProduct && !tf::isa(op, "Div", "RealDiv"))
+  bool isMul = tf::isa(op, "Mul");
+  if (!isMul && !tf::isa(op, "Div", "RealDiv"))
     return {};
   for (unsigned i : {1u, 0u}) {
     Value one = op->getOperand(i), x = op->getOperand(1 - i);
-    if ((i == 1 || isProduct) && x.getType() == op->getResult(0).getType() &&
-        isOne(one) && stretchesNothing(one, x))
+    if ((i == 1 || isMul) && x.getType() == op->getResult(0).getType() &&
+        isConstantSplat(one, 1) && keepsShapeOf(one, x))
       return x;
   }
   return {};
 }
 
-LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
+LogicalResult promoteIfNeeded(LoweringContext &ctx, const TypeRule &rule,
                               StringRef target, bool &done) {
   done = false;
   if (rule.native == types::Any)
     return success();
   Type type = tf::getType(ctx.op, rule.attr);
-  // Passes that create quantized types are responsible for them.
+  // The passes that create quantized types deal with them.
   if (!type || contains(rule.native | types::Quantized, type))
     return success();
-  Substitute substitute = substituteFor(type, rule.native, rule.emulate);
-  if (Value same = substitute.type ? Value() : unchangedOperand(ctx.op)) {
+  Promotion promotion = promotionOf(type, rule.native, rule.promote);
+  if (Value same = promotion.type ? Value() : unchangedOperand(ctx.op)) {
     done = true;
     return ctx.replace(same);
   }
-  if (!substitute.type) {
+  if (!promotion.type) {
     std::string who =
         target.empty() ? "TFLite" : "TFLite's " + builtinName(target);
     return ctx.reject(
@@ -146,7 +134,7 @@ LogicalResult emulateIfNeeded(LoweringContext &ctx, const TypeRule &rule,
         "cast to a type it has in the model, e.g. " + exampleOf(rule.native));
   }
   done = true;
-  return computeIn(ctx, rule.attr, substitute);
+  return promote(ctx, rule.attr, promotion);
 }
 
 } // namespace tfuse::lowering
