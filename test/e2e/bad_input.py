@@ -34,7 +34,7 @@ ROOT = HERE.parent.parent
 
 
 class Wrong(Exception):
-    """tfuse did not behave; the message says in what."""
+    """tfuse misbehaved; the message says how."""
 
 
 def snapshot(path: pathlib.Path) -> str:

@@ -17,7 +17,7 @@ import flatbuffers
 
 @dataclasses.dataclass
 class Bomb:
-    """A model and how tfuse has to take it."""
+    """A model and the expected behavior of tfuse."""
 
     name: str
     # Writes the model to the given (not yet existing) path.

@@ -26,7 +26,7 @@ SANITIZER_MEMORY, SANITIZER_TIME = 6, 8
 
 
 class Wrong(Exception):
-    """tfuse did not behave; the message says in what."""
+    """tfuse misbehaved; the message says how."""
 
 
 def model_bytes(path: pathlib.Path) -> int:

@@ -1,4 +1,4 @@
-"""What `bad_input.py` feeds to `tfuse convert`: broken models, surroundings and command lines."""
+"""The inputs of `bad_input.py` for `tfuse convert`: broken models, environments and command lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DATA = "variables/variables.data-00000-of-00001"
 
 @dataclasses.dataclass
 class Test:
-    """One broken thing, and how tfuse has to take it."""
+    """One broken input, and the expected behavior of tfuse."""
 
     name: str
     # Writes the broken model to the given (not yet existing) path.
@@ -33,7 +33,7 @@ class Test:
 
 @dataclasses.dataclass
 class Models:
-    """The unbroken models, and what tfuse makes of the first two."""
+    """The valid models, and the files that tfuse writes for the first two."""
 
     dense: pathlib.Path  # tf_keras: every variable of the checkpoint is used
     cnn: pathlib.Path  # Keras 3: the checkpoint holds every variable twice
@@ -45,7 +45,7 @@ class Models:
 
 @dataclasses.dataclass
 class Disks:
-    """Where nothing can be written; None where mounting is not allowed."""
+    """A read-only folder; None if mounting is not allowed."""
 
     full: pathlib.Path | None = None
     read_only: pathlib.Path | None = None
@@ -246,7 +246,7 @@ def call(name: str, function: str, argument: str) -> str:
 
 
 def library(**callees: str) -> str:
-    """Functions of one argument that call each other: name -> whom."""
+    """Functions of one argument that call each other: name -> callee."""
     functions = [
         f'function {{ signature {{ name: "{name}" '
         f'input_arg {{ name: "a" {FLOAT} }} output_arg {{ name: "r" {FLOAT} }} }} '
@@ -349,7 +349,7 @@ def graphs() -> Iterator[Test]:
 
 
 def composites() -> Iterator[Test]:
-    """A function of one argument that says what it implements, in ways that do not work."""
+    """A function of one argument with an invalid annotation."""
 
     def graph(value: str, body: str = "") -> str:
         body = body or node("call", "Relu", "a", T=FLOAT)

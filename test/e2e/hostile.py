@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Gives small models of absurd extent to `tfuse convert`, `optimize` and `inspect`.
+"""Runs `tfuse convert`, `optimize` and `inspect` on small models with extreme sizes.
 
 Each run ends in a result or in a diagnostic with a code: exit code 0 and an output file, or exit
 code 1, a line `error[code]: ...` and no file. It takes at most 5 s of processor time and 500 MB of
@@ -52,7 +52,7 @@ def op_models(share: int) -> list[Hostile]:
 
 
 class Wrong(Exception):
-    """tfuse did not behave; the message says in what."""
+    """tfuse misbehaved; the message says how."""
 
 
 class Run:

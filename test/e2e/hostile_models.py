@@ -20,7 +20,7 @@ from graph_files import (
 
 @dataclasses.dataclass
 class Hostile:
-    """One model, and what may become of it."""
+    """One model, and the allowed outcomes."""
 
     name: str
     build: Callable[[], Graph | bytes]
@@ -538,7 +538,7 @@ def diamonds_of_slices_and_concats():
 
 @hostile()
 def diamonds_of_sizes():
-    """Sizes computed of sizes, none of which is known."""
+    """Sizes computed from unknown sizes."""
     graph = Graph()
     x = graph.placeholder([-1, -1])
     shape = graph.add("Shape", x, T=of_type(FLOAT), out_type=of_type(INT32))

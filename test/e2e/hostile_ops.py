@@ -1,4 +1,4 @@
-"""One op each, with sizes, axes and indices that it cannot have, or that are absurd.
+"""Models of one op with invalid or extreme sizes, axes and indices.
 
 A row of `OPS` is an op with good operands and attributes; sizes, axes and indices are `Vary`ed. Each variant comes with the data operand as an input and as a constant, so that shapes
 are inferred, constants folded and ops lowered with the bad value.

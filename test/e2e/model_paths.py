@@ -54,7 +54,7 @@ class Test:
 
 
 class Wrong(Exception):
-    """tfuse did not behave; the message says in what."""
+    """tfuse misbehaved; the message says how."""
 
 
 class Models:

@@ -80,11 +80,11 @@ class Result:
 
 
 class Mismatch(Exception):
-    """A case does not do what it should; the message says in what."""
+    """A case failed; the message says how."""
 
 
 class NoBound(Mismatch):
-    """Nothing says how many ops the file of a case may have."""
+    """There is no bound on the number of ops for a case."""
 
 
 def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
@@ -94,7 +94,7 @@ def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
 def load_expectation(
     name: str, outcomes: pathlib.Path = OUTCOMES, bounds: pathlib.Path = BOUNDS
 ) -> Expectation:
-    """What the two files say about a case."""
+    """The entries of both files for a case."""
     expected = load_outcomes(outcomes).get(name, Expectation())
     return dataclasses.replace(expected, bound=load_bounds(bounds).get(name))
 

@@ -1,4 +1,4 @@
-"""What a .tflite file holds: ops and signatures, read from the FlatBuffer itself.
+"""The ops and signatures of a .tflite file, read from the FlatBuffer.
 
 The file is read rather than asked of an interpreter, because an interpreter shows delegate
 nodes instead of the ops they replaced, and only the first of several subgraphs.

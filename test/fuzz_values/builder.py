@@ -33,7 +33,7 @@ SAMPLES = 3
 
 @dataclasses.dataclass
 class Value:
-    """A tensor of the program and what it is in each sample."""
+    """A tensor of the program and its value in each sample."""
 
     name: str
     dtype: str
@@ -316,7 +316,7 @@ class Builder:
             if v.dtype in allowed and (ranks is None or v.rank in ranks) and (not test or test(v))
         ]
         if found and self.chance(0.92):
-            # Young values rather, so that programs are deep.
+            # Prefer recent values, so that programs are deep.
             return found[-1 - min(int(self.rng.expovariate(0.35)), len(found) - 1)]
         dtype = self.dtype_of(allowed)
         if dims is None:

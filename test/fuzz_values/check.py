@@ -40,7 +40,7 @@ TIMEOUT = 20  # seconds for a conversion
 
 @dataclasses.dataclass
 class Outcome:
-    """What became of a program. `kind` and `key` say whether two findings are the same."""
+    """The outcome for a program. `kind` and `key` identify equal findings."""
 
     # "pass"; "explained": refused for a known reason; "invalid": TensorFlow cannot run it; "empty":
     # LiteRT fails at tensors without elements only; else what is wrong.
@@ -128,7 +128,7 @@ def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
 
 
 def noisy_values(program: ir.Program, seed: int) -> Values:
-    """What TensorFlow computes, statement by statement, with noise on every result."""
+    """The results of TensorFlow, statement by statement, with noise on every result."""
     noise = noise_of(np.random.default_rng(seed))
     module = ir.execute(ir.module_source(program, noisy=True), {"noise": noise})["Model"]()
     for name in program.members:
@@ -193,7 +193,7 @@ def run_file(model: bytes, program: ir.Program, kernels: str) -> Values:
 
 @dataclasses.dataclass
 class LiteRTRun:
-    """What came of a file with one set of kernels: values, or how it failed."""
+    """The outcome of a file with one set of kernels: values, or the failure."""
 
     values: Values | None = None
     error: str = ""  # what LiteRT raised

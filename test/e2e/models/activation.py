@@ -66,7 +66,7 @@ _NAMED = (
 
 
 def _dense(keras, name: str):
-    """A dense layer of the activation: what is fused depends on what stands in front."""
+    """A dense layer with the activation: the fusion depends on the preceding op."""
     layers = keras.layers
     inputs = keras.Input((6,), name="x")
     outputs = layers.Dense(8)(inputs)

@@ -1,4 +1,4 @@
-"""Functions that say what they implement: composites of every kind, and where they may stand."""
+"""Annotated functions: composites of every kind, in every position."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _lookup(name="embedding_lookup"):
 
 @_implements("embedding_matmul")
 def _matmul_lookup(table, ids):
-    """What lingvo does: products with one-hot vectors."""
+    """As lingvo computes it: matmuls with one-hot vectors."""
     return tf.matmul(tf.one_hot(ids, table.shape[0]), table)
 
 
@@ -76,7 +76,7 @@ def composite_embedding_matrix_of_int64():
 
 @case(fused={"EMBEDDING_LOOKUP": 2}, values={"left": _SMALL, "right": _SMALL})
 def composite_embedding_two_tables():
-    """One function, two variables: each call looks up in its own."""
+    """One function, two variables: each call uses a different table."""
     first, second, lookup = _table(1), _table(2), _lookup()
     return function(
         lambda left, right: {"left": lookup(first, left), "right": lookup(second, right)},
@@ -88,7 +88,7 @@ def composite_embedding_two_tables():
 
 @case(fused={"EMBEDDING_LOOKUP": 2}, values={"left": _SMALL, "right": _SMALL})
 def composite_embedding_ranks_differ():
-    """One function with open shapes, called with ids of different ranks."""
+    """One function with unknown shapes, called with ids of different ranks."""
     table = _table()
 
     @tf.function(
@@ -159,13 +159,13 @@ def composite_is_signature():
     shapes=[{"table": (7, 4), "ids": (2, 3)}, {"table": (9, 2), "ids": (1, 5)}],
 )
 def composite_embedding_open_table():
-    """Nothing is known of the table but its rank."""
+    """Only the rank of the table is known."""
     return function(_lookup("embedding_matmul"), table=spec(None, None), ids=_ids(None, None))
 
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_inside_composite():
-    """The outer function is fused; the one that its body calls is of no interest then."""
+    """The outer function is fused; the function that its body calls is dropped."""
     table, inner = _table(), _lookup()
 
     @_implements("embedding_matmul")
@@ -177,7 +177,7 @@ def composite_inside_composite():
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_inside_unknown():
-    """Nothing is known of the outer function: it is converted, and the inner one fused."""
+    """The name of the outer function is unknown: its body is converted, and the inner function is fused."""
     table, inner = _table(), _lookup()
 
     @_implements("nobody_knows_this")
@@ -233,7 +233,7 @@ def composite_in_case():
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_unused_arguments():
-    """The function has two arguments as it should, and what calls it has more than it needs."""
+    """The function has two arguments as required; its wrapper has more."""
     table, unused, lookup = _table(), _table(5), _lookup()
 
     @tf.function(autograph=False)
@@ -247,7 +247,7 @@ def composite_unused_arguments():
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_dummy_body():
-    """The body says no more than the type of the result."""
+    """The body only defines the type of the result."""
     table = _table()
 
     @_implements("embedding_lookup")
@@ -294,7 +294,7 @@ _DETECTION = {
 
 @case(fused={"NON_MAX_SUPPRESSION_V4": 1}, values=_DETECTION)
 def composite_non_max_suppression():
-    """TensorFlow tags the function by itself."""
+    """TensorFlow annotates the function."""
 
     def body(boxes, scores):
         indices, count = tf.image.non_max_suppression_padded(
@@ -323,7 +323,7 @@ def composite_non_max_suppression_batch():
 
 
 def _post_process(boxes, scores, anchors):
-    """What the kernel of TFLite_Detection_PostProcess computes, with its fast suppression."""
+    """The computation of the kernel TFLite_Detection_PostProcess, with fast suppression."""
     center = boxes[0, :, :2] / 10.0 * anchors[:, 2:] + anchors[:, :2]
     half = 0.5 * tf.exp(boxes[0, :, 2:] / 5.0) * anchors[:, 2:]
     corners = tf.concat([center - half, center + half], 1)
@@ -357,7 +357,7 @@ _ANCHORS = np.stack(
     constant={"count": "LiteRT's kernel does not write beyond the count, so all samples find four"},
 )
 def composite_detection_post_process():
-    """The end of an SSD detector, behind convolutions."""
+    """The post-processing of an SSD detector, after convolutions."""
     implement = _implements(
         "TFLite_Detection_PostProcess",
         max_detections="i: 4",
@@ -412,7 +412,7 @@ def composite_max_unpooling(padding, height, width):
 def composite_dense_image_warp():
     @_implements("addons:DenseImageWarp")
     def warp(image, flow):
-        """Each pixel from where the flow says, between four neighbors."""
+        """Warps an image by a flow, interpolating between four neighbors."""
         height, width = image.shape[1], image.shape[2]
         y, x = tf.meshgrid(tf.range(height), tf.range(width), indexing="ij")
         query = tf.cast(tf.stack([y, x], -1), tf.float32)[None] - flow
@@ -510,7 +510,7 @@ def composite_fusable_op():
 
 @case()
 def composite_fusable_op_unused():
-    """Nobody needs what it gives, and it changes nothing: it is not run in TensorFlow either."""
+    """The result is unused and the function has no side effects, so TensorFlow does not run it either."""
 
     @_implements("my_unused_op", tfl_fusable_op="b: true")
     def fused(x):
@@ -549,7 +549,7 @@ def composite_fusable_op_lists():
     return function(lambda x: fused(x) * 2.0, x=spec(4))
 
 
-# What is refused.
+# Rejected models.
 
 
 @case()

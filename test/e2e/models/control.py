@@ -19,7 +19,7 @@ def cond():
 
 @case()
 def cond_constant():
-    """A condition that is known when converting."""
+    """A condition that is known during conversion."""
     return function(
         lambda x: tf.cond(tf.rank(x) > 1, lambda: x * 2.0, lambda: tf.exp(x)), x=spec(None, 3)
     )
@@ -49,7 +49,7 @@ def cond_repeats_results():
     shapes=[{"x": (3, 2)}, {"x": (3, 2)}, {"x": (5, 2)}],
 )
 def cond_returns_sizes():
-    """Results that depend on the size of the input only."""
+    """Results that depend only on the size of the input."""
 
     def body(x, first):
         def then():

@@ -75,7 +75,7 @@ def conv2d_affine():
 
 @case()
 def conv2d_scaled_input():
-    """A per-channel scale in front can move into the kernel, a shift with SAME padding cannot."""
+    """A preceding per-channel scale can be folded into the kernel, a shift with SAME padding cannot."""
     scale = weights(4, scale=1.0)
     return function(
         lambda x: {
@@ -88,7 +88,7 @@ def conv2d_scaled_input():
 
 @case()
 def conv2d_spatial_bias():
-    """The addend differs from place to place: no bias."""
+    """The addend differs between positions, so it is not a bias."""
     addend = weights(7, 6, 1, scale=1.0)
     return function(
         lambda x: tf.nn.relu(tf.nn.conv2d(x, weights(3, 3, 4, 6), 1, "SAME") + addend), x=_IMAGE
@@ -156,7 +156,7 @@ def conv2d_grouped(groups):
 
 @case()
 def conv2d_padded():
-    """A zero padding in front that VALID cannot see: as people write strided ResNet blocks."""
+    """Explicit zero padding before a VALID convolution, as in strided ResNet blocks."""
 
     def body(x):
         x = tf.pad(x, [[0, 0], [1, 1], [1, 1], [0, 0]])

@@ -28,7 +28,7 @@ RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
 
 
 def _on_gpu(function):
-    """Has Keras build what it builds where there is a GPU."""
+    """Makes Keras build the ops it uses on a GPU."""
     info = {"is_cuda_build": True, "is_rocm_build": False}
     # Keras 2's TensorFlow is tf.compat.v2, with modules of its own.
     patched = mock.patch.object(tf_keras_gru.tf.sysconfig, "get_build_info", lambda: info)
@@ -45,7 +45,7 @@ def _export(body, equivalent, *specs):
 
 
 def _run(model):
-    """What a Keras model computes, as a list."""
+    """The results of a Keras model, as a list."""
     return lambda *inputs: tf.nest.flatten(model(inputs[0] if len(inputs) == 1 else inputs))
 
 
@@ -110,7 +110,7 @@ def cudnn_keras3_lstm_masked(backwards):
         return counts[None] <= lengths[:, None]
 
     def body(x):
-        # What Keras looks at before, it asserts of eager tensors only.
+        # Keras asserts this for eager tensors only.
         last, _, (_, c) = keras3_rnn._cudnn_lstm(
             x, _zeros(x), _zeros(x), kernel, recurrent, bias, padding(x), False, backwards, False
         )

@@ -1,4 +1,4 @@
-"""Matrix products: dense layers, batched products, einsum."""
+"""Matmuls: dense layers, batch matmuls, einsum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Element types that a TFLite kernel lacks: another op, or none, takes its place."""
+"""Element types that a TFLite kernel lacks: another op, or none, replaces it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def rows_in_loop(dtype):
 
 @case()
 def gather_then_convert():
-    """The gather stays after the conversion where GATHER has no kernel for the original type."""
+    """The gather stays after the cast if GATHER has no kernel for the original type."""
     return function(
         lambda x: tf.gather(tf.cast(x, tf.float32), [2, 0], axis=1), x=spec(None, 4, dtype=tf.uint16)
     )
@@ -94,7 +94,7 @@ def equal_to_largest():
 
 @case(shapes=[{"x": (2, 5)}, {"x": (3, 4)}], values={"x": values.integers(0, 3)})
 def not_equal_neighbors():
-    """Where a row changes, and how often; the rank of `!=` decides that of the sum."""
+    """Positions and number of changes in a row; the rank of `!=` determines that of the sum."""
 
     def body(x):
         changes = x[:, 1:] != x[:, :-1]

@@ -98,7 +98,7 @@ _BINARY = {
 
 
 def _broadcasts(op, dtype):
-    """Same shape, constant on either side, scalar, and two that stretch each other."""
+    """Same shape, constant on either side, scalar, and two operands that broadcast each other."""
     vector = (np.arange(3) + 1).astype(dtype.as_numpy_dtype)
     return lambda x, y: {
         "same": op(x, y),
@@ -370,7 +370,7 @@ def bitcast():
 
 @case(committed=False)
 def elementwise_float64():
-    """Computing in double precision: TFLite has hardly a kernel for it."""
+    """Arithmetic in float64, for which TFLite has almost no kernels."""
     return function(lambda x: x * 2.0 + 1.0, x=spec(None, 5, dtype=tf.float64))
 
 
@@ -428,7 +428,7 @@ def bitcast_complex64():
 
 @variants({"uint64": (tf.uint64,), "string": (tf.string,)})
 def placeholder_with_default(dtype):
-    """What the attribute says of the shape is kept."""
+    """The shape in the attribute is kept."""
     return function(
         lambda x: tf.raw_ops.PlaceholderWithDefault(input=x, shape=[None, 4]), x=spec(2, 4, dtype=dtype)
     )

@@ -46,7 +46,7 @@ def spec(*shape: int | None, dtype: Any = tf.float32, name: str | None = None) -
 
 @dataclasses.dataclass
 class Saved:
-    """What was written: where, by whom, and which tensors are the graph's interface."""
+    """A saved model: its path, its producer, and its input and output tensors."""
 
     kind: str
     model: str
@@ -56,7 +56,7 @@ class Saved:
     # For a frozen graph: runs it. Input and output names as in `feeds` and `fetches`.
     run: Callable[..., dict[str, tf.Tensor]] | None = None
     input_specs: dict[str, tf.TensorSpec] | None = None
-    # What TensorFlow would not load: done to the saved model after it was run.
+    # A change of the saved model that TensorFlow cannot load, applied after it was run.
     afterwards: Callable[[], None] | None = None
 
 

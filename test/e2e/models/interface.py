@@ -1,4 +1,4 @@
-"""Signatures, names, variables, files: what surrounds the graph."""
+"""Signatures, names, variables and files around the graph."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def same_function_twice():
 
 @case()
 def odd_names():
-    """Names that are no identifiers; inputs in another order than the alphabet's."""
+    """Names that are not identifiers; inputs that are not in alphabetical order."""
     module = tf.Module()
     module.serve = tf.function(
         lambda zebra, apple: {"sum/total": zebra + apple, "1-diff": zebra - apple}
@@ -272,7 +272,7 @@ def nested_functions():
 
 @case()
 def control_dependencies():
-    """Assertions and prints are dropped, the values behind them stay."""
+    """Assertions and prints are dropped, the values they guard stay."""
 
     def body(x):
         with tf.control_dependencies([tf.debugging.assert_greater(tf.shape(x)[0], 0), tf.no_op()]):

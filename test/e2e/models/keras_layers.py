@@ -245,7 +245,7 @@ def keras3_inception():
 
 @case()
 def keras3_mixed_precision():
-    """Computes in half precision: float16 ops between casts."""
+    """Computes in float16: float16 ops between casts."""
     layers = keras.layers
     policy = keras.DTypePolicy("mixed_float16")
     inputs = keras.Input((6,), name="x")

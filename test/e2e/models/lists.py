@@ -30,7 +30,7 @@ def map_fn_several():
 
 @case(shapes=[{"x": (3, 2, 4)}, {"x": (2, 5, 4)}])
 def map_fn_two_unknown():
-    """Rows whose own shape is not known either."""
+    """Rows of unknown shape."""
     return function(
         lambda x: tf.map_fn(lambda rows: tf.nn.softmax(rows), x), x=spec(None, None, 4)
     )
@@ -113,7 +113,7 @@ def array_through_nested_loops():
     shapes=[{"x": (2, 3), "i": ()}] * 6,
 )
 def array_from_branches():
-    """Branches that write to an array of their outside, or hand it on as it is."""
+    """Branches that write to an array from outside, or return it unchanged."""
 
     def body(x, i):
         array = tf.TensorArray(tf.float32, size=3, element_shape=[None, 3])
@@ -129,7 +129,7 @@ def array_from_branches():
 
 @case(shapes=[{"x": (6,)}, {"x": (3,)}, {"x": (6,)}])
 def array_grows_in_branch():
-    """What a loop keeps, of a number nobody knows."""
+    """Values that a loop collects, with an unknown trip count."""
 
     def body(x):
         def step(i, count, array):
@@ -147,7 +147,7 @@ def array_grows_in_branch():
 
 @case(shapes=[{"x": (2, 6)}, {"x": (1, 6)}])
 def loop_decodes():
-    """A sequence made token by token until all are done."""
+    """A sequence generated token by token until all rows are done."""
     table, kernel = weights(6, 4), weights(10, 6)
 
     def body(x):

@@ -14,7 +14,7 @@ from .values import weights
 
 @case(values={"x": values.turns(values.summing(1.0), values.summing(-1.0))})
 def cond_several_outputs():
-    """Results that a branch computes, passes on, captures and makes up."""
+    """Results that a branch computes, forwards, captures, or creates as constants."""
 
     def body(x, y):
         a, b, c = tf.cond(
@@ -45,7 +45,7 @@ def cond_nested():
 
 @case(values={"n": values.turns(1, 0, -1, 2)}, shapes=[{"x": (3,), "n": ()}] * 4)
 def cond_on_number():
-    """A condition that is no truth value."""
+    """A condition that is not a bool."""
 
     def body(x, n):
         return tf.raw_ops.If(
@@ -69,7 +69,7 @@ def cond_shapes_differ():
 
 @case(values={"i": values.turns(0, 1, 2, 3, -1, 4)}, shapes=[{"x": (2, 3), "i": ()}] * 6)
 def switch_case_default():
-    """Numbers out of range choose the last branch."""
+    """Indices out of range select the last branch."""
 
     def body(x, i):
         return tf.switch_case(
@@ -100,7 +100,7 @@ def case_by_predicates():
     shapes=[{"x": (2, 2)}] * 4,
 )
 def cond_of_strings():
-    """Constants of strings, alone and beside tensors."""
+    """String constants, alone and together with tensors."""
 
     def body(x):
         total = tf.reduce_sum(x)
@@ -123,7 +123,7 @@ def cond_of_strings():
 
 @case(values={"n": values.turns(2, 0, 1, 3)}, shapes=[{"x": (2, 3), "n": ()}] * 4)
 def loop_trips_given():
-    """The number of rounds is an input, and may be zero."""
+    """The trip count is an input, and may be zero."""
 
     def body(x, n):
         return tf.while_loop(lambda i, y: i < n, lambda i, y: (i + 1, y * 0.5 + x), (0, x))[1]
@@ -136,7 +136,7 @@ def loop_trips_given():
     shapes=[{"x": (3,)}] * 2,
 )
 def loop_until_converged():
-    """Newton's method: the condition looks at the values."""
+    """Newton's method: the condition depends on the values."""
 
     def body(x):
         def step(i, y):
@@ -178,7 +178,7 @@ def loop_with_branch():
 
 @case(shapes=[{"x": (2,)}, {"x": (5,)}])
 def loop_slices_in_branch():
-    """A branch inside a loop takes as many elements as are left."""
+    """A branch inside a loop reads the remaining elements."""
 
     def body(x):
         n = tf.shape(x)[0]
@@ -208,7 +208,7 @@ def branch_with_loop():
 
 @case(shapes=[{"x": (2, 3)}, {"x": (1, 3)}])
 def loop_growing():
-    """A tensor that is larger after each round."""
+    """A tensor that grows in each iteration."""
 
     def body(x):
         return tf.while_loop(
@@ -265,7 +265,7 @@ def loop_with_convolution():
 
 @case(shapes=[{"x": (2, 3)}])
 def loop_swaps():
-    """Values that take turns, one that never changes and one that nobody reads."""
+    """Permuted values, a loop-invariant value and an unused value."""
 
     def body(x):
         def step(i, a, b, constant, unread):
@@ -355,7 +355,7 @@ def loop_writes_variable():
     ),
 )
 def loop_takes_turns():
-    """Values that change places: of fixed and of unknown sizes, growing ones, strings."""
+    """Permuted values: of static and dynamic shapes, growing ones, strings."""
 
     def body(x):
         def loop(step, *first, shapes=None):
@@ -419,7 +419,7 @@ def gradient_of_loop():
 
 @case(shapes=[{"x": (2, 4)}, {"x": (1, 4)}, {"x": (5, 4)}])
 def gradient_of_unknown_sizes():
-    """Of slices, and of what is broadcast or not when the model runs."""
+    """Gradients of slices, and of values that may be broadcast at run time."""
 
     @tf.function(autograph=True)
     def body(x):
@@ -439,7 +439,7 @@ def gradient_of_unknown_sizes():
 
 @case(values={"n": values.turns(2, 1, 3)}, shapes=[{"x": (2, 3), "n": ()}] * 3)
 def gradient_of_nested_loops():
-    """Which keeps lists in a list, of different lengths."""
+    """Gradients of nested loops: lists in a list, of different lengths."""
 
     @tf.function(autograph=True)
     def body(x, n):
@@ -457,7 +457,7 @@ def gradient_of_nested_loops():
 
 @case()
 def loop_of_no_use():
-    """Only the size of what the loop gives is needed: the loop is gone, its list and functions too."""
+    """Only the size of the loop's result is used: the loop is removed, and its list and functions too."""
     return function(
         lambda x: {"y": x + tf.zeros_like(tf.map_fn(lambda row: row * 2.0, x))}, x=spec(3, 2)
     )

@@ -44,7 +44,7 @@ def shared_memory_any_batch(dtype):
 
 @case()
 def shared_memory_later_users():
-    """Several readers, one of which needs another."""
+    """Several readers, one of which depends on another."""
 
     def body(x, y):
         both = _scaled(x, 1)
@@ -57,7 +57,7 @@ def shared_memory_later_users():
 
 @variants({"int32": (tf.int32,), "float32": (tf.float32,)}, committed="int32")
 def shared_memory_needs_result(dtype):
-    """What reads the product needs the op that overwrites it."""
+    """The reader of the product depends on the op that overwrites it."""
 
     def body(x, y):
         both = _scaled(x, y)
@@ -69,7 +69,7 @@ def shared_memory_needs_result(dtype):
 
 @variants({"int64": (tf.int64,), "float32": (tf.float32,)}, committed="float32")
 def shared_memory_two_writers(dtype):
-    """Each of two ops overwrites what the other one reads."""
+    """Each of two ops overwrites a tensor that the other one reads."""
 
     def body(x, y, z):
         both = _scaled(x, y)

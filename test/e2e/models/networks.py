@@ -68,7 +68,7 @@ def demo_cnn() -> keras.Model:
 
 
 def _calibrate(model: Any, image: np.ndarray) -> None:
-    """Sets moving statistics to about those of the data, so that deep networks stay in range."""
+    """Sets moving statistics to approximately those of the data, so that values in deep networks stay in range."""
     norms = [layer for layer in model.layers if "BatchNormalization" in type(layer).__name__]
     momentum = [layer.momentum for layer in norms]
     for layer in norms:
@@ -134,7 +134,7 @@ def _position_embedding(keras: Any) -> Any:
 def bert(
     keras: Any, depth: int, width: int, heads: int, length: int, vocabulary: int, classes: int = 8
 ) -> Any:
-    """An encoder as people write it with Keras: post-norm blocks, gelu, first token pooled."""
+    """A typical Keras encoder: post-norm blocks, gelu, first token pooled."""
     layers = keras.layers
     ids = keras.Input((length,), dtype="int32", name="input_ids")
     x = _position_embedding(keras)(vocabulary, length, width)(ids)
@@ -160,7 +160,7 @@ def bert_tiny(keras: Any) -> Any:
 
 _SMALL_IDS = {"input_ids": values.integers(0, 40)}
 _IDS = {"input_ids": values.integers(0, 8000)}
-# Images, and one beyond the range, which reaches the bounds of activation functions.
+# Images, and one out of the usual range, which reaches the bounds of activation functions.
 _PIXELS = {"image": values.turns(values.integers(0, 256), values.integers(-2000, 2000))}
 
 

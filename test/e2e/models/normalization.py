@@ -118,7 +118,7 @@ def tfkeras_batch_norm(name):
 
 @case(committed=False)
 def keras3_batch_norm_shared_conv():
-    """One convolution, two batch norms: its kernel cannot take both."""
+    """One convolution with two batch norms: both cannot be folded into its kernel."""
     inputs = keras.Input((6, 5, 4), name="x")
     x = keras.layers.Conv2D(5, 3)(inputs)
     outputs = [

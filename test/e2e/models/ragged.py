@@ -16,7 +16,7 @@ LENGTHS = {
 
 
 def rows(n, inner=()):
-    """Numbered items in rows of those lengths."""
+    """Numbered items in rows of the given lengths."""
     total = tf.reduce_sum(n)
     items = tf.reshape(
         tf.range(total * int(tf.TensorShape(inner).num_elements())), [total, *inner]
@@ -54,7 +54,7 @@ def ragged_to_tensor_inner():
 
 @case(**LENGTHS)
 def ragged_rows():
-    """Ranges, gathered rows, rows put together, sums of rows."""
+    """Ranges, gathered rows, concatenated rows, sums of rows."""
 
     def body(n):
         x = rows(n)
@@ -72,7 +72,7 @@ def ragged_rows():
 
 @case(**LENGTHS)
 def ragged_map_fn():
-    """Rows in, a number each; numbers in, rows out; rows in and out."""
+    """map_fn from rows to numbers, from numbers to rows, and from rows to rows."""
 
     def body(n):
         x = rows(n)

@@ -33,7 +33,7 @@ def ragged_concat():
 
 @case(shapes=ROWS)
 def ragged_read():
-    """Written twice, of unknown rank where it is made, and read one by one."""
+    """An array of unknown element rank that is written twice and read element by element."""
 
     @tf.function(autograph=True)
     def body(x):
@@ -49,7 +49,7 @@ def ragged_read():
 
 @case(shapes=ROWS)
 def ragged_grows():
-    """An inner loop makes the elements, the array has as many as are written."""
+    """An inner loop computes the elements; the array grows with each write."""
 
     @tf.function(autograph=True)
     def body(x):
@@ -81,7 +81,7 @@ def ragged_both_sizes():
 
 @case(shapes=ROWS, constant={"unwritten": "an element that was never written is zeros"})
 def ragged_unwritten():
-    """What was never written is zeros of the others' size."""
+    """Elements that are never written are zeros of the size of the others."""
 
     @tf.function(autograph=True)
     def body(x):
@@ -95,7 +95,7 @@ def ragged_unwritten():
 
 @case(shapes=ROWS)
 def ragged_stack_unwritten():
-    """Elements of one size that only the loop knows; some were never written."""
+    """Elements of equal size that is computed in the loop; some are never written."""
 
     @tf.function(autograph=True)
     def body(x):

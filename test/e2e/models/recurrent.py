@@ -77,7 +77,7 @@ def keras3_lstm_initial_state():
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def keras3_lstm_constant_initial_state():
-    """The same for every element of the batch."""
+    """An initial state that is broadcast over the batch."""
 
     def build(layers, x):
         states = [
@@ -103,13 +103,13 @@ def _constant_state(shape):
 
 @case(fused={LSTM: 1})
 def raw_lstm_constant_state():
-    """Constants that are no zeros; a fixed batch."""
+    """Nonzero constant initial states; a fixed batch."""
     return _constant_state((2, 3))
 
 
 @case(batches=_BATCHES, fused={LSTM: 2})
 def keras3_lstm_encoder_decoder():
-    """One layer's state is the other's initial one."""
+    """The final state of one layer is the initial state of the other."""
     x, y = keras.Input((5, 4), name="x"), keras.Input((3, 2), name="y")
     _, h, c = keras.layers.LSTM(3, return_state=True)(x)
     z = keras.layers.LSTM(3, return_sequences=True)(y, initial_state=[h, c])
@@ -277,7 +277,7 @@ def _tf_keras(build, shape=(6, 4), batch=None):
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def tfkeras_lstm_cell():
-    """Without a tag: a plain loop."""
+    """Not annotated: a plain loop."""
     return _tf_keras(lambda layers, x: layers.RNN(layers.LSTMCell(3), return_sequences=True)(x))
 
 
@@ -364,7 +364,7 @@ def _folded(fold, results):
 
 @case(batches=_BATCHES, fused={LSTM: 1})
 def raw_lstm_for_in_range():
-    """What autograph makes of a Python loop."""
+    """A Python loop converted by AutoGraph."""
     cell = _cell()
 
     @tf.function
@@ -381,7 +381,7 @@ def raw_lstm_for_in_range():
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_scan():
-    """The last cell state is that of the list of all."""
+    """The last cell state is read from the list of all cell states."""
     return _folded(tf.scan, lambda h, c: {"y": h, "c": c[-1]})
 
 
@@ -503,7 +503,7 @@ def raw_lstm_coupled_gates():
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_projection_outside():
-    """The input's product with its kernel stands in front of the loop."""
+    """The matmul of the input and its kernel is outside of the loop."""
     kernel, recurrent = weights(4, 12, seed=1), weights(3, 12, seed=2)
     bias = weights(12, seed=2, scale=0.3)
 
@@ -555,7 +555,7 @@ def raw_lstm_joined_state():
     committed="v1",
 )
 def raw_block_lstm(op, peephole):
-    """A whole sequence in one op of TensorFlow's."""
+    """A whole sequence in one TensorFlow op."""
     kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
     peepholes = [weights(3, seed=s, scale=0.5) for s in range(3)]
     options = {"forget_bias": 1.0} if op == "BlockLSTM" else {}
@@ -583,7 +583,7 @@ def raw_block_lstm(op, peephole):
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def raw_lstm_block_cell():
-    """Steps of LSTMBlockCell in a loop."""
+    """LSTMBlockCell in a loop."""
     kernel, bias = weights(7, 12, seed=1), weights(12, seed=2, scale=0.3)
     unused = np.zeros(3, np.float32)
 
@@ -673,7 +673,7 @@ def keras3_gru():
 
 @case(shapes=[{"x": (1, 6, 4)}, {"x": (9, 8, 4)}, {"x": (2, 7, 4)}], fused={LSTM: 2})
 def lstm_open_sizes():
-    """The runtime learns the batch while it runs."""
+    """The batch is known only at run time."""
     layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
     layer.build((None, 6, 4))
     randomized(layer)

@@ -1,4 +1,4 @@
-"""The same cells written otherwise: what one finds in models that nobody wrote for a converter."""
+"""The same cells in other forms, as found in models that were not written for a converter."""
 
 from __future__ import annotations
 
@@ -178,7 +178,7 @@ def raw_lstm_part_any_length(name):
 
 @case(batches=_BATCHES, fused={LSTM: 2}, committed=False)
 def keras3_lstm_teacher_forcing():
-    """The decoder reads what comes before the step it predicts."""
+    """The decoder reads the time steps before the one it predicts."""
     x, y = keras.Input((5, 4), name="x"), keras.Input((4, 3), name="y")
     _, h, c = keras.layers.LSTM(3, return_state=True)(x)
     z = keras.layers.LSTM(3, return_sequences=True)(y[:, :-1], initial_state=[h, c])
@@ -391,7 +391,7 @@ def raw_lstm_scan_reverse():
 
 @case(batches=_BATCHES, committed=False)
 def raw_lstm_map_fn():
-    """A layer for each of some sequences, in turn."""
+    """One layer for each of several sequences."""
     layer = keras.layers.LSTM(3)
     layer.build((None, 5, 4))
     randomized(layer)
@@ -441,7 +441,7 @@ def raw_lstm_encoder_decoder():
 
 @case(batches=_BATCHES, fused={LSTM: 1})
 def raw_lstm_context():
-    """A vector for the whole sequence beside the steps."""
+    """A context vector for the whole sequence in addition to the time steps."""
     cell = _cell(width=6)
 
     def body(x, context):
@@ -473,7 +473,7 @@ def raw_lstm_repeated_input():
 
 @case(batches=_BATCHES, fused={LSTM: 1}, committed=False)
 def tfkeras_lstm_cell_dropout():
-    """Multiplies with ones when it does not train."""
+    """Multiplies by ones in inference."""
     return _tf_keras(
         lambda layers, x: layers.RNN(layers.LSTMCell(3, dropout=0.2, recurrent_dropout=0.1))(x)
     )

@@ -1,4 +1,4 @@
-"""Recurrent layers that leave out steps: masks of Keras, lengths of TensorFlow 1."""
+"""Recurrent layers with masked time steps: masks of Keras, lengths of TensorFlow 1."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def flags(rng, shape, _):
 
 
 def _holes(shape):
-    """The same steps count for each input of a case."""
+    """All inputs of a case have the same unmasked time steps."""
     return counting(np.random.default_rng(7), *shape[:2])
 
 
@@ -108,7 +108,7 @@ def _masked(package, name, steps=_STEPS):
 
 
 def _each(names, package, committed, prefix, export):
-    """Registers a case for each name: they differ in the ops they become."""
+    """Registers a case for each name; the cases differ in the expected ops."""
     for name in names:
         build = lambda name=name: export(_masked(package, name))
         build.__name__ = f"{prefix}_{name}"
@@ -169,7 +169,7 @@ def masked_embedding(package, export):
     fused={LSTM: 1},
 )
 def keras3_masked_by_input():
-    """What is left out is not zero; states come from elsewhere."""
+    """Masked time steps are not zero; initial states are inputs."""
     x, mask = keras.Input((_STEPS, 4), name="x"), keras.Input((_STEPS,), dtype="bool", name="mask")
     h, c = keras.Input((3,), name="h"), keras.Input((3,), name="c")
     layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
@@ -179,7 +179,7 @@ def keras3_masked_by_input():
 
 @case(batches=_BATCHES, values={"x": nan_where_padded, "mask": flags_of_nan}, fused={LSTM: 1})
 def keras3_masked_nan():
-    """What stands at steps that do not count reaches no result."""
+    """Values at masked time steps do not affect any result."""
     x, mask = keras.Input((_STEPS, 4), name="x"), keras.Input((_STEPS,), dtype="bool", name="mask")
     layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
     return KerasExport(randomized(keras.Model([x, mask], layer(x, mask=mask))))

@@ -55,7 +55,7 @@ def variable_shared_by_signatures():
 
 @case(stateful=True, calls=("step", "step", "reset", "step"))
 def keras_layers_that_share_a_name():
-    """Checkpoint entries are found by object: the restore op fills copies that Keras 3 tracks."""
+    """Checkpoint entries are found in the object graph: the restore op restores copies that Keras 3 tracks."""
     owner = tf.Module()
     owner.layers = [
         keras.layers.SimpleRNN(3, stateful=True, unroll=True, name="layer") for _ in range(2)
@@ -104,7 +104,7 @@ def variable_swap(dtype):
 
 @case(stateful=True, calls=("append", "get", "append", "get", "append", "append", "get"))
 def variable_of_unknown_shape():
-    """A buffer that grows: XNNPACK and the runtime's kernels must both see its real size."""
+    """A growing buffer: XNNPACK and the runtime's kernels must both use its current size."""
     owner = tf.Module()
     owner.rows = tf.Variable(tf.zeros([1, 3]), shape=tf.TensorShape([None, 3]), name="rows")
     kernel = values.weights(3, 2)
@@ -198,7 +198,7 @@ def variable_slices_with_steps():
     shapes=[{}] * 4,
 )
 def variable_scatter_factors(dtype):
-    """Products, quotients, the largest and the least: an index may stand twice."""
+    """Products, quotients, maxima and minima, with duplicate indices."""
     owner = tf.Module()
     owner.table = tf.Variable(tf.cast(np.arange(12).reshape(4, 3) + 7, dtype), name="table")
 
@@ -222,7 +222,7 @@ def variable_scatter_factors(dtype):
     shapes=[{"x": (2, 3, 3, 2)}],
 )
 def variable_batch_norm_training():
-    """FusedBatchNormV3 in training mode: what it knows of a batch moves the averages."""
+    """FusedBatchNormV3 in training mode: the statistics of a batch update the moving averages."""
     owner = tf.Module()
     owner.mean = tf.Variable([0.5, -0.5], name="mean")
     owner.variance = tf.Variable([1.5, 0.5], name="variance")
@@ -250,7 +250,7 @@ def variable_batch_norm_training():
 
 @case(stateful=True, values={"g": values.normal()}, shapes=[{}] * 3)
 def variable_optimizers():
-    """The updates of optimizers, each with a variable and slots of its own."""
+    """The updates of optimizers, each with a separate variable and slots."""
     ops = tf.raw_ops
     rate = {"lr": 0.1}
     centered = {"rho": 0.9, "momentum": 0.5, "epsilon": 4.0, **rate}
@@ -464,7 +464,7 @@ class TableExport:
             return self.build(file).save(directory)
 
 
-# Of the cases that look up in tables.
+# Inputs of the cases with table lookups.
 _SIZE = {"size": "the number of entries is fixed"}
 
 
@@ -494,7 +494,7 @@ def table_of_int32_keys():
 
 @case(values={"x": values.integers(-2, 4)}, constant=_SIZE)
 def table_of_numbers_to_numbers():
-    """TFLite has no such table: one to texts, one from texts."""
+    """TFLite has no such table: it is composed of a table to strings and one from strings."""
     keys, numbers = tf.constant([-1, 2, 3], tf.int64), tf.constant([70, -80, 1 << 40], tf.int64)
     table = tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(keys, numbers), -5)
     return looked_up(table, spec(None, 2, dtype=tf.int64))
@@ -509,7 +509,7 @@ def table_of_words_to_floats():
 
 @case(values={"x": values.one_of("one", "two", "three", "none")}, constant=_SIZE)
 def table_with_one_bucket():
-    """A vocabulary of a file, and one number for all other words."""
+    """A vocabulary file, and one bucket for all other words."""
     index = tf.lookup.TextFileIndex
 
     def build(file):
@@ -568,7 +568,7 @@ def table_of_columns():
     shapes=[{"x": (3,)}] * 3,
 )
 def table_in_loop():
-    """A table that only a loop and a branch look at."""
+    """A table that is used only in a loop and a branch."""
     owner = tf.Module()
     owner.table = tf.lookup.StaticHashTable(
         tf.lookup.KeyValueTensorInitializer(
@@ -591,7 +591,7 @@ def table_in_loop():
 
 @case(committed=False)
 def table_mutable():
-    """TFLite has no table that is written while the model runs."""
+    """TFLite has no tables that are written at run time."""
     owner = tf.Module()
     owner.table = tf.lookup.experimental.MutableHashTable(tf.int64, tf.int64, 0)
 

@@ -43,7 +43,7 @@ def reshape_from_shape():
 
 @case()
 def reshape_chain():
-    """Reshapes of reshapes, and one that changes nothing."""
+    """Reshapes of reshapes, and a no-op reshape."""
 
     def body(x):
         y = tf.reshape(tf.reshape(x, [-1, 24]), [-1, 2, 12])
@@ -286,7 +286,7 @@ def tensor_scatter_update():
     values={"i": values.integers(0, 3)},
 )
 def tensor_scatter_update_twice():
-    """An index that stands twice: the last of its updates counts."""
+    """A duplicate index: the last of its updates wins."""
     return function(
         lambda x, i, y: tf.tensor_scatter_nd_update(x, i[:, tf.newaxis], y),
         x=spec(None, 3),
@@ -366,7 +366,7 @@ def broadcast_dynamic_shape():
 
 @case()
 def folded_constants():
-    """A subgraph without inputs: everything but the last addition is known."""
+    """A subgraph without inputs: everything except the last addition is constant."""
 
     def body(x):
         table = tf.reshape(tf.range(24, dtype=tf.float32), [4, 6])

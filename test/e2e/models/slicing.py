@@ -52,7 +52,7 @@ def strided_slice_type(dtype):
     shapes=[{"x": (4, 3)}, {"x": (1, 3)}], constant={"columns": "the slice has no elements"}
 )
 def strided_slice_past_the_end():
-    """The second time there is nothing left of the rows."""
+    """The second slice is empty."""
     return function(lambda x: {"rows": x[2:], "columns": x[:, 1:1]}, x=spec(None, 3))
 
 
@@ -197,7 +197,7 @@ def one_hot_int64():
 
 @case(shapes=[{"x": (3, 4)}, {"x": (2, 4)}], constant={"none": "it has no elements"})
 def slice_of_nothing():
-    """Results without elements: XNNPACK takes a size of zero for all that is left."""
+    """Empty results: XNNPACK interprets a size of zero as "to the end"."""
 
     def body(x):
         none = x[:, 2:2]
@@ -219,7 +219,7 @@ def slice_of_nothing_known():
 
 @case(shapes=[{"x": (3, 4)}, {"x": (5, 4)}])
 def slice_of_nothing_unknown():
-    """The same along an axis of unknown size, whose slice no constant can replace."""
+    """The same along an axis of unknown size, where the slice cannot be folded."""
 
     def body(x):
         x = tf.sqrt(tf.abs(x))
@@ -247,7 +247,7 @@ def slice_open_point():
 
 @case(values={"i": values.turns(2, 0, 3)}, shapes=[{"x": (4,), "i": ()}] * 3)
 def slice_empty_ellipsis():
-    """x[i, ...] of a vector: the ellipsis stands for no axis."""
+    """x[i, ...] of a vector: the ellipsis matches no axis."""
     return function(
         lambda x, i: {"one": x[i, ...], "tail": x[..., i:] * 2.0},
         x=spec(4),

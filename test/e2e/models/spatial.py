@@ -73,7 +73,7 @@ def resize_nearest(align_corners, half_pixel):
 
 @case(shapes=[{"x": (1, 4, 5, 2)}, {"x": (2, 3, 7, 2)}])
 def resize_computed_size():
-    """To twice the size, whatever it is."""
+    """Resizes to twice the dynamic size."""
     return function(
         lambda x: tf.image.resize(x, tf.shape(x)[1:3] * 2, method="bilinear"),
         x=spec(None, None, None, 2),

@@ -1,4 +1,4 @@
-"""Recurrent layers and cells that are tagged as such: those of Keras 2, and lingvo's."""
+"""Annotated recurrent layers and cells: those of Keras 2 and lingvo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .registry import case, variants
 from .values import weights
 
 
-# Recurrent layers of Keras 2, which tags their functions by itself.
+# Recurrent layers of Keras 2, which annotates their functions.
 
 
 def _keras(*layers, shape=(6, 3), batch=None):
@@ -130,7 +130,7 @@ def composite_keras_lstm_time_distributed():
 
 @case(committed=False)
 def composite_keras_gru():
-    """There is no fused op: the body is converted."""
+    """TFLite has no fused op: the body is converted."""
     return _keras(tf_keras.layers.GRU(4, return_sequences=True))
 
 
@@ -150,7 +150,7 @@ def composite_keras_lstm_stateful():
     return _keras(_LSTM(4, stateful=True), batch=2)
 
 
-# Cells of lingvo: one step, whose state is in the op from then on.
+# Cells of lingvo: one time step; the fused op keeps the state.
 
 
 def _cell(name, *, cells=4, outputs=None, coupled=False, normalized=False):

@@ -155,7 +155,7 @@ def tf1_saved_model():
 
 @case(shapes=[{"x": (2, 3)}] * 3)
 def tf1_assert():
-    """A check guards a branch that has no result of its own."""
+    """An assertion guards a branch without results."""
 
     def build(x):
         check = v1.Assert(tf.reduce_all(x < 100.0), [x])

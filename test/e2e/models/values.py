@@ -28,7 +28,7 @@ def constant(value: object) -> Generator:
 
 
 def words(rng: np.random.Generator, shape: tuple[int, ...], dtype: np.dtype) -> np.ndarray:
-    """Short texts of one to three words."""
+    """Short strings of one to three words."""
     vocabulary = [b"to", b"be", b"or not", b"that is  the", b"question"]
     return rng.choice(np.array(vocabulary, dtype), shape)
 
@@ -104,7 +104,7 @@ def some_of(*choices: float) -> Generator:
 
 
 def default(dtype: np.dtype) -> Generator:
-    """The generator for an input about which nothing is said."""
+    """The default generator of an input."""
     if dtype == np.bool_:
         return lambda rng, shape, _: rng.random(shape) < 0.5
     if np.issubdtype(dtype, np.unsignedinteger):
