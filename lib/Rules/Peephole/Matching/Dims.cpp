@@ -1,17 +1,16 @@
-//===- Dims.cpp - Where dimensions come from ------------------------------===//
+//===- Dims.cpp - Equal dimensions ----------------------------------------===//
 //
-// Two functions call each other: dims of a value, and elements of a shape
-// tensor. Each op they know is one function that says from which axis of which
-// operand an axis of its result comes.
+// Two functions call each other: one traces a dimension of a value, the other
+// the elements of a shape tensor. Each op they know has one function that says
+// from which axis of which operand an axis of its result comes.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Dims.h"
 
-#include "Constants.h"
-#include "Types.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Dialect/Utils/SymbolicDim.h"
 
 #include "mlir/Dialect/Traits.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -22,43 +21,10 @@ using namespace mlir;
 
 namespace tfuse::tfl {
 
-//===----------------------------------------------------------------------===//
-// Products
-//===----------------------------------------------------------------------===//
-
-static bool precedes(const DimProduct::Symbol &a, const DimProduct::Symbol &b) {
-  return std::pair(a.first.getAsOpaquePointer(), a.second) <
-         std::pair(b.first.getAsOpaquePointer(), b.second);
-}
-
-std::optional<DimProduct> DimProduct::times(const DimProduct &other) const {
-  DimProduct product = *this;
-  if (MulOverflow(factor, other.factor, product.factor))
-    return std::nullopt;
-  append_range(product.symbols, other.symbols);
-  sort(product.symbols, precedes);
-  return product;
-}
-
-std::optional<DimProduct> DimProduct::dividedBy(const DimProduct &other) const {
-  if (other.factor == 0 || factor % other.factor != 0)
-    return std::nullopt;
-  DimProduct quotient = *this;
-  quotient.factor = factor / other.factor;
-  for (const Symbol &symbol : other.symbols) {
-    auto *found = find(quotient.symbols, symbol);
-    if (found == quotient.symbols.end())
-      return std::nullopt;
-    quotient.symbols.erase(found);
-  }
-  return quotient;
-}
-
-static std::optional<DimProduct> productOf(ArrayRef<DimProduct> dims) {
-  std::optional<DimProduct> product = DimProduct(1);
-  for (const DimProduct &dim : dims)
-    if (product)
-      product = product->times(dim);
+static SymbolicDim productOf(ArrayRef<SymbolicDim> dims) {
+  SymbolicDim product = 1;
+  for (const SymbolicDim &dim : dims)
+    product = product * dim;
   return product;
 }
 
@@ -67,7 +33,7 @@ static std::optional<DimProduct> productOf(ArrayRef<DimProduct> dims) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How many ops one question may look at: enough for the shape arithmetic
+/// The number of ops that one query may visit: enough for the shape arithmetic
 /// around a layer, and a bound for networks of any depth and width.
 constexpr unsigned kBudget = 64;
 
@@ -75,26 +41,25 @@ class Tracer {
 public:
   Tracer() = default;
   /// Traces dimensions no further than to this one.
-  explicit Tracer(DimProduct::Symbol origin) {
-    known.try_emplace(origin, DimProduct(origin.first, origin.second));
+  explicit Tracer(SymbolicDim::Symbol origin) {
+    known.try_emplace(origin, SymbolicDim(origin.first, origin.second));
   }
 
-  DimProduct dim(Value value, int64_t axis);
-  /// Where a tensor of unknown rank has its shape from.
+  SymbolicDim dim(Value value, int64_t axis);
+  /// The value that a tensor of unknown rank takes its shape from.
   Value shapeSource(Value value);
-  std::optional<DimProducts> elements(Value shape);
-  std::optional<DimProduct> count(Value value);
+  std::optional<SymbolicDims> elements(Value shape);
+  SymbolicDim count(Value value);
 
 private:
-  using Dim = std::optional<DimProduct>;
-  using Dims = std::optional<DimProducts>;
+  using Dims = std::optional<SymbolicDims>;
 
-  Dim producedDim(Operation *op, Value value, int64_t axis);
-  Dim broadcastDim(Operation *op, int64_t rank, int64_t axis);
-  Dim reshapedDim(ReshapeOp op, int64_t axis);
-  Dim connectedDim(FullyConnectedOp op, int64_t rank, int64_t axis);
-  Dim reducedDim(Operation *op, bool keepDims, int64_t axis);
-  Dim gatheredDim(GatherOp op, int64_t axis);
+  SymbolicDim producedDim(Operation *op, Value value, int64_t axis);
+  SymbolicDim broadcastDim(Operation *op, int64_t rank, int64_t axis);
+  SymbolicDim reshapedDim(ReshapeOp op, int64_t axis);
+  SymbolicDim connectedDim(FullyConnectedOp op, int64_t rank, int64_t axis);
+  SymbolicDim reducedDim(Operation *op, bool keepDims, int64_t axis);
+  SymbolicDim gatheredDim(GatherOp op, int64_t axis);
 
   Dims producedElements(Operation *op);
   Dims slicedElements(StridedSliceOp op);
@@ -104,16 +69,16 @@ private:
   Dims multipliedElements(Value lhs, Value rhs);
 
   unsigned budget = kBudget;
-  llvm::DenseMap<DimProduct::Symbol, DimProduct> known;
+  llvm::DenseMap<SymbolicDim::Symbol, SymbolicDim> known;
   llvm::DenseMap<Value, Value> knownSources;
 };
 } // namespace
 
-DimProduct Tracer::dim(Value value, int64_t axis) {
+SymbolicDim Tracer::dim(Value value, int64_t axis) {
   auto type = cast<RankedTensorType>(value.getType());
   if (!type.isDynamicDim(axis))
     return type.getDimSize(axis);
-  DimProduct itself(value, axis);
+  SymbolicDim itself(value, axis);
   auto found = known.find({value, axis});
   if (found != known.end())
     return found->second;
@@ -121,71 +86,70 @@ DimProduct Tracer::dim(Value value, int64_t axis) {
   if (!op || budget == 0)
     return itself;
   --budget;
-  DimProduct traced = producedDim(op, value, axis).value_or(itself);
+  SymbolicDim traced = producedDim(op, value, axis);
+  if (!traced.isKnown())
+    traced = itself;
   known.try_emplace({value, axis}, traced);
   return traced;
 }
 
-std::optional<DimProduct> Tracer::count(Value value) {
-  if (rankOf(value) < 0)
-    return std::nullopt;
-  DimProducts dims;
-  for (int64_t axis = 0, rank = rankOf(value); axis < rank; ++axis)
+SymbolicDim Tracer::count(Value value) {
+  std::optional<int64_t> rank = rankOf(value);
+  if (!rank)
+    return {};
+  SymbolicDims dims;
+  for (int64_t axis = 0; axis < *rank; ++axis)
     dims.push_back(dim(value, axis));
   return productOf(dims);
 }
 
-/// The dimension of a broadcast: that of the operand which is known not to be
-/// stretched, or of either if both are the same.
-std::optional<DimProduct> Tracer::broadcastDim(Operation *op, int64_t rank,
-                                               int64_t axis) {
-  std::optional<DimProduct> found;
+/// The dimension of a broadcast: that of the only operand whose size is not
+/// one, or of either operand if both are equal.
+SymbolicDim Tracer::broadcastDim(Operation *op, int64_t rank, int64_t axis) {
+  SymbolicDim found;
   for (Value operand : op->getOperands()) {
-    int64_t operandRank = rankOf(operand);
+    int64_t operandRank = rankOf(operand).value_or(-1);
     if (operandRank < 0)
-      return std::nullopt;
+      return {};
     int64_t operandAxis = axis - (rank - operandRank);
-    if (operandAxis < 0 || shapeOf(operand)[operandAxis] == 1)
+    if (operandAxis < 0 || dimOf(operand, operandAxis) == 1)
       continue;
-    DimProduct traced = dim(operand, operandAxis);
-    if (found && !(*found == traced))
-      return std::nullopt;
+    SymbolicDim traced = dim(operand, operandAxis);
+    if (found.isKnown() && !(found == traced))
+      return {};
     found = traced;
   }
   return found;
 }
 
-std::optional<DimProduct> Tracer::reshapedDim(ReshapeOp op, int64_t axis) {
+SymbolicDim Tracer::reshapedDim(ReshapeOp op, int64_t axis) {
   Dims shape = elements(op.getShape());
   if (!shape || axis >= int64_t(shape->size()))
-    return std::nullopt;
-  DimProduct wanted = (*shape)[axis];
+    return {};
+  SymbolicDim wanted = (*shape)[axis];
   if (wanted.getNumber() != -1)
     return wanted;
   shape->erase(shape->begin() + axis);
-  Dim all = count(op.getInput()), others = productOf(*shape);
-  return all && others ? all->dividedBy(*others) : std::nullopt;
+  return count(op.getInput()).dividedBy(productOf(*shape));
 }
 
-std::optional<DimProduct> Tracer::connectedDim(FullyConnectedOp op,
-                                               int64_t rank, int64_t axis) {
+SymbolicDim Tracer::connectedDim(FullyConnectedOp op, int64_t rank,
+                                 int64_t axis) {
   if (axis == rank - 1 || rankOf(op.getInput()) < 1)
-    return std::nullopt;
+    return {};
   if (op.getKeepNumDims() && rankOf(op.getInput()) == rank)
     return dim(op.getInput(), axis);
-  Dim all = count(op.getInput());
-  if (op.getKeepNumDims() || !all || rankOf(op.getFilter()) != 2)
-    return std::nullopt;
-  return all->dividedBy(dim(op.getFilter(), 1));
+  if (op.getKeepNumDims() || rankOf(op.getFilter()) != 2)
+    return {};
+  return count(op.getInput()).dividedBy(dim(op.getFilter(), 1));
 }
 
-std::optional<DimProduct> Tracer::reducedDim(Operation *op, bool keepDims,
-                                             int64_t axis) {
+SymbolicDim Tracer::reducedDim(Operation *op, bool keepDims, int64_t axis) {
   Value input = op->getOperand(0);
-  auto axes = intsOf(op->getOperand(1));
-  int64_t rank = rankOf(input);
+  auto axes = constantInts(op->getOperand(1));
+  int64_t rank = rankOf(input).value_or(-1);
   if (!axes || rank < 0)
-    return std::nullopt;
+    return {};
   SmallVector<bool> reduced(rank, false);
   for (int64_t number : *axes)
     if (auto normal = normalizeAxis(number, rank))
@@ -194,17 +158,17 @@ std::optional<DimProduct> Tracer::reducedDim(Operation *op, bool keepDims,
     if (reduced[inputAxis] && !keepDims)
       continue;
     if (left-- == 0)
-      return reduced[inputAxis] ? DimProduct(1) : dim(input, inputAxis);
+      return reduced[inputAxis] ? SymbolicDim(1) : dim(input, inputAxis);
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<DimProduct> Tracer::gatheredDim(GatherOp op, int64_t axis) {
-  int64_t paramsRank = rankOf(op.getParams());
-  int64_t indicesRank = rankOf(op.getIndices());
+SymbolicDim Tracer::gatheredDim(GatherOp op, int64_t axis) {
+  int64_t paramsRank = rankOf(op.getParams()).value_or(-1);
+  int64_t indicesRank = rankOf(op.getIndices()).value_or(-1);
   auto gatherAxis = normalizeAxis(op.getAxis(), paramsRank);
   if (paramsRank < 0 || indicesRank < 0 || !gatherAxis)
-    return std::nullopt;
+    return {};
   int64_t batch = op.getBatchDims();
   if (axis < *gatherAxis)
     return dim(op.getParams(), axis);
@@ -212,13 +176,12 @@ std::optional<DimProduct> Tracer::gatheredDim(GatherOp op, int64_t axis) {
   if (inIndices < indicesRank)
     return dim(op.getIndices(), inIndices);
   int64_t inParams = axis - (indicesRank - batch) + 1;
-  return inParams < paramsRank ? Dim(dim(op.getParams(), inParams))
-                               : std::nullopt;
+  return inParams < paramsRank ? dim(op.getParams(), inParams) : SymbolicDim();
 }
 
 /// Whether the result has the shape of the first operand.
 static bool keepsShape(Operation *op) {
-  // Functions without TFLite operator, as parts of formulas (RecognizeGelu).
+  // Functions without a TFLite op, as parts of formulas (RecognizeGelu).
   StringRef name = op->getName().getStringRef();
   return name == "tf.Erf" || name == "tf.Erfc" ||
          op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
@@ -260,17 +223,16 @@ Value Tracer::shapeSource(Value value) {
   return source;
 }
 
-std::optional<DimProduct> Tracer::producedDim(Operation *op, Value value,
-                                              int64_t axis) {
-  int64_t rank = rankOf(value);
-  auto sameAxis = [&](Value operand) -> Dim {
-    return rankOf(operand) == rank ? Dim(dim(operand, axis)) : std::nullopt;
+SymbolicDim Tracer::producedDim(Operation *op, Value value, int64_t axis) {
+  int64_t rank = rankOf(value).value_or(-1);
+  auto sameAxis = [&](Value operand) -> SymbolicDim {
+    return rankOf(operand) == rank ? dim(operand, axis) : SymbolicDim();
   };
   if (keepsShape(op))
     return sameAxis(op->getOperand(0));
   if (op->hasTrait<OpTrait::ResultsBroadcastableShape>())
     return broadcastDim(op, rank, axis);
-  return llvm::TypeSwitch<Operation *, Dim>(op)
+  return llvm::TypeSwitch<Operation *, SymbolicDim>(op)
       .Case([&](ReshapeOp reshape) { return reshapedDim(reshape, axis); })
       .Case([&](FullyConnectedOp connected) {
         return connectedDim(connected, rank, axis);
@@ -282,55 +244,55 @@ std::optional<DimProduct> Tracer::producedDim(Operation *op, Value value,
         return reducedDim(reduce, reduce.getKeepDims(), axis);
       })
       .Case<Conv2DOp, DepthwiseConv2DOp, Conv3DOp, AveragePool2DOp,
-            MaxPool2DOp>([&](Operation *) -> Dim {
-        return axis == 0 ? sameAxis(op->getOperand(0)) : std::nullopt;
+            MaxPool2DOp>([&](Operation *) -> SymbolicDim {
+        return axis == 0 ? sameAxis(op->getOperand(0)) : SymbolicDim();
       })
-      .Case([&](TransposeOp transpose) -> Dim {
-        auto perm = intsOf(transpose.getPerm());
+      .Case([&](TransposeOp transpose) -> SymbolicDim {
+        auto perm = constantInts(transpose.getPerm());
         if (!perm || int64_t(perm->size()) != rank ||
             rankOf(transpose.getInput()) != rank)
-          return std::nullopt;
+          return {};
         auto from = normalizeAxis((*perm)[axis], rank);
-        return from ? Dim(dim(transpose.getInput(), *from)) : std::nullopt;
+        return from ? dim(transpose.getInput(), *from) : SymbolicDim();
       })
-      .Case([&](ConcatenationOp concat) -> Dim {
+      .Case([&](ConcatenationOp concat) -> SymbolicDim {
         return normalizeAxis(concat.getAxis(), rank) != axis
                    ? sameAxis(concat.getValues().front())
-                   : std::nullopt;
+                   : SymbolicDim();
       })
-      .Case([&](ExpandDimsOp expand) -> Dim {
-        auto inserted = intOf(expand.getDim());
+      .Case([&](ExpandDimsOp expand) -> SymbolicDim {
+        auto inserted = constantInt(expand.getDim());
         auto at = inserted ? normalizeAxis(*inserted, rank) : std::nullopt;
         if (!at || rankOf(expand.getInput()) != rank - 1 || axis == *at)
-          return std::nullopt;
+          return {};
         return dim(expand.getInput(), axis - (axis > *at));
       })
-      .Case<FillOp, BroadcastToOp>([&](auto filling) -> Dim {
+      .Case<FillOp, BroadcastToOp>([&](auto filling) -> SymbolicDim {
         Dims shape = elements(filling->getOperand(isa<FillOp>(op) ? 0 : 1));
-        return shape && int64_t(shape->size()) == rank ? Dim((*shape)[axis])
-                                                       : std::nullopt;
+        return shape && int64_t(shape->size()) == rank ? (*shape)[axis]
+                                                       : SymbolicDim();
       })
-      .Case([&](BatchMatMulOp product) -> Dim {
-        int64_t xRank = rankOf(product.getX());
+      .Case([&](BatchMatMulOp product) -> SymbolicDim {
+        int64_t xRank = rankOf(product.getX()).value_or(-1);
         if (axis == rank - 2 && xRank >= 2)
           return dim(product.getX(), product.getAdjX() ? xRank - 1 : xRank - 2);
         return xRank == rank && rankOf(product.getY()) == 2 && axis < rank - 2
                    ? sameAxis(product.getX())
-                   : std::nullopt;
+                   : SymbolicDim();
       })
-      .Default([](Operation *) { return std::nullopt; });
+      .Default([](Operation *) { return SymbolicDim(); });
 }
 
 //===----------------------------------------------------------------------===//
 // Shapes as values
 //===----------------------------------------------------------------------===//
 
-std::optional<DimProducts> Tracer::elements(Value shape) {
-  auto type = rankedType(shape);
+std::optional<SymbolicDims> Tracer::elements(Value shape) {
+  auto type = dyn_cast<RankedTensorType>(shape.getType());
   if (!type || type.getRank() > 1 || !type.getElementType().isSignlessInteger())
     return std::nullopt;
-  if (auto numbers = intsOf(shape))
-    return DimProducts(numbers->begin(), numbers->end());
+  if (auto numbers = constantInts(shape))
+    return SymbolicDims(numbers->begin(), numbers->end());
   Operation *op = shape.getDefiningOp();
   if (!op || budget == 0)
     return std::nullopt;
@@ -338,9 +300,9 @@ std::optional<DimProducts> Tracer::elements(Value shape) {
   return producedElements(op);
 }
 
-std::optional<DimProducts> Tracer::slicedElements(StridedSliceOp op) {
-  auto begin = intOf(op.getBegin()), end = intOf(op.getEnd()),
-       stride = intOf(op.getStrides());
+std::optional<SymbolicDims> Tracer::slicedElements(StridedSliceOp op) {
+  auto begin = constantInt(op.getBegin()), end = constantInt(op.getEnd()),
+       stride = constantInt(op.getStrides());
   Dims all = elements(op.getInput());
   if (!begin || !end || !stride || *stride != 1 || !all ||
       rankOf(op.getInput()) != 1 || op.getEllipsisMask() ||
@@ -356,26 +318,26 @@ std::optional<DimProducts> Tracer::slicedElements(StridedSliceOp op) {
     last = first + 1;
   if (first >= last || last > size)
     return std::nullopt;
-  return DimProducts(all->begin() + first, all->begin() + last);
+  return SymbolicDims(all->begin() + first, all->begin() + last);
 }
 
-std::optional<DimProducts> Tracer::slicedElements(SliceOp op) {
-  auto begin = intOf(op.getBegin()), size = intOf(op.getSize());
+std::optional<SymbolicDims> Tracer::slicedElements(SliceOp op) {
+  auto begin = constantInt(op.getBegin()), size = constantInt(op.getSize());
   Dims all = elements(op.getInput());
   if (!begin || !size || !all || rankOf(op.getInput()) != 1)
     return std::nullopt;
   int64_t count = all->size(), taken = *size < 0 ? count - *begin : *size;
   if (*begin < 0 || *begin > count || taken < 0 || taken > count - *begin)
     return std::nullopt;
-  return DimProducts(all->begin() + *begin, all->begin() + *begin + taken);
+  return SymbolicDims(all->begin() + *begin, all->begin() + *begin + taken);
 }
 
-std::optional<DimProducts> Tracer::gatheredElements(GatherOp op) {
-  auto indices = intsOf(op.getIndices());
+std::optional<SymbolicDims> Tracer::gatheredElements(GatherOp op) {
+  auto indices = constantInts(op.getIndices());
   Dims all = elements(op.getParams());
   if (!indices || !all || rankOf(op.getParams()) != 1 || op.getBatchDims())
     return std::nullopt;
-  DimProducts gathered;
+  SymbolicDims gathered;
   for (int64_t index : *indices) {
     if (index < 0 || index >= int64_t(all->size()))
       return std::nullopt;
@@ -384,8 +346,8 @@ std::optional<DimProducts> Tracer::gatheredElements(GatherOp op) {
   return gathered;
 }
 
-std::optional<DimProducts> Tracer::joinedElements(ValueRange parts) {
-  DimProducts joined;
+std::optional<SymbolicDims> Tracer::joinedElements(ValueRange parts) {
+  SymbolicDims joined;
   for (Value part : parts) {
     Dims found = elements(part);
     if (!found)
@@ -395,29 +357,29 @@ std::optional<DimProducts> Tracer::joinedElements(ValueRange parts) {
   return joined;
 }
 
-std::optional<DimProducts> Tracer::multipliedElements(Value lhs, Value rhs) {
+std::optional<SymbolicDims> Tracer::multipliedElements(Value lhs, Value rhs) {
   Dims a = elements(lhs), b = elements(rhs);
   if (!a || !b || a->empty() || b->empty() ||
       (a->size() != b->size() && a->size() != 1 && b->size() != 1))
     return std::nullopt;
-  DimProducts products;
+  SymbolicDims products;
   for (size_t i = 0, e = std::max(a->size(), b->size()); i < e; ++i) {
-    Dim product =
-        (*a)[a->size() == 1 ? 0 : i].times((*b)[b->size() == 1 ? 0 : i]);
-    if (!product)
+    SymbolicDim product =
+        (*a)[a->size() == 1 ? 0 : i] * (*b)[b->size() == 1 ? 0 : i];
+    if (!product.isKnown())
       return std::nullopt;
-    products.push_back(*product);
+    products.push_back(product);
   }
   return products;
 }
 
-std::optional<DimProducts> Tracer::producedElements(Operation *op) {
+std::optional<SymbolicDims> Tracer::producedElements(Operation *op) {
   return llvm::TypeSwitch<Operation *, Dims>(op)
       .Case([&](ShapeOp shape) -> Dims {
         if (rankOf(shape.getInput()) < 0)
           return std::nullopt;
-        DimProducts dims;
-        for (int64_t axis = 0, e = rankOf(shape.getInput()); axis < e; ++axis)
+        SymbolicDims dims;
+        for (int64_t axis = 0, e = *rankOf(shape.getInput()); axis < e; ++axis)
           dims.push_back(dim(shape.getInput(), axis));
         return dims;
       })
@@ -440,12 +402,12 @@ std::optional<DimProducts> Tracer::producedElements(Operation *op) {
       })
       .Case([&](ReduceProdOp reduce) -> Dims {
         Dims all = elements(reduce.getInput());
-        auto axes = intsOf(reduce.getAxes());
+        auto axes = constantInts(reduce.getAxes());
         if (!all || !axes || axes->size() != 1 ||
             rankOf(reduce.getInput()) != 1)
           return std::nullopt;
-        Dim product = productOf(*all);
-        return product ? Dims(DimProducts{*product}) : std::nullopt;
+        SymbolicDim product = productOf(*all);
+        return product.isKnown() ? Dims(SymbolicDims{product}) : std::nullopt;
       })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -454,31 +416,25 @@ std::optional<DimProducts> Tracer::producedElements(Operation *op) {
 // Interface
 //===----------------------------------------------------------------------===//
 
-DimProduct dimOf(Value value, int64_t axis) {
+static SymbolicDim traceDim(Value value, int64_t axis) {
   return Tracer().dim(value, axis);
-}
-
-DimProducts dimsOf(Value value) {
-  DimProducts dims;
-  for (int64_t axis = 0, rank = rankOf(value); axis < rank; ++axis)
-    dims.push_back(dimOf(value, axis));
-  return dims;
 }
 
 std::optional<SmallVector<std::optional<int64_t>>> numbersOf(Value shape) {
   auto isVector = [](Value value) {
     return rankOf(value) >= 0 && rankOf(value) <= 1 && hasStaticShape(value) &&
-           cast<ShapedType>(value.getType()).getNumElements() <= kSmallElements;
+           cast<ShapedType>(value.getType()).getNumElements() <=
+               kMaxSmallElements;
   };
-  // A part may be known beside another that comes from anywhere.
+  // Some parts may be known though others are not.
   SmallVector<Value> parts{shape};
   if (Operation *op = shape.getDefiningOp();
       rankOf(shape) == 1 && isa_and_present<PackOp, ConcatenationOp>(op))
     parts.assign(op->operand_begin(), op->operand_end());
   SmallVector<std::optional<int64_t>> numbers;
   for (Value part : parts) {
-    if (std::optional<DimProducts> elements = Tracer().elements(part)) {
-      for (const DimProduct &element : *elements)
+    if (std::optional<SymbolicDims> elements = Tracer().elements(part)) {
+      for (const SymbolicDim &element : *elements)
         numbers.push_back(element.getNumber());
       continue;
     }
@@ -493,22 +449,21 @@ std::optional<SmallVector<std::optional<int64_t>>> numbersOf(Value shape) {
 bool sameDim(Value a, int64_t axisOfA, Value b, int64_t axisOfB) {
   if (a == b && axisOfA == axisOfB)
     return true;
-  ArrayRef<int64_t> shapeOfA = shapeOf(a), shapeOfB = shapeOf(b);
-  if (!ShapedType::isDynamic(shapeOfA[axisOfA]) &&
-      !ShapedType::isDynamic(shapeOfB[axisOfB]))
-    return shapeOfA[axisOfA] == shapeOfB[axisOfB];
-  // Where one comes from the other, that takes few steps, however much is in
-  // front of both.
-  DimProduct ofA(a, axisOfA), ofB(b, axisOfB);
+  int64_t sizeOfA = dimOf(a, axisOfA), sizeOfB = dimOf(b, axisOfB);
+  if (sizeOfA != kDynamic && sizeOfB != kDynamic)
+    return sizeOfA == sizeOfB;
+  // If one value derives from the other, stop the trace there: this bounds it
+  // in deep graphs.
+  SymbolicDim ofA(a, axisOfA), ofB(b, axisOfB);
   return Tracer({b, axisOfB}).dim(a, axisOfA) == ofB ||
          Tracer({a, axisOfA}).dim(b, axisOfB) == ofA ||
-         dimOf(a, axisOfA) == dimOf(b, axisOfB);
+         traceDim(a, axisOfA) == traceDim(b, axisOfB);
 }
 
 bool sameShape(Value a, Value b, unsigned skipped) {
-  int64_t rank = rankOf(a);
-  if (rankOf(b) != rank)
+  if (rankOf(a) != rankOf(b))
     return false;
+  int64_t rank = rankOf(a).value_or(-1);
   if (rank < 0) {
     Tracer tracer;
     return skipped == 0 && tracer.shapeSource(a) == tracer.shapeSource(b);
@@ -520,7 +475,7 @@ bool sameShape(Value a, Value b, unsigned skipped) {
 }
 
 bool sameShapeGivenCount(Value value, Value other) {
-  int64_t rank = rankOf(value);
+  int64_t rank = rankOf(value).value_or(-1);
   if (rank < 0 || rankOf(other) != rank)
     return false;
   unsigned unproven = 0;
@@ -528,9 +483,9 @@ bool sameShapeGivenCount(Value value, Value other) {
   for (int64_t axis = 0; axis < rank; ++axis) {
     if (!sameDim(value, axis, other, axis))
       ++unproven;
-    else if (shapeOf(value)[axis] == 0 ||
-             ShapedType::isDynamic(shapeOf(value)[axis]))
-      // Where it is zero, the count says nothing of the others.
+    else if (dimOf(value, axis) == 0 ||
+             ShapedType::isDynamic(dimOf(value, axis)))
+      // With an empty axis, the count does not determine the others.
       othersAreStatic = false;
   }
   return unproven == 0 || (unproven == 1 && othersAreStatic);
