@@ -27,7 +27,11 @@ programs = {
 for name, directory in programs.items():
     # The name as a word of its own: not within a path or an option.
     pattern = r"(?<![\w./=-])%s(?![\w./-])" % name
-    config.substitutions.append((pattern, os.path.join(directory, name)))
+    program = os.path.join(directory, name)
+    if name == "tfuse-opt" and "check_rewrites" in lit_config.params:
+        # utils/check-rewrites.py: every rewrite of every test is evaluated.
+        program += " --check-rewrites=" + lit_config.params["check_rewrites"]
+    config.substitutions.append((pattern, program))
 
 # Libraries built for tests, e.g. pass plug-ins.
 config.substitutions.append(("%test_lib", config.tfuse_test_lib_dir))

@@ -96,6 +96,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         Suite("ops", [python, str(ROOT / "test" / "ops" / "run_ops.py"), "--tfuse", tfuse]),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
+        Suite("check-rewrites", [python, str(ROOT / "utils" / "check-rewrites.py"), "--build", str(build)]),
         Suite("examples", [python, str(ROOT / "utils" / "run-examples.py"), "--build", str(build)]),
         Suite("pipelines", [python, str(e2e / "run_pipelines.py"), "--bin", str(build / "bin")]),
         Suite("remap", [python, *remap]),

@@ -2,6 +2,7 @@
 
 #include "tfuse/Check/CheckOnCopy.h"
 
+#include "Compare.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -15,8 +16,6 @@
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SetVector.h"
-#include "llvm/Support/Format.h"
-#include <cmath>
 #include <random>
 
 using namespace llvm;
@@ -355,72 +354,10 @@ static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
 float Copy::tolerance() {
   float tolerance = 1e-4f;
   module->walk([&](Operation *op) {
-    for (Type type : op->getResultTypes()) {
-      Type element = getElementTypeOrSelf(type);
-      if (element.isF16())
-        tolerance = std::max(tolerance, 1e-2f);
-      if (element.isBF16())
-        tolerance = std::max(tolerance, 5e-2f);
-    }
+    for (Type type : op->getResultTypes())
+      tolerance = relativeTolerance(getElementTypeOrSelf(type), tolerance);
   });
   return tolerance;
-}
-
-/// Whether two elements are as equal as rounding lets them be. Infinities and
-/// NaNs equal themselves; an overflow may come a step sooner or later, so a
-/// value near the largest of its type equals infinity.
-static bool isClose(float left, float right, float allowed, float overflow) {
-  if (std::isnan(left) || std::isnan(right))
-    return std::isnan(left) && std::isnan(right);
-  if (std::fabs(left) >= overflow && std::fabs(right) >= overflow)
-    return std::signbit(left) == std::signbit(right);
-  return std::fabs(left - right) <= allowed;
-}
-
-/// What is different between two results; empty if nothing is.
-static std::string difference(unsigned number, const HostTensor &before,
-                              const HostTensor &after, float tolerance) {
-  std::string text;
-  raw_string_ostream os(text);
-  auto printShape = [&](ArrayRef<int64_t> shape) {
-    os << '[';
-    interleaveComma(shape, os);
-    os << ']';
-  };
-  if (!before || !after || before.shape() != after.shape()) {
-    os << "result " << number << " has another shape";
-    if (before && after) {
-      os << ", ";
-      printShape(after.shape());
-      os << " instead of ";
-      printShape(before.shape());
-    }
-    return text;
-  }
-  if (!isa<FloatType>(before.elementType())) {
-    if (before.bytes() != after.bytes())
-      os << "result " << number << " has other integers";
-    return text;
-  }
-  std::vector<float> old = toFloats(before), now = toFloats(after);
-  APFloat most = APFloat::getLargest(
-      cast<FloatType>(before.elementType()).getFloatSemantics());
-  float overflow = float(most.convertToDouble() / 2), largest = 0;
-  for (float value : old)
-    if (std::fabs(value) < overflow)
-      largest = std::max(largest, std::fabs(value));
-  // Relative to the results; the inputs, of magnitude 1, are rounded, too.
-  constexpr float kNoise = 1e-7f;
-  float allowed = largest * tolerance + kNoise;
-  for (auto [index, left, right] : enumerate(old, now)) {
-    if (isClose(left, right, allowed, overflow))
-      continue;
-    os << "element " << index << " of result " << number << " is "
-       << format("%g", double(right)) << " instead of "
-       << format("%g", double(left));
-    return text;
-  }
-  return text;
 }
 
 static std::string message(Error error) { return toString(std::move(error)); }
@@ -455,8 +392,8 @@ CheckResult checkOnCopy(Operation *op, ApplyRewrite rewrite,
   if (!found)
     return {CheckResult::Unknown, message(found.takeError())};
   for (auto [number, left, right] : enumerate(*expected, *found))
-    if (std::string text =
-            difference(unsigned(number), left, right, before.tolerance());
+    if (std::string text = difference(("result " + Twine(number)).str(), left,
+                                      right, {before.tolerance()});
         !text.empty())
       return {CheckResult::Different, text};
   return {CheckResult::Equal, ""};

@@ -2,17 +2,22 @@
 
 #include "tfuse/Check/Interpreter.h"
 
-#include "tfuse/Check/SequenceReference.h"
+#include "GraphNodes.h"
+#include "StableHLOOps.h"
+#include "TFLKernels.h"
+
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Eval/Evaluator.h"
 #include "tfuse/Support/Diagnostics.h"
 
-#include "llvm/ADT/StringSwitch.h"
-#include <deque>
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -28,11 +33,35 @@ static bool isListOp(Operation *op) {
          tf::isa(op, "TensorListStack", "TensorListLength");
 }
 
+static bool isBranch(Operation *op) {
+  return tf::isa(op, "If", "StatelessIf", "IfRegion", "Case", "StatelessCase",
+                 "CaseRegion") ||
+         isa<tfl::IfOp>(op);
+}
+
+static bool isCall(Operation *op) {
+  return tf::isa(op, "PartitionedCall", "StatefulPartitionedCall") ||
+         isa<func::CallOp>(op);
+}
+
+/// The reason why an op has no kernel, from the table.
+static StringRef reasonNotEvaluated(Operation *op) {
+  static const StringMap<StringLiteral> table = {
+#define TFUSE_NOT_EVALUATED(op, reason) {op, reason},
+#include "NotEvaluated.def"
+  };
+  auto found = table.find(op->getName().getStringRef());
+  if (found == table.end())
+    return "there is no kernel";
+  return found->second;
+}
+
 bool canEvaluate(Operation *op) {
   return op->hasTrait<OpTrait::ConstantLike>() || tf::isLoop(op) ||
-         isListOp(op) ||
+         isBranch(op) || isCall(op) || hasTFLKernel(op) ||
+         hasStableHLOKernel(op) || canEvaluateNode(op) || isListOp(op) ||
          tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell") ||
-         isa<tfl::NoValueOp, tfl::NewStateOp, tfl::FinalStateOp,
+         isa<tfl::NoValueOp, tfl::WhileOp, tfl::NewStateOp, tfl::FinalStateOp,
              tfl::UnidirectionalSequenceLSTMOp,
              tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
              tfl::BidirectionalSequenceRNNOp>(op) ||
@@ -55,18 +84,6 @@ std::vector<float> toFloats(const HostTensor &tensor) {
     using T = typename decltype(tag)::type;
     for (T value : tensor.data<T>())
       result.push_back(float(value));
-  });
-  return result;
-}
-
-/// A tensor of a floating-point type from floats.
-static HostTensor fromFloats(Type elementType, ArrayRef<int64_t> shape,
-                             Floats values) {
-  HostTensor result = cantFail(HostTensor::allocate(elementType, shape));
-  eval::dispatch<eval::IsFloat>(result.kind(), [&](auto tag) {
-    using T = typename decltype(tag)::type;
-    for (auto [element, value] : zip_equal(result.mutableData<T>(), values))
-      element = T(value);
   });
   return result;
 }
@@ -132,8 +149,12 @@ Expected<Interpreter::Data> Interpreter::runBlock(Block &block,
 }
 
 Error Interpreter::runOp(Operation *op) {
-  if (tf::isLoop(op))
+  if (tf::isLoop(op) || isa<tfl::WhileOp>(op))
     return runLoop(op);
+  if (isBranch(op))
+    return runBranch(op);
+  if (isCall(op))
+    return runCall(op);
   if (isListOp(op))
     return runList(op);
   if (tf::isa(op, "BlockLSTM", "BlockLSTMV2", "LSTMBlockCell"))
@@ -162,19 +183,58 @@ Error Interpreter::runOp(Operation *op) {
       return error;
     return runFusedSimple(op, 1);
   }
+  if (hasTFLKernel(op))
+    return runWith(op, evaluateTFL);
+  if (hasStableHLOKernel(op))
+    return runWith(op, evaluateStableHLO);
+  if (tfg::NodeView::get(op))
+    return runNode(op);
+  if (!canEvaluate(op))
+    return unsupported(op, reasonNotEvaluated(op));
   return runKernel(op);
 }
 
-/// What a matrix product costs.
+/// Runs an op by the kernels of its dialect.
+Error Interpreter::runWith(Operation *op, DialectKernels evaluateOp) {
+  if (Error error = countProduct(op))
+    return error;
+  SmallVector<HostTensor> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(tensor(operand));
+  eval::EvalLimits limits;
+  limits.maxMultiplications = std::max<int64_t>(multiplicationsLeft, 0);
+  Expected<SmallVector<HostTensor>> results = evaluateOp(op, operands, limits);
+  if (!results)
+    return results.takeError();
+  for (auto [value, result] : zip_equal(op->getResults(), *results))
+    set(value, std::move(result));
+  return Error::success();
+}
+
+/// Spends what a matrix product or a convolution costs.
 Error Interpreter::countProduct(Operation *op) {
-  if (!tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2"))
+  bool isProduct = tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2") ||
+                   isa<tfl::FullyConnectedOp, tfl::BatchMatMulOp>(op);
+  bool isConvolution =
+      tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
+      isa<tfl::Conv2DOp, tfl::Conv3DOp, tfl::DepthwiseConv2DOp>(op);
+  if (!isProduct && !isConvolution)
     return Error::success();
   HostTensor left = tensor(op->getOperand(0)),
              right = tensor(op->getOperand(1));
   if (!left || !right || right.rank() < 2)
     return Error::success();
-  bool isTransposed = tf::getBool(op, "transpose_b").value_or(false) ||
-                      tf::getBool(op, "adj_y").value_or(false);
+  // Each pixel meets each weight of its channel.
+  if (isConvolution) {
+    int64_t pixels = left.numElements() / std::max<int64_t>(left.dim(-1), 1);
+    return spend(pixels * right.numElements());
+  }
+  auto isSet = [&](StringRef name) {
+    auto flag = op->getAttrOfType<BoolAttr>(name);
+    return flag && flag.getValue();
+  };
+  bool isTransposed =
+      isSet("transpose_b") || isSet("adj_y") || isa<tfl::FullyConnectedOp>(op);
   return spend(left.numElements() * right.dim(isTransposed ? -2 : -1));
 }
 
@@ -213,13 +273,15 @@ Error Interpreter::runKernel(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Loops and lists
+// Control flow
 //===----------------------------------------------------------------------===//
 
 Error Interpreter::runLoop(Operation *op) {
-  Block *body = tf::loopBody(op), *condition = tf::loopCondition(op);
+  bool isTFL = isa<tfl::WhileOp>(op);
+  Block *condition = isTFL ? &op->getRegion(0).front() : tf::loopCondition(op);
+  Block *body = isTFL ? &op->getRegion(1).front() : tf::loopBody(op);
   if (!body || !condition)
-    return unsupported(op, "its functions are not there");
+    return unsupported(op, "its functions are missing");
   Data state;
   for (Value operand : op->getOperands()) {
     Expected<Datum> datum = get(operand);
@@ -255,333 +317,74 @@ Error Interpreter::runLoop(Operation *op) {
   return Error::success();
 }
 
-/// The sizes of a list's elements; none where one is not known.
-static SmallVector<int64_t> sizesFrom(const HostTensor &shape) {
-  std::optional<SmallVector<int64_t>> sizes =
-      shape ? shape.toInts() : std::nullopt;
-  bool isKnown = sizes && shape.rank() == 1 &&
-                 all_of(*sizes, [](int64_t size) { return size >= 0; });
-  return isKnown ? *sizes : SmallVector<int64_t>();
+/// The block of a function that an op names; null if it is missing.
+static Block *functionBlock(Operation *op, SymbolRefAttr symbol) {
+  auto func =
+      symbol ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol)
+             : func::FuncOp();
+  return func && func.getBody().hasOneBlock() ? &func.getBody().front()
+                                              : nullptr;
 }
 
-static SmallVector<int64_t> tail(ArrayRef<int64_t> shape) {
-  return SmallVector<int64_t>(shape.drop_front());
+Error Interpreter::runBranch(Operation *op) {
+  HostTensor condition = tensor(op->getOperand(0));
+  if (!condition || condition.numElements() != 1)
+    return unsupported(op, "its condition is no scalar");
+  std::optional<double> number = condition.toDouble();
+  if (std::optional<SmallVector<int64_t>> flag = condition.toInts())
+    number = double(flag->front());
+  if (!number)
+    return unsupported(op, "its condition is not a number");
+  SmallVector<Block *> branches;
+  for (Region &region : op->getRegions())
+    branches.push_back(region.empty() ? nullptr : &region.front());
+  if (branches.empty())
+    for (const tf::FunctionRef &ref : tf::getFunctionRefs(op))
+      branches.push_back(functionBlock(op, ref.symbol));
+  if (branches.empty())
+    return unsupported(op, "its functions are missing");
+  // An index that is out of range takes the last branch.
+  size_t last = branches.size() - 1, index = size_t(*number);
+  if (isa<tfl::IfOp>(op) || tf::isa(op, "If", "StatelessIf", "IfRegion"))
+    index = *number != 0 ? 0 : 1;
+  else if (*number < 0)
+    index = last;
+  Block *branch = branches[std::min(index, last)];
+  if (!branch)
+    return unsupported(op, "its functions are missing");
+  return runCallee(op, *branch,
+                   branch->getNumArguments() == 0
+                       ? OperandRange(op->operand_begin(), op->operand_begin())
+                       : op->getOperands().drop_front());
 }
 
-/// A list as one tensor.
-Error Interpreter::stackList(Operation *op) {
-  const Datum &list = known[op->getOperand(0)];
-  SmallVector<int64_t> shape = list.elementShape;
-  for (const HostTensor &element : *list.list)
-    if (element)
-      shape.assign(element.shape().begin(), element.shape().end());
-  SmallVector<int64_t> sizes{int64_t(list.list->size())};
-  append_range(sizes, shape);
-  Type type = getElementTypeOrSelf(op->getResult(0).getType());
-  Expected<HostTensor> stacked = HostTensor::allocate(type, sizes);
-  if (!stacked)
-    return stacked.takeError();
-  MutableArrayRef<char> bytes = stacked->mutableBytes();
-  llvm::fill(bytes, 0);
-  size_t width = list.list->empty() ? 0 : bytes.size() / list.list->size();
-  for (auto [index, element] : enumerate(*list.list)) {
-    if (!element)
-      continue;
-    if (element.elementType() != type || element.shape() != ArrayRef(shape))
-      return unsupported(op, "its elements are not alike");
-    copy(element.bytes(), bytes.begin() + index * width);
-  }
-  set(op->getResult(0), *stacked);
-  return Error::success();
+Error Interpreter::runCall(Operation *op) {
+  auto call = dyn_cast<func::CallOp>(op);
+  Block *callee =
+      functionBlock(op, call ? SymbolRefAttr(call.getCalleeAttr())
+                             : tf::getFunctionSymbol(tf::getAttr(op, "f")));
+  if (!callee)
+    return unsupported(op, "its function is missing");
+  return runCallee(op, *callee, op->getOperands());
 }
 
-Error Interpreter::runList(Operation *op) {
-  Value result = op->getResult(0);
-  Datum datum;
-  if (tf::isa(op, "TensorListFromTensor")) {
-    HostTensor all = tensor(op->getOperand(0));
-    if (!all || all.rank() == 0)
-      return unsupported(op, "its operand is no tensor of elements");
-    datum.list = std::make_shared<std::vector<HostTensor>>();
-    datum.elementShape = tail(all.shape());
-    size_t count = size_t(all.dim(0));
-    ArrayRef<char> bytes = all.bytes();
-    size_t width = count ? bytes.size() / count : 0;
-    for (size_t index = 0; index < count; ++index) {
-      HostTensor element =
-          cantFail(HostTensor::allocate(all.elementType(), datum.elementShape));
-      copy(bytes.slice(index * width, width), element.mutableBytes().begin());
-      datum.list->push_back(element);
-    }
-    known[result] = datum;
-    return Error::success();
+/// Runs a block, and gives the op its results.
+Error Interpreter::runCallee(Operation *op, Block &block,
+                             OperandRange operands) {
+  Data arguments;
+  for (Value operand : operands) {
+    Expected<Datum> datum = get(operand);
+    if (!datum)
+      return datum.takeError();
+    arguments.push_back(*datum);
   }
-  if (tf::isa(op, "TensorListReserve", "EmptyTensorList")) {
-    HostTensor size = tensor(op->getOperand(1));
-    std::optional<int64_t> count = size ? size.toInt() : std::nullopt;
-    constexpr int64_t kMost = 1 << 20;
-    if (!count || *count > kMost)
-      return unsupported(op, "it has an unknown size");
-    bool isEmpty = tf::isa(op, "EmptyTensorList");
-    datum.list = std::make_shared<std::vector<HostTensor>>(
-        isEmpty ? 0 : size_t(std::max<int64_t>(*count, 0)));
-    datum.elementShape = sizesFrom(tensor(op->getOperand(0)));
-    known[result] = datum;
-    return Error::success();
-  }
-  Expected<Datum> source = get(op->getOperand(0));
-  if (!source)
-    return source.takeError();
-  if (!source->list)
-    return unsupported(op, "its operand is no list");
-  datum = *source;
-  int64_t size = int64_t(datum.list->size());
-  if (tf::isa(op, "TensorListStack"))
-    return stackList(op);
-  if (tf::isa(op, "TensorListLength")) {
-    set(result, HostTensor::scalar<int32_t>(
-                    getElementTypeOrSelf(result.getType()), int32_t(size)));
-    return Error::success();
-  }
-  // Lists are values: whoever else has this one keeps it as it is.
-  auto changed = std::make_shared<std::vector<HostTensor>>(*datum.list);
-  if (tf::isa(op, "TensorListPushBack")) {
-    changed->push_back(tensor(op->getOperand(1)));
-    datum.list = changed;
-    known[result] = datum;
-    return Error::success();
-  }
-  HostTensor number = tensor(op->getOperand(1));
-  std::optional<int64_t> index = number ? number.toInt() : std::nullopt;
-  if (!index || *index < 0)
-    return unsupported(op, "its index is not known");
-  if (tf::isa(op, "TensorListGetItem")) {
-    if (*index >= size || !(*datum.list)[size_t(*index)])
-      return unsupported(op, "there is no such element");
-    set(result, (*datum.list)[size_t(*index)]);
-    return Error::success();
-  }
-  bool grows = tf::getBool(op, "resize_if_index_out_of_bounds").value_or(false);
-  if (*index >= size && (!grows || *index > size))
-    return unsupported(op, "there is no such element");
-  if (*index == size)
-    changed->emplace_back();
-  (*changed)[size_t(*index)] = tensor(op->getOperand(2));
-  datum.list = changed;
-  known[result] = datum;
-  return Error::success();
-}
-
-//===----------------------------------------------------------------------===//
-// Recurrent ops
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// Operands as floats, for as long as it lives.
-class FloatOperands {
-public:
-  Floats get(const HostTensor &tensor) {
-    if (!tensor)
-      return {};
-    storage.push_back(toFloats(tensor));
-    return storage.back();
-  }
-
-private:
-  std::deque<std::vector<float>> storage;
-};
-} // namespace
-
-static Activation activationNamed(StringRef name) {
-  return llvm::StringSwitch<Activation>(name)
-      .Case("RELU", Activation::Relu)
-      .Case("RELU_N1_TO_1", Activation::ReluN1To1)
-      .Case("RELU6", Activation::Relu6)
-      .Case("TANH", Activation::Tanh)
-      .Default(Activation::None);
-}
-
-static float floatAttr(Operation *op, StringRef name) {
-  auto value = op->getAttrOfType<FloatAttr>(name);
-  return value ? float(value.getValueAsDouble()) : 0;
-}
-
-static bool boolAttr(Operation *op, StringRef name) {
-  auto value = op->getAttrOfType<BoolAttr>(name);
-  return value && value.getValue();
-}
-
-/// Where a direction's operands begin.
-struct LSTMLayout {
-  unsigned weights, states;
-  std::optional<unsigned> layerNorm;
-};
-
-static LSTMLayout layoutOf(Operation *op, unsigned direction) {
-  if (isa<tfl::BidirectionalSequenceLSTMOp>(op))
-    return {1 + 17 * direction, 35 + 2 * direction, std::nullopt};
-  return {1, 18, 20};
-}
-
-/// Sizes from the operands; nothing if they do not fit.
-static bool readSizes(SequenceSizes &sizes, const HostTensor &sequence,
-                      bool isTimeMajor, const HostTensor &input,
-                      const HostTensor &hidden) {
-  if (!sequence || sequence.rank() != 3 || !input || input.rank() != 2 ||
-      !hidden || hidden.rank() != 2)
-    return false;
-  sizes.isTimeMajor = isTimeMajor;
-  sizes.batch = sequence.dim(isTimeMajor ? 1 : 0);
-  sizes.steps = sequence.dim(isTimeMajor ? 0 : 1);
-  sizes.inputs = sequence.dim(2);
-  sizes.cells = input.dim(0);
-  sizes.units = hidden.dim(1);
-  return input.dim(1) == sizes.inputs && hidden.dim(0) == sizes.batch;
-}
-
-Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
-  LSTMLayout layout = layoutOf(op, direction);
-  auto at = [&](unsigned index) { return tensor(op->getOperand(index)); };
-  HostTensor sequence = at(0), hidden = at(layout.states),
-             cell = at(layout.states + 1);
-  SequenceSizes sizes;
-  if (!readSizes(sizes, sequence, boolAttr(op, "time_major"),
-                 at(layout.weights + 1), hidden) ||
-      !cell || cell.numElements() != sizes.batch * sizes.cells)
-    return unsupported(op, "its operands do not fit");
-  sizes.isBackward = direction == 1;
-  FloatOperands floats;
-  SequenceOperands operands;
-  for (unsigned gate : seq(4u)) {
-    operands.input[gate] = floats.get(at(layout.weights + gate));
-    operands.recurrent[gate] = floats.get(at(layout.weights + 4 + gate));
-    operands.bias[gate] = floats.get(at(layout.weights + 11 + gate));
-    if (layout.layerNorm)
-      operands.layerNorm[gate] = floats.get(at(*layout.layerNorm + gate));
-  }
-  for (unsigned gate : seq(3u))
-    operands.peephole[gate] = floats.get(at(layout.weights + 8 + gate));
-  operands.projection = floats.get(at(layout.weights + 15));
-  operands.projectionBias = floats.get(at(layout.weights + 16));
-  operands.cellClip = floatAttr(op, "cell_clip");
-  operands.projectionClip = floatAttr(op, "proj_clip");
-  operands.isDiagonal = boolAttr(op, "diagonal_recurrent_tensors");
-  auto name = op->getAttrOfType<StringAttr>("fused_activation_function");
-  operands.activation = activationNamed(name ? name.getValue() : "");
-  int64_t expected = sizes.cells * (operands.isDiagonal ? 1 : sizes.units);
-  for (unsigned gate : seq(4u)) {
-    bool isAbsent = gate == 0 && operands.input[0].empty();
-    if (!isAbsent &&
-        (int64_t(operands.input[gate].size()) != sizes.cells * sizes.inputs ||
-         int64_t(operands.recurrent[gate].size()) != expected))
-      return unsupported(op, "its weights do not fit");
-  }
-  if (Error error = spend(sizes.batch * sizes.steps * sizes.cells * 4 *
-                          (sizes.inputs + sizes.units)))
-    return error;
-  std::vector<float> h = toFloats(hidden), c = toFloats(cell);
-  SmallVector<int64_t> shape(sequence.shape());
-  shape.back() = sizes.units;
-  std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
-  computeLSTM(sizes, operands, floats.get(sequence), h, c, result);
-  Type f32 = sequence.elementType();
-  left[op->getOperand(layout.states)] = fromFloats(f32, hidden.shape(), h);
-  left[op->getOperand(layout.states + 1)] = fromFloats(f32, cell.shape(), c);
-  if (!boolAttr(op, "merge_outputs")) {
-    set(op->getResult(direction), fromFloats(f32, shape, result));
-    return Error::success();
-  }
-  return unsupported(op, "its outputs are merged");
-}
-
-Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
-  // Each direction has four operands.
-  auto at = [&](unsigned index) {
-    return tensor(op->getOperand(index ? index + 4 * direction : 0));
-  };
-  HostTensor sequence = at(0), hidden = at(4);
-  SequenceSizes sizes;
-  sizes.isBackward = direction == 1;
-  if (!readSizes(sizes, sequence, boolAttr(op, "time_major"), at(1), hidden))
-    return unsupported(op, "its operands do not fit");
-  FloatOperands floats;
-  SequenceOperands operands;
-  operands.input[0] = floats.get(at(1));
-  operands.recurrent[0] = floats.get(at(2));
-  operands.bias[0] = floats.get(at(3));
-  auto name = op->getAttrOfType<StringAttr>("fused_activation_function");
-  operands.activation = activationNamed(name ? name.getValue() : "");
-  if (int64_t(operands.recurrent[0].size()) != sizes.cells * sizes.units ||
-      sizes.cells != sizes.units)
-    return unsupported(op, "its weights do not fit");
-  if (Error error = spend(sizes.batch * sizes.steps * sizes.cells *
-                          (sizes.inputs + sizes.units)))
-    return error;
-  std::vector<float> h = toFloats(hidden);
-  SmallVector<int64_t> shape(sequence.shape());
-  shape.back() = sizes.units;
-  std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
-  computeSimple(sizes, operands, floats.get(sequence), h, result);
-  left[op->getOperand(4 + 4 * direction)] =
-      fromFloats(sequence.elementType(), hidden.shape(), h);
-  set(op->getResult(direction),
-      fromFloats(sequence.elementType(), shape, result));
-  return Error::success();
-}
-
-Error Interpreter::runBlockLSTM(Operation *op) {
-  auto at = [&](StringRef name) { return tensor(tf::getOperand(op, name)); };
-  bool isCell = tf::isa(op, "LSTMBlockCell"), isV2 = tf::isa(op, "BlockLSTMV2");
-  HostTensor x = at("x"), hidden = at("h_prev"), cell = at("cs_prev"),
-             matrix = at("w"), bias = at("b");
-  if (!x || x.rank() != (isCell ? 2 : 3) || !hidden || hidden.rank() != 2 ||
-      !cell || cell.shape() != hidden.shape() || !matrix || !bias)
-    return unsupported(op, "its operands do not fit");
-  SequenceSizes sizes;
-  sizes.isTimeMajor = true;
-  sizes.steps = isCell ? 1 : x.dim(0);
-  sizes.batch = x.dim(-2);
-  sizes.inputs = x.dim(-1);
-  sizes.cells = sizes.units = hidden.dim(1);
-  if (hidden.dim(0) != sizes.batch ||
-      matrix.shape() !=
-          ArrayRef<int64_t>({sizes.inputs + sizes.cells, 4 * sizes.cells}) ||
-      bias.numElements() != 4 * sizes.cells)
-    return unsupported(op, "its operands do not fit");
-  if (!isCell) {
-    std::optional<int64_t> count =
-        at("seq_len_max") ? at("seq_len_max").toInt() : std::nullopt;
-    if (!count || *count < sizes.steps)
-      return unsupported(op, "it does not run over all steps");
-  }
-  FloatOperands floats;
-  BlockOperands operands;
-  operands.matrix = floats.get(matrix);
-  operands.bias = floats.get(bias);
-  operands.position = isV2 ? std::array<int64_t, 4>{0, 1, 2, 3}
-                           : std::array<int64_t, 4>{0, 2, 1, 3};
-  operands.forgetBias = isV2 ? 0 : tf::getFloat(op, "forget_bias").value_or(1);
-  operands.cellClip = tf::getFloat(op, "cell_clip").value_or(0);
-  if (tf::getBool(op, "use_peephole").value_or(false))
-    operands.peephole = {floats.get(at("wci")), floats.get(at("wcf")),
-                         floats.get(at("wco"))};
-  if (any_of(operands.peephole, [&](Floats weights) {
-        return !weights.empty() && int64_t(weights.size()) != sizes.cells;
-      }))
-    return unsupported(op, "its operands do not fit");
-  if (Error error = spend(sizes.batch * sizes.steps * matrix.numElements()))
-    return error;
-  int64_t count = sizes.batch * sizes.steps * sizes.cells;
-  std::array<std::vector<float>, 7> results;
-  for (std::vector<float> &result : results)
-    result.resize(size_t(count));
-  auto &[i, cs, f, o, ci, co, h] = results;
-  computeBlockLSTM(sizes, operands, floats.get(x), floats.get(hidden),
-                   floats.get(cell), {i, cs, f, o, ci, co, h});
-  SmallVector<int64_t> shape(x.shape());
-  shape.back() = sizes.cells;
-  for (auto [value, result] : zip_equal(op->getResults(), results))
-    set(value, fromFloats(x.elementType(), shape, result));
+  Expected<Data> results = runBlock(block, arguments);
+  if (!results)
+    return results.takeError();
+  if (results->size() != op->getNumResults())
+    return unsupported(op, "its function does not fit");
+  for (auto [value, datum] : zip_equal(op->getResults(), *results))
+    known[value] = datum;
   return Error::success();
 }
 

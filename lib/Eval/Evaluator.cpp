@@ -202,32 +202,43 @@ static bool fitsType(const HostTensor &tensor, Type type) {
          succeeded(verifyCompatibleShape(tensor.shape(), shaped.getShape()));
 }
 
-Expected<SmallVector<HostTensor>> evaluate(Operation *op,
-                                           ArrayRef<HostTensor> operands,
-                                           const EvalLimits &limits) {
-  StringRef name = op->getName().getStringRef();
+Expected<SmallVector<HostTensor>>
+evaluateAs(StringRef name, ArrayRef<HostTensor> operands, TypeRange resultTypes,
+           KernelContext::AttrGetter attrs, const EvalLimits &limits) {
   auto error = [&](Code code, const Twine &reason) {
     return userError(code, name + ": " + reason);
   };
   auto kernel = kernelTable().find(name);
   if (kernel == kernelTable().end())
     return error(Code::UnsupportedOp, "there is no kernel");
-  if (!fitOperands(op, operands))
-    return error(Code::ShapeMismatch, "the operands are not of the op's types");
   // A splat costs nothing until a kernel asks for all of its elements.
   for (const HostTensor &operand : operands)
     if (operand.isSplat() && operand.byteSize() > limits.maxResultBytes)
       return error(Code::LimitExceeded, "an operand is too large");
-  auto getAttr = [op](StringRef attr) { return tf::getAttr(op, attr); };
-  KernelContext context(name, operands, op->getResultTypes(), getAttr, limits);
+  KernelContext context(name, operands, resultTypes, attrs, limits);
   if (failed(kernel->second(context)))
     return error(context.code, context.reason);
-  for (auto [result, type] :
-       llvm::zip_equal(context.results, op->getResultTypes()))
-    if (!result || !fitsType(result, type))
-      return error(Code::ShapeMismatch,
-                   "the computed result is not of the op's result type");
   return std::move(context.results);
+}
+
+Expected<SmallVector<HostTensor>> evaluate(Operation *op,
+                                           ArrayRef<HostTensor> operands,
+                                           const EvalLimits &limits) {
+  StringRef name = op->getName().getStringRef();
+  auto mismatch = [&](const Twine &reason) {
+    return userError(Code::ShapeMismatch, name + ": " + reason);
+  };
+  if (hasKernel(name) && !fitOperands(op, operands))
+    return mismatch("the operands are not of the op's types");
+  auto getAttr = [op](StringRef attr) { return tf::getAttr(op, attr); };
+  Expected<SmallVector<HostTensor>> results =
+      evaluateAs(name, operands, op->getResultTypes(), getAttr, limits);
+  if (!results)
+    return results.takeError();
+  for (auto [result, type] : llvm::zip_equal(*results, op->getResultTypes()))
+    if (!result || !fitsType(result, type))
+      return mismatch("the computed result is not of the op's result type");
+  return results;
 }
 
 } // namespace tfuse::eval

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PassDebugging.h"
+#include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Pipeline/Session.h"
@@ -53,6 +54,7 @@ private:
   LogicalResult runPasses(Phase phase);
   LogicalResult write();
   LogicalResult writeIR();
+  void recordChecks(const check::RewriteChecker &checker);
   std::string defaultOutput() const;
 
   /// Runs one phase; false ends the conversion, because the phase failed or
@@ -262,13 +264,31 @@ LogicalResult Conversion::write() {
   return session.check(exportTFLite(*module, result.output, exportOptions));
 }
 
+/// Warns of rewrites that change values, and notes which were not evaluated.
+void Conversion::recordChecks(const check::RewriteChecker &checker) {
+  for (const check::RewriteCheck &check : checker.results())
+    if (check.kind == check::RewriteCheck::Different)
+      emitWarning(UnknownLoc::get(&session.getContext()))
+          << check.id << " at '" << check.name
+          << "': translation validation found that " << check.detail
+          << ", on random inputs (a bug in tfuse or in a fusion of yours); "
+             "--disable-rule leaves a rule out";
+  for (const std::string &line : checker.lines())
+    session.getReport().recordNote("translation validation: " + line);
+}
+
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
   result.output = options.output.empty() ? defaultOutput() : options.output;
+  std::optional<check::RewriteChecker> checker;
+  if (options.verify)
+    checker.emplace(&session.getContext());
   for (Phase phase : allPhases())
     if (!runPhase(phase))
       break;
+  if (checker)
+    recordChecks(*checker);
   if (session.hasFailed())
     return failure();
   if (stopped && stopAfter != Phase::Export && failed(writeIR()))

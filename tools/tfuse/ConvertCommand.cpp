@@ -255,8 +255,8 @@ void addConvert(CLI::App &app, Action &action) {
                   "file")
       ->type_name("FILE");
   sub->add_flag("--verify", options.verify,
-                "Compare each fused recurrent layer with the loop it replaces, "
-                "on random inputs; if they differ, the layer stays a loop");
+                "Evaluate each rewrite before and after on random inputs, and "
+                "warn if values change; a recurrent layer then stays a loop");
   sub->add_flag("--verify-each", options.verifyEachPhase,
                 "Verify the IR after each phase");
   sub->add_flag("--timing", arguments->timing, "Print the time of each phase");

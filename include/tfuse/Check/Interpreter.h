@@ -1,7 +1,7 @@
-//===- Interpreter.h - Runs ops, loops and lists -------------*- C++ -*-===//
+//===- Interpreter.h - Evaluate ops, loops and lists ------------*- C++ -*-===//
 //
-// Evaluates the ops of a block on tensors in memory: what the evaluator
-// (tfuse/Eval/Evaluator.h) has kernels for, loops, lists of tensors, and the
+// Evaluates the ops of a block on tensors in memory: tf ops with a kernel in
+// lib/Eval, tfl ops (TFLKernels.def), control flow, lists of tensors, and the
 // recurrent ops of both dialects (SequenceReference.h).
 //
 //===----------------------------------------------------------------------===//
@@ -9,6 +9,7 @@
 #ifndef TFUSE_CHECK_INTERPRETER_H
 #define TFUSE_CHECK_INTERPRETER_H
 
+#include "tfuse/Eval/Evaluator.h"
 #include "tfuse/Eval/HostTensor.h"
 
 #include "mlir/IR/Operation.h"
@@ -26,7 +27,7 @@ std::vector<float> toFloats(const eval::HostTensor &tensor);
 
 class Interpreter {
 public:
-  /// Gives up after that many multiplications in matrix products.
+  /// Fails after that many multiplications in matmuls and convolutions.
   explicit Interpreter(int64_t maxMultiplications)
       : multiplicationsLeft(maxMultiplications) {}
 
@@ -34,6 +35,23 @@ public:
   /// Blocks inside of others see the values around them.
   llvm::Expected<llvm::SmallVector<eval::HostTensor>>
   run(mlir::Block &block, llvm::ArrayRef<eval::HostTensor> arguments);
+
+  /// Evaluates one op, the operands of which are known.
+  llvm::Error evaluate(mlir::Operation *op) { return runOp(op); }
+
+  bool isKnown(mlir::Value value) const { return known.contains(value); }
+  /// A tensor; empty if the value is unknown or a list.
+  eval::HostTensor tensor(mlir::Value value) const;
+  void set(mlir::Value value, eval::HostTensor tensor);
+  /// Lets `to` have the value of `from`, which is known.
+  void copyValue(mlir::Value from, mlir::Value to) {
+    known[to] = Datum(known[from]);
+  }
+  /// Forgets all values.
+  void clear() {
+    known.clear();
+    left.clear();
+  }
 
 private:
   /// A tensor, or a list of tensors; elements that were not set are empty.
@@ -43,11 +61,20 @@ private:
     llvm::SmallVector<int64_t> elementShape;
   };
   using Data = llvm::SmallVector<Datum>;
+  using DialectKernels = llvm::Expected<llvm::SmallVector<eval::HostTensor>> (
+          *)(mlir::Operation *, llvm::ArrayRef<eval::HostTensor>,
+             const eval::EvalLimits &);
 
   llvm::Expected<Data> runBlock(mlir::Block &block, const Data &arguments);
   llvm::Error runOp(mlir::Operation *op);
   llvm::Error runKernel(mlir::Operation *op);
+  llvm::Error runWith(mlir::Operation *op, DialectKernels evaluateOp);
+  llvm::Error runNode(mlir::Operation *op);
   llvm::Error runLoop(mlir::Operation *op);
+  llvm::Error runBranch(mlir::Operation *op);
+  llvm::Error runCall(mlir::Operation *op);
+  llvm::Error runCallee(mlir::Operation *op, mlir::Block &block,
+                        mlir::OperandRange operands);
   llvm::Error runList(mlir::Operation *op);
   llvm::Error stackList(mlir::Operation *op);
   llvm::Error runFusedLSTM(mlir::Operation *op, unsigned direction);
@@ -57,9 +84,6 @@ private:
   llvm::Error spend(int64_t multiplications);
 
   llvm::Expected<Datum> get(mlir::Value value) const;
-  /// A tensor; empty where nothing is known or there is a list.
-  eval::HostTensor tensor(mlir::Value value) const;
-  void set(mlir::Value value, eval::HostTensor tensor);
 
   llvm::DenseMap<mlir::Value, Datum> known;
   /// What recurrent ops have left in their states.

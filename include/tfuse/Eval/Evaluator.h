@@ -42,6 +42,15 @@ llvm::Expected<llvm::SmallVector<HostTensor>>
 evaluate(mlir::Operation *op, llvm::ArrayRef<HostTensor> operands,
          const EvalLimits &limits = {});
 
+/// The same for a computation that no op of that name stands for: the results
+/// of the TensorFlow op `opName` ("tf.X") with these attributes. The result
+/// shapes are not checked.
+llvm::Expected<llvm::SmallVector<HostTensor>>
+evaluateAs(llvm::StringRef opName, llvm::ArrayRef<HostTensor> operands,
+           mlir::TypeRange resultTypes,
+           llvm::function_ref<mlir::Attribute(llvm::StringRef)> attrs,
+           const EvalLimits &limits = {});
+
 /// The names of all ops with kernels, sorted.
 llvm::SmallVector<llvm::StringRef> opsWithKernels();
 

@@ -106,7 +106,8 @@ public:
 
 private:
   friend llvm::Expected<llvm::SmallVector<HostTensor>>
-  evaluate(mlir::Operation *, llvm::ArrayRef<HostTensor>, const EvalLimits &);
+  evaluateAs(llvm::StringRef, llvm::ArrayRef<HostTensor>, mlir::TypeRange,
+             AttrGetter, const EvalLimits &);
 
   llvm::StringRef name;
   llvm::ArrayRef<HostTensor> operands;

@@ -12,6 +12,7 @@
 #include "Lowering.h"
 #include "tfuse/Conversion/StableHLOToTF/Passes.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
+#include "tfuse/Support/RewriteAction.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -119,12 +120,11 @@ LogicalResult Driver::lower(Operation *op) {
   else if (row->onTensors && !isOfTensors(op))
     done = ctx.reject(
         "an operand or a result is not a tensor of known rank, 32 at most");
-  else if (row->fn)
-    done = row->fn(ctx);
-  else if (op->getNumOperands() == 0 || op->getNumResults() != 1)
+  else if (!row->fn && (op->getNumOperands() == 0 || op->getNumResults() != 1))
     done = ctx.malformed();
   else
-    done = lowerSame(ctx, *row);
+    runRewrite(op, op->getName().getStringRef(), &rewriter,
+               [&] { done = row->fn ? row->fn(ctx) : lowerSame(ctx, *row); });
   if (succeeded(done))
     return done;
   report(op, rejection);

@@ -21,6 +21,7 @@
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Eval/Evaluator.h"
 #include "tfuse/Eval/LazyElements.h"
+#include "tfuse/Support/RewriteAction.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -164,7 +165,9 @@ void Driver::visit(Operation *op) {
   ctx.row = findLowering(tf::opName(op));
   if (selects && !(ctx.row && selects(*ctx.row)))
     return;
-  if (failed(lowerByTable(ctx)))
+  LogicalResult lowered = failure();
+  runRewrite(op, visiting, &rewriter, [&] { lowered = lowerByTable(ctx); });
+  if (failed(lowered))
     rejections[op] = std::move(rejection);
 }
 

@@ -1,0 +1,34 @@
+//===- Compare.h - Whether two tensors are equal but for rounding -*- C++
+//-*-===//
+
+#ifndef TFUSE_LIB_CHECK_COMPARE_H
+#define TFUSE_LIB_CHECK_COMPARE_H
+
+#include "tfuse/Eval/HostTensor.h"
+
+namespace tfuse::check {
+
+struct Tolerance {
+  /// How far two floats may be apart, relative to `magnitude` or to the largest
+  /// finite value of the former tensor, if that is larger.
+  float relative;
+  float magnitude = 0;
+  /// Whether NaN and infinities have to be the same. Otherwise elements whose
+  /// former value is not finite are not compared.
+  bool keepsNonFinite = true;
+};
+
+/// The relative tolerance for results of an element type.
+float relativeTolerance(mlir::Type elementType, float forFloat32);
+
+/// The largest finite magnitude of a tensor of floats; zero for others.
+float largestMagnitude(const eval::HostTensor &tensor);
+
+/// The difference between two tensors in words; empty if they are equal.
+std::string difference(llvm::StringRef name, const eval::HostTensor &before,
+                       const eval::HostTensor &after,
+                       const Tolerance &tolerance);
+
+} // namespace tfuse::check
+
+#endif // TFUSE_LIB_CHECK_COMPARE_H

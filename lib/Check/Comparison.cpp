@@ -1,0 +1,330 @@
+//===- Comparison.cpp - Evaluate both sides of a rewrite ------------------===//
+
+#include "Comparison.h"
+
+#include "Compare.h"
+#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::check {
+
+using eval::HostTensor;
+
+//===----------------------------------------------------------------------===//
+// Evaluation on demand
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Former and present values on one set of inputs. Ops that the rewrite left
+/// alone are evaluated once; beyond `depth` of them, values are random.
+class Evaluation {
+public:
+  Evaluation(const Snapshot &snapshot, const Trial &trial, unsigned depth,
+             int64_t maxMultiplications, std::mt19937 &random)
+      : snapshot(snapshot), trial(trial), depth(depth), random(random),
+        interpreter(maxMultiplications) {}
+
+  Error evaluateBefore(Value copied);
+  Error evaluateAfter(Value value) { return evaluateAfter(value, depth); }
+  HostTensor tensor(Value value) const { return interpreter.tensor(value); }
+  bool isList(Value value) const {
+    return interpreter.isKnown(value) && !interpreter.tensor(value);
+  }
+  /// The largest magnitude that either side has computed.
+  float magnitude() const { return largest; }
+
+private:
+  Error evaluateAfter(Value value, unsigned remaining);
+  Error run(Operation *op);
+  Error makeInput(Value value);
+
+  const Snapshot &snapshot;
+  const Trial trial;
+  const unsigned depth;
+  std::mt19937 &random;
+  Interpreter interpreter;
+  float largest = 0;
+  unsigned nesting = 0;
+};
+
+} // namespace
+
+/// Ops that pass no facts about their operands on, and take long to evaluate.
+static bool isOpaque(Operation *op) {
+  return !canEvaluate(op) || tf::isLoop(op) || isa<tfl::WhileOp>(op) ||
+         tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
+         tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2", "Einsum") ||
+         isa<tfl::Conv2DOp, tfl::Conv3DOp, tfl::DepthwiseConv2DOp,
+             tfl::TransposeConvOp, tfl::FullyConnectedOp, tfl::BatchMatMulOp>(
+             op);
+}
+
+/// Whether an op computes shapes or indices: such ops are cheap, and random
+/// numbers instead of their results would rarely be valid.
+static bool computesShape(Operation *op) {
+  return all_of(op->getResultTypes(), [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.getElementType().isInteger() &&
+           tensor.getRank() <= 1;
+  });
+}
+
+static bool isNumeric(Type type) {
+  Type element = getElementTypeOrSelf(type);
+  return isa<ShapedType>(type) &&
+         eval::elementKind(element) != eval::ElementKind::None;
+}
+
+Error Evaluation::run(Operation *op) {
+  if (Error error = interpreter.evaluate(op))
+    return error;
+  for (Value result : op->getResults())
+    largest = std::max(largest, largestMagnitude(interpreter.tensor(result)));
+  return Error::success();
+}
+
+Error Evaluation::makeInput(Value value) {
+  Expected<HostTensor> tensor = randomTensor(value.getType(), trial, random);
+  if (!tensor)
+    return tensor.takeError();
+  interpreter.set(value, *tensor);
+  largest = std::max(largest, largestMagnitude(*tensor));
+  return Error::success();
+}
+
+Error Evaluation::evaluateAfter(Value value, unsigned remaining) {
+  if (interpreter.isKnown(value))
+    return Error::success();
+  Operation *op = value.getDefiningOp();
+  if (!op)
+    return makeInput(value);
+  if (op->hasTrait<OpTrait::ConstantLike>())
+    return run(op);
+  bool isShared = snapshot.isShared(op);
+  constexpr unsigned kMostNesting = 500;
+  if (isShared && isNumeric(value.getType()) &&
+      (remaining == 0 || nesting > kMostNesting || isOpaque(op) ||
+       any_of(op->getResults(),
+              [&](Value other) { return interpreter.isKnown(other); })))
+    return makeInput(value);
+  unsigned above = isShared && !computesShape(op) ? remaining - 1 : remaining;
+  ++nesting;
+  for (Value operand : valuesReadBy(op))
+    if (!isa<NoneType>(operand.getType()))
+      if (Error error = evaluateAfter(operand, above))
+        return error;
+  --nesting;
+  return run(op);
+}
+
+Error Evaluation::evaluateBefore(Value copied) {
+  if (interpreter.isKnown(copied))
+    return Error::success();
+  if (snapshot.isStale(copied))
+    return userError(Code::UnsupportedOp,
+                     "the rewrite erased ops far from its root");
+  if (Value shared = snapshot.sharedValue(copied)) {
+    if (Error error = evaluateAfter(shared))
+      return error;
+    interpreter.copyValue(shared, copied);
+    return Error::success();
+  }
+  Operation *op = copied.getDefiningOp();
+  for (Value operand : valuesReadBy(op))
+    if (!isa<NoneType>(operand.getType()))
+      if (Error error = evaluateBefore(operand))
+        return error;
+  return run(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Trials
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The result of one trial.
+struct TrialResult {
+  enum Kind { Equal, Different, Failed };
+  Kind kind;
+  std::string detail;
+  /// The ops that read the values that differ.
+  SmallVector<Operation *, 1> readers = {};
+};
+
+} // namespace
+
+/// The rounding error of a sum of some thousand products in another order.
+static constexpr float kRelative = 1e-5f;
+
+static SmallVector<Trial> trialsFor(const CheckerOptions &options) {
+  SmallVector<Trial> trials = {{Trial::Smooth, 3},
+                               {Trial::Special, 1},
+                               {Trial::Wide, 4},
+                               {Trial::Smooth, 2}};
+  if (options.isExact)
+    trials.push_back({Trial::NonFinite, 3});
+  return trials;
+}
+
+static TrialResult runTrial(const Snapshot &snapshot, const Trial &trial,
+                            unsigned depth, ArrayRef<ValuePair> pairs,
+                            const CheckerOptions &options) {
+  // The same inputs in each run: findings can be repeated.
+  std::mt19937 random(20240229);
+  Evaluation evaluation(snapshot, trial, depth, options.maxMultiplications,
+                        random);
+  // All former values first: a rewrite may make inputs valid that were not.
+  for (const ValuePair &pair : pairs)
+    if (Error error = evaluation.evaluateBefore(pair.before))
+      return {TrialResult::Failed, toString(std::move(error))};
+  for (auto [number, pair] : enumerate(pairs)) {
+    if (Error error = evaluation.evaluateAfter(pair.after))
+      return {TrialResult::Failed,
+              "after the rewrite: " + toString(std::move(error))};
+    if (evaluation.isList(pair.before))
+      return {TrialResult::Failed, "a list is replaced"};
+    HostTensor before = evaluation.tensor(pair.before);
+    Tolerance tolerance{relativeTolerance(before.elementType(), kRelative),
+                        evaluation.magnitude(),
+                        options.isExact && trial.values == Trial::NonFinite};
+    std::string text = difference("value " + std::to_string(number), before,
+                                  evaluation.tensor(pair.after), tolerance);
+    if (!text.empty())
+      return {TrialResult::Different, text, pair.readers};
+  }
+  return {TrialResult::Equal, ""};
+}
+
+static SmallVector<ValuePair> comparablePairs(const Snapshot &snapshot) {
+  SmallVector<ValuePair> pairs = snapshot.pairs();
+  erase_if(pairs, [](const ValuePair &pair) {
+    return !isNumeric(pair.before.getType());
+  });
+  return pairs;
+}
+
+/// Inputs for ops that refuse all random ones: sizes that divide, indices and
+/// permutations that are valid.
+static SmallVector<Trial> lastResorts() {
+  SmallVector<Trial> trials;
+  for (Trial::Values values :
+       {Trial::Zeros, Trial::Ones, Trial::Iota, Trial::Smooth})
+    for (int64_t size : {2, 4, 6, 8, 12, 1})
+      trials.push_back({values, size});
+  return trials;
+}
+
+/// Lets the readers of values that differ be compared instead: they may compute
+/// the same from other values.
+static bool compareReaders(Snapshot &snapshot, ArrayRef<Operation *> readers) {
+  return !readers.empty() && all_of(readers, [&](Operation *reader) {
+    return snapshot.compareResultsOf(reader);
+  });
+}
+
+/// All trials with values evaluated up to `depth` shared ops above.
+static Outcome compareToDepth(Snapshot &snapshot, unsigned depth,
+                              const CheckerOptions &options) {
+  constexpr unsigned kMostMoves = 32;
+  unsigned moves = 0, equal = 0;
+  SmallVector<ValuePair> pairs = comparablePairs(snapshot);
+  std::string reason;
+  auto run = [&](ArrayRef<Trial> trials) -> std::optional<Outcome> {
+    for (size_t next = 0; next < trials.size(); ++next) {
+      if (pairs.empty())
+        return Outcome{RewriteCheck::Unused, ""};
+      TrialResult result =
+          runTrial(snapshot, trials[next], depth, pairs, options);
+      if (result.kind == TrialResult::Equal) {
+        ++equal;
+      } else if (result.kind == TrialResult::Failed) {
+        if (reason.empty())
+          reason = result.detail;
+      } else if (++moves < kMostMoves &&
+                 compareReaders(snapshot, result.readers)) {
+        pairs = comparablePairs(snapshot);
+        next = size_t(-1);
+        equal = 0;
+      } else {
+        return Outcome{RewriteCheck::Different, result.detail};
+      }
+    }
+    return std::nullopt;
+  };
+  if (std::optional<Outcome> outcome = run(trialsFor(options)))
+    return *outcome;
+  if (equal == 0)
+    if (std::optional<Outcome> outcome = run(lastResorts()))
+      return *outcome;
+  if (equal != 0)
+    return {RewriteCheck::Equal, ""};
+  return {RewriteCheck::Unchecked, reason};
+}
+
+Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
+  // What a rule relies on is mostly near; the last depth reaches the arguments
+  // of all but the longest functions.
+  Outcome outcome{RewriteCheck::Unchecked, ""};
+  for (unsigned depth : {5u, 12u, 60u}) {
+    outcome = compareToDepth(snapshot, depth, options);
+    if (outcome.kind == RewriteCheck::Equal ||
+        outcome.kind == RewriteCheck::Unused)
+      break;
+  }
+  return outcome;
+}
+
+Outcome compareFunctions(Operation *before, Operation *after,
+                         const CheckerOptions &options) {
+  Region &formerBody = before->getRegion(0), &body = after->getRegion(0);
+  if (!formerBody.hasOneBlock() || !body.hasOneBlock())
+    return {RewriteCheck::Unchecked, "a function without a body"};
+  std::string reason;
+  unsigned equal = 0;
+  for (const Trial &trial : trialsFor(options)) {
+    std::mt19937 random(20240229);
+    SmallVector<HostTensor> arguments;
+    for (Type type : formerBody.front().getArgumentTypes()) {
+      Expected<HostTensor> argument = randomTensor(type, trial, random);
+      if (!argument)
+        return {RewriteCheck::Unchecked, toString(argument.takeError())};
+      arguments.push_back(*argument);
+    }
+    Interpreter interpreter(options.maxMultiplications);
+    auto former = interpreter.run(formerBody.front(), arguments);
+    if (!former) {
+      reason = toString(former.takeError());
+      continue;
+    }
+    auto present = interpreter.run(body.front(), arguments);
+    if (!present) {
+      reason = "after the rewrite: " + toString(present.takeError());
+      continue;
+    }
+    if (former->size() != present->size())
+      return {RewriteCheck::Different, "the function has other results"};
+    for (auto [number, left, right] : enumerate(*former, *present)) {
+      Tolerance tolerance{relativeTolerance(left.elementType(), kRelative), 1,
+                          /*keepsNonFinite=*/false};
+      std::string text = difference("result " + std::to_string(number), left,
+                                    right, tolerance);
+      if (!text.empty())
+        return {RewriteCheck::Different, text};
+    }
+    ++equal;
+  }
+  if (equal != 0)
+    return {RewriteCheck::Equal, ""};
+  return {RewriteCheck::Unchecked, reason};
+}
+
+} // namespace tfuse::check

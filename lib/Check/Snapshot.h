@@ -1,0 +1,120 @@
+//===- Snapshot.h - The ops around a rewrite, before it ---------*- C++ -*-===//
+//
+// Copies of the ops around the root of a rewrite, in a block without a parent,
+// and what the rewrite then made of the originals.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_CHECK_SNAPSHOT_H
+#define TFUSE_LIB_CHECK_SNAPSHOT_H
+
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Operation.h"
+#include "mlir/IR/PatternMatch.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+
+namespace tfuse::check {
+
+/// Notes which ops a rewrite creates and erases. The address of an erased op
+/// may be that of a new one.
+class ChangeListener : public mlir::RewriterBase::ForwardingListener {
+public:
+  explicit ChangeListener(mlir::OpBuilder::Listener *next)
+      : ForwardingListener(next) {}
+
+  void notifyOperationInserted(mlir::Operation *op,
+                               mlir::OpBuilder::InsertPoint previous) override;
+  void notifyOperationErased(mlir::Operation *op) override;
+
+  llvm::DenseSet<mlir::Operation *> created, erased;
+};
+
+/// The values from outside an op that the op and its regions read.
+llvm::SmallVector<mlir::Value> valuesReadBy(mlir::Operation *op);
+
+/// The state of a copied op after the rewrite.
+enum class Fate {
+  /// Reads and computes the same.
+  Untouched,
+  /// Some operands are other values now.
+  Redirected,
+  /// Changed in place.
+  Modified,
+  Erased
+};
+
+/// An operand that is another value after the rewrite, or a result whose op
+/// changed in place: two values that must be equal.
+struct ValuePair {
+  mlir::Value before;
+  mlir::Value after;
+  /// The ops that read the value, or read the other one before. Their results
+  /// are compared instead if the values differ.
+  llvm::SmallVector<mlir::Operation *, 1> readers;
+};
+
+class Snapshot {
+public:
+  /// Copies the ops of the root's block that are nearest to the root.
+  explicit Snapshot(mlir::Operation *root);
+  ~Snapshot();
+  Snapshot(const Snapshot &) = delete;
+  Snapshot &operator=(const Snapshot &) = delete;
+
+  /// Compares the copies with the originals after the rewrite.
+  void compare(const ChangeListener &changes);
+
+  /// Whether the rewrite changed nothing.
+  bool isUnchanged() const { return !hasChanges; }
+  bool isRootGone() const { return gone.contains(root); }
+  /// Whether the rewrite changed nothing outside the regions of the root.
+  bool isConfinedToRoot() const { return isConfined; }
+  llvm::SmallVector<ValuePair> pairs() const;
+  /// Compares the results of an op instead of what it reads. False if the op
+  /// has no results, or is too far from the root.
+  bool compareResultsOf(mlir::Operation *reader);
+
+  /// Whether an op of the block computes the same before and after.
+  bool isShared(mlir::Operation *op) const { return !affected.contains(op); }
+  /// The present value that a former value is the same as; null if the copy
+  /// itself has to be evaluated.
+  mlir::Value sharedValue(mlir::Value copied) const;
+  /// Whether a present value was defined by an op that is gone.
+  bool isStale(mlir::Value copied) const;
+
+private:
+  struct Entry {
+    mlir::Operation *live;
+    mlir::Operation *copy;
+    llvm::SmallVector<mlir::Value> operands, results;
+    Fate fate = Fate::Untouched;
+  };
+
+  void collect();
+  void copyOps();
+  mlir::Value originalOf(mlir::Value copied) const;
+  Fate fateOf(const Entry &entry, const ChangeListener &changes) const;
+  void spread();
+  llvm::SmallVector<mlir::Operation *, 1> readersOf(mlir::Value result) const;
+
+  mlir::Operation *const root;
+  mlir::Block *const block;
+  mlir::Block copies;
+  llvm::SmallVector<mlir::Operation *> ops;
+  std::vector<Entry> entries;
+  llvm::DenseMap<mlir::Operation *, size_t> entryOfLive, entryOfCopy;
+  /// The originals of the block arguments of `copies`.
+  llvm::SmallVector<mlir::Value> inputs;
+  llvm::SmallVector<mlir::Operation *> inputOps;
+  /// Ops that exist now and may compute something else than before.
+  llvm::DenseSet<mlir::Operation *> affected;
+  /// All ops of the block before the rewrite.
+  llvm::DenseSet<mlir::Operation *> present;
+  llvm::DenseSet<mlir::Operation *> gone;
+  bool hasChanges = false, isConfined = true;
+};
+
+} // namespace tfuse::check
+
+#endif // TFUSE_LIB_CHECK_SNAPSHOT_H
