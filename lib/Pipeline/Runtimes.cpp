@@ -8,7 +8,7 @@
 #include "tfuse/Pipeline/PreparedSizes.h"
 #include "tfuse/Rules/Composite.h"
 #include "tfuse/Rules/Recurrent.h"
-#include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"

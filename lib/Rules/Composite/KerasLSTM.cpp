@@ -34,6 +34,7 @@
 #include "Recurrent/KerasLSTMUpstream.h"
 #include "Recurrent/SequenceLSTM.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
 #include "mlir/IR/TypeUtilities.h"
 

@@ -4,16 +4,15 @@
 //      \         /
 //   strided_slice x[:, i], shrunk     =>     gather(x, i) {axis = 1}
 //
-// as loops written by hand take their steps. The runtime does not know the size
-// of the slice before it runs, and plans all of the loop anew in each round;
-// that of the gather it knows. And peephole-hoist-matmul-from-loop knows
-// gathers.
+// Loops written by hand read their time steps this way. The runtime knows the
+// size of the slice only when it runs, so it plans the memory of the loop again
+// in each iteration; the size of the gather is known before. And
+// peephole-hoist-matmul-from-loop matches gathers only.
 //
-// C1 (structure)       One axis goes, at a counter of the loop or a number
-// more;
-//                      all others are taken as a whole.
-// C2 (constant-value)  The counter begins at 0 or more and grows: a negative
-//                      index counts from the end, but not for gather.
+// C1 (structure)       One axis is shrunk, at an induction variable plus a
+//                      constant; all other axes are taken whole.
+// C2 (constant-value)  The induction variable starts at 0 or more and its step
+//                      is positive: gather takes no negative index.
 // C3 (element-type)    gather takes the element type of x.
 //
 //===----------------------------------------------------------------------===//
@@ -73,7 +72,8 @@ Value ConvertStridedSliceToGather::indexOf(tfl::StridedSliceOp slice) {
                                                                      : Value();
 }
 
-/// Whether the index is a counter that is never negative, or a number more.
+/// True if the index is an induction variable that is never negative, plus a
+/// non-negative constant.
 static bool isNonNegative(Value index) {
   while (auto sum = index.getDefiningOp<tfl::AddOp>()) {
     bool second = tfl::intOf(sum.getRhs()).has_value();
@@ -82,21 +82,13 @@ static bool isNonNegative(Value index) {
       return false;
     index = second ? sum.getLhs() : sum.getRhs();
   }
-  auto argument = dyn_cast<BlockArgument>(index);
-  tfl::WhileOp loop = argument ? tfl::countingLoop(index) : tfl::WhileOp();
-  if (!loop)
+  std::optional<loops::LoopIndex> found =
+      isa<BlockArgument>(index) ? loops::getLoopIndex(index) : std::nullopt;
+  if (!found)
     return false;
-  unsigned number = argument.getArgNumber();
-  auto first = tfl::intOf(loop->getOperand(number));
-  auto next = argument.getOwner()
-                  ->getTerminator()
-                  ->getOperand(number)
-                  .getDefiningOp<tfl::AddOp>();
-  if (!first || *first < 0 || !next)
-    return false;
-  auto step =
-      tfl::intOf(next.getLhs() == argument ? next.getRhs() : next.getLhs());
-  return step && *step > 0;
+  const loops::InductionVariable &variable = found->variable;
+  return variable.step > 0 && variable.start.constant &&
+         *variable.start.constant >= 0;
 }
 
 FailureOr<ConvertStridedSliceToGatherMatch>

@@ -8,21 +8,20 @@
 //     add(.., v)                        gather(.., i) [b, n]
 //   }                                 }
 //
-// where v does not change in the loop. The same for functions of each element
-// and conversions. What comes before and after the products that
-// peephole-hoist-matmul-from-loop hoists follows them so: biases, activations,
-// masks.
+// where v is loop-invariant. Unary elementwise ops and casts likewise. The ops
+// around a matmul that peephole-hoist-matmul-from-loop hoists follow it this
+// way: biases, activations, masks.
 //
-// C1 (structure)      The loop takes row after row (see
-//                     peephole-hoist-matmul-from-loop), of a tensor that does
-//                     not change in it.
-// C2 (multiple-uses)  Nothing else needs the row: one op less in the loop, or
-//                     nothing is won.
-// C3 (shape)          v repeats no row, and is the same for all steps: it has
-//                     not more dimensions than come behind the one of steps.
-//                     The kernel takes one more dimension.
-// C4 (size)           The results of all steps need 64 MiB at most (unknown
-//                     sizes count as 1).
+// C1 (structure)      The loop gathers one row per iteration (see
+//                     peephole-hoist-matmul-from-loop) from a loop-invariant
+//                     tensor.
+// C2 (multiple-uses)  The row has no other user; otherwise the loop would not
+//                     lose an op.
+// C3 (shape)          v broadcasts into the row, and has no axis of time: its
+//                     rank is at most the number of axes after time. The kernel
+//                     takes one more dimension.
+// C4 (size)           The results of all time steps need at most 64 MiB
+//                     (unknown sizes count as 1).
 // C5 (element-type)   gather takes the element type of the result.
 //
 //===----------------------------------------------------------------------===//
@@ -117,7 +116,7 @@ bool HoistElementwiseFromLoop::isAnchor(Operation *op) const {
   auto loop = op->getParentOfType<tfl::WhileOp>();
   tfl::GatherOp row = loop ? rowOf(op) : tfl::GatherOp();
   return row && all_of(op->getOperands(), [&](Value operand) {
-           return operand == row || tfl::isInvariant(operand, loop);
+           return operand == row || loops::isInvariant(operand, loop);
          });
 }
 
@@ -131,7 +130,7 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
     if (operand != gather)
       inputs.push_back(operand);
   if (!loop || !all_of(inputs, [&](Value value) {
-        return tfl::isInvariant(value, loop);
+        return loops::isInvariant(value, loop);
       }))
     return ctx.reject(op, Reason::Structure,
                       "the loop does not take one row after the other of what "

@@ -156,11 +156,11 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
   if (!loop)
     return ctx.reject(op, Reason::Structure,
                       "the loop does not take one row after the other");
-  if (!tfl::isInvariant(sequence, loop))
+  if (!loops::isInvariant(sequence, loop))
     return ctx.reject(op, Reason::Structure,
                       "the rows are of a tensor that changes in the loop");
   Value filter = match.affine.getFilter(), bias = match.affine.getBias();
-  if (!tfl::isInvariant(filter, loop) || !tfl::isInvariant(bias, loop))
+  if (!loops::isInvariant(filter, loop) || !loops::isInvariant(bias, loop))
     return ctx.reject(op, Reason::NotConstant,
                       "filter or bias change in the loop");
   match.loop = tfl::outermostLoop(loop, {sequence, filter, bias});

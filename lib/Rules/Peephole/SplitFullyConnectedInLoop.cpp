@@ -60,7 +60,7 @@ private:
     tfl::GatherOp gather = tfl::rowGather(value);
     tfl::WhileOp loop =
         gather ? tfl::countingLoop(gather.getIndices()) : tfl::WhileOp();
-    return loop && tfl::isInvariant(gather.getParams(), loop);
+    return loop && loops::isInvariant(gather.getParams(), loop);
   }
 };
 } // namespace

@@ -1,4 +1,4 @@
-//===- ExpandBlockLSTM.cpp - TensorFlow's op for a sequence as a loop -----===//
+//===- ExpandBlockLSTM.cpp - Expand BlockLSTM into a loop -----------------===//
 //
 //   x, h0, c0, w, b, peepholes            x      h0    c0
 //              |                            \    |    /
@@ -7,17 +7,17 @@
 //     cs   h   gates                        |     |     |
 //                                           cs    h     gates
 //
-// Where recurrent-fuse-block-lstm does not fuse it: other forms are chosen, the
-// runtime has no such op, or gates are read.
+// Where recurrent-fuse-block-lstm does not apply: --rnn asks for loops, the
+// runtime has no sequence op, or the gates have users.
 //
-// C1 (unknown-shape)  The sizes of states and input are known, but for batch
-//                     and time.
-// C2 (shape)          It runs over all steps of x.
+// C1 (unknown-shape)  Sizes of states and input are known, except batch and
+//                     time.
+// C2 (shape)          It runs over all time steps of x.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cells/Integers.h"
-#include "Cells/Loop.h"
+#include "Loops/SequenceLoop.h"
+#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -41,7 +41,7 @@ public:
     static constexpr StringLiteral names[] = {"tf.BlockLSTM", "tf.BlockLSTMV2"};
     return names;
   }
-  /// After what makes one op of it.
+  /// After recurrent-fuse-block-lstm.
   unsigned benefit() const override { return 0; }
   FailureOr<ExpandBlockLSTMMatch> match(Operation *op,
                                         RuleContext &ctx) const override;
@@ -79,7 +79,7 @@ private:
 
 } // namespace
 
-/// As LSTMBlockCell names them, too.
+/// The results in the order of BlockLSTM and LSTMBlockCell.
 static constexpr StringLiteral resultNames[] = {"i",  "cs", "f", "o",
                                                 "ci", "co", "h"};
 
@@ -101,17 +101,17 @@ FailureOr<ExpandBlockLSTMMatch> ExpandBlockLSTM::match(Operation *op,
       !bias || bias.getShape() != ArrayRef(4 * found.units))
     return ctx.reject(op, Reason::UnknownShape,
                       "the sizes of its weights do not fit, or are not known");
-  std::optional<int64_t> count = integer(tf::getOperand(op, "seq_len_max"));
+  std::optional<int64_t> count = tf::integer(tf::getOperand(op, "seq_len_max"));
   bool takesAll = count && !x.isDynamicDim(0) && *count >= x.getDimSize(0);
-  if (!takesAll && !(extentOfNumber(tf::getOperand(op, "seq_len_max")) ==
-                     extentOf(tf::getOperand(op, "x"), 0)))
+  if (!takesAll && !(sizeFromScalar(tf::getOperand(op, "seq_len_max")) ==
+                     sizeOfAxis(tf::getOperand(op, "x"), 0)))
     return ctx.reject(op, Reason::Shape,
-                      "it does not run over all steps of its sequence");
+                      "it does not run over all time steps of its sequence");
   return found;
 }
 
-/// V2 has the gates in the order input, forget, cell, output; the op for one
-/// step has the cell before the forget gate.
+/// BlockLSTMV2 has the gates in the order input, forget, cell, output, but
+/// LSTMBlockCell input, cell, forget, output.
 Value LoopBuilder::cellOrder(Value weights) {
   if (!tf::isa(op, "BlockLSTMV2"))
     return weights;

@@ -1,4 +1,4 @@
-//===- ExpandCudnnRNN.cpp - cuDNN's recurrent layers as loops -------------===//
+//===- ExpandCudnnRNN.cpp - Expand CudnnRNN into loops --------------------===//
 //
 //   x, h0, c0, params                    x    h0    c0
 //          |                              \   |    /
@@ -7,29 +7,29 @@
 //     y     h     c                      |    |    \
 //                                        y    h     c
 //
-// What models that were saved on a GPU hold, Keras's LSTM and GRU among them.
-// The loop is like any other: recurrent-fuse-loop makes an op of it where there
-// is one, and else it stays a loop.
+// Models saved on a GPU contain this op, Keras's LSTM and GRU among them. The
+// rule recurrent-fuse-loop then fuses the loops whose cell has an op.
 //
-// `params` has the weights of all layers and directions, then their biases, in
-// the same order; of each, the input's matrix and the state's; of these, the
-// gates one after the other, a row for each unit:
+// `params` is the weights of all layers and directions, then their biases in
+// the same order. The weights of one layer are the input matrix and the
+// recurrent matrix; each is the gates in this order, with a row for each unit:
 //   LSTM  input, forget, cell, output
 //   GRU   reset, update, candidate
-// Both products have a bias. The GRU multiplies by the reset gate after the
-// product. Beyond the length of a sequence the output is zero, and the states
-// are those of its last step; the other direction begins there.
+// Both matmuls have a bias. The GRU applies the reset gate after the recurrent
+// matmul. Past the valid length of a sequence the output is zero, and the final
+// states are those of the last valid time step, where the backward direction
+// starts.
 //
-// C1 (unknown-shape)  Sizes of input and states are known, but for batch and
+// C1 (unknown-shape)  Sizes of input and states are known, except batch and
 //                     time.
-// C2 (attribute)      There is no projection, the input goes through a matrix,
-//                     and nothing is dropped.
-// C3 (shape)          `params` has as many elements as that takes.
+// C2 (attribute)      There is no projection and no dropout; the input has a
+//                     matrix.
+// C3 (shape)          `params` has the number of elements that this takes.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cells/Integers.h"
-#include "Cells/Loop.h"
+#include "Loops/SequenceLoop.h"
+#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
@@ -53,13 +53,13 @@ struct Layers {
   Mode mode = Mode::LSTM;
   bool isTimeMajor = true;
   int64_t inputs = 0, units = 0, layers = 1, directions = 1;
-  /// Null where all sequences are of full length.
+  /// Valid lengths, [batch]; null if all time steps are valid.
   Value lengths;
 
   int64_t gates() const {
     return mode == Mode::LSTM ? 4 : mode == Mode::GRU ? 3 : 1;
   }
-  /// Columns of what a layer reads.
+  /// The number of columns that a layer reads.
   int64_t width(int64_t layer) const {
     return layer == 0 ? inputs : units * directions;
   }
@@ -91,7 +91,7 @@ struct Weights {
   Value input, recurrent, inputBias, recurrentBias;
 };
 
-/// What a direction of a layer computes, [time, batch, units] and states.
+/// The output, [time, batch, units], and final states of one direction.
 struct DirectionOutput {
   Value sequence, hidden, cell;
 };
@@ -107,7 +107,7 @@ public:
   DirectionOutput run(Value sequence, const Weights &weights, Value hidden,
                       Value cell);
   Weights weights(int64_t layer, int64_t direction);
-  /// The same steps from the last one to the first.
+  /// The sequence with its valid time steps reversed.
   Value reverse(Value sequence);
 
 private:
@@ -140,17 +140,17 @@ private:
 // Matching
 //===----------------------------------------------------------------------===//
 
-/// Whether a vector of lengths says of each sequence that it has all steps.
+/// True if all elements of a vector of lengths are the number of time steps.
 static bool areFull(Value lengths, Value sequence, int64_t axis) {
-  if (auto constant = integers(lengths)) {
-    Extent steps = extentOf(sequence, axis);
+  if (auto constant = tf::integers(lengths)) {
+    SymbolicSize steps = sizeOfAxis(sequence, axis);
     return all_of(*constant, [&](int64_t length) {
       return steps.constant && length >= *steps.constant;
     });
   }
   Operation *fill = tf::skipIdentities(lengths).getDefiningOp();
   return tf::isa(fill, "Fill") &&
-         extentOfNumber(fill->getOperand(1)) == extentOf(sequence, axis);
+         sizeFromScalar(fill->getOperand(1)) == sizeOfAxis(sequence, axis);
 }
 
 FailureOr<Layers> ExpandCudnnRNN::match(Operation *op, RuleContext &ctx) const {
@@ -214,7 +214,7 @@ FailureOr<Layers> ExpandCudnnRNN::match(Operation *op, RuleContext &ctx) const {
 // Weights
 //===----------------------------------------------------------------------===//
 
-/// Elements of `params` in some shape.
+/// A slice of `params`, reshaped.
 Value LoopBuilder::piece(int64_t begin, ArrayRef<int64_t> shape) {
   int64_t count = *eval::checkedProduct(shape);
   if (ElementsAttr constant = tf::getConstant(params);
@@ -256,7 +256,7 @@ Weights LoopBuilder::weights(int64_t layer, int64_t direction) {
 }
 
 //===----------------------------------------------------------------------===//
-// Steps
+// Time steps
 //===----------------------------------------------------------------------===//
 
 Value LoopBuilder::product(Value left, Value right) {
@@ -295,7 +295,7 @@ Value LoopBuilder::gruStep(Value fromInput, Value fromState, Value hidden) {
       {candidate, same("Mul", {update, same("Sub", {hidden, candidate})})});
 }
 
-/// The new hidden state and, of an LSTM, the new cell state.
+/// The new hidden state and, for an LSTM, the new cell state.
 LoopBuilder::Pair LoopBuilder::step(Value x, const Weights &weights,
                                     Value hidden, Value cell) {
   Value fromInput = withBias(product(x, weights.input), weights.inputBias);
@@ -327,7 +327,7 @@ Value LoopBuilder::reverse(Value sequence) {
        builder.getNamedAttr("batch_dim", builder.getI64IntegerAttr(1))});
 }
 
-/// `value` where the sequence has that step.
+/// `value` at valid time steps, else `otherwise`.
 Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
   int64_t batch =
       cast<RankedTensorType>(layers.lengths.getType()).getDimSize(0);
@@ -354,7 +354,7 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   SmallVector<Value> carried{ops.scalar(0), list, hidden};
   if (cell)
     carried.push_back(cell);
-  // The batch of one of them may be known, and that of another not.
+  // Only some of the types may have a static batch.
   SmallVector<Type> types{carried[0].getType(), list.getType(), stateType};
   if (cell)
     types.push_back(stateType);
@@ -407,7 +407,7 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
 // All layers
 //===----------------------------------------------------------------------===//
 
-/// The state of one layer in one direction.
+/// The initial state of one layer in one direction.
 static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
                        int64_t index, int64_t axis) {
   auto type = cast<RankedTensorType>(states.getType());
@@ -416,9 +416,9 @@ static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
   };
   if (type.getDimSize(axis) == 1) {
-    // Keras has just put that axis there.
+    // Fold the ExpandDims that Keras writes.
     if (Operation *op = tf::skipIdentities(states).getDefiningOp();
-        tf::isa(op, "ExpandDims") && integer(op->getOperand(1)) == axis)
+        tf::isa(op, "ExpandDims") && tf::integer(op->getOperand(1)) == axis)
       return op->getOperand(0);
     return ops.tf(
         "Squeeze", picked, states,
@@ -479,7 +479,7 @@ void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
         rewriter.getNamedAttr("axis", rewriter.getI64IntegerAttr(axis)));
   };
   auto unstated = [&](StringRef name) {
-    // Not what anybody reads at inference; what is there has no elements.
+    // reserve_space is for training; at inference it is empty.
     Type element = getElementTypeOrSelf(tf::getResult(op, name).getType());
     auto type = RankedTensorType::get({0}, element);
     return ops.constant(DenseElementsAttr::get(type, ArrayRef<Attribute>()));
@@ -493,7 +493,7 @@ void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
   if (tf::getResult(op, "host_reserved"))
     replace("host_reserved", [&] { return unstated("host_reserved"); });
 
-  // Keras turns sequences around by their lengths, all of them full.
+  // Keras writes ReverseSequence even if all lengths are full.
   Value lengths = tf::getOperand(op, "sequence_lengths");
   SmallVector<Operation *> users;
   if (lengths && !layers.lengths)

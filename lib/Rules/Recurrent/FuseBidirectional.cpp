@@ -1,4 +1,4 @@
-//===- FuseBidirectional.cpp - Two layers over a sequence and its reverse -===//
+//===- FuseBidirectional.cpp - Fuse two layers over one sequence ----------===//
 //
 //        x                                          x
 //      /   \                                        |
@@ -10,15 +10,16 @@
 //           |
 //           b
 //
-// Keras's Bidirectional, whatever it makes of both; simple cells likewise
-// (tfl.bidirectional_sequence_rnn). The op gives what ran backwards in the
-// order of the input.
+// Keras's Bidirectional, in any merge mode; simple cells likewise
+// (tfl.bidirectional_sequence_rnn). The fused op returns the outputs of the
+// backward layer in the order of the input.
 //
-// C1 (structure)   Another layer reads what this one reads in reverse.
-// C2 (attribute)   Both have the same layout and activation, and clip alike.
+// C1 (structure)   Another layer reads the reverse of this layer's input.
+// C2 (attribute)   Both have the same layout, activation and clipping.
 // C3 (structure)   Neither has layer normalization or diagonal weights.
-// C4 (shape)       LSTMs have as many units, which the runtime asks for.
-// C5 (structure)   Neither needs what the other computes.
+// C4 (shape)       LSTMs have the same number of units, which the runtime
+//                  requires.
+// C5 (structure)   Neither depends on the other.
 // C6 (target)      The runtime has the op.
 //
 //===----------------------------------------------------------------------===//
@@ -27,7 +28,9 @@
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -43,7 +46,7 @@ namespace {
 
 struct Directions {
   Operation *forward = nullptr, *backward = nullptr;
-  /// What has to stand before the first of them, in order.
+  /// The ops to move before the first layer, in order.
   SmallVector<Operation *> moved;
 
   Operation *first() const {
@@ -86,15 +89,15 @@ static Operation *otherDirection(Operation *backward) {
   return nullptr;
 }
 
-/// C1. Most layers are alone, and nobody wants to hear of that.
+/// C1. Reports nothing: most layers have no reverse.
 bool FuseBidirectional::isAnchor(Operation *op) const {
   return otherDirection(op) != nullptr;
 }
 
 static bool isAbsent(Value value) { return isa<NoneType>(value.getType()); }
 
-/// C5. What `second` needs and stands between the two; false if that includes
-/// results of `first`.
+/// C5. Collects the producers of `second` between the two ops; false if they
+/// include results of `first`.
 static bool collectMoved(Operation *first, Operation *second,
                          SmallVectorImpl<Operation *> &moved) {
   llvm::SetVector<Operation *> needed;
@@ -120,7 +123,7 @@ static bool collectMoved(Operation *first, Operation *second,
   return true;
 }
 
-/// C3, C4: what the op for both LSTMs does not have.
+/// C3, C4: checks for features that the bidirectional LSTM lacks.
 static LogicalResult checkLSTMs(UnidirectionalSequenceLSTMOp forward,
                                 UnidirectionalSequenceLSTMOp backward,
                                 RuleContext &ctx) {
@@ -164,11 +167,12 @@ FailureOr<Directions> FuseBidirectional::match(Operation *op,
   return pair;
 }
 
-/// The operands of the op for both, in its order.
+/// The operands of the bidirectional op, in its order.
 static SmallVector<Value, 48> joinOperands(const Directions &pair, Value none) {
   SmallVector<Value, 48> operands{pair.forward->getOperand(0)};
   bool isLSTM = isa<UnidirectionalSequenceLSTMOp>(pair.forward);
-  // An LSTM's states come after the weights of both; else after one's own.
+  // LSTM: the states follow the weights of both directions. Simple cell: each
+  // state follows the weights of its direction.
   unsigned weights = isLSTM ? 17 : 4;
   for (Operation *half : {pair.forward, pair.backward})
     append_range(operands, half->getOperands().slice(1, weights));
@@ -203,7 +207,7 @@ void FuseBidirectional::rewrite(Operation *op, Directions &pair,
   state.addAttribute("merge_outputs", rewriter.getBoolAttr(false));
   Operation *both = rewriter.create(state);
 
-  // What ran backwards is in the order of the input now.
+  // The fused op returns the backward outputs in the order of the input.
   int64_t axis = timeAxis(pair.backward);
   Value sequence = both->getResult(1), reversed;
   SmallVector<OpOperand *> uses;

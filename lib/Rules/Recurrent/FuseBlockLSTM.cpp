@@ -1,4 +1,4 @@
-//===- FuseBlockLSTM.cpp - TensorFlow's op for a whole sequence -----------===//
+//===- FuseBlockLSTM.cpp - Convert BlockLSTM to a sequence op -------------===//
 //
 //   x, h0, c0, w, b, peepholes                x
 //              |                              |
@@ -6,22 +6,24 @@
 //          /    |     \                  /         |
 //        cs  (gates)   h                h      last of cs
 //
-// One step of it is read as equations and matched like that of any other cell.
-// BlockLSTM has the gates in the order input, cell, forget, output and adds
-// forget_bias; BlockLSTMV2 in the order input, forget, cell, output.
+// One time step of it is read as expressions and matched like that of any other
+// cell (Cells/CellMatcher.h). BlockLSTM has the gates in the order input, cell,
+// forget, output and adds forget_bias; BlockLSTMV2 has input, forget, cell,
+// output.
 //
 // C1 (not-constant)   Weights are constants.
-// C2 (shape)          It runs over all steps of x.
-// C3 (structure)      Of the states and gates of all steps, only the last cell
-//                     state is used.
-// C4 (activation,...) The step is a cell that TFLite has an op for.
+// C2 (shape)          It runs over all time steps of x.
+// C3 (structure)      Of the states and gates of all time steps, only the last
+//                     cell state has users.
+// C4 (activation,...) The time step is a cell that TFLite has an op for.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cells/Integers.h"
-#include "Cells/Layer.h"
-#include "Cells/StepReader.h"
-#include "Cells/UnrolledStep.h"
+#include "Cells/CellMatcher.h"
+#include "Cells/ExpressionReader.h"
+#include "Cells/UnrolledTimeStep.h"
+#include "Emission/LayerBuilder.h"
+#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -36,7 +38,7 @@ namespace {
 struct BlockMatch {
   Cell cell;
   SmallVector<std::pair<SumId, Source>, 1> sources;
-  /// Ops that take the last step of the cell states.
+  /// The ops that take the last time step of cs.
   SmallVector<Operation *> lastCells;
 };
 
@@ -53,31 +55,31 @@ public:
 
 } // namespace
 
-/// cs[-1].
+/// True for cs[-1].
 static bool takesLastStep(Operation *op, int64_t steps) {
-  std::optional<int64_t> step = pickedStep(op);
+  std::optional<int64_t> step = pickedTimeStep(op);
   return step == -1 || step == steps - 1;
 }
 
 FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
                                            RuleContext &ctx) const {
   BlockMatch found;
-  // Its own results stand for the states of the step before: the operands may
-  // be one value, zeros.
+  // The results represent the previous states: the operands may be one value,
+  // zeros, and then could not be told apart.
   Value x = tf::getOperand(op, "x"), h = tf::getResult(op, "h"),
         c = tf::getResult(op, "cs");
   int64_t units = rowWidth(c.getType());
   auto type = dyn_cast<RankedTensorType>(x.getType());
   if (!type || type.getRank() != 3 || type.isDynamicDim(0))
     return ctx.reject(op, Reason::UnknownShape,
-                      "the number of its steps is not known");
+                      "its number of time steps is unknown");
   if (units <= 0 || rowWidth(h.getType()) != units)
     return ctx.reject(op, Reason::UnknownShape,
-                      "the number of its units is not known");
-  std::optional<int64_t> steps = integer(tf::getOperand(op, "seq_len_max"));
+                      "its number of units is unknown");
+  std::optional<int64_t> steps = tf::integer(tf::getOperand(op, "seq_len_max"));
   if (!steps || *steps < type.getDimSize(0))
     return ctx.reject(op, Reason::Shape,
-                      "it does not run over all steps of its sequence");
+                      "it does not run over all time steps of its sequence");
   for (StringRef name : {"i", "cs", "f", "o", "ci", "co"})
     for (Operation *user : tf::getResult(op, name).getUsers()) {
       if (name != "cs" || !takesLastStep(user, type.getDimSize(0)))
@@ -88,18 +90,18 @@ FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
     }
 
   Expressions expressions(op->getContext());
-  StepReader reader(expressions);
-  // And sequences for one of their steps.
+  ExpressionReader reader(expressions);
+  // Each sequence represents one of its time steps.
   reader.isLeaf = [&](Value value) {
     return value == x || value == h || value == c;
   };
   bool isV2 = tf::isa(op, "BlockLSTMV2");
-  std::optional<BlockStep> step = reader.readBlockStep(
+  std::optional<BlockCellResult> step = reader.readBlockCell(
       op, x, h, c, isV2 ? "ifco" : "icfo",
       isV2 ? 0.0f : tf::getFloat(op, "forget_bias").value_or(1));
   if (!step)
     return ctx.reject(op, Reason::NotConstant,
-                      "its weights are no constants of fitting shapes");
+                      "its weights are not constants of the expected shapes");
   State states[] = {
       {*expressions.onlyFactor(expressions.columns(h, 0, units)), step->hidden},
       {*expressions.onlyFactor(expressions.columns(c, 0, units)), step->cell}};

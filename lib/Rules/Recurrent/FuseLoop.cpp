@@ -1,4 +1,4 @@
-//===- FuseLoop.cpp - Loops of recurrent cells ----------------------------===//
+//===- FuseLoop.cpp - Fuse loops over recurrent cells ---------------------===//
 //
 //   x   h0   c0                          x    zeros or h0    zeros or c0
 //    \   |   /                           |         |              |
@@ -10,35 +10,39 @@
 //   |    |    \                                 (tfl.final_state)
 //   y    h     c
 //
-// Follows nothing upstream, which fuses Keras 2's tagged functions alone. The
-// body is read as equations (Cells/Cell.h), so that it does not matter who
-// wrote it. Several cells of one loop become several ops (Cells/LoopLayers.h).
-// What the body makes of inputs before, and of outputs after the cell, is made
-// of whole sequences (Cells/StepLifter.h).
+// Follows nothing upstream, which fuses only the functions that Keras 2 tags.
+// The body is read into expressions in a normal form (Cells/Expression.h), so
+// that it does not matter which framework wrote it. A loop with several cells
+// becomes several ops (Cells/LoopLayers.h). What the body computes from the
+// inputs before the cell, and from the outputs after it, is hoisted and
+// computed for all time steps at once (Cells/TimeStepHoister.h).
 //
-// C1 (structure)      The loop counts, and reads and writes its sequences step
-//                     by step (Cells/Loop.h).
-// C2 (structure)      Each state belongs to a cell that there is an op for, and
-//                     its gates have the op's activations (activation).
+// C1 (structure)      The trip count is known, and the loop reads and writes
+//                     its sequences step by step (Loops/SequenceLoop.h).
+// C2 (structure)      Each state belongs to a cell that TFLite has an op for,
+//                     and its gates have the op's activations (activation).
 // C3 (not-constant)   Weights are constants.
-// C4 (structure)      A cell reads steps of sequences of known rank, the output
-//                     of another cell, or what is computed of these row by row;
-//                     or the same value at each of a known number of steps.
-// C5 (shape)          The sequences have as many steps as the loop, or more.
-// C6 (structure)      What the loop writes and returns is states of its cells,
-//                     or computed of their outputs row by row; lists as a
-//                     whole.
+// C4 (structure)      A cell reads time steps of sequences of known rank, the
+//                     output of another cell, values computed from these row by
+//                     row, or, with a constant trip count, loop-invariant
+//                     values.
+// C5 (shape)          The sequences have as many time steps as the loop reads.
+// C6 (structure)      The loop writes and returns states of its cells, or
+//                     values computed from the outputs row by row; lists whole.
 // C7 (target)         The runtime has the op.
-// C8 (structure)      A mask is the same for all states and what is written,
-//                     and keeps them, or writes zeros (Cells/StepMask.h).
+// C8 (structure)      All states and list writes have the same mask. A masked
+//                     time step keeps the states and writes the previous output
+//                     or zeros (Loops/SequenceMask.h).
 //
 //===----------------------------------------------------------------------===//
 
+#include "Cells/ExpressionReader.h"
 #include "Cells/LoopLayers.h"
-#include "Cells/StepReader.h"
-#include "Cells/UnrolledStep.h"
-#include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
+#include "Cells/UnrolledTimeStep.h"
+#include "Emission/HoistedOps.h"
+#include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -50,7 +54,7 @@ using namespace recurrent;
 namespace {
 
 struct LoopMatch {
-  Loop loop;
+  SequenceLoop loop;
   LoopLayers found;
 };
 
@@ -70,13 +74,12 @@ public:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Where to look
+// Precondition
 //===----------------------------------------------------------------------===//
 
-/// A loop that multiplies a matrix, has an activation or a state, and takes
-/// steps of something.
+/// A loop with a matmul, an activation or a state, and reads of time steps.
 bool FuseLoop::isAnchor(Operation *op) const {
-  Block *body = tf::loopBody(op);
+  Block *body = loops::bodyOf(op);
   if (!body)
     return false;
   bool hasProduct = false, hasActivation = false, hasSteps = false;
@@ -94,7 +97,7 @@ bool FuseLoop::isAnchor(Operation *op) const {
   auto isState = [&](BlockArgument argument) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
     return type && type.getRank() == 2 && rowWidth(type) > 0 &&
-           skipMarks(body->getTerminator()->getOperand(
+           skipNoOps(body->getTerminator()->getOperand(
                argument.getArgNumber())) != argument;
   };
   return hasProduct && hasSteps &&
@@ -103,7 +106,8 @@ bool FuseLoop::isAnchor(Operation *op) const {
 
 FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
   std::string why;
-  std::optional<Loop> loop = Loop::read(op, why, /*takesEarlyEnd=*/true);
+  std::optional<SequenceLoop> loop =
+      SequenceLoop::read(op, why, /*allowsEarlyExit=*/true);
   if (!loop)
     return ctx.reject(op, Reason::Structure, why);
   FailureOr<LoopLayers> found = findLayers(*loop, ctx);
@@ -132,15 +136,15 @@ private:
   Value finalValue(unsigned index);
   Value finalState(const Slot &slot, StateRef ref);
   void replaceList(unsigned index);
-  /// What is computed for all steps.
-  Sequence lifted(const Lift &lift);
-  /// The steps that a list holds, in the order in which they were computed, and
-  /// the last of them.
+  /// Builds a hoisted value.
+  Sequence lifted(const HoistedValue &lift);
+  /// The elements of a list in the order in which they are computed, and the
+  /// last one.
   LayerOutput written(unsigned index);
 
   Operation *op;
   LoopLayers &found;
-  const Loop &loop;
+  const SequenceLoop &loop;
   RuleContext &ctx;
   SequenceBuilder builder;
   SmallVector<LayerOutput> outputs;
@@ -149,7 +153,7 @@ private:
 
 } // namespace
 
-/// The steps that the mask is for: those of the first layer's first source.
+/// The mask's time steps are those of the first source of the first layer.
 void LoopRewriter::addMask() {
   for (auto &[sum, source] : found.layers.front().sources) {
     if (source.layer || source.isPadding)
@@ -161,21 +165,21 @@ void LoopRewriter::addMask() {
   }
 }
 
-/// A value with the element type of another one.
+/// Casts a value to the element type of another one.
 static Value castLike(SequenceBuilder &builder, Value value, Value like) {
   return builder.cast(value, getElementTypeOrSelf(like.getType()));
 }
 
 Value LoopRewriter::initial(unsigned slot) {
   const Slot &columns = found.slots[slot];
-  Value value = tf::skipIdentities(loop.operand(columns.carried));
-  // Zeros are made where they are needed.
+  Value value = tf::skipIdentities(loop.init(columns.iterArg));
+  // The layer builds zeros itself.
   if (isZeroTensor(value))
     return value;
   return builder.columns(value, columns.begin, columns.width);
 }
 
-Sequence LoopRewriter::lifted(const Lift &lift) {
+Sequence LoopRewriter::lifted(const HoistedValue &lift) {
   const Source &first = lift.leaves.front().second;
   bool isTimeMajor = first.layer ? outputs[*first.layer].isTimeMajor
                                  : first.sequence.isTimeMajor;
@@ -183,15 +187,16 @@ Sequence LoopRewriter::lifted(const Lift &lift) {
   for (auto &[leaf, source] : lift.leaves)
     leaves[leaf] = castLike(
         builder, sourceValue(builder, source, outputs, isTimeMajor), leaf);
-  return {buildLifted(builder, lift.step, leaves,
-                      [&](Value value) { return outsideOf(loop, value); }),
-          isTimeMajor};
+  return {
+      buildHoisted(builder, lift.computation, leaves,
+                   [&](Value value) { return invariantValue(loop, value); }),
+      isTimeMajor};
 }
 
 LayerOutput LoopRewriter::written(unsigned index) {
   auto list = found.lists.find(index);
   if (list == found.lists.end()) {
-    Sequence sequence = lifted(found.lifted[index]);
+    Sequence sequence = lifted(found.hoisted[index]);
     return {sequence.value, sequence.isTimeMajor,
             builder.step(sequence.value, sequence.isTimeMajor ? 0 : 1, -1),
             Value()};
@@ -203,7 +208,7 @@ LayerOutput LoopRewriter::written(unsigned index) {
     return output;
   Value compacted = output.sequence;
   if (std::optional<unsigned> kept = found.kept[index]) {
-    Value before = tf::skipIdentities(loop.operand(*kept));
+    Value before = tf::skipIdentities(loop.init(*kept));
     output.sequence = mask->expand(compacted, before);
     output.hidden = mask->last(compacted, before);
   } else {
@@ -214,7 +219,7 @@ LayerOutput LoopRewriter::written(unsigned index) {
   return output;
 }
 
-/// A state after the last step.
+/// A final state.
 Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
   const LayerOutput &output = outputs[ref.layer];
   if (!mask)
@@ -222,41 +227,41 @@ Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
   Value before = initial(unsigned(&slot - found.slots.begin()));
   if (!ref.isCell)
     return mask->last(output.sequence, before);
-  // An op that clips the state clips what it begins with, too.
+  // The op clips the initial cell state, too.
   bool mayClip =
       found.layers[ref.layer].cell.cellClip != 0 && !isZeroTensor(before);
   return mayClip ? mask->unlessEmpty(output.cell, before) : output.cell;
 }
 
 Value LoopRewriter::finalValue(unsigned index) {
-  if (found.lifted.contains(index))
+  if (found.hoisted.contains(index))
     return castLike(builder, written(index).hidden, loop.result(index));
   SmallVector<Value> parts;
   for (const Slot &slot : found.slots)
-    if (slot.carried == index)
+    if (slot.iterArg == index)
       parts.push_back(finalState(slot, found.states[index][parts.size()]));
   return castLike(builder, builder.concat(parts, 1), loop.result(index));
 }
 
 void LoopRewriter::replaceList(unsigned index) {
   LayerOutput output = written(index);
-  // As the list holds it, [time, batch, units], or with these two swapped.
+  // In the order of the list: [time, batch, units] or [batch, time, units].
   auto sequence = [&](bool isTimeMajor) {
     Value value = output.sequence;
-    if (loop[index].index.kind == StepIndex::Backward)
+    if (loop[index].index.kind == TimeIndex::Backward)
       value = builder.reverse(value, output.isTimeMajor ? 0 : 1);
     return output.isTimeMajor == isTimeMajor ? value : builder.swap(value);
   };
-  bool isLastOnly = loop[index].index.kind == StepIndex::Fixed;
-  bool isForward = loop[index].index.kind == StepIndex::Forward;
+  bool isLastOnly = loop[index].index.kind == TimeIndex::Fixed;
+  bool isForward = loop[index].index.kind == TimeIndex::Forward;
   auto replace = [&](Operation *user, Value value) {
     ctx.rewriter.replaceOp(user, castLike(builder, value, user->getResult(0)));
   };
-  for (Operation *stack : usersOf(loop.result(index))) {
+  for (Operation *stack : getUsersThroughNoOps(loop.result(index))) {
     for (Operation *user :
          make_early_inc_range(stack->getResult(0).getUsers())) {
-      std::optional<int64_t> step = pickedStep(user);
-      bool isLast = step && loop.isLastStep(*step);
+      std::optional<int64_t> step = pickedTimeStep(user);
+      bool isLast = step && loop.isLastTimeStep(*step);
       if (isLastOnly ? step == 0 || step == -1 : isForward && isLast)
         replace(user, output.hidden);
       else if (!isLastOnly && !output.isTimeMajor &&
@@ -284,7 +289,7 @@ void LoopRewriter::run() {
   for (LayerPlan &plan : found.layers) {
     const Cell &cell = plan.cell;
     for (auto &[sum, source] : plan.sources)
-      if (auto lift = plan.lifted.find(sum); lift != plan.lifted.end())
+      if (auto lift = plan.hoisted.find(sum); lift != plan.hoisted.end())
         source.sequence = lifted(lift->second);
     if (found.mask && !mask)
       addMask();
@@ -297,25 +302,25 @@ void LoopRewriter::run() {
     if (result.use_empty())
       continue;
     switch (loop[index].kind) {
-    case Carried::Invariant:
-      ctx.rewriter.replaceAllUsesWith(result, loop.operand(index));
+    case IterArg::Invariant:
+      ctx.rewriter.replaceAllUsesWith(result, loop.init(index));
       break;
-    case Carried::Counter:
-      ctx.rewriter.replaceAllUsesWith(
-          result,
-          builder.constant(loop.counterAt(index, *loop.steps().constant)));
+    case IterArg::InductionVariable:
+      ctx.rewriter.replaceAllUsesWith(result,
+                                      builder.constant(loop.inductionVariableAt(
+                                          index, *loop.tripCount().constant)));
       break;
-    case Carried::List:
+    case IterArg::List:
       replaceList(index);
       break;
-    case Carried::State:
+    case IterArg::State:
       ctx.rewriter.replaceAllUsesWith(result, finalValue(index));
       break;
     }
   }
-  // What is left of lists behind it only hands them on.
+  // Erase the Identity ops of lists, which have no other users now.
   for (Value result : op->getResults())
-    eraseMarks(result, ctx.rewriter);
+    eraseNoOpUsers(result, ctx.rewriter);
   ctx.rewriter.eraseOp(op);
 }
 

@@ -1,4 +1,4 @@
-//===- FuseUnrolled.cpp - Recurrent cells without a loop ------------------===//
+//===- FuseUnrolled.cpp - Fuse unrolled recurrent cells -------------------===//
 //
 //   x[0]       x[1]       x[2]                   x
 //    |          |          |                     |
@@ -6,22 +6,23 @@
 //    |          |          |                   |        |         |
 //   y[0]       y[1]       y[2]                 y     final h   final c
 //
-// Keras's unroll=True, TF1's static_rnn. Steps are found by what an LSTM shows
-// of itself, sigmoid(..) * tanh(c), read as equations (Cells/Cell.h), and
-// chained where one step's states are those the next one begins with. Those of
-// a simple cell are activations; one follows another if it multiplies that by
-// a matrix, and has its other matrices, too.
+// Keras's unroll=True, TF1's static_rnn. An LSTM's time step is recognized by
+// sigmoid(..) * tanh(c) and read into expressions (Cells/Expression.h). It
+// follows the time step whose states it starts with. A simple cell's time step
+// is an activation; it follows another one if it multiplies its result by a
+// matrix and has the same other matrices.
 //
-// C1 (structure)  Each step is the same cell, with the same weights.
-// C2 (structure)  What a step computes is used by the steps alone, but for its
-//                 output and for the last cell state.
-// C3 (structure)  The inputs of the steps are alike in shape.
-// C4 (structure)  No step is masked; recurrent-fuse-loop takes masks.
+// C1 (structure)  All time steps are the same cell, with the same weights.
+// C2 (structure)  Only the outputs and the last cell state have users that do
+//                 not belong to the time steps.
+// C3 (structure)  The inputs of the time steps have the same shape.
+// C4 (structure)  No time step is masked; recurrent-fuse-loop handles masks.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cells/Chain.h"
-#include "Cells/UnrolledStep.h"
+#include "Cells/UnrolledLayer.h"
+#include "Cells/UnrolledTimeStep.h"
+#include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -33,23 +34,23 @@ using namespace recurrent;
 
 namespace {
 
-class FuseUnrolled : public RuleWithMatch<std::vector<Chain>> {
+class FuseUnrolled : public RuleWithMatch<std::vector<UnrolledLayer>> {
 public:
   ArrayRef<StringLiteral> anchors() const override {
     static constexpr StringLiteral names[] = {"func.func"};
     return names;
   }
   bool isAnchor(Operation *op) const override;
-  FailureOr<std::vector<Chain>> match(Operation *op,
-                                      RuleContext &ctx) const override;
-  void rewrite(Operation *op, std::vector<Chain> &chains,
+  FailureOr<std::vector<UnrolledLayer>> match(Operation *op,
+                                              RuleContext &ctx) const override;
+  void rewrite(Operation *op, std::vector<UnrolledLayer> &chains,
                RuleContext &ctx) const override;
 };
 
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// Where to look
+// Precondition
 //===----------------------------------------------------------------------===//
 
 bool FuseUnrolled::isAnchor(Operation *op) const {
@@ -63,14 +64,14 @@ bool FuseUnrolled::isAnchor(Operation *op) const {
     if ((shownCell(&inner) || tf::isa(&inner, "LSTMBlockCell")) && ++count == 2)
       return true;
     hasActivation |= isSimpleActivation(&inner);
-    // One matrix for all steps.
+    // All time steps share a matrix.
     if (tf::isa(&inner, "MatMul") && ++products[inner.getOperand(1)] == 2)
       hasRepeated = true;
   }
   return hasActivation && hasRepeated;
 }
 
-/// What a step computes where a mask has it count.
+/// True if a mask selects both states of the time step.
 static bool isMasked(Operation *shown) {
   Value cell = shownCell(shown);
   auto conditions = [](Value value) {
@@ -85,20 +86,22 @@ static bool isMasked(Operation *shown) {
          });
 }
 
-FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
-                                                  RuleContext &ctx) const {
+FailureOr<std::vector<UnrolledLayer>>
+FuseUnrolled::match(Operation *op, RuleContext &ctx) const {
   auto func = cast<func::FuncOp>(op);
-  for (StepForm form : {StepForm::Gated, StepForm::Projected, StepForm::Simple})
-    if (std::vector<Chain> chains = findChains(func, form, ctx);
+  for (TimeStepForm form :
+       {TimeStepForm::Gated, TimeStepForm::Projected, TimeStepForm::Simple})
+    if (std::vector<UnrolledLayer> chains = findUnrolledLayers(func, form, ctx);
         !chains.empty())
       return chains;
-  // One alone is the body of a loop.
+  // A single masked time step may be the body of a loop.
   unsigned masked = 0;
   for (Operation &inner : func.getBody().front())
     if (isMasked(&inner) && ++masked == 2)
-      return ctx.reject(&inner, Reason::Structure,
-                        "its steps have a mask, which only loops may have: "
-                        "Keras writes one with unroll=False");
+      return ctx.reject(
+          &inner, Reason::Structure,
+          "its time steps have a mask, which is fused in loops only: "
+          "Keras writes one with unroll=False");
   return failure();
 }
 
@@ -108,9 +111,9 @@ FailureOr<std::vector<Chain>> FuseUnrolled::match(Operation *op,
 
 namespace {
 
-class ChainRewriter {
+class UnrolledLayerRewriter {
 public:
-  ChainRewriter(Chain &chain, RuleContext &ctx)
+  UnrolledLayerRewriter(UnrolledLayer &chain, RuleContext &ctx)
       : chain(chain), ctx(ctx), rewriter(ctx.rewriter),
         builder(rewriter, chain.hidden.back().getLoc()) {}
 
@@ -121,7 +124,7 @@ private:
   bool replacePack(Operation *user, const LayerOutput &output);
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
 
-  Chain &chain;
+  UnrolledLayer &chain;
   RuleContext &ctx;
   RewriterBase &rewriter;
   SequenceBuilder builder;
@@ -129,8 +132,8 @@ private:
 
 } // namespace
 
-/// Behind everything that the layer reads.
-void ChainRewriter::setInsertionPoint() {
+/// After all operands of the layer.
+void UnrolledLayerRewriter::setInsertionPoint() {
   if (Operation *last = chain.lastOperand())
     rewriter.setInsertionPointAfter(last);
   else
@@ -138,13 +141,15 @@ void ChainRewriter::setInsertionPoint() {
         chain.hidden.back().getDefiningOp()->getBlock());
 }
 
-Value ChainRewriter::inLayout(const LayerOutput &output, bool isTimeMajor) {
+Value UnrolledLayerRewriter::inLayout(const LayerOutput &output,
+                                      bool isTimeMajor) {
   return output.isTimeMajor == isTimeMajor ? output.sequence
                                            : builder.swap(output.sequence);
 }
 
-/// A Pack of all steps, in order, is the sequence.
-bool ChainRewriter::replacePack(Operation *user, const LayerOutput &output) {
+/// Replaces a Pack of all time steps in order by the output sequence.
+bool UnrolledLayerRewriter::replacePack(Operation *user,
+                                        const LayerOutput &output) {
   if (!tf::isa(user, "Pack") || user->getNumOperands() != chain.hidden.size())
     return false;
   int64_t axis = tf::getInt(user, "axis").value_or(0);
@@ -162,7 +167,7 @@ bool ChainRewriter::replacePack(Operation *user, const LayerOutput &output) {
   return true;
 }
 
-void ChainRewriter::run() {
+void UnrolledLayerRewriter::run() {
   setInsertionPoint();
   for (auto [entry, packed] : zip(chain.sources, chain.packed)) {
     if (packed.empty())
@@ -216,10 +221,10 @@ void ChainRewriter::run() {
       ctx.absorb(op);
 }
 
-void FuseUnrolled::rewrite(Operation *op, std::vector<Chain> &chains,
+void FuseUnrolled::rewrite(Operation *op, std::vector<UnrolledLayer> &chains,
                            RuleContext &ctx) const {
-  for (Chain &chain : chains)
-    ChainRewriter(chain, ctx).run();
+  for (UnrolledLayer &chain : chains)
+    UnrolledLayerRewriter(chain, ctx).run();
 }
 
 TFUSE_DEFINE_RULE(FuseUnrolled)

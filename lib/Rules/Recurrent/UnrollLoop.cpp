@@ -1,22 +1,24 @@
-//===- UnrollLoop.cpp - A loop as the copies of its body ------------------===//
+//===- UnrollLoop.cpp - Copy the body of a loop for each time step --------===//
 //
 //   tf.While { x_t = x[t]; ... ; y[t] = ... }
 //     =>  Unpack(x) -> body, body, body, ... -> Pack -> y
 //
-// For runtimes and tools that take no loops, when asked for (--rnn=unrolled).
-// Steps of sequences and what is written into lists become values.
+// For runtimes and tools without loops, on request (--rnn=unrolled). Reads of
+// sequences become results of Unpack, writes to lists become operands of Pack.
 //
-// C1 (structure)  The loop counts, and reads and writes its lists step by step
-//                 (Cells/Loop.h); its lists are stacked behind it.
-// C2 (unknown-shape)  The number of its steps is known.
-// C3 (size)       The copies are not too many.
-// C4 (shape)      It runs over all steps of the lists it reads.
+// C1 (structure)      The loop has an induction variable with a constant start,
+//                     and reads and writes its lists once per iteration, in
+//                     order (Loops/SequenceLoop.h). Its lists are stacked.
+// C2 (unknown-shape)  The trip count is constant.
+// C3 (size)           All copies together have at most 200,000 ops.
+// C4 (shape)          The lists it reads have an element for each iteration.
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cells/Loop.h"
+#include "Loops/SequenceLoop.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Rules/Rule.h"
 
 #include "mlir/IR/IRMapping.h"
 
@@ -29,100 +31,103 @@ using namespace recurrent;
 
 namespace {
 
-class UnrollLoop : public RuleWithMatch<Loop> {
+class UnrollLoop : public RuleWithMatch<SequenceLoop> {
 public:
   ArrayRef<StringLiteral> anchors() const override {
     static constexpr StringLiteral names[] = {"tf.While", "tf.StatelessWhile",
                                               "tf.WhileRegion"};
     return names;
   }
-  FailureOr<Loop> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, Loop &loop, RuleContext &ctx) const override;
+  FailureOr<SequenceLoop> match(Operation *op, RuleContext &ctx) const override;
+  void rewrite(Operation *op, SequenceLoop &loop,
+               RuleContext &ctx) const override;
 };
 
 class Unroller {
 public:
-  Unroller(Loop &loop, RuleContext &ctx)
+  Unroller(SequenceLoop &loop, RuleContext &ctx)
       : loop(loop), ctx(ctx),
         builder(ctx.rewriter, loop.getOperation()->getLoc()),
-        steps(*loop.steps().constant) {}
+        steps(*loop.tripCount().constant) {}
 
   void run();
 
 private:
-  Value element(const StepAccess &access, int64_t step);
+  Value element(const TimeStepRead &access, int64_t step);
   Value counter(unsigned index, int64_t step);
   void runStep(int64_t step);
   void replaceList(unsigned index);
 
-  Loop &loop;
+  SequenceLoop &loop;
   RuleContext &ctx;
   SequenceBuilder builder;
   int64_t steps;
   SmallVector<Value> current;
-  /// What has been written into each list.
+  /// The values written to each list so far.
   llvm::DenseMap<unsigned, SmallVector<Value>> written;
   llvm::DenseMap<std::pair<Value, int64_t>, Operation *> unpacked;
 };
 
 } // namespace
 
-/// C3: ops in all copies together.
+/// C3.
 static constexpr int64_t kMaxOps = 200000;
 
-FailureOr<Loop> UnrollLoop::match(Operation *op, RuleContext &ctx) const {
+FailureOr<SequenceLoop> UnrollLoop::match(Operation *op,
+                                          RuleContext &ctx) const {
   std::string why;
-  std::optional<Loop> loop = Loop::read(op, why);
+  std::optional<SequenceLoop> loop = SequenceLoop::read(op, why);
   if (!loop)
     return ctx.reject(op, Reason::Structure, why);
-  if (!loop->steps().constant)
+  if (!loop->tripCount().constant)
     return ctx.reject(op, Reason::UnknownShape,
-                      "the number of its steps is not known");
+                      "its number of time steps is unknown");
   int64_t count = int64_t(loop->getBody()->getOperations().size());
-  if (*loop->steps().constant > kMaxOps / count)
+  if (*loop->tripCount().constant > kMaxOps / count)
     return ctx.reject(op, Reason::Size,
-                      "it has " + Twine(*loop->steps().constant) +
+                      "it has " + Twine(*loop->tripCount().constant) +
                           " steps of " + Twine(count) + " ops");
   for (unsigned index : seq(loop->size())) {
-    const Carried &entry = (*loop)[index];
-    if (entry.kind == Carried::Counter && !entry.begin)
+    const IterArg &entry = (*loop)[index];
+    if (entry.kind == IterArg::InductionVariable &&
+        !entry.variable.start.constant)
       return ctx.reject(op, Reason::Structure,
-                        "its counter begins at a number that is not known");
-    if (entry.kind != Carried::List)
+                        "its induction variable starts at an unknown value");
+    if (entry.kind != IterArg::List)
       continue;
-    for (Operation *user : usersOf(loop->result(index)))
+    for (Operation *user : getUsersThroughNoOps(loop->result(index)))
       if (!tf::isa(user, "TensorListStack"))
         return ctx.reject(op, Reason::Structure,
                           "its list is used by " +
                               user->getName().getStringRef() + ", not stacked");
   }
-  // What is left of lists would be a list of values.
+  // All reads of lists have to become results of Unpack.
   for (Operation &inner : *loop->getBody()) {
     if (!tf::isa(&inner, "TensorListGetItem"))
       continue;
-    std::optional<StepAccess> access = loop->access(inner.getResult(0));
+    std::optional<TimeStepRead> access = loop->getRead(inner.getResult(0));
     if (!access)
       return ctx.reject(op, Reason::Structure, "it reads a list out of order");
-    Extent size = extentOf(access->tensor, access->axis);
+    SymbolicSize size = sizeOfAxis(access->sequence, access->axis);
     if (!size.constant ||
-        *size.constant < access->begin + *loop->steps().constant)
-      return ctx.reject(op, Reason::Shape, "it reads behind the end of a list");
+        *size.constant < access->begin + *loop->tripCount().constant)
+      return ctx.reject(op, Reason::Shape, "it reads past the end of a list");
   }
   return *loop;
 }
 
-/// A step of a sequence; all of them come from one Unpack.
-Value Unroller::element(const StepAccess &access, int64_t step) {
-  Operation *&unpack = unpacked[{access.tensor, access.axis}];
+/// One time step of a sequence, a result of the Unpack of all of them.
+Value Unroller::element(const TimeStepRead &access, int64_t step) {
+  Operation *&unpack = unpacked[{access.sequence, access.axis}];
   if (!unpack) {
-    auto type = cast<RankedTensorType>(access.tensor.getType());
+    auto type = cast<RankedTensorType>(access.sequence.getType());
     SmallVector<int64_t> shape(type.getShape());
     int64_t size = shape[access.axis];
     shape.erase(shape.begin() + access.axis);
     SmallVector<Type> types(size, type.clone(shape));
     unpack =
         tf::createOp(ctx.rewriter, loop.getOperation()->getLoc(), "Unpack",
-                     types, access.tensor,
+                     types, access.sequence,
                      ctx.rewriter.getNamedAttr(
                          "axis", ctx.rewriter.getI64IntegerAttr(access.axis)));
   }
@@ -131,24 +136,24 @@ Value Unroller::element(const StepAccess &access, int64_t step) {
 }
 
 Value Unroller::counter(unsigned index, int64_t step) {
-  return builder.constant(loop.counterAt(index, step));
+  return builder.constant(loop.inductionVariableAt(index, step));
 }
 
 void Unroller::runStep(int64_t step) {
   IRMapping map;
   for (unsigned index : seq(loop.size()))
-    map.map(loop.argument(index), loop[index].kind == Carried::Counter
+    map.map(loop.argument(index), loop[index].kind == IterArg::InductionVariable
                                       ? counter(index, step)
                                       : current[index]);
   for (Operation &op : loop.getBody()->without_terminator()) {
-    // Lists are not there any more: what is read are the steps themselves.
+    // Lists are replaced by their elements.
     Value result = op.getNumResults() == 1 ? op.getResult(0) : Value();
     if (result && tf::isa(tf::skipIdentities(result).getDefiningOp(),
                           "TensorListSetItem", "TensorListPushBack"))
       continue;
-    std::optional<StepAccess> access =
-        result ? loop.access(result) : std::nullopt;
-    auto type = access ? dyn_cast<RankedTensorType>(access->tensor.getType())
+    std::optional<TimeStepRead> access =
+        result ? loop.getRead(result) : std::nullopt;
+    auto type = access ? dyn_cast<RankedTensorType>(access->sequence.getType())
                        : RankedTensorType();
     if (type && type.getDimSize(access->axis) >= access->begin + steps)
       map.map(result, element(*access, step));
@@ -156,24 +161,24 @@ void Unroller::runStep(int64_t step) {
       ctx.rewriter.clone(op, map);
   }
   for (unsigned index : seq(loop.size())) {
-    const Carried &entry = loop[index];
-    if (entry.kind == Carried::List) {
+    const IterArg &entry = loop[index];
+    if (entry.kind == IterArg::List) {
       Value value = map.lookupOrDefault(entry.stored);
       SmallVector<Value> &list = written[index];
-      if (entry.index.kind == StepIndex::Fixed)
+      if (entry.index.kind == TimeIndex::Fixed)
         list.assign(1, value);
-      else if (entry.index.kind == StepIndex::Backward)
+      else if (entry.index.kind == TimeIndex::Backward)
         list.insert(list.begin(), value);
       else
         list.push_back(value);
-    } else if (entry.kind == Carried::State) {
+    } else if (entry.kind == IterArg::State) {
       current[index] = map.lookupOrDefault(loop.next(index));
     }
   }
 }
 
 void Unroller::replaceList(unsigned index) {
-  for (Operation *stack : usersOf(loop.result(index))) {
+  for (Operation *stack : getUsersThroughNoOps(loop.result(index))) {
     auto type = cast<RankedTensorType>(written[index].front().getType());
     SmallVector<int64_t> shape{int64_t(written[index].size())};
     append_range(shape, type.getShape());
@@ -194,19 +199,21 @@ void Unroller::run() {
     Value result = loop.result(index);
     if (result.use_empty())
       continue;
-    if (loop[index].kind == Carried::List)
+    if (loop[index].kind == IterArg::List)
       replaceList(index);
     else
-      ctx.rewriter.replaceAllUsesWith(
-          result, loop[index].kind == Carried::Counter ? counter(index, steps)
-                                                       : current[index]);
+      ctx.rewriter.replaceAllUsesWith(result, loop[index].kind ==
+                                                      IterArg::InductionVariable
+                                                  ? counter(index, steps)
+                                                  : current[index]);
   }
   for (Value result : op->getResults())
-    eraseMarks(result, ctx.rewriter);
+    eraseNoOpUsers(result, ctx.rewriter);
   ctx.rewriter.eraseOp(op);
 }
 
-void UnrollLoop::rewrite(Operation *op, Loop &loop, RuleContext &ctx) const {
+void UnrollLoop::rewrite(Operation *op, SequenceLoop &loop,
+                         RuleContext &ctx) const {
   Unroller(loop, ctx).run();
 }
 

@@ -77,7 +77,7 @@ func.func @c5_other_length(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %seven = "tf.Const"() <{value = dense<7> : tensor<i32>}> : () -> tensor<i32>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all steps of its sequence}}
+  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all time steps of its sequence}}
   %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %seven) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -183,7 +183,7 @@ func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (te
     %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
     "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
-  // expected-remark@+1 {{recurrent-fuse-loop: not-constant: a gate has weights that are no constants, tf.MatMul}}
+  // expected-remark@+1 {{recurrent-fuse-loop: not-constant: a gate's weights are not constant: tf.MatMul}}
   %s:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -408,7 +408,7 @@ func.func @c1_runs_away(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %five = "tf.Const"() <{value = dense<5> : tensor<i32>}> : () -> tensor<i32>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: its counter runs away from its bound}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: its induction variable moves away from the bound}}
   %r:2 = "tf.WhileRegion"(%five, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.LessEqual"(%t, %five) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -438,7 +438,7 @@ func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: its counter does not move by one}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: its induction variable does not step by one}}
   %r:2 = "tf.WhileRegion"(%five, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.GreaterEqual"(%t, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -548,7 +548,7 @@ func.func @c1_doubled_index(%x: tensor<2x6x4xf32>) -> tensor<6x2x3xf32> {
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: a gate reads what is no step of a sequence, tf.GatherV2}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: a gate reads a value that is no time step of a sequence: tf.GatherV2}}
   %r:3 = "tf.WhileRegion"(%zero, %zeros, %list) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -659,7 +659,7 @@ func.func @near_miss_bound_overflows(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %most = "tf.Const"() <{value = dense<9223372036854775807> : tensor<i64>}> : () -> tensor<i64>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all steps of its sequence}}
+  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all time steps of its sequence}}
   %r:2 = "tf.WhileRegion"(%first, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i64>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %most) : (tensor<i64>, tensor<i64>) -> tensor<i1>

@@ -61,7 +61,7 @@ func.func private @fires_body(%t: tensor<i32>, %n: tensor<i32>, %out: tensor<!tf
 func.func @c1_c2(%x: tensor<f32>, %n: tensor<i32>) -> (tensor<f32>, tensor<f32>) {
   %zero = "tf.Const"() <{value = dense<0> : tensor<i32>}> : () -> tensor<i32>
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
-  // expected-remark@+1 {{recurrent-unroll-loop: structure: its condition is more than a counter's bound}}
+  // expected-remark@+1 {{recurrent-unroll-loop: structure: its condition is more than a bound of an induction variable}}
   %0 = "tf.WhileRegion"(%x) <{is_stateless = true}> ({
   ^bb0(%v: tensor<f32>):
     %c = "tf.IsFinite"(%v) : (tensor<f32>) -> tensor<i1>
@@ -71,7 +71,7 @@ func.func @c1_c2(%x: tensor<f32>, %n: tensor<i32>) -> (tensor<f32>, tensor<f32>)
     %w = "tf.Exp"(%v) : (tensor<f32>) -> tensor<f32>
     "tf.Yield"(%w) : (tensor<f32>) -> ()
   }) : (tensor<f32>) -> tensor<f32>
-  // expected-remark@+1 {{recurrent-unroll-loop: unknown-shape: the number of its steps is not known}}
+  // expected-remark@+1 {{recurrent-unroll-loop: unknown-shape: its number of time steps is unknown}}
   %1:2 = "tf.WhileRegion"(%zero, %x) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %v: tensor<f32>):
     %c = "tf.Less"(%t, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>

@@ -1,9 +1,15 @@
 //===- SequenceOps.h - Builds recurrent tfl ops -----------------*- C++ -*-===//
 //
-// The one place where tfl.unidirectional_sequence_lstm and its like are made,
-// whatever they were recognised from. A layer is stateless unless its initial
-// state says otherwise: each state is a tfl.new_state, which begins with a
-// value whenever the model runs, and tfl.final_state reads what is left in it.
+// The one place that creates tfl.unidirectional_sequence_lstm and
+// tfl.unidirectional_sequence_rnn, and the small ops around them.
+//
+//   sequence  [batch, time, columns], or time-major [time, batch, columns]
+//   states    [batch, units] and [batch, cells]
+//   result    [batch, time, units], or time-major [time, batch, units]
+//
+// A layer is stateless unless its initial state says otherwise: each state is a
+// tfl.new_state, which takes its initial value in every run of the model, and
+// tfl.final_state reads the value that the sequence op leaves in it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,27 +23,30 @@
 
 namespace tfuse {
 
-/// Operands of one direction, as the op wants them: a row for each unit. Null
-/// ones are absent. The gates stand in the order input, forget, cell, output.
+/// The operands of one direction, in the op's layout: a row for each cell. Null
+/// operands are absent. Gates are in the order input, forget, cell, output.
 struct SequenceWeights {
+  /// [cells, columns], [cells, units] or diagonal [cells], [cells], [cells].
   std::array<mlir::Value, 4> input, recurrent, bias, layerNorm;
-  /// Of input, forget and output gate.
+  /// [cells] each, of the input, forget and output gate.
   std::array<mlir::Value, 3> peephole;
+  /// [units, cells] and [units].
   mlir::Value projection, projectionBias;
-  /// Zero for none.
+  /// Zero for no clipping.
   float cellClip = 0, projectionClip = 0;
-  /// Recurrent weights are vectors, the diagonals of matrices.
+  /// The recurrent weights are diagonals of matrices.
   bool isDiagonal = false;
   /// Size of the cell state, and of the output.
   int64_t cells = 0, units = 0;
 };
 
-/// Builds at one place for one layer.
+/// Creates ops at the builder's insertion point, with one location.
 class SequenceBuilder {
 public:
   SequenceBuilder(mlir::OpBuilder &builder, mlir::Location loc)
       : builder(builder), loc(loc) {}
 
+  // Constants.
   mlir::Value constant(mlir::ElementsAttr value);
   mlir::Value splat(llvm::ArrayRef<int64_t> shape, float value);
   mlir::Value ints(llvm::ArrayRef<int32_t> values);
@@ -46,24 +55,23 @@ public:
   mlir::Value none();
 
   /// Zeros [batch of the sequence, units], without dynamic tensors in the
-  /// runtime even where the batch is not known.
+  /// runtime even for an unknown batch.
   mlir::Value zeros(mlir::Value sequence, bool isTimeMajor, int64_t units);
 
+  // States and the ops that have them.
   mlir::Value newState(mlir::Value initial);
-  /// What the op with the result `after` has left in `state`.
+  /// The value that the op with the result `after` leaves in `state`.
   mlir::Value finalState(mlir::Value state, mlir::Value after);
-
-  /// [batch, time, units], or [time, batch, units].
   mlir::Value lstm(mlir::Value sequence, const SequenceWeights &weights,
                    mlir::Value hidden, mlir::Value cell, bool isTimeMajor);
-  /// A simple cell: the weights of the cell gate.
+  /// A simple cell, whose weights are those of the cell gate.
   mlir::Value rnn(mlir::Value sequence, const SequenceWeights &weights,
                   mlir::Value hidden, llvm::StringRef activation,
                   bool isTimeMajor);
 
-  /// The number of steps of [time, batch, width], a scalar.
+  /// The number of time steps of a time-major sequence, a scalar.
   mlir::Value steps(mlir::Value sequence);
-  /// A TensorList of such elements.
+  /// The type of a TensorList with such elements.
   mlir::Type listOf(mlir::Type element) const;
 
   // Layout.
@@ -72,20 +80,20 @@ public:
   mlir::Value swap(mlir::Value sequence);
   mlir::Value concat(llvm::ArrayRef<mlir::Value> values, int64_t axis);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
-  /// The elements from `begin` to `end` along an axis; `end` counts from behind
-  /// if it is not positive.
+  /// The elements from `begin` to `end` along an axis. An `end` of zero or less
+  /// counts from the end of the axis.
   mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end);
-  /// [batch, columns] so many times along a new axis.
+  /// [batch, columns], repeated `times` times along a new axis.
   mlir::Value repeat(mlir::Value step, int64_t axis, int64_t times);
-  /// One step of a sequence along `axis`; -1 is the last one.
+  /// One time step of a sequence, of which `axis` is time; -1 is the last one.
   mlir::Value step(mlir::Value sequence, int64_t axis, int64_t index);
   /// value[..., begin : begin + width].
   mlir::Value columns(mlir::Value value, int64_t begin, int64_t width);
 
+  /// A tf op, with default values for the attributes that are not given.
   mlir::Value tf(llvm::StringRef name, mlir::Type result,
                  mlir::ValueRange operands,
                  llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
-  /// The same with any number of results.
   mlir::Operation *tfOp(llvm::StringRef name, mlir::TypeRange results,
                         mlir::ValueRange operands,
                         llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
@@ -94,32 +102,6 @@ private:
   mlir::OpBuilder &builder;
   mlir::Location loc;
 };
-
-/// The attribute of a module that lists the builtins which the chosen runtime
-/// has no kernel for.
-inline constexpr llvm::StringLiteral missingOpsAttrName = "tfl.missing_ops";
-
-/// In that list: the runtime's LSTM has neither peepholes nor coupled gates nor
-/// projections.
-inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
-
-/// The runtime counts with floats only: its kernels of running sums and of the
-/// largest element take no other numbers.
-inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
-
-/// Whether the runtime that the op's module is for lacks a builtin.
-bool targetLacks(mlir::Operation *op, llvm::StringRef builtin);
-
-/// Whether all elements are zero, whatever the shape.
-bool isZeroTensor(mlir::Value value);
-
-/// The input of a Transpose that swaps the first two of three axes; null if the
-/// value is no such.
-mlir::Value swappedInput(mlir::Value value);
-
-/// The input of a ReverseV2 along this axis alone; null if the value is no
-/// such.
-mlir::Value reversedInput(mlir::Value value, int64_t axis);
 
 } // namespace tfuse
 

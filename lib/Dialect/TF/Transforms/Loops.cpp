@@ -2,6 +2,7 @@
 
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
 
+#include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 
@@ -17,13 +18,6 @@ using namespace llvm;
 using namespace mlir;
 
 namespace tfuse::loops {
-
-static Block &condOf(Operation *loop) { return loop->getRegion(0).front(); }
-static Block &bodyOf(Operation *loop) { return loop->getRegion(1).front(); }
-
-static bool isInside(Value value, Operation *loop) {
-  return loop->isAncestor(value.getParentBlock()->getParentOp());
-}
 
 /// Creates what `state` describes, an op like `op`, with its regions.
 static Operation *createLike(Operation *op, OpBuilder &builder,
@@ -119,16 +113,18 @@ static bool isWrittenResource(BlockArgument argument) {
 }
 
 bool useInvariantsFromOutside(Operation *loop) {
+  std::optional<LoopAnalysis> analysis = LoopAnalysis::get(loop);
+  if (!analysis)
+    return false;
   bool changed = false;
-  Operation *yield = bodyOf(loop).getTerminator();
-  for (unsigned i = 0; i < loop->getNumOperands(); ++i) {
-    BlockArgument inBody = bodyOf(loop).getArgument(i);
-    BlockArgument inCond = condOf(loop).getArgument(i);
-    Value entering = loop->getOperand(i);
-    if (tf::skipIdentities(yield->getOperand(i)) != inBody ||
-        isWrittenResource(inBody))
+  Operation *yield = analysis->getBody()->getTerminator();
+  for (unsigned i = 0; i < analysis->getNumIterArgs(); ++i) {
+    BlockArgument inBody = analysis->getBodyArgument(i);
+    BlockArgument inCond = analysis->getConditionArgument(i);
+    Value entering = analysis->getInit(i);
+    if (!analysis->isInvariant(i) || isWrittenResource(inBody))
       continue;
-    Value result = loop->getResult(i);
+    Value result = analysis->getResult(i);
     bool sameType = result.getType() == entering.getType();
     auto isElsewhere = [&](OpOperand &use) { return use.getOwner() != yield; };
     if (none_of(inBody.getUses(), isElsewhere) && inCond.use_empty() &&
@@ -150,7 +146,7 @@ bool hoistInvariants(Operation *loop,
   for (Region &region : loop->getRegions())
     for (Operation &op : llvm::make_early_inc_range(region.front())) {
       bool fromOutside = none_of(op.getOperands(), [&](Value operand) {
-        return isInside(operand, loop);
+        return isDefinedInside(operand, loop);
       });
       if (!fromOutside || op.getNumRegions() != 0 || !isPure(&op) ||
           op.hasTrait<OpTrait::IsTerminator>())
@@ -197,7 +193,7 @@ static bool areEqual(Value a, Value b, Block &body, unsigned i, unsigned j,
 
 bool mergeEqualState(Operation *loop) {
   bool changed = false;
-  Block &cond = condOf(loop), &body = bodyOf(loop);
+  Block &cond = *conditionOf(loop), &body = *bodyOf(loop);
   Operation *yield = body.getTerminator();
   auto isMergeable = [&](unsigned i, unsigned j) {
     Value a = loop->getOperand(i), b = loop->getOperand(j);
@@ -239,7 +235,7 @@ public:
         if (!op.hasTrait<OpTrait::IsTerminator>() &&
             !wouldOpBeTriviallyDead(&op))
           need(&op);
-    need(condOf(loop).getTerminator()->getOperand(0));
+    need(conditionOf(loop)->getTerminator()->getOperand(0));
     for (unsigned i = 0; i < needed.size(); ++i)
       if (!loop->getResult(i).use_empty())
         needArgument(i);
@@ -257,7 +253,7 @@ public:
 
 private:
   void need(Value value) {
-    if (isInside(value, loop) && seen.insert(value).second)
+    if (isDefinedInside(value, loop) && seen.insert(value).second)
       pending.push_back(value);
   }
   void need(Operation *op) {
@@ -270,7 +266,7 @@ private:
     if (needed.test(i))
       return;
     needed.set(i);
-    need(bodyOf(loop).getTerminator()->getOperand(i));
+    need(bodyOf(loop)->getTerminator()->getOperand(i));
   }
 
   Operation *loop;
@@ -285,7 +281,7 @@ Operation *dropDeadState(Operation *loop) {
   dead.flip();
   if (dead.none())
     return loop;
-  bodyOf(loop).getTerminator()->eraseOperands(dead);
+  bodyOf(loop)->getTerminator()->eraseOperands(dead);
   for (Region &region : loop->getRegions()) {
     eraseDeadOps(region);
     region.front().eraseArguments(dead);

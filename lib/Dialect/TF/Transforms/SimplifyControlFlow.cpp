@@ -18,6 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Loops.h"
@@ -152,33 +153,6 @@ static void simplifyCondition(Operation *yield) {
 // Results that can be computed after a loop
 //===----------------------------------------------------------------------===//
 
-/// A scalar that the condition reads, before the first iteration.
-static std::optional<int64_t> firstNumber(Operation *loop, Value value) {
-  value = skipIdentities(value);
-  auto argument = mlir::dyn_cast<BlockArgument>(value);
-  if (argument && argument.getOwner() == &loop->getRegion(0).front())
-    value = loop->getOperand(argument.getArgNumber());
-  return constantScalar(value);
-}
-
-/// Whether the condition provably holds before the first iteration.
-static bool holdsAtFirst(Operation *loop, Value condition) {
-  condition = skipIdentities(condition);
-  Operation *op = condition.getDefiningOp();
-  if (isa(op, "LogicalAnd"))
-    return holdsAtFirst(loop, op->getOperand(0)) &&
-           holdsAtFirst(loop, op->getOperand(1));
-  if (!isa(op, "Less", "LessEqual", "Greater", "GreaterEqual", "NotEqual"))
-    return firstNumber(loop, condition).value_or(0) != 0;
-  auto a = firstNumber(loop, op->getOperand(0)),
-       b = firstNumber(loop, op->getOperand(1));
-  if (!a || !b)
-    return false;
-  return (*a < *b && isa(op, "Less", "LessEqual", "NotEqual")) ||
-         (*a > *b && isa(op, "Greater", "GreaterEqual", "NotEqual")) ||
-         (*a == *b && isa(op, "LessEqual", "GreaterEqual"));
-}
-
 /// The result of the loop that equals `value` in the last iteration of the
 /// body; null if there is none.
 static Value lastValue(Operation *loop, Value value, unsigned besides) {
@@ -255,7 +229,8 @@ static Operation *simplifyLoop(Operation *loop) {
     changed |= loops::mergeEqualState(loop);
     changed |= loops::hoistInvariants(loop, cannotFail);
   }
-  if (holdsAtFirst(loop, condition->getOperand(0)))
+  std::optional<loops::LoopAnalysis> analysis = loops::LoopAnalysis::get(loop);
+  if (analysis && analysis->runsAtLeastOnce())
     for (unsigned i = 0; i < loop->getNumResults(); ++i)
       computeBehind(loop, i);
   return loops::dropDeadState(loop);

@@ -1,8 +1,8 @@
 //===- KerasLSTMUpstream.cpp - Keras LSTMs as upstream fuses them ---------===//
 //
-// Differs from the rule itself in that the initial states are the op's states,
-// that the cell is clipped at 10, that results other than the first two are
-// zeros, and in what it asks of the function.
+// The differences from the rule composite-keras-lstm: the initial states are
+// the op's states, the cell is clipped at 10, results other than the first two
+// are zeros, and the function is checked as upstream checks it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Five results at every call, of which the first two may be used.
+/// Checks that every call has five results and users of the first two only.
 static bool fitsCalls(const CompositeFunction &function) {
   return all_of(function.calls, [](Operation *call) {
     return call->getNumResults() == 5 &&

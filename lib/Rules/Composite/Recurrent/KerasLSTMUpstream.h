@@ -1,6 +1,6 @@
 //===- KerasLSTMUpstream.h - Keras LSTMs as upstream fuses them -*- C++ -*-===//
 //
-// For the pass with upstream's name. The conversion does not use this.
+// Only the pass with upstream's name uses this; the conversion does not.
 //
 //===----------------------------------------------------------------------===//
 

@@ -18,7 +18,7 @@ namespace tfuse {
 static constexpr StringLiteral argumentNames[] = {"input", "weight", "bias",
                                                   "projection", "scale"};
 
-/// What upstream does not ask: it reads beyond the ends of what does not fit.
+/// Upstream does not check these; it reads out of bounds if they do not hold.
 static void checkSizes(Signature &sig, LSTMCellInterface &cell) {
   int64_t gates = cell.gateCount() * cell.cellSize;
   sig.argument(1, "weight").is(tensor().fixedShape().f32());
@@ -118,8 +118,7 @@ Value LSTMCellBuilder::transpose(Value matrix) {
   return body.tf("Transpose", type.clone(shape), {matrix, body.ints({1, 0})});
 }
 
-/// What lies beyond the end counts as zeros, which only upstream's interface
-/// allows.
+/// Elements past the end are zeros, which only upstream's interface allows.
 Value LSTMCellBuilder::slice(Value value, ArrayRef<int64_t> begin,
                              ArrayRef<int64_t> sizes) {
   auto type = cast<RankedTensorType>(value.getType());
@@ -200,7 +199,7 @@ void LSTMCellBuilder::build() {
                      scale.forget,
                      scale.cell,
                      scale.output});
-  // The cell is clipped as lingvo does by default.
+  // lingvo's default.
   state.addAttribute("cell_clip", body.getF32FloatAttr(10));
   state.addAttribute("proj_clip", body.getF32FloatAttr(0));
   state.addAttribute("fused_activation_function", body.getStringAttr("TANH"));

@@ -1,6 +1,6 @@
 //===- LSTMCellInterface.h - Cells that lingvo tags -------------*- C++ -*-===//
 //
-// One step of an LSTM as a function of
+// One time step of an LSTM as a function of
 //
 //   input       [batch, n_input]
 //   weight      [n_input + n_output, gates * n_cell]
@@ -8,10 +8,10 @@
 //   projection  [n_cell, n_output], or of another rank for none
 //   scale       [gates * n_cell], of the layer normalization
 //
-// to the output, [batch, n_output]. The gates stand in the order cell, input,
-// forget, output; the flag CoupleInputForgetGates leaves the input gate out.
-// The state stays in the op: it begins with zeros and is kept from call to
-// call.
+// that returns the output, [batch, n_output]. The gates are in the order cell,
+// input, forget, output; with CoupleInputForgetGates there is no input gate.
+// The states are variable tensors of the op: zeros at first, kept between
+// calls.
 //
 //===----------------------------------------------------------------------===//
 

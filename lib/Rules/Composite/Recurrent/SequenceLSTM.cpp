@@ -34,7 +34,7 @@ static Value transpose(BodyBuilder &body, Value matrix) {
   return body.tf("Transpose", type.clone(shape), {matrix, body.ints({1, 0})});
 }
 
-/// Cuts a value into the parts of the gates, along the first axis.
+/// Splits a value into the gates along the first axis.
 static std::array<Value, kGates> split(BodyBuilder &body, Value value) {
   auto type = cast<RankedTensorType>(value.getType());
   SmallVector<int64_t> shape(type.getShape());

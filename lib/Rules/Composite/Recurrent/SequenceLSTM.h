@@ -19,23 +19,23 @@ struct SequenceLSTM {
   int64_t timeAxis() const { return isTimeMajor ? 0 : 1; }
   int64_t batchAxis() const { return isTimeMajor ? 1 : 0; }
 
-  /// The input with the order of its steps turned around; like all that is
-  /// built through `body`, with the kind of constants that upstream has.
+  /// Reverses the time steps of the input. Like all ops built through `body`,
+  /// with the kind of constants that upstream creates.
   mlir::Value reverse(BodyBuilder &body, mlir::Value input) const;
 
-  /// Cuts up kernel [n_input, 4 * n], recurrent kernel [n, 4 * n] (or [n, 4])
+  /// Splits kernel [n_input, 4 * n], recurrent kernel [n, 4 * n] (or [n, 4])
   /// and bias [4 * n]. Their shapes are known.
   void setWeights(BodyBuilder &body, mlir::Value kernel,
                   mlir::Value recurrentKernel, mlir::Value bias);
 
-  /// The op; weights and states are there.
+  /// Builds the op; weights and states have to be set.
   mlir::Value create(BodyBuilder &body, mlir::Value input) const;
 
-  /// The last step of a sequence, without the time axis.
+  /// The last time step of a sequence, without the time axis.
   mlir::Value lastStep(BodyBuilder &body, mlir::Value sequence) const;
 };
 
-/// Whether Keras's function runs through its input backwards.
+/// True if Keras's function reads its input backward.
 bool isReversed(mlir::func::FuncOp func);
 
 } // namespace tfuse

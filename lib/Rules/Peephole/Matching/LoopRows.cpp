@@ -1,4 +1,4 @@
-//===- LoopRows.cpp - What a loop takes from a sequence, row by row -------===//
+//===- LoopRows.cpp - Rows that a loop gathers one by one -----------------===//
 
 #include "LoopRows.h"
 
@@ -19,62 +19,15 @@ GatherOp rowGather(Value value) {
              : GatherOp();
 }
 
-bool isOutside(Value value, Operation *loop) {
-  return !loop->isAncestor(value.getParentBlock()->getParentOp());
-}
-
-bool isInvariant(Value value, Operation *loop) {
-  Operation *op = value.getDefiningOp();
-  return isOutside(value, loop) || constantOf(value) ||
-         isa_and_present<NoValueOp>(op);
-}
-
-static bool isBodyOf(Block *block, WhileOp loop) {
-  return loop && block == &loop.getBody().front();
-}
-
-/// Whether the loop adds the same number to its argument in each round.
-static bool isCounter(BlockArgument argument, WhileOp loop) {
-  Operation *next = argument.getOwner()
-                        ->getTerminator()
-                        ->getOperand(argument.getArgNumber())
-                        .getDefiningOp();
-  if (!isa_and_present<AddOp, SubOp>(next))
-    return false;
-  Value lhs = next->getOperand(0), rhs = next->getOperand(1);
-  if (lhs != argument && isa<AddOp>(next))
-    std::swap(lhs, rhs);
-  std::optional<int64_t> step = intOf(rhs);
-  return lhs == argument && step && *step != 0;
-}
-
 WhileOp countingLoop(Value index) {
-  while (!isa<BlockArgument>(index)) {
-    Operation *op = index.getDefiningOp();
-    if (isa<ReshapeOp, CastOp>(op)) {
-      index = op->getOperand(0);
-    } else if (isa<AddOp, SubOp>(op)) {
-      // One operand leads to the counter, the other one may not.
-      auto loop = op->getParentOfType<WhileOp>();
-      bool first = loop && isInvariant(op->getOperand(1), loop);
-      if (!first && !(loop && isInvariant(op->getOperand(0), loop)))
-        return {};
-      index = op->getOperand(first ? 0 : 1);
-    } else {
-      return {};
-    }
-  }
-  auto argument = cast<BlockArgument>(index);
-  auto loop = dyn_cast_or_null<WhileOp>(argument.getOwner()->getParentOp());
-  return isBodyOf(argument.getOwner(), loop) && isCounter(argument, loop)
-             ? loop
-             : WhileOp();
+  std::optional<loops::LoopIndex> found = loops::getLoopIndex(index);
+  return found ? dyn_cast<WhileOp>(found->loop.getOperation()) : WhileOp();
 }
 
 WhileOp outermostLoop(WhileOp loop, ArrayRef<Value> values) {
   auto areInvariant = [&](Operation *outer) {
-    return all_of(values,
-                  [&](Value value) { return isInvariant(value, outer); });
+    return all_of(
+        values, [&](Value value) { return loops::isInvariant(value, outer); });
   };
   for (auto outer = loop->getParentOfType<WhileOp>();
        outer && areInvariant(outer); outer = outer->getParentOfType<WhileOp>())
@@ -85,7 +38,8 @@ WhileOp outermostLoop(WhileOp loop, ArrayRef<Value> values) {
 void mapConstants(OpBuilder &builder, Operation *op, Operation *loop,
                   IRMapping &map) {
   for (Value operand : op->getOperands()) {
-    if (isOutside(operand, loop) || !isInvariant(operand, loop))
+    if (!loops::isDefinedInside(operand, loop) ||
+        !loops::isInvariant(operand, loop))
       continue;
     unsigned number = cast<OpResult>(operand).getResultNumber();
     map.map(operand,

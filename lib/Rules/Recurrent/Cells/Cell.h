@@ -1,23 +1,20 @@
-//===- Cell.h - Which cell an expression is ---------------------*- C++ -*-===//
+//===- Cell.h - One time step of a recurrent cell ---------------*- C++ -*-===//
 //
-// Compares what a step computes with the equations of the cells that TFLite has
-// ops for:
+// The cells that TFLite has ops for, with their weights. x is [batch, columns],
+// h is [batch, units], c is [batch, cells]:
 //
-//   i = sigmoid(x Wi + h Ri + pi c + bi)     or 1 - f
+//   i = sigmoid(x Wi + h Ri + pi c + bi)     or coupled: 1 - f
 //   f = sigmoid(x Wf + h Rf + pf c + bf)
 //   c' = clip(f c + i tanh(x Wc + h Rc + bc))
 //   o = sigmoid(x Wo + h Ro + po c' + bo)
-//   h' = clip(o tanh(c') P + bp)             P may be absent
+//   h' = clip(o tanh(c') P + bp)             the projection P may be absent
 //
-//   h' = f(x W + h R + b)                    f: tanh, relu, relu6,
-//   relu_n1_to_1,
-//                                            or none
+//   h' = activation(x W + h R + b)           a simple cell: tanh, relu, relu6,
+//                                            relu_n1_to_1 or no activation
 //
-// All gates of an LSTM may be normalized before the bias is added:
+// All gates of an LSTM may have layer normalization before the bias is added:
 //
-//   f = sigmoid(norm(x Wf + h Rf + pf c) gf + bf)
-//
-// Nothing is known beforehand of which of the loop's states is which.
+//   f = sigmoid(normalize(x Wf + h Rf + pf c) gf + bf)
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,75 +26,53 @@
 
 namespace tfuse::recurrent {
 
-/// What stands before the activation of a gate.
+/// The argument of a gate's activation.
 struct Gate {
-  /// Sources and the matrices they go through. A source that is added as it is
-  /// has none.
+  /// The inputs x and their matrices W, [columns, cells]. The matrix is null
+  /// for an input that is added without one.
   llvm::SmallVector<std::pair<SumId, mlir::ElementsAttr>, 2> inputs;
-  /// A matrix, or a vector for a diagonal one; null for none.
+  /// R: [units, cells], or [cells] for a diagonal matrix; null for none.
   mlir::ElementsAttr recurrent;
+  /// p and b: [cells]; null for none.
   mlir::ElementsAttr peephole, bias;
-  /// What the normalized sum is scaled by; null if it is not normalized.
+  /// g: [cells]; null if the gate is not normalized.
   mlir::ElementsAttr layerNorm;
   float epsilon = 0;
 };
 
-/// A state that a step reads and replaces.
-struct State {
-  FactorId before = 0;
-  SumId after = 0;
-};
-
 struct Cell {
   bool isLSTM = true;
-  /// Without an input gate, it is 1 - forget. A simple cell has `candidate`
-  /// alone.
+  /// Nothing for a coupled input gate. A simple cell has only `candidate`.
   std::optional<Gate> input;
   Gate forget, candidate, output;
   Function activation = Function::Tanh;
+  /// Zero for no clipping.
   float cellClip = 0, projectionClip = 0;
-  /// [cells, outputs]; null for none.
+  /// [cells, units] and [units]; null for none.
   mlir::ElementsAttr projection, projectionBias;
-  /// Positions in the list of states; `cell` of LSTMs only.
+  /// Positions in the list of states that was matched; `cell` of LSTMs only.
   unsigned hidden = 0, cell = 0;
   int64_t cells = 0, units = 0;
 
+  /// The gates that have weights.
   llvm::SmallVector<const Gate *, 4> gates() const;
 };
 
-/// Why something is no cell.
-struct CellMiss {
-  Reason reason = Reason::Structure;
-  std::string detail;
-  /// How much of a cell it is: the larger, the more it says.
-  unsigned progress = 0;
-};
-
-/// The cell that computes the state at `position`, as an LSTM's cell state or a
-/// simple cell's only one.
-std::optional<Cell> matchCell(Expressions &expressions,
-                              llvm::ArrayRef<State> states, unsigned position,
-                              CellMiss &miss);
-
-/// What a step of the cell computes, as sums: the new hidden state and, of an
-/// LSTM, the new cell state. `source` gives the inputs; states that are not
-/// given are zeros.
-struct StepResult {
+/// The results of one time step. A simple cell has no `cell`.
+struct TimeStepResult {
   SumId hidden = 0, cell = 0;
 };
-std::optional<StepResult> computeStep(Expressions &expressions,
-                                      const Cell &cell,
-                                      llvm::function_ref<SumId(SumId)> source,
-                                      std::optional<SumId> hidden,
-                                      std::optional<SumId> cellState);
 
-/// The states that a sum depends on, by position.
-llvm::SmallVector<unsigned> statesIn(const Expressions &expressions, SumId sum,
-                                     llvm::ArrayRef<State> states);
+/// The equations above as expressions. `source` gives the value of each input.
+/// States that are not given are zeros. Nothing if an expression gets too
+/// large.
+std::optional<TimeStepResult>
+computeTimeStep(Expressions &expressions, const Cell &cell,
+                llvm::function_ref<SumId(SumId)> source,
+                std::optional<SumId> hidden, std::optional<SumId> cellState);
 
-/// Calls `visit` with every factor inside of a sum.
-void visitFactors(const Expressions &expressions, SumId sum,
-                  llvm::function_ref<void(FactorId)> visit);
+/// True if the chosen runtime has the op of a cell; else rejects `op`.
+bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);
 
 } // namespace tfuse::recurrent
 

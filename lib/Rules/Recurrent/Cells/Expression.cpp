@@ -1,10 +1,11 @@
-//===- Expression.cpp - What a cell computes, in a normal form ------------===//
+//===- Expression.cpp - Normal form of one time step ----------------------===//
 
 #include "Expression.h"
 
 #include "tfuse/Eval/LazyElements.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/bit.h"
 
 using namespace llvm;
@@ -14,8 +15,7 @@ namespace tfuse::recurrent {
 
 namespace lazy = eval::lazy;
 
-/// Products of sums are multiplied out up to this size: cells have a handful
-/// of terms, and what has more is none.
+/// Limits for multiplying out products of sums. Cells have a handful of terms.
 static constexpr size_t kMaxTerms = 64;
 static constexpr size_t kMaxFactors = 64;
 
@@ -63,8 +63,25 @@ static uintptr_t keyOf(ElementsAttr attr) {
   return reinterpret_cast<uintptr_t>(attr.getAsOpaquePointer());
 }
 
+void visitFactors(const Expressions &expressions, SumId sum,
+                  llvm::function_ref<void(FactorId)> visit) {
+  llvm::DenseSet<SumId> seen;
+  SmallVector<SumId> todo{sum};
+  while (!todo.empty()) {
+    SumId next = todo.pop_back_val();
+    if (!seen.insert(next).second)
+      continue;
+    for (const Term &term : expressions.sum(next).terms)
+      for (FactorId id : term.factors) {
+        visit(id);
+        if (expressions.factor(id).kind != Factor::Columns)
+          todo.push_back(expressions.factor(id).argument);
+      }
+  }
+}
+
 //===----------------------------------------------------------------------===//
-// Numbering
+// Interning
 //===----------------------------------------------------------------------===//
 
 FactorId Expressions::intern(const Factor &factor) {
@@ -76,7 +93,7 @@ FactorId Expressions::intern(const Factor &factor) {
         reinterpret_cast<uintptr_t>(factor.value.getAsOpaquePointer()));
     key.push_back(factor.begin);
     break;
-  case Factor::Product:
+  case Factor::MatMul:
     key.push_back(factor.argument);
     key.push_back(keyOf(factor.matrix));
     break;
@@ -121,7 +138,7 @@ SumId Expressions::ofFactor(const Factor &factor, ElementsAttr scale) {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// Null stands for zeros in a sum and for ones in a product.
+/// A null operand is zeros in a sum and ones in a product.
 ElementsAttr Expressions::combine(ElementsAttr left, ElementsAttr right,
                                   bool product, int64_t width) {
   if (!left)
@@ -207,7 +224,7 @@ std::optional<SumId> Expressions::multiply(SumId left, SumId right) {
   };
   for (const Term &first : a.terms)
     for (const Term &second : b.terms) {
-      // A square of a square, and so on.
+      // Repeated squaring would grow without limit.
       if (first.factors.size() + second.factors.size() > kMaxFactors)
         return std::nullopt;
       Term term;
@@ -242,7 +259,7 @@ SumId Expressions::apply(Function function, SumId argument, float low,
 std::optional<SumId>
 Expressions::sigmoidOfQuotient(std::optional<SumId> numerator,
                                SumId denominator) {
-  // exp(x) + 1
+  // The denominator has to be exp(x) + 1.
   const Sum &sum = sums[denominator];
   if (!isSplat(sum.constant, 1) || sum.terms.size() != 1 ||
       sum.terms[0].scale || sum.terms[0].factors.size() != 1)
@@ -288,7 +305,7 @@ std::optional<FactorId> Expressions::onlyFactor(SumId id) const {
 }
 
 //===----------------------------------------------------------------------===//
-// Matrices
+// Matmuls
 //===----------------------------------------------------------------------===//
 
 /// diag(scale) * matrix.
@@ -296,7 +313,7 @@ static ElementsAttr scaleRows(ElementsAttr matrix, ElementsAttr scale) {
   return scale ? lazy::scale(matrix, 0, scale) : matrix;
 }
 
-SumId Expressions::product(ArrayRef<SumId> pieces, ElementsAttr matrix) {
+SumId Expressions::matmul(ArrayRef<SumId> pieces, ElementsAttr matrix) {
   int64_t columnCount = matrix.getShapedType().getDimSize(1), row = 0;
   SumId result = intern(Sum{columnCount, {}, {}});
   for (SumId piece : pieces) {
@@ -305,12 +322,12 @@ SumId Expressions::product(ArrayRef<SumId> pieces, ElementsAttr matrix) {
         lazy::slice(matrix, {row, 0}, {height, columnCount}, {});
     row += height;
     Factor factor;
-    factor.kind = Factor::Product;
+    factor.kind = Factor::MatMul;
     factor.width = columnCount;
     factor.argument = piece;
     factor.matrix = rows;
-    // A single scaled term: the scale goes into the matrix, so that the other
-    // operand is a value as it is.
+    // Fold the scale of a single term into the matrix, so that the other
+    // operand is an unscaled value.
     const Sum &sum = sums[piece];
     if (!sum.constant && sum.terms.size() == 1 && sum.terms[0].scale) {
       factor.matrix = scaleRows(rows, sum.terms[0].scale);

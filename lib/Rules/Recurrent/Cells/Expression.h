@@ -1,18 +1,18 @@
-//===- Expression.h - What a cell computes, in a normal form ----*- C++ -*-===//
+//===- Expression.h - Normal form of one time step --------------*- C++ -*-===//
 //
-// One step of a recurrent network computes tensors whose last axis runs over
-// the units of the layer. Here such a tensor is a sum of products:
+// One time step of a recurrent network computes tensors [.., columns] whose
+// last axis runs over the units of the layer. Such a tensor is a sum of terms:
 //
 //   sum      constant + term + term + ...
-//   term     scale * factor * factor * ...
-//   factor   columns of a value; a sum through a matrix; a function of a sum
+//   term     scale * factor * factor * ...        elementwise
+//   factor   columns of a value; a sum times a matrix; a function of a sum
 //
-// Scales and constants have an element for each column. Sums with equal content
-// have equal numbers, so that it does not matter in which order, with which ops
-// and in how many pieces a cell was written.
+// Scales and constants have an element for each column. Sums are interned:
+// equal content has an equal id, so that it does not matter in which order and
+// with which ops a cell was written.
 //
-// A Row is a tensor as pieces along its last axis, each a sum of its own: what
-// Concat joins and Split takes apart.
+// A Row is a tensor cut along its last axis into pieces, each a sum: Concat
+// joins pieces, Split takes them apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +21,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Value.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <deque>
 #include <map>
 #include <optional>
@@ -32,10 +33,10 @@ using SumId = unsigned;
 using FactorId = unsigned;
 using Row = llvm::SmallVector<SumId, 4>;
 
-/// What a factor does with its argument, element by element; Clip has bounds.
-/// Identity is that of a cell without an activation, and no factor's.
-/// Normalize is the one that looks at all columns: it makes their mean zero and
-/// their variance one, and its lower bound is what is added to the variance.
+/// The elementwise functions of factors. Clip has bounds. Identity is the
+/// activation of a cell without one; no factor has it. Normalize alone is not
+/// elementwise: it subtracts the mean of all columns and divides by
+/// sqrt(variance + low).
 enum class Function {
   Identity,
   Sigmoid,
@@ -52,11 +53,12 @@ llvm::StringRef functionName(Function function);
 
 struct Factor {
   enum Kind {
-    /// `width` columns of `value`, the first of which is `begin`.
+    /// `width` columns of `value`, from column `begin` on.
     Columns,
-    /// `argument` times `matrix`.
-    Product,
-    /// `function` of `argument`; of Normalize, `width` columns from `begin`.
+    /// The matmul of `argument` and `matrix`.
+    MatMul,
+    /// `function` of `argument`; for Normalize, `width` columns of the result
+    /// from column `begin` on.
     Apply
   };
   Kind kind = Columns;
@@ -97,29 +99,31 @@ public:
   SumId columns(mlir::Value value, int64_t begin, int64_t width);
   /// A float32 vector with an element for each column.
   SumId constant(mlir::ElementsAttr values);
-  /// A product of factors.
+  /// The elementwise product of factors.
   SumId term(llvm::ArrayRef<FactorId> factors, int64_t width);
   SumId add(SumId left, SumId right, bool subtract = false);
-  /// Nothing if there would be too many terms.
+  /// Nothing if the result has too many terms.
   std::optional<SumId> multiply(SumId left, SumId right);
   SumId scale(SumId id, mlir::ElementsAttr scale);
   SumId apply(Function function, SumId argument, float low = 0, float high = 0);
   SumId slice(SumId id, int64_t begin, int64_t width);
-  /// 1 / x and x / y, where that is a sigmoid spelled out with exp.
+  /// numerator / denominator, or without a numerator 1 / denominator, if that
+  /// is a sigmoid written with exp; else nothing.
   std::optional<SumId> sigmoidOfQuotient(std::optional<SumId> numerator,
                                          SumId denominator);
-  /// A sum, or the activation that it spells out: sigmoid(x) is
+  /// The activation that a sum spells out, or the sum itself: sigmoid(x) is
   /// tanh(x / 2) / 2 + 1 / 2, and tanh(x) is 2 sigmoid(2 x) - 1.
   SumId activationOf(SumId id);
-  /// Rows of `matrix` belong to the pieces, one after the other.
-  SumId product(llvm::ArrayRef<SumId> pieces, mlir::ElementsAttr matrix);
+  /// The matmul of a row with a matrix: the first rows of `matrix` belong to
+  /// the first piece, and so on.
+  SumId matmul(llvm::ArrayRef<SumId> pieces, mlir::ElementsAttr matrix);
 
-  /// The one factor that a sum consists of, if it does.
+  /// The factor of a sum that is one factor, without constant and scale.
   std::optional<FactorId> onlyFactor(SumId id) const;
 
-  /// Both rows cut at the same places; nothing if they are not equally wide.
+  /// Both rows cut at the same columns; nothing if their widths differ.
   std::optional<std::pair<Row, Row>> align(const Row &left, const Row &right);
-  /// A part of a row.
+  /// `width` columns of a row, from column `begin` on.
   Row slice(const Row &row, int64_t begin, int64_t width);
   int64_t width(const Row &row) const;
 
@@ -142,9 +146,13 @@ private:
   std::map<Key, SumId> sumNumbers;
 };
 
-/// Whether all elements are equal to `value`. Large constants are looked at
-/// only if that costs nothing.
+/// True if all elements of a constant are known to equal `value`. Constants
+/// that are not stored in the IR are not read.
 bool isSplat(mlir::ElementsAttr attr, float value);
+
+/// Calls `visit` with every factor inside of a sum.
+void visitFactors(const Expressions &expressions, SumId sum,
+                  llvm::function_ref<void(FactorId)> visit);
 
 } // namespace tfuse::recurrent
 

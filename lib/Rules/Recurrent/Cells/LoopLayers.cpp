@@ -2,9 +2,8 @@
 
 #include "LoopLayers.h"
 
-#include "LoopMask.h"
 #include "LoopResults.h"
-#include "StepSources.h"
+#include "SourceFinder.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -19,12 +18,12 @@ void LayerPlan::visitLayers(llvm::function_ref<void(unsigned &)> visit) {
   };
   for (auto &[sum, source] : sources)
     visitSource(source);
-  for (auto &[sum, lift] : lifted)
-    for (auto &[leaf, source] : lift.leaves)
+  for (auto &[sum, value] : hoisted)
+    for (auto &[leaf, source] : value.leaves)
       visitSource(source);
 }
 
-Value outsideOf(const Loop &loop, Value value) {
+Value invariantValue(const SequenceLoop &loop, Value value) {
   Value resolved = loop.resolve(value);
   Operation *op = resolved.getDefiningOp();
   if (op && op->getBlock() == loop.getBody())
@@ -36,7 +35,7 @@ Value outsideOf(const Loop &loop, Value value) {
 namespace {
 class LayerFinder {
 public:
-  LayerFinder(const Loop &loop, RuleContext &ctx)
+  LayerFinder(const SequenceLoop &loop, RuleContext &ctx)
       : loop(loop), ctx(ctx), mask(loop, ctx), sources(loop, found, ctx) {}
 
   FailureOr<LoopLayers> find();
@@ -49,14 +48,14 @@ private:
   LogicalResult matchCells();
   LogicalResult orderCells();
 
-  const Loop &loop;
+  const SequenceLoop &loop;
   RuleContext &ctx;
   LoopLayers found;
   LoopMask mask;
-  StepSources sources;
+  SourceFinder sources;
   Expressions &expressions = sources.expressions;
   SmallVector<State> &states = sources.states;
-  /// The first so many; the rest is copies of them.
+  /// The number of slots that are states; the other slots are copies of them.
   unsigned numOwn = 0;
 };
 } // namespace
@@ -64,14 +63,14 @@ private:
 LogicalResult LayerFinder::readStates() {
   SmallVector<unsigned> carried, kept;
   for (unsigned index : seq(loop.size()))
-    if (loop[index].kind == Carried::State)
+    if (loop[index].kind == IterArg::State)
       (mask.isOnlyKept(index) ? kept : carried).push_back(index);
   for (unsigned index : concat<unsigned>(carried, kept)) {
     auto type = dyn_cast<RankedTensorType>(loop.argument(index).getType());
     std::optional<Row> next = sources.reader.read(mask.next(index));
     if (!type || type.getRank() != 2 || !next)
       return reject(Reason::Structure,
-                    "it carries something that is no state of a cell, " +
+                    "a loop-carried value is no state of a cell: " +
                         describe(tf::skipIdentities(loop.next(index))));
     int64_t begin = 0;
     for (SumId piece : *next) {
@@ -83,9 +82,9 @@ LogicalResult LayerFinder::readStates() {
     }
   }
   if (states.empty() || carried.empty())
-    return reject(Reason::Structure, "it carries no state");
+    return reject(Reason::Structure, "it has no state");
   numOwn = unsigned(count_if(found.slots, [&](const Slot &slot) {
-    return is_contained(carried, slot.carried);
+    return is_contained(carried, slot.iterArg);
   }));
   return success();
 }
@@ -98,8 +97,8 @@ LogicalResult LayerFinder::matchCells() {
     CellMiss miss;
     std::optional<Cell> cell = matchCell(expressions, states, index, miss);
     if (!cell) {
-      // The hidden state fails, too: it is no cell state. What is closest to a
-      // cell says most.
+      // Matching an LSTM's hidden state as a cell state fails, too. Report the
+      // miss that is closest to a cell.
       if (!worst || miss.progress > worst->progress)
         worst = miss;
       continue;
@@ -111,17 +110,17 @@ LogicalResult LayerFinder::matchCells() {
       covered[cell->cell] = true;
     found.layers.emplace_back().cell = std::move(*cell);
   }
-  // A copy of a cell's state that nothing reads is none, nor is what is
-  // computed of an output.
+  // An iter arg that the body does not read needs no cell if it is a copy of a
+  // state, or if it is computed from outputs.
   SmallVector<bool> isRead(states.size(), false);
   for (const State &state : states)
     for (unsigned index : statesIn(expressions, state.after, states))
       isRead[index] = true;
   auto isCopy = [&](unsigned index) {
-    unsigned carried = found.slots[index].carried;
+    unsigned carried = found.slots[index].iterArg;
     return !isRead[index] &&
            (sources.stateOf(states[index].after) ||
-            (!found.mask && sources.lift(loop.next(carried))));
+            (!found.mask && sources.hoist(loop.next(carried))));
   };
   SmallVector<unsigned> missing;
   for (unsigned index : seq(unsigned(states.size())))
@@ -129,7 +128,7 @@ LogicalResult LayerFinder::matchCells() {
       missing.push_back(index);
   if (missing.empty())
     return success();
-  // What an op computes that is not looked into, such as a mask.
+  // Name the op if a state comes from one that the reader does not know.
   for (unsigned index : missing) {
     std::optional<FactorId> only = expressions.onlyFactor(states[index].after);
     if (only && expressions.factor(*only).kind == Factor::Columns &&
@@ -142,7 +141,7 @@ LogicalResult LayerFinder::matchCells() {
                : reject(Reason::Structure, "a state belongs to no cell");
 }
 
-/// Puts the cells into an order in which each comes after those it reads.
+/// Orders the cells topologically: each comes after the cells it reads.
 LogicalResult LayerFinder::orderCells() {
   std::vector<LayerPlan> &plans = found.layers;
   for (LayerPlan &plan : plans)
@@ -182,7 +181,7 @@ FailureOr<LoopLayers> LayerFinder::find() {
   return std::move(found);
 }
 
-FailureOr<LoopLayers> findLayers(const Loop &loop, RuleContext &ctx) {
+FailureOr<LoopLayers> findLayers(const SequenceLoop &loop, RuleContext &ctx) {
   return LayerFinder(loop, ctx).find();
 }
 

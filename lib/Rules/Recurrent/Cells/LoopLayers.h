@@ -1,73 +1,77 @@
 //===- LoopLayers.h - The layers in a loop ----------------------*- C++ -*-===//
 //
-// What a loop's body computes, as layers and what becomes of their outputs: a
-// cell for each state that the loop carries (here), what the cells read
-// (StepSources.h), which steps count (LoopMask.h), and what the lists and
-// states are afterwards (LoopResults.h). The rule recurrent-fuse-loop says
-// which loops this holds for.
+// The body of a loop as layers: a cell for each state (here), the sequences the
+// cells read (SourceFinder.h), and what the results of the loop are
+// (LoopResults.h). The rule recurrent-fuse-loop builds the fused ops from this
+// description; its head lists the conditions.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_LOOPLAYERS_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_LOOPLAYERS_H
 
-#include "Layer.h"
-#include "Loop.h"
-#include "StepLifter.h"
+#include "../Loops/LoopMask.h"
+#include "LayerInputs.h"
+#include "TimeStepHoister.h"
 
 namespace tfuse::recurrent {
 
-/// Columns that the loop carries from step to step.
+/// Columns of an iter arg that are one state: an iter arg [batch, columns] may
+/// hold several states side by side.
 struct Slot {
-  unsigned carried = 0;
+  unsigned iterArg = 0;
   int64_t begin = 0, width = 0;
 };
 
-/// A state of the layer that is a result.
+/// The hidden or cell state of a layer.
 struct StateRef {
   unsigned layer = 0;
   bool isCell = false;
 };
 
-/// What the body computes of steps and outputs, for all steps.
-struct Lift {
-  LiftedStep step;
+/// A value of the body that is computed for all time steps outside of the loop,
+/// with the source of each of its leaves.
+struct HoistedValue {
+  HoistableValue computation;
   llvm::SmallVector<std::pair<mlir::Value, Source>> leaves;
 };
 
 struct LayerPlan {
   Cell cell;
   llvm::SmallVector<std::pair<SumId, Source>> sources;
-  /// Those of them that are computed first.
-  llvm::DenseMap<SumId, Lift> lifted;
+  /// The sources whose sequence has to be computed first.
+  llvm::DenseMap<SumId, HoistedValue> hoisted;
 
-  /// Calls `visit` with each layer that has to be there before.
+  /// Calls `visit` with each layer whose output this layer reads.
   void visitLayers(llvm::function_ref<void(unsigned &)> visit);
 };
 
 struct LoopLayers {
   llvm::SmallVector<Slot> slots;
-  /// Each comes after those it reads.
+  /// In an order in which each layer comes after the layers it reads.
   std::vector<LayerPlan> layers;
-  /// For each state the loop carries: what its columns are, in order.
+  /// For each iter arg that holds states: which ones, in column order.
   llvm::DenseMap<unsigned, llvm::SmallVector<StateRef>> states;
-  /// For each list: what is written. A cell state is that of the last step.
+  /// For each list: the state that is written. Of a cell state, only the last
+  /// time step is known.
   llvm::DenseMap<unsigned, StateRef> lists;
-  /// Which steps count, if not all.
-  std::optional<StepMask> mask;
-  /// With a mask, for each list: what the loop carries that has what is
-  /// written at steps that do not count; nothing for zeros.
+  /// Nothing if all time steps are valid.
+  std::optional<SequenceMask> mask;
+  /// With a mask, for each list: the iter arg that masked time steps write;
+  /// nothing for zeros.
   llvm::DenseMap<unsigned, std::optional<unsigned>> kept;
-  /// For other lists and for what is carried but not read: how it is computed.
-  llvm::DenseMap<unsigned, Lift> lifted;
+  /// For other lists, and for iter args that the body does not read: the value
+  /// that is written or returned.
+  llvm::DenseMap<unsigned, HoistedValue> hoisted;
 };
 
-/// A value of the body that is none of a step: what it is outside, or a
-/// constant. Null for others.
-mlir::Value outsideOf(const Loop &loop, mlir::Value value);
+/// The value outside of the loop, or the constant, that a value of the body is
+/// in every iteration; null for values that change.
+mlir::Value invariantValue(const SequenceLoop &loop, mlir::Value value);
 
-/// The layers; rejects a loop that does something else.
-mlir::FailureOr<LoopLayers> findLayers(const Loop &loop, RuleContext &ctx);
+/// The layers of a loop; rejects a loop that is more than layers.
+mlir::FailureOr<LoopLayers> findLayers(const SequenceLoop &loop,
+                                       RuleContext &ctx);
 
 } // namespace tfuse::recurrent
 

@@ -1,8 +1,8 @@
-//===- LoopResults.cpp - What a loop gives --------------------------------===//
+//===- LoopResults.cpp - What the results of a loop are -------------------===//
 
 #include "LoopResults.h"
 
-#include "UnrolledStep.h"
+#include "UnrolledTimeStep.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 
 using namespace llvm;
@@ -13,8 +13,8 @@ namespace tfuse::recurrent {
 namespace {
 class ResultReader {
 public:
-  ResultReader(const Loop &loop, const LoopMask &mask, StepSources &sources,
-               LoopLayers &found, RuleContext &ctx)
+  ResultReader(const SequenceLoop &loop, const LoopMask &mask,
+               SourceFinder &sources, LoopLayers &found, RuleContext &ctx)
       : loop(loop), mask(mask), sources(sources), found(found), ctx(ctx) {}
 
   LogicalResult run();
@@ -29,28 +29,30 @@ private:
   LogicalResult readState(unsigned index);
   LogicalResult keepCells();
 
-  const Loop &loop;
+  const SequenceLoop &loop;
   const LoopMask &mask;
-  StepSources &sources;
+  SourceFinder &sources;
   LoopLayers &found;
   RuleContext &ctx;
 };
 } // namespace
 
-/// Whether nothing but the last step of what is written is used.
+/// True if all users of a list take its last time step.
 bool ResultReader::isLastStepOnly(unsigned index) const {
-  return loop[index].index.kind == StepIndex::Forward &&
-         all_of(usersOf(loop.result(index)), [&](Operation *stack) {
-           return tf::isa(stack, "TensorListStack") &&
-                  all_of(stack->getResult(0).getUsers(), [&](Operation *user) {
-                    std::optional<int64_t> step = pickedStep(user);
-                    return step && loop.isLastStep(*step);
-                  });
-         });
+  return loop[index].index.kind == TimeIndex::Forward &&
+         all_of(
+             getUsersThroughNoOps(loop.result(index)), [&](Operation *stack) {
+               return tf::isa(stack, "TensorListStack") &&
+                      all_of(
+                          stack->getResult(0).getUsers(), [&](Operation *user) {
+                            std::optional<int64_t> step = pickedTimeStep(user);
+                            return step && loop.isLastTimeStep(*step);
+                          });
+             });
 }
 
 LogicalResult ResultReader::checkListUses(unsigned index) {
-  for (Operation *user : usersOf(loop.result(index))) {
+  for (Operation *user : getUsersThroughNoOps(loop.result(index))) {
     auto type = tf::isa(user, "TensorListStack")
                     ? dyn_cast<RankedTensorType>(user->getResult(0).getType())
                     : RankedTensorType();
@@ -71,44 +73,44 @@ LogicalResult ResultReader::readList(unsigned index) {
   std::optional<StateRef> state = sources.stateOf(write->stored);
   if (state && state->isCell && (found.mask || !isLastStepOnly(index)))
     return reject(Reason::Structure,
-                  "it writes the cell state of each step, of which the op "
-                  "gives the last one");
-  std::optional<Lift> computed =
-      state || found.mask ? std::nullopt : sources.lift(write->stored);
+                  "it writes the cell state of each time step; the fused op "
+                  "gives only the last one");
+  std::optional<HoistedValue> computed =
+      state || found.mask ? std::nullopt : sources.hoist(write->stored);
   if (!state && !computed)
     return reject(Reason::Structure,
-                  "it writes something else than the output of its cell, " +
+                  "it writes a value that is not the output of its cell: " +
                       describe(tf::skipIdentities(loop[index].stored)));
   if (failed(checkListUses(index)))
     return failure();
   if (state)
     found.lists[index] = *state;
   else
-    found.lifted[index] = std::move(*computed);
+    found.hoisted[index] = std::move(*computed);
   return success();
 }
 
 LogicalResult ResultReader::readState(unsigned index) {
   for (auto [slot, state] : zip(found.slots, sources.states)) {
-    if (slot.carried != index)
+    if (slot.iterArg != index)
       continue;
     if (std::optional<StateRef> ref = sources.stateOf(state.after)) {
       found.states[index].push_back(*ref);
       continue;
     }
-    // All of its columns at once.
-    if (found.lifted.contains(index))
+    // All slots of the iter arg are hoisted at once.
+    if (found.hoisted.contains(index))
       continue;
-    std::optional<Lift> computed =
-        found.mask ? std::nullopt : sources.lift(loop.next(index));
+    std::optional<HoistedValue> computed =
+        found.mask ? std::nullopt : sources.hoist(loop.next(index));
     if (!computed)
-      return reject(Reason::Structure, "it returns what is no state");
-    found.lifted[index] = std::move(*computed);
+      return reject(Reason::Structure, "it returns a value that is no state");
+    found.hoisted[index] = std::move(*computed);
   }
   return success();
 }
 
-/// Where an LSTM's cell state is a result, steps that do not count keep it.
+/// Masked time steps keep an LSTM's cell state if the loop returns it.
 LogicalResult ResultReader::keepCells() {
   SmallVector<bool> isUsed(found.layers.size(), false);
   for (auto &[index, refs] : found.states)
@@ -135,21 +137,23 @@ LogicalResult ResultReader::keepCells() {
 
 LogicalResult ResultReader::run() {
   for (unsigned index : seq(loop.size())) {
-    const Carried &entry = loop[index];
+    const IterArg &entry = loop[index];
     bool isUsed = !loop.result(index).use_empty();
     switch (entry.kind) {
-    case Carried::Invariant:
+    case IterArg::Invariant:
       break;
-    case Carried::Counter:
+    case IterArg::InductionVariable:
       if (isUsed &&
-          (!loop.steps().constant || !entry.begin || loop.endsAfter()))
-        return reject(Reason::Structure, "its counter is used behind it");
+          (!loop.tripCount().constant || !entry.variable.start.constant ||
+           loop.getEarlyExitLengths()))
+        return reject(Reason::Structure,
+                      "its induction variable is used after it");
       break;
-    case Carried::List:
+    case IterArg::List:
       if (isUsed && failed(readList(index)))
         return failure();
       break;
-    case Carried::State:
+    case IterArg::State:
       if (failed(readState(index)))
         return failure();
       break;
@@ -158,8 +162,8 @@ LogicalResult ResultReader::run() {
   return found.mask ? keepCells() : success();
 }
 
-LogicalResult readResults(const Loop &loop, const LoopMask &mask,
-                          StepSources &sources, LoopLayers &found,
+LogicalResult readResults(const SequenceLoop &loop, const LoopMask &mask,
+                          SourceFinder &sources, LoopLayers &found,
                           RuleContext &ctx) {
   return ResultReader(loop, mask, sources, found, ctx).run();
 }

@@ -1,22 +1,21 @@
-//===- LoopResults.h - What a loop gives ------------------------*- C++ -*-===//
+//===- LoopResults.h - What the results of a loop are -----------*- C++ -*-===//
 //
-// The lists and states behind a loop, as states of its layers or as what is
-// computed of their outputs for all steps.
+// Describes the lists and states that a loop returns as states of its layers,
+// or as values computed from the layers' outputs for all time steps.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_LIB_RULES_RECURRENT_CELLS_LOOPRESULTS_H
 #define TFUSE_LIB_RULES_RECURRENT_CELLS_LOOPRESULTS_H
 
-#include "LoopMask.h"
-#include "StepSources.h"
+#include "SourceFinder.h"
 
 namespace tfuse::recurrent {
 
-/// Finds them for the layers in `found`; rejects a loop that gives other
-/// things.
-mlir::LogicalResult readResults(const Loop &loop, const LoopMask &mask,
-                                StepSources &sources, LoopLayers &found,
+/// Fills in `states`, `lists`, `kept` and `hoisted` of `found`; rejects a loop
+/// with any other result.
+mlir::LogicalResult readResults(const SequenceLoop &loop, const LoopMask &mask,
+                                SourceFinder &sources, LoopLayers &found,
                                 RuleContext &ctx);
 
 } // namespace tfuse::recurrent

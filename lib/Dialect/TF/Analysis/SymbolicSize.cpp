@@ -1,0 +1,214 @@
+//===- SymbolicSize.cpp - Sizes known at run time -------------------------===//
+
+#include "tfuse/Dialect/TF/Analysis/SymbolicSize.h"
+
+#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse {
+
+SymbolicSize SymbolicSize::operator+(int64_t number) const {
+  SymbolicSize sum = *this;
+  if (constant)
+    sum.constant = *constant + number;
+  else
+    sum.plus += number;
+  return sum;
+}
+
+std::optional<SymbolicSize>
+SymbolicSize::operator-(const SymbolicSize &other) const {
+  if (other.constant)
+    return *this + -*other.constant;
+  if (constant || tensor != other.tensor || axis != other.axis)
+    return std::nullopt;
+  return SymbolicSize{plus - other.plus, {}, 0};
+}
+
+SymbolicSize sizeOfAxis(Value tensor, int64_t axis) {
+  tensor = tf::skipIdentities(tensor);
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  if (type && axis < type.getRank() && isInt<32>(type.getDimSize(axis)))
+    return {type.getDimSize(axis), {}, 0};
+  Operation *op = tensor.getDefiningOp();
+  if (tf::isa(op, "Transpose"))
+    if (auto order = tf::integers(op->getOperand(1));
+        order && axis < int64_t(order->size()) && (*order)[axis] >= 0)
+      return sizeOfAxis(op->getOperand(0), (*order)[axis]);
+  if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
+    return sizeOfAxis(op->getOperand(0), axis);
+  return {std::nullopt, tensor, axis};
+}
+
+static bool hasOneElement(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  return type && type.hasStaticShape() && type.getNumElements() == 1;
+}
+
+/// The size of the axis that an op takes from a Shape; unset for other ops.
+static SymbolicSize sizeFromShape(Operation *op) {
+  Operation *shape = tf::skipIdentities(op->getOperand(0)).getDefiningOp();
+  std::optional<int64_t> axis = tf::integer(op->getOperand(1));
+  if (tf::isa(shape, "Cast"))
+    shape = shape->getOperand(0).getDefiningOp();
+  if (!tf::isa(shape, "Shape") || !axis || !hasOneElement(op->getResult(0)))
+    return {};
+  auto type = dyn_cast<RankedTensorType>(shape->getOperand(0).getType());
+  if (!type)
+    return {};
+  if (*axis < 0)
+    *axis += type.getRank();
+  if (*axis < 0 || *axis >= type.getRank())
+    return {};
+  return sizeOfAxis(shape->getOperand(0), *axis);
+}
+
+static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds);
+
+/// min(n, max(m, n)) is n, which TensorFlow 1 writes; likewise with min and max
+/// exchanged. Unset for other ops.
+static SymbolicSize sizeFromBounds(Operation *op, unsigned maxBounds) {
+  for (unsigned index : {0u, 1u}) {
+    Operation *other =
+        tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
+    SymbolicSize size = sizeFromScalar(op->getOperand(index), maxBounds);
+    if (tf::isa(other, tf::isa(op, "Minimum") ? tf::OpName("Maximum")
+                                              : tf::OpName("Minimum")) &&
+        any_of(other->getOperands(), [&](Value operand) {
+          return sizeFromScalar(operand, maxBounds) == size;
+        }))
+      return size;
+  }
+  return {};
+}
+
+/// `maxBounds` limits how many nested Minimum and Maximum are traced, since
+/// both operands of each are.
+static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds) {
+  value = tf::skipIdentities(value);
+  if (std::optional<int64_t> number = tf::integer(value);
+      number && isInt<32>(*number))
+    return {number, {}, 0};
+  Operation *op = value.getDefiningOp();
+  if (tf::isa(op, "Cast", "Reshape", "Squeeze"))
+    return sizeFromScalar(op->getOperand(0), maxBounds);
+  // Keras reduces a tensor of one element to a scalar.
+  if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
+      hasOneElement(op->getOperand(0)))
+    return sizeFromScalar(op->getOperand(0), maxBounds);
+  if (maxBounds > 0 && tf::isa(op, "Minimum", "Maximum"))
+    if (SymbolicSize size = sizeFromBounds(op, maxBounds - 1); size.isSet())
+      return size;
+  // n + 1 and n - 1.
+  bool isSum = tf::isa(op, "Add", "AddV2");
+  if (isSum || tf::isa(op, "Sub"))
+    for (unsigned index : {1u, 0u})
+      if (std::optional<int64_t> number = tf::integer(op->getOperand(index));
+          number && (isSum || index == 1))
+        return sizeFromScalar(op->getOperand(1 - index), maxBounds) +
+               (isSum ? *number : -*number);
+  if (tf::isa(op, "TensorListLength"))
+    if (Operation *list = op->getOperand(0).getDefiningOp();
+        tf::isa(list, "TensorListFromTensor"))
+      return sizeOfAxis(list->getOperand(0), 0);
+  if (tf::isa(op, "StridedSlice", "Slice", "GatherV2", "Gather"))
+    if (SymbolicSize size = sizeFromShape(op); size.isSet())
+      return size;
+  return {std::nullopt, value, -1};
+}
+
+SymbolicSize sizeFromScalar(Value scalar) {
+  constexpr unsigned kMaxBounds = 4;
+  return sizeFromScalar(scalar, kMaxBounds);
+}
+
+static SymbolicSize traceSize(SymbolicSize size, unsigned depth);
+
+static SymbolicSize traceAxis(Value value, int64_t axis, unsigned depth) {
+  return traceSize(sizeOfAxis(value, axis), depth + 1);
+}
+
+/// The size of an axis of an elementwise op, which all operands have that do
+/// not broadcast along it; unset if they differ.
+static SymbolicSize traceElementwise(Operation *op, int64_t rank, int64_t axis,
+                                     unsigned depth) {
+  SymbolicSize common;
+  for (Value operand : op->getOperands()) {
+    auto type = dyn_cast<RankedTensorType>(operand.getType());
+    if (!type)
+      return {};
+    int64_t along = axis - rank + type.getRank();
+    if (along < 0 || type.getDimSize(along) == 1)
+      continue;
+    SymbolicSize size = traceAxis(operand, along, depth);
+    if (common.isSet() && !(common == size))
+      return {};
+    common = size;
+  }
+  return common;
+}
+
+/// The same for a reduction, whose result lacks axes of the operand.
+static SymbolicSize traceReduction(Operation *op, int64_t axis,
+                                   unsigned depth) {
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  auto axes = tf::integers(op->getOperand(1));
+  if (!type || !axes)
+    return {};
+  if (!tf::getBool(op, "keep_dims").value_or(false))
+    for (int64_t other : seq(type.getRank()))
+      if (other <= axis && (is_contained(*axes, other) ||
+                            is_contained(*axes, other - type.getRank())))
+        ++axis;
+  return traceAxis(op->getOperand(0), axis, depth);
+}
+
+/// The size of an axis of the result, by the operand it comes from; unset if
+/// the op is not known to keep it.
+static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
+                                 int64_t axis, unsigned depth) {
+  if (tf::isa(op, {"NotEqual", "Equal", "Less", "LessEqual", "Greater",
+                   "GreaterEqual", "LogicalAnd", "LogicalOr", "LogicalNot",
+                   "Mul", "AddV2", "SelectV2"}))
+    return traceElementwise(op, type.getRank(), axis, depth);
+  if (tf::isa(op, "Any", "All"))
+    return traceReduction(op, axis, depth);
+  if (tf::isa(op, "ExpandDims"))
+    if (auto added = tf::integer(op->getOperand(1))) {
+      int64_t place = *added < 0 ? *added + type.getRank() : *added;
+      return traceAxis(op->getOperand(0), axis > place ? axis - 1 : axis,
+                       depth);
+    }
+  if (tf::isa(op, "Squeeze"))
+    // Masks have a last axis of size 1.
+    if (auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+        from && from.getRank() == type.getRank() + 1 &&
+        from.getShape().drop_back() == type.getShape() &&
+        from.getShape().back() == 1)
+      return traceAxis(op->getOperand(0), axis, depth);
+  if (tf::isa(op, "GatherV2") && tf::integer(op->getOperand(2)) == 0 &&
+      tf::getInt(op, "batch_dims").value_or(0) == 0)
+    if (auto indices = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
+        indices && axis < indices.getRank())
+      return traceAxis(op->getOperand(1), axis, depth);
+  return {};
+}
+
+static SymbolicSize traceSize(SymbolicSize size, unsigned depth) {
+  constexpr unsigned kMaxDepth = 8;
+  if (size.constant || size.axis < 0 || depth == kMaxDepth)
+    return size;
+  Operation *op = size.tensor.getDefiningOp();
+  auto type = dyn_cast<RankedTensorType>(size.tensor.getType());
+  SymbolicSize origin =
+      op && type ? traceThrough(op, type, size.axis, depth) : SymbolicSize();
+  return origin.isSet() ? origin + size.plus : size;
+}
+
+SymbolicSize traceSize(SymbolicSize size) { return traceSize(size, 0); }
+
+} // namespace tfuse

@@ -1,0 +1,153 @@
+//===- TimeStepFinder.cpp - Time steps of cells without a loop ------------===//
+
+#include "TimeStepFinder.h"
+
+#include "ExpressionReader.h"
+#include "UnrolledTimeStep.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "llvm/ADT/SetVector.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+bool isSimpleActivation(Operation *op) {
+  return tf::isa(op, "Tanh", "Relu", "Relu6");
+}
+
+SmallVector<Value> leavesOf(const Expressions &expressions,
+                            const TimeStep &step) {
+  llvm::SetVector<Value> found;
+  for (SumId sum : {step.hiddenSum, step.cellSum})
+    visitFactors(expressions, sum, [&](FactorId id) {
+      const Factor &factor = expressions.factor(id);
+      if (factor.kind == Factor::Columns)
+        found.insert(factor.value);
+    });
+  return found.takeVector();
+}
+
+/// Collects sigmoid(..) * tanh(c) as candidates. i * tanh(g), the gated
+/// candidate of an LSTM, has the same form; matching its expressions fails
+/// later.
+void TimeStepFinder::collect() {
+  if (form == TimeStepForm::Simple)
+    return collectSimple();
+  for (Operation &op : block) {
+    TimeStep step;
+    if (Value cell = shownCell(&op)) {
+      step.hidden = form == TimeStepForm::Projected ? projected(op.getResult(0))
+                                                    : op.getResult(0);
+      step.cell = cell;
+    } else if (tf::isa(&op, "LSTMBlockCell")) {
+      step.hidden = tf::getResult(&op, "h");
+      step.cell = tf::getResult(&op, "cs");
+    } else {
+      continue;
+    }
+    // A cell state is a sum; the argument of a candidate is usually a slice of
+    // one.
+    Operation *sum = step.cell.getDefiningOp();
+    bool isState = tf::isa(sum, {"Add", "AddV2", "ClipByValue", "Minimum",
+                                 "Maximum", "LSTMBlockCell", "Mul"});
+    if (!isState || rowWidth(step.cell.getType()) <= 0 ||
+        cast<RankedTensorType>(step.cell.getType()).getRank() != 2)
+      continue;
+    steps.push_back(step);
+  }
+  llvm::erase_if(steps,
+                 [&](const TimeStep &step) { return !isGated(step.cell); });
+  for (auto [index, step] : enumerate(steps)) {
+    byHidden[step.hidden] = unsigned(index);
+    byCell[step.cell] = unsigned(index);
+  }
+}
+
+void TimeStepFinder::collectSimple() {
+  for (Operation &op : block) {
+    if (!isSimpleActivation(&op) || rowWidth(op.getResult(0).getType()) <= 0 ||
+        cast<RankedTensorType>(op.getResult(0).getType()).getRank() != 2)
+      continue;
+    byHidden[op.getResult(0)] = unsigned(steps.size());
+    TimeStep step;
+    step.hidden = op.getResult(0);
+    steps.push_back(step);
+  }
+}
+
+/// The matrices of all matmuls in a sum.
+static SmallVector<ElementsAttr> matricesIn(const Expressions &expressions,
+                                            SumId sum) {
+  SmallVector<ElementsAttr> found;
+  visitFactors(expressions, sum, [&](FactorId id) {
+    if (const Factor &factor = expressions.factor(id);
+        factor.kind == Factor::MatMul)
+      found.push_back(factor.matrix);
+  });
+  return found;
+}
+
+/// True if a value that `step` reads is the state after the preceding one.
+bool TimeStepFinder::isPrevious(const TimeStep &step, Value value) const {
+  if (form != TimeStepForm::Simple) {
+    auto found = byCell.find(value);
+    return found != byCell.end() && &steps[found->second] != &step;
+  }
+  // The output of the layer below is the hidden state of a time step, too, but
+  // of other matrices. The first time step may lack the recurrent matrix, as it
+  // starts with zeros.
+  auto found = byHidden.find(value);
+  if (found == byHidden.end() || &steps[found->second] == &step ||
+      !steps[found->second].isRead)
+    return false;
+  auto own = matricesIn(expressions, step.hiddenSum);
+  auto other = matricesIn(expressions, steps[found->second].hiddenSum);
+  return !other.empty() && all_of(other, [&](ElementsAttr matrix) {
+    return is_contained(own, matrix);
+  });
+}
+
+void TimeStepFinder::read() {
+  for (TimeStep &step : steps) {
+    ExpressionReader reader(expressions);
+    reader.isLeaf = [&](Value value) {
+      return (byHidden.contains(value) && value != step.hidden) ||
+             (byCell.contains(value) && value != step.cell);
+    };
+    if (form == TimeStepForm::Simple) {
+      std::optional<Row> row = reader.read(step.hidden);
+      step.isRead = row && row->size() == 1;
+      if (step.isRead)
+        step.hiddenSum = step.cellSum = row->front();
+      continue;
+    }
+    std::optional<Row> cell = reader.read(step.cell);
+    std::optional<Row> hidden = reader.read(step.hidden);
+    if (!cell || !hidden || cell->size() != 1 || hidden->size() != 1)
+      continue;
+    step.cellSum = cell->front();
+    step.hiddenSum = hidden->front();
+    step.isRead = true;
+  }
+  const auto &known = form == TimeStepForm::Simple ? byHidden : byCell;
+  for (TimeStep &step : steps) {
+    if (!step.isRead)
+      continue;
+    visitFactors(expressions, step.cellSum, [&](FactorId id) {
+      const Factor &factor = expressions.factor(id);
+      if (factor.kind == Factor::Columns && isPrevious(step, factor.value))
+        step.previous = known.lookup(factor.value);
+    });
+    if (step.previous >= 0)
+      steps[step.previous].hasNext = true;
+  }
+}
+
+void TimeStepFinder::run() {
+  collect();
+  read();
+}
+
+} // namespace tfuse::recurrent

@@ -1,0 +1,366 @@
+//===- UnrolledLayer.cpp - Time steps that form one layer -----------------===//
+
+#include "UnrolledLayer.h"
+
+#include "CellMatcher.h"
+#include "ExpressionReader.h"
+#include "UnrolledTimeStep.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+
+#include "mlir/Analysis/SliceAnalysis.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+namespace {
+
+class UnrolledLayerFinder {
+public:
+  UnrolledLayerFinder(func::FuncOp func, TimeStepForm form, RuleContext &ctx)
+      : func(func), form(form), ctx(ctx), expressions(func.getContext()),
+        finder(func.getBody().front(), form, expressions) {}
+
+  std::vector<UnrolledLayer> find();
+
+private:
+  std::optional<UnrolledLayer> readChain(unsigned last);
+  bool computes(const Cell &cell, size_t number, Value hidden, Value cellState,
+                const TimeStep &step);
+  bool matchSteps(UnrolledLayer &chain, ArrayRef<unsigned> positions);
+  bool matchFirst(UnrolledLayer &chain, const TimeStep &first);
+  bool readSources(UnrolledLayer &chain);
+  bool checkUses(UnrolledLayer &chain);
+  /// Reports nothing for simple cells: most activations of a graph are none.
+  void reject(Operation *op, Reason reason, const Twine &detail) {
+    if (form != TimeStepForm::Simple)
+      (void)ctx.reject(op, reason, detail);
+  }
+  SumId whole(Value value) {
+    return expressions.columns(value, 0, rowWidth(value.getType()));
+  }
+
+  func::FuncOp func;
+  TimeStepForm form;
+  RuleContext &ctx;
+  Expressions expressions;
+  TimeStepFinder finder;
+  ArrayRef<TimeStep> steps;
+  /// The values of each source of the cell, by time step.
+  std::vector<std::pair<SumId, SmallVector<Value>>> inputs;
+};
+
+} // namespace
+
+/// True if time step `number` is the cell applied to these states, null for
+/// zeros.
+bool UnrolledLayerFinder::computes(const Cell &cell, size_t number,
+                                   Value hidden, Value cellState,
+                                   const TimeStep &step) {
+  auto source = [&](SumId sum) {
+    auto *input =
+        find_if(inputs, [&](auto &entry) { return entry.first == sum; }).base();
+    const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+    return expressions.columns(input->second[number], factor.begin,
+                               factor.width);
+  };
+  auto state = [&](Value value) {
+    return value ? std::optional(whole(value)) : std::nullopt;
+  };
+  std::optional<TimeStepResult> expected = computeTimeStep(
+      expressions, cell, source, state(hidden), state(cellState));
+  return expected && expected->hidden == step.hiddenSum &&
+         (!cell.isLSTM || expected->cell == step.cellSum);
+}
+
+/// Matches the cell of the second time step, and checks that all later ones
+/// compute it.
+bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
+                                     ArrayRef<unsigned> positions) {
+  // The first time step may start with zeros, which leave no trace; the second
+  // one reads the states.
+  const TimeStep &second = steps[positions[1]], &first = steps[positions[0]];
+  SmallVector<State, 2> states{
+      {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum}};
+  if (first.cell)
+    states.push_back(
+        {*expressions.onlyFactor(whole(first.cell)), second.cellSum});
+  CellMiss miss;
+  std::optional<Cell> cell =
+      matchCell(expressions, states, unsigned(states.size()) - 1, miss);
+  if (!cell) {
+    reject(second.hidden.getDefiningOp(), miss.reason, miss.detail);
+    return false;
+  }
+  if (!checkTarget(*cell, second.hidden.getDefiningOp(), ctx))
+    return false;
+  chain.cell = *cell;
+  for (const Gate *gate : cell->gates())
+    for (auto &[sum, matrix] : gate->inputs) {
+      std::optional<FactorId> only = expressions.onlyFactor(sum);
+      if (!only || expressions.factor(*only).kind != Factor::Columns) {
+        reject(second.hidden.getDefiningOp(), Reason::Structure,
+               "a gate reads a value that the time step computes");
+        return false;
+      }
+      if (none_of(inputs, [&](auto &input) { return input.first == sum; }))
+        inputs.emplace_back(sum, SmallVector<Value>());
+    }
+  // Find the value of each source among the values that a time step reads.
+  for (auto [number, position] : enumerate(positions)) {
+    const TimeStep &step = steps[position];
+    SmallVector<Value> leaves = leavesOf(expressions, step);
+    for (auto &[sum, values] : inputs) {
+      const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+      std::optional<FixedTimeStep> pattern = readFixedTimeStep(factor.value);
+      Value found;
+      for (Value leaf : leaves) {
+        std::optional<FixedTimeStep> access = readFixedTimeStep(leaf);
+        bool isState = finder.isState(leaf);
+        bool fits = pattern ? access && access->sequence == pattern->sequence &&
+                                  access->axis == pattern->axis
+                            : !access && !isState &&
+                                  leaf.getType() == factor.value.getType();
+        // Without a common sequence, several candidates of one type are
+        // ambiguous.
+        if (fits)
+          found = found && !pattern && found != leaf ? Value() : leaf;
+      }
+      if (!found) {
+        reject(step.hidden.getDefiningOp(), Reason::Structure,
+               "its input differs from that of the other time steps");
+        return false;
+      }
+      values.push_back(found);
+    }
+    if (number == 0)
+      continue;
+    const TimeStep &before = steps[positions[number - 1]];
+    if (!computes(chain.cell, number, before.hidden, before.cell, step)) {
+      reject(step.hidden.getDefiningOp(), Reason::Structure,
+             "it is not the same cell as the preceding time step");
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Finds the initial states: any values that the first time step reads, or
+/// zeros.
+bool UnrolledLayerFinder::matchFirst(UnrolledLayer &chain,
+                                     const TimeStep &first) {
+  SmallVector<Value> candidates{Value()};
+  append_range(candidates, leavesOf(expressions, first));
+  auto fits = [&](Value value, int64_t width) {
+    return !value || rowWidth(value.getType()) == width;
+  };
+  for (Value hidden : candidates)
+    for (Value cell : candidates) {
+      if (!fits(hidden, chain.cell.units) || !fits(cell, chain.cell.cells))
+        continue;
+      if (!computes(chain.cell, 0, hidden, cell, first))
+        continue;
+      chain.initialHidden = hidden;
+      chain.initialCell = cell;
+      return true;
+    }
+  reject(first.hidden.getDefiningOp(), Reason::Structure,
+         "the first time step is not the same cell as the others");
+  return false;
+}
+
+/// Finds the sequence of each source, or the time steps to pack into one.
+bool UnrolledLayerFinder::readSources(UnrolledLayer &chain) {
+  for (auto &[sum, values] : inputs) {
+    const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+    Source source;
+    source.begin = factor.begin;
+    source.width = factor.width;
+    std::optional<FixedTimeStep> first = readFixedTimeStep(values.front());
+    int64_t count = int64_t(values.size());
+    auto type = first ? dyn_cast<RankedTensorType>(first->sequence.getType())
+                      : RankedTensorType();
+    bool isWhole = type && type.getRank() == 3 && first->axis <= 1 &&
+                   type.getDimSize(first->axis) == count;
+    auto place = [&](const FixedTimeStep &access) {
+      return access.index < 0 ? access.index + count : access.index;
+    };
+    int64_t begin = isWhole ? place(*first) : 0, stride = begin == 0 ? 1 : -1;
+    isWhole &= begin == 0 || begin == count - 1;
+    for (auto [number, value] : enumerate(values)) {
+      std::optional<FixedTimeStep> access = readFixedTimeStep(value);
+      isWhole &= access && place(*access) == begin + stride * int64_t(number);
+    }
+    SmallVector<Value> packed;
+    if (isWhole)
+      source.sequence =
+          throughLayout({first->sequence, first->axis == 0, stride == -1});
+    else
+      packed = values;
+    for (Value value : packed)
+      if (value.getType() != packed.front().getType()) {
+        reject(value.getDefiningOp() ? value.getDefiningOp() : func,
+               Reason::Shape, "time steps have inputs of different shapes");
+        return false;
+      }
+    chain.sources.emplace_back(sum, source);
+    chain.packed.push_back(std::move(packed));
+  }
+  return !chain.sources.empty();
+}
+
+SmallVector<Value> UnrolledLayer::operands() const {
+  SmallVector<Value> result;
+  for (auto &[sum, source] : sources)
+    if (source.sequence.value)
+      result.push_back(source.sequence.value);
+  for (const SmallVector<Value> &values : packed)
+    append_range(result, values);
+  for (Value state : {initialHidden, initialCell})
+    if (state)
+      result.push_back(state);
+  return result;
+}
+
+Operation *UnrolledLayer::lastOperand() const {
+  Operation *last = nullptr;
+  for (Value operand : operands()) {
+    Operation *source = operand.getDefiningOp();
+    if (source && (!last || last->isBeforeInBlock(source)))
+      last = source;
+  }
+  return last;
+}
+
+/// Checks C2. Reports nothing if the results have no users.
+bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
+  llvm::SetVector<Operation *> before;
+  BackwardSliceOptions options;
+  options.inclusive = true;
+  for (Value value : chain.operands())
+    (void)getBackwardSlice(value, &before, options);
+  for (Value hidden : chain.hidden)
+    if (before.contains(hidden.getDefiningOp())) {
+      reject(hidden.getDefiningOp(), Reason::Structure,
+             "the input of a time step depends on an earlier output");
+      return false;
+    }
+  // The ops that read time steps of sequences stay.
+  for (auto &[sum, values] : inputs)
+    for (Value value : values)
+      (void)getBackwardSlice(value, &before, options);
+  llvm::SetVector<Operation *> all;
+  for (Value value : {chain.hidden.back(), chain.cells.back()})
+    if (value)
+      (void)getBackwardSlice(value, &all, options);
+  for (Operation *op : all)
+    if (!before.contains(op) && !op->hasTrait<OpTrait::ConstantLike>())
+      chain.inside.insert(op);
+  Operation *last = chain.lastOperand();
+  bool isUsed = false;
+  for (Operation *op : chain.inside)
+    for (OpResult result : op->getResults())
+      for (Operation *user : result.getUsers()) {
+        if (chain.inside.contains(user))
+          continue;
+        isUsed = true;
+        if (!chain.isStepValue(result)) {
+          bool isCell = is_contained(chain.cells, Value(result));
+          reject(user, Reason::Structure,
+                 isCell ? "it reads the cell state between two time steps"
+                        : "it reads an intermediate value of a time step");
+          return false;
+        }
+        if (last && user->getBlock() == last->getBlock() &&
+            !last->isBeforeInBlock(user)) {
+          reject(user, Reason::Structure, "it precedes the last input");
+          return false;
+        }
+      }
+  return isUsed;
+}
+
+std::optional<UnrolledLayer> UnrolledLayerFinder::readChain(unsigned last) {
+  SmallVector<unsigned> positions;
+  for (int64_t position = last; position >= 0;
+       position = steps[position].previous) {
+    positions.push_back(unsigned(position));
+    if (positions.size() > steps.size())
+      return std::nullopt;
+  }
+  std::reverse(positions.begin(), positions.end());
+  if (positions.size() < 2)
+    return std::nullopt;
+  UnrolledLayer chain;
+  inputs.clear();
+  if (!matchSteps(chain, positions) ||
+      !matchFirst(chain, steps[positions.front()]))
+    return std::nullopt;
+  for (unsigned position : positions) {
+    chain.hidden.push_back(steps[position].hidden);
+    chain.cells.push_back(steps[position].cell);
+  }
+  if (!readSources(chain))
+    return std::nullopt;
+  // Give each input of a gate a matrix.
+  llvm::DenseMap<Value, Sequence> sequences, expanded;
+  for (auto [entry, source] : zip(inputs, chain.sources))
+    if (source.second.sequence.value)
+      for (Value value : entry.second)
+        sequences[value] = source.second.sequence;
+  expandDirectInputs(
+      expressions, chain.cell,
+      [&](Value value) -> std::optional<Sequence> {
+        auto found = sequences.find(value);
+        return found == sequences.end() ? std::nullopt
+                                        : std::optional(found->second);
+      },
+      expanded);
+  for (const Gate *gate : chain.cell.gates())
+    for (auto &[sum, matrix] : gate->inputs) {
+      if (any_of(chain.sources,
+                 [&](auto &source) { return source.first == sum; }))
+        continue;
+      const Factor &factor = expressions.factor(*expressions.onlyFactor(sum));
+      Source source;
+      source.sequence = expanded.lookup(factor.value);
+      source.begin = factor.begin;
+      source.width = factor.width;
+      chain.sources.emplace_back(sum, source);
+      chain.packed.emplace_back();
+    }
+  // Erase the sources that were replaced.
+  for (size_t index = chain.sources.size(); index-- > 0;) {
+    bool isUsed = any_of(chain.cell.gates(), [&](const Gate *gate) {
+      return any_of(gate->inputs, [&](auto &input) {
+        return input.first == chain.sources[index].first;
+      });
+    });
+    if (!isUsed) {
+      chain.sources.erase(chain.sources.begin() + index);
+      chain.packed.erase(chain.packed.begin() + index);
+    }
+  }
+  if (!checkUses(chain))
+    return std::nullopt;
+  return chain;
+}
+
+std::vector<UnrolledLayer> UnrolledLayerFinder::find() {
+  finder.run();
+  steps = finder.all();
+  std::vector<UnrolledLayer> chains;
+  for (auto [index, step] : enumerate(steps))
+    if (!step.hasNext)
+      if (std::optional<UnrolledLayer> chain = readChain(unsigned(index)))
+        chains.push_back(std::move(*chain));
+  return chains;
+}
+
+std::vector<UnrolledLayer>
+findUnrolledLayers(func::FuncOp func, TimeStepForm form, RuleContext &ctx) {
+  return UnrolledLayerFinder(func, form, ctx).find();
+}
+
+} // namespace tfuse::recurrent

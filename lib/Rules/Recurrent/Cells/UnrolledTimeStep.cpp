@@ -1,0 +1,143 @@
+//===- UnrolledTimeStep.cpp - Ops of a cell without a loop ----------------===//
+
+#include "UnrolledTimeStep.h"
+
+#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+/// True for Sigmoid, and for ops that may spell it out with exp or tanh, which
+/// ExpressionReader decides.
+static bool isSigmoid(Operation *op) {
+  if (tf::isa(op, "Sigmoid"))
+    return true;
+  constexpr unsigned kLevels = 4;
+  SmallVector<Operation *> level{op};
+  for (unsigned depth = 0; depth < kLevels; ++depth) {
+    SmallVector<Operation *> next;
+    for (Operation *inner : level) {
+      if (depth > 0 && tf::isa(inner, "Exp", "Tanh"))
+        return true;
+      if (tf::isa(inner, "Add", "AddV2", "Sub", "Mul", "RealDiv",
+                  "Reciprocal") &&
+          next.size() <= 16)
+        for (Value operand : inner->getOperands())
+          next.push_back(tf::skipIdentities(operand).getDefiningOp());
+    }
+    level = std::move(next);
+  }
+  return false;
+}
+
+Value shownCell(Operation *op) {
+  if (!tf::isa(op, "Mul"))
+    return {};
+  for (unsigned index : {0u, 1u}) {
+    Operation *tanh = tf::skipIdentities(op->getOperand(index)).getDefiningOp();
+    Operation *gate =
+        tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
+    if (tf::isa(tanh, "Tanh") && isSigmoid(gate))
+      return tf::skipIdentities(tanh->getOperand(0));
+  }
+  return {};
+}
+
+bool isGated(Value value) {
+  constexpr unsigned kLevels = 5;
+  SmallVector<Operation *> level{value.getDefiningOp()};
+  for (unsigned depth = 0; depth < kLevels; ++depth) {
+    SmallVector<Operation *> next;
+    for (Operation *op : level) {
+      if (tf::isa(op, "Sigmoid", "LSTMBlockCell") ||
+          (depth > 0 && tf::isa(op, "Mul") && isSigmoid(op)))
+        return true;
+      if (!op || tf::isa(op, "MatMul") || next.size() > 32)
+        continue;
+      for (Value operand : op->getOperands())
+        next.push_back(operand.getDefiningOp());
+    }
+    level = std::move(next);
+  }
+  return false;
+}
+
+Value projected(Value hidden) {
+  auto onlyUser = [](Value value) {
+    return value.hasOneUse() ? *value.getUsers().begin() : nullptr;
+  };
+  Operation *product = onlyUser(hidden);
+  if (!tf::isa(product, "MatMul") || product->getOperand(0) != hidden ||
+      !tf::getConstant(product->getOperand(1)))
+    return hidden;
+  Value result = product->getResult(0);
+  while (Operation *user = onlyUser(result)) {
+    if (!tf::isa(user, "Minimum", "Maximum", "ClipByValue", "Identity"))
+      break;
+    result = user->getResult(0);
+  }
+  return result;
+}
+
+/// A sequence op's final hidden state is its output at the last time step.
+static std::optional<FixedTimeStep> lastOutput(tfl::FinalStateOp left) {
+  Operation *op = left.getAfter().getDefiningOp();
+  auto lstm = dyn_cast_or_null<tfl::UnidirectionalSequenceLSTMOp>(op);
+  auto simple = dyn_cast_or_null<tfl::UnidirectionalSequenceRNNOp>(op);
+  Value hidden = lstm     ? lstm.getInputActivationState()
+                 : simple ? simple.getHiddenState()
+                          : Value();
+  if (!hidden || hidden != left.getState())
+    return std::nullopt;
+  bool isTimeMajor = lstm ? lstm.getTimeMajor() : simple.getTimeMajor();
+  return FixedTimeStep{left.getAfter(), isTimeMajor ? 0 : 1, -1};
+}
+
+std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
+  value = tf::skipIdentities(value);
+  Operation *op = value.getDefiningOp();
+  if (auto left = dyn_cast_or_null<tfl::FinalStateOp>(op))
+    return lastOutput(left);
+  if (tf::isa(op, "Unpack"))
+    return FixedTimeStep{op->getOperand(0), tf::getInt(op, "axis").value_or(0),
+                         int64_t(cast<OpResult>(value).getResultNumber())};
+  if (!tf::isa(op, "StridedSlice"))
+    return std::nullopt;
+  auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
+  auto begin = tf::integers(op->getOperand(1)),
+       step = tf::integers(op->getOperand(3));
+  auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
+  int64_t shrink = mask("shrink_axis_mask");
+  if (!type || type.getRank() != 3 || !begin || !step ||
+      step->size() != begin->size() || llvm::popcount(uint64_t(shrink)) != 1 ||
+      mask("ellipsis_mask") || mask("new_axis_mask"))
+    return std::nullopt;
+  int64_t axis = llvm::countr_zero(uint64_t(shrink));
+  for (auto [index, stride] : enumerate(*step)) {
+    bool isWhole = (mask("begin_mask") >> index & 1) &&
+                   (mask("end_mask") >> index & 1) && stride == 1;
+    if (int64_t(index) != axis && !isWhole)
+      return std::nullopt;
+  }
+  if (axis >= int64_t(begin->size()))
+    return std::nullopt;
+  return FixedTimeStep{op->getOperand(0), axis, (*begin)[axis]};
+}
+
+std::optional<int64_t> pickedTimeStep(Operation *op) {
+  if (!tf::isa(op, "StridedSlice"))
+    return std::nullopt;
+  std::optional<FixedTimeStep> access = readFixedTimeStep(op->getResult(0));
+  return access && access->axis == 0 ? std::optional(access->index)
+                                     : std::nullopt;
+}
+
+} // namespace tfuse::recurrent

@@ -1,0 +1,91 @@
+//===- LoopMask.cpp - The mask that a whole loop has ----------------------===//
+
+#include "LoopMask.h"
+
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Rules/Recurrent/SequenceLayout.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::recurrent {
+
+LogicalResult LoopMask::read() {
+  SmallVector<unsigned> unmasked;
+  for (unsigned index : seq(loop.size())) {
+    if (loop[index].kind != IterArg::State)
+      continue;
+    std::optional<MaskedValue> masked = readMaskedValue(loop, loop.next(index));
+    if (!masked) {
+      unmasked.push_back(index);
+      continue;
+    }
+    if (mask && !(*mask == masked->mask))
+      return reject(Reason::Structure, "its states have different masks");
+    mask = masked->mask;
+    bool isKept = skipNoOps(masked->otherwise) == loop.argument(index);
+    // Keras carries the previous output even if no iteration reads it.
+    bool isUnused = loop.result(index).use_empty() &&
+                    isZeroTensor(loop.resolve(masked->otherwise));
+    if (!isKept && !isUnused)
+      return reject(
+          Reason::Structure,
+          "a masked time step does not keep its state, but sets it to " +
+              describe(skipNoOps(masked->otherwise)));
+    states[index] = *masked;
+  }
+  // An early exit is equivalent if the skipped time steps are masked.
+  if (Value lengths = loop.getEarlyExitLengths();
+      lengths &&
+      (!mask || mask->kind != SequenceMask::Lengths || mask->tensor != lengths))
+    return reject(Reason::Structure, "it ends at the first of two bounds");
+  if (!mask)
+    return success();
+  if (!unmasked.empty())
+    return reject(Reason::Structure,
+                  "some of its states have a mask, and " +
+                      describe(skipNoOps(loop.next(unmasked.front()))) +
+                      " has none");
+  mask->mayBeLonger = !hasTimeSteps(*mask, loop.tripCount());
+  return success();
+}
+
+bool LoopMask::isOnlyKept(unsigned index) const {
+  return mask && all_of(getUsersThroughNoOps(loop.argument(index)),
+                        [&](Operation *user) {
+                          std::optional<MaskedValue> masked =
+                              user->getNumResults() == 1
+                                  ? readMaskedValue(loop, user->getResult(0))
+                                  : std::nullopt;
+                          return masked && skipNoOps(masked->computed) !=
+                                               loop.argument(index);
+                        });
+}
+
+Value LoopMask::next(unsigned index) const {
+  return mask ? states.lookup(index).computed : loop.next(index);
+}
+
+FailureOr<LoopMask::Write> LoopMask::write(unsigned list) const {
+  Value stored = loop[list].stored;
+  if (!mask)
+    return Write{stored, std::nullopt};
+  std::optional<MaskedValue> masked = readMaskedValue(loop, stored);
+  if (!masked || !(masked->mask == *mask))
+    return reject(Reason::Structure,
+                  "it writes a value that is computed at masked time steps: " +
+                      describe(skipNoOps(stored)));
+  Value otherwise = loop.resolve(masked->otherwise);
+  if (isZeroTensor(otherwise))
+    return Write{masked->computed, std::nullopt};
+  for (auto &[carried, state] : states)
+    if (otherwise == loop.argument(carried) &&
+        skipNoOps(state.computed) == skipNoOps(masked->computed) &&
+        skipNoOps(state.otherwise) == otherwise && !loop.getEarlyExitLengths())
+      return Write{masked->computed, carried};
+  return reject(Reason::Structure, "at masked time steps it writes neither the "
+                                   "previous output nor zeros, but " +
+                                       describe(otherwise));
+}
+
+} // namespace tfuse::recurrent

@@ -1,0 +1,148 @@
+//===- SequenceLoop.h - A loop over the time steps of sequences -*- C++ -*-===//
+//
+// A tf.While or tf.WhileRegion as a recurrence. An iteration is one time step;
+// LoopAnalysis.h gives iter args, induction variable and trip count. On top of
+// these this file says
+//
+//   read     which time step of which sequence a value of the body is:
+//            x[t], x[n - 1 - t] of x [time, batch, ..] or [batch, time, ..]
+//   write    which TensorList an iter arg is, and the value written at which
+//            index in each iteration
+//   state    the iter args that are left: the states of the cells
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_RULES_RECURRENT_LOOPS_SEQUENCELOOP_H
+#define TFUSE_LIB_RULES_RECURRENT_LOOPS_SEQUENCELOOP_H
+
+#include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
+
+#include "mlir/IR/PatternMatch.h"
+
+namespace tfuse::recurrent {
+
+using loops::getUsersThroughNoOps;
+using loops::skipNoOps;
+
+/// An index as a function of the iteration t, of n: begin + t, begin + n-1 - t,
+/// or begin.
+struct TimeIndex {
+  enum Kind { Forward, Backward, Fixed };
+  Kind kind = Forward;
+  /// The smallest index; not negative.
+  int64_t begin = 0;
+};
+
+/// The read of one time step of a sequence. The iterations read the time steps
+/// from `begin` on, as many as the trip count, last one first if `isReversed`.
+struct TimeStepRead {
+  mlir::Value sequence;
+  /// The time axis of the sequence: 0 or 1.
+  int64_t axis = 0;
+  bool isReversed = false;
+  int64_t begin = 0;
+};
+
+/// What an iter arg is.
+struct IterArg {
+  enum Kind { Invariant, InductionVariable, List, State };
+  Kind kind = State;
+  /// List: the element written in an iteration, and its index.
+  mlir::Value stored;
+  TimeIndex index;
+  /// InductionVariable: its start and step, which is 1 or -1.
+  loops::InductionVariable variable;
+};
+
+/// The operand of Casts between integers, Identity and EnsureShape.
+mlir::Value skipIntegerCasts(mlir::Value value);
+
+/// Erases the Identity and EnsureShape users of a value without other users.
+void eraseNoOpUsers(mlir::Value value, mlir::RewriterBase &rewriter);
+
+/// Names the producer of a value in a diagnostic.
+std::string describe(mlir::Value value);
+
+class SequenceLoop {
+public:
+  /// Nothing if the trip count is unknown, an induction variable that the
+  /// condition reads does not step by one, or a list is written in another way
+  /// than once in each iteration, in order; `why` says which.
+  /// With `allowsEarlyExit`, the loop may end before the trip count
+  /// (getEarlyExitLengths).
+  static std::optional<SequenceLoop> read(mlir::Operation *op, std::string &why,
+                                          bool allowsEarlyExit = false);
+
+  mlir::Operation *getOperation() const { return analysis.getOperation(); }
+  unsigned size() const { return unsigned(iterArgs.size()); }
+  const IterArg &operator[](unsigned index) const { return iterArgs[index]; }
+  mlir::Value init(unsigned index) const { return analysis.getInit(index); }
+  mlir::Value result(unsigned index) const { return analysis.getResult(index); }
+  mlir::Value argument(unsigned index) const {
+    return analysis.getBodyArgument(index);
+  }
+  mlir::Value next(unsigned index) const { return analysis.getNext(index); }
+
+  /// The number of iterations; of time steps, too.
+  const SymbolicSize &tripCount() const { return trips; }
+
+  /// True if `step` is the last time step; -1 is.
+  bool isLastTimeStep(int64_t step) const {
+    return step == -1 || (trips.constant && step == *trips.constant - 1);
+  }
+
+  /// Valid lengths, [batch], if the loop may end after the largest of them;
+  /// null if it runs over all time steps. TensorFlow 1's dynamic_rnn skips the
+  /// iterations that only keep the states.
+  mlir::Value getEarlyExitLengths() const { return earlyExitLengths; }
+
+  /// The initial value of an invariant iter arg; any other value itself.
+  mlir::Value resolve(mlir::Value value) const {
+    return analysis.resolve(value);
+  }
+
+  /// The time step of a sequence with `rank` axes that a value of the body is.
+  std::optional<TimeStepRead> getRead(mlir::Value value,
+                                      int64_t rank = 3) const;
+
+  /// An integer of the body as a function of the iteration.
+  std::optional<TimeIndex> getIndex(mlir::Value value) const;
+
+  /// True if a value belongs to the body.
+  bool isInside(mlir::Value value) const {
+    return value.getParentBlock() == getBody();
+  }
+
+  /// The value of an induction variable with a constant start when iteration
+  /// `iteration` begins.
+  mlir::ElementsAttr inductionVariableAt(unsigned index,
+                                         int64_t iteration) const {
+    return analysis.getValueAt(iterArgs[index].variable, iteration);
+  }
+
+  mlir::Block *getBody() const { return analysis.getBody(); }
+
+private:
+  explicit SequenceLoop(const loops::LoopAnalysis &analysis)
+      : analysis(analysis), iterArgs(analysis.getNumIterArgs()) {}
+
+  bool readTripCount(bool allowsEarlyExit, std::string &why);
+  bool readIterArgs(std::string &why);
+  bool readList(unsigned index, mlir::Operation *write, std::string &why);
+  bool writesWholeList(mlir::Operation *list, mlir::Operation *write,
+                       const TimeIndex &index) const;
+  mlir::Value skipLengthBound(mlir::Value limit);
+  /// value = factor * iteration + offset.
+  std::optional<std::pair<int64_t, SymbolicSize>>
+  getAffineForm(mlir::Value value, unsigned depth = 0) const;
+  std::optional<TimeStepRead> getStridedRead(mlir::Operation *slice) const;
+
+  loops::LoopAnalysis analysis;
+  llvm::SmallVector<IterArg> iterArgs;
+  SymbolicSize trips;
+  mlir::Value earlyExitLengths;
+};
+
+} // namespace tfuse::recurrent
+
+#endif // TFUSE_LIB_RULES_RECURRENT_LOOPS_SEQUENCELOOP_H
