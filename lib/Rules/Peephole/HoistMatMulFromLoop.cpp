@@ -1,4 +1,4 @@
-//===- HoistMatMulFromLoop.cpp - Products of a loop's steps, all at once --===//
+//===- HoistMatMulFromLoop.cpp - Hoist matmuls of time steps --------------===//
 //
 //   x [t, b, k]                       x [t, b, k]
 //                                     |
@@ -8,9 +8,9 @@
 //     fully_connected [b, n]            gather(.., i) [b, n]
 //   }                                 }
 //
-// The input projection of a recurrent cell: it needs nothing that the loop
-// computes, and one large product is faster than many small ones. The same with
-// the convolutions, for which steps are more images:
+// The input projection of a recurrent cell does not depend on the states, and
+// one large matmul is faster than many small ones. Likewise convolutions, for
+// which time steps are more images of the batch:
 //
 //   x [t, b, h, w, c]                 reshape(x) [t * b, h, w, c]
 //                                     |
@@ -22,16 +22,16 @@
 //     conv_2d [b, h', w', n]            gather(.., i)
 //   }                                 }
 //
-// and with fully_connected behind a reshape. Follows no other converter.
+// and fully_connected after a reshape. Follows no other converter.
 //
-// C1 (structure)      The loop takes row after row: i is a counter of it, or
-//                     differs from one by what the loop does not change.
-// C2 (structure)      x does not change in the loop.
-// C3 (not-constant)   Nor do filter and bias.
+// C1 (structure)      The loop gathers one row per iteration: i is an induction
+//                     variable, plus or minus a loop-invariant value.
+// C2 (structure)      x is loop-invariant.
+// C3 (not-constant)   Filter and bias are loop-invariant.
 // C4 (shape)          Each row of the result depends on one row of x.
-// C5 (unknown-shape)  Only the number of steps and the batch are unknown.
-// C6 (size)           The results of all steps need 64 MiB at most (unknown
-//                     sizes count as 1).
+// C5 (unknown-shape)  Only the number of time steps and the batch are unknown.
+// C6 (size)           The results of all time steps need at most 64 MiB
+//                     (unknown sizes count as 1).
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +47,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// What all steps together are, if not just one product of more dimensions.
+/// The op on all time steps, if time steps are folded into the batch.
 struct Folding {
   RankedTensorType input, result;
   /// Where the sizes come from that are not in the type of all results: axes of

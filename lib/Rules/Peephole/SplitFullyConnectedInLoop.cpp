@@ -6,15 +6,17 @@
 //            |                             \             /
 //      fully_connected {bias}                    add
 //
-// in a loop. The product with the row needs nothing that the loop computes, and
-// leaves it (peephole-hoist-matmul-from-loop). TensorFlow 1's cells have their
-// weights in one matrix.
+// in a loop. The matmul of the gathered row does not depend on loop-carried
+// values, so peephole-hoist-matmul-from-loop hoists it. TensorFlow 1's cells
+// have one matrix for input and state.
 //
-// C1 (structure)      One of two operands is a row of what does not change in
-//                     the loop, taken row after row; the other one is not.
-// C2 (multiple-uses)  Nothing else needs the concatenation.
-// C3 (not-constant)   The filter is a constant of floats.
-// C4 (shape)          Both are matrices of known widths, side by side.
+// C1 (structure)      One of two operands is a row that the loop gathers from a
+//                     loop-invariant tensor, one per iteration; the other one
+//                     is not.
+// C2 (multiple-uses)  The concatenation has no other user.
+// C3 (not-constant)   The filter is a floating-point constant.
+// C4 (shape)          Both operands are matrices of known widths, concatenated
+//                     along the columns.
 //
 //===----------------------------------------------------------------------===//
 

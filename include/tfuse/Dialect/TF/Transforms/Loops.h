@@ -1,9 +1,8 @@
 //===- Loops.h - Loops with regions, simplified -----------------*- C++ -*-===//
 //
-// What can be said of a loop without knowing its ops: tf.WhileRegion and
-// tfl.while alike. Both have a region for the condition and one for the body;
-// the arguments of each are the values that the loop carries. The condition
-// yields a truth value, the body the next values.
+// Rewrites of tf.WhileRegion and tfl.while that do not depend on the ops in
+// them. What iter args are and which are invariant is said in
+// tfuse/Dialect/TF/Analysis/LoopAnalysis.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,39 +15,38 @@
 
 namespace tfuse::loops {
 
-/// Erases what nothing needs in a region, and in the regions inside.
+/// Erases the trivially dead ops of a region and of nested regions.
 void eraseDeadOps(mlir::Region &region);
 
-/// Erases the op if nothing needs it, then what nothing else needed. Returns
-/// how many ops are gone.
+/// Erases the op if it is trivially dead, then producers that become dead.
+/// Returns the number of erased ops.
 unsigned eraseDeadOps(mlir::Operation *op);
 
-/// Uses of values that the body hands on as they came become uses of the
-/// values that enter. Returns whether anything changed.
+/// Replaces uses of invariant iter args by their initial values. Returns
+/// whether anything changed.
 bool useInvariantsFromOutside(mlir::Operation *loop);
 
-/// Two values that begin equal and are changed alike are one. Returns whether
+/// Merges iter args with equal initial and equal next values. Returns whether
 /// anything changed.
 bool mergeEqualState(mlir::Operation *loop);
 
-/// Stops carrying values that neither decide when the loop ends, nor are needed
-/// after it, nor for the values that are. Returns the loop, another op if there
-/// were any.
+/// Removes iter args that neither the condition nor a used result depends on.
+/// Returns the loop, which is a new op if it had any.
 mlir::Operation *dropDeadState(mlir::Operation *loop);
 
-/// Moves ops that `isMovable` admits and whose operands come from outside in
-/// front of the loop. Returns whether anything changed.
+/// Moves ops before the loop whose operands are defined outside of it and for
+/// which `isMovable` is true. Returns whether anything changed.
 bool hoistInvariants(mlir::Operation *loop,
                      llvm::function_ref<bool(mlir::Operation *)> isMovable);
 
-/// A copy of the op without the operands and results that are marked; its
-/// regions are moved. The marked results must be without uses.
+/// Replaces the op by a copy without the marked operands and results, and moves
+/// its regions there. The marked results must have no uses.
 mlir::Operation *rebuildWithout(mlir::Operation *op,
                                 const llvm::BitVector &operands,
                                 const llvm::BitVector &results);
 
-/// A copy of the op with more operands and results behind its own; its regions
-/// are moved. What says how many there are, of which types, goes.
+/// Replaces the op by a copy with operands and results appended, and moves its
+/// regions there. Drops attributes that list the types of operands or results.
 mlir::Operation *rebuildWith(mlir::Operation *op, mlir::ValueRange operands,
                              mlir::TypeRange results);
 
