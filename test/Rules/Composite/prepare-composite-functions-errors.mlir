@@ -43,7 +43,7 @@
 // UNKNOWN-REQUIRED: error: there is no fusion of the name 'embeding_lookup'
 //
 // RUN: not tfuse-opt %t/malformed.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 | FileCheck %s --check-prefix=MALFORMED
-// MALFORMED: error: the annotation of function 'field' is malformed: Message type "tensorflow.NamedAttr" has no field named "valu" (line 1, column 32)
+// MALFORMED: error: the annotation of function 'field' is malformed: Message type "tensorflow.NamedAttr" has no field named "valu" (line 1, column 36)
 // MALFORMED: error: the annotation of function 'no_name' is malformed: the annotation has no name
 // MALFORMED: error: the annotation of function 'empty' is malformed: the annotation has no name
 // MALFORMED: error: the annotation of function 'number' is malformed: _implements is neither a string nor a function
