@@ -3,7 +3,7 @@
 
   tfuse convert MODEL --stop-after import -o imported.mlirbc
   tfuse-opt imported.mlirbc -tfuse-convert -o converted.mlirbc
-  tfuse-translate -mlir-to-tflite-flatbuffer converted.mlirbc -o model.tflite
+  tfuse-translate -mlir-to-tflite-flatbuffer --allow-unregistered-dialect converted.mlirbc -o model.tflite
 
 Both files must be equal byte by byte, and a model that one way refuses, the other must refuse too.
 Needs the packages of requirements-runtime.txt.
@@ -58,7 +58,9 @@ def compare(case: pathlib.Path, bin_folder: pathlib.Path, options: str) -> str:
             [*convert, "--stop-after", "import", "-o", imported],
             [bin_folder / "tfuse-opt", imported, f"-tfuse-convert=model={model} {options}"]
             + ["--emit-bytecode", "-o", converted],
-            [bin_folder / "tfuse-translate", "-mlir-to-tflite-flatbuffer", converted, "-o", parts],
+            # The session initializer of models with variables is an op of tf_saved_model.
+            [bin_folder / "tfuse-translate", "-mlir-to-tflite-flatbuffer", "--allow-unregistered-dialect"]
+            + [converted, "-o", parts],
         ]
         failure = next((message for step in steps if (message := run(*step))), "")
         if "crashed" in refusal + failure:

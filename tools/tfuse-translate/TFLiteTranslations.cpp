@@ -12,7 +12,6 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/Tools/mlir-translate/Translation.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
-#include "tfuse/Dialect/TF/IR/TFSavedModel.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
@@ -109,8 +108,7 @@ static OwningOpRef<Operation *> importModel(llvm::SourceMgr &sources,
 
 static void addDialects(DialectRegistry &registry) {
   registry.insert<arith::ArithDialect, eval::TFuseDialect, func::FuncDialect,
-                  quant::QuantDialect, tf::TFDialect,
-                  tf_saved_model::TFSavedModelDialect, tf_type::TFTypeDialect,
+                  quant::QuantDialect, tf::TFDialect, tf_type::TFTypeDialect,
                   tfl::TFLDialect>();
 }
 
