@@ -90,8 +90,7 @@ static TensorType withRows(Type table, ArrayRef<int64_t> outer) {
 static Value shapeOf(BodyBuilder &body, Value value) {
   auto type = cast<TensorType>(value.getType());
   int64_t rank = type.hasRank() ? type.getRank() : ShapedType::kDynamic;
-  return body.tf("Shape", RankedTensorType::get(rank, body.getI32Type()),
-                 value);
+  return body.tf("Shape", body.i32Tensor(rank), value);
 }
 
 /// The sizes of a row as a vector of int32.
@@ -100,13 +99,13 @@ static Value rowShape(BodyBuilder &body, Value table) {
   if (type.hasRank()) {
     ArrayRef<int64_t> row = type.getShape().drop_front();
     if (!ShapedType::isDynamicShape(row))
-      return body.ints(to_vector_of<int32_t>(row));
+      return body.i32s(row);
   }
   int64_t count = type.hasRank() ? type.getRank() - 1 : ShapedType::kDynamic;
   return body.tf(
-      "StridedSlice", RankedTensorType::get(count, body.getI32Type()),
-      {shapeOf(body, table), body.ints(1), body.ints(0), body.ints(1)},
-      body.getNamedAttr("end_mask", body.getI64IntegerAttr(1)));
+      "StridedSlice", body.i32Tensor(count),
+      {shapeOf(body, table), body.i32s(1), body.i32s(0), body.i32s(1)},
+      body.i64Attr("end_mask", 1));
 }
 
 void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
@@ -131,8 +130,7 @@ void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   }
   int64_t count = idsType.hasStaticShape() ? idsType.getNumElements()
                                            : ShapedType::kDynamic;
-  vector = body.tf("Reshape", RankedTensorType::get(count, body.getI32Type()),
-                   {vector, body.ints(-1)});
+  vector = body.tf("Reshape", body.i32Tensor(count), {vector, body.i32s(-1)});
   Value rows = tfl::EmbeddingLookupOp::create(
       body, withRows(table.getType(), count), vector, table);
 
@@ -140,9 +138,8 @@ void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
   Value outer = shapeOf(body, ids), inner = rowShape(body, table);
   int64_t rank =
       resultType.hasRank() ? resultType.getRank() : ShapedType::kDynamic;
-  Value target =
-      body.tf("ConcatV2", RankedTensorType::get(rank, body.getI32Type()),
-              {outer, inner, body.scalar(0)});
+  Value target = body.tf("ConcatV2", body.i32Tensor(rank),
+                         {outer, inner, body.i32Scalar(0)});
   body.finish(body.tf("Reshape", resultType, {rows, target}), newName);
 }
 

@@ -141,7 +141,7 @@ void KerasLSTM::fuse(SequenceLSTM &lstm, BodyBuilder &body) const {
   Value last = sequences.finalState(lstm.outputState, sequence);
   Value cell = sequences.finalState(lstm.cellState, sequence);
   // What is used nowhere still needs a value.
-  Value runTime = body.splat({}, 1);
+  Value runTime = body.splat({}, body.getF32Type(), 1);
   body.finish({last, sequence, last, cell, runTime});
 }
 

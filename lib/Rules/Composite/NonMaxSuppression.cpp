@@ -65,7 +65,7 @@ static Value addBatch(BodyBuilder &body, Value value, Type wanted) {
     return value;
   SmallVector<int64_t> shape(type.getShape());
   shape.insert(shape.begin(), 1);
-  return body.tf("ExpandDims", type.clone(shape), {value, body.scalar(0)});
+  return body.tf("ExpandDims", type.clone(shape), {value, body.i32Scalar(0)});
 }
 
 void NonMaxSuppression::fuse(NoMatch &, BodyBuilder &body) const {

@@ -10,6 +10,7 @@
 #ifndef TFUSE_RULES_COMPOSITE_BODYBUILDER_H
 #define TFUSE_RULES_COMPOSITE_BODYBUILDER_H
 
+#include "tfuse/Dialect/TF/Utils/TFBuilder.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Rules/Composite/CompositeFunction.h"
 
@@ -17,8 +18,12 @@
 
 namespace tfuse {
 
-class BodyBuilder : public mlir::ImplicitLocOpBuilder {
+/// Creates tf ops, with all default attributes written down, and tfl ops.
+class BodyBuilder : public mlir::ImplicitLocOpBuilder, public tf::TFBuilder {
 public:
+  using ImplicitLocOpBuilder::getContext;
+  using ImplicitLocOpBuilder::getLoc;
+
   /// Takes the old body away. What is created is named after the annotation.
   BodyBuilder(const CompositeFunction &function, RuleContext &ctx);
 
@@ -35,16 +40,6 @@ public:
   /// The types that the function's results have had so far.
   llvm::ArrayRef<mlir::Type> resultTypes() const { return oldResultTypes; }
 
-  /// "tf.<name>" with one result, with all default attributes written down.
-  mlir::Value tf(llvm::StringRef name, mlir::Type result,
-                 mlir::ValueRange operands,
-                 llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
-
-  // Constants: a scalar, vectors, a splat.
-  mlir::Value scalar(int32_t value);
-  mlir::Value ints(llvm::ArrayRef<int32_t> values);
-  mlir::Value longs(llvm::ArrayRef<int64_t> values);
-  mlir::Value splat(llvm::ArrayRef<int64_t> shape, float value);
   /// The absent operand of a tfl op.
   mlir::Value none();
 

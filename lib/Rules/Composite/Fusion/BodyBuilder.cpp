@@ -41,6 +41,7 @@ static Location locationOf(const CompositeFunction &function) {
 BodyBuilder::BodyBuilder(const CompositeFunction &function, RuleContext &ctx)
     : ImplicitLocOpBuilder(locationOf(function), ctx.getContext(),
                            ctx.rewriter.getListener()),
+      TFBuilder(*this, ImplicitLocOpBuilder::getLoc(), {.defaultAttrs = true}),
       function(function), ctx(ctx), func(function.func),
       oldResultTypes(func.getResultTypes()) {
   eraseOldBody();
@@ -74,33 +75,6 @@ SmallVector<Value> BodyBuilder::arguments() {
   for (unsigned index : seq(func.getNumArguments()))
     values.push_back(argument(index));
   return values;
-}
-
-Value BodyBuilder::tf(StringRef name, Type result, ValueRange operands,
-                      ArrayRef<NamedAttribute> attrs) {
-  return tf::createOpWithDefaults(*this, getLoc(), name, result, operands,
-                                  attrs)
-      ->getResult(0);
-}
-
-Value BodyBuilder::scalar(int32_t value) {
-  auto type = RankedTensorType::get({}, getI32Type());
-  return arith::ConstantOp::create(
-      *this, DenseElementsAttr::get(type, ArrayRef<int32_t>(value)));
-}
-
-Value BodyBuilder::ints(ArrayRef<int32_t> values) {
-  return arith::ConstantOp::create(*this, getI32TensorAttr(values));
-}
-
-Value BodyBuilder::longs(ArrayRef<int64_t> values) {
-  return arith::ConstantOp::create(*this, getI64TensorAttr(values));
-}
-
-Value BodyBuilder::splat(ArrayRef<int64_t> shape, float value) {
-  auto type = RankedTensorType::get(shape, getF32Type());
-  return arith::ConstantOp::create(
-      *this, DenseElementsAttr::get(type, ArrayRef<float>(value)));
 }
 
 Value BodyBuilder::none() {

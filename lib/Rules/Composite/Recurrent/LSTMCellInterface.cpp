@@ -115,7 +115,7 @@ private:
 Value LSTMCellBuilder::transpose(Value matrix) {
   auto type = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> shape(reverse(type.getShape()));
-  return body.tf("Transpose", type.clone(shape), {matrix, body.ints({1, 0})});
+  return body.tf("Transpose", type.clone(shape), {matrix, body.i32s({1, 0})});
 }
 
 /// Elements past the end are zeros, which only upstream's interface allows.
@@ -124,9 +124,9 @@ Value LSTMCellBuilder::slice(Value value, ArrayRef<int64_t> begin,
   auto type = cast<RankedTensorType>(value.getType());
   for (auto [from, size, extent] : zip(begin, sizes, type.getShape()))
     if (from < 0 || from + size > extent)
-      return body.splat(sizes, 0);
-  Value first = body.longs(begin);
-  return body.tf("Slice", type.clone(sizes), {value, first, body.longs(sizes)});
+      return body.splat(sizes, body.getF32Type(), 0);
+  Value first = body.i64s(begin);
+  return body.tf("Slice", type.clone(sizes), {value, first, body.i64s(sizes)});
 }
 
 template <typename Slice> Gates LSTMCellBuilder::forEachGate(Slice slice) {
@@ -167,9 +167,11 @@ void LSTMCellBuilder::build() {
   else if (upstream)
     projection = slice(projection, {0, 0}, {cell.outputSize, cell.cellSize});
   if (upstream)
-    projectionBias = body.splat(cell.outputSize, 0);
-  Value outputState = body.splat({cell.batch, cell.outputSize}, 0);
-  Value cellState = body.splat({cell.batch, cell.cellSize}, 0);
+    projectionBias = body.splat(cell.outputSize, body.getF32Type(), 0);
+  Value outputState =
+      body.splat({cell.batch, cell.outputSize}, body.getF32Type(), 0);
+  Value cellState =
+      body.splat({cell.batch, cell.cellSize}, body.getF32Type(), 0);
   Gates scale{none, none, none, none};
   if (cell.hasLayerNorm)
     scale = sliceVector(body.argument(4));

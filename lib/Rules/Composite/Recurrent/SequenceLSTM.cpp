@@ -17,8 +17,7 @@ bool isReversed(func::FuncOp func) {
 }
 
 Value SequenceLSTM::reverse(BodyBuilder &body, Value input) const {
-  return body.tf("ReverseV2", input.getType(),
-                 {input, body.ints(static_cast<int32_t>(timeAxis()))});
+  return body.tf("ReverseV2", input.getType(), {input, body.i32s(timeAxis())});
 }
 
 static Value constant(BodyBuilder &body, ArrayRef<int32_t> values,
@@ -31,7 +30,7 @@ static Value constant(BodyBuilder &body, ArrayRef<int32_t> values,
 static Value transpose(BodyBuilder &body, Value matrix) {
   auto type = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> shape(llvm::reverse(type.getShape()));
-  return body.tf("Transpose", type.clone(shape), {matrix, body.ints({1, 0})});
+  return body.tf("Transpose", type.clone(shape), {matrix, body.i32s({1, 0})});
 }
 
 /// Splits a value into the gates along the first axis.
@@ -75,18 +74,16 @@ Value SequenceLSTM::create(BodyBuilder &body, Value input) const {
 /// sequence[:, -1, :], or sequence[-1, :, :].
 Value SequenceLSTM::lastStep(BodyBuilder &body, Value sequence) const {
   auto type = cast<RankedTensorType>(sequence.getType());
-  SmallVector<int32_t> begin(3, 0);
+  Ints begin(3, 0);
   begin[timeAxis()] = -1;
   int64_t all = 7 & ~(1 << timeAxis());
-  auto mask = [&](StringRef name, int64_t bits) {
-    return body.getNamedAttr(name, body.getI64IntegerAttr(bits));
-  };
-  Value from = body.ints(begin), to = body.ints({0, 0, 0});
+  Value from = body.i32s(begin), to = body.i32s({0, 0, 0});
   return body.tf("StridedSlice",
                  type.clone({type.getDimSize(batchAxis()), type.getDimSize(2)}),
-                 {sequence, from, to, body.ints({1, 1, 1})},
-                 {mask("begin_mask", all), mask("end_mask", all),
-                  mask("shrink_axis_mask", 1 << timeAxis())});
+                 {sequence, from, to, body.i32s({1, 1, 1})},
+                 {body.i64Attr("begin_mask", all),
+                  body.i64Attr("end_mask", all),
+                  body.i64Attr("shrink_axis_mask", 1 << timeAxis())});
 }
 
 } // namespace tfuse
