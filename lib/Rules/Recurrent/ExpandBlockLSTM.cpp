@@ -17,8 +17,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loops/SequenceLoop.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
 
@@ -101,7 +101,7 @@ FailureOr<ExpandBlockLSTMMatch> ExpandBlockLSTM::match(Operation *op,
       !bias || bias.getShape() != ArrayRef(4 * found.units))
     return ctx.reject(op, Reason::UnknownShape,
                       "the sizes of its weights do not fit, or are not known");
-  std::optional<int64_t> count = tf::integer(tf::getOperand(op, "seq_len_max"));
+  std::optional<int64_t> count = constantInt(tf::getOperand(op, "seq_len_max"));
   bool takesAll = count && !x.isDynamicDim(0) && *count >= x.getDimSize(0);
   if (!takesAll && !(sizeFromScalar(tf::getOperand(op, "seq_len_max")) ==
                      sizeOfAxis(tf::getOperand(op, "x"), 0)))

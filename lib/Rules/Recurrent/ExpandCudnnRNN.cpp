@@ -29,8 +29,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Loops/SequenceLoop.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
 #include "tfuse/Rules/Rule.h"
@@ -142,7 +142,7 @@ private:
 
 /// True if all elements of a vector of lengths are the number of time steps.
 static bool areFull(Value lengths, Value sequence, int64_t axis) {
-  if (auto constant = tf::integers(lengths)) {
+  if (auto constant = constantInts(lengths)) {
     SymbolicSize steps = sizeOfAxis(sequence, axis);
     return all_of(*constant, [&](int64_t length) {
       return steps.constant && length >= *steps.constant;
@@ -418,7 +418,7 @@ static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
   if (type.getDimSize(axis) == 1) {
     // Fold the ExpandDims that Keras writes.
     if (Operation *op = tf::skipIdentities(states).getDefiningOp();
-        tf::isa(op, "ExpandDims") && tf::integer(op->getOperand(1)) == axis)
+        tf::isa(op, "ExpandDims") && constantInt(op->getOperand(1)) == axis)
       return op->getOperand(0);
     return ops.tf(
         "Squeeze", picked, states,

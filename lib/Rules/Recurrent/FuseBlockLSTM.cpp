@@ -23,8 +23,8 @@
 #include "Cells/ExpressionReader.h"
 #include "Cells/UnrolledTimeStep.h"
 #include "Emission/LayerBuilder.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -76,7 +76,7 @@ FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
   if (units <= 0 || rowWidth(h.getType()) != units)
     return ctx.reject(op, Reason::UnknownShape,
                       "its number of units is unknown");
-  std::optional<int64_t> steps = tf::integer(tf::getOperand(op, "seq_len_max"));
+  std::optional<int64_t> steps = constantInt(tf::getOperand(op, "seq_len_max"));
   if (!steps || *steps < type.getDimSize(0))
     return ctx.reject(op, Reason::Shape,
                       "it does not run over all time steps of its sequence");

@@ -5,9 +5,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -242,7 +242,7 @@ TEST_F(LoopAnalysisTest, ValuesOfInductionVariables) {
   auto value = [&](int64_t iteration) {
     ElementsAttr attr =
         loop.getValueAt(*loop.getInductionVariable(0), iteration);
-    return tf::integers(attr)->front();
+    return constantInts(attr)->front();
   };
   EXPECT_EQ(value(0), 2147483646);
   EXPECT_EQ(value(1), 2147483647);

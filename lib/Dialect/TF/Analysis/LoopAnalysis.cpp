@@ -3,7 +3,7 @@
 #include "tfuse/Dialect/TF/Analysis/LoopAnalysis.h"
 
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -155,7 +155,7 @@ LoopAnalysis::getInductionVariable(unsigned index) const {
       continue;
     // The step may be an invariant iter arg.
     std::optional<int64_t> step =
-        tf::integer(resolve(next->getOperand(1 - operand)));
+        constantInt(resolve(next->getOperand(1 - operand)));
     if (step && *step != 0 && isInt<32>(*step))
       return InductionVariable{index, tfuse::sizeFromScalar(getInit(index)),
                                isSum ? *step : -*step};
@@ -298,7 +298,7 @@ std::optional<int64_t> LoopAnalysis::initialValue(Value scalar) const {
   auto argument = dyn_cast<BlockArgument>(scalar);
   if (argument && argument.getOwner() == condition)
     scalar = getInit(argument.getArgNumber());
-  std::optional<int64_t> value = tf::integer(scalar);
+  std::optional<int64_t> value = constantInt(scalar);
   // True is 1, not the -1 of a sign-extended bit.
   bool isBool = getElementTypeOrSelf(scalar.getType()).isInteger(1);
   return value && isBool ? *value & 1 : value;

@@ -2,7 +2,7 @@
 
 #include "tfuse/Dialect/TF/Analysis/SymbolicSize.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 
@@ -36,7 +36,7 @@ SymbolicSize sizeOfAxis(Value tensor, int64_t axis) {
     return {type.getDimSize(axis), {}, 0};
   Operation *op = tensor.getDefiningOp();
   if (tf::isa(op, "Transpose"))
-    if (auto order = tf::integers(op->getOperand(1));
+    if (auto order = constantInts(op->getOperand(1));
         order && axis < int64_t(order->size()) && (*order)[axis] >= 0)
       return sizeOfAxis(op->getOperand(0), (*order)[axis]);
   if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
@@ -52,7 +52,7 @@ static bool hasOneElement(Value value) {
 /// The size of the axis that an op takes from a Shape; unset for other ops.
 static SymbolicSize sizeFromShape(Operation *op) {
   Operation *shape = tf::skipIdentities(op->getOperand(0)).getDefiningOp();
-  std::optional<int64_t> axis = tf::integer(op->getOperand(1));
+  std::optional<int64_t> axis = constantInt(op->getOperand(1));
   if (tf::isa(shape, "Cast"))
     shape = shape->getOperand(0).getDefiningOp();
   if (!tf::isa(shape, "Shape") || !axis || !hasOneElement(op->getResult(0)))
@@ -90,7 +90,7 @@ static SymbolicSize sizeFromBounds(Operation *op, unsigned maxBounds) {
 /// both operands of each are.
 static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds) {
   value = tf::skipIdentities(value);
-  if (std::optional<int64_t> number = tf::integer(value);
+  if (std::optional<int64_t> number = constantInt(value);
       number && isInt<32>(*number))
     return {number, {}, 0};
   Operation *op = value.getDefiningOp();
@@ -107,7 +107,7 @@ static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds) {
   bool isSum = tf::isa(op, "Add", "AddV2");
   if (isSum || tf::isa(op, "Sub"))
     for (unsigned index : {1u, 0u})
-      if (std::optional<int64_t> number = tf::integer(op->getOperand(index));
+      if (std::optional<int64_t> number = constantInt(op->getOperand(index));
           number && (isSum || index == 1))
         return sizeFromScalar(op->getOperand(1 - index), maxBounds) +
                (isSum ? *number : -*number);
@@ -156,7 +156,7 @@ static SymbolicSize traceElementwise(Operation *op, int64_t rank, int64_t axis,
 static SymbolicSize traceReduction(Operation *op, int64_t axis,
                                    unsigned depth) {
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
-  auto axes = tf::integers(op->getOperand(1));
+  auto axes = constantInts(op->getOperand(1));
   if (!type || !axes)
     return {};
   if (!tf::getBool(op, "keep_dims").value_or(false))
@@ -178,7 +178,7 @@ static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
   if (tf::isa(op, "Any", "All"))
     return traceReduction(op, axis, depth);
   if (tf::isa(op, "ExpandDims"))
-    if (auto added = tf::integer(op->getOperand(1))) {
+    if (auto added = constantInt(op->getOperand(1))) {
       int64_t place = *added < 0 ? *added + type.getRank() : *added;
       return traceAxis(op->getOperand(0), axis > place ? axis - 1 : axis,
                        depth);
@@ -190,7 +190,7 @@ static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
         from.getShape().drop_back() == type.getShape() &&
         from.getShape().back() == 1)
       return traceAxis(op->getOperand(0), axis, depth);
-  if (tf::isa(op, "GatherV2") && tf::integer(op->getOperand(2)) == 0 &&
+  if (tf::isa(op, "GatherV2") && constantInt(op->getOperand(2)) == 0 &&
       tf::getInt(op, "batch_dims").value_or(0) == 0)
     if (auto indices = dyn_cast<RankedTensorType>(op->getOperand(1).getType());
         indices && axis < indices.getRank())

@@ -3,8 +3,8 @@
 #include "ExpressionReader.h"
 
 #include "LayerNormalization.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -84,7 +84,7 @@ ElementsAttr ExpressionReader::vector(Value value, int64_t width,
 }
 
 std::optional<SmallVector<int64_t>> ExpressionReader::integers(Value value) {
-  return tf::integers(constant(value));
+  return constantInts(constant(value));
 }
 
 //===----------------------------------------------------------------------===//
@@ -129,7 +129,7 @@ static bool movesNothing(Operation *op) {
 static bool keepsAxes(Operation *op) {
   if (!tf::isa(op, "Transpose"))
     return false;
-  std::optional<SmallVector<int64_t>> order = tf::integers(op->getOperand(1));
+  std::optional<SmallVector<int64_t>> order = constantInts(op->getOperand(1));
   return order && !order->empty() &&
          llvm::equal(*order, seq<int64_t>(0, int64_t(order->size())));
 }

@@ -3,8 +3,8 @@
 #include "LayerNormalization.h"
 
 #include "../Loops/SequenceLoop.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -55,7 +55,7 @@ static bool isMeanOfRows(Operation *op) {
   if (!type || !tf::isa(op, "Mean") ||
       !tf::getBool(op, "keep_dims").value_or(false))
     return false;
-  std::optional<int64_t> axis = tf::integer(op->getOperand(1));
+  std::optional<int64_t> axis = constantInt(op->getOperand(1));
   return axis == -1 || axis == type.getRank() - 1;
 }
 

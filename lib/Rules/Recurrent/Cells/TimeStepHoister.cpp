@@ -2,8 +2,8 @@
 
 #include "TimeStepHoister.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -45,7 +45,7 @@ bool isKeepDimsReduction(Operation *op) {
 /// True if `axis` is that of the columns.
 static bool isLastAxis(Value axis) {
   std::optional<SmallVector<int64_t>> axes =
-      tf::integers(tf::getConstant(axis));
+      constantInts(tf::getConstant(axis));
   return axes && axes->size() == 1 &&
          (axes->front() == 1 || axes->front() == -1);
 }
@@ -58,8 +58,8 @@ bool isRowMatMul(Operation *op) {
 /// True for z[:, a:b].
 static bool isColumnSlice(Operation *op) {
   auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
-  auto begin = tf::integers(tf::getConstant(op->getOperand(1)));
-  auto step = tf::integers(tf::getConstant(op->getOperand(3)));
+  auto begin = constantInts(tf::getConstant(op->getOperand(1)));
+  auto step = constantInts(tf::getConstant(op->getOperand(3)));
   return begin && step && begin->size() == 2 && step->front() == 1 &&
          (mask("begin_mask") & 1) && (mask("end_mask") & 1) &&
          !mask("ellipsis_mask") && !mask("new_axis_mask") &&

@@ -2,10 +2,10 @@
 
 #include "UnrolledTimeStep.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -112,8 +112,8 @@ std::optional<FixedTimeStep> readFixedTimeStep(Value value) {
   if (!tf::isa(op, "StridedSlice"))
     return std::nullopt;
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
-  auto begin = tf::integers(op->getOperand(1)),
-       step = tf::integers(op->getOperand(3));
+  auto begin = constantInts(op->getOperand(1)),
+       step = constantInts(op->getOperand(3));
   auto mask = [&](StringRef name) { return tf::getInt(op, name).value_or(0); };
   int64_t shrink = mask("shrink_axis_mask");
   if (!type || type.getRank() != 3 || !begin || !step ||

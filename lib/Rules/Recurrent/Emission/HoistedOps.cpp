@@ -2,7 +2,7 @@
 
 #include "HoistedOps.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -43,7 +43,7 @@ Value HoistedBuilder::operandOf(Operation *op, unsigned index) {
     return isKeepDimsReduction(op) ? builder.ints(2) : builder.scalar(2);
   if (tf::isa(op, "StridedSlice") && index > 0) {
     SmallVector<int32_t> numbers{index == 3 ? 1 : 0};
-    std::optional<SmallVector<int64_t>> columns = tf::integers(operand);
+    std::optional<SmallVector<int64_t>> columns = constantInts(operand);
     for (int64_t number : *columns)
       numbers.push_back(static_cast<int32_t>(number));
     return builder.ints(numbers);

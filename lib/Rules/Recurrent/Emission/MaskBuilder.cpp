@@ -3,7 +3,7 @@
 #include "MaskBuilder.h"
 
 #include "../Cells/LayerInputs.h"
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
@@ -130,7 +130,7 @@ Value MaskBuilder::flags() {
     Operation *source = tf::skipIdentities(value).getDefiningOp();
     if (tf::isa(source, "ExpandDims") &&
         is_contained({int64_t(-1), int64_t(2)},
-                     tf::integer(source->getOperand(1)).value_or(0)))
+                     constantInt(source->getOperand(1)).value_or(0)))
       value = source->getOperand(0);
     else
       value =

@@ -2,7 +2,7 @@
 
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -34,7 +34,7 @@ Value swappedInput(Value value) {
   Operation *op = tf::skipIdentities(value).getDefiningOp();
   if (!tf::isa(op, "Transpose"))
     return {};
-  std::optional<SmallVector<int64_t>> order = tf::integers(op->getOperand(1));
+  std::optional<SmallVector<int64_t>> order = constantInts(op->getOperand(1));
   return order && ArrayRef(*order) == ArrayRef<int64_t>({1, 0, 2})
              ? op->getOperand(0)
              : Value();
@@ -45,7 +45,7 @@ Value reversedInput(Value value, int64_t axis) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!tf::isa(op, "ReverseV2") || !type)
     return {};
-  std::optional<int64_t> reversed = tf::integer(op->getOperand(1));
+  std::optional<int64_t> reversed = constantInt(op->getOperand(1));
   return reversed && (*reversed == axis || *reversed == axis - type.getRank())
              ? op->getOperand(0)
              : Value();

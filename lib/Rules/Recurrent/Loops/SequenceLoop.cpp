@@ -2,7 +2,7 @@
 
 #include "SequenceLoop.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -66,7 +66,7 @@ static Value getMaximumOf(Value scalar) {
   Operation *op = skipIntegerCasts(scalar).getDefiningOp();
   if (tf::isa(op, "Maximum")) {
     for (unsigned index : {0u, 1u})
-      if (tf::integer(op->getOperand(index)))
+      if (constantInt(op->getOperand(index)))
         return getMaximumOf(op->getOperand(1 - index));
     return {};
   }
@@ -260,7 +260,7 @@ std::optional<TimeStepRead> SequenceLoop::getStridedRead(Operation *op) const {
   int64_t shrink = tf::getInt(op, "shrink_axis_mask").value_or(0);
   int64_t beginMask = tf::getInt(op, "begin_mask").value_or(0);
   int64_t endMask = tf::getInt(op, "end_mask").value_or(0);
-  auto steps = tf::integers(op->getOperand(3));
+  auto steps = constantInts(op->getOperand(3));
   if (!steps || llvm::popcount(uint64_t(shrink)) != 1 ||
       any_of(*steps, [](int64_t step) { return step != 1; }))
     return std::nullopt;
@@ -272,7 +272,7 @@ std::optional<TimeStepRead> SequenceLoop::getStridedRead(Operation *op) const {
     if (other != axis &&
         (!(endMask >> other & 1) ||
          (!(beginMask >> other & 1) &&
-          tf::integer(begins->getOperand(unsigned(other))) != 0)))
+          constantInt(begins->getOperand(unsigned(other))) != 0)))
       return std::nullopt;
   std::optional<TimeIndex> step = getIndex(begins->getOperand(unsigned(axis)));
   if (!step || step->kind == TimeIndex::Fixed)
@@ -297,7 +297,7 @@ std::optional<TimeStepRead> SequenceLoop::getRead(Value value,
   } else if (tf::isa(op, "GatherV2", "Gather")) {
     int64_t axis = 0;
     if (tf::isa(op, "GatherV2")) {
-      std::optional<int64_t> given = tf::integer(op->getOperand(2));
+      std::optional<int64_t> given = constantInt(op->getOperand(2));
       if (!given || tf::getInt(op, "batch_dims").value_or(0) != 0)
         return std::nullopt;
       axis = *given;

@@ -2,7 +2,7 @@
 
 #include "SequenceMask.h"
 
-#include "tfuse/Dialect/TF/IR/ConstantInts.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 
 using namespace llvm;
@@ -66,7 +66,7 @@ static std::optional<SequenceMask> readFlags(const SequenceLoop &loop,
           from.getDimSize(0) != type.getDimSize(0))
         return std::nullopt;
       if (tf::isa(op, "Tile"))
-        if (auto times = tf::integers(loop.resolve(op->getOperand(1)));
+        if (auto times = constantInts(loop.resolve(op->getOperand(1)));
             times && (*times)[0] != 1)
           return std::nullopt;
       value = op->getOperand(0);
