@@ -1,14 +1,14 @@
-//===- Fusion.h - Fusions of your own, as a plug-in -------------*- C++ -*-===//
+//===- Fusion.h - Interface for fusion plug-ins -----------------*- C++ -*-===//
 //
-// A plug-in teaches tfuse to replace something by something better: a function
-// that says what it implements (a composite), or a group of ops (a pattern).
+// A plug-in adds fusions to tfuse. A fusion replaces an annotated function (a
+// composite) or a group of ops (a pattern).
 //
 //   #include <tfuse/Fusion.h>
 //   using namespace tfuse::fusion;
 //
 //   static Outcome fuseScaledAdd(CompositeMatch &match) {
 //     if (match.argumentCount() != 2)
-//       return match.reject(Reason::Signature, "it adds two tensors");
+//       return match.reject(Reason::Signature, "expects two tensors");
 //     std::optional<double> scale = match.attribute("scale").number();
 //     if (!scale)
 //       return match.reject(Reason::Attribute, "the float 'scale' is missing");
@@ -20,16 +20,17 @@
 //
 //   TFUSE_FUSION_PLUGIN("acme", "1.0",
 //       composite("acme-scaled-add", "acme:scaled_add",
-//                 "Scaled additions into a custom op", fuseScaledAdd))
+//                 "Convert scaled additions to a custom op", fuseScaledAdd))
 //
 //   c++ -std=c++17 -shared -fPIC acme.cpp -o acme.so
 //   tfuse convert model --fusion-plugin=./acme.so
 //
-// C++17 and nothing but the standard library; no exceptions or RTTI are needed,
-// and exceptions that a fusion throws become errors of the conversion. Nothing
-// that is built takes effect unless the fusion ends with `replace`. Values,
-// nodes and attributes are valid until the fusion returns. See
-// docs/fusion-plugins.md; FusionABI.h is what lies beneath.
+// The header needs C++17 and the standard library. Exceptions and RTTI are
+// optional; an exception that a fusion throws becomes an error of the
+// conversion. Ops that a fusion builds are inserted only if it returns
+// `replace`. Values, nodes and attributes are valid until the fusion returns.
+// See docs/fusion-plugins.md; FusionABI.h is the C interface that this header
+// wraps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -119,9 +120,10 @@ public:
 
   Element getElement() const { return element; }
   bool hasRank() const { return ranked; }
-  /// -1 if it is unknown.
+  /// The rank; -1 if it is unknown.
   int rank() const { return ranked ? static_cast<int>(sizes.size()) : -1; }
-  /// Counts from the end if negative; kUnknown if there is none.
+  /// The size of a dimension; a negative index counts from the end. kUnknown if
+  /// the type has no such dimension.
   int64_t dim(int index) const {
     int at = index < 0 ? index + rank() : index;
     return at >= 0 && at < rank() ? sizes[at] : kUnknown;
@@ -143,7 +145,7 @@ private:
     if (ranked)
       sizes.assign(type.dims, type.dims + type.rank);
   }
-  /// Points into this type.
+  /// The result points into this type.
   TFuseType raw() const {
     return {static_cast<int32_t>(element), rank(), sizes.data()};
   }
@@ -169,8 +171,8 @@ struct Context {
 };
 } // namespace detail
 
-/// An attribute of an annotation or a node; false if there is none. Every
-/// reader gives nothing if the attribute is of another kind.
+/// An attribute of an annotation or a node; converts to false if it does not
+/// exist. Accessors return nullopt if the attribute has another kind.
 class Attribute {
 public:
   explicit operator bool() const { return id != 0; }
@@ -205,7 +207,8 @@ public:
       return std::nullopt;
     return static_cast<Element>(info.type.element);
   }
-  /// A shape; its element is Other. Or the type of a tensor.
+  /// The value of a shape attribute, with element type Other, or the type of a
+  /// tensor attribute.
   std::optional<Type> type() const {
     TFuseAttributeInfo info = read();
     if (info.kind != TFUSE_ATTRIBUTE_SHAPE &&
@@ -213,7 +216,7 @@ public:
       return std::nullopt;
     return Type(info.type);
   }
-  /// The elements of a tensor of T.
+  /// The elements of a tensor attribute with element type T.
   template <typename T> std::optional<std::vector<T>> elements() const {
     TFuseAttributeInfo info = read();
     if (info.kind != TFUSE_ATTRIBUTE_TENSOR || !info.data ||
@@ -269,7 +272,7 @@ private:
   TFuseAttribute id;
 };
 
-/// The attributes of an op that is built.
+/// The attributes of an op to build.
 class Attributes {
 public:
   Attributes &set(std::string_view name, int64_t value) {
@@ -314,7 +317,7 @@ public:
     add(name, TFUSE_ATTRIBUTE_STRING, true).texts = std::move(values);
     return *this;
   }
-  /// The same as an attribute of the model.
+  /// Copies an attribute of the model.
   Attributes &set(std::string_view name, const Attribute &value) {
     add(name, TFUSE_ATTRIBUTE_COPY).copy = value.id;
     return *this;
@@ -368,8 +371,8 @@ private:
 
 class MatchBase;
 
-/// A tensor of the model, or one that was built. A default one is none: it
-/// stands for an optional operand that is absent.
+/// A tensor of the model or of a built op. A default-constructed Value is an
+/// absent optional operand.
 class Value {
 public:
   Value() = default;
@@ -391,12 +394,12 @@ public:
   explicit operator bool() const { return id != 0; }
   bool operator==(const Node &other) const { return id == other.id; }
 
-  /// "AddV2" for an op of TensorFlow, "tfl.add" for one of TFLite.
+  /// "AddV2" for a TensorFlow op, "tfl.add" for a TFLite op.
   std::string op() const {
     return std::string(detail::view(context.host->nodeOp(context.match, id)));
   }
   bool is(std::string_view name) const { return id && op() == name; }
-  /// Its name in the model.
+  /// The name of the node in the model.
   std::string name() const {
     return std::string(detail::view(context.host->nodeName(context.match, id)));
   }
@@ -430,10 +433,11 @@ private:
 // Matches
 //===----------------------------------------------------------------------===//
 
-/// What a fusion's function returns; `replace` and `reject` make them.
+/// The result of a fusion's function, made by `replace`, `reject`, `skip` or
+/// `fail`.
 enum class Outcome { Replaced, Rejected };
 
-/// Why a fusion does not fit; the names are those of the report.
+/// The reason for a rejection, named as in the report.
 enum class Reason {
   MultipleUses,
   NotConstant,
@@ -451,7 +455,7 @@ enum class Reason {
   Target
 };
 
-/// A place that a fusion may replace: what both kinds have.
+/// The common interface of composite and pattern matches.
 class MatchBase {
 public:
   /// The name of the composite, or of the op; and the name of the function or
@@ -468,7 +472,7 @@ public:
   Type type(Value value) const {
     return Type(host()->valueType(raw(), value.id));
   }
-  /// The op that gives a value; false if there is none to be seen.
+  /// The op that produces a value; false if there is none or it is not visible.
   Node definition(Value value, size_t *result = nullptr) const {
     size_t index = 0;
     TFuseNode node = host()->valueNode(raw(), value.id, &index);
@@ -484,7 +488,7 @@ public:
     size_t bytes = 0;
     return host()->valueConstant(raw(), value.id, &bytes) != nullptr;
   }
-  /// The elements of a constant of T, in row-major order.
+  /// The elements, in row-major order, of a constant with element type T.
   template <typename T> std::optional<std::vector<T>> constant(Value v) const {
     size_t bytes = 0;
     const void *data = host()->valueConstant(raw(), v.id, &bytes);
@@ -502,7 +506,7 @@ public:
 
   //===-- Building --------------------------------------------------------===//
 
-  /// A constant; `data` has all elements, or one for all of them.
+  /// Builds a constant; `data` has all elements, or one element to repeat.
   template <typename T>
   Value makeConstant(const std::vector<T> &data, std::vector<int64_t> shape) {
     size_t count = 1;
@@ -527,7 +531,8 @@ public:
                                  {static_cast<int64_t>(elements.size())});
   }
 
-  /// A custom op, whose attributes its kernel gets as a FlexBuffer map.
+  /// Builds a custom op whose kernel receives the attributes as a FlexBuffer
+  /// map.
   std::vector<Value> custom(std::string_view name,
                             const std::vector<Value> &operands,
                             const std::vector<Type> &results,
@@ -539,7 +544,7 @@ public:
     return custom(name, operands, std::vector<Type>{result},
                   std::move(attributes))[0];
   }
-  /// One whose options are bytes of the kernel's own form.
+  /// Builds a custom op with arbitrary option bytes.
   std::vector<Value> customWithBytes(std::string_view name,
                                      const std::vector<Value> &operands,
                                      const std::vector<Type> &results,
@@ -548,10 +553,10 @@ public:
     return build(TFUSE_OP_CUSTOM, name, operands, results, none, options);
   }
 
-  /// An op of TFLite, with the names of its schema:
+  /// Builds a TFLite op, with the names of the schema:
   /// builtin("FULLY_CONNECTED", {x, weights, bias}, type,
   ///         Attributes().set("fused_activation_function", "RELU")).
-  /// Attributes that are left out have the schema's defaults.
+  /// Omitted attributes have the schema's defaults.
   std::vector<Value> builtin(std::string_view name,
                              const std::vector<Value> &operands,
                              const std::vector<Type> &results,
@@ -564,9 +569,9 @@ public:
                    std::move(attributes))[0];
   }
 
-  /// An op of TensorFlow: tensorflow("Transpose", {x, perm}, type). It is
-  /// lowered like those of the model; what depends on constants alone is
-  /// computed. The types need not be precise: shapes are inferred.
+  /// Builds a TensorFlow op: tensorflow("Transpose", {x, perm}, type). It is
+  /// lowered and folded like the ops of the model. The types may be imprecise,
+  /// because shape inference refines them.
   std::vector<Value> tensorflow(std::string_view name,
                                 const std::vector<Value> &operands,
                                 const std::vector<Type> &results,
@@ -592,14 +597,14 @@ public:
     }
     return tensorflow("Transpose", {value, makeVector(permutation)}, to);
   }
-  /// One size may be kUnknown; it follows from the others.
+  /// One dimension may be kUnknown; it is inferred from the others.
   Value reshape(Value value, const std::vector<int64_t> &shape) {
     return tensorflow(
         "Reshape",
         {value, makeVector(std::vector<int32_t>(shape.begin(), shape.end()))},
         Type(type(value).getElement(), shape));
   }
-  /// A size of kUnknown takes all that is left.
+  /// A size of kUnknown extends to the end of the dimension.
   Value slice(Value value, const std::vector<int32_t> &begin,
               const std::vector<int32_t> &sizes) {
     Type from = type(value);
@@ -621,7 +626,7 @@ public:
 
   //===-- The end ---------------------------------------------------------===//
 
-  /// The values that come instead of all results of the function or node.
+  /// Replaces all results of the function or node by these values.
   Outcome replace(const std::vector<Value> &results) {
     std::vector<TFuseValue> ids = idsOf(results);
     host()->replace(raw(), ids.data(), ids.size());
@@ -630,17 +635,17 @@ public:
   /// The same for a single result.
   Outcome replace(Value result) { return replace(std::vector<Value>{result}); }
 
-  /// The fusion does not fit here, and why; `hint` says what to do about it.
+  /// Rejects the match with a reason; `hint` says what the user can do.
   Outcome reject(Reason reason, std::string_view message,
                  std::string_view hint = {}) {
     host()->reject(raw(), detail::text(nameOf(reason)), detail::text(message),
                    detail::text(hint));
     return Outcome::Rejected;
   }
-  /// Nobody would have expected the fusion here: nothing is reported.
+  /// Rejects the match without reporting a near miss.
   Outcome skip() { return Outcome::Rejected; }
 
-  /// Something went wrong in the plug-in: ends the conversion.
+  /// Fails the conversion because of an error in the plug-in.
   Outcome fail(std::string_view message) {
     host()->fail(raw(), detail::text(message));
     return Outcome::Rejected;
@@ -705,16 +710,16 @@ private:
   }
 };
 
-/// A function that says that it implements the composite. Its arguments are
-/// what the fused ops may use; of its body nothing is seen, for it is what the
-/// annotation says.
+/// A function annotated with the composite's name. The fused ops can use its
+/// arguments; its body is not accessible, because the annotation defines what
+/// it computes.
 class CompositeMatch : public MatchBase {
 public:
   CompositeMatch(const TFuseHost *host, TFuseMatch *match)
       : MatchBase(host, match) {}
 
   size_t argumentCount() const { return host()->argumentCount(raw()); }
-  /// A variable's is its value.
+  /// An argument of the function; for a variable its value.
   Value argument(size_t index) const {
     return Value(host()->argument(raw(), index));
   }
@@ -741,14 +746,14 @@ public:
   std::vector<std::string> attributeNames() const {
     return attributeNamesOf(0);
   }
-  /// Whether `flag` follows the name, behind a comma.
+  /// Whether the annotation lists `flag` after the name, separated by a comma.
   bool hasFlag(std::string_view flag) const {
     return host()->hasFlag(raw(), detail::text(flag)) != 0;
   }
 };
 
-/// An op with one of the names that the pattern looks for. Ops that the fusion
-/// looked at and that nothing needs any more afterwards go, too.
+/// An op with one of the names that the pattern lists. Replacing it also erases
+/// the ops that the fusion inspected and that then have no users.
 class PatternMatch : public MatchBase {
 public:
   PatternMatch(const TFuseHost *host, TFuseMatch *match)
@@ -763,11 +768,11 @@ public:
 
 /// Who writes the annotation.
 enum class Author : int32_t {
-  /// A person: a function that does not fit is an error.
+  /// A person: a function that does not match is an error.
   Person = TFUSE_AUTHOR_PERSON,
-  /// A framework by itself: what does not fit is converted as it is.
+  /// A framework: the body of a function that does not match is converted.
   Framework = TFUSE_AUTHOR_FRAMEWORK,
-  /// The same, in `api_implements`.
+  /// A framework that annotates `api_implements`, as Keras does.
   Keras = TFUSE_AUTHOR_KERAS
 };
 
@@ -790,9 +795,9 @@ void run(const TFuseHost *host, TFuseMatch *raw, void (*user)(void)) {
 }
 } // namespace detail
 
-/// A line of the plug-in's table. `id` names the rule in reports; `names` are
-/// those that annotations have, separated by spaces, where "*" at the end of
-/// one stands for any text.
+/// An entry of the plug-in's table. `id` is the id of the rule; `names` are the
+/// matched names of annotations, separated by spaces, where "*" at the end of a
+/// name matches any suffix.
 inline TFuseFusion composite(std::string_view id, std::string_view names,
                              std::string_view summary,
                              Outcome (*fuse)(CompositeMatch &),
@@ -806,8 +811,8 @@ inline TFuseFusion composite(std::string_view id, std::string_view names,
           reinterpret_cast<void (*)()>(fuse)};
 }
 
-/// The same for a pattern; `ops` are the ops to look at, separated by spaces:
-/// "AddV2" of TensorFlow, "tfl.add" of TFLite.
+/// The same for a pattern; `ops` are the names of the root ops, separated by
+/// spaces: "AddV2" for TensorFlow, "tfl.add" for TFLite.
 inline TFuseFusion pattern(std::string_view id, std::string_view ops,
                            std::string_view summary,
                            Outcome (*fuse)(PatternMatch &)) {
@@ -828,8 +833,8 @@ inline TFuseFusion pattern(std::string_view id, std::string_view ops,
 #define TFUSE_FUSION_EXPORT __attribute__((visibility("default")))
 #endif
 
-/// Defines what tfuse looks for in the shared object: the plug-in's name and
-/// version, which messages show, and its fusions.
+/// Defines the entry point of the plug-in: its name and version, for messages,
+/// and its table of fusions.
 #define TFUSE_FUSION_PLUGIN(name, version, ...)                                \
   extern "C" TFUSE_FUSION_EXPORT const TFuseFusionPlugin *tfuseFusionPlugin(   \
       void) {                                                                  \

@@ -1,7 +1,7 @@
-//===- InitAll.h - Everything tfuse-opt knows -------------------*- C++ -*-===//
+//===- InitAll.h - Registers all dialects and passes ------------*- C++ -*-===//
 //
-// Registration for tools that read and write MLIR text. What the converter
-// itself needs, it loads on its own: it does not pay for this.
+// Registration for tools that read and write MLIR text. The converter does not
+// use it: it loads only the dialects it needs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,11 +14,11 @@ class DialectRegistry;
 
 namespace tfuse {
 
-/// All dialects of tfuse, and those of MLIR that programs may use beside them.
+/// Registers all dialects of tfuse, and the MLIR dialects used with them.
 void registerAllDialects(mlir::DialectRegistry &registry);
 
-/// All passes of tfuse, and MLIR's passes that belong to no dialect
-/// (canonicalize, cse, inline, ...).
+/// Registers all passes of tfuse, and MLIR's general passes (canonicalize, cse,
+/// inline, ...).
 void registerAllPasses();
 
 } // namespace tfuse

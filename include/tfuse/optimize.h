@@ -1,7 +1,7 @@
 //===- optimize.h - Grappler's rewrites, offline ----------------*- C++ -*-===//
 //
-// Rewrites TensorFlow models as TensorFlow's own ArithmeticOptimizer and
-// Remapper do, without TensorFlow, and says what it did:
+// Optimizes TensorFlow models as Grappler's ArithmeticOptimizer and Remapper
+// do, without TensorFlow, and reports each rewrite:
 //
 //   tfuse::OptimizeOptions options;
 //   options.input = "frozen.pb";
@@ -9,7 +9,7 @@
 //   options.fetches = {"softmax"};
 //   tfuse::OptimizeResult result = tfuse::optimize(options);
 //
-// As in tfuse.h, only standard types appear here, and nothing throws.
+// As in tfuse.h, the interface uses standard types only, and nothing throws.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,44 +23,44 @@ namespace tfuse {
 struct OptimizeOptions {
   /// A GraphDef or MetaGraph (.pb, .pbtxt) or a SavedModel directory.
   std::string input;
-  /// Folders besides the model's that its symbolic links may lead into: the
-  /// files there are copied (docs/security.md).
+  /// Additional folders that symbolic links of the model may lead into; their
+  /// targets are copied (docs/security.md).
   std::vector<std::string> modelRoots;
-  /// Where to write the result, a model of the same kind. A directory must not
-  /// exist, or be empty.
+  /// The output, a model in the format of the input. An output directory must
+  /// be empty or not exist.
   std::string output;
 
-  /// GraphDef: nodes or tensors whose values are wanted ("y", "y:1"). Empty:
-  /// the nodes nothing consumes. SavedModel: the outputs of signatures, and
-  /// these.
+  /// GraphDef: nodes or tensors that are fetched ("y", "y:1"). Empty: the nodes
+  /// without consumers. SavedModel: fetched in addition to the outputs of all
+  /// signatures.
   std::vector<std::string> fetches;
-  /// Tensors that are fed. Placeholders always are.
+  /// Tensors that are fed, in addition to placeholders.
   std::vector<std::string> feeds;
-  /// Nodes that must stay for other reasons.
+  /// Other nodes that must be preserved.
   std::vector<std::string> preserved;
 
   /// "arithmetic", "remap", in the order in which they run. Empty: both.
   std::vector<std::string> optimizers;
-  /// "+name" switches a stage on, "-name" off; "name" leaves no others.
+  /// "+name" enables a stage, "-name" disables it; "name" runs only the stages
+  /// named this way.
   std::vector<std::string> stages;
-  /// What nodes without a device count as: "cpu", "gpu", or nothing.
+  /// The device of nodes that have none: "cpu", "gpu", or empty for unknown.
   std::string device;
   /// "exact", "finite", "grappler" (docs/semantics.md). Empty: "finite".
   std::string semantics;
-  /// How often the optimizers run, at most.
+  /// The maximum number of times the optimizers run.
   unsigned iterations = 2;
-  /// Leaves out the nodes that nothing fetched depends on.
+  /// Removes the nodes that no fetched node depends on.
   bool prune = false;
 
-  /// Where to write the report: .json, .html; empty: nowhere.
+  /// The report file to write (.json or .html); empty: none.
   std::string reportFile;
-  /// Whether the result is to have the summary, the explanation, and the report
-  /// as JSON. The last two are long; without any, names and reasons need not be
+  /// Whether to fill `summary`, `explanation` and `reportJSON` of the result.
+  /// The last two are long; if none is requested, names and reasons are not
   /// collected.
   bool summary = true, explain = false, reportAsJSON = false;
 
-  /// The process is about to end: what was allocated is left to the system,
-  /// which takes it back at once.
+  /// Skips freeing memory because the process is about to end.
   bool leavesMemory = false;
 
   std::function<void(const Diagnostic &)> onDiagnostic;
@@ -68,24 +68,24 @@ struct OptimizeOptions {
 
 struct OptimizeResult {
   bool succeeded = false;
-  /// How many nodes there were and are, functions included.
+  /// The number of nodes before and after, including those in functions.
   uint64_t nodesBefore = 0, nodesAfter = 0;
   uint64_t rewrites = 0;
-  /// The report's summary (`summary`), each rewrite and near miss in words
-  /// (`explain`), and all of it as JSON (`reportAsJSON`).
+  /// The report as a summary, with each rewrite and near miss in words, and in
+  /// full as JSON, as far as the options request it.
   std::string summary, explanation, reportJSON;
   /// Wall time of importing, rewriting and writing, in seconds.
   std::vector<std::pair<std::string, double>> timings;
 };
 
-/// Optimizes a model. On failure nothing is written and every reason has been
-/// passed to `onDiagnostic`.
+/// Optimizes a model. On failure no file is written, and `onDiagnostic` has
+/// received every error.
 OptimizeResult optimize(const OptimizeOptions &options);
 
 /// A stage that `stages` can name.
 struct StageDescription {
   std::string_view optimizer, name, summary;
-  /// Why it is off, or what differs from TensorFlow's; may be empty.
+  /// Why the stage is off, or how it differs from TensorFlow's; may be empty.
   std::string_view note;
   bool onByDefault;
 };

@@ -9,8 +9,8 @@
 //   options.onDiagnostic = [](const tfuse::Diagnostic &d) { ... };
 //   tfuse::ConvertResult result = tfuse::convert(options);
 //
-// Only standard types appear here; LLVM and MLIR stay inside. Nothing throws.
-// Calls are independent of each other and may run in different threads.
+// The interface uses standard types only; LLVM and MLIR are hidden. No function
+// throws. Calls are independent of each other and may run in different threads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,14 +32,14 @@ std::string_view version();
 
 enum class Severity { Error, Warning, Note };
 
-/// Something to tell the user. Errors carry one of the stable codes listed in
+/// A message for the user. Errors have one of the stable codes listed in
 /// docs/reference/diagnostics.md.
 struct Diagnostic {
   Severity severity = Severity::Error;
-  /// E.g. "unsupported-op"; empty when there is none.
+  /// E.g. "unsupported-op"; empty if the diagnostic has no code.
   std::string code;
   std::string message;
-  /// The node, layer, function or file concerned, in the user's own names.
+  /// The node, layer, function or file that caused it, by the user's name.
   std::string where;
   /// What to do next; may be empty.
   std::string hint;
@@ -65,37 +65,37 @@ struct PassDebugging {
 struct ConvertOptions {
   /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt).
   std::string input;
-  /// The .tflite file to write. Empty: beside the input, named after it.
+  /// The .tflite file to write. Empty: next to the input, with its name.
   std::string output;
 
-  /// SavedModel: the signatures to convert. Empty: all that can be called.
+  /// SavedModel: the signatures to convert. Empty: all callable signatures.
   std::vector<std::string> signatures;
-  /// SavedModel: the tags of the graph to take. Empty: "serve".
+  /// SavedModel: the tags of the graph to convert. Empty: "serve".
   std::vector<std::string> tags;
   /// GraphDef: names of input and output tensors ("x", "y:1"). Empty: the
-  /// placeholders, and the nodes nothing consumes.
+  /// placeholders, and the nodes without consumers.
   std::vector<std::string> inputArrays, outputArrays;
   /// Shapes that replace or refine those in the model.
   std::vector<InputShape> inputShapes;
-  /// Folders besides the model's from which files that the model names may be
-  /// read: vocabularies, and targets of symbolic links (docs/security.md).
+  /// Additional folders from which files named by the model may be read:
+  /// vocabularies, and targets of symbolic links (docs/security.md).
   std::vector<std::string> modelRoots;
 
-  /// Ends after the named phase and writes the IR as text instead.
+  /// Stops after the named phase and writes the IR as text.
   std::string stopAfter;
-  /// Where to write the report: .json, .html; empty: nowhere.
+  /// The report file to write (.json or .html); empty: none.
   std::string reportFile;
-  /// Rules to leave out, or the only ones to use (ids as in --list-rules).
+  /// Rules to disable, or the only rules to run (ids as in --list-rules).
   std::vector<std::string> disabledRules, onlyRules;
-  /// Ops that have no builtin become custom ops of the same name.
+  /// Converts ops without a TFLite builtin to custom ops of the same name.
   bool allowCustomOps = false;
-  /// Composites: a function that a person annotated and that does not have the
-  /// interface of what it claims to implement is converted through its body,
-  /// with a warning; otherwise it is an error.
+  /// Converts the body of a function that a person annotated as a composite
+  /// whose interface the function does not match, with a warning. Without this
+  /// option that is an error.
   bool fallbackComposites = false;
-  /// Composites that have to be fused, by the names and ids of
-  /// listComposites(); "*" stands for all that the model has. Patterns that
-  /// the options below bring along can be named, too.
+  /// Composites that must be fused, by the names and ids of listComposites();
+  /// "*" means all composites in the model. Patterns of `fusionPlugins` and
+  /// `fusionFiles` can be named as well.
   std::vector<std::string> requiredFusions;
   /// Shared objects with fusions, written against tfuse/Fusion.h
   /// (docs/fusion-plugins.md). Their code runs in the caller's process.
@@ -105,16 +105,17 @@ struct ConvertOptions {
   /// The runtime the file is for: "interpreter" (the default),
   /// "compiled-model" or "micro".
   std::string target;
-  /// Writes the file, with a warning, although that runtime does not take it;
-  /// otherwise it is an error.
+  /// Writes the file even if the target runtime cannot run it, with a warning.
+  /// Without this option that is an error.
   bool force = false;
-  /// The form of recurrent networks: "fused" (the default where the runtime
-  /// takes it), "while" or "unrolled".
+  /// The form of recurrent networks: "fused" (the default if the runtime
+  /// supports it), "while" or "unrolled".
   std::string rnn;
   /// Compares each fused recurrent op with the loop that it replaces, on random
-  /// inputs; what differs is not fused, with a warning (docs/rnn.md).
+  /// inputs. A layer whose results differ is not fused, with a warning
+  /// (docs/rnn.md).
   bool verify = false;
-  /// Checks the IR after each phase.
+  /// Verifies the IR after each phase.
   bool verifyEachPhase = false;
   PassDebugging passDebugging;
 
@@ -123,7 +124,7 @@ struct ConvertOptions {
   std::function<void(std::string_view phase)> onPhase;
 };
 
-/// How often an op occurs.
+/// Op names and how often each op occurs.
 using OpCounts = std::vector<std::pair<std::string, unsigned>>;
 
 struct ConvertResult {
@@ -133,16 +134,16 @@ struct ConvertResult {
   uint64_t outputBytes = 0;
   /// TensorFlow ops in the imported signatures, TFLite ops in the result.
   OpCounts opsBefore, opsAfter;
-  /// One line: the runtimes that take the file, and why others do not.
+  /// One line: the runtimes that run the file, and why others do not.
   std::string runtimes;
-  /// The report's summary for people, and the whole of it as JSON.
+  /// The report as text for the terminal, and in full as JSON.
   std::string summary, reportJSON;
   /// Wall time of each phase in seconds.
   std::vector<std::pair<std::string, double>> timings;
 };
 
-/// Converts a model. On failure nothing is written and every reason has been
-/// passed to `onDiagnostic`.
+/// Converts a model. On failure no file is written, and `onDiagnostic` has
+/// received every error.
 ConvertResult convert(const ConvertOptions &options);
 
 struct InspectOptions {
@@ -165,27 +166,28 @@ struct RuleDescription {
   bool onByDefault;
 };
 std::vector<RuleDescription> listRules();
-/// Those that the options bring along, too.
+/// Also lists the fusions that the options load.
 std::vector<RuleDescription> listRules(const ConvertOptions &options);
 
-/// What functions can be annotated with (`_implements`, `api_implements`), and
-/// what becomes of them. The ids are ids of rules, too.
+/// A supported annotation of functions (`_implements`, `api_implements`). `id`
+/// is also the id of the rule that fuses such functions.
 struct CompositeDescription {
   std::string id, summary;
-  /// The names in annotations; "*" at the end of one stands for any text.
+  /// The names in annotations; "*" at the end of a name matches any suffix.
   std::vector<std::string> names;
-  /// Whether a person writes the annotation, or a framework by itself.
+  /// True if a person writes the annotation, false if a framework does.
   bool byPerson;
 };
 std::vector<CompositeDescription> listComposites();
 
-/// The phases that `stopAfter` can name, in order, with what holds after each.
+/// The phases that `stopAfter` can name, in order, with a description of the IR
+/// after each.
 std::vector<std::pair<std::string_view, std::string_view>> listPhases();
 
-/// The diagnostic codes, with a sentence each.
+/// The diagnostic codes, with a one-sentence description of each.
 std::vector<std::pair<std::string_view, std::string_view>> listCodes();
 
-/// A size for people to read: "13.4 MB", "512 bytes".
+/// A human-readable size: "13.4 MB", "512 bytes".
 std::string formatBytes(uint64_t bytes);
 
 } // namespace tfuse

@@ -1,4 +1,4 @@
-//===- AttrConversion.cpp - Constants as tensors and back -----------------===//
+//===- AttrConversion.cpp - Converts constants to tensors and back --------===//
 //
 // How MLIR stores elements, where it differs from HostTensor:
 //
@@ -105,7 +105,7 @@ static Expected<HostTensor> narrowFromDense(DenseElementsAttr dense) {
 
 static Expected<HostTensor> stringsFromDense(DenseElementsAttr dense) {
   ShapedType type = dense.getType();
-  // As with numbers, a splat can say more than anybody could expand.
+  // A splat of strings may also be too large to expand.
   if (type.getNumElements() >
       kMaxSplatBytes / int64_t(sizeof(std::string)) / 32)
     return userError(Code::LimitExceeded,

@@ -22,7 +22,7 @@ inline std::optional<int64_t> axisOperand(const KernelContext &context,
   return axis ? normalizeAxis(*axis, rank) : std::nullopt;
 }
 
-/// A tensor seen as [before, axis, behind].
+/// A tensor viewed as [before, axis, after].
 struct AxisSplit {
   int64_t before, size, behind;
   AxisSplit(llvm::ArrayRef<int64_t> shape, int64_t axis)

@@ -7,10 +7,11 @@
 
 namespace tfuse::eval {
 
-/// Whether castElements knows the pair at all.
+/// Whether castElements supports the pair.
 bool canCastElements(ElementKind from, ElementKind to);
 
-/// Whether it may still refuse a value: floats and complex numbers to integers.
+/// Whether a value may be rejected: for casts from floats and complex numbers
+/// to integers.
 bool castMayFail(ElementKind from, ElementKind to);
 
 /// Converts `count` elements. Returns false, with the output unspecified, if

@@ -1,7 +1,7 @@
 //===- Elementwise.h - Loops over broadcast operands ------------*- C++ -*-===//
 //
-// Splats and axes of extent one are read with stride zero; neighboring axes
-// that all operands walk alike are one axis to the loop.
+// Splats and axes of extent one are read with stride zero; adjacent axes with
+// compatible strides in all operands are merged.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ operandStrides(const HostTensor &operand, llvm::ArrayRef<int64_t> shape) {
                           shape);
 }
 
-/// How to walk some views over the elements of a common shape.
+/// Loops over several views in the order of a common shape.
 template <unsigned N> class BroadcastLoop {
 public:
   BroadcastLoop(llvm::ArrayRef<int64_t> shape,

@@ -141,7 +141,7 @@ HostTensor KernelContext::view(const HostTensor &tensor,
   for (const ViewAxis &axis : axes) {
     int64_t stride = axis.source == ViewAxis::kRepeat ? 0 : dense[axis.source];
     sizes.push_back(axis.size);
-    // A single element takes no step, which may then be any number.
+    // For a single element the stride is irrelevant.
     strides.push_back(axis.size > 1 ? stride * axis.step : 0);
     offset += stride * axis.start;
   }
@@ -181,8 +181,8 @@ SmallVector<StringRef> opsWithKernels() {
   return names;
 }
 
-/// Whether the operands are of the types that the op takes. Kernels rely on
-/// what the dialect's verifier has checked about those.
+/// Whether the operands have the op's operand types. Kernels rely on the checks
+/// of the dialect's verifier for these.
 static bool fitOperands(Operation *op, ArrayRef<HostTensor> operands) {
   if (operands.size() != op->getNumOperands())
     return false;

@@ -29,8 +29,8 @@ static int64_t storedBytes(ElementsAttr attr) {
   return size;
 }
 
-// What the results will take, as far as static result types tell; the kernel
-// need not run to find out.
+// The size of the results as far as it is known from static result types,
+// without running the kernel.
 static int64_t promisedBytes(Operation *op) {
   int64_t total = 0;
   for (Type type : op->getResultTypes()) {
@@ -52,8 +52,8 @@ Expected<SmallVector<ElementsAttr>> foldOp(Operation *op,
   if (!hasKernel(op->getName().getStringRef()))
     return userError(Code::UnsupportedOp, "there is no kernel");
   int64_t most = limits.maxGrowthBytes, given = 0;
-  // A value that is concatenated with itself fifty times must not fill memory:
-  // equal operands count once.
+  // Count equal operands once: a value concatenated with itself fifty times
+  // must not exhaust memory.
   llvm::SmallPtrSet<const void *, 4> counted;
   for (ElementsAttr operand : operands)
     if (counted.insert(operand.getAsOpaquePointer()).second)

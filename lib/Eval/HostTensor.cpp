@@ -24,8 +24,8 @@ static constexpr size_t kAlignment = 64;
 static constexpr int64_t kMaxStrings = int64_t(1) << 23;
 
 std::optional<int64_t> checkedProduct(ArrayRef<int64_t> shape, int64_t unit) {
-  // Zeros are left out at first: products of some of the dimensions must fit,
-  // too.
+  // Multiply the nonzero dimensions first: products of some of the dimensions
+  // must not overflow, too.
   int64_t product = unit;
   for (int64_t dim : shape)
     if (dim < 0 || (dim != 0 && llvm::MulOverflow(product, dim, product)))
@@ -40,7 +40,7 @@ static std::shared_ptr<void> allocateBytes(size_t size) {
                 : std::shared_ptr<void>();
 }
 
-// For buffers whose size has been accepted before: there is no way on without.
+// For buffers whose size has been checked before; a failure is fatal.
 static std::shared_ptr<void> allocateOrDie(size_t size) {
   std::shared_ptr<void> buffer = allocateBytes(size);
   if (!buffer)
@@ -139,7 +139,7 @@ HostTensor HostTensor::deferred(ElementsAttr constant) {
 static void fillWith(ArrayRef<char> element, MutableArrayRef<char> target) {
   if (target.empty())
     return;
-  // Doubling: each round copies what the rounds before have filled.
+  // Fill by doubling: each iteration copies the part that is already filled.
   size_t filled = element.size();
   std::memcpy(target.data(), element.data(), filled);
   while (filled < target.size()) {

@@ -1,8 +1,8 @@
-//===- LazyCompose.cpp - Make constants from constants --------------------===//
+//===- LazyCompose.cpp - Composes lazy constants --------------------------===//
 //
-// Every function takes a constant apart into a LazyView, changes sizes and
-// strides of all the views in it alike, and puts it together again as the
-// simplest constant that says the same.
+// Every function converts a constant to a LazyView, changes sizes and strides
+// of all its views in the same way, and converts it back to the simplest
+// equivalent constant.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,8 +45,8 @@ static bool allZero(ArrayRef<int64_t> strides) {
   return llvm::all_of(strides, [](int64_t stride) { return stride == 0; });
 }
 
-// Makes equal views equal attributes: forgets what strides say of axes of one
-// element, and the shape of resources, which strides do not depend on.
+// Normalizes a view, so that equal views are equal attributes: drops the
+// strides of axes of size one, and the shape of resources.
 static void normalize(LazyView &view) {
   view.forEachView([&](ConstantView &part) {
     if (auto resource = dyn_cast<DenseResourceElementsAttr>(part.constant))
@@ -74,7 +74,7 @@ static ElementsAttr makeSplat(const LazyView &view) {
       HostTensor::splat(view.elementType, view.sizes, element->bytes()));
 }
 
-// The source itself, under the view's shape, if the view sees all of it.
+// The source with the view's shape, if the view selects all of it in order.
 static ElementsAttr asReshapedSource(const LazyView &view) {
   ElementsAttr source = view.source.constant;
   if (!view.steps.empty() || !view.isDense() ||
@@ -117,14 +117,13 @@ static ElementsAttr build(LazyView view) {
     Expected<HostTensor> tensor = materialize(view);
     if (tensor)
       return toAttr(*tensor);
-    // No data (elided): the description is still right.
+    // No data (elided): the lazy description is still valid.
     llvm::consumeError(tensor.takeError());
   }
   return makeLazy(view);
 }
 
-// Strings have no strides worth keeping: copies them through a view of their
-// positions.
+// Copies strings eagerly, through a view of their positions.
 static ElementsAttr
 viewStrings(ElementsAttr attr,
             llvm::function_ref<void(LazyView &positions)> change) {
@@ -244,8 +243,8 @@ ElementsAttr broadcast(ElementsAttr attr, ArrayRef<int64_t> shape) {
   return view(attr, axes);
 }
 
-// Splits merged axes so that they become `shape`; false if an axis of `shape`
-// crosses the border of two merged ones.
+// Splits merged axes into `shape`; false if an axis of `shape` spans two merged
+// axes.
 static bool splitAxes(ArrayRef<int64_t> merged, ArrayRef<int64_t> shape,
                       llvm::MutableArrayRef<Strides> views) {
   SmallVector<Strides> split(views.size(), Strides(shape.size(), 0));
@@ -295,8 +294,8 @@ ElementsAttr reshape(ElementsAttr attr, ArrayRef<int64_t> shape) {
   return changeView(attr, [&](LazyView &view) {
     if (reshapeView(view, shape))
       return;
-    // A view of the lazy constant as it is. Its elements can still be written
-    // in order, without a copy of the whole.
+    // Use a view of the lazy constant, which can still be written block by
+    // block.
     LazyView outer;
     outer.sizes.assign(shape.begin(), shape.end());
     outer.elementType = view.elementType;

@@ -93,7 +93,7 @@ Error LazyReader::bind(const ConstantView &view, View &bound) {
   if (!tensor)
     return tensor.takeError();
   kept.push_back(*tensor);
-  // One element is all that a view of zero strides needs of a splat.
+  // A view with zero strides reads only one element of a splat.
   if (tensor->isSplat() &&
       llvm::all_of(view.strides, [](int64_t stride) { return stride == 0; }))
     bound.base = kept.back().splatElement().data();
@@ -110,7 +110,7 @@ Expected<LazyReader> LazyReader::create(const LazyView &view) {
   if (reader.sourceWidth == 0)
     return userError(Code::UnsupportedType,
                      "elements without a fixed size cannot be viewed");
-  // No element, no data: offsets may point anywhere then.
+  // An empty view reads no data, so its offsets may be invalid.
   if (llvm::is_contained(view.sizes, 0))
     reader.source.strides = view.source.strides;
   else if (Error error = reader.bind(view.source, reader.source))

@@ -1,5 +1,4 @@
-//===- LazyView.h - What a LazyElementsAttr describes, to work on *- C++
-//-*-===//
+//===- LazyView.h - The mutable form of a LazyElementsAttr ------*- C++ -*-===//
 //
 // A LazyView is the content of a LazyElementsAttr before it becomes one (or
 // turns out not to need one). A LazyReader computes boxes of its elements.
@@ -16,7 +15,7 @@ namespace tfuse::eval {
 
 using Strides = llvm::SmallVector<int64_t, 4>;
 
-/// A strided view of a constant, whose sizes are somebody else's.
+/// A strided view of a constant; the sizes are stored elsewhere.
 struct ConstantView {
   mlir::ElementsAttr constant;
   int64_t offset = 0;
@@ -35,7 +34,7 @@ struct LazyView {
   ConstantView source;
   llvm::SmallVector<Step, 2> steps;
 
-  /// What a constant describes; a plain one is its own source.
+  /// The view that a constant describes; a plain constant is its own source.
   static LazyView of(mlir::ElementsAttr attr);
 
   int64_t numElements() const;
@@ -45,11 +44,11 @@ struct LazyView {
   /// Calls `fn` for the source's view and for those of the steps' operands.
   void forEachView(llvm::function_ref<void(ConstantView &)> fn);
 
-  /// Whether the source's elements are seen as neighbors, in order.
+  /// Whether the view is contiguous in the source.
   bool isDense() const;
 };
 
-/// Computes elements of a view. Keeps what it had to bring into memory.
+/// Computes elements of a view, and caches data that it had to load.
 class LazyReader {
 public:
   /// Fails if a source has no data.

@@ -1,4 +1,4 @@
-//===- StridedSlice.cpp - What a StridedSlice selects ---------------------===//
+//===- StridedSlice.cpp - The elements that StridedSlice selects ----------===//
 
 #include "tfuse/Eval/StridedSlice.h"
 
@@ -33,7 +33,7 @@ bool addAxis(StridedSliceSpec &spec, const Entry &entry, int64_t size) {
     spec.sizes.push_back(1);
     return true;
   }
-  // Going down, the place before the first element is where a slice may end.
+  // With a negative stride, a slice may end before the first element.
   int64_t lowest = step > 0 ? 0 : -1, highest = step > 0 ? size : size - 1;
   auto limit = [&](int64_t at) {
     return std::clamp(wrapped(at), lowest, highest);
@@ -65,7 +65,7 @@ resolveStridedSlice(ArrayRef<int64_t> shape, ArrayRef<int64_t> begin,
   auto bit = [](int64_t mask, size_t i) { return ((mask >> i) & 1) != 0; };
   constexpr Entry everything = {0, 0, 1, true, true, false};
 
-  // An ellipsis stands for the axes that no other entry takes.
+  // An ellipsis represents the axes without an entry.
   int64_t taken = 0, ellipses = 0;
   for (size_t i = 0; i < entries; ++i) {
     if (bit(masks.ellipsis, i))

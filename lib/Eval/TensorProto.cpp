@@ -1,7 +1,7 @@
 //===- TensorProto.cpp - Read a serialized TensorProto --------------------===//
 //
 // Elements are either the bytes of `tensor_content` or the values of the field
-// for their type, the last of which stands for all that are missing. Field
+// for their type, the last of which is repeated for missing elements. Field
 // numbers are those of tensorflow/core/framework/tensor.proto.
 //
 //===----------------------------------------------------------------------===//
@@ -143,7 +143,7 @@ bool readMessage(StringRef bytes, ValueField how, Message &message) {
   return !reader.failed();
 }
 
-// The values, of which the last one stands for all that are missing.
+// Reads the values; the last one is repeated for missing elements.
 bool fillValues(const Message &message, ValueField how, HostTensor &tensor) {
   size_t unit = tensor.bytesPerElement() / how.perElement;
   size_t wanted = tensor.numElements() * how.perElement;
@@ -182,8 +182,8 @@ bool fill(Message &message, ValueField how, HostTensor &tensor) {
 
 } // namespace
 
-/// Whether a tensor is much larger than its serialized form. A few elements
-/// stand for all of them then, so that the form does not limit the tensor.
+/// Whether a tensor is much larger than its serialized form, in which the last
+/// element is repeated.
 static bool isTooLarge(const Message &message, RankedTensorType type,
                        size_t serializedSize) {
   constexpr int64_t kMaxRatio = 16, kAlwaysAllowed = int64_t(256) << 20;
@@ -202,7 +202,8 @@ Expected<HostTensor> parseTensorProto(StringRef bytes, RankedTensorType type) {
                                          "another type than it says");
   };
   DataType dtype = tf_type::toDataType(type.getElementType());
-  // Eight-bit floats have content only; any field number will do.
+  // Eight-bit floats use tensor_content only, so the field number is
+  // irrelevant.
   ValueField how = valueField(dtype).value_or(ValueField{7, Storage::Varint});
   Message message;
   if (!readMessage(bytes, how, message) || message.dtype != uint64_t(dtype) ||

@@ -63,8 +63,8 @@ Blocking Blocking::of(const LazyReader &reader, int64_t scratchBytes) {
   while (axis > 0 && inner * sizes[axis] <= most)
     inner *= sizes[axis--];
   int64_t step = std::max<int64_t>(1, most / inner);
-  // Where the source's neighbors lie along this axis, a step that is no
-  // multiple of a cache line reads lines more than once.
+  // If the source is contiguous along this axis, a step that is not a multiple
+  // of a cache line reads lines twice.
   int64_t line = kCacheLine / width;
   if (std::abs(reader.sourceStrides()[axis]) == 1 && line > 1) {
     if (step >= line)

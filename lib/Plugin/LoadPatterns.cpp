@@ -1,9 +1,9 @@
-//===- LoadPatterns.cpp - Files with patterns in PDL ----------------------===//
+//===- LoadPatterns.cpp - Loads and checks PDL pattern files --------------===//
 //
-// MLIR's pattern description language, as text: a file holds `pdl.pattern` ops,
-// each with a name, which is that of the rule. The file is parsed and verified
-// here, with the place of each mistake, so that nothing can go wrong with it
-// later on but the ops that it makes.
+// MLIR's pattern description language, as text: a file contains `pdl.pattern`
+// ops, each with a name, which is the id of its rule. The file is parsed and
+// checked here, with the location of each error, so that only the ops that
+// patterns create can fail later.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// An error at a place in the file.
+/// An error at a location in the file.
 static Error mistake(Location loc, const Twine &message,
                      const Twine &hint = "") {
   std::string where;
@@ -40,8 +40,8 @@ static Error mistake(Location loc, const Twine &message,
   return userError(Code::PluginFailed, message, where, hint);
 }
 
-/// PDLL passes all results of an op on as a range. Beside other operands that
-/// is one value, and MLIR's interpreter only finds it as such.
+/// PDLL passes the results of an op as a range. Next to other operands such a
+/// range is a single value, and MLIR's interpreter only matches it as one.
 static void makeResultsSingle(pdl::OperationOp op) {
   if (op.getOperandValues().size() < 2)
     return;
@@ -119,7 +119,7 @@ static Error checkRewrite(pdl::ApplyNativeRewriteOp op) {
   return Error::success();
 }
 
-/// An op that the pattern makes.
+/// Checks an op that the pattern creates.
 static Error checkCreated(pdl::OperationOp op) {
   StringRef name = op.getOpName().value_or("");
   OperationName known(name, op.getContext());
@@ -164,8 +164,8 @@ std::optional<unsigned> replacementCount(pdl::ReplaceOp replace) {
   return op.getTypeValues().size();
 }
 
-/// MLIR's interpreter takes it for granted that an op is replaced by as many
-/// values as it has results, and that nothing uses what is erased.
+/// MLIR's interpreter assumes that an op is replaced by as many values as it
+/// has results, and that erased ops have no users.
 static Error checkReplace(pdl::ReplaceOp op) {
   std::optional<unsigned> count = replacementCount(op);
   if (!count || *count == 0)
@@ -220,7 +220,7 @@ static Error checkPattern(pdl::PatternOp pattern) {
   return error;
 }
 
-/// What MLIR's own compiler of patterns has against them.
+/// Compiles the patterns with MLIR, which reports further errors.
 static LogicalResult tryCompiling(ModuleOp patterns) {
   OwningOpRef<ModuleOp> copy = patterns.clone();
   copy->getContext()->loadDialect<pdl_interp::PDLInterpDialect>();
@@ -234,9 +234,9 @@ static LogicalResult tryCompiling(ModuleOp patterns) {
 // Files
 //===----------------------------------------------------------------------===//
 
-/// MLIR's parser calls itself for what is in brackets. A file that would
-/// exhaust the stack is refused with the line and column of the bracket too
-/// many.
+/// MLIR's parser recurses for nested brackets. A file that would exhaust the
+/// stack is rejected with the line and column of the first bracket that is
+/// nested too deeply.
 static std::optional<std::pair<unsigned, unsigned>>
 tooDeepBracket(StringRef text) {
   constexpr unsigned kMaxDepth = 256;
@@ -248,7 +248,7 @@ tooDeepBracket(StringRef text) {
       ++line;
       lineStart = i + 1;
       break;
-    case '"': // To its end; what is escaped does not end it.
+    case '"': // Skip the string, including escaped quotes.
       for (++i; i < text.size() && text[i] != '"' && text[i] != '\n'; ++i)
         if (text[i] == '\\')
           ++i;

@@ -1,4 +1,4 @@
-//===- LoadPlugin.cpp - Shared objects with fusions -----------------------===//
+//===- LoadPlugin.cpp - Loads fusion plug-ins -----------------------------===//
 
 #include "PluginFusion.h"
 #include "PluginMatch.h"
@@ -24,14 +24,14 @@ static Error failure(const Twine &message, StringRef path,
 static constexpr StringLiteral buildAgain =
     "recompile the plug-in with the headers of this tfuse";
 
-/// What the shared object exports; null, with an error, if it is no plug-in.
+/// The table of the plug-in; an error if the shared object is not a plug-in.
 static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   if (!sys::fs::exists(path))
     return failure("the file does not exist", path);
-  // Without a slash, the system would look elsewhere.
+  // Without a slash, dlopen would search the library path.
   std::string file = path.contains('/') ? path.str() : "./" + path.str();
-  // All symbols at once, so that a missing one is a message and no crash; and
-  // for itself, so that plug-ins do not get in each other's way.
+  // Resolve all symbols now, so that a missing one is an error instead of a
+  // crash, and locally, so that plug-ins do not clash.
   void *handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
     const char *reason = dlerror();
@@ -138,7 +138,7 @@ Error UserFusions::loadPlugin(StringRef path) {
   std::string name = (toString((*plugin)->name) + " " +
                       toString((*plugin)->version) + " (" + path + ")")
                          .str();
-  // All of it or nothing.
+  // Add all fusions or none.
   UserFusions extended = *this;
   auto *line = reinterpret_cast<const char *>((*plugin)->fusions);
   for (size_t i = 0; i != (*plugin)->fusionCount; ++i) {

@@ -1,8 +1,8 @@
-//===- PatternFile.cpp - Patterns of a file, at work ----------------------===//
+//===- PatternFile.cpp - Applies the patterns of a file -------------------===//
 //
-// MLIR compiles patterns into one program, in which their names are lost. So
-// each pattern calls a function of ours first of all, with its name and the ops
-// that it matched.
+// MLIR compiles patterns into one program without their names. So the rewrite
+// of each pattern first calls a native function with its name and the matched
+// ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ namespace tfuse {
 static constexpr StringLiteral beginRewrite = "tfuse.begin";
 static constexpr StringLiteral resultConstraint = "tfuse.results";
 
-/// The op that matching starts from: the one that is named as such, or else the
-/// last one that no other op of the pattern needs.
+/// The root op of the pattern: the explicit root, or else the last op without
+/// users in the pattern.
 static pdl::OperationOp rootOf(pdl::PatternOp pattern) {
   if (Value root = pattern.getRewriter().getRoot())
     return root.getDefiningOp<pdl::OperationOp>();
@@ -63,7 +63,7 @@ static void announce(pdl::PatternOp pattern) {
   pdl::ApplyNativeRewriteOp::create(builder, loc, TypeRange(),
                                     builder.getStringAttr(beginRewrite),
                                     arguments);
-  // An op is not replaced by more or fewer values than it has results.
+  // Check that the op has as many results as there are replacement values.
   builder.setInsertionPoint(rewrite);
   for (auto replace : rewrite.getBodyRegion().getOps<pdl::ReplaceOp>()) {
     Value count = pdl::AttributeOp::create(
@@ -168,8 +168,8 @@ void PatternRecorder::notifyPatternEnd(const Pattern &pattern,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Compares the tree of a pattern with the ops that are there, and keeps the
-/// first difference.
+/// Compares a pattern with the ops of the model, and records the first
+/// difference.
 class PatternComparer {
 public:
   bool compare(pdl::PatternOp pattern, Operation *root);
@@ -228,8 +228,8 @@ bool PatternComparer::compareAttributes(pdl::OperationOp wanted,
 
 bool PatternComparer::compareOperands(pdl::OperationOp wanted, Operation *op) {
   OperandRange operands = wanted.getOperandValues();
-  // No operands at all are as many as there are. All results of an op are one
-  // value mostly; other ranges are left to MLIR.
+  // A pattern without operands matches any operands. The results of an op are
+  // usually a single value; other ranges are left to MLIR.
   if (operands.empty() || any_of(operands, [](Value operand) {
         return isa<pdl::RangeType>(operand.getType()) &&
                !operand.getDefiningOp<pdl::ResultsOp>();

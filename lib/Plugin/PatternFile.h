@@ -1,4 +1,4 @@
-//===- PatternFile.h - Patterns of a file, at work --------------*- C++ -*-===//
+//===- PatternFile.h - Applies the patterns of a file -----------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_PLUGIN_PATTERNFILE_H
 #define TFUSE_LIB_PLUGIN_PATTERNFILE_H
@@ -26,20 +26,20 @@ llvm::Expected<llvm::SmallVector<std::string>>
 checkPatterns(llvm::StringRef text, llvm::StringRef path,
               mlir::MLIRContext *context);
 
-/// How many values come instead of an op; nothing if that is not certain.
+/// The number of values that replace an op; nullopt if it is unknown.
 std::optional<unsigned> replacementCount(mlir::pdl::ReplaceOp replace);
 
-/// Tells the report which patterns were applied, and looks at what they made.
+/// Records applied patterns in the report, and verifies the ops they create.
 class PatternRecorder : public mlir::RewriterBase::Listener {
 public:
   explicit PatternRecorder(Report &report) : report(report) {}
 
-  /// Makes the patterns of a module tell their names when they are applied, and
-  /// adds them to the set. Takes the module.
+  /// Adds the patterns of a module to the set, and makes them report their
+  /// names when they are applied. Takes ownership of the module.
   void add(mlir::OwningOpRef<mlir::ModuleOp> module,
            mlir::RewritePatternSet &patterns);
 
-  /// Whether an op was malformed; it has been reported.
+  /// Whether an invalid op was created and reported.
   bool hasFailed() const { return failed; }
 
   void notifyOperationInserted(mlir::Operation *op,
@@ -60,7 +60,7 @@ private:
   llvm::SmallVector<mlir::Operation *> created;
 };
 
-/// Records where a pattern nearly fitted: its root is there, and at least one
+/// Records near misses of a pattern: ops that match its root and at least one
 /// more of its ops, if it has more.
 void recordNearMisses(mlir::pdl::PatternOp pattern, mlir::ModuleOp module,
                       Report &report, const RuleOptions &options);

@@ -1,4 +1,4 @@
-//===- PatternVocabulary.cpp - What PDL patterns can ask for --------------===//
+//===- PatternVocabulary.cpp - Native constraints and rewrites for PDL ----===//
 
 #include "PatternVocabulary.h"
 
@@ -27,7 +27,7 @@ static std::optional<double> toNumber(Attribute attr) {
   return std::nullopt;
 }
 
-/// The number as an element of the type; null if it is none.
+/// The number as an element of the type; null if the type cannot represent it.
 static Attribute elementOf(Type type, double number) {
   if (isa<FloatType>(type))
     return FloatAttr::get(type, number);
@@ -42,7 +42,7 @@ static Attribute elementOf(Type type, double number) {
   return IntegerAttr::get(type, APInt(width, value, !isUnsigned));
 }
 
-/// Whether all elements of a constant are the number, as its type rounds it.
+/// Whether all elements of a constant equal the number rounded to its type.
 static bool isSplat(Value value, Attribute argument) {
   ElementsAttr constant = tf::getConstant(value);
   std::optional<double> wanted = toNumber(argument);

@@ -1,4 +1,4 @@
-//===- PatternVocabulary.h - What PDL patterns can ask for ------*- C++ -*-===//
+//===- PatternVocabulary.h - Constraints and rewrites for PDL ---*- C++ -*-===//
 //
 // The native constraints and rewrites that a file of patterns may name, as a
 // table. docs/fusions-file.md explains them to users.
@@ -18,10 +18,10 @@ namespace tfuse {
 
 struct PatternConstraint {
   llvm::StringLiteral name;
-  /// What it takes: 'v' a value, 'a' an attribute.
+  /// The arguments: 'v' for a value, 'a' for an attribute.
   llvm::StringLiteral arguments;
   Reason reason;
-  /// What a near miss says: "<the value> <words>".
+  /// The text of a near miss: "<the value> <words>".
   llvm::StringLiteral words;
   bool (*holds)(mlir::Value value, mlir::Attribute argument);
 };
@@ -30,12 +30,12 @@ llvm::ArrayRef<PatternConstraint> patternConstraints();
 /// Null if there is none.
 const PatternConstraint *findPatternConstraint(llvm::StringRef name);
 
-/// The rewrite `flexbuffer`: the options of a custom op of a dictionary; null
-/// if an entry has no form there.
+/// The rewrite `flexbuffer`: encodes a dictionary as the options of a custom
+/// op; null if an entry cannot be stored.
 inline constexpr llvm::StringLiteral flexBufferRewrite = "flexbuffer";
 mlir::Attribute makeFlexBuffer(mlir::DictionaryAttr options);
 
-/// Makes all of it known to MLIR's interpreter of patterns.
+/// Registers all constraints and rewrites with MLIR's pattern interpreter.
 void registerPatternVocabulary(mlir::PDLPatternModule &patterns);
 
 } // namespace tfuse

@@ -1,8 +1,8 @@
 //===- PluginBuild.cpp - The ops that a plug-in builds --------------------===//
 //
-// Names and attributes come from outside, so every one is looked up: in the
-// registry of TensorFlow's ops, or in the facts of TFLite's. What is made is
-// verified at once, and what the verifier says becomes the plug-in's mistake.
+// Names and attributes are untrusted, so each is looked up in the registry of
+// TensorFlow ops or in the facts of TFLite ops. Each op is verified when it is
+// built, and a verifier error is reported as an error of the plug-in.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,8 +95,8 @@ static bool isInteger(Attribute attr) {
   return isa<IntegerAttr>(attr) && !isa<BoolAttr>(attr);
 }
 
-/// The attribute in the form that the op's definition asks for; null if it has
-/// none.
+/// Converts the attribute to the type in the op's definition; null if that is
+/// not possible.
 static Attribute fitAttribute(Attribute attr, AttrType type) {
   if (isListType(type)) {
     auto list = dyn_cast<ArrayAttr>(attr);
@@ -184,7 +184,7 @@ Operation *PluginMatch::buildTensorFlow(const TFuseOp &op,
 // Attributes of TFLite's ops
 //===----------------------------------------------------------------------===//
 
-/// The attribute in the form of a field of an options table.
+/// Converts the attribute to the kind of an options table field.
 static Attribute fitOption(Attribute attr, tfl::FieldKind kind) {
   MLIRContext *context = attr.getContext();
   Builder builder(context);
@@ -228,8 +228,7 @@ static Attribute fitOption(Attribute attr, tfl::FieldKind kind) {
   }
 }
 
-/// What the schema says of a field that is left out; null if there is no such
-/// thing.
+/// The schema's default of an omitted field; null if there is none.
 static Attribute defaultOption(const tfl::OptionField &field,
                                MLIRContext *context) {
   Builder builder(context);
@@ -257,7 +256,7 @@ static Attribute defaultOption(const tfl::OptionField &field,
   return {};
 }
 
-/// "CONV_2D", or "conv_2d" where several ops are one operator.
+/// Accepts "CONV_2D", or "conv_2d" if several ops share one operator.
 static const tfl::OpFacts *findBuiltin(StringRef name) {
   if (const tfl::OpFacts *facts = tfl::findOpFacts(("tfl." + name).str()))
     return facts;
@@ -325,7 +324,7 @@ Operation *PluginMatch::buildBuiltin(const TFuseOp &op,
 // All ops
 //===----------------------------------------------------------------------===//
 
-// The block is in no region, from which a builder could learn the context.
+// The block is detached, so the builder needs the context.
 OpBuilder PluginMatch::builderAtEnd() {
   OpBuilder builder(context);
   builder.setInsertionPointToEnd(&block);
@@ -384,7 +383,7 @@ Operation *PluginMatch::buildCustom(const TFuseOp &op, ArrayRef<Type> results) {
   return tfl::CustomOp::create(builder, loc, results, operands, name, options);
 }
 
-/// Whether the verifier accepts an op; what it says against it is a mistake.
+/// Verifies an op; a verifier error is recorded as an error of the plug-in.
 bool PluginMatch::verifyBuilt(Operation *op, StringRef name) {
   std::string words;
   {
@@ -451,8 +450,8 @@ TFuseValue PluginMatch::makeConstant(const TFuseType &wanted,
           .getResult());
 }
 
-/// Users know results by their types: what was built gets them. A composite's
-/// results may become more precise.
+/// Gives a built value the type of the result it replaces. For composites a
+/// more precise type is allowed.
 bool PluginMatch::giveType(Value result, Type wanted) {
   Type type = result.getType();
   if (type == wanted)

@@ -13,8 +13,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// What a fusion does wrong is a mistake of the plug-in's author, which no
-/// option of the conversion helps against.
+/// Reports an error in the plug-in, with the hint to disable the fusion.
 static void emitMistake(const PluginFusion &fusion, const PluginMatch &match,
                         Location loc) {
   auto diag = emitUserError(loc, Code::PluginFailed);
@@ -72,7 +71,7 @@ void PluginComposite::fuse(CompositeMatchPtr &match, BodyBuilder &body) const {
   for (BlockArgument argument : staged.getArguments()) {
     if (argument.use_empty() && !is_contained(results, argument))
       continue;
-    // Variables are read first of all.
+    // Read variables at the beginning.
     OpBuilder::InsertionGuard guard(body);
     body.setInsertionPointToStart(body.getBlock());
     Value actual = body.argument(argument.getArgNumber());
@@ -140,7 +139,7 @@ void PluginPattern::rewrite(TFuseMatch &match, RuleContext &ctx) const {
     rewriter.insert(&op);
   }
   rewriter.replaceOp(root, *match.replacement);
-  // Users first: each makes more of the others needless.
+  // Visit users first: erasing a user may make its producers dead.
   SmallVector<Operation *> left(match.visited());
   for (bool changed = true; changed;) {
     changed = false;

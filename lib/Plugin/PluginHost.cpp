@@ -83,7 +83,7 @@ static size_t hostValueUseCount(TFuseMatch *match, TFuseValue number) {
   Value value = match->value(number);
   if (!value)
     return 0;
-  // What the fusion built may be thrown away again.
+  // Do not count ops that the fusion built, which may be discarded.
   return count_if(value.getUsers(), [&](Operation *user) {
     return user->getBlock() != &match->staged();
   });
@@ -194,7 +194,7 @@ static TFuseValue hostConstant(TFuseMatch *match, TFuseType type,
       type, ArrayRef(static_cast<const char *>(data), data ? bytes : 0));
 }
 
-/// Whether every array of the description that has elements is there.
+/// Whether all nonempty arrays of the description have a non-null pointer.
 static bool isComplete(const TFuseOp &op) {
   bool hasArrays = (op.operands || op.operandCount == 0) &&
                    (op.results || op.resultCount == 0) &&

@@ -1,4 +1,4 @@
-//===- PluginMatch.cpp - A place that a plug-in looks at ------------------===//
+//===- PluginMatch.cpp - A candidate for a plug-in's fusion ---------------===//
 
 #include "PluginMatch.h"
 #include "PluginFusion.h"
@@ -14,7 +14,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// What a constant may have at most: all of it is brought into memory.
+/// The maximum size of a constant, which is loaded into memory.
 static constexpr int64_t kMaxConstantBytes = int64_t(1) << 30;
 static constexpr int32_t kMaxRank = 64;
 
@@ -41,7 +41,8 @@ void PluginMatch::fail(const Twine &message) {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// The number of something new or known: its place in the list, counted from 1.
+/// The handle of an object: its position in the list, counted from 1. Adds new
+/// objects.
 template <typename T, typename Map>
 static uint32_t number(T object, std::vector<T> &list, Map &numbers) {
   auto [it, isNew] = numbers.try_emplace(object, list.size() + 1);
@@ -160,7 +161,7 @@ TFuseNode PluginMatch::definition(Value value, size_t *result) {
   return numberOf(op);
 }
 
-/// The constant that all calls of a composite pass, if they do.
+/// The constant that all calls of a composite pass; null if they differ.
 static ElementsAttr passedConstant(const CompositeFunction &function,
                                    unsigned index) {
   if (function.hasUnknownUses)
@@ -204,7 +205,8 @@ const void *PluginMatch::constant(ElementsAttr attr, size_t &bytes) {
   tensors.push_back(*tensor);
   ArrayRef<char> data = tensors.back().bytes();
   bytes = data.size();
-  // Null means that there is no constant; this one is just empty.
+  // Null means that there is no constant, so return another pointer for an
+  // empty constant.
   static constexpr char nothing = 0;
   return data.empty() ? &nothing : data.data();
 }

@@ -1,8 +1,8 @@
-//===- PluginMatch.h - A place that a plug-in looks at ----------*- C++ -*-===//
+//===- PluginMatch.h - A candidate for a plug-in's fusion -------*- C++ -*-===//
 //
-// What lies behind the numbers of FusionABI.h: the values, nodes and attributes
-// that a fusion has seen, and the ops that it has built. These stand in a block
-// of their own, verified one by one, until the fusion is known to be complete.
+// Maps the handles of FusionABI.h to values, nodes and attributes, and holds
+// the ops that a fusion has built. These are verified one by one and stay in a
+// detached block until the fusion succeeds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ namespace tfuse {
 
 struct PluginFusion;
 
-/// What the functions of TFuseHost work on.
+/// The state that the functions of TFuseHost operate on.
 class PluginMatch {
 public:
   /// Calls the fusion's function.
@@ -43,9 +43,9 @@ public:
   };
   std::optional<Refusal> refusal;
 
-  /// What was built. The block has the composite's arguments.
+  /// The built ops. The block has the composite's arguments.
   mlir::Block &staged() { return block; }
-  /// The ops whose results the fusion looked at, in this order.
+  /// The ops that the fusion inspected, in this order.
   llvm::ArrayRef<mlir::Operation *> visited() const {
     return seen.getArrayRef();
   }
@@ -55,12 +55,13 @@ public:
   TFuseValue numberOf(mlir::Value value);
   TFuseNode numberOf(mlir::Operation *op);
   TFuseAttribute numberOf(mlir::Attribute attr);
-  /// Null, and a mistake, if there is no such number.
+  /// The value of a handle; null, and an error is recorded, if the handle is
+  /// invalid.
   mlir::Value value(TFuseValue number);
   mlir::Operation *node(TFuseNode number);
   mlir::Attribute attribute(TFuseAttribute number);
 
-  /// Notes the first mistake.
+  /// Records the first error.
   void fail(const llvm::Twine &message);
 
   //===-- Looking ---------------------------------------------------------===//
@@ -71,7 +72,8 @@ public:
   TFuseText text(llvm::StringRef text);
   TFuseType typeOf(mlir::Type type);
   TFuseType shapeOf(llvm::ArrayRef<int64_t> dims);
-  /// The type that a plug-in means; null, and a mistake, if there is none.
+  /// The MLIR type for a plug-in's type; null, and an error is recorded, if it
+  /// is invalid.
   mlir::RankedTensorType staticType(const TFuseType &type);
   mlir::TensorType type(const TFuseType &type);
   TFuseNode definition(mlir::Value value, size_t *result);
@@ -91,7 +93,7 @@ public:
 protected:
   /// A function whose annotation names the fusion.
   explicit PluginMatch(const CompositeFunction &function);
-  /// An op that a pattern is anchored at.
+  /// The root op of a pattern.
   explicit PluginMatch(mlir::Operation *root);
 
 private:
@@ -135,7 +137,7 @@ const TFuseHost &pluginHost();
 
 } // namespace tfuse
 
-/// The name that plug-ins have for it.
+/// The opaque type of the C interface.
 struct TFuseMatch : tfuse::PluginMatch {
   explicit TFuseMatch(const tfuse::CompositeFunction &function)
       : PluginMatch(function) {}

@@ -1,4 +1,4 @@
-//===- UserFusions.cpp - Fusions that the user brings along ---------------===//
+//===- UserFusions.cpp - Fusions from plug-ins and pattern files ----------===//
 
 #include "tfuse/Plugin/UserFusions.h"
 
@@ -107,7 +107,7 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
   config.setUseTopDownTraversal(true).enableFolding(false);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
   config.setListener(&recorder);
-  // Some fusions never come to an end; sensible ones are far from this.
+  // A bound on rewrites, for fusions that never terminate.
   int64_t opCount = 0;
   module.walk([&](Operation *) { ++opCount; });
   config.setMaxNumRewrites(4 * opCount + 1000).setMaxIterations(4);
@@ -119,7 +119,7 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
   for (OwningOpRef<ModuleOp> &file : files)
     for (auto pattern : file->getOps<pdl::PatternOp>())
       recordNearMisses(pattern, module, report, options);
-  // Values of another type than those that they replace show now.
+  // Verification detects replacement values of a wrong type.
   return failure(recorder.hasFailed() ||
                  (!files.empty() && failed(verify(module))));
 }

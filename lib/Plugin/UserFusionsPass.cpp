@@ -1,4 +1,4 @@
-//===- UserFusionsPass.cpp - Fusions that the user brings along -----------===//
+//===- UserFusionsPass.cpp - Applies fusions of plug-ins and files --------===//
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"

@@ -1,9 +1,9 @@
-//===- ElementKind.h - How tensor elements lie in memory --------*- C++ -*-===//
+//===- ElementKind.h - Memory layout of tensor elements ---------*- C++ -*-===//
 //
 // Maps MLIR element types to the C++ types that the evaluator computes with.
-// One element takes whole bytes: a bool one byte that is 0 or 1, an int4 one
-// byte with the sign extended. (DenseElementsAttr packs i1 into bits and leaves
-// the upper half of an i4 zero; AttrConversion.cpp translates.)
+// Each element takes whole bytes: a bool is a byte that is 0 or 1, an int4 a
+// sign-extended byte. (DenseElementsAttr packs i1 into bits and leaves the
+// upper half of an i4 zero; AttrConversion.cpp translates.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ using Complex128 = std::complex<double>;
   X(Complex128, ::tfuse::eval::Complex128)
 
 enum class ElementKind : uint8_t {
-  /// No element type at all, or one that has no bytes (resource, variant).
+  /// No element type, or one without bytes (resource, variant).
   None,
   Bool,
 #define TFUSE_KIND(kind, type) kind,
@@ -88,7 +88,8 @@ TFUSE_FOR_EACH_FLOAT_KIND(TFUSE_KIND)
 TFUSE_FOR_EACH_COMPLEX_KIND(TFUSE_KIND)
 #undef TFUSE_KIND
 
-/// What a kernel computes in: float for half and bfloat16, else the type.
+/// The type a kernel computes in: float for half and bfloat16, else the type
+/// itself.
 template <typename T>
 using Wide =
     std::conditional_t<std::is_same_v<T, Half> || std::is_same_v<T, BFloat16>,

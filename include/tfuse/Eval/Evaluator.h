@@ -5,11 +5,11 @@
 //
 //   Expected<SmallVector<HostTensor>> results = evaluate(op, operands);
 //   if (!results)
-//     ...; // no kernel, operands the op refuses, or too large
+//     ...; // no kernel, invalid operands, or too large
 //
 // Kernels are listed in lib/Eval/Kernels.def and written in lib/Eval/Kernels.
-// They look at nothing but operands, attributes and result element types, and
-// check all they look at: an op may be as malformed as the model it comes from.
+// Kernels read only operands, attributes and result element types, and check
+// all of these, because the model may be malformed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,21 +23,21 @@
 namespace tfuse::eval {
 
 struct EvalLimits {
-  /// A result larger than this is refused before it is allocated.
+  /// Evaluation fails before it allocates a result larger than this.
   int64_t maxResultBytes = int64_t(1) << 30;
-  /// So are matrix products and convolutions of more multiplications.
+  /// Matmuls and convolutions with more multiplications fail.
   int64_t maxMultiplications = int64_t(1) << 34;
 };
 
-/// Whether there is a kernel for "tf.X" or "tfl.x". It may still refuse.
+/// Whether there is a kernel for "tf.X" or "tfl.x". The kernel may still fail.
 bool hasKernel(llvm::StringRef opName);
 
-/// The op's results for these operands, of the element types that the op says
-/// and of shapes that fit what it says. Fails with
+/// Computes the op's results for these operands. Element types and shapes agree
+/// with the result types of the op. Fails with
 /// - UnsupportedOp if there is no kernel, or none for these types,
-/// - ShapeMismatch if TensorFlow would refuse the operands, too,
-/// - LimitExceeded beyond `limits`,
-/// and also where what TensorFlow computes depends on the machine.
+/// - ShapeMismatch if TensorFlow's kernel would reject the operands, too,
+/// - LimitExceeded beyond `limits`, and also if TensorFlow's result depends on
+///   the machine.
 llvm::Expected<llvm::SmallVector<HostTensor>>
 evaluate(mlir::Operation *op, llvm::ArrayRef<HostTensor> operands,
          const EvalLimits &limits = {});

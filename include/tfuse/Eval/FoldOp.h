@@ -1,9 +1,9 @@
 //===- FoldOp.h - Fold one op with constant operands ------------*- C++ -*-===//
 //
-// What constant folding does to a single op, whichever dialect and driver:
-// layout changes, conversions and per-channel arithmetic of large constants
-// become lazy constants (LazyElements.h), everything else is evaluated
-// (Evaluator.h), unless the result would be out of proportion.
+// Constant folding of a single op, for all dialects and drivers. Data movement,
+// casts and per-channel arithmetic of large constants become lazy constants
+// (LazyElements.h); all other ops are evaluated (Evaluator.h) unless the result
+// is much larger than the operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,16 +17,16 @@
 namespace tfuse::eval {
 
 struct FoldLimits {
-  /// Results may be as large as the operands together, or this large. (What a
-  /// Fill or Tile makes in a moment, the model file has to carry.)
+  /// Results may be as large as all operands together, or this large. (The
+  /// result of a folded Fill or Tile is stored in the model file.)
   int64_t maxGrowthBytes = 1 << 20;
   EvalLimits eval;
 };
 
 /// The op's results as constants, of the op's result types made static. All
 /// operands must be given. `name` is a hint for the names of large constants.
-/// Fails as `evaluate` does, and with LimitExceeded where the results are out
-/// of proportion.
+/// Fails as `evaluate` does, and with LimitExceeded if the results are too
+/// large.
 llvm::Expected<llvm::SmallVector<mlir::ElementsAttr>>
 foldOp(mlir::Operation *op, llvm::ArrayRef<mlir::ElementsAttr> operands,
        const FoldLimits &limits = {}, llvm::StringRef name = "folded");

@@ -3,12 +3,13 @@
 // The values the evaluator computes with: an element type, a static shape, and
 // row-major elements. Copying a HostTensor shares its bytes, which may belong
 // to a heap buffer, a mapped file or an attribute; the last tensor that uses
-// them frees them. A tensor whose elements are all equal may hold just one of
-// them (a splat), which is expanded when somebody asks for all.
+// them frees them. A tensor whose elements are all equal may store just one of
+// them (a splat); it is expanded on the first access to all elements.
 //
-// A tensor may also be deferred: it stands for a large constant of which
-// nothing is in memory yet. View functions then change the description only
-// (LazyElements.h); whoever asks for elements brings all of them into memory.
+// A tensor may also be deferred: it represents a large constant that is not in
+// memory yet. View functions then only change the lazy description
+// (LazyElements.h); the first access to the elements loads all of them into
+// memory.
 //
 // A HostTensor is not safe to use from two threads at once.
 //
@@ -29,15 +30,15 @@
 
 namespace tfuse::eval {
 
-/// Product of the dimensions times `unit`, or nothing if one is negative or
-/// the product, zeros aside, does not fit 63 bits.
+/// The product of the dimensions and `unit`; nullopt if a dimension is negative
+/// or the product of the nonzero dimensions does not fit in 63 bits.
 std::optional<int64_t> checkedProduct(llvm::ArrayRef<int64_t> shape,
                                       int64_t unit = 1);
 
-/// One axis of a view: which axis of the tensor it runs along, how far, from
-/// where and in which steps (negative ones run backwards).
+/// One axis of a view: the axis of the tensor that it reads, the number of
+/// elements, the start and the stride (which may be negative).
 struct ViewAxis {
-  /// Repeats what the other axes see.
+  /// Repeats the elements that the other axes select.
   static constexpr int64_t kRepeat = -1;
   int64_t source;
   int64_t size;
@@ -49,10 +50,10 @@ class HostTensor {
 public:
   using Owner = std::shared_ptr<const void>;
 
-  /// A tensor without type and elements, which converts to false.
+  /// An empty handle without type and elements, which converts to false.
   HostTensor() = default;
 
-  /// An uninitialised tensor with a buffer of its own (strings: empty ones).
+  /// An uninitialized tensor with a new buffer (for strings: empty strings).
   /// Fails with LimitExceeded if the shape is too large for memory, and with
   /// UnsupportedType if the elements have no fixed size.
   static llvm::Expected<HostTensor> allocate(mlir::Type elementType,
@@ -72,10 +73,11 @@ public:
                             llvm::ArrayRef<int64_t> shape,
                             std::vector<std::string> values);
 
-  /// A tensor that stands for a constant, for which `lazy::canView` holds.
+  /// A deferred tensor for a constant that satisfies `lazy::canView`.
   static HostTensor deferred(mlir::ElementsAttr constant);
 
-  /// Small tensors from values; T must be the C++ type of `elementType`.
+  /// A small tensor of the given values; T must be the C++ type of
+  /// `elementType`.
   template <typename T>
   static HostTensor from(mlir::Type elementType, llvm::ArrayRef<int64_t> shape,
                          llvm::ArrayRef<T> values);
@@ -90,7 +92,7 @@ public:
   mlir::RankedTensorType tensorType() const;
   llvm::ArrayRef<int64_t> shape() const { return dims; }
   int64_t rank() const { return int64_t(dims.size()); }
-  /// The extent of an axis; negative axes count from the end.
+  /// The size of an axis; negative axes count from the end.
   int64_t dim(int64_t axis) const {
     return dims[axis < 0 ? axis + dims.size() : axis];
   }
@@ -107,8 +109,8 @@ public:
     assert(splatted);
     return stored;
   }
-  /// The constant that a deferred tensor stands for; null once its elements are
-  /// in memory, and for all other tensors.
+  /// The constant of a deferred tensor; null after its elements are loaded, and
+  /// for all other tensors.
   mlir::ElementsAttr deferredConstant() const { return constant; }
 
   /// The first element; the only one of a splat. Not for empty tensors.
@@ -131,7 +133,7 @@ public:
   llvm::ArrayRef<char> bytes() const;
   llvm::ArrayRef<std::string> strings() const { return *text; }
 
-  /// For filling a tensor that was just allocated and not yet copied.
+  /// Write access to a tensor that was just allocated and not yet copied.
   template <typename T> llvm::MutableArrayRef<T> mutableData() {
     assert(KindOf<T>::value == kind() && "wrong element type");
     return llvm::MutableArrayRef<T>(
@@ -140,7 +142,7 @@ public:
   llvm::MutableArrayRef<char> mutableBytes();
   llvm::MutableArrayRef<std::string> mutableStrings() { return *text; }
 
-  /// The same elements under another shape of as many.
+  /// The same elements with another shape of the same number of elements.
   HostTensor reshaped(llvm::ArrayRef<int64_t> shape) const;
   /// The same bytes as another type of the same size.
   HostTensor withElementType(mlir::Type elementType) const;
@@ -151,7 +153,7 @@ public:
   std::optional<int64_t> toInt() const;
   std::optional<double> toDouble() const;
 
-  /// Who keeps the bytes alive. Empty for tensors that hold nothing.
+  /// The owner that keeps the bytes alive. Empty for tensors without bytes.
   const Owner &owner() const { return keeper; }
 
 private:
@@ -191,34 +193,35 @@ HostTensor HostTensor::from(mlir::Type elementType,
 /// DenseResourceElementsAttr (whose content is neither hashed nor compared).
 constexpr int64_t kInlineConstantBytes = 4096;
 
-/// Text can say `dense<0> : tensor<1000000000000xf32>`; nobody could expand it.
+/// Larger splats are rejected: text such as `dense<0> :
+/// tensor<1000000000000xf32>` cannot be expanded.
 constexpr int64_t kMaxSplatBytes = int64_t(1) << 33;
 
-/// Reads a constant. Bytes are shared where attribute and tensor lay elements
-/// out alike: anything but i1 and sub-byte integers in a DenseElementsAttr,
-/// lazy views with work to do, and misaligned mappings. Fails for attributes
-/// without data (an elided resource), for malformed ones, and for splats of
-/// more than kMaxSplatBytes.
+/// Reads a constant. The tensor shares the attribute's bytes if both have the
+/// same layout: always, except for i1 and sub-byte integers in a
+/// DenseElementsAttr, lazy constants that must be computed, and misaligned
+/// mappings. Fails for attributes without data (an elided resource), for
+/// malformed attributes, and for splats of more than kMaxSplatBytes.
 llvm::Expected<HostTensor> toHostTensor(mlir::ElementsAttr attr);
 
-/// Makes a constant. Tensors whose elements are all equal become splats; large
-/// ones resource attributes that share the tensor's bytes. `name` is a hint
-/// for the resource's name in textual IR. If `type` is given, it must have the
-/// tensor's shape and an element type of the same layout.
+/// Makes a constant. Tensors whose elements are all equal become splats; other
+/// large tensors become resource attributes that share the tensor's bytes.
+/// `name` is a hint for the resource's name in textual IR. If `type` is given,
+/// it must have the tensor's shape and an element type of the same layout.
 mlir::ElementsAttr toAttr(const HostTensor &tensor,
                           mlir::RankedTensorType type = {},
                           llvm::StringRef name = "constant");
 
-/// Makes a constant of `bytes` (row-major, one element in whole bytes, as in
-/// HostTensor), shared if it is large: they must then live as long as `owner`.
+/// Makes a constant of `bytes` (row-major, each element in whole bytes, as in
+/// HostTensor). A large constant shares them; `owner` keeps them alive.
 mlir::ElementsAttr constantFromBytes(mlir::RankedTensorType type,
                                      llvm::ArrayRef<char> bytes,
                                      HostTensor::Owner owner,
                                      llvm::StringRef name = "constant");
 
-/// The elements of `attr` if they lie in memory in order, whole bytes each
-/// (that is, as writeElements delivers them); nothing otherwise. The bytes
-/// live as long as the attribute's context.
+/// The elements of `attr` if they are in memory in the form that writeElements
+/// delivers (row-major, whole bytes each); nullopt otherwise. The bytes live as
+/// long as the attribute's context.
 std::optional<llvm::ArrayRef<char>> tryGetRawData(mlir::ElementsAttr attr);
 
 } // namespace tfuse::eval

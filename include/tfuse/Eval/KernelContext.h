@@ -1,4 +1,4 @@
-//===- KernelContext.h - What a kernel sees of its op -----------*- C++ -*-===//
+//===- KernelContext.h - The interface of a kernel to its op ----*- C++ -*-===//
 //
 // A kernel is a function `LogicalResult evalX(KernelContext &)`. It reads
 // operands and attributes, sets every result, and returns success; or it
@@ -34,7 +34,7 @@ public:
   //===--------------------------------------------------------------------===//
 
   unsigned numOperands() const { return unsigned(operands.size()); }
-  /// An operand; a mistake in the kernel's table row if there is none.
+  /// An operand. An index out of range is an error in the kernel's table row.
   const HostTensor &operand(unsigned index) const { return operands[index]; }
   llvm::ArrayRef<HostTensor> allOperands() const { return operands; }
 
@@ -43,12 +43,12 @@ public:
   mlir::LogicalResult expectOperands(unsigned count);
   mlir::LogicalResult expectResults(unsigned count);
 
-  /// An operand as integers, or as the only integer in it; nothing if it is
-  /// no integer tensor (of one element). For shapes, axes and sizes.
+  /// An operand as integers, or as its only integer; nullopt if it is not an
+  /// integer tensor (with one element). For shapes, axes and sizes.
   std::optional<llvm::SmallVector<int64_t>> ints(unsigned index) const;
   std::optional<int64_t> intScalar(unsigned index) const;
 
-  /// Attributes, with the definition's default where the op has none.
+  /// Attributes; the default of the op definition if the op lacks one.
   mlir::Attribute attr(llvm::StringRef name) const { return attrs(name); }
   int64_t intAttr(llvm::StringRef name, int64_t otherwise = 0) const;
   bool boolAttr(llvm::StringRef name, bool otherwise = false) const;
@@ -68,34 +68,35 @@ public:
     return elementKind(elementTypes[index]);
   }
 
-  /// Allocates a result, to be filled. Null (with the reason noted) if it is
-  /// too large.
+  /// Allocates a result to fill. Null, with the reason recorded, if it is too
+  /// large.
   HostTensor *allocate(unsigned index, llvm::ArrayRef<int64_t> shape);
-  /// A tensor that is no result.
+  /// Allocates a temporary tensor.
   HostTensor allocateScratch(mlir::Type elementType,
                              llvm::ArrayRef<int64_t> shape);
 
   mlir::LogicalResult setResult(unsigned index, HostTensor tensor);
 
-  /// A view of a tensor: deferred if the tensor is, a splat if it is one, else
-  /// with elements of its own. Null (with the reason noted) if it is too
-  /// large. Axes of the tensor that no axis runs along must be of extent one.
+  /// A view of a tensor: deferred if the tensor is deferred, a splat if the
+  /// tensor is a splat, otherwise a copy. Null, with the reason recorded, if it
+  /// is too large. Axes of the tensor that `axes` do not name must have size
+  /// one.
   HostTensor view(const HostTensor &tensor, llvm::ArrayRef<ViewAxis> axes);
 
   /// Whether a result of this shape is within limits.
   bool fits(mlir::Type elementType, llvm::ArrayRef<int64_t> shape);
-  /// Notes a failure and returns false if the work is beyond limits.
+  /// Records a failure and returns false if the work exceeds the limits.
   bool affordable(int64_t multiplications);
 
   //===--------------------------------------------------------------------===//
-  // Reasons not to
+  // Failures
   //===--------------------------------------------------------------------===//
 
-  /// The operands contradict each other or the op.
+  /// Fails because the operands contradict each other or the op.
   mlir::LogicalResult fail(const llvm::Twine &reason) {
     return fail(Code::ShapeMismatch, reason);
   }
-  /// The kernel does not compute with these types or attributes.
+  /// Fails because the kernel does not support these types or attributes.
   mlir::LogicalResult unsupported(const llvm::Twine &what) {
     return fail(Code::UnsupportedOp, what);
   }

@@ -97,7 +97,7 @@ def LazyElementsAttr : TFuseAttr<"LazyElements", "lazy", [ElementsAttrInterface]
     }
 
     bool isSplat() const;
-    /// Whether the view sees neighbouring elements of the source, in order.
+    /// Whether the view sees neighboring elements of the source, in order.
     bool isDenseView() const;
     /// The value at a row-major index; a default value if the source has no
     /// data.

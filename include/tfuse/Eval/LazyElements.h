@@ -1,9 +1,9 @@
 //===- LazyElements.h - Constants computed when written ---------*- C++ -*-===//
 //
-// Large weights that must be transposed, sliced, scaled or converted are not
-// changed when a pass decides so, but described: a LazyElementsAttr views the
-// unchanged source, which is usually a mapped file, and the elements come into
-// being once, in the writer's pass over the data, in bounded memory.
+// When a pass transposes, slices, scales or casts a large weight, the result is
+// not computed but described: a LazyElementsAttr is a view of the unchanged
+// source, usually a mapped file. The exporter computes the elements once, block
+// by block, while it writes them.
 //
 //   ElementsAttr weights = lazy::transpose(attr, {1, 0});     // takes no time
 //   weights = lazy::multiply(weights, scales);                // still none
@@ -11,10 +11,10 @@
 //     return file.append(chunk);
 //   }));
 //
-// The functions in `lazy` take any constant and return any constant: a lazy
-// one, or a plain one where that is as cheap (small results, views that need
-// no work, strings). They compose; at most one LazyElementsAttr usually stands
-// between a constant and its source.
+// The functions in `lazy` take any constant. They return a lazy constant, or a
+// plain constant where that is as cheap (small results, no-op views, strings).
+// Views of lazy constants are composed, so that there is usually at most one
+// LazyElementsAttr between a constant and its source.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,9 @@
 #include <string>
 
 namespace tfuse::eval {
-/// What a step of a lazy constant does. Cast converts; the others combine the
-/// element (left) with the operand's (right), in TensorFlow's arithmetic.
+/// An operation of a lazy constant. Cast converts the element; the others
+/// combine the element (left) with that of the operand (right), in TensorFlow's
+/// arithmetic.
 enum class StepKind : uint8_t { Cast, Mul, Add, Sub, Div };
 
 llvm::StringRef stepKindName(StepKind kind);
@@ -56,17 +57,17 @@ namespace tfuse::eval {
 /// Results up to this size are computed at once.
 constexpr int64_t kEagerBytes = 64 << 10;
 
-// Arguments that do not fit the constant's shape or element type are mistakes
-// of the caller (assertions). Every function is cheap, whatever the size.
+// Arguments must match the constant's shape and element type (asserted). Every
+// function is cheap for any size.
 namespace lazy {
 
-/// Whether the constant can be viewed at all: it has elements of a fixed size,
-/// and the data is there (not elided). Strings can be viewed, too, but always
-/// eagerly.
+/// Whether the functions below accept the constant: its elements have a fixed
+/// size and its data exists (is not elided). Strings are accepted, too, but are
+/// always computed eagerly.
 bool canView(mlir::ElementsAttr attr);
 
-/// Any choice and order of axes. Axes of the constant that no axis of the view
-/// runs along must be of extent one.
+/// A view with any choice and order of axes. Axes of the constant that the view
+/// does not name must have size one.
 mlir::ElementsAttr view(mlir::ElementsAttr attr, llvm::ArrayRef<ViewAxis> axes);
 
 mlir::ElementsAttr transpose(mlir::ElementsAttr attr,
@@ -82,11 +83,11 @@ mlir::ElementsAttr slice(mlir::ElementsAttr attr,
 mlir::ElementsAttr reverse(mlir::ElementsAttr attr,
                            llvm::ArrayRef<int64_t> axes);
 
-/// The same elements in the same order under another shape.
+/// The same elements in the same order with another shape.
 mlir::ElementsAttr reshape(mlir::ElementsAttr attr,
                            llvm::ArrayRef<int64_t> shape);
 
-/// Repeats axes of extent one, and adds leading ones, as NumPy does.
+/// Repeats axes of size one and adds leading axes, as NumPy does.
 mlir::ElementsAttr broadcast(mlir::ElementsAttr attr,
                              llvm::ArrayRef<int64_t> shape);
 
@@ -101,12 +102,12 @@ mlir::ElementsAttr cast(mlir::ElementsAttr attr, mlir::Type elementType);
 /// and floats.
 bool canCombine(StepKind kind, mlir::Type elementType);
 
-/// attr * operand (or +, -, /), the operand repeated as NumPy does to the
-/// shape of `attr`, which is the shape of the result. Equal element types.
+/// attr * operand (or +, -, /). The operand is broadcast to the shape of
+/// `attr`, which is the shape of the result. The element types are equal.
 mlir::ElementsAttr combine(StepKind kind, mlir::ElementsAttr attr,
                            mlir::ElementsAttr operand);
 
-/// attr * factors along one axis; `factors` has one dimension, that axis'.
+/// attr * factors along one axis; `factors` is a vector of the size of `axis`.
 mlir::ElementsAttr scale(mlir::ElementsAttr attr, int64_t axis,
                          mlir::ElementsAttr factors);
 
@@ -116,12 +117,12 @@ mlir::ElementsAttr scale(mlir::ElementsAttr attr, int64_t axis,
 // Reading constants
 //===----------------------------------------------------------------------===//
 
-/// Takes the next bytes of a constant.
+/// Receives the next bytes of a constant.
 using ElementSink = llvm::function_ref<llvm::Error(llvm::ArrayRef<char> chunk)>;
 
 struct WriteOptions {
-  /// Memory for one block of computed elements. Transposing a matrix whose
-  /// columns are very long takes more: sixteen of them.
+  /// Memory for one block of computed elements. Transposing a matrix with very
+  /// long columns takes more: the size of sixteen columns.
   int64_t scratchBytes = 8 << 20;
 };
 
@@ -129,25 +130,24 @@ struct WriteOptions {
 int64_t elementsByteSize(mlir::ElementsAttr attr);
 
 /// Delivers the elements in row-major order, one in whole bytes each (bool: a
-/// byte that is 0 or 1; int4: a byte, sign-extended). Data that lies in memory
-/// is handed on without a copy. Fails if the sink does, if there is no data
-/// (an elided resource), or for strings.
+/// byte that is 0 or 1; int4: a byte, sign-extended). Data in memory is passed
+/// on without a copy. Fails if the sink fails, if there is no data (an elided
+/// resource), and for strings.
 llvm::Error writeElements(mlir::ElementsAttr attr, ElementSink sink,
                           const WriteOptions &options = {});
 
-/// 128 bits that are equal for constants of equal content and element size,
-/// and in practice different for others. Plain constants are hashed by
-/// content, whatever attribute holds them; lazy ones by the content of their
-/// sources and the description of the view, so that two descriptions of the
-/// same content may differ.
+/// A 128-bit hash of the content and element size. Plain constants are hashed
+/// by content, for all kinds of attributes; lazy constants by the content of
+/// their sources and the description of the view, so that two lazy constants
+/// with the same content may have different hashes.
 llvm::Expected<std::array<uint64_t, 2>> hashElements(mlir::ElementsAttr attr);
 
 /// Whether both constants deliver the same bytes. Compares content, in memory
 /// bounded as writeElements bounds it.
 llvm::Expected<bool> equalElements(mlir::ElementsAttr a, mlir::ElementsAttr b);
 
-/// Numbers constants so that those of equal content get equal numbers. Content
-/// is hashed only where sizes collide: a constant of a size of its own costs
+/// Numbers constants so that constants with equal content get equal numbers.
+/// Content is hashed only if sizes collide: a constant with a unique size costs
 /// nothing.
 class ConstantNumbering {
 public:

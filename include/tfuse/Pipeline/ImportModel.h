@@ -1,4 +1,4 @@
-//===- ImportModel.h - Any model TensorFlow writes -> a module --*- C++ -*-===//
+//===- ImportModel.h - Imports SavedModels and GraphDefs --------*- C++ -*-===//
 
 #ifndef TFUSE_PIPELINE_IMPORTMODEL_H
 #define TFUSE_PIPELINE_IMPORTMODEL_H
@@ -11,19 +11,19 @@
 
 namespace tfuse {
 
-/// What to read; the fields are those of ConvertOptions.
+/// What to import; the fields correspond to those of ConvertOptions.
 struct ImportRequest {
   std::string path;
   std::vector<std::string> tags, signatures, inputArrays, outputArrays;
   std::vector<InputShape> inputShapes;
   std::vector<std::string> modelRoots;
-  /// Reads TFLite files, too, into functions of tfl ops.
+  /// Also imports TFLite files, as functions of tfl ops.
   bool allowTFLite = false;
 };
 
-/// Reads a SavedModel directory or a GraphDef file into a module as TFGToTF.h
-/// describes it: the graph and its functions (tfg), variables with their
-/// values, signatures. Weights stay in the files, mapped into memory.
+/// Imports a SavedModel directory or a GraphDef file as a module in the form
+/// that TFGToTF.h describes: the graph and its functions (tfg), variables with
+/// their values, signatures. Weights stay in the mapped files.
 llvm::Expected<mlir::OwningOpRef<mlir::ModuleOp>>
 importModel(const ImportRequest &request, mlir::MLIRContext &context);
 

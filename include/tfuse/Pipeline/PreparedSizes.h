@@ -9,29 +9,30 @@
 
 namespace tfuse {
 
-/// What LiteRT knows of a tensor when it has prepared the graph, but has not
-/// run it.
+/// What LiteRT knows about a tensor after preparing the graph, before running
+/// it.
 enum class Prepared {
   Sized,  ///< its size
   Known,  ///< its value, too
   Dynamic ///< nothing: the tensor is allocated while the graph runs
 };
 
-/// Predicts, op by op, what LiteRT knows of the tensors of lowered functions.
+/// Predicts, op by op, what LiteRT knows about the tensors of lowered
+/// functions.
 class PreparedSizes {
 public:
   explicit PreparedSizes(mlir::ModuleOp module) : symbols(module) {}
 
-  /// Whether the function needs its results in buffers that can be made before
-  /// it runs: all results have known sizes then, and are not known values,
-  /// which LiteRT keeps in separate memory.
+  /// Whether buffers for all results can be allocated before the function runs:
+  /// their sizes are known, and they are not precomputed values, which LiteRT
+  /// keeps in separate memory.
   bool canGiveBuffers(mlir::func::FuncOp function);
 
 private:
   struct Graph {
     llvm::DenseMap<mlir::Value, Prepared> values;
     /// The first op with a result of dynamic size: LiteRT prepares the
-    /// following ops only when it has run this one.
+    /// following ops only after it has run this op.
     mlir::Operation *firstDynamic = nullptr;
   };
 
@@ -39,8 +40,8 @@ private:
   Prepared resultOf(mlir::Operation *op, const Graph &graph);
   bool isLoopDynamic(mlir::Operation *loop);
   bool areBranchesDynamic(mlir::Operation *branches);
-  /// The block that computes what a region yields: the function that it calls,
-  /// or its own.
+  /// The block that computes the region's results: that of the function it
+  /// calls, or the region's block.
   mlir::Block &body(mlir::Region &region);
 
   mlir::SymbolTable symbols;

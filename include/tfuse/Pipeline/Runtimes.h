@@ -1,7 +1,7 @@
 //===- Runtimes.h - What runs a converted file ------------------*- C++ -*-===//
 //
-// The runtimes that --target names, what each of them takes (Runtimes.def), and
-// the form of recurrent networks that follows from it.
+// The runtimes of --target, the features each supports (Runtimes.def), and the
+// resulting form of recurrent networks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +25,9 @@ enum class Runtime {
 /// How recurrent networks are converted.
 enum class RecurrentForm { Fused, While, Unrolled };
 
-/// What the options `rnn` and `target` say; empty strings stand for the
-/// defaults. Fails with InvalidOption if there is no such value, or if the
-/// runtime does not take the form.
+/// The choice made by the options `rnn` and `target`; empty strings are the
+/// defaults. Fails with InvalidOption for an unknown value, or if the runtime
+/// does not support the form.
 struct RuntimeChoice {
   Runtime target = Runtime::Interpreter;
   RecurrentForm form = RecurrentForm::Fused;
@@ -35,18 +35,18 @@ struct RuntimeChoice {
 llvm::Expected<RuntimeChoice> chooseRuntime(llvm::StringRef target,
                                             llvm::StringRef rnn);
 
-/// Switches off the rules that would make what was not chosen.
+/// Disables the rules that produce ops of a form that was not chosen.
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection);
 
 /// The builtins that the runtime has no kernel for, as the option `missing-ops`
 /// of `tf-fuse-recurrent` lists them.
 llvm::SmallVector<std::string> missingOps(Runtime target);
 
-/// Why a runtime does not take a lowered module; empty if it does.
+/// Why a runtime cannot run a lowered module; empty if it can.
 std::string whyRefused(mlir::ModuleOp module, Runtime runtime);
 
-/// One line for the user: which runtimes the file is for, and why not for the
-/// others.
+/// One line for the user: the runtimes that can run the file, and why others
+/// cannot.
 std::string describeRuntimes(mlir::ModuleOp module);
 
 } // namespace tfuse

@@ -1,8 +1,8 @@
-//===- Session.h - What one conversion carries through its phases -*- C++ -*-=//
+//===- Session.h - The state of one conversion ------------------*- C++ -*-===//
 //
-// The MLIR context, the report and the way to the user, for one call of the
+// The MLIR context, the report and the diagnostic callback of one call of the
 // public interface. Errors of readers (llvm::Error) and of passes (MLIR
-// diagnostics) end in the same callback.
+// diagnostics) reach the same callback.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ public:
   /// Whether an error has been passed on.
   bool hasFailed() const { return failed; }
 
-  /// Runs `body`, notes in the report and in `timings` how long it took, and
-  /// returns what it returns.
+  /// Runs `body`, records its time in the report and in `timings`, and returns
+  /// its result.
   template <typename Body>
   auto timed(llvm::StringRef name,
              std::vector<std::pair<std::string, double>> &timings, Body body) {
@@ -51,9 +51,9 @@ public:
     return outcome;
   }
 
-  /// Runs what a function of the public interface does, sessions included.
-  /// Returns false, and has told the user why, if it had to be given up: memory
-  /// ran out, or LLVM found a fatal error (tfuse/Support/GuardedRun.h).
+  /// Runs the body of a function of the public interface, including its
+  /// Session. Returns false, after emitting a diagnostic, if memory ran out or
+  /// LLVM reported a fatal error (tfuse/Support/GuardedRun.h).
   static bool
   runGuarded(const std::function<void(const Diagnostic &)> &onDiagnostic,
              llvm::function_ref<void()> body);
@@ -70,7 +70,7 @@ private:
 
   std::function<void(const Diagnostic &)> onDiagnostic;
   bool failed = false;
-  /// How often each code has been passed on.
+  /// The number of diagnostics passed on per code.
   llvm::StringMap<unsigned> numPassedOn;
   Report report;
   mlir::MLIRContext context;

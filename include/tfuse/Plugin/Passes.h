@@ -1,4 +1,4 @@
-//===- Passes.h - Fusions that the user brings along ------------*- C++ -*-===//
+//===- Passes.h - Passes that apply user-defined fusions --------*- C++ -*-===//
 
 #ifndef TFUSE_PLUGIN_PASSES_H
 #define TFUSE_PLUGIN_PASSES_H

@@ -1,8 +1,8 @@
-//===- UserFusions.h - Fusions that the user brings along -------*- C++ -*-===//
+//===- UserFusions.h - Fusions from plug-ins and pattern files --*- C++ -*-===//
 //
-// What --fusion-plugin and --fusions add to the rules of tfuse: composites,
-// which join the registry, and patterns, which are applied to the ops of the
-// whole program once shapes are known and constants are folded.
+// The fusions that --fusion-plugin and --fusions add: composites, which are
+// added to the registry, and patterns, which are applied to all ops after
+// shapes are inferred and constants are folded.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,10 +21,10 @@
 
 namespace tfuse {
 
-/// A rewrite of ops, as a rule.
+/// A pattern, as a rule.
 struct PatternInfo {
   std::string id;
-  /// Full names of the ops to look at: "tf.AddV2".
+  /// Full names of the root ops: "tf.AddV2".
   std::vector<std::string> anchors;
   std::function<std::unique_ptr<Rule>()> make;
 };
@@ -32,7 +32,7 @@ struct PatternInfo {
 class UserFusions {
 public:
   /// Loads a shared object written against tfuse/Fusion.h. It stays loaded
-  /// until the process ends. Fails with PluginFailed, and adds nothing then.
+  /// until the process ends. On failure (PluginFailed) no fusion is added.
   llvm::Error loadPlugin(llvm::StringRef path);
 
   /// Reads a file of PDL patterns, as MLIR's text. Fails with PluginFailed and
@@ -46,7 +46,7 @@ public:
   /// The composites of Rules.def and of the plug-ins.
   const CompositeRegistry &composites() const { return registry; }
 
-  /// What was added.
+  /// A fusion that was added.
   struct Description {
     std::string id, group, summary;
     bool isPattern;
@@ -55,13 +55,13 @@ public:
   bool has(llvm::StringRef id) const;
   bool hasPattern(llvm::StringRef id) const;
 
-  /// Whether something is to be done by `applyPatterns`.
+  /// Whether `applyPatterns` has any pattern to apply.
   bool hasPatterns() const {
     return !patternInfos.empty() || !patternFiles.empty();
   }
 
-  /// Applies the selected patterns to a module until none fits any more. Fails,
-  /// with a diagnostic, if one of them is wrong or there is no end to it.
+  /// Applies the selected patterns to a module until none matches. Fails, with
+  /// a diagnostic, if a pattern is invalid or the rewriting does not terminate.
   llvm::LogicalResult applyPatterns(mlir::ModuleOp module,
                                     const RuleSelection &selection,
                                     Report &report,
@@ -73,7 +73,7 @@ private:
 
   CompositeRegistry registry = CompositeRegistry::builtin();
   std::vector<PatternInfo> patternInfos;
-  /// Verified PDL, as text: contexts come and go.
+  /// Verified PDL, as text, because each conversion has a new MLIR context.
   struct PatternFile {
     std::string path, text;
   };

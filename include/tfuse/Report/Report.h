@@ -1,11 +1,9 @@
-//===- Report.h - The record of what was rewritten and what was not -*- C++
-//-*-//
+//===- Report.h - Applied rewrites and near misses --------------*- C++ -*-===//
 //
-// One report serves all levels (tfg, tf, tfl) and all ways to show it: the
-// summary on the terminal, the JSON of --report, the HTML page. Every named
-// rule writes into it through RuleContext (tfuse/Rules/Rule.h): where it was
-// applied, on which nodes, and what it put in their place; or where it nearly
-// was, and which condition failed.
+// One report serves all levels (tfg, tf, tfl) and all formats: the summary on
+// the terminal, JSON and HTML. Every named rule records in it, through
+// RuleContext (tfuse/Rules/Rule.h), where it was applied, to which nodes and
+// with which new ops, and where it almost matched and which condition failed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,16 +23,15 @@
 
 namespace tfuse {
 
-/// One rewrite that happened, or nearly happened. All strings live as long as
-/// the report.
+/// An applied rewrite or a near miss. All strings live as long as the report.
 struct RewriteEvent {
   enum class Kind { Applied, NearMiss };
   Kind kind;
   /// The rule's id, e.g. "peephole-fuse-conv-bias".
   llvm::StringRef rule;
-  /// The names of the TensorFlow nodes taken part in, root first.
+  /// The names of the matched TensorFlow nodes, root first.
   llvm::SmallVector<llvm::StringRef, 4> nodes;
-  /// Applied: op names taken away and put in their place.
+  /// Applied: names of the removed ops and of the ops that replace them.
   llvm::SmallVector<llvm::StringRef, 4> before, after;
   /// NearMiss: the reason's stable name and the condition in words.
   llvm::StringRef reason, detail;
@@ -57,12 +54,12 @@ public:
                      llvm::ArrayRef<llvm::StringRef> before,
                      llvm::ArrayRef<llvm::StringRef> after);
 
-  /// Records a refusal. The same rule, node and condition is kept once, however
-  /// often a driver comes back to the node; returns whether this is the first.
+  /// Records a rejection. The same rule, node and condition is kept only once,
+  /// because drivers revisit nodes; returns true the first time.
   bool recordNearMiss(llvm::StringRef rule, llvm::StringRef node,
                       llvm::StringRef reason, llvm::StringRef detail);
 
-  /// A remark that belongs to no rule, e.g. which runtimes take the file.
+  /// Records a remark that no rule made, e.g. which runtimes run the file.
   void recordNote(llvm::StringRef text);
   void recordTiming(llvm::StringRef phase, double seconds);
   /// Counts of ops by name; `stage` is "before" or "after".
@@ -72,8 +69,8 @@ public:
   /// All rewrites, in the order they happened.
   llvm::ArrayRef<RewriteEvent> applied() const { return appliedEvents; }
 
-  /// The near misses that stayed so: a refusal on a node to which the same
-  /// rule was applied later on is left out.
+  /// The near misses, except those at nodes to which the same rule was applied
+  /// later.
   llvm::SmallVector<const RewriteEvent *> nearMisses() const;
 
   llvm::ArrayRef<PhaseTiming> timings() const { return phaseTimings; }
@@ -85,11 +82,11 @@ public:
   /// The whole report as a JSON object (schema: docs/report.md).
   llvm::json::Object toJSON() const;
 
-  /// A page to look at: the same content as toJSON().
+  /// Writes the content of toJSON() as an HTML page.
   void writeHTML(llvm::raw_ostream &os) const;
 
-  /// A few lines for the terminal: what was fused how often, and the near
-  /// misses (at most `maxNearMisses` of them, then their number).
+  /// Prints a few lines for the terminal: how often each rule was applied, and
+  /// the near misses (at most `maxNearMisses`, then the number of the others).
   void printSummary(llvm::raw_ostream &os, unsigned maxNearMisses = 5) const;
 
 private:

@@ -7,12 +7,12 @@
 //   if (isSameShape(shapes.shape(a), shapes.shape(b))) ...
 //   shapes.update(newNode);                  // while rewriting
 //
-// Unknown sizes are symbols: a shape has a size or a symbol for each dimension
-// unless its rank is unknown. Equal symbols mean equal sizes wherever both
-// tensors exist in the same frame and iteration of a loop.
+// Unknown dimensions are symbols: a shape of known rank has a size or a symbol
+// for each dimension. Dimensions with the same symbol have equal sizes in the
+// same loop frame and iteration.
 //
-// Types of nodes' results are not looked at: a graph carries in them what its
-// author's tool wrote there, or nothing. Those of a function's arguments are.
+// The analysis ignores the result types of nodes, because a graph may have
+// arbitrary or no shapes there. It uses the types of a function's arguments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,18 +28,17 @@
 namespace tfuse::shape {
 
 struct GraphShapeOptions {
-  /// Where op definitions are looked up. It must live as long as the analysis.
+  /// The registry of op definitions. It must outlive the analysis.
   const OpRegistry *registry = &OpRegistry::builtin();
-  /// Tensors that whoever runs the graph may put others in the place of, of any
-  /// shape.
+  /// Fed tensors: at run time they may be replaced by tensors of any shape.
   llvm::DenseSet<mlir::Value> fed;
-  /// Whether the types of nodes' results hold, where nothing contradicts them.
+  /// Whether to trust the result types of nodes unless something contradicts
+  /// them.
   bool trustTypes = false;
-  /// What an op requires of its operands is true of them wherever the op runs;
-  /// with this it is taken to be true of them everywhere, as TensorFlow's
-  /// Grappler does: both operands of an AddN have one shape, for other nodes
-  /// that use them, too. A graph where the AddN is not always run, or not by
-  /// all that fetch from it, may break that.
+  /// Assumes that the requirements of an op on its operands hold for all users
+  /// of these operands, as Grappler does: if an AddN has two operands, their
+  /// shapes are equal for other users as well. This is wrong for a graph that
+  /// does not always execute the AddN.
   bool assumeRequirements = false;
 };
 
@@ -48,22 +47,21 @@ public:
   explicit GraphShapes(mlir::Operation *graph, GraphShapeOptions options = {});
   ~GraphShapes();
 
-  /// Infers everything anew.
+  /// Infers the shapes of all nodes from scratch.
   void run();
-  /// Infers the results of one node that is new, or has other operands or
-  /// attributes, from what is known of its operands. The nodes that use it are
-  /// not visited.
+  /// Infers the result shapes of one node that is new or was modified from
+  /// those of its operands. Its users are not updated.
   void update(mlir::Operation *node);
   /// Forgets a node that is about to be erased.
   void erase(mlir::Operation *node);
 
-  /// What is known of a data operand or result.
+  /// The inferred information about a data operand or result.
   TensorInfo lookup(mlir::Value value) const;
   Shape shape(mlir::Value value) const;
-  /// Whether others may be put in the place of this tensor.
+  /// Whether this tensor may be fed.
   bool isFed(mlir::Value value) const;
-  /// Nodes whose operands do not meet their requirements, in no order, with the
-  /// reason. Nothing is known of their results.
+  /// Nodes whose operands violate the op's requirements, with the reason, in no
+  /// particular order. Their results are unknown.
   llvm::SmallVector<std::pair<mlir::Operation *, std::string>>
   conflicts() const;
 
@@ -72,19 +70,19 @@ private:
   std::unique_ptr<Impl> impl;
 };
 
-/// What the shape inference of a function's arguments starts from: their types,
-/// and the attributes that TensorFlow leaves there.
+/// The initial information about a function's argument: its type and the shape
+/// attributes that TensorFlow adds.
 TensorInfo infoOfArgument(mlir::Operation *function, unsigned tensorIndex);
 
 //===----------------------------------------------------------------------===//
 // Comparing shapes with symbols
 //===----------------------------------------------------------------------===//
 
-/// Whether rank and every size are known, or at least have a name.
+/// Whether the rank is known and every dimension is a size or a symbol.
 bool isSymbolicallyDefined(const Shape &shape);
-/// Whether both are certain to be the same.
+/// Whether both shapes are provably equal.
 bool isSameShape(const Shape &a, const Shape &b);
-/// Whether both are certain to broadcast.
+/// Whether both shapes provably broadcast.
 bool isBroadcastable(const Shape &a, const Shape &b);
 /// Whether a tensor of shape `a` has fewer elements than one of shape `b`,
 /// unless a symbol stands for 0 or 1.

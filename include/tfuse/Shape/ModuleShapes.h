@@ -1,4 +1,4 @@
-//===- ModuleShapes.h - Shapes of a whole program ---------------*- C++ -*-===//
+//===- ModuleShapes.h - Shape inference for a module ------------*- C++ -*-===//
 //
 // Shape inference on the tf level, through calls, conditionals and loops.
 //
@@ -6,15 +6,14 @@
 //   shapes.run();
 //   use(shapes.lookup(value).shape);      // with symbols
 //
-// finds out and changes nothing; `refineModuleTypes` writes what it found into
-// the types. Both start from the types that values have: those are promises,
-// which are made more precise and never questioned.
+// only analyzes; `refineModuleTypes` also refines the types in the IR. Both
+// trust the existing types and only make them more precise.
 //
-// A function is seen by what all of its callers pass; one that is exported, or
-// that an op refers to which is no call, by its declared types alone. What a
-// loop carries is joined with what its body makes of it, until that is stable.
-// The symbol of a dimension passes through calls, so equal symbols mean equal
-// sizes wherever both values exist.
+// The arguments of a function are the join of what all its callers pass; for an
+// exported function, and one referenced by an op that is not a call, they are
+// the declared types. The shapes of loop-carried values are joined with the
+// results of the body until a fixed point is reached. Symbols are propagated
+// through calls, so equal symbols always mean equal sizes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,15 +31,15 @@
 namespace tfuse::shape {
 
 struct ModuleShapeOptions {
-  /// How often the whole module is gone through before inference gives up.
+  /// The maximum number of passes over the module before inference gives up.
   int64_t maxIterations = 10;
   /// Whether refineModuleTypes warns of shared functions (see below).
   bool warnsOfShared = true;
-  /// Shapes that arguments of a function are known to have, beyond their types:
-  /// at most one for each argument, nothing where nothing is known.
+  /// Known shapes of function arguments that are more precise than the types:
+  /// at most one for each argument, nullopt if unknown.
   llvm::StringMap<llvm::SmallVector<std::optional<Shape>>> argumentShapes;
-  /// Told, in the end, of every op whose requirements do not hold: its results
-  /// keep their types.
+  /// Called at the end for every op whose requirements are violated; its
+  /// results keep their types.
   std::function<void(mlir::Operation *op, llvm::StringRef message)> onConflict;
 };
 
@@ -49,11 +48,11 @@ public:
   explicit ModuleShapes(mlir::ModuleOp module, ModuleShapeOptions options = {});
   ~ModuleShapes();
 
-  /// Infers until nothing changes. False if that takes more than
-  /// `maxIterations`; what is known then is no more than the types say.
+  /// Infers until a fixed point is reached. Returns false after more than
+  /// `maxIterations`; then only the information in the types is available.
   bool run();
 
-  /// What is known of a value. Unknown dimensions have symbols.
+  /// The inferred information about a value. Unknown dimensions have symbols.
   TensorInfo lookup(mlir::Value value) const;
 
 private:

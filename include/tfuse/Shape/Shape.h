@@ -45,9 +45,9 @@ private:
   Dim next = kUnknown - 1;
 };
 
-/// Arithmetic on sizes. The result is kUnknown where the operands do not
-/// decide it, where it does not fit, and where it is negative. 0, 1 and equal
-/// symbols are made use of: s + 0 = s, 1 * s = s, s - s = 0, s / s = 1.
+/// Arithmetic on sizes. The result is kUnknown if the operands do not determine
+/// it, if it overflows, and if it is negative. 0, 1 and equal symbols are
+/// simplified: s + 0 = s, 1 * s = s, s - s = 0, s / s = 1.
 Dim addDims(Dim a, Dim b);
 Dim subDims(Dim a, Dim b);
 Dim mulDims(Dim a, Dim b);

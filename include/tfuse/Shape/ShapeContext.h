@@ -1,7 +1,7 @@
-//===- ShapeContext.h - What a shape function sees --------------*- C++ -*-===//
+//===- ShapeContext.h - The interface of a shape function -------*- C++ -*-===//
 //
-// A shape function is a `void (ShapeContext &)`. It reads the op and what is
-// known of its inputs, and states what follows for the outputs:
+// A shape function is a `void (ShapeContext &)`. It reads the op and the
+// inferred information about its inputs, and sets that of the outputs:
 //
 //   void matMul(ShapeContext &c) {
 //     Shape a = c.inputOfRank(0, 2), b = c.inputOfRank(1, 2);
@@ -10,14 +10,14 @@
 //     c.setOutput(0, Shape::matrix(a[ta ? 1 : 0], b[tb ? 0 : 1]));
 //   }
 //
-// Requirements that do not hold are remembered, the first one as a message,
-// and a substitute of the required form is returned: a function need not stop,
-// must not crash, and what it says afterwards is thrown away.
+// If a requirement is violated, the context records it (the first one as a
+// message) and returns a substitute value that satisfies it. So a shape
+// function needs no error handling; the results it sets after a violation are
+// discarded.
 //
-// The same functions serve every level: a driver shows its op as an OpView.
-// Attributes are MLIR's, or those of the tf_type dialect, in the form that both
-// the tf and the tfg dialect use; those that are absent have the default of the
-// op registry.
+// All levels share these functions: a driver wraps its op in an OpView.
+// Attributes are in the form that the tf and tfg dialects use; absent
+// attributes have the default of the op registry.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@
 
 namespace tfuse::shape {
 
-/// An op as a driver shows it. Data inputs and outputs only.
+/// A driver's view of an op, with data inputs and outputs only.
 class OpView {
 public:
   virtual ~OpView() = default;
@@ -45,34 +45,34 @@ public:
   virtual mlir::Attribute attr(llvm::StringRef name) const = 0;
 
   virtual Shape inputShape(unsigned index) const = 0;
-  /// What stands for an input of unknown rank where it must have this one.
+  /// The shape to use for an input of unknown rank that must have rank `rank`.
   virtual Shape inputShapeOfRank(unsigned index, int64_t rank) const {
     return Shape::ofRank(rank);
   }
   /// The element type without reference; null if not known.
   virtual mlir::Type inputElementType(unsigned index) const = 0;
-  /// The content, if something is known of it; asked for once per function.
+  /// The partially known content, if any; called once per shape function.
   virtual std::optional<Elements> inputValue(unsigned index) const = 0;
-  /// The whole content, if the input is a constant; else null.
+  /// The content if the input is a constant; else null.
   virtual mlir::ElementsAttr inputConstant(unsigned index) const = 0;
   virtual std::optional<HandleTypes> inputHandle(unsigned index) const = 0;
 
-  /// What the op's output is declared as; null or nothing if not.
+  /// The declared type of an output; null or nullopt if there is none.
   virtual mlir::Type outputElementType(unsigned index) const = 0;
   virtual std::optional<HandleTypes> outputHandle(unsigned index) const = 0;
 
-  /// Nothing if no registry knows the op.
+  /// The op definition; nullopt if no registry has it.
   virtual std::optional<OpDefView> definition() const {
     return OpRegistry::builtin().lookup(opName());
   }
 };
 
-/// What an op's function required and its inputs did not show. It holds if the
-/// op runs at all.
+/// Requirements that the known input shapes neither prove nor contradict. They
+/// hold whenever the op runs.
 struct Requirements {
-  /// Sizes that are equal; at least one of the two is a symbol.
+  /// Pairs of equal dimensions; at least one of each pair is a symbol.
   llvm::SmallVector<std::pair<Dim, Dim>, 2> equalSizes;
-  /// Inputs of unknown rank, and the rank that they have.
+  /// Inputs of unknown rank, and the rank that they must have.
   llvm::SmallVector<std::pair<unsigned, int64_t>, 2> ranks;
 
   bool empty() const { return equalSizes.empty() && ranks.empty(); }
@@ -83,7 +83,7 @@ std::optional<Elements> readElements(mlir::ElementsAttr constant);
 
 class ShapeContext {
 public:
-  /// With `requirements` they are added to it.
+  /// Adds requirements to `requirements` if it is not null.
   explicit ShapeContext(const OpView &op, Requirements *requirements = nullptr);
 
   //===--- The op ---------------------------------------------------------===//
@@ -95,8 +95,8 @@ public:
 
   /// Whether the op has a value or a default for the attribute.
   bool hasAttr(llvm::StringRef name) const;
-  /// An attribute of another form than asked for is a failed requirement, as is
-  /// one that has neither value nor default.
+  /// An attribute of the wrong kind, or without value and default, is a
+  /// violated requirement.
   int64_t intAttr(llvm::StringRef name);
   bool boolAttr(llvm::StringRef name);
   double floatAttr(llvm::StringRef name);
@@ -106,14 +106,14 @@ public:
   llvm::SmallVector<llvm::StringRef> stringsAttr(llvm::StringRef name);
   Shape shapeAttr(llvm::StringRef name);
   llvm::SmallVector<Shape> shapesAttr(llvm::StringRef name);
-  /// The tensor type an attribute with a tensor has; unknown shape otherwise.
+  /// The elements of a tensor attribute; null if they are unknown.
   mlir::ElementsAttr tensorAttr(llvm::StringRef name);
-  /// A type attribute. Where the dialect derives it, from the tensors it is
-  /// the type of; null if nothing tells.
+  /// A type attribute, if necessary derived from the tensors of this type; null
+  /// if unknown.
   mlir::Type typeAttr(llvm::StringRef name);
   llvm::SmallVector<mlir::Type> typesAttr(llvm::StringRef name);
-  /// The same with a value to take where the op has no such attribute, not even
-  /// in its definition.
+  /// The same with a value to return if neither the op nor its definition has
+  /// the attribute.
   int64_t intAttrOr(llvm::StringRef name, int64_t otherwise);
   bool boolAttrOr(llvm::StringRef name, bool otherwise);
   llvm::StringRef stringAttrOr(llvm::StringRef name, llvm::StringRef otherwise);
@@ -126,7 +126,7 @@ public:
   Range inputRange(llvm::StringRef argument) const;
   Range outputRange(llvm::StringRef argument) const;
   /// The same by position in the definition. Without a definition every tensor
-  /// is an argument of its own.
+  /// is a separate argument.
   unsigned numInputArgs() const { return inputRanges.size(); }
   unsigned numOutputArgs() const { return outputRanges.size(); }
   Range inputRange(unsigned argument) const {
@@ -138,19 +138,20 @@ public:
 
   //===--- Inputs ---------------------------------------------------------===//
 
-  /// An index beyond the inputs stands for an input of which nothing is known.
+  /// The shape of an input; unknown for an index beyond the inputs.
   const Shape &input(unsigned index) const;
   mlir::Type inputType(unsigned index) const;
   const std::optional<HandleTypes> &inputHandle(unsigned index) const;
-  /// The input's shape with the named rank, or at least that rank; dimensions
-  /// become unknown where the rank is. A shape of another rank is a failed
-  /// requirement. An unknown rank stays unknown in the last two.
+  /// The input's shape, which must have this rank, at least this rank, or at
+  /// most this rank; another rank is a violated requirement. For an unknown
+  /// rank the first returns a shape with unknown dimensions, the last two an
+  /// unknown shape.
   Shape inputOfRank(unsigned index, int64_t rank);
   Shape inputOfRankAtLeast(unsigned index, int64_t rank);
   Shape inputOfRankAtMost(unsigned index, int64_t rank);
   void requireScalar(unsigned index) { inputOfRank(index, 0); }
 
-  /// The elements of an input; nothing, or as many as its shape says.
+  /// The elements of an input, as many as its shape has; nullopt if unknown.
   const std::optional<Elements> &inputValue(unsigned index) const;
   /// The elements of an input, if all of them are known.
   std::optional<llvm::SmallVector<int64_t>> inputInts(unsigned index) const;
@@ -160,13 +161,13 @@ public:
   std::optional<llvm::SmallVector<double>> inputFloats(unsigned index) const;
   /// The only element of a constant string input.
   std::optional<llvm::StringRef> inputString(unsigned index) const;
-  /// The size that a scalar input states. A negative one fails.
+  /// The dimension given by a scalar input. A negative value is a violation.
   Dim inputDim(unsigned index);
-  /// The shape that a vector input states, -1 meaning unknown. With
-  /// `scalarIsUnknown` a scalar, which must be -1, states an unknown rank.
+  /// The shape given by a vector input, in which -1 means unknown. With
+  /// `scalarIsUnknown` a scalar -1 means an unknown rank.
   Shape inputAsShape(unsigned index, bool scalarIsUnknown = false);
-  /// An axis stated by a scalar input, counted from the end if negative, for a
-  /// shape of that rank; a known one is checked if the rank is known.
+  /// The axis of `shape` given by a scalar input, where negative values count
+  /// from the end. It is checked if axis and rank are known.
   std::optional<int64_t> inputAxis(unsigned index, const Shape &shape,
                                    bool allowEnd = false);
   std::optional<int64_t> checkAxis(int64_t axis, const Shape &shape,
@@ -196,11 +197,12 @@ public:
 
   //===--- Outputs --------------------------------------------------------===//
 
-  /// Outputs nothing is said about have unknown shape.
+  /// Sets an output's shape. Outputs that are not set have unknown shapes.
   void setOutput(unsigned index, Shape shape);
   void setOutputValue(unsigned index, Elements value);
   void setOutputHandle(unsigned index, std::optional<HandleTypes> handle);
-  /// Shape and handle of an input, and its value.
+  /// Copies shape and handle, and optionally the value, of an input to an
+  /// output.
   void forward(unsigned index, unsigned input, bool withValue = false);
   const Shape &outputShape(unsigned index) const;
   mlir::Type outputType(unsigned index) const;

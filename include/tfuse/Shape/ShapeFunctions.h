@@ -1,9 +1,9 @@
 //===- ShapeFunctions.h - The shape functions of TensorFlow's ops -*- C++ -*-=//
 //
 // ShapeFunctions.def lists the ops that have one, either as a function of
-// lib/Shape/Functions or as a signature (Signature.h). Calls, conditionals and
-// loops are in the list, too, with what can be said without looking into the
-// functions they run; drivers look into them.
+// lib/Shape/Functions or as a signature (Signature.h). The list includes calls,
+// conditionals and loops, with functions that ignore the bodies; drivers
+// analyze the bodies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ llvm::ArrayRef<ShapeFunction> shapeFunctions();
 /// The row of an op; null if there is none.
 const ShapeFunction *lookupShapeFunction(llvm::StringRef op);
 
-/// Runs the op's shape function on the context. False, with nothing done, if
-/// there is none. Whether the op's requirements hold is `context.failed()`.
+/// Runs the op's shape function on the context; returns false if there is none.
+/// `context.failed()` then tells whether a requirement is violated.
 bool inferOp(ShapeContext &context);
 /// Runs the function of a row.
 void inferOp(ShapeContext &context, const ShapeFunction &function);

@@ -1,7 +1,7 @@
 //===- Signature.h - Shape functions written as signatures ------*- C++ -*-===//
 //
-// Many ops require some ranks and equal dimensions, and put their outputs
-// together from the same dimensions. Their shape function is a text:
+// Many ops require certain ranks and equal dimensions, and compose their output
+// shapes from the same dimensions. Their shape functions are written as text:
 //
 //   SparseSoftmaxCrossEntropyWithLogits   "[b c], [b] -> [b], [b c]"
 //   MatrixSolve                           "[...s n n], [...s n k] -> [...s n
@@ -26,9 +26,10 @@
 //             |  "#" N ["." K]    the size stated by input N, or its element K
 //             |  "@" N [":" R]    the shape stated by input N, of rank R
 //
-// Inputs are numbered from 0. Inputs, outputs and numbers stand for the named
-// arguments of the op definition: all tensors of a list argument match its one
-// input. Inputs that are not mentioned may be anything, outputs are unknown.
+// Inputs are numbered from 0. Inputs, outputs and their numbers refer to the
+// named arguments of the op definition: all tensors of a list argument match
+// the one input. Inputs that are not mentioned may have any shape; such outputs
+// are unknown.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +40,8 @@
 
 namespace tfuse::shape {
 
-/// Infers the outputs of an op by its signature. The text is ours: that it is
-/// well-formed is asserted.
+/// Infers the outputs of an op by its signature, whose text must be well-formed
+/// (asserted).
 void inferBySignature(ShapeContext &context, llvm::StringRef signature);
 
 } // namespace tfuse::shape

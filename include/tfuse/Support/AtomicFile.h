@@ -1,4 +1,4 @@
-//===- AtomicFile.h - Files that are whole or not there ---------*- C++ -*-===//
+//===- AtomicFile.h - Files written completely or not at all ----*- C++ -*-===//
 
 #ifndef TFUSE_SUPPORT_ATOMICFILE_H
 #define TFUSE_SUPPORT_ATOMICFILE_H
@@ -10,11 +10,11 @@
 
 namespace tfuse {
 
-/// Lets `write` fill a temporary file beside `path` and renames it when all of
-/// it is written (the system may still have to bring it to the disk). On
-/// failure (Code::WriteFailed: no such folder, no permission, no room) nothing
-/// remains. "-" writes to standard output, and a device or pipe (/dev/null) is
-/// written to as it is: a rename would replace it.
+/// Lets `write` fill a temporary file next to `path` and then renames it
+/// (without waiting until the system has flushed it to disk). On failure
+/// (Code::WriteFailed: no such folder, no permission, disk full) no file
+/// remains. "-" writes to standard output. A device or pipe (/dev/null) is
+/// opened directly, because a rename would replace it.
 llvm::Error
 writeAtomically(const llvm::Twine &path,
                 llvm::function_ref<void(llvm::raw_ostream &)> write);
@@ -24,8 +24,8 @@ llvm::Error
 writeFallibly(const llvm::Twine &path,
               llvm::function_ref<llvm::Error(llvm::raw_ostream &)> write);
 
-/// Closes and removes the file that the calling thread was writing when it was
-/// taken out of `writeAtomically` without a return (GuardedRun.h).
+/// Closes and removes the file that the calling thread was writing when a fatal
+/// error left `writeAtomically` by longjmp (GuardedRun.h).
 void discardUnfinishedFiles();
 
 } // namespace tfuse

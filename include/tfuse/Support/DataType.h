@@ -85,7 +85,7 @@ llvm::StringRef dataTypeName(DataType type);
 /// "float32", "float32_ref"; empty for a number that is not listed.
 llvm::StringRef dataTypePythonName(DataType type);
 
-/// Reads either spelling, and Python's aliases "float", "double" and "half".
+/// Parses either spelling, and Python's aliases "float", "double" and "half".
 std::optional<DataType> parseDataType(llvm::StringRef name);
 
 /// Bytes of one element in a tensor's content; 0 where there is no fixed size

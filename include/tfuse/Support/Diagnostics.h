@@ -1,10 +1,9 @@
-//===- Diagnostics.h - What tfuse tells its users went wrong ----*- C++ -*-===//
+//===- Diagnostics.h - Diagnostics with stable codes ------------*- C++ -*-===//
 //
-// Every mistake a user can make ends in a diagnostic with a stable code, a
-// place in the user's own words (node, layer, function, file) and a next step.
-// The codes are one closed list, Diagnostics.def, which the documentation, the
-// C API, the Python exceptions and the JSON report share. Mistakes of ours are
-// assertions, never diagnostics.
+// Every user error is reported as a diagnostic with a stable code, a location
+// by the user's names (node, layer, function, file) and a next step.
+// Diagnostics.def lists all codes; the documentation, the Python exceptions and
+// the JSON report share it. Internal errors are assertions, never diagnostics.
 //
 // Code that holds an MLIR location reports through `emitUserError`; code that
 // does not (file readers) returns an `llvm::Error` made by `userError`.
@@ -24,7 +23,8 @@
 
 namespace tfuse {
 
-/// The stable codes. `name(Code)` is what users see, e.g. "unsupported-op".
+/// The stable codes. `codeName(Code)` is the name that users see, e.g.
+/// "unsupported-op".
 enum class Code {
 #define TFUSE_CODE(id, name, summary) id,
 #include "tfuse/Support/Diagnostics.def"
@@ -38,8 +38,8 @@ std::optional<Code> codeFromName(llvm::StringRef name);
 /// DiagnosticSite::current()`, so that each caller counts as a site.
 ///
 /// If the environment variable TFUSE_DIAGNOSTIC_SITES names a file, the site of
-/// every diagnostic is appended to it; utils/diagnostics-coverage.py finds the
-/// diagnostics that no test provokes with it.
+/// every diagnostic is appended to it; utils/diagnostics-coverage.py uses the
+/// file to find the diagnostics that no test triggers.
 class DiagnosticSite {
 public:
   static consteval DiagnosticSite current(const char *file = __builtin_FILE(),
@@ -72,8 +72,8 @@ private:
   unsigned line = 0;
 };
 
-/// A user's mistake as an llvm::Error. `where` is a path or a name the user
-/// knows; `hint` says what to do next. Both may be empty.
+/// A user error as an llvm::Error. `where` is a path or a name the user knows;
+/// `hint` says what to do next. Both may be empty.
 class UserError : public llvm::ErrorInfo<UserError> {
 public:
   static char ID;
@@ -107,7 +107,7 @@ mlir::InFlightDiagnostic
 emitUserError(mlir::Operation *op, Code code,
               DiagnosticSite site = DiagnosticSite::current());
 
-/// Emits a warning at the place of `op`.
+/// Emits a warning at the location of `op`.
 mlir::InFlightDiagnostic
 emitUserWarning(mlir::Operation *op,
                 DiagnosticSite site = DiagnosticSite::current());

@@ -1,12 +1,10 @@
 //===- MappedFile.h - A file's bytes, read on demand ------------*- C++ -*-===//
 //
-// Model files are mapped, not read: the weights in them may be larger than the
-// memory to spare, and most of them pass through tfuse untouched. A mapping is
-// shared by everything that points into it (readers, attributes, the writer)
-// and ends with the last of them.
-//
-// The file must not shrink while it is mapped; as with every mapping, touching
-// a page that is no longer there ends the process.
+// Model files are mapped, not read: their weights may be larger than the
+// available memory, and most weights are never modified. All objects that point
+// into a mapping (readers, attributes, the writer) share it; the last one
+// unmaps it. The file must not shrink while it is mapped: accessing a page that
+// no longer exists ends the process.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +29,8 @@ public:
   static llvm::Expected<std::shared_ptr<const MappedFile>>
   open(const llvm::Twine &path);
 
-  /// A copy of `content` under the same interface, for what is in memory
-  /// already. `name` takes the place of the path.
+  /// Copies `content` into a MappedFile, for data that is already in memory.
+  /// `name` replaces the path.
   static std::shared_ptr<const MappedFile> fromMemory(llvm::StringRef content,
                                                       const llvm::Twine &name);
 
@@ -45,20 +43,19 @@ public:
   llvm::ArrayRef<char> bytes() const { return {data, length}; }
   llvm::StringRef text() const { return {data, length}; }
 
-  /// The `size` bytes from `offset` on, or nothing if the file does not hold
-  /// all of them. Safe for any two numbers.
+  /// The `size` bytes at `offset`, or nullopt if they exceed the file. Safe for
+  /// any two numbers.
   std::optional<llvm::ArrayRef<char>> slice(uint64_t offset,
                                             uint64_t size) const;
 
   /// Whether `range` lies in this mapping.
   bool contains(llvm::ArrayRef<char> range) const;
 
-  /// Says that the bytes of `range` will soon be read in order, so that the
-  /// system reads ahead.
+  /// Advises the system to read ahead, because `range` will be read in order.
   void willRead(llvm::ArrayRef<char> range) const;
 
-  /// Reads and maps `range` now: cheaper than page by page, if all of it will
-  /// be read.
+  /// Reads and maps `range` now, which is cheaper than page by page if all of
+  /// it will be read.
   void load(llvm::ArrayRef<char> range) const;
 
 private:

@@ -1,4 +1,4 @@
-//===- OpDefs.h - What TensorFlow's op registry knows -----------*- C++ -*-===//
+//===- OpDefs.h - Definitions of TensorFlow ops -----------------*- C++ -*-===//
 //
 // Argument lists, attributes, defaults and flags of TensorFlow ops. The facts
 // are data, dumped from the registry of a pinned TensorFlow
@@ -10,7 +10,7 @@
 //       use(arg.name, arg.typeAttr);
 //
 // Code that reads a model takes a `const OpRegistry &`, because a SavedModel
-// brings definitions of its own (OpRegistryOverlay.h).
+// may contain additional op definitions (OpRegistryOverlay.h).
 //
 // All views are handles of two words: copy them. They, and every StringRef and
 // ArrayRef they return, live as long as the registry they came from; those of
@@ -63,7 +63,7 @@ enum class AttrType : uint8_t {
 constexpr bool isListType(AttrType type) {
   return type >= AttrType::ListString;
 }
-/// ListInt -> Int; a type that is no list stays itself.
+/// ListInt -> Int; the identity for a type that is not a list.
 constexpr AttrType elementType(AttrType type) {
   return isListType(type)
              ? AttrType(uint8_t(type) - uint8_t(AttrType::ListString))
@@ -73,15 +73,15 @@ constexpr AttrType elementType(AttrType type) {
 llvm::StringRef attrTypeName(AttrType type);
 std::optional<AttrType> parseAttrType(llvm::StringRef name);
 
-/// One named argument of an op; it stands for one tensor or, if `isList()`,
-/// for several neighbouring ones. Fields that do not apply are empty.
+/// One named argument of an op: one tensor or, if `isList()`, several
+/// consecutive tensors. Fields that do not apply are empty.
 struct ArgView {
   llvm::StringRef name;
-  /// The attribute that holds the type of the tensor or tensors.
+  /// The attribute with the element type of the tensor or tensors.
   llvm::StringRef typeAttr;
-  /// The integer attribute that holds how many tensors of one type there are.
+  /// The int attribute with the number of tensors of one type.
   llvm::StringRef numberAttr;
-  /// The list(type) attribute that holds number and types of the tensors.
+  /// The list(type) attribute with the number and types of the tensors.
   llvm::StringRef typeListAttr;
   /// The type, if no attribute decides it; otherwise Invalid.
   DataType fixedType = DataType::Invalid;
@@ -148,15 +148,15 @@ public:
 
   /// The least value of an int, or the least length of a list.
   std::optional<int64_t> minimum() const;
-  /// What a type or list(type) may hold; empty if anything.
+  /// The allowed values of a type or list(type); empty if all are allowed.
   llvm::ArrayRef<DataType> allowedTypes() const;
-  /// What a string or list(string) may hold; empty if anything.
+  /// The allowed values of a string or list(string); empty if all are allowed.
   StringList allowedStrings() const;
 
   /// A node must give a value to an attribute that has no default.
   bool hasDefault() const;
 
-  /// The default value; nothing if there is none, or type() is another.
+  /// The default value; nullopt if there is none, or if type() differs.
   std::optional<llvm::StringRef> defaultString() const;
   std::optional<int64_t> defaultInt() const;
   std::optional<float> defaultFloat() const;
@@ -218,7 +218,7 @@ public:
   /// The GraphDef version from which on the op may not be used; 0 if none.
   int deprecationVersion() const;
 
-  /// Whether two views show the same entry of the same table.
+  /// Whether two views refer to the same entry of the same table.
   bool operator==(const OpDefView &other) const {
     return record == other.record;
   }
@@ -259,7 +259,7 @@ OpDefList extraOps();
 llvm::StringRef builtinTensorFlowVersion();
 
 /// Reads an attribute of a node: the value of an int, the length of a list;
-/// nothing if the node lacks the attribute.
+/// nullopt if the node lacks the attribute.
 using AttrCount =
     llvm::function_ref<std::optional<int64_t>(llvm::StringRef attr)>;
 
@@ -267,9 +267,9 @@ using AttrCount =
 using ArgRanges = llvm::SmallVector<std::pair<unsigned, unsigned>, 4>;
 
 /// Splits the `numOperands` data operands of a node into the named inputs of
-/// `op`. Attributes the node lacks count with their defaults. Fails, naming op
-/// and argument, if an attribute is missing or negative, or if the sizes do
-/// not add up to `numOperands`.
+/// `op`. Attributes that the node lacks have their defaults. Fails, naming op
+/// and argument, if an attribute is missing or negative, or if the sizes do not
+/// add up to `numOperands`.
 llvm::Expected<ArgRanges> operandRanges(OpDefView op, unsigned numOperands,
                                         AttrCount attrCount);
 

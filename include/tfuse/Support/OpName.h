@@ -1,7 +1,7 @@
 //===- OpName.h - Op names that the compiler checks -------------*- C++ -*-===//
 //
 // The name of an op of the tf dialect, without "tf.". A string literal converts
-// to it if the op exists; the name of no op does not compile:
+// to it; a literal that does not name an op is a compile-time error:
 //
 //   tf::isa(op, "While")     // compiles
 //   tf::isa(op, "Wihle")     // error: call to consteval function
@@ -24,7 +24,7 @@ namespace tfuse::tf {
 
 class OpName {
 public:
-  /// The name of no op.
+  /// An empty name.
   constexpr OpName() = default;
   consteval OpName(const char *name) : name(name) {
     if (!exists(this->name))

@@ -1,21 +1,21 @@
-//===- OpRegistryOverlay.h - A model's own op definitions -------*- C++ -*-===//
+//===- OpRegistryOverlay.h - Op definitions in a model ----------*- C++ -*-===//
 //
 // A SavedModel lists the definitions of the ops it uses (`stripped_op_list`).
-// The importer turns them into OpDefData and lays them over the builtin
-// registry, so that custom ops, and ops of another version of TensorFlow,
-// import too.
+// The importer turns them into OpDefData and overlays the builtin registry with
+// them, so that custom ops, and ops of other TensorFlow versions, can be
+// imported.
 //
-// Which definition counts, for an op that both know:
-//   - the builtin one, if it accepts every node that the model's accepts and
-//     means the same by it: equal arguments, and every attribute of the model
-//     present with the same type and default and values at least as wide.
-//     Models of older TensorFlow versions are of this kind; their ops then
-//     have the attributes, and the flags, that the passes know.
-//   - otherwise the model's: it describes the nodes as they were written. It is
-//     extended by the builtin attributes that it lacks and that have a default.
-//     Flags concern what a pass may do, so the careful answer counts: stateful,
-//     uninitialized-input and distributed if either says so, commutative and
-//     aggregate only if both do.
+// If both registries define an op, the lookup returns:
+//   - the builtin definition, if it accepts every node that the model's
+//     accepts, with the same meaning: equal arguments, and every attribute of
+//     the model present with the same type and default and at least the same
+//     allowed values. This is the case for models of older TensorFlow versions;
+//     their ops then have the attributes and flags that the passes know.
+//   - otherwise the model's definition, which describes the nodes as they were
+//     written, extended by the builtin attributes that it lacks and that have a
+//     default. Flags determine what a pass may do, so the conservative value is
+//     used: stateful, uninitialized-input and distributed if either definition
+//     has the flag, commutative and aggregate only if both have it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,7 +76,7 @@ struct AttrData {
   std::string type; // As in the proto: "list(int)".
   std::optional<int64_t> minimum;
   std::optional<AttrValueData> defaultValue;
-  /// Of types and strings; empty: anything.
+  /// Allowed types or strings; empty: all are allowed.
   AttrValueData allowed;
 };
 
@@ -97,7 +97,7 @@ struct OpDefData {
 /// The plain form of a definition, e.g. to write it into a SavedModel.
 OpDefData toData(OpDefView op);
 
-/// A registry of a model's definitions over another one.
+/// A registry that overlays another registry with a model's definitions.
 class OpRegistryOverlay final : public OpRegistry {
 public:
   /// `base` must outlive the overlay.
@@ -107,9 +107,9 @@ public:
   OpRegistryOverlay &operator=(const OpRegistryOverlay &) = delete;
 
   /// Adds definitions from a model; a later one of the same name replaces an
-  /// earlier one, whose views stay valid. A malformed definition (for example
-  /// an argument whose type attribute does not exist) is left out; the error
-  /// joins one message for each of them.
+  /// earlier one, whose views stay valid. Malformed definitions (for example
+  /// with an argument whose type attribute does not exist) are skipped; the
+  /// returned error has a message for each of them.
   llvm::Error addFromModel(llvm::ArrayRef<OpDefData> ops);
 
   std::optional<OpDefView> lookup(llvm::StringRef name) const override;

@@ -1,8 +1,8 @@
-//===- BinaryMath.cpp - Element-wise arithmetic of two operands -----------===//
+//===- BinaryMath.cpp - Elementwise binary arithmetic ---------------------===//
 //
 // Half and bfloat16 are computed in float and rounded once. Integers wrap
-// around; dividing one by zero, or raising one to a negative power, is refused
-// as TensorFlow refuses it.
+// around; like TensorFlow, integer division by zero and negative integer powers
+// fail.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,7 +47,7 @@ static LogicalResult binary(KernelContext &context) {
 // Division
 //===----------------------------------------------------------------------===//
 
-// Truncates; the most negative number divided by -1 is itself.
+// Truncates; the lowest value divided by -1 is itself.
 template <typename T> static T divideInt(T x, T y, bool &ok) {
   if (y == T(0)) {
     ok = false;
@@ -167,7 +167,7 @@ template <typename T> static T logOnePlus(T x) {
     return std::log1p(x);
 }
 
-// x * log(y) and its like are zero where x is, whatever the other factor is.
+// x * log(y) and similar functions are zero if x is zero, for any other factor.
 template <typename T> static T zeroOr(T x, T value) {
   return x == T(0) ? T(0) : value;
 }
@@ -227,11 +227,11 @@ TFUSE_BINARY(evalLogicalAnd, IsBool, bothBits(x, y))
 TFUSE_BINARY(evalLogicalOr, IsBool, x || y)
 
 //===----------------------------------------------------------------------===//
-// Arithmetic that may wait
+// Deferred arithmetic
 //===----------------------------------------------------------------------===//
 
-// Where one operand is deferred and the other does not enlarge it, describes
-// the result instead of computing it. False if that is not possible.
+// If one operand is deferred and the other does not broadcast it, sets a lazy
+// result instead of computing it. False if that is not possible.
 static bool defer(KernelContext &context, StepKind kind) {
   if (context.numOperands() != 2)
     return false;

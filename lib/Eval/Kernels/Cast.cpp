@@ -23,7 +23,7 @@ LogicalResult evalCast(KernelContext &context) {
     if (lazy::canCast(operand.elementType(), to))
       return context.setResult(0,
                                HostTensor::deferred(lazy::cast(constant, to)));
-  // A splat stays one.
+  // The result of a splat is a splat.
   if (operand.isSplat()) {
     std::array<char, 16> element;
     if (!castElements(operand.kind(), elementKind(to),
@@ -43,7 +43,8 @@ LogicalResult evalCast(KernelContext &context) {
   return success();
 }
 
-// The same bytes as elements of another size: a last axis appears or goes.
+// Reinterprets the bytes as elements of another size, which adds or removes a
+// last axis.
 LogicalResult evalBitcast(KernelContext &context) {
   if (failed(context.expectOperands(1)))
     return failure();

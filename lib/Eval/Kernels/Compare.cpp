@@ -61,8 +61,8 @@ static LogicalResult compareStrings(KernelContext &context, bool wanted) {
   return success();
 }
 
-// Equal and NotEqual also compare strings and, unless told to fail, say that
-// tensors of shapes that do not fit are not equal.
+// Equal and NotEqual also compare strings and, unless incompatible_shape_error
+// is set, treat tensors of incompatible shapes as unequal.
 template <typename Fn>
 static LogicalResult equality(KernelContext &context, bool wanted, Fn fn) {
   if (failed(context.expectOperands(2)))
@@ -113,7 +113,7 @@ LogicalResult evalApproximateEqual(KernelContext &context) {
 // Selections
 //===----------------------------------------------------------------------===//
 
-// Moves elements as bytes (or strings), so every type is alike.
+// Moves elements as bytes (or strings), for all types.
 static LogicalResult selectInto(KernelContext &context,
                                 const HostTensor &condition,
                                 const HostTensor &yes, const HostTensor &no,
@@ -173,8 +173,8 @@ LogicalResult evalSelectV2(KernelContext &context) {
   return result ? selectInto(context, condition, yes, no, *result) : failure();
 }
 
-// The older op: both branches of one shape; a scalar condition takes one of
-// them, a vector picks rows.
+// Select: both branches have the same shape; a scalar condition selects one of
+// them, a vector selects rows.
 LogicalResult evalSelect(KernelContext &context) {
   if (failed(checkSelect(context)))
     return failure();

@@ -1,8 +1,8 @@
 //===- Convolution.cpp - Convolutions in two and three dimensions ---------===//
 //
-// One loop nest for all of them: images are brought into the channels-last
-// layout with one spatial axis more than they may have, patches become rows of
-// a matrix, and a matrix product does the work.
+// One loop nest for all convolutions: images are converted to the channels-last
+// layout with three spatial axes, patches become rows of a matrix, and a matmul
+// computes the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,8 @@ struct Geometry {
   }
   int64_t taps() const { return axes[0].size * axes[1].size * axes[2].size; }
 
-  /// Whether these products fit, and going over all taps is affordable.
+  /// Whether the sizes do not overflow and the number of multiplications is
+  /// within limits.
   bool isAffordable(KernelContext &context, int64_t perTap) const {
     std::optional<int64_t> work = checkedProduct(
         {batch, axes[0].output, axes[1].output, axes[2].output, axes[0].size,
@@ -228,7 +229,8 @@ LogicalResult convolution(KernelContext &context, int64_t rank) {
   geometry.batch = image.dim(0);
   geometry.channels = image.dim(layout->channel);
   geometry.filters = filter.dim(-1);
-  // Fewer channels in the filter than in the image: a grouped convolution.
+  // If the filter has fewer channels than the image, this is a grouped
+  // convolution.
   int64_t perGroup = filter.dim(-2);
   if (perGroup < 1 || geometry.channels % perGroup != 0)
     return context.fail("the filter's channels do not divide the image's");
@@ -276,8 +278,9 @@ LogicalResult evalDepthwiseConv2d(KernelContext &context) {
   return run<IsFloat>(context, geometry, *layout, image, filter);
 }
 
-// The gradient of a convolution by its input, which is the transposed
-// convolution: every output pixel spreads over the taps of its window.
+// The gradient of a convolution with respect to its input, that is, the
+// transposed convolution: every output pixel is distributed over the taps of
+// its window.
 LogicalResult evalConv2DBackpropInput(KernelContext &context) {
   if (failed(context.expectOperands(3)))
     return failure();

@@ -1,4 +1,4 @@
-//===- Einsum.cpp - Sums of products in Einstein's notation ---------------===//
+//===- Einsum.cpp - Einsum ------------------------------------------------===//
 //
 // Every label is one axis of a walk: first those of the result, then those
 // summed over. A label that an operand lacks, or has with extent one in an

@@ -1,4 +1,4 @@
-//===- Gather.cpp - Elements by index -------------------------------------===//
+//===- Gather.cpp - Gather, scatter, segments -----------------------------===//
 
 #include "../Axes.h"
 #include "../Kernels.h"
@@ -14,8 +14,8 @@ namespace tfuse::eval {
 // Reading
 //===----------------------------------------------------------------------===//
 
-// Takes slices `indices` of an axis. The first `batchDims` axes of operand and
-// indices run in step.
+// Gathers the slices `indices` of an axis. The first `batchDims` axes of
+// operand and indices are batch axes.
 static LogicalResult gatherAxis(KernelContext &context, int64_t axis,
                                 int64_t batchDims) {
   const HostTensor &operand = context.operand(0), &where = context.operand(1);
@@ -90,7 +90,8 @@ static FailureOr<NdIndices> readNdIndices(KernelContext &context,
   result.depth = indices.dim(-1);
   result.count = volume(indices.shape().drop_back());
   result.slice = volume(shape.drop_front(result.depth));
-  // Positions that fix no axis take no elements: their number can be anything.
+  // Index vectors of length zero have no elements, so their number is
+  // unbounded.
   if (!context.fits(indices.elementType(), result.count))
     return failure();
   SmallVector<int64_t, 4> strides = denseStrides(shape);
@@ -187,7 +188,7 @@ LogicalResult evalScatterNd(KernelContext &context) {
   if (!result)
     return failure();
   clear(*result);
-  // Positions named twice are added up, where the type has a sum.
+  // Updates of duplicate indices are added if the type supports addition.
   bool isNumber = dispatch<IsNumber>(result->kind(), [](auto) {});
   return scatterInto(context, isNumber ? Scatter::Add : Scatter::Update,
                      context.operand(0), context.operand(1), *result);

@@ -1,4 +1,4 @@
-//===- Generate.cpp - Tensors made from a few numbers ---------------------===//
+//===- Generate.cpp - Range, linspace and the like ------------------------===//
 
 #include "../Axes.h"
 #include "../Kernels.h"
@@ -9,13 +9,14 @@ using llvm::SmallVector;
 
 namespace tfuse::eval {
 
-/// How many steps from start to limit; nothing if the step leads elsewhere.
+/// The number of elements from start to limit; nullopt if the step has the
+/// wrong sign.
 template <typename T>
 static std::optional<int64_t> rangeSize(T start, T limit, T step) {
   if (step == T(0) || (step > T(0) ? start > limit : start < limit))
     return std::nullopt;
   if constexpr (IsInteger<T>::value) {
-    // In unsigned, where no difference overflows.
+    // Use unsigned arithmetic, in which the difference does not overflow.
     bool up = step > T(0);
     uint64_t distance = up ? uint64_t(limit) - uint64_t(start)
                            : uint64_t(start) - uint64_t(limit);
@@ -53,8 +54,8 @@ LogicalResult evalRange(KernelContext &context) {
     HostTensor *result = context.allocate(0, *size);
     if (!result)
       return;
-    // Each element from the one before, as TensorFlow does: the roundings of
-    // floats add up alike.
+    // Like TensorFlow, compute each element from the preceding one, so that
+    // rounding errors accumulate equally.
     T value = start;
     for (T &element : result->mutableData<T>()) {
       element = value;

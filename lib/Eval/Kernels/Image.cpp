@@ -65,7 +65,7 @@ LogicalResult evalResizeBilinear(KernelContext &context) {
     return context.unsupportedType();
   if (result->empty())
     return success();
-  // The neighbors on either side, and how far in between.
+  // The two adjacent input positions, and the interpolation weight.
   auto between = [](const Resampling &axis, int64_t position) {
     float at = axis.at(position), floor = std::floor(at);
     int64_t low = std::max<int64_t>(int64_t(floor), 0);

@@ -1,4 +1,4 @@
-//===- MatMul.cpp - Matrix products ---------------------------------------===//
+//===- MatMul.cpp - Matmuls -----------------------------------------------===//
 
 #include "../Elementwise.h"
 #include "../Kernels.h"
@@ -13,15 +13,15 @@ namespace tfuse::eval {
 
 namespace {
 
-/// One product of an m x k by a k x n matrix. `adjoint` conjugates where it
-/// transposes.
+/// A matmul of an m x k and a k x n matrix. With `adjoint`, transposed operands
+/// are also conjugated.
 struct Product {
   int64_t m, n, k;
   bool transposeA, transposeB, adjoint;
 };
 
-/// What products with results of type R are computed in: floats in float or
-/// double, integers in unsigned ones, which wrap around.
+/// The type in which matmuls with results of type R are computed: float or
+/// double for floats, unsigned types, which wrap around, for integers.
 template <typename R> struct MatrixElement {
   using type = Wide<R>;
 };
@@ -36,7 +36,7 @@ template <typename T>
 using Matrix =
     Eigen::Matrix<T, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-// A stored matrix, converted, and transposed if so told.
+// A matrix, cast and optionally transposed.
 template <typename W, typename T>
 Matrix<W> load(const T *data, int64_t rows, int64_t columns, bool transpose,
                bool adjoint) {
@@ -127,7 +127,7 @@ LogicalResult batchMatMul(KernelContext &context, bool transposeA,
     using T = typename decltype(tag)::type;
     if (result->kind() == a.kind())
       return run(tag, tag);
-    // Only BatchMatMulV3 names a result type of its own.
+    // Only BatchMatMulV3 has a separate result type.
     if constexpr (sizeof(T) == 1 && IsInteger<T>::value)
       if (result->kind() == ElementKind::Int32)
         run(TypeTag<T>(), TypeTag<int32_t>());
@@ -147,7 +147,7 @@ LogicalResult evalMatMul(KernelContext &context) {
                      /*broadcasts=*/false);
 }
 
-// The first version does not broadcast its batches.
+// BatchMatMul does not broadcast batch axes.
 LogicalResult evalBatchMatMul(KernelContext &context) {
   return batchMatMul(context, context.boolAttr("adj_x"),
                      context.boolAttr("adj_y"), /*adjoint=*/true,

@@ -98,7 +98,7 @@ LogicalResult evalMatrixBandPart(KernelContext &context) {
   return success();
 }
 
-// The version with a choice of diagonal and of what fills the rest.
+// The version with a choice of the diagonal and of the padding value.
 LogicalResult evalMatrixDiagV3(KernelContext &context) {
   auto band = context.ints(1);
   std::optional<int64_t> rows = context.intScalar(2),
@@ -116,7 +116,8 @@ LogicalResult evalMatrixDiagV3(KernelContext &context) {
   int64_t length = operand.dim(-1);
   int64_t leastRows = length - std::min<int64_t>(k, 0),
           leastColumns = length + std::max<int64_t>(k, 0);
-  // -1 stands for as many as needed; one given size decides for both.
+  // -1 means the minimum size; if only one size is given, the other is derived
+  // from it.
   if (*rows == -1 && *columns == -1)
     rows = columns = std::max(leastRows, leastColumns);
   else if (*rows == -1)

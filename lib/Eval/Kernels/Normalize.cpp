@@ -72,8 +72,8 @@ static Moments momentsOf(llvm::ArrayRef<T> values, const AxisSplit &split) {
   return moments;
 }
 
-// The statistics that FusedBatchNorm returns beside its result: in inference
-// those it was given; in training those of the batch.
+// The statistics that FusedBatchNorm also returns: the given ones in inference,
+// those of the batch in training.
 static LogicalResult setStatistics(KernelContext &context,
                                    const Moments &moments, double samples,
                                    bool training) {
@@ -192,7 +192,7 @@ LogicalResult evalLogSoftmax(KernelContext &context) {
   return softmax(context, true);
 }
 
-// Divides by the neighboring channels' energy.
+// Divides by the energy of adjacent channels.
 LogicalResult evalLRN(KernelContext &context) {
   if (failed(context.expectOperands(1)))
     return failure();
@@ -230,7 +230,7 @@ LogicalResult evalLRN(KernelContext &context) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The range that is nudged so that zero has a code of its own.
+/// A quantization range, nudged such that zero is represented exactly.
 struct QuantizedRange {
   float low, high, scale;
 
@@ -249,7 +249,7 @@ struct QuantizedRange {
 };
 } // namespace
 
-// `ranges` tells the limits of element i's range.
+// `ranges` returns the limits of the range of element i.
 template <typename Ranges>
 static LogicalResult fakeQuant(KernelContext &context, Ranges ranges) {
   const HostTensor &operand = context.operand(0);

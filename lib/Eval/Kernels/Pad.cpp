@@ -1,4 +1,4 @@
-//===- Pad.cpp - Borders around tensors -----------------------------------===//
+//===- Pad.cpp - Padding --------------------------------------------------===//
 
 #include "../Axes.h"
 #include "../Kernels.h"
@@ -8,7 +8,7 @@ using llvm::SmallVector;
 
 namespace tfuse::eval {
 
-/// What is added before and after each axis.
+/// The padding before and after each axis.
 struct Paddings {
   SmallVector<int64_t> before, shape;
 };

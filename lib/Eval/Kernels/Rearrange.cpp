@@ -1,4 +1,4 @@
-//===- Rearrange.cpp - Ops that move elements along axes ------------------===//
+//===- Rearrange.cpp - Transpose, reverse, roll, tile, blocks -------------===//
 
 #include "../Axes.h"
 #include "../Elementwise.h"
@@ -122,7 +122,7 @@ LogicalResult evalReverseV2(KernelContext &context) {
   return reverseAxes(context, operand, reversed);
 }
 
-// The first version says for each axis whether to reverse it.
+// Reverse has a bool for each axis.
 LogicalResult evalReverse(KernelContext &context) {
   if (failed(context.expectOperands(2)))
     return failure();
@@ -160,7 +160,7 @@ LogicalResult evalReverseSequence(KernelContext &context) {
   return success();
 }
 
-// Shifts elements along axes; what leaves at one end comes in at the other.
+// Shifts elements cyclically along axes.
 LogicalResult evalRoll(KernelContext &context) {
   auto shifts = context.ints(1), axes = context.ints(2);
   if (failed(context.expectOperands(3)) || !shifts || !axes ||
@@ -319,7 +319,7 @@ static LogicalResult spaceToBatch(KernelContext &context,
   if (!result)
     return failure();
   clear(*result);
-  // Every element knows where it goes.
+  // Copy each element to its position in the result.
   Strides4 from = denseStrides(operand.shape()), to = denseStrides(shape);
   for (int64_t i = 0, e = operand.numElements(); i < e; ++i) {
     int64_t target = 0, block = 0;

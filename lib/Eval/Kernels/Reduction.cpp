@@ -1,7 +1,7 @@
-//===- Reduction.cpp - Sums, maxima and the like over axes ----------------===//
+//===- Reduction.cpp - Reductions, argmax, cumulative ops -----------------===//
 //
-// Floats are summed in double, which is nearer to the true sum than any order
-// of adding that TensorFlow may choose.
+// Floats are summed in double, which is more accurate than any summation order
+// that TensorFlow may choose.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@ namespace tfuse::eval {
 
 namespace {
 
-/// A reduction as two nested walks: over the kept axes, in the result's order,
-/// and over the reduced ones.
+/// A reduction as two nested loops: over the kept axes, in the result's order,
+/// and over the reduced axes.
 struct ReductionPlan {
   SmallVector<int64_t, 6> keptSizes, keptStrides, sizes, strides;
   SmallVector<int64_t, 6> resultShape;
@@ -81,7 +81,7 @@ void forEachOffset(ArrayRef<int64_t> sizes, ArrayRef<int64_t> strides, Fn fn) {
   }
 }
 
-/// What sums accumulate in.
+/// The type in which sums are accumulated.
 template <typename T>
 using Accumulator =
     std::conditional_t<IsFloat<T>::value, double,
@@ -100,8 +100,8 @@ template <typename T> constexpr T highest() {
     return std::numeric_limits<T>::max();
 }
 
-// Reducers: the state they start with, how an element changes it, and what is
-// left of it for `count` elements.
+// Reducers: the initial state, the update by an element, and the result for
+// `count` elements.
 struct SumReducer {
   template <typename T> static Accumulator<T> start() {
     return Accumulator<T>(0);
@@ -116,7 +116,7 @@ struct SumReducer {
 };
 struct MeanReducer : SumReducer {
   template <typename T> static T finish(Accumulator<T> state, int64_t count) {
-    // A count that does not fit exceeds every sum of the type.
+    // If the type cannot represent the count, it exceeds every sum of the type.
     if constexpr (IsInteger<T>::value)
       return count == 0 || !std::in_range<T>(count) ? T(0)
                                                     : T(state / T(count));
@@ -136,7 +136,7 @@ struct ProdReducer {
     return static_cast<T>(state);
   }
 };
-// NaN, once met, stays.
+// NaN propagates.
 struct MaxReducer {
   template <typename T> static T start() { return lowest<T>(); }
   template <typename T> static T add(T state, T value) {
@@ -232,7 +232,7 @@ LogicalResult evalAll(KernelContext &context) {
 LogicalResult evalAny(KernelContext &context) {
   return reduce<IsBool, AnyReducer>(context);
 }
-// The root of a sum that has wrapped around means nothing: no integers.
+// Floats only: the root of an integer sum that wrapped around is meaningless.
 LogicalResult evalEuclideanNorm(KernelContext &context) {
   return reduce<IsFloatOrComplex, NormReducer>(context);
 }
@@ -256,10 +256,10 @@ LogicalResult evalL2Loss(KernelContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where the extreme is
+// ArgMax and ArgMin
 //===----------------------------------------------------------------------===//
 
-// The first of equal extremes.
+// The first of equal extremes wins.
 template <typename Better>
 static LogicalResult argExtreme(KernelContext &context, Better better) {
   if (failed(context.expectOperands(2)))
@@ -309,7 +309,7 @@ LogicalResult evalArgMin(KernelContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Running sums and products
+// Cumulative sums and products
 //===----------------------------------------------------------------------===//
 
 template <template <typename> class Filter, typename Combine, typename Start>

@@ -75,7 +75,7 @@ LogicalResult evalBroadcastArgs(KernelContext &context) {
                : context.fail("the shapes do not broadcast");
 }
 
-// For each shape, the axes of the common shape along which it is repeated.
+// For each shape, the axes of the common shape along which it is broadcast.
 LogicalResult evalBroadcastGradientArgs(KernelContext &context) {
   auto a = context.ints(0), b = context.ints(1);
   if (!a || !b)
@@ -98,7 +98,7 @@ LogicalResult evalBroadcastGradientArgs(KernelContext &context) {
     if (one || (right[axis] == 1 && left[axis] != 1))
       axesB.push_back(int64_t(axis));
   }
-  // Equal shapes are not repeated at all.
+  // Equal shapes are not broadcast.
   if (*a == *b) {
     axesA.clear();
     axesB.clear();
@@ -109,7 +109,7 @@ LogicalResult evalBroadcastGradientArgs(KernelContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Other shapes for the same elements
+// Reshapes
 //===----------------------------------------------------------------------===//
 
 LogicalResult evalIdentity(KernelContext &context) {
@@ -122,7 +122,7 @@ LogicalResult evalIdentity(KernelContext &context) {
 }
 
 LogicalResult evalEnsureShape(KernelContext &context) {
-  // Whether the shape is the promised one shows in the result's type.
+  // The result's type is checked against the required shape later.
   return evalIdentity(context);
 }
 
@@ -199,7 +199,7 @@ LogicalResult evalBroadcastTo(KernelContext &context) {
 // Tensors from shapes
 //===----------------------------------------------------------------------===//
 
-/// A result of equal elements.
+/// Sets a splat result.
 static LogicalResult setFilled(KernelContext &context, ArrayRef<int64_t> shape,
                                const HostTensor &value) {
   if (value.kind() == ElementKind::String) {
@@ -258,7 +258,7 @@ LogicalResult evalOnesLike(KernelContext &context) {
   return fillLike(context, 1);
 }
 
-// An uninitialized tensor: zeros are as good as anything.
+// An uninitialized tensor; zeros are a valid value.
 LogicalResult evalEmpty(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(0);
   HostTensor value = makeNumber(context, context.resultElementType(0), 0);

@@ -1,4 +1,4 @@
-//===- Slice.cpp - Parts of tensors, and tensors of parts -----------------===//
+//===- Slice.cpp - Slices, splits and concatenations ----------------------===//
 
 #include "../Axes.h"
 #include "../Kernels.h"
@@ -60,7 +60,7 @@ LogicalResult evalStridedSlice(KernelContext &context) {
               : failure();
 }
 
-/// The axes of a whole tensor, to be changed.
+/// View axes that select the whole tensor; callers modify them.
 static SmallVector<ViewAxis> allAxes(const HostTensor &tensor) {
   SmallVector<ViewAxis> axes;
   for (auto [axis, size] : llvm::enumerate(tensor.shape()))
@@ -143,10 +143,10 @@ LogicalResult evalUnpack(KernelContext &context) {
 }
 
 //===----------------------------------------------------------------------===//
-// Tensors of parts
+// Concatenation
 //===----------------------------------------------------------------------===//
 
-// Puts tensors, seen as [before, their extent, behind], side by side.
+// Concatenates tensors, viewed as [before, axis, after].
 static void joinParts(ArrayRef<HostTensor> parts, int64_t axis,
                       HostTensor &result) {
   AxisSplit whole(result.shape(), axis);
@@ -194,7 +194,7 @@ LogicalResult evalConcatV2(KernelContext &context) {
                 context.intScalar(context.numOperands() - 1));
 }
 
-// The first version has the axis first.
+// The first operand of Concat is the axis.
 LogicalResult evalConcat(KernelContext &context) {
   if (context.numOperands() < 2)
     return context.fail("nothing to concatenate");
@@ -223,7 +223,7 @@ LogicalResult evalPack(KernelContext &context) {
   return success();
 }
 
-// Where each part of a concatenation begins.
+// The offset of each part of a concatenation.
 LogicalResult evalConcatOffset(KernelContext &context) {
   if (context.numOperands() < 1 ||
       failed(context.expectResults(context.numOperands() - 1)))

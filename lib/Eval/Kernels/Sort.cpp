@@ -1,4 +1,4 @@
-//===- Sort.cpp - Ops whose results depend on an order --------------------===//
+//===- Sort.cpp - Top-k, where, unique, counting --------------------------===//
 
 #include "../Axes.h"
 #include "../Kernels.h"
@@ -22,7 +22,8 @@ static bool fillInts(HostTensor &tensor, ArrayRef<int64_t> values) {
   });
 }
 
-// The k largest of each row, largest first; of equal ones the first.
+// The k largest elements of each row in descending order; among equal elements
+// the first.
 LogicalResult evalTopKV2(KernelContext &context) {
   if (failed(context.expectOperands(2)) || failed(context.expectResults(2)))
     return failure();
@@ -90,8 +91,8 @@ LogicalResult evalWhere(KernelContext &context) {
   return fillInts(*result, positions) ? success() : context.unsupportedType();
 }
 
-/// The distinct elements of a vector in the order they first appear: for each
-/// element the number of its value, for each value where it was first.
+/// The distinct values of a vector in order of first occurrence: for each
+/// element the index of its value, for each value its first position.
 struct Distinct {
   SmallVector<int64_t> numbers, firsts, counts;
 };

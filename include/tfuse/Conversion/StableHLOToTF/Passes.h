@@ -1,4 +1,4 @@
-//===- Passes.h - Programs of StableHLO -------------------------*- C++ -*-===//
+//===- Passes.h - StableHLO to tf -------------------------------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_STABLEHLOTOTF_PASSES_H
 #define TFUSE_CONVERSION_STABLEHLOTOTF_PASSES_H

@@ -6,27 +6,27 @@
 include "mlir/Pass/PassBase.td"
 
 def ImportProgramsPass : Pass<"stablehlo-import-programs", "mlir::ModuleOp"> {
-  let summary = "Read the programs of StableHLO that tf.XlaCallModule holds";
+  let summary = "Import the StableHLO programs in tf.XlaCallModule ops";
   let description = [{
-    The functions of a program join the module, with `stablehlo` ops in their
-    bodies, and the op becomes a call of its `main`. What JAX, and Keras on JAX,
-    export is such a program.
+    Adds the functions of a program to the module, with `stablehlo` ops in
+    their bodies, and replaces the op by a call of the program's `main`. JAX,
+    and Keras on JAX, export such programs.
   }];
   let dependentDialects = ["mlir::func::FuncDialect", "tfuse::tf::TFDialect",
                            "tfuse::stablehlo::StableHLODialect"];
 }
 
 def LegalizeStableHLOPass : Pass<"stablehlo-legalize-tf", "mlir::ModuleOp"> {
-  let summary = "Turn stablehlo ops into tf ops";
+  let summary = "Lower stablehlo ops to tf ops";
   let description = [{
-    Each op becomes ops of TensorFlow that compute the same, so that all that
-    is known of those serves programs of StableHLO, too. What an op is lowered
-    by is a line of lib/Conversion/StableHLOToTF/Lowerings.def. An op that
-    cannot be lowered is an error that says why.
+    Lowers each op to equivalent TensorFlow ops, so that all passes on tf apply
+    to StableHLO programs, too. lib/Conversion/StableHLOToTF/Lowerings.def has
+    a line for each op. An op that cannot be lowered is an error with the
+    reason.
 
-    With `structure-only`, calls, branches and loops alone: other passes know
-    those of TensorFlow, and may go through a program before its ops are
-    lowered.
+    With `structure-only`, only calls, branches and loops are lowered, so that
+    passes which follow calls and control flow of TensorFlow can process a
+    program before its other ops are lowered.
   }];
   let options = [
     Option<"structureOnly", "structure-only", "bool", "false",
@@ -37,11 +37,11 @@ def LegalizeStableHLOPass : Pass<"stablehlo-legalize-tf", "mlir::ModuleOp"> {
 
 def EraseIdleAssignmentsPass
     : Pass<"tf-erase-idle-assignments", "mlir::ModuleOp"> {
-  let summary = "Erase assignments of the value that a variable has";
+  let summary = "Erase assignments of a variable's current value";
   let description = [{
-    Programs have no variables: what exports them reads all variables before,
-    and assigns all of them afterwards, also those that the program returns as
-    they came. Without the assignment, such a variable is a constant.
+    StableHLO programs have no variables, so exporters read all variables before
+    a program and assign all of them after it, including unchanged ones.
+    Without the assignment, an unchanged variable becomes a constant.
   }];
 }
 

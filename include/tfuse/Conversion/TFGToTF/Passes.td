@@ -6,11 +6,11 @@
 include "mlir/Pass/PassBase.td"
 
 def TFGToTFPass : Pass<"tfg-to-tf", "mlir::ModuleOp"> {
-  let summary = "Raise graphs to functions over values";
+  let summary = "Raise tfg graphs to tf functions";
   let description = [{
     Each signature of the main graph and each function of the library becomes a
     `func.func` of `tf` ops. Control edges become the order of ops.
-    TFGToTF.h describes what the module has to hold.
+    TFGToTF.h describes the expected form of the module.
   }];
   let dependentDialects = ["mlir::func::FuncDialect", "tfuse::tf::TFDialect",
                            "tfuse::tf_saved_model::TFSavedModelDialect"];

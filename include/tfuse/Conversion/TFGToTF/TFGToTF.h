@@ -1,10 +1,10 @@
-//===- TFGToTF.h - From graphs to programs ----------------------*- C++ -*-===//
+//===- TFGToTF.h - Raises tfg graphs to tf functions ------------*- C++ -*-===//
 //
-// Raises a module of graphs (tfg) to functions over values (tf): control edges
-// become the order of ops, and each signature becomes an exported function over
-// the part of the main graph that it needs.
+// Raises a module of graphs (tfg) to functions (tf): control edges become the
+// order of ops, and each signature becomes an exported function with the part
+// of the main graph that it depends on.
 //
-// What importers put into the module:
+// Importers produce this module:
 //
 //   tfg.graph                      the main graph
 //   tfg.func ...                   the function library

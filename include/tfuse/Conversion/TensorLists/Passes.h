@@ -1,4 +1,4 @@
-//===- Passes.h - Lists of tensors ------------------------------*- C++ -*-===//
+//===- Passes.h - TensorLists to tensors ------------------------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_TENSORLISTS_PASSES_H
 #define TFUSE_CONVERSION_TENSORLISTS_PASSES_H

@@ -7,10 +7,11 @@ include "mlir/Pass/PassBase.td"
 
 def LiftFlexOpsPass
     : Pass<"tfl-lift-tflite-flex-ops", "::mlir::func::FuncOp"> {
-  let summary = "Turn Flex ops back into TensorFlow ops";
+  let summary = "Convert Flex ops back to TensorFlow ops";
   let description = [{
-    A Flex op is a `tfl.custom` whose name is "Flex" and the name of a TensorFlow
-    op, and whose options hold that op's node. It becomes the `tf` op.
+    A Flex op is a `tfl.custom` whose name is "Flex" followed by the name of a
+    TensorFlow op, and whose options contain the op's NodeDef. This pass
+    replaces it by the `tf` op.
   }];
   // The attributes of a node may have forms that only graphs have.
   let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfg::TFGDialect"];

@@ -1,4 +1,4 @@
-//===- SavedModelBundle.h - A SavedModel directory, opened ------*- C++ -*-===//
+//===- SavedModelBundle.h - An open SavedModel directory --------*- C++ -*-===//
 //
 //   saved_model.pb or .pbtxt    meta graphs: graph, signatures, saver, objects
 //   variables/                  the checkpoint

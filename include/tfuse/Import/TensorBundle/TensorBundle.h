@@ -1,9 +1,9 @@
 //===- TensorBundle.h - Reads checkpoints -----------------------*- C++ -*-===//
 //
 // A checkpoint ("tensor bundle") is an index, PREFIX.index, and one or more
-// files of data, PREFIX.data-00000-of-00001 and so on. The index is read when
-// the bundle is opened; data files are mapped when a tensor in them is first
-// asked for.
+// data files, PREFIX.data-00000-of-00001 and so on. The index is read when the
+// bundle is opened; a data file is mapped at the first access to a tensor in
+// it.
 //
 //   Expected<std::shared_ptr<TensorBundle>> bundle =
 //       TensorBundle::open(dir + "/variables/variables");
@@ -47,7 +47,7 @@ struct TensorBytes {
   std::shared_ptr<const void> owner;
 };
 
-/// A part of a tensor: one extent for each dimension.
+/// A slice of a tensor: one extent for each dimension.
 struct TensorSlice {
   static constexpr int64_t kWhole = -1;
   struct Extent {
@@ -57,8 +57,8 @@ struct TensorSlice {
   };
   llvm::SmallVector<Extent, 4> extents;
 
-  /// Reads what RestoreV2 calls shape_and_slice: "10 20 0,5:-" is rows 0 to 4
-  /// of a 10x20 tensor. The shape before the slice goes to `shape`.
+  /// Parses the shape_and_slice of RestoreV2: "10 20 0,5:-" is rows 0 to 4 of a
+  /// 10x20 tensor. The shape before the slice goes to `shape`.
   static llvm::Expected<TensorSlice>
   parse(llvm::StringRef text, llvm::SmallVectorImpl<int64_t> &shape);
 };

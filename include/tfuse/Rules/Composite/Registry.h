@@ -45,7 +45,7 @@ struct CompositeInfo {
 
 class CompositeRegistry {
 public:
-  /// Those of Rules.def.
+  /// The composites of Rules.def.
   static const CompositeRegistry &builtin();
 
   /// Adds one. Fails with PluginFailed if it has no name, or if there is one of

@@ -64,7 +64,7 @@ struct GraphOptions {
 using NodesByName = llvm::DenseMap<llvm::StringRef, mlir::Operation *>;
 
 /// For tables of all nodes of a graph. Nodes take more than 128 bytes, and
-/// those that are neighbours in the file mostly are in memory: so they are in a
+/// those that are neighbors in the file mostly are in memory: so they are in a
 /// table.
 struct NodePointerInfo : llvm::DenseMapInfo<mlir::Operation *> {
   static unsigned getHashValue(const mlir::Operation *node) {

@@ -77,7 +77,7 @@ static std::optional<int64_t> knownBytes(Value value) {
   return type.getNumElements() * (bitWidth(*stored) / 8);
 }
 
-/// The planner overwrites no tensor of other size, and no small one.
+/// The planner does not overwrite tensors of another size, or small tensors.
 static bool mayOverwrite(Value operand, Value result) {
   constexpr int64_t kSmall = 4;
   std::optional<int64_t> before = knownBytes(operand),

@@ -1,4 +1,4 @@
-//===- ElementKinds.cpp - element types as kernels see them ---------------===//
+//===- ElementKinds.cpp - element types of kernels ------------------------===//
 //
 // Maps MLIR's element types to the schema's TensorType and to ElementKinds.
 //

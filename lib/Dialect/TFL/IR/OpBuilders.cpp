@@ -1,6 +1,6 @@
 //===- OpBuilders.cpp - builders that infer the result's type -------------===//
 //
-// What builders of ops use that are given operands alone. Where a type cannot
+// Type inference for builders that are given only operands. Where a type cannot
 // be inferred the result is an unranked tensor.
 //
 //===----------------------------------------------------------------------===//

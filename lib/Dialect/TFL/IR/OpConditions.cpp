@@ -1,7 +1,7 @@
 //===- OpConditions.cpp - conditions that op verifiers share --------------===//
 //
 // The predicates behind the traits of TFLOpBase.td and the runtime checks of
-// the op definitions. What is not known of a shape meets every condition.
+// the op definitions. Unknown parts of a shape satisfy every condition.
 //
 //===----------------------------------------------------------------------===//
 
@@ -220,8 +220,8 @@ bool bidiProjection(Operation &op) {
 // Conditions of the runtime
 //===----------------------------------------------------------------------===//
 
-/// The op that computes the shape both operands are broadcast to, where an
-/// operand comes out of such a broadcast.
+/// The op that computes the target shape of the broadcast that produces
+/// `value`; null for other producers.
 static Operation *broadcastShapeOf(Value value) {
   Operation *broadcast = value.getDefiningOp();
   if (!broadcast ||

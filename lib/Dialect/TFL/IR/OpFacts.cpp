@@ -1,6 +1,6 @@
 //===- OpFacts.cpp - the facts of all operators ---------------------------===//
 //
-// Holds the generated tables and answers questions about them.
+// The generated tables and queries on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,8 +89,8 @@ llvm::StringRef minimumRelease(const OpFacts &facts, int version) {
 // Scales
 //===----------------------------------------------------------------------===//
 
-/// Whether two quantized types say the same but for the axis, which ops that
-/// move dimensions move, too.
+/// Whether two quantized types are equal except for the axis, which ops that
+/// move dimensions change.
 static bool haveSameScales(quant::QuantizedType a, quant::QuantizedType b) {
   if (a == b)
     return true;

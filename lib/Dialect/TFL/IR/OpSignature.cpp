@@ -1,7 +1,7 @@
 //===- OpSignature.cpp - what operator versions depend on -----------------===//
 //
-// The vocabulary of version rules, evaluated on the types of an op. Shapes
-// count as they are stored: an unknown dimension is 1, an unknown rank 0.
+// The vocabulary of version rules, evaluated on the types of an op. Shapes are
+// evaluated as they are stored: an unknown dimension is 1, an unknown rank 0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -148,7 +148,7 @@ std::optional<int64_t> optionNumber(FieldKind kind, Attribute value) {
   return std::nullopt;
 }
 
-/// What an absent attribute means.
+/// The default of an absent attribute.
 static std::optional<int64_t> defaultNumber(FieldKind kind,
                                             const AttributeFacts &attribute) {
   if (attribute.defaultString.empty())

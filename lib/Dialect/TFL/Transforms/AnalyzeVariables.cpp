@@ -1,4 +1,4 @@
-//===- AnalyzeVariables.cpp - Whether variables can be TFLite's -----------===//
+//===- AnalyzeVariables.cpp - Checks whether variables can be lowered -----===//
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
@@ -14,7 +14,7 @@ namespace tfuse::tfl {
 #define GEN_PASS_DEF_ANALYZEVARIABLESPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
-/// Ops that take handles and that TFLite has, or that only pass them on to
+/// Ops with handles that TFLite supports, or that only pass handles to
 /// functions.
 static bool isKnown(Operation *op) {
   return mlir::isa<TFLDialect>(op->getDialect()) ||

@@ -1,4 +1,4 @@
-//===- OptimizeFunctionalOps.cpp - Branches that are decided or unread ----===//
+//===- OptimizeFunctionalOps.cpp - Folds constant and unused branches -----===//
 //
 //   %c = constant true
 //   %r = tf.If(%c, %x) {then_branch = @f}      =>     the body of @f
@@ -54,7 +54,7 @@ static bool isUnneeded(Operation *op, const SymbolTable &symbols) {
          computesOnly(branchOf(op, "else_branch", symbols));
 }
 
-/// The branch that a constant condition chooses.
+/// The branch that a constant condition selects.
 static func::FuncOp chosenBranch(Operation *op, const SymbolTable &symbols) {
   DenseElementsAttr condition;
   if (!matchPattern(op->getOperand(0), m_Constant(&condition)) ||
@@ -88,7 +88,8 @@ struct OptimizeFunctionalOps
     : public impl::OptimizeFunctionalOpsPassBase<OptimizeFunctionalOps> {
   void runOnOperation() override {
     SymbolTable symbols(getOperation());
-    // What is inlined may hold others. Functions that run themselves end it.
+    // Inlined functions may contain further branches. The bound stops
+    // recursion.
     constexpr unsigned kMaxRounds = 16;
     for (unsigned round = 0; round < kMaxRounds; ++round) {
       SmallVector<Operation *> ops;

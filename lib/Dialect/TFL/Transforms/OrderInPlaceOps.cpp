@@ -1,4 +1,4 @@
-//===- OrderInPlaceOps.cpp - Nothing is overwritten before it is read -----===//
+//===- OrderInPlaceOps.cpp - Orders in-place ops after other readers ------===//
 //
 // LiteRT's memory planner lets an op overwrite tensors that other ops still
 // read (Analysis/SharedMemory.h). Here such an op moves after these readers.
@@ -30,7 +30,7 @@ namespace tfuse::tfl {
 #define GEN_PASS_DEF_ORDERINPLACEOPSPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
-/// Whether the op reads or writes anything but its operands and results.
+/// Whether the op has side effects, so that its position is fixed.
 static bool hasFixedPlace(Operation *op, const VariableTensors &variables) {
   auto isState = [&](Value value) {
     auto type = dyn_cast<ShapedType>(value.getType());
@@ -50,15 +50,15 @@ class Scheduler {
 public:
   explicit Scheduler(Block &block) : block(block) {}
 
-  /// Whether there are ops that overwrite what others read.
+  /// Whether any op overwrites a tensor that another op reads.
   bool hasConflicts() { return !(shared = findSharedTensors(block)).empty(); }
-  /// Moves the ops. Returns the overwrites that have no place in any order.
+  /// Moves the ops. Returns the overwrites that conflict in every order.
   SmallVector<OpOperand *> run();
 
 private:
   struct Node {
     Operation *op;
-    /// Ops that are not scheduled and have to come first.
+    /// The number of unscheduled ops that must precede this op.
     unsigned missing = 0;
     SmallVector<unsigned, 4> followers;
     bool isScheduled = false;
@@ -78,14 +78,14 @@ private:
   }
   void schedule(unsigned index);
   void scheduleReleased();
-  /// Takes a blocked overwrite, which is going to read a copy.
+  /// Selects a blocked overwrite, which will read a copy.
   unsigned giveUpOne(SmallVectorImpl<OpOperand *> &impossible);
 
   Block &block;
   std::vector<SharedTensors> shared;
   std::vector<Node> nodes;
   llvm::DenseMap<Operation *, unsigned> indices;
-  /// For each set of tensors how many reads are to come.
+  /// For each set of tensors, the number of remaining reads.
   std::vector<unsigned> readsLeft;
   /// For each op the sets that it reads (with repetition), and those it
   /// overwrites.
@@ -94,7 +94,7 @@ private:
       overwrites;
   /// Overwrites that have to wait for readers.
   std::set<unsigned> blocked;
-  /// Ops that an op before them in the block had to wait for.
+  /// Ops that an earlier op in the block had to wait for.
   std::set<unsigned> released;
   unsigned cursor = 0;
   SmallVector<Operation *> order;
@@ -206,7 +206,7 @@ SmallVector<OpOperand *> Scheduler::run() {
     scheduleReleased();
   }
   assert(order.size() == nodes.size() && "dependences have a cycle");
-  // Copies are inserted first: then the rest needs less change.
+  // Insert copies first, so that the remaining ops move less.
   if (impossible.empty())
     for (Operation *op : order)
       op->moveBefore(block.getTerminator());

@@ -21,7 +21,7 @@ llvm::SetVector<Value> capturesOf(Operation *op) {
   return captured;
 }
 
-/// Whether a copy of the op is as good as the op.
+/// Whether the op can be duplicated.
 static bool isRepeatable(Operation *op) {
   return op && (op->hasTrait<OpTrait::ConstantLike>() ||
                 isa<NoValueOp, QConstOp, SparseConstOp, SparseQConstOp,

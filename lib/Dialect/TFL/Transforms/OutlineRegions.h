@@ -1,9 +1,9 @@
 //===- OutlineRegions.h - Regions as functions ------------------*- C++ -*-===//
 //
-// TFLite's IF and WHILE name subgraphs, which see nothing but their inputs. The
-// regions of tfl.if and tfl.while, which see all around them, become functions:
-// what they use from outside becomes an operand, or, for constants and handles,
-// is repeated inside.
+// TFLite's IF and WHILE call subgraphs, which can use only their inputs. The
+// regions of tfl.if and tfl.while, which can use values from outside, are
+// outlined to functions: such values become operands, except for constants and
+// handles, which are duplicated inside.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,14 +20,14 @@ namespace tfuse::tfl {
 /// Values that the regions use and that are defined outside of `op`.
 llvm::SetVector<mlir::Value> capturesOf(mlir::Operation *op);
 
-/// Puts copies of constants and handles that the regions of `op` use into them.
+/// Copies constants and handles that the regions of `op` use into the regions.
 void sinkConstants(mlir::Operation *op);
 
-/// Whether the region does nothing but call a function with `arguments`, and
-/// yield what that returns.
+/// Whether the region only calls a function with `arguments` and yields its
+/// results.
 bool isCall(mlir::Region &region, mlir::ValueRange arguments);
 
-/// The value in memory of its own.
+/// A copy of the value in separate memory.
 mlir::Value copyOf(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Value value);
 

@@ -1,4 +1,4 @@
-//===- OutlineWhile.cpp - The regions of loops as functions ---------------===//
+//===- OutlineWhile.cpp - Outlines the regions of loops to functions ------===//
 //
 //   %r = tfl.while(%i) ({c(%a, %w)}, {b(%a, %w)})
 //     =>
@@ -33,7 +33,7 @@ namespace tfuse::tfl {
 #define GEN_PASS_DEF_OUTLINEWHILEPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
-/// The loop with more values, which it carries without changing them.
+/// Adds loop-invariant values to the loop-carried values.
 static WhileOp carry(WhileOp loop, ArrayRef<Value> values) {
   if (values.empty())
     return loop;

@@ -1,8 +1,8 @@
-//===- PartitionedTopologicalSort.cpp - Ops of a delegate side by side ----===//
+//===- PartitionedTopologicalSort.cpp - Groups the ops of a delegate ------===//
 //
-// TensorFlow ops run in a delegate; each change between it and the runtime
-// costs. Ops are put in an order in which there are few: as many of the
-// runtime's own as can run, then as many of TensorFlow's, and so on.
+// TensorFlow ops run in a delegate; each switch between the delegate and the
+// runtime has a cost. The pass sorts ops to minimize switches: all runtime ops
+// that can run, then all TensorFlow ops that can run, and so on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,8 @@ static SmallVector<Operation *> sorted(Block &block) {
     left.push_back(&op);
   size_t total = left.size();
   for (bool delegated = false; result.size() < total; delegated = !delegated)
-    // What an op makes ready comes after it, so one pass takes all there is.
+    // Ops that become ready come later in the list, so one pass finds all of
+    // them.
     for (Operation *&op : left)
       if (op && missing[op] == 0 && isDelegated(op) == delegated) {
         for (Operation *user : users[op])

@@ -1,4 +1,4 @@
-//===- PinOps.cpp - Ops with side effects keep their order ----------------===//
+//===- PinOps.cpp - Pins the order of ops with side effects ---------------===//
 //
 //   %h = tfl.var_handle                 %h, %a = tfl.control_node controls ...
 //   %r = tfl.read_variable(%h)   =>     %r, %b = tfl.control_node(%a) controls

@@ -1,4 +1,4 @@
-//===- PlaceStates.cpp - What writes the initial states -------------------===//
+//===- PlaceStates.cpp - Assigns initial states of recurrent ops ----------===//
 //
 // A tfl.new_state becomes the op that writes its tensor whenever the model
 // runs, before the recurrent op does: a Fill of its own for equal elements; for
@@ -57,7 +57,7 @@ static Value dims(OpBuilder &builder, Location loc, ShapedType type) {
                 }));
 }
 
-/// Whether the op may write a state: it computes one tensor of its own.
+/// Whether the op may write a state: its single result is in separate memory.
 static bool canWriteState(Operation *op) {
   return isa<OpFactsInterface>(op) && op->getNumResults() == 1 &&
          op->getNumRegions() == 0 &&
@@ -67,18 +67,19 @@ static bool canWriteState(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Sizes that are not known before a model runs
+// Dynamic sizes
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What the runtime knows when it plans its memory, of all values below an op.
+/// The information that the runtime has when it plans memory, for all values
+/// below an op.
 class Plan {
 public:
   explicit Plan(Operation *root) {
     root->walk<WalkOrder::PreOrder>([&](Operation *op) { add(op); });
   }
 
-  /// Whether the sizes of a tensor come from what is computed.
+  /// Whether the sizes of a tensor are computed at run time.
   bool isOpen(Value value) const { return open.contains(value); }
 
 private:
@@ -92,7 +93,7 @@ private:
 };
 } // namespace
 
-/// Whether a result's sizes are computed from the numbers of an operand.
+/// Whether the operand's elements determine a result's sizes.
 static bool isSize(OpOperand &operand) {
   Operation *op = operand.getOwner();
   unsigned number = operand.getOperandNumber();
@@ -145,7 +146,7 @@ static Value hidden(OpBuilder &builder, Location loc, Value shape) {
 }
 
 //===----------------------------------------------------------------------===//
-// What writes a state
+// Ops that write a state
 //===----------------------------------------------------------------------===//
 
 static Value placeOpen(NewStateOp op) {

@@ -1,6 +1,6 @@
-//===- RaiseCustomOps.cpp - TensorFlow ops that nobody rewrites -----------===//
+//===- RaiseCustomOps.cpp - Wraps TensorFlow ops that stay custom ops -----===//
 //
-// Inside a tfl.custom_tf, an op is out of the reach of lowerings and folding.
+// Inside a tfl.custom_tf, an op is neither lowered nor folded.
 //
 //===----------------------------------------------------------------------===//
 

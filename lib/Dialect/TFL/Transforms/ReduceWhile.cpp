@@ -1,8 +1,7 @@
-//===- ReduceWhile.cpp - Loops carry what is needed -----------------------===//
+//===- ReduceWhile.cpp - Removes unused loop-carried values ---------------===//
 //
-// A value that neither decides when a loop ends, nor is read after it, nor is
-// needed to compute one of those, is not carried; nor is one that the body
-// returns as it came.
+// Removes loop-carried values on which neither the condition nor a used result
+// depends, and loop-invariant values.
 //
 //===----------------------------------------------------------------------===//
 

@@ -15,7 +15,7 @@ class RuntimeVerify : public impl::RuntimeVerifyPassBase<RuntimeVerify> {
   using RuntimeVerifyPassBase::RuntimeVerifyPassBase;
 
   void runOnOperation() override {
-    // All of them, so that one run shows everything that is wrong.
+    // Visit all ops, so that one run reports all errors.
     getOperation().walk([this](Operation *op) {
       if (failed(verifyRuntimeSupport(op)))
         signalPassFailure();

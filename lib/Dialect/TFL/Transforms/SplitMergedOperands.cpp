@@ -1,8 +1,8 @@
-//===- SplitMergedOperands.cpp - Each state is a tensor of its own --------===//
+//===- SplitMergedOperands.cpp - Gives each state a separate tensor -------===//
 //
-// An operand that holds state is written by the op. Where equal ops were merged
-// before (CSE), one value may have become the state of several ops, or several
-// states of one; each of them gets a copy.
+// An op writes its state operands. CSE may have merged equal initial states, so
+// that one value is the state of several ops, or several states of one op; this
+// pass copies it for each use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ namespace tfuse::tfl {
 #define GEN_PASS_DEF_SPLITMERGEDOPERANDSPASS
 #include "tfuse/Dialect/TFL/Transforms/Passes.h.inc"
 
-/// A copy of a value, in front of `user`.
+/// Copies a value before `user`.
 static Value copyBefore(Value value, Operation *user) {
   OpBuilder builder(user);
   Operation *copy = builder.clone(*value.getDefiningOp());

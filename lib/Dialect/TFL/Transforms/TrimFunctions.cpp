@@ -1,7 +1,7 @@
-//===- TrimFunctions.cpp - Only the functions that are asked for ----------===//
+//===- TrimFunctions.cpp - Erases all but the listed functions ------------===//
 //
-// The first of the functions that are named becomes the entry, "main"; those
-// that are not named are erased.
+// Renames the first listed function to "main", the entry function, and erases
+// all functions that are not listed.
 //
 //===----------------------------------------------------------------------===//
 

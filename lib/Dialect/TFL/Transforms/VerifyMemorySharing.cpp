@@ -1,4 +1,4 @@
-//===- VerifyMemorySharing.cpp - Check that no tensor is lost -------------===//
+//===- VerifyMemorySharing.cpp - Checks in-place ops for conflicts --------===//
 
 #include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
@@ -21,7 +21,7 @@ class VerifyMemorySharing
   }
 
   void check(Block &block, const SharedTensors &shared) {
-    // All overwrites but that of the last reader come too early.
+    // Every overwrite except by the last reader is too early.
     Operation *last = lastReader(block, shared);
     for (OpOperand *overwrite : shared.overwrites) {
       Operation *writer = block.findAncestorOpInBlock(*overwrite->getOwner());

@@ -1,4 +1,4 @@
-//===- StableHLO.h - What tfuse reads of StableHLO --------------*- C++ -*-===//
+//===- StableHLO.h - The supported part of StableHLO ------------*- C++ -*-===//
 
 #ifndef TFUSE_DIALECT_STABLEHLO_IR_STABLEHLO_H
 #define TFUSE_DIALECT_STABLEHLO_IR_STABLEHLO_H

@@ -12,12 +12,12 @@ include "mlir/Pass/PassBase.td"
 
 def CallCompositesPass
     : Pass<"stablehlo-call-composites", "::mlir::ModuleOp"> {
-  let summary = "Make stablehlo.composite calls of annotated functions";
+  let summary = "Convert stablehlo.composite to calls of annotated functions";
   let description = [{
-    A composite becomes a call of its decomposition, which says by
-    `tf._implements` what it implements, so that `tfl-prepare-composite-funcs-tf`
-    hands it to the composite of that name. A decomposition of composites that
-    differ in their names or attributes is copied.
+    Converts a composite to a call of its decomposition, which is annotated
+    with `tf._implements`, so that the composite rules of
+    `tfl-prepare-composite-funcs-tf` match it. A decomposition that is shared by
+    composites with different names or attributes is copied.
   }];
   let dependentDialects = ["::mlir::func::FuncDialect",
                            "::tfuse::tf_type::TFTypeDialect"];
@@ -25,11 +25,11 @@ def CallCompositesPass
 
 def CanonicalizeBoundaryValuePass
     : Pass<"tfl-canonicalize-boundary-value"> {
-  let summary = "Replace infinite elements of constants by the largest numbers";
+  let summary = "Replace infinite elements of constants by the largest finite values";
   let description = [{
-    For runtimes that compute with numbers that have no infinity: masks made of
-    it then still mask. Constants are those of `arith`, `stablehlo`, `tf` and
-    `tfl` with values in the program.
+    For runtimes whose arithmetic has no infinity: masks made of infinities then
+    still work. Applies to constants of `arith`, `stablehlo`, `tf` and `tfl`
+    whose values are in the IR.
   }];
 }
 

@@ -1,8 +1,9 @@
-//===- CallGraph.h - Which functions run which ------------------*- C++ -*-===//
+//===- CallGraph.h - Functions and the ops that reference them --*- C++ -*-===//
 //
-// The functions of a module, callees before callers, found without recursion:
-// a model may have chains of 30,000 functions. The graph also tells how much
-// the functions grow when each use gets a copy, before anything is copied.
+// The functions of a module in post order (callees before callers), computed
+// without recursion because a model may have chains of 30,000 functions. The
+// graph also computes the size of the functions after inlining, before anything
+// is copied.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,18 +19,17 @@
 
 namespace tfuse::tf {
 
-/// What copies of functions may amount to. A model that needs more than these
-/// is refused with LimitExceeded; docs/rationale/0009-limits.md has the reasons
-/// for the numbers.
+/// Limits on the size after copying functions. A larger model fails with
+/// LimitExceeded; docs/rationale/0009-limits.md explains the numbers.
 struct ExpansionLimits {
-  /// Ops of a function with everything that it runs: this many, or `growth`
-  /// times what the model has.
+  /// The number of ops of a function including its callees: this many, or
+  /// `growth` times the size of the model.
   uint64_t ops = uint64_t(1) << 18;
   uint64_t growth = 16;
   /// Bodies of branches and loops, likewise. They cost more than other ops.
   uint64_t regions = uint64_t(1) << 14;
-  /// Branches and loops inside one another. MLIR walks them recursively, and
-  /// what a region takes from outside is looked for at each level.
+  /// The nesting depth of branches and loops. MLIR walks regions recursively,
+  /// and values used from outside are searched at each level.
   unsigned depth = 64;
 };
 
@@ -46,17 +46,17 @@ public:
   struct Node {
     mlir::func::FuncOp function;
     llvm::SmallVector<Use, 2> uses;
-    /// Without what it runs: ops, ops with regions, and regions nested in one
-    /// another.
+    /// Excluding callees: the number of ops, the number of ops with regions,
+    /// and the nesting depth of regions.
     uint64_t ops = 0, regions = 0;
     unsigned depth = 0;
   };
-  /// Functions that run each other in a circle.
+  /// A recursion.
   struct Cycle {
-    /// The op that closes the circle, and the function that it runs.
+    /// The op that closes the cycle, and the function that it calls.
     mlir::Operation *op = nullptr;
     mlir::func::FuncOp callee;
-    /// From `callee` to the function that holds `op`.
+    /// From `callee` to the function that contains `op`.
     llvm::SmallVector<mlir::func::FuncOp> path;
   };
 
@@ -66,14 +66,14 @@ public:
             llvm::function_ref<bool(mlir::Operation *)> isUse = nullptr);
 
   llvm::ArrayRef<Node> nodes() const { return all; }
-  /// Indices into `nodes`. Without cycles each function comes after all that it
-  /// runs.
+  /// Indices into `nodes`. Without recursion, each function comes after all its
+  /// callees.
   llvm::ArrayRef<unsigned> calleesFirst() const { return order; }
-  /// The first circle found; its `op` is null if there is none.
+  /// The first cycle found; its `op` is null if there is none.
   const Cycle &cycle() const { return firstCycle; }
 
   /// Fails with LimitExceeded, naming a function, if copies of bodies exceed
-  /// the limits. Circles are not followed.
+  /// the limits. Cycles are not followed.
   mlir::LogicalResult checkExpansion(const ExpansionLimits &limits = {}) const;
 
 private:
@@ -89,8 +89,8 @@ private:
 void countReferences(mlir::Operation *root,
                      llvm::DenseMap<mlir::StringAttr, int> &counts, int delta);
 
-/// The place of an op that comes from `inner` and replaces a call at `call`.
-/// Keeps a bounded number of calls, or chains of calls would take quadratic
+/// The location of an op inlined from `inner` for a call at `call`. It keeps a
+/// bounded number of callers, because chains of calls would take quadratic
 /// memory.
 mlir::Location inlinedLocation(mlir::Location inner, mlir::Location call);
 

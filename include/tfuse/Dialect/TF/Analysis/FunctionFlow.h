@@ -1,7 +1,7 @@
-//===- FunctionFlow.h - How values pass in and out of functions -*- C++ -*-===//
+//===- FunctionFlow.h - Data flow into and out of functions -----*- C++ -*-===//
 //
-// Calls, branches and loops run functions: what of their operands becomes which
-// argument, and what becomes of results, is said here once for all of them.
+// Calls, branches and loops run functions. This analysis maps their operands to
+// arguments, and the results of functions to results of the ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,25 +19,26 @@ namespace tfuse::tf {
 struct FunctionUse {
   mlir::Operation *op;
   mlir::func::FuncOp callee;
-  /// The operand that the first argument gets.
+  /// The index of the operand that is passed as the first argument.
   unsigned firstOperand;
-  /// What the function returns are the op's results (not so for conditions).
+  /// The function's results are the op's results (false for conditions).
   bool returnsToResults;
-  /// And it is what the function gets next time (bodies of loops).
+  /// The function's results are its arguments in the next iteration (bodies of
+  /// loops).
   bool repeats;
 
-  /// The argument that operand `index` becomes; null for one that becomes none.
+  /// The argument for operand `index`; null if there is none.
   mlir::BlockArgument argumentFor(unsigned index) const;
 };
 
-/// Whether `op` runs functions in a way that this file knows of.
+/// Whether `op` runs functions in a known way.
 bool runsFunctions(mlir::Operation *op);
 
-/// Whether `op` passes values in and out of its regions in a way known here.
+/// Whether `op` passes values into and out of its regions in a known way.
 bool hasKnownRegions(mlir::Operation *op);
 
-/// Whether `op` runs whenever the model does: it stands in a public function,
-/// in no branch or loop. A mistake in it is one of the model.
+/// Whether `op` is always executed: it is in a public function but not in a
+/// branch or loop. An error in such an op is an error of the model.
 bool alwaysRuns(mlir::Operation *op);
 
 /// All uses of a module's functions.
@@ -47,8 +48,8 @@ public:
 
   llvm::ArrayRef<FunctionUse> of(mlir::Operation *op) const;
   llvm::ArrayRef<FunctionUse> usesOf(mlir::func::FuncOp callee) const;
-  /// Whether something else than the ops known here may run the function: who
-  /// uses the module, or an op that refers to it otherwise.
+  /// Whether the function may be called other than by known ops: by users of
+  /// the module, or by an op that references it in an unknown way.
   bool isReachableOtherwise(mlir::func::FuncOp function) const;
 
 private:

@@ -1,9 +1,9 @@
-//===- HandleUses.h - Where a model's variables and tables go ---*- C++ -*-===//
+//===- HandleUses.h - Uses of variables and tables --------------*- C++ -*-===//
 //
 // Follows handles of resources (of each `tf_saved_model.global_tensor` from the
 // arguments it is bound to, of variables and tables from the ops that make
 // them) through calls, functional and region control flow, to the ops that read
-// or write the resource. What is not known to be a read counts as a write.
+// or write the resource. Unknown uses count as writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,27 +18,28 @@
 
 namespace tfuse::tf {
 
-/// What becomes of one resource.
+/// The uses of one resource.
 struct HandleUses {
-  /// The global_tensor, or the first of the ops that make the handle: ops of
-  /// one kind with one name make handles of one resource.
+  /// The global_tensor, or the first op that creates the handle: ops of the
+  /// same kind with the same name create handles of the same resource.
   mlir::Operation *source = nullptr;
-  /// Every value that holds the resource's handle, those it begins with first.
+  /// Every value that holds the resource's handle, starting with the initial
+  /// ones.
   llvm::SmallVector<mlir::Value, 4> handles;
-  /// Those among them that may hold another resource's handle as well.
+  /// The handles that may also refer to another resource.
   llvm::SmallVector<mlir::Value, 1> ambiguous;
   /// Uses that read the resource, or only its shape or state.
   llvm::SmallVector<mlir::OpOperand *, 4> reads;
-  /// Uses that may write it, and those that nothing is known of.
+  /// Uses that may write the resource, including unknown uses.
   llvm::SmallVector<mlir::OpOperand *, 2> writes;
 
-  /// Some write is to this resource or to another one.
+  /// Some write may be to this resource or to another one.
   bool sharesWrite = false;
 
   bool isWritten() const { return sharesWrite || !writes.empty(); }
 };
 
-/// Which resources to follow.
+/// The resources to follow.
 enum class HandleSources { GlobalTensors, Ops };
 
 class HandleAnalysis {
@@ -46,8 +47,8 @@ public:
   explicit HandleAnalysis(mlir::ModuleOp module,
                           HandleSources sources = HandleSources::GlobalTensors);
 
-  /// By symbol name or by the attributes that tell resources apart, in the
-  /// module's order.
+  /// Keyed by symbol name, or by the attributes that identify a resource, in
+  /// the module's order.
   const llvm::MapVector<mlir::Attribute, HandleUses> &uses() const {
     return byKey;
   }
@@ -78,10 +79,10 @@ private:
 /// Whether an op with a resource operand only reads it.
 bool isResourceRead(mlir::Operation *op);
 
-/// Whether `op` makes the handle of a resource that its attributes name.
+/// Whether `op` creates the handle of a resource that its attributes name.
 bool makesNamedHandle(mlir::Operation *op);
 
-/// What tells the resources of two such ops apart.
+/// The key that identifies the resource of such an op.
 mlir::Attribute resourceKey(mlir::Operation *op);
 
 } // namespace tfuse::tf

@@ -1,4 +1,4 @@
-//===- TFDevice.h - Which device runs what ----------------------*- C++ -*-===//
+//===- TFDevice.h - The tf_device dialect -----------------------*- C++ -*-===//
 //
 // The `tf_device` dialect, to read dumps of TensorFlow: cluster, launch,
 // parallel_execute, cluster_func, launch_func and return.

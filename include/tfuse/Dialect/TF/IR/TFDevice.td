@@ -21,7 +21,8 @@ def TFDeviceDialect : Dialect {
 class TFDevice_Op<string mnemonic, list<Trait> traits = []>
     : Op<TFDeviceDialect, mnemonic, traits>;
 
-/// Runs the ops of its body, which may use what is around them.
+/// Runs the ops of its body, which may use values defined outside of the
+/// region.
 class TFDevice_RegionOp<string mnemonic>
     : TFDevice_Op<mnemonic, [SingleBlockImplicitTerminator<"ReturnOp">,
                              RecursiveMemoryEffects]> {

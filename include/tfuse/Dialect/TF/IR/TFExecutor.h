@@ -1,4 +1,4 @@
-//===- TFExecutor.h - Graphs as TensorFlow's executor runs them -*- C++ -*-===//
+//===- TFExecutor.h - The tf_executor dialect -------------------*- C++ -*-===//
 //
 // The `tf_executor` dialect, to read dumps of TensorFlow. TFExecutor.td
 // describes its ops.

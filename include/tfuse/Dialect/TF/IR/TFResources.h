@@ -1,9 +1,8 @@
-//===- TFResources.h - What stateful TensorFlow ops act on ------*- C++ -*-===//
+//===- TFResources.h - Side-effect resources of tf ops ----------*- C++ -*-===//
 //
 // The side-effect resources of `tf` ops. An effect that concerns one handle
 // carries the operand or result that is the handle, so that two variables can
-// be told apart; an op of which nothing is known reads and writes MLIR's
-// DefaultResource.
+// be told apart; an unknown op reads and writes MLIR's DefaultResource.
 //
 //===----------------------------------------------------------------------===//
 

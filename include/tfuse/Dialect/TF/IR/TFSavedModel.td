@@ -1,7 +1,7 @@
 //===- TFSavedModel.td - The public interface of a SavedModel -*- tablegen -*-===//
 //
 // What a SavedModel says besides its functions: variables, assets, which
-// function initialises it, and, as attributes on functions and their arguments,
+// function initializes it, and, as attributes on functions and their arguments,
 // what is exported under which name.
 //
 //===----------------------------------------------------------------------===//

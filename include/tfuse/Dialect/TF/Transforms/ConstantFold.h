@@ -1,4 +1,4 @@
-//===- ConstantFold.h - Compute what depends on constants alone -*- C++ -*-===//
+//===- ConstantFold.h - Constant folding ------------------------*- C++ -*-===//
 
 #ifndef TFUSE_DIALECT_TF_TRANSFORMS_CONSTANTFOLD_H
 #define TFUSE_DIALECT_TF_TRANSFORMS_CONSTANTFOLD_H
@@ -11,7 +11,8 @@ namespace tfuse::tf {
 
 struct FoldOptions {
   eval::FoldLimits limits;
-  /// Told of each op with constant operands that stays, and why. May be empty.
+  /// Called for each op with constant operands that is not folded, with the
+  /// reason. May be empty.
   llvm::function_ref<void(mlir::Operation *op, const UserError &reason)>
       onRefused = nullptr;
 };
@@ -19,15 +20,15 @@ struct FoldOptions {
 struct FoldStatistics {
   /// Ops replaced by constants, and those of them that became lazy ones.
   unsigned folded = 0, lazy = 0;
-  /// Of `folded`, those whose operands' types alone decided.
+  /// The part of `folded` that was determined by operand types alone.
   unsigned fromTypes = 0;
-  /// Ops erased because nothing used them any more, constants among them.
+  /// Dead ops that were erased, including constants.
   unsigned erased = 0;
 };
 
 /// Folds the ops below `root` (a function, a module) that have a kernel and
-/// depend on constants or on static shapes alone, and erases what is dead
-/// thereby. One pass over the ops, in program order.
+/// depend only on constants or static shapes, and erases ops that become dead.
+/// One pass over the ops, in program order.
 FoldStatistics foldConstants(mlir::Operation *root,
                              const FoldOptions &options = {});
 

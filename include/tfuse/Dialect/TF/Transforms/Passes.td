@@ -13,56 +13,57 @@ def InlineCallsPass : Pass<"tf-inline-calls", "mlir::ModuleOp"> {
   let summary = "Inline every call of a function";
   let description = [{
     Replaces PartitionedCall, StatefulPartitionedCall and LegacyCall by the body
-    of the function they call, callees first, so that each body is copied once
-    per call at most. Private functions that nothing refers to any more are
-    erased. Functions that call each other in a circle are a user's mistake
-    (`recursive-function`); bodies of If, While and Case stay functions.
+    of the function they call, callers first, so that each body is copied at
+    most once per call. Unreferenced private functions are erased. Recursion is
+    a user error (`recursive-function`). The bodies of If, While and Case stay
+    functions.
   }];
 }
 
 def OptimizeGlobalTensorsPass
     : Pass<"tf-saved-model-optimize-global-tensors", "mlir::ModuleOp"> {
-  let summary = "Remove dead variables and mark those nothing writes";
+  let summary = "Remove dead variables and mark read-only variables";
   let description = [{
     Follows each `tf_saved_model.global_tensor` through the arguments it is
-    bound to, calls and control flow. A variable that nothing uses is removed,
-    with the arguments bound to it; one that is only read loses `is_mutable`.
-    One whose handle reaches an op that tfuse does not know is taken as written.
+    bound to, calls and control flow. An unused variable is removed together
+    with the arguments bound to it; a variable that is only read loses
+    `is_mutable`. A variable whose handle reaches an unknown op is assumed to be
+    written.
   }];
 }
 
 def FreezeGlobalTensorsPass
     : Pass<"tf-saved-model-freeze-global-tensors", "mlir::ModuleOp"> {
-  let summary = "Turn reads of immutable variables into constants";
+  let summary = "Replace reads of immutable variables by constants";
   let description = [{
-    Each read of a `tf_saved_model.global_tensor` without `is_mutable` becomes a
-    constant that shares the variable's value, and the arguments that were bound
-    to the variable disappear.
+    Replaces each read of a `tf_saved_model.global_tensor` without `is_mutable`
+    by a constant that shares the variable's value, and removes the arguments
+    bound to the variable.
   }];
   let options = [
     Option<"allowMutableTensors", "allow-mutable-tensors", "bool", "false",
-           "Leave mutable variables alone instead of failing">
+           "Ignore mutable variables instead of failing">
   ];
 }
 
 def UnfreezeMutableGlobalTensorsPass
     : Pass<"unfreeze-mutable-global-tensors", "mlir::ModuleOp"> {
-  let summary = "Turn variables that are written into ops that name them";
+  let summary = "Convert mutable variables to named resource variables";
   let description = [{
-    Each `tf_saved_model.global_tensor` that is left becomes a `tf.VarHandleOp`
-    in the functions that were bound to it, and an assignment of its value in
-    the session initializer, which is created if there is none.
+    Replaces each remaining `tf_saved_model.global_tensor` by a
+    `tf.VarHandleOp` in the functions that were bound to it, and an assignment
+    of its value in the session initializer, which is created if necessary.
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
 def LocalizeVarHandlesPass
     : Pass<"tf-localize-var-handles", "mlir::ModuleOp"> {
-  let summary = "Make handles where they are used instead of passing them on";
+  let summary = "Create handles where they are used instead of passing them";
   let description = [{
-    Where a handle that an op makes by name (a variable, a table) arrives
-    through arguments, calls, branches and loops, an op of the same name makes
-    it again, once for each block; and what handed it on goes.
+    If a named handle (of a variable or table) is passed through arguments,
+    calls, branches and loops, creates it again in each block that uses it, and
+    removes the arguments and results that passed it.
   }];
 }
 
@@ -72,28 +73,28 @@ def DecomposeResourceOpsPass
   let description = [{
     `AssignAddVariableOp` becomes a read, an addition and an assignment;
     `ResourceGather` a read and a gather; likewise scatters, slices that are
-    assigned, and the updates of optimizers. What is left are reads and
-    assignments of whole variables.
+    assigned, and the updates of optimizers. Only reads and assignments of
+    whole variables remain.
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
 def ForwardVariableValuesPass
     : Pass<"tf-forward-variable-values", "mlir::ModuleOp"> {
-  let summary = "Use what was assigned instead of reading it again";
+  let summary = "Forward assigned values to reads";
   let description = [{
-    Within a block, what a variable holds is known from the last assignment or
-    read on. A variable that nothing reads any more is removed with its
-    assignments, a table with its initializers; likewise a counter, whose value
-    reaches only assignments to itself. One that is read although nothing gives
-    it a value is a user's mistake (`uninitialized-variable`).
+    Within a block, replaces a read of a variable by the value of the last
+    assignment or read. Removes variables that are never read together with
+    their assignments, and tables with their initializers; also counters, whose
+    values reach only assignments to themselves. A variable that is read but
+    never initialized is a user error (`uninitialized-variable`).
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
 def FreezeAssetsPass
     : Pass<"tf-saved-model-freeze-assets", "mlir::ModuleOp"> {
-  let summary = "Turn assets into the paths of their files";
+  let summary = "Replace assets by the paths of their files";
   let description = [{
     Arguments bound to a `tf_saved_model.asset` become constants with the path
     of the file. Those that are passed to functions stay: calls are inlined
@@ -108,11 +109,11 @@ def FreezeAssetsPass
 
 def InitTextFileToImportPass
     : Pass<"tf-init-text-file-to-import", "mlir::ModuleOp"> {
-  let summary = "Read the files that tables are filled from";
+  let summary = "Import the files that initialize tables";
   let description = [{
     `InitializeTableFromTextFileV2` becomes `LookupTableImportV2` of constants:
-    whole lines, line numbers or columns, as TensorFlow reads them. What it
-    would refuse is an error that names the file and the line.
+    whole lines, line numbers or columns, as TensorFlow reads them. A file that
+    TensorFlow rejects is an error that names the file and the line.
 
     File names come from the model, which may be hostile: `any-path=false`
     confines them to `roots`, as `tfuse convert` always does.
@@ -127,7 +128,7 @@ def InitTextFileToImportPass
 }
 
 def SplitHashTablesPass : Pass<"tf-split-hash-tables", "mlir::ModuleOp"> {
-  let summary = "Make tables of all types from those that TFLite has";
+  let summary = "Compose tables of unsupported types from TFLite's tables";
   let description = [{
     A static table from numbers to numbers, or to anything but strings or
     integers, becomes tables from numbers to strings and from strings to
@@ -148,36 +149,37 @@ def DeduplicateFunctionsPass
 }
 
 def CheckOperandsPass : Pass<"tf-check-operands", "mlir::ModuleOp"> {
-  let summary = "Refuse constant sizes, axes and indices that kernels refuse";
+  let summary = "Report constant sizes, axes and indices that kernels reject";
   let description = [{
-    A negative multiple of Tile, or an index of Gather beyond the rows of its
-    operand, is an error (`shape-mismatch`) that names the op, where the op
-    stands in a public function and so always runs.
+    A negative multiple of Tile, or an index of Gather that is out of range, is
+    an error (`shape-mismatch`) that names the op, if the op is in a public
+    function and so always executed.
   }];
 }
 
 def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
   let summary = "Infer shapes through calls, conditionals and loops";
   let description = [{
-    Makes the types of values more precise: shapes, and what handles point to.
-    Arguments of a function get what all of its callers pass, results of calls
-    what the function returns; what a loop carries is what both its operands and
-    its body's results have in common, unless it is marked `shape_invariant`.
-    Contents of small integer tensors are followed, element by element, as far
-    as shapes depend on them. Ops of other dialects that can infer their results
-    do so; the others see the types they had, through a `tf.Cast`.
+    Refines the types of values: shapes, and the types that handles refer to.
+    Arguments of a function get the join of what its callers pass, results of
+    calls get the types that the function returns. Loop-carried values get the
+    join of the operands and the body's results, unless the loop is marked
+    `shape_invariant`. Values of small integer tensors are inferred element by
+    element, because shapes depend on them. Ops of other dialects that can infer
+    their result types do so; others get operands of the old types through
+    `tf.Cast`.
   }];
   let options = [
     Option<"maxIterations", "max-iterations", "int64_t", "10",
-           "How often to go through the module before giving up">,
+           "Maximum number of passes over the module">,
     Option<"inputArgShapes", "input-arg-shapes", "std::string", "\"\"",
            "Shapes of main's arguments: sizes separated by ',', arguments by "
            "':', -1 for an unknown size">,
     Option<"warnShared", "warn-shared", "bool", "true",
-           "Warn of branches and loop bodies that several ops use">,
+           "Warn about branches and loop bodies shared by several ops">,
     Option<"diagnose", "diagnose", "bool", "false",
-           "Ops of public functions whose shapes contradict each other are "
-           "errors: TensorFlow refuses to run them">,
+           "Report ops of public functions with incompatible shapes, which "
+           "TensorFlow cannot run, as errors">,
     Option<"enableStablehloPropagation", "enable-stablehlo-propagation", "bool",
            "false", "Accepted for compatibility; has no effect">
   ];
@@ -186,13 +188,12 @@ def TFShapeInferencePass : Pass<"tf-shape-inference", "mlir::ModuleOp"> {
 
 def ControlFlowToRegionsPass
     : Pass<"tf-control-flow-to-regions", "mlir::ModuleOp"> {
-  let summary = "Put the bodies of branches and loops where they are used";
+  let summary = "Convert functional control flow to regions";
   let description = [{
-    tf.If, tf.Case and tf.While become tf.IfRegion, tf.CaseRegion and
-    tf.WhileRegion, with copies of the functions that they named. What a loop
-    inside a function needs is then in sight: constants, and values that never
-    change. Functions that run themselves are a user's mistake
-    (`recursive-function`).
+    Converts tf.If, tf.Case and tf.While to tf.IfRegion, tf.CaseRegion and
+    tf.WhileRegion, with copies of the functions that they reference. Bodies can
+    then use values from outside, such as constants and loop-invariant values.
+    Recursion is a user error (`recursive-function`).
   }];
 }
 
@@ -200,33 +201,31 @@ def SimplifyControlFlowPass
     : Pass<"tf-simplify-control-flow", "mlir::ModuleOp"> {
   let summary = "Simplify branches and loops with regions";
   let description = [{
-    Chooses the branch of a constant condition, and drops what branches and
-    loops compute or carry for nothing: results that nobody reads, values that
-    never change (they are used from outside), values that are always equal to
-    others, and ops inside a loop that do not depend on it.
+    Replaces a conditional with a constant condition by the selected branch,
+    removes unused results, loop-invariant and duplicate loop-carried values,
+    and hoists loop-invariant ops.
   }];
 }
 
 def TensorArraysToListsPass
     : Pass<"tf-tensor-arrays-to-lists", "mlir::ModuleOp"> {
-  let summary = "Turn arrays of TensorFlow 1 into lists of tensors";
+  let summary = "Convert TensorArrays of TensorFlow 1 to TensorLists";
   let description = [{
-    Each TensorArray op, whose state is behind a handle and whose order is a
-    number passed from op to op, becomes an op on a TensorList, which is a value.
+    Converts each TensorArray op, which accesses state through a handle and is
+    ordered by a flow value, to an op on a TensorList, which is a value.
   }];
 }
 
 def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
-  let summary = "Compute what depends on constants alone";
+  let summary = "Fold ops with constant operands";
   let description = [{
-    Replaces ops by constants where their operands are constants or where static
-    types decide their results (Shape, Rank, Size, and picking known elements of
-    a partly known shape), and erases what is dead thereby. Transposes, slices,
-    conversions and per-channel arithmetic of large constants become lazy
-    constants (`#tfuse.lazy`), which are computed when the model is written.
-
+    Replaces ops by constants if their operands are constants or if static types
+    determine their results (Shape, Rank, Size, and selecting known elements of
+    a partly known shape), and erases ops that become dead. Transposes, slices,
+    casts and per-channel arithmetic of large constants become lazy constants
+    (`#tfuse.lazy`), which are computed when the model is written.
     An op stays if its results would be larger than its operands and than
-    `max-growth-bytes`, if TensorFlow would refuse its operands, or if there is
+    `max-growth-bytes`, if TensorFlow would reject its operands, or if there is
     no kernel for it.
   }];
   let dependentDialects = ["::tfuse::eval::TFuseDialect"];
@@ -236,8 +235,8 @@ def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
     Option<"emitRemarks", "remarks", "bool", "false",
            "Emit a remark for each op with constant operands that stays">,
     Option<"diagnose", "diagnose", "bool", "false",
-           "Ops of public functions that TensorFlow refuses to run with these "
-           "constants are errors">
+           "Report ops of public functions that TensorFlow cannot run with "
+           "these constants as errors">
   ];
   let statistics = [
     Statistic<"numFolded", "folded", "ops replaced by constants">,
@@ -246,11 +245,11 @@ def ConstantFoldPass : Pass<"tf-constant-fold", "mlir::ModuleOp"> {
 }
 
 def FoldIdentitiesPass : Pass<"tf-fold-identities", "mlir::ModuleOp"> {
-  let summary = "Replace ops whose result needs no kernel";
+  let summary = "Fold algebraic identities";
   let description = [{
-    `x / 1`, `x - x`, `pow(x, 0)`, conversions that cancel, and the like become
-    what they give. The identities are exact, so that nothing but the need for
-    a kernel goes.
+    Replaces `x / 1`, `x - x`, `pow(x, 0)`, casts that cancel, and the like by
+    their results. All identities are exact. This avoids ops for which TFLite
+    has no kernel.
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
@@ -259,7 +258,7 @@ def AssumeBroadcastPass : Pass<"tf-assume-broadcast", "mlir::ModuleOp"> {
   let summary = "Mark comparisons with == and != as elementwise";
   let description = [{
     Sets `incompatible_shape_error` of each Equal and NotEqual whose operands
-    have known ranks and no known sizes that contradict. The rank of one
+    have known ranks and compatible known sizes. The rank of one
     comparison may decide the rank of the next: with `pipelines`, which should
     infer shapes, the pass alternates between them and the comparisons until it
     finds no more.
@@ -280,14 +279,14 @@ def EraseDeadOpsPass : Pass<"tf-erase-dead-ops", "mlir::ModuleOp"> {
 
 def GuaranteeAllFuncsOneUsePass
     : Pass<"tf-guarantee-all-funcs-one-use", "mlir::ModuleOp"> {
-  let summary = "Copy functions that are used more than once";
+  let summary = "Copy functions with several uses";
   let description = [{
-    Afterwards each function belongs to one op, so that what is known of its
-    arguments there holds for the function.
+    Afterwards each function has one use, so that facts about the operands of
+    this use hold for the function's arguments.
   }];
   let options = [
     Option<"handlesOnly", "handles-only", "bool", "false",
-           "Copy functions that take handles of resources, and no others">
+           "Copy only functions with resource handles as arguments">
   ];
 }
 

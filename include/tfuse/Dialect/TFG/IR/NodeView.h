@@ -29,9 +29,9 @@ public:
   }
 
   /// Whether the operation is of the tfg dialect and neither a graph, nor a
-  /// function, nor what ends a region.
+  /// function, nor a terminator.
   static bool isNode(mlir::Operation *op);
-  /// A view of `op`, or a null view if it is no node.
+  /// A view of `op`, or a null view if it is not a node.
   static NodeView get(mlir::Operation *op) {
     return op && isNode(op) ? NodeView(op) : NodeView();
   }
@@ -46,8 +46,8 @@ public:
   llvm::StringRef op() const { return withoutDialect(operation->getName()); }
   /// True for a view of a node of this op.
   bool is(tf::OpName name) const { return operation && op() == name; }
-  /// The same as stripDialect() for the name of a node, which need not look for
-  /// where the dialect ends.
+  /// Like stripDialect() for the name of a node, but without searching for the
+  /// end of the dialect.
   static llvm::StringRef withoutDialect(mlir::OperationName name) {
     return name.getStringRef().drop_front(
         TFGDialect::getDialectNamespace().size() + 1);

@@ -25,7 +25,7 @@
 
 namespace tfuse::tfg {
 
-/// Marks the ops that are no nodes.
+/// Marks ops that are not nodes.
 template <typename ConcreteOp>
 class IntrinsicOperation
     : public mlir::OpTrait::TraitBase<ConcreteOp, IntrinsicOperation> {};

@@ -13,10 +13,10 @@ include "mlir/Pass/PassBase.td"
 def TFGShapeInferencePass : Pass<"tfg-shape-inference"> {
   let summary = "Infer the shapes of nodes' results";
   let description = [{
-    Refines the types of all nodes' results, and what functions return, of every
-    graph and function that is not generic. Nodes may come in any order and form
-    loops; calls and functional control flow are looked into. A type that
-    contradicts what was inferred, as an outdated `_output_shapes` leaves it, is
+    Refines the result types of all nodes and functions, in every graph and
+    function that is not generic. Nodes may be in any order and form loops; the
+    analysis follows calls and functional control flow. A type that contradicts
+    the inferred shape, for example from an outdated `_output_shapes`, is
     replaced.
   }];
   let options = [

@@ -1,9 +1,9 @@
-//===- ElementKinds.h - element types as kernels see them -------*- C++ -*-===//
+//===- ElementKinds.h - element types of kernels ----------------*- C++ -*-===//
 //
 // Two views of the element type of a tensor: the schema's TensorType, under
-// which it is stored in a FlatBuffer, and the finer ElementKind, which tells a
-// quantized tensor from one of plain integers and by which the op definitions
-// say what kernels take.
+// which it is stored in a FlatBuffer, and the finer ElementKind, which
+// distinguishes quantized tensors from plain integers, and in which the op
+// definitions state the types that kernels support.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,8 +47,8 @@ constexpr int kLastTensorType = 22;
 
 llvm::StringRef tensorTypeName(TensorType type);
 
-/// How an element type is stored, if TFLite can store it at all. A quantized
-/// type is stored as its storage type.
+/// The stored type of an element type; nullopt if TFLite cannot store it. A
+/// quantized type is stored as its storage type.
 std::optional<TensorType> tensorTypeOf(mlir::Type elementType);
 
 /// The element type a stored type is read back as; quantization parameters

@@ -1,4 +1,4 @@
-//===- OpFacts.h - what the definition of an op says ------------*- C++ -*-===//
+//===- OpFacts.h - facts from the definition of an op -----------*- C++ -*-===//
 //
 // The tables that tfuse-tblgen makes from the fields of each op's definition:
 // operator code, options table, versions, state, quantization, kernel types.
@@ -26,7 +26,7 @@ class OpSignature;
 // Options tables
 //===----------------------------------------------------------------------===//
 
-/// What a field of an options table holds and where its value comes from.
+/// The type of a field of an options table, and the source of its value.
 enum class FieldKind : uint8_t {
   // From the attribute of the same name.
   Bool,
@@ -106,8 +106,8 @@ struct VersionRelease {
   llvm::StringLiteral release; // "2.3.0"; empty when not recorded
 };
 
-/// A range that the results of an op always have when they are stored with
-/// `width` bits: scale 2^-scaleLog2, and the zero point of signed storage.
+/// The fixed range of an op's results when stored with `width` bits: scale
+/// 2^-scaleLog2, and the zero point for signed storage.
 struct FixedRange {
   int width;
   int scaleLog2;
@@ -167,12 +167,12 @@ const OpFacts *findOpFacts(llvm::StringRef opName);
 /// several.
 llvm::SmallVector<const OpFacts *, 2> findOpFacts(int32_t builtinCode);
 
-/// The name of a builtin operator, also of one that has no tfl op; empty for a
-/// number the schema does not know.
+/// The name of a builtin operator, even without a tfl op; empty for a number
+/// that the schema does not define.
 llvm::StringRef builtinOperatorName(int32_t builtinCode);
 
-/// Whether the quantized operands and results of an operator have one scale,
-/// if it needs that. Part of each operator's verifier.
+/// Whether the quantized operands and results of an operator have the same
+/// scale, if the operator requires that. Part of each operator's verifier.
 llvm::LogicalResult verifyScales(mlir::Operation *op);
 
 } // namespace tfuse::tfl
@@ -188,7 +188,7 @@ int operatorVersion(OpFactsInterface op);
 llvm::StringRef minimumRelease(const OpFacts &facts, int version);
 
 /// Whether the runtime has a kernel for this op: element types, ranks and the
-/// checks of the op's definition. With `emitError` says what is missing.
+/// checks of the op's definition. With `emitError`, reports what is missing.
 llvm::LogicalResult verifyRuntimeSupport(mlir::Operation *op,
                                          bool emitError = true);
 

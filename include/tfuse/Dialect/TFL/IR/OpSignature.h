@@ -23,7 +23,7 @@ public:
       : op(op), facts(facts) {}
 
   int numInputs() const { return op->getNumOperands(); }
-  /// Whether there is an operand `i`, and it is a tensor.
+  /// Whether operand `i` exists and is a tensor.
   bool hasInput(unsigned i) const;
   /// Whether operand / result `i` is stored as one of `types`.
   bool inIs(unsigned i, Types types) const;
@@ -40,9 +40,10 @@ public:
   bool isPerAxis(unsigned i) const;
   bool resultIsPerAxis(unsigned i) const;
   bool isSparse(unsigned i) const;
-  /// Quantized: scale of lhs times scale of rhs >= scale of the result.
+  /// Whether the product of the operand scales is at least the result's scale
+  /// (quantized).
   bool productScaleIsAtLeastOne() const;
-  /// A convolution whose filter sees but some of the input's channels.
+  /// A grouped convolution: the filter has fewer channels than the input.
   bool isGroupedConv() const;
 
   /// The value of an option as the options table stores it; 0 if it has none.
@@ -60,8 +61,8 @@ private:
 /// nothing if the attribute is of another kind.
 std::optional<int64_t> optionNumber(FieldKind kind, mlir::Attribute value);
 
-/// The number that an op has for a scalar field: of its attribute, or what the
-/// absence of the attribute means.
+/// The number that an op has for a scalar field: the value of its attribute, or
+/// the default.
 std::optional<int64_t> optionNumber(mlir::Operation *op, const OpFacts &facts,
                                     const OptionField &field);
 

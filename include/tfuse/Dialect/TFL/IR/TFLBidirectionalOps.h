@@ -1,6 +1,6 @@
-//===- TFLBidirectionalOps.h - Simple recurrent cells both ways -*- C++ -*-===//
+//===- TFLBidirectionalOps.h - Bidirectional simple RNN ops -----*- C++ -*-===//
 //
-// See Ops/Bidirectional.td. In a header of its own: hardly anything needs it.
+// See Ops/Bidirectional.td. A separate header, because few files need it.
 //
 //===----------------------------------------------------------------------===//
 

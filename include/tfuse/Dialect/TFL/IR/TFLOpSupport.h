@@ -1,4 +1,4 @@
-//===- TFLOpSupport.h - what the generated op classes call ------*- C++ -*-===//
+//===- TFLOpSupport.h - support for generated op classes --------*- C++ -*-===//
 //
 // Conditions of verifiers, builders with type inference, and the short form of
 // binary ops. Used by the op definitions.

@@ -1,8 +1,7 @@
 //===- TFLOps.h - the ops of the tfl dialect --------------------*- C++ -*-===//
 //
-// The op classes, one header per family. What is known of an op beyond its
-// class is in OpFacts.h: any op that is a TFLite operator implements
-// OpFactsInterface.
+// The op classes, one header per family. Further facts about an op are in
+// OpFacts.h: every op that is a TFLite operator implements OpFactsInterface.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,6 +1,6 @@
 //===- TFLStateOps.h - States of recurrent ops ------------------*- C++ -*-===//
 //
-// See Ops/State.td. In a header of its own: hardly anything needs it.
+// See Ops/State.td. A separate header, because few files need it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -13,8 +13,8 @@ include "mlir/Pass/PassBase.td"
 def RuntimeVerifyPass : Pass<"tfl-runtime-verify", "::mlir::ModuleOp"> {
   let summary = "Check that the runtime has kernels for the types of operators";
   let description = [{
-    An op is valid with any types that its operator is defined for. This pass
-    fails for those that no kernel of the runtime takes.
+    An op is valid with all types that its operator is defined for. This pass
+    fails for types that no kernel of the runtime supports.
   }];
 }
 
@@ -26,8 +26,8 @@ def RaiseCustomOpsPass
     : Pass<"tfl-raise-custom-ops", "::mlir::func::FuncOp"> {
   let summary = "Wrap TensorFlow ops that stay custom ops";
   let description = [{
-    Puts each op that no dialect knows into a `tfl.custom_tf`, or the ops that
-    the option names.
+    Wraps each unregistered op, or the ops that the option names, in a
+    `tfl.custom_tf`.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
   let options = [
@@ -38,40 +38,40 @@ def RaiseCustomOpsPass
 
 def AnalyzeVariablesPass
     : Pass<"tfl-analyze-variables-pass", "::mlir::ModuleOp"> {
-  let summary = "Find out whether variables can be TFLite's";
+  let summary = "Check whether variables can be lowered to TFLite";
   let description = [{
     Sets `tfl._legalize_tfl_variables` on the module: false if a handle reaches
-    an op that TFLite has no counterpart for. The conversion does not need it:
-    it decides for each variable by itself.
+    an op without a TFLite counterpart. The conversion does not use it, because
+    it decides for each variable separately.
   }];
 }
 
 def InsertCallOncePass : Pass<"tfl-insert-call-once-op", "::mlir::ModuleOp"> {
   let summary = "Initialize variables and tables on the first call";
   let description = [{
-    Each entry function that works with variables or tables begins with a
-    `tfl.call_once` of each function that the
-    `tf_saved_model.session_initializer` names. The runtime runs such a function
-    once, whichever entry comes first.
+    Inserts a `tfl.call_once` of each function that the
+    `tf_saved_model.session_initializer` names at the beginning of each entry
+    function that uses variables or tables. The runtime runs such a function
+    once, at the first call of any entry function.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
 def SplitMergedOperandsPass
     : Pass<"tfl-split-merged-operands", "::mlir::func::FuncOp"> {
-  let summary = "Give each state of an op a tensor of its own";
+  let summary = "Give each state operand a separate tensor";
   let description = [{
-    The runtime writes a state where the operand is. A value that is the state of
-    several ops, or several states of one, is copied for each of them.
+    The runtime updates a state in the memory of the operand. A value that is
+    used as several states, of one or several ops, is copied for each use.
   }];
 }
 
 def PlaceStatesPass : Pass<"tfl-place-states"> {
-  let summary = "Let ops write the initial states of recurrent ops";
+  let summary = "Assign the initial states of recurrent ops";
   let description = [{
-    Replaces each `tfl.new_state` by an op that writes a tensor of its own: what
-    computes the initial value, a Fill, or a copy. Runs last, as it makes several
-    equal ops that must not be merged.
+    Replaces each `tfl.new_state` by an op that writes a separate tensor: the
+    producer of the initial value, a Fill, or a copy. Runs last, because it
+    creates equal ops that must not be merged.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
@@ -82,19 +82,19 @@ def PlaceStatesPass : Pass<"tfl-place-states"> {
 
 def OrderInPlaceOpsPass
     : Pass<"tfl-order-in-place-ops", "::mlir::func::FuncOp"> {
-  let summary = "Let ops that compute in place run after other readers";
+  let summary = "Order ops that compute in place after other readers";
   let description = [{
-    The runtime may compute an op in the memory of its operand while another
-    tensor with users lies there (`Analysis/SharedMemory.h`). The op moves after
-    these users, or reads a copy where no order is right. Runs last: the order
-    of the ops is that of the file.
+    The runtime may compute an op in the memory of its operand although another
+    tensor that is still used shares this memory (`Analysis/SharedMemory.h`).
+    This pass moves the op after these users, or inserts a copy if no order is
+    correct. Runs last, because the order of the ops is that of the file.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
 def VerifyMemorySharingPass
     : Pass<"tfl-verify-memory-sharing", "::mlir::func::FuncOp"> {
-  let summary = "Check that no op overwrites what is read after it";
+  let summary = "Check that no op overwrites a tensor that is read later";
   let description = [{
     Fails for each op that the runtime may compute in place before the last
     reader of that memory, in the order of the ops.
@@ -102,10 +102,10 @@ def VerifyMemorySharingPass
 }
 
 def VerifyKernelTypesPass : Pass<"tfl-verify-kernel-types"> {
-  let summary = "Check that LiteRT's kernels take the element types";
+  let summary = "Check that LiteRT's kernels support the element types";
   let description = [{
     Fails for each op with a row in `KernelTypes.def` whose results have another
-    element type. `tfl-runtime-verify` checks what upstream's definitions say.
+    element type. `tfl-runtime-verify` checks the types of upstream's definitions.
   }];
 }
 
@@ -114,64 +114,63 @@ def VerifyKernelTypesPass : Pass<"tfl-verify-kernel-types"> {
 //===----------------------------------------------------------------------===//
 
 def OutlineWhilePass : Pass<"tfl-while-loop-outline", "::mlir::ModuleOp"> {
-  let summary = "Make functions of the regions of loops";
+  let summary = "Outline the regions of loops to functions";
   let description = [{
-    Values that the regions use from outside are carried by the loop; constants
-    and handles of resources are repeated inside.
+    Values that the regions use from outside become loop-carried; constants and
+    resource handles are duplicated inside.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
   let options = [
     Option<"castsBodyResults", "cast-body-results", "bool", "true",
-           "Give results of the body the types of its arguments where those "
-           "have no rank">
+           "Cast results of the body to the types of its unranked arguments">
   ];
 }
 
 def OutlineIfPass : Pass<"tfl-if-outline", "::mlir::ModuleOp"> {
-  let summary = "Make functions of the regions of branches";
+  let summary = "Outline the regions of branches to functions";
   let description = [{
-    Both functions take all that either of the regions uses from outside.
+    Both functions take all values that either region uses from outside.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
   let options = [
     Option<"sinksConstants", "sink-constants", "bool", "false",
-           "Repeat constants inside instead of passing them">
+           "Duplicate constants inside instead of passing them">
   ];
 }
 
 def OptimizeFunctionalOpsPass
     : Pass<"tfl-optimize-functional-ops", "::mlir::ModuleOp"> {
-  let summary = "Choose branches of constant conditions, erase unread ones";
+  let summary = "Fold branches with constant conditions, erase unused ones";
   let dependentDialects = ["::tfuse::tf::TFDialect"];
 }
 
 def TrimFunctionsPass : Pass<"tfl-trim-funcs-tf", "::mlir::ModuleOp"> {
-  let summary = "Erase all functions but those that are named";
+  let summary = "Erase all functions except the listed ones";
   let description = [{
-    The first of them becomes `main`, unless there is a function of that name.
+    Renames the first listed function to `main` unless there is a `main`.
   }];
   let options = [
     ListOption<"allowlist", "trim-funcs-allowlist", "std::string",
-               "Functions to keep; without any, all stay">
+               "Functions to keep; if empty, all are kept">
   ];
 }
 
 def PinOpsPass : Pass<"tfl-pin-ops-with-side-effects", "::mlir::func::FuncOp"> {
-  let summary = "Let ops with side effects run in their order";
+  let summary = "Pin the order of ops with side effects";
   let description = [{
-    Branches, loops, CALL_ONCE and all that takes or makes a handle go into
-    `tfl.control_node`s, each after the one before.
+    Wraps branches, loops, CALL_ONCE, and ops that use or create a handle in
+    `tfl.control_node`s, each of which depends on the preceding one.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect"];
 }
 
 def PartitionedTopologicalSortPass
     : Pass<"tfl-partitioned-topological-sort", "::mlir::func::FuncOp"> {
-  let summary = "Put ops that run in TensorFlow's delegate side by side";
+  let summary = "Group ops that run in TensorFlow's delegate";
 }
 
 def ReduceWhilePass : Pass<"tfl-reduce-while", ""> {
-  let summary = "Stop carrying what a loop does not need";
+  let summary = "Remove unused loop-carried values";
 }
 
 #endif // TFUSE_DIALECT_TFL_TRANSFORMS_PASSES

@@ -12,8 +12,7 @@ using namespace mlir;
 using namespace tfuse::tfl;
 
 namespace {
-/// A projection bias of zeros is none. (The biases of the gates have to be
-/// there.)
+/// Removes a zero projection bias. (The biases of the gates are required.)
 template <typename Op>
 struct DropZeroProjectionBias : public OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;

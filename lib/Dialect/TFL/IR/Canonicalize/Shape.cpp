@@ -18,8 +18,7 @@ using namespace mlir;
 using namespace tfuse;
 using namespace tfuse::tfl;
 
-/// Scales of their own for each index of a dimension, whose number a change of
-/// shape may change.
+/// Whether the type has per-axis quantization, whose axis a reshape may change.
 static bool hasAxisOfScales(Type type) {
   return isa<quant::UniformQuantizedPerAxisType>(getElementTypeOrSelf(type));
 }
@@ -80,7 +79,7 @@ static std::optional<Ints> targetShape(RankedTensorType type) {
 }
 
 namespace {
-/// One tensor stacked is that tensor with one more dimension.
+/// Replaces pack of one tensor by a reshape that adds a dimension.
 struct ReshapeForOneValue : public OpRewritePattern<PackOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -110,7 +109,7 @@ void PackOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A broadcast that repeats nothing only adds dimensions of size 1.
+/// Replaces a broadcast that only adds dimensions of size 1 by a reshape.
 struct ReshapeForSameElements : public OpRewritePattern<BroadcastToOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -218,7 +217,7 @@ void TransposeOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Constant amounts are int32, which every runtime takes.
+/// Converts constant paddings to int32, which every runtime supports.
 struct NarrowPadAmounts : public OpRewritePattern<PadOp> {
   using OpRewritePattern::OpRewritePattern;
 

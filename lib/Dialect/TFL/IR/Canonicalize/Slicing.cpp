@@ -18,13 +18,12 @@ using namespace tfuse::tfl;
 // Slice
 //===----------------------------------------------------------------------===//
 
-/// A box that is all of the tensor.
+/// Folds a slice of the whole tensor.
 OpFoldResult SliceOp::fold(FoldAdaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
   if (!type || type != getInput().getType())
     return {};
-  // As many elements of the same dimensions are all of them, wherever the box
-  // begins.
+  // A slice with the shape of its input is the whole input, for any begin.
   if (type.hasStaticShape())
     return getInput();
   std::optional<Ints> begin = constantInts(getBegin());
@@ -39,8 +38,8 @@ OpFoldResult SliceOp::fold(FoldAdaptor) {
 }
 
 namespace {
-/// Constant places and sizes are int32, which every runtime takes. Both must
-/// be: the runtime wants one type.
+/// Converts constant begin and size to int32, which every runtime supports.
+/// Both must be constants, because the runtime requires equal types.
 struct NarrowBox : public OpRewritePattern<SliceOp> {
   using OpRewritePattern::OpRewritePattern;
 
@@ -72,9 +71,9 @@ void SliceOp::getCanonicalizationPatterns(RewritePatternSet &patterns,
 // DynamicUpdateSlice
 //===----------------------------------------------------------------------===//
 
-/// Whether an input of the model becomes an output as it is. Where the operand
-/// is a cache that the application hands in, the runtime may write in place;
-/// without the op there would be nothing that writes.
+/// Whether folding would make an input of the model an output. If the operand
+/// is a cache that the application provides, the runtime may write in place,
+/// and the op must stay to write it.
 static bool leadsFromInputToOutput(DynamicUpdateSliceOp op) {
   auto isInput = [](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
@@ -86,8 +85,8 @@ static bool leadsFromInputToOutput(DynamicUpdateSliceOp op) {
          });
 }
 
-/// An update as large as the operand replaces all of it: the runtime moves
-/// boxes that would reach over the end back inside.
+/// An update of the operand's size replaces all of it, because the runtime
+/// clamps the start indices.
 OpFoldResult DynamicUpdateSliceOp::fold(FoldAdaptor) {
   auto type = dyn_cast<RankedTensorType>(getType());
   if (!type || !type.hasStaticShape() || getUpdate().getType() != type ||

@@ -23,7 +23,7 @@ void TFLDialect::registerConvolutionOps() {
       >();
 }
 
-/// How many places a window takes along one dimension; nothing if it takes
+/// The number of window positions along one dimension; nullopt if there is
 /// none.
 static std::optional<int64_t> windowCount(int64_t size, int64_t filter,
                                           int64_t dilation, int64_t stride,

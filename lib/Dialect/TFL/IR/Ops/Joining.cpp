@@ -19,10 +19,10 @@ using namespace tfuse::tfl;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What is known of the result's dimensions from the operands seen so far.
+/// The result's dimensions inferred from the operands seen so far.
 struct JoinedShape {
   SmallVector<int64_t> sizes;
-  /// The operand a size is from; -1: the result's own type.
+  /// The operand that determines a size; -1 for the result type.
   SmallVector<int64_t> origins;
 
   std::string originOf(int64_t dim) const {
@@ -128,7 +128,7 @@ LogicalResult PackOp::verify() {
   return success();
 }
 
-/// Slices put together again as they were.
+/// Folds pack of all results of an unpack.
 OpFoldResult PackOp::fold(FoldAdaptor) {
   auto unpack = getValues()[0].getDefiningOp<UnpackOp>();
   auto type = dyn_cast<RankedTensorType>(getType());

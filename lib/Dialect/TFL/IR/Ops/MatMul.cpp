@@ -1,4 +1,4 @@
-//===- MatMul.cpp - matrix products and embeddings -----------------------===//
+//===- MatMul.cpp - matmuls and embeddings -------------------------------===//
 //
 // Op classes of the family, with the verifiers and folds that need code.
 //
@@ -52,7 +52,7 @@ LogicalResult FullyConnectedOp::verify() {
 }
 
 namespace {
-/// A bias of zeros is no bias.
+/// Removes a zero bias.
 struct DropZeroBias : public OpRewritePattern<FullyConnectedOp> {
   using OpRewritePattern::OpRewritePattern;
 

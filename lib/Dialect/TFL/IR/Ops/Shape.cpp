@@ -35,15 +35,15 @@ void TFLDialect::registerShapeOps() {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The result shape that operands of a reshape ask for: nothing where even its
-/// rank is unknown, or a message where they contradict each other.
+/// The result shape that the operands of a reshape determine: absent if the
+/// rank is unknown, or an error message if they contradict each other.
 struct ReshapeTarget {
   std::optional<SmallVector<int64_t>> shape;
   std::string error;
 };
 } // namespace
 
-/// Puts the size in that makes the element counts agree.
+/// Infers the unknown size from the number of elements.
 static void solveUnknownSize(ReshapeTarget &target, ShapedType input) {
   auto unknown = llvm::find(*target.shape, ShapedType::kDynamic);
   if (unknown == target.shape->end() || !input.hasStaticShape())
@@ -173,7 +173,7 @@ ReshapeOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
                             SmallVectorImpl<Type> &types) {
   Adaptor op(operands, attributes, properties, regions);
   auto input = cast<ShapedType>(op.getInput().getType());
-  // What is wrong with the operands is for the verifier to say.
+  // The verifier reports invalid operands.
   ReshapeTarget target = reshapeTarget(op.getInput(), op.getShape());
   if (target.shape && target.error.empty())
     types.push_back(RankedTensorType::get(
@@ -187,7 +187,7 @@ bool ReshapeOp::isCompatibleReturnTypes(TypeRange inferred, TypeRange actual) {
   return verify::compatibleShapes(inferred, actual);
 }
 
-/// A constant in another shape: its bytes stay where they are.
+/// A constant with another shape, which shares the bytes.
 static Attribute reshapeConstant(Attribute value, Type type) {
   auto shaped = dyn_cast<RankedTensorType>(type);
   auto elements = dyn_cast_or_null<ElementsAttr>(value);
