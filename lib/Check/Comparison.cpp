@@ -23,6 +23,9 @@ using eval::HostTensor;
 
 namespace {
 
+/// Random inputs make loops that do not end.
+constexpr int64_t kMostIterations = 200;
+
 /// Former and present values on one set of inputs. Ops that the rewrite left
 /// alone are evaluated once; beyond `depth` of them, values are random.
 class Evaluation {
@@ -30,7 +33,7 @@ public:
   Evaluation(const Snapshot &snapshot, const Trial &trial, unsigned depth,
              int64_t maxMultiplications, std::mt19937 &random)
       : snapshot(snapshot), trial(trial), depth(depth), random(random),
-        interpreter(maxMultiplications) {}
+        interpreter(maxMultiplications, snapshot.scope(), kMostIterations) {}
 
   Error evaluateBefore(Value copied);
   Error evaluateAfter(Value value) { return evaluateAfter(value, depth); }
@@ -299,7 +302,7 @@ Outcome compareFunctions(Operation *before, Operation *after,
         return {RewriteCheck::Unchecked, toString(argument.takeError())};
       arguments.push_back(*argument);
     }
-    Interpreter interpreter(options.maxMultiplications);
+    Interpreter interpreter(options.maxMultiplications, after, kMostIterations);
     auto former = interpreter.run(formerBody.front(), arguments);
     if (!former) {
       reason = toString(former.takeError());

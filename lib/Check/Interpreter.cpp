@@ -278,8 +278,9 @@ Error Interpreter::runKernel(Operation *op) {
 
 Error Interpreter::runLoop(Operation *op) {
   bool isTFL = isa<tfl::WhileOp>(op);
-  Block *condition = isTFL ? &op->getRegion(0).front() : tf::loopCondition(op);
-  Block *body = isTFL ? &op->getRegion(1).front() : tf::loopBody(op);
+  Block *condition =
+      isTFL ? &op->getRegion(0).front() : tf::loopCondition(op, scope);
+  Block *body = isTFL ? &op->getRegion(1).front() : tf::loopBody(op, scope);
   if (!body || !condition)
     return unsupported(op, "its functions are missing");
   Data state;
@@ -289,10 +290,9 @@ Error Interpreter::runLoop(Operation *op) {
       return datum.takeError();
     state.push_back(*datum);
   }
-  constexpr int64_t kMostSteps = 1 << 16;
   for (int64_t step = 0;; ++step) {
-    if (step == kMostSteps)
-      return userError(Code::LimitExceeded, "it has too many steps");
+    if (step == maxIterations)
+      return userError(Code::LimitExceeded, "a loop has too many iterations");
     Expected<Data> goesOn = runBlock(*condition, state);
     if (!goesOn)
       return goesOn.takeError();
@@ -318,9 +318,9 @@ Error Interpreter::runLoop(Operation *op) {
 }
 
 /// The block of a function that an op names; null if it is missing.
-static Block *functionBlock(Operation *op, SymbolRefAttr symbol) {
+static Block *functionBlock(Operation *scope, SymbolRefAttr symbol) {
   auto func =
-      symbol ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(op, symbol)
+      symbol ? SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(scope, symbol)
              : func::FuncOp();
   return func && func.getBody().hasOneBlock() ? &func.getBody().front()
                                               : nullptr;
@@ -340,7 +340,7 @@ Error Interpreter::runBranch(Operation *op) {
     branches.push_back(region.empty() ? nullptr : &region.front());
   if (branches.empty())
     for (const tf::FunctionRef &ref : tf::getFunctionRefs(op))
-      branches.push_back(functionBlock(op, ref.symbol));
+      branches.push_back(functionBlock(scope ? scope : op, ref.symbol));
   if (branches.empty())
     return unsupported(op, "its functions are missing");
   // An index that is out of range takes the last branch.

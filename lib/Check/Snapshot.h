@@ -67,6 +67,10 @@ public:
 
   /// Whether the rewrite changed nothing.
   bool isUnchanged() const { return !hasChanges; }
+  /// An op of the module, which may be looked at after the rewrite.
+  mlir::Operation *scope() const {
+    return block ? block->getParentOp() : nullptr;
+  }
   bool isRootGone() const { return gone.contains(root); }
   /// Whether the rewrite changed nothing outside the regions of the root.
   bool isConfinedToRoot() const { return isConfined; }

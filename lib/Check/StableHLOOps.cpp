@@ -108,11 +108,21 @@ static Expected<Tensors> clamp(HloCall &call) {
                 : std::move(raised);
 }
 
+/// The shape that an operand gives, or that of the result's type.
+static std::optional<SmallVector<int64_t>> shapeOf(const HloCall &call,
+                                                   unsigned operand) {
+  return operand < call.operands.size() ? call.operands[operand].toInts()
+                                        : call.resultShape();
+}
+
 static Expected<Tensors> broadcastInDim(HloCall &call) {
-  auto shape = call.resultShape();
+  auto shape = shapeOf(call, 1);
   SmallVector<int64_t> axes = call.numbers("broadcast_dimensions");
-  if (!shape || call.operands.size() != 1 ||
-      int64_t(axes.size()) != call.operands[0].rank())
+  if (!shape || call.operands.empty() ||
+      int64_t(axes.size()) != call.operands[0].rank() ||
+      any_of(axes, [&](int64_t axis) {
+        return axis < 0 || axis >= int64_t(shape->size());
+      }))
     return call.malformed();
   // The axes ascend in all but contrived programs.
   SmallVector<int64_t> aligned(shape->size(), 1);
@@ -125,8 +135,8 @@ static Expected<Tensors> broadcastInDim(HloCall &call) {
 }
 
 static Expected<Tensors> reshape(HloCall &call) {
-  auto shape = call.resultShape();
-  if (!shape || call.operands.size() != 1)
+  auto shape = shapeOf(call, 1);
+  if (!shape || call.operands.empty())
     return call.malformed();
   return call.run("Reshape", {call.operands[0], call.i64s(*shape)});
 }
@@ -162,7 +172,7 @@ static Expected<Tensors> reverse(HloCall &call) {
 
 /// Numbers along one axis, from 0.
 static Expected<Tensors> iota(HloCall &call) {
-  auto shape = call.resultShape();
+  auto shape = shapeOf(call, 0);
   if (!shape)
     return call.malformed();
   size_t axis = size_t(call.number("iota_dimension"));
@@ -195,6 +205,13 @@ static Expected<Tensors> pad(HloCall &call) {
                   {call.operands[0],
                    call.i64s(borders).reshaped({int64_t(low.size()), 2}),
                    call.operands[1]});
+}
+
+static Expected<Tensors> getDimensionSize(HloCall &call) {
+  int64_t axis = call.number("dimension");
+  if (call.operands.size() != 1 || axis < 0 || axis >= call.operands[0].rank())
+    return call.malformed();
+  return Tensors{call.i32(call.operands[0].dim(axis))};
 }
 
 static Expected<Tensors> divide(HloCall &call) {
@@ -259,6 +276,10 @@ static const StringMap<HloFunction> &otherOps() {
       {"stablehlo.slice", slice},
       {"stablehlo.reverse", reverse},
       {"stablehlo.iota", iota},
+      {"stablehlo.dynamic_iota", iota},
+      {"stablehlo.dynamic_reshape", reshape},
+      {"stablehlo.dynamic_broadcast_in_dim", broadcastInDim},
+      {"stablehlo.get_dimension_size", getDimensionSize},
       {"stablehlo.pad", pad}};
   return table;
 }

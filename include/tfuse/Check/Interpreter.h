@@ -28,8 +28,12 @@ std::vector<float> toFloats(const eval::HostTensor &tensor);
 class Interpreter {
 public:
   /// Fails after that many multiplications in matmuls and convolutions.
-  explicit Interpreter(int64_t maxMultiplications)
-      : multiplicationsLeft(maxMultiplications) {}
+  /// Functions are looked up from `scope`, for ops that are in no module.
+  explicit Interpreter(int64_t maxMultiplications,
+                       mlir::Operation *scope = nullptr,
+                       int64_t maxIterations = 1 << 16)
+      : scope(scope), maxIterations(maxIterations),
+        multiplicationsLeft(maxMultiplications) {}
 
   /// Runs the block with these arguments and returns what its terminator does.
   /// Blocks inside of others see the values around them.
@@ -88,6 +92,8 @@ private:
   llvm::DenseMap<mlir::Value, Datum> known;
   /// What recurrent ops have left in their states.
   llvm::DenseMap<mlir::Value, eval::HostTensor> left;
+  mlir::Operation *scope;
+  int64_t maxIterations;
   int64_t multiplicationsLeft;
 };
 

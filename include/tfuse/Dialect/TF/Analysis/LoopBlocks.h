@@ -12,9 +12,11 @@ bool isLoop(mlir::Operation *op);
 
 /// The block of a loop's condition or body: that of its region, or of the
 /// function that a While names. Null if the function is missing or has several
-/// blocks.
-mlir::Block *loopCondition(mlir::Operation *loop);
-mlir::Block *loopBody(mlir::Operation *loop);
+/// blocks. The function is looked up from `scope`, for a loop that is in no
+/// module.
+mlir::Block *loopCondition(mlir::Operation *loop,
+                           mlir::Operation *scope = nullptr);
+mlir::Block *loopBody(mlir::Operation *loop, mlir::Operation *scope = nullptr);
 
 } // namespace tfuse::tf
 
