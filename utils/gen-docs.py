@@ -28,13 +28,8 @@ GROUPS = {
     "Recurrent": "Loops into recurrent ops",
     "Peephole": "Fusions on TFLite ops",
 }
-# Groups whose lines end in a summary and a note.
-GRAPH_GROUPS = {"Arithmetic", "Remapper"}
-
 STATES = {
-    "true": "",
     "On": "",
-    "false": "Off by default.",
     "Off": "Off by default.",
     "GrapplerOnly": "With `--semantics=grappler` only.",
     "NotGrappler": "Not with `--semantics=grappler`.",
@@ -80,8 +75,7 @@ def rules() -> list[Rule]:
     result = []
     for table in sorted((ROOT / "lib" / "Rules").glob("*/Rules.def")):
         group = table.parent.name
-        for id, name, default, *texts in entries(table, "TFUSE_RULE"):
-            summary, note = texts[:2] if group in GRAPH_GROUPS else (texts[-1], "")
+        for id, name, default, _, summary, note in entries(table, "TFUSE_RULE"):
             summary, note = (capitalized(text.replace('\\"', '"')) for text in (summary, note))
             result.append(Rule(group, id, name, STATES[default], summary, note))
     return result

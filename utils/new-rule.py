@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Begins a rule: writes its source, its test and its line in Rules.def.
 
-  utils/new-rule.py Peephole FoldDoubleNegation "Negations of negations into what they negate"
+  utils/new-rule.py Peephole FoldNegOfNeg "Fold a negation of a negation into its operand"
 
-All three are accepted by the build; the rule does not fire yet, and its test fails until you write
-it. Where a group tries its rules in order, move the line to its place.
+The rule compiles and its test passes: it refuses a negation with "not written yet". In groups that try
+their rules in order, move the line to its place. docs/how-to/add-a-rule.md goes on from here.
 """
 
 from __future__ import annotations
@@ -19,133 +19,177 @@ import rule_files
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-SOURCE = '''{first}
+def fill(text: str, names: dict[str, str]) -> str:
+    """Replaces {name} by its value; other braces stay."""
+    return re.sub(r"\{(" + "|".join(names) + r")\}", lambda match: names[match[1]], text)
+
+
+SOURCE = '''{title}
 //
 //   before            =>      after
 //
 // Follows (paper, specification, upstream pattern).
 //
-// C1 (structure)      What has to hold.
+// C1 (structure)      The condition that has to hold.
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/{header}.h"
+{includes}
 
 using namespace llvm;
 using namespace mlir;
 
-namespace tfuse {{
+namespace tfuse {
 
-namespace {{
-class {name} : {body}}};
-}} // namespace
+namespace {
+class {name} : public {base} {
+{body}};
+} // namespace
 
-TFUSE_DEFINE_{graph}RULE({name})
+TFUSE_DEFINE_RULE({name})
 
-}} // namespace tfuse
+} // namespace tfuse
 '''
 
-ANCHORS = '''  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"%s"};
-    return names;
-  }
-
-'''
-
-OP_RULE = '''public RuleWithMatch<Value> {
-public:
-''' + ANCHORS + '''  FailureOr<Value> match(Operation *op, RuleContext &ctx) const override {
+OP_RULE = '''public:
+  MatchResult<Value> match({op}, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Structure, "not written yet");
   }
 
-  void rewrite(Operation *op, Value &replacement,
-               RuleContext &ctx) const override {
+  void rewrite({op}, Value replacement, RewriteContext &ctx) const {
     ctx.rewriter.replaceOp(op, replacement);
   }
 '''
 
-GRAPH_RULE = '''public GraphRuleWithMatch<Value> {
-public:
-''' + ANCHORS.replace("StringLiteral", "tf::OpName") % "Identity" + '''  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+GRAPH_RULE = '''public:
+  MatchResult<Value> match(Operation *node, GraphContext &ctx) const {
     return ctx.reject(node, Reason::Structure, "not written yet");
   }
 
-  Rewritten rewrite(Operation *node, Value &replacement,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Value replacement,
+                    GraphContext &ctx) const {
     return Rewritten::by(node, replacement);
   }
 '''
 
-COMPOSITE_RULE = '''public CompositeRule<NoMatch> {
-public:
-  FailureOr<NoMatch> match(Signature &sig) const override {
+FUSION = '''  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {NodePattern("Neg(x)")};
+    return all;
+  }
+
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
+    return ctx.reject(match.root(), Reason::Structure, "not written yet");
+  }
+
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
+    AttrBuilder attrs(ctx.editor.getContext());
+    attrs.copy("T", match.root());
+    return replaceMatch(match, ctx, "Neg", match.tensor("x"), attrs,
+                        match.root());
+  }
+'''
+
+COMPOSITE_RULE = '''public:
+  MatchResult<NoOptions> match(Signature &sig) const {
     return sig.reject(Reason::Signature, "not written yet");
   }
 
-  void fuse(NoMatch &, BodyBuilder &body) const override {
+  void fuse(NoOptions, BodyBuilder &body) const {
     body.finish(body.argument(0));
   }
 '''
 
+# The rule refuses, until it is written.
 TEST = """// RUN: tfuse-opt %s -split-input-file -verify-diagnostics {flag} | FileCheck %s
 
 // Each condition of {name}.cpp has a near miss here, checked against its reason.
 
-// CHECK-LABEL: {label}
-// CHECK: what it becomes
-{input}
+{input}"""
+
+GRAPH_INPUT = """// CHECK-LABEL: tfg.graph
+// CHECK: Neg
+tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
+  %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2>} : () -> (tensor<2xf32>)
+  // expected-remark@+1 {{{id}: structure: not written yet}}
+  %y, %y_ctl = Neg(%x) name("y") {T = f32} : (tensor<2xf32>) -> (tensor<2xf32>)
+}
+"""
+
+OP_INPUT = """// CHECK-LABEL: func.func @c1(
+// CHECK: {dialect}
+func.func @c1(%x: tensor<2xf32>) -> tensor<2xf32> {
+  // expected-remark @+1 {{{id}: structure: not written yet}}
+  %0 = "{dialect}"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
+"""
+
+COMPOSITE_INPUT = """// CHECK-LABEL: func.func @c1(
+// CHECK: tf.Neg
+// expected-remark @+2 {{{id}: signature: not written yet (function 'c1')}}
+// expected-warning @+1 {{not written yet (function 'c1')}} expected-note @+1 {{its body is converted instead}}
+func.func @c1(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tf._implements = "{snake}"} {
+  %0 = "tf.Neg"(%x) : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+}
 """
 
 
 @dataclasses.dataclass
 class Group:
-    """What a folder of lib/Rules has of its own."""
+    """Differences between the folders of lib/Rules. {name}, {kebab} and {snake} stand for the name, {id} for the id."""
 
-    id: str  # {kebab}, {snake}: the name
-    line: str  # what stands between the class and the end of a table line
-    header: str  # in tfuse/Rules
-    body: str  # of the class, from its base on
-    flag: str  # of tfuse-opt; {id}: the rule
-    label: str = "func.func @fires"
-    input: str = "func.func @fires() {\n  return\n}"
-
-
-def graph_group(id: str, header: str) -> Group:
-    return Group(
-        id=id,
-        line='On, "{summary}", ""',
-        header=header,
-        body=GRAPH_RULE,
-        flag='"-tfg-optimize=stages={id}"',
-        label="tfg.graph",
-        input="tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {\n}",
-    )
+    id: str
+    includes: list[str]
+    base: str
+    body: str
+    flag: str  # of tfuse-opt
+    input: str  # of the test
+    tags: str = ""
 
 
 GROUPS = {
-    "Arithmetic": graph_group("{snake}", "Arithmetic"),
+    "Arithmetic": Group(
+        id="{snake}",
+        includes=["tfuse/Rules/Graph/GraphRule.h"],
+        base='RuleOn<{name}, tfg::Ops<"Neg">>',
+        body=GRAPH_RULE,
+        flag='"-tfg-optimize=stages={id}"',
+        input=GRAPH_INPUT,
+    ),
     "Composite": Group(
         id="composite-{kebab}",
-        line='true, Person, OtherOps, "{snake}", "{summary}"',
-        header="Composite/CompositeRule",
+        includes=["tfuse/Rules/Composite/CompositeRule.h"],
+        base="CompositeRule<{name}>",
         body=COMPOSITE_RULE,
-        flag='-tfl-prepare-composite-funcs-tf=remarks',
+        flag="-tfl-prepare-composite-funcs-tf='remarks fallback semantics=finite'",
+        input=COMPOSITE_INPUT,
+        tags="author=Person implements={snake}",
     ),
     "Peephole": Group(
         id="peephole-{kebab}",
-        line='true, "{summary}"',
-        header="Rule",
-        body=OP_RULE % "tfl.op",
+        includes=["tfuse/Dialect/TFL/IR/TFLOps.h", "tfuse/Rules/Rule.h"],
+        base="RuleOn<{name}, tfl::NegOp>",
+        body=fill(OP_RULE, {"op": "tfl::NegOp op"}),
         flag="-tfl-peephole='only-rules={id} remarks'",
+        input=fill(OP_INPUT, {"dialect": "tfl.neg"}),
     ),
     "Recurrent": Group(
         id="recurrent-{kebab}",
-        line='true, SequenceOps, "{summary}"',
-        header="Rule",
-        body=OP_RULE % "tf.Op",
+        includes=["tfuse/Rules/Rule.h"],
+        base='RuleOn<{name}, tf::Ops<"Neg">>',
+        body=fill(OP_RULE, {"op": "Operation *op"}),
         flag="-tf-fuse-recurrent=remarks",
+        input=fill(OP_INPUT, {"dialect": "tf.Neg"}),
     ),
-    "Remapper": graph_group("remap-{kebab}", "Remapper"),
+    "Remapper": Group(
+        id="remap-{kebab}",
+        includes=["Matching/FusionRule.h"],
+        base='FusionRule<"Neg">',
+        body=FUSION,
+        flag="-tfg-optimize=stages={id}",
+        input=GRAPH_INPUT,
+    ),
 }
 
 
@@ -160,8 +204,12 @@ def main() -> int:
 
     group, name, summary = GROUPS[arguments.group], arguments.name, arguments.summary
     kebab = rule_files.kebab(name)
-    snake = kebab.replace("-", "_")
-    id = group.id.format(kebab=kebab, snake=snake)
+    names = {"name": name, "kebab": kebab, "snake": kebab.replace("-", "_"), "summary": summary}
+    names["id"] = fill(group.id, names)
+    names["title"] = f"//===- {name}.cpp - {summary} ".ljust(73, "-") + "===//"
+    names["includes"] = "\n".join(f'#include "{path}"' for path in group.includes)
+    for key in ("base", "body", "flag", "input", "tags"):
+        names[key] = fill(getattr(group, key), names)
     source = ROOT / rule_files.source_of(arguments.group, name)
     test = ROOT / rule_files.test_of(arguments.group, name)
     table = source.parent / "Rules.def"
@@ -170,11 +218,9 @@ def main() -> int:
             print(f"new-rule: {path.relative_to(ROOT)} is there already", file=sys.stderr)
             return 1
 
-    first = f"//===- {name}.cpp - {summary} ".ljust(73, "-") + "===//"
-    graph = "GRAPH_" if group.body is GRAPH_RULE else ""
-    source.write_text(SOURCE.format(first=first, header=group.header, name=name, body=group.body, graph=graph))
-    test.write_text(TEST.format(flag=group.flag.format(id=id), name=name, label=group.label, input=group.input))
-    line = f'TFUSE_RULE("{id}", {name}, {group.line.format(summary=summary, snake=snake)})\n'
+    source.write_text(fill(SOURCE, names))
+    test.write_text(fill(TEST, names))
+    line = fill('TFUSE_RULE("{id}", {name}, On, "{tags}", "{summary}", "")\n', names)
     before, end, after = table.read_text().rpartition("\n#undef TFUSE_RULE")
     table.write_text(before + line + end + after)
     for path in (source, test, table):

@@ -334,7 +334,7 @@ OptimizeResult optimize(const OptimizeOptions &options) {
 std::vector<StageDescription> listStages() {
   std::vector<StageDescription> stages;
   for (const GraphOptimizer &optimizer : graphOptimizers())
-    for (const GraphRuleInfo &rule : optimizer.rules())
+    for (const RuleInfo &rule : optimizer.rules())
       stages.push_back({optimizer.name, rule.id, rule.summary, rule.note,
                         rule.isOnByDefault(Semantics::Finite)});
   return stages;

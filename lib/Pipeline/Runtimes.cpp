@@ -48,7 +48,7 @@ struct RuntimeInfo {
   StringLiteral name;
 };
 
-struct Refusal {
+struct RefusedFeature {
   Runtime runtime;
   Feature feature;
 };
@@ -58,7 +58,7 @@ constexpr RuntimeInfo runtimes[] = {
 #include "tfuse/Pipeline/Runtimes.def"
 };
 
-constexpr Refusal refusals[] = {
+constexpr RefusedFeature refusals[] = {
 #define TFUSE_RUNTIME_REFUSES(Id, feature) {Runtime::Id, Feature::feature},
 #include "tfuse/Pipeline/Runtimes.def"
 };
@@ -66,7 +66,7 @@ constexpr Refusal refusals[] = {
 } // namespace
 
 static bool refuses(Runtime runtime, Feature feature) {
-  return any_of(refusals, [&](const Refusal &refusal) {
+  return any_of(refusals, [&](const RefusedFeature &refusal) {
     return refusal.runtime == runtime && refusal.feature == feature;
   });
 }
@@ -120,13 +120,10 @@ Expected<RuntimeChoice> chooseRuntime(StringRef target, StringRef rnn) {
 void selectForms(const RuntimeChoice &choice, RuleSelection &selection) {
   if (choice.form == RecurrentForm::Fused)
     return;
-  for (const RuleInfo &rule : recurrentRules())
-    if (makesSequenceOps(rule.id))
-      selection.disabled.insert(rule.id);
+  for (ArrayRef<RuleInfo> rules : {recurrentRules(), compositeRules()})
+    selection.disableTagged(rules, "rnn=fused");
   if (choice.form == RecurrentForm::Unrolled)
-    selection.enabled.insert("recurrent-unroll-loop");
-  for (StringRef rule : compositesWithState())
-    selection.disabled.insert(rule);
+    selection.enableTagged(recurrentRules(), "rnn=unrolled");
 }
 
 SmallVector<std::string> missingOps(Runtime target) {

@@ -17,7 +17,7 @@ std::vector<RuleDescription> listRules() {
        {compositeRules(), recurrentRules(), peepholeRules()})
     for (const RuleInfo &rule : group)
       result.push_back({rule.id.str(), rule.group.str(), rule.summary.str(),
-                        rule.onByDefault});
+                        rule.isOnByDefault(Semantics::Finite)});
   return result;
 }
 

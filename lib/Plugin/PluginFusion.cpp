@@ -30,25 +30,25 @@ static void emitMistake(const PluginFusion &fusion, const PluginMatch &match,
 namespace {
 using CompositeMatchPtr = std::unique_ptr<TFuseMatch>;
 
-class PluginComposite : public CompositeRule<CompositeMatchPtr> {
+class PluginComposite : public CompositeRule<PluginComposite> {
 public:
   explicit PluginComposite(std::shared_ptr<const PluginFusion> fusion)
       : CompositeRule(fusion->id), fusion(std::move(fusion)) {}
 
-  FailureOr<CompositeMatchPtr> match(Signature &sig) const override;
-  void fuse(CompositeMatchPtr &match, BodyBuilder &body) const override;
+  MatchResult<CompositeMatchPtr> match(Signature &sig) const;
+  void fuse(CompositeMatchPtr &match, BodyBuilder &body) const;
 
 private:
   std::shared_ptr<const PluginFusion> fusion;
 };
 } // namespace
 
-FailureOr<CompositeMatchPtr> PluginComposite::match(Signature &sig) const {
+MatchResult<CompositeMatchPtr> PluginComposite::match(Signature &sig) const {
   auto match = std::make_unique<TFuseMatch>(sig.getFunction());
   match->run(*fusion);
   if (!match->mistake.empty()) {
     emitMistake(*fusion, *match, func::FuncOp(sig.getFunction().func).getLoc());
-    return failure();
+    return skip();
   }
   if (match->refusal)
     return sig.reject(match->refusal->reason,
@@ -88,49 +88,47 @@ void PluginComposite::fuse(CompositeMatchPtr &match, BodyBuilder &body) const {
 //===----------------------------------------------------------------------===//
 
 namespace {
-class PluginPattern : public Rule {
+using PatternMatchPtr = std::unique_ptr<TFuseMatch>;
+
+// Its roots are in PatternInfo.
+class PluginPattern : public RuleOn<PluginPattern> {
 public:
   explicit PluginPattern(std::shared_ptr<const PluginFusion> fusion)
-      : Rule(fusion->id), fusion(std::move(fusion)) {}
+      : RuleOn(fusion->id), fusion(std::move(fusion)) {}
 
-  // The names are in PatternInfo.
-  ArrayRef<StringLiteral> anchors() const override { return {}; }
-
-protected:
-  LogicalResult matchAndRewrite(Operation *op, RuleContext &ctx) const override;
+  MatchResult<PatternMatchPtr> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *root, PatternMatchPtr &match,
+               RewriteContext &ctx) const;
 
 private:
-  void rewrite(TFuseMatch &match, RuleContext &ctx) const;
-
   /// Set by the first mistake: one message is enough.
   mutable bool isBroken = false;
   std::shared_ptr<const PluginFusion> fusion;
 };
 } // namespace
 
-LogicalResult PluginPattern::matchAndRewrite(Operation *op,
-                                             RuleContext &ctx) const {
+MatchResult<PatternMatchPtr> PluginPattern::match(Operation *op,
+                                                  RuleContext &ctx) const {
   if (isBroken)
-    return failure();
-  TFuseMatch match(op);
-  match.run(*fusion);
-  if (!match.mistake.empty()) {
+    return skip();
+  auto match = std::make_unique<TFuseMatch>(op);
+  match->run(*fusion);
+  if (!match->mistake.empty()) {
     isBroken = true;
-    emitMistake(*fusion, match, op->getLoc());
-    return failure();
+    emitMistake(*fusion, *match, op->getLoc());
+    return skip();
   }
-  if (match.refusal)
-    return ctx.reject(op, match.refusal->reason, match.refusal->message);
-  if (!match.replacement)
-    return failure();
-  rewrite(match, ctx);
-  return success();
+  if (match->refusal)
+    return ctx.reject(op, match->refusal->reason, match->refusal->message);
+  if (!match->replacement)
+    return skip();
+  return match;
 }
 
-void PluginPattern::rewrite(TFuseMatch &match, RuleContext &ctx) const {
-  Operation *root = match.root;
+void PluginPattern::rewrite(Operation *root, PatternMatchPtr &match,
+                            RewriteContext &ctx) const {
   Location loc = root->getLoc();
-  Block &staged = match.staged();
+  Block &staged = match->staged();
   RewriterBase &rewriter = ctx.rewriter;
   rewriter.setInsertionPoint(root);
   for (Operation &op : make_early_inc_range(staged)) {
@@ -138,9 +136,9 @@ void PluginPattern::rewrite(TFuseMatch &match, RuleContext &ctx) const {
     op.setLoc(loc);
     rewriter.insert(&op);
   }
-  rewriter.replaceOp(root, *match.replacement);
+  rewriter.replaceOp(root, *match->replacement);
   // Visit users first: erasing a user may make its producers dead.
-  SmallVector<Operation *> left(match.visited());
+  SmallVector<Operation *> left(match->visited());
   for (bool changed = true; changed;) {
     changed = false;
     for (Operation *&op : left)

@@ -65,7 +65,7 @@ StringRef nodeName(Location loc) {
 
 /// The name of an op, or else its place in the input: misses at different ops
 /// must not look the same.
-static std::string nameOrPlace(Operation *op) {
+std::string RuleContext::nameInReport(Operation *op) const {
   if (StringRef name = nodeName(op); !name.empty())
     return name.str();
   std::string place;
@@ -73,29 +73,49 @@ static std::string nameOrPlace(Operation *op) {
   return place;
 }
 
-LogicalResult RuleContext::reject(Operation *op, Reason reason,
-                                  const Twine &detail) {
-  bool isNew = report.recordNearMiss(ruleId, nameOrPlace(op),
-                                     reasonName(reason), detail.str());
+Mismatch RuleContext::reject(Operation *op, Reason reason,
+                             const Twine &detail) const {
+  // Sentences cost more than many a match.
+  if (!report)
+    return skip();
+  return Mismatch::refusal({op, reason, detail.str()});
+}
+
+LogicalResult RuleContext::record(const Mismatch &mismatch) {
+  const Refusal *refusal = mismatch.getRefusal();
+  if (!refusal || !report)
+    return failure();
+  auto &[op, reason, detail] = *refusal;
+  bool isNew = report->recordNearMiss(ruleId, nameInReport(op),
+                                      reasonName(reason), detail);
+  // At the place rather than the op: that would print the op, and number all
+  // values of its function.
   if (options.remarks && isNew)
-    op->emitRemark() << ruleId << ": " << reasonName(reason) << ": "
-                     << detail.str();
+    emitRemark(op->getLoc())
+        << ruleId << ": " << reasonName(reason) << ": " << detail;
   return failure();
 }
 
-void RuleContext::absorb(Operation *op) {
+void RewriteContext::absorb(Operation *op) {
   if (op->use_empty())
     rewriter.eraseOp(op);
   else
     kept.emplace_back(nodeName(op), op->getName().getStringRef());
 }
 
-void RuleContext::reuse(Operation *op) {
+void RewriteContext::reuse(Operation *op) {
   kept.emplace_back(nodeName(op), op->getName().getStringRef());
   changed.push_back(op->getName().getStringRef());
 }
 
-Location RuleContext::fusedLoc(ArrayRef<Operation *> ops) const {
+void RewriteContext::replace(Operation *op, Value value,
+                             ArrayRef<Operation *> absorbed) {
+  rewriter.replaceOp(op, value);
+  for (Operation *part : absorbed)
+    absorb(part);
+}
+
+Location RewriteContext::fusedLoc(ArrayRef<Operation *> ops) const {
   // A chain of thousands of ops may fuse into one: all their places, joined
   // again at each step, would take quadratic time and help nobody.
   constexpr size_t kMostParts = 16;
@@ -111,21 +131,16 @@ Location RuleContext::fusedLoc(ArrayRef<Operation *> ops) const {
   return FusedLoc::get(getContext(), parts);
 }
 
-LogicalResult Rule::apply(Operation *op, RewriterBase &rewriter, Report &report,
-                          const RuleOptions &options) const {
-  if (!isAnchor(op))
-    return failure();
-  RuleContext ctx(rewriter, report, id, options);
-  StringRef rootNode = nodeName(op), rootOp = op->getName().getStringRef();
+void RewriteContext::rewriteAt(Operation *root,
+                               llvm::function_ref<void()> rewrite) {
+  SmallVector<StringRef, 4> nodes{nodeName(root)},
+      before{root->getName().getStringRef()}, after;
   OpBuilder::Listener *driverListener = rewriter.getListener();
-  RewriteRecorder recorder(op, driverListener);
+  RewriteRecorder recorder(root, driverListener);
   rewriter.setListener(&recorder);
-  LogicalResult result = matchAndRewrite(op, ctx);
+  rewrite();
   rewriter.setListener(driverListener);
-  if (failed(result))
-    return failure();
 
-  SmallVector<StringRef, 4> nodes{rootNode}, before{rootOp}, after;
   auto add = [&](ArrayRef<std::pair<StringRef, StringRef>> parts) {
     for (auto [node, name] : parts) {
       if (!is_contained(nodes, node))
@@ -133,15 +148,36 @@ LogicalResult Rule::apply(Operation *op, RewriterBase &rewriter, Report &report,
       before.push_back(name);
     }
   };
-  add(ctx.kept);
+  add(kept);
   add(recorder.erased);
   if (recorder.root) // Changed in place.
     after.push_back(recorder.root->getName().getStringRef());
-  append_range(after, ctx.changed);
+  append_range(after, changed);
   for (auto &[created, name] : recorder.created)
     after.push_back(name);
-  report.recordApplied(id, nodes, before, after);
-  return success();
+  report->recordApplied(ruleId, nodes, before, after);
+}
+
+namespace {
+/// Matches only.
+class DryRunContext : public RewriteContext {
+public:
+  using RewriteContext::RewriteContext;
+  void rewriteAt(Operation *, llvm::function_ref<void()>) override {}
+};
+} // namespace
+
+bool Rule::matches(Operation *op, RewriterBase &rewriter,
+                   const RuleOptions &options) const {
+  Report unused;
+  DryRunContext ctx(rewriter, unused, id, {options.semantics});
+  return succeeded(matchAndRewrite(op, ctx));
+}
+
+LogicalResult Rule::apply(Operation *op, RewriterBase &rewriter, Report &report,
+                          const RuleOptions &options) const {
+  RewriteContext ctx(rewriter, report, id, options);
+  return matchAndRewrite(op, ctx);
 }
 
 } // namespace tfuse

@@ -10,13 +10,13 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// One rule at one anchor, as MLIR's drivers want it.
+/// One rule at one root, as MLIR's drivers want it.
 class RulePattern : public RewritePattern {
 public:
-  RulePattern(std::shared_ptr<Rule> rule, StringRef anchor, Report &report,
+  RulePattern(std::shared_ptr<Rule> rule, StringRef root, Report &report,
               const RuleOptions &options, const RuleApplier &applier,
               MLIRContext *context)
-      : RewritePattern(anchor, rule->benefit(), context), rule(std::move(rule)),
+      : RewritePattern(root, rule->benefit(), context), rule(std::move(rule)),
         report(report), options(options), applier(applier) {}
 
   RulePattern(std::shared_ptr<Rule> rule, Report &report,
@@ -41,9 +41,9 @@ private:
 } // namespace
 
 void addRulePattern(RewritePatternSet &patterns, std::shared_ptr<Rule> rule,
-                    StringRef anchor, Report &report,
-                    const RuleOptions &options, const RuleApplier &apply) {
-  patterns.add<RulePattern>(std::move(rule), anchor, report, options, apply,
+                    StringRef root, Report &report, const RuleOptions &options,
+                    const RuleApplier &apply) {
+  patterns.add<RulePattern>(std::move(rule), root, report, options, apply,
                             patterns.getContext());
 }
 
@@ -52,13 +52,13 @@ void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
                      const RuleOptions &options, const RuleApplier &apply) {
   MLIRContext *context = patterns.getContext();
   for (const RuleInfo &info : rules) {
-    if (!selection.selects(info))
+    if (!selection.selects(info, options.semantics))
       continue;
     std::shared_ptr<Rule> rule = info.create();
-    if (rule->anchors().empty())
+    if (rule->roots().empty())
       patterns.add<RulePattern>(rule, report, options, apply, context);
-    for (StringRef anchor : rule->anchors())
-      addRulePattern(patterns, rule, anchor, report, options, apply);
+    for (StringRef root : rule->roots())
+      addRulePattern(patterns, rule, root, report, options, apply);
   }
 }
 
@@ -73,6 +73,14 @@ LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
   if (failed(applyPatternsGreedily(root, std::move(patterns), config)))
     return root->emitError("rules keep rewriting each other's results");
   return success();
+}
+
+LogicalResult applyTaggedRules(Operation *root, ArrayRef<RuleInfo> rules,
+                               StringRef tag, const RuleOptions &options) {
+  RuleSelection selection;
+  selection.runOnlyTagged(rules, tag);
+  Report unused;
+  return applyRules(root, rules, selection, unused, options);
 }
 
 } // namespace tfuse

@@ -33,20 +33,22 @@ public:
   FuseWrongly(const Rule &right, Mistake mistake)
       : Rule("test-fuse-wrongly"), right(right), mistake(std::move(mistake)) {}
 
-  ArrayRef<StringLiteral> anchors() const override { return right.anchors(); }
-  bool isAnchor(Operation *op) const override { return right.isAnchor(op); }
-
-private:
+  ArrayRef<StringRef> roots() const override { return right.roots(); }
   LogicalResult matchAndRewrite(Operation *op,
-                                RuleContext &ctx) const override {
+                                RuleContext &context) const override {
+    auto &ctx = static_cast<RewriteContext &>(context);
     Block *block = op->getBlock();
     Report report;
-    if (failed(right.apply(op, ctx.rewriter, report, {})))
+    if (!right.matches(op, ctx.rewriter, {}))
       return failure();
-    block->walk(mistake);
+    ctx.rewriteAt(op, [&] {
+      (void)right.apply(op, ctx.rewriter, report, {});
+      block->walk(mistake);
+    });
     return success();
   }
 
+private:
   const Rule &right;
   Mistake mistake;
 };

@@ -22,18 +22,11 @@ namespace {
 /// test.outer(test.inner(x)) => test.both(x), if nothing else uses test.inner
 /// and test.outer has no attribute "keep". Does not look at test.outer without
 /// operands.
-class FuseBoth : public RuleWithMatch<Operation *> {
+class FuseBoth : public RuleOn<FuseBoth, NamedOps<"test", "outer">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"test.outer"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getNumOperands() == 1;
-  }
-
-  FailureOr<Operation *> match(Operation *op, RuleContext &ctx) const override {
+  MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const {
+    if (op->getNumOperands() != 1)
+      return skip();
     Operation *inner = op->getOperand(0).getDefiningOp();
     if (!inner || inner->getName().getStringRef() != "test.inner")
       return ctx.reject(op, Reason::Structure, "no test.inner in front");
@@ -44,8 +37,7 @@ public:
     return inner;
   }
 
-  void rewrite(Operation *op, Operation *&inner,
-               RuleContext &ctx) const override {
+  void rewrite(Operation *op, Operation *&inner, RewriteContext &ctx) const {
     OperationState state(ctx.fusedLoc({inner, op}), "test.both",
                          inner->getOperands(), op->getResultTypes());
     ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
@@ -55,29 +47,26 @@ public:
 TFUSE_DEFINE_RULE(FuseBoth)
 
 /// Marks test.plain in place; its operand's producer takes part, and stays.
-class MarkPlain : public Rule {
+class MarkPlain : public RuleOn<MarkPlain, NamedOps<"test", "plain">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"test.plain"};
-    return names;
-  }
-
-private:
-  LogicalResult matchAndRewrite(Operation *op,
-                                RuleContext &ctx) const override {
+  MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const {
     if (op->hasAttr("marked"))
       return ctx.reject(op, Reason::Attribute, "already marked");
+    return op->getOperand(0).getDefiningOp();
+  }
+
+  void rewrite(Operation *op, Operation *producer, RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(
         op, [&] { op->setAttr("marked", ctx.rewriter.getUnitAttr()); });
-    ctx.absorb(op->getOperand(0).getDefiningOp());
-    return success();
+    ctx.absorb(producer);
   }
 };
 TFUSE_DEFINE_RULE(MarkPlain)
 
 constexpr RuleInfo rules[] = {
-    {"test-fuse-both", "test", "", true, createFuseBoth},
-    {"test-mark-plain", "test", "", false, createMarkPlain},
+    {"test-fuse-both", "test", RuleDefault::On, "", "", "", createFuseBoth},
+    {"test-mark-plain", "test", RuleDefault::Off, "kind=mark kind=plain tagged",
+     "", "", createMarkPlain},
 };
 
 class RuleTest : public testing::Test {
@@ -174,7 +163,7 @@ TEST_F(RuleTest, ForgetsRefusalsThatDidNotLast) {
   EXPECT_TRUE(report.nearMisses().empty());
 }
 
-TEST_F(RuleTest, IsSilentWhereThereIsNoAnchor) {
+TEST_F(RuleTest, SkipsSilently) {
   run(R"(
     %0 = "test.outer"() : () -> i32
     %1 = "test.other"(%0) : (i32) -> i32
@@ -216,6 +205,49 @@ TEST_F(RuleTest, LeavesRulesOutThatAreOffByDefault) {
   selection.enabled.insert("test-mark-plain");
   run(plain);
   EXPECT_EQ(report.applied().size(), 1u);
+}
+
+TEST_F(RuleTest, SelectsRulesByTag) {
+  EXPECT_TRUE(rules[1].hasTag("tagged"));
+  EXPECT_FALSE(rules[1].hasTag("tag"));
+  EXPECT_FALSE(rules[0].hasTag("tagged"));
+  EXPECT_EQ(rules[1].tagValues("kind"),
+            (SmallVector<StringRef>{"mark", "plain"}));
+  EXPECT_TRUE(rules[1].tagValues("tagged").empty());
+  selection.runOnlyTagged(rules, "kind=mark");
+  EXPECT_TRUE(selection.selects(rules[1], Semantics::Finite));
+  EXPECT_FALSE(selection.selects(rules[0], Semantics::Finite));
+  selection.disableTagged(rules, "tagged");
+  EXPECT_FALSE(selection.selects(rules[1], Semantics::Finite));
+}
+
+TEST_F(RuleTest, DefaultsDependOnSemantics) {
+  auto isOn = [](RuleDefault byDefault, Semantics semantics) {
+    return RuleInfo{"", "", byDefault, "", "", "", nullptr}.isOnByDefault(
+        semantics);
+  };
+  EXPECT_TRUE(isOn(RuleDefault::GrapplerOnly, Semantics::Grappler));
+  EXPECT_FALSE(isOn(RuleDefault::GrapplerOnly, Semantics::Exact));
+  EXPECT_FALSE(isOn(RuleDefault::NotGrappler, Semantics::Grappler));
+  EXPECT_TRUE(isOn(RuleDefault::NotGrappler, Semantics::Finite));
+}
+
+TEST_F(RuleTest, MatchesWithoutRewriting) {
+  run(R"(
+    %0 = "test.inner"(%x) : (i32) -> i32
+    %1 = "test.plain"(%0) : (i32) -> i32
+    "test.use"(%1) : (i32) -> ())");
+  Operation *plain = nullptr;
+  module->walk([&](Operation *op) {
+    if (op->getName().getStringRef() == "test.plain")
+      plain = op;
+  });
+  IRRewriter rewriter(&context);
+  std::unique_ptr<Rule> rule = rules[1].create();
+  EXPECT_TRUE(rule->matches(plain, rewriter, {}));
+  EXPECT_FALSE(plain->hasAttr("marked"));
+  plain->setAttr("marked", UnitAttr::get(&context));
+  EXPECT_FALSE(rule->matches(plain, rewriter, {}));
 }
 
 TEST_F(RuleTest, HandsTheSemanticsToRules) {

@@ -47,11 +47,12 @@ protected:
     Report report;
     RuleOptions options;
     IRRewriter rewriter(&context);
-    RuleContext ctx(rewriter, report, "a-rule", options);
+    RewriteContext ctx(rewriter, report, "a-rule", options);
     CompositeMiss miss;
     Signature sig(function, ctx, miss);
     conditions(sig);
     EXPECT_EQ(sig.failed(), !miss.message.empty());
+    (void)ctx.record(sig.takeMismatch());
     EXPECT_EQ(report.nearMisses().size(), sig.failed() ? 1u : 0u);
     return miss.message;
   }

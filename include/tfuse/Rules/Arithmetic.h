@@ -3,12 +3,12 @@
 #ifndef TFUSE_RULES_ARITHMETIC_H
 #define TFUSE_RULES_ARITHMETIC_H
 
-#include "tfuse/Rules/Graph/GraphRule.h"
+#include "tfuse/Rules/RuleInfo.h"
 
 namespace tfuse {
 
 /// The rules of lib/Rules/Arithmetic/Rules.def, in the order of the file.
-llvm::ArrayRef<GraphRuleInfo> arithmeticRules();
+llvm::ArrayRef<RuleInfo> arithmeticRules();
 
 } // namespace tfuse
 

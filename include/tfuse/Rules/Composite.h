@@ -23,10 +23,6 @@ namespace tfuse {
 /// The rules of lib/Rules/Composite/Rules.def, in the order of the file.
 llvm::ArrayRef<RuleInfo> compositeRules();
 
-/// The ids of those that make ops which keep a layer's state, by their lines in
-/// the file.
-std::vector<llvm::StringRef> compositesWithState();
-
 struct CompositeOptions {
   RuleSelection selection;
   RuleOptions rules;

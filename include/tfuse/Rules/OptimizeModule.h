@@ -21,7 +21,7 @@ struct GraphOptimizer {
   /// As new nodes have it in their names, "ArithmeticOptimizer".
   llvm::StringLiteral className;
   llvm::StringLiteral summary;
-  llvm::ArrayRef<GraphRuleInfo> (*rules)();
+  llvm::ArrayRef<RuleInfo> (*rules)();
 };
 
 /// All there are, in Grappler's order.

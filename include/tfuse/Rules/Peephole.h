@@ -3,7 +3,7 @@
 #ifndef TFUSE_RULES_PEEPHOLE_H
 #define TFUSE_RULES_PEEPHOLE_H
 
-#include "tfuse/Rules/Rule.h"
+#include "tfuse/Rules/RuleInfo.h"
 
 namespace tfuse {
 

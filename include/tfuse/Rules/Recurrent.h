@@ -16,9 +16,6 @@ namespace tfuse {
 /// The rules of lib/Rules/Recurrent/Rules.def, in the order of the file.
 llvm::ArrayRef<RuleInfo> recurrentRules();
 
-/// Whether the rule of that id makes sequence ops, by its line in the file.
-bool makesSequenceOps(llvm::StringRef id);
-
 /// Whether fused ops are validated before they are made: evaluated on random
 /// inputs, beside the ops that they replace (tfuse/Check/CheckOnCopy.h). A
 /// fusion that changes values is refused with a warning.

@@ -3,12 +3,12 @@
 #ifndef TFUSE_RULES_REMAPPER_H
 #define TFUSE_RULES_REMAPPER_H
 
-#include "tfuse/Rules/Graph/GraphRule.h"
+#include "tfuse/Rules/RuleInfo.h"
 
 namespace tfuse {
 
 /// The rules of lib/Rules/Remapper/Rules.def, in the order of the file.
-llvm::ArrayRef<GraphRuleInfo> remapperRules();
+llvm::ArrayRef<RuleInfo> remapperRules();
 
 } // namespace tfuse
 

@@ -16,10 +16,10 @@ using RuleApplier = std::function<llvm::LogicalResult(
     const Rule &, mlir::Operation *, mlir::RewriterBase &, Report &,
     const RuleOptions &)>;
 
-/// Adds a rule at one of its anchors as a pattern for MLIR's drivers. The
+/// Adds a rule at one of its root ops as a pattern for MLIR's drivers. The
 /// report must outlive the patterns.
 void addRulePattern(mlir::RewritePatternSet &patterns,
-                    std::shared_ptr<Rule> rule, llvm::StringRef anchor,
+                    std::shared_ptr<Rule> rule, llvm::StringRef root,
                     Report &report, const RuleOptions &options,
                     const RuleApplier &apply = {});
 
@@ -39,6 +39,12 @@ llvm::LogicalResult applyRules(mlir::Operation *root,
                                const RuleSelection &selection, Report &report,
                                const RuleOptions &options = {},
                                const RuleApplier &apply = {});
+
+/// Applies the rules of a group that have a tag; without a report.
+llvm::LogicalResult applyTaggedRules(mlir::Operation *root,
+                                     llvm::ArrayRef<RuleInfo> rules,
+                                     llvm::StringRef tag,
+                                     const RuleOptions &options);
 
 } // namespace tfuse
 

@@ -18,7 +18,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/NodeGroup.h"
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 #include "llvm/ADT/MapVector.h"
 
@@ -37,12 +37,9 @@ struct Match {
   std::vector<Inputs> leaves;
 };
 
-class CombineAddToAddN : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN"};
-    return ops;
-  }
-
+class CombineAddToAddN
+    : public RuleOn<CombineAddToAddN, tfg::Ops<"Add", "AddV2", "AddN">> {
+public:
   /// What holds for the root and for all members.
   static bool canCombine(Operation *node, GraphEditor &editor) {
     return (isAdd(node) || isOp(node, "AddN")) && !editor.isPreserved(node) &&
@@ -57,7 +54,7 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
            operandsBroadcast(node, editor);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     if (!(isAdd(node) || isOp(node, "AddN")) ||
         editor.isMarked(node, CombinedAdd | RefusedAdd))
       return false;
@@ -67,7 +64,7 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
     });
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (editor.isPreserved(node)) // C1
       return ctx.reject(node, Reason::Preserved, "the sum is fetched");
@@ -119,7 +116,7 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
 
   /// An AddN of tensors of one shape, unless there is just one.
   static Value sumOf(const Inputs &inputs, Operation *root, StringRef name,
-                     GraphRuleContext &ctx) {
+                     GraphContext &ctx) {
     if (inputs.size() == 1)
       return inputs.front().value;
     Builder builder(ctx.editor.getContext());
@@ -136,7 +133,7 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
   }
 
   static Value sumOf(Value a, Value b, Operation *root, StringRef name,
-                     GraphRuleContext &ctx) {
+                     GraphContext &ctx) {
     Builder builder(ctx.editor.getContext());
     Type type = GraphEditor::elementType(a);
     SmallVector<Value> operands{a, b};
@@ -147,8 +144,7 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
     return sum->getResult(0);
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     match.group.mark(editor, CombinedAdd);
     auto name = [&](const Twine &part = "") {
@@ -172,6 +168,6 @@ class CombineAddToAddN : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(CombineAddToAddN)
+TFUSE_DEFINE_RULE(CombineAddToAddN)
 
 } // namespace tfuse

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -22,20 +22,15 @@ namespace tfuse {
 
 namespace {
 
-class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Sub"};
-    return ops;
-  }
-
-  FailureOr<Operation *> match(Operation *node,
-                               GraphRuleContext &ctx) override {
+class ConvertExpm1 : public RuleOn<ConvertExpm1, tfg::Ops<"Sub">> {
+public:
+  MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
-      return failure();
+      return skip();
     Operation *exp = editor.source(node->getOperand(0));
     if (!isOp(exp, "Exp"))
-      return failure();
+      return skip();
     ElementsAttr ones = editor.constant(node->getOperand(1));
     if (uniformValue(ones) != std::complex<double>(1) ||
         !hasKernel("Expm1", ones.getElementType())) // C1
@@ -50,8 +45,7 @@ class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
     return exp;
   }
 
-  Rewritten rewrite(Operation *node, Operation *&exp,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Operation *&exp, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value ones = node->getOperand(1);
     editor.forwardControls(node, exp);
@@ -65,6 +59,6 @@ class ConvertExpm1 : public GraphRuleWithMatch<Operation *> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ConvertExpm1)
+TFUSE_DEFINE_RULE(ConvertExpm1)
 
 } // namespace tfuse

@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -27,17 +27,13 @@ struct Match {
   unsigned index;
 };
 
-class ConvertLog1p : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Log"};
-    return ops;
-  }
-
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+class ConvertLog1p : public RuleOn<ConvertLog1p, tfg::Ops<"Log">> {
+public:
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *add = editor.source(node->getOperand(0));
     if (!isAdd(add) || tfg::NodeView(add).numDataOperands() != 2)
-      return failure();
+      return skip();
     for (unsigned index : {0, 1}) {
       ElementsAttr ones = editor.constant(add->getOperand(1 - index));
       if (uniformValue(ones) != std::complex<double>(1) ||
@@ -52,11 +48,10 @@ class ConvertLog1p : public GraphRuleWithMatch<Match> {
                           "a signed zero has another result");
       return Match{add, index};
     }
-    return failure();
+    return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *add = match.add;
     Value ones = add->getOperand(1 - match.index);
@@ -71,6 +66,6 @@ class ConvertLog1p : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ConvertLog1p)
+TFUSE_DEFINE_RULE(ConvertLog1p)
 
 } // namespace tfuse

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -21,18 +21,13 @@ namespace tfuse {
 
 namespace {
 
-class ConvertLogSoftmax : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Log"};
-    return ops;
-  }
-
-  FailureOr<Operation *> match(Operation *node,
-                               GraphRuleContext &ctx) override {
+class ConvertLogSoftmax : public RuleOn<ConvertLogSoftmax, tfg::Ops<"Log">> {
+public:
+  MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *softmax = editor.source(node->getOperand(0));
     if (!isOp(softmax, "Softmax"))
-      return failure();
+      return skip();
     if (editor.isPreserved(softmax)) // C2
       return ctx.reject(node, Reason::Preserved, "the softmax is fetched");
     if (!editor.hasOneDataUse(softmax)) // C1
@@ -45,7 +40,7 @@ class ConvertLogSoftmax : public GraphRuleWithMatch<Operation *> {
   }
 
   Rewritten rewrite(Operation *node, Operation *&softmax,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (ctx.isGrappler()) {
       ctx.revisit(editor.mutate(softmax, "Identity", softmax->getOperand(0)));
@@ -62,6 +57,6 @@ class ConvertLogSoftmax : public GraphRuleWithMatch<Operation *> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ConvertLogSoftmax)
+TFUSE_DEFINE_RULE(ConvertLogSoftmax)
 
 } // namespace tfuse

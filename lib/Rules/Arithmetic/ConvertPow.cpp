@@ -20,8 +20,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -40,12 +40,8 @@ struct Match {
 /// Larger results are not stored in the graph.
 constexpr int64_t kMaxOnes = 1024;
 
-class ConvertPow : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Pow"};
-    return ops;
-  }
-
+class ConvertPow : public RuleOn<ConvertPow, tfg::Ops<"Pow">> {
+public:
   static StringRef opFor(std::complex<double> exponent) {
     if (exponent.imag() != 0)
       return "";
@@ -58,10 +54,10 @@ class ConvertPow : public GraphRuleWithMatch<Match> {
     return "";
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
-      return failure();
+      return skip();
     Value x = node->getOperand(0), y = node->getOperand(1);
     std::optional<std::complex<double>> exponent =
         uniformValue(editor.constant(y));
@@ -111,8 +107,7 @@ class ConvertPow : public GraphRuleWithMatch<Match> {
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = node->getOperand(0), y = node->getOperand(1);
     ctx.revisit(editor.producer(y));
@@ -149,6 +144,6 @@ class ConvertPow : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ConvertPow)
+TFUSE_DEFINE_RULE(ConvertPow)
 
 } // namespace tfuse

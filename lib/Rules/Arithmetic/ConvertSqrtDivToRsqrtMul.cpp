@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -24,24 +24,20 @@ namespace tfuse {
 
 namespace {
 
-class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"RealDiv", "Div", "Xdivy",
-                                         "TruncateDiv"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class ConvertSqrtDivToRsqrtMul
+    : public RuleOn<ConvertSqrtDivToRsqrtMul,
+                    tfg::Ops<"RealDiv", "Div", "Xdivy", "TruncateDiv">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2 &&
            !(isOp(node, "TruncateDiv") && !editor.isGrappler());
   }
 
-  FailureOr<Operation *> match(Operation *node,
-                               GraphRuleContext &ctx) override {
+  MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *sqrt = editor.source(node->getOperand(1));
     if (!isOp(sqrt, "Sqrt"))
-      return failure();
+      return skip();
     if (editor.isPreserved(sqrt)) // C2
       return ctx.reject(node, Reason::Preserved, "the root is fetched");
     if (!editor.hasOneDataUse(sqrt)) // C1
@@ -58,7 +54,7 @@ class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
   }
 
   Rewritten rewrite(Operation *node, Operation *&sqrt,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *rsqrt = editor.mutate(sqrt, "Rsqrt", sqrt->getOperand(0));
     SmallVector<Value> operands{node->getOperand(0), node->getOperand(1)};
@@ -75,6 +71,6 @@ class ConvertSqrtDivToRsqrtMul : public GraphRuleWithMatch<Operation *> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ConvertSqrtDivToRsqrtMul)
+TFUSE_DEFINE_RULE(ConvertSqrtDivToRsqrtMul)
 
 } // namespace tfuse

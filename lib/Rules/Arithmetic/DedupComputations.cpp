@@ -16,8 +16,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/GraphDriver.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -37,14 +37,9 @@ struct Key {
   bool operator==(const Key &other) const = default;
 };
 
-class DedupComputations : public GraphRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    // No node is looked at by itself.
-    static constexpr tf::OpName ops[] = {tf::OpName()};
-    return ops;
-  }
-  FailureOr<Rewritten> apply(Operation *, GraphRuleContext &) override {
-    return failure();
+class DedupComputations : public WithRoots<Rule> {
+  LogicalResult matchAndRewrite(Operation *, RuleContext &) const override {
+    llvm_unreachable("it runs on graphs");
   }
 
   static Key keyOf(Operation *node, GraphEditor &editor) {
@@ -99,10 +94,7 @@ class DedupComputations : public GraphRule {
     return found;
   }
 
-  void
-  runOnGraph(GraphRuleContext &ctx,
-             llvm::function_ref<void(Operation *, llvm::function_ref<void()>)>
-                 onRewrite) override {
+  bool runOnGraph(GraphContext &ctx) const override {
     GraphEditor &editor = ctx.editor;
     llvm::DenseSet<Operation *> inPlace = findInPlace(editor.block()); // C4
     // The last node of each hash; the others hang on it. Keys would take ten
@@ -131,22 +123,24 @@ class DedupComputations : public GraphRule {
         continue;
       }
       if (editor.isPreserved(node)) { // C3
-        (void)ctx.reject(node, Reason::Preserved,
-                         "an equal node is there, but both are needed by name");
+        (void)ctx.record(
+            ctx.reject(node, Reason::Preserved,
+                       "an equal node is there, but both are needed by name"));
         continue;
       }
-      onRewrite(node, [&] {
+      ctx.rewriteAt(node, [&] {
         editor.replaceUses(node,
                            ValueRange(tfg::NodeView(first).dataResults()));
         if (node->use_empty())
           editor.erase(node);
       });
     }
+    return true;
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(DedupComputations)
+TFUSE_DEFINE_RULE(DedupComputations)
 
 } // namespace tfuse

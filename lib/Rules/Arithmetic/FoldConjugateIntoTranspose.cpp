@@ -10,7 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -24,34 +24,30 @@ struct Match {
   Operation *transpose, *inner;
 };
 
-class FoldConjugateIntoTranspose : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Conj", "Transpose",
-                                         "ConjugateTranspose"};
-    return ops;
-  }
-
+class FoldConjugateIntoTranspose
+    : public RuleOn<FoldConjugateIntoTranspose,
+                    tfg::Ops<"Conj", "Transpose", "ConjugateTranspose">> {
+public:
   static bool isTranspose(Operation *node) {
     return isAnyOp(node, "Transpose", "ConjugateTranspose") &&
            tfg::NodeView(node).numDataOperands() == 2;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     if (tfg::NodeView(node).numDataOperands() == 0)
-      return failure();
+      return skip();
     Operation *inner = ctx.editor.source(node->getOperand(0));
     bool isConjOfTranspose = isOp(node, "Conj") && isTranspose(inner);
     bool isTransposeOfConj = isTranspose(node) && isOp(inner, "Conj");
     if (!isConjOfTranspose && !isTransposeOfConj) // C1
-      return failure();
+      return skip();
     if (ctx.isGrappler() &&
         ctx.editor.isTaken(ctx.newName(node, "FoldConjugateIntoTranspose")))
-      return failure();
+      return skip();
     return Match{isConjOfTranspose ? inner : node, inner};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     bool isPlain = isOp(match.transpose, "Transpose");
     SmallVector<Value> operands{match.inner->getOperand(0),
@@ -68,6 +64,6 @@ class FoldConjugateIntoTranspose : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FoldConjugateIntoTranspose)
+TFUSE_DEFINE_RULE(FoldConjugateIntoTranspose)
 
 } // namespace tfuse

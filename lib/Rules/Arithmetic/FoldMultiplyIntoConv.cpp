@@ -17,8 +17,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "tfuse/Eval/HostTensor.h"
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -47,14 +47,11 @@ bool staysInRange(const eval::HostTensor &weights, double scale) {
                            : all_of(weights.data<T>(), fits);
 }
 
-class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Conv2D", "Conv3D",
-                                         "DepthwiseConv2dNative"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class FoldMultiplyIntoConv
+    : public RuleOn<FoldMultiplyIntoConv,
+                    tfg::Ops<"Conv2D", "Conv3D", "DepthwiseConv2dNative">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2 &&
            !(editor.isGrappler() && isOp(node, "DepthwiseConv2dNative"));
   }
@@ -81,7 +78,7 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
     return result;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     bool leavesFrame = false;
     Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
@@ -94,7 +91,7 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
                          : editor.source(tail->getOperand(0));
     if (!isAnyOp(mul, "Mul", "MulNoNan") || mul == node ||
         tfg::NodeView(mul).numDataOperands() != 2)
-      return failure();
+      return skip();
     Operation *weightsNode = editor.producer(node->getOperand(1));
     ElementsAttr weights = editor.constant(node->getOperand(1));
     if (!weights)
@@ -120,7 +117,7 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
       return ctx.reject(node, Reason::Preserved, "the product is fetched");
     if (ctx.isGrappler()) {
       if (editor.isTaken(nameFor(node, weightsNode, ctx)))
-        return failure();
+        return skip();
       return match;
     }
     if (editor.hasControlOutputs(mul))
@@ -139,13 +136,12 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
   }
 
   static std::string nameFor(Operation *conv, Operation *weights,
-                             GraphRuleContext &ctx) {
+                             GraphContext &ctx) {
     return ctx.newName(weights, "FoldMultiplyIntoConv",
                        "scaled_" + GraphEditor::nameOf(conv));
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *weights = editor.producer(node->getOperand(1));
     Type type = editor.elementType(node->getOperand(1));
@@ -169,6 +165,6 @@ class FoldMultiplyIntoConv : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FoldMultiplyIntoConv)
+TFUSE_DEFINE_RULE(FoldMultiplyIntoConv)
 
 } // namespace tfuse

@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -34,15 +34,13 @@ struct Match {
   bool isBatch;
 };
 
-class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"MatMul",        "SparseMatMul",
-                                         "BatchMatMul",   "BatchMatMulV2",
-                                         "BatchMatMulV3", "QuantizedMatMul"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class FoldTransposeIntoMatMul
+    : public RuleOn<
+          FoldTransposeIntoMatMul,
+          tfg::Ops<"MatMul", "SparseMatMul", "BatchMatMul", "BatchMatMulV2",
+                   "BatchMatMulV3", "QuantizedMatMul">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     if (editor.isGrappler() &&
         (isOp(node, "BatchMatMulV3") || editor.isPreserved(node)))
       return false;
@@ -59,7 +57,7 @@ class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
     return isIdentityPermutation(*permutation);
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Match match{{nullptr, nullptr}, opOf(node).starts_with("BatchMatMul")};
     bool isComplex =
@@ -70,36 +68,38 @@ class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
           tfg::NodeView(operand).numDataOperands() != 2)
         continue;
       if (!swapsLastTwo(operand, editor)) { // C1
-        (void)ctx.reject(node, Reason::ConstantValue,
-                         "the transpose of operand " + Twine(i) +
-                             " does not just swap the last two dimensions");
+        (void)ctx.record(
+            ctx.reject(node, Reason::ConstantValue,
+                       "the transpose of operand " + Twine(i) +
+                           " does not just swap the last two dimensions"));
         continue;
       }
       tf::OpName foldable = match.isBatch ? tf::OpName("ConjugateTranspose")
                                           : tf::OpName("Transpose");
       if (isComplex && !isOp(operand, foldable)) { // C2
-        (void)ctx.reject(node, Reason::ElementType,
-                         "of complex numbers, " + opOf(node) + " takes in a " +
-                             foldable.str() + " only");
+        (void)ctx.record(ctx.reject(node, Reason::ElementType,
+                                    "of complex numbers, " + opOf(node) +
+                                        " takes in a " + foldable.str() +
+                                        " only"));
         continue;
       }
       if (isComplex && match.isBatch && ctx.isExact()) { // C3
-        (void)ctx.reject(node, Reason::Semantics,
-                         "products of infinite complex numbers may become NaN");
+        (void)ctx.record(
+            ctx.reject(node, Reason::Semantics,
+                       "products of infinite complex numbers may become NaN"));
         continue;
       }
       match.transposes[i] = operand;
     }
     if (!match.transposes[0] && !match.transposes[1])
-      return failure();
+      return skip();
     if (ctx.isGrappler() &&
         editor.isTaken(ctx.newName(node, "FoldTransposeIntoMatMul")))
-      return failure();
+      return skip();
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     SmallVector<Value> operands(node->getOperands());
     for (unsigned i : {0, 1})
@@ -126,6 +126,6 @@ class FoldTransposeIntoMatMul : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FoldTransposeIntoMatMul)
+TFUSE_DEFINE_RULE(FoldTransposeIntoMatMul)
 
 } // namespace tfuse

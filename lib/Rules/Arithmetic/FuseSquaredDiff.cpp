@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -24,18 +24,13 @@ namespace tfuse {
 
 namespace {
 
-class FuseSquaredDiff : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Square"};
-    return ops;
-  }
-
-  FailureOr<Operation *> match(Operation *node,
-                               GraphRuleContext &ctx) override {
+class FuseSquaredDiff : public RuleOn<FuseSquaredDiff, tfg::Ops<"Square">> {
+public:
+  MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *sub = editor.source(node->getOperand(0));
     if (!isOp(sub, "Sub") || tfg::NodeView(sub).numDataOperands() != 2)
-      return failure();
+      return skip();
     if (editor.isPreserved(sub)) // C2
       return ctx.reject(node, Reason::Preserved, "the difference is fetched");
     if (!editor.hasOneDataUse(sub)) // C1
@@ -52,8 +47,7 @@ class FuseSquaredDiff : public GraphRuleWithMatch<Operation *> {
     return sub;
   }
 
-  Rewritten rewrite(Operation *node, Operation *&sub,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Operation *&sub, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     SmallVector<Value> operands{sub->getOperand(0), sub->getOperand(1)};
     Operation *fused = editor.mutate(sub, "SquaredDifference", operands);
@@ -68,6 +62,6 @@ class FuseSquaredDiff : public GraphRuleWithMatch<Operation *> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseSquaredDiff)
+TFUSE_DEFINE_RULE(FuseSquaredDiff)
 
 } // namespace tfuse

@@ -16,7 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -33,18 +33,15 @@ struct Match {
   bool isQuotient;
 };
 
-class HoistCommonFactor : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN",
-                                         "AccumulateNV2"};
-    return ops;
-  }
-
+class HoistCommonFactor
+    : public RuleOn<HoistCommonFactor,
+                    tfg::Ops<"Add", "AddV2", "AddN", "AccumulateNV2">> {
+public:
   static bool isDivision(Operation *node) {
     return isAnyOp(node, "RealDiv", "Div", "Xdivy", "FloorDiv", "TruncateDiv");
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     tfg::NodeView view(node);
     if (!isAggregate(node) || view.numDataOperands() < 2)
       return false;
@@ -72,7 +69,7 @@ class HoistCommonFactor : public GraphRuleWithMatch<Match> {
     return common;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Match match;
     for (Value operand : tfg::NodeView(node).dataOperands())
@@ -105,7 +102,7 @@ class HoistCommonFactor : public GraphRuleWithMatch<Match> {
     if (ctx.isGrappler()) {
       for (StringRef name : {"Div", "Mul", "AddV2"})
         if (editor.isTaken(ctx.newName(node, "HoistCommonFactor", name)))
-          return failure();
+          return skip();
       return match;
     }
     if (!isa_and_nonnull<IntegerType>(type)) // C3
@@ -118,8 +115,7 @@ class HoistCommonFactor : public GraphRuleWithMatch<Match> {
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, "HoistCommonFactor", part));
@@ -142,6 +138,6 @@ class HoistCommonFactor : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(HoistCommonFactor)
+TFUSE_DEFINE_RULE(HoistCommonFactor)
 
 } // namespace tfuse

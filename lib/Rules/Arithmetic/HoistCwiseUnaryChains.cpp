@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -39,13 +39,10 @@ struct Match {
   SmallVector<Links> levels;
 };
 
-class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Concat", "ConcatV2", "Split",
-                                         "SplitV"};
-    return ops;
-  }
-
+class HoistCwiseUnaryChains
+    : public RuleOn<HoistCwiseUnaryChains,
+                    tfg::Ops<"Concat", "ConcatV2", "Split", "SplitV">> {
+public:
   static bool isConcat(Operation *node) {
     return isAnyOp(node, "Concat", "ConcatV2");
   }
@@ -57,9 +54,10 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
                                 : std::pair(0u, count - 1);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  static bool mayHoist(Operation *node, GraphContext &ctx) {
     tfg::NodeView view(node);
-    if (editor.isPreserved(node) || hoisted.contains(view.name()))
+    GraphEditor &editor = ctx.editor;
+    if (editor.isPreserved(node) || ctx.remembers(node))
       return false;
     if (!isConcat(node))
       return view.numDataResults() > 1 &&
@@ -78,8 +76,7 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
   }
 
   /// Whether all links of a level may move across the root.
-  static bool canHoist(Operation *root, const Links &links,
-                       GraphRuleContext &ctx) {
+  static bool canHoist(Operation *root, const Links &links, GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Operation *first = links.front().node;
     if (!first || modifiesFrame(first) || !isUnaryElementwise(first) ||
@@ -93,9 +90,9 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
         return false; // C1, C2
       if (!llvm::all_equal(node->getUsers()) || node->use_empty() ||
           editor.hasControlOutputs(node)) {
-        (void)ctx.reject(root, Reason::MultipleUses,
-                         "one of the " + opOf(node) +
-                             " is used elsewhere, too");
+        (void)ctx.record(
+            ctx.reject(root, Reason::MultipleUses,
+                       "one of the " + opOf(node) + " is used elsewhere, too"));
         return false;
       }
       if (!ctx.isGrappler()) {
@@ -106,21 +103,23 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
                 editor.elementType(node->getResult(0)) ||
             editor.elementType(node->getResult(0)) !=
                 editor.elementType(first->getResult(0))) {
-          (void)ctx.reject(root, Reason::ElementType,
-                           opOf(node) + " changes the element type");
+          (void)ctx.record(
+              ctx.reject(root, Reason::ElementType,
+                         opOf(node) + " changes the element type"));
           return false;
         }
       }
       if (willBeFused(node, editor)) { // C4
-        (void)ctx.reject(root, Reason::Structure,
-                         "the activation will be fused with what is before it");
+        (void)ctx.record(
+            ctx.reject(root, Reason::Structure,
+                       "the activation will be fused with what is before it"));
         return false;
       }
     }
     return true;
   }
 
-  static FailureOr<Links> firstLinks(Operation *node, GraphRuleContext &ctx) {
+  static MatchResult<Links> firstLinks(Operation *node, GraphContext &ctx) {
     Links links;
     if (isConcat(node)) {
       auto [begin, end] = concatRange(node);
@@ -133,11 +132,11 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
                         "something waits for the split");
     for (auto [port, result] : enumerate(tfg::NodeView(node).dataResults())) {
       if (!ctx.isGrappler() && ctx.editor.isFed(result))
-        return failure();
+        return skip();
       for (OpOperand &use : result.getUses()) {
         if (!tfg::NodeView::isNode(use.getOwner()) ||
             use.getOperandNumber() != 0)
-          return failure();
+          return skip();
         links.push_back({use.getOwner(), unsigned(port)});
       }
     }
@@ -172,10 +171,14 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
     return next;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
-    FailureOr<Links> links = firstLinks(node, ctx);
-    if (failed(links) || links->size() < 2)
-      return failure();
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+    if (!mayHoist(node, ctx))
+      return skip();
+    MatchResult<Links> links = firstLinks(node, ctx);
+    if (!links)
+      return links.takeMismatch();
+    if (links->size() < 2)
+      return skip();
     Match match;
     // Two chains may meet.
     auto areDifferent = [](const Links &level) {
@@ -189,13 +192,12 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
       *links = nextLinks(node, match.levels.back(), ctx.editor);
     }
     if (match.levels.empty())
-      return failure();
+      return skip();
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
-    hoisted.insert(GraphEditor::nameOf(node));
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
+    ctx.remember(node);
     ctx.revisit(node);
     return isConcat(node) ? hoistOutOfConcat(node, match, ctx)
                           : hoistBeforeSplit(node, match, ctx);
@@ -203,7 +205,7 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
 
   /// The chain of the first operand goes behind the concatenation.
   static Rewritten hoistOutOfConcat(Operation *node, Match &match,
-                                    GraphRuleContext &ctx) {
+                                    GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Operation *head = match.levels.front().front().node,
               *tail = match.levels.back().front().node;
@@ -225,7 +227,7 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
 
   /// A copy of the first chain goes before the split.
   static Rewritten hoistBeforeSplit(Operation *node, Match &match,
-                                    GraphRuleContext &ctx) {
+                                    GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     unsigned slot = isOp(node, "SplitV") ? 0 : 1;
     Value x = node->getOperand(slot);
@@ -250,12 +252,10 @@ class HoistCwiseUnaryChains : public GraphRuleWithMatch<Match> {
       editor.replaceUses(link.node, node->getResult(link.port));
     return Rewritten::inPlace(node);
   }
-
-  llvm::StringSet<> hoisted;
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(HoistCwiseUnaryChains)
+TFUSE_DEFINE_RULE(HoistCwiseUnaryChains)
 
 } // namespace tfuse

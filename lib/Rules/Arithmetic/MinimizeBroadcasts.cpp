@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/NodeGroup.h"
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 #include <deque>
 
@@ -28,13 +28,10 @@ namespace tfuse {
 
 namespace {
 
-class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
+class MinimizeBroadcasts
+    : public RuleOn<MinimizeBroadcasts, tfg::Ops<"Mul", "Add", "AddV2">> {
+public:
   static constexpr unsigned kDone = CombinedAdd | MinimizedBroadcast;
-
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul", "Add", "AddV2"};
-    return ops;
-  }
 
   static bool absorbs(Operation *root, Operation *node, GraphEditor &editor) {
     return opOf(root) == opOf(node) && !editor.isPreserved(node) &&
@@ -44,7 +41,7 @@ class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
            editor.hasOneDataUse(node) && operandsBroadcast(node, editor);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     if (tfg::NodeView(node).numDataOperands() != 2 ||
         !(isOp(node, "Mul") || isAdd(node)) || editor.isMarked(node, kDone))
       return false;
@@ -54,7 +51,7 @@ class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
     });
   }
 
-  FailureOr<NodeGroup> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<NodeGroup> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (!operandsBroadcast(node, editor)) // C2
       return ctx.reject(node, Reason::UnknownShape,
@@ -63,10 +60,10 @@ class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
       return absorbs(node, other, editor); // C1
     });
     if (group.members.empty())
-      return failure();
+      return skip();
     if (group.hasOneShape()) { // C3
       group.mark(editor, MinimizedBroadcast);
-      return failure();
+      return skip();
     }
     if (ctx.isExact() && !isa_and_nonnull<IntegerType>(
                              editor.elementType(node->getResult(0)))) { // C4
@@ -78,7 +75,7 @@ class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
   }
 
   Rewritten rewrite(Operation *node, NodeGroup &group,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     group.mark(editor, MinimizedBroadcast);
     sortStably(group.inputs, [](const auto &a, const auto &b) {
@@ -131,6 +128,6 @@ class MinimizeBroadcasts : public GraphRuleWithMatch<NodeGroup> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(MinimizeBroadcasts)
+TFUSE_DEFINE_RULE(MinimizeBroadcasts)
 
 } // namespace tfuse

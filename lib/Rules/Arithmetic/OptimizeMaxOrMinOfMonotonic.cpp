@@ -22,7 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -37,20 +37,17 @@ struct Match {
   bool isDecreasing;
 };
 
-class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {
-        "Max",       "Min",    "MaxPool",           "MaxPoolV2",
-        "MaxPool3D", "ArgMax", "MaxPoolWithArgmax", "FractionalMaxPool",
-        "ArgMin"};
-    return ops;
-  }
-
+class OptimizeMaxOrMinOfMonotonic
+    : public RuleOn<
+          OptimizeMaxOrMinOfMonotonic,
+          tfg::Ops<"Max", "Min", "MaxPool", "MaxPoolV2", "MaxPool3D", "ArgMax",
+                   "MaxPoolWithArgmax", "FractionalMaxPool", "ArgMin">> {
+public:
   static bool isArg(Operation *node) {
     return isAnyOp(node, "ArgMax", "ArgMin");
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     if (!editor.isGrappler() &&
         isAnyOp(node, "MaxPoolWithArgmax", "FractionalMaxPool"))
       return false;
@@ -62,7 +59,7 @@ class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
     return llvm::all_equal(node->getUsers());
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *function = editor.source(node->getOperand(0));
     bool isDecreasing = monotonicityOf(function) == Monotonicity::NonIncreasing;
@@ -101,8 +98,7 @@ class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
     return text.replace(text.find("Min"), 3, "Max");
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *function = match.function;
     Value x = function->getOperand(0);
@@ -139,6 +135,6 @@ class OptimizeMaxOrMinOfMonotonic : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(OptimizeMaxOrMinOfMonotonic)
+TFUSE_DEFINE_RULE(OptimizeMaxOrMinOfMonotonic)
 
 } // namespace tfuse

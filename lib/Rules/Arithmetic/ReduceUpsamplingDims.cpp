@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -30,12 +30,9 @@ struct Match {
   SmallVector<int32_t, 4> multiples, shape;
 };
 
-class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Reshape"};
-    return ops;
-  }
-
+class ReduceUpsamplingDims
+    : public RuleOn<ReduceUpsamplingDims, tfg::Ops<"Reshape">> {
+public:
   static std::optional<SmallVector<int64_t>> sixNumbers(ElementsAttr constant) {
     if (!constant || !constant.getElementType().isInteger(32))
       return std::nullopt;
@@ -45,15 +42,15 @@ class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
     return values;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *tile = editor.source(node->getOperand(0));
     if (!isOp(tile, "Tile") || tfg::NodeView(tile).numDataOperands() != 2)
-      return failure();
+      return skip();
     Operation *reshape = editor.source(tile->getOperand(0));
     if (!isOp(reshape, "Reshape") ||
         tfg::NodeView(reshape).numDataOperands() != 2)
-      return failure();
+      return skip();
     auto multiples = sixNumbers(editor.constant(tile->getOperand(1))),
          shape = sixNumbers(editor.constant(reshape->getOperand(1)));
     if (!multiples || !shape || (*multiples)[3] != 1 || (*multiples)[5] != 1 ||
@@ -75,7 +72,7 @@ class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
       return ctx.reject(node, Reason::Preserved, "a node is fetched");
     if (ctx.isGrappler() &&
         editor.isTaken(ctx.newName(node, "ReduceUpsamplingDims", "Tile")))
-      return failure();
+      return skip();
     Match match{tile, reshape, {}, {}};
     for (unsigned i : {0, 1, 2, 4})
       match.multiples.push_back((*multiples)[i]);
@@ -84,8 +81,7 @@ class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
     return match;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, "ReduceUpsamplingDims", part));
@@ -124,6 +120,6 @@ class ReduceUpsamplingDims : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ReduceUpsamplingDims)
+TFUSE_DEFINE_RULE(ReduceUpsamplingDims)
 
 } // namespace tfuse

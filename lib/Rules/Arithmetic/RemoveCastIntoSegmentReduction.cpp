@@ -15,7 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -26,18 +26,15 @@ namespace tfuse {
 namespace {
 
 class RemoveCastIntoSegmentReduction
-    : public GraphRuleWithMatch<SmallVector<unsigned, 2>> {
-  ArrayRef<tf::OpName> anchors() const override {
-    return sparseSegmentReductions();
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+    : public RuleOn<RemoveCastIntoSegmentReduction, SparseSegmentReductions> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() >= 3 &&
            !(editor.isGrappler() && editor.isPreserved(node));
   }
 
-  FailureOr<SmallVector<unsigned, 2>> match(Operation *node,
-                                            GraphRuleContext &ctx) override {
+  MatchResult<SmallVector<unsigned, 2>> match(Operation *node,
+                                              GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     SmallVector<unsigned, 2> casts;
     for (unsigned index : {1, 2}) {
@@ -51,20 +48,20 @@ class RemoveCastIntoSegmentReduction
       if (!ctx.isGrappler() &&
           !(to && to.isSignlessInteger() &&
             to.getIntOrFloatBitWidth() >= from.getIntOrFloatBitWidth())) { // C2
-        (void)ctx.reject(node, Reason::Semantics,
-                         "the cast of operand " + Twine(index) +
-                             " may change numbers");
+        (void)ctx.record(ctx.reject(node, Reason::Semantics,
+                                    "the cast of operand " + Twine(index) +
+                                        " may change numbers"));
         continue;
       }
       casts.push_back(index);
     }
     if (casts.empty())
-      return failure();
+      return skip();
     return casts;
   }
 
   Rewritten rewrite(Operation *node, SmallVector<unsigned, 2> &casts,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     for (unsigned index : casts) {
       Operation *cast = editor.producer(node->getOperand(index));
@@ -82,6 +79,6 @@ class RemoveCastIntoSegmentReduction
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveCastIntoSegmentReduction)
+TFUSE_DEFINE_RULE(RemoveCastIntoSegmentReduction)
 
 } // namespace tfuse

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -21,34 +21,23 @@ namespace tfuse {
 
 namespace {
 
-class RemoveIdempotent : public GraphRuleWithMatch<Value> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add",
-                                         "AddV2",
-                                         "AddN",
-                                         "DeepCopy",
-                                         "Snapshot",
-                                         "AccumulateNV2",
-                                         "Identity",
-                                         "RefIdentity",
-                                         "CheckNumerics",
-                                         "StopGradient",
-                                         "Print",
-                                         "PreventGradient",
-                                         "DebugGradientIdentity"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class RemoveIdempotent
+    : public RuleOn<RemoveIdempotent,
+                    tfg::Ops<"Add", "AddV2", "AddN", "DeepCopy", "Snapshot",
+                             "AccumulateNV2", "Identity", "RefIdentity",
+                             "CheckNumerics", "StopGradient", "Print",
+                             "PreventGradient", "DebugGradientIdentity">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 1 &&
            isIdempotent(node, editor) &&
            !(editor.isGrappler() && editor.isPreserved(node));
   }
 
-  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Value> match(Operation *node, GraphContext &ctx) const {
     Operation *inner = ctx.editor.source(node->getOperand(0));
     if (!inner || opOf(inner) != opOf(node))
-      return failure();
+      return skip();
     if (GraphEditor::hasControlInputs(node)) // C1
       return ctx.reject(node, Reason::ControlDependency,
                         "it waits for other nodes, too");
@@ -57,13 +46,13 @@ class RemoveIdempotent : public GraphRuleWithMatch<Value> {
     return node->getOperand(0);
   }
 
-  Rewritten rewrite(Operation *node, Value &x, GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Value &x, GraphContext &ctx) const {
     return Rewritten::by(node, x);
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveIdempotent)
+TFUSE_DEFINE_RULE(RemoveIdempotent)
 
 } // namespace tfuse

@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -32,17 +32,15 @@ struct Match {
   Operation *tail = nullptr;
 };
 
-class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Transpose", "ConjugateTranspose"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class RemoveIdentityTranspose
+    : public RuleOn<RemoveIdentityTranspose,
+                    tfg::Ops<"Transpose", "ConjugateTranspose">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     std::optional<SmallVector<int64_t>> own =
         permutationOf(editor.constant(node->getOperand(1)));
@@ -67,11 +65,10 @@ class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
     if (isPair)
       return ctx.reject(node, Reason::ConstantValue,
                         "the permutations are not inverse to each other");
-    return failure();
+    return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (match.first) {
       if (match.tail == node)
@@ -98,6 +95,6 @@ class RemoveIdentityTranspose : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveIdentityTranspose)
+TFUSE_DEFINE_RULE(RemoveIdentityTranspose)
 
 } // namespace tfuse

@@ -18,7 +18,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -32,14 +32,11 @@ struct Match {
   Operation *first, *tail;
 };
 
-class RemoveInvolution : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Conj", "Reciprocal", "Invert", "Neg",
-                                         "LogicalNot"};
-    return ops;
-  }
-
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+class RemoveInvolution
+    : public RuleOn<RemoveInvolution, tfg::Ops<"Conj", "Reciprocal", "Invert",
+                                               "Neg", "LogicalNot">> {
+public:
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     bool padded = false, leavesFrame = false;
     Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
@@ -51,10 +48,10 @@ class RemoveInvolution : public GraphRuleWithMatch<Match> {
       return true;
     });
     if (tfg::NodeView(tail).numDataOperands() == 0)
-      return failure();
+      return skip();
     Operation *first = editor.source(tail->getOperand(0));
     if (!first || opOf(first) != opOf(node) || first == node) // C1
-      return failure();
+      return skip();
     if (ctx.isGrappler())
       return Match{first, tail};
     if (leavesFrame) // C2
@@ -77,8 +74,7 @@ class RemoveInvolution : public GraphRuleWithMatch<Match> {
     return Match{first, tail};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = match.first->getOperand(0);
     if (match.tail == node)
@@ -92,6 +88,6 @@ class RemoveInvolution : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveInvolution)
+TFUSE_DEFINE_RULE(RemoveInvolution)
 
 } // namespace tfuse

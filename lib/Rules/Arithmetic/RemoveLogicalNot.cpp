@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
@@ -28,19 +28,16 @@ struct Match {
   StringRef opposite;
 };
 
-class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"LogicalNot"};
-    return ops;
-  }
-
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+class RemoveLogicalNot
+    : public RuleOn<RemoveLogicalNot, tfg::Ops<"LogicalNot">> {
+public:
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (ctx.isGrappler() && editor.isPreserved(node))
       return ctx.reject(node, Reason::Preserved, "the node is fetched");
     Operation *input = editor.source(node->getOperand(0));
     if (!input)
-      return failure();
+      return skip();
     StringRef opposite = llvm::StringSwitch<StringRef>(opOf(input))
                              .Case("Equal", "NotEqual")
                              .Case("NotEqual", "Equal")
@@ -50,7 +47,7 @@ class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
                              .Case("GreaterEqual", "Less")
                              .Default("");
     if (opposite.empty() || tfg::NodeView(input).numDataOperands() != 2)
-      return failure();
+      return skip();
     if (!editor.hasOneDataUse(input)) // C1
       return ctx.reject(node, Reason::MultipleUses,
                         "the comparison is used elsewhere, too");
@@ -65,8 +62,7 @@ class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
     return Match{input, opposite};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     Operation *input = match.comparison;
     SmallVector<Value> operands(tfg::NodeView(input).dataOperands());
     Operation *fresh = ctx.editor.mutate(input, match.opposite, operands);
@@ -76,6 +72,6 @@ class RemoveLogicalNot : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveLogicalNot)
+TFUSE_DEFINE_RULE(RemoveLogicalNot)
 
 } // namespace tfuse

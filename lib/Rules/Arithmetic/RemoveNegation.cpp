@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -24,29 +24,25 @@ struct Match {
   unsigned index;
 };
 
-class RemoveNegation : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "Sub"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class RemoveNegation
+    : public RuleOn<RemoveNegation, tfg::Ops<"Add", "AddV2", "Sub">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2 &&
            (isAdd(node) || isOp(node, "Sub")) &&
            !(editor.isGrappler() && editor.isPreserved(node));
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     for (unsigned index : {1, 0}) {
       Operation *operand = ctx.editor.source(node->getOperand(index));
       if (isOp(operand, "Neg") && (index == 1 || isAdd(node))) // C1
         return Match{operand, index};
     }
-    return failure();
+    return skip();
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     editor.forwardControls(node, match.neg);
     Value kept = node->getOperand(1 - match.index);
@@ -60,6 +56,6 @@ class RemoveNegation : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveNegation)
+TFUSE_DEFINE_RULE(RemoveNegation)
 
 } // namespace tfuse

@@ -12,7 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -22,29 +22,25 @@ namespace tfuse {
 
 namespace {
 
-class RemoveRedundantBitcast : public GraphRuleWithMatch<Operation *> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Bitcast"};
-    return ops;
-  }
-
+class RemoveRedundantBitcast
+    : public RuleOn<RemoveRedundantBitcast, tfg::Ops<"Bitcast">> {
+public:
   static Type type(Operation *node, StringRef attr) {
     auto type = node->getAttrOfType<TypeAttr>(attr);
     return type ? type.getValue() : Type();
   }
 
   /// The first of two casts, or null if `node` itself does nothing.
-  FailureOr<Operation *> match(Operation *node,
-                               GraphRuleContext &ctx) override {
+  MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Type from = type(node, "T"), to = type(node, "type");
     if (!from || !to || tfg::NodeView(node).numDataOperands() != 1)
-      return failure();
+      return skip();
     if (from == to && !(ctx.isGrappler() && editor.isPreserved(node)))
       return static_cast<Operation *>(nullptr);
     Operation *inner = editor.source(node->getOperand(0));
     if (!isOp(inner, "Bitcast") || !type(inner, "T"))
-      return failure();
+      return skip();
     if (editor.isPreserved(inner)) // C1
       return ctx.reject(node, Reason::Preserved, "the first cast is fetched");
     unsigned first = fixedSizeOf(type(inner, "T")), middle = fixedSizeOf(from),
@@ -58,7 +54,7 @@ class RemoveRedundantBitcast : public GraphRuleWithMatch<Operation *> {
   }
 
   Rewritten rewrite(Operation *node, Operation *&inner,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     if (!inner)
       return Rewritten::by(node, node->getOperand(0));
     ctx.editor.setAttr(node, "T", type(inner, "T"));
@@ -73,6 +69,6 @@ class RemoveRedundantBitcast : public GraphRuleWithMatch<Operation *> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveRedundantBitcast)
+TFUSE_DEFINE_RULE(RemoveRedundantBitcast)
 
 } // namespace tfuse

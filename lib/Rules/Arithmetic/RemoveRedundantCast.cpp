@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -17,29 +17,26 @@ namespace tfuse {
 
 namespace {
 
-class RemoveRedundantCast : public GraphRuleWithMatch<Value> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Cast"};
-    return ops;
-  }
-
-  FailureOr<Value> match(Operation *node, GraphRuleContext &ctx) override {
+class RemoveRedundantCast
+    : public RuleOn<RemoveRedundantCast, tfg::Ops<"Cast">> {
+public:
+  MatchResult<Value> match(Operation *node, GraphContext &ctx) const {
     auto from = node->getAttrOfType<TypeAttr>("SrcT"),
          to = node->getAttrOfType<TypeAttr>("DstT");
     if (!from || from != to || tfg::NodeView(node).numDataOperands() != 1) // C1
-      return failure();
+      return skip();
     if (ctx.isGrappler() && ctx.editor.isPreserved(node))
       return ctx.reject(node, Reason::Preserved, "the cast is fetched");
     return node->getOperand(0);
   }
 
-  Rewritten rewrite(Operation *node, Value &x, GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Value &x, GraphContext &ctx) const {
     return Rewritten::by(node, x);
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveRedundantCast)
+TFUSE_DEFINE_RULE(RemoveRedundantCast)
 
 } // namespace tfuse

@@ -15,7 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -36,13 +36,11 @@ struct Match {
   SmallVector<Part> parts;
 };
 
-class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Reshape", "BroadcastTo"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class RemoveRedundantReshape
+    : public RuleOn<RemoveRedundantReshape,
+                    tfg::Ops<"Reshape", "BroadcastTo">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2;
   }
 
@@ -51,36 +49,38 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
                               editor.shape(node->getResult(0)));
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (isUseless(node, editor)) { // C1
       bool isKept = ctx.isGrappler() && editor.isPreserved(node);
       if (!isKept && !editor.hasControlInputs(node)) // C2
         return Match();
       if (!isKept)
-        (void)ctx.reject(node, Reason::ControlDependency,
-                         "it waits for other nodes, too");
+        (void)ctx.record(ctx.reject(node, Reason::ControlDependency,
+                                    "it waits for other nodes, too"));
     }
     if (!isOp(node, "Reshape"))
-      return failure();
+      return skip();
     Match match;
     // Grappler goes to the next reshape; several at once save going again.
     Operation *last = node;
     do {
-      FailureOr<Match::Part> part = findFirst(node, last, ctx);
-      if (failed(part))
+      MatchResult<Match::Part> part = findFirst(node, last, ctx);
+      if (!part) {
+        (void)ctx.record(part.takeMismatch());
         break;
+      }
       last = part->first;
       match.parts.push_back(std::move(*part));
     } while (!ctx.isGrappler());
     if (match.parts.empty())
-      return failure();
+      return skip();
     return match;
   }
 
   /// The reshape before `last`, which is a reshape, too.
-  static FailureOr<Match::Part> findFirst(Operation *node, Operation *last,
-                                          GraphRuleContext &ctx) {
+  static MatchResult<Match::Part> findFirst(Operation *node, Operation *last,
+                                            GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Match::Part part{nullptr, {}};
     bool isBlocked = false;
@@ -93,11 +93,11 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
       return !isBlocked;
     });
     if (tfg::NodeView(tail).numDataOperands() == 0)
-      return failure();
+      return skip();
     Operation *first = editor.source(tail->getOperand(0));
     if (!isOp(first, "Reshape") || first == last || first == node ||
         tfg::NodeView(first).numDataOperands() != 2)
-      return failure();
+      return skip();
     if (isBlocked || !editor.hasOneDataUse(first)) // C3
       return ctx.reject(node, Reason::MultipleUses,
                         "what is reshaped before is used elsewhere, too");
@@ -105,13 +105,12 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
       return ctx.reject(node, Reason::Preserved,
                         "the first reshape is fetched");
     if (ctx.isGrappler() && editor.isPreserved(tail))
-      return failure();
+      return skip();
     part.first = first;
     return part;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (match.parts.empty())
       return Rewritten::by(node, node->getOperand(0));
@@ -138,6 +137,6 @@ class RemoveRedundantReshape : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveRedundantReshape)
+TFUSE_DEFINE_RULE(RemoveRedundantReshape)
 
 } // namespace tfuse

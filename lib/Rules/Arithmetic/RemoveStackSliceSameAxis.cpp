@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -30,13 +30,11 @@ struct Match {
   bool keepsAxis;
 };
 
-class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"StridedSlice", "Slice"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class RemoveStackSliceSameAxis
+    : public RuleOn<RemoveStackSliceSameAxis,
+                    tfg::Ops<"StridedSlice", "Slice">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() ==
                (isOp(node, "Slice") ? 3u : 4u) &&
            isOp(editor.source(node->getOperand(0)), "Pack");
@@ -137,7 +135,7 @@ class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
     return selection;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (ctx.isGrappler() && editor.isPreserved(node))
       return ctx.reject(node, Reason::Preserved, "the slice is fetched");
@@ -152,10 +150,10 @@ class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
     int64_t count = tfg::NodeView(pack).numDataOperands();
     if (axis < 0 || axis >= shape.rank() ||
         (shape::isKnown(shape[axis]) && shape[axis] != count))
-      return failure();
+      return skip();
     shape = shape.withDim(axis, count);
     if (ctx.isGrappler() && count == 1 && isOp(node, "StridedSlice"))
-      return failure();
+      return skip();
     std::optional<Selection> selection =
         isOp(node, "Slice")
             ? selectionOfSlice(node, shape, axis, editor)
@@ -167,8 +165,7 @@ class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
                  selection->keepsAxis};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *pack = editor.producer(node->getOperand(0));
     StringRef stage = "RemoveStackStridedSliceSameAxis";
@@ -203,6 +200,6 @@ class RemoveStackSliceSameAxis : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(RemoveStackSliceSameAxis)
+TFUSE_DEFINE_RULE(RemoveStackSliceSameAxis)
 
 } // namespace tfuse

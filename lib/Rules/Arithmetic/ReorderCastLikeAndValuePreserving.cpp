@@ -21,7 +21,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -37,55 +37,23 @@ struct Match {
   bool isProducerCast;
 };
 
-class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
+class ReorderCastLikeAndValuePreserving
+    : public RuleOn<
+          ReorderCastLikeAndValuePreserving,
+          tfg::Ops<"Angle", "Bucketize", "Cast", "Dequantize",
+                   "HistogramFixedWidth", "Imag", "IsFinite", "IsInf", "IsNan",
+                   "QuantizeDownAndShrinkRange", "QuantizeV2",
+                   "QuantizedInstanceNorm", "QuantizedRelu", "QuantizedRelu6",
+                   "QuantizedReluX", "Real", "Requantize", "ExpandDims",
+                   "Reshape", "Squeeze", "Reverse", "ReverseV2", "Roll",
+                   "Transpose", "DepthToSpace", "SpaceToDepth", "BatchToSpace",
+                   "BatchToSpaceND", "SpaceToBatch", "SpaceToBatchND",
+                   "InvertPermutation", "DebugGradientIdentity", "DeepCopy",
+                   "PreventGradient", "Print", "Snapshot", "StopGradient",
+                   "Identity", "RefIdentity", "AddN", "Add", "AddV2",
+                   "AccumulateNV2">> {
+public:
   // Anything that is one of the two.
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Angle",
-                                         "Bucketize",
-                                         "Cast",
-                                         "Dequantize",
-                                         "HistogramFixedWidth",
-                                         "Imag",
-                                         "IsFinite",
-                                         "IsInf",
-                                         "IsNan",
-                                         "QuantizeDownAndShrinkRange",
-                                         "QuantizeV2",
-                                         "QuantizedInstanceNorm",
-                                         "QuantizedRelu",
-                                         "QuantizedRelu6",
-                                         "QuantizedReluX",
-                                         "Real",
-                                         "Requantize",
-                                         "ExpandDims",
-                                         "Reshape",
-                                         "Squeeze",
-                                         "Reverse",
-                                         "ReverseV2",
-                                         "Roll",
-                                         "Transpose",
-                                         "DepthToSpace",
-                                         "SpaceToDepth",
-                                         "BatchToSpace",
-                                         "BatchToSpaceND",
-                                         "SpaceToBatch",
-                                         "SpaceToBatchND",
-                                         "InvertPermutation",
-                                         "DebugGradientIdentity",
-                                         "DeepCopy",
-                                         "PreventGradient",
-                                         "Print",
-                                         "Snapshot",
-                                         "StopGradient",
-                                         "Identity",
-                                         "RefIdentity",
-                                         "AddN",
-                                         "Add",
-                                         "AddV2",
-                                         "AccumulateNV2"};
-    return ops;
-  }
-
   static bool isCastLike(Operation *node, GraphEditor &editor) {
     if (isAnyOp(node, {"Angle", "Bucketize", "Cast", "Imag", "IsFinite",
                        "IsInf", "IsNan", "Real"}))
@@ -102,7 +70,7 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
            !isControlFlow(node) && (editor.isGrappler() || editor.isPure(node));
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     tfg::NodeView view(node);
     if (view.numDataOperands() == 0 || view.numDataResults() == 0)
       return false;
@@ -113,7 +81,7 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
            (moves(producer, editor) && isCastLike(node, editor)); // C1
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *producer = editor.source(node->getOperand(0));
     bool isProducerCast = isCastLike(producer, editor);
@@ -124,7 +92,7 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
     unsigned fromSize = fixedSizeOf(from), toSize = fixedSizeOf(to);
     if (!fromSize || !toSize ||
         (isProducerCast ? toSize <= fromSize : toSize >= fromSize)) // C3
-      return failure();
+      return skip();
     if (!editor.isOnCpu(node) && !editor.isOnGpu(node)) // C2
       return ctx.reject(node, Reason::Device,
                         "the node is neither on a CPU nor on a GPU, as far as "
@@ -142,7 +110,7 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
     if (ctx.isGrappler()) {
       if (editor.isTaken(nameOfProducer(node, match, ctx)) ||
           editor.isTaken(nameOfConsumer(node, match, ctx)))
-        return failure();
+        return skip();
       return match;
     }
     if (editor.hasControlOutputs(producer))
@@ -159,12 +127,12 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
   }
 
   static std::string nameOfProducer(Operation *node, const Match &match,
-                                    GraphRuleContext &ctx) {
+                                    GraphContext &ctx) {
     return ctx.newName(node, "ReorderCastLikeAndValuePreserving",
                        dataTypeName(match.from));
   }
   static std::string nameOfConsumer(Operation *node, const Match &match,
-                                    GraphRuleContext &ctx) {
+                                    GraphContext &ctx) {
     return ctx.newName(match.producer, "ReorderCastLikeAndValuePreserving",
                        dataTypeName(match.to));
   }
@@ -177,8 +145,7 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
     return (*definition->inputs().begin()).typeAttr;
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *producer = match.producer;
     SmallVector<Value> operands(node->getOperands());
@@ -216,6 +183,6 @@ class ReorderCastLikeAndValuePreserving : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ReorderCastLikeAndValuePreserving)
+TFUSE_DEFINE_RULE(ReorderCastLikeAndValuePreserving)
 
 } // namespace tfuse

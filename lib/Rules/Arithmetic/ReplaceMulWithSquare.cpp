@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -17,30 +17,26 @@ namespace tfuse {
 
 namespace {
 
-class ReplaceMulWithSquare : public GraphRuleWithMatch<Type> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul", "MulNoNan"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class ReplaceMulWithSquare
+    : public RuleOn<ReplaceMulWithSquare, tfg::Ops<"Mul", "MulNoNan">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     tfg::NodeView view(node);
     return view.numDataOperands() == 2 &&
            view.dataOperand(0) == view.dataOperand(1);
   }
 
-  FailureOr<Type> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Type> match(Operation *node, GraphContext &ctx) const {
     Type type = GraphEditor::elementType(node->getOperand(0));
     if (!type)
-      return failure();
+      return skip();
     if (isa<ComplexType>(type) && !ctx.editor.isOnCpu(node)) // C1
       return ctx.reject(node, Reason::Device,
                         "a square of complex numbers has a CPU kernel only");
     return type;
   }
 
-  Rewritten rewrite(Operation *node, Type &type,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Type &type, GraphContext &ctx) const {
     std::string name = ctx.newName(node, "ReplaceMulWithSquare");
     SmallVector<Value> operands{node->getOperand(0)};
     append_range(operands, tfg::NodeView(node).controlOperands());
@@ -52,6 +48,6 @@ class ReplaceMulWithSquare : public GraphRuleWithMatch<Type> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ReplaceMulWithSquare)
+TFUSE_DEFINE_RULE(ReplaceMulWithSquare)
 
 } // namespace tfuse

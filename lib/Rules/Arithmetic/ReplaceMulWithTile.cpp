@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -24,31 +24,27 @@ namespace tfuse {
 
 namespace {
 
-class ReplaceMulWithTile : public GraphRuleWithMatch<SmallVector<int32_t>> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class ReplaceMulWithTile : public RuleOn<ReplaceMulWithTile, tfg::Ops<"Mul">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() == 2 &&
            isConstantNode(editor.producer(node->getOperand(1))) &&
            !isConstantNode(editor.producer(node->getOperand(0)));
   }
 
-  FailureOr<SmallVector<int32_t>> match(Operation *node,
-                                        GraphRuleContext &ctx) override {
+  MatchResult<SmallVector<int32_t>> match(Operation *node,
+                                          GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = node->getOperand(0), y = node->getOperand(1);
     ElementsAttr ones = editor.constant(y);
     if (!ones || !ones.getElementType().isF32())
-      return failure();
+      return skip();
     shape::Shape from = editor.shape(x), other = editor.shape(y);
     if (!shape::isBroadcastable(from, other) || from.rank() != other.rank() ||
         shape::isSameShape(from, *shape::broadcast(from, other))) // C2
-      return failure();
+      return skip();
     if (uniformValue(ones) != std::complex<double>(1)) // C1
-      return failure();
+      return skip();
     Operation *source = editor.producer(x);
     if ((source && editor.isPreserved(source) && ctx.isGrappler()) ||
         (editor.isPreserved(node) && ctx.isGrappler()) ||
@@ -70,12 +66,12 @@ class ReplaceMulWithTile : public GraphRuleWithMatch<SmallVector<int32_t>> {
              ctx.newName(node, "ReplaceMulWithBroadcastByTile", "Tile")) ||
          editor.isTaken(
              ctx.newName(node, "ReplaceMulWithBroadcastByTile", "Const"))))
-      return failure();
+      return skip();
     return multiples;
   }
 
   Rewritten rewrite(Operation *node, SmallVector<int32_t> &multiples,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
       return editor.uniqueName(
@@ -107,6 +103,6 @@ class ReplaceMulWithTile : public GraphRuleWithMatch<SmallVector<int32_t>> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ReplaceMulWithTile)
+TFUSE_DEFINE_RULE(ReplaceMulWithTile)
 
 } // namespace tfuse

@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -35,23 +35,20 @@ struct Match {
   SmallVector<int32_t> multiples, shape;
 };
 
-class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Pack"};
-    return ops;
-  }
-
+class ReplacePackWithTileReshape
+    : public RuleOn<ReplacePackWithTileReshape, tfg::Ops<"Pack">> {
+public:
   static bool repeatsOne(Operation *node) {
     auto operands = tfg::NodeView(node).dataOperands();
     return isOp(node, "Pack") && operands.size() > 1 &&
            llvm::all_equal(operands);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return repeatsOne(node); // C1
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Match match;
     for (Operation *pack = node; pack && repeatsOne(pack);
@@ -84,16 +81,16 @@ class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
         return ctx.reject(node, Reason::Shape, "a dimension is too large");
       match.shape.push_back(dim);
     }
-    if (failed(findMultiples(node, from.rank(), match, ctx)))
-      return failure();
+    if (Mismatch mismatch = findMultiples(node, from.rank(), match, ctx))
+      return mismatch;
     if (ctx.isGrappler() && editor.isTaken(ctx.newName(node, stage(), "Tile")))
-      return failure();
+      return skip();
     return match;
   }
 
   /// Which dimension of x each dimension of the result repeats, and how often.
-  static LogicalResult findMultiples(Operation *node, int64_t rank,
-                                     Match &match, GraphRuleContext &ctx) {
+  static Mismatch findMultiples(Operation *node, int64_t rank, Match &match,
+                                GraphContext &ctx) {
     match.multiples.assign(rank, 1);
     auto dims = llvm::to_vector(llvm::seq<int64_t>(0, rank));
     for (Operation *pack : reverse(match.chain)) {
@@ -111,13 +108,12 @@ class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
       match.multiples[dims[axis]] = count;
       dims.insert(dims.begin() + axis, dims[axis]);
     }
-    return success();
+    return Mismatch::none();
   }
 
   static StringRef stage() { return "ReplacePackWithTileReshape"; }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Builder builder(editor.getContext());
     auto name = [&](StringRef part) {
@@ -159,6 +155,6 @@ class ReplacePackWithTileReshape : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(ReplacePackWithTileReshape)
+TFUSE_DEFINE_RULE(ReplacePackWithTileReshape)
 
 } // namespace tfuse

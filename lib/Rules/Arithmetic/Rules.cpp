@@ -1,17 +1,19 @@
-//===- Rules.cpp - The table of arithmetic rules ------------------------===//
+//===- Rules.cpp - The table of arithmetic rules
+//------------------------------===//
 
 #include "tfuse/Rules/Arithmetic.h"
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, byDefault, summary, note)                        \
-  std::unique_ptr<GraphRule> create##Class();
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
-llvm::ArrayRef<GraphRuleInfo> arithmeticRules() {
-  static const std::vector<GraphRuleInfo> rules = {
-#define TFUSE_RULE(id, Class, byDefault, summary, note)                        \
-  {id, "arithmetic", summary, RuleDefault::byDefault, note, create##Class},
+llvm::ArrayRef<RuleInfo> arithmeticRules() {
+  static constexpr RuleInfo rules[] = {
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  {id,      "arithmetic", RuleDefault::byDefault, tags,                        \
+   summary, note,         create##Class},
 #include "Rules.def"
   };
   return rules;

@@ -12,8 +12,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -28,14 +28,11 @@ struct Match {
   ElementsAttr count;
 };
 
-class SimplifyAggregation : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN",
-                                         "AccumulateNV2"};
-    return ops;
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class SimplifyAggregation
+    : public RuleOn<SimplifyAggregation,
+                    tfg::Ops<"Add", "AddV2", "AddN", "AccumulateNV2">> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     if (!isAggregate(node))
       return false;
     auto operands = tfg::NodeView(node).dataOperands();
@@ -44,7 +41,7 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
                editor.elementType(operands[0]));
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     unsigned count = tfg::NodeView(node).numDataOperands();
     if (count == 1) {
       if (GraphEditor::hasControlInputs(node)) // C1
@@ -56,7 +53,7 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
         (ctx.editor.isTaken(
              ctx.newName(node, "SimplifyAggregation", "Const")) ||
          ctx.editor.isTaken(ctx.newName(node, "SimplifyAggregation", "Mul"))))
-      return failure();
+      return skip();
     Type type = ctx.editor.elementType(node->getOperand(0));
     if (ctx.isExact() && isa_and_nonnull<ComplexType>(type)) // C3
       return ctx.reject(node, Reason::Semantics,
@@ -70,8 +67,7 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
     return Match{number};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value x = node->getOperand(0);
     if (!match.count)
@@ -99,6 +95,6 @@ class SimplifyAggregation : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(SimplifyAggregation)
+TFUSE_DEFINE_RULE(SimplifyAggregation)
 
 } // namespace tfuse

@@ -18,8 +18,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Groups/Conditions.h"
-#include "tfuse/Rules/Arithmetic.h"
 #include "tfuse/Rules/Graph/Constants.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 
 using namespace llvm;
@@ -33,12 +33,10 @@ struct Match {
   Operation *gather, *unique;
 };
 
-class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
-  ArrayRef<tf::OpName> anchors() const override {
-    return sparseSegmentReductions();
-  }
-
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
+class SimplifyEmbeddingLookup
+    : public RuleOn<SimplifyEmbeddingLookup, SparseSegmentReductions> {
+public:
+  bool isAnchor(Operation *node, GraphEditor &editor) const {
     return tfg::NodeView(node).numDataOperands() >= 3 &&
            isAnyOp(editor.source(node->getOperand(0)), "Gather", "GatherV2",
                    "ResourceGather");
@@ -49,14 +47,14 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
     return values && values->size() == 1 && values->front() == 0;
   }
 
-  FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override {
+  MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Operation *gather = editor.source(node->getOperand(0));
     if (tfg::NodeView(gather).numDataOperands() < 2)
-      return failure();
+      return skip();
     Operation *unique = editor.source(gather->getOperand(1));
     if (!isAnyOp(unique, "Unique", "UniqueV2"))
-      return failure();
+      return skip();
     auto batchDims = gather->getAttrOfType<IntegerAttr>("batch_dims");
     if ((isOp(gather, "GatherV2") && !isZero(gather->getOperand(2), editor)) ||
         (isOp(unique, "UniqueV2") && !isZero(unique->getOperand(1), editor)) ||
@@ -64,7 +62,7 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
       return ctx.reject(node, Reason::ConstantValue,
                         "the lookup is not along axis 0");
     if (gather->getOperand(1) != unique->getResult(0) && !ctx.isGrappler())
-      return failure();
+      return skip();
     if (node->getOperand(1) != unique->getResult(1))
       return ctx.reject(node, Reason::Structure,
                         "the indices are not those of Unique");
@@ -87,8 +85,7 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
     return Match{gather, unique};
   }
 
-  Rewritten rewrite(Operation *node, Match &match,
-                    GraphRuleContext &ctx) override {
+  Rewritten rewrite(Operation *node, Match &match, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Value ids = match.unique->getOperand(0),
           params = match.gather->getOperand(0);
@@ -106,7 +103,7 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
   }
 
   static Value readVariable(Operation *node, Operation *gather,
-                            GraphRuleContext &ctx) {
+                            GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Type type = editor.elementType(gather->getResult(0));
     SmallVector<NamedAttribute> attrs{
@@ -131,6 +128,6 @@ class SimplifyEmbeddingLookup : public GraphRuleWithMatch<Match> {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(SimplifyEmbeddingLookup)
+TFUSE_DEFINE_RULE(SimplifyEmbeddingLookup)
 
 } // namespace tfuse

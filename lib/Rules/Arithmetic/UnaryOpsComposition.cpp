@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Arithmetic.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "tfuse/Rules/Graph/OpClasses.h"
 #include "llvm/ADT/StringSet.h"
 
@@ -26,17 +26,14 @@ namespace tfuse {
 namespace {
 
 class UnaryOpsComposition
-    : public GraphRuleWithMatch<SmallVector<Operation *>> {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {
-        "Abs",     "Acos",  "Acosh", "Asin",       "Asinh",  "Atan",  "Atanh",
-        "Ceil",    "Cos",   "Cosh",  "Expm1",      "Exp",    "Floor", "Inv",
-        "Log",     "Log1p", "Neg",   "Reciprocal", "Rint",   "Round", "Rsqrt",
-        "Sigmoid", "Sin",   "Sinh",  "Sqrt",       "Square", "Tan",   "Tanh",
-        "Elu",     "Relu",  "Relu6", "Selu"};
-    return ops;
-  }
-
+    : public RuleOn<
+          UnaryOpsComposition,
+          tfg::Ops<"Abs", "Acos", "Acosh", "Asin", "Asinh", "Atan", "Atanh",
+                   "Ceil", "Cos", "Cosh", "Expm1", "Exp", "Floor", "Inv", "Log",
+                   "Log1p", "Neg", "Reciprocal", "Rint", "Round", "Rsqrt",
+                   "Sigmoid", "Sin", "Sinh", "Sqrt", "Square", "Tan", "Tanh",
+                   "Elu", "Relu", "Relu6", "Selu">> {
+public:
   static bool isSupported(Operation *node, Type type) {
     static const llvm::StringSet<> notHalf = {"Acos", "Acosh", "Asin", "Asinh",
                                               "Atan", "Atanh", "Cosh", "Rint",
@@ -45,21 +42,19 @@ class UnaryOpsComposition
                     (type.isF16() && !notHalf.contains(opOf(node))));
   }
 
-  bool canCompose(Operation *node, GraphEditor &editor) {
-    return is_contained(anchors(), opOf(node)) &&
+  bool canCompose(Operation *node, GraphEditor &editor) const {
+    return is_contained(roots(), node->getName().getStringRef()) &&
            isSupported(node, editor.elementType(node->getOperand(0))) && // C1
            editor.isOnCpu(node) && !editor.isPreserved(node) &&          // C2
            !editor.hasControlInputs(node) && !editor.hasControlOutputs(node);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) override {
-    Operation *producer = editor.source(node->getOperand(0));
-    return producer && is_contained(anchors(), opOf(producer));
-  }
-
-  FailureOr<SmallVector<Operation *>> match(Operation *node,
-                                            GraphRuleContext &ctx) override {
+  MatchResult<SmallVector<Operation *>> match(Operation *node,
+                                              GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    Operation *producer = editor.source(node->getOperand(0));
+    if (!producer || !is_contained(roots(), producer->getName().getStringRef()))
+      return skip();
     Type type = editor.elementType(node->getOperand(0));
     if (!isSupported(node, type)) // C1
       return ctx.reject(node, Reason::ElementType,
@@ -72,16 +67,16 @@ class UnaryOpsComposition
     if (!canCompose(node, editor))
       return ctx.reject(node, Reason::ControlDependency,
                         "the node has control edges");
-    if (composed.contains(GraphEditor::nameOf(node)) ||
+    if (ctx.remembers(node) ||
         editor.isTaken(
             (GraphEditor::nameOf(node) + "/unary_ops_composition").str()))
-      return failure();
+      return skip();
     SmallVector<Operation *> chain{node};
     tailOfChain(node, editor, [&](Operation *next) {
       if (!canCompose(next, editor) || !editor.hasOneValueConsumer(next) ||
           (!ctx.isGrappler() && !editor.hasOneDataUse(next)) ||
           editor.elementType(next->getOperand(0)) != type ||
-          composed.contains(GraphEditor::nameOf(next)))
+          ctx.remembers(next))
         return false;
       chain.push_back(next);
       return true;
@@ -94,12 +89,12 @@ class UnaryOpsComposition
   }
 
   Rewritten rewrite(Operation *node, SmallVector<Operation *> &chain,
-                    GraphRuleContext &ctx) override {
+                    GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Builder builder(editor.getContext());
     SmallVector<Attribute> names;
     for (Operation *link : reverse(chain)) {
-      composed.insert(GraphEditor::nameOf(link));
+      ctx.remember(link);
       names.push_back(builder.getStringAttr(opOf(link)));
     }
     Type type = editor.elementType(node->getOperand(0));
@@ -111,13 +106,10 @@ class UnaryOpsComposition
          builder.getNamedAttr("op_names", builder.getArrayAttr(names))});
     return Rewritten::by(node, composition->getResult(0));
   }
-
-  /// Names of nodes that are part of a composition already.
-  llvm::StringSet<> composed;
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(UnaryOpsComposition)
+TFUSE_DEFINE_RULE(UnaryOpsComposition)
 
 } // namespace tfuse

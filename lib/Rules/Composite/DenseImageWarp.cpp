@@ -22,14 +22,14 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class DenseImageWarp : public CompositeRule<NoMatch> {
+class DenseImageWarp : public CompositeRule<DenseImageWarp> {
 public:
-  FailureOr<NoMatch> match(Signature &sig) const override;
-  void fuse(NoMatch &, BodyBuilder &body) const override;
+  MatchResult<NoOptions> match(Signature &sig) const;
+  void fuse(NoOptions &, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<NoMatch> DenseImageWarp::match(Signature &sig) const {
+MatchResult<NoOptions> DenseImageWarp::match(Signature &sig) const {
   constexpr int64_t any = TensorSpec::kAny;
   sig.arguments(2).results(1);
   sig.argument(0, "Image").is(tensor().rank(4).f32());
@@ -37,10 +37,10 @@ FailureOr<NoMatch> DenseImageWarp::match(Signature &sig) const {
       .is(tensor().rank(4).f32())
       .is(tensor().shape({any, any, any, 2}));
   sig.result(0, "Output").is(tensor().rank(4).f32());
-  return NoMatch();
+  return NoOptions();
 }
 
-void DenseImageWarp::fuse(NoMatch &, BodyBuilder &body) const {
+void DenseImageWarp::fuse(NoOptions &, BodyBuilder &body) const {
   body.customOp("DenseImageWarp", CustomOptions::none(body.getContext()),
                 "DenseImageWarp");
 }

@@ -41,10 +41,10 @@ struct DetectionOptions {
   bool useRegularNMS;
 };
 
-class DetectionPostProcess : public CompositeRule<DetectionOptions> {
+class DetectionPostProcess : public CompositeRule<DetectionPostProcess> {
 public:
-  FailureOr<DetectionOptions> match(Signature &sig) const override;
-  void fuse(DetectionOptions &options, BodyBuilder &body) const override;
+  MatchResult<DetectionOptions> match(Signature &sig) const;
+  void fuse(DetectionOptions &options, BodyBuilder &body) const;
 };
 } // namespace
 
@@ -79,7 +79,8 @@ static void checkTensors(Signature &sig) {
     sig.argument(2, "the anchors").is(tensor().shape({TensorSpec::kAny, 4}));
 }
 
-FailureOr<DetectionOptions> DetectionPostProcess::match(Signature &sig) const {
+MatchResult<DetectionOptions>
+DetectionPostProcess::match(Signature &sig) const {
   DetectionOptions options;
   sig.arguments(3).results(4);
   SmallVector<StringRef, 4> names(std::begin(countNames), std::end(countNames));

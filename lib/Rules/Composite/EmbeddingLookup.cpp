@@ -33,10 +33,10 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class EmbeddingLookup : public CompositeRule<NoMatch> {
+class EmbeddingLookup : public CompositeRule<EmbeddingLookup> {
 public:
-  FailureOr<NoMatch> match(Signature &sig) const override;
-  void fuse(NoMatch &, BodyBuilder &body) const override;
+  MatchResult<NoOptions> match(Signature &sig) const;
+  void fuse(NoOptions &, BodyBuilder &body) const;
 };
 } // namespace
 
@@ -60,7 +60,7 @@ static bool isVector(Type type) {
   return !ids.hasRank() || ids.getRank() == 1;
 }
 
-FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
+MatchResult<NoOptions> EmbeddingLookup::match(Signature &sig) const {
   sig.arguments(2).results(1);
   auto [tableArg, idsArg] = argumentsOf(sig.getFunction());
   sig.argument(tableArg, "table")
@@ -68,13 +68,13 @@ FailureOr<NoMatch> EmbeddingLookup::match(Signature &sig) const {
   sig.argument(idsArg, "ids").is(tensor().i32().i64());
   sig.result(0, "rows").is(tensor().f32().i8().ui8());
   if (sig.failed())
-    return failure();
+    return skip();
   Type element = getElementTypeOrSelf(sig.getFunction().argumentType(tableArg));
   Type found = getElementTypeOrSelf(
       func::FuncOp(sig.getFunction().func).getResultTypes()[0]);
   sig.require(element == found, Reason::ElementType,
               "rows should have the element type of the table");
-  return NoMatch();
+  return NoOptions();
 }
 
 /// [n, known sizes] becomes [count, known sizes].
@@ -108,7 +108,7 @@ static Value rowShape(BodyBuilder &body, Value table) {
       body.i64Attr("end_mask", 1));
 }
 
-void EmbeddingLookup::fuse(NoMatch &, BodyBuilder &body) const {
+void EmbeddingLookup::fuse(NoOptions &, BodyBuilder &body) const {
   Arguments arguments = argumentsOf(body.getComposite());
   Value table = body.argument(arguments.table);
   Value ids = body.argument(arguments.ids);

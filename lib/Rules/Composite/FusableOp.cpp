@@ -29,14 +29,14 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class FusableOp : public CompositeRule<tfl::ConstBytesAttr> {
+class FusableOp : public CompositeRule<FusableOp> {
 public:
-  FailureOr<tfl::ConstBytesAttr> match(Signature &sig) const override;
-  void fuse(tfl::ConstBytesAttr &options, BodyBuilder &body) const override;
+  MatchResult<tfl::ConstBytesAttr> match(Signature &sig) const;
+  void fuse(tfl::ConstBytesAttr &options, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<tfl::ConstBytesAttr> FusableOp::match(Signature &sig) const {
+MatchResult<tfl::ConstBytesAttr> FusableOp::match(Signature &sig) const {
   (void)sig.attribute(fusableOpAttrName).boolean();
   const CompositeFunction &function = sig.getFunction();
   for (unsigned index : seq(func::FuncOp(function.func).getNumArguments())) {

@@ -15,12 +15,12 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class KerasGRU : public CompositeRule<NoMatch> {
+class KerasGRU : public CompositeRule<KerasGRU> {
 public:
-  FailureOr<NoMatch> match(Signature &sig) const override {
+  MatchResult<NoOptions> match(Signature &sig) const {
     return sig.reject(Reason::Target, "TFLite has no fused op for a GRU");
   }
-  void fuse(NoMatch &, BodyBuilder &) const override {
+  void fuse(NoOptions &, BodyBuilder &) const {
     llvm_unreachable("nothing matches");
   }
 };

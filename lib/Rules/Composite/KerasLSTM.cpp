@@ -44,10 +44,10 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class KerasLSTM : public CompositeRule<SequenceLSTM> {
+class KerasLSTM : public CompositeRule<KerasLSTM> {
 public:
-  FailureOr<SequenceLSTM> match(Signature &sig) const override;
-  void fuse(SequenceLSTM &lstm, BodyBuilder &body) const override;
+  MatchResult<SequenceLSTM> match(Signature &sig) const;
+  void fuse(SequenceLSTM &lstm, BodyBuilder &body) const;
 };
 } // namespace
 
@@ -101,7 +101,7 @@ static bool hasMask(const CompositeFunction &function) {
          });
 }
 
-FailureOr<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
+MatchResult<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
   SequenceLSTM lstm;
   lstm.weights.isDiagonal = sig.getAnnotation().name.starts_with("indy_");
   if (sig.followsUpstream())

@@ -18,12 +18,12 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class LSTMCell : public CompositeRule<LSTMCellInterface> {
+class LSTMCell : public CompositeRule<LSTMCell> {
 public:
-  FailureOr<LSTMCellInterface> match(Signature &sig) const override {
+  MatchResult<LSTMCellInterface> match(Signature &sig) const {
     return matchLSTMCell(sig, /*hasLayerNorm=*/false);
   }
-  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const override {
+  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const {
     fuseLSTMCell(cell, body);
   }
 };

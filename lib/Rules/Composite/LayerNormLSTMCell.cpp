@@ -18,12 +18,12 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class LayerNormLSTMCell : public CompositeRule<LSTMCellInterface> {
+class LayerNormLSTMCell : public CompositeRule<LayerNormLSTMCell> {
 public:
-  FailureOr<LSTMCellInterface> match(Signature &sig) const override {
+  MatchResult<LSTMCellInterface> match(Signature &sig) const {
     return matchLSTMCell(sig, /*hasLayerNorm=*/true);
   }
-  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const override {
+  void fuse(LSTMCellInterface &cell, BodyBuilder &body) const {
     fuseLSTMCell(cell, body);
   }
 };

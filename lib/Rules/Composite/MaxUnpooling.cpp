@@ -37,14 +37,14 @@ struct PoolParams {
   bool isSame;
 };
 
-class MaxUnpooling : public CompositeRule<PoolParams> {
+class MaxUnpooling : public CompositeRule<MaxUnpooling> {
 public:
-  FailureOr<PoolParams> match(Signature &sig) const override;
-  void fuse(PoolParams &params, BodyBuilder &body) const override;
+  MatchResult<PoolParams> match(Signature &sig) const;
+  void fuse(PoolParams &params, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<PoolParams> MaxUnpooling::match(Signature &sig) const {
+MatchResult<PoolParams> MaxUnpooling::match(Signature &sig) const {
   PoolParams params;
   sig.arguments(2).results(1);
   auto attribute = [&](StringRef name) {

@@ -30,10 +30,10 @@ struct NgramsOptions {
   StringRef separator, reduction;
 };
 
-class Ngrams : public CompositeRule<NgramsOptions> {
+class Ngrams : public CompositeRule<Ngrams> {
 public:
-  FailureOr<NgramsOptions> match(Signature &sig) const override;
-  void fuse(NgramsOptions &options, BodyBuilder &body) const override;
+  MatchResult<NgramsOptions> match(Signature &sig) const;
+  void fuse(NgramsOptions &options, BodyBuilder &body) const;
 };
 } // namespace
 
@@ -54,7 +54,7 @@ static void checkTensors(Signature &sig, unsigned count) {
   sig.result(0, "the n-grams").is(results);
 }
 
-FailureOr<NgramsOptions> Ngrams::match(Signature &sig) const {
+MatchResult<NgramsOptions> Ngrams::match(Signature &sig) const {
   unsigned count = func::FuncOp(sig.getFunction().func).getNumArguments();
   sig.argumentsAtLeast(1).results(count);
   if (!sig.failed())

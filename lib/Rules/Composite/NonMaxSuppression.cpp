@@ -33,14 +33,14 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class NonMaxSuppression : public CompositeRule<NoMatch> {
+class NonMaxSuppression : public CompositeRule<NonMaxSuppression> {
 public:
-  FailureOr<NoMatch> match(Signature &sig) const override;
-  void fuse(NoMatch &, BodyBuilder &body) const override;
+  MatchResult<NoOptions> match(Signature &sig) const;
+  void fuse(NoOptions &, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<NoMatch> NonMaxSuppression::match(Signature &sig) const {
+MatchResult<NoOptions> NonMaxSuppression::match(Signature &sig) const {
   sig.argumentsAtLeast(5).results(2);
   sig.argument(0, "boxes")
       .is(tensor().shape({TensorSpec::kAny, 4}).f32(),
@@ -53,7 +53,7 @@ FailureOr<NoMatch> NonMaxSuppression::match(Signature &sig) const {
   sig.result(0, "the indices").is(tensor().rankBetween(1, 2).i32());
   sig.result(1, "the number of valid indices")
       .is(tensor().rankBetween(0, 1).i32());
-  return NoMatch();
+  return NoOptions();
 }
 
 /// `value` with dimensions of size 1 in front, as TensorFlow has them for the
@@ -68,7 +68,7 @@ static Value addBatch(BodyBuilder &body, Value value, Type wanted) {
   return body.tf("ExpandDims", type.clone(shape), {value, body.i32Scalar(0)});
 }
 
-void NonMaxSuppression::fuse(NoMatch &, BodyBuilder &body) const {
+void NonMaxSuppression::fuse(NoOptions &, BodyBuilder &body) const {
   SmallVector<Type> types(body.resultTypes());
   if (!body.followsUpstream()) {
     int64_t count = cast<RankedTensorType>(types[0]).getShape().back();

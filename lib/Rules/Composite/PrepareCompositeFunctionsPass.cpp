@@ -36,9 +36,7 @@ private:
     options.required.assign(requireFusion.begin(), requireFusion.end());
     options.selection = selectionOf(onlyRules, enableRules, disableRules);
     if (!fuseTFText)
-      for (StringRef rule : {"composite-whitespace-tokenizer",
-                             "composite-ngrams", "composite-sgnn-projection"})
-        options.selection.disabled.insert(rule);
+      options.selection.disableTagged(compositeRules(), "tf-text");
     if (failed(withReport(report, summary, [&](Report &report) {
           return fuseComposites(getOperation(), options, report);
         })))

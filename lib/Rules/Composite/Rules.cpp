@@ -2,66 +2,44 @@
 
 #include "tfuse/Rules/Composite.h"
 
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, onByDefault, Author, Makes, names, summary)      \
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
   std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
-namespace {
-enum class Result { StateOps, OtherOps };
-
-struct Line {
-  RuleInfo rule;
-  CompositeAuthor author;
-  Result makes;
-  StringLiteral names;
-};
-} // namespace
-
-static constexpr Line lines[] = {
-#define TFUSE_RULE(id, Class, onByDefault, Author, Makes, names, summary)      \
-  {{id, "composite", summary, onByDefault, create##Class},                     \
-   CompositeAuthor::Author,                                                    \
-   Result::Makes,                                                              \
-   names},
-#include "Rules.def"
-};
-
 ArrayRef<RuleInfo> compositeRules() {
-  static const std::vector<RuleInfo> rules = [] {
-    std::vector<RuleInfo> result;
-    for (const Line &line : lines)
-      result.push_back(line.rule);
-    return result;
-  }();
+  static constexpr RuleInfo rules[] = {
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  {id, "composite", RuleDefault::byDefault, tags, summary, note, create##Class},
+#include "Rules.def"
+  };
   return rules;
 }
 
-std::vector<StringRef> compositesWithState() {
-  std::vector<StringRef> ids;
-  for (const Line &line : lines)
-    if (line.makes == Result::StateOps)
-      ids.push_back(line.rule.id);
-  return ids;
+static CompositeAuthor authorOf(const RuleInfo &rule) {
+  return StringSwitch<CompositeAuthor>(rule.tagValues("author").front())
+      .Case("Person", CompositeAuthor::Person)
+      .Case("TensorFlow", CompositeAuthor::TensorFlow)
+      .Case("Keras", CompositeAuthor::Keras);
 }
 
 const CompositeRegistry &CompositeRegistry::builtin() {
   static const CompositeRegistry registry = [] {
     CompositeRegistry result;
-    for (const Line &line : lines) {
+    for (const RuleInfo &rule : compositeRules()) {
       CompositeInfo info;
-      info.id = line.rule.id.str();
-      info.summary = line.rule.summary.str();
-      for (StringRef name : split(line.names, ' '))
+      info.id = rule.id.str();
+      info.summary = rule.summary.str();
+      for (StringRef name : rule.tagValues("implements"))
         info.names.push_back(name.str());
-      info.author = line.author;
-      info.onByDefault = line.rule.onByDefault;
-      info.make = [&line] { return line.rule.create(); };
+      info.author = authorOf(rule);
+      info.onByDefault = rule.isOnByDefault(Semantics::Finite);
+      info.make = [&rule] { return rule.create(); };
       cantFail(result.add(std::move(info)));
     }
     return result;

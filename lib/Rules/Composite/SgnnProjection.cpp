@@ -29,14 +29,14 @@ struct SgnnOptions {
   int64_t buckets;
 };
 
-class SgnnProjection : public CompositeRule<SgnnOptions> {
+class SgnnProjection : public CompositeRule<SgnnProjection> {
 public:
-  FailureOr<SgnnOptions> match(Signature &sig) const override;
-  void fuse(SgnnOptions &options, BodyBuilder &body) const override;
+  MatchResult<SgnnOptions> match(Signature &sig) const;
+  void fuse(SgnnOptions &options, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<SgnnOptions> SgnnProjection::match(Signature &sig) const {
+MatchResult<SgnnOptions> SgnnProjection::match(Signature &sig) const {
   SgnnOptions options;
   sig.arguments(2).results(1);
   sig.argument(0, "the tokens").is(tensor().string());

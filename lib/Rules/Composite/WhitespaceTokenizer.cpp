@@ -24,27 +24,27 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-class WhitespaceTokenizer : public CompositeRule<NoMatch> {
+class WhitespaceTokenizer : public CompositeRule<WhitespaceTokenizer> {
 public:
-  FailureOr<NoMatch> match(Signature &sig) const override;
-  void fuse(NoMatch &, BodyBuilder &body) const override;
+  MatchResult<NoOptions> match(Signature &sig) const;
+  void fuse(NoOptions &, BodyBuilder &body) const;
 };
 } // namespace
 
-FailureOr<NoMatch> WhitespaceTokenizer::match(Signature &sig) const {
+MatchResult<NoOptions> WhitespaceTokenizer::match(Signature &sig) const {
   sig.arguments(1);
   sig.argument(0, "Input").is(tensor().rankBetween(0, 2).string());
   if (sig.failed())
-    return failure();
+    return skip();
   unsigned count = sig.rankedArgument(0).getRank() + 1;
   sig.results(count);
   sig.result(0, "the tokens").is(tensor().rank(1).string());
   for (unsigned index : seq(1u, count))
     sig.result(index, "the row splits").is(tensor().rank(1).i64());
-  return NoMatch();
+  return NoOptions();
 }
 
-void WhitespaceTokenizer::fuse(NoMatch &, BodyBuilder &body) const {
+void WhitespaceTokenizer::fuse(NoOptions &, BodyBuilder &body) const {
   body.customOp("tftext:WhitespaceTokenizer",
                 CustomOptions::none(body.getContext()));
 }

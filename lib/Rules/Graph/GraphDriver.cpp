@@ -16,21 +16,8 @@ using tfg::NodeView;
 // Rules and their context
 //===----------------------------------------------------------------------===//
 
-LogicalResult GraphRuleContext::reject(Operation *node, Reason reason,
-                                       const Twine &detail) {
-  if (!report)
-    return failure();
-  bool isNew = report->recordNearMiss(ruleId, GraphEditor::nameOf(node),
-                                      reasonName(reason), detail.str());
-  // Not by way of the node: that would print it, and number the whole graph.
-  if (remarks && isNew)
-    emitRemark(node->getLoc())
-        << ruleId << ": " << reasonName(reason) << ": " << detail.str();
-  return failure();
-}
-
-std::string GraphRuleContext::newName(Operation *root, StringRef stage,
-                                      const Twine &suffix) const {
+std::string GraphContext::newName(Operation *root, StringRef stage,
+                                  const Twine &suffix) const {
   auto [scope, name] = GraphEditor::nameOf(root).rsplit('/');
   std::string result;
   if (name.empty())
@@ -126,7 +113,7 @@ public:
   Driver(GraphEditor &editor, Report *report, const GraphDriverOptions &options)
       : editor(editor), report(report), options(options) {}
 
-  unsigned run(ArrayRef<GraphRuleInfo> infos, const RuleSelection &selection);
+  unsigned run(ArrayRef<RuleInfo> infos, const RuleSelection &selection);
 
   void nodeCreated(Operation *node) override;
   void nodeMutated(Operation *old, Operation *node) override;
@@ -138,8 +125,9 @@ private:
   RuleIndices &rulesFor(OperationName name);
   void runOnGraph();
   void visit(Operation *node);
-  void beginRewrite(Operation *root);
-  void endRewrite(StringRef rule);
+  friend class DriverContext;
+  void beginRewrite(Operation *root, GraphContext &ctx);
+  void endRewrite(StringRef rule, GraphContext &ctx);
   void redirect(Operation *node, Value value);
   void push(Operation *node);
   void pushConsumers(Operation *node);
@@ -149,7 +137,11 @@ private:
   GraphEditor &editor;
   Report *report;
   const GraphDriverOptions &options;
-  SmallVector<std::unique_ptr<GraphRule>> rules;
+  struct RuleAndMemory {
+    std::unique_ptr<Rule> rule;
+    llvm::StringSet<> memory;
+  };
+  std::vector<RuleAndMemory> rules;
   llvm::DenseMap<OperationName, RuleIndices> rulesOfOp;
 
   /// Numbers of nodes to visit, the next one last.
@@ -169,6 +161,25 @@ private:
     SmallVector<Operation *, 8> *wanted = nullptr;
   } rewrite;
   unsigned numRewrites = 0;
+};
+
+/// Tells the driver of rewrites.
+class DriverContext : public GraphContext {
+public:
+  DriverContext(Driver &driver, Driver::RuleAndMemory &entry)
+      : GraphContext(driver.editor, driver.report, entry.rule->getId(),
+                     driver.options.optimizer, driver.options.remarks,
+                     entry.memory),
+        driver(driver) {}
+
+  void rewriteAt(Operation *root, llvm::function_ref<void()> rewrite) override {
+    driver.beginRewrite(root, *this);
+    rewrite();
+    driver.endRewrite(ruleId, *this);
+  }
+
+private:
+  Driver &driver;
 };
 
 } // namespace
@@ -210,9 +221,10 @@ void Driver::nodeErased(Operation *node) {
     rewrite.before.emplace_back(GraphEditor::nameOf(node), opOf(node));
 }
 
-void Driver::beginRewrite(Operation *root) {
+void Driver::beginRewrite(Operation *root, GraphContext &ctx) {
   rewrite.root = root;
   rewrite.created.clear();
+  rewrite.wanted = &ctx.wanted;
   if (!report)
     return;
   rewrite.rootName = GraphEditor::nameOf(root);
@@ -221,7 +233,20 @@ void Driver::beginRewrite(Operation *root) {
   rewrite.before.clear();
 }
 
-void Driver::endRewrite(StringRef rule) {
+void Driver::endRewrite(StringRef rule, GraphContext &ctx) {
+  if (ctx.rewritten) {
+    auto [node, replacement, goesOn] = *ctx.rewritten;
+    if (replacement)
+      ctx.revisit(GraphEditor::producer(replacement));
+    rewrite.root = node;
+    if (replacement && node)
+      redirect(node, replacement);
+    else
+      editor.settle(node);
+    for (Operation *other : ctx.wanted)
+      push(other);
+  }
+  rewrite.wanted = nullptr;
   ++numRewrites;
   if (!report)
     return;
@@ -329,9 +354,9 @@ void Driver::redirect(Operation *node, Value value) {
 Driver::RuleIndices &Driver::rulesFor(OperationName name) {
   auto [entry, isNew] = rulesOfOp.try_emplace(name);
   if (isNew)
-    for (auto [index, rule] : enumerate(rules))
-      if (ArrayRef<tf::OpName> anchors = rule->anchors();
-          anchors.empty() || is_contained(anchors, name.stripDialect()))
+    for (auto [index, known] : enumerate(rules))
+      if (ArrayRef<StringRef> roots = known.rule->roots();
+          roots.empty() || is_contained(roots, name.getStringRef()))
         entry->second.push_back(index);
   return entry->second;
 }
@@ -344,54 +369,27 @@ void Driver::visit(Operation *node) {
     if (candidate == candidates.end())
       return;
     next = *candidate + 1;
-    GraphRule &rule = *rules[*candidate];
-    if (!rule.isAnchor(node, editor))
+    RuleAndMemory &entry = rules[*candidate];
+    DriverContext ctx(*this, entry);
+    if (failed(entry.rule->matchAndRewrite(node, ctx)))
       continue;
-    GraphRuleContext ctx(editor, report, rule.getId(), options.optimizer,
-                         options.remarks);
-    rewrite.wanted = &ctx.wanted;
-    beginRewrite(node);
-    FailureOr<Rewritten> result = rule.apply(node, ctx);
-    if (failed(result)) {
-      rewrite.wanted = nullptr;
-      continue;
-    }
-    Value replacement = result->replacement;
-    if (replacement)
-      ctx.revisit(GraphEditor::producer(replacement));
-    rewrite.root = result->node;
-    if (replacement && result->node)
-      redirect(result->node, replacement);
-    else
-      editor.settle(result->node);
-    for (Operation *other : ctx.wanted)
-      push(other);
-    rewrite.wanted = nullptr;
     node = rewrite.root;
-    endRewrite(rule.getId());
-    if (!result->goesOn || !node)
+    if (!ctx.rewritten->goesOn || !node)
       return;
   }
 }
 
 void Driver::runOnGraph() {
-  for (auto &rule : rules) {
-    GraphRuleContext ctx(editor, report, rule->getId(), options.optimizer,
-                         options.remarks);
-    rule->runOnGraph(ctx,
-                     [&](Operation *root, llvm::function_ref<void()> change) {
-                       beginRewrite(root);
-                       change();
-                       endRewrite(rule->getId());
-                     });
-  }
+  llvm::erase_if(rules, [&](RuleAndMemory &entry) {
+    DriverContext ctx(*this, entry);
+    return entry.rule->runOnGraph(ctx);
+  });
 }
 
-unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
-                     const RuleSelection &selection) {
-  for (const GraphRuleInfo &info : infos)
-    if (info.isSelected(selection, editor.semantics()))
-      rules.push_back(info.create());
+unsigned Driver::run(ArrayRef<RuleInfo> infos, const RuleSelection &selection) {
+  for (const RuleInfo &info : infos)
+    if (selection.selects(info, editor.semantics()))
+      rules.push_back({info.create(), {}});
   if (rules.empty())
     return 0;
   editor.setListener(this);
@@ -407,7 +405,7 @@ unsigned Driver::run(ArrayRef<GraphRuleInfo> infos,
   return numRewrites;
 }
 
-unsigned applyGraphRules(GraphEditor &editor, ArrayRef<GraphRuleInfo> rules,
+unsigned applyGraphRules(GraphEditor &editor, ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options) {
   return Driver(editor, report, options).run(rules, selection);

@@ -66,7 +66,7 @@ static std::string didYouMean(StringRef name, ArrayRef<StringRef> names,
 Expected<RuleSelection> parseStages(ArrayRef<std::string> stages) {
   SmallVector<StringRef> known;
   for (const GraphOptimizer &optimizer : graphOptimizers())
-    for (const GraphRuleInfo &rule : optimizer.rules())
+    for (const RuleInfo &rule : optimizer.rules())
       known.push_back(rule.id);
   RuleSelection selection;
   for (StringRef stage : stages) {
@@ -243,7 +243,7 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
   llvm::DenseSet<Operation *> differentiated = differentiatedFunctions(module);
   // A composition has no gradient.
   RuleSelection differentiable = options.selection;
-  differentiable.disabled.insert("unary_ops_composition");
+  differentiable.disableTagged(arithmeticRules(), "no-gradient");
   for (Operation &op : *module.getBody()) {
     if (isa<GraphOp>(op)) {
       GraphInterface interface = options.interface;

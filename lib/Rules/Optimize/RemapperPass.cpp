@@ -8,6 +8,7 @@
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Rules/Optimize/Passes.h"
 #include "tfuse/Rules/OptimizeModule.h"
+#include "tfuse/Rules/Remapper.h"
 
 namespace tfuse::tfg {
 
@@ -30,7 +31,7 @@ struct Remapper final : impl::TFGRemapperPassBase<Remapper> {
     options.graph.kernels.oneDnn = oneDnnPatterns || pdllPatternsOnly;
     options.graph.kernels.xlaAutoClustering = xlaAutoClustering;
     if (pdllPatternsOnly)
-      options.selection.only.insert("remap-fuse-swish");
+      options.selection.runOnlyTagged(remapperRules(), "pdll");
     optimizeModule(getOperation(), options, /*report=*/nullptr);
   }
 };

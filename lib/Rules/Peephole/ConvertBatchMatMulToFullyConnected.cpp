@@ -32,21 +32,13 @@ namespace {
 struct ConvertBatchMatMulToFullyConnectedMatch {};
 
 class ConvertBatchMatMulToFullyConnected
-    : public RuleWithMatch<ConvertBatchMatMulToFullyConnectedMatch> {
+    : public RuleOn<ConvertBatchMatMulToFullyConnected, tfl::BatchMatMulOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.batch_matmul"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return tfl::rankOf(op->getOperand(1)) == 2 &&
-           tfl::rankOf(op->getOperand(0)) >= 2;
-  }
-  FailureOr<ConvertBatchMatMulToFullyConnectedMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertBatchMatMulToFullyConnectedMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertBatchMatMulToFullyConnectedMatch>
+  match(tfl::BatchMatMulOp op, RuleContext &ctx) const;
+  void rewrite(tfl::BatchMatMulOp op,
+               ConvertBatchMatMulToFullyConnectedMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -65,11 +57,12 @@ static bool isWeights(Value value) {
   return quantize && tfl::isConstant(quantize.getInput());
 }
 
-FailureOr<ConvertBatchMatMulToFullyConnectedMatch>
-ConvertBatchMatMulToFullyConnected::match(Operation *op,
+MatchResult<ConvertBatchMatMulToFullyConnectedMatch>
+ConvertBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
                                           RuleContext &ctx) const {
-  auto product = cast<tfl::BatchMatMulOp>(op);
-  Value x = product.getX(), y = product.getY();
+  Value x = op.getX(), y = op.getY();
+  if (tfl::rankOf(y) != 2 || tfl::rankOf(x) < 2)
+    return skip();
   if (!isWeights(y))
     return ctx.reject(op, Reason::NotConstant,
                       "the second matrix is not a constant");
@@ -104,7 +97,7 @@ static Type transposedType(Value matrix) {
   return RankedTensorType::get(shape, elements);
 }
 
-static Value transposeMatrix(Value matrix, Location loc, RuleContext &ctx) {
+static Value transposeMatrix(Value matrix, Location loc, RewriteContext &ctx) {
   if (ElementsAttr elements = tfl::viewableConstantOf(matrix))
     return tfl::makeConstant(ctx.rewriter, loc,
                              eval::lazy::transpose(elements, {1, 0}));
@@ -117,14 +110,13 @@ static Value transposeMatrix(Value matrix, Location loc, RuleContext &ctx) {
 }
 
 void ConvertBatchMatMulToFullyConnected::rewrite(
-    Operation *op, ConvertBatchMatMulToFullyConnectedMatch &,
-    RuleContext &ctx) const {
-  auto product = cast<tfl::BatchMatMulOp>(op);
+    tfl::BatchMatMulOp op, ConvertBatchMatMulToFullyConnectedMatch &,
+    RewriteContext &ctx) const {
   Location loc = op->getLoc();
-  Value input = product.getX(), filter = product.getY();
-  if (product.getAdjX())
+  Value input = op.getX(), filter = op.getY();
+  if (op.getAdjX())
     input = transposeMatrix(input, loc, ctx);
-  if (!product.getAdjY())
+  if (!op.getAdjY())
     filter = transposeMatrix(filter, loc, ctx);
   Value bias =
       tfl::NoValueOp::create(ctx.rewriter, loc, ctx.rewriter.getNoneType(),
@@ -132,8 +124,7 @@ void ConvertBatchMatMulToFullyConnected::rewrite(
   ctx.rewriter.replaceOpWithNewOp<tfl::FullyConnectedOp>(
       op, op->getResult(0).getType(), input, filter, bias,
       ctx.rewriter.getStringAttr("NONE"), ctx.rewriter.getStringAttr("DEFAULT"),
-      ctx.rewriter.getBoolAttr(true),
-      product.getAsymmetricQuantizeInputsAttr());
+      ctx.rewriter.getBoolAttr(true), op.getAsymmetricQuantizeInputsAttr());
 }
 
 TFUSE_DEFINE_RULE(ConvertBatchMatMulToFullyConnected)

@@ -32,32 +32,26 @@ struct ConvertBatchMatMulWithOnesToSumMatch {
 };
 
 class ConvertBatchMatMulWithOnesToSum
-    : public RuleWithMatch<ConvertBatchMatMulWithOnesToSumMatch> {
+    : public RuleOn<ConvertBatchMatMulWithOnesToSum, tfl::BatchMatMulOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.batch_matmul"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return tfl::isSplatOf(op->getOperand(0), 1) ||
-           tfl::isSplatOf(op->getOperand(1), 1);
-  }
-  FailureOr<ConvertBatchMatMulWithOnesToSumMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertBatchMatMulWithOnesToSumMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertBatchMatMulWithOnesToSumMatch>
+  match(tfl::BatchMatMulOp op, RuleContext &ctx) const;
+  void rewrite(tfl::BatchMatMulOp op,
+               ConvertBatchMatMulWithOnesToSumMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<ConvertBatchMatMulWithOnesToSumMatch>
-ConvertBatchMatMulWithOnesToSum::match(Operation *op, RuleContext &ctx) const {
-  auto product = cast<tfl::BatchMatMulOp>(op);
-  bool onesFirst = tfl::isSplatOf(product.getX(), 1);
-  Value ones = onesFirst ? product.getX() : product.getY();
-  Value other = onesFirst ? product.getY() : product.getX();
-  bool onesAdjoint = onesFirst ? product.getAdjX() : product.getAdjY();
-  bool otherAdjoint = onesFirst ? product.getAdjY() : product.getAdjX();
+MatchResult<ConvertBatchMatMulWithOnesToSumMatch>
+ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
+                                       RuleContext &ctx) const {
+  bool onesFirst = tfl::isSplatOf(op.getX(), 1);
+  if (!onesFirst && !tfl::isSplatOf(op.getY(), 1))
+    return skip();
+  Value ones = onesFirst ? op.getX() : op.getY();
+  Value other = onesFirst ? op.getY() : op.getX();
+  bool onesAdjoint = onesFirst ? op.getAdjX() : op.getAdjY();
+  bool otherAdjoint = onesFirst ? op.getAdjY() : op.getAdjX();
   int64_t rank = tfl::rankOf(other), onesRank = tfl::rankOf(ones);
   // The axis that the product is not over, and the one that it is over.
   int64_t freeAxis = onesRank - (onesFirst != onesAdjoint ? 2 : 1);
@@ -89,8 +83,8 @@ ConvertBatchMatMulWithOnesToSum::match(Operation *op, RuleContext &ctx) const {
 }
 
 void ConvertBatchMatMulWithOnesToSum::rewrite(
-    Operation *op, ConvertBatchMatMulWithOnesToSumMatch &match,
-    RuleContext &ctx) const {
+    tfl::BatchMatMulOp op, ConvertBatchMatMulWithOnesToSumMatch &match,
+    RewriteContext &ctx) const {
   auto axes = DenseElementsAttr::get(
       RankedTensorType::get({1}, ctx.rewriter.getI32Type()),
       int32_t(match.axis));

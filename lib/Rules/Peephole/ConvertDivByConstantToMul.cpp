@@ -25,31 +25,15 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct ConvertDivByConstantToMulMatch {
-  ElementsAttr reciprocals;
-};
-
 class ConvertDivByConstantToMul
-    : public RuleWithMatch<ConvertDivByConstantToMulMatch> {
+    : public RuleOn<ConvertDivByConstantToMul, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.div"};
-    return names;
-  }
-
   /// Last: formulas are known by their divisions.
   unsigned benefit() const override { return 0; }
-  bool isAnchor(Operation *op) const override {
-    return tfl::viewableConstantOf(op->getOperand(1)) &&
-           tfl::hasFloats(op->getOperand(1)) &&
-           !tfl::isConstant(op->getOperand(0));
-  }
-  FailureOr<ConvertDivByConstantToMulMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertDivByConstantToMulMatch &match,
-               RuleContext &ctx) const override {
-    Value constant =
-        tfl::makeConstant(ctx.rewriter, op->getLoc(), match.reciprocals);
+  MatchResult<ElementsAttr> match(tfl::DivOp op, RuleContext &ctx) const;
+  void rewrite(tfl::DivOp op, ElementsAttr reciprocals,
+               RewriteContext &ctx) const {
+    Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), reciprocals);
     ctx.rewriter.replaceOpWithNewOp<tfl::MulOp>(
         op, op->getResult(0).getType(), op->getOperand(0), constant,
         op->getAttrOfType<StringAttr>("fused_activation_function"));
@@ -64,9 +48,11 @@ static bool hasExactReciprocal(float number) {
          std::abs(exponent) < 126;
 }
 
-FailureOr<ConvertDivByConstantToMulMatch>
-ConvertDivByConstantToMul::match(Operation *op, RuleContext &ctx) const {
-  ElementsAttr divisor = tfl::viewableConstantOf(op->getOperand(1));
+MatchResult<ElementsAttr>
+ConvertDivByConstantToMul::match(tfl::DivOp op, RuleContext &ctx) const {
+  ElementsAttr divisor = tfl::viewableConstantOf(op.getRhs());
+  if (!divisor || !tfl::hasFloats(op.getRhs()) || tfl::isConstant(op.getLhs()))
+    return skip();
   if (!divisor.getElementType().isF32())
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (ctx.getSemantics() != Semantics::Grappler) {
@@ -81,8 +67,7 @@ ConvertDivByConstantToMul::match(Operation *op, RuleContext &ctx) const {
   ElementsAttr one =
       eval::lazy::broadcast(tfl::makeScalar(divisor.getElementType(), 1),
                             divisor.getShapedType().getShape());
-  return ConvertDivByConstantToMulMatch{
-      eval::lazy::combine(eval::StepKind::Div, one, divisor)};
+  return eval::lazy::combine(eval::StepKind::Div, one, divisor);
 }
 
 TFUSE_DEFINE_RULE(ConvertDivByConstantToMul)

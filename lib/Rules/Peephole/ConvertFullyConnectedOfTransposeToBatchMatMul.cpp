@@ -47,22 +47,14 @@ struct ConvertFullyConnectedOfTransposeToBatchMatMulMatch {
 };
 
 class ConvertFullyConnectedOfTransposeToBatchMatMul
-    : public RuleWithMatch<ConvertFullyConnectedOfTransposeToBatchMatMulMatch> {
+    : public RuleOn<ConvertFullyConnectedOfTransposeToBatchMatMul,
+                    tfl::FullyConnectedOp, tfl::BatchMatMulOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.fully_connected",
-                                              "tfl.batch_matmul"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return bool(find(op).transpose);
-  }
-  FailureOr<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
+  match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op,
                ConvertFullyConnectedOfTransposeToBatchMatMulMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static ConvertFullyConnectedOfTransposeToBatchMatMulMatch find(Operation *op);
@@ -89,11 +81,13 @@ static bool isWeights(Value value) {
          (op && tfl::isConstant(op->getResult(0)));
 }
 
-FailureOr<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
+MatchResult<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
 ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
                                                      RuleContext &ctx) const {
   ConvertFullyConnectedOfTransposeToBatchMatMulMatch match = find(op);
   auto [connected, transpose] = match;
+  if (!transpose)
+    return skip();
   if (isWeights(transpose.getInput()))
     return ctx.reject(op, Reason::NotConstant,
                       "the transpose is that of a constant");
@@ -124,7 +118,7 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
 
 void ConvertFullyConnectedOfTransposeToBatchMatMul::rewrite(
     Operation *op, ConvertFullyConnectedOfTransposeToBatchMatMulMatch &match,
-    RuleContext &ctx) const {
+    RewriteContext &ctx) const {
   auto [connected, transpose] = match;
   BoolAttr asymmetric = connected.getAsymmetricQuantizeInputsAttr();
   if (op == connected) {

@@ -25,56 +25,42 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct ConvertFullyConnectedToMulMatch {
-  ElementsAttr factors;
-};
-
 class ConvertFullyConnectedToMul
-    : public RuleWithMatch<ConvertFullyConnectedToMulMatch> {
+    : public RuleOn<ConvertFullyConnectedToMul, tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    ArrayRef<int64_t> filter = tfl::shapeOf(op->getOperand(1));
-    return op->getNumResults() == 1 && filter.size() == 2 && filter[1] == 1 &&
-           tfl::lastDim(op->getOperand(0)) == 1;
-  }
-  FailureOr<ConvertFullyConnectedToMulMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertFullyConnectedToMulMatch &match,
-               RuleContext &ctx) const override {
-    Value factors =
-        tfl::makeConstant(ctx.rewriter, op->getLoc(), match.factors);
+  MatchResult<ElementsAttr> match(tfl::FullyConnectedOp op,
+                                  RuleContext &ctx) const;
+  void rewrite(tfl::FullyConnectedOp op, ElementsAttr factors,
+               RewriteContext &ctx) const {
+    Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), factors);
     ctx.rewriter.replaceOpWithNewOp<tfl::MulOp>(
-        op, op->getResult(0).getType(), op->getOperand(0), factors,
-        cast<tfl::FullyConnectedOp>(op).getFusedActivationFunctionAttr());
+        op, op->getResult(0).getType(), op->getOperand(0), constant,
+        op.getFusedActivationFunctionAttr());
   }
 };
 } // namespace
 
-FailureOr<ConvertFullyConnectedToMulMatch>
-ConvertFullyConnectedToMul::match(Operation *op, RuleContext &ctx) const {
-  auto connected = cast<tfl::FullyConnectedOp>(op);
-  if (!tfl::isAbsent(connected.getBias()) ||
-      connected.getWeightsFormat() != "DEFAULT")
+MatchResult<ElementsAttr>
+ConvertFullyConnectedToMul::match(tfl::FullyConnectedOp op,
+                                  RuleContext &ctx) const {
+  ArrayRef<int64_t> filterShape = tfl::shapeOf(op.getFilter());
+  if (op->getNumResults() != 1 || filterShape.size() != 2 ||
+      filterShape[1] != 1 || tfl::lastDim(op.getInput()) != 1)
+    return skip();
+  if (!tfl::isAbsent(op.getBias()) || op.getWeightsFormat() != "DEFAULT")
     return ctx.reject(op, Reason::Structure, "there is a bias");
-  int64_t rank = tfl::rankOf(connected.getInput());
-  if (!connected.getKeepNumDims() && rank != 2)
+  int64_t rank = tfl::rankOf(op.getInput());
+  if (!op.getKeepNumDims() && rank != 2)
     return ctx.reject(op, Reason::Attribute,
                       "fully_connected makes the input a matrix");
   if (rank > 4)
     return ctx.reject(op, Reason::Shape,
                       "the input has more than 4 dimensions");
-  ElementsAttr filter = tfl::viewableConstantOf(connected.getFilter());
-  if (!filter ||
-      filter.getElementType() != tfl::elementTypeOf(connected.getInput()))
+  ElementsAttr filter = tfl::viewableConstantOf(op.getFilter());
+  if (!filter || filter.getElementType() != tfl::elementTypeOf(op.getInput()))
     return ctx.reject(op, Reason::NotConstant,
                       "the filter is not a constant of the input's type");
-  return ConvertFullyConnectedToMulMatch{
-      eval::lazy::reshape(filter, filter.getNumElements())};
+  return eval::lazy::reshape(filter, filter.getNumElements());
 }
 
 TFUSE_DEFINE_RULE(ConvertFullyConnectedToMul)

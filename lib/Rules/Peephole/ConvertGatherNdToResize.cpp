@@ -39,33 +39,17 @@ struct ConvertGatherNdToResizeMatch {
 };
 
 class ConvertGatherNdToResize
-    : public RuleWithMatch<ConvertGatherNdToResizeMatch> {
+    : public RuleOn<ConvertGatherNdToResize, tfl::TransposeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.transpose"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ConvertGatherNdToResizeMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertGatherNdToResizeMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertGatherNdToResizeMatch> match(tfl::TransposeOp op,
+                                                  RuleContext &ctx) const;
+  void rewrite(tfl::TransposeOp op, ConvertGatherNdToResizeMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
 static Operation *producer(Operation *op) {
   return op->getOperand(0).getDefiningOp();
-}
-
-bool ConvertGatherNdToResize::isAnchor(Operation *op) const {
-  Operation *second = producer(op);
-  if (!isa_and_present<tfl::GatherNdOp>(second))
-    return false;
-  Operation *transpose = producer(second);
-  return isa_and_present<tfl::TransposeOp>(transpose) &&
-         isa_and_present<tfl::GatherNdOp>(producer(transpose)) &&
-         tfl::hasStaticShape(op->getResult(0));
 }
 
 static bool doublesRows(Operation *gather) {
@@ -80,10 +64,17 @@ static bool doublesRows(Operation *gather) {
   });
 }
 
-FailureOr<ConvertGatherNdToResizeMatch>
-ConvertGatherNdToResize::match(Operation *op, RuleContext &ctx) const {
-  Operation *second = producer(op), *transpose = producer(second),
-            *first = producer(transpose);
+MatchResult<ConvertGatherNdToResizeMatch>
+ConvertGatherNdToResize::match(tfl::TransposeOp op, RuleContext &ctx) const {
+  Operation *second = producer(op);
+  if (!isa_and_present<tfl::GatherNdOp>(second))
+    return skip();
+  Operation *transpose = producer(second);
+  if (!isa_and_present<tfl::TransposeOp>(transpose))
+    return skip();
+  Operation *first = producer(transpose);
+  if (!isa_and_present<tfl::GatherNdOp>(first) || !tfl::hasStaticShape(op))
+    return skip();
   ConvertGatherNdToResizeMatch match{{op, second, transpose, first}};
   auto lastPerm = tfl::permutationOf(op), perm = tfl::permutationOf(transpose);
   if (!perm || !lastPerm || *perm != SmallVector<int64_t>{2, 1, 0, 3} ||
@@ -103,9 +94,9 @@ ConvertGatherNdToResize::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void ConvertGatherNdToResize::rewrite(Operation *op,
+void ConvertGatherNdToResize::rewrite(tfl::TransposeOp op,
                                       ConvertGatherNdToResizeMatch &match,
-                                      RuleContext &ctx) const {
+                                      RewriteContext &ctx) const {
   Location loc = op->getLoc();
   Value image = match.chain[3]->getOperand(0);
   ArrayRef<int64_t> shape = tfl::shapeOf(image);

@@ -34,36 +34,30 @@ struct ConvertGatherNdToSliceMatch {
 };
 
 class ConvertGatherNdToSlice
-    : public RuleWithMatch<ConvertGatherNdToSliceMatch> {
+    : public RuleOn<ConvertGatherNdToSlice, tfl::GatherNdOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.gather_nd"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    ArrayRef<int64_t> indices = tfl::shapeOf(op->getOperand(1));
-    return (indices.size() == 2 || indices.size() == 3) &&
-           indices.back() == 1 && tfl::isConstant(op->getOperand(1)) &&
-           tfl::rankOf(op->getOperand(0)) > 0;
-  }
-  FailureOr<ConvertGatherNdToSliceMatch> match(Operation *op,
-                                               RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertGatherNdToSliceMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertGatherNdToSliceMatch> match(tfl::GatherNdOp op,
+                                                 RuleContext &ctx) const;
+  void rewrite(tfl::GatherNdOp op, ConvertGatherNdToSliceMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<ConvertGatherNdToSliceMatch>
-ConvertGatherNdToSlice::match(Operation *op, RuleContext &ctx) const {
+MatchResult<ConvertGatherNdToSliceMatch>
+ConvertGatherNdToSlice::match(tfl::GatherNdOp op, RuleContext &ctx) const {
+  ArrayRef<int64_t> shape = tfl::shapeOf(op.getParams()),
+                    indexShape = tfl::shapeOf(op.getIndices());
+  if ((indexShape.size() != 2 && indexShape.size() != 3) ||
+      indexShape.back() != 1 || !tfl::isConstant(op.getIndices()) ||
+      tfl::rankOf(op.getParams()) <= 0)
+    return skip();
   constexpr int64_t kMaxWidth = 16;
   Type type = tfl::elementTypeOf(op->getResult(0));
   for (StringRef made : {tfl::SliceOp::getOperationName(),
                          tfl::ConcatenationOp::getOperationName()})
-    if (failed(tfl::checkKernel(op, made, type, ctx)))
-      return failure();
-  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
-  ArrayRef<int64_t> indexShape = tfl::shapeOf(op->getOperand(1));
+    if (Mismatch mismatch = tfl::checkKernel(op, made, type, ctx))
+      return mismatch;
+
   if (any_of(shape, ShapedType::isDynamic))
     return ctx.reject(op, Reason::UnknownShape,
                       "a dimension of the input is not known");
@@ -84,9 +78,9 @@ ConvertGatherNdToSlice::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void ConvertGatherNdToSlice::rewrite(Operation *op,
+void ConvertGatherNdToSlice::rewrite(tfl::GatherNdOp op,
                                      ConvertGatherNdToSliceMatch &match,
-                                     RuleContext &ctx) const {
+                                     RewriteContext &ctx) const {
   Location loc = op->getLoc();
   Value params = op->getOperand(0);
   SmallVector<int64_t> start(tfl::rankOf(params), 0);

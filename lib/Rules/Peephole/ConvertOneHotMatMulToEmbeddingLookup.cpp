@@ -41,21 +41,14 @@ struct ConvertOneHotMatMulToEmbeddingLookupMatch {
 };
 
 class ConvertOneHotMatMulToEmbeddingLookup
-    : public RuleWithMatch<ConvertOneHotMatMulToEmbeddingLookupMatch> {
+    : public RuleOn<ConvertOneHotMatMulToEmbeddingLookup,
+                    tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getNumResults() == 1 &&
-           op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
-  }
-  FailureOr<ConvertOneHotMatMulToEmbeddingLookupMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertOneHotMatMulToEmbeddingLookupMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertOneHotMatMulToEmbeddingLookupMatch>
+  match(tfl::FullyConnectedOp op, RuleContext &ctx) const;
+  void rewrite(tfl::FullyConnectedOp op,
+               ConvertOneHotMatMulToEmbeddingLookupMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -75,11 +68,12 @@ static bool isInside(Value indices, int64_t depth) {
          });
 }
 
-FailureOr<ConvertOneHotMatMulToEmbeddingLookupMatch>
-ConvertOneHotMatMulToEmbeddingLookup::match(Operation *op,
+MatchResult<ConvertOneHotMatMulToEmbeddingLookupMatch>
+ConvertOneHotMatMulToEmbeddingLookup::match(tfl::FullyConnectedOp op,
                                             RuleContext &ctx) const {
-  auto connected = cast<tfl::FullyConnectedOp>(op);
-  auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+  auto oneHot = op.getInput().getDefiningOp<tfl::OneHotOp>();
+  if (op->getNumResults() != 1 || !oneHot)
+    return skip();
   Value indices = oneHot.getIndices();
   int64_t rank = tfl::rankOf(indices);
   bool lastAxis =
@@ -88,16 +82,16 @@ ConvertOneHotMatMulToEmbeddingLookup::match(Operation *op,
       !tfl::isSplatOf(oneHot.getOffValue(), 0) || !lastAxis)
     return ctx.reject(op, Reason::ConstantValue,
                       "one_hot does not put 1 and 0 along the last axis");
-  ElementsAttr filter = tfl::viewableConstantOf(connected.getFilter());
+  ElementsAttr filter = tfl::viewableConstantOf(op.getFilter());
   if (!filter || !filter.getElementType().isF32() ||
       filter.getShapedType().getRank() != 2 ||
       !tfl::elementTypeOf(indices).isSignlessInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "embedding_lookup takes 32-bit indices, and a constant "
                       "filter of 32-bit floats is transposed");
-  if (!tfl::isAbsent(connected.getBias()) ||
-      connected.getFusedActivationFunction() != "NONE" ||
-      connected.getWeightsFormat() != "DEFAULT")
+  if (!tfl::isAbsent(op.getBias()) ||
+      op.getFusedActivationFunction() != "NONE" ||
+      op.getWeightsFormat() != "DEFAULT")
     return ctx.reject(op, Reason::Structure,
                       "the product has a bias or an activation");
   if (!oneHot->hasOneUse())
@@ -114,8 +108,8 @@ ConvertOneHotMatMulToEmbeddingLookup::match(Operation *op,
 }
 
 void ConvertOneHotMatMulToEmbeddingLookup::rewrite(
-    Operation *op, ConvertOneHotMatMulToEmbeddingLookupMatch &match,
-    RuleContext &ctx) const {
+    tfl::FullyConnectedOp op, ConvertOneHotMatMulToEmbeddingLookupMatch &match,
+    RewriteContext &ctx) const {
   Location loc = ctx.fusedLoc({match.oneHot, op});
   Value indices = match.oneHot.getIndices();
   RankedTensorType vector = vectorType(indices);

@@ -34,37 +34,27 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct ConvertReshapeShapeToConstantMatch {
-  SmallVector<int64_t> target;
-};
-
 class ConvertReshapeShapeToConstant
-    : public RuleWithMatch<ConvertReshapeShapeToConstantMatch> {
+    : public RuleOn<ConvertReshapeShapeToConstant, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return !tfl::isConstant(op->getOperand(1)) &&
-           tfl::rankOf(op->getResult(0)) >= 0;
-  }
-  FailureOr<ConvertReshapeShapeToConstantMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertReshapeShapeToConstantMatch &match,
-               RuleContext &ctx) const override {
+  MatchResult<SmallVector<int64_t>> match(tfl::ReshapeOp op,
+                                          RuleContext &ctx) const;
+  void rewrite(tfl::ReshapeOp op, SmallVector<int64_t> &target,
+               RewriteContext &ctx) const {
     Operation *computed = op->getOperand(1).getDefiningOp();
-    Value target = tfl::makeInts(ctx.rewriter, op->getLoc(), match.target);
-    ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, target); });
+    Value shape = tfl::makeInts(ctx.rewriter, op->getLoc(), target);
+    ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, shape); });
     if (computed)
       ctx.absorb(computed);
   }
 };
 } // namespace
 
-FailureOr<ConvertReshapeShapeToConstantMatch>
-ConvertReshapeShapeToConstant::match(Operation *op, RuleContext &ctx) const {
+MatchResult<SmallVector<int64_t>>
+ConvertReshapeShapeToConstant::match(tfl::ReshapeOp op,
+                                     RuleContext &ctx) const {
+  if (tfl::isConstant(op.getShape()) || tfl::rankOf(op) < 0)
+    return skip();
   SmallVector<int64_t> target(tfl::shapeOf(op->getResult(0)));
   auto numbers = tfl::numbersOf(op->getOperand(1));
   if (numbers && numbers->size() == target.size())
@@ -83,7 +73,7 @@ ConvertReshapeShapeToConstant::match(Operation *op, RuleContext &ctx) const {
       size = -1;
   if (!all_of(target, [](int64_t size) { return isInt<32>(size); }))
     return ctx.reject(op, Reason::Size, "a dimension takes more than 32 bits");
-  return ConvertReshapeShapeToConstantMatch{target};
+  return target;
 }
 
 TFUSE_DEFINE_RULE(ConvertReshapeShapeToConstant)

@@ -43,18 +43,12 @@ struct ConvertShapePackToConcatMatch {
 };
 
 class ConvertShapePackToConcat
-    : public RuleWithMatch<ConvertShapePackToConcatMatch> {
+    : public RuleOn<ConvertShapePackToConcat, tfl::PackOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.pack"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ConvertShapePackToConcatMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertShapePackToConcatMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertShapePackToConcatMatch> match(tfl::PackOp op,
+                                                   RuleContext &ctx) const;
+  void rewrite(tfl::PackOp op, ConvertShapePackToConcatMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -84,14 +78,12 @@ static bool packsSizes(Operation *op) {
          });
 }
 
-bool ConvertShapePackToConcat::isAnchor(Operation *op) const {
-  return packsSizes(op) && any_of(op->getOperands(), [](Value operand) {
-           return operand.getDefiningOp<tfl::StridedSliceOp>() != nullptr;
-         });
-}
-
-FailureOr<ConvertShapePackToConcatMatch>
-ConvertShapePackToConcat::match(Operation *op, RuleContext &ctx) const {
+MatchResult<ConvertShapePackToConcatMatch>
+ConvertShapePackToConcat::match(tfl::PackOp op, RuleContext &ctx) const {
+  if (!packsSizes(op) || none_of(op->getOperands(), [](Value operand) {
+        return operand.getDefiningOp<tfl::StridedSliceOp>() != nullptr;
+      }))
+    return skip();
   ConvertShapePackToConcatMatch match;
   for (Value operand : op->getOperands()) {
     SizeRun *last = match.runs.empty() ? nullptr : &match.runs.back();
@@ -114,9 +106,9 @@ ConvertShapePackToConcat::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void ConvertShapePackToConcat::rewrite(Operation *op,
+void ConvertShapePackToConcat::rewrite(tfl::PackOp op,
                                        ConvertShapePackToConcatMatch &match,
-                                       RuleContext &ctx) const {
+                                       RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   Location loc = op->getLoc();
   auto vectorOf = [&](int64_t size) {

@@ -35,18 +35,12 @@ struct ConvertSlicesToSplitMatch {
   SmallVector<SmallVector<tfl::SliceOp, 1>, 4> parts;
 };
 
-class ConvertSlicesToSplit : public RuleWithMatch<ConvertSlicesToSplitMatch> {
+class ConvertSlicesToSplit : public RuleOn<ConvertSlicesToSplit, tfl::SliceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.slice"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ConvertSlicesToSplitMatch> match(Operation *op,
-                                             RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertSlicesToSplitMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertSlicesToSplitMatch> match(tfl::SliceOp op,
+                                               RuleContext &ctx) const;
+  void rewrite(tfl::SliceOp op, ConvertSlicesToSplitMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -69,30 +63,30 @@ static std::optional<int64_t> slicedAxis(tfl::SliceOp slice,
   return found;
 }
 
-/// The first of several parts; others are found from there.
-bool ConvertSlicesToSplit::isAnchor(Operation *op) const {
-  auto slice = cast<tfl::SliceOp>(op);
-  auto bounds = tfl::boundsOf(slice);
-  auto axis = bounds ? slicedAxis(slice, *bounds) : std::nullopt;
-  if (!axis || bounds->starts[*axis] != 0 || bounds->sizes[*axis] == 0)
-    return false;
+/// Whether another slice takes what follows the first `size` elements: the rule
+/// fires at the first of several parts.
+static bool hasNextSlice(tfl::SliceOp slice, int64_t axis, int64_t size) {
   return any_of(slice.getInput().getUsers(), [&](Operation *user) {
     auto other = dyn_cast<tfl::SliceOp>(user);
     auto next = other && other != slice ? tfl::boundsOf(other) : std::nullopt;
-    return next && slicedAxis(other, *next) == *axis &&
-           next->starts[*axis] == bounds->sizes[*axis];
+    return next && slicedAxis(other, *next) == axis &&
+           next->starts[axis] == size;
   });
 }
 
-FailureOr<ConvertSlicesToSplitMatch>
-ConvertSlicesToSplit::match(Operation *op, RuleContext &ctx) const {
-  auto slice = cast<tfl::SliceOp>(op);
-  auto bounds = tfl::boundsOf(slice);
-  ConvertSlicesToSplitMatch match{*slicedAxis(slice, *bounds), {}};
-  if (failed(tfl::checkKernel(op, tfl::SplitOp::getOperationName(),
-                              tfl::elementTypeOf(slice.getInput()), ctx)))
-    return failure();
-  int64_t whole = tfl::shapeOf(slice.getInput())[match.axis];
+MatchResult<ConvertSlicesToSplitMatch>
+ConvertSlicesToSplit::match(tfl::SliceOp op, RuleContext &ctx) const {
+  auto bounds = tfl::boundsOf(op);
+  auto axis = bounds ? slicedAxis(op, *bounds) : std::nullopt;
+  if (!axis || bounds->starts[*axis] != 0 || bounds->sizes[*axis] == 0 ||
+      !hasNextSlice(op, *axis, bounds->sizes[*axis]))
+    return skip();
+  ConvertSlicesToSplitMatch match{*axis, {}};
+  if (Mismatch mismatch =
+          tfl::checkKernel(op, tfl::SplitOp::getOperationName(),
+                           tfl::elementTypeOf(op.getInput()), ctx))
+    return mismatch;
+  int64_t whole = tfl::shapeOf(op.getInput())[match.axis];
   int64_t size = bounds->sizes[match.axis];
   if (whole % size != 0)
     return ctx.reject(op, Reason::Structure,
@@ -102,7 +96,7 @@ ConvertSlicesToSplit::match(Operation *op, RuleContext &ctx) const {
                       "XNNPACK takes no split into more than " +
                           Twine(kMostParts) + " parts");
   match.parts.resize(whole / size);
-  for (Operation *user : slice.getInput().getUsers()) {
+  for (Operation *user : op.getInput().getUsers()) {
     auto other = dyn_cast<tfl::SliceOp>(user);
     auto taken = other ? tfl::boundsOf(other) : std::nullopt;
     if (!taken || slicedAxis(other, *taken) != match.axis ||
@@ -118,9 +112,9 @@ ConvertSlicesToSplit::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void ConvertSlicesToSplit::rewrite(Operation *op,
+void ConvertSlicesToSplit::rewrite(tfl::SliceOp op,
                                    ConvertSlicesToSplitMatch &match,
-                                   RuleContext &ctx) const {
+                                   RewriteContext &ctx) const {
   Operation *first = op;
   for (const auto &part : match.parts)
     for (tfl::SliceOp slice : part)

@@ -33,28 +33,19 @@ struct ConvertSplatToScalarMatch {
   DenseElementsAttr splat;
 };
 
-class ConvertSplatToScalar : public RuleWithMatch<ConvertSplatToScalarMatch> {
+class ConvertSplatToScalar
+    : public RuleOn<ConvertSplatToScalar, tfl::AddOp, tfl::SubOp, tfl::MulOp,
+                    tfl::DivOp, tfl::MinimumOp, tfl::MaximumOp, tfl::SelectOp,
+                    tfl::SelectV2Op, tfl::EqualOp, tfl::NotEqualOp, tfl::LessOp,
+                    tfl::LessEqualOp, tfl::GreaterOp, tfl::GreaterEqualOp,
+                    tfl::PowOp, tfl::FloorDivOp, tfl::FloorModOp,
+                    tfl::SquaredDifferenceOp, tfl::LogicalAndOp,
+                    tfl::LogicalOrOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.add",         "tfl.sub",           "tfl.mul",
-        "tfl.div",         "tfl.minimum",       "tfl.maximum",
-        "tfl.select",      "tfl.select_v2",     "tfl.equal",
-        "tfl.not_equal",   "tfl.less",          "tfl.less_equal",
-        "tfl.greater",     "tfl.greater_equal", "tfl.pow",
-        "tfl.floor_div",   "tfl.floor_mod",     "tfl.squared_difference",
-        "tfl.logical_and", "tfl.logical_or"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return any_of(op->getOperands(),
-                  [](Value operand) { return bool(splatOf(operand)); });
-  }
-  FailureOr<ConvertSplatToScalarMatch> match(Operation *op,
-                                             RuleContext &ctx) const override;
+  MatchResult<ConvertSplatToScalarMatch> match(Operation *op,
+                                               RuleContext &ctx) const;
   void rewrite(Operation *op, ConvertSplatToScalarMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static DenseElementsAttr splatOf(Value operand);
@@ -70,8 +61,11 @@ DenseElementsAttr ConvertSplatToScalar::splatOf(Value operand) {
              : DenseElementsAttr();
 }
 
-FailureOr<ConvertSplatToScalarMatch>
+MatchResult<ConvertSplatToScalarMatch>
 ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
+  if (none_of(op->getOperands(),
+              [](Value operand) { return bool(splatOf(operand)); }))
+    return skip();
   Value result = op->getResult(0);
   if (tfl::rankOf(result) < 0 || any_of(op->getOperands(), [](Value operand) {
         return tfl::rankOf(operand) < 0;
@@ -99,7 +93,7 @@ ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
 
 void ConvertSplatToScalar::rewrite(Operation *op,
                                    ConvertSplatToScalarMatch &match,
-                                   RuleContext &ctx) const {
+                                   RewriteContext &ctx) const {
   auto scalar = match.splat.resizeSplat(
       RankedTensorType::get({}, match.splat.getElementType()));
   Location loc = op->getOperand(match.operand).getLoc();

@@ -24,22 +24,18 @@ namespace {
 struct ConvertSqueezeAndExpandDimsToReshapeMatch {};
 
 class ConvertSqueezeAndExpandDimsToReshape
-    : public RuleWithMatch<ConvertSqueezeAndExpandDimsToReshapeMatch> {
+    : public RuleOn<ConvertSqueezeAndExpandDimsToReshape, tfl::SqueezeOp,
+                    tfl::ExpandDimsOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.squeeze", "tfl.expand_dims"};
-    return names;
-  }
-
-  FailureOr<ConvertSqueezeAndExpandDimsToReshapeMatch>
-  match(Operation *op, RuleContext &ctx) const override {
+  MatchResult<ConvertSqueezeAndExpandDimsToReshapeMatch>
+  match(Operation *op, RuleContext &ctx) const {
     if (!tfl::hasReshapeTarget(op->getResult(0)))
       return ctx.reject(op, Reason::UnknownShape,
                         "more than one dimension of the result is unknown");
     return ConvertSqueezeAndExpandDimsToReshapeMatch{};
   }
   void rewrite(Operation *op, ConvertSqueezeAndExpandDimsToReshapeMatch &,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
                                                 op->getResult(0).getType(),
                                                 op->getOperand(0)));

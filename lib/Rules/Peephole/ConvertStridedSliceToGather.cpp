@@ -34,25 +34,12 @@ struct ConvertStridedSliceToGatherMatch {
 };
 
 class ConvertStridedSliceToGather
-    : public RuleWithMatch<ConvertStridedSliceToGatherMatch> {
+    : public RuleOn<ConvertStridedSliceToGather, tfl::StridedSliceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto slice = cast<tfl::StridedSliceOp>(op);
-    uint32_t shrunk = slice.getShrinkAxisMask();
-    return op->getParentOfType<tfl::WhileOp>() && isPowerOf2_32(shrunk) &&
-           slice.getEllipsisMask() == 0 && slice.getNewAxisMask() == 0 &&
-           !slice.getOffset() && tfl::rankOf(slice.getInput()) > 0 &&
-           indexOf(slice);
-  }
-  FailureOr<ConvertStridedSliceToGatherMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertStridedSliceToGatherMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<ConvertStridedSliceToGatherMatch> match(tfl::StridedSliceOp op,
+                                                      RuleContext &ctx) const;
+  void rewrite(tfl::StridedSliceOp op, ConvertStridedSliceToGatherMatch &match,
+               RewriteContext &ctx) const;
 
 private:
   /// The scalar at which the slice begins along the axis that goes.
@@ -91,25 +78,32 @@ static bool isNonNegative(Value index) {
          *variable.start.constant >= 0;
 }
 
-FailureOr<ConvertStridedSliceToGatherMatch>
-ConvertStridedSliceToGather::match(Operation *op, RuleContext &ctx) const {
-  auto slice = cast<tfl::StridedSliceOp>(op);
-  ConvertStridedSliceToGatherMatch match{
-      indexOf(slice), countr_zero(slice.getShrinkAxisMask())};
-  ArrayRef<int64_t> count = tfl::shapeOf(slice.getBegin());
+MatchResult<ConvertStridedSliceToGatherMatch>
+ConvertStridedSliceToGather::match(tfl::StridedSliceOp op,
+                                   RuleContext &ctx) const {
+  uint32_t shrunk = op.getShrinkAxisMask();
+  if (!op->getParentOfType<tfl::WhileOp>() || !isPowerOf2_32(shrunk) ||
+      op.getEllipsisMask() != 0 || op.getNewAxisMask() != 0 || op.getOffset() ||
+      tfl::rankOf(op.getInput()) <= 0)
+    return skip();
+  ConvertStridedSliceToGatherMatch match{indexOf(op), countr_zero(shrunk)};
+  if (!match.index)
+    return skip();
+  ArrayRef<int64_t> count = tfl::shapeOf(op.getBegin());
   if (count.size() != 1 || ShapedType::isDynamic(count[0]))
     return ctx.reject(op, Reason::Structure, "its bounds are not known");
   for (int64_t axis : seq<int64_t>(count[0])) {
-    bool isWhole = (slice.getBeginMask() >> axis) & 1 &&
-                   (slice.getEndMask() >> axis) & 1 &&
-                   tfl::isSplatOf(slice.getStrides(), 1);
+    bool isWhole = (op.getBeginMask() >> axis) & 1 &&
+                   (op.getEndMask() >> axis) & 1 &&
+                   tfl::isSplatOf(op.getStrides(), 1);
     if (axis != match.axis && !isWhole)
       return ctx.reject(op, Reason::Structure,
                         "it does not take all of axis " + Twine(axis));
   }
-  if (failed(tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
-                              tfl::elementTypeOf(slice.getInput()), ctx)))
-    return failure();
+  if (Mismatch mismatch =
+          tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
+                           tfl::elementTypeOf(op.getInput()), ctx))
+    return mismatch;
   if (!isNonNegative(match.index))
     return ctx.reject(op, Reason::ConstantValue,
                       "its index is no counter that begins at 0 or more");
@@ -117,8 +111,8 @@ ConvertStridedSliceToGather::match(Operation *op, RuleContext &ctx) const {
 }
 
 void ConvertStridedSliceToGather::rewrite(
-    Operation *op, ConvertStridedSliceToGatherMatch &match,
-    RuleContext &ctx) const {
+    tfl::StridedSliceOp op, ConvertStridedSliceToGatherMatch &match,
+    RewriteContext &ctx) const {
   ctx.rewriter.replaceOpWithNewOp<tfl::GatherOp>(
       op, op->getResult(0).getType(), op->getOperand(0), match.index,
       ctx.rewriter.getI32IntegerAttr(int32_t(match.axis)),

@@ -31,19 +31,12 @@ namespace {
 struct ConvertStridedSliceToReshapeMatch {};
 
 class ConvertStridedSliceToReshape
-    : public RuleWithMatch<ConvertStridedSliceToReshapeMatch> {
+    : public RuleOn<ConvertStridedSliceToReshape, tfl::StridedSliceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
-    return names;
-  }
-
-  /// An index into an axis of size 1 is what is looked for: others are slices.
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ConvertStridedSliceToReshapeMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertStridedSliceToReshapeMatch &match,
-               RuleContext &ctx) const override {
+  MatchResult<ConvertStridedSliceToReshapeMatch> match(tfl::StridedSliceOp op,
+                                                       RuleContext &ctx) const;
+  void rewrite(tfl::StridedSliceOp op, ConvertStridedSliceToReshapeMatch &match,
+               RewriteContext &ctx) const {
     Value result = op->getResult(0);
     ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
                                                 result.getType(),
@@ -54,30 +47,33 @@ public:
 
 static bool hasBit(uint32_t mask, int64_t axis) { return (mask >> axis) & 1; }
 
-bool ConvertStridedSliceToReshape::isAnchor(Operation *op) const {
-  auto slice = cast<tfl::StridedSliceOp>(op);
-  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
-  uint32_t shrunk = slice.getShrinkAxisMask();
-  if (shape.size() < 2 || shrunk == 0 || slice.getEllipsisMask() != 0 ||
-      slice.getNewAxisMask() != 0 || !tfl::isConstant(slice.getBegin()) ||
-      !tfl::isConstant(slice.getEnd()) || !tfl::isConstant(slice.getStrides()))
+/// Whether constant bounds index into an axis of size 1: other slices are for
+/// other rules.
+static bool shrinksUnitAxis(tfl::StridedSliceOp op) {
+  ArrayRef<int64_t> shape = tfl::shapeOf(op.getInput());
+  uint32_t shrunk = op.getShrinkAxisMask();
+  if (shape.size() < 2 || shrunk == 0 || op.getEllipsisMask() != 0 ||
+      op.getNewAxisMask() != 0 || !tfl::isConstant(op.getBegin()) ||
+      !tfl::isConstant(op.getEnd()) || !tfl::isConstant(op.getStrides()))
     return false;
   return any_of(enumerate(shape), [&](auto entry) {
     return entry.value() == 1 && hasBit(shrunk, entry.index());
   });
 }
 
-FailureOr<ConvertStridedSliceToReshapeMatch>
-ConvertStridedSliceToReshape::match(Operation *op, RuleContext &ctx) const {
-  auto slice = cast<tfl::StridedSliceOp>(op);
-  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
-  auto begin = tfl::intsOf(slice.getBegin()), end = tfl::intsOf(slice.getEnd()),
-       strides = tfl::intsOf(slice.getStrides());
+MatchResult<ConvertStridedSliceToReshapeMatch>
+ConvertStridedSliceToReshape::match(tfl::StridedSliceOp op,
+                                    RuleContext &ctx) const {
+  ArrayRef<int64_t> shape = tfl::shapeOf(op.getInput());
+  if (!shrinksUnitAxis(op))
+    return skip();
+  auto begin = tfl::intsOf(op.getBegin()), end = tfl::intsOf(op.getEnd()),
+       strides = tfl::intsOf(op.getStrides());
   if (!begin || !end || !strides || begin->size() > shape.size())
     return ctx.reject(op, Reason::ConstantValue, "its bounds are not known");
   for (int64_t axis : seq<int64_t>(begin->size())) {
     int64_t first = (*begin)[axis], last = (*end)[axis];
-    if (hasBit(slice.getShrinkAxisMask(), axis)) {
+    if (hasBit(op.getShrinkAxisMask(), axis)) {
       if (shape[axis] != 1)
         return ctx.reject(op, Reason::Shape,
                           "it takes one of several elements along axis " +
@@ -87,10 +83,10 @@ ConvertStridedSliceToReshape::match(Operation *op, RuleContext &ctx) const {
                           "there is no element " + Twine(first));
       continue;
     }
-    bool toEnd = hasBit(slice.getEndMask(), axis) ||
+    bool toEnd = hasBit(op.getEndMask(), axis) ||
                  (!ShapedType::isDynamic(shape[axis]) && last >= shape[axis]);
     if ((*strides)[axis] != 1 || !toEnd ||
-        (first != 0 && !hasBit(slice.getBeginMask(), axis)))
+        (first != 0 && !hasBit(op.getBeginMask(), axis)))
       return ctx.reject(op, Reason::ConstantValue,
                         "it does not take all of axis " + Twine(axis));
   }

@@ -47,40 +47,29 @@ static bool isPlanned(Value value, unsigned depth = 8) {
 }
 
 namespace {
-struct ConvertStridedSliceToSliceMatch {
-  tfl::SliceBounds bounds;
-};
-
 class ConvertStridedSliceToSlice
-    : public RuleWithMatch<ConvertStridedSliceToSliceMatch> {
+    : public RuleOn<ConvertStridedSliceToSlice, tfl::StridedSliceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto slice = cast<tfl::StridedSliceOp>(op);
-    return !slice.getEllipsisMask() && !slice.getNewAxisMask() &&
-           !slice.getShrinkAxisMask() && !slice.getOffset() &&
-           tfl::isSplatOf(slice.getStrides(), 1) &&
-           tfl::isConstant(slice.getBegin()) &&
-           tfl::isConstant(slice.getEnd()) && !isPlanned(slice.getInput());
-  }
-  FailureOr<ConvertStridedSliceToSliceMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, ConvertStridedSliceToSliceMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<tfl::SliceBounds> match(tfl::StridedSliceOp op,
+                                      RuleContext &ctx) const;
+  void rewrite(tfl::StridedSliceOp op, tfl::SliceBounds &bounds,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<ConvertStridedSliceToSliceMatch>
-ConvertStridedSliceToSlice::match(Operation *op, RuleContext &ctx) const {
+MatchResult<tfl::SliceBounds>
+ConvertStridedSliceToSlice::match(tfl::StridedSliceOp op,
+                                  RuleContext &ctx) const {
+  if (op.getEllipsisMask() || op.getNewAxisMask() || op.getShrinkAxisMask() ||
+      op.getOffset() || !tfl::isSplatOf(op.getStrides(), 1) ||
+      !tfl::isConstant(op.getBegin()) || !tfl::isConstant(op.getEnd()) ||
+      isPlanned(op.getInput()))
+    return skip();
   Type type = tfl::elementTypeOf(op->getResult(0));
   if (type.isInteger(16))
     return ctx.reject(op, Reason::ElementType,
                       "slice does not take 16-bit integers");
-  auto bounds = tfl::boundsOf(cast<tfl::StridedSliceOp>(op));
+  auto bounds = tfl::boundsOf(op);
   auto startsLate = [](auto bound) {
     return std::get<0>(bound) != 0 && ShapedType::isDynamic(std::get<1>(bound));
   };
@@ -94,18 +83,18 @@ ConvertStridedSliceToSlice::match(Operation *op, RuleContext &ctx) const {
                       "it is a slice of strings whose shape is not known");
   if (is_contained(bounds->sizes, 0))
     return ctx.reject(op, Reason::Shape, "the slice is empty");
-  return ConvertStridedSliceToSliceMatch{*bounds};
+  return *bounds;
 }
 
-void ConvertStridedSliceToSlice::rewrite(Operation *op,
-                                         ConvertStridedSliceToSliceMatch &match,
-                                         RuleContext &ctx) const {
-  SmallVector<int64_t> sizes = match.bounds.sizes;
+void ConvertStridedSliceToSlice::rewrite(tfl::StridedSliceOp op,
+                                         tfl::SliceBounds &bounds,
+                                         RewriteContext &ctx) const {
+  SmallVector<int64_t> sizes = bounds.sizes;
   for (int64_t &size : sizes)
     if (ShapedType::isDynamic(size))
       size = -1;
   Location loc = op->getLoc();
-  Value begin = tfl::makeInts(ctx.rewriter, loc, match.bounds.starts);
+  Value begin = tfl::makeInts(ctx.rewriter, loc, bounds.starts);
   Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
   ctx.rewriter.replaceOpWithNewOp<tfl::SliceOp>(op, op->getResult(0).getType(),
                                                 op->getOperand(0), begin, size);

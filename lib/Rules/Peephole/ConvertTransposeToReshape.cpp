@@ -22,32 +22,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct ConvertTransposeToReshapeMatch {};
-
-class ConvertTransposeToReshape
-    : public RuleWithMatch<ConvertTransposeToReshapeMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.transpose"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ConvertTransposeToReshapeMatch>
-  match(Operation *op, RuleContext &ctx) const override {
-    if (op->getOperand(0).getType() != op->getResult(0).getType() &&
-        !tfl::hasReshapeTarget(op->getResult(0)))
-      return ctx.reject(op, Reason::UnknownShape,
-                        "more than one dimension of the result is unknown");
-    return ConvertTransposeToReshapeMatch{};
-  }
-  void rewrite(Operation *op, ConvertTransposeToReshapeMatch &,
-               RuleContext &ctx) const override;
-};
-} // namespace
-
-bool ConvertTransposeToReshape::isAnchor(Operation *op) const {
+/// Whether only axes of size 1 change places.
+static bool movesNoElement(tfl::TransposeOp op) {
   auto perm = tfl::permutationOf(op);
   ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
   if (!perm || perm->size() != shape.size())
@@ -64,9 +40,30 @@ bool ConvertTransposeToReshape::isAnchor(Operation *op) const {
          tfl::elementTypeOf(op->getResult(0));
 }
 
-void ConvertTransposeToReshape::rewrite(Operation *op,
+namespace {
+struct ConvertTransposeToReshapeMatch {};
+
+class ConvertTransposeToReshape
+    : public RuleOn<ConvertTransposeToReshape, tfl::TransposeOp> {
+public:
+  MatchResult<ConvertTransposeToReshapeMatch> match(tfl::TransposeOp op,
+                                                    RuleContext &ctx) const {
+    if (!movesNoElement(op))
+      return skip();
+    if (op->getOperand(0).getType() != op->getResult(0).getType() &&
+        !tfl::hasReshapeTarget(op->getResult(0)))
+      return ctx.reject(op, Reason::UnknownShape,
+                        "more than one dimension of the result is unknown");
+    return ConvertTransposeToReshapeMatch{};
+  }
+  void rewrite(tfl::TransposeOp op, ConvertTransposeToReshapeMatch &,
+               RewriteContext &ctx) const;
+};
+} // namespace
+
+void ConvertTransposeToReshape::rewrite(tfl::TransposeOp op,
                                         ConvertTransposeToReshapeMatch &,
-                                        RuleContext &ctx) const {
+                                        RewriteContext &ctx) const {
   Value input = op->getOperand(0);
   // Axes of more than one element keep their order, so that with the type each
   // keeps its place.

@@ -26,66 +26,50 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct ConvertTransposedBatchMatMulToFullyConnectedMatch {
-  tfl::TransposeOp transpose;
-};
-
 class ConvertTransposedBatchMatMulToFullyConnected
-    : public RuleWithMatch<ConvertTransposedBatchMatMulToFullyConnectedMatch> {
+    : public RuleOn<ConvertTransposedBatchMatMulToFullyConnected,
+                    tfl::BatchMatMulOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.batch_matmul"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    if (tfl::rankOf(op->getOperand(1)) != 2 ||
-        tfl::rankOf(op->getOperand(0)) < 2)
-      return false;
-    auto transpose = op->getOperand(1).getDefiningOp<tfl::TransposeOp>();
-    auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
-    return perm && tfl::swapsLastTwo(*perm);
-  }
-  FailureOr<ConvertTransposedBatchMatMulToFullyConnectedMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op,
-               ConvertTransposedBatchMatMulToFullyConnectedMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<tfl::TransposeOp> match(tfl::BatchMatMulOp op,
+                                      RuleContext &ctx) const;
+  void rewrite(tfl::BatchMatMulOp op, tfl::TransposeOp transpose,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<ConvertTransposedBatchMatMulToFullyConnectedMatch>
-ConvertTransposedBatchMatMulToFullyConnected::match(Operation *op,
+MatchResult<tfl::TransposeOp>
+ConvertTransposedBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
                                                     RuleContext &ctx) const {
-  auto product = cast<tfl::BatchMatMulOp>(op);
-  if (product.getAdjX() || product.getAdjY())
+  if (tfl::rankOf(op.getY()) != 2 || tfl::rankOf(op.getX()) < 2)
+    return skip();
+  auto transpose = op.getY().getDefiningOp<tfl::TransposeOp>();
+  auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
+  if (!perm || !tfl::swapsLastTwo(*perm))
+    return skip();
+  if (op.getAdjX() || op.getAdjY())
     return ctx.reject(op, Reason::Attribute, "adj_x or adj_y is set");
-  bool quantized = tfl::isQuantized(tfl::elementTypeOf(product.getX())) ||
-                   tfl::isQuantized(tfl::elementTypeOf(product.getY()));
-  if (!quantized &&
-      (!tfl::isF32(product.getX()) || !tfl::isF32(product.getY())))
+  bool quantized = tfl::isQuantized(tfl::elementTypeOf(op.getX())) ||
+                   tfl::isQuantized(tfl::elementTypeOf(op.getY()));
+  if (!quantized && (!tfl::isF32(op.getX()) || !tfl::isF32(op.getY())))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected takes 32-bit floats");
   if (tfl::elementTypeOf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected does not give 32-bit integers");
-  return ConvertTransposedBatchMatMulToFullyConnectedMatch{
-      product.getY().getDefiningOp<tfl::TransposeOp>()};
+  return transpose;
 }
 
 void ConvertTransposedBatchMatMulToFullyConnected::rewrite(
-    Operation *op, ConvertTransposedBatchMatMulToFullyConnectedMatch &match,
-    RuleContext &ctx) const {
-  auto product = cast<tfl::BatchMatMulOp>(op);
+    tfl::BatchMatMulOp op, tfl::TransposeOp transpose,
+    RewriteContext &ctx) const {
   Value bias = tfl::NoValueOp::create(ctx.rewriter, op->getLoc(),
                                       ctx.rewriter.getNoneType(),
                                       ctx.rewriter.getUnitAttr());
   ctx.rewriter.replaceOpWithNewOp<tfl::FullyConnectedOp>(
-      op, op->getResult(0).getType(), product.getX(),
-      match.transpose.getInput(), bias, ctx.rewriter.getStringAttr("NONE"),
-      ctx.rewriter.getStringAttr("DEFAULT"), ctx.rewriter.getBoolAttr(true),
-      product.getAsymmetricQuantizeInputsAttr());
-  ctx.absorb(match.transpose);
+      op, op->getResult(0).getType(), op.getX(), transpose.getInput(), bias,
+      ctx.rewriter.getStringAttr("NONE"), ctx.rewriter.getStringAttr("DEFAULT"),
+      ctx.rewriter.getBoolAttr(true), op.getAsymmetricQuantizeInputsAttr());
+  ctx.absorb(transpose);
 }
 
 TFUSE_DEFINE_RULE(ConvertTransposedBatchMatMulToFullyConnected)

@@ -37,21 +37,15 @@ struct FoldAddIntoStridedSliceMatch {
 };
 
 class FoldAddIntoStridedSlice
-    : public RuleWithMatch<FoldAddIntoStridedSliceMatch> {
+    : public RuleOn<FoldAddIntoStridedSlice, tfl::StridedSliceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.strided_slice"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override { return bool(findOffset(op)); }
-  FailureOr<FoldAddIntoStridedSliceMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldAddIntoStridedSliceMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FoldAddIntoStridedSliceMatch> match(tfl::StridedSliceOp op,
+                                                  RuleContext &ctx) const;
+  void rewrite(tfl::StridedSliceOp op, FoldAddIntoStridedSliceMatch &match,
+               RewriteContext &ctx) const;
 
 private:
-  static ElementsAttr findOffset(Operation *op);
+  static ElementsAttr findOffset(tfl::StridedSliceOp op);
 };
 } // namespace
 
@@ -79,11 +73,10 @@ static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
 }
 
 /// The constant c, if the end is the begin plus that.
-ElementsAttr FoldAddIntoStridedSlice::findOffset(Operation *op) {
-  auto slice = cast<tfl::StridedSliceOp>(op);
-  Operation *sum = slice.getEnd().getDefiningOp();
-  int64_t rank = tfl::lastDim(slice.getEnd());
-  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(sum) || slice.getOffset() ||
+ElementsAttr FoldAddIntoStridedSlice::findOffset(tfl::StridedSliceOp op) {
+  Operation *sum = op.getEnd().getDefiningOp();
+  int64_t rank = tfl::lastDim(op.getEnd());
+  if (!isa_and_present<tfl::AddOp, tfl::SubOp>(sum) || op.getOffset() ||
       sum->getAttrOfType<StringAttr>("fused_activation_function") != "NONE" ||
       ShapedType::isDynamic(rank))
     return {};
@@ -92,7 +85,7 @@ ElementsAttr FoldAddIntoStridedSlice::findOffset(Operation *op) {
       break;
     ElementsAttr offset =
         tfl::asChannelVector(tfl::constantOf(sum->getOperand(i)), rank);
-    if (!offset || sum->getOperand(1 - i) != slice.getBegin())
+    if (!offset || sum->getOperand(1 - i) != op.getBegin())
       continue;
     if (isa<tfl::AddOp>(sum))
       return offset;
@@ -102,25 +95,26 @@ ElementsAttr FoldAddIntoStridedSlice::findOffset(Operation *op) {
   return {};
 }
 
-FailureOr<FoldAddIntoStridedSliceMatch>
-FoldAddIntoStridedSlice::match(Operation *op, RuleContext &ctx) const {
-  auto slice = cast<tfl::StridedSliceOp>(op);
-  if (slice.getBeginMask() || slice.getEndMask() || slice.getEllipsisMask() ||
-      slice.getNewAxisMask())
-    return ctx.reject(op, Reason::Attribute, "an end is masked");
-  if (!tfl::isConstant(slice.getStrides()))
-    return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
+MatchResult<FoldAddIntoStridedSliceMatch>
+FoldAddIntoStridedSlice::match(tfl::StridedSliceOp op, RuleContext &ctx) const {
   FoldAddIntoStridedSliceMatch match{findOffset(op)};
-  if (!hasAll(slice, match.offset))
+  if (!match.offset)
+    return skip();
+  if (op.getBeginMask() || op.getEndMask() || op.getEllipsisMask() ||
+      op.getNewAxisMask())
+    return ctx.reject(op, Reason::Attribute, "an end is masked");
+  if (!tfl::isConstant(op.getStrides()))
+    return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
+  if (!hasAll(op, match.offset))
     return ctx.reject(op, Reason::Shape,
                       "the result may be less than from the beginning to the "
                       "end");
   return match;
 }
 
-void FoldAddIntoStridedSlice::rewrite(Operation *op,
+void FoldAddIntoStridedSlice::rewrite(tfl::StridedSliceOp op,
                                       FoldAddIntoStridedSliceMatch &match,
-                                      RuleContext &ctx) const {
+                                      RewriteContext &ctx) const {
   Operation *sum = op->getOperand(2).getDefiningOp();
   Value offset = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.offset);
   ctx.rewriter.modifyOpInPlace(op, [&] {

@@ -23,46 +23,31 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldArgMaxOfSoftmaxMatch {
-  Operation *softmax;
-};
-
-class FoldArgMaxOfSoftmax : public RuleWithMatch<FoldArgMaxOfSoftmaxMatch> {
+class FoldArgMaxOfSoftmax
+    : public RuleOn<FoldArgMaxOfSoftmax, tfl::ArgMaxOp, tfl::ArgMinOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.arg_max", "tfl.arg_min"};
-    return names;
+  MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const {
+    Operation *softmax = op->getOperand(0).getDefiningOp();
+    if (!isa_and_present<tfl::SoftmaxOp, tfl::LogSoftmaxOp>(softmax))
+      return skip();
+    if (!softmax->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the softmax is needed elsewhere, too");
+    if (!tfl::isLastAxis(op->getOperand(1), tfl::rankOf(op->getOperand(0))))
+      return ctx.reject(op, Reason::Shape,
+                        "softmax keeps the order along the last axis only");
+    auto scaled = dyn_cast<tfl::SoftmaxOp>(softmax);
+    if (scaled && !(scaled.getBeta().convertToDouble() > 0))
+      return ctx.reject(op, Reason::Attribute, "beta is not positive");
+    return softmax;
   }
-
-  bool isAnchor(Operation *op) const override {
-    return isa_and_present<tfl::SoftmaxOp, tfl::LogSoftmaxOp>(
-        op->getOperand(0).getDefiningOp());
-  }
-  FailureOr<FoldArgMaxOfSoftmaxMatch> match(Operation *op,
-                                            RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldArgMaxOfSoftmaxMatch &match,
-               RuleContext &ctx) const override {
+  void rewrite(Operation *op, Operation *softmax, RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(
-        op, [&] { op->setOperand(0, match.softmax->getOperand(0)); });
-    ctx.absorb(match.softmax);
+        op, [&] { op->setOperand(0, softmax->getOperand(0)); });
+    ctx.absorb(softmax);
   }
 };
 } // namespace
-
-FailureOr<FoldArgMaxOfSoftmaxMatch>
-FoldArgMaxOfSoftmax::match(Operation *op, RuleContext &ctx) const {
-  Operation *softmax = op->getOperand(0).getDefiningOp();
-  if (!softmax->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the softmax is needed elsewhere, too");
-  if (!tfl::isLastAxis(op->getOperand(1), tfl::rankOf(op->getOperand(0))))
-    return ctx.reject(op, Reason::Shape,
-                      "softmax keeps the order along the last axis only");
-  auto scaled = dyn_cast<tfl::SoftmaxOp>(softmax);
-  if (scaled && !(scaled.getBeta().convertToDouble() > 0))
-    return ctx.reject(op, Reason::Attribute, "beta is not positive");
-  return FoldArgMaxOfSoftmaxMatch{softmax};
-}
 
 TFUSE_DEFINE_RULE(FoldArgMaxOfSoftmax)
 

@@ -32,30 +32,17 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldBroadcastIntoElementwiseMatch {
-  unsigned operand;
-};
-
 class FoldBroadcastIntoElementwise
-    : public RuleWithMatch<FoldBroadcastIntoElementwiseMatch> {
+    : public RuleOn<FoldBroadcastIntoElementwise, tfl::AddOp, tfl::SubOp,
+                    tfl::MulOp, tfl::DivOp, tfl::MinimumOp, tfl::MaximumOp,
+                    tfl::SelectOp, tfl::SelectV2Op, tfl::BatchMatMulOp,
+                    tfl::EqualOp, tfl::NotEqualOp, tfl::LessOp,
+                    tfl::LessEqualOp, tfl::GreaterOp, tfl::GreaterEqualOp,
+                    tfl::PowOp, tfl::FloorDivOp, tfl::SquaredDifferenceOp,
+                    tfl::FloorModOp, tfl::LogicalAndOp, tfl::LogicalOrOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.add",        "tfl.sub",         "tfl.mul",
-        "tfl.div",        "tfl.minimum",     "tfl.maximum",
-        "tfl.select",     "tfl.select_v2",   "tfl.batch_matmul",
-        "tfl.equal",      "tfl.not_equal",   "tfl.less",
-        "tfl.less_equal", "tfl.greater",     "tfl.greater_equal",
-        "tfl.pow",        "tfl.floor_div",   "tfl.squared_difference",
-        "tfl.floor_mod",  "tfl.logical_and", "tfl.logical_or"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FoldBroadcastIntoElementwiseMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldBroadcastIntoElementwiseMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<unsigned> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, unsigned operand, RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -82,10 +69,6 @@ static Value sourceOf(Value value) {
   return reshape && addsLeadingDims(reshape) ? reshape.getInput() : Value();
 }
 
-bool FoldBroadcastIntoElementwise::isAnchor(Operation *op) const {
-  return any_of(op->getOperands(), sourceOf);
-}
-
 /// Whether a select picks whole rows, each by one element of its condition.
 static bool selectsRows(Operation *op) {
   if (!isa<tfl::SelectOp>(op))
@@ -95,8 +78,10 @@ static bool selectsRows(Operation *op) {
          (conditionRank == 1 && tfl::rankOf(op->getOperand(1)) != 1);
 }
 
-FailureOr<FoldBroadcastIntoElementwiseMatch>
+MatchResult<unsigned>
 FoldBroadcastIntoElementwise::match(Operation *op, RuleContext &ctx) const {
+  if (none_of(op->getOperands(), sourceOf))
+    return skip();
   if (any_of(op->getOperands(),
              [](Value operand) { return tfl::rankOf(operand) < 0; }) ||
       tfl::rankOf(op->getResult(0)) < 0)
@@ -110,25 +95,23 @@ FoldBroadcastIntoElementwise::match(Operation *op, RuleContext &ctx) const {
   for (OpOperand &operand : op->getOpOperands()) {
     Value source = sourceOf(operand.get());
     if (source && tfl::keepsResultShape(op, operand.getOperandNumber(), source))
-      return FoldBroadcastIntoElementwiseMatch{operand.getOperandNumber()};
+      return operand.getOperandNumber();
   }
   return ctx.reject(op, Reason::Shape,
                     "the other operands do not have the shape of the result");
 }
 
-void FoldBroadcastIntoElementwise::rewrite(
-    Operation *op, FoldBroadcastIntoElementwiseMatch &match,
-    RuleContext &ctx) const {
-  Operation *broadcast = op->getOperand(match.operand).getDefiningOp();
-  Value source = sourceOf(op->getOperand(match.operand));
+void FoldBroadcastIntoElementwise::rewrite(Operation *op, unsigned operand,
+                                           RewriteContext &ctx) const {
+  Operation *broadcast = op->getOperand(operand).getDefiningOp();
+  Value source = sourceOf(op->getOperand(operand));
   if (isa<tfl::SelectOp>(op)) {
     SmallVector<Value> operands(op->getOperands());
-    operands[match.operand] = source;
+    operands[operand] = source;
     ctx.rewriter.replaceOpWithNewOp<tfl::SelectV2Op>(
         op, op->getResult(0).getType(), operands[0], operands[1], operands[2]);
   } else {
-    ctx.rewriter.modifyOpInPlace(
-        op, [&] { op->setOperand(match.operand, source); });
+    ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(operand, source); });
   }
   ctx.absorb(broadcast);
 }

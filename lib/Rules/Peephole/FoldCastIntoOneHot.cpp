@@ -28,21 +28,12 @@ struct FoldCastIntoOneHotMatch {
   ElementsAttr on, off;
 };
 
-class FoldCastIntoOneHot : public RuleWithMatch<FoldCastIntoOneHotMatch> {
+class FoldCastIntoOneHot : public RuleOn<FoldCastIntoOneHot, tfl::CastOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.cast"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::OneHotOp>() &&
-           tfl::isF32(op->getResult(0));
-  }
-  FailureOr<FoldCastIntoOneHotMatch> match(Operation *op,
-                                           RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldCastIntoOneHotMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FoldCastIntoOneHotMatch> match(tfl::CastOp op,
+                                             RuleContext &ctx) const;
+  void rewrite(tfl::CastOp op, FoldCastIntoOneHotMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -54,9 +45,11 @@ static ElementsAttr castConstant(Value value, Type type) {
              : ElementsAttr();
 }
 
-FailureOr<FoldCastIntoOneHotMatch>
-FoldCastIntoOneHot::match(Operation *op, RuleContext &ctx) const {
-  auto oneHot = op->getOperand(0).getDefiningOp<tfl::OneHotOp>();
+MatchResult<FoldCastIntoOneHotMatch>
+FoldCastIntoOneHot::match(tfl::CastOp op, RuleContext &ctx) const {
+  auto oneHot = op.getInput().getDefiningOp<tfl::OneHotOp>();
+  if (!oneHot || !tfl::isF32(op))
+    return skip();
   if (!oneHot->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the one_hot is needed elsewhere, too");
@@ -69,8 +62,8 @@ FoldCastIntoOneHot::match(Operation *op, RuleContext &ctx) const {
   return FoldCastIntoOneHotMatch{oneHot, on, off};
 }
 
-void FoldCastIntoOneHot::rewrite(Operation *op, FoldCastIntoOneHotMatch &match,
-                                 RuleContext &ctx) const {
+void FoldCastIntoOneHot::rewrite(tfl::CastOp op, FoldCastIntoOneHotMatch &match,
+                                 RewriteContext &ctx) const {
   tfl::OneHotOp oneHot = match.oneHot;
   Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.on);
   Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.off);

@@ -44,36 +44,30 @@ struct FoldClampOfClampMatch {
   tfl::Clamp clamp;
 };
 
-class FoldClampOfClamp : public RuleWithMatch<FoldClampOfClampMatch> {
+class FoldClampOfClamp
+    : public RuleOn<FoldClampOfClamp, tfl::ReluOp, tfl::Relu6Op, tfl::Relu1Op,
+                    tfl::Relu0To1Op, tfl::MinimumOp, tfl::MaximumOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.relu",        "tfl.relu6",   "tfl.relu_n1_to_1",
-        "tfl.relu_0_to_1", "tfl.minimum", "tfl.maximum"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto clamped = tfl::getClamp(op);
-    return clamped && (tfl::getClamp(clamped->input.getDefiningOp()) ||
-                       (isa<tfl::MaximumOp>(op) && clamped->clamp.low == 0 &&
-                        tfl::isF32(clamped->input)));
-  }
-  FailureOr<FoldClampOfClampMatch> match(Operation *op,
-                                         RuleContext &ctx) const override;
+  MatchResult<FoldClampOfClampMatch> match(Operation *op,
+                                           RuleContext &ctx) const;
   void rewrite(Operation *op, FoldClampOfClampMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<FoldClampOfClampMatch>
+MatchResult<FoldClampOfClampMatch>
 FoldClampOfClamp::match(Operation *op, RuleContext &ctx) const {
-  tfl::ClampedValue last = *tfl::getClamp(op);
-  FoldClampOfClampMatch match{last.input, nullptr, last.clamp};
-  if (auto first = tfl::getClamp(last.input.getDefiningOp())) {
-    match.first = last.input.getDefiningOp();
+  auto last = tfl::getClamp(op);
+  if (!last)
+    return skip();
+  FoldClampOfClampMatch match{last->input, nullptr, last->clamp};
+  if (auto first = tfl::getClamp(last->input.getDefiningOp())) {
+    match.first = last->input.getDefiningOp();
     match.input = first->input;
-    match.clamp = first->clamp.then(last.clamp);
+    match.clamp = first->clamp.then(last->clamp);
+  } else if (!isa<tfl::MaximumOp>(op) || last->clamp.low != 0 ||
+             !tfl::isF32(last->input)) {
+    return skip();
   }
   if (!(match.clamp.low < match.clamp.high))
     return ctx.reject(op, Reason::ConstantValue, "the result is a constant");
@@ -97,7 +91,7 @@ FoldClampOfClamp::match(Operation *op, RuleContext &ctx) const {
 }
 
 void FoldClampOfClamp::rewrite(Operation *op, FoldClampOfClampMatch &match,
-                               RuleContext &ctx) const {
+                               RewriteContext &ctx) const {
   Location loc = match.first ? ctx.fusedLoc({match.first, op}) : op->getLoc();
   Type type = op->getResult(0).getType();
   StringRef name = tfl::opOfClamp(match.clamp);

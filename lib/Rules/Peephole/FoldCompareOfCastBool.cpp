@@ -31,20 +31,15 @@ struct FoldCompareOfCastBoolMatch {
   bool ofFalse, ofTrue;
 };
 
-class FoldCompareOfCastBool : public RuleWithMatch<FoldCompareOfCastBoolMatch> {
+class FoldCompareOfCastBool
+    : public RuleOn<FoldCompareOfCastBool, tfl::EqualOp, tfl::NotEqualOp,
+                    tfl::LessOp, tfl::GreaterOp, tfl::GreaterEqualOp,
+                    tfl::LessEqualOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.equal",   "tfl.not_equal",     "tfl.less",
-        "tfl.greater", "tfl.greater_equal", "tfl.less_equal"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override { return bool(findCast(op)); }
-  FailureOr<FoldCompareOfCastBoolMatch> match(Operation *op,
-                                              RuleContext &ctx) const override;
+  MatchResult<FoldCompareOfCastBoolMatch> match(Operation *op,
+                                                RuleContext &ctx) const;
   void rewrite(Operation *op, FoldCompareOfCastBoolMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static tfl::CastOp findCast(Operation *op);
@@ -74,9 +69,11 @@ static bool compare(Operation *op, int lhs, int rhs) {
   return isa<tfl::GreaterOp>(op) ? lhs > rhs : lhs >= rhs;
 }
 
-FailureOr<FoldCompareOfCastBoolMatch>
+MatchResult<FoldCompareOfCastBoolMatch>
 FoldCompareOfCastBool::match(Operation *op, RuleContext &ctx) const {
   tfl::CastOp cast = findCast(op);
+  if (!cast)
+    return skip();
   if (!tfl::canReplace(op->getResult(0), cast.getInput()))
     return ctx.reject(op, Reason::Shape, "the comparison changes the shape");
   bool castFirst = op->getOperand(0) == cast;
@@ -92,7 +89,7 @@ FoldCompareOfCastBool::match(Operation *op, RuleContext &ctx) const {
 
 void FoldCompareOfCastBool::rewrite(Operation *op,
                                     FoldCompareOfCastBoolMatch &match,
-                                    RuleContext &ctx) const {
+                                    RewriteContext &ctx) const {
   Type type = op->getResult(0).getType();
   Value result = match.boolean;
   if (match.ofFalse == match.ofTrue) {

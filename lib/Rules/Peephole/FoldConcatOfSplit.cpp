@@ -37,18 +37,13 @@ struct FoldConcatOfSplitMatch {
   Operation *first;
 };
 
-class FoldConcatOfSplit : public RuleWithMatch<FoldConcatOfSplitMatch> {
+class FoldConcatOfSplit
+    : public RuleOn<FoldConcatOfSplit, tfl::ConcatenationOp, tfl::PackOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.concatenation", "tfl.pack"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FoldConcatOfSplitMatch> match(Operation *op,
-                                          RuleContext &ctx) const override;
+  MatchResult<FoldConcatOfSplitMatch> match(Operation *op,
+                                            RuleContext &ctx) const;
   void rewrite(Operation *op, FoldConcatOfSplitMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -60,17 +55,6 @@ static tfl::SliceOp rowBehind(Value part) {
 
 static bool isSplitting(Operation *op) {
   return isa_and_present<tfl::UnpackOp, tfl::SplitOp, tfl::SplitVOp>(op);
-}
-
-bool FoldConcatOfSplit::isAnchor(Operation *op) const {
-  if (op->getNumOperands() < 2)
-    return false;
-  Operation *first = op->getOperand(0).getDefiningOp();
-  if (isSplitting(first))
-    return first->getNumResults() == op->getNumOperands();
-  return isa<tfl::PackOp>(op) && all_of(op->getOperands(), [](Value part) {
-           return bool(rowBehind(part));
-         });
 }
 
 /// The axis of a split or unpack, of its input.
@@ -122,13 +106,19 @@ static Value packedRows(Operation *op) {
   return whole;
 }
 
-FailureOr<FoldConcatOfSplitMatch>
+MatchResult<FoldConcatOfSplitMatch>
 FoldConcatOfSplit::match(Operation *op, RuleContext &ctx) const {
+  if (op->getNumOperands() < 2)
+    return skip();
+  Operation *first = op->getOperand(0).getDefiningOp();
+  if (isSplitting(first)
+          ? first->getNumResults() != op->getNumOperands()
+          : !isa<tfl::PackOp>(op) || !all_of(op->getOperands(), rowBehind))
+    return skip();
   auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
   if (activation && activation != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the concatenation has an activation");
-  Operation *first = op->getOperand(0).getDefiningOp();
   FoldConcatOfSplitMatch match{{}, first};
   if (!isSplitting(first))
     match.whole = packedRows(op);
@@ -145,7 +135,7 @@ FoldConcatOfSplit::match(Operation *op, RuleContext &ctx) const {
 }
 
 void FoldConcatOfSplit::rewrite(Operation *op, FoldConcatOfSplitMatch &match,
-                                RuleContext &ctx) const {
+                                RewriteContext &ctx) const {
   Type type = op->getResult(0).getType();
   Value result = match.whole;
   if (result.getType() != type)

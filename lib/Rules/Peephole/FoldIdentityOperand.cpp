@@ -25,25 +25,28 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldIdentityOperandMatch {
-  Value kept;
-};
-
-class FoldIdentityOperand : public RuleWithMatch<FoldIdentityOperandMatch> {
+class FoldIdentityOperand
+    : public RuleOn<FoldIdentityOperand, tfl::AddOp, tfl::SubOp, tfl::MulOp,
+                    tfl::DivOp, tfl::LogicalAndOp, tfl::LogicalOrOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.add", "tfl.sub",         "tfl.mul",
-        "tfl.div", "tfl.logical_and", "tfl.logical_or"};
-    return names;
+  MatchResult<Value> match(Operation *op, RuleContext &ctx) const {
+    Value kept = findKept(op);
+    if (!kept)
+      return skip();
+    auto activation =
+        op->getAttrOfType<StringAttr>("fused_activation_function");
+    if (activation && activation != "NONE")
+      return ctx.reject(op, Reason::Activation,
+                        "the op has no effect but its activation");
+    if (!tfl::canReplace(op->getResult(0), kept))
+      return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
+    if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
+        ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics, "-0 + 0 is not -0");
+    return kept;
   }
-
-  bool isAnchor(Operation *op) const override { return bool(findKept(op)); }
-  FailureOr<FoldIdentityOperandMatch> match(Operation *op,
-                                            RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldIdentityOperandMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, match.kept);
+  void rewrite(Operation *op, Value kept, RewriteContext &ctx) const {
+    ctx.rewriter.replaceOp(op, kept);
   }
 
 private:
@@ -72,21 +75,6 @@ Value FoldIdentityOperand::findKept(Operation *op) {
   if (!isa<tfl::SubOp, tfl::DivOp>(op) && isNeutral(op->getOperand(0)))
     return op->getOperand(1);
   return {};
-}
-
-FailureOr<FoldIdentityOperandMatch>
-FoldIdentityOperand::match(Operation *op, RuleContext &ctx) const {
-  Value kept = findKept(op);
-  auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
-  if (activation && activation != "NONE")
-    return ctx.reject(op, Reason::Activation,
-                      "the op has no effect but its activation");
-  if (!tfl::canReplace(op->getResult(0), kept))
-    return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
-  if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
-      ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics, "-0 + 0 is not -0");
-  return FoldIdentityOperandMatch{kept};
 }
 
 TFUSE_DEFINE_RULE(FoldIdentityOperand)

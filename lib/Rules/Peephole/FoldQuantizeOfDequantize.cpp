@@ -11,6 +11,7 @@
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Matchers.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -19,33 +20,22 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldQuantizeOfDequantizeMatch {
-  tfl::DequantizeOp dequantize;
-};
-
 class FoldQuantizeOfDequantize
-    : public RuleWithMatch<FoldQuantizeOfDequantizeMatch> {
+    : public RuleOn<FoldQuantizeOfDequantize, tfl::QuantizeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.quantize"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::DequantizeOp>();
-  }
-  FailureOr<FoldQuantizeOfDequantizeMatch>
-  match(Operation *op, RuleContext &ctx) const override {
-    auto dequantize = op->getOperand(0).getDefiningOp<tfl::DequantizeOp>();
-    if (dequantize.getInput().getType() != op->getResult(0).getType())
+  MatchResult<tfl::DequantizeOp> match(tfl::QuantizeOp op,
+                                       RuleContext &ctx) const {
+    tfl::DequantizeOp dequantize;
+    if (!matchPattern(op.getInput(), m_Bind(dequantize)))
+      return skip();
+    if (dequantize.getInput().getType() != op.getType())
       return ctx.reject(op, Reason::Quantization,
                         "the tensor is quantized anew, in another way");
-    return FoldQuantizeOfDequantizeMatch{dequantize};
+    return dequantize;
   }
-  void rewrite(Operation *op, FoldQuantizeOfDequantizeMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, match.dequantize.getInput());
-    ctx.absorb(match.dequantize);
+  void rewrite(tfl::QuantizeOp op, tfl::DequantizeOp dequantize,
+               RewriteContext &ctx) const {
+    ctx.replace(op, dequantize.getInput(), {dequantize});
   }
 };
 } // namespace

@@ -20,32 +20,21 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldReluOfNonNegativeMatch {
-  Value kept;
-};
-
-class FoldReluOfNonNegative : public RuleWithMatch<FoldReluOfNonNegativeMatch> {
+class FoldReluOfNonNegative
+    : public RuleOn<FoldReluOfNonNegative, tfl::ReluOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.relu"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return isa_and_present<tfl::SquaredDifferenceOp, tfl::SquareOp, tfl::AbsOp,
-                           tfl::ExpOp, tfl::LogisticOp, tfl::SoftmaxOp,
-                           tfl::SqrtOp, tfl::ReluOp, tfl::Relu6Op,
-                           tfl::Relu0To1Op>(op->getOperand(0).getDefiningOp());
-  }
-  FailureOr<FoldReluOfNonNegativeMatch> match(Operation *op,
-                                              RuleContext &ctx) const override {
+  MatchResult<Value> match(tfl::ReluOp op, RuleContext &ctx) const {
+    if (!isa_and_present<tfl::SquaredDifferenceOp, tfl::SquareOp, tfl::AbsOp,
+                         tfl::ExpOp, tfl::LogisticOp, tfl::SoftmaxOp,
+                         tfl::SqrtOp, tfl::ReluOp, tfl::Relu6Op,
+                         tfl::Relu0To1Op>(op.getX().getDefiningOp()))
+      return skip();
     if (op->getOperand(0).getType() != op->getResult(0).getType())
       return ctx.reject(op, Reason::Shape, "relu refines the type");
-    return FoldReluOfNonNegativeMatch{op->getOperand(0)};
+    return op->getOperand(0);
   }
-  void rewrite(Operation *op, FoldReluOfNonNegativeMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, match.kept);
+  void rewrite(tfl::ReluOp op, Value kept, RewriteContext &ctx) const {
+    ctx.rewriter.replaceOp(op, kept);
   }
 };
 } // namespace

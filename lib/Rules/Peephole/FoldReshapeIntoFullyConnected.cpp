@@ -29,57 +29,38 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldReshapeIntoFullyConnectedMatch {
-  tfl::ReshapeOp reshape;
-};
-
 class FoldReshapeIntoFullyConnected
-    : public RuleWithMatch<FoldReshapeIntoFullyConnectedMatch> {
+    : public RuleOn<FoldReshapeIntoFullyConnected, tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
-    return names;
+  MatchResult<tfl::ReshapeOp> match(tfl::FullyConnectedOp op,
+                                    RuleContext &ctx) const {
+    auto reshape = op.getInput().getDefiningOp<tfl::ReshapeOp>();
+    if (op->getNumResults() != 1 || !reshape)
+      return skip();
+    Value input = reshape.getInput();
+    int64_t before = tfl::lastDim(input), after = tfl::lastDim(reshape);
+    if (ShapedType::isDynamic(before) || before != after)
+      return ctx.reject(op, Reason::Shape,
+                        "the reshape in front changes the last dimension");
+    if (tfl::rankOf(op->getResult(0)) != 2)
+      return ctx.reject(op, Reason::Shape,
+                        "the result has the dimensions of the reshaped input");
+    if (op.getWeightsFormat() != "DEFAULT")
+      return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
+    return reshape;
   }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getNumResults() == 1 &&
-           op->getOperand(0).getDefiningOp<tfl::ReshapeOp>();
+  void rewrite(tfl::FullyConnectedOp op, tfl::ReshapeOp reshape,
+               RewriteContext &ctx) const {
+    ctx.rewriter.modifyOpInPlace(op, [&] {
+      op->setOperand(0, reshape.getInput());
+      // For a matrix it makes no difference.
+      if (tfl::rankOf(reshape.getInput()) != 2)
+        op->setAttr("keep_num_dims", ctx.rewriter.getBoolAttr(false));
+    });
+    ctx.absorb(reshape);
   }
-  FailureOr<FoldReshapeIntoFullyConnectedMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldReshapeIntoFullyConnectedMatch &match,
-               RuleContext &ctx) const override;
 };
 } // namespace
-
-FailureOr<FoldReshapeIntoFullyConnectedMatch>
-FoldReshapeIntoFullyConnected::match(Operation *op, RuleContext &ctx) const {
-  auto connected = cast<tfl::FullyConnectedOp>(op);
-  auto reshape = op->getOperand(0).getDefiningOp<tfl::ReshapeOp>();
-  Value input = reshape.getInput();
-  int64_t before = tfl::lastDim(input), after = tfl::lastDim(reshape);
-  if (ShapedType::isDynamic(before) || before != after)
-    return ctx.reject(op, Reason::Shape,
-                      "the reshape in front changes the last dimension");
-  if (tfl::rankOf(op->getResult(0)) != 2)
-    return ctx.reject(op, Reason::Shape,
-                      "the result has the dimensions of the reshaped input");
-  if (connected.getWeightsFormat() != "DEFAULT")
-    return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
-  return FoldReshapeIntoFullyConnectedMatch{reshape};
-}
-
-void FoldReshapeIntoFullyConnected::rewrite(
-    Operation *op, FoldReshapeIntoFullyConnectedMatch &match,
-    RuleContext &ctx) const {
-  ctx.rewriter.modifyOpInPlace(op, [&] {
-    op->setOperand(0, match.reshape.getInput());
-    // For a matrix it makes no difference.
-    if (tfl::rankOf(match.reshape.getInput()) != 2)
-      op->setAttr("keep_num_dims", ctx.rewriter.getBoolAttr(false));
-  });
-  ctx.absorb(match.reshape);
-}
 
 TFUSE_DEFINE_RULE(FoldReshapeIntoFullyConnected)
 

@@ -29,32 +29,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct FoldReshapeIntoKeepNumDimsMatch {
-  tfl::FullyConnectedOp connected;
-};
-
-class FoldReshapeIntoKeepNumDims
-    : public RuleWithMatch<FoldReshapeIntoKeepNumDimsMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto connected = op->getOperand(0).getDefiningOp<tfl::FullyConnectedOp>();
-    return connected && connected->getNumResults() == 1 &&
-           tfl::rankOf(connected.getInput()) != 2 &&
-           tfl::rankOf(connected.getInput()) == tfl::rankOf(op->getResult(0));
-  }
-  FailureOr<FoldReshapeIntoKeepNumDimsMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldReshapeIntoKeepNumDimsMatch &match,
-               RuleContext &ctx) const override;
-};
-} // namespace
-
 /// Whether the leading dimensions are the same for certain; their product is,
 /// so one may be left over.
 static bool sameLeadingDims(Value a, Value b) {
@@ -73,43 +47,50 @@ static bool sameLeadingDims(Value a, Value b) {
   return unproven == 0 || (unproven == 1 && othersAreStatic);
 }
 
-FailureOr<FoldReshapeIntoKeepNumDimsMatch>
-FoldReshapeIntoKeepNumDims::match(Operation *op, RuleContext &ctx) const {
-  auto connected = op->getOperand(0).getDefiningOp<tfl::FullyConnectedOp>();
-  if (!connected->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the matrix is needed elsewhere, too");
-  if (connected.getWeightsFormat() != "DEFAULT")
-    return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
-  Value input = connected.getInput();
-  int64_t outputs = tfl::lastDim(connected->getResult(0));
-  int64_t inputs = tfl::rankOf(connected.getFilter()) == 2
-                       ? tfl::shapeOf(connected.getFilter())[1]
-                       : tfl::lastDim(input);
-  if (ShapedType::isDynamic(outputs) ||
-      tfl::lastDim(op->getResult(0)) != outputs ||
-      ShapedType::isDynamic(tfl::lastDim(input)) ||
-      tfl::lastDim(input) != inputs ||
-      !sameLeadingDims(input, op->getResult(0)))
-    return ctx.reject(op, Reason::Shape,
-                      "the reshape does not put back the input's dimensions");
-  return FoldReshapeIntoKeepNumDimsMatch{connected};
-}
-
-void FoldReshapeIntoKeepNumDims::rewrite(Operation *op,
-                                         FoldReshapeIntoKeepNumDimsMatch &match,
-                                         RuleContext &ctx) const {
-  tfl::FullyConnectedOp connected = match.connected;
-  Operation *shape = op->getOperand(1).getDefiningOp();
-  ctx.rewriter.modifyOpInPlace(connected, [&] {
-    connected.setKeepNumDims(true);
-    connected->getResult(0).setType(op->getResult(0).getType());
-  });
-  ctx.reuse(connected);
-  ctx.rewriter.replaceOp(op, connected->getResult(0));
-  if (shape && !shape->hasTrait<OpTrait::ConstantLike>())
-    ctx.absorb(shape);
-}
+namespace {
+class FoldReshapeIntoKeepNumDims
+    : public RuleOn<FoldReshapeIntoKeepNumDims, tfl::ReshapeOp> {
+public:
+  MatchResult<tfl::FullyConnectedOp> match(tfl::ReshapeOp op,
+                                           RuleContext &ctx) const {
+    auto connected = op.getInput().getDefiningOp<tfl::FullyConnectedOp>();
+    if (!connected || connected->getNumResults() != 1 ||
+        tfl::rankOf(connected.getInput()) == 2 ||
+        tfl::rankOf(connected.getInput()) != tfl::rankOf(op))
+      return skip();
+    if (!connected->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the matrix is needed elsewhere, too");
+    if (connected.getWeightsFormat() != "DEFAULT")
+      return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
+    Value input = connected.getInput();
+    int64_t outputs = tfl::lastDim(connected->getResult(0));
+    int64_t inputs = tfl::rankOf(connected.getFilter()) == 2
+                         ? tfl::shapeOf(connected.getFilter())[1]
+                         : tfl::lastDim(input);
+    if (ShapedType::isDynamic(outputs) ||
+        tfl::lastDim(op->getResult(0)) != outputs ||
+        ShapedType::isDynamic(tfl::lastDim(input)) ||
+        tfl::lastDim(input) != inputs ||
+        !sameLeadingDims(input, op->getResult(0)))
+      return ctx.reject(op, Reason::Shape,
+                        "the reshape does not put back the input's dimensions");
+    return connected;
+  }
+  void rewrite(tfl::ReshapeOp op, tfl::FullyConnectedOp connected,
+               RewriteContext &ctx) const {
+    Operation *shape = op->getOperand(1).getDefiningOp();
+    ctx.rewriter.modifyOpInPlace(connected, [&] {
+      connected.setKeepNumDims(true);
+      connected->getResult(0).setType(op->getResult(0).getType());
+    });
+    ctx.reuse(connected);
+    ctx.rewriter.replaceOp(op, connected->getResult(0));
+    if (shape && !shape->hasTrait<OpTrait::ConstantLike>())
+      ctx.absorb(shape);
+  }
+};
+} // namespace
 
 TFUSE_DEFINE_RULE(FoldReshapeIntoKeepNumDims)
 

@@ -28,44 +28,32 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldReshapeIntoReductionMatch {
-  Operation *reduce;
-};
-
 class FoldReshapeIntoReduction
-    : public RuleWithMatch<FoldReshapeIntoReductionMatch> {
+    : public RuleOn<FoldReshapeIntoReduction, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    Operation *reduce = op->getOperand(0).getDefiningOp();
-    return isa_and_present<tfl::MeanOp, tfl::SumOp, tfl::ReduceMaxOp,
-                           tfl::ReduceMinOp, tfl::ReduceProdOp,
-                           tfl::ReduceAnyOp, tfl::ReduceAllOp>(reduce) &&
-           !reduce->getAttrOfType<BoolAttr>("keep_dims").getValue() &&
-           tfl::rankOf(reduce->getOperand(0)) >= 0 &&
-           tfl::rankOf(reduce->getOperand(0)) == tfl::rankOf(op->getResult(0));
-  }
-  FailureOr<FoldReshapeIntoReductionMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldReshapeIntoReductionMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.modifyOpInPlace(match.reduce, [&] {
-      match.reduce->setAttr("keep_dims", ctx.rewriter.getBoolAttr(true));
-      match.reduce->getResult(0).setType(op->getResult(0).getType());
+  MatchResult<Operation *> match(tfl::ReshapeOp op, RuleContext &ctx) const;
+  void rewrite(tfl::ReshapeOp op, Operation *reduce,
+               RewriteContext &ctx) const {
+    ctx.rewriter.modifyOpInPlace(reduce, [&] {
+      reduce->setAttr("keep_dims", ctx.rewriter.getBoolAttr(true));
+      reduce->getResult(0).setType(op->getResult(0).getType());
     });
-    ctx.reuse(match.reduce);
-    ctx.rewriter.replaceOp(op, match.reduce);
+    ctx.reuse(reduce);
+    ctx.rewriter.replaceOp(op, reduce);
   }
 };
 } // namespace
 
-FailureOr<FoldReshapeIntoReductionMatch>
-FoldReshapeIntoReduction::match(Operation *op, RuleContext &ctx) const {
-  Operation *reduce = op->getOperand(0).getDefiningOp();
+MatchResult<Operation *>
+FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
+  Operation *reduce = op.getInput().getDefiningOp();
+  if (!isa_and_present<tfl::MeanOp, tfl::SumOp, tfl::ReduceMaxOp,
+                       tfl::ReduceMinOp, tfl::ReduceProdOp, tfl::ReduceAnyOp,
+                       tfl::ReduceAllOp>(reduce) ||
+      reduce->getAttrOfType<BoolAttr>("keep_dims").getValue() ||
+      tfl::rankOf(reduce->getOperand(0)) < 0 ||
+      tfl::rankOf(reduce->getOperand(0)) != tfl::rankOf(op))
+    return skip();
   if (!reduce->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the reduced tensor is needed elsewhere, too");
@@ -86,7 +74,7 @@ FoldReshapeIntoReduction::match(Operation *op, RuleContext &ctx) const {
   if (!fits || unproven > 1 || (unproven == 1 && !othersAreStatic))
     return ctx.reject(op, Reason::Shape,
                       "the reshape does not put back the reduced axes");
-  return FoldReshapeIntoReductionMatch{reduce};
+  return reduce;
 }
 
 TFUSE_DEFINE_RULE(FoldReshapeIntoReduction)

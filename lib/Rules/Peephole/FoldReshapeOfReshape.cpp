@@ -23,30 +23,20 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldReshapeOfReshapeMatch {
-  Operation *first;
-};
-
-class FoldReshapeOfReshape : public RuleWithMatch<FoldReshapeOfReshapeMatch> {
+class FoldReshapeOfReshape
+    : public RuleOn<FoldReshapeOfReshape, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
+  MatchResult<Operation *> match(tfl::ReshapeOp op, RuleContext &) const {
+    Operation *first = op.getInput().getDefiningOp();
+    if (!isa_and_present<tfl::ReshapeOp, tfl::SqueezeOp, tfl::ExpandDimsOp>(
+            first))
+      return skip();
+    return first;
   }
-
-  bool isAnchor(Operation *op) const override {
-    return isa_and_present<tfl::ReshapeOp, tfl::SqueezeOp, tfl::ExpandDimsOp>(
-        op->getOperand(0).getDefiningOp());
-  }
-  FailureOr<FoldReshapeOfReshapeMatch> match(Operation *op,
-                                             RuleContext &) const override {
-    return FoldReshapeOfReshapeMatch{op->getOperand(0).getDefiningOp()};
-  }
-  void rewrite(Operation *op, FoldReshapeOfReshapeMatch &match,
-               RuleContext &ctx) const override {
+  void rewrite(tfl::ReshapeOp op, Operation *first, RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(
-        op, [&] { op->setOperand(0, match.first->getOperand(0)); });
-    ctx.absorb(match.first);
+        op, [&] { op->setOperand(0, first->getOperand(0)); });
+    ctx.absorb(first);
   }
 };
 } // namespace

@@ -23,6 +23,7 @@
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Matchers.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -31,47 +32,33 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FoldShiftIntoSoftmaxMatch {
-  tfl::SubOp sub;
-};
-
-class FoldShiftIntoSoftmax : public RuleWithMatch<FoldShiftIntoSoftmaxMatch> {
+class FoldShiftIntoSoftmax
+    : public RuleOn<FoldShiftIntoSoftmax, tfl::SoftmaxOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.softmax"};
-    return names;
+  MatchResult<tfl::SubOp> match(tfl::SoftmaxOp op, RuleContext &ctx) const {
+    tfl::SubOp sub;
+    Value x, shift;
+    if (!matchPattern(op.getInput(), m_Bind(sub, m_Any(&x), m_Any(&shift))))
+      return skip();
+    if (sub.getFusedActivationFunction() != "NONE")
+      return ctx.reject(op, Reason::Activation,
+                        "the difference in front has an activation");
+    if (!sub->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the difference in front is needed elsewhere, too");
+    int64_t rank = tfl::rankOf(shift);
+    if (rank < 0 || (rank > 0 && tfl::lastDim(shift) != 1) ||
+        !tfl::broadcastsInto(shift, x))
+      return ctx.reject(op, Reason::Shape,
+                        "what is subtracted differs along the last axis");
+    return sub;
   }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::SubOp>();
-  }
-  FailureOr<FoldShiftIntoSoftmaxMatch> match(Operation *op,
-                                             RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldShiftIntoSoftmaxMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.modifyOpInPlace(
-        op, [&] { op->setOperand(0, match.sub.getLhs()); });
-    ctx.absorb(match.sub);
+  void rewrite(tfl::SoftmaxOp op, tfl::SubOp sub, RewriteContext &ctx) const {
+    ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(0, sub.getLhs()); });
+    ctx.absorb(sub);
   }
 };
 } // namespace
-
-FailureOr<FoldShiftIntoSoftmaxMatch>
-FoldShiftIntoSoftmax::match(Operation *op, RuleContext &ctx) const {
-  auto sub = op->getOperand(0).getDefiningOp<tfl::SubOp>();
-  if (sub.getFusedActivationFunction() != "NONE")
-    return ctx.reject(op, Reason::Activation,
-                      "the difference in front has an activation");
-  if (!sub->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the difference in front is needed elsewhere, too");
-  int64_t shiftRank = tfl::rankOf(sub.getRhs());
-  if (shiftRank < 0 || (shiftRank > 0 && tfl::lastDim(sub.getRhs()) != 1) ||
-      !tfl::broadcastsInto(sub.getRhs(), sub.getLhs()))
-    return ctx.reject(op, Reason::Shape,
-                      "what is subtracted differs along the last axis");
-  return FoldShiftIntoSoftmaxMatch{sub};
-}
 
 TFUSE_DEFINE_RULE(FoldShiftIntoSoftmax)
 

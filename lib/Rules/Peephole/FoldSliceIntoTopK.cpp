@@ -31,21 +31,12 @@ struct FoldSliceIntoTopKMatch {
   int64_t k;
 };
 
-class FoldSliceIntoTopK : public RuleWithMatch<FoldSliceIntoTopKMatch> {
+class FoldSliceIntoTopK : public RuleOn<FoldSliceIntoTopK, tfl::TopKV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.topk_v2"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return any_of(op->getUsers(),
-                  [](Operation *user) { return isa<tfl::SliceOp>(user); });
-  }
-  FailureOr<FoldSliceIntoTopKMatch> match(Operation *op,
-                                          RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldSliceIntoTopKMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FoldSliceIntoTopKMatch> match(tfl::TopKV2Op op,
+                                            RuleContext &ctx) const;
+  void rewrite(tfl::TopKV2Op op, FoldSliceIntoTopKMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -65,8 +56,11 @@ static std::optional<int64_t> takenFromRows(tfl::SliceOp slice) {
   return taken;
 }
 
-FailureOr<FoldSliceIntoTopKMatch>
-FoldSliceIntoTopK::match(Operation *op, RuleContext &ctx) const {
+MatchResult<FoldSliceIntoTopKMatch>
+FoldSliceIntoTopK::match(tfl::TopKV2Op op, RuleContext &ctx) const {
+  if (none_of(op->getUsers(),
+              [](Operation *user) { return isa<tfl::SliceOp>(user); }))
+    return skip();
   FoldSliceIntoTopKMatch match{{}, 0};
   for (unsigned i : {0, 1}) {
     Value result = op->getResult(i);
@@ -88,8 +82,8 @@ FoldSliceIntoTopK::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void FoldSliceIntoTopK::rewrite(Operation *op, FoldSliceIntoTopKMatch &match,
-                                RuleContext &ctx) const {
+void FoldSliceIntoTopK::rewrite(tfl::TopKV2Op op, FoldSliceIntoTopKMatch &match,
+                                RewriteContext &ctx) const {
   auto resized = [&](Value result) {
     SmallVector<int64_t> shape(tfl::shapeOf(result));
     shape.back() = match.k;

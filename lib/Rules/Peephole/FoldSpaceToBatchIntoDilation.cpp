@@ -56,18 +56,13 @@ struct FoldSpaceToBatchIntoDilationMatch {
 };
 
 class FoldSpaceToBatchIntoDilation
-    : public RuleWithMatch<FoldSpaceToBatchIntoDilationMatch> {
+    : public RuleOn<FoldSpaceToBatchIntoDilation, tfl::BatchToSpaceNdOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.batch_to_space_nd"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override { return bool(find(op).toBatch); }
-  FailureOr<FoldSpaceToBatchIntoDilationMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, FoldSpaceToBatchIntoDilationMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FoldSpaceToBatchIntoDilationMatch> match(tfl::BatchToSpaceNdOp op,
+                                                       RuleContext &ctx) const;
+  void rewrite(tfl::BatchToSpaceNdOp op,
+               FoldSpaceToBatchIntoDilationMatch &match,
+               RewriteContext &ctx) const;
 
 private:
   static FoldSpaceToBatchIntoDilationMatch find(Operation *op);
@@ -168,9 +163,12 @@ findPadding(tfl::BatchToSpaceNdOp toSpace,
   return std::nullopt;
 }
 
-FailureOr<FoldSpaceToBatchIntoDilationMatch>
-FoldSpaceToBatchIntoDilation::match(Operation *op, RuleContext &ctx) const {
+MatchResult<FoldSpaceToBatchIntoDilationMatch>
+FoldSpaceToBatchIntoDilation::match(tfl::BatchToSpaceNdOp op,
+                                    RuleContext &ctx) const {
   FoldSpaceToBatchIntoDilationMatch match = find(op);
+  if (!match.toBatch)
+    return skip();
   if (!all_of(match.chain, [](Operation *part) { return part->hasOneUse(); }))
     return ctx.reject(op, Reason::MultipleUses,
                       "a tensor on the way is needed elsewhere, too");
@@ -184,7 +182,7 @@ FoldSpaceToBatchIntoDilation::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Shape,
                       "reshapes around the convolution do more than add one "
                       "dimension of space");
-  if (auto refusal = findPadding(cast<tfl::BatchToSpaceNdOp>(op), match))
+  if (auto refusal = findPadding(op, match))
     return ctx.reject(op, refusal->first, refusal->second);
   if (match.addedAxis && (!tfl::hasReshapeTarget(match.toBatch.getInput()) ||
                           !tfl::hasReshapeTarget(op->getResult(0))))
@@ -215,7 +213,7 @@ static SmallVector<int64_t> withUnit(Value value, int64_t axis) {
 
 /// Zeros around height and width.
 static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
-                     RuleContext &ctx) {
+                     RewriteContext &ctx) {
   SmallVector<int64_t> shape(tfl::shapeOf(input));
   SmallVector<int32_t> amounts(8, 0);
   for (int i : {0, 1}) {
@@ -236,8 +234,8 @@ static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
 }
 
 void FoldSpaceToBatchIntoDilation::rewrite(
-    Operation *op, FoldSpaceToBatchIntoDilationMatch &match,
-    RuleContext &ctx) const {
+    tfl::BatchToSpaceNdOp op, FoldSpaceToBatchIntoDilationMatch &match,
+    RewriteContext &ctx) const {
   Value input = match.toBatch.getInput();
   Type type = op->getResult(0).getType();
   if (match.addedAxis)

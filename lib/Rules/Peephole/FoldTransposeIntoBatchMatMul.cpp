@@ -51,19 +51,13 @@ struct FoldTransposeIntoBatchMatMulMatch {
 };
 
 class FoldTransposeIntoBatchMatMul
-    : public RuleWithMatch<FoldTransposeIntoBatchMatMulMatch> {
+    : public RuleOn<FoldTransposeIntoBatchMatMul, tfl::BatchMatMulOp,
+                    tfl::TransposeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.batch_matmul",
-                                              "tfl.transpose"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FoldTransposeIntoBatchMatMulMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<FoldTransposeIntoBatchMatMulMatch> match(Operation *op,
+                                                       RuleContext &ctx) const;
   void rewrite(Operation *op, FoldTransposeIntoBatchMatMulMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -80,13 +74,6 @@ static tfl::BatchMatMulOp productBehind(Operation *transpose) {
   if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
     input = reshape.getInput();
   return input.getDefiningOp<tfl::BatchMatMulOp>();
-}
-
-bool FoldTransposeIntoBatchMatMul::isAnchor(Operation *op) const {
-  if (isa<tfl::TransposeOp>(op))
-    return bool(productBehind(op));
-  return any_of(op->getOperands(),
-                [](Value operand) { return bool(transposeBehind(operand)); });
 }
 
 static SmallVector<int64_t> swapLastTwo(ArrayRef<int64_t> shape) {
@@ -144,11 +131,13 @@ static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
   return order.isIdentity();
 }
 
-FailureOr<FoldTransposeIntoBatchMatMulMatch>
+MatchResult<FoldTransposeIntoBatchMatMulMatch>
 FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
   FoldTransposeIntoBatchMatMulMatch match;
   if (isa<tfl::TransposeOp>(op)) {
     match.product = productBehind(op);
+    if (!match.product)
+      return skip();
     if (!swapsProduct(op, match.product))
       return ctx.reject(op, Reason::Structure,
                         "the transpose does not swap the last two axes alone");
@@ -157,6 +146,9 @@ FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
                         "the product is needed elsewhere, too");
     return match;
   }
+  if (none_of(op->getOperands(),
+              [](Value operand) { return bool(transposeBehind(operand)); }))
+    return skip();
   for (unsigned i : {0, 1})
     match.operands[i] = untranspose(op->getOperand(i));
   if (!match.operands[0] && !match.operands[1])
@@ -167,7 +159,7 @@ FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
 
 void FoldTransposeIntoBatchMatMul::rewrite(
     Operation *op, FoldTransposeIntoBatchMatMulMatch &match,
-    RuleContext &ctx) const {
+    RewriteContext &ctx) const {
   if (tfl::BatchMatMulOp product = match.product) {
     Type type = op->getResult(0).getType();
     Operation *reshape = op->getOperand(0).getDefiningOp();

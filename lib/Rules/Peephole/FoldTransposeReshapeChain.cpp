@@ -50,18 +50,13 @@ struct FoldTransposeReshapeChainMatch {
 };
 
 class FoldTransposeReshapeChain
-    : public RuleWithMatch<FoldTransposeReshapeChainMatch> {
+    : public RuleOn<FoldTransposeReshapeChain, tfl::TransposeOp,
+                    tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.transpose", "tfl.reshape"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FoldTransposeReshapeChainMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<FoldTransposeReshapeChainMatch> match(Operation *op,
+                                                    RuleContext &ctx) const;
   void rewrite(Operation *op, FoldTransposeReshapeChainMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -79,15 +74,6 @@ static SmallVector<Operation *, 4> getChain(Operation *op) {
     chain.push_back(next);
   std::reverse(chain.begin(), chain.end());
   return chain;
-}
-
-bool FoldTransposeReshapeChain::isAnchor(Operation *op) const {
-  // Reshapes alone are for FoldReshapeOfReshape; a reshape and a transpose
-  // behind it are where this rule leads.
-  Operation *first = op->getOperand(0).getDefiningOp();
-  return isa_and_present<tfl::TransposeOp>(first) ||
-         (isa<tfl::TransposeOp>(op) && isa_and_present<tfl::ReshapeOp>(first) &&
-          isReordering(first->getOperand(0).getDefiningOp()));
 }
 
 /// Follows one op of the chain. Fails if it cannot.
@@ -122,8 +108,16 @@ static bool findShorter(Operation *op, const tfl::ElementOrder &order,
   return true;
 }
 
-FailureOr<FoldTransposeReshapeChainMatch>
+MatchResult<FoldTransposeReshapeChainMatch>
 FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
+  // Reshapes alone are for FoldReshapeOfReshape; a transpose of a reshape is
+  // what this rule makes.
+  Operation *producer = op->getOperand(0).getDefiningOp();
+  if (!isa_and_present<tfl::TransposeOp>(producer) &&
+      !(isa<tfl::TransposeOp>(op) &&
+        isa_and_present<tfl::ReshapeOp>(producer) &&
+        isReordering(producer->getOperand(0).getDefiningOp())))
+    return skip();
   FoldTransposeReshapeChainMatch match{getChain(op), {}, {}};
   for (Operation *part : match.chain)
     if (isa<tfl::TransposeOp>(part) && !tfl::permutationOf(part))
@@ -164,7 +158,7 @@ FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
 
 void FoldTransposeReshapeChain::rewrite(Operation *op,
                                         FoldTransposeReshapeChainMatch &match,
-                                        RuleContext &ctx) const {
+                                        RewriteContext &ctx) const {
   Value result = match.chain.front()->getOperand(0);
   Type type = op->getResult(0).getType();
   SmallVector<Operation *, 4> parts = match.chain;

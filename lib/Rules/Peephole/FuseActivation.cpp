@@ -39,20 +39,13 @@ struct FuseActivationMatch {
   StringRef activation;
 };
 
-class FuseActivation : public RuleWithMatch<FuseActivationMatch> {
+class FuseActivation
+    : public RuleOn<FuseActivation, tfl::ReluOp, tfl::Relu6Op, tfl::Relu1Op,
+                    tfl::MinimumOp, tfl::MaximumOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.relu", "tfl.relu6",
-                                              "tfl.relu_n1_to_1", "tfl.minimum",
-                                              "tfl.maximum"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FuseActivationMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
+  MatchResult<FuseActivationMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, FuseActivationMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -61,19 +54,17 @@ static StringAttr activationOf(Operation *op) {
             : StringAttr();
 }
 
-bool FuseActivation::isAnchor(Operation *op) const {
+MatchResult<FuseActivationMatch> FuseActivation::match(Operation *op,
+                                                       RuleContext &ctx) const {
   auto clamped = tfl::getClamp(op);
   if (!clamped)
-    return false;
-  auto activation = activationOf(clamped->input.getDefiningOp());
-  // One end alone becomes relu first, if it can.
-  return activation && (op->getNumOperands() == 1 || activation != "NONE");
-}
-
-FailureOr<FuseActivationMatch> FuseActivation::match(Operation *op,
-                                                     RuleContext &ctx) const {
-  tfl::ClampedValue clamped = *tfl::getClamp(op);
-  Operation *producer = clamped.input.getDefiningOp();
+    return skip();
+  Operation *producer = clamped->input.getDefiningOp();
+  auto activationAttr = activationOf(producer);
+  // minimum or maximum alone becomes relu first, if it can.
+  if (!activationAttr ||
+      (op->getNumOperands() != 1 && activationAttr == "NONE"))
+    return skip();
   if (!producer->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + producer->getName().getStringRef() +
@@ -85,13 +76,13 @@ FailureOr<FuseActivationMatch> FuseActivation::match(Operation *op,
     return ctx.reject(op, Reason::Activation,
                       "kernels of " + producer->getName().getStringRef() +
                           " take no activation");
-  StringRef before = activationOf(producer).getValue();
+  StringRef before = activationAttr.getValue();
   std::optional<tfl::Clamp> first = tfl::clampOfActivation(before);
   if (!first)
     return ctx.reject(op, Reason::Activation,
                       producer->getName().getStringRef() +
                           " already has the activation " + before);
-  StringRef activation = tfl::activationOfClamp(first->then(clamped.clamp));
+  StringRef activation = tfl::activationOfClamp(first->then(clamped->clamp));
   if (activation.empty())
     return ctx.reject(op, Reason::Activation,
                       "no activation clamps as " + before + " and then " +
@@ -105,7 +96,7 @@ FailureOr<FuseActivationMatch> FuseActivation::match(Operation *op,
 }
 
 void FuseActivation::rewrite(Operation *op, FuseActivationMatch &match,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   Operation *producer = match.producer;
   ctx.rewriter.modifyOpInPlace(producer, [&] {
     producer->setAttr("fused_activation_function",

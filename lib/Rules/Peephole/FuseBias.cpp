@@ -40,20 +40,10 @@ struct FuseBiasMatch {
   ElementsAttr bias;
 };
 
-class FuseBias : public RuleWithMatch<FuseBiasMatch> {
+class FuseBias : public RuleOn<FuseBias, tfl::AddOp, tfl::SubOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return bool(findSides(op).first);
-  }
-  FailureOr<FuseBiasMatch> match(Operation *op,
-                                 RuleContext &ctx) const override;
-  void rewrite(Operation *op, FuseBiasMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FuseBiasMatch> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, FuseBiasMatch &match, RewriteContext &ctx) const;
 
 private:
   static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
@@ -73,9 +63,11 @@ std::pair<tfl::AffineOp, ElementsAttr> FuseBias::findSides(Operation *op) {
   return {};
 }
 
-FailureOr<FuseBiasMatch> FuseBias::match(Operation *op,
-                                         RuleContext &ctx) const {
+MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
+                                           RuleContext &ctx) const {
   auto [affine, added] = findSides(op);
+  if (!affine)
+    return skip();
   StringRef name = affine.getOperation()->getName().getStringRef();
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
@@ -109,7 +101,7 @@ FailureOr<FuseBiasMatch> FuseBias::match(Operation *op,
 }
 
 void FuseBias::rewrite(Operation *op, FuseBiasMatch &match,
-                       RuleContext &ctx) const {
+                       RewriteContext &ctx) const {
   Operation *affineOp = match.affine.getOperation();
   Value result = match.affine.getResult();
   match.affine.update(

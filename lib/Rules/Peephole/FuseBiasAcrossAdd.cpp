@@ -37,18 +37,12 @@ struct FuseBiasAcrossAddMatch {
   ElementsAttr bias;
 };
 
-class FuseBiasAcrossAdd : public RuleWithMatch<FuseBiasAcrossAddMatch> {
+class FuseBiasAcrossAdd : public RuleOn<FuseBiasAcrossAdd, tfl::AddOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.add"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override { return bool(find(op).affine); }
-  FailureOr<FuseBiasAcrossAddMatch> match(Operation *op,
-                                          RuleContext &ctx) const override;
-  void rewrite(Operation *op, FuseBiasAcrossAddMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FuseBiasAcrossAddMatch> match(tfl::AddOp op,
+                                            RuleContext &ctx) const;
+  void rewrite(tfl::AddOp op, FuseBiasAcrossAddMatch &match,
+               RewriteContext &ctx) const;
 
 private:
   /// The sum, the product in it, and the constant (still without the bias).
@@ -70,9 +64,11 @@ FuseBiasAcrossAddMatch FuseBiasAcrossAdd::find(Operation *op) {
   return {};
 }
 
-FailureOr<FuseBiasAcrossAddMatch>
-FuseBiasAcrossAdd::match(Operation *op, RuleContext &ctx) const {
+MatchResult<FuseBiasAcrossAddMatch>
+FuseBiasAcrossAdd::match(tfl::AddOp op, RuleContext &ctx) const {
   FuseBiasAcrossAddMatch match = find(op);
+  if (!match.affine)
+    return skip();
   Value product = match.affine.getResult();
   if (!match.sum->hasOneUse() || !product.hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
@@ -103,8 +99,8 @@ FuseBiasAcrossAdd::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void FuseBiasAcrossAdd::rewrite(Operation *op, FuseBiasAcrossAddMatch &match,
-                                RuleContext &ctx) const {
+void FuseBiasAcrossAdd::rewrite(tfl::AddOp op, FuseBiasAcrossAddMatch &match,
+                                RewriteContext &ctx) const {
   match.affine.update(ctx.rewriter, {}, match.bias);
   ctx.reuse(match.affine.getOperation());
   ctx.rewriter.modifyOpInPlace(match.sum, [&] {

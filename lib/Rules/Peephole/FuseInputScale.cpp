@@ -43,20 +43,14 @@ struct FuseInputScaleMatch {
   ElementsAttr filter;
 };
 
-class FuseInputScale : public RuleWithMatch<FuseInputScaleMatch> {
+class FuseInputScale
+    : public RuleOn<FuseInputScale, tfl::Conv2DOp, tfl::DepthwiseConv2DOp,
+                    tfl::Conv3DOp, tfl::TransposeConvOp,
+                    tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.conv_2d", "tfl.depthwise_conv_2d", "tfl.conv_3d",
-        "tfl.transpose_conv", "tfl.fully_connected"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FuseInputScaleMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
+  MatchResult<FuseInputScaleMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, FuseInputScaleMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -112,16 +106,15 @@ static bool takesFactor(Operation *user, Value product, ElementsAttr factor) {
          alongFilter(affine, factor, filter);
 }
 
-bool FuseInputScale::isAnchor(Operation *op) const {
+MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
+                                                       RuleContext &ctx) const {
   tfl::AffineOp affine(op);
-  return affine && findSides(affine.getInput().getDefiningOp()).first;
-}
-
-FailureOr<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
-                                                     RuleContext &ctx) const {
-  tfl::AffineOp affine(op);
+  if (!affine)
+    return skip();
   Operation *mul = affine.getInput().getDefiningOp();
   auto [input, factor] = findSides(mul);
+  if (!input)
+    return skip();
   if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the factor in front has an activation");
@@ -154,7 +147,7 @@ FailureOr<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
 }
 
 void FuseInputScale::rewrite(Operation *op, FuseInputScaleMatch &match,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   tfl::AffineOp affine(op);
   affine.update(ctx.rewriter, match.filter, {});
   affine.setInput(ctx.rewriter, match.input);

@@ -44,20 +44,13 @@ struct FuseInputShiftMatch {
   ElementsAttr bias;
 };
 
-class FuseInputShift : public RuleWithMatch<FuseInputShiftMatch> {
+class FuseInputShift
+    : public RuleOn<FuseInputShift, tfl::Conv2DOp, tfl::DepthwiseConv2DOp,
+                    tfl::Conv3DOp, tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.conv_2d", "tfl.depthwise_conv_2d", "tfl.conv_3d",
-        "tfl.fully_connected"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<FuseInputShiftMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
+  MatchResult<FuseInputShiftMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, FuseInputShiftMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -84,16 +77,15 @@ static bool hasWindow(tfl::AffineOp affine) {
   return any_of(window, [](int64_t size) { return size != 1; });
 }
 
-bool FuseInputShift::isAnchor(Operation *op) const {
+MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
+                                                       RuleContext &ctx) const {
   tfl::AffineOp affine(op);
-  return affine && findSides(affine.getInput().getDefiningOp()).first;
-}
-
-FailureOr<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
-                                                     RuleContext &ctx) const {
-  tfl::AffineOp affine(op);
+  if (!affine)
+    return skip();
   Operation *add = affine.getInput().getDefiningOp();
   auto [input, added] = findSides(add);
+  if (!input)
+    return skip();
   if (add->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the addition in front has an activation");
@@ -133,7 +125,7 @@ FailureOr<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
 }
 
 void FuseInputShift::rewrite(Operation *op, FuseInputShiftMatch &match,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   tfl::AffineOp affine(op);
   affine.update(ctx.rewriter, {}, match.bias);
   affine.setInput(ctx.rewriter, match.input);

@@ -41,29 +41,12 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct FusePaddingMatch {
-  Operation *pad;
-};
-
-class FusePadding : public RuleWithMatch<FusePaddingMatch> {
+class FusePadding
+    : public RuleOn<FusePadding, tfl::Conv2DOp, tfl::DepthwiseConv2DOp,
+                    tfl::Conv3DOp, tfl::MaxPool2DOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.conv_2d",
-                                              "tfl.depthwise_conv_2d",
-                                              "tfl.conv_3d", "tfl.max_pool_2d"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    Operation *pad = op->getOperand(0).getDefiningOp();
-    return isa_and_present<tfl::PadOp>(pad) ||
-           (isa_and_present<tfl::PadV2Op>(pad) &&
-            tfl::isSplatOf(pad->getOperand(2), 0));
-  }
-  FailureOr<FusePaddingMatch> match(Operation *op,
-                                    RuleContext &ctx) const override;
-  void rewrite(Operation *op, FusePaddingMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, Operation *pad, RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -80,9 +63,13 @@ static bool isNonNegative(Value value) {
   return activation && (activation == "RELU" || activation == "RELU6");
 }
 
-FailureOr<FusePaddingMatch> FusePadding::match(Operation *op,
-                                               RuleContext &ctx) const {
+MatchResult<Operation *> FusePadding::match(Operation *op,
+                                            RuleContext &ctx) const {
   Operation *pad = op->getOperand(0).getDefiningOp();
+  if (!isa_and_present<tfl::PadOp>(pad) &&
+      !(isa_and_present<tfl::PadV2Op>(pad) &&
+        tfl::isSplatOf(pad->getOperand(2), 0)))
+    return skip();
   auto amounts = tfl::intsOf(pad->getOperand(1));
   Value input = pad->getOperand(0);
   int64_t rank = tfl::rankOf(op->getOperand(0));
@@ -119,16 +106,16 @@ FailureOr<FusePaddingMatch> FusePadding::match(Operation *op,
   if (isa<tfl::MaxPool2DOp>(op) && !isNonNegative(input))
     return ctx.reject(op, Reason::ConstantValue,
                       "zeros around may be the maximum of negative numbers");
-  return FusePaddingMatch{pad};
+  return pad;
 }
 
-void FusePadding::rewrite(Operation *op, FusePaddingMatch &match,
-                          RuleContext &ctx) const {
+void FusePadding::rewrite(Operation *op, Operation *pad,
+                          RewriteContext &ctx) const {
   ctx.rewriter.modifyOpInPlace(op, [&] {
-    op->setOperand(0, match.pad->getOperand(0));
+    op->setOperand(0, pad->getOperand(0));
     op->setAttr("padding", ctx.rewriter.getStringAttr("SAME"));
   });
-  ctx.absorb(match.pad);
+  ctx.absorb(pad);
 }
 
 TFUSE_DEFINE_RULE(FusePadding)

@@ -40,20 +40,10 @@ struct FuseScaleMatch {
   ElementsAttr filter, bias;
 };
 
-class FuseScale : public RuleWithMatch<FuseScaleMatch> {
+class FuseScale : public RuleOn<FuseScale, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return bool(findSides(op).first);
-  }
-  FailureOr<FuseScaleMatch> match(Operation *op,
-                                  RuleContext &ctx) const override;
-  void rewrite(Operation *op, FuseScaleMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<FuseScaleMatch> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, FuseScaleMatch &match, RewriteContext &ctx) const;
 
 private:
   static std::pair<tfl::AffineOp, ElementsAttr> findSides(Operation *op);
@@ -73,9 +63,11 @@ std::pair<tfl::AffineOp, ElementsAttr> FuseScale::findSides(Operation *op) {
   return {};
 }
 
-FailureOr<FuseScaleMatch> FuseScale::match(Operation *op,
-                                           RuleContext &ctx) const {
+MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
+                                             RuleContext &ctx) const {
   auto [affine, factor] = findSides(op);
+  if (!affine)
+    return skip();
   StringRef name = affine.getOperation()->getName().getStringRef();
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
@@ -121,7 +113,7 @@ FailureOr<FuseScaleMatch> FuseScale::match(Operation *op,
 }
 
 void FuseScale::rewrite(Operation *op, FuseScaleMatch &match,
-                        RuleContext &ctx) const {
+                        RewriteContext &ctx) const {
   Operation *affineOp = match.affine.getOperation();
   match.affine.update(
       ctx.rewriter, match.filter, match.bias,

@@ -44,58 +44,22 @@ struct HoistElementwiseFromLoopMatch {
 };
 
 class HoistElementwiseFromLoop
-    : public RuleWithMatch<HoistElementwiseFromLoopMatch> {
+    : public RuleOn<
+          HoistElementwiseFromLoop, tfl::AbsOp, tfl::AddOp, tfl::CastOp,
+          tfl::CeilOp, tfl::CosOp, tfl::DivOp, tfl::EluOp, tfl::EqualOp,
+          tfl::ExpOp, tfl::FloorOp, tfl::GeluOp, tfl::GreaterOp, tfl::LessOp,
+          tfl::GreaterEqualOp, tfl::LeakyReluOp, tfl::LogOp, tfl::LessEqualOp,
+          tfl::HardSwishOp, tfl::LogisticOp, tfl::LogicalAndOp,
+          tfl::LogicalNotOp, tfl::MaximumOp, tfl::LogicalOrOp, tfl::MinimumOp,
+          tfl::MulOp, tfl::NegOp, tfl::NotEqualOp, tfl::ReluOp, tfl::Relu6Op,
+          tfl::Relu0To1Op, tfl::RoundOp, tfl::RsqrtOp, tfl::Relu1Op,
+          tfl::SignOp, tfl::SinOp, tfl::SqrtOp, tfl::SquareOp, tfl::SubOp,
+          tfl::TanhOp, tfl::SelectV2Op, tfl::SquaredDifferenceOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.abs",
-                                              "tfl.add",
-                                              "tfl.cast",
-                                              "tfl.ceil",
-                                              "tfl.cos",
-                                              "tfl.div",
-                                              "tfl.elu",
-                                              "tfl.equal",
-                                              "tfl.exp",
-                                              "tfl.floor",
-                                              "tfl.gelu",
-                                              "tfl.greater",
-                                              "tfl.less",
-                                              "tfl.greater_equal",
-                                              "tfl.leaky_relu",
-                                              "tfl.log",
-                                              "tfl.less_equal",
-                                              "tfl.hard_swish",
-                                              "tfl.logistic",
-                                              "tfl.logical_and",
-                                              "tfl.logical_not",
-                                              "tfl.maximum",
-                                              "tfl.logical_or",
-                                              "tfl.minimum",
-                                              "tfl.mul",
-                                              "tfl.neg",
-                                              "tfl.not_equal",
-                                              "tfl.relu",
-                                              "tfl.relu6",
-                                              "tfl.relu_0_to_1",
-                                              "tfl.round",
-                                              "tfl.rsqrt",
-                                              "tfl.relu_n1_to_1",
-                                              "tfl.sign",
-                                              "tfl.sin",
-                                              "tfl.sqrt",
-                                              "tfl.square",
-                                              "tfl.sub",
-                                              "tfl.tanh",
-                                              "tfl.select_v2",
-                                              "tfl.squared_difference"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<HoistElementwiseFromLoopMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<HoistElementwiseFromLoopMatch> match(Operation *op,
+                                                   RuleContext &ctx) const;
   void rewrite(Operation *op, HoistElementwiseFromLoopMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -111,18 +75,14 @@ static tfl::GatherOp rowOf(Operation *op) {
   return row;
 }
 
-/// Sums and products with what the loop computes are its purpose.
-bool HoistElementwiseFromLoop::isAnchor(Operation *op) const {
-  auto loop = op->getParentOfType<tfl::WhileOp>();
-  tfl::GatherOp row = loop ? rowOf(op) : tfl::GatherOp();
-  return row && all_of(op->getOperands(), [&](Value operand) {
-           return operand == row || loops::isInvariant(operand, loop);
-         });
-}
-
-FailureOr<HoistElementwiseFromLoopMatch>
+MatchResult<HoistElementwiseFromLoopMatch>
 HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
-  tfl::GatherOp gather = rowOf(op);
+  auto parent = op->getParentOfType<tfl::WhileOp>();
+  tfl::GatherOp gather = parent ? rowOf(op) : tfl::GatherOp();
+  if (!gather || !all_of(op->getOperands(), [&](Value operand) {
+        return operand == gather || loops::isInvariant(operand, parent);
+      }))
+    return skip();
   Value sequence = gather.getParams(), result = op->getResult(0);
   tfl::WhileOp loop = tfl::countingLoop(gather.getIndices());
   SmallVector<Value> inputs = {sequence};
@@ -138,9 +98,10 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
   if (!gather->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the row is needed elsewhere, too");
-  if (failed(tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
-                              tfl::elementTypeOf(result), ctx)))
-    return failure();
+  if (Mismatch mismatch =
+          tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
+                           tfl::elementTypeOf(result), ctx))
+    return mismatch;
   auto axis = tfl::normalizeAxis(gather.getAxis(), tfl::rankOf(sequence));
   int64_t rank = tfl::rankOf(result);
   if (!axis || rank != tfl::rankOf(gather))
@@ -162,14 +123,14 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
   HoistElementwiseFromLoopMatch match{
       gather, tfl::outermostLoop(loop, inputs),
       tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis])};
-  if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
-    return failure();
+  if (Mismatch mismatch = tfl::checkHoistedSize(op, match.allResults, ctx))
+    return mismatch;
   return match;
 }
 
 void HoistElementwiseFromLoop::rewrite(Operation *op,
                                        HoistElementwiseFromLoopMatch &match,
-                                       RuleContext &ctx) const {
+                                       RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   tfl::GatherOp gather = match.gather;
   rewriter.setInsertionPoint(match.loop);

@@ -63,23 +63,14 @@ struct HoistMatMulFromLoopMatch {
   std::optional<Folding> folding;
 };
 
-class HoistMatMulFromLoop : public RuleWithMatch<HoistMatMulFromLoopMatch> {
+class HoistMatMulFromLoop
+    : public RuleOn<HoistMatMulFromLoop, tfl::FullyConnectedOp, tfl::Conv2DOp,
+                    tfl::DepthwiseConv2DOp, tfl::Conv3DOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.fully_connected", "tfl.conv_2d", "tfl.depthwise_conv_2d",
-        "tfl.conv_3d"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return tfl::AffineOp(op) && op->getParentOfType<tfl::WhileOp>() &&
-           gatherOf(op);
-  }
-  FailureOr<HoistMatMulFromLoopMatch> match(Operation *op,
-                                            RuleContext &ctx) const override;
+  MatchResult<HoistMatMulFromLoopMatch> match(Operation *op,
+                                              RuleContext &ctx) const;
   void rewrite(Operation *op, HoistMatMulFromLoopMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static tfl::GatherOp gatherOf(Operation *op);
@@ -146,11 +137,15 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   return folding;
 }
 
-FailureOr<HoistMatMulFromLoopMatch>
+MatchResult<HoistMatMulFromLoopMatch>
 HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
   HoistMatMulFromLoopMatch match;
   match.affine = tfl::AffineOp(op);
+  if (!match.affine || !op->getParentOfType<tfl::WhileOp>())
+    return skip();
   match.gather = gatherOf(op);
+  if (!match.gather)
+    return skip();
   Value sequence = match.gather.getParams();
   tfl::WhileOp loop = tfl::countingLoop(match.gather.getIndices());
   if (!loop)
@@ -186,8 +181,8 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
                         "sizes besides the number of steps and the batch are "
                         "not known, or the rows of a step are no neighbors");
   }
-  if (failed(tfl::checkHoistedSize(op, match.allResults, ctx)))
-    return failure();
+  if (Mismatch mismatch = tfl::checkHoistedSize(op, match.allResults, ctx))
+    return mismatch;
   return match;
 }
 
@@ -220,7 +215,7 @@ static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
 
 void HoistMatMulFromLoop::rewrite(Operation *op,
                                   HoistMatMulFromLoopMatch &match,
-                                  RuleContext &ctx) const {
+                                  RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   tfl::GatherOp gather = match.gather;
   Location loc = op->getLoc();

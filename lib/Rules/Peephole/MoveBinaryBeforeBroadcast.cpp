@@ -38,26 +38,17 @@ struct MoveBinaryBeforeBroadcastMatch {
 };
 
 class MoveBinaryBeforeBroadcast
-    : public RuleWithMatch<MoveBinaryBeforeBroadcastMatch> {
+    : public RuleOn<MoveBinaryBeforeBroadcast, tfl::AddOp, tfl::SubOp,
+                    tfl::MulOp, tfl::DivOp, tfl::MinimumOp, tfl::MaximumOp,
+                    tfl::EqualOp, tfl::NotEqualOp, tfl::LessOp,
+                    tfl::LessEqualOp, tfl::GreaterOp, tfl::GreaterEqualOp,
+                    tfl::PowOp, tfl::FloorDivOp, tfl::SquaredDifferenceOp,
+                    tfl::FloorModOp, tfl::LogicalAndOp, tfl::LogicalOrOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.add",        "tfl.sub",         "tfl.mul",
-        "tfl.div",        "tfl.minimum",     "tfl.maximum",
-        "tfl.equal",      "tfl.not_equal",   "tfl.less",
-        "tfl.less_equal", "tfl.greater",     "tfl.greater_equal",
-        "tfl.pow",        "tfl.floor_div",   "tfl.squared_difference",
-        "tfl.floor_mod",  "tfl.logical_and", "tfl.logical_or"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return broadcastOf(op, 0) || broadcastOf(op, 1);
-  }
-  FailureOr<MoveBinaryBeforeBroadcastMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<MoveBinaryBeforeBroadcastMatch> match(Operation *op,
+                                                    RuleContext &ctx) const;
   void rewrite(Operation *op, MoveBinaryBeforeBroadcastMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static tfl::BroadcastToOp broadcastOf(Operation *op, unsigned operand) {
@@ -66,10 +57,12 @@ private:
 };
 } // namespace
 
-FailureOr<MoveBinaryBeforeBroadcastMatch>
+MatchResult<MoveBinaryBeforeBroadcastMatch>
 MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   unsigned operand = broadcastOf(op, 0) ? 0 : 1;
   tfl::BroadcastToOp broadcast = broadcastOf(op, operand);
+  if (!broadcast)
+    return skip();
   Value source = broadcast.getInput(), other = op->getOperand(1 - operand);
   Value result = op->getResult(0);
   if (!broadcast->hasOneUse())
@@ -98,7 +91,7 @@ MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
 
 void MoveBinaryBeforeBroadcast::rewrite(Operation *op,
                                         MoveBinaryBeforeBroadcastMatch &match,
-                                        RuleContext &ctx) const {
+                                        RewriteContext &ctx) const {
   tfl::BroadcastToOp broadcast = broadcastOf(op, match.operand);
   SmallVector<Value, 2> operands(op->getOperands());
   operands[match.operand] = broadcast.getInput();

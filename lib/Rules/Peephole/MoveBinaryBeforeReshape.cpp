@@ -48,21 +48,15 @@ struct MoveBinaryBeforeReshapeMatch {
 };
 
 class MoveBinaryBeforeReshape
-    : public RuleWithMatch<MoveBinaryBeforeReshapeMatch> {
+    : public RuleOn<MoveBinaryBeforeReshape, tfl::AddOp, tfl::SubOp, tfl::MulOp,
+                    tfl::DivOp, tfl::MinimumOp, tfl::MaximumOp, tfl::FloorDivOp,
+                    tfl::FloorModOp, tfl::LessOp, tfl::LessEqualOp,
+                    tfl::GreaterOp, tfl::GreaterEqualOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.add",     "tfl.sub",        "tfl.mul",       "tfl.div",
-        "tfl.minimum", "tfl.maximum",    "tfl.floor_div", "tfl.floor_mod",
-        "tfl.less",    "tfl.less_equal", "tfl.greater",   "tfl.greater_equal"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<MoveBinaryBeforeReshapeMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<MoveBinaryBeforeReshapeMatch> match(Operation *op,
+                                                  RuleContext &ctx) const;
   void rewrite(Operation *op, MoveBinaryBeforeReshapeMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -70,16 +64,6 @@ static tfl::ReshapeOp reshapeOf(Operation *op, unsigned operand) {
   auto reshape = op->getOperand(operand).getDefiningOp<tfl::ReshapeOp>();
   return reshape && tfl::isConstant(reshape.getShape()) ? reshape
                                                         : tfl::ReshapeOp();
-}
-
-bool MoveBinaryBeforeReshape::isAnchor(Operation *op) const {
-  tfl::ReshapeOp lhs = reshapeOf(op, 0), rhs = reshapeOf(op, 1);
-  if (lhs && rhs)
-    return true;
-  // With the constant first only what commutes: fewer forms to know.
-  return (lhs && tfl::constantOf(op->getOperand(1))) ||
-         (rhs && tfl::constantOf(op->getOperand(0)) &&
-          op->hasTrait<OpTrait::IsCommutative>());
 }
 
 static bool isEndOf(ArrayRef<int64_t> end, ArrayRef<int64_t> shape) {
@@ -104,7 +88,7 @@ static bool isNarrow(Value value) {
   return tfl::rankOf(value) >= 0 && tfl::rankOf(value) <= 4;
 }
 
-FailureOr<MoveBinaryBeforeReshapeMatch>
+MatchResult<MoveBinaryBeforeReshapeMatch>
 MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
   tfl::ReshapeOp lhs = reshapeOf(op, 0), rhs = reshapeOf(op, 1);
   if (lhs && rhs) {
@@ -121,6 +105,11 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
       return ctx.reject(op, Reason::ElementType, "element types differ");
     return MoveBinaryBeforeReshapeMatch{lhs, rhs, 0, false};
   }
+  // With the constant first only what commutes: fewer forms to know.
+  if (!(lhs && tfl::constantOf(op->getOperand(1))) &&
+      !(rhs && tfl::constantOf(op->getOperand(0)) &&
+        op->hasTrait<OpTrait::IsCommutative>()))
+    return skip();
   unsigned reshaped = lhs ? 0 : 1;
   tfl::ReshapeOp reshape = lhs ? lhs : rhs;
   Value constant = op->getOperand(1 - reshaped);
@@ -147,7 +136,7 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
 
 void MoveBinaryBeforeReshape::rewrite(Operation *op,
                                       MoveBinaryBeforeReshapeMatch &match,
-                                      RuleContext &ctx) const {
+                                      RewriteContext &ctx) const {
   tfl::ReshapeOp reshape = match.reshape;
   Value input = reshape.getInput();
   SmallVector<Value, 2> operands(op->getOperands());

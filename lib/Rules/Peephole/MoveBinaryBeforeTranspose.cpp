@@ -41,20 +41,13 @@ struct MoveBinaryBeforeTransposeMatch {
 };
 
 class MoveBinaryBeforeTranspose
-    : public RuleWithMatch<MoveBinaryBeforeTransposeMatch> {
+    : public RuleOn<MoveBinaryBeforeTranspose, tfl::AddOp, tfl::SubOp,
+                    tfl::MulOp, tfl::DivOp, tfl::MinimumOp, tfl::MaximumOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.add",     "tfl.sub",
-                                              "tfl.mul",     "tfl.div",
-                                              "tfl.minimum", "tfl.maximum"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<MoveBinaryBeforeTransposeMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<MoveBinaryBeforeTransposeMatch> match(Operation *op,
+                                                    RuleContext &ctx) const;
   void rewrite(Operation *op, MoveBinaryBeforeTransposeMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -62,15 +55,12 @@ static tfl::TransposeOp transposeOf(Operation *op, unsigned operand) {
   return op->getOperand(operand).getDefiningOp<tfl::TransposeOp>();
 }
 
-bool MoveBinaryBeforeTranspose::isAnchor(Operation *op) const {
-  bool first = bool(transposeOf(op, 0)), second = bool(transposeOf(op, 1));
-  return (first && second) ||
-         (first && tfl::viewableConstantOf(op->getOperand(1))) ||
-         (second && tfl::viewableConstantOf(op->getOperand(0)));
-}
-
-FailureOr<MoveBinaryBeforeTransposeMatch>
+MatchResult<MoveBinaryBeforeTransposeMatch>
 MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
+  for (unsigned i : {0, 1})
+    if (!transposeOf(op, i) &&
+        !(transposeOf(op, 1 - i) && tfl::viewableConstantOf(op->getOperand(i))))
+      return skip();
   MoveBinaryBeforeTransposeMatch match{{}, {false, false}};
   bool alone = false;
   for (unsigned i : {0, 1}) {
@@ -115,7 +105,7 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
 
 void MoveBinaryBeforeTranspose::rewrite(Operation *op,
                                         MoveBinaryBeforeTransposeMatch &match,
-                                        RuleContext &ctx) const {
+                                        RewriteContext &ctx) const {
   SmallVector<int64_t> back = tfl::inverse(match.perm);
   SmallVector<Value, 2> operands;
   SmallVector<Operation *, 2> transposes;

@@ -23,56 +23,35 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct MoveGatherBeforeCastMatch {
-  tfl::CastOp cast;
-};
-
-class MoveGatherBeforeCast : public RuleWithMatch<MoveGatherBeforeCastMatch> {
+class MoveGatherBeforeCast
+    : public RuleOn<MoveGatherBeforeCast, tfl::GatherOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.gather"};
-    return names;
+  MatchResult<tfl::CastOp> match(tfl::GatherOp op, RuleContext &ctx) const {
+    auto cast = op.getParams().getDefiningOp<tfl::CastOp>();
+    if (!cast || cast->getBlock() != op->getBlock())
+      return skip();
+    if (!cast->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the converted tensor is needed elsewhere, too");
+    Type type = tfl::elementTypeOf(cast.getInput());
+    if (Mismatch mismatch =
+            tfl::checkKernel(op, tfl::GatherOp::getOperationName(), type, ctx))
+      return mismatch;
+    return cast;
   }
-
-  bool isAnchor(Operation *op) const override {
-    auto cast = op->getOperand(0).getDefiningOp<tfl::CastOp>();
-    return cast && cast->getBlock() == op->getBlock();
+  void rewrite(tfl::GatherOp op, tfl::CastOp cast, RewriteContext &ctx) const {
+    Value params = cast.getInput();
+    Type type = op->getResult(0).getType();
+    Value gathered = tfl::GatherOp::create(
+        ctx.rewriter, op->getLoc(),
+        tfl::withElementType(type, tfl::elementTypeOf(params)), params,
+        op.getIndices(), op.getAxisAttr(), op.getBatchDimsAttr());
+    ctx.rewriter.replaceOp(
+        op, tfl::CastOp::create(ctx.rewriter, cast.getLoc(), type, gathered));
+    ctx.absorb(cast);
   }
-  FailureOr<MoveGatherBeforeCastMatch> match(Operation *op,
-                                             RuleContext &ctx) const override;
-  void rewrite(Operation *op, MoveGatherBeforeCastMatch &match,
-               RuleContext &ctx) const override;
 };
 } // namespace
-
-FailureOr<MoveGatherBeforeCastMatch>
-MoveGatherBeforeCast::match(Operation *op, RuleContext &ctx) const {
-  auto cast = op->getOperand(0).getDefiningOp<tfl::CastOp>();
-  if (!cast->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the converted tensor is needed elsewhere, too");
-  Type type = tfl::elementTypeOf(cast.getInput());
-  if (failed(
-          tfl::checkKernel(op, tfl::GatherOp::getOperationName(), type, ctx)))
-    return failure();
-  return MoveGatherBeforeCastMatch{cast};
-}
-
-void MoveGatherBeforeCast::rewrite(Operation *op,
-                                   MoveGatherBeforeCastMatch &match,
-                                   RuleContext &ctx) const {
-  auto gather = cast<tfl::GatherOp>(op);
-  Value params = match.cast.getInput();
-  Type type = op->getResult(0).getType();
-  Value gathered = tfl::GatherOp::create(
-      ctx.rewriter, op->getLoc(),
-      tfl::withElementType(type, tfl::elementTypeOf(params)), params,
-      gather.getIndices(), gather.getAxisAttr(), gather.getBatchDimsAttr());
-  ctx.rewriter.replaceOp(
-      op,
-      tfl::CastOp::create(ctx.rewriter, match.cast.getLoc(), type, gathered));
-  ctx.absorb(match.cast);
-}
 
 TFUSE_DEFINE_RULE(MoveGatherBeforeCast)
 

@@ -36,28 +36,22 @@ struct MoveReductionBeforeBroadcastMatch {
 };
 
 class MoveReductionBeforeBroadcast
-    : public RuleWithMatch<MoveReductionBeforeBroadcastMatch> {
+    : public RuleOn<MoveReductionBeforeBroadcast, tfl::SumOp, tfl::MeanOp,
+                    tfl::ReduceMaxOp, tfl::ReduceMinOp, tfl::ReduceProdOp,
+                    tfl::ReduceAnyOp, tfl::ReduceAllOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.sum",         "tfl.mean",       "tfl.reduce_max", "tfl.reduce_min",
-        "tfl.reduce_prod", "tfl.reduce_any", "tfl.reduce_all"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
-  }
-  FailureOr<MoveReductionBeforeBroadcastMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<MoveReductionBeforeBroadcastMatch> match(Operation *op,
+                                                       RuleContext &ctx) const;
   void rewrite(Operation *op, MoveReductionBeforeBroadcastMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
-FailureOr<MoveReductionBeforeBroadcastMatch>
+MatchResult<MoveReductionBeforeBroadcastMatch>
 MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   auto broadcast = op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
+  if (!broadcast)
+    return skip();
   if (!broadcast->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the broadcast tensor is needed elsewhere, too");
@@ -86,7 +80,7 @@ MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
 
 void MoveReductionBeforeBroadcast::rewrite(
     Operation *op, MoveReductionBeforeBroadcastMatch &match,
-    RuleContext &ctx) const {
+    RewriteContext &ctx) const {
   Type type = op->getResult(0).getType();
   OperationState state(op->getLoc(), op->getName().getStringRef(),
                        {match.broadcast.getInput(), op->getOperand(1)},

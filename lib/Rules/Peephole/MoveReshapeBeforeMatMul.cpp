@@ -47,26 +47,14 @@ struct MoveReshapeBeforeMatMulMatch {
 };
 
 class MoveReshapeBeforeMatMul
-    : public RuleWithMatch<MoveReshapeBeforeMatMulMatch> {
+    : public RuleOn<MoveReshapeBeforeMatMul, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
   /// After the reshapes that can go altogether.
   unsigned benefit() const override { return 0; }
-  bool isAnchor(Operation *op) const override {
-    Operation *product = op->getOperand(0).getDefiningOp();
-    return isa_and_present<tfl::BatchMatMulOp, tfl::FullyConnectedOp>(
-               product) &&
-           product->getNumResults() == 1 &&
-           product->getOperand(0).getDefiningOp<tfl::ReshapeOp>();
-  }
-  FailureOr<MoveReshapeBeforeMatMulMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, MoveReshapeBeforeMatMulMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<MoveReshapeBeforeMatMulMatch> match(tfl::ReshapeOp op,
+                                                  RuleContext &ctx) const;
+  void rewrite(tfl::ReshapeOp op, MoveReshapeBeforeMatMulMatch &match,
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -82,9 +70,13 @@ static bool takesRows(Operation *product) {
                                  tfl::shapeOf(matmul.getX())[0] == 1));
 }
 
-FailureOr<MoveReshapeBeforeMatMulMatch>
-MoveReshapeBeforeMatMul::match(Operation *op, RuleContext &ctx) const {
-  Operation *product = op->getOperand(0).getDefiningOp();
+MatchResult<MoveReshapeBeforeMatMulMatch>
+MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
+  Operation *product = op.getInput().getDefiningOp();
+  if (!isa_and_present<tfl::BatchMatMulOp, tfl::FullyConnectedOp>(product) ||
+      product->getNumResults() != 1 ||
+      !product->getOperand(0).getDefiningOp<tfl::ReshapeOp>())
+    return skip();
   Value result = op->getResult(0), input = product->getOperand(0);
   if (!product->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
@@ -122,9 +114,9 @@ MoveReshapeBeforeMatMul::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void MoveReshapeBeforeMatMul::rewrite(Operation *op,
+void MoveReshapeBeforeMatMul::rewrite(tfl::ReshapeOp op,
                                       MoveReshapeBeforeMatMulMatch &match,
-                                      RuleContext &ctx) const {
+                                      RewriteContext &ctx) const {
   Operation *product = match.product;
   ctx.rewriter.setInsertionPoint(product);
   Value input = match.front.getInput();

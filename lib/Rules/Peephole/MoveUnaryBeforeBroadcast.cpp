@@ -28,39 +28,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct MoveUnaryBeforeBroadcastMatch {
-  tfl::BroadcastToOp broadcast;
-};
-
-class MoveUnaryBeforeBroadcast
-    : public RuleWithMatch<MoveUnaryBeforeBroadcastMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.abs",          "tfl.cast",       "tfl.ceil",
-        "tfl.complex_abs",  "tfl.cos",        "tfl.dequantize",
-        "tfl.elu",          "tfl.exp",        "tfl.floor",
-        "tfl.gelu",         "tfl.hard_swish", "tfl.imag",
-        "tfl.leaky_relu",   "tfl.log",        "tfl.logical_not",
-        "tfl.logistic",     "tfl.neg",        "tfl.real",
-        "tfl.relu",         "tfl.relu6",      "tfl.relu_0_to_1",
-        "tfl.relu_n1_to_1", "tfl.round",      "tfl.rsqrt",
-        "tfl.sign",         "tfl.sin",        "tfl.sqrt",
-        "tfl.square",       "tfl.tanh",       "tfl.zeros_like"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
-  }
-  FailureOr<MoveUnaryBeforeBroadcastMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, MoveUnaryBeforeBroadcastMatch &match,
-               RuleContext &ctx) const override;
-};
-} // namespace
-
 /// The element types that the broadcast_to kernel copies and those that the
 /// function keeps.
 static bool canBroadcast(Type element) {
@@ -69,38 +36,50 @@ static bool canBroadcast(Type element) {
          element.isSignlessInteger(64) || tfl::isQuantized(element);
 }
 
-FailureOr<MoveUnaryBeforeBroadcastMatch>
-MoveUnaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
-  auto broadcast = op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
-  if (!broadcast->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the broadcast tensor is needed elsewhere, too");
-  if (tfl::rankOf(broadcast.getInput()) < 0)
-    return ctx.reject(op, Reason::UnknownShape, "the rank is not known");
-  Type element = tfl::elementTypeOf(op->getResult(0));
-  if (element != tfl::elementTypeOf(broadcast) && !canBroadcast(element))
-    return ctx.reject(op, Reason::ElementType,
-                      "broadcast_to does not take the result");
-  return MoveUnaryBeforeBroadcastMatch{broadcast};
-}
-
-void MoveUnaryBeforeBroadcast::rewrite(Operation *op,
-                                       MoveUnaryBeforeBroadcastMatch &match,
-                                       RuleContext &ctx) const {
-  Value input = match.broadcast.getInput();
-  Type type = op->getResult(0).getType();
-  OperationState state(
-      op->getLoc(), op->getName().getStringRef(), input,
-      tfl::withElementType(input.getType(), getElementTypeOrSelf(type)),
-      op->getAttrs());
-  Value moved = ctx.rewriter.create(state)->getResult(0);
-  IRMapping mapping;
-  mapping.map(input, moved);
-  Operation *last = ctx.rewriter.clone(*match.broadcast, mapping);
-  last->getResult(0).setType(type);
-  ctx.rewriter.replaceOp(op, last);
-  ctx.absorb(match.broadcast);
-}
+namespace {
+class MoveUnaryBeforeBroadcast
+    : public RuleOn<
+          MoveUnaryBeforeBroadcast, tfl::AbsOp, tfl::CastOp, tfl::CeilOp,
+          tfl::ComplexAbsOp, tfl::CosOp, tfl::DequantizeOp, tfl::EluOp,
+          tfl::ExpOp, tfl::FloorOp, tfl::GeluOp, tfl::HardSwishOp, tfl::ImagOp,
+          tfl::LeakyReluOp, tfl::LogOp, tfl::LogicalNotOp, tfl::LogisticOp,
+          tfl::NegOp, tfl::RealOp, tfl::ReluOp, tfl::Relu6Op, tfl::Relu0To1Op,
+          tfl::Relu1Op, tfl::RoundOp, tfl::RsqrtOp, tfl::SignOp, tfl::SinOp,
+          tfl::SqrtOp, tfl::SquareOp, tfl::TanhOp, tfl::ZerosLikeOp> {
+public:
+  MatchResult<tfl::BroadcastToOp> match(Operation *op, RuleContext &ctx) const {
+    auto broadcast = op->getOperand(0).getDefiningOp<tfl::BroadcastToOp>();
+    if (!broadcast)
+      return skip();
+    if (!broadcast->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the broadcast tensor is needed elsewhere, too");
+    if (tfl::rankOf(broadcast.getInput()) < 0)
+      return ctx.reject(op, Reason::UnknownShape, "the rank is not known");
+    Type element = tfl::elementTypeOf(op->getResult(0));
+    if (element != tfl::elementTypeOf(broadcast) && !canBroadcast(element))
+      return ctx.reject(op, Reason::ElementType,
+                        "broadcast_to does not take the result");
+    return broadcast;
+  }
+  void rewrite(Operation *op, tfl::BroadcastToOp broadcast,
+               RewriteContext &ctx) const {
+    Value input = broadcast.getInput();
+    Type type = op->getResult(0).getType();
+    OperationState state(
+        op->getLoc(), op->getName().getStringRef(), input,
+        tfl::withElementType(input.getType(), getElementTypeOrSelf(type)),
+        op->getAttrs());
+    Value moved = ctx.rewriter.create(state)->getResult(0);
+    IRMapping mapping;
+    mapping.map(input, moved);
+    Operation *last = ctx.rewriter.clone(*broadcast, mapping);
+    last->getResult(0).setType(type);
+    ctx.rewriter.replaceOp(op, last);
+    ctx.absorb(broadcast);
+  }
+};
+} // namespace
 
 TFUSE_DEFINE_RULE(MoveUnaryBeforeBroadcast)
 

@@ -29,62 +29,41 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct MoveUnaryBeforeDataMovementMatch {
-  Operation *move;
-};
-
 class MoveUnaryBeforeDataMovement
-    : public RuleWithMatch<MoveUnaryBeforeDataMovementMatch> {
+    : public RuleOn<MoveUnaryBeforeDataMovement, tfl::CeilOp, tfl::ExpOp,
+                    tfl::FloorOp, tfl::NegOp, tfl::ReluOp, tfl::Relu6Op,
+                    tfl::Relu1Op, tfl::RoundOp, tfl::TanhOp, tfl::SqrtOp,
+                    tfl::SquareOp, tfl::LogisticOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.ceil", "tfl.exp",   "tfl.floor",        "tfl.neg",
-        "tfl.relu", "tfl.relu6", "tfl.relu_n1_to_1", "tfl.round",
-        "tfl.tanh", "tfl.sqrt",  "tfl.square",       "tfl.logistic"};
-    return names;
+  MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const {
+    Operation *move = op->getOperand(0).getDefiningOp();
+    if (!isa_and_present<tfl::ReshapeOp, tfl::TransposeOp, tfl::SqueezeOp,
+                         tfl::ExpandDimsOp, tfl::DepthToSpaceOp>(move))
+      return skip();
+    if (!move->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the result of " + move->getName().getStringRef() +
+                            " is needed elsewhere, too");
+    if (tfl::elementTypeOf(move->getOperand(0)) !=
+        tfl::elementTypeOf(op->getResult(0)))
+      return ctx.reject(op, Reason::Quantization,
+                        "the function changes the element type");
+    return move;
   }
-
-  bool isAnchor(Operation *op) const override {
-    return isa_and_present<tfl::ReshapeOp, tfl::TransposeOp, tfl::SqueezeOp,
-                           tfl::ExpandDimsOp, tfl::DepthToSpaceOp>(
-        op->getOperand(0).getDefiningOp());
+  void rewrite(Operation *op, Operation *move, RewriteContext &ctx) const {
+    Value input = move->getOperand(0);
+    OperationState state(op->getLoc(), op->getName().getStringRef(), input,
+                         input.getType(), op->getAttrs());
+    Value moved = ctx.rewriter.create(state)->getResult(0);
+    IRMapping mapping;
+    mapping.map(input, moved);
+    Operation *last = ctx.rewriter.clone(*move, mapping);
+    last->getResult(0).setType(op->getResult(0).getType());
+    ctx.rewriter.replaceOp(op, last);
+    ctx.absorb(move);
   }
-  FailureOr<MoveUnaryBeforeDataMovementMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, MoveUnaryBeforeDataMovementMatch &match,
-               RuleContext &ctx) const override;
 };
 } // namespace
-
-FailureOr<MoveUnaryBeforeDataMovementMatch>
-MoveUnaryBeforeDataMovement::match(Operation *op, RuleContext &ctx) const {
-  Operation *move = op->getOperand(0).getDefiningOp();
-  if (!move->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the result of " + move->getName().getStringRef() +
-                          " is needed elsewhere, too");
-  if (tfl::elementTypeOf(move->getOperand(0)) !=
-      tfl::elementTypeOf(op->getResult(0)))
-    return ctx.reject(op, Reason::Quantization,
-                      "the function changes the element type");
-  return MoveUnaryBeforeDataMovementMatch{move};
-}
-
-void MoveUnaryBeforeDataMovement::rewrite(
-    Operation *op, MoveUnaryBeforeDataMovementMatch &match,
-    RuleContext &ctx) const {
-  Operation *move = match.move;
-  Value input = move->getOperand(0);
-  OperationState state(op->getLoc(), op->getName().getStringRef(), input,
-                       input.getType(), op->getAttrs());
-  Value moved = ctx.rewriter.create(state)->getResult(0);
-  IRMapping mapping;
-  mapping.map(input, moved);
-  Operation *last = ctx.rewriter.clone(*move, mapping);
-  last->getResult(0).setType(op->getResult(0).getType());
-  ctx.rewriter.replaceOp(op, last);
-  ctx.absorb(move);
-}
 
 TFUSE_DEFINE_RULE(MoveUnaryBeforeDataMovement)
 

@@ -53,19 +53,13 @@ struct ReassociateConstantsMatch {
   bool inverted;
 };
 
-class ReassociateConstants : public RuleWithMatch<ReassociateConstantsMatch> {
+class ReassociateConstants : public RuleOn<ReassociateConstants, tfl::AddOp,
+                                           tfl::SubOp, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub", "tfl.mul",
-                                              "tfl.div"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override;
-  FailureOr<ReassociateConstantsMatch> match(Operation *op,
-                                             RuleContext &ctx) const override;
+  MatchResult<ReassociateConstantsMatch> match(Operation *op,
+                                               RuleContext &ctx) const;
   void rewrite(Operation *op, ReassociateConstantsMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 } // namespace
 
@@ -80,15 +74,6 @@ static std::optional<Term> getTerm(Operation *op) {
   if (!left || isa<tfl::DivOp>(op))
     return std::nullopt;
   return Term{op->getOperand(1), left, isSum, inverse, false};
-}
-
-bool ReassociateConstants::isAnchor(Operation *op) const {
-  auto outer = getTerm(op);
-  if (!outer || tfl::isConstant(outer->input))
-    return false;
-  auto inner = getTerm(outer->input.getDefiningOp());
-  return inner && inner->isSum == outer->isSum &&
-         !tfl::isConstant(inner->input);
 }
 
 /// Both constants as one: what has to be added to, or multiplied with, the
@@ -126,11 +111,17 @@ static ElementsAttr merge(const Term &outer, const Term &inner,
   return isNumber ? merged : ElementsAttr();
 }
 
-FailureOr<ReassociateConstantsMatch>
+MatchResult<ReassociateConstantsMatch>
 ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
-  Term outer = *getTerm(op);
-  Operation *innerOp = outer.input.getDefiningOp();
-  Term inner = *getTerm(innerOp);
+  auto outerTerm = getTerm(op);
+  if (!outerTerm || tfl::isConstant(outerTerm->input))
+    return skip();
+  Operation *innerOp = outerTerm->input.getDefiningOp();
+  auto innerTerm = getTerm(innerOp);
+  if (!innerTerm || innerTerm->isSum != outerTerm->isSum ||
+      tfl::isConstant(innerTerm->input))
+    return skip();
+  const Term &outer = *outerTerm, &inner = *innerTerm;
   if (innerOp->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the op in front has an activation");
@@ -170,7 +161,7 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
 
 void ReassociateConstants::rewrite(Operation *op,
                                    ReassociateConstantsMatch &match,
-                                   RuleContext &ctx) const {
+                                   RewriteContext &ctx) const {
   Operation *innerOp = match.outer.input.getDefiningOp();
   ElementsAttr merged = match.merged;
   Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), merged);

@@ -31,23 +31,12 @@ struct RecognizeEluMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeElu : public RuleWithMatch<RecognizeEluMatch> {
+class RecognizeElu
+    : public RuleOn<RecognizeElu, tfl::SelectOp, tfl::SelectV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.select", "tfl.select_v2"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto sub = op->getOperand(2).getDefiningOp<tfl::SubOp>();
-    tfl::Cluster cluster(op);
-    return sub && sub.getLhs().getDefiningOp<tfl::ExpOp>() &&
-           tfl::takePositivePart(op, cluster);
-  }
-  FailureOr<RecognizeEluMatch> match(Operation *op,
-                                     RuleContext &ctx) const override;
+  MatchResult<RecognizeEluMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeEluMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx, tfl::EluOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
                                 op->getResult(0).getType(), match.input));
@@ -71,12 +60,14 @@ static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
          tfl::takeIsPositive(select->getOperand(0), cluster) == x;
 }
 
-FailureOr<RecognizeEluMatch> RecognizeElu::match(Operation *op,
-                                                 RuleContext &ctx) const {
+MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
+                                                   RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   Value input = tfl::takePositivePart(op, cluster);
   auto sub = cluster.take<tfl::SubOp>(op->getOperand(2));
-  auto exp = cluster.take<tfl::ExpOp>(sub.getLhs());
+  auto exp = sub ? cluster.take<tfl::ExpOp>(sub.getLhs()) : tfl::ExpOp();
+  if (!input || !exp)
+    return skip();
   if (!isNegativePart(exp.getX(), input, cluster) ||
       sub.getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Structure,

@@ -46,23 +46,13 @@ struct CoreFactor {
   double offset, scale;
 };
 
-class RecognizeGelu : public RuleWithMatch<RecognizeGeluMatch> {
+class RecognizeGelu : public RuleOn<RecognizeGelu, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
-    return names;
-  }
-
   /// Before factors go into filters.
   unsigned benefit() const override { return 2; }
-  bool isAnchor(Operation *op) const override {
-    tfl::Cluster cluster(op);
-    return bool(find(op, cluster));
-  }
-  FailureOr<RecognizeGeluMatch> match(Operation *op,
-                                      RuleContext &ctx) const override;
+  MatchResult<RecognizeGeluMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeGeluMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx, tfl::GeluOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
                                  op->getResult(0).getType(), match.input,
@@ -134,10 +124,13 @@ static tfl::Cubic expectedArgument(Operation *function) {
   return {0, isNamed(function, "tf.Erfc") ? -M_SQRT1_2 : M_SQRT1_2};
 }
 
-FailureOr<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
-                                                   RuleContext &ctx) const {
+MatchResult<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
+                                                     RuleContext &ctx) const {
   tfl::Cluster cluster(op);
-  Parts parts = *find(op, cluster);
+  auto found = find(op, cluster);
+  if (!found)
+    return skip();
+  Parts parts = *found;
   auto [function, offset, scale] = parts.core;
   auto argument = tfl::takeCubic(function->getOperand(0), parts.input, cluster);
   if (!argument)

@@ -32,20 +32,15 @@ struct RecognizeHardSwishMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeHardSwish : public RuleWithMatch<RecognizeHardSwishMatch> {
+class RecognizeHardSwish
+    : public RuleOn<RecognizeHardSwish, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
-    return names;
-  }
-
   /// Before factors go into filters.
   unsigned benefit() const override { return 2; }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<RecognizeHardSwishMatch> match(Operation *op,
-                                           RuleContext &ctx) const override;
+  MatchResult<RecognizeHardSwishMatch> match(Operation *op,
+                                             RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeHardSwishMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx, tfl::HardSwishOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
                                       op->getResult(0).getType(), match.input));
@@ -88,21 +83,26 @@ static bool isPartOfProduct(Operation *op) {
   return is_contained(cluster.getOps(), op);
 }
 
-bool RecognizeHardSwish::isAnchor(Operation *op) const {
-  tfl::Cluster cluster(op);
-  auto product = takeFactors(op, cluster);
-  if (!product || none_of(product->factors, [&](Value factor) {
-        return takeShiftedRelu6(factor, cluster);
-      }))
-    return false;
-  // A product without its 1 / 6: if it is part of another, that one is asked.
-  return tfl::isClose(product->number, 1.0 / 6) || !isPartOfProduct(op);
+static bool hasShiftedRelu6(const tfl::Product &product,
+                            tfl::Cluster &cluster) {
+  size_t before = cluster.size();
+  bool found = any_of(product.factors, [&](Value factor) {
+    return bool(takeShiftedRelu6(factor, cluster));
+  });
+  cluster.shrink(before);
+  return found;
 }
 
-FailureOr<RecognizeHardSwishMatch>
+MatchResult<RecognizeHardSwishMatch>
 RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
-  tfl::Product product = *takeFactors(op, cluster);
+  auto found = takeFactors(op, cluster);
+  if (!found || !hasShiftedRelu6(*found, cluster))
+    return skip();
+  tfl::Product product = *found;
+  // A product without its 1 / 6: if it is part of another, that one is asked.
+  if (!tfl::isClose(product.number, 1.0 / 6) && isPartOfProduct(op))
+    return skip();
   if (!tfl::isClose(product.number, 1.0 / 6))
     return ctx.reject(op, Reason::ConstantValue,
                       "the factor of x * relu6(x + 3) is not 1 / 6");

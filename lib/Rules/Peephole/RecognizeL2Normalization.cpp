@@ -51,19 +51,13 @@ struct RecognizeL2NormalizationMatch {
 };
 
 class RecognizeL2Normalization
-    : public RuleWithMatch<RecognizeL2NormalizationMatch> {
+    : public RuleOn<RecognizeL2Normalization, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.mul", "tfl.div"};
-    return names;
-  }
-
   unsigned benefit() const override { return 2; }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<RecognizeL2NormalizationMatch>
-  match(Operation *op, RuleContext &ctx) const override;
+  MatchResult<RecognizeL2NormalizationMatch> match(Operation *op,
+                                                   RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeL2NormalizationMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(ctx, tfl::L2NormalizationOp::create(
                                    ctx.rewriter, match.cluster.getLoc(ctx),
                                    op->getResult(0).getType(), match.input,
@@ -139,12 +133,6 @@ static Value takeSquare(Value value, tfl::Cluster &cluster) {
              : Value();
 }
 
-bool RecognizeL2Normalization::isAnchor(Operation *op) const {
-  tfl::Cluster cluster(op);
-  auto [input, parts] = findNorm(op, cluster);
-  return parts.sum && takeSquare(parts.sum.getInput(), cluster);
-}
-
 /// Whether each row is divided by its own norm.
 static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
   int64_t rank = tfl::rankOf(input);
@@ -163,11 +151,15 @@ static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
          tfl::broadcastsInto(norm, input);
 }
 
-FailureOr<RecognizeL2NormalizationMatch>
+MatchResult<RecognizeL2NormalizationMatch>
 RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   auto [input, parts] = findNorm(op, cluster);
-  if (takeSquare(parts.sum.getInput(), cluster) != input)
+  Value squared =
+      parts.sum ? takeSquare(parts.sum.getInput(), cluster) : Value();
+  if (!squared)
+    return skip();
+  if (squared != input)
     return ctx.reject(op, Reason::Structure,
                       "the norm is that of another tensor");
   Value norm = op->getOperand(op->getOperand(0) == input ? 1 : 0);

@@ -35,22 +35,13 @@ struct RecognizeLeakyReluMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeLeakyRelu : public RuleWithMatch<RecognizeLeakyReluMatch> {
+class RecognizeLeakyRelu : public RuleOn<RecognizeLeakyRelu, tfl::MaximumOp,
+                                         tfl::SelectOp, tfl::SelectV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.maximum", "tfl.select",
-                                              "tfl.select_v2"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    tfl::Cluster cluster(op);
-    return bool(find(op, cluster).factor);
-  }
-  FailureOr<RecognizeLeakyReluMatch> match(Operation *op,
-                                           RuleContext &ctx) const override;
+  MatchResult<RecognizeLeakyReluMatch> match(Operation *op,
+                                             RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeLeakyReluMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx,
         tfl::LeakyReluOp::create(
@@ -91,10 +82,12 @@ LeakyParts RecognizeLeakyRelu::find(Operation *op, tfl::Cluster &cluster) {
   return {input, takeFactor(op->getOperand(2), input, cluster)};
 }
 
-FailureOr<RecognizeLeakyReluMatch>
+MatchResult<RecognizeLeakyReluMatch>
 RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   LeakyParts parts = find(op, cluster);
+  if (!parts.factor)
+    return skip();
   std::optional<double> alpha = tfl::splatOf(parts.factor);
   if (!alpha)
     return ctx.reject(op, Reason::ConstantValue,

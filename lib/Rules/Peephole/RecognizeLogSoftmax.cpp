@@ -33,33 +33,21 @@ struct RecognizeLogSoftmaxMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeLogSoftmax : public RuleWithMatch<RecognizeLogSoftmaxMatch> {
+class RecognizeLogSoftmax
+    : public RuleOn<RecognizeLogSoftmax, tfl::SubOp, tfl::LogOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.sub", "tfl.log"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    if (isa<tfl::LogOp>(op))
-      return op->getOperand(0).getDefiningOp<tfl::SoftmaxOp>();
-    auto log = op->getOperand(1).getDefiningOp<tfl::LogOp>();
-    auto sum = log ? log.getX().getDefiningOp<tfl::SumOp>() : tfl::SumOp();
-    auto exp = sum ? sum.getInput().getDefiningOp<tfl::ExpOp>() : tfl::ExpOp();
-    return exp && exp.getX() == op->getOperand(0);
-  }
-  FailureOr<RecognizeLogSoftmaxMatch> match(Operation *op,
-                                            RuleContext &ctx) const override;
+  MatchResult<RecognizeLogSoftmaxMatch> match(Operation *op,
+                                              RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeLogSoftmaxMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     match.cluster.replace(ctx, tfl::LogSoftmaxOp::create(
                                    ctx.rewriter, match.cluster.getLoc(ctx),
                                    op->getResult(0).getType(), match.input));
   }
 
 private:
-  static FailureOr<Value> matchSum(Operation *op, tfl::Cluster &cluster,
-                                   RuleContext &ctx);
+  static MatchResult<Value> matchSum(Operation *op, tfl::Cluster &cluster,
+                                     RuleContext &ctx);
 };
 } // namespace
 
@@ -79,12 +67,14 @@ static Value takeShifted(Value value, tfl::Cluster &cluster) {
   return value;
 }
 
-FailureOr<Value> RecognizeLogSoftmax::matchSum(Operation *op,
-                                               tfl::Cluster &cluster,
-                                               RuleContext &ctx) {
+MatchResult<Value> RecognizeLogSoftmax::matchSum(Operation *op,
+                                                 tfl::Cluster &cluster,
+                                                 RuleContext &ctx) {
   auto log = cluster.take<tfl::LogOp>(op->getOperand(1));
-  auto sum = cluster.take<tfl::SumOp>(log.getX());
-  auto exp = cluster.take<tfl::ExpOp>(sum.getInput());
+  auto sum = log ? cluster.take<tfl::SumOp>(log.getX()) : tfl::SumOp();
+  auto exp = sum ? cluster.take<tfl::ExpOp>(sum.getInput()) : tfl::ExpOp();
+  if (!exp || exp.getX() != op->getOperand(0))
+    return skip();
   if (cast<tfl::SubOp>(op).getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the difference has an activation, log_softmax has none");
@@ -94,19 +84,21 @@ FailureOr<Value> RecognizeLogSoftmax::matchSum(Operation *op,
   return takeShifted(exp.getX(), cluster);
 }
 
-FailureOr<RecognizeLogSoftmaxMatch>
+MatchResult<RecognizeLogSoftmaxMatch>
 RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   Value input;
   if (isa<tfl::LogOp>(op)) {
     auto softmax = cluster.take<tfl::SoftmaxOp>(op->getOperand(0));
+    if (!softmax)
+      return skip();
     if (!softmax.getBeta().isExactlyValue(1))
       return ctx.reject(op, Reason::Attribute, "the softmax scales its input");
     input = softmax.getInput();
   } else {
-    FailureOr<Value> found = matchSum(op, cluster, ctx);
-    if (failed(found))
-      return failure();
+    MatchResult<Value> found = matchSum(op, cluster, ctx);
+    if (!found)
+      return found.takeMismatch();
     input = *found;
   }
   if (ctx.getSemantics() == Semantics::Exact)

@@ -28,21 +28,12 @@ struct RecognizeLogisticMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeLogistic : public RuleWithMatch<RecognizeLogisticMatch> {
+class RecognizeLogistic : public RuleOn<RecognizeLogistic, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.div"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    tfl::Cluster cluster(op);
-    return tfl::isConstant(op->getOperand(0)) && find(op, cluster).input;
-  }
-  FailureOr<RecognizeLogisticMatch> match(Operation *op,
-                                          RuleContext &ctx) const override;
-  void rewrite(Operation *op, RecognizeLogisticMatch &match,
-               RuleContext &ctx) const override {
+  MatchResult<RecognizeLogisticMatch> match(tfl::DivOp op,
+                                            RuleContext &ctx) const;
+  void rewrite(tfl::DivOp op, RecognizeLogisticMatch &match,
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx, tfl::LogisticOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
                                      op->getResult(0).getType(), match.input));
@@ -52,15 +43,15 @@ private:
   struct Parts {
     Value input, addend;
   };
-  static Parts find(Operation *op, tfl::Cluster &cluster);
+  static Parts find(tfl::DivOp op, tfl::Cluster &cluster);
 };
 } // namespace
 
-RecognizeLogistic::Parts RecognizeLogistic::find(Operation *op,
+RecognizeLogistic::Parts RecognizeLogistic::find(tfl::DivOp op,
                                                  tfl::Cluster &cluster) {
   auto add = cluster.take<tfl::AddOp>(op->getOperand(1));
   if (!add || add.getFusedActivationFunction() != "NONE" ||
-      cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
+      op.getFusedActivationFunction() != "NONE")
     return {};
   for (unsigned i : {0, 1})
     if (auto exp = cluster.take<tfl::ExpOp>(add->getOperand(i)))
@@ -69,10 +60,12 @@ RecognizeLogistic::Parts RecognizeLogistic::find(Operation *op,
   return {};
 }
 
-FailureOr<RecognizeLogisticMatch>
-RecognizeLogistic::match(Operation *op, RuleContext &ctx) const {
+MatchResult<RecognizeLogisticMatch>
+RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   Parts parts = find(op, cluster);
+  if (!parts.input || !tfl::isConstant(op.getLhs()))
+    return skip();
   if (!tfl::isSplatOf(op->getOperand(0), 1) || !tfl::isSplatOf(parts.addend, 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "a number in a / (b + exp(-x)) is not 1");

@@ -29,20 +29,12 @@ struct RecognizeOneHotMatch {
   RankedTensorType indices;
 };
 
-class RecognizeOneHot : public RuleWithMatch<RecognizeOneHotMatch> {
+class RecognizeOneHot : public RuleOn<RecognizeOneHot, tfl::EqualOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.equal"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return counts(op->getOperand(0)) || counts(op->getOperand(1));
-  }
-  FailureOr<RecognizeOneHotMatch> match(Operation *op,
-                                        RuleContext &ctx) const override;
-  void rewrite(Operation *op, RecognizeOneHotMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<RecognizeOneHotMatch> match(tfl::EqualOp op,
+                                          RuleContext &ctx) const;
+  void rewrite(tfl::EqualOp op, RecognizeOneHotMatch &match,
+               RewriteContext &ctx) const;
 
 private:
   static bool counts(Value value);
@@ -60,9 +52,11 @@ bool RecognizeOneHot::counts(Value value) {
          });
 }
 
-FailureOr<RecognizeOneHotMatch> RecognizeOneHot::match(Operation *op,
-                                                       RuleContext &ctx) const {
-  unsigned series = counts(op->getOperand(1)) ? 1 : 0;
+MatchResult<RecognizeOneHotMatch>
+RecognizeOneHot::match(tfl::EqualOp op, RuleContext &ctx) const {
+  unsigned series = counts(op.getY()) ? 1 : 0;
+  if (series == 0 && !counts(op.getX()))
+    return skip();
   Value input = op->getOperand(1 - series);
   Type type = tfl::elementTypeOf(input);
   if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64))
@@ -81,8 +75,8 @@ FailureOr<RecognizeOneHotMatch> RecognizeOneHot::match(Operation *op,
                               indices};
 }
 
-void RecognizeOneHot::rewrite(Operation *op, RecognizeOneHotMatch &match,
-                              RuleContext &ctx) const {
+void RecognizeOneHot::rewrite(tfl::EqualOp op, RecognizeOneHotMatch &match,
+                              RewriteContext &ctx) const {
   Location loc = op->getLoc();
   Type boolean = ctx.rewriter.getI1Type();
   Value indices =

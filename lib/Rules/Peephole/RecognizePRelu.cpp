@@ -35,20 +35,13 @@ struct RecognizePReluMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizePRelu : public RuleWithMatch<RecognizePReluMatch> {
+class RecognizePRelu : public RuleOn<RecognizePRelu, tfl::AddOp, tfl::SubOp,
+                                     tfl::SelectOp, tfl::SelectV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.add", "tfl.sub",
-                                              "tfl.select", "tfl.select_v2"};
-    return names;
-  }
-
   unsigned benefit() const override { return 2; }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<RecognizePReluMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
+  MatchResult<RecognizePReluMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizePReluMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 
 struct PReluParts {
@@ -74,26 +67,6 @@ static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
   return {};
 }
 
-bool RecognizePRelu::isAnchor(Operation *op) const {
-  if (hasActivation(op))
-    return false;
-  if (isa<tfl::AddOp, tfl::SubOp>(op)) {
-    auto [relu, mul] = findTerms(op);
-    return mul && any_of(mul->getOperands(), [](Value factor) {
-             auto relu = factor.getDefiningOp<tfl::ReluOp>();
-             return relu && relu.getX().getDefiningOp<tfl::NegOp>();
-           });
-  }
-  tfl::Cluster cluster(op);
-  Value input = tfl::takePositivePart(op, cluster);
-  auto mul = op->getOperand(2).getDefiningOp<tfl::MulOp>();
-  if (!input || !mul)
-    return false;
-  // One number makes it a leaky_relu.
-  Value slope = mul.getLhs() == input ? mul.getRhs() : mul.getLhs();
-  return is_contained(mul->getOperands(), input) && !tfl::splatOf(slope);
-}
-
 /// x and a of a * relu(-x) or, behind select, a * x.
 static PReluParts takeProduct(tfl::MulOp mul, Value input,
                               tfl::Cluster &cluster, bool selected) {
@@ -115,18 +88,30 @@ static PReluParts takeProduct(tfl::MulOp mul, Value input,
   return {};
 }
 
-FailureOr<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
-                                                     RuleContext &ctx) const {
+MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
+                                                       RuleContext &ctx) const {
+  if (hasActivation(op))
+    return skip();
   tfl::Cluster cluster(op);
   PReluParts parts;
   if (isa<tfl::AddOp, tfl::SubOp>(op)) {
     auto [relu, mul] = findTerms(op);
+    if (!mul || none_of(mul->getOperands(), [](Value factor) {
+          auto relu = factor.getDefiningOp<tfl::ReluOp>();
+          return relu && relu.getX().getDefiningOp<tfl::NegOp>();
+        }))
+      return skip();
     cluster.add(relu);
     parts = takeProduct(mul, relu.getX(), cluster, false);
   } else {
     Value input = tfl::takePositivePart(op, cluster);
-    parts = takeProduct(op->getOperand(2).getDefiningOp<tfl::MulOp>(), input,
-                        cluster, true);
+    auto mul = op->getOperand(2).getDefiningOp<tfl::MulOp>();
+    if (!input || !mul || !is_contained(mul->getOperands(), input))
+      return skip();
+    // One number makes it a leaky_relu.
+    if (tfl::splatOf(mul.getLhs() == input ? mul.getRhs() : mul.getLhs()))
+      return skip();
+    parts = takeProduct(mul, input, cluster, true);
   }
   if (!parts.input)
     return ctx.reject(op, Reason::Structure,
@@ -152,7 +137,7 @@ FailureOr<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
 }
 
 void RecognizePRelu::rewrite(Operation *op, RecognizePReluMatch &match,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   Location loc = match.cluster.getLoc(ctx);
   Value slope = match.slope;
   if (match.negated) {

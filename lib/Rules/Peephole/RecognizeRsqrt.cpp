@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
+#include "Matching/Matchers.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -31,54 +31,41 @@ struct RecognizeRsqrtMatch {
   tfl::SqrtOp sqrt;
 };
 
-class RecognizeRsqrt : public RuleWithMatch<RecognizeRsqrtMatch> {
+class RecognizeRsqrt : public RuleOn<RecognizeRsqrt, tfl::DivOp, tfl::PowOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.div", "tfl.pow"};
-    return names;
+  MatchResult<RecognizeRsqrtMatch> match(Operation *op,
+                                         RuleContext &ctx) const {
+    tfl::DivOp div;
+    tfl::PowOp pow;
+    tfl::SqrtOp sqrt;
+    Value x;
+    if (!matchPattern(op, m_Bind(div, m_Splat(1), m_Bind(sqrt, m_Any(&x)))) &&
+        !matchPattern(op, m_Bind(pow, m_Any(&x), m_Splat(-0.5))))
+      return skip();
+    if (!tfl::typesAgree(pow ? x : Value(sqrt), op->getResult(0)))
+      return skip();
+    if (!tfl::isF32(op->getResult(0)))
+      return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    if (pow && ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "rsqrt differs from the power at -infinity and -0");
+    if (div && div.getFusedActivationFunction() != "NONE")
+      return ctx.reject(op, Reason::Activation,
+                        "the division has an activation");
+    if (sqrt && !sqrt->hasOneUse())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the square root is needed elsewhere, too");
+    return RecognizeRsqrtMatch{x, sqrt};
   }
-
-  bool isAnchor(Operation *op) const override {
-    if (!tfl::typesAgree(op->getOperand(isa<tfl::PowOp>(op) ? 0 : 1),
-                         op->getResult(0)))
-      return false;
-    if (isa<tfl::PowOp>(op))
-      return tfl::isSplatOf(op->getOperand(1), -0.5);
-    return op->getOperand(1).getDefiningOp<tfl::SqrtOp>() &&
-           tfl::isSplatOf(op->getOperand(0), 1);
-  }
-  FailureOr<RecognizeRsqrtMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
   void rewrite(Operation *op, RecognizeRsqrtMatch &match,
-               RuleContext &ctx) const override {
-    Location loc = match.sqrt ? ctx.fusedLoc({match.sqrt, op}) : op->getLoc();
-    ctx.rewriter.replaceOp(op, tfl::RsqrtOp::create(ctx.rewriter, loc,
-                                                    op->getResult(0).getType(),
-                                                    match.input));
+               RewriteContext &ctx) const {
     if (match.sqrt)
-      ctx.absorb(match.sqrt);
+      ctx.replaceWith<tfl::RsqrtOp>(op, {match.sqrt}, match.input);
+    else
+      ctx.replaceWith<tfl::RsqrtOp>(op, {}, match.input);
   }
 };
 } // namespace
-
-FailureOr<RecognizeRsqrtMatch> RecognizeRsqrt::match(Operation *op,
-                                                     RuleContext &ctx) const {
-  if (!tfl::isF32(op->getResult(0)))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
-  if (isa<tfl::PowOp>(op)) {
-    if (ctx.getSemantics() == Semantics::Exact)
-      return ctx.reject(op, Reason::Semantics,
-                        "rsqrt differs from the power at -infinity and -0");
-    return RecognizeRsqrtMatch{op->getOperand(0), {}};
-  }
-  auto sqrt = op->getOperand(1).getDefiningOp<tfl::SqrtOp>();
-  if (cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
-    return ctx.reject(op, Reason::Activation, "the division has an activation");
-  if (!sqrt->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the square root is needed elsewhere, too");
-  return RecognizeRsqrtMatch{sqrt.getX(), sqrt};
-}
 
 TFUSE_DEFINE_RULE(RecognizeRsqrt)
 

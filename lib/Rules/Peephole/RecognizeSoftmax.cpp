@@ -35,22 +35,33 @@ struct RecognizeSoftmaxMatch {
   tfl::Cluster cluster;
 };
 
-class RecognizeSoftmax : public RuleWithMatch<RecognizeSoftmaxMatch> {
+class RecognizeSoftmax : public RuleOn<RecognizeSoftmax, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.div"};
-    return names;
+  MatchResult<RecognizeSoftmaxMatch> match(tfl::DivOp op,
+                                           RuleContext &ctx) const {
+    tfl::Cluster cluster(op);
+    auto exp = cluster.take<tfl::ExpOp>(op->getOperand(0));
+    auto sum = cluster.take<tfl::SumOp>(op->getOperand(1));
+    if (!exp || !sum || sum.getInput() != exp)
+      return skip();
+    if (op.getFusedActivationFunction() != "NONE")
+      return ctx.reject(op, Reason::Activation,
+                        "the division has an activation, softmax has none");
+    if (!sum.getKeepDims() || !tfl::reducesLastAxis(sum))
+      return ctx.reject(op, Reason::Shape,
+                        "the sum is not over the last axis alone");
+    if (ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "softmax is finite where the exponential overflows");
+    if (!tfl::isF32(exp.getX()))
+      return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    if (!cluster.isClosed())
+      return ctx.reject(op, Reason::MultipleUses,
+                        "a part of the formula is needed elsewhere, too");
+    return RecognizeSoftmaxMatch{exp.getX(), cluster};
   }
-
-  bool isAnchor(Operation *op) const override {
-    auto exp = op->getOperand(0).getDefiningOp<tfl::ExpOp>();
-    auto sum = op->getOperand(1).getDefiningOp<tfl::SumOp>();
-    return exp && sum && sum.getInput() == exp;
-  }
-  FailureOr<RecognizeSoftmaxMatch> match(Operation *op,
-                                         RuleContext &ctx) const override;
-  void rewrite(Operation *op, RecognizeSoftmaxMatch &match,
-               RuleContext &ctx) const override {
+  void rewrite(tfl::DivOp op, RecognizeSoftmaxMatch &match,
+               RewriteContext &ctx) const {
     match.cluster.replace(
         ctx, tfl::SoftmaxOp::create(ctx.rewriter, match.cluster.getLoc(ctx),
                                     op->getResult(0).getType(), match.input,
@@ -58,28 +69,6 @@ public:
   }
 };
 } // namespace
-
-FailureOr<RecognizeSoftmaxMatch>
-RecognizeSoftmax::match(Operation *op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
-  auto exp = cluster.take<tfl::ExpOp>(op->getOperand(0));
-  auto sum = cluster.take<tfl::SumOp>(op->getOperand(1));
-  if (cast<tfl::DivOp>(op).getFusedActivationFunction() != "NONE")
-    return ctx.reject(op, Reason::Activation,
-                      "the division has an activation, softmax has none");
-  if (!sum.getKeepDims() || !tfl::reducesLastAxis(sum))
-    return ctx.reject(op, Reason::Shape,
-                      "the sum is not over the last axis alone");
-  if (ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics,
-                      "softmax is finite where the exponential overflows");
-  if (!tfl::isF32(exp.getX()))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
-  if (!cluster.isClosed())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
-  return RecognizeSoftmaxMatch{exp.getX(), cluster};
-}
 
 TFUSE_DEFINE_RULE(RecognizeSoftmax)
 

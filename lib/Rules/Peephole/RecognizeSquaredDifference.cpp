@@ -14,6 +14,7 @@
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Matchers.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -22,57 +23,39 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct RecognizeSquaredDifferenceMatch {
-  tfl::SubOp sub;
-};
-
 class RecognizeSquaredDifference
-    : public RuleWithMatch<RecognizeSquaredDifferenceMatch> {
+    : public RuleOn<RecognizeSquaredDifference, tfl::SquareOp, tfl::MulOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.square", "tfl.mul"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
+  MatchResult<tfl::SubOp> match(Operation *op, RuleContext &ctx) const {
     auto mul = dyn_cast<tfl::MulOp>(op);
     if (mul && (mul.getLhs() != mul.getRhs() ||
                 mul.getFusedActivationFunction() != "NONE"))
-      return false;
-    return op->getOperand(0).getDefiningOp<tfl::SubOp>();
+      return skip();
+    tfl::SubOp sub;
+    if (!matchPattern(op->getOperand(0), m_Bind(sub)))
+      return skip();
+    if (sub.getFusedActivationFunction() != "NONE")
+      return ctx.reject(op, Reason::Activation,
+                        "the difference has an activation");
+    if (any_of(sub->getUsers(), [&](Operation *user) { return user != op; }))
+      return ctx.reject(op, Reason::MultipleUses,
+                        "the difference is needed elsewhere, too");
+    Type type = tfl::elementTypeOf(op->getResult(0));
+    if (!type.isF32() && !type.isInteger(32))
+      return ctx.reject(op, Reason::ElementType,
+                        "only 32-bit floats and integers");
+    if (!tfl::sameShape(sub.getLhs(), sub.getRhs()) &&
+        (tfl::rankOf(sub) < 0 || tfl::rankOf(sub) > 4))
+      return ctx.reject(op, Reason::Shape,
+                        "operands are broadcast to at most 4 dimensions");
+    return sub;
   }
-  FailureOr<RecognizeSquaredDifferenceMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, RecognizeSquaredDifferenceMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, tfl::SquaredDifferenceOp::create(
-                                   ctx.rewriter, ctx.fusedLoc({match.sub, op}),
-                                   op->getResult(0).getType(),
-                                   match.sub.getLhs(), match.sub.getRhs()));
-    ctx.absorb(match.sub);
+  void rewrite(Operation *op, tfl::SubOp sub, RewriteContext &ctx) const {
+    ctx.replaceWith<tfl::SquaredDifferenceOp>(op, {sub}, sub.getLhs(),
+                                              sub.getRhs());
   }
 };
 } // namespace
-
-FailureOr<RecognizeSquaredDifferenceMatch>
-RecognizeSquaredDifference::match(Operation *op, RuleContext &ctx) const {
-  auto sub = op->getOperand(0).getDefiningOp<tfl::SubOp>();
-  if (sub.getFusedActivationFunction() != "NONE")
-    return ctx.reject(op, Reason::Activation,
-                      "the difference has an activation");
-  if (any_of(sub->getUsers(), [&](Operation *user) { return user != op; }))
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the difference is needed elsewhere, too");
-  Type type = tfl::elementTypeOf(op->getResult(0));
-  if (!type.isF32() && !type.isInteger(32))
-    return ctx.reject(op, Reason::ElementType,
-                      "only 32-bit floats and integers");
-  if (!tfl::sameShape(sub.getLhs(), sub.getRhs()) &&
-      (tfl::rankOf(sub) < 0 || tfl::rankOf(sub) > 4))
-    return ctx.reject(op, Reason::Shape,
-                      "operands are broadcast to at most 4 dimensions");
-  return RecognizeSquaredDifferenceMatch{sub};
-}
 
 TFUSE_DEFINE_RULE(RecognizeSquaredDifference)
 

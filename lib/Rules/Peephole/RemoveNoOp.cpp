@@ -30,26 +30,32 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct RemoveNoOpMatch {
-  Value input;
-};
-
-class RemoveNoOp : public RuleWithMatch<RemoveNoOpMatch> {
+class RemoveNoOp
+    : public RuleOn<RemoveNoOp, tfl::ConcatenationOp, tfl::PadOp, tfl::PadV2Op,
+                    tfl::TileOp, tfl::BroadcastToOp, tfl::ReverseV2Op,
+                    tfl::CumsumOp, tfl::SplitOp, tfl::SplitVOp, tfl::AddNOp,
+                    tfl::PackOp, tfl::UnpackOp, tfl::MirrorPadOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.concatenation", "tfl.pad",        "tfl.padv2",  "tfl.tile",
-        "tfl.broadcast_to",  "tfl.reverse_v2", "tfl.cumsum", "tfl.split",
-        "tfl.split_v",       "tfl.add_n",      "tfl.pack",   "tfl.unpack",
-        "tfl.mirror_pad"};
-    return names;
+  MatchResult<Value> match(Operation *op, RuleContext &ctx) const {
+    Value input = findInput(op);
+    if (!input)
+      return skip();
+    if (isa<tfl::PackOp, tfl::UnpackOp>(op)) {
+      if (!tfl::hasReshapeTarget(op->getResult(0)))
+        return ctx.reject(op, Reason::UnknownShape,
+                          "more than one dimension of the result is unknown");
+    } else if (input.getType() != op->getResult(0).getType()) {
+      return ctx.reject(op, Reason::Shape, "the op refines the type");
+    }
+    return input;
   }
-
-  bool isAnchor(Operation *op) const override { return bool(findInput(op)); }
-  FailureOr<RemoveNoOpMatch> match(Operation *op,
-                                   RuleContext &ctx) const override;
-  void rewrite(Operation *op, RemoveNoOpMatch &match,
-               RuleContext &ctx) const override;
+  void rewrite(Operation *op, Value input, RewriteContext &ctx) const {
+    Value result = input;
+    if (isa<tfl::PackOp, tfl::UnpackOp>(op))
+      result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
+                                op->getResult(0).getType(), result);
+    ctx.rewriter.replaceOp(op, result);
+  }
 
 private:
   static Value findInput(Operation *op);
@@ -100,28 +106,6 @@ Value RemoveNoOp::findInput(Operation *op) {
         return when(unpack->getNumResults() == 1);
       })
       .Default([](Operation *) { return Value(); });
-}
-
-FailureOr<RemoveNoOpMatch> RemoveNoOp::match(Operation *op,
-                                             RuleContext &ctx) const {
-  Value input = findInput(op);
-  if (isa<tfl::PackOp, tfl::UnpackOp>(op)) {
-    if (!tfl::hasReshapeTarget(op->getResult(0)))
-      return ctx.reject(op, Reason::UnknownShape,
-                        "more than one dimension of the result is unknown");
-  } else if (input.getType() != op->getResult(0).getType()) {
-    return ctx.reject(op, Reason::Shape, "the op refines the type");
-  }
-  return RemoveNoOpMatch{input};
-}
-
-void RemoveNoOp::rewrite(Operation *op, RemoveNoOpMatch &match,
-                         RuleContext &ctx) const {
-  Value result = match.input;
-  if (isa<tfl::PackOp, tfl::UnpackOp>(op))
-    result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                              op->getResult(0).getType(), result);
-  ctx.rewriter.replaceOp(op, result);
 }
 
 TFUSE_DEFINE_RULE(RemoveNoOp)

@@ -27,31 +27,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct RemoveNoOpCastMatch {
-  /// The cast before, null if `op` alone is removed.
-  tfl::CastOp first;
-};
-
-class RemoveNoOpCast : public RuleWithMatch<RemoveNoOpCastMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.cast"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return tfl::elementTypeOf(op->getOperand(0)) ==
-               tfl::elementTypeOf(op->getResult(0)) ||
-           op->getOperand(0).getDefiningOp<tfl::CastOp>();
-  }
-  FailureOr<RemoveNoOpCastMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
-  void rewrite(Operation *op, RemoveNoOpCastMatch &match,
-               RuleContext &ctx) const override;
-};
-} // namespace
-
 /// Whether each value of one type is one of the other type, too.
 static bool isLossless(Type from, Type to) {
   auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
@@ -88,46 +63,50 @@ static bool canCastAtOnce(Type from, Type to) {
          !to.isInteger() || to.isInteger(1);
 }
 
-FailureOr<RemoveNoOpCastMatch> RemoveNoOpCast::match(Operation *op,
-                                                     RuleContext &ctx) const {
-  Value input = op->getOperand(0), result = op->getResult(0);
-  if (tfl::elementTypeOf(input) == tfl::elementTypeOf(result)) {
-    auto isTFL = [](Operation *user) {
-      return isa_and_present<tfl::TFLDialect>(user->getDialect()) &&
-             user->getNumRegions() == 0;
-    };
-    if (input.getType() != result.getType() &&
-        !all_of(result.getUsers(), isTFL))
-      return ctx.reject(op, Reason::Shape,
-                        "a user that is no tfl op needs the type");
-    return RemoveNoOpCastMatch{};
+namespace {
+class RemoveNoOpCast : public RuleOn<RemoveNoOpCast, tfl::CastOp> {
+public:
+  MatchResult<tfl::CastOp> match(tfl::CastOp op, RuleContext &ctx) const {
+    Value input = op->getOperand(0), result = op->getResult(0);
+    if (tfl::elementTypeOf(input) == tfl::elementTypeOf(result)) {
+      auto isTFL = [](Operation *user) {
+        return isa_and_present<tfl::TFLDialect>(user->getDialect()) &&
+               user->getNumRegions() == 0;
+      };
+      if (input.getType() != result.getType() &&
+          !all_of(result.getUsers(), isTFL))
+        return ctx.reject(op, Reason::Shape,
+                          "a user that is no tfl op needs the type");
+      return tfl::CastOp();
+    }
+    auto first = input.getDefiningOp<tfl::CastOp>();
+    if (!first)
+      return skip();
+    if (!isLossless(tfl::elementTypeOf(first.getInput()),
+                    tfl::elementTypeOf(input)))
+      return ctx.reject(op, Reason::ElementType,
+                        "the cast in front may lose something");
+    if (!canCastAtOnce(tfl::elementTypeOf(first.getInput()),
+                       tfl::elementTypeOf(result)))
+      return ctx.reject(op, Reason::ElementType,
+                        "the kernel does not do this in one step");
+    return first;
   }
-  auto first = input.getDefiningOp<tfl::CastOp>();
-  if (!isLossless(tfl::elementTypeOf(first.getInput()),
-                  tfl::elementTypeOf(input)))
-    return ctx.reject(op, Reason::ElementType,
-                      "the cast in front may lose something");
-  if (!canCastAtOnce(tfl::elementTypeOf(first.getInput()),
-                     tfl::elementTypeOf(result)))
-    return ctx.reject(op, Reason::ElementType,
-                      "the kernel does not do this in one step");
-  return RemoveNoOpCastMatch{first};
-}
-
-void RemoveNoOpCast::rewrite(Operation *op, RemoveNoOpCastMatch &match,
-                             RuleContext &ctx) const {
-  if (!match.first) {
-    ctx.rewriter.replaceOp(op, op->getOperand(0));
-    return;
+  void rewrite(tfl::CastOp op, tfl::CastOp first, RewriteContext &ctx) const {
+    if (!first) {
+      ctx.rewriter.replaceOp(op, op->getOperand(0));
+      return;
+    }
+    Value input = first.getInput();
+    if (input.getType() == op->getResult(0).getType())
+      ctx.rewriter.replaceOp(op, input);
+    else
+      ctx.rewriter.replaceOpWithNewOp<tfl::CastOp>(
+          op, op->getResult(0).getType(), input);
+    ctx.absorb(first);
   }
-  Value input = match.first.getInput();
-  if (input.getType() == op->getResult(0).getType())
-    ctx.rewriter.replaceOp(op, input);
-  else
-    ctx.rewriter.replaceOpWithNewOp<tfl::CastOp>(op, op->getResult(0).getType(),
-                                                 input);
-  ctx.absorb(match.first);
-}
+};
+} // namespace
 
 TFUSE_DEFINE_RULE(RemoveNoOpCast)
 

@@ -25,47 +25,41 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct RemoveNoOpReductionMatch {
-  Value input;
-};
-
-class RemoveNoOpReduction : public RuleWithMatch<RemoveNoOpReductionMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.sum",         "tfl.mean",       "tfl.reduce_min", "tfl.reduce_max",
-        "tfl.reduce_prod", "tfl.reduce_any", "tfl.reduce_all"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto reduced = tfl::reducedAxes(op);
-    if (!reduced || tfl::elementTypeOf(op->getOperand(0)) !=
-                        tfl::elementTypeOf(op->getResult(0)))
+/// Whether all axes that are reduced have size 1, and the element type stays.
+static bool reducesUnitAxes(Operation *op) {
+  auto reduced = tfl::reducedAxes(op);
+  if (!reduced || tfl::elementTypeOf(op->getOperand(0)) !=
+                      tfl::elementTypeOf(op->getResult(0)))
+    return false;
+  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
+  for (auto [size, isReduced] : zip(shape, *reduced))
+    if (isReduced && size != 1)
       return false;
-    ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
-    for (auto [size, isReduced] : zip(shape, *reduced))
-      if (isReduced && size != 1)
-        return false;
-    return true;
-  }
-  FailureOr<RemoveNoOpReductionMatch> match(Operation *op,
-                                            RuleContext &ctx) const override {
+  return true;
+}
+
+namespace {
+class RemoveNoOpReduction
+    : public RuleOn<RemoveNoOpReduction, tfl::SumOp, tfl::MeanOp,
+                    tfl::ReduceMinOp, tfl::ReduceMaxOp, tfl::ReduceProdOp,
+                    tfl::ReduceAnyOp, tfl::ReduceAllOp> {
+public:
+  MatchResult<Value> match(Operation *op, RuleContext &ctx) const {
+    if (!reducesUnitAxes(op))
+      return skip();
     if (op->getOperand(0).getType() != op->getResult(0).getType() &&
         !tfl::hasReshapeTarget(op->getResult(0)))
       return ctx.reject(op, Reason::UnknownShape,
                         "the shape of the result is not known");
-    return RemoveNoOpReductionMatch{op->getOperand(0)};
+    return op->getOperand(0);
   }
-  void rewrite(Operation *op, RemoveNoOpReductionMatch &match,
-               RuleContext &ctx) const override {
-    if (match.input.getType() == op->getResult(0).getType())
-      ctx.rewriter.replaceOp(op, match.input);
+  void rewrite(Operation *op, Value input, RewriteContext &ctx) const {
+    if (input.getType() == op->getResult(0).getType())
+      ctx.rewriter.replaceOp(op, input);
     else
       ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
                                                   op->getResult(0).getType(),
-                                                  match.input));
+                                                  input));
   }
 };
 } // namespace

@@ -23,32 +23,20 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct RemoveNoOpReshapeMatch {
-  Value input;
-};
-
-class RemoveNoOpReshape : public RuleWithMatch<RemoveNoOpReshapeMatch> {
+class RemoveNoOpReshape : public RuleOn<RemoveNoOpReshape, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
   unsigned benefit() const override { return 3; }
-  bool isAnchor(Operation *op) const override {
-    return op->getOperand(0).getType() == op->getResult(0).getType() &&
-           isa<RankedTensorType>(op->getResult(0).getType());
-  }
-  FailureOr<RemoveNoOpReshapeMatch> match(Operation *op,
-                                          RuleContext &ctx) const override {
+  MatchResult<Value> match(tfl::ReshapeOp op, RuleContext &ctx) const {
+    if (op.getInput().getType() != op.getType() ||
+        !isa<RankedTensorType>(op.getType()))
+      return skip();
     if (!tfl::sameShapeGivenCount(op->getResult(0), op->getOperand(0)))
       return ctx.reject(op, Reason::UnknownShape,
                         "unknown dimensions may change places");
-    return RemoveNoOpReshapeMatch{op->getOperand(0)};
+    return op->getOperand(0);
   }
-  void rewrite(Operation *op, RemoveNoOpReshapeMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, match.input);
+  void rewrite(tfl::ReshapeOp op, Value input, RewriteContext &ctx) const {
+    ctx.rewriter.replaceOp(op, input);
   }
 };
 } // namespace

@@ -24,38 +24,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-namespace {
-struct RemoveNoOpSliceMatch {
-  Value kept;
-};
-
-class RemoveNoOpSlice : public RuleWithMatch<RemoveNoOpSliceMatch> {
-public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.slice", "tfl.strided_slice",
-                                              "tfl.gather_nd", "tfl.scatter_nd",
-                                              "tfl.dynamic_update_slice"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return op->getResult(0).getType() == source(op).getType();
-  }
-  FailureOr<RemoveNoOpSliceMatch> match(Operation *op,
-                                        RuleContext &ctx) const override;
-  void rewrite(Operation *op, RemoveNoOpSliceMatch &match,
-               RuleContext &ctx) const override {
-    ctx.rewriter.replaceOp(op, match.kept);
-  }
-
-private:
-  static Value source(Operation *op) {
-    bool second = isa<tfl::ScatterNdOp, tfl::DynamicUpdateSliceOp>(op);
-    return op->getOperand(second ? 1 : 0);
-  }
-};
-} // namespace
-
 /// Whether a constant of shape [n, 1] counts 0, 1, 2, ... n - 1, where n is the
 /// first dimension of x.
 static bool countsRows(Value indices, Value x) {
@@ -84,14 +52,33 @@ static bool takesAll(Operation *op) {
          update.getUpdate().getType() == update.getOperand().getType();
 }
 
-FailureOr<RemoveNoOpSliceMatch> RemoveNoOpSlice::match(Operation *op,
-                                                       RuleContext &ctx) const {
-  if (!takesAll(op))
-    return ctx.reject(op, Reason::ConstantValue,
-                      "the result has the type of the input, but is not known "
-                      "to be all of it");
-  return RemoveNoOpSliceMatch{source(op)};
-}
+namespace {
+class RemoveNoOpSlice
+    : public RuleOn<RemoveNoOpSlice, tfl::SliceOp, tfl::StridedSliceOp,
+                    tfl::GatherNdOp, tfl::ScatterNdOp,
+                    tfl::DynamicUpdateSliceOp> {
+public:
+  MatchResult<Value> match(Operation *op, RuleContext &ctx) const {
+    if (op->getResult(0).getType() != source(op).getType())
+      return skip();
+    if (!takesAll(op))
+      return ctx.reject(
+          op, Reason::ConstantValue,
+          "the result has the type of the input, but is not known "
+          "to be all of it");
+    return source(op);
+  }
+  void rewrite(Operation *op, Value kept, RewriteContext &ctx) const {
+    ctx.rewriter.replaceOp(op, kept);
+  }
+
+private:
+  static Value source(Operation *op) {
+    bool second = isa<tfl::ScatterNdOp, tfl::DynamicUpdateSliceOp>(op);
+    return op->getOperand(second ? 1 : 0);
+  }
+};
+} // namespace
 
 TFUSE_DEFINE_RULE(RemoveNoOpSlice)
 

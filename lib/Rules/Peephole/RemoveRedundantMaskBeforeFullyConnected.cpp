@@ -34,21 +34,13 @@ struct RemoveRedundantMaskBeforeFullyConnectedMatch {
 };
 
 class RemoveRedundantMaskBeforeFullyConnected
-    : public RuleWithMatch<RemoveRedundantMaskBeforeFullyConnectedMatch> {
+    : public RuleOn<RemoveRedundantMaskBeforeFullyConnected, tfl::SelectV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.select_v2"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return bool(find(op).connected);
-  }
-  FailureOr<RemoveRedundantMaskBeforeFullyConnectedMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op,
+  MatchResult<RemoveRedundantMaskBeforeFullyConnectedMatch>
+  match(tfl::SelectV2Op op, RuleContext &ctx) const;
+  void rewrite(tfl::SelectV2Op op,
                RemoveRedundantMaskBeforeFullyConnectedMatch &match,
-               RuleContext &ctx) const override {
+               RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(
         match.connected, [&] { match.connected->setOperand(0, match.input); });
     ctx.reuse(match.connected);
@@ -77,10 +69,12 @@ RemoveRedundantMaskBeforeFullyConnected::find(Operation *op) {
   return {};
 }
 
-FailureOr<RemoveRedundantMaskBeforeFullyConnectedMatch>
-RemoveRedundantMaskBeforeFullyConnected::match(Operation *op,
+MatchResult<RemoveRedundantMaskBeforeFullyConnectedMatch>
+RemoveRedundantMaskBeforeFullyConnected::match(tfl::SelectV2Op op,
                                                RuleContext &ctx) const {
   RemoveRedundantMaskBeforeFullyConnectedMatch match = find(op);
+  if (!match.connected)
+    return skip();
   if (!match.connected.getKeepNumDims())
     return ctx.reject(op, Reason::Attribute,
                       "fully_connected changes the dimensions");

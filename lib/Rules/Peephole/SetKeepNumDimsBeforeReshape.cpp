@@ -32,25 +32,13 @@ struct SetKeepNumDimsBeforeReshapeMatch {
 };
 
 class SetKeepNumDimsBeforeReshape
-    : public RuleWithMatch<SetKeepNumDimsBeforeReshapeMatch> {
+    : public RuleOn<SetKeepNumDimsBeforeReshape, tfl::ReshapeOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.reshape"};
-    return names;
-  }
-
   unsigned benefit() const override { return 0; }
-  bool isAnchor(Operation *op) const override {
-    auto connected = op->getOperand(0).getDefiningOp<tfl::FullyConnectedOp>();
-    return connected && connected->getNumResults() == 1 &&
-           !connected.getKeepNumDims() &&
-           tfl::rankOf(connected.getInput()) > 2 &&
-           !connected.getInput().getDefiningOp<tfl::ReshapeOp>();
-  }
-  FailureOr<SetKeepNumDimsBeforeReshapeMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, SetKeepNumDimsBeforeReshapeMatch &match,
-               RuleContext &ctx) const override {
+  MatchResult<SetKeepNumDimsBeforeReshapeMatch> match(tfl::ReshapeOp op,
+                                                      RuleContext &ctx) const;
+  void rewrite(tfl::ReshapeOp op, SetKeepNumDimsBeforeReshapeMatch &match,
+               RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(match.connected, [&] {
       match.connected.setKeepNumDims(true);
       match.connected->getResult(0).setType(match.type);
@@ -60,9 +48,13 @@ public:
 };
 } // namespace
 
-FailureOr<SetKeepNumDimsBeforeReshapeMatch>
-SetKeepNumDimsBeforeReshape::match(Operation *op, RuleContext &ctx) const {
-  auto connected = op->getOperand(0).getDefiningOp<tfl::FullyConnectedOp>();
+MatchResult<SetKeepNumDimsBeforeReshapeMatch>
+SetKeepNumDimsBeforeReshape::match(tfl::ReshapeOp op, RuleContext &ctx) const {
+  auto connected = op.getInput().getDefiningOp<tfl::FullyConnectedOp>();
+  if (!connected || connected->getNumResults() != 1 ||
+      connected.getKeepNumDims() || tfl::rankOf(connected.getInput()) <= 2 ||
+      connected.getInput().getDefiningOp<tfl::ReshapeOp>())
+    return skip();
   if (!connected->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the matrix is needed elsewhere, too");

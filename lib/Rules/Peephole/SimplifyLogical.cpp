@@ -34,22 +34,13 @@ struct SimplifyLogicalMatch {
   Operation *compare;
 };
 
-class SimplifyLogical : public RuleWithMatch<SimplifyLogicalMatch> {
+class SimplifyLogical : public RuleOn<SimplifyLogical, tfl::LogicalAndOp,
+                                      tfl::LogicalOrOp, tfl::LogicalNotOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.logical_and", "tfl.logical_or", "tfl.logical_not"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    SimplifyLogicalMatch found = find(op);
-    return found.kept || found.compare;
-  }
-  FailureOr<SimplifyLogicalMatch> match(Operation *op,
-                                        RuleContext &ctx) const override;
+  MatchResult<SimplifyLogicalMatch> match(Operation *op,
+                                          RuleContext &ctx) const;
   void rewrite(Operation *op, SimplifyLogicalMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static SimplifyLogicalMatch find(Operation *op);
@@ -82,9 +73,11 @@ SimplifyLogicalMatch SimplifyLogical::find(Operation *op) {
   return {};
 }
 
-FailureOr<SimplifyLogicalMatch> SimplifyLogical::match(Operation *op,
-                                                       RuleContext &ctx) const {
+MatchResult<SimplifyLogicalMatch>
+SimplifyLogical::match(Operation *op, RuleContext &ctx) const {
   SimplifyLogicalMatch match = find(op);
+  if (!match.kept && !match.compare)
+    return skip();
   if (match.kept && match.kept.getType() != op->getResult(0).getType())
     return ctx.reject(op, Reason::Shape, "the op changes the shape");
   if (!match.compare)
@@ -100,7 +93,7 @@ FailureOr<SimplifyLogicalMatch> SimplifyLogical::match(Operation *op,
 }
 
 void SimplifyLogical::rewrite(Operation *op, SimplifyLogicalMatch &match,
-                              RuleContext &ctx) const {
+                              RewriteContext &ctx) const {
   if (match.kept) {
     ctx.rewriter.replaceOp(op, match.kept);
     return;

@@ -47,21 +47,13 @@ struct SimplifyNegationMatch {
   unsigned operand;
 };
 
-class SimplifyNegation : public RuleWithMatch<SimplifyNegationMatch> {
+class SimplifyNegation : public RuleOn<SimplifyNegation, tfl::NegOp, tfl::AddOp,
+                                       tfl::SubOp, tfl::MulOp, tfl::DivOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.neg", "tfl.add", "tfl.sub",
-                                              "tfl.mul", "tfl.div"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return find(op).form != Form::None;
-  }
-  FailureOr<SimplifyNegationMatch> match(Operation *op,
-                                         RuleContext &ctx) const override;
+  MatchResult<SimplifyNegationMatch> match(Operation *op,
+                                           RuleContext &ctx) const;
   void rewrite(Operation *op, SimplifyNegationMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static SimplifyNegationMatch find(Operation *op);
@@ -116,9 +108,11 @@ SimplifyNegationMatch SimplifyNegation::find(Operation *op) {
   return {Form::None, 0};
 }
 
-FailureOr<SimplifyNegationMatch>
+MatchResult<SimplifyNegationMatch>
 SimplifyNegation::match(Operation *op, RuleContext &ctx) const {
   SimplifyNegationMatch match = find(op);
+  if (match.form == Form::None)
+    return skip();
   Operation *part = op->getOperand(match.operand).getDefiningOp();
   switch (match.form) {
   case Form::NegatedDifference:
@@ -146,14 +140,14 @@ SimplifyNegation::match(Operation *op, RuleContext &ctx) const {
 
 /// A sum or difference with the activation of `op`.
 template <typename OpT>
-static Value combine(Operation *op, Value lhs, Value rhs, RuleContext &ctx) {
+static Value combine(Operation *op, Value lhs, Value rhs, RewriteContext &ctx) {
   auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
   return OpT::create(
       ctx.rewriter, op->getLoc(), op->getResult(0).getType(), lhs, rhs,
       activation ? activation : ctx.rewriter.getStringAttr("NONE"));
 }
 
-static Value negatedConstant(Value value, RuleContext &ctx) {
+static Value negatedConstant(Value value, RewriteContext &ctx) {
   ElementsAttr elements = tfl::viewableConstantOf(value);
   return tfl::makeConstant(
       ctx.rewriter, value.getLoc(),
@@ -162,7 +156,7 @@ static Value negatedConstant(Value value, RuleContext &ctx) {
 }
 
 void SimplifyNegation::rewrite(Operation *op, SimplifyNegationMatch &match,
-                               RuleContext &ctx) const {
+                               RewriteContext &ctx) const {
   Operation *part = op->getOperand(match.operand).getDefiningOp();
   Value inner = part && part->getNumOperands() ? part->getOperand(0) : Value();
   Value other =

@@ -26,53 +26,34 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-struct SimplifyPowMatch {
-  double exponent;
-};
-
-class SimplifyPow : public RuleWithMatch<SimplifyPowMatch> {
+class SimplifyPow : public RuleOn<SimplifyPow, tfl::PowOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.pow"};
-    return names;
+  MatchResult<double> match(tfl::PowOp op, RuleContext &ctx) const {
+    double exponent = tfl::splatOf(op.getRhs()).value_or(0);
+    if (!is_contained({0.5, 1.0, 2.0}, exponent))
+      return skip();
+    if (exponent == 0.5 && !tfl::isF32(op->getResult(0)))
+      return ctx.reject(op, Reason::ElementType, "sqrt takes 32-bit floats");
+    if (!tfl::canReplace(op->getResult(0), op->getOperand(0)))
+      return ctx.reject(op, Reason::Shape, "the exponent changes the shape");
+    if (exponent == 0.5 && ctx.getSemantics() == Semantics::Exact)
+      return ctx.reject(op, Reason::Semantics,
+                        "sqrt differs from the power at -infinity and -0");
+    return exponent;
   }
-
-  bool isAnchor(Operation *op) const override {
-    std::optional<double> exponent = tfl::splatOf(op->getOperand(1));
-    return exponent && is_contained({0.5, 1.0, 2.0}, *exponent);
+  void rewrite(tfl::PowOp op, double exponent, RewriteContext &ctx) const {
+    Value base = op->getOperand(0);
+    Type type = op->getResult(0).getType();
+    Value result = base;
+    if (exponent == 2)
+      result = tfl::MulOp::create(ctx.rewriter, op->getLoc(), type, base, base,
+                                  ctx.rewriter.getStringAttr("NONE"));
+    else if (exponent == 0.5)
+      result = tfl::SqrtOp::create(ctx.rewriter, op->getLoc(), type, base);
+    ctx.rewriter.replaceOp(op, result);
   }
-  FailureOr<SimplifyPowMatch> match(Operation *op,
-                                    RuleContext &ctx) const override;
-  void rewrite(Operation *op, SimplifyPowMatch &match,
-               RuleContext &ctx) const override;
 };
 } // namespace
-
-FailureOr<SimplifyPowMatch> SimplifyPow::match(Operation *op,
-                                               RuleContext &ctx) const {
-  double exponent = *tfl::splatOf(op->getOperand(1));
-  if (exponent == 0.5 && !tfl::isF32(op->getResult(0)))
-    return ctx.reject(op, Reason::ElementType, "sqrt takes 32-bit floats");
-  if (!tfl::canReplace(op->getResult(0), op->getOperand(0)))
-    return ctx.reject(op, Reason::Shape, "the exponent changes the shape");
-  if (exponent == 0.5 && ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics,
-                      "sqrt differs from the power at -infinity and -0");
-  return SimplifyPowMatch{exponent};
-}
-
-void SimplifyPow::rewrite(Operation *op, SimplifyPowMatch &match,
-                          RuleContext &ctx) const {
-  Value base = op->getOperand(0);
-  Type type = op->getResult(0).getType();
-  Value result = base;
-  if (match.exponent == 2)
-    result = tfl::MulOp::create(ctx.rewriter, op->getLoc(), type, base, base,
-                                ctx.rewriter.getStringAttr("NONE"));
-  else if (match.exponent == 0.5)
-    result = tfl::SqrtOp::create(ctx.rewriter, op->getLoc(), type, base);
-  ctx.rewriter.replaceOp(op, result);
-}
 
 TFUSE_DEFINE_RULE(SimplifyPow)
 

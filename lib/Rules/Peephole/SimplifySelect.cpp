@@ -33,20 +33,12 @@ struct SimplifySelectMatch {
   bool negated;
 };
 
-class SimplifySelect : public RuleWithMatch<SimplifySelectMatch> {
+class SimplifySelect
+    : public RuleOn<SimplifySelect, tfl::SelectOp, tfl::SelectV2Op> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.select", "tfl.select_v2"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    return find(op).kept || isNegated(op);
-  }
-  FailureOr<SimplifySelectMatch> match(Operation *op,
-                                       RuleContext &ctx) const override;
+  MatchResult<SimplifySelectMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, SimplifySelectMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 
 private:
   static bool isNegated(Operation *op) {
@@ -77,9 +69,11 @@ SimplifySelectMatch SimplifySelect::find(Operation *op) {
   return {};
 }
 
-FailureOr<SimplifySelectMatch> SimplifySelect::match(Operation *op,
-                                                     RuleContext &ctx) const {
+MatchResult<SimplifySelectMatch> SimplifySelect::match(Operation *op,
+                                                       RuleContext &ctx) const {
   SimplifySelectMatch match = find(op);
+  if (!match.kept && !isNegated(op))
+    return skip();
   if (!match.kept)
     return match; // The condition is turned around.
   if (!tfl::canReplace(op->getResult(0), match.kept))
@@ -88,7 +82,7 @@ FailureOr<SimplifySelectMatch> SimplifySelect::match(Operation *op,
 }
 
 void SimplifySelect::rewrite(Operation *op, SimplifySelectMatch &match,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   if (match.kept && match.negated)
     ctx.rewriter.replaceOpWithNewOp<tfl::LogicalNotOp>(
         op, op->getResult(0).getType(), match.kept);

@@ -39,23 +39,12 @@ struct SplitFullyConnectedInLoopMatch {
 };
 
 class SplitFullyConnectedInLoop
-    : public RuleWithMatch<SplitFullyConnectedInLoopMatch> {
+    : public RuleOn<SplitFullyConnectedInLoop, tfl::FullyConnectedOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tfl.fully_connected"};
-    return names;
-  }
-
-  bool isAnchor(Operation *op) const override {
-    auto concat = op->getOperand(0).getDefiningOp<tfl::ConcatenationOp>();
-    return tfl::AffineOp(op) && op->getParentOfType<tfl::WhileOp>() && concat &&
-           concat->getNumOperands() == 2 &&
-           isRow(concat->getOperand(0)) != isRow(concat->getOperand(1));
-  }
-  FailureOr<SplitFullyConnectedInLoopMatch>
-  match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, SplitFullyConnectedInLoopMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<SplitFullyConnectedInLoopMatch> match(tfl::FullyConnectedOp op,
+                                                    RuleContext &ctx) const;
+  void rewrite(tfl::FullyConnectedOp op, SplitFullyConnectedInLoopMatch &match,
+               RewriteContext &ctx) const;
 
 private:
   static bool isRow(Value value) {
@@ -67,10 +56,16 @@ private:
 };
 } // namespace
 
-FailureOr<SplitFullyConnectedInLoopMatch>
-SplitFullyConnectedInLoop::match(Operation *op, RuleContext &ctx) const {
+MatchResult<SplitFullyConnectedInLoopMatch>
+SplitFullyConnectedInLoop::match(tfl::FullyConnectedOp op,
+                                 RuleContext &ctx) const {
   tfl::AffineOp affine(op);
-  auto concat = affine.getInput().getDefiningOp<tfl::ConcatenationOp>();
+  if (!affine || !op->getParentOfType<tfl::WhileOp>())
+    return skip();
+  auto concat = op.getInput().getDefiningOp<tfl::ConcatenationOp>();
+  if (!concat || concat->getNumOperands() != 2 ||
+      isRow(concat->getOperand(0)) == isRow(concat->getOperand(1)))
+    return skip();
   SplitFullyConnectedInLoopMatch match{
       concat, tfl::viewableConstantOf(affine.getFilter()),
       isRow(concat->getOperand(0)) ? 0u : 1u};
@@ -93,12 +88,11 @@ SplitFullyConnectedInLoop::match(Operation *op, RuleContext &ctx) const {
   return match;
 }
 
-void SplitFullyConnectedInLoop::rewrite(Operation *op,
+void SplitFullyConnectedInLoop::rewrite(tfl::FullyConnectedOp op,
                                         SplitFullyConnectedInLoopMatch &match,
-                                        RuleContext &ctx) const {
+                                        RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   Location loc = op->getLoc();
-  auto connected = cast<tfl::FullyConnectedOp>(op);
   Type type = op->getResult(0).getType();
   int64_t rows = match.filter.getShapedType().getDimSize(0), begin = 0;
   Value products[2];
@@ -109,7 +103,7 @@ void SplitFullyConnectedInLoop::rewrite(Operation *op,
         rewriter, loc,
         eval::lazy::slice(match.filter, {0, begin}, {rows, width}));
     begin += width;
-    Value bias = connected.getBias();
+    Value bias = op.getBias();
     if (i == match.row)
       bias = tfl::NoValueOp::create(rewriter, loc, rewriter.getNoneType(),
                                     rewriter.getUnitAttr());
@@ -118,9 +112,8 @@ void SplitFullyConnectedInLoop::rewrite(Operation *op,
     part->setAttr("fused_activation_function", rewriter.getStringAttr("NONE"));
     products[i] = part->getResult(0);
   }
-  rewriter.replaceOpWithNewOp<tfl::AddOp>(
-      op, type, products[0], products[1],
-      connected.getFusedActivationFunctionAttr());
+  rewriter.replaceOpWithNewOp<tfl::AddOp>(op, type, products[0], products[1],
+                                          op.getFusedActivationFunctionAttr());
   ctx.absorb(match.concat);
 }
 

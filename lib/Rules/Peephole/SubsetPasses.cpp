@@ -25,43 +25,6 @@ namespace tfuse {
 #define GEN_PASS_DEF_PUSHTRANSPOSETHROUGHEWISEPASS
 #include "tfuse/Rules/Peephole/Passes.h.inc"
 
-static constexpr StringLiteral broadcastLikeRules[] = {
-    "peephole-fold-broadcast-into-elementwise",
-    "peephole-convert-splat-to-scalar",
-    "peephole-move-unary-before-broadcast",
-    "peephole-move-binary-before-broadcast",
-    "peephole-move-reduction-before-broadcast",
-    "peephole-remove-noop"};
-
-static constexpr StringLiteral batchMatMulRules[] = {
-    "peephole-convert-batch-matmul-to-fully-connected",
-    "peephole-convert-transposed-batch-matmul-to-fully-connected",
-    "peephole-convert-fully-connected-of-transpose-to-batch-matmul",
-    "peephole-convert-batch-matmul-with-ones-to-sum",
-    "peephole-fold-transpose-into-batch-matmul"};
-
-static constexpr StringLiteral pushTransposeRules[] = {
-    "peephole-move-binary-before-transpose"};
-
-/// The rules that a pass above runs and tfl-optimize does not.
-static constexpr StringLiteral rulesOfOtherPasses[] = {
-    "peephole-convert-splat-to-scalar",
-    "peephole-move-unary-before-broadcast",
-    "peephole-move-binary-before-broadcast",
-    "peephole-move-reduction-before-broadcast",
-    "peephole-convert-batch-matmul-to-fully-connected",
-    "peephole-convert-fully-connected-of-transpose-to-batch-matmul",
-    "peephole-convert-batch-matmul-with-ones-to-sum"};
-
-static LogicalResult runOnly(Operation *function, ArrayRef<StringLiteral> ids,
-                             const RuleOptions &options) {
-  RuleSelection selection;
-  for (StringRef id : ids)
-    selection.only.insert(id);
-  Report report;
-  return applyRules(function, peepholeRules(), selection, report, options);
-}
-
 namespace {
 
 struct OptimizeBatchMatMul
@@ -69,7 +32,9 @@ struct OptimizeBatchMatMul
   using Base::Base;
 
   void runOnOperation() override {
-    if (failed(runOnly(getOperation(), batchMatMulRules, {semantics, remarks})))
+    if (failed(applyTaggedRules(getOperation(), peepholeRules(),
+                                "pass=tfl-optimize-batch-matmul",
+                                {semantics, remarks})))
       signalPassFailure();
   }
 };
@@ -79,8 +44,9 @@ struct OptimizeBroadcastLike
   using Base::Base;
 
   void runOnOperation() override {
-    if (failed(
-            runOnly(getOperation(), broadcastLikeRules, {semantics, remarks})))
+    if (failed(applyTaggedRules(getOperation(), peepholeRules(),
+                                "pass=tfl-optimize-broadcast-like",
+                                {semantics, remarks})))
       signalPassFailure();
   }
 };
@@ -90,8 +56,9 @@ struct PushTransposeThroughEwise
   using Base::Base;
 
   void runOnOperation() override {
-    if (failed(
-            runOnly(getOperation(), pushTransposeRules, {semantics, remarks})))
+    if (failed(applyTaggedRules(getOperation(), peepholeRules(),
+                                "pass=tfl-push-transpose-through-ewise",
+                                {semantics, remarks})))
       signalPassFailure();
   }
 };
@@ -102,10 +69,9 @@ struct Optimize : impl::OptimizePassBase<Optimize> {
 
   void runOnOperation() override {
     RuleSelection selection;
-    for (StringRef id : rulesOfOtherPasses)
-      selection.disabled.insert(id);
+    selection.disableTagged(peepholeRules(), "not-pass=tfl-optimize");
     if (disableFuseMulAndFC)
-      selection.disabled.insert("peephole-fuse-input-scale");
+      selection.disableTagged(peepholeRules(), "mul-into-fc");
     Report report;
     RewritePatternSet patterns(&getContext());
     addRulePatterns(patterns, peepholeRules(), selection, report,

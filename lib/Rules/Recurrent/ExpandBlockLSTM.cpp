@@ -35,18 +35,15 @@ struct ExpandBlockLSTMMatch {
   int64_t inputs, units;
 };
 
-class ExpandBlockLSTM : public RuleWithMatch<ExpandBlockLSTMMatch> {
+class ExpandBlockLSTM
+    : public RuleOn<ExpandBlockLSTM, tf::Ops<"BlockLSTM", "BlockLSTMV2">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tf.BlockLSTM", "tf.BlockLSTMV2"};
-    return names;
-  }
   /// After recurrent-fuse-block-lstm.
   unsigned benefit() const override { return 0; }
-  FailureOr<ExpandBlockLSTMMatch> match(Operation *op,
-                                        RuleContext &ctx) const override;
+  MatchResult<ExpandBlockLSTMMatch> match(Operation *op,
+                                          RuleContext &ctx) const;
   void rewrite(Operation *op, ExpandBlockLSTMMatch &match,
-               RuleContext &ctx) const override;
+               RewriteContext &ctx) const;
 };
 
 class LoopBuilder {
@@ -83,8 +80,8 @@ private:
 static constexpr StringLiteral resultNames[] = {"i",  "cs", "f", "o",
                                                 "ci", "co", "h"};
 
-FailureOr<ExpandBlockLSTMMatch> ExpandBlockLSTM::match(Operation *op,
-                                                       RuleContext &ctx) const {
+MatchResult<ExpandBlockLSTMMatch>
+ExpandBlockLSTM::match(Operation *op, RuleContext &ctx) const {
   auto x = dyn_cast<RankedTensorType>(tf::getOperand(op, "x").getType());
   auto state =
       dyn_cast<RankedTensorType>(tf::getOperand(op, "cs_prev").getType());
@@ -201,7 +198,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
 }
 
 void ExpandBlockLSTM::rewrite(Operation *op, ExpandBlockLSTMMatch &match,
-                              RuleContext &ctx) const {
+                              RewriteContext &ctx) const {
   ctx.rewriter.setInsertionPoint(op);
   LoopBuilder(op, match, ctx.rewriter).run(ctx.rewriter);
   ctx.rewriter.eraseOp(op);

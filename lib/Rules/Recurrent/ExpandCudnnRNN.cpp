@@ -74,15 +74,12 @@ struct Layers {
   }
 };
 
-class ExpandCudnnRNN : public RuleWithMatch<Layers> {
+class ExpandCudnnRNN
+    : public RuleOn<ExpandCudnnRNN,
+                    tf::Ops<"CudnnRNN", "CudnnRNNV2", "CudnnRNNV3">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tf.CudnnRNN", "tf.CudnnRNNV2",
-                                              "tf.CudnnRNNV3"};
-    return names;
-  }
-  FailureOr<Layers> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, Layers &layers, RuleContext &ctx) const override;
+  MatchResult<Layers> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, Layers &layers, RewriteContext &ctx) const;
 };
 
 /// The values of one layer in one direction.
@@ -153,7 +150,8 @@ static bool areFull(Value lengths, Value sequence, int64_t axis) {
          sizeFromScalar(fill->getOperand(1)) == sizeOfAxis(sequence, axis);
 }
 
-FailureOr<Layers> ExpandCudnnRNN::match(Operation *op, RuleContext &ctx) const {
+MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,
+                                          RuleContext &ctx) const {
   Layers found;
   auto mode = llvm::StringSwitch<std::optional<Mode>>(
                   tf::getString(op, "rnn_mode").value_or("lstm"))
@@ -436,7 +434,7 @@ static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
 }
 
 void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
-                             RuleContext &ctx) const {
+                             RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   rewriter.setInsertionPoint(op);
   LoopBuilder loops(op, layers, rewriter);

@@ -57,17 +57,12 @@ struct Directions {
   }
 };
 
-class FuseBidirectional : public RuleWithMatch<Directions> {
+class FuseBidirectional
+    : public RuleOn<FuseBidirectional, tfl::UnidirectionalSequenceLSTMOp,
+                    tfl::UnidirectionalSequenceRNNOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {
-        "tfl.unidirectional_sequence_lstm", "tfl.unidirectional_sequence_rnn"};
-    return names;
-  }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<Directions> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, Directions &pair,
-               RuleContext &ctx) const override;
+  MatchResult<Directions> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, Directions &pair, RewriteContext &ctx) const;
 };
 
 } // namespace
@@ -87,11 +82,6 @@ static Operation *otherDirection(Operation *backward) {
         user->getBlock() == backward->getBlock())
       return user;
   return nullptr;
-}
-
-/// C1. Reports nothing: most layers have no reverse.
-bool FuseBidirectional::isAnchor(Operation *op) const {
-  return otherDirection(op) != nullptr;
 }
 
 static bool isAbsent(Value value) { return isa<NoneType>(value.getType()); }
@@ -124,9 +114,9 @@ static bool collectMoved(Operation *first, Operation *second,
 }
 
 /// C3, C4: checks for features that the bidirectional LSTM lacks.
-static LogicalResult checkLSTMs(UnidirectionalSequenceLSTMOp forward,
-                                UnidirectionalSequenceLSTMOp backward,
-                                RuleContext &ctx) {
+static Mismatch checkLSTMs(UnidirectionalSequenceLSTMOp forward,
+                           UnidirectionalSequenceLSTMOp backward,
+                           RuleContext &ctx) {
   for (UnidirectionalSequenceLSTMOp half : {forward, backward})
     if (half.getDiagonalRecurrentTensors().value_or(false) ||
         !isAbsent(half.getForgetLayerNormCoefficients()))
@@ -139,14 +129,16 @@ static LogicalResult checkLSTMs(UnidirectionalSequenceLSTMOp forward,
           backward.getRecurrentToForgetWeights().getType())
     return ctx.reject(backward, Reason::Shape,
                       "the directions have different numbers of units");
-  return success();
+  return Mismatch::none();
 }
 
-FailureOr<Directions> FuseBidirectional::match(Operation *op,
-                                               RuleContext &ctx) const {
+MatchResult<Directions> FuseBidirectional::match(Operation *op,
+                                                 RuleContext &ctx) const {
   Directions pair;
   pair.backward = op;
   pair.forward = otherDirection(op);
+  if (!pair.forward) // C1. Most layers have one direction.
+    return skip();
   auto lstm = dyn_cast<UnidirectionalSequenceLSTMOp>(op);
   if (targetLacks(op, lstm ? "BIDIRECTIONAL_SEQUENCE_LSTM"
                            : "BIDIRECTIONAL_SEQUENCE_RNN"))
@@ -158,9 +150,10 @@ FailureOr<Directions> FuseBidirectional::match(Operation *op,
       return ctx.reject(op, Reason::Attribute,
                         "the other direction has another layout or activation, "
                         "or clips otherwise");
-  if (lstm && failed(checkLSTMs(
-                  cast<UnidirectionalSequenceLSTMOp>(pair.forward), lstm, ctx)))
-    return failure();
+  if (lstm)
+    if (Mismatch mismatch = checkLSTMs(
+            cast<UnidirectionalSequenceLSTMOp>(pair.forward), lstm, ctx))
+      return mismatch;
   if (!collectMoved(pair.first(), pair.second(), pair.moved))
     return ctx.reject(op, Reason::Structure,
                       "one direction needs what the other computes");
@@ -185,7 +178,7 @@ static SmallVector<Value, 48> joinOperands(const Directions &pair, Value none) {
 }
 
 void FuseBidirectional::rewrite(Operation *op, Directions &pair,
-                                RuleContext &ctx) const {
+                                RewriteContext &ctx) const {
   RewriterBase &rewriter = ctx.rewriter;
   Operation *first = pair.first();
   for (Operation *moved : pair.moved)

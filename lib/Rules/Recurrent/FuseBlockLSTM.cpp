@@ -42,15 +42,11 @@ struct BlockMatch {
   SmallVector<Operation *> lastCells;
 };
 
-class FuseBlockLSTM : public RuleWithMatch<BlockMatch> {
+class FuseBlockLSTM
+    : public RuleOn<FuseBlockLSTM, tf::Ops<"BlockLSTM", "BlockLSTMV2">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tf.BlockLSTM", "tf.BlockLSTMV2"};
-    return names;
-  }
-  FailureOr<BlockMatch> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, BlockMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<BlockMatch> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, BlockMatch &match, RewriteContext &ctx) const;
 };
 
 } // namespace
@@ -61,8 +57,8 @@ static bool takesLastStep(Operation *op, int64_t steps) {
   return step == -1 || step == steps - 1;
 }
 
-FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
-                                           RuleContext &ctx) const {
+MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
+                                             RuleContext &ctx) const {
   BlockMatch found;
   // The results represent the previous states: the operands may be one value,
   // zeros, and then could not be told apart.
@@ -110,7 +106,7 @@ FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
   if (!cell)
     return ctx.reject(op, miss.reason, miss.detail);
   if (!checkTarget(*cell, op, ctx))
-    return failure();
+    return skip();
   found.cell = std::move(*cell);
   Source source;
   source.sequence = throughLayout({x, /*isTimeMajor=*/true, false});
@@ -125,7 +121,7 @@ FailureOr<BlockMatch> FuseBlockLSTM::match(Operation *op,
 }
 
 void FuseBlockLSTM::rewrite(Operation *op, BlockMatch &match,
-                            RuleContext &ctx) const {
+                            RewriteContext &ctx) const {
   ctx.rewriter.setInsertionPoint(op);
   SequenceBuilder builder(ctx.rewriter, op->getLoc());
   LayerOutput output =

@@ -58,17 +58,12 @@ struct LoopMatch {
   LoopLayers found;
 };
 
-class FuseLoop : public RuleWithMatch<LoopMatch> {
+class FuseLoop
+    : public RuleOn<FuseLoop,
+                    tf::Ops<"While", "StatelessWhile", "WhileRegion">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tf.While", "tf.StatelessWhile",
-                                              "tf.WhileRegion"};
-    return names;
-  }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<LoopMatch> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, LoopMatch &match,
-               RuleContext &ctx) const override;
+  MatchResult<LoopMatch> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, LoopMatch &match, RewriteContext &ctx) const;
 };
 
 } // namespace
@@ -78,7 +73,7 @@ public:
 //===----------------------------------------------------------------------===//
 
 /// A loop with a matmul, an activation or a state, and reads of time steps.
-bool FuseLoop::isAnchor(Operation *op) const {
+static bool mayBeLayers(Operation *op) {
   Block *body = loops::bodyOf(op);
   if (!body)
     return false;
@@ -104,7 +99,9 @@ bool FuseLoop::isAnchor(Operation *op) const {
          (hasActivation || any_of(body->getArguments(), isState));
 }
 
-FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
+MatchResult<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
+  if (!mayBeLayers(op))
+    return skip();
   std::string why;
   std::optional<SequenceLoop> loop =
       SequenceLoop::read(op, why, /*allowsEarlyExit=*/true);
@@ -112,7 +109,7 @@ FailureOr<LoopMatch> FuseLoop::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Structure, why);
   FailureOr<LoopLayers> found = findLayers(*loop, ctx);
   if (failed(found))
-    return failure();
+    return skip(); // The refusal of each layer is recorded.
   return LoopMatch{std::move(*loop), std::move(*found)};
 }
 
@@ -124,7 +121,7 @@ namespace {
 
 class LoopRewriter {
 public:
-  LoopRewriter(Operation *op, LoopMatch &match, RuleContext &ctx)
+  LoopRewriter(Operation *op, LoopMatch &match, RewriteContext &ctx)
       : op(op), found(match.found), loop(match.loop), ctx(ctx),
         builder(ctx.rewriter, op->getLoc()) {}
 
@@ -145,7 +142,7 @@ private:
   Operation *op;
   LoopLayers &found;
   const SequenceLoop &loop;
-  RuleContext &ctx;
+  RewriteContext &ctx;
   SequenceBuilder builder;
   SmallVector<LayerOutput> outputs;
   std::optional<MaskBuilder> mask;
@@ -325,7 +322,7 @@ void LoopRewriter::run() {
 }
 
 void FuseLoop::rewrite(Operation *op, LoopMatch &match,
-                       RuleContext &ctx) const {
+                       RewriteContext &ctx) const {
   LoopRewriter(op, match, ctx).run();
 }
 

@@ -5,7 +5,7 @@
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
-#include "tfuse/Rules/Recurrent/SequenceOps.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Rules/RulePass.h"
 
 #include "llvm/ADT/ScopeExit.h"

@@ -34,17 +34,12 @@ using namespace recurrent;
 
 namespace {
 
-class FuseUnrolled : public RuleWithMatch<std::vector<UnrolledLayer>> {
+class FuseUnrolled : public RuleOn<FuseUnrolled, func::FuncOp> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"func.func"};
-    return names;
-  }
-  bool isAnchor(Operation *op) const override;
-  FailureOr<std::vector<UnrolledLayer>> match(Operation *op,
-                                              RuleContext &ctx) const override;
-  void rewrite(Operation *op, std::vector<UnrolledLayer> &chains,
-               RuleContext &ctx) const override;
+  MatchResult<std::vector<UnrolledLayer>> match(func::FuncOp func,
+                                                RuleContext &ctx) const;
+  void rewrite(func::FuncOp op, std::vector<UnrolledLayer> &chains,
+               RewriteContext &ctx) const;
 };
 
 } // namespace
@@ -53,8 +48,7 @@ public:
 // Precondition
 //===----------------------------------------------------------------------===//
 
-bool FuseUnrolled::isAnchor(Operation *op) const {
-  auto func = cast<func::FuncOp>(op);
+static bool mayBeUnrolled(func::FuncOp func) {
   if (func.isExternal() || !func.getBody().hasOneBlock())
     return false;
   unsigned count = 0;
@@ -86,9 +80,10 @@ static bool isMasked(Operation *shown) {
          });
 }
 
-FailureOr<std::vector<UnrolledLayer>>
-FuseUnrolled::match(Operation *op, RuleContext &ctx) const {
-  auto func = cast<func::FuncOp>(op);
+MatchResult<std::vector<UnrolledLayer>>
+FuseUnrolled::match(func::FuncOp func, RuleContext &ctx) const {
+  if (!mayBeUnrolled(func))
+    return skip();
   for (TimeStepForm form :
        {TimeStepForm::Gated, TimeStepForm::Projected, TimeStepForm::Simple})
     if (std::vector<UnrolledLayer> chains = findUnrolledLayers(func, form, ctx);
@@ -102,7 +97,7 @@ FuseUnrolled::match(Operation *op, RuleContext &ctx) const {
           &inner, Reason::Structure,
           "its time steps have a mask, which is fused in loops only: "
           "Keras writes one with unroll=False");
-  return failure();
+  return skip();
 }
 
 //===----------------------------------------------------------------------===//
@@ -113,7 +108,7 @@ namespace {
 
 class UnrolledLayerRewriter {
 public:
-  UnrolledLayerRewriter(UnrolledLayer &chain, RuleContext &ctx)
+  UnrolledLayerRewriter(UnrolledLayer &chain, RewriteContext &ctx)
       : chain(chain), ctx(ctx), rewriter(ctx.rewriter),
         builder(rewriter, chain.hidden.back().getLoc()) {}
 
@@ -125,7 +120,7 @@ private:
   Value inLayout(const LayerOutput &output, bool isTimeMajor);
 
   UnrolledLayer &chain;
-  RuleContext &ctx;
+  RewriteContext &ctx;
   RewriterBase &rewriter;
   SequenceBuilder builder;
 };
@@ -221,8 +216,8 @@ void UnrolledLayerRewriter::run() {
       ctx.absorb(op);
 }
 
-void FuseUnrolled::rewrite(Operation *op, std::vector<UnrolledLayer> &chains,
-                           RuleContext &ctx) const {
+void FuseUnrolled::rewrite(func::FuncOp op, std::vector<UnrolledLayer> &chains,
+                           RewriteContext &ctx) const {
   for (UnrolledLayer &chain : chains)
     UnrolledLayerRewriter(chain, ctx).run();
 }

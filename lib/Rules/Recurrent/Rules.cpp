@@ -4,40 +4,31 @@
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/RuleDriver.h"
 
-#include "llvm/ADT/StringSwitch.h"
-
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
   std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
 ArrayRef<RuleInfo> recurrentRules() {
   static constexpr RuleInfo rules[] = {
-#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
-  {id, "recurrent", summary, onByDefault, create##Class},
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  {id, "recurrent", RuleDefault::byDefault, tags, summary, note, create##Class},
 #include "Rules.def"
   };
   return rules;
 }
 
-bool makesSequenceOps(StringRef id) {
-  enum class Result { SequenceOps, Loops, Steps };
-  return llvm::StringSwitch<bool>(id)
-#define TFUSE_RULE(id, Class, onByDefault, Makes, summary)                     \
-  .Case(id, Result::Makes == Result::SequenceOps)
-#include "Rules.def"
-      .Default(false);
-}
-
 LogicalResult FusionValidator::apply(const Rule &rule, Operation *op,
                                      RewriterBase &rewriter, Report &report,
                                      const RuleOptions &options) {
-  if (!rule.isAnchor(op) || refused[rule.getId()].contains(op->getLoc()))
+  if (refused[rule.getId()].contains(op->getLoc()))
     return failure();
+  if (!rule.matches(op, rewriter, options))
+    return rule.apply(op, rewriter, report, options); // Records why.
   std::string name = nodeName(op).str();
   if (name.empty())
     name = op->getName().getStringRef().str();

@@ -31,21 +31,17 @@ using namespace recurrent;
 
 namespace {
 
-class UnrollLoop : public RuleWithMatch<SequenceLoop> {
+class UnrollLoop
+    : public RuleOn<UnrollLoop,
+                    tf::Ops<"While", "StatelessWhile", "WhileRegion">> {
 public:
-  ArrayRef<StringLiteral> anchors() const override {
-    static constexpr StringLiteral names[] = {"tf.While", "tf.StatelessWhile",
-                                              "tf.WhileRegion"};
-    return names;
-  }
-  FailureOr<SequenceLoop> match(Operation *op, RuleContext &ctx) const override;
-  void rewrite(Operation *op, SequenceLoop &loop,
-               RuleContext &ctx) const override;
+  MatchResult<SequenceLoop> match(Operation *op, RuleContext &ctx) const;
+  void rewrite(Operation *op, SequenceLoop &loop, RewriteContext &ctx) const;
 };
 
 class Unroller {
 public:
-  Unroller(SequenceLoop &loop, RuleContext &ctx)
+  Unroller(SequenceLoop &loop, RewriteContext &ctx)
       : loop(loop), ctx(ctx),
         builder(ctx.rewriter, loop.getOperation()->getLoc()),
         steps(*loop.tripCount().constant) {}
@@ -59,7 +55,7 @@ private:
   void replaceList(unsigned index);
 
   SequenceLoop &loop;
-  RuleContext &ctx;
+  RewriteContext &ctx;
   SequenceBuilder builder;
   int64_t steps;
   SmallVector<Value> current;
@@ -73,8 +69,8 @@ private:
 /// C3.
 static constexpr int64_t kMaxOps = 200000;
 
-FailureOr<SequenceLoop> UnrollLoop::match(Operation *op,
-                                          RuleContext &ctx) const {
+MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
+                                            RuleContext &ctx) const {
   std::string why;
   std::optional<SequenceLoop> loop = SequenceLoop::read(op, why);
   if (!loop)
@@ -213,7 +209,7 @@ void Unroller::run() {
 }
 
 void UnrollLoop::rewrite(Operation *op, SequenceLoop &loop,
-                         RuleContext &ctx) const {
+                         RewriteContext &ctx) const {
   Unroller(loop, ctx).run();
 }
 

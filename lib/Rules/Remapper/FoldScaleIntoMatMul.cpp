@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -23,12 +23,7 @@ using tfg::NodeView;
 
 namespace {
 
-class FoldScaleIntoMatMul : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Elu"};
-    return ops;
-  }
-
+class FoldScaleIntoMatMul : public FusionRule<"Elu"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("Elu(Add|AddV2(Mul(BiasAdd(matmul: MatMul(a: AddV2, b), "
@@ -36,11 +31,12 @@ class FoldScaleIntoMatMul : public FusionRule {
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     if (!typeAttr(match.node("matmul"), "T"))
       return ctx.reject(match.root(), Reason::ElementType,
                         "the product does not say its type");
@@ -48,10 +44,10 @@ class FoldScaleIntoMatMul : public FusionRule {
       if (!match.node(name))
         return ctx.reject(match.root(), Reason::Structure,
                           name + " is an argument of the function");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     GraphEditor &editor = ctx.editor;
     Operation *matmul = match.node("matmul");
     Type type = typeAttr(matmul, "T");
@@ -81,6 +77,6 @@ class FoldScaleIntoMatMul : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FoldScaleIntoMatMul)
+TFUSE_DEFINE_RULE(FoldScaleIntoMatMul)
 
 } // namespace tfuse

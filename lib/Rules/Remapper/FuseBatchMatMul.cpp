@@ -19,7 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -28,12 +28,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseBatchMatMul : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2"};
-    return ops;
-  }
-
+class FuseBatchMatMul : public FusionRule<"Add", "AddV2"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("Add|AddV2(Mul(product: BatchMatMulV2(x, y), factor), "
@@ -43,14 +38,16 @@ class FuseBatchMatMul : public FusionRule {
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
-    if (failed(checkOneDnnNode(match.node("product"), root, ctx))) // C1
-      return failure();
+    if (Mismatch mismatch =
+            checkOneDnnNode(match.node("product"), root, ctx)) // C1
+      return mismatch;
     shape::Shape factor = ctx.editor.shape(match.tensor("factor")),
                  product = ctx.editor.shape(match.tensor("product")),
                  addend = ctx.editor.shape(match.tensor("addend"));
@@ -67,10 +64,10 @@ class FuseBatchMatMul : public FusionRule {
       return ctx.reject(root, Reason::Shape,
                         "the kernel does not add " + addend.str() + " to " +
                             product.str());
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *product = match.node("product");
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", product)
@@ -90,6 +87,6 @@ class FuseBatchMatMul : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseBatchMatMul)
+TFUSE_DEFINE_RULE(FuseBatchMatMul)
 
 } // namespace tfuse

@@ -28,7 +28,7 @@
 
 #include "Matching/BatchNorm.h"
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -39,14 +39,9 @@ using tfg::NodeView;
 
 namespace {
 
-class FuseBatchNormRelu : public FusionRule {
+class FuseBatchNormRelu : public FusionRule<"Relu"> {
   /// The outputs from here on are for the gradient.
   static constexpr unsigned kFirstReserved = 3;
-
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Relu"};
-    return ops;
-  }
 
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
@@ -60,20 +55,20 @@ class FuseBatchNormRelu : public FusionRule {
   RootControls rootControls() const override { return RootControls::None; }
 
   bool isHarmlessUse(OpOperand &use) const override {
-    if (!is_contained(batchNormOps(), opOf(use.get().getDefiningOp())))
+    if (!isBatchNorm(use.get().getDefiningOp()))
       return false;
     unsigned output = cast<OpResult>(use.get()).getResultNumber();
     return output != 0 || isAnyOp(use.getOwner(), "Shape", "Rank"); // C4
   }
 
-  LogicalResult checkDevice(NodeMatch &match, GraphRuleContext &ctx) const {
+  Mismatch checkDevice(NodeMatch &match, GraphContext &ctx) const {
     Operation *norm = match.node("norm"), *root = match.root();
     bool oneDnn = ctx.editor.getOptions().kernels.oneDnn;
     if (ctx.editor.isOnGpu(norm)) {
       if (isTraining(norm))
         return ctx.reject(root, Reason::Target,
                           "the GPU kernel for training is off by default");
-      return success();
+      return Mismatch::none();
     }
     if (!oneDnn || !(ctx.editor.isOnCpu(norm) || ctx.isGrappler()))
       return ctx.reject(root, Reason::Device,
@@ -81,14 +76,15 @@ class FuseBatchNormRelu : public FusionRule {
     if (match.has("sum"))
       return ctx.reject(root, Reason::Device,
                         "only GPUs have a kernel with a side input");
-    return success();
+    return Mismatch::none();
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *norm = match.node("norm"), *root = match.root();
-    if (failed(checkDevice(match, ctx)) || // C1
-        failed(checkKeepsNaN("Relu", root, ctx)))
-      return failure();
+    if (Mismatch mismatch = checkDevice(match, ctx)) // C1
+      return mismatch;
+    if (Mismatch mismatch = checkKeepsNaN("Relu", root, ctx))
+      return mismatch;
     Type type = typeAttr(norm, "T"), parameters = typeAttr(norm, "U");
     bool isOnGpu = ctx.editor.isOnGpu(norm);
     bool isKnown = type && (type.isF32() || (isOnGpu && type.isF16()) ||
@@ -121,7 +117,7 @@ class FuseBatchNormRelu : public FusionRule {
           return ctx.reject(root, Reason::MultipleUses,
                             "the gradient needs what the fused kernel does not "
                             "keep");
-    return success();
+    return Mismatch::none();
   }
 
   /// V1 has no output for what the fused op keeps in its last one.
@@ -139,7 +135,7 @@ class FuseBatchNormRelu : public FusionRule {
                        attrs, norm);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *norm = match.node("norm");
     GraphEditor &editor = ctx.editor;
     bool hasSide = match.has("sum");
@@ -170,6 +166,6 @@ class FuseBatchNormRelu : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseBatchNormRelu)
+TFUSE_DEFINE_RULE(FuseBatchNormRelu)
 
 } // namespace tfuse

@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,12 +26,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseContractionBias : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"BiasAdd", "Add", "AddV2"};
-    return ops;
-  }
-
+class FuseContractionBias : public FusionRule<"BiasAdd", "Add", "AddV2"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("add: BiasAdd|Add|AddV2(contraction: " TFUSE_CONTRACTIONS
@@ -41,25 +36,27 @@ class FuseContractionBias : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return mayBeBias(match.root(), editor);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *contraction = match.node("contraction");
-    if (failed(checkKernels(contraction, match.root(), "", ctx))) // C1
-      return failure();
+    if (Mismatch mismatch =
+            checkKernels(contraction, match.root(), "", ctx)) // C1
+      return mismatch;
     return checkBias(match.root(), contraction, match.tensor("bias"), // C2, C3
                      match.root(), ctx);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseContraction(match, {"BiasAdd"}, {"bias"}, ctx);
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseContractionBias)
+TFUSE_DEFINE_RULE(FuseContractionBias)
 
 } // namespace tfuse

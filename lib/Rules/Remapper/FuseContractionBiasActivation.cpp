@@ -16,7 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -25,9 +25,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseContractionBiasActivation : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override { return activationOps(); }
-
+class FuseContractionBiasActivation : public ActivationFusion {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("activation: " TFUSE_ACTIVATIONS
@@ -38,16 +36,19 @@ class FuseContractionBiasActivation : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return mayBeBias(match.node("add"), editor);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *contraction = match.node("contraction"), *root = match.root();
     const Contraction &entry = *Contraction::find(opOf(contraction));
-    if (failed(checkActivation(entry, Chain::Bias, root, ctx)) ||
-        failed(checkKernels(contraction, root, opOf(root), ctx))) // C1
-      return failure();
+    if (Mismatch mismatch =
+            checkActivation(entry, Chain::Bias, root, ctx)) // C1
+      return mismatch;
+    if (Mismatch mismatch = checkKernels(contraction, root, opOf(root), ctx))
+      return mismatch;
     // Without oneDNN, TensorFlow leaves these to the GPU.
     if (ctx.isGrappler() && !ctx.editor.getOptions().kernels.oneDnn &&
         isAnyOp(root, "Tanh", "Sigmoid") && ctx.editor.isOnCpu(contraction))
@@ -57,7 +58,7 @@ class FuseContractionBiasActivation : public FusionRule {
                      root, ctx);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseContraction(match, {"BiasAdd", opOf(match.root())}, {"bias"},
                            ctx, match.root());
   }
@@ -65,6 +66,6 @@ class FuseContractionBiasActivation : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasActivation)
+TFUSE_DEFINE_RULE(FuseContractionBiasActivation)
 
 } // namespace tfuse

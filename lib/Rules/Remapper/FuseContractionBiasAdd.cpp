@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,12 +26,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseContractionBiasAdd : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "AddN"};
-    return ops;
-  }
-
+class FuseContractionBiasAdd : public FusionRule<"Add", "AddV2", "AddN"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("sum: AddN|Add|AddV2(add: "
@@ -42,22 +37,23 @@ class FuseContractionBiasAdd : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn &&
            mayBeBias(match.node("add"), editor);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     return checkContractionBiasSum(match, ctx);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseContraction(match, {"BiasAdd", "Add"}, {"bias", "other"}, ctx);
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasAdd)
+TFUSE_DEFINE_RULE(FuseContractionBiasAdd)
 
 } // namespace tfuse

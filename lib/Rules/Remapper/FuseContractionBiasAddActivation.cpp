@@ -17,7 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,9 +26,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseContractionBiasAddActivation : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override { return activationOps(); }
-
+class FuseContractionBiasAddActivation : public ActivationFusion {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {NodePattern(
         "activation: " TFUSE_ACTIVATIONS "(sum: AddN|Add|AddV2(add: "
@@ -39,20 +37,22 @@ class FuseContractionBiasAddActivation : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn &&
            mayBeBias(match.node("add"), editor);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     const Contraction &entry =
         *Contraction::find(opOf(match.node("contraction")));
-    if (failed(checkActivation(entry, Chain::BiasAdd, match.root(), ctx))) // C1
-      return failure();
+    if (Mismatch mismatch =
+            checkActivation(entry, Chain::BiasAdd, match.root(), ctx)) // C1
+      return mismatch;
     return checkContractionBiasSum(match, ctx); // C2
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
     return fuseContraction(match, {"BiasAdd", "Add", opOf(root)},
                            {"bias", "other"}, ctx,
@@ -62,6 +62,6 @@ class FuseContractionBiasAddActivation : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseContractionBiasAddActivation)
+TFUSE_DEFINE_RULE(FuseContractionBiasAddActivation)
 
 } // namespace tfuse

@@ -16,7 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -25,12 +25,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseContractionHardSwish : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul"};
-    return ops;
-  }
-
+class FuseContractionHardSwish : public FusionRule<"Mul"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {NodePattern(
         "Mul(Mul(add: BiasAdd|Add|AddV2(contraction: "
@@ -41,20 +36,22 @@ class FuseContractionHardSwish : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn &&
            mayBeBias(match.node("add"), editor);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *contraction = match.node("contraction");
-    if (failed(checkCpuKernels(contraction, match.root(), ctx))) // C1
-      return failure();
+    if (Mismatch mismatch =
+            checkCpuKernels(contraction, match.root(), ctx)) // C1
+      return mismatch;
     return checkBias(match.node("add"), contraction, match.tensor("bias"), // C2
                      match.root(), ctx);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseContraction(match, {"BiasAdd", "_FusedHardSwish"}, {"bias"},
                            ctx);
   }
@@ -62,6 +59,6 @@ class FuseContractionHardSwish : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseContractionHardSwish)
+TFUSE_DEFINE_RULE(FuseContractionHardSwish)
 
 } // namespace tfuse

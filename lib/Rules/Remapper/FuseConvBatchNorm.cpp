@@ -18,7 +18,7 @@
 
 #include "Matching/BatchNorm.h"
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -27,9 +27,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseConvBatchNorm : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override { return batchNormOps(); }
-
+class FuseConvBatchNorm : public BatchNormFusion {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("norm: " TFUSE_BATCH_NORMS
@@ -40,20 +38,20 @@ class FuseConvBatchNorm : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
-    if (failed(checkCpuKernels(conv, root, ctx))) // C1
-      return failure();
+    if (Mismatch mismatch = checkCpuKernels(conv, root, ctx)) // C1
+      return mismatch;
     return checkBatchNorm(root, conv, root, ctx); // C2, C3, C4
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseBatchNorm(match, {"FusedBatchNorm"}, match.node("conv"), ctx);
   }
 };
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseConvBatchNorm)
+TFUSE_DEFINE_RULE(FuseConvBatchNorm)
 
 } // namespace tfuse

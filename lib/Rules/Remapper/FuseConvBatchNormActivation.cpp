@@ -17,7 +17,7 @@
 
 #include "Matching/BatchNorm.h"
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,9 +26,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseConvBatchNormActivation : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override { return activationOps(); }
-
+class FuseConvBatchNormActivation : public ActivationFusion {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("activation: " TFUSE_ACTIVATIONS "(norm: " TFUSE_BATCH_NORMS
@@ -39,20 +37,21 @@ class FuseConvBatchNormActivation : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
-    if (failed(checkCpuKernels(conv, root, ctx)) || // C1
-        failed(checkBatchNorm(match.node("norm"), conv, root, ctx)))
-      return failure();
+    if (Mismatch mismatch = checkCpuKernels(conv, root, ctx)) // C1
+      return mismatch;
+    if (Mismatch mismatch = checkBatchNorm(match.node("norm"), conv, root, ctx))
+      return mismatch;
     bool isTanh = ctx.isGrappler() && isOp(root, "Tanh") &&
                   ctx.editor.getOptions().kernels.oneDnn;
     if (isTanh)
-      return success();
+      return Mismatch::none();
     return checkActivation(*Contraction::find("Conv2D"), Chain::BatchNorm, root,
                            ctx); // C2
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     return fuseBatchNorm(match, {"FusedBatchNorm", opOf(match.root())},
                          match.node("conv"), ctx, match.root());
   }
@@ -60,6 +59,6 @@ class FuseConvBatchNormActivation : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseConvBatchNormActivation)
+TFUSE_DEFINE_RULE(FuseConvBatchNormActivation)
 
 } // namespace tfuse

@@ -16,7 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -25,12 +25,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseConvSqueezeBias : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"BiasAdd"};
-    return ops;
-  }
-
+class FuseConvSqueezeBias : public FusionRule<"BiasAdd"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("add: BiasAdd(squeeze: Squeeze(conv: "
@@ -40,10 +35,10 @@ class FuseConvSqueezeBias : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
-    if (failed(checkCpuKernels(conv, root, ctx))) // C1
-      return failure();
+    if (Mismatch mismatch = checkCpuKernels(conv, root, ctx)) // C1
+      return mismatch;
     int64_t rank = Contraction::find(opOf(conv))->spatialRank + 2;
     auto squeezed = intsAttr(match.node("squeeze"), "squeeze_dims");
     if (!squeezed || (squeezed->empty() && !ctx.isGrappler())) // C2
@@ -57,10 +52,10 @@ class FuseConvSqueezeBias : public FusionRule {
         (!isChannelsLast(stringAttr(conv, "data_format")) ||
          stringAttr(root, "data_format", "NHWC") != "NHWC"))
       return ctx.reject(root, Reason::Layout, "channels are not last"); // C3
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *squeeze = match.node("squeeze");
     GraphEditor &editor = ctx.editor;
     AttrBuilder attrs(editor.getContext());
@@ -78,6 +73,6 @@ class FuseConvSqueezeBias : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseConvSqueezeBias)
+TFUSE_DEFINE_RULE(FuseConvSqueezeBias)
 
 } // namespace tfuse

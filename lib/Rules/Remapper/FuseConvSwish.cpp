@@ -17,7 +17,7 @@
 
 #include "Matching/BatchNorm.h"
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,12 +26,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseConvSwish : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul"};
-    return ops;
-  }
-
+class FuseConvSwish : public FusionRule<"Mul"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("Mul(Sigmoid(add: BiasAdd(conv: Conv2D(x, filter), bias)), "
@@ -42,22 +37,24 @@ class FuseConvSwish : public FusionRule {
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
-    if (failed(checkOneDnnNode(root, root, ctx)) ||
-        failed(checkCpuKernels(conv, root, ctx))) // C1
-      return failure();
+    if (Mismatch mismatch = checkOneDnnNode(root, root, ctx)) // C1
+      return mismatch;
+    if (Mismatch mismatch = checkCpuKernels(conv, root, ctx))
+      return mismatch;
     if (match.has("add"))
       return checkBias(match.node("add"), conv, match.tensor("bias"), root,
                        ctx);                                    // C2
     return checkBatchNorm(match.node("norm"), conv, root, ctx); // C3
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
     if (match.has("add"))
       return replaceMatch(
@@ -70,6 +67,6 @@ class FuseConvSwish : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseConvSwish)
+TFUSE_DEFINE_RULE(FuseConvSwish)
 
 } // namespace tfuse

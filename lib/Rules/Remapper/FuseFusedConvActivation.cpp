@@ -14,7 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -24,12 +24,8 @@ namespace tfuse {
 
 namespace {
 
-class FuseFusedConvActivation : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"LeakyRelu", "_MklFusedMish"};
-    return ops;
-  }
-
+class FuseFusedConvActivation
+    : public FusionRule<"LeakyRelu", "_MklFusedMish"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("activation: LeakyRelu|_MklFusedMish(conv: "
@@ -39,7 +35,8 @@ class FuseFusedConvActivation : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
@@ -52,7 +49,7 @@ class FuseFusedConvActivation : public FusionRule {
     return ops;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     SmallVector<StringRef> ops = fusedOps(match.node("conv"));
     bool isMish = isOp(match.root(), "_MklFusedMish");
     bool isBias = ops == SmallVector<StringRef>{"BiasAdd"};
@@ -67,10 +64,10 @@ class FuseFusedConvActivation : public FusionRule {
     if (!ctx.editor.isOnCpu(match.root())) // C2
       return ctx.reject(match.root(), Reason::Device,
                         "the activation is placed on no CPU");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.node("conv"), *root = match.root();
     SmallVector<StringRef> ops = fusedOps(conv);
     ops.push_back(isOp(root, "_MklFusedMish") ? "Mish" : "LeakyRelu");
@@ -91,6 +88,6 @@ class FuseFusedConvActivation : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseFusedConvActivation)
+TFUSE_DEFINE_RULE(FuseFusedConvActivation)
 
 } // namespace tfuse

@@ -22,7 +22,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
@@ -32,12 +32,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseGelu : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul"};
-    return ops;
-  }
-
+class FuseGelu : public FusionRule<"Mul"> {
   /// Grappler's patterns come first, those of others are only for the other
   /// modes.
   struct Patterns {
@@ -109,7 +104,8 @@ class FuseGelu : public FusionRule {
     return hasFunction(node, kDepth);
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     Operation *y = match.node("y");
     if (!editor.getOptions().kernels.oneDnn)
       return false;
@@ -131,17 +127,18 @@ class FuseGelu : public FusionRule {
     return match.has("matmul") ? match.node("matmul") : match.node("y");
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root(), *product = productOf(match);
-    if (failed(checkOneDnnNode(product, root, ctx)) || // C1
-        failed(checkKeepsNaN(geluOp(match), root, ctx)))
-      return failure();
+    if (Mismatch mismatch = checkOneDnnNode(product, root, ctx)) // C1
+      return mismatch;
+    if (Mismatch mismatch = checkKeepsNaN(geluOp(match), root, ctx))
+      return mismatch;
     if (boolAttr(product, "transpose_a", false))
       return ctx.reject(root, Reason::Attribute,
                         "the first operand of the product is transposed");
     if (match.has("matmul")) {
-      if (failed(checkCpuKernels(product, root, ctx)))
-        return failure();
+      if (Mismatch mismatch = checkCpuKernels(product, root, ctx))
+        return mismatch;
       return checkBias(match.node("y"), product, match.tensor("bias"), root,
                        ctx); // C2
     }
@@ -149,10 +146,10 @@ class FuseGelu : public FusionRule {
     if (product->getAttr("fused_ops") != builder.getStrArrayAttr({"BiasAdd"}))
       return ctx.reject(root, Reason::Activation,
                         "more than a bias is fused with the product"); // C3
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *product = productOf(match);
     StringRef ops[] = {"BiasAdd", geluOp(match)};
     AttrBuilder attrs(ctx.editor.getContext());
@@ -172,6 +169,6 @@ class FuseGelu : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseGelu)
+TFUSE_DEFINE_RULE(FuseGelu)
 
 } // namespace tfuse

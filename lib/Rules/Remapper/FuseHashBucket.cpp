@@ -11,7 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/FusionRule.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -20,12 +20,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseHashBucket : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"StringToHashBucketFast"};
-    return ops;
-  }
-
+class FuseHashBucket : public FusionRule<"StringToHashBucketFast"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("StringToHashBucketFast(text: AsString(x))")};
@@ -34,7 +29,7 @@ class FuseHashBucket : public FusionRule {
 
   RootControls rootControls() const override { return RootControls::None; }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *text = match.node("text");
     Type type = typeAttr(text, "T");
     if (!type || !type.isSignlessInteger() || type.isInteger(1)) // C1
@@ -45,10 +40,10 @@ class FuseHashBucket : public FusionRule {
         !stringAttr(text, "fill").empty()) // C2
       return ctx.reject(match.root(), Reason::Attribute,
                         "the text is filled up to a width");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Value x = match.tensor("x");
     Operation *source = GraphEditor::producer(x);
     AttrBuilder attrs(ctx.editor.getContext());
@@ -60,6 +55,6 @@ class FuseHashBucket : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseHashBucket)
+TFUSE_DEFINE_RULE(FuseHashBucket)
 
 } // namespace tfuse

@@ -23,7 +23,7 @@
 #include "Matching/Contractions.h"
 #include "Matching/Norms.h"
 #include "tfuse/Rules/Graph/Constants.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -32,12 +32,8 @@ namespace tfuse {
 
 namespace {
 
-class FuseInstanceNorm : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2", "Relu", "LeakyRelu"};
-    return ops;
-  }
-
+class FuseInstanceNorm
+    : public FusionRule<"Add", "AddV2", "Relu", "LeakyRelu"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("activation: Relu|LeakyRelu(" + kNormOfProducts + ")"),
@@ -46,12 +42,13 @@ class FuseInstanceNorm : public FusionRule {
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  static LogicalResult checkChannels(NodeMatch &match, const shape::Shape &x,
-                                     bool isLast, GraphRuleContext &ctx) {
+  static Mismatch checkChannels(NodeMatch &match, const shape::Shape &x,
+                                bool isLast, GraphContext &ctx) {
     shape::Dim channels = x[isLast ? -1 : 1];
     for (StringRef name : {"gamma", "beta"}) {
       shape::Shape shape = ctx.editor.shape(match.tensor(name));
@@ -65,23 +62,24 @@ class FuseInstanceNorm : public FusionRule {
                           name + " of shape " + shape.str() +
                               " is not one number for each channel");
     }
-    return success();
+    return Mismatch::none();
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
-    if (!ctx.isGrappler() && failed(checkOneDnnNode(root, root, ctx))) // C1
-      return failure();
-    if (failed(checkKeepsNaN(opOf(root), root, ctx)))
-      return failure();
+    if (!ctx.isGrappler())
+      if (Mismatch mismatch = checkOneDnnNode(root, root, ctx)) // C1
+        return mismatch;
+    if (Mismatch mismatch = checkKeepsNaN(opOf(root), root, ctx))
+      return mismatch;
     shape::Shape x = ctx.editor.shape(match.tensor("x"));
     if (x.rank() != 4 && x.rank() != 5) // C2
       return ctx.reject(root, Reason::Shape,
                         "x has neither four nor five dimensions");
-    FailureOr<SmallVector<int64_t>> axes =
+    MatchResult<SmallVector<int64_t>> axes =
         normalizedAxes(match, root, x.rank(), ctx);
-    if (failed(axes))
-      return failure();
+    if (!axes)
+      return axes.takeMismatch();
     bool isSpace = int64_t(axes->size()) + 2 == x.rank() &&
                    (axes->front() == 1 || axes->front() == 2);
     for (auto [i, axis] : enumerate(*axes))
@@ -95,8 +93,8 @@ class FuseInstanceNorm : public FusionRule {
       return ctx.reject(root, Reason::NotConstant,
                         "gamma and beta are no constants");
     if (!ctx.isGrappler()) {
-      if (failed(checkChannels(match, x, axes->front() == 1, ctx)))
-        return failure();
+      if (Mismatch mismatch = checkChannels(match, x, axes->front() == 1, ctx))
+        return mismatch;
     } else if (gamma.getShapedType().getShape() !=
                beta.getShapedType().getShape()) {
       return ctx.reject(root, Reason::Shape,
@@ -105,10 +103,10 @@ class FuseInstanceNorm : public FusionRule {
     if (!constantNumber(match.tensor("epsilon"), ctx.editor)) // C4
       return ctx.reject(root, Reason::NotConstant,
                         "epsilon is no single number");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
     auto axes = integersOf(ctx.editor.constant(match.tensor("axes")));
     int64_t rank = ctx.editor.shape(match.tensor("x")).rank();
@@ -140,6 +138,6 @@ class FuseInstanceNorm : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseInstanceNorm)
+TFUSE_DEFINE_RULE(FuseInstanceNorm)
 
 } // namespace tfuse

@@ -23,7 +23,7 @@
 #include "Matching/Contractions.h"
 #include "Matching/Norms.h"
 #include "tfuse/Rules/Graph/Constants.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -32,12 +32,7 @@ namespace tfuse {
 
 namespace {
 
-class FuseLayerNorm : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Add", "AddV2"};
-    return ops;
-  }
-
+class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern(
@@ -48,13 +43,14 @@ class FuseLayerNorm : public FusionRule {
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
   /// The same node, turned into rows: [1, rows, size, 1], of which each is a
   /// channel.
-  static LogicalResult checkRows(NodeMatch &match, GraphRuleContext &ctx) {
+  static Mismatch checkRows(NodeMatch &match, GraphContext &ctx) {
     Operation *norm = match.node("norm"), *root = match.root();
     if (!isTraining(norm))
       return ctx.reject(root, Reason::Attribute,
@@ -66,7 +62,7 @@ class FuseLayerNorm : public FusionRule {
                           "mean and variance are not empty");
     }
     if (ctx.isGrappler())
-      return success();
+      return Mismatch::none();
     shape::Shape x = ctx.editor.shape(match.tensor("x")),
                  flat = ctx.editor.shape(match.tensor("flat"));
     bool isRows = flat.rank() == 4 && flat[0] == 1 && flat[3] == 1 &&
@@ -76,37 +72,37 @@ class FuseLayerNorm : public FusionRule {
       return ctx.reject(root, Reason::Shape,
                         "what is normalized, " + flat.str() +
                             ", is not the last dimension");
-    return success();
+    return Mismatch::none();
   }
 
-  LogicalResult checkAxes(NodeMatch &match, int64_t rank,
-                          GraphRuleContext &ctx) const {
-    FailureOr<SmallVector<int64_t>> axes =
+  Mismatch checkAxes(NodeMatch &match, int64_t rank, GraphContext &ctx) const {
+    MatchResult<SmallVector<int64_t>> axes =
         normalizedAxes(match, match.root(), rank, ctx);
-    if (failed(axes))
-      return failure();
+    if (!axes)
+      return axes.takeMismatch();
     if (axes->size() != 1 || axes->front() != rank - 1) // C3
       return ctx.reject(match.root(), Reason::Attribute,
                         "what is normalized is not the last dimension");
     if (!ctx.isGrappler() && !epsilon(match, ctx)) // C5
       return ctx.reject(match.root(), Reason::NotConstant,
                         "epsilon is no single number");
-    return success();
+    return Mismatch::none();
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
-    if (!ctx.isGrappler() && failed(checkOneDnnNode(root, root, ctx))) // C1
-      return failure();
+    if (!ctx.isGrappler())
+      if (Mismatch mismatch = checkOneDnnNode(root, root, ctx)) // C1
+        return mismatch;
     shape::Shape x = ctx.editor.shape(match.tensor("x")),
                  result = ctx.editor.shape(root->getResult(0));
     if (!shape::isSameShape(x, result) || x.rank() < 2 || x.rank() > 3) // C2
       return ctx.reject(root, Reason::Shape,
                         "the kernel does not make " + result.str() + " of " +
                             x.str());
-    if (failed(match.has("norm") ? checkRows(match, ctx)
-                                 : checkAxes(match, x.rank(), ctx)))
-      return failure();
+    if (Mismatch mismatch = match.has("norm") ? checkRows(match, ctx)
+                                              : checkAxes(match, x.rank(), ctx))
+      return mismatch;
     for (StringRef name : {"gamma", "beta"})
       if (shape::Shape shape = ctx.editor.shape(match.tensor(name));
           !ctx.isGrappler() &&
@@ -114,11 +110,11 @@ class FuseLayerNorm : public FusionRule {
         return ctx.reject(root, Reason::Shape,
                           name + " is no vector of the size of the last "
                                  "dimension");
-    return success();
+    return Mismatch::none();
   }
 
   static std::optional<float> epsilon(const NodeMatch &match,
-                                      GraphRuleContext &ctx) {
+                                      GraphContext &ctx) {
     if (match.has("norm"))
       return epsilonOf(match.node("norm"));
     constexpr float kGrapplersEpsilon = 0.001f;
@@ -130,7 +126,7 @@ class FuseLayerNorm : public FusionRule {
     return static_cast<float>(*number);
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", match.root()).setFloat("epsilon", *epsilon(match, ctx));
     return replaceMatch(match, ctx, "_MklLayerNorm",
@@ -143,6 +139,6 @@ class FuseLayerNorm : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseLayerNorm)
+TFUSE_DEFINE_RULE(FuseLayerNorm)
 
 } // namespace tfuse

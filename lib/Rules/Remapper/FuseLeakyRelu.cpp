@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/FusionRule.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -22,25 +22,21 @@ namespace tfuse {
 
 namespace {
 
-class FuseLeakyRelu : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Maximum"};
-    return ops;
-  }
-
+class FuseLeakyRelu : public FusionRule<"Maximum"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern("Maximum(Mul(x, alpha: Const|Cast), x)")};
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     Type type = typeAttr(match.root(), "T");
     return editor.getOptions().kernels.oneDnn &&
            isa_and_nonnull<FloatType>(type);
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
     Value alpha = match.tensor("alpha");
     std::optional<double> number = constantNumber(alpha, ctx.editor);
@@ -63,10 +59,10 @@ class FuseLeakyRelu : public FusionRule {
     if (ctx.isExact() && *number == 0) // C4
       return ctx.reject(root, Reason::Semantics,
                         "infinity times 0 is no number");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Value alpha = match.tensor("alpha");
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", match.root());
@@ -84,6 +80,6 @@ class FuseLeakyRelu : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseLeakyRelu)
+TFUSE_DEFINE_RULE(FuseLeakyRelu)
 
 } // namespace tfuse

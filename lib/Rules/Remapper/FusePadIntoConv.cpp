@@ -17,7 +17,7 @@
 
 #include "Matching/Contractions.h"
 #include "tfuse/Rules/Graph/Constants.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,32 +26,28 @@ namespace tfuse {
 
 namespace {
 
-class FusePadIntoConv : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Conv3D", "_FusedConv3D"};
-    return ops;
-  }
-
+class FusePadIntoConv : public FusionRule<"Conv3D", "_FusedConv3D"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {NodePattern(
         "conv: Conv3D|_FusedConv3D(pad: Pad(x, paddings), filter, ...)")};
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.root();
-    if (failed(checkOneDnnNode(conv, conv, ctx))) // C1
-      return failure();
+    if (Mismatch mismatch = checkOneDnnNode(conv, conv, ctx)) // C1
+      return mismatch;
     auto paddings = integersOf(ctx.editor.constant(match.tensor("paddings")));
     if (!paddings || paddings->size() != 10) // C2
       return ctx.reject(conv, Reason::NotConstant,
                         "the paddings are no constant for five dimensions");
     if (ctx.isGrappler())
-      return success();
+      return Mismatch::none();
     if (stringAttr(conv, "padding") != "VALID") // C3
       return ctx.reject(conv, Reason::Attribute, "the convolution pads, too");
     if (isOp(conv, "_FusedConv3D"))
@@ -66,10 +62,10 @@ class FusePadIntoConv : public FusionRule {
                           "dimension " + Twine(dim) + " is padded by " +
                               Twine(padding));
     }
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *conv = match.root();
     SmallVector<Value> operands(tfg::NodeView(conv).dataOperands());
     operands[0] = match.tensor("x");
@@ -90,6 +86,6 @@ class FusePadIntoConv : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FusePadIntoConv)
+TFUSE_DEFINE_RULE(FusePadIntoConv)
 
 } // namespace tfuse

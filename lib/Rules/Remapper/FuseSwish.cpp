@@ -9,7 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -18,28 +18,24 @@ namespace tfuse {
 
 namespace {
 
-class FuseSwish : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override {
-    static constexpr tf::OpName ops[] = {"Mul"};
-    return ops;
-  }
-
+class FuseSwish : public FusionRule<"Mul"> {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {NodePattern("Mul(Sigmoid(x), x)")};
     return all;
   }
 
-  bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) override {
+  bool isWorthChecking(const NodeMatch &match,
+                       GraphEditor &editor) const override {
     return editor.getOptions().kernels.oneDnn;
   }
 
   bool mayShareKept() const override { return true; }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     return checkOneDnnNode(match.root(), match.root(), ctx); // C1
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     AttrBuilder attrs(ctx.editor.getContext());
     attrs.copy("T", match.root());
     return replaceMatch(match, ctx, "_MklSwish", match.tensor("x"), attrs,
@@ -49,6 +45,6 @@ class FuseSwish : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(FuseSwish)
+TFUSE_DEFINE_RULE(FuseSwish)
 
 } // namespace tfuse

@@ -1,17 +1,18 @@
-//===- Rules.cpp - The table of fusions -----------------------------------===//
+//===- Rules.cpp - The table of remap rules
+//-----------------------------------===//
 
 #include "tfuse/Rules/Remapper.h"
 
 namespace tfuse {
 
-#define TFUSE_RULE(id, Class, byDefault, summary, note)                        \
-  std::unique_ptr<GraphRule> create##Class();
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  std::unique_ptr<Rule> create##Class();
 #include "Rules.def"
 
-llvm::ArrayRef<GraphRuleInfo> remapperRules() {
-  static const std::vector<GraphRuleInfo> rules = {
-#define TFUSE_RULE(id, Class, byDefault, summary, note)                        \
-  {id, "remap", summary, RuleDefault::byDefault, note, create##Class},
+llvm::ArrayRef<RuleInfo> remapperRules() {
+  static constexpr RuleInfo rules[] = {
+#define TFUSE_RULE(id, Class, byDefault, tags, summary, note)                  \
+  {id, "remap", RuleDefault::byDefault, tags, summary, note, create##Class},
 #include "Rules.def"
   };
   return rules;

@@ -19,7 +19,7 @@
 
 #include "Matching/BatchNorm.h"
 #include "tfuse/Rules/Graph/Constants.h"
-#include "tfuse/Rules/Remapper.h"
+#include "tfuse/Rules/Graph/GraphRule.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -30,16 +30,14 @@ using tfg::NodeView;
 
 namespace {
 
-class SplitBatchNorm : public FusionRule {
-  ArrayRef<tf::OpName> anchors() const override { return batchNormOps(); }
-
+class SplitBatchNorm : public BatchNormFusion {
   ArrayRef<NodePattern> patterns() const override {
     static const NodePattern all[] = {
         NodePattern(TFUSE_BATCH_NORMS "(x, scale, offset, mean, variance)")};
     return all;
   }
 
-  LogicalResult check(NodeMatch &match, GraphRuleContext &ctx) override {
+  Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     Operation *norm = match.root();
     Type type = typeAttr(norm, "T");
     if (isTraining(norm))
@@ -58,10 +56,10 @@ class SplitBatchNorm : public FusionRule {
         count_if(NodeView(norm).dataOperands(), isConstant) < 4) // C3
       return ctx.reject(norm, Reason::NotConstant,
                         "scale and variance are no constants");
-    return success();
+    return Mismatch::none();
   }
 
-  Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) override {
+  Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *norm = match.root();
     GraphEditor &editor = ctx.editor;
     Type type = typeAttr(norm, "T");
@@ -116,6 +114,6 @@ class SplitBatchNorm : public FusionRule {
 
 } // namespace
 
-TFUSE_DEFINE_GRAPH_RULE(SplitBatchNorm)
+TFUSE_DEFINE_RULE(SplitBatchNorm)
 
 } // namespace tfuse

@@ -25,7 +25,7 @@ public:
   using ImplicitLocOpBuilder::getLoc;
 
   /// Takes the old body away. What is created is named after the annotation.
-  BodyBuilder(const CompositeFunction &function, RuleContext &ctx);
+  BodyBuilder(const CompositeFunction &function, RewriteContext &ctx);
 
   /// As for Signature::followsUpstream.
   bool followsUpstream() const {
@@ -55,7 +55,7 @@ private:
   void eraseOldBody();
 
   const CompositeFunction &function;
-  RuleContext &ctx;
+  RewriteContext &ctx;
   mlir::func::FuncOp func;
   llvm::SmallVector<mlir::Type> oldResultTypes;
   llvm::SmallVector<mlir::Value> read;

@@ -3,14 +3,15 @@
 // A composite rule looks at functions instead of patterns of ops: match states
 // the interface that an annotated function must have, fuse gives it a new body.
 //
-//   class Ngrams : public CompositeRule<NgramsOptions> {
-//     FailureOr<NgramsOptions> match(Signature &sig) const override;
-//     void fuse(NgramsOptions &options, BodyBuilder &body) const override;
+//   class Ngrams : public CompositeRule<Ngrams> {
+//   public:
+//     MatchResult<NgramsOptions> match(Signature &sig) const;
+//     void fuse(NgramsOptions &options, BodyBuilder &body) const;
 //   };
 //   TFUSE_DEFINE_RULE(Ngrams)
 //
-// A rule without anything to remember is a CompositeRule<NoMatch>. See
-// docs/write-your-own-fusion.md.
+// A rule whose match has nothing to hand to fuse gives a NoOptions. See
+// docs/how-to/add-a-composite.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,56 +24,47 @@
 
 namespace tfuse {
 
-class CompositeRuleBase : public Rule {
+/// What a composite rule gets beside the function as an op.
+class CompositeContext : public RewriteContext {
 public:
-  using Rule::Rule;
+  CompositeContext(const CompositeFunction &function,
+                   mlir::RewriterBase &rewriter, Report &report,
+                   llvm::StringRef ruleId, const RuleOptions &options)
+      : RewriteContext(rewriter, report, ruleId, options), function(function) {}
 
-  llvm::ArrayRef<llvm::StringLiteral> anchors() const final;
-  bool isAnchor(mlir::Operation *op) const final;
-
-  /// Tries the rule on a function and records what came of it. On failure,
-  /// `miss` says why. Not to be called from several threads on one rule.
-  llvm::LogicalResult applyTo(const CompositeFunction &function,
-                              mlir::RewriterBase &rewriter, Report &report,
-                              const RuleOptions &options,
-                              CompositeMiss &miss) const;
-
-private:
-  virtual llvm::LogicalResult matchAndFuse(const CompositeFunction &function,
-                                           Signature &sig,
-                                           RuleContext &ctx) const = 0;
-  llvm::LogicalResult matchAndRewrite(mlir::Operation *op,
-                                      RuleContext &ctx) const final;
-
-  struct Current {
-    const CompositeFunction *function = nullptr;
-    CompositeMiss *miss = nullptr;
-  };
-  mutable Current current;
+  const CompositeFunction &function;
+  /// Why the function was not fused, for the user; empty if it was, or if it
+  /// holds fused ops already.
+  CompositeMiss miss;
 };
 
-/// For rules whose match has nothing to hand to fuse.
-struct NoMatch {};
+/// Whether a function is annotated and holds no fused ops yet.
+bool isUnfusedComposite(mlir::func::FuncOp func);
 
-template <typename Match> class CompositeRule : public CompositeRuleBase {
+/// What fuse gets of a match that found nothing to remember.
+struct NoOptions {};
+
+template <typename Self>
+class CompositeRule : public WithRoots<Rule, mlir::func::FuncOp> {
 public:
-  using CompositeRuleBase::CompositeRuleBase;
+  using WithRoots::WithRoots;
 
-  /// Whether the function has the interface of the composite. Refusals go
-  /// through `sig`.
-  virtual llvm::FailureOr<Match> match(Signature &sig) const = 0;
-  /// Writes the new body; must not fail.
-  virtual void fuse(Match &match, BodyBuilder &body) const = 0;
-
-private:
-  llvm::LogicalResult matchAndFuse(const CompositeFunction &function,
-                                   Signature &sig,
-                                   RuleContext &ctx) const final {
-    llvm::FailureOr<Match> found = match(sig);
-    if (failed(found) || sig.failed())
+  llvm::LogicalResult matchAndRewrite(mlir::Operation *op,
+                                      RuleContext &context) const final {
+    auto &ctx = static_cast<CompositeContext &>(context);
+    const auto &self = static_cast<const Self &>(*this);
+    if (!isUnfusedComposite(ctx.function.func))
       return llvm::failure();
-    BodyBuilder body(function, ctx);
-    fuse(*found, body);
+    Signature sig(ctx.function, ctx, ctx.miss);
+    auto found = self.match(sig);
+    if (sig.failed())
+      return ctx.record(sig.takeMismatch());
+    if (!found)
+      return llvm::failure();
+    ctx.rewriteAt(op, [&] {
+      BodyBuilder body(ctx.function, ctx);
+      self.fuse(*found, body);
+    });
     return llvm::success();
   }
 };

@@ -6,7 +6,7 @@
 //   sig.argument(0, "Image").is(tensor().rank(4).f32());
 //   int64_t width = sig.attribute("width").integer();
 //   if (sig.failed())
-//     return failure();
+//     return skip();
 //
 // The first condition that does not hold is recorded as a near miss, with the
 // function, its layer, the argument, what was found and what is needed; all
@@ -30,7 +30,7 @@ public:
   class Value;
   class Attr;
 
-  Signature(const CompositeFunction &function, RuleContext &ctx,
+  Signature(const CompositeFunction &function, const RuleContext &ctx,
             CompositeMiss &miss)
       : function(function), ctx(ctx), miss(miss) {}
 
@@ -55,10 +55,12 @@ public:
   Signature &require(bool condition, Reason reason, const llvm::Twine &message,
                      const llvm::Twine &hint = "");
   /// The same, for use in `return sig.reject(...)`.
-  llvm::LogicalResult reject(Reason reason, const llvm::Twine &message,
-                             const llvm::Twine &hint = "");
+  Mismatch reject(Reason reason, const llvm::Twine &message,
+                  const llvm::Twine &hint = "");
 
-  bool failed() const { return hasFailed; }
+  bool failed() const { return bool(mismatch); }
+  /// The first condition that does not hold.
+  Mismatch takeMismatch() { return std::move(mismatch); }
 
   const CompositeFunction &getFunction() const { return function; }
   const Annotation &getAnnotation() const { return function.annotation; }
@@ -73,9 +75,9 @@ public:
 
 private:
   const CompositeFunction &function;
-  RuleContext &ctx;
+  const RuleContext &ctx;
   CompositeMiss &miss;
-  bool hasFailed = false;
+  Mismatch mismatch = Mismatch::none();
 };
 
 /// An argument or result whose conditions are being stated.

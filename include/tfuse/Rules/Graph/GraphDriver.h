@@ -22,8 +22,7 @@ struct GraphDriverOptions {
 /// rewrites there were. Every node is visited a bounded number of times for
 /// each rewrite, and rules do bounded work: the cost is linear. `report` may be
 /// null: names and reasons cost more than many a rewrite.
-unsigned applyGraphRules(GraphEditor &editor,
-                         llvm::ArrayRef<GraphRuleInfo> rules,
+unsigned applyGraphRules(GraphEditor &editor, llvm::ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options);
 

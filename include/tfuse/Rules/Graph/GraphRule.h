@@ -1,28 +1,24 @@
-//===- GraphRule.h - Named rewrites of graphs of nodes ----------*- C++ -*-===//
+//===- GraphRule.h - What rules on nodes of graphs get ----------*- C++ -*-===//
 //
-// Rules on the tfg level: Grappler's stages and fusions. As with other rules
-// (tfuse/Rules/Rule.h), one file, one class, one test, one line in the
-// Rules.def of the group; anchors may say no in silence, `match` says why not,
-// `rewrite` must not fail.
+// Rules on the tfg level, Grappler's stages and fusions, are rules as any other
+// (tfuse/Rules/Rule.h). Their context has the graph, and their rewrite says
+// what became of the node:
 //
-//   struct Match { Value x; };
-//   class ReplaceMulWithSquare : public GraphRuleWithMatch<Match> {
-//     ArrayRef<tf::OpName> anchors() const override;      // {"Mul"}
-//     FailureOr<Match> match(Operation *node, GraphRuleContext &ctx) override;
-//     Rewritten rewrite(Operation *node, Match &, GraphRuleContext &) override;
+//   class ReplaceMulWithSquare
+//       : public RuleOn<ReplaceMulWithSquare, tfg::Ops<"Mul">> {
+//   public:
+//     MatchResult<Value> match(Operation *node, GraphContext &ctx) const;
+//     Rewritten rewrite(Operation *node, Value &x, GraphContext &ctx) const;
 //   };
-//   TFUSE_DEFINE_GRAPH_RULE(ReplaceMulWithSquare)
-//
-// A rule object lives as long as one graph is rewritten and may remember things
-// about it: by name, since operations come and go.
+//   TFUSE_DEFINE_RULE(ReplaceMulWithSquare)
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_RULES_GRAPH_GRAPHRULE_H
 #define TFUSE_RULES_GRAPH_GRAPHRULE_H
 
-#include "tfuse/Report/Report.h"
 #include "tfuse/Rules/Graph/GraphEditor.h"
+#include "tfuse/Rules/Rule.h"
 
 namespace tfuse {
 
@@ -45,23 +41,19 @@ struct Rewritten {
   }
 };
 
-/// What a rule sees of its surroundings.
-class GraphRuleContext {
+/// What a rule on nodes sees of its surroundings, and with what it rewrites.
+class GraphContext : public RuleContext {
 public:
-  /// `report` may be null: then nobody asks for refusals.
-  GraphRuleContext(GraphEditor &editor, Report *report, llvm::StringRef ruleId,
-                   llvm::StringRef optimizer, bool remarks)
-      : editor(editor), report(report), ruleId(ruleId), optimizer(optimizer),
-        remarks(remarks) {}
+  GraphContext(GraphEditor &editor, Report *report, llvm::StringRef ruleId,
+               llvm::StringRef optimizer, bool remarks,
+               llvm::StringSet<> &memory)
+      : RuleContext(editor.getContext(), report, ruleId,
+                    {editor.semantics(), remarks}),
+        editor(editor), optimizer(optimizer), memory(memory) {}
 
   GraphEditor &editor;
-  Semantics semantics() const { return editor.semantics(); }
-  bool isGrappler() const { return editor.isGrappler(); }
-  bool isExact() const { return semantics() == Semantics::Exact; }
-
-  /// Records that the rule does not fire at `node` and why; fails.
-  llvm::LogicalResult reject(mlir::Operation *node, Reason reason,
-                             const llvm::Twine &detail);
+  bool isGrappler() const { return getSemantics() == Semantics::Grappler; }
+  bool isExact() const { return getSemantics() == Semantics::Exact; }
 
   /// The name Grappler gives a node that a stage makes of `root`:
   /// scope/ArithmeticOptimizer/<stage>_<suffix>_<name>; without the parts that
@@ -76,106 +68,27 @@ public:
   }
   llvm::SmallVector<mlir::Operation *, 8> wanted;
 
-private:
-  Report *report;
-  llvm::StringRef ruleId, optimizer;
-  bool remarks;
-};
-
-class GraphRule {
-public:
-  virtual ~GraphRule() = default;
-
-  /// Names of the ops at which the rule may fire, "Conv2D". Empty: any.
-  virtual llvm::ArrayRef<tf::OpName> anchors() const = 0;
-  /// Whether a node of such an op is worth looking at; cheap and silent.
-  virtual bool isAnchor(mlir::Operation *node, GraphEditor &editor) {
-    return true;
+  /// Remembers a node, by its name, as long as the driver runs the rule over
+  /// this graph.
+  void remember(mlir::Operation *node) {
+    memory.insert(GraphEditor::nameOf(node));
   }
-  /// Fails if the rule does not fire.
-  virtual llvm::FailureOr<Rewritten> apply(mlir::Operation *node,
-                                           GraphRuleContext &ctx) = 0;
-  /// For a rule that is about the graph rather than a node: called once, before
-  /// the others. `onRewrite` is to be called around each single rewrite.
-  virtual void
-  runOnGraph(GraphRuleContext &ctx,
-             llvm::function_ref<void(mlir::Operation *root,
-                                     llvm::function_ref<void()> rewrite)>
-                 onRewrite) {}
+  bool remembers(mlir::Operation *node) const {
+    return memory.contains(GraphEditor::nameOf(node));
+  }
 
-  llvm::StringRef getId() const { return id; }
+  /// What the rewrite of a node said; nothing if a rule runs on the graph.
+  std::optional<Rewritten> rewritten;
+
+protected:
+  std::string nameInReport(mlir::Operation *node) const final {
+    return GraphEditor::nameOf(node).str();
+  }
 
 private:
-  friend struct GraphRuleInfo;
-  llvm::StringRef id;
+  llvm::StringRef optimizer;
+  llvm::StringSet<> &memory;
 };
-
-template <typename Match> class GraphRuleWithMatch : public GraphRule {
-public:
-  virtual llvm::FailureOr<Match> match(mlir::Operation *node,
-                                       GraphRuleContext &ctx) = 0;
-  virtual Rewritten rewrite(mlir::Operation *node, Match &match,
-                            GraphRuleContext &ctx) = 0;
-
-  llvm::FailureOr<Rewritten> apply(mlir::Operation *node,
-                                   GraphRuleContext &ctx) final {
-    llvm::FailureOr<Match> found = match(node, ctx);
-    if (failed(found))
-      return llvm::failure();
-    return rewrite(node, *found, ctx);
-  }
-};
-
-/// When a rule runs unless the user says otherwise.
-enum class RuleDefault {
-  On,
-  /// Only if the user says so: the note says why.
-  Off,
-  /// In grappler mode only.
-  GrapplerOnly,
-  /// Not in grappler mode.
-  NotGrappler,
-};
-
-/// One line of a group's Rules.def.
-struct GraphRuleInfo {
-  llvm::StringLiteral id, group, summary;
-  RuleDefault byDefault;
-  /// Why it is off, or what differs from TensorFlow's; may be empty.
-  llvm::StringLiteral note;
-  std::unique_ptr<GraphRule> (*make)();
-
-  std::unique_ptr<GraphRule> create() const {
-    std::unique_ptr<GraphRule> rule = make();
-    rule->id = id;
-    return rule;
-  }
-  bool isOnByDefault(Semantics semantics) const {
-    switch (byDefault) {
-    case RuleDefault::On:
-      return true;
-    case RuleDefault::Off:
-      return false;
-    case RuleDefault::GrapplerOnly:
-      return semantics == Semantics::Grappler;
-    case RuleDefault::NotGrappler:
-      return semantics != Semantics::Grappler;
-    }
-    return true;
-  }
-  bool isSelected(const RuleSelection &selection, Semantics semantics) const {
-    if (selection.disabled.contains(id))
-      return false;
-    if (!selection.only.empty())
-      return selection.only.contains(id);
-    return isOnByDefault(semantics) || selection.enabled.contains(id);
-  }
-};
-
-#define TFUSE_DEFINE_GRAPH_RULE(Class)                                         \
-  std::unique_ptr<::tfuse::GraphRule> create##Class() {                        \
-    return std::make_unique<Class>();                                          \
-  }
 
 } // namespace tfuse
 

@@ -7,14 +7,6 @@ using namespace mlir;
 
 namespace tfuse {
 
-ArrayRef<tf::OpName> sparseSegmentReductions() {
-  static constexpr tf::OpName ops[] = {
-      "SparseSegmentSum",   "SparseSegmentSumWithNumSegments",
-      "SparseSegmentMean",  "SparseSegmentMeanWithNumSegments",
-      "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments"};
-  return ops;
-}
-
 bool isIndexType(Type elementType) {
   return elementType && (elementType.isSignlessInteger(32) ||
                          elementType.isSignlessInteger(64));

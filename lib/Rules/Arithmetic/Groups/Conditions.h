@@ -9,7 +9,10 @@ namespace tfuse {
 
 /// The ops that reduce rows which are looked up: of data, indices and segment
 /// ids.
-llvm::ArrayRef<tf::OpName> sparseSegmentReductions();
+using SparseSegmentReductions =
+    tfg::Ops<"SparseSegmentSum", "SparseSegmentSumWithNumSegments",
+             "SparseSegmentMean", "SparseSegmentMeanWithNumSegments",
+             "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments">;
 /// Whether they take indices of that type: int32 or int64.
 bool isIndexType(mlir::Type elementType);
 

@@ -38,7 +38,7 @@ static Location locationOf(const CompositeFunction &function) {
                       func::FuncOp(function.func).getLoc());
 }
 
-BodyBuilder::BodyBuilder(const CompositeFunction &function, RuleContext &ctx)
+BodyBuilder::BodyBuilder(const CompositeFunction &function, RewriteContext &ctx)
     : ImplicitLocOpBuilder(locationOf(function), ctx.getContext(),
                            ctx.rewriter.getListener()),
       TFBuilder(*this, ImplicitLocOpBuilder::getLoc(), {.defaultAttrs = true}),

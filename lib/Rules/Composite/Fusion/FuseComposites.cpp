@@ -146,10 +146,13 @@ bool Fuser::tryRule(const CompositeInfo &info,
   std::unique_ptr<Rule> &rule = rules[info.id];
   if (!rule)
     rule = info.make();
-  auto &composite = static_cast<const CompositeRuleBase &>(*rule);
-  if (failed(
-          composite.applyTo(function, rewriter, report, options.rules, miss)))
+  CompositeContext ctx(function, rewriter, report, rule->getId(),
+                       options.rules);
+  if (failed(rule->matchAndRewrite(func::FuncOp(function.func), ctx))) {
+    if (!ctx.miss.message.empty())
+      miss = std::move(ctx.miss);
     return false;
+  }
   graph.bodyReplaced(function.func);
   return true;
 }

@@ -55,14 +55,14 @@ static std::string toString(Type type) {
   return text;
 }
 
-LogicalResult Signature::reject(Reason reason, const Twine &message,
-                                const Twine &hint) {
-  if (hasFailed)
-    return failure();
-  hasFailed = true;
+Mismatch Signature::reject(Reason reason, const Twine &message,
+                           const Twine &hint) {
+  if (failed())
+    return skip();
   miss = {reason, (message + " (" + function.describe() + ")").str(),
           hint.str()};
-  return ctx.reject(function.func, reason, miss.message);
+  mismatch = ctx.reject(function.func, reason, miss.message);
+  return skip();
 }
 
 Signature &Signature::require(bool condition, Reason reason,
@@ -104,13 +104,13 @@ Signature &Signature::results(unsigned count) {
 }
 
 Signature::Value Signature::argument(unsigned index, StringRef name) {
-  assert((hasFailed || index < argumentCount(function)) &&
+  assert((failed() || index < argumentCount(function)) &&
          "the number of arguments is checked first");
   return Value(*this, /*isArgument=*/true, index, name);
 }
 
 Signature::Value Signature::result(unsigned index, StringRef name) {
-  assert((hasFailed || index < resultCount(function)) &&
+  assert((failed() || index < resultCount(function)) &&
          "the number of results is checked first");
   return Value(*this, /*isArgument=*/false, index, name);
 }

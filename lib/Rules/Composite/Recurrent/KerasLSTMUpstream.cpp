@@ -24,7 +24,7 @@ static bool fitsCalls(const CompositeFunction &function) {
   });
 }
 
-FailureOr<SequenceLSTM> matchAsUpstream(Signature &sig, SequenceLSTM lstm) {
+MatchResult<SequenceLSTM> matchAsUpstream(Signature &sig, SequenceLSTM lstm) {
   sig.require(fitsCalls(sig.getFunction()), Reason::Structure,
               "the states or the run time are used");
   sig.argumentsAtLeast(6).results(5);

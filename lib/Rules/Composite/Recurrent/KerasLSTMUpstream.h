@@ -12,8 +12,7 @@
 
 namespace tfuse {
 
-mlir::FailureOr<SequenceLSTM> matchAsUpstream(Signature &sig,
-                                              SequenceLSTM lstm);
+MatchResult<SequenceLSTM> matchAsUpstream(Signature &sig, SequenceLSTM lstm);
 void fuseAsUpstream(SequenceLSTM &lstm, BodyBuilder &body);
 
 } // namespace tfuse

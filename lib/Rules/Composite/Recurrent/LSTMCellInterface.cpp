@@ -47,7 +47,8 @@ static void checkSizes(Signature &sig, LSTMCellInterface &cell) {
               "needs");
 }
 
-FailureOr<LSTMCellInterface> matchLSTMCell(Signature &sig, bool hasLayerNorm) {
+MatchResult<LSTMCellInterface> matchLSTMCell(Signature &sig,
+                                             bool hasLayerNorm) {
   LSTMCellInterface cell;
   cell.hasLayerNorm = hasLayerNorm;
   cell.isCoupled =
@@ -61,7 +62,7 @@ FailureOr<LSTMCellInterface> matchLSTMCell(Signature &sig, bool hasLayerNorm) {
             "ranked tensor type.");
   sig.argument(1, "weight").is(tensor().rank(2));
   if (sig.failed())
-    return failure();
+    return skip();
 
   auto weight = sig.rankedArgument(1), projection = sig.rankedArgument(3);
   sig.require(!ShapedType::isDynamic(weight.getDimSize(1)) &&

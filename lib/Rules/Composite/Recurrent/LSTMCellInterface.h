@@ -39,8 +39,7 @@ struct LSTMCellInterface {
 /// C4 (element-type)   All are float.
 /// C5 (shape)          bias, projection and scale fit the weight.
 /// C6 (shape)          The input fits the weight and has a known batch.
-mlir::FailureOr<LSTMCellInterface> matchLSTMCell(Signature &sig,
-                                                 bool hasLayerNorm);
+MatchResult<LSTMCellInterface> matchLSTMCell(Signature &sig, bool hasLayerNorm);
 
 void fuseLSTMCell(const LSTMCellInterface &cell, BodyBuilder &body);
 

@@ -14,11 +14,11 @@ bool Cluster::isClosed() const {
   });
 }
 
-Location Cluster::getLoc(const RuleContext &ctx) const {
+Location Cluster::getLoc(const RewriteContext &ctx) const {
   return ctx.fusedLoc(to_vector(reverse(getOps())));
 }
 
-void Cluster::replace(RuleContext &ctx, Value value) const {
+void Cluster::replace(RewriteContext &ctx, Value value) const {
   ctx.rewriter.replaceOp(getRoot(), value);
   // Users come before what they use, though not always right before it.
   SmallVector<Operation *> left(getOps().drop_front());

@@ -45,10 +45,10 @@ public:
   llvm::ArrayRef<mlir::Operation *> getOps() const { return ops.getArrayRef(); }
 
   /// The locations of all ops, inputs first.
-  mlir::Location getLoc(const RuleContext &ctx) const;
+  mlir::Location getLoc(const RewriteContext &ctx) const;
 
   /// Replaces the root by `value` and erases what becomes unused.
-  void replace(RuleContext &ctx, mlir::Value value) const;
+  void replace(RewriteContext &ctx, mlir::Value value) const;
 
 private:
   llvm::SetVector<mlir::Operation *, llvm::SmallVector<mlir::Operation *, 12>>

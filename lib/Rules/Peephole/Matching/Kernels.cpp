@@ -11,10 +11,10 @@ using namespace mlir;
 
 namespace tfuse::tfl {
 
-LogicalResult checkKernel(Operation *op, StringRef made, Type elementType,
-                          RuleContext &ctx) {
+Mismatch checkKernel(Operation *op, StringRef made, Type elementType,
+                     RuleContext &ctx) {
   if (hasKernel(made, elementType))
-    return success();
+    return Mismatch::none();
   std::string type;
   raw_string_ostream(type) << elementType;
   return ctx.reject(op, Reason::ElementType,

@@ -11,8 +11,8 @@ namespace tfuse::tfl {
 /// Rejects the rewrite of `op` if LiteRT has no kernel of the op `made` for
 /// tensors of this element type. A rule that makes an op of a kind that its
 /// pattern does not have asks this before.
-llvm::LogicalResult checkKernel(mlir::Operation *op, llvm::StringRef made,
-                                mlir::Type elementType, RuleContext &ctx);
+Mismatch checkKernel(mlir::Operation *op, llvm::StringRef made,
+                     mlir::Type elementType, RuleContext &ctx);
 
 } // namespace tfuse::tfl
 

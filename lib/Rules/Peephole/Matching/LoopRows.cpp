@@ -61,11 +61,11 @@ int64_t bytesOf(RankedTensorType type) {
   return bytes;
 }
 
-LogicalResult checkHoistedSize(Operation *op, RankedTensorType allResults,
-                               RuleContext &ctx) {
+Mismatch checkHoistedSize(Operation *op, RankedTensorType allResults,
+                          RuleContext &ctx) {
   int64_t bytes = bytesOf(allResults);
   if (bytes <= kMaxHoistedBytes)
-    return success();
+    return Mismatch::none();
   return ctx.reject(op, Reason::Size,
                     "the results of all steps need " + Twine(bytes >> 20) +
                         " MiB, more than " + Twine(kMaxHoistedBytes >> 20));

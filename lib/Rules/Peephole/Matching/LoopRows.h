@@ -47,9 +47,8 @@ mlir::RankedTensorType withDim(mlir::Type type, int64_t axis, int64_t size);
 int64_t bytesOf(mlir::RankedTensorType type);
 
 /// Refuses if the results of all time steps are too large.
-llvm::LogicalResult checkHoistedSize(mlir::Operation *op,
-                                     mlir::RankedTensorType allResults,
-                                     RuleContext &ctx);
+Mismatch checkHoistedSize(mlir::Operation *op,
+                          mlir::RankedTensorType allResults, RuleContext &ctx);
 
 } // namespace tfuse::tfl
 

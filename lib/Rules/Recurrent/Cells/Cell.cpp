@@ -31,8 +31,8 @@ bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
     what = "peepholes, coupled or normalized gates or projections";
   if (!what)
     return true;
-  (void)ctx.reject(op, Reason::Target,
-                   Twine("the runtime has no op with ") + what);
+  (void)ctx.record(ctx.reject(op, Reason::Target,
+                              Twine("the runtime has no op with ") + what));
   return false;
 }
 

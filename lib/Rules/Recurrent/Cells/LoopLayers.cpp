@@ -42,7 +42,7 @@ public:
 
 private:
   LogicalResult reject(Reason reason, const Twine &detail) {
-    return ctx.reject(loop.getOperation(), reason, detail);
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
   }
   LogicalResult readStates();
   LogicalResult matchCells();

@@ -21,7 +21,7 @@ public:
 
 private:
   LogicalResult reject(Reason reason, const Twine &detail) {
-    return ctx.reject(loop.getOperation(), reason, detail);
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
   }
   bool isLastStepOnly(unsigned index) const;
   LogicalResult checkListUses(unsigned index);

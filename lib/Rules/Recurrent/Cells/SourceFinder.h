@@ -44,7 +44,7 @@ private:
   std::optional<Source> leafOf(mlir::Value value);
   std::optional<Source> sourceOf(SumId sum, LayerPlan &plan);
   mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail) {
-    return ctx.reject(loop.getOperation(), reason, detail);
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
   }
 
   const SequenceLoop &loop;

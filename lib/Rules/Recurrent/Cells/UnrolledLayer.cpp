@@ -35,7 +35,7 @@ private:
   /// Reports nothing for simple cells: most activations of a graph are none.
   void reject(Operation *op, Reason reason, const Twine &detail) {
     if (form != TimeStepForm::Simple)
-      (void)ctx.reject(op, reason, detail);
+      (void)ctx.record(ctx.reject(op, reason, detail));
   }
   SumId whole(Value value) {
     return expressions.columns(value, 0, rowWidth(value.getType()));

@@ -44,7 +44,7 @@ public:
 
 private:
   mlir::LogicalResult reject(Reason reason, const llvm::Twine &detail) const {
-    return ctx.reject(loop.getOperation(), reason, detail);
+    return ctx.record(ctx.reject(loop.getOperation(), reason, detail));
   }
 
   const SequenceLoop &loop;

@@ -10,10 +10,8 @@ namespace tfuse {
 
 using tfg::NodeView;
 
-ArrayRef<tf::OpName> batchNormOps() {
-  static constexpr tf::OpName ops[] = {"FusedBatchNorm", "FusedBatchNormV2",
-                                       "FusedBatchNormV3"};
-  return ops;
+bool isBatchNorm(Operation *node) {
+  return is_contained(BatchNormOps::names, node->getName().getStringRef());
 }
 
 float epsilonOf(Operation *norm) {
@@ -23,8 +21,8 @@ float epsilonOf(Operation *norm) {
 
 bool isTraining(Operation *norm) { return boolAttr(norm, "is_training", true); }
 
-LogicalResult checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
-                             GraphRuleContext &ctx) {
+Mismatch checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
+                        GraphContext &ctx) {
   if (isTraining(norm))
     return ctx.reject(node, Reason::Attribute,
                       describe(norm) + " is that of training");
@@ -38,7 +36,7 @@ LogicalResult checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
       return ctx.reject(node, Reason::MultipleUses,
                         describe(norm) + " has another output that is used");
   if (ctx.isGrappler())
-    return success();
+    return Mismatch::none();
   if (ctx.editor.isPreserved(norm))
     return ctx.reject(node, Reason::Preserved,
                       "other outputs of " + describe(norm) + " may be fetched");
@@ -46,11 +44,11 @@ LogicalResult checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
       stringAttr(conv, "data_format", "NHWC"))
     return ctx.reject(node, Reason::Layout,
                       describe(norm) + " has another layout");
-  return success();
+  return Mismatch::none();
 }
 
 Rewritten fuseBatchNorm(NodeMatch &match, ArrayRef<StringRef> fusedOps,
-                        Operation *placedLike, GraphRuleContext &ctx,
+                        Operation *placedLike, GraphContext &ctx,
                         Operation *activation) {
   Operation *conv = match.node("conv");
   return replaceMatch(

@@ -8,7 +8,11 @@
 namespace tfuse {
 
 #define TFUSE_BATCH_NORMS "FusedBatchNorm|FusedBatchNormV2|FusedBatchNormV3"
-llvm::ArrayRef<tf::OpName> batchNormOps();
+using BatchNormOps =
+    tfg::Ops<"FusedBatchNorm", "FusedBatchNormV2", "FusedBatchNormV3">;
+using BatchNormFusion = WithRoots<FusionRuleBase, BatchNormOps>;
+
+bool isBatchNorm(mlir::Operation *node);
 
 float epsilonOf(mlir::Operation *norm);
 /// The attribute, or its default, which is true.
@@ -17,15 +21,14 @@ bool isTraining(mlir::Operation *norm);
 /// Whether a normalization can be fused with the convolution in front: it is
 /// that of inference and single precision, of the convolution's layout, and
 /// nobody uses another output. `node` gets the near miss.
-llvm::LogicalResult checkBatchNorm(mlir::Operation *norm, mlir::Operation *conv,
-                                   mlir::Operation *node,
-                                   GraphRuleContext &ctx);
+Mismatch checkBatchNorm(mlir::Operation *norm, mlir::Operation *conv,
+                        mlir::Operation *node, GraphContext &ctx);
 
 /// Puts a _FusedConv2D in the place of a match, with its "conv", "norm", and
 /// that one's "scale", "offset", "mean" and "variance".
 Rewritten fuseBatchNorm(NodeMatch &match,
                         llvm::ArrayRef<llvm::StringRef> fusedOps,
-                        mlir::Operation *placedLike, GraphRuleContext &ctx,
+                        mlir::Operation *placedLike, GraphContext &ctx,
                         mlir::Operation *activation = nullptr);
 
 } // namespace tfuse

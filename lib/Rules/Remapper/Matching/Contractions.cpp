@@ -59,8 +59,6 @@ const Contraction *Contraction::find(StringRef op) {
   return found == contractions().end() ? nullptr : found;
 }
 
-ArrayRef<tf::OpName> activationOps() { return kMatMulActivations; }
-
 bool isChannelsLast(StringRef dataFormat) {
   return dataFormat == "NHWC" || dataFormat == "NDHWC";
 }
@@ -89,8 +87,8 @@ static bool isCpuType(Operation *contraction, const GraphEditor &editor) {
          !boolAttr(contraction, "transpose_a", true);
 }
 
-LogicalResult checkCpuKernels(Operation *contraction, Operation *node,
-                              GraphRuleContext &ctx) {
+Mismatch checkCpuKernels(Operation *contraction, Operation *node,
+                         GraphContext &ctx) {
   const Contraction *entry = Contraction::find(opOf(contraction));
   bool oneDnn = ctx.editor.getOptions().kernels.oneDnn;
   if (!ctx.editor.isOnCpu(contraction))
@@ -114,14 +112,13 @@ LogicalResult checkCpuKernels(Operation *contraction, Operation *node,
       stringAttr(contraction, "padding") == "EXPLICIT")
     return ctx.reject(node, Reason::Attribute,
                       "the fused op has no explicit paddings");
-  return success();
+  return Mismatch::none();
 }
 
 /// Static kernels of cuDNN are for Relu alone; those compiled at run time need
 /// channels in pairs.
-static LogicalResult checkGpuConvolution(Operation *conv, Operation *node,
-                                         StringRef activation,
-                                         GraphRuleContext &ctx) {
+static Mismatch checkGpuConvolution(Operation *conv, Operation *node,
+                                    StringRef activation, GraphContext &ctx) {
   Type type = typeAttr(conv, "T");
   StringRef format = stringAttr(conv, "data_format");
   bool isRelu = activation == "Relu";
@@ -146,19 +143,18 @@ static LogicalResult checkGpuConvolution(Operation *conv, Operation *node,
                   filter[2] % 2 != 0 || filter[3] % 2 != 0))
     return ctx.reject(node, Reason::Shape,
                       "cuDNN needs an even number of channels");
-  return success();
+  return Mismatch::none();
 }
 
-static LogicalResult checkGpuProduct(Operation *matmul, Operation *node,
-                                     StringRef activation,
-                                     GraphRuleContext &ctx) {
+static Mismatch checkGpuProduct(Operation *matmul, Operation *node,
+                                StringRef activation, GraphContext &ctx) {
   const auto &kernels = ctx.editor.getOptions().kernels;
   Type type = typeAttr(matmul, "T");
   if (activation.empty() || activation == "Relu") {
     if (!kernels.cublasLt || !type || !(type.isF32() || type.isF16()))
       return ctx.reject(node, Reason::Device,
                         "only cuBLASLt fuses a product with its bias");
-    return success();
+    return Mismatch::none();
   }
   shape::Shape a = ctx.editor.shape(matmul->getOperand(0)),
                b = ctx.editor.shape(matmul->getOperand(1));
@@ -168,11 +164,11 @@ static LogicalResult checkGpuProduct(Operation *matmul, Operation *node,
       !(activation == "Tanh" || activation == "Sigmoid"))
     return ctx.reject(node, Reason::Activation,
                       "no GPU kernel fuses a product with " + activation);
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult checkKernels(Operation *contraction, Operation *node,
-                           StringRef activation, GraphRuleContext &ctx) {
+Mismatch checkKernels(Operation *contraction, Operation *node,
+                      StringRef activation, GraphContext &ctx) {
   if (!ctx.editor.isOnGpu(contraction))
     return checkCpuKernels(contraction, node, ctx);
   if (ctx.editor.getOptions().kernels.xlaAutoClustering)
@@ -185,8 +181,7 @@ LogicalResult checkKernels(Operation *contraction, Operation *node,
                     "no GPU kernel fuses this with " + opOf(contraction));
 }
 
-LogicalResult checkOneDnnNode(Operation *node, Operation *root,
-                              GraphRuleContext &ctx) {
+Mismatch checkOneDnnNode(Operation *node, Operation *root, GraphContext &ctx) {
   if (!ctx.editor.isOnCpu(node))
     return ctx.reject(root, Reason::Device,
                       describe(node) + " is placed on no CPU");
@@ -194,20 +189,20 @@ LogicalResult checkOneDnnNode(Operation *node, Operation *root,
   if (!type || !(type.isF32() || (type.isBF16() && ctx.isGrappler())))
     return ctx.reject(root, Reason::ElementType,
                       "oneDNN has no kernel of the type for every CPU");
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult checkKeepsNaN(StringRef activation, Operation *node,
-                            GraphRuleContext &ctx) {
+Mismatch checkKeepsNaN(StringRef activation, Operation *node,
+                       GraphContext &ctx) {
   static constexpr StringLiteral kLosingNaN[] = {"Relu", "Relu6", "GeluExact"};
   if (ctx.isExact() && is_contained(kLosingNaN, activation))
     return ctx.reject(node, Reason::Semantics,
                       "fused, " + activation + " makes a number of NaN");
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult checkActivation(const Contraction &contraction, Chain chain,
-                              Operation *activation, GraphRuleContext &ctx) {
+Mismatch checkActivation(const Contraction &contraction, Chain chain,
+                         Operation *activation, GraphContext &ctx) {
   StringRef op = opOf(activation);
   if (!contraction.takes(chain, op))
     return ctx.reject(activation, Reason::Activation,
@@ -226,8 +221,8 @@ bool mayBeBias(Operation *add, GraphEditor &editor) {
 
 /// A sum is a BiasAdd if one side has all the dimensions and the other adds a
 /// number to each channel.
-static LogicalResult checkSumAsBias(Operation *contraction, Value bias,
-                                    Operation *node, GraphRuleContext &ctx) {
+static Mismatch checkSumAsBias(Operation *contraction, Value bias,
+                               Operation *node, GraphContext &ctx) {
   const Contraction &entry = *Contraction::find(opOf(contraction));
   shape::Shape sum = ctx.editor.shape(contraction->getResult(0)),
                added = ctx.editor.shape(bias);
@@ -245,11 +240,11 @@ static LogicalResult checkSumAsBias(Operation *contraction, Value bias,
     return ctx.reject(node, Reason::Shape,
                       "what is added, " + added.str() + ", is no bias of " +
                           sum.str());
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult checkBias(Operation *add, Operation *contraction, Value bias,
-                        Operation *node, GraphRuleContext &ctx) {
+Mismatch checkBias(Operation *add, Operation *contraction, Value bias,
+                   Operation *node, GraphContext &ctx) {
   StringRef format = stringAttr(contraction, "data_format", "NHWC");
   if (!isOp(add, "BiasAdd")) {
     if (!isChannelsLast(format))
@@ -262,19 +257,20 @@ LogicalResult checkBias(Operation *add, Operation *contraction, Value bias,
     return ctx.reject(node, Reason::Layout,
                       "the bias is added to other channels: layout " +
                           biasFormat + " after " + format);
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult checkContractionBiasSum(NodeMatch &match, GraphRuleContext &ctx) {
+Mismatch checkContractionBiasSum(NodeMatch &match, GraphContext &ctx) {
   Operation *contraction = match.node("contraction"), *root = match.root();
   Operation *sum = match.node("sum");
   const Contraction &entry = *Contraction::find(opOf(contraction));
   if (!entry.biasAdd)
     return ctx.reject(root, Reason::Structure,
-                      entry.fusedOp.str() + " has no kernel with a sum");
-  if (failed(checkOneDnnNode(sum, root, ctx)) ||
-      failed(checkCpuKernels(contraction, root, ctx)))
-    return failure();
+                      entry.fusedOp + " has no kernel with a sum");
+  if (Mismatch mismatch = checkOneDnnNode(sum, root, ctx))
+    return mismatch;
+  if (Mismatch mismatch = checkCpuKernels(contraction, root, ctx))
+    return mismatch;
   if (!ctx.isGrappler() && boolAttr(contraction, "transpose_a", false))
     return ctx.reject(root, Reason::Attribute,
                       "no kernel sums after transposing the first operand");
@@ -318,7 +314,7 @@ AttrBuilder fusedAttrs(Operation *contraction, ArrayRef<StringRef> fusedOps,
 }
 
 Rewritten fuseContraction(NodeMatch &match, ArrayRef<StringRef> fusedOps,
-                          ArrayRef<StringRef> arguments, GraphRuleContext &ctx,
+                          ArrayRef<StringRef> arguments, GraphContext &ctx,
                           Operation *activation) {
   Operation *contraction = match.node("contraction");
   SmallVector<Value> operands = {match.tensor("a"), match.tensor("b")};

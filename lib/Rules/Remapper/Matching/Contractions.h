@@ -43,38 +43,34 @@ struct Contraction {
 #define TFUSE_CONTRACTIONS "Conv2D|DepthwiseConv2dNative|MatMul|Conv3D"
 #define TFUSE_ACTIVATIONS "Relu|Relu6|Elu|LeakyRelu|Tanh|Sigmoid"
 
-llvm::ArrayRef<tf::OpName> activationOps();
+using ActivationFusion =
+    FusionRule<"Relu", "Relu6", "Elu", "LeakyRelu", "Tanh", "Sigmoid">;
 
 /// Where the channels of a layout are.
 bool isChannelsLast(llvm::StringRef dataFormat);
 
 /// Whether there are kernels for a contraction with something fused behind it:
 /// on a CPU or, with an activation, on a GPU. `node` gets the near miss.
-llvm::LogicalResult checkKernels(mlir::Operation *contraction,
-                                 mlir::Operation *node,
-                                 llvm::StringRef activation,
-                                 GraphRuleContext &ctx);
+Mismatch checkKernels(mlir::Operation *contraction, mlir::Operation *node,
+                      llvm::StringRef activation, GraphContext &ctx);
 /// The part of it that is about CPUs.
-llvm::LogicalResult checkCpuKernels(mlir::Operation *contraction,
-                                    mlir::Operation *node,
-                                    GraphRuleContext &ctx);
+Mismatch checkCpuKernels(mlir::Operation *contraction, mlir::Operation *node,
+                         GraphContext &ctx);
 
 /// Whether oneDNN has a kernel for a node of its own: it is on a CPU, and of an
 /// element type that oneDNN computes with on every CPU. `root` gets the near
 /// miss.
-llvm::LogicalResult checkOneDnnNode(mlir::Operation *node,
-                                    mlir::Operation *root,
-                                    GraphRuleContext &ctx);
+Mismatch checkOneDnnNode(mlir::Operation *node, mlir::Operation *root,
+                         GraphContext &ctx);
 
 /// Whether the fused activation keeps what is no number, as exact mode wants
 /// it: oneDNN's Relu, Relu6 and exact Gelu make a number of it.
-llvm::LogicalResult checkKeepsNaN(llvm::StringRef activation,
-                                  mlir::Operation *node, GraphRuleContext &ctx);
+Mismatch checkKeepsNaN(llvm::StringRef activation, mlir::Operation *node,
+                       GraphContext &ctx);
 
 /// Whether `activation` may follow `chain`, in the mode that is on.
-llvm::LogicalResult checkActivation(const Contraction &contraction, Chain chain,
-                                    mlir::Operation *activation,
-                                    GraphRuleContext &ctx);
+Mismatch checkActivation(const Contraction &contraction, Chain chain,
+                         mlir::Operation *activation, GraphContext &ctx);
 
 //===----------------------------------------------------------------------===//
 // Bias
@@ -82,13 +78,11 @@ llvm::LogicalResult checkActivation(const Contraction &contraction, Chain chain,
 
 /// Whether `add`, a BiasAdd, or an Add that does the same, adds `bias` to the
 /// channels of what the contraction computes. `node` gets the near miss.
-llvm::LogicalResult checkBias(mlir::Operation *add,
-                              mlir::Operation *contraction, mlir::Value bias,
-                              mlir::Operation *node, GraphRuleContext &ctx);
+Mismatch checkBias(mlir::Operation *add, mlir::Operation *contraction,
+                   mlir::Value bias, mlir::Operation *node, GraphContext &ctx);
 /// All conditions of contraction, bias and sum: names "contraction", "add",
 /// "bias", "sum", "other" of the match.
-llvm::LogicalResult checkContractionBiasSum(NodeMatch &match,
-                                            GraphRuleContext &ctx);
+Mismatch checkContractionBiasSum(NodeMatch &match, GraphContext &ctx);
 /// For gates: whether an Add of a contraction may stand for a BiasAdd.
 bool mayBeBias(mlir::Operation *add, GraphEditor &editor);
 
@@ -106,7 +100,7 @@ AttrBuilder fusedAttrs(mlir::Operation *contraction,
 Rewritten fuseContraction(NodeMatch &match,
                           llvm::ArrayRef<llvm::StringRef> fusedOps,
                           llvm::ArrayRef<llvm::StringRef> arguments,
-                          GraphRuleContext &ctx,
+                          GraphContext &ctx,
                           mlir::Operation *activation = nullptr);
 
 } // namespace tfuse

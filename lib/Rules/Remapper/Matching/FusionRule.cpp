@@ -94,7 +94,7 @@ bool isRounded(double number, double expected, Type type) {
          std::abs(expected) * std::ldexp(1.0, 2 - bits);
 }
 
-LogicalResult checkConstants(const NodeMatch &match, GraphRuleContext &ctx) {
+Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx) {
   const NodePattern &pattern = match.pattern();
   for (const NodePattern::Constant &expected : pattern.constants()) {
     Value value = pattern.tensor(match, expected);
@@ -120,7 +120,7 @@ LogicalResult checkConstants(const NodeMatch &match, GraphRuleContext &ctx) {
       return ctx.reject(match.root(), Reason::Shape,
                         describe(node) + " is no scalar");
   }
-  return success();
+  return Mismatch::none();
 }
 
 //===----------------------------------------------------------------------===//
@@ -135,23 +135,34 @@ static bool isSkipped(Operation *node, GraphEditor &editor) {
          type.isF16();
 }
 
-bool FusionRule::isAnchor(Operation *node, GraphEditor &editor) {
-  found.clear();
-  if (isSkipped(node, editor) || !mayMatch(node))
-    return false;
-  for (const NodePattern &pattern : patterns())
-    for (NodeMatch &match : pattern.match(node))
-      if (isWorthChecking(match, editor))
-        found.push_back(std::move(match));
-  return !found.empty();
+LogicalResult FusionRuleBase::matchAndRewrite(Operation *node,
+                                              RuleContext &context) const {
+  auto &ctx = static_cast<GraphContext &>(context);
+  MatchResult<NodeMatch> found = match(node, ctx);
+  if (!found)
+    return ctx.record(found.takeMismatch());
+  ctx.rewriteAt(node, [&] { ctx.rewritten = rewrite(*found, ctx); });
+  return success();
 }
 
-FailureOr<Rewritten> FusionRule::apply(Operation *node, GraphRuleContext &ctx) {
-  for (NodeMatch &match : found)
-    if (succeeded(checkNodes(match, ctx)) &&
-        succeeded(checkConstants(match, ctx)) && succeeded(check(match, ctx)))
-      return rewrite(match, ctx);
-  return failure(); // Each of them has told why.
+MatchResult<NodeMatch> FusionRuleBase::match(Operation *node,
+                                             GraphContext &ctx) const {
+  if (isSkipped(node, ctx.editor) || !mayMatch(node))
+    return skip();
+  for (const NodePattern &pattern : patterns())
+    for (NodeMatch &match : pattern.match(node)) {
+      if (!isWorthChecking(match, ctx.editor))
+        continue;
+      Mismatch mismatch = checkNodes(match, ctx);
+      if (!mismatch)
+        mismatch = checkConstants(match, ctx);
+      if (!mismatch)
+        mismatch = check(match, ctx);
+      if (!mismatch)
+        return std::move(match);
+      (void)ctx.record(mismatch);
+    }
+  return skip();
 }
 
 static bool hasControlEdges(Operation *node) {
@@ -159,8 +170,8 @@ static bool hasControlEdges(Operation *node) {
          GraphEditor::hasControlOutputs(node);
 }
 
-LogicalResult FusionRule::checkInner(Operation *node, const NodeMatch &match,
-                                     GraphRuleContext &ctx) const {
+Mismatch FusionRuleBase::checkInner(Operation *node, const NodeMatch &match,
+                                    GraphContext &ctx) const {
   Operation *root = match.root();
   bool isKept = ctx.editor.getOptions().keepReplaced && mayShareKept();
   if (!isKept) {
@@ -180,7 +191,7 @@ LogicalResult FusionRule::checkInner(Operation *node, const NodeMatch &match,
     if (ctx.editor.isFed(result)) // G3
       return ctx.reject(root, Reason::Preserved, describe(node) + " is fed");
   if (ctx.isGrappler())
-    return success();
+    return Mismatch::none();
   Type rootType = typeAttr(root, "T"), type = typeAttr(node, "T");
   if (rootType && type && rootType != type) // G4
     return ctx.reject(root, Reason::ElementType,
@@ -189,11 +200,11 @@ LogicalResult FusionRule::checkInner(Operation *node, const NodeMatch &match,
       !GraphEditor::isSameDevice(node, root)) // G4
     return ctx.reject(root, Reason::Device,
                       describe(node) + " is on another device");
-  return success();
+  return Mismatch::none();
 }
 
-LogicalResult FusionRule::checkNodes(NodeMatch &match,
-                                     GraphRuleContext &ctx) const {
+Mismatch FusionRuleBase::checkNodes(const NodeMatch &match,
+                                    GraphContext &ctx) const {
   Operation *root = match.root();
   bool isKept = ctx.editor.getOptions().keepReplaced && mayShareKept();
   if (!isKept) {
@@ -206,16 +217,16 @@ LogicalResult FusionRule::checkNodes(NodeMatch &match,
                         describe(root) + " has control outputs");
   }
   for (Operation *node : match.innerNodes())
-    if (failed(checkInner(node, match, ctx)))
-      return failure();
-  return success();
+    if (Mismatch mismatch = checkInner(node, match, ctx))
+      return mismatch;
+  return Mismatch::none();
 }
 
 //===----------------------------------------------------------------------===//
 // Fused nodes
 //===----------------------------------------------------------------------===//
 
-Value byNodeName(Value value, GraphRuleContext &ctx) {
+Value byNodeName(Value value, GraphContext &ctx) {
   Operation *node = GraphEditor::producer(value);
   return ctx.isGrappler() && node ? node->getResult(0) : value;
 }
@@ -271,7 +282,7 @@ Operation *replaceNode(Operation *node, GraphEditor &editor, StringRef op,
   return fresh;
 }
 
-Rewritten replaceMatch(NodeMatch &match, GraphRuleContext &ctx, StringRef op,
+Rewritten replaceMatch(NodeMatch &match, GraphContext &ctx, StringRef op,
                        ValueRange operands, const AttrBuilder &attrs,
                        Operation *placedLike) {
   Operation *root = match.root();

@@ -3,15 +3,14 @@
 // A fusion is a table of patterns, conditions, and the node that takes the
 // place of what was found:
 //
-//   class FuseMish : public FusionRule {
-//     ArrayRef<tf::OpName> anchors() const override;       // {"Mul"}
+//   class FuseMish : public FusionRule<"Mul"> {
 //     ArrayRef<NodePattern> patterns() const override {
 //       static const NodePattern all[] = {
 //           NodePattern("Mul(Tanh(Softplus(x)), x)")};
 //       return all;
 //     }
-//     LogicalResult check(NodeMatch &, GraphRuleContext &) override;
-//     Rewritten rewrite(NodeMatch &, GraphRuleContext &) override;
+//     Mismatch check(NodeMatch &, GraphContext &) const override;
+//     Rewritten rewrite(NodeMatch &, GraphContext &) const override;
 //   };
 //
 // Every fusion has these conditions besides its own, which it numbers C1, ...:
@@ -39,27 +38,26 @@
 
 namespace tfuse {
 
-class FusionRule : public GraphRule {
+class FusionRuleBase : public Rule {
 public:
   /// Tried in this order.
   virtual llvm::ArrayRef<NodePattern> patterns() const = 0;
 
-  bool isAnchor(mlir::Operation *node, GraphEditor &editor) final;
-  llvm::FailureOr<Rewritten> apply(mlir::Operation *node,
-                                   GraphRuleContext &ctx) final;
+  llvm::LogicalResult matchAndRewrite(mlir::Operation *node,
+                                      RuleContext &ctx) const final;
 
 protected:
   /// For a rule with many patterns: whether to look for them at all.
   virtual bool mayMatch(mlir::Operation *node) const { return true; }
   /// Whether what a pattern found is what nobody would expect to be fused; not
   /// reported.
-  virtual bool isWorthChecking(const NodeMatch &match, GraphEditor &editor) {
+  virtual bool isWorthChecking(const NodeMatch &match,
+                               GraphEditor &editor) const {
     return true;
   }
   /// Conditions beyond those that hold for all.
-  virtual llvm::LogicalResult check(NodeMatch &match,
-                                    GraphRuleContext &ctx) = 0;
-  virtual Rewritten rewrite(NodeMatch &match, GraphRuleContext &ctx) = 0;
+  virtual Mismatch check(NodeMatch &match, GraphContext &ctx) const = 0;
+  virtual Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const = 0;
 
   /// What control edges the last node may have.
   enum class RootControls { None, Outputs };
@@ -71,16 +69,18 @@ protected:
   virtual bool isHarmlessUse(mlir::OpOperand &use) const { return false; }
 
 private:
-  llvm::LogicalResult checkNodes(NodeMatch &match, GraphRuleContext &ctx) const;
-  llvm::LogicalResult checkInner(mlir::Operation *node, const NodeMatch &match,
-                                 GraphRuleContext &ctx) const;
-
-  llvm::SmallVector<NodeMatch, 2> found;
+  MatchResult<NodeMatch> match(mlir::Operation *node, GraphContext &ctx) const;
+  Mismatch checkNodes(const NodeMatch &match, GraphContext &ctx) const;
+  Mismatch checkInner(mlir::Operation *node, const NodeMatch &match,
+                      GraphContext &ctx) const;
 };
 
+/// A fusion whose patterns end in one of the ops.
+template <FixedString... ops>
+using FusionRule = WithRoots<FusionRuleBase, tfg::Ops<ops...>>;
+
 /// Condition G5.
-llvm::LogicalResult checkConstants(const NodeMatch &match,
-                                   GraphRuleContext &ctx);
+Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx);
 /// The number all elements of a constant are, if `value` is a Const or a Cast
 /// of one, of floating-point numbers; nobody must feed it.
 std::optional<double> constantNumber(mlir::Value value, GraphEditor &editor);
@@ -131,13 +131,13 @@ private:
 
 /// A tensor that TensorFlow refers to by the name of its node: in grappler mode
 /// that is the node's first output, whichever was found.
-mlir::Value byNodeName(mlir::Value value, GraphRuleContext &ctx);
+mlir::Value byNodeName(mlir::Value value, GraphContext &ctx);
 
 /// Puts `op` in the place of the match's root, with the root's name and the
 /// device of `placedLike`, and takes away the nodes in front.
-Rewritten replaceMatch(NodeMatch &match, GraphRuleContext &ctx,
-                       llvm::StringRef op, mlir::ValueRange operands,
-                       const AttrBuilder &attrs, mlir::Operation *placedLike);
+Rewritten replaceMatch(NodeMatch &match, GraphContext &ctx, llvm::StringRef op,
+                       mlir::ValueRange operands, const AttrBuilder &attrs,
+                       mlir::Operation *placedLike);
 /// Makes `node` another op. Of its attributes those stay that are about the
 /// node rather than the op.
 mlir::Operation *becomeOp(mlir::Operation *node, GraphEditor &editor,

@@ -19,9 +19,9 @@ const StringLiteral kNormOfDifference =
     "sum: Add|AddV2(Mul(Mul(Sub(x, mean), " TFUSE_INVERSE_DEVIATION
     "), gamma), beta)";
 
-FailureOr<SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
-                                               Operation *node, int64_t rank,
-                                               GraphRuleContext &ctx) {
+MatchResult<SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
+                                                 Operation *node, int64_t rank,
+                                                 GraphContext &ctx) {
   auto axesOf = [&](StringRef name) {
     auto axes = integersOf(ctx.editor.constant(match.tensor(name)));
     if (axes && !ctx.isGrappler())

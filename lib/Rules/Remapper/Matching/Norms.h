@@ -15,9 +15,10 @@ extern const llvm::StringLiteral kNormOfProducts, kNormOfDifference;
 /// What both means of the pattern reduce: the axes, counted from the front, if
 /// they are constant and keep their dimensions, and are the same for both.
 /// TensorFlow looks at those of the mean only.
-llvm::FailureOr<llvm::SmallVector<int64_t>>
-normalizedAxes(const NodeMatch &match, mlir::Operation *node, int64_t rank,
-               GraphRuleContext &ctx);
+MatchResult<llvm::SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
+                                                       mlir::Operation *node,
+                                                       int64_t rank,
+                                                       GraphContext &ctx);
 
 } // namespace tfuse
 

@@ -1,0 +1,83 @@
+//===- Matchers.h - Expressions that rules look for -------------*- C++ -*-===//
+//
+// MLIR's matchers (mlir/IR/Matchers.h: matchPattern, m_Op, m_Any, m_Val) with
+// ops that are bound:
+//
+//   tfl::SubOp sub;
+//   Value x;
+//   if (!matchPattern(op.getInput(), m_Bind(sub, m_Any(&x), m_Splat(1))))
+//     return skip();
+//
+//   m_Bind(op)               a result of an op of that class; sets `op`
+//   m_Bind(op, a, b)         and its first operands match `a` and `b`
+//   m_BindCommutative(op, a, b)   or `b` and `a`
+//   m_If(condition)          a value that meets a condition
+//
+// What is bound is set even if the rest does not match.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_RULES_MATCHERS_H
+#define TFUSE_RULES_MATCHERS_H
+
+#include "mlir/IR/Matchers.h"
+#include <tuple>
+
+namespace tfuse {
+
+using mlir::matchers::m_Any;
+using mlir::matchers::m_Val;
+
+namespace detail {
+template <bool isCommutative, typename OpT, typename... Operands>
+struct BoundOp {
+  OpT &bound;
+  std::tuple<Operands...> operands;
+
+  bool match(mlir::Operation *op) {
+    bound = llvm::dyn_cast<OpT>(op);
+    if (!bound || op->getNumOperands() < sizeof...(Operands))
+      return false;
+    std::index_sequence_for<Operands...> inOrder;
+    if (matchOperands(op, inOrder))
+      return true;
+    if constexpr (isCommutative)
+      return matchOperand<0>(op, 1) && matchOperand<1>(op, 0);
+    return false;
+  }
+
+private:
+  template <size_t matcher>
+  bool matchOperand(mlir::Operation *op, unsigned operand) {
+    return mlir::detail::matchOperandOrValueAtIndex(
+        op, operand, std::get<matcher>(operands));
+  }
+  template <size_t... indices>
+  bool matchOperands(mlir::Operation *op, std::index_sequence<indices...>) {
+    return (matchOperand<indices>(op, indices) && ...);
+  }
+};
+
+template <typename Condition> struct ValueIf {
+  Condition condition;
+  bool match(mlir::Value value) { return condition(value); }
+};
+} // namespace detail
+
+template <typename OpT, typename... Operands>
+auto m_Bind(OpT &op, Operands... operands) {
+  return detail::BoundOp<false, OpT, Operands...>{op, {operands...}};
+}
+
+template <typename OpT, typename A, typename B>
+auto m_BindCommutative(OpT &op, A a, B b) {
+  return detail::BoundOp<true, OpT, A, B>{op, {a, b}};
+}
+
+template <typename Condition> auto m_If(Condition condition) {
+  return detail::ValueIf<Condition>{condition};
+}
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_MATCHERS_H

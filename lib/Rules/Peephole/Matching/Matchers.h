@@ -1,0 +1,20 @@
+//===- Matchers.h - Matchers of values of tfl ops ---------------*- C++ -*-===//
+
+#ifndef TFUSE_RULES_PEEPHOLE_MATCHING_MATCHERS_H
+#define TFUSE_RULES_PEEPHOLE_MATCHING_MATCHERS_H
+
+#include "Constants.h"
+
+#include "tfuse/Rules/Matchers.h"
+
+namespace tfuse {
+
+/// A constant whose elements are all this number.
+inline auto m_Splat(double number) {
+  return m_If(
+      [number](mlir::Value value) { return tfl::isSplatOf(value, number); });
+}
+
+} // namespace tfuse
+
+#endif // TFUSE_RULES_PEEPHOLE_MATCHING_MATCHERS_H
