@@ -1,4 +1,4 @@
-//===- Report.cpp - The record of what was rewritten and what was not -----===//
+//===- Report.cpp - Records applied and rejected rewrites -----------------===//
 
 #include "tfuse/Report/Report.h"
 

@@ -1,6 +1,6 @@
-//===- ReportPage.cpp - The report as a page to look at -------------------===//
+//===- ReportPage.cpp - The report as HTML --------------------------------===//
 //
-// One self-contained HTML file: no scripts, no resources from elsewhere.
+// One self-contained HTML file without scripts and external resources.
 //
 //===----------------------------------------------------------------------===//
 

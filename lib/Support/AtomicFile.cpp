@@ -1,4 +1,4 @@
-//===- AtomicFile.cpp - Files that are whole or not there -----------------===//
+//===- AtomicFile.cpp - Atomic writing of files ---------------------------===//
 
 #include "tfuse/Support/AtomicFile.h"
 
@@ -19,10 +19,9 @@ static Error writeFailed(const Twine &path, const Twine &why) {
 }
 
 namespace {
-/// Who says how much will be written gets room for it on the disk at once. File
-/// systems that put off the choice of blocks need not keep count of them then,
-/// nor choose when the file takes the place of another; ext4 would write it all
-/// out there and then.
+/// Allocates disk blocks as soon as the size of the file is announced. This
+/// avoids delayed allocation in file systems such as ext4, which would
+/// otherwise write all data out when the file replaces another one.
 class FileStream : public raw_fd_ostream {
 public:
   explicit FileStream(int fd)
@@ -30,7 +29,8 @@ public:
 
   void reserveExtraSpace(uint64_t size) override {
 #ifdef FALLOC_FL_KEEP_SIZE
-    // Not every file system can; what has no room fails when it is written.
+    // Failure is ignored, as not all file systems support this; if the disk is
+    // full, writing fails later.
     if (size != 0)
       (void)::fallocate(fd, FALLOC_FL_KEEP_SIZE, tell(), size);
 #endif
@@ -41,8 +41,8 @@ private:
 };
 } // namespace
 
-/// Fills an open file. The error of the disk goes before that of `write`, which
-/// may follow from it.
+/// Writes an open file. Returns the I/O error of the stream in preference to
+/// the error of `write`, which may be a consequence of it.
 static Error fill(int fd, StringRef path,
                   function_ref<Error(raw_ostream &)> write) {
   FileStream os(fd);
@@ -56,15 +56,15 @@ static Error fill(int fd, StringRef path,
   return writeFailed(path, failure.message());
 }
 
-/// Whether there is something that has a name in the file system, but is no
-/// file.
+/// Whether the path exists and is neither a regular file nor a directory, such
+/// as /dev/null.
 static bool isDevice(const Twine &path) {
   sys::fs::file_status status;
   return !sys::fs::status(path, status) && sys::fs::is_other(status);
 }
 
 namespace {
-/// The file that the thread is writing.
+/// The file that the current thread is writing.
 struct UnfinishedFile {
   std::string name;
   int fd = -1;

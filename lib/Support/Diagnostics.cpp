@@ -1,4 +1,4 @@
-//===- Diagnostics.cpp - What tfuse tells its users went wrong ------------===//
+//===- Diagnostics.cpp - Errors and warnings for users --------------------===//
 
 #include "tfuse/Support/Diagnostics.h"
 
@@ -48,8 +48,8 @@ void DiagnosticSite::record() const {
   static const char *const path = std::getenv("TFUSE_DIAGNOSTIC_SITES");
   if (!path)
     return;
-  // One write, since other processes append to the same file. Errors are
-  // ignored: a full disk is what some tests make.
+  // Write the line at once, since other processes append to the same file.
+  // Ignore errors: some tests fill the disk on purpose.
   std::string text =
       formatv("{0} {1}\n", format_hex_no_prefix(file, 16), line).str();
   if (std::FILE *stream = std::fopen(path, "a")) {
@@ -68,8 +68,8 @@ static bool printsCodes = false;
 
 void printDiagnosticCodes(bool enable) { printsCodes = enable; }
 
-// The code travels in the diagnostic's metadata, so that the text stays free
-// of it and every handler (terminal, JSON, exceptions) can find it.
+// The code is stored in the diagnostic's metadata and not in its text, so that
+// every handler (terminal, JSON, exceptions) can read it.
 static mlir::InFlightDiagnostic withCode(mlir::InFlightDiagnostic diag,
                                          mlir::MLIRContext *context, Code code,
                                          DiagnosticSite site) {
@@ -122,7 +122,7 @@ mlir::LogicalResult emitError(mlir::Location loc, Error error) {
   handleAllErrors(
       std::move(error),
       [&](const UserError &user) {
-        // The error's site was recorded where it was made.
+        // The error's site was recorded when the error was created.
         auto diag = emitUserError(loc, user.code, DiagnosticSite());
         std::string text;
         raw_string_ostream os(text);

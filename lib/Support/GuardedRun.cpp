@@ -13,7 +13,7 @@
 #include <mutex>
 #include <new>
 
-// Sanitizers do not follow switches of stacks.
+// Sanitizers do not support switching stacks.
 #if LLVM_ADDRESS_SANITIZER_BUILD || LLVM_MEMORY_SANITIZER_BUILD ||             \
     LLVM_THREAD_SANITIZER_BUILD
 #define TFUSE_IS_SANITIZED
@@ -28,16 +28,16 @@ using namespace llvm;
 
 namespace tfuse {
 
-/// MLIR's deepest recursions take about 2 kB for each nested region or each
-/// function of a chain of calls; 30,000 functions fit eight times. Only pages
-/// that are used take memory.
+/// MLIR's deepest recursions need about 2 kB per nested region or per function
+/// of a call chain; the size is eight times what 30,000 functions need. Only
+/// pages that are accessed use memory.
 [[maybe_unused]] static constexpr size_t kStackBytes = size_t(512) << 20;
 
 namespace {
-/// The run that the thread is in.
+/// The guarded run of a thread.
 struct Run {
   std::jmp_buf start;
-  // No allocation: memory may be what is missing.
+  // A fixed buffer, since memory may be exhausted.
   char reason[256] = {};
 };
 } // namespace
@@ -48,7 +48,7 @@ static thread_local Run *currentRun = nullptr;
 // Fatal errors
 //===----------------------------------------------------------------------===//
 
-/// Ends the run of this thread; returns if the thread is in none.
+/// Aborts the guarded run of this thread; returns if there is none.
 static void abandonRun(const char *reason) {
   Run *run = currentRun;
   if (!run)
@@ -70,8 +70,8 @@ static std::new_handler hostNewHandler = nullptr;
 /// `operator new` calls this until it returns memory, throws or never returns.
 static void onFailedNew() {
   abandonRun("out of memory");
-  // An allocation of the program that uses tfuse: its handler decides. Without
-  // one, the next attempt throws.
+  // The allocation is outside of a guarded run: restore the handler of the host
+  // program. If it has none, the next attempt throws.
   std::set_new_handler(hostNewHandler);
 }
 
@@ -98,7 +98,7 @@ namespace {
 class StackSwitch {
 public:
   explicit StackSwitch(function_ref<void()> body) : body(body) {
-    // The first page catches what runs over the end.
+    // The first page is a guard page: a stack overflow faults.
     size_t page = sysconf(_SC_PAGESIZE);
     void *mapped =
         mmap(nullptr, kStackBytes, PROT_READ | PROT_WRITE,
@@ -117,7 +117,8 @@ public:
       munmap(memory, kStackBytes);
   }
 
-  /// Whether there was memory for the stack; if not, nothing has run.
+  /// Runs the body; returns false, without running it, if the stack could not
+  /// be allocated.
   bool run() {
     if (!memory || getcontext(&inner) != 0)
       return false;
@@ -149,7 +150,7 @@ thread_local StackSwitch *StackSwitch::starting = nullptr;
 
 static void runOnLargeStack(function_ref<void()> body) {
   StackSwitch stack(body);
-  // Where addresses are limited, the stack of the caller has to do.
+  // If the address space is limited, use the caller's stack.
   if (!stack.run())
     body();
 }

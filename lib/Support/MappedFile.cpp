@@ -83,7 +83,7 @@ bool MappedFile::contains(ArrayRef<char> range) const {
          address(range.data() + range.size()) <= address(data + length);
 }
 
-/// Advice is for whole pages. It may fail without harm.
+/// Calls madvise, which requires whole pages. Failure is ignored.
 static void advise(ArrayRef<char> range, int advice) {
   if (range.empty())
     return;

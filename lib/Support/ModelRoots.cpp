@@ -14,7 +14,8 @@ using namespace llvm;
 
 namespace tfuse {
 
-/// `path` as an absolute path without "." and "..", by its text alone.
+/// `path` as an absolute path without "." and ".."; symbolic links are not
+/// resolved.
 static SmallString<256> normalize(StringRef path) {
   SmallString<256> result(path);
   (void)sys::fs::make_absolute(result);
@@ -116,7 +117,7 @@ ModelRoots::open(StringRef path) const {
   Expected<std::string> resolved = resolve(path);
   if (!resolved)
     return resolved.takeError();
-  // The path as given is what messages show.
+  // Open the path as given, not the resolved one, for error messages.
   return MappedFile::open(path);
 }
 

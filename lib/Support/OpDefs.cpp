@@ -1,4 +1,4 @@
-//===- OpDefs.cpp - What TensorFlow's op registry knows -------------------===//
+//===- OpDefs.cpp - The definitions of TensorFlow ops ---------------------===//
 
 #include "tfuse/Support/OpDefs.h"
 #include "OpTables.h"
@@ -17,8 +17,8 @@ using llvm::StringRef;
 
 namespace {
 
-/// Whether DataType.h lists a type as TensorFlow does. The generated tables
-/// assert it for every type.
+/// Whether DataType.h agrees with TensorFlow on a type. The generated tables
+/// assert this for every type.
 constexpr bool isDataType(int wanted, std::string_view wantedName,
                           std::string_view wantedPythonName,
                           unsigned wantedBytes) {
@@ -159,8 +159,8 @@ StringList AttrView::allowedStrings() const {
 
 bool AttrView::hasDefault() const { return record->hasDefault; }
 
-/// Guards every read of a default: the slice points into the array of the
-/// attribute's own type.
+/// Must be checked before a default is read, because its slice indexes the
+/// array of the attribute's type.
 bool AttrView::hasDefault(AttrType wanted) const {
   return record->hasDefault && record->type == wanted;
 }
@@ -269,8 +269,8 @@ int OpDefView::deprecationVersion() const { return record->deprecationVersion; }
 // Operand and result ranges
 //===----------------------------------------------------------------------===//
 
-/// How many tensors a list argument holds by default, if its attribute has a
-/// default at all.
+/// The default number of tensors of a list argument, if its attribute has a
+/// default.
 static std::optional<int64_t> defaultCount(OpDefView op, StringRef attrName) {
   std::optional<AttrView> attr = op.attr(attrName);
   if (!attr)
@@ -303,7 +303,7 @@ static Expected<ArgRanges> argRanges(OpDefView op, ArgList args,
             " as attribute '" + attr + "', the size of '" + arg.name + "'");
       size = *count;
     }
-    // Counts come from files: compare before adding, so that nothing wraps.
+    // The sizes come from files: compare before adding, to prevent overflow.
     if (size > int64_t(numValues - start))
       return llvm::createStringError(
           "op '" + op.name() + "' has too few " + values + " (" +

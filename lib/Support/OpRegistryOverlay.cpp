@@ -158,8 +158,8 @@ static const AttrData *findAttr(const OpDefData &op, StringRef name) {
   return nullptr;
 }
 
-/// How many elements of the type that `type` calls for a value has, provided
-/// that it has no others; otherwise nothing.
+/// The number of elements of the value if all of them have the element type of
+/// `type`; otherwise nullopt.
 static std::optional<size_t> countElements(const AttrValueData &value,
                                            AttrType type) {
   // In the order of AttrType.
@@ -253,11 +253,11 @@ static Error checkOp(const OpDefData &op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Deciding between two definitions
+// Comparing two definitions
 //===----------------------------------------------------------------------===//
 
-/// Whether everything `inner` allows is allowed by `outer`, too. An empty set
-/// allows anything.
+/// Whether `outer` allows all values that `inner` allows. An empty set allows
+/// any value.
 template <typename T>
 static bool allowsAll(const std::vector<T> &outer,
                       const std::vector<T> &inner) {
@@ -284,7 +284,8 @@ static bool covers(const OpDefData &base, const OpDefData &model) {
     if (known->minimum && (!attr.minimum || *attr.minimum < *known->minimum))
       return false;
   }
-  // A node of the model cannot have an attribute that only the base knows.
+  // An attribute that only `base` has is absent from nodes of the model, so it
+  // needs a default.
   return llvm::all_of(base.attrs, [&](const AttrData &attr) {
     return attr.defaultValue || findAttr(model, attr.name);
   });
@@ -308,7 +309,7 @@ static OpDefData extend(const OpDefData &model, const OpDefData &base) {
 // Storing a definition
 //===----------------------------------------------------------------------===//
 
-/// The arrays of one definition. Once `tables` is set they do not change.
+/// The arrays of one definition. They are immutable after `tables` is set.
 struct OpRegistryOverlay::Storage {
   explicit Storage(const OpDefData &op);
 
