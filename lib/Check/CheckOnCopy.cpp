@@ -5,6 +5,7 @@
 #include "Compare.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -82,7 +83,7 @@ static bool isFarAway(Operation *op) {
 }
 
 static bool isProduct(Operation *op) {
-  return tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2");
+  return tf::hasFact(op, tf::OpFact::MatMul);
 }
 
 /// What puts elements into other places, and no more.

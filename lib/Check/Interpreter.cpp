@@ -7,6 +7,7 @@
 #include "TFLKernels.h"
 
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Dialect/TFL/IR/TFLBidirectionalOps.h"
@@ -213,7 +214,7 @@ Error Interpreter::runWith(Operation *op, DialectKernels evaluateOp) {
 
 /// Spends what a matrix product or a convolution costs.
 Error Interpreter::countProduct(Operation *op) {
-  bool isProduct = tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2") ||
+  bool isProduct = tf::hasFact(op, tf::OpFact::MatMul) ||
                    isa<tfl::FullyConnectedOp, tfl::BatchMatMulOp>(op);
   bool isConvolution =
       tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||

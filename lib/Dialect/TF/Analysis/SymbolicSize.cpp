@@ -1,6 +1,7 @@
 //===- SymbolicSize.cpp - Sizes known at run time -------------------------===//
 
 #include "tfuse/Dialect/TF/Analysis/SymbolicSize.h"
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 
 #include "tfuse/Dialect/Utils/Constants.h"
 
@@ -171,9 +172,9 @@ static SymbolicSize traceReduction(Operation *op, int64_t axis,
 /// the op is not known to keep it.
 static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
                                  int64_t axis, unsigned depth) {
-  if (tf::isa(op, {"NotEqual", "Equal", "Less", "LessEqual", "Greater",
-                   "GreaterEqual", "LogicalAnd", "LogicalOr", "LogicalNot",
-                   "Mul", "AddV2", "SelectV2"}))
+  if (tf::hasFact(op, tf::OpFact::Comparison) ||
+      tf::isa(op, "LogicalAnd", "LogicalOr", "LogicalNot", "Mul", "AddV2",
+              "SelectV2"))
     return traceElementwise(op, type.getRank(), axis, depth);
   if (tf::isa(op, "Any", "All"))
     return traceReduction(op, axis, depth);

@@ -2,6 +2,7 @@
 
 #include "TimeStepHoister.h"
 
+#include "tfuse/Dialect/TF/IR/OpFacts.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 
@@ -25,16 +26,7 @@ static bool isStep(Value value) {
 
 /// True if element i of the result depends on element i of the operands only.
 static bool isElementwise(Operation *op) {
-  return tf::isa(op, "Identity", "StopGradient", "PreventGradient", "Snapshot",
-                 "CheckNumerics") ||
-         tf::isa(op, {"Cast", "Neg", "Abs", "Exp", "Log", "Square", "Sqrt",
-                      "Rsqrt", "OnesLike", "ZerosLike"}) ||
-         tf::isa(op, {"Relu", "Relu6", "Elu", "Selu", "LeakyRelu", "Tanh",
-                      "Sigmoid", "Softplus", "Softsign"}) ||
-         tf::isa(op, {"Add", "AddV2", "AddN", "Sub", "Mul", "RealDiv",
-                      "Maximum", "Minimum", "Pow"}) ||
-         tf::isa(op, {"SquaredDifference", "ClipByValue", "Reciprocal", "Sign",
-                      "Floor", "Sin", "Cos", "DivNoNan", "BiasAdd"});
+  return tf::hasFact(op, tf::OpFact::Elementwise);
 }
 
 bool isKeepDimsReduction(Operation *op) {
