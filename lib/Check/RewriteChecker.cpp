@@ -30,13 +30,18 @@ RewriteChecker::RewriteChecker(MLIRContext *context,
 
 RewriteChecker::~RewriteChecker() { context->registerActionHandler({}); }
 
-/// The name of a pattern that a driver of MLIR applies.
+/// The name of a pattern that a driver of MLIR applies; empty for the patterns
+/// that run a rule (lib/Rules/RuleDriver.cpp), whose rewrite is an action.
 static std::string patternName(const ApplyPatternAction &action) {
   std::string text;
   raw_string_ostream os(text);
   action.print(os);
   StringRef name = StringRef(text).rsplit(' ').second;
-  return name.rsplit("::").second.str();
+  if (name.ends_with("RulePattern"))
+    return "";
+  // Patterns in PDL have plain names, the others those of classes.
+  size_t scope = name.rfind("::");
+  return name.substr(scope == StringRef::npos ? 0 : scope + 2).str();
 }
 
 void RewriteChecker::handle(llvm::function_ref<void()> rewrite,

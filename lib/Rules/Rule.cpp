@@ -2,6 +2,8 @@
 
 #include "tfuse/Rules/Rule.h"
 
+#include "tfuse/Support/RewriteAction.h"
+
 #include "mlir/IR/Location.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -138,7 +140,8 @@ void RewriteContext::rewriteAt(Operation *root,
   OpBuilder::Listener *driverListener = rewriter.getListener();
   RewriteRecorder recorder(root, driverListener);
   rewriter.setListener(&recorder);
-  rewrite();
+  runRewrite(root, ruleId, &rewriter, rewrite,
+             options.semantics == Semantics::Exact);
   rewriter.setListener(driverListener);
 
   auto add = [&](ArrayRef<std::pair<StringRef, StringRef>> parts) {
