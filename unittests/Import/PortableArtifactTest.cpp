@@ -6,6 +6,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Dominance.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -46,12 +47,30 @@ protected:
     return succeeded(passes.run(module)) && succeeded(verify(module));
   }
 
+  /// True if each operand is defined before its user, outside the user's
+  /// regions.
+  static bool operandsDominate(ModuleOp module) {
+    DominanceInfo dominance(module);
+    return !module
+                .walk([&](Operation *op) {
+                  return all_of(op->getOperands(),
+                                [&](Value operand) {
+                                  return dominance.properlyDominates(operand,
+                                                                     op);
+                                })
+                             ? WalkResult::advance()
+                             : WalkResult::interrupt();
+                })
+                .wasInterrupted();
+  }
+
   /// How many of the variants could be read.
   unsigned readAll(llvm::ArrayRef<std::string> variants) {
     unsigned count = 0;
     for (const std::string &variant : variants)
       if (OwningOpRef<ModuleOp> module = read(variant)) {
         ++count;
+        EXPECT_TRUE(operandsDominate(*module));
         (void)lower(*module);
       }
     return count;

@@ -154,6 +154,13 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
     return failure();
 
   func::FuncOp function = createFunction(signature, *inputs, *outputs);
+  if (outputs->empty()) {
+    // TensorFlow runs a graph for its fetches, so nothing runs here.
+    auto diag = emitUserWarning(function)
+                << "the signature has no outputs, so none of its ops run; its "
+                   "subgraph is empty";
+    attachHint(diag, "return a tensor that depends on the ops it should run");
+  }
   builder.setInsertionPointToStart(&function.getBody().front());
   GraphRaiser raiser(builder, symbols, budget);
   for (auto [port, argument] : zip(*inputs, function.getArguments()))

@@ -411,9 +411,13 @@ bool ProgramReader::makeOp(ParsedOp &op, ByteReader &outer) {
   for (uint64_t i = 0; i < op.numRegions; ++i)
     state.addRegion();
   Operation *created = builder.create(state);
+  // Results are numbered before the values of the op's regions. Ops in these
+  // regions must not use them, since an op does not dominate its own body.
+  size_t firstResult = nextValue;
   if (!define(created))
     return false;
-  return readBodies(op, outer, [&](ByteReader &reader) {
+  std::fill_n(values.begin() + firstResult, op.results.size(), Value());
+  bool done = readBodies(op, outer, [&](ByteReader &reader) {
     return all_of(created->getRegions(), [&](Region &region) {
       auto makeBlock = [&](ArrayRef<Type> types, ArrayRef<Location> locations) {
         Block &block = region.emplaceBlock();
@@ -423,6 +427,8 @@ bool ProgramReader::makeOp(ParsedOp &op, ByteReader &outer) {
       return readRegion(reader, makeBlock);
     });
   });
+  llvm::copy(created->getResults(), values.begin() + firstResult);
+  return done;
 }
 
 bool ProgramReader::readOp(ByteReader &outer) {

@@ -65,6 +65,16 @@ static bool isFunctional(Operation *op) {
   return hasFact(op, OpFact::Branch) || hasFact(op, OpFact::Loop);
 }
 
+/// The function that an attribute names; null, with a diagnostic, if it is of
+/// another kind, such as a placeholder that the caller was to replace.
+static SymbolRefAttr symbolIn(Operation *op, StringRef attribute) {
+  SymbolRefAttr symbol = getFunctionSymbol(getAttr(op, attribute));
+  if (!symbol)
+    emitUserError(op, Code::UnknownFunction)
+        << "attribute '" << attribute << "' names no function";
+  return symbol;
+}
+
 func::FuncOp RegionMaker::callee(Operation *op, SymbolRefAttr symbol) {
   auto function = symbols.lookup<func::FuncOp>(symbol.getRootReference());
   if (!function || function.isExternal() || !function.getBody().hasOneBlock()) {
@@ -195,8 +205,8 @@ static Value toBool(OpBuilder &builder, Location loc, Value condition) {
 
 LogicalResult RegionMaker::convertIf(Operation *op) {
   ValueRange inputs = op->getOperands().drop_front();
-  SymbolRefAttr branches[] = {getFunctionSymbol(getAttr(op, "then_branch")),
-                              getFunctionSymbol(getAttr(op, "else_branch"))};
+  SymbolRefAttr branches[] = {symbolIn(op, "then_branch"),
+                              symbolIn(op, "else_branch")};
   for (SymbolRefAttr branch : branches)
     if (!branch || failed(checkCounts(op, callee(op, branch), inputs.size(),
                                       op->getNumResults())))
@@ -235,8 +245,7 @@ LogicalResult RegionMaker::convertCase(Operation *op) {
 }
 
 LogicalResult RegionMaker::convertWhile(Operation *op) {
-  SymbolRefAttr parts[] = {getFunctionSymbol(getAttr(op, "cond")),
-                           getFunctionSymbol(getAttr(op, "body"))};
+  SymbolRefAttr parts[] = {symbolIn(op, "cond"), symbolIn(op, "body")};
   unsigned results[] = {1, op->getNumResults()};
   for (auto [part, count] : zip(parts, results))
     if (!part ||

@@ -124,3 +124,29 @@ func.func private @same(%x: tensor<f32>) -> tensor<f32> {
 func.func private @nothing(%x: tensor<f32>) {
   return
 }
+
+// -----
+
+// A placeholder, which the caller of the function was to replace, is no
+// function.
+
+func.func @placeholder_branch(%c: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{attribute 'then_branch' names no function}}
+  %0 = "tf.If"(%c, %x) {then_branch = #tf_type.placeholder<"f">, else_branch = @other, is_stateless = true} : (tensor<i1>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @other(%x: tensor<f32>) -> tensor<f32> {
+  return %x : tensor<f32>
+}
+
+// -----
+
+func.func @placeholder_body(%x: tensor<f32>) -> tensor<f32> {
+  // expected-error @+1 {{attribute 'body' names no function}}
+  %0 = "tf.While"(%x) {cond = @cond, body = #tf_type.placeholder<"f">, is_stateless = true} : (tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func private @cond(%x: tensor<f32>) -> tensor<i1> {
+  %0 = "tf.Const"() {value = dense<false> : tensor<i1>} : () -> tensor<i1>
+  return %0 : tensor<i1>
+}
