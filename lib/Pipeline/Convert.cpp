@@ -163,6 +163,12 @@ bool Conversion::runPhase(Phase phase) {
   if (options.verifyEachPhase)
     outcome = session.timed(("verify " + name).str(), result.timings,
                             [&] { return check(outcome); });
+  // A failure without a diagnostic is our mistake; it must not look like
+  // success.
+  if (failed(outcome) && !session.hasFailed())
+    emitError(UnknownLoc::get(&session.getContext()))
+        << "internal error: phase '" << name
+        << "' failed without a diagnostic; please report the model";
   // A pass may report an error without failing the pipeline.
   if (failed(outcome) || session.hasFailed())
     return false;
