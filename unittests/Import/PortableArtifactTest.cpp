@@ -53,11 +53,11 @@ protected:
     DominanceInfo dominance(module);
     return !module
                 .walk([&](Operation *op) {
-                  return all_of(op->getOperands(),
-                                [&](Value operand) {
-                                  return dominance.properlyDominates(operand,
-                                                                     op);
-                                })
+                  return llvm::all_of(op->getOperands(),
+                                      [&](Value operand) {
+                                        return dominance.properlyDominates(
+                                            operand, op);
+                                      })
                              ? WalkResult::advance()
                              : WalkResult::interrupt();
                 })
