@@ -48,8 +48,8 @@ class Options(TypedDict, total=False):
     #: The form of recurrent networks: "fused" (default if the runtime supports it), "while" or
     #: "unrolled".
     rnn: str
-    #: Compares each fused recurrent layer with the loop it replaces, on random inputs; if they
-    #: differ, the layer stays a loop, with a warning.
+    #: Evaluates each rewrite before and after on random inputs and warns if values change; a
+    #: recurrent layer then stays a loop.
     verify: bool
     #: Verifies the IR after each phase.
     verify_each_phase: bool
