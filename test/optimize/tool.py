@@ -19,7 +19,7 @@ class Tool:
         """The names of all stages, in order."""
         text = subprocess.run([self.tfuse, "optimize", "--list-stages"],
                               capture_output=True, text=True, check=True).stdout
-        return re.findall(r"^  (\w+)", text, re.M)
+        return re.findall(r"^  ([\w-]+)", text, re.M)
 
     def optimize(self, graph, fetches, *options, form="pb"):
         """(the optimized graph, the rules that fired), of a graph in binary or

@@ -146,7 +146,7 @@ TEST_F(PortableArtifact, FlippedBitsAreNoCrash) {
 
 TEST_F(PortableArtifact, NamesWhatIsNotKnown) {
   EXPECT_FALSE(read("module {}"));
-  EXPECT_NE(problem.find("does not begin as MLIR bytecode"), std::string::npos);
+  EXPECT_NE(problem.find("it is not MLIR bytecode"), std::string::npos);
   EXPECT_FALSE(read(llvm::StringRef("ML\xEFR\x65StableHLO_v9.0.0\0", 23)));
   EXPECT_NE(problem.find("of version 50"), std::string::npos);
   EXPECT_EQ(producerOfPortableArtifact("ML\xEFR"), "");
