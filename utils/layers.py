@@ -23,7 +23,7 @@ LAYERS = [
     ["Dialect/Utils"],  # constants of every dialect
     ["Dialect/TF/Utils", "Dialect/TFG/IR", "Dialect/TFL/IR", "Dialect/StableHLO/IR"],
     ["Format/TFLite"],  # the options of operators are facts of tfl ops
-    ["Dialect/TF/Analysis", "Dialect/TFL/Analysis"],
+    ["Dialect/TF/Analysis", "Dialect/TFL/Analysis", "Dialect/TFL/Utils"],
     ["Shape"],
     ["Check"],
     ["Dialect/TF/Transforms"],

@@ -14,11 +14,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
@@ -46,7 +47,7 @@ public:
 static bool isWeights(Value value) {
   if (auto reshape = value.getDefiningOp<tfl::ReshapeOp>())
     value = reshape.getInput();
-  if (tfl::isConstant(value) || value.getDefiningOp<tfl::QConstOp>())
+  if (isConstant(value) || value.getDefiningOp<tfl::QConstOp>())
     return true;
   auto dequantize = value.getDefiningOp<tfl::DequantizeOp>();
   if (!dequantize)
@@ -54,25 +55,25 @@ static bool isWeights(Value value) {
   if (dequantize.getInput().getDefiningOp<tfl::QConstOp>())
     return true;
   auto quantize = dequantize.getInput().getDefiningOp<tfl::QuantizeOp>();
-  return quantize && tfl::isConstant(quantize.getInput());
+  return quantize && isConstant(quantize.getInput());
 }
 
 MatchResult<ConvertBatchMatMulToFullyConnectedMatch>
 ConvertBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
                                           RuleContext &ctx) const {
   Value x = op.getX(), y = op.getY();
-  if (tfl::rankOf(y) != 2 || tfl::rankOf(x) < 2)
+  if (rankOf(y) != 2 || rankOf(x) < 2)
     return skip();
   if (!isWeights(y))
     return ctx.reject(op, Reason::NotConstant,
                       "the second matrix is not a constant");
-  Type type = tfl::elementTypeOf(x);
+  Type type = getElementTypeOrSelf(x);
   bool quantized =
-      tfl::isQuantized(type) || tfl::isQuantized(tfl::elementTypeOf(y));
+      tfl::isQuantized(type) || tfl::isQuantized(getElementTypeOrSelf(y));
   if (!quantized && (!type.isF32() || !tfl::isF32(y)))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected takes 32-bit floats");
-  if (tfl::elementTypeOf(op->getResult(0)).isInteger(32))
+  if (getElementTypeOrSelf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected does not give 32-bit integers");
   return ConvertBatchMatMulToFullyConnectedMatch();
@@ -98,15 +99,15 @@ static Type transposedType(Value matrix) {
 }
 
 static Value transposeMatrix(Value matrix, Location loc, RewriteContext &ctx) {
-  if (ElementsAttr elements = tfl::viewableConstantOf(matrix))
-    return tfl::makeConstant(ctx.rewriter, loc,
-                             eval::lazy::transpose(elements, {1, 0}));
-  int64_t rank = tfl::rankOf(matrix);
+  if (ElementsAttr elements = viewableConstant(matrix))
+    return tfl::TFLBuilder(ctx.rewriter, loc)
+        .constant(eval::lazy::transpose(elements, {1, 0}));
+  int64_t rank = rankOf(matrix).value_or(-1);
   auto perm = to_vector(seq<int64_t>(0, rank));
   std::swap(perm[rank - 1], perm[rank - 2]);
-  return tfl::TransposeOp::create(ctx.rewriter, loc, transposedType(matrix),
-                                  matrix,
-                                  tfl::makeInts(ctx.rewriter, loc, perm));
+  return tfl::TransposeOp::create(
+      ctx.rewriter, loc, transposedType(matrix), matrix,
+      tfl::TFLBuilder(ctx.rewriter, loc).i32s(perm));
 }
 
 void ConvertBatchMatMulToFullyConnected::rewrite(

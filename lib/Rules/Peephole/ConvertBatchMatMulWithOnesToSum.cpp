@@ -13,11 +13,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -45,28 +45,29 @@ public:
 MatchResult<ConvertBatchMatMulWithOnesToSumMatch>
 ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
                                        RuleContext &ctx) const {
-  bool onesFirst = tfl::isSplatOf(op.getX(), 1);
-  if (!onesFirst && !tfl::isSplatOf(op.getY(), 1))
+  bool onesFirst = isConstantSplat(op.getX(), 1);
+  if (!onesFirst && !isConstantSplat(op.getY(), 1))
     return skip();
   Value ones = onesFirst ? op.getX() : op.getY();
   Value other = onesFirst ? op.getY() : op.getX();
   bool onesAdjoint = onesFirst ? op.getAdjX() : op.getAdjY();
   bool otherAdjoint = onesFirst ? op.getAdjY() : op.getAdjX();
-  int64_t rank = tfl::rankOf(other), onesRank = tfl::rankOf(ones);
+  int64_t rank = rankOf(other).value_or(-1),
+          onesRank = rankOf(ones).value_or(-1);
   // The axis that the product is not over, and the one that it is over.
   int64_t freeAxis = onesRank - (onesFirst != onesAdjoint ? 2 : 1);
   int64_t axis = rank - (onesFirst != otherAdjoint ? 2 : 1);
-  if (rank < 2 || onesRank < 2 || tfl::shapeOf(ones)[freeAxis] != 1)
+  if (rank < 2 || onesRank < 2 || dimOf(ones, freeAxis) != 1)
     return ctx.reject(op, Reason::Shape, "the ones are not one row or column");
   // Transposed, the other operand would have to be transposed back.
-  SmallVector<int64_t> shape(tfl::shapeOf(other));
+  SmallVector<int64_t> shape(shapeOrEmpty(other));
   shape[axis] = 1;
   if (otherAdjoint || op->getResult(0).getType() !=
-                          tfl::withShape(op->getResult(0).getType(), shape))
+                          withShape(op->getResult(0).getType(), shape))
     return ctx.reject(op, Reason::Shape,
                       "the product does not have the shape of the sum");
-  Type element = tfl::elementTypeOf(other);
-  if (element != tfl::elementTypeOf(op->getResult(0)) ||
+  Type element = getElementTypeOrSelf(other);
+  if (element != getElementTypeOrSelf(op->getResult(0)) ||
       !(element.isF32() || element.isSignlessInteger(32) ||
         element.isSignlessInteger(64)))
     return ctx.reject(op, Reason::ElementType,
@@ -74,9 +75,8 @@ ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
   // Ones for several batches at once are no sum.
   if (any_of(seq<int64_t>(0, onesRank - 2), [&](int64_t outer) {
         int64_t otherAxis = outer + rank - onesRank;
-        return tfl::shapeOf(ones)[outer] != 1 &&
-               (otherAxis < 0 ||
-                tfl::shapeOf(ones)[outer] != tfl::shapeOf(other)[otherAxis]);
+        return dimOf(ones, outer) != 1 &&
+               (otherAxis < 0 || dimOf(ones, outer) != dimOf(other, otherAxis));
       }))
     return ctx.reject(op, Reason::Shape, "the ones bring more batches");
   return ConvertBatchMatMulWithOnesToSumMatch{other, axis};

@@ -11,10 +11,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 #include <cmath>
@@ -33,7 +36,8 @@ public:
   MatchResult<ElementsAttr> match(tfl::DivOp op, RuleContext &ctx) const;
   void rewrite(tfl::DivOp op, ElementsAttr reciprocals,
                RewriteContext &ctx) const {
-    Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), reciprocals);
+    Value constant =
+        tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(reciprocals);
     ctx.rewriter.replaceOpWithNewOp<tfl::MulOp>(
         op, op->getResult(0).getType(), op->getOperand(0), constant,
         op->getAttrOfType<StringAttr>("fused_activation_function"));
@@ -50,13 +54,13 @@ static bool hasExactReciprocal(float number) {
 
 MatchResult<ElementsAttr>
 ConvertDivByConstantToMul::match(tfl::DivOp op, RuleContext &ctx) const {
-  ElementsAttr divisor = tfl::viewableConstantOf(op.getRhs());
-  if (!divisor || !tfl::hasFloats(op.getRhs()) || tfl::isConstant(op.getLhs()))
+  ElementsAttr divisor = viewableConstant(op.getRhs());
+  if (!divisor || !tfl::hasFloats(op.getRhs()) || isConstant(op.getLhs()))
     return skip();
   if (!divisor.getElementType().isF32())
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (ctx.getSemantics() != Semantics::Grappler) {
-    eval::HostTensor numbers = tfl::smallTensor(divisor);
+    eval::HostTensor numbers = smallTensor(divisor);
     if (!numbers ||
         !all_of(numbers.isSplat() ? ArrayRef<float>(numbers.front<float>())
                                   : numbers.data<float>(),
@@ -64,9 +68,9 @@ ConvertDivByConstantToMul::match(tfl::DivOp op, RuleContext &ctx) const {
       return ctx.reject(op, Reason::Semantics,
                         "the reciprocal of the divisor is not exact");
   }
-  ElementsAttr one =
-      eval::lazy::broadcast(tfl::makeScalar(divisor.getElementType(), 1),
-                            divisor.getShapedType().getShape());
+  ElementsAttr one = eval::lazy::broadcast(
+      splatAttr(tensorOf({}, divisor.getElementType()), 1),
+      divisor.getShapedType().getShape());
   return eval::lazy::combine(eval::StepKind::Div, one, divisor);
 }
 

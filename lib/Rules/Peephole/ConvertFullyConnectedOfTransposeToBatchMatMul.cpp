@@ -28,11 +28,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -78,7 +78,7 @@ static bool isWeights(Value value) {
   while (isa_and_present<tfl::ReshapeOp, tfl::SplitOp>(op))
     op = op->getOperand(isa<tfl::SplitOp>(op) ? 1 : 0).getDefiningOp();
   return isa_and_present<tfl::DequantizeOp, tfl::QConstOp>(op) ||
-         (op && tfl::isConstant(op->getResult(0)));
+         (op && isConstant(op->getResult(0)));
 }
 
 MatchResult<ConvertFullyConnectedOfTransposeToBatchMatMulMatch>
@@ -101,8 +101,8 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
     return ctx.reject(op, Reason::Structure,
                       "fully_connected has a bias or an activation");
   Value result = connected.getOutput()[0];
-  int64_t rank = tfl::rankOf(connected.getInput());
-  if (rank < 2 || tfl::rankOf(result) != rank ||
+  int64_t rank = rankOf(connected.getInput()).value_or(-1);
+  if (rank < 2 || rankOf(result) != rank ||
       tfl::lastDim(connected.getInput()) != tfl::lastDim(connected.getFilter()))
     return ctx.reject(op, Reason::Shape,
                       "fully_connected changes the dimensions");
@@ -130,11 +130,11 @@ void ConvertFullyConnectedOfTransposeToBatchMatMul::rewrite(
   }
   auto product = cast<tfl::BatchMatMulOp>(op);
   Value first = connected.getOutput()[0];
-  SmallVector<int64_t> shape(tfl::shapeOf(first));
+  SmallVector<int64_t> shape(shapeOrEmpty(first));
   std::swap(shape[shape.size() - 1], shape[shape.size() - 2]);
   Value inner = tfl::BatchMatMulOp::create(
       ctx.rewriter, ctx.fusedLoc({transpose, connected}),
-      tfl::withShape(first.getType(), shape), connected.getFilter(),
+      withShape(first.getType(), shape), connected.getFilter(),
       transpose.getInput(), false, false, asymmetric);
   ctx.rewriter.replaceOpWithNewOp<tfl::BatchMatMulOp>(
       op, product.getType(), inner, product.getY(), false, product.getAdjY(),

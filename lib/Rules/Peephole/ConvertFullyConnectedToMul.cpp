@@ -13,10 +13,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -32,7 +34,8 @@ public:
                                   RuleContext &ctx) const;
   void rewrite(tfl::FullyConnectedOp op, ElementsAttr factors,
                RewriteContext &ctx) const {
-    Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), factors);
+    Value constant =
+        tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(factors);
     ctx.rewriter.replaceOpWithNewOp<tfl::MulOp>(
         op, op->getResult(0).getType(), op->getOperand(0), constant,
         op.getFusedActivationFunctionAttr());
@@ -43,21 +46,21 @@ public:
 MatchResult<ElementsAttr>
 ConvertFullyConnectedToMul::match(tfl::FullyConnectedOp op,
                                   RuleContext &ctx) const {
-  ArrayRef<int64_t> filterShape = tfl::shapeOf(op.getFilter());
+  ArrayRef<int64_t> filterShape = shapeOrEmpty(op.getFilter());
   if (op->getNumResults() != 1 || filterShape.size() != 2 ||
       filterShape[1] != 1 || tfl::lastDim(op.getInput()) != 1)
     return skip();
   if (!tfl::isAbsent(op.getBias()) || op.getWeightsFormat() != "DEFAULT")
     return ctx.reject(op, Reason::Structure, "there is a bias");
-  int64_t rank = tfl::rankOf(op.getInput());
+  int64_t rank = rankOf(op.getInput()).value_or(-1);
   if (!op.getKeepNumDims() && rank != 2)
     return ctx.reject(op, Reason::Attribute,
                       "fully_connected makes the input a matrix");
   if (rank > 4)
     return ctx.reject(op, Reason::Shape,
                       "the input has more than 4 dimensions");
-  ElementsAttr filter = tfl::viewableConstantOf(op.getFilter());
-  if (!filter || filter.getElementType() != tfl::elementTypeOf(op.getInput()))
+  ElementsAttr filter = viewableConstant(op.getFilter());
+  if (!filter || filter.getElementType() != getElementTypeOrSelf(op.getInput()))
     return ctx.reject(op, Reason::NotConstant,
                       "the filter is not a constant of the input's type");
   return eval::lazy::reshape(filter, filter.getNumElements());

@@ -20,11 +20,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -53,9 +54,9 @@ static Operation *producer(Operation *op) {
 }
 
 static bool doublesRows(Operation *gather) {
-  auto indices = tfl::intsOf(gather->getOperand(1));
-  ArrayRef<int64_t> shape = tfl::shapeOf(gather->getOperand(1));
-  ArrayRef<int64_t> params = tfl::shapeOf(gather->getOperand(0));
+  auto indices = constantInts(gather->getOperand(1));
+  ArrayRef<int64_t> shape = shapeOrEmpty(gather->getOperand(1));
+  ArrayRef<int64_t> params = shapeOrEmpty(gather->getOperand(0));
   if (!indices || shape.size() != 2 || shape[1] != 1 || params.size() != 4 ||
       shape[0] != 2 * params[0])
     return false;
@@ -73,14 +74,13 @@ ConvertGatherNdToResize::match(tfl::TransposeOp op, RuleContext &ctx) const {
   if (!isa_and_present<tfl::TransposeOp>(transpose))
     return skip();
   Operation *first = producer(transpose);
-  if (!isa_and_present<tfl::GatherNdOp>(first) || !tfl::hasStaticShape(op))
+  if (!isa_and_present<tfl::GatherNdOp>(first) || !hasStaticShape(op))
     return skip();
   ConvertGatherNdToResizeMatch match{{op, second, transpose, first}};
   auto lastPerm = tfl::permutationOf(op), perm = tfl::permutationOf(transpose);
   if (!perm || !lastPerm || *perm != SmallVector<int64_t>{2, 1, 0, 3} ||
       *lastPerm != SmallVector<int64_t>{1, 2, 0, 3} ||
-      tfl::rankOf(first->getOperand(0)) != 4 ||
-      tfl::shapeOf(first->getOperand(0))[1] != 1)
+      rankOf(first->getOperand(0)) != 4 || dimOf(first->getOperand(0), 1) != 1)
     return ctx.reject(op, Reason::Structure,
                       "the transposes do not put height and width in place");
   if (!doublesRows(first) || !doublesRows(second))
@@ -99,12 +99,13 @@ void ConvertGatherNdToResize::rewrite(tfl::TransposeOp op,
                                       RewriteContext &ctx) const {
   Location loc = op->getLoc();
   Value image = match.chain[3]->getOperand(0);
-  ArrayRef<int64_t> shape = tfl::shapeOf(image);
-  Value reshaped = tfl::makeReshape(
-      ctx.rewriter, loc,
-      tfl::withShape(image.getType(), {1, shape[0], shape[2], shape[3]}),
-      image);
-  Value size = tfl::makeInts(ctx.rewriter, loc, {2 * shape[0], 2 * shape[2]});
+  ArrayRef<int64_t> shape = shapeOrEmpty(image);
+  Value reshaped = tfl::TFLBuilder(ctx.rewriter, loc)
+                       .reshape(withShape(image.getType(),
+                                          {1, shape[0], shape[2], shape[3]}),
+                                image);
+  Value size =
+      tfl::TFLBuilder(ctx.rewriter, loc).i32s({2 * shape[0], 2 * shape[2]});
   ctx.rewriter.replaceOpWithNewOp<tfl::ResizeNearestNeighborOp>(
       op, op->getResult(0).getType(), reshaped, size,
       ctx.rewriter.getBoolAttr(false), ctx.rewriter.getBoolAttr(false));

@@ -15,12 +15,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Kernels.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -45,14 +45,14 @@ public:
 
 MatchResult<ConvertGatherNdToSliceMatch>
 ConvertGatherNdToSlice::match(tfl::GatherNdOp op, RuleContext &ctx) const {
-  ArrayRef<int64_t> shape = tfl::shapeOf(op.getParams()),
-                    indexShape = tfl::shapeOf(op.getIndices());
+  ArrayRef<int64_t> shape = shapeOrEmpty(op.getParams()),
+                    indexShape = shapeOrEmpty(op.getIndices());
   if ((indexShape.size() != 2 && indexShape.size() != 3) ||
-      indexShape.back() != 1 || !tfl::isConstant(op.getIndices()) ||
-      tfl::rankOf(op.getParams()) <= 0)
+      indexShape.back() != 1 || !isConstant(op.getIndices()) ||
+      rankOf(op.getParams()) <= 0)
     return skip();
   constexpr int64_t kMaxWidth = 16;
-  Type type = tfl::elementTypeOf(op->getResult(0));
+  Type type = getElementTypeOrSelf(op->getResult(0));
   for (StringRef made : {tfl::SliceOp::getOperationName(),
                          tfl::ConcatenationOp::getOperationName()})
     if (Mismatch mismatch = tfl::checkKernel(op, made, type, ctx))
@@ -61,7 +61,7 @@ ConvertGatherNdToSlice::match(tfl::GatherNdOp op, RuleContext &ctx) const {
   if (any_of(shape, ShapedType::isDynamic))
     return ctx.reject(op, Reason::UnknownShape,
                       "a dimension of the input is not known");
-  auto indices = tfl::intsOf(op->getOperand(1));
+  auto indices = constantInts(op->getOperand(1));
   if (!indices || indices->empty())
     return ctx.reject(op, Reason::ConstantValue, "there are no indices");
   ConvertGatherNdToSliceMatch match{indices->front(), indexShape[0],
@@ -83,17 +83,17 @@ void ConvertGatherNdToSlice::rewrite(tfl::GatherNdOp op,
                                      RewriteContext &ctx) const {
   Location loc = op->getLoc();
   Value params = op->getOperand(0);
-  SmallVector<int64_t> start(tfl::rankOf(params), 0);
-  SmallVector<int64_t> sizes(tfl::shapeOf(params));
+  SmallVector<int64_t> start(rankOf(params).value_or(-1), 0);
+  SmallVector<int64_t> sizes(shapeOrEmpty(params));
   sizes[0] = match.rows;
   auto slice = [&](int64_t from, Type type) -> Value {
     start[0] = from;
-    Value begin = tfl::makeInts(ctx.rewriter, loc, start);
-    Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
+    Value begin = tfl::TFLBuilder(ctx.rewriter, loc).i32s(start);
+    Value size = tfl::TFLBuilder(ctx.rewriter, loc).i32s(sizes);
     return tfl::SliceOp::create(ctx.rewriter, loc, type, params, begin, size);
   };
   Type type = op->getResult(0).getType();
-  if (tfl::rankOf(op->getOperand(1)) == 2) {
+  if (rankOf(op->getOperand(1)) == 2) {
     ctx.rewriter.replaceOp(op, slice(match.start, type));
     return;
   }
@@ -101,9 +101,10 @@ void ConvertGatherNdToSlice::rewrite(tfl::GatherNdOp op,
   columnShape.insert(columnShape.begin() + 1, 1);
   SmallVector<Value> columns;
   for (int64_t column = 0; column < match.width; ++column)
-    columns.push_back(tfl::makeReshape(
-        ctx.rewriter, loc, tfl::withShape(type, columnShape),
-        slice(match.start + column, tfl::withShape(type, sizes))));
+    columns.push_back(
+        tfl::TFLBuilder(ctx.rewriter, loc)
+            .reshape(withShape(type, columnShape),
+                     slice(match.start + column, withShape(type, sizes))));
   ctx.rewriter.replaceOpWithNewOp<tfl::ConcatenationOp>(
       op, type, columns, ctx.rewriter.getI32IntegerAttr(1),
       ctx.rewriter.getStringAttr("NONE"));

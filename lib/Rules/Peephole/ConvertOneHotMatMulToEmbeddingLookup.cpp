@@ -22,11 +22,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -54,15 +55,15 @@ public:
 
 /// The indices as a vector: of what type?
 static RankedTensorType vectorType(Value indices) {
-  auto type = tfl::rankedType(indices);
+  auto type = dyn_cast<RankedTensorType>(indices.getType());
   if (!type)
     return {};
-  return tfl::withShape(type, type.hasStaticShape() ? type.getNumElements()
-                                                    : ShapedType::kDynamic);
+  return withShape(type, type.hasStaticShape() ? type.getNumElements()
+                                               : ShapedType::kDynamic);
 }
 
 static bool isInside(Value indices, int64_t depth) {
-  auto numbers = tfl::intsOf(indices);
+  auto numbers = constantInts(indices);
   return numbers && all_of(*numbers, [&](int64_t index) {
            return index >= 0 && index < depth;
          });
@@ -75,17 +76,17 @@ ConvertOneHotMatMulToEmbeddingLookup::match(tfl::FullyConnectedOp op,
   if (op->getNumResults() != 1 || !oneHot)
     return skip();
   Value indices = oneHot.getIndices();
-  int64_t rank = tfl::rankOf(indices);
+  int64_t rank = rankOf(indices).value_or(-1);
   bool lastAxis =
       int32_t(oneHot.getAxis()) == -1 || int64_t(oneHot.getAxis()) == rank;
-  if (!tfl::isSplatOf(oneHot.getOnValue(), 1) ||
-      !tfl::isSplatOf(oneHot.getOffValue(), 0) || !lastAxis)
+  if (!isConstantSplat(oneHot.getOnValue(), 1) ||
+      !isConstantSplat(oneHot.getOffValue(), 0) || !lastAxis)
     return ctx.reject(op, Reason::ConstantValue,
                       "one_hot does not put 1 and 0 along the last axis");
-  ElementsAttr filter = tfl::viewableConstantOf(op.getFilter());
+  ElementsAttr filter = viewableConstant(op.getFilter());
   if (!filter || !filter.getElementType().isF32() ||
       filter.getShapedType().getRank() != 2 ||
-      !tfl::elementTypeOf(indices).isSignlessInteger(32))
+      !getElementTypeOrSelf(indices).isSignlessInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "embedding_lookup takes 32-bit indices, and a constant "
                       "filter of 32-bit floats is transposed");
@@ -113,18 +114,18 @@ void ConvertOneHotMatMulToEmbeddingLookup::rewrite(
   Location loc = ctx.fusedLoc({match.oneHot, op});
   Value indices = match.oneHot.getIndices();
   RankedTensorType vector = vectorType(indices);
-  if (tfl::rankOf(indices) != 1)
-    indices = tfl::makeReshape(ctx.rewriter, loc, vector, indices);
+  if (rankOf(indices) != 1)
+    indices = tfl::TFLBuilder(ctx.rewriter, loc).reshape(vector, indices);
   ElementsAttr table = eval::lazy::transpose(match.filter, {1, 0});
-  Type rows = tfl::withShape(
-      op->getResult(0).getType(),
-      {vector.getDimSize(0), table.getShapedType().getDimSize(1)});
+  Type rows =
+      withShape(op->getResult(0).getType(),
+                {vector.getDimSize(0), table.getShapedType().getDimSize(1)});
   Value result = tfl::EmbeddingLookupOp::create(
       ctx.rewriter, loc, rows, indices,
-      tfl::makeConstant(ctx.rewriter, loc, table));
+      tfl::TFLBuilder(ctx.rewriter, loc).constant(table));
   if (rows != op->getResult(0).getType())
-    result =
-        tfl::makeReshape(ctx.rewriter, loc, op->getResult(0).getType(), result);
+    result = tfl::TFLBuilder(ctx.rewriter, loc)
+                 .reshape(op->getResult(0).getType(), result);
   ctx.rewriter.replaceOp(op, result);
   ctx.absorb(match.oneHot);
 }

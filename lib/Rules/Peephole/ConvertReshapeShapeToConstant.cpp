@@ -21,11 +21,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -42,7 +43,7 @@ public:
   void rewrite(tfl::ReshapeOp op, SmallVector<int64_t> &target,
                RewriteContext &ctx) const {
     Operation *computed = op->getOperand(1).getDefiningOp();
-    Value shape = tfl::makeInts(ctx.rewriter, op->getLoc(), target);
+    Value shape = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).i32s(target);
     ctx.rewriter.modifyOpInPlace(op, [&] { op->setOperand(1, shape); });
     if (computed)
       ctx.absorb(computed);
@@ -53,9 +54,9 @@ public:
 MatchResult<SmallVector<int64_t>>
 ConvertReshapeShapeToConstant::match(tfl::ReshapeOp op,
                                      RuleContext &ctx) const {
-  if (tfl::isConstant(op.getShape()) || tfl::rankOf(op) < 0)
+  if (isConstant(op.getShape()) || !rankOf(op))
     return skip();
-  SmallVector<int64_t> target(tfl::shapeOf(op->getResult(0)));
+  SmallVector<int64_t> target(shapeOrEmpty(op->getResult(0)));
   auto numbers = tfl::numbersOf(op->getOperand(1));
   if (numbers && numbers->size() == target.size())
     for (auto [size, number] : zip(target, *numbers))

@@ -19,10 +19,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -57,23 +58,23 @@ static std::optional<int64_t> takenSize(tfl::StridedSliceOp slice) {
   if (!slice || !slice.getInput().getDefiningOp<tfl::ShapeOp>() ||
       slice.getShrinkAxisMask() != 1 || slice.getOffset() ||
       slice.getEllipsisMask() != 0 || slice.getNewAxisMask() != 0 ||
-      !tfl::elementTypeOf(slice.getInput()).isInteger(32))
+      !getElementTypeOrSelf(slice.getInput()).isInteger(32))
     return std::nullopt;
-  auto begin = tfl::intsOf(slice.getBegin());
-  ArrayRef<int64_t> rank = tfl::shapeOf(slice.getInput());
+  auto begin = constantInts(slice.getBegin());
+  ArrayRef<int64_t> rank = shapeOrEmpty(slice.getInput());
   if (!begin || begin->size() != 1 || rank.size() != 1 ||
       ShapedType::isDynamic(rank[0]))
     return std::nullopt;
-  return tfl::normalizeAxis(begin->front(), rank[0]);
+  return normalizeAxis(begin->front(), rank[0]);
 }
 
 /// Whether the op makes a vector of sizes and numbers.
 static bool packsSizes(Operation *op) {
   auto pack = dyn_cast<tfl::PackOp>(op);
-  return pack && tfl::elementTypeOf(pack.getResult()).isInteger(32) &&
-         tfl::rankOf(pack.getResult()) == 1 &&
+  return pack && getElementTypeOrSelf(pack.getResult()).isInteger(32) &&
+         rankOf(pack.getResult()) == 1 &&
          all_of(pack->getOperands(), [](Value operand) {
-           return tfl::intOf(operand) ||
+           return constantInt(operand) ||
                   takenSize(operand.getDefiningOp<tfl::StridedSliceOp>());
          });
 }
@@ -87,7 +88,7 @@ ConvertShapePackToConcat::match(tfl::PackOp op, RuleContext &ctx) const {
   ConvertShapePackToConcatMatch match;
   for (Value operand : op->getOperands()) {
     SizeRun *last = match.runs.empty() ? nullptr : &match.runs.back();
-    if (auto number = tfl::intOf(operand)) {
+    if (auto number = constantInt(operand)) {
       if (!last || last->shape)
         last = &match.runs.emplace_back();
       last->numbers.push_back(*number);
@@ -118,14 +119,15 @@ void ConvertShapePackToConcat::rewrite(tfl::PackOp op,
   SmallVector<Value> parts;
   for (const SizeRun &run : match.runs) {
     if (!run.shape) {
-      parts.push_back(tfl::makeInts(rewriter, loc, run.numbers));
+      parts.push_back(tfl::TFLBuilder(rewriter, loc).i32s(run.numbers));
       continue;
     }
     parts.push_back(tfl::StridedSliceOp::create(
         rewriter, loc, vectorOf(run.end - run.begin), run.shape,
-        tfl::makeInts(rewriter, loc, run.begin),
-        tfl::makeInts(rewriter, loc, run.end), tfl::makeInts(rewriter, loc, 1),
-        none, none, none, none, none, rewriter.getBoolAttr(false)));
+        tfl::TFLBuilder(rewriter, loc).i32s(run.begin),
+        tfl::TFLBuilder(rewriter, loc).i32s(run.end),
+        tfl::TFLBuilder(rewriter, loc).i32s(1), none, none, none, none, none,
+        rewriter.getBoolAttr(false)));
   }
   SmallVector<Operation *> slices;
   for (Value operand : op->getOperands())

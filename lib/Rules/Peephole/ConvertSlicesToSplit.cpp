@@ -15,12 +15,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Kernels.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -51,7 +51,7 @@ static constexpr int64_t kMostParts = 4;
 static std::optional<int64_t> slicedAxis(tfl::SliceOp slice,
                                          const tfl::SliceBounds &bounds) {
   std::optional<int64_t> found;
-  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  ArrayRef<int64_t> shape = shapeOrEmpty(slice.getInput());
   for (auto [axis, size] : enumerate(shape)) {
     if (bounds.starts[axis] == 0 && bounds.sizes[axis] == size)
       continue;
@@ -84,9 +84,9 @@ ConvertSlicesToSplit::match(tfl::SliceOp op, RuleContext &ctx) const {
   ConvertSlicesToSplitMatch match{*axis, {}};
   if (Mismatch mismatch =
           tfl::checkKernel(op, tfl::SplitOp::getOperationName(),
-                           tfl::elementTypeOf(op.getInput()), ctx))
+                           getElementTypeOrSelf(op.getInput()), ctx))
     return mismatch;
-  int64_t whole = tfl::shapeOf(op.getInput())[match.axis];
+  int64_t whole = dimOf(op.getInput(), match.axis);
   int64_t size = bounds->sizes[match.axis];
   if (whole % size != 0)
     return ctx.reject(op, Reason::Structure,
@@ -124,7 +124,8 @@ void ConvertSlicesToSplit::rewrite(tfl::SliceOp op,
   SmallVector<Type> types;
   for (const auto &part : match.parts)
     types.push_back(part.front()->getResult(0).getType());
-  Value axis = tfl::makeInt(ctx.rewriter, op->getLoc(), match.axis);
+  Value axis =
+      tfl::TFLBuilder(ctx.rewriter, op->getLoc()).i32Scalar(match.axis);
   auto split = tfl::SplitOp::create(
       ctx.rewriter, op->getLoc(), types, axis, op->getOperand(0),
       ctx.rewriter.getI32IntegerAttr(int32_t(match.parts.size())));

@@ -15,11 +15,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Broadcasting.h"
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -54,7 +55,7 @@ private:
 
 /// A constant of several equal elements, stored as one.
 DenseElementsAttr ConvertSplatToScalar::splatOf(Value operand) {
-  auto splat = dyn_cast_if_present<DenseElementsAttr>(tfl::constantOf(operand));
+  auto splat = dyn_cast_if_present<DenseElementsAttr>(tf::getConstant(operand));
   return splat && splat.isSplat() && splat.getNumElements() > 1 &&
                  splat.getElementType().isIntOrFloat()
              ? splat
@@ -67,22 +68,21 @@ ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
               [](Value operand) { return bool(splatOf(operand)); }))
     return skip();
   Value result = op->getResult(0);
-  if (tfl::rankOf(result) < 0 || any_of(op->getOperands(), [](Value operand) {
-        return tfl::rankOf(operand) < 0;
-      }))
+  if (!rankOf(result) ||
+      any_of(op->getOperands(), [](Value operand) { return !rankOf(operand); }))
     return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
-  if (tfl::rankOf(result) > tfl::broadcastRank(op))
+  if (rankOf(result) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +
                           Twine(tfl::broadcastRank(op)));
-  if (isa<tfl::SelectOp>(op) && tfl::rankOf(op->getOperand(0)) == 1 &&
-      tfl::rankOf(op->getOperand(1)) != 1)
+  if (isa<tfl::SelectOp>(op) && rankOf(op->getOperand(0)) == 1 &&
+      rankOf(op->getOperand(1)) != 1)
     return ctx.reject(op, Reason::Attribute, "select picks rows");
   for (OpOperand &operand : op->getOpOperands()) {
     DenseElementsAttr splat = splatOf(operand.get());
     if (splat && any_of(op->getOpOperands(), [&](OpOperand &other) {
           return &other != &operand && !splatOf(other.get()) &&
-                 tfl::rankOf(other.get()) == tfl::rankOf(result) &&
+                 rankOf(other.get()) == rankOf(result) &&
                  tfl::sameShape(other.get(), result);
         }))
       return ConvertSplatToScalarMatch{operand.getOperandNumber(), splat};
@@ -99,7 +99,8 @@ void ConvertSplatToScalar::rewrite(Operation *op,
   Location loc = op->getOperand(match.operand).getLoc();
   SmallVector<Value> operands(op->getOperands());
   if (isa<tfl::SelectOp, tfl::SelectV2Op>(op)) {
-    operands[match.operand] = tfl::makeConstant(ctx.rewriter, loc, scalar);
+    operands[match.operand] =
+        tfl::TFLBuilder(ctx.rewriter, loc).constant(scalar);
     ctx.rewriter.replaceOpWithNewOp<tfl::SelectV2Op>(
         op, op->getResult(0).getType(), operands[0], operands[1], operands[2]);
     return;

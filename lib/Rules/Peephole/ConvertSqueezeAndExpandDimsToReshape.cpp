@@ -10,9 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Reshaping.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -36,9 +35,9 @@ public:
   }
   void rewrite(Operation *op, ConvertSqueezeAndExpandDimsToReshapeMatch &,
                RewriteContext &ctx) const {
-    ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                                                op->getResult(0).getType(),
-                                                op->getOperand(0)));
+    ctx.rewriter.replaceOp(
+        op, tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                .reshape(op->getResult(0).getType(), op->getOperand(0)));
   }
 };
 } // namespace

@@ -17,10 +17,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Kernels.h"
 #include "Matching/LoopRows.h"
 #include "Matching/Types.h"
+
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -55,16 +56,15 @@ Value ConvertStridedSliceToGather::indexOf(tfl::StridedSliceOp slice) {
     index = begin->getOperand(axis);
   else if (isa_and_present<tfl::ReshapeOp>(begin) && axis == 0)
     index = begin->getOperand(0);
-  return index && tfl::rankOf(index) == 0 && !tfl::isConstant(index) ? index
-                                                                     : Value();
+  return index && rankOf(index) == 0 && !isConstant(index) ? index : Value();
 }
 
 /// True if the index is an induction variable that is never negative, plus a
 /// non-negative constant.
 static bool isNonNegative(Value index) {
   while (auto sum = index.getDefiningOp<tfl::AddOp>()) {
-    bool second = tfl::intOf(sum.getRhs()).has_value();
-    auto number = tfl::intOf(second ? sum.getRhs() : sum.getLhs());
+    bool second = constantInt(sum.getRhs()).has_value();
+    auto number = constantInt(second ? sum.getRhs() : sum.getLhs());
     if (!number || *number < 0)
       return false;
     index = second ? sum.getLhs() : sum.getRhs();
@@ -84,25 +84,25 @@ ConvertStridedSliceToGather::match(tfl::StridedSliceOp op,
   uint32_t shrunk = op.getShrinkAxisMask();
   if (!op->getParentOfType<tfl::WhileOp>() || !isPowerOf2_32(shrunk) ||
       op.getEllipsisMask() != 0 || op.getNewAxisMask() != 0 || op.getOffset() ||
-      tfl::rankOf(op.getInput()) <= 0)
+      rankOf(op.getInput()) <= 0)
     return skip();
   ConvertStridedSliceToGatherMatch match{indexOf(op), countr_zero(shrunk)};
   if (!match.index)
     return skip();
-  ArrayRef<int64_t> count = tfl::shapeOf(op.getBegin());
+  ArrayRef<int64_t> count = shapeOrEmpty(op.getBegin());
   if (count.size() != 1 || ShapedType::isDynamic(count[0]))
     return ctx.reject(op, Reason::Structure, "its bounds are not known");
   for (int64_t axis : seq<int64_t>(count[0])) {
     bool isWhole = (op.getBeginMask() >> axis) & 1 &&
                    (op.getEndMask() >> axis) & 1 &&
-                   tfl::isSplatOf(op.getStrides(), 1);
+                   isConstantSplat(op.getStrides(), 1);
     if (axis != match.axis && !isWhole)
       return ctx.reject(op, Reason::Structure,
                         "it does not take all of axis " + Twine(axis));
   }
   if (Mismatch mismatch =
           tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
-                           tfl::elementTypeOf(op.getInput()), ctx))
+                           getElementTypeOrSelf(op.getInput()), ctx))
     return mismatch;
   if (!isNonNegative(match.index))
     return ctx.reject(op, Reason::ConstantValue,

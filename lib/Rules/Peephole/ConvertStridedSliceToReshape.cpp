@@ -15,11 +15,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -38,9 +38,9 @@ public:
   void rewrite(tfl::StridedSliceOp op, ConvertStridedSliceToReshapeMatch &match,
                RewriteContext &ctx) const {
     Value result = op->getResult(0);
-    ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                                                result.getType(),
-                                                op->getOperand(0)));
+    ctx.rewriter.replaceOp(op,
+                           tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                               .reshape(result.getType(), op->getOperand(0)));
   }
 };
 } // namespace
@@ -50,11 +50,11 @@ static bool hasBit(uint32_t mask, int64_t axis) { return (mask >> axis) & 1; }
 /// Whether constant bounds index into an axis of size 1: other slices are for
 /// other rules.
 static bool shrinksUnitAxis(tfl::StridedSliceOp op) {
-  ArrayRef<int64_t> shape = tfl::shapeOf(op.getInput());
+  ArrayRef<int64_t> shape = shapeOrEmpty(op.getInput());
   uint32_t shrunk = op.getShrinkAxisMask();
   if (shape.size() < 2 || shrunk == 0 || op.getEllipsisMask() != 0 ||
-      op.getNewAxisMask() != 0 || !tfl::isConstant(op.getBegin()) ||
-      !tfl::isConstant(op.getEnd()) || !tfl::isConstant(op.getStrides()))
+      op.getNewAxisMask() != 0 || !isConstant(op.getBegin()) ||
+      !isConstant(op.getEnd()) || !isConstant(op.getStrides()))
     return false;
   return any_of(enumerate(shape), [&](auto entry) {
     return entry.value() == 1 && hasBit(shrunk, entry.index());
@@ -64,11 +64,11 @@ static bool shrinksUnitAxis(tfl::StridedSliceOp op) {
 MatchResult<ConvertStridedSliceToReshapeMatch>
 ConvertStridedSliceToReshape::match(tfl::StridedSliceOp op,
                                     RuleContext &ctx) const {
-  ArrayRef<int64_t> shape = tfl::shapeOf(op.getInput());
+  ArrayRef<int64_t> shape = shapeOrEmpty(op.getInput());
   if (!shrinksUnitAxis(op))
     return skip();
-  auto begin = tfl::intsOf(op.getBegin()), end = tfl::intsOf(op.getEnd()),
-       strides = tfl::intsOf(op.getStrides());
+  auto begin = constantInts(op.getBegin()), end = constantInts(op.getEnd()),
+       strides = constantInts(op.getStrides());
   if (!begin || !end || !strides || begin->size() > shape.size())
     return ctx.reject(op, Reason::ConstantValue, "its bounds are not known");
   for (int64_t axis : seq<int64_t>(begin->size())) {

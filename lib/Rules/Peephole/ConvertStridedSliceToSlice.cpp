@@ -19,12 +19,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -61,11 +62,11 @@ MatchResult<tfl::SliceBounds>
 ConvertStridedSliceToSlice::match(tfl::StridedSliceOp op,
                                   RuleContext &ctx) const {
   if (op.getEllipsisMask() || op.getNewAxisMask() || op.getShrinkAxisMask() ||
-      op.getOffset() || !tfl::isSplatOf(op.getStrides(), 1) ||
-      !tfl::isConstant(op.getBegin()) || !tfl::isConstant(op.getEnd()) ||
+      op.getOffset() || !isConstantSplat(op.getStrides(), 1) ||
+      !isConstant(op.getBegin()) || !isConstant(op.getEnd()) ||
       isPlanned(op.getInput()))
     return skip();
-  Type type = tfl::elementTypeOf(op->getResult(0));
+  Type type = getElementTypeOrSelf(op->getResult(0));
   if (type.isInteger(16))
     return ctx.reject(op, Reason::ElementType,
                       "slice does not take 16-bit integers");
@@ -94,8 +95,8 @@ void ConvertStridedSliceToSlice::rewrite(tfl::StridedSliceOp op,
     if (ShapedType::isDynamic(size))
       size = -1;
   Location loc = op->getLoc();
-  Value begin = tfl::makeInts(ctx.rewriter, loc, bounds.starts);
-  Value size = tfl::makeInts(ctx.rewriter, loc, sizes);
+  Value begin = tfl::TFLBuilder(ctx.rewriter, loc).i32s(bounds.starts);
+  Value size = tfl::TFLBuilder(ctx.rewriter, loc).i32s(sizes);
   ctx.rewriter.replaceOpWithNewOp<tfl::SliceOp>(op, op->getResult(0).getType(),
                                                 op->getOperand(0), begin, size);
 }

@@ -15,6 +15,7 @@
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -25,7 +26,7 @@ namespace tfuse {
 /// Whether only axes of size 1 change places.
 static bool movesNoElement(tfl::TransposeOp op) {
   auto perm = tfl::permutationOf(op);
-  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
+  ArrayRef<int64_t> shape = shapeOrEmpty(op->getOperand(0));
   if (!perm || perm->size() != shape.size())
     return false;
   int64_t last = -1;
@@ -36,8 +37,8 @@ static bool movesNoElement(tfl::TransposeOp op) {
       return false;
     last = axis;
   }
-  return tfl::elementTypeOf(op->getOperand(0)) ==
-         tfl::elementTypeOf(op->getResult(0));
+  return getElementTypeOrSelf(op->getOperand(0)) ==
+         getElementTypeOrSelf(op->getResult(0));
 }
 
 namespace {
@@ -70,9 +71,8 @@ void ConvertTransposeToReshape::rewrite(tfl::TransposeOp op,
   if (input.getType() == op->getResult(0).getType())
     ctx.rewriter.replaceOp(op, input);
   else
-    ctx.rewriter.replaceOp(op,
-                           tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                                            op->getResult(0).getType(), input));
+    ctx.rewriter.replaceOp(op, tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                                   .reshape(op->getResult(0).getType(), input));
 }
 
 TFUSE_DEFINE_RULE(ConvertTransposeToReshape)

@@ -40,7 +40,7 @@ public:
 MatchResult<tfl::TransposeOp>
 ConvertTransposedBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
                                                     RuleContext &ctx) const {
-  if (tfl::rankOf(op.getY()) != 2 || tfl::rankOf(op.getX()) < 2)
+  if (rankOf(op.getY()) != 2 || rankOf(op.getX()) < 2)
     return skip();
   auto transpose = op.getY().getDefiningOp<tfl::TransposeOp>();
   auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
@@ -48,12 +48,12 @@ ConvertTransposedBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
     return skip();
   if (op.getAdjX() || op.getAdjY())
     return ctx.reject(op, Reason::Attribute, "adj_x or adj_y is set");
-  bool quantized = tfl::isQuantized(tfl::elementTypeOf(op.getX())) ||
-                   tfl::isQuantized(tfl::elementTypeOf(op.getY()));
+  bool quantized = tfl::isQuantized(getElementTypeOrSelf(op.getX())) ||
+                   tfl::isQuantized(getElementTypeOrSelf(op.getY()));
   if (!quantized && (!tfl::isF32(op.getX()) || !tfl::isF32(op.getY())))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected takes 32-bit floats");
-  if (tfl::elementTypeOf(op->getResult(0)).isInteger(32))
+  if (getElementTypeOrSelf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
                       "fully_connected does not give 32-bit integers");
   return transpose;

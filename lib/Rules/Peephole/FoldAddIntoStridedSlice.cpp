@@ -18,10 +18,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
+#include "Matching/ChannelVector.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/Support/MathExtras.h"
@@ -52,10 +56,10 @@ private:
 /// Whether the result of the slice is known to have the size that goes from any
 /// beginning on by the offsets. (It cannot have a larger one.)
 static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
-  auto offsets = tfl::smallTensor(offset).toInts();
-  auto strides = tfl::intsOf(slice.getStrides());
-  ArrayRef<int64_t> sizes = tfl::shapeOf(slice);
-  int64_t rank = tfl::rankOf(slice.getInput());
+  auto offsets = smallTensor(offset).toInts();
+  auto strides = constantInts(slice.getStrides());
+  ArrayRef<int64_t> sizes = shapeOrEmpty(slice);
+  int64_t rank = rankOf(slice.getInput()).value_or(-1);
   if (!offsets || !strides || int64_t(offsets->size()) != rank ||
       int64_t(strides->size()) != rank)
     return false;
@@ -84,13 +88,14 @@ ElementsAttr FoldAddIntoStridedSlice::findOffset(tfl::StridedSliceOp op) {
     if (i == 0 && isa<tfl::SubOp>(sum))
       break;
     ElementsAttr offset =
-        tfl::asChannelVector(tfl::constantOf(sum->getOperand(i)), rank);
+        tfl::asChannelVector(tf::getConstant(sum->getOperand(i)), rank);
     if (!offset || sum->getOperand(1 - i) != op.getBegin())
       continue;
     if (isa<tfl::AddOp>(sum))
       return offset;
-    return eval::lazy::combine(eval::StepKind::Mul, offset,
-                               tfl::makeScalar(offset.getElementType(), -1));
+    return eval::lazy::combine(
+        eval::StepKind::Mul, offset,
+        splatAttr(tensorOf({}, offset.getElementType()), -1));
   }
   return {};
 }
@@ -103,7 +108,7 @@ FoldAddIntoStridedSlice::match(tfl::StridedSliceOp op, RuleContext &ctx) const {
   if (op.getBeginMask() || op.getEndMask() || op.getEllipsisMask() ||
       op.getNewAxisMask())
     return ctx.reject(op, Reason::Attribute, "an end is masked");
-  if (!tfl::isConstant(op.getStrides()))
+  if (!isConstant(op.getStrides()))
     return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
   if (!hasAll(op, match.offset))
     return ctx.reject(op, Reason::Shape,
@@ -116,7 +121,8 @@ void FoldAddIntoStridedSlice::rewrite(tfl::StridedSliceOp op,
                                       FoldAddIntoStridedSliceMatch &match,
                                       RewriteContext &ctx) const {
   Operation *sum = op->getOperand(2).getDefiningOp();
-  Value offset = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.offset);
+  Value offset =
+      tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(match.offset);
   ctx.rewriter.modifyOpInPlace(op, [&] {
     op->setOperand(2, offset);
     op->setAttr("offset", ctx.rewriter.getBoolAttr(true));

@@ -33,7 +33,8 @@ public:
     if (!softmax->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
                         "the softmax is needed elsewhere, too");
-    if (!tfl::isLastAxis(op->getOperand(1), tfl::rankOf(op->getOperand(0))))
+    if (!tfl::isLastAxis(op->getOperand(1),
+                         rankOf(op->getOperand(0)).value_or(-1)))
       return ctx.reject(op, Reason::Shape,
                         "softmax keeps the order along the last axis only");
     auto scaled = dyn_cast<tfl::SoftmaxOp>(softmax);

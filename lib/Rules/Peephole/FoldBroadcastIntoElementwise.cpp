@@ -48,10 +48,10 @@ public:
 
 /// Whether a reshape puts ones in front of the shape.
 static bool addsLeadingDims(tfl::ReshapeOp reshape) {
-  if (tfl::rankOf(reshape.getInput()) < 0 || tfl::rankOf(reshape) < 0)
+  if (!rankOf(reshape.getInput()) || !rankOf(reshape))
     return false;
-  ArrayRef<int64_t> before = tfl::shapeOf(reshape.getInput()),
-                    after = tfl::shapeOf(reshape);
+  ArrayRef<int64_t> before = shapeOrEmpty(reshape.getInput()),
+                    after = shapeOrEmpty(reshape);
   return after.size() > before.size() &&
          after.take_back(before.size()) == before &&
          all_of(after.drop_back(before.size()),
@@ -73,9 +73,9 @@ static Value sourceOf(Value value) {
 static bool selectsRows(Operation *op) {
   if (!isa<tfl::SelectOp>(op))
     return false;
-  int64_t conditionRank = tfl::rankOf(op->getOperand(0));
+  int64_t conditionRank = rankOf(op->getOperand(0)).value_or(-1);
   return conditionRank < 0 ||
-         (conditionRank == 1 && tfl::rankOf(op->getOperand(1)) != 1);
+         (conditionRank == 1 && rankOf(op->getOperand(1)) != 1);
 }
 
 MatchResult<unsigned>
@@ -83,10 +83,10 @@ FoldBroadcastIntoElementwise::match(Operation *op, RuleContext &ctx) const {
   if (none_of(op->getOperands(), sourceOf))
     return skip();
   if (any_of(op->getOperands(),
-             [](Value operand) { return tfl::rankOf(operand) < 0; }) ||
-      tfl::rankOf(op->getResult(0)) < 0)
+             [](Value operand) { return !rankOf(operand); }) ||
+      !rankOf(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
-  if (tfl::rankOf(op->getResult(0)) > tfl::broadcastRank(op))
+  if (rankOf(op->getResult(0)) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +
                           Twine(tfl::broadcastRank(op)));

@@ -10,10 +10,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -39,7 +41,7 @@ public:
 
 /// The constant, cast as the op would cast each of its elements.
 static ElementsAttr castConstant(Value value, Type type) {
-  ElementsAttr elements = tfl::viewableConstantOf(value);
+  ElementsAttr elements = viewableConstant(value);
   return elements && eval::lazy::canCast(elements.getElementType(), type)
              ? eval::lazy::cast(elements, type)
              : ElementsAttr();
@@ -53,7 +55,7 @@ FoldCastIntoOneHot::match(tfl::CastOp op, RuleContext &ctx) const {
   if (!oneHot->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the one_hot is needed elsewhere, too");
-  Type type = tfl::elementTypeOf(op->getResult(0));
+  Type type = getElementTypeOrSelf(op->getResult(0));
   ElementsAttr on = castConstant(oneHot.getOnValue(), type),
                off = castConstant(oneHot.getOffValue(), type);
   if (!on || !off)
@@ -65,8 +67,8 @@ FoldCastIntoOneHot::match(tfl::CastOp op, RuleContext &ctx) const {
 void FoldCastIntoOneHot::rewrite(tfl::CastOp op, FoldCastIntoOneHotMatch &match,
                                  RewriteContext &ctx) const {
   tfl::OneHotOp oneHot = match.oneHot;
-  Value on = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.on);
-  Value off = tfl::makeConstant(ctx.rewriter, op->getLoc(), match.off);
+  Value on = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(match.on);
+  Value off = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(match.off);
   ctx.rewriter.replaceOp(
       op,
       tfl::OneHotOp::create(ctx.rewriter, ctx.fusedLoc({oneHot, op}),

@@ -22,10 +22,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Clamp.h"
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -103,9 +104,9 @@ void FoldClampOfClamp::rewrite(Operation *op, FoldClampOfClampMatch &match,
     state.addTypes(type);
     state.addOperands(
         {match.input,
-         tfl::makeConstant(
-             ctx.rewriter, op->getLoc(),
-             tfl::makeScalar(tfl::elementTypeOf(match.input), number))});
+         tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+             .constant(splatAttr(
+                 tensorOf({}, getElementTypeOrSelf(match.input)), number))});
   }
   ctx.rewriter.replaceOp(op, ctx.rewriter.create(state));
   if (match.first)

@@ -13,10 +13,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -50,8 +51,8 @@ private:
 tfl::CastOp FoldCompareOfCastBool::findCast(Operation *op) {
   for (unsigned i : {0, 1}) {
     auto cast = op->getOperand(i).getDefiningOp<tfl::CastOp>();
-    if (cast && tfl::elementTypeOf(cast.getInput()).isInteger(1) &&
-        tfl::isSplatOf(op->getOperand(1 - i), 0))
+    if (cast && getElementTypeOrSelf(cast.getInput()).isInteger(1) &&
+        isConstantSplat(op->getOperand(1 - i), 0))
       return cast;
   }
   return {};
@@ -81,7 +82,7 @@ FoldCompareOfCastBool::match(Operation *op, RuleContext &ctx) const {
     return castFirst ? compare(op, number, 0) : compare(op, 0, number);
   };
   FoldCompareOfCastBoolMatch match{cast.getInput(), resultOf(0), resultOf(1)};
-  if (match.ofFalse == match.ofTrue && !tfl::hasStaticShape(cast.getInput()))
+  if (match.ofFalse == match.ofTrue && !hasStaticShape(cast.getInput()))
     return ctx.reject(op, Reason::UnknownShape,
                       "the result is a constant of unknown shape");
   return match;
@@ -93,9 +94,9 @@ void FoldCompareOfCastBool::rewrite(Operation *op,
   Type type = op->getResult(0).getType();
   Value result = match.boolean;
   if (match.ofFalse == match.ofTrue) {
-    result = tfl::makeConstant(
-        ctx.rewriter, op->getLoc(),
-        DenseElementsAttr::get(cast<ShapedType>(type), match.ofTrue));
+    result = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                 .constant(DenseElementsAttr::get(cast<ShapedType>(type),
+                                                  match.ofTrue));
   } else if (match.ofFalse) {
     result =
         tfl::LogicalNotOp::create(ctx.rewriter, op->getLoc(), type, result);

@@ -17,13 +17,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -60,13 +60,14 @@ static bool isSplitting(Operation *op) {
 /// The axis of a split or unpack, of its input.
 static std::optional<int64_t> axisOf(Operation *split) {
   if (auto unpack = dyn_cast<tfl::UnpackOp>(split))
-    return tfl::normalizeAxis(int32_t(unpack.getAxis()),
-                              tfl::rankOf(unpack.getInput()));
+    return normalizeAxis(int32_t(unpack.getAxis()),
+                         rankOf(unpack.getInput()).value_or(-1));
   bool first = isa<tfl::SplitOp>(split);
-  auto axis = tfl::intOf(split->getOperand(first ? 0 : 2));
-  return axis ? tfl::normalizeAxis(
-                    *axis, tfl::rankOf(split->getOperand(first ? 1 : 0)))
-              : std::nullopt;
+  auto axis = constantInt(split->getOperand(first ? 0 : 2));
+  return axis
+             ? normalizeAxis(
+                   *axis, rankOf(split->getOperand(first ? 1 : 0)).value_or(-1))
+             : std::nullopt;
 }
 
 /// Whether the op joins all results of `split` where they were parted.
@@ -76,7 +77,7 @@ static bool joinsAll(Operation *op, Operation *split) {
       return false;
   auto attribute = op->getAttrOfType<IntegerAttr>("axis");
   auto at =
-      tfl::normalizeAxis(attribute.getInt(), tfl::rankOf(op->getResult(0)));
+      normalizeAxis(attribute.getInt(), rankOf(op->getResult(0)).value_or(-1));
   auto from = axisOf(split);
   // Unpacked parts lack the axis. Joined at the axis where it was, or, having
   // lost it, at the next one, their elements are in order.
@@ -87,10 +88,10 @@ static bool joinsAll(Operation *op, Operation *split) {
 /// The tensor whose rows 0, 1, 2, ... are packed, null if they are not.
 static Value packedRows(Operation *op) {
   Value whole = rowBehind(op->getOperand(0)).getInput();
-  int64_t rank = tfl::rankOf(whole), rows = op->getNumOperands();
-  if (rank < 1 || tfl::shapeOf(whole)[0] != rows ||
-      tfl::normalizeAxis(int32_t(cast<tfl::PackOp>(op).getAxis()),
-                         tfl::rankOf(op->getResult(0))) != 0)
+  int64_t rank = rankOf(whole).value_or(-1), rows = op->getNumOperands();
+  if (rank < 1 || dimOf(whole, 0) != rows ||
+      normalizeAxis(int32_t(cast<tfl::PackOp>(op).getAxis()),
+                    rankOf(op->getResult(0)).value_or(-1)) != 0)
     return {};
   for (auto [index, part] : enumerate(op->getOperands())) {
     tfl::SliceOp row = rowBehind(part);
@@ -100,7 +101,7 @@ static Value packedRows(Operation *op) {
       return {};
     for (int64_t axis = 1; axis < rank; ++axis)
       if (bounds->starts[axis] != 0 ||
-          bounds->sizes[axis] != tfl::shapeOf(whole)[axis])
+          bounds->sizes[axis] != dimOf(whole, axis))
         return {};
   }
   return whole;
@@ -139,7 +140,7 @@ void FoldConcatOfSplit::rewrite(Operation *op, FoldConcatOfSplitMatch &match,
   Type type = op->getResult(0).getType();
   Value result = match.whole;
   if (result.getType() != type)
-    result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+    result = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).reshape(type, result);
   SmallVector<Operation *> parts;
   for (Value part : op->getOperands())
     if (!is_contained(parts, part.getDefiningOp()))

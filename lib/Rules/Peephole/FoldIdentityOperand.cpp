@@ -13,10 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -56,7 +56,7 @@ private:
 
 /// Whether all elements are zero, if those of other tensors are finite.
 static bool isZero(Value value) {
-  if (value.getDefiningOp<tfl::ZerosLikeOp>() || tfl::isSplatOf(value, 0))
+  if (value.getDefiningOp<tfl::ZerosLikeOp>() || isConstantSplat(value, 0))
     return true;
   // All activations are 0 at 0.
   auto sub = value.getDefiningOp<tfl::SubOp>();
@@ -68,7 +68,7 @@ Value FoldIdentityOperand::findKept(Operation *op) {
   bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
   auto isNeutral = [&](Value operand) {
     return isSum ? isZero(operand)
-                 : tfl::isSplatOf(operand, isa<tfl::LogicalOrOp>(op) ? 0 : 1);
+                 : isConstantSplat(operand, isa<tfl::LogicalOrOp>(op) ? 0 : 1);
   };
   if (isNeutral(op->getOperand(1)))
     return op->getOperand(0);

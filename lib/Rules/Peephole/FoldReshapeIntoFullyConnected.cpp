@@ -42,7 +42,7 @@ public:
     if (ShapedType::isDynamic(before) || before != after)
       return ctx.reject(op, Reason::Shape,
                         "the reshape in front changes the last dimension");
-    if (tfl::rankOf(op->getResult(0)) != 2)
+    if (rankOf(op->getResult(0)) != 2)
       return ctx.reject(op, Reason::Shape,
                         "the result has the dimensions of the reshaped input");
     if (op.getWeightsFormat() != "DEFAULT")
@@ -54,7 +54,7 @@ public:
     ctx.rewriter.modifyOpInPlace(op, [&] {
       op->setOperand(0, reshape.getInput());
       // For a matrix it makes no difference.
-      if (tfl::rankOf(reshape.getInput()) != 2)
+      if (rankOf(reshape.getInput()) != 2)
         op->setAttr("keep_num_dims", ctx.rewriter.getBoolAttr(false));
     });
     ctx.absorb(reshape);

@@ -32,16 +32,15 @@ namespace tfuse {
 /// Whether the leading dimensions are the same for certain; their product is,
 /// so one may be left over.
 static bool sameLeadingDims(Value a, Value b) {
-  int64_t rank = tfl::rankOf(a);
-  if (rank < 1 || tfl::rankOf(b) != rank)
+  int64_t rank = rankOf(a).value_or(-1);
+  if (rank < 1 || rankOf(b) != rank)
     return false;
   unsigned unproven = 0;
   bool othersAreStatic = true;
   for (int64_t axis = 0; axis < rank - 1; ++axis) {
     if (!tfl::sameDim(a, axis, b, axis))
       ++unproven;
-    else if (tfl::shapeOf(a)[axis] == 0 ||
-             ShapedType::isDynamic(tfl::shapeOf(a)[axis]))
+    else if (dimOf(a, axis) == 0 || ShapedType::isDynamic(dimOf(a, axis)))
       othersAreStatic = false;
   }
   return unproven == 0 || (unproven == 1 && othersAreStatic);
@@ -55,8 +54,8 @@ public:
                                            RuleContext &ctx) const {
     auto connected = op.getInput().getDefiningOp<tfl::FullyConnectedOp>();
     if (!connected || connected->getNumResults() != 1 ||
-        tfl::rankOf(connected.getInput()) == 2 ||
-        tfl::rankOf(connected.getInput()) != tfl::rankOf(op))
+        rankOf(connected.getInput()) == 2 ||
+        rankOf(connected.getInput()) != rankOf(op))
       return skip();
     if (!connected->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
@@ -65,8 +64,8 @@ public:
       return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
     Value input = connected.getInput();
     int64_t outputs = tfl::lastDim(connected->getResult(0));
-    int64_t inputs = tfl::rankOf(connected.getFilter()) == 2
-                         ? tfl::shapeOf(connected.getFilter())[1]
+    int64_t inputs = rankOf(connected.getFilter()) == 2
+                         ? dimOf(connected.getFilter(), 1)
                          : tfl::lastDim(input);
     if (ShapedType::isDynamic(outputs) ||
         tfl::lastDim(op->getResult(0)) != outputs ||

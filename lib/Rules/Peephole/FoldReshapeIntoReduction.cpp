@@ -51,8 +51,8 @@ FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
                        tfl::ReduceMinOp, tfl::ReduceProdOp, tfl::ReduceAnyOp,
                        tfl::ReduceAllOp>(reduce) ||
       reduce->getAttrOfType<BoolAttr>("keep_dims").getValue() ||
-      tfl::rankOf(reduce->getOperand(0)) < 0 ||
-      tfl::rankOf(reduce->getOperand(0)) != tfl::rankOf(op))
+      !rankOf(reduce->getOperand(0)) ||
+      rankOf(reduce->getOperand(0)) != rankOf(op))
     return skip();
   if (!reduce->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
@@ -61,8 +61,8 @@ FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   auto reduced = tfl::reducedAxes(reduce);
   unsigned unproven = 0;
   bool othersAreStatic = true, fits = bool(reduced);
-  for (int64_t axis = 0; fits && axis < tfl::rankOf(input); ++axis) {
-    int64_t size = tfl::shapeOf(result)[axis];
+  for (int64_t axis = 0; fits && axis < rankOf(input); ++axis) {
+    int64_t size = dimOf(result, axis);
     if ((*reduced)[axis])
       fits = size == 1;
     else if (!tfl::sameDim(input, axis, result, axis))

@@ -46,7 +46,7 @@ public:
     if (!sub->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
                         "the difference in front is needed elsewhere, too");
-    int64_t rank = tfl::rankOf(shift);
+    int64_t rank = rankOf(shift).value_or(-1);
     if (rank < 0 || (rank > 0 && tfl::lastDim(shift) != 1) ||
         !tfl::broadcastsInto(shift, x))
       return ctx.reject(op, Reason::Shape,

@@ -12,11 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -45,7 +46,7 @@ static std::optional<int64_t> takenFromRows(tfl::SliceOp slice) {
   auto bounds = tfl::boundsOf(slice);
   if (!bounds || bounds->starts.empty())
     return std::nullopt;
-  ArrayRef<int64_t> shape = tfl::shapeOf(slice.getInput());
+  ArrayRef<int64_t> shape = shapeOrEmpty(slice.getInput());
   for (auto [axis, start] : enumerate(bounds->starts))
     if (start != 0 ||
         (axis + 1 < shape.size() && bounds->sizes[axis] != shape[axis]))
@@ -85,13 +86,14 @@ FoldSliceIntoTopK::match(tfl::TopKV2Op op, RuleContext &ctx) const {
 void FoldSliceIntoTopK::rewrite(tfl::TopKV2Op op, FoldSliceIntoTopKMatch &match,
                                 RewriteContext &ctx) const {
   auto resized = [&](Value result) {
-    SmallVector<int64_t> shape(tfl::shapeOf(result));
+    SmallVector<int64_t> shape(shapeOrEmpty(result));
     shape.back() = match.k;
-    return tfl::withShape(result.getType(), shape);
+    return withShape(result.getType(), shape);
   };
-  Value k = tfl::makeConstant(
-      ctx.rewriter, op->getLoc(),
-      tfl::makeScalar(tfl::elementTypeOf(op->getOperand(1)), double(match.k)));
+  Value k = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                .constant(splatAttr(
+                    tensorOf({}, getElementTypeOrSelf(op->getOperand(1))),
+                    double(match.k)));
   auto smaller = tfl::TopKV2Op::create(
       ctx.rewriter, op->getLoc(), resized(op->getResult(0)),
       resized(op->getResult(1)), op->getOperand(0), k);

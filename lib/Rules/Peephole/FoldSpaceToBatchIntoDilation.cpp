@@ -28,12 +28,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Padding.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -99,11 +99,11 @@ FoldSpaceToBatchIntoDilation::find(Operation *op) {
 
 /// Whether `wide` has the shape of `narrow` but for a 1 at `axis`.
 static bool addsDim(Value narrow, Value wide, int64_t axis) {
-  SmallVector<int64_t> shape(tfl::shapeOf(wide));
+  SmallVector<int64_t> shape(shapeOrEmpty(wide));
   if (shape.size() != 4 || shape[axis] != 1)
     return false;
   shape.erase(shape.begin() + axis);
-  return tfl::shapeOf(narrow) == ArrayRef(shape);
+  return shapeOrEmpty(narrow) == ArrayRef(shape);
 }
 
 /// Fills in which dimension reshapes add, if there are any.
@@ -111,7 +111,7 @@ static bool findAddedAxis(FoldSpaceToBatchIntoDilationMatch &match) {
   Value before = match.toBatch.getResult(), after = match.conv->getResult(0);
   Operation *user = *after.user_begin();
   if (match.conv->getOperand(0) == before)
-    return tfl::rankOf(before) == 4 &&
+    return rankOf(before) == 4 &&
            (user == match.pad || isa<tfl::BatchToSpaceNdOp>(user));
   for (int64_t axis : {1, 2})
     if (addsDim(before, match.conv->getOperand(0), axis) &&
@@ -124,14 +124,14 @@ static bool findAddedAxis(FoldSpaceToBatchIntoDilationMatch &match) {
 static std::optional<std::pair<Reason, StringRef>>
 findPadding(tfl::BatchToSpaceNdOp toSpace,
             FoldSpaceToBatchIntoDilationMatch &match) {
-  auto blocks = tfl::intsOf(match.toBatch.getBlockShape());
-  auto paddings = tfl::intsOf(match.toBatch.getPaddings());
-  auto blocksBack = tfl::intsOf(toSpace.getBlockShape());
-  auto crops = tfl::intsOf(toSpace.getIndices());
+  auto blocks = constantInts(match.toBatch.getBlockShape());
+  auto paddings = constantInts(match.toBatch.getPaddings());
+  auto blocksBack = constantInts(toSpace.getBlockShape());
+  auto crops = constantInts(toSpace.getIndices());
   if (!blocks || !paddings || !blocksBack || !crops)
     return std::pair(Reason::NotConstant,
                      "blocks, paddings or crops are not constant");
-  auto behind = match.pad ? tfl::intsOf(match.pad->getOperand(1))
+  auto behind = match.pad ? constantInts(match.pad->getOperand(1))
                           : SmallVector<int64_t>();
   if (!behind)
     return std::pair(Reason::NotConstant, "the padding is not constant");
@@ -205,7 +205,7 @@ static StringRef paddingName(const FoldSpaceToBatchIntoDilationMatch &match) {
 }
 
 static SmallVector<int64_t> withUnit(Value value, int64_t axis) {
-  SmallVector<int64_t> shape(tfl::shapeOf(value));
+  SmallVector<int64_t> shape(shapeOrEmpty(value));
   if (axis)
     shape.insert(shape.begin() + axis, 1);
   return shape;
@@ -214,7 +214,7 @@ static SmallVector<int64_t> withUnit(Value value, int64_t axis) {
 /// Zeros around height and width.
 static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
                      RewriteContext &ctx) {
-  SmallVector<int64_t> shape(tfl::shapeOf(input));
+  SmallVector<int64_t> shape(shapeOrEmpty(input));
   SmallVector<int32_t> amounts(8, 0);
   for (int i : {0, 1}) {
     amounts[2 * i + 2] = match.padding[i].before;
@@ -223,14 +223,13 @@ static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
       shape[i + 1] += match.padding[i].before + match.padding[i].after;
   }
   Location loc = match.toBatch->getLoc();
-  Value constant = tfl::makeConstant(
-      ctx.rewriter, loc,
-      DenseElementsAttr::get(
-          RankedTensorType::get({4, 2}, ctx.rewriter.getI32Type()),
-          ArrayRef(amounts)));
+  Value constant =
+      tfl::TFLBuilder(ctx.rewriter, loc)
+          .constant(DenseElementsAttr::get(
+              RankedTensorType::get({4, 2}, ctx.rewriter.getI32Type()),
+              ArrayRef(amounts)));
   return tfl::PadOp::create(ctx.rewriter, loc,
-                            tfl::withShape(input.getType(), shape), input,
-                            constant);
+                            withShape(input.getType(), shape), input, constant);
 }
 
 void FoldSpaceToBatchIntoDilation::rewrite(
@@ -239,10 +238,10 @@ void FoldSpaceToBatchIntoDilation::rewrite(
   Value input = match.toBatch.getInput();
   Type type = op->getResult(0).getType();
   if (match.addedAxis)
-    input = tfl::makeReshape(
-        ctx.rewriter, match.toBatch.getLoc(),
-        tfl::withShape(input.getType(), withUnit(input, match.addedAxis)),
-        input);
+    input = tfl::TFLBuilder(ctx.rewriter, match.toBatch.getLoc())
+                .reshape(withShape(input.getType(),
+                                   withUnit(input, match.addedAxis)),
+                         input);
   StringRef padding = paddingName(match);
   if (padding.empty()) {
     input = makePad(input, match, ctx);
@@ -254,7 +253,7 @@ void FoldSpaceToBatchIntoDilation::rewrite(
   parts.push_back(op);
   OperationState state(
       ctx.fusedLoc(parts), match.conv->getName().getStringRef(), operands,
-      tfl::withShape(type, withUnit(op->getResult(0), match.addedAxis)),
+      withShape(type, withUnit(op->getResult(0), match.addedAxis)),
       match.conv->getAttrs());
   Operation *conv = ctx.rewriter.create(state);
   conv->setAttr("padding", ctx.rewriter.getStringAttr(padding));
@@ -264,7 +263,7 @@ void FoldSpaceToBatchIntoDilation::rewrite(
                 ctx.rewriter.getI32IntegerAttr(match.dilation[1]));
   Value result = conv->getResult(0);
   if (match.addedAxis)
-    result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+    result = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).reshape(type, result);
   ctx.rewriter.replaceOp(op, result);
   for (Operation *part : reverse(match.chain))
     ctx.absorb(part);

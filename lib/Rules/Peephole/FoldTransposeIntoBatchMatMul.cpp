@@ -23,12 +23,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/ElementOrder.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -91,18 +91,18 @@ static Transposed untranspose(Value value) {
   if (transpose == value.getDefiningOp())
     return tfl::swapsLastTwo(*perm) ? Transposed{transpose.getInput(), {}}
                                     : Transposed{};
-  int64_t rank = tfl::rankOf(value);
+  int64_t rank = rankOf(value).value_or(-1);
   Value input = transpose.getInput();
-  if (rank < 2 || tfl::rankOf(input) != int64_t(perm->size()))
+  if (rank < 2 || rankOf(input) != int64_t(perm->size()))
     return {};
-  tfl::ElementOrder order(tfl::shapeOf(input));
+  tfl::ElementOrder order(shapeOrEmpty(input));
   order.transpose(*perm);
-  if (!order.reshape(tfl::shapeOf(value)))
+  if (!order.reshape(shapeOrEmpty(value)))
     return {};
   auto swap = to_vector(seq<int64_t>(0, rank));
   order.transpose(swapLastTwo(swap));
   RankedTensorType type =
-      tfl::withShape(value.getType(), swapLastTwo(tfl::shapeOf(value)));
+      withShape(value.getType(), swapLastTwo(shapeOrEmpty(value)));
   if (!order.isIdentity() || !tfl::hasReshapeTarget(type))
     return {};
   return {input, type};
@@ -117,15 +117,15 @@ static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
     return false;
   if (input == product.getResult())
     return tfl::swapsLastTwo(*perm);
-  int64_t rank = tfl::rankOf(product);
-  if (rank < 2 || tfl::rankOf(input) != int64_t(perm->size()) ||
+  int64_t rank = rankOf(product).value_or(-1);
+  if (rank < 2 || rankOf(input) != int64_t(perm->size()) ||
       !tfl::hasReshapeTarget(transpose->getResult(0)))
     return false;
   // Swapped back first, the elements must be in order in the end.
-  tfl::ElementOrder order(swapLastTwo(tfl::shapeOf(product)));
+  tfl::ElementOrder order(swapLastTwo(shapeOrEmpty(product)));
   auto swap = to_vector(seq<int64_t>(0, rank));
   order.transpose(swapLastTwo(swap));
-  if (!order.reshape(tfl::shapeOf(input)))
+  if (!order.reshape(shapeOrEmpty(input)))
     return false;
   order.transpose(*perm);
   return order.isIdentity();
@@ -166,12 +166,12 @@ void FoldTransposeIntoBatchMatMul::rewrite(
     bool reshaped = reshape != product;
     Value result = tfl::BatchMatMulOp::create(
         ctx.rewriter, ctx.fusedLoc({product, op}),
-        reshaped ? tfl::withShape(type, swapLastTwo(tfl::shapeOf(product)))
-                 : type,
+        reshaped ? withShape(type, swapLastTwo(shapeOrEmpty(product))) : type,
         product.getY(), product.getX(), !product.getAdjY(), !product.getAdjX(),
         product.getAsymmetricQuantizeInputsAttr());
     if (reshaped)
-      result = tfl::makeReshape(ctx.rewriter, op->getLoc(), type, result);
+      result =
+          tfl::TFLBuilder(ctx.rewriter, op->getLoc()).reshape(type, result);
     ctx.rewriter.replaceOp(op, result);
     if (reshaped)
       ctx.absorb(reshape);
@@ -187,7 +187,8 @@ void FoldTransposeIntoBatchMatMul::rewrite(
     if (!is_contained(replaced, op->getOperand(i).getDefiningOp()))
       replaced.push_back(op->getOperand(i).getDefiningOp());
     if (reshaped && matrix.getType() != reshaped)
-      matrix = tfl::makeReshape(ctx.rewriter, op->getLoc(), reshaped, matrix);
+      matrix =
+          tfl::TFLBuilder(ctx.rewriter, op->getLoc()).reshape(reshaped, matrix);
     ctx.rewriter.modifyOpInPlace(op, [&] {
       op->setOperand(i, matrix);
       if (i == 0)

@@ -34,6 +34,7 @@
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -79,8 +80,8 @@ static SmallVector<Operation *, 4> getChain(Operation *op) {
 /// Follows one op of the chain. Fails if it cannot.
 static bool follow(Operation *op, tfl::ElementOrder &order) {
   if (isa<tfl::ReshapeOp>(op))
-    return tfl::rankOf(op->getResult(0)) >= 0 &&
-           order.reshape(tfl::shapeOf(op->getResult(0)));
+    return rankOf(op->getResult(0)).has_value() &&
+           order.reshape(shapeOrEmpty(op->getResult(0)));
   auto perm = tfl::permutationOf(op);
   if (!perm || perm->size() != order.rank())
     return false;
@@ -100,8 +101,7 @@ static bool findShorter(Operation *op, const tfl::ElementOrder &order,
     return true;
   }
   auto both = order.asReshapeAndTranspose();
-  if (!both ||
-      !tfl::hasReshapeTarget(tfl::withShape(input.getType(), both->shape)))
+  if (!both || !tfl::hasReshapeTarget(withShape(input.getType(), both->shape)))
     return false;
   match.shape = both->shape;
   match.perm = both->perm;
@@ -127,9 +127,9 @@ FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
   bool followed = false, shared = false;
   for (; !match.chain.empty(); match.chain.erase(match.chain.begin())) {
     Value input = match.chain.front()->getOperand(0);
-    if (tfl::rankOf(input) < 0)
+    if (!rankOf(input))
       continue;
-    tfl::ElementOrder order(tfl::shapeOf(input));
+    tfl::ElementOrder order(shapeOrEmpty(input));
     if (!all_of(match.chain,
                 [&](Operation *part) { return follow(part, order); }) ||
         !follow(op, order))
@@ -165,13 +165,13 @@ void FoldTransposeReshapeChain::rewrite(Operation *op,
   parts.push_back(op);
   Location loc = ctx.fusedLoc(parts);
   if (!match.shape.empty())
-    result = tfl::makeReshape(ctx.rewriter, loc,
-                              tfl::withShape(type, match.shape), result);
+    result = tfl::TFLBuilder(ctx.rewriter, loc)
+                 .reshape(withShape(type, match.shape), result);
   if (!match.perm.empty()) {
-    result = tfl::makeTranspose(ctx.rewriter, loc, result, match.perm);
+    result = tfl::TFLBuilder(ctx.rewriter, loc).transpose(result, match.perm);
     result.setType(type);
   } else if (tfl::hasReshapeTarget(type)) {
-    result = tfl::makeReshape(ctx.rewriter, loc, type, result);
+    result = tfl::TFLBuilder(ctx.rewriter, loc).reshape(type, result);
   }
   ctx.rewriter.replaceOp(op, result);
   for (Operation *part : reverse(match.chain))

@@ -87,8 +87,8 @@ MatchResult<FuseActivationMatch> FuseActivation::match(Operation *op,
     return ctx.reject(op, Reason::Activation,
                       "no activation clamps as " + before + " and then " +
                           op->getName().getStringRef());
-  if (tfl::elementTypeOf(producer->getResult(0)) !=
-      tfl::elementTypeOf(op->getResult(0)))
+  if (getElementTypeOrSelf(producer->getResult(0)) !=
+      getElementTypeOrSelf(op->getResult(0)))
     return ctx.reject(op, Reason::Quantization,
                       "the result is quantized in another way than that of " +
                           producer->getName().getStringRef());

@@ -23,11 +23,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
-#include "Matching/Reshaping.h"
+#include "Matching/ChannelVector.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -56,7 +58,7 @@ std::pair<tfl::AffineOp, ElementsAttr> FuseBias::findSides(Operation *op) {
     if (i == 1 && isa<tfl::SubOp>(op))
       break;
     tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
-    ElementsAttr added = tfl::viewableConstantOf(op->getOperand(1 - i));
+    ElementsAttr added = viewableConstant(op->getOperand(1 - i));
     if (affine && added)
       return {affine, added};
   }
@@ -92,7 +94,7 @@ MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
   if (!vector)
     return ctx.reject(op, Reason::Shape,
                       "what is added differs within a channel");
-  if (tfl::rankOf(op->getResult(0)) != tfl::rankOf(affine.getResult()) &&
+  if (rankOf(op->getResult(0)) != rankOf(affine.getResult()) &&
       !tfl::hasReshapeTarget(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape,
                       "the addition raises the rank to an unknown shape");
@@ -107,7 +109,7 @@ void FuseBias::rewrite(Operation *op, FuseBiasMatch &match,
   match.affine.update(
       ctx.rewriter, {}, match.bias,
       op->getAttrOfType<StringAttr>("fused_activation_function").getValue());
-  bool sameRank = tfl::rankOf(op->getResult(0)) == tfl::rankOf(result);
+  bool sameRank = rankOf(op->getResult(0)) == rankOf(result);
   ctx.rewriter.modifyOpInPlace(affineOp, [&] {
     if (sameRank)
       result.setType(op->getResult(0).getType());
@@ -115,8 +117,8 @@ void FuseBias::rewrite(Operation *op, FuseBiasMatch &match,
   });
   ctx.reuse(affineOp);
   if (!sameRank) {
-    result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                              op->getResult(0).getType(), result);
+    result = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                 .reshape(op->getResult(0).getType(), result);
   }
   ctx.rewriter.replaceOp(op, result);
 }

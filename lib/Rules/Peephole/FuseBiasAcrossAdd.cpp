@@ -20,10 +20,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
+#include "Matching/ChannelVector.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -53,7 +55,7 @@ private:
 FuseBiasAcrossAddMatch FuseBiasAcrossAdd::find(Operation *op) {
   for (unsigned i : {0, 1}) {
     auto sum = op->getOperand(i).getDefiningOp<tfl::AddOp>();
-    ElementsAttr added = tfl::viewableConstantOf(op->getOperand(1 - i));
+    ElementsAttr added = viewableConstant(op->getOperand(1 - i));
     if (!sum || !added)
       continue;
     // The second product is the one with the state, as a rule.

@@ -25,11 +25,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
+#include "Matching/ChannelVector.h"
 #include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -60,7 +62,7 @@ static std::pair<Value, ElementsAttr> findSides(Operation *op) {
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::DivOp>(op))
         break;
-      if (ElementsAttr factor = tfl::viewableConstantOf(op->getOperand(i)))
+      if (ElementsAttr factor = viewableConstant(op->getOperand(i)))
         return {op->getOperand(1 - i), factor};
     }
   return {};
@@ -101,7 +103,7 @@ static bool takesFactor(Operation *user, Value product, ElementsAttr factor) {
   if (!affine || affine.getInput() != product ||
       count(user->getOperands(), product) != 1)
     return false;
-  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  ElementsAttr filter = viewableConstant(affine.getFilter());
   return filter && isa<FloatType>(filter.getElementType()) &&
          alongFilter(affine, factor, filter);
 }
@@ -118,7 +120,7 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
   if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
                       "the factor in front has an activation");
-  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
                       "the input is scaled, but the filter is not a constant");

@@ -26,11 +26,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
 #include "Matching/FilterSums.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -60,7 +61,7 @@ static std::pair<Value, ElementsAttr> findSides(Operation *op) {
     for (unsigned i : {1, 0}) {
       if (i == 0 && isa<tfl::SubOp>(op))
         break;
-      if (ElementsAttr added = tfl::viewableConstantOf(op->getOperand(i)))
+      if (ElementsAttr added = viewableConstant(op->getOperand(i)))
         return {op->getOperand(1 - i), added};
     }
   return {};
@@ -68,7 +69,7 @@ static std::pair<Value, ElementsAttr> findSides(Operation *op) {
 
 /// Whether the filter has more than one element in space.
 static bool hasWindow(tfl::AffineOp affine) {
-  ArrayRef<int64_t> shape = tfl::shapeOf(affine.getFilter());
+  ArrayRef<int64_t> shape = shapeOrEmpty(affine.getFilter());
   if (isa<tfl::FullyConnectedOp>(affine.getOperation()))
     return false;
   ArrayRef<int64_t> window = isa<tfl::Conv3DOp>(affine.getOperation())
@@ -92,7 +93,7 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
   if (!add->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the shifted input is needed by others, too");
-  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
                       "the input is shifted, but the filter is not a constant");

@@ -28,11 +28,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Padding.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -68,19 +68,18 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
   Operation *pad = op->getOperand(0).getDefiningOp();
   if (!isa_and_present<tfl::PadOp>(pad) &&
       !(isa_and_present<tfl::PadV2Op>(pad) &&
-        tfl::isSplatOf(pad->getOperand(2), 0)))
+        isConstantSplat(pad->getOperand(2), 0)))
     return skip();
-  auto amounts = tfl::intsOf(pad->getOperand(1));
+  auto amounts = constantInts(pad->getOperand(1));
   Value input = pad->getOperand(0);
-  int64_t rank = tfl::rankOf(op->getOperand(0));
+  int64_t rank = rankOf(op->getOperand(0)).value_or(-1);
   if (!amounts)
     return ctx.reject(op, Reason::NotConstant,
                       "the padding in front is not a constant");
   if (op->getAttrOfType<StringAttr>("padding") != "VALID")
     return ctx.reject(op, Reason::Attribute,
                       op->getName().getStringRef() + " pads its input itself");
-  if (rank < 0 || tfl::rankOf(input) != rank ||
-      int64_t(amounts->size()) != 2 * rank)
+  if (rank < 0 || rankOf(input) != rank || int64_t(amounts->size()) != 2 * rank)
     return ctx.reject(op, Reason::UnknownShape,
                       "the rank of the input is not known");
   auto outer = [&](int64_t axis) {
@@ -90,7 +89,7 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
     return ctx.reject(op, Reason::Shape,
                       "the padding in front adds to the batch or the channels");
   for (auto [index, window] : enumerate(tfl::windowsOf(op))) {
-    int64_t axis = index + 1, size = tfl::shapeOf(input)[axis];
+    int64_t axis = index + 1, size = dimOf(input, axis);
     std::optional<tfl::PadAmount> same = tfl::samePadding(window, size);
     if (!same)
       return ctx.reject(op, Reason::UnknownShape,

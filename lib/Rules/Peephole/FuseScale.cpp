@@ -23,11 +23,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
+#include "Matching/ChannelVector.h"
 #include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -56,7 +58,7 @@ std::pair<tfl::AffineOp, ElementsAttr> FuseScale::findSides(Operation *op) {
     if (i == 1 && isa<tfl::DivOp>(op))
       break;
     tfl::AffineOp affine(op->getOperand(i).getDefiningOp());
-    ElementsAttr factor = tfl::viewableConstantOf(op->getOperand(1 - i));
+    ElementsAttr factor = viewableConstant(op->getOperand(1 - i));
     if (affine && factor)
       return {affine, factor};
   }
@@ -80,7 +82,7 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
   if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
     return ctx.reject(op, Reason::ElementType,
                       "only filters of floats can be scaled");
-  ElementsAttr filter = tfl::viewableConstantOf(affine.getFilter());
+  ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
                       "the filter of " + name + " is not a constant");
@@ -94,7 +96,7 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
   ElementsAttr vector = tfl::asChannelVector(factor, channels);
   if (!vector)
     return ctx.reject(op, Reason::Shape, "the factor differs within a channel");
-  if (tfl::rankOf(op->getResult(0)) != tfl::rankOf(affine.getResult()))
+  if (rankOf(op->getResult(0)) != rankOf(affine.getResult()))
     return ctx.reject(op, Reason::Shape, "the factor raises the rank");
 
   auto kind = isa<tfl::MulOp>(op) ? eval::StepKind::Mul : eval::StepKind::Div;

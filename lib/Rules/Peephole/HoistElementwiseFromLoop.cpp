@@ -100,29 +100,29 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
                       "the row is needed elsewhere, too");
   if (Mismatch mismatch =
           tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
-                           tfl::elementTypeOf(result), ctx))
+                           getElementTypeOrSelf(result), ctx))
     return mismatch;
-  auto axis = tfl::normalizeAxis(gather.getAxis(), tfl::rankOf(sequence));
-  int64_t rank = tfl::rankOf(result);
-  if (!axis || rank != tfl::rankOf(gather))
+  auto axis = normalizeAxis(gather.getAxis(), rankOf(sequence).value_or(-1));
+  int64_t rank = rankOf(result).value_or(-1);
+  if (!axis || rank != rankOf(gather))
     return ctx.reject(op, Reason::Shape, "the function changes the rank");
   bool broadcasts = op->getNumOperands() > 1;
   if (broadcasts && rank + 1 > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Shape, "the kernel takes no more dimensions");
   for (Value operand : op->getOperands())
     if (operand != gather &&
-        (tfl::rankOf(operand) < 0 || tfl::rankOf(operand) > rank - *axis ||
+        (!rankOf(operand) || rankOf(operand) > rank - *axis ||
          !tfl::broadcastsInto(operand, gather)))
       return ctx.reject(op, Reason::Shape,
                         "the other operand may repeat the row, or has parts "
                         "for each step");
-  if (broadcasts && isa<IntegerType>(tfl::elementTypeOf(result)) &&
+  if (broadcasts && isa<IntegerType>(getElementTypeOrSelf(result)) &&
       isa<tfl::DivOp>(op))
     return ctx.reject(op, Reason::ElementType,
                       "a division of integers may fail");
   HoistElementwiseFromLoopMatch match{
       gather, tfl::outermostLoop(loop, inputs),
-      tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis])};
+      tfl::withDim(result.getType(), *axis, dimOf(sequence, *axis))};
   if (Mismatch mismatch = tfl::checkHoistedSize(op, match.allResults, ctx))
     return mismatch;
   return match;

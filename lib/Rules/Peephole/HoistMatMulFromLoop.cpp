@@ -36,10 +36,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
 #include "Matching/LoopRows.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -97,9 +97,9 @@ std::optional<Folding>
 HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   tfl::GatherOp gather = match.gather;
   Value input = match.affine.getInput(), result = match.affine.getResult();
-  ArrayRef<int64_t> element = tfl::shapeOf(gather),
-                    inputs = tfl::shapeOf(input),
-                    results = tfl::shapeOf(result);
+  ArrayRef<int64_t> element = shapeOrEmpty(gather),
+                    inputs = shapeOrEmpty(input),
+                    results = shapeOrEmpty(result);
   if (inputs.empty() || results.empty() || !isStatic(inputs.drop_front()) ||
       !isStatic(results.drop_front()))
     return std::nullopt;
@@ -109,10 +109,10 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   };
   bool keepsRows = !element.empty() && sizeOfRow(inputs) > 0 &&
                    sizeOfRow(element) == sizeOfRow(inputs);
-  int64_t axis = *tfl::normalizeAxis(gather.getAxis(), element.size() + 1);
+  int64_t axis = *normalizeAxis(gather.getAxis(), element.size() + 1);
   if (axis > 1 || (axis == 1 && !keepsRows))
     return std::nullopt;
-  int64_t steps = tfl::shapeOf(gather.getParams())[axis];
+  int64_t steps = dimOf(gather.getParams(), axis);
   auto rows = [&](int64_t size) {
     return ShapedType::isDynamic(size) || ShapedType::isDynamic(steps)
                ? ShapedType::kDynamic
@@ -121,10 +121,10 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   Folding folding;
   SmallVector<int64_t> shape(inputs);
   shape[0] = rows(inputs[0]);
-  folding.input = tfl::withShape(input.getType(), shape);
+  folding.input = withShape(input.getType(), shape);
   shape.assign(results.begin(), results.end());
   shape[0] = rows(results[0]);
-  folding.result = tfl::withShape(result.getType(), shape);
+  folding.result = withShape(result.getType(), shape);
   if (!tfl::hasReshapeTarget(folding.input))
     return std::nullopt;
   if (!tfl::hasReshapeTarget(match.allResults)) {
@@ -161,19 +161,20 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
   match.loop = tfl::outermostLoop(loop, {sequence, filter, bias});
 
   Value input = match.affine.getInput(), result = match.affine.getResult();
-  int64_t rank = tfl::rankOf(result);
-  auto axis = tfl::normalizeAxis(match.gather.getAxis(), tfl::rankOf(sequence));
+  int64_t rank = rankOf(result).value_or(-1);
+  auto axis =
+      normalizeAxis(match.gather.getAxis(), rankOf(sequence).value_or(-1));
   if (rank < 2 || !axis || *axis > rank)
     return ctx.reject(op, Reason::UnknownShape,
                       "the rank of the result is not known");
   match.allResults =
-      tfl::withDim(result.getType(), *axis, tfl::shapeOf(sequence)[*axis]);
+      tfl::withDim(result.getType(), *axis, dimOf(sequence, *axis));
   bool isFullyConnected = isa<tfl::FullyConnectedOp>(op);
   if (isFullyConnected && !match.affine.hasInputAxis())
     return ctx.reject(op, Reason::Shape,
                       "fully_connected takes other rows than the loop");
   bool takesMoreDims = isFullyConnected && input == match.gather &&
-                       rank == tfl::rankOf(input) && *axis < rank;
+                       rank == rankOf(input) && *axis < rank;
   if (!takesMoreDims) {
     match.folding = foldSteps(match);
     if (!match.folding)
@@ -189,7 +190,7 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
 /// The shape of all results where more than one size is unknown.
 static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
                        const HoistMatMulFromLoopMatch &match) {
-  int64_t rank = tfl::rankOf(sequence);
+  int64_t rank = rankOf(sequence).value_or(-1);
   Type scalar = RankedTensorType::get({}, rewriter.getI32Type());
   Value shape = tfl::ShapeOp::create(
       rewriter, loc, RankedTensorType::get(rank, rewriter.getI32Type()),
@@ -198,10 +199,10 @@ static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
   for (auto [size, axis] :
        zip(match.allResults.getShape(), match.folding->dynamicAxes)) {
     if (!ShapedType::isDynamic(size)) {
-      sizes.push_back(tfl::makeInt(rewriter, loc, size));
+      sizes.push_back(tfl::TFLBuilder(rewriter, loc).i32Scalar(size));
       continue;
     }
-    Value index = tfl::makeInt(rewriter, loc, axis);
+    Value index = tfl::TFLBuilder(rewriter, loc).i32Scalar(axis);
     sizes.push_back(tfl::GatherOp::create(rewriter, loc, scalar, shape, index,
                                           rewriter.getI32IntegerAttr(0),
                                           rewriter.getI32IntegerAttr(0)));
@@ -229,7 +230,8 @@ void HoistMatMulFromLoop::rewrite(Operation *op,
   sequence = map.lookupOrDefault(sequence);
   Value input = sequence;
   if (match.folding)
-    input = tfl::makeReshape(rewriter, loc, match.folding->input, sequence);
+    input =
+        tfl::TFLBuilder(rewriter, loc).reshape(match.folding->input, sequence);
   map.map(match.affine.getInput(), input);
   Operation *product = rewriter.clone(*op, map);
   product->getResult(0).setType(match.folding ? match.folding->result
@@ -238,7 +240,7 @@ void HoistMatMulFromLoop::rewrite(Operation *op,
   if (!match.folding)
     product->setAttr("keep_num_dims", rewriter.getBoolAttr(true));
   else if (match.folding->dynamicAxes.empty())
-    all = tfl::makeReshape(rewriter, loc, match.allResults, all);
+    all = tfl::TFLBuilder(rewriter, loc).reshape(match.allResults, all);
   else
     all = tfl::ReshapeOp::create(rewriter, loc, match.allResults, all,
                                  shapeFrom(rewriter, loc, sequence, match));

@@ -68,23 +68,22 @@ MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   if (!broadcast->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the broadcast tensor is needed elsewhere, too");
-  if (tfl::rankOf(source) < 0 || tfl::rankOf(other) < 0 ||
-      tfl::rankOf(result) < 0)
+  if (!rankOf(source) || !rankOf(other) || !rankOf(result))
     return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
-  if (tfl::rankOf(broadcast) != tfl::rankOf(result) ||
+  if (rankOf(broadcast) != rankOf(result) ||
       !tfl::sameShape(broadcast, result) ||
       tfl::keepsResultShape(op, operand, source))
     return ctx.reject(op, Reason::Shape,
                       "the other operand brings dimensions of its own");
-  auto shape = tfl::broadcastShapes(tfl::shapeOf(source), tfl::shapeOf(other));
+  auto shape = tfl::broadcastShapes(shapeOrEmpty(source), shapeOrEmpty(other));
   if (!shape)
     return ctx.reject(op, Reason::Shape, "the operands do not fit");
-  if (tfl::rankOf(result) > tfl::broadcastRank(op))
+  if (rankOf(result) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +
                           Twine(tfl::broadcastRank(op)));
-  if (tfl::isQuantized(tfl::elementTypeOf(broadcast)) ||
-      tfl::isQuantized(tfl::elementTypeOf(result)))
+  if (tfl::isQuantized(getElementTypeOrSelf(broadcast)) ||
+      tfl::isQuantized(getElementTypeOrSelf(result)))
     return ctx.reject(op, Reason::Quantization, "the tensors are quantized");
   return MoveBinaryBeforeBroadcastMatch{operand, *shape};
 }
@@ -97,7 +96,7 @@ void MoveBinaryBeforeBroadcast::rewrite(Operation *op,
   operands[match.operand] = broadcast.getInput();
   Type type = op->getResult(0).getType();
   OperationState state(op->getLoc(), op->getName().getStringRef(), operands,
-                       tfl::withShape(type, match.shape), op->getAttrs());
+                       withShape(type, match.shape), op->getAttrs());
   Value moved = ctx.rewriter.create(state)->getResult(0);
   ctx.rewriter.replaceOpWithNewOp<tfl::BroadcastToOp>(op, type, moved,
                                                       broadcast.getShape());

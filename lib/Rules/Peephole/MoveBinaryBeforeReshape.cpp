@@ -26,12 +26,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -62,8 +63,7 @@ public:
 
 static tfl::ReshapeOp reshapeOf(Operation *op, unsigned operand) {
   auto reshape = op->getOperand(operand).getDefiningOp<tfl::ReshapeOp>();
-  return reshape && tfl::isConstant(reshape.getShape()) ? reshape
-                                                        : tfl::ReshapeOp();
+  return reshape && isConstant(reshape.getShape()) ? reshape : tfl::ReshapeOp();
 }
 
 static bool isEndOf(ArrayRef<int64_t> end, ArrayRef<int64_t> shape) {
@@ -78,14 +78,14 @@ static bool fitsFlattened(tfl::ReshapeOp reshape, ArrayRef<int64_t> constant) {
   ArrayRef<int64_t> end = constant.drop_front(leadingOnes.size());
   return isa_and_present<tfl::FullyConnectedOp>(
              reshape.getInput().getDefiningOp()) &&
-         !end.empty() && constant.size() <= tfl::shapeOf(reshape).size() &&
-         isEndOf(end, tfl::shapeOf(reshape)) &&
+         !end.empty() && constant.size() <= shapeOrEmpty(reshape).size() &&
+         isEndOf(end, shapeOrEmpty(reshape)) &&
          !ShapedType::isDynamic(tfl::lastDim(reshape.getInput())) &&
          ShapedType::getNumElements(end) == tfl::lastDim(reshape.getInput());
 }
 
 static bool isNarrow(Value value) {
-  return tfl::rankOf(value) >= 0 && tfl::rankOf(value) <= 4;
+  return rankOf(value).has_value() && rankOf(value) <= 4;
 }
 
 MatchResult<MoveBinaryBeforeReshapeMatch>
@@ -101,13 +101,13 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
         !tfl::sameShape(lhs.getInput(), rhs.getInput()))
       return ctx.reject(op, Reason::Shape,
                         "the reshapes are not from one shape to another");
-    if (tfl::elementTypeOf(lhs) != tfl::elementTypeOf(rhs))
+    if (getElementTypeOrSelf(lhs) != getElementTypeOrSelf(rhs))
       return ctx.reject(op, Reason::ElementType, "element types differ");
     return MoveBinaryBeforeReshapeMatch{lhs, rhs, 0, false};
   }
   // With the constant first only what commutes: fewer forms to know.
-  if (!(lhs && tfl::constantOf(op->getOperand(1))) &&
-      !(rhs && tfl::constantOf(op->getOperand(0)) &&
+  if (!(lhs && tf::getConstant(op->getOperand(1))) &&
+      !(rhs && tf::getConstant(op->getOperand(0)) &&
         op->hasTrait<OpTrait::IsCommutative>()))
     return skip();
   unsigned reshaped = lhs ? 0 : 1;
@@ -116,19 +116,19 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
   if (!reshape->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the reshaped tensor is needed elsewhere, too");
-  Type type = tfl::elementTypeOf(reshape);
-  if (tfl::elementTypeOf(constant) != type || tfl::isQuantized(type))
+  Type type = getElementTypeOrSelf(reshape);
+  if (getElementTypeOrSelf(constant) != type || tfl::isQuantized(type))
     return ctx.reject(op, Reason::ElementType,
                       "element types differ or are quantized");
   if (!isNarrow(reshape.getInput()) || !isNarrow(reshape) ||
       !isNarrow(constant))
     return ctx.reject(op, Reason::Shape,
                       "an operand has more than 4 dimensions");
-  ArrayRef<int64_t> shape = tfl::shapeOf(constant);
-  if (isEndOf(shape, tfl::shapeOf(reshape)) &&
-      isEndOf(shape, tfl::shapeOf(reshape.getInput())))
+  ArrayRef<int64_t> shape = shapeOrEmpty(constant);
+  if (isEndOf(shape, shapeOrEmpty(reshape)) &&
+      isEndOf(shape, shapeOrEmpty(reshape.getInput())))
     return MoveBinaryBeforeReshapeMatch{reshape, {}, reshaped, false};
-  if (fitsFlattened(reshape, shape) && tfl::viewableConstantOf(constant))
+  if (fitsFlattened(reshape, shape) && viewableConstant(constant))
     return MoveBinaryBeforeReshapeMatch{reshape, {}, reshaped, true};
   return ctx.reject(op, Reason::Shape,
                     "the constant would meet other elements");
@@ -144,14 +144,14 @@ void MoveBinaryBeforeReshape::rewrite(Operation *op,
   if (match.otherReshape)
     operands[1] = match.otherReshape.getInput();
   if (match.flattened) {
-    ElementsAttr elements = tfl::constantOf(op->getOperand(1 - match.reshaped));
-    operands[1 - match.reshaped] = tfl::makeConstant(
-        ctx.rewriter, op->getLoc(),
-        eval::lazy::reshape(elements, elements.getNumElements()));
+    ElementsAttr elements = tf::getConstant(op->getOperand(1 - match.reshaped));
+    operands[1 - match.reshaped] =
+        tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+            .constant(eval::lazy::reshape(elements, elements.getNumElements()));
   }
-  Type elementType = tfl::elementTypeOf(op->getResult(0));
+  Type elementType = getElementTypeOrSelf(op->getResult(0));
   OperationState state(op->getLoc(), op->getName().getStringRef(), operands,
-                       tfl::withElementType(input.getType(), elementType),
+                       withElementType(input.getType(), elementType),
                        op->getAttrs());
   Value moved = ctx.rewriter.create(state)->getResult(0);
   ctx.rewriter.replaceOpWithNewOp<tfl::ReshapeOp>(

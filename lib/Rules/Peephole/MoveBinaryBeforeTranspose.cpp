@@ -21,11 +21,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -59,7 +61,7 @@ MatchResult<MoveBinaryBeforeTransposeMatch>
 MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
   for (unsigned i : {0, 1})
     if (!transposeOf(op, i) &&
-        !(transposeOf(op, 1 - i) && tfl::viewableConstantOf(op->getOperand(i))))
+        !(transposeOf(op, 1 - i) && viewableConstant(op->getOperand(i))))
       return skip();
   MoveBinaryBeforeTransposeMatch match{{}, {false, false}};
   bool alone = false;
@@ -88,17 +90,18 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
   for (unsigned i : {0, 1}) {
     Value operand = op->getOperand(i);
     bool single = operand == constant &&
-                  tfl::constantOf(constant).getNumElements() == 1 &&
-                  tfl::rankOf(constant) <= rank;
-    if ((tfl::rankOf(operand) != rank && !single) ||
+                  tf::getConstant(constant).getNumElements() == 1 &&
+                  rankOf(constant) <= rank;
+    if ((rankOf(operand) != rank && !single) ||
         (constant && operand != constant &&
          operand.getType() != op->getResult(0).getType()))
       return ctx.reject(op, Reason::Shape,
                         "the op changes the number or size of dimensions");
-    if (tfl::elementTypeOf(operand) != tfl::elementTypeOf(op->getOperand(0)))
+    if (getElementTypeOrSelf(operand) !=
+        getElementTypeOrSelf(op->getOperand(0)))
       return ctx.reject(op, Reason::ElementType, "element types differ");
   }
-  if (tfl::rankOf(op->getResult(0)) != rank)
+  if (rankOf(op->getResult(0)) != rank)
     return ctx.reject(op, Reason::Shape, "the op changes the rank");
   return match;
 }
@@ -106,7 +109,7 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
 void MoveBinaryBeforeTranspose::rewrite(Operation *op,
                                         MoveBinaryBeforeTransposeMatch &match,
                                         RewriteContext &ctx) const {
-  SmallVector<int64_t> back = tfl::inverse(match.perm);
+  SmallVector<int64_t> back = inversePermutation(match.perm);
   SmallVector<Value, 2> operands;
   SmallVector<Operation *, 2> transposes;
   for (unsigned i : {0, 1}) {
@@ -117,21 +120,21 @@ void MoveBinaryBeforeTranspose::rewrite(Operation *op,
       continue;
     }
     Value constant = op->getOperand(i);
-    ElementsAttr elements = tfl::constantOf(constant);
+    ElementsAttr elements = tf::getConstant(constant);
     operands.push_back(
         elements.getNumElements() == 1
             ? constant
-            : tfl::makeConstant(ctx.rewriter, op->getLoc(),
-                                eval::lazy::transpose(elements, back)));
+            : tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                  .constant(eval::lazy::transpose(elements, back)));
   }
   Type type = op->getResult(0).getType();
   OperationState state(
       op->getLoc(), op->getName().getStringRef(), operands,
-      tfl::withShape(type, tfl::permute(tfl::shapeOf(op->getResult(0)), back)),
+      withShape(type, permute(shapeOrEmpty(op->getResult(0)), back)),
       op->getAttrs());
   Value moved = ctx.rewriter.create(state)->getResult(0);
   Value result =
-      tfl::makeTranspose(ctx.rewriter, op->getLoc(), moved, match.perm);
+      tfl::TFLBuilder(ctx.rewriter, op->getLoc()).transpose(moved, match.perm);
   result.setType(type);
   ctx.rewriter.replaceOp(op, result);
   for (Operation *transpose : transposes)

@@ -33,7 +33,7 @@ public:
     if (!cast->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
                         "the converted tensor is needed elsewhere, too");
-    Type type = tfl::elementTypeOf(cast.getInput());
+    Type type = getElementTypeOrSelf(cast.getInput());
     if (Mismatch mismatch =
             tfl::checkKernel(op, tfl::GatherOp::getOperationName(), type, ctx))
       return mismatch;
@@ -44,7 +44,7 @@ public:
     Type type = op->getResult(0).getType();
     Value gathered = tfl::GatherOp::create(
         ctx.rewriter, op->getLoc(),
-        tfl::withElementType(type, tfl::elementTypeOf(params)), params,
+        withElementType(type, getElementTypeOrSelf(params)), params,
         op.getIndices(), op.getAxisAttr(), op.getBatchDimsAttr());
     ctx.rewriter.replaceOp(
         op, tfl::CastOp::create(ctx.rewriter, cast.getLoc(), type, gathered));

@@ -17,11 +17,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -55,14 +56,14 @@ MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   if (!broadcast->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the broadcast tensor is needed elsewhere, too");
-  if (!tfl::isConstant(op->getOperand(1)))
+  if (!isConstant(op->getOperand(1)))
     return ctx.reject(op, Reason::NotConstant, "the axes are not constant");
   auto reduced = tfl::reducedAxes(op);
-  if (!reduced || !tfl::hasStaticShape(broadcast.getInput()) ||
-      !tfl::hasStaticShape(broadcast) || !tfl::hasStaticShape(op->getResult(0)))
+  if (!reduced || !hasStaticShape(broadcast.getInput()) ||
+      !hasStaticShape(broadcast) || !hasStaticShape(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape, "the shapes are not known");
-  ArrayRef<int64_t> before = tfl::shapeOf(broadcast.getInput()),
-                    after = tfl::shapeOf(broadcast);
+  ArrayRef<int64_t> before = shapeOrEmpty(broadcast.getInput()),
+                    after = shapeOrEmpty(broadcast);
   if (before.size() != after.size())
     return ctx.reject(op, Reason::Shape, "broadcast_to adds dimensions");
   auto keepDims = op->getAttrOfType<BoolAttr>("keep_dims");
@@ -84,10 +85,10 @@ void MoveReductionBeforeBroadcast::rewrite(
   Type type = op->getResult(0).getType();
   OperationState state(op->getLoc(), op->getName().getStringRef(),
                        {match.broadcast.getInput(), op->getOperand(1)},
-                       tfl::withShape(type, match.shape), op->getAttrs());
+                       withShape(type, match.shape), op->getAttrs());
   Value reduced = ctx.rewriter.create(state)->getResult(0);
-  Value shape = tfl::makeInts(ctx.rewriter, match.broadcast.getLoc(),
-                              tfl::shapeOf(op->getResult(0)));
+  Value shape = tfl::TFLBuilder(ctx.rewriter, match.broadcast.getLoc())
+                    .i32s(shapeOrEmpty(op->getResult(0)));
   ctx.rewriter.replaceOpWithNewOp<tfl::BroadcastToOp>(op, type, reduced, shape);
   ctx.absorb(match.broadcast);
 }

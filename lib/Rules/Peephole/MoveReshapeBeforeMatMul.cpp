@@ -28,10 +28,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Dims.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -63,11 +63,11 @@ static bool takesRows(Operation *product) {
   if (auto connected = dyn_cast<tfl::FullyConnectedOp>(product))
     return connected.getWeightsFormat() == "DEFAULT";
   auto matmul = cast<tfl::BatchMatMulOp>(product);
-  ArrayRef<int64_t> second = tfl::shapeOf(matmul.getY());
+  ArrayRef<int64_t> second = shapeOrEmpty(matmul.getY());
   return !matmul.getAdjX() &&
-         (second.size() == 2 || (second.size() == 3 && second[0] == 1 &&
-                                 tfl::rankOf(matmul.getX()) == 3 &&
-                                 tfl::shapeOf(matmul.getX())[0] == 1));
+         (second.size() == 2 ||
+          (second.size() == 3 && second[0] == 1 && rankOf(matmul.getX()) == 3 &&
+           dimOf(matmul.getX(), 0) == 1));
 }
 
 MatchResult<MoveReshapeBeforeMatMulMatch>
@@ -85,7 +85,7 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Attribute,
                       "leading dimensions of the operand are not rows");
   int64_t columns = tfl::lastDim(product->getResult(0));
-  if (tfl::rankOf(result) < 2 || ShapedType::isDynamic(columns) ||
+  if (rankOf(result) < 2 || ShapedType::isDynamic(columns) ||
       tfl::lastDim(result) != columns ||
       ShapedType::isDynamic(tfl::lastDim(input)))
     return ctx.reject(op, Reason::Shape,
@@ -95,19 +95,19 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Shape,
                       "the product takes other rows than the reshape makes");
   constexpr int64_t kMostDims = 5; // that the kernel takes
-  if (isa<tfl::BatchMatMulOp>(product) && tfl::rankOf(result) > kMostDims)
+  if (isa<tfl::BatchMatMulOp>(product) && rankOf(result) > kMostDims)
     return ctx.reject(op, Reason::Shape,
                       "batch_matmul would have more than five dimensions");
-  bool batched = isa<tfl::BatchMatMulOp>(product) &&
-                 tfl::rankOf(product->getOperand(1)) == 3;
-  if (batched && (tfl::rankOf(result) < 3 || tfl::shapeOf(result)[0] != 1))
+  bool batched =
+      isa<tfl::BatchMatMulOp>(product) && rankOf(product->getOperand(1)) == 3;
+  if (batched && (rankOf(result) < 3 || dimOf(result, 0) != 1))
     return ctx.reject(op, Reason::Shape,
                       "the reshape behind changes the first dimension");
-  SmallVector<int64_t> shape(tfl::shapeOf(result));
+  SmallVector<int64_t> shape(shapeOrEmpty(result));
   shape.back() = tfl::lastDim(input);
   MoveReshapeBeforeMatMulMatch match{product,
                                      input.getDefiningOp<tfl::ReshapeOp>(),
-                                     tfl::withShape(input.getType(), shape)};
+                                     withShape(input.getType(), shape)};
   if (!tfl::hasReshapeTarget(match.inputType))
     return ctx.reject(op, Reason::UnknownShape,
                       "more than one dimension of the result is unknown");
@@ -121,8 +121,8 @@ void MoveReshapeBeforeMatMul::rewrite(tfl::ReshapeOp op,
   ctx.rewriter.setInsertionPoint(product);
   Value input = match.front.getInput();
   if (input.getType() != match.inputType || !match.inputType.hasStaticShape())
-    input = tfl::makeReshape(ctx.rewriter, match.front.getLoc(),
-                             match.inputType, match.front.getInput());
+    input = tfl::TFLBuilder(ctx.rewriter, match.front.getLoc())
+                .reshape(match.inputType, match.front.getInput());
   ctx.rewriter.modifyOpInPlace(product, [&] {
     product->setOperand(0, input);
     product->getResult(0).setType(op->getResult(0).getType());

@@ -54,10 +54,10 @@ public:
     if (!broadcast->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
                         "the broadcast tensor is needed elsewhere, too");
-    if (tfl::rankOf(broadcast.getInput()) < 0)
+    if (!rankOf(broadcast.getInput()))
       return ctx.reject(op, Reason::UnknownShape, "the rank is not known");
-    Type element = tfl::elementTypeOf(op->getResult(0));
-    if (element != tfl::elementTypeOf(broadcast) && !canBroadcast(element))
+    Type element = getElementTypeOrSelf(op->getResult(0));
+    if (element != getElementTypeOrSelf(broadcast) && !canBroadcast(element))
       return ctx.reject(op, Reason::ElementType,
                         "broadcast_to does not take the result");
     return broadcast;
@@ -68,7 +68,7 @@ public:
     Type type = op->getResult(0).getType();
     OperationState state(
         op->getLoc(), op->getName().getStringRef(), input,
-        tfl::withElementType(input.getType(), getElementTypeOrSelf(type)),
+        withElementType(input.getType(), getElementTypeOrSelf(type)),
         op->getAttrs());
     Value moved = ctx.rewriter.create(state)->getResult(0);
     IRMapping mapping;

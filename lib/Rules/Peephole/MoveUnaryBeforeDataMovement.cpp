@@ -44,8 +44,8 @@ public:
       return ctx.reject(op, Reason::MultipleUses,
                         "the result of " + move->getName().getStringRef() +
                             " is needed elsewhere, too");
-    if (tfl::elementTypeOf(move->getOperand(0)) !=
-        tfl::elementTypeOf(op->getResult(0)))
+    if (getElementTypeOrSelf(move->getOperand(0)) !=
+        getElementTypeOrSelf(op->getResult(0)))
       return ctx.reject(op, Reason::Quantization,
                         "the function changes the element type");
     return move;

@@ -22,11 +22,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/FloatRange.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -68,9 +70,9 @@ static std::optional<Term> getTerm(Operation *op) {
     return std::nullopt;
   bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
   bool inverse = isa<tfl::SubOp, tfl::DivOp>(op);
-  if (ElementsAttr right = tfl::viewableConstantOf(op->getOperand(1)))
+  if (ElementsAttr right = viewableConstant(op->getOperand(1)))
     return Term{op->getOperand(0), right, isSum, false, inverse};
-  ElementsAttr left = tfl::viewableConstantOf(op->getOperand(0));
+  ElementsAttr left = viewableConstant(op->getOperand(0));
   if (!left || isa<tfl::DivOp>(op))
     return std::nullopt;
   return Term{op->getOperand(1), left, isSum, inverse, false};
@@ -114,12 +116,12 @@ static ElementsAttr merge(const Term &outer, const Term &inner,
 MatchResult<ReassociateConstantsMatch>
 ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
   auto outerTerm = getTerm(op);
-  if (!outerTerm || tfl::isConstant(outerTerm->input))
+  if (!outerTerm || isConstant(outerTerm->input))
     return skip();
   Operation *innerOp = outerTerm->input.getDefiningOp();
   auto innerTerm = getTerm(innerOp);
   if (!innerTerm || innerTerm->isSum != outerTerm->isSum ||
-      tfl::isConstant(innerTerm->input))
+      isConstant(innerTerm->input))
     return skip();
   const Term &outer = *outerTerm, &inner = *innerTerm;
   if (innerOp->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
@@ -164,15 +166,15 @@ void ReassociateConstants::rewrite(Operation *op,
                                    RewriteContext &ctx) const {
   Operation *innerOp = match.outer.input.getDefiningOp();
   ElementsAttr merged = match.merged;
-  Value constant = tfl::makeConstant(ctx.rewriter, op->getLoc(), merged);
+  Value constant = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(merged);
   Value input = match.inner.input;
   bool negated = match.outer.negatesInput != match.inner.negatesInput;
   // -x - c has no op of its own: the constant is negated.
   if (negated && match.inverted)
-    constant = tfl::makeConstant(
-        ctx.rewriter, op->getLoc(),
-        eval::lazy::combine(eval::StepKind::Mul, merged,
-                            tfl::makeScalar(merged.getElementType(), -1)));
+    constant = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                   .constant(eval::lazy::combine(
+                       eval::StepKind::Mul, merged,
+                       splatAttr(tensorOf({}, merged.getElementType()), -1)));
   StringRef name = match.outer.isSum
                        ? (negated || match.inverted ? "tfl.sub" : "tfl.add")
                        : (match.inverted ? "tfl.div" : "tfl.mul");

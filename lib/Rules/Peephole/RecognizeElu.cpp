@@ -14,11 +14,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Cluster.h"
-#include "Matching/Constants.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -49,14 +49,14 @@ static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
   if (value == x)
     return true;
   if (auto minimum = cluster.take<tfl::MinimumOp>(value))
-    return (minimum.getLhs() == x && tfl::isSplatOf(minimum.getRhs(), 0)) ||
-           (minimum.getRhs() == x && tfl::isSplatOf(minimum.getLhs(), 0));
+    return (minimum.getLhs() == x && isConstantSplat(minimum.getRhs(), 0)) ||
+           (minimum.getRhs() == x && isConstantSplat(minimum.getLhs(), 0));
   Operation *select = value.getDefiningOp();
   if (!isa_and_present<tfl::SelectOp, tfl::SelectV2Op>(select))
     return false;
   cluster.add(value);
   return select->getOperand(2) == x &&
-         tfl::isSplatOf(select->getOperand(1), 0) &&
+         isConstantSplat(select->getOperand(1), 0) &&
          tfl::takeIsPositive(select->getOperand(0), cluster) == x;
 }
 
@@ -72,7 +72,7 @@ MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
       sub.getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Structure,
                       "the argument of exp is not x, nor min(x, 0)");
-  if (!tfl::isSplatOf(sub.getRhs(), 1))
+  if (!isConstantSplat(sub.getRhs(), 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "what is taken from the exponential is not 1");
   if (!tfl::isF32(input))

@@ -20,10 +20,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Algebra.h"
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include <cmath>
 
@@ -84,7 +84,7 @@ static std::optional<CoreFactor> takeCore(Value value, tfl::Cluster &cluster) {
   if (!add || add.getFusedActivationFunction() != "NONE")
     return std::nullopt;
   for (unsigned i : {0, 1}) {
-    std::optional<double> offset = tfl::splatOf(add->getOperand(1 - i));
+    std::optional<double> offset = constantSplat(add->getOperand(1 - i));
     if (!offset)
       continue;
     size_t before = cluster.size();

@@ -16,10 +16,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Algebra.h"
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -55,7 +55,7 @@ static Value takeShiftedRelu6(Value value, tfl::Cluster &cluster) {
   if (!add || add.getFusedActivationFunction() != (relu6 ? "NONE" : "RELU6"))
     return {};
   for (unsigned i : {0, 1})
-    if (tfl::isSplatOf(add->getOperand(1 - i), 3))
+    if (isConstantSplat(add->getOperand(1 - i), 3))
       return add->getOperand(i);
   return {};
 }

@@ -21,11 +21,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Algebra.h"
-#include "Matching/Constants.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include <cmath>
 
@@ -74,7 +74,7 @@ static Value takeGuard(Value value, NormParts &parts, tfl::Cluster &cluster) {
                        (add && add.getFusedActivationFunction() == "NONE")))
     return value;
   for (unsigned i : {1, 0})
-    if (std::optional<double> number = tfl::splatOf(op->getOperand(i))) {
+    if (std::optional<double> number = constantSplat(op->getOperand(i))) {
       cluster.add(value);
       parts.guard = op;
       parts.epsilon = *number;
@@ -135,18 +135,20 @@ static Value takeSquare(Value value, tfl::Cluster &cluster) {
 
 /// Whether each row is divided by its own norm.
 static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
-  int64_t rank = tfl::rankOf(input);
+  int64_t rank = rankOf(input).value_or(-1);
   auto reduced = tfl::reducedAxes(sum);
   if (rank < 1 || !reduced || !reduced->back())
     return false;
   for (int64_t axis = 0; axis < rank - 1; ++axis)
-    if ((*reduced)[axis] && tfl::shapeOf(input)[axis] != 1)
+    if ((*reduced)[axis] && dimOf(input, axis) != 1)
       return false;
-  int64_t normRank = tfl::rankOf(norm);
-  if (normRank >= 0 && tfl::rankedType(norm).hasStaticShape() &&
-      tfl::rankedType(norm).getNumElements() == 1)
-    return tfl::hasStaticShape(input) &&
-           tfl::rankedType(input).getNumElements() == tfl::lastDim(input);
+  int64_t normRank = rankOf(norm).value_or(-1);
+  if (normRank >= 0 &&
+      dyn_cast<RankedTensorType>(norm.getType()).hasStaticShape() &&
+      dyn_cast<RankedTensorType>(norm.getType()).getNumElements() == 1)
+    return hasStaticShape(input) &&
+           dyn_cast<RankedTensorType>(input.getType()).getNumElements() ==
+               tfl::lastDim(input);
   return normRank == rank && tfl::lastDim(norm) == 1 &&
          tfl::broadcastsInto(norm, input);
 }

@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Cluster.h"
-#include "Matching/Constants.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -60,7 +60,7 @@ static Value takeFactor(Value value, Value x, tfl::Cluster &cluster) {
   if (!mul || mul.getFusedActivationFunction() != "NONE")
     return {};
   for (unsigned i : {0, 1})
-    if (mul->getOperand(i) == x && tfl::isConstant(mul->getOperand(1 - i))) {
+    if (mul->getOperand(i) == x && isConstant(mul->getOperand(1 - i))) {
       cluster.add(value);
       return mul->getOperand(1 - i);
     }
@@ -88,7 +88,7 @@ RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
   LeakyParts parts = find(op, cluster);
   if (!parts.factor)
     return skip();
-  std::optional<double> alpha = tfl::splatOf(parts.factor);
+  std::optional<double> alpha = constantSplat(parts.factor);
   if (!alpha)
     return ctx.reject(op, Reason::ConstantValue,
                       "the slope is not the same for all elements");

@@ -12,10 +12,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Cluster.h"
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -64,9 +64,10 @@ MatchResult<RecognizeLogisticMatch>
 RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
   tfl::Cluster cluster(op);
   Parts parts = find(op, cluster);
-  if (!parts.input || !tfl::isConstant(op.getLhs()))
+  if (!parts.input || !isConstant(op.getLhs()))
     return skip();
-  if (!tfl::isSplatOf(op->getOperand(0), 1) || !tfl::isSplatOf(parts.addend, 1))
+  if (!isConstantSplat(op->getOperand(0), 1) ||
+      !isConstantSplat(parts.addend, 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "a number in a / (b + exp(-x)) is not 1");
   if (!tfl::isF32(parts.input))

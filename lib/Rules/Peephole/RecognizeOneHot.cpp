@@ -10,11 +10,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -43,8 +43,8 @@ private:
 
 /// Whether value is a constant [0, 1, 2, ...], perhaps of higher rank.
 bool RecognizeOneHot::counts(Value value) {
-  ArrayRef<int64_t> shape = tfl::shapeOf(value);
-  auto numbers = tfl::intsOf(value);
+  ArrayRef<int64_t> shape = shapeOrEmpty(value);
+  auto numbers = constantInts(value);
   return numbers && numbers->size() > 1 && !shape.empty() &&
          shape.back() == int64_t(numbers->size()) &&
          all_of(enumerate(*numbers), [](auto entry) {
@@ -58,16 +58,16 @@ RecognizeOneHot::match(tfl::EqualOp op, RuleContext &ctx) const {
   if (series == 0 && !counts(op.getX()))
     return skip();
   Value input = op->getOperand(1 - series);
-  Type type = tfl::elementTypeOf(input);
+  Type type = getElementTypeOrSelf(input);
   if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64))
     return ctx.reject(op, Reason::ElementType, "indices have 32 or 64 bits");
-  int64_t rank = tfl::rankOf(input);
+  int64_t rank = rankOf(input).value_or(-1);
   if (rank < 2 || tfl::lastDim(input) != 1 ||
-      tfl::rankOf(op->getOperand(series)) > rank)
+      rankOf(op->getOperand(series)) > rank)
     return ctx.reject(op, Reason::Shape,
                       "the last dimension of what is compared is not 1");
   RankedTensorType indices =
-      tfl::withShape(input.getType(), tfl::shapeOf(input).drop_back());
+      withShape(input.getType(), shapeOrEmpty(input).drop_back());
   if (!tfl::hasReshapeTarget(indices))
     return ctx.reject(op, Reason::UnknownShape,
                       "more than one dimension is unknown");
@@ -80,10 +80,12 @@ void RecognizeOneHot::rewrite(tfl::EqualOp op, RecognizeOneHotMatch &match,
   Location loc = op->getLoc();
   Type boolean = ctx.rewriter.getI1Type();
   Value indices =
-      tfl::makeReshape(ctx.rewriter, loc, match.indices, match.input);
-  Value depth = tfl::makeInt(ctx.rewriter, loc, match.depth);
-  Value on = tfl::makeConstant(ctx.rewriter, loc, tfl::makeScalar(boolean, 1));
-  Value off = tfl::makeConstant(ctx.rewriter, loc, tfl::makeScalar(boolean, 0));
+      tfl::TFLBuilder(ctx.rewriter, loc).reshape(match.indices, match.input);
+  Value depth = tfl::TFLBuilder(ctx.rewriter, loc).i32Scalar(match.depth);
+  Value on = tfl::TFLBuilder(ctx.rewriter, loc)
+                 .constant(splatAttr(tensorOf({}, boolean), 1));
+  Value off = tfl::TFLBuilder(ctx.rewriter, loc)
+                  .constant(splatAttr(tensorOf({}, boolean), 0));
   ctx.rewriter.replaceOpWithNewOp<tfl::OneHotOp>(
       op, op->getResult(0).getType(), indices, depth, on, off,
       ctx.rewriter.getI32IntegerAttr(-1));

@@ -17,11 +17,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Cluster.h"
-#include "Matching/Constants.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -109,7 +111,7 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
     if (!input || !mul || !is_contained(mul->getOperands(), input))
       return skip();
     // One number makes it a leaky_relu.
-    if (tfl::splatOf(mul.getLhs() == input ? mul.getRhs() : mul.getLhs()))
+    if (constantSplat(mul.getLhs() == input ? mul.getRhs() : mul.getLhs()))
       return skip();
     parts = takeProduct(mul, input, cluster, true);
   }
@@ -121,9 +123,9 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");
-  int64_t rank = tfl::rankOf(parts.input);
-  ArrayRef<int64_t> shape = tfl::shapeOf(parts.slope);
-  if (rank < 1 || rank > 4 || tfl::rankOf(parts.slope) != rank - 1 ||
+  int64_t rank = rankOf(parts.input).value_or(-1);
+  ArrayRef<int64_t> shape = shapeOrEmpty(parts.slope);
+  if (rank < 1 || rank > 4 || rankOf(parts.slope) != rank - 1 ||
       !tfl::broadcastsInto(parts.slope, parts.input) ||
       any_of(shape, ShapedType::isDynamic))
     return ctx.reject(op, Reason::Shape,
@@ -141,14 +143,15 @@ void RecognizePRelu::rewrite(Operation *op, RecognizePReluMatch &match,
   Location loc = match.cluster.getLoc(ctx);
   Value slope = match.slope;
   if (match.negated) {
-    ElementsAttr elements = tfl::viewableConstantOf(slope);
-    slope = elements ? tfl::makeConstant(
-                           ctx.rewriter, loc,
-                           eval::lazy::combine(
-                               eval::StepKind::Mul, elements,
-                               tfl::makeScalar(elements.getElementType(), -1)))
-                     : Value(tfl::NegOp::create(ctx.rewriter, loc,
-                                                slope.getType(), slope));
+    ElementsAttr elements = viewableConstant(slope);
+    slope =
+        elements
+            ? tfl::TFLBuilder(ctx.rewriter, loc)
+                  .constant(eval::lazy::combine(
+                      eval::StepKind::Mul, elements,
+                      splatAttr(tensorOf({}, elements.getElementType()), -1)))
+            : Value(tfl::NegOp::create(ctx.rewriter, loc, slope.getType(),
+                                       slope));
   }
   match.cluster.replace(ctx, tfl::PReluOp::create(ctx.rewriter, loc,
                                                   op->getResult(0).getType(),

@@ -40,12 +40,12 @@ public:
     if (any_of(sub->getUsers(), [&](Operation *user) { return user != op; }))
       return ctx.reject(op, Reason::MultipleUses,
                         "the difference is needed elsewhere, too");
-    Type type = tfl::elementTypeOf(op->getResult(0));
+    Type type = getElementTypeOrSelf(op->getResult(0));
     if (!type.isF32() && !type.isInteger(32))
       return ctx.reject(op, Reason::ElementType,
                         "only 32-bit floats and integers");
     if (!tfl::sameShape(sub.getLhs(), sub.getRhs()) &&
-        (tfl::rankOf(sub) < 0 || tfl::rankOf(sub) > 4))
+        (!rankOf(sub) || rankOf(sub) > 4))
       return ctx.reject(op, Reason::Shape,
                         "operands are broadcast to at most 4 dimensions");
     return sub;

@@ -14,12 +14,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -52,8 +52,8 @@ public:
   void rewrite(Operation *op, Value input, RewriteContext &ctx) const {
     Value result = input;
     if (isa<tfl::PackOp, tfl::UnpackOp>(op))
-      result = tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                                op->getResult(0).getType(), result);
+      result = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                   .reshape(op->getResult(0).getType(), result);
     ctx.rewriter.replaceOp(op, result);
   }
 
@@ -64,11 +64,11 @@ private:
 
 /// Whether all axes that the constant names have size 1.
 static bool isAlongUnitAxes(Value input, Value axes) {
-  auto numbers = tfl::intsOf(axes);
-  int64_t rank = tfl::rankOf(input);
+  auto numbers = constantInts(axes);
+  int64_t rank = rankOf(input).value_or(-1);
   return rank >= 0 && numbers && all_of(*numbers, [&](int64_t number) {
-           auto axis = tfl::normalizeAxis(number, rank);
-           return axis && tfl::shapeOf(input)[*axis] == 1;
+           auto axis = normalizeAxis(number, rank);
+           return axis && dimOf(input, *axis) == 1;
          });
 }
 
@@ -83,10 +83,11 @@ Value RemoveNoOp::findInput(Operation *op) {
       })
       .Case<tfl::AddNOp, tfl::PackOp>(
           [&](auto many) { return when(many->getNumOperands() == 1); })
-      .Case<tfl::PadOp, tfl::PadV2Op, tfl::MirrorPadOp>(
-          [&](auto pad) { return when(tfl::isSplatOf(pad->getOperand(1), 0)); })
+      .Case<tfl::PadOp, tfl::PadV2Op, tfl::MirrorPadOp>([&](auto pad) {
+        return when(isConstantSplat(pad->getOperand(1), 0));
+      })
       .Case([&](tfl::TileOp tile) {
-        return when(tfl::isSplatOf(tile.getMultiples(), 1));
+        return when(isConstantSplat(tile.getMultiples(), 1));
       })
       .Case([&](tfl::BroadcastToOp broadcast) {
         return when(broadcast.getType() == first.getType() &&

@@ -68,7 +68,7 @@ class RemoveNoOpCast : public RuleOn<RemoveNoOpCast, tfl::CastOp> {
 public:
   MatchResult<tfl::CastOp> match(tfl::CastOp op, RuleContext &ctx) const {
     Value input = op->getOperand(0), result = op->getResult(0);
-    if (tfl::elementTypeOf(input) == tfl::elementTypeOf(result)) {
+    if (getElementTypeOrSelf(input) == getElementTypeOrSelf(result)) {
       auto isTFL = [](Operation *user) {
         return isa_and_present<tfl::TFLDialect>(user->getDialect()) &&
                user->getNumRegions() == 0;
@@ -82,12 +82,12 @@ public:
     auto first = input.getDefiningOp<tfl::CastOp>();
     if (!first)
       return skip();
-    if (!isLossless(tfl::elementTypeOf(first.getInput()),
-                    tfl::elementTypeOf(input)))
+    if (!isLossless(getElementTypeOrSelf(first.getInput()),
+                    getElementTypeOrSelf(input)))
       return ctx.reject(op, Reason::ElementType,
                         "the cast in front may lose something");
-    if (!canCastAtOnce(tfl::elementTypeOf(first.getInput()),
-                       tfl::elementTypeOf(result)))
+    if (!canCastAtOnce(getElementTypeOrSelf(first.getInput()),
+                       getElementTypeOrSelf(result)))
       return ctx.reject(op, Reason::ElementType,
                         "the kernel does not do this in one step");
     return first;

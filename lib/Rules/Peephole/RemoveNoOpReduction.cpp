@@ -14,10 +14,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Reduction.h"
-#include "Matching/Reshaping.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -28,10 +28,10 @@ namespace tfuse {
 /// Whether all axes that are reduced have size 1, and the element type stays.
 static bool reducesUnitAxes(Operation *op) {
   auto reduced = tfl::reducedAxes(op);
-  if (!reduced || tfl::elementTypeOf(op->getOperand(0)) !=
-                      tfl::elementTypeOf(op->getResult(0)))
+  if (!reduced || getElementTypeOrSelf(op->getOperand(0)) !=
+                      getElementTypeOrSelf(op->getResult(0)))
     return false;
-  ArrayRef<int64_t> shape = tfl::shapeOf(op->getOperand(0));
+  ArrayRef<int64_t> shape = shapeOrEmpty(op->getOperand(0));
   for (auto [size, isReduced] : zip(shape, *reduced))
     if (isReduced && size != 1)
       return false;
@@ -57,9 +57,9 @@ public:
     if (input.getType() == op->getResult(0).getType())
       ctx.rewriter.replaceOp(op, input);
     else
-      ctx.rewriter.replaceOp(op, tfl::makeReshape(ctx.rewriter, op->getLoc(),
-                                                  op->getResult(0).getType(),
-                                                  input));
+      ctx.rewriter.replaceOp(op,
+                             tfl::TFLBuilder(ctx.rewriter, op->getLoc())
+                                 .reshape(op->getResult(0).getType(), input));
   }
 };
 } // namespace

@@ -12,11 +12,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Slicing.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -27,10 +27,10 @@ namespace tfuse {
 /// Whether a constant of shape [n, 1] counts 0, 1, 2, ... n - 1, where n is the
 /// first dimension of x.
 static bool countsRows(Value indices, Value x) {
-  ArrayRef<int64_t> shape = tfl::shapeOf(indices);
-  auto numbers = tfl::intsOf(indices);
+  ArrayRef<int64_t> shape = shapeOrEmpty(indices);
+  auto numbers = constantInts(indices);
   if (!numbers || shape.size() != 2 || shape[1] != 1 ||
-      tfl::shapeOf(x).empty() || shape[0] != tfl::shapeOf(x)[0])
+      shapeOrEmpty(x).empty() || shape[0] != dimOf(x, 0))
     return false;
   return all_of(enumerate(*numbers), [](auto entry) {
     return int64_t(entry.index()) == entry.value();
@@ -48,7 +48,7 @@ static bool takesAll(Operation *op) {
     return countsRows(scatter.getIndices(), scatter.getUpdates());
   auto update = cast<tfl::DynamicUpdateSliceOp>(op);
   // Starts are clamped so that the slice fits, so any start will do.
-  return tfl::hasStaticShape(update.getUpdate()) &&
+  return hasStaticShape(update.getUpdate()) &&
          update.getUpdate().getType() == update.getOperand().getType();
 }
 

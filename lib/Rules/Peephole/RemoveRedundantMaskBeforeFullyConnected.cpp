@@ -14,11 +14,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Dims.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -61,8 +61,8 @@ RemoveRedundantMaskBeforeFullyConnected::find(Operation *op) {
                     ? connected.getInput().getDefiningOp<tfl::SelectV2Op>()
                     : tfl::SelectV2Op();
     if (mask && mask.getCondition() == op->getOperand(0) &&
-        tfl::isSplatOf(op->getOperand(zero), 0) &&
-        tfl::isSplatOf(mask->getOperand(zero), 0) &&
+        isConstantSplat(op->getOperand(zero), 0) &&
+        isConstantSplat(mask->getOperand(zero), 0) &&
         mask->getOperand(3 - zero).getType() == mask.getType())
       return {connected, mask, mask->getOperand(3 - zero)};
   }
@@ -84,7 +84,7 @@ RemoveRedundantMaskBeforeFullyConnected::match(tfl::SelectV2Op op,
   // (Rows that the condition repeats, it repeats again behind the product.)
   bool zerosFirst = match.mask.getY() == match.input;
   Value zeros = zerosFirst ? match.mask.getX() : match.mask.getY();
-  if (tfl::constantOf(zeros).getNumElements() != 1 &&
+  if (tf::getConstant(zeros).getNumElements() != 1 &&
       !tfl::sameShape(match.input, match.mask))
     return ctx.reject(op, Reason::Shape,
                       "the zeros in front may repeat the input");

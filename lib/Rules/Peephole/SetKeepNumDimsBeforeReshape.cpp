@@ -52,22 +52,22 @@ MatchResult<SetKeepNumDimsBeforeReshapeMatch>
 SetKeepNumDimsBeforeReshape::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   auto connected = op.getInput().getDefiningOp<tfl::FullyConnectedOp>();
   if (!connected || connected->getNumResults() != 1 ||
-      connected.getKeepNumDims() || tfl::rankOf(connected.getInput()) <= 2 ||
+      connected.getKeepNumDims() || rankOf(connected.getInput()) <= 2 ||
       connected.getInput().getDefiningOp<tfl::ReshapeOp>())
     return skip();
   if (!connected->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the matrix is needed elsewhere, too");
   int64_t columns = tfl::lastDim(connected.getInput());
-  ArrayRef<int64_t> filter = tfl::shapeOf(connected.getFilter());
+  ArrayRef<int64_t> filter = shapeOrEmpty(connected.getFilter());
   if (filter.size() != 2 || ShapedType::isDynamic(columns) ||
       filter[1] != columns)
     return ctx.reject(op, Reason::Shape,
                       "rows of the input and of the filter differ");
-  SmallVector<int64_t> shape(tfl::shapeOf(connected.getInput()));
+  SmallVector<int64_t> shape(shapeOrEmpty(connected.getInput()));
   shape.back() = tfl::lastDim(connected->getResult(0));
   return SetKeepNumDimsBeforeReshapeMatch{
-      connected, tfl::withShape(connected->getResult(0).getType(), shape)};
+      connected, withShape(connected->getResult(0).getType(), shape)};
 }
 
 TFUSE_DEFINE_RULE(SetKeepNumDimsBeforeReshape)

@@ -15,10 +15,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -68,7 +68,7 @@ SimplifyLogicalMatch SimplifyLogical::find(Operation *op) {
   // false wins over and, true over or.
   double winner = isa<tfl::LogicalOrOp>(op);
   for (Value operand : op->getOperands())
-    if (tfl::isSplatOf(operand, winner))
+    if (isConstantSplat(operand, winner))
       return {operand, nullptr};
   return {};
 }

@@ -18,10 +18,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -85,7 +87,7 @@ SimplifyNegationMatch SimplifyNegation::find(Operation *op) {
   }
   if (isa<tfl::MulOp, tfl::DivOp>(op)) {
     for (unsigned i : {0, 1})
-      if (isNegated(i) && tfl::viewableConstantOf(op->getOperand(1 - i)))
+      if (isNegated(i) && viewableConstant(op->getOperand(1 - i)))
         return {Form::NegatedTimesConstant, i};
     return {Form::None, 0};
   }
@@ -93,7 +95,7 @@ SimplifyNegationMatch SimplifyNegation::find(Operation *op) {
     if (isNegated(1))
       return {Form::SubNegated, 1};
     bool fromZero =
-        (tfl::isSplatOf(op->getOperand(0), 0) ||
+        (isConstantSplat(op->getOperand(0), 0) ||
          op->getOperand(0).getDefiningOp<tfl::ZerosLikeOp>()) &&
         tfl::canReplace(op->getResult(0), op->getOperand(1)) &&
         op->getAttrOfType<StringAttr>("fused_activation_function") == "NONE";
@@ -148,11 +150,11 @@ static Value combine(Operation *op, Value lhs, Value rhs, RewriteContext &ctx) {
 }
 
 static Value negatedConstant(Value value, RewriteContext &ctx) {
-  ElementsAttr elements = tfl::viewableConstantOf(value);
-  return tfl::makeConstant(
-      ctx.rewriter, value.getLoc(),
-      eval::lazy::combine(eval::StepKind::Mul, elements,
-                          tfl::makeScalar(elements.getElementType(), -1)));
+  ElementsAttr elements = viewableConstant(value);
+  return tfl::TFLBuilder(ctx.rewriter, value.getLoc())
+      .constant(eval::lazy::combine(
+          eval::StepKind::Mul, elements,
+          splatAttr(tensorOf({}, elements.getElementType()), -1)));
 }
 
 void SimplifyNegation::rewrite(Operation *op, SimplifyNegationMatch &match,

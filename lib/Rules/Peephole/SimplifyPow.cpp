@@ -14,10 +14,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -29,7 +29,7 @@ namespace {
 class SimplifyPow : public RuleOn<SimplifyPow, tfl::PowOp> {
 public:
   MatchResult<double> match(tfl::PowOp op, RuleContext &ctx) const {
-    double exponent = tfl::splatOf(op.getRhs()).value_or(0);
+    double exponent = constantSplat(op.getRhs()).value_or(0);
     if (!is_contained({0.5, 1.0, 2.0}, exponent))
       return skip();
     if (exponent == 0.5 && !tfl::isF32(op->getResult(0)))

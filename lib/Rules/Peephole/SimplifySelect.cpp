@@ -15,10 +15,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Constants.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Rule.h"
 
 using namespace llvm;
@@ -49,10 +49,10 @@ private:
 } // namespace
 
 static std::optional<bool> boolOf(Value value) {
-  if (!tfl::constantOf(value) ||
+  if (!tf::getConstant(value) ||
       !getElementTypeOrSelf(value.getType()).isInteger(1))
     return std::nullopt;
-  std::optional<double> number = tfl::splatOf(value);
+  std::optional<double> number = constantSplat(value);
   return number ? std::optional(*number != 0) : std::nullopt;
 }
 

@@ -21,9 +21,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Affine.h"
-#include "Matching/Constants.h"
 #include "Matching/LoopRows.h"
 #include "Matching/Types.h"
+
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -66,9 +69,9 @@ SplitFullyConnectedInLoop::match(tfl::FullyConnectedOp op,
   if (!concat || concat->getNumOperands() != 2 ||
       isRow(concat->getOperand(0)) == isRow(concat->getOperand(1)))
     return skip();
-  SplitFullyConnectedInLoopMatch match{
-      concat, tfl::viewableConstantOf(affine.getFilter()),
-      isRow(concat->getOperand(0)) ? 0u : 1u};
+  SplitFullyConnectedInLoopMatch match{concat,
+                                       viewableConstant(affine.getFilter()),
+                                       isRow(concat->getOperand(0)) ? 0u : 1u};
   if (!concat->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the concatenation is needed elsewhere, too");
@@ -76,12 +79,11 @@ SplitFullyConnectedInLoop::match(tfl::FullyConnectedOp op,
     return ctx.reject(op, Reason::NotConstant,
                       "its filter is no constant of floats");
   auto isMatrix = [](Value value) {
-    return tfl::rankOf(value) == 2 &&
-           !ShapedType::isDynamic(tfl::lastDim(value));
+    return rankOf(value) == 2 && !ShapedType::isDynamic(tfl::lastDim(value));
   };
-  if (!affine.hasInputAxis() || tfl::rankOf(op->getResult(0)) != 2 ||
+  if (!affine.hasInputAxis() || rankOf(op->getResult(0)) != 2 ||
       !all_of(concat->getOperands(), isMatrix) ||
-      tfl::normalizeAxis(int32_t(concat.getAxis()), 2) != 1 ||
+      normalizeAxis(int32_t(concat.getAxis()), 2) != 1 ||
       concat.getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Shape,
                       "they are no matrices of known widths, side by side");
@@ -99,9 +101,9 @@ void SplitFullyConnectedInLoop::rewrite(tfl::FullyConnectedOp op,
   for (unsigned i : {0u, 1u}) {
     Value operand = match.concat->getOperand(i);
     int64_t width = tfl::lastDim(operand);
-    Value filter = tfl::makeConstant(
-        rewriter, loc,
-        eval::lazy::slice(match.filter, {0, begin}, {rows, width}));
+    Value filter = tfl::TFLBuilder(rewriter, loc)
+                       .constant(eval::lazy::slice(match.filter, {0, begin},
+                                                   {rows, width}));
     begin += width;
     Value bias = op.getBias();
     if (i == match.row)

@@ -2,10 +2,12 @@
 
 #include "Affine.h"
 
-#include "Constants.h"
+#include "ChannelVector.h"
 #include "Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -67,7 +69,7 @@ bool AffineOp::padsInput() const {
 int64_t AffineOp::getOutputAxis() const { return layouts[index].outputAxis; }
 
 int64_t AffineOp::getOutputChannels() const {
-  ArrayRef<int64_t> filter = shapeOf(getFilter());
+  ArrayRef<int64_t> filter = shapeOrEmpty(getFilter());
   if (int64_t(filter.size()) > getOutputAxis() &&
       !ShapedType::isDynamic(filter[getOutputAxis()]))
     return filter[getOutputAxis()];
@@ -76,7 +78,7 @@ int64_t AffineOp::getOutputChannels() const {
 
 bool AffineOp::hasInputAxis() const {
   int64_t axis = layouts[index].inputAxis;
-  ArrayRef<int64_t> filter = shapeOf(getFilter());
+  ArrayRef<int64_t> filter = shapeOrEmpty(getFilter());
   return axis >= 0 && int64_t(filter.size()) > axis &&
          !ShapedType::isDynamic(filter[axis]) &&
          lastDim(getInput()) == filter[axis];
@@ -89,8 +91,9 @@ ElementsAttr AffineOp::getConstantBias() const {
   if (ShapedType::isDynamic(channels))
     return {};
   if (!isAbsent(getBias()))
-    return asChannelVector(constantOf(getBias()), channels);
-  auto type = RankedTensorType::get(channels, elementTypeOf(getResult()));
+    return asChannelVector(tf::getConstant(getBias()), channels);
+  auto type =
+      RankedTensorType::get(channels, getElementTypeOrSelf(getResult()));
   if (!isa<FloatType>(type.getElementType()))
     return {};
   return cast<ElementsAttr>(Builder(op->getContext()).getZeroAttr(type));
@@ -107,7 +110,8 @@ void AffineOp::update(RewriterBase &rewriter, ElementsAttr filter,
   rewriter.setInsertionPoint(op);
   auto set = [&](unsigned operand, ElementsAttr elements) {
     if (elements)
-      op->setOperand(operand, makeConstant(rewriter, op->getLoc(), elements));
+      op->setOperand(operand,
+                     TFLBuilder(rewriter, op->getLoc()).constant(elements));
   };
   rewriter.modifyOpInPlace(op, [&] {
     set(layouts[index].filter, filter);

@@ -2,10 +2,8 @@
 
 #include "Algebra.h"
 
-#include "Constants.h"
-#include "Types.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include <cmath>
 
@@ -74,7 +72,7 @@ std::optional<Cubic> CubicTaker::product(Value lhs, Value rhs) {
 }
 
 std::optional<Cubic> CubicTaker::power(Value base, Value exponent) {
-  std::optional<double> number = splatOf(exponent);
+  std::optional<double> number = constantSplat(exponent);
   auto a = take(base);
   if (!a || !number || (*number != 1 && *number != 2 && *number != 3))
     return std::nullopt;
@@ -101,7 +99,7 @@ std::optional<Cubic> CubicTaker::takeOp(Operation *op) {
   }
   if (auto div = dyn_cast<DivOp>(op); isPlain(div)) {
     auto a = take(div.getLhs());
-    std::optional<double> number = splatOf(div.getRhs());
+    std::optional<double> number = constantSplat(div.getRhs());
     return a && number && *number != 0 ? multiply(*a, {1 / *number})
                                        : std::nullopt;
   }
@@ -112,7 +110,7 @@ std::optional<Cubic> CubicTaker::take(Value value) {
   if (value == x)
     return Cubic{0, 1};
   if (isConstant(value)) {
-    std::optional<double> number = splatOf(value);
+    std::optional<double> number = constantSplat(value);
     return number ? std::optional(Cubic{*number}) : std::nullopt;
   }
   Operation *op = value.getDefiningOp();
@@ -139,7 +137,7 @@ Product takeProduct(Value value, Cluster &cluster) {
   SmallVector<Value, 4> left{value};
   while (!left.empty()) {
     Value factor = left.pop_back_val();
-    if (std::optional<double> number = splatOf(factor)) {
+    if (std::optional<double> number = constantSplat(factor)) {
       product.number *= *number;
       continue;
     }
@@ -151,7 +149,7 @@ Product takeProduct(Value value, Cluster &cluster) {
     auto div = dyn_cast_or_null<DivOp>(op);
     auto neg = dyn_cast_or_null<NegOp>(op);
     std::optional<double> divisor =
-        isPlain(div) ? splatOf(div.getRhs()) : std::nullopt;
+        isPlain(div) ? constantSplat(div.getRhs()) : std::nullopt;
     if (mayEnter && isPlain(mul)) {
       left.push_back(mul.getRhs());
       left.push_back(mul.getLhs());

@@ -34,10 +34,10 @@ struct Axis {
   int64_t index;
 
   Axis(Value value, int64_t fromBack)
-      : value(value), index(rankOf(value) - 1 - fromBack) {}
+      : value(value), index(rankOf(value).value_or(-1) - 1 - fromBack) {}
 
   /// Missing dimensions in front are 1.
-  bool isOne() const { return index < 0 || shapeOf(value)[index] == 1; }
+  bool isOne() const { return index < 0 || dimOf(value, index) == 1; }
   bool equals(const Axis &other) const {
     if (index < 0 || other.index < 0)
       return isOne() && other.isOne();
@@ -48,7 +48,7 @@ struct Axis {
 
 bool keepsResultShape(Operation *op, unsigned operand, Value replacement) {
   Value full = op->getOperand(operand);
-  if (rankOf(full) < 0 || rankOf(replacement) < 0 ||
+  if (!rankOf(full) || !rankOf(replacement) ||
       rankOf(replacement) > rankOf(full))
     return false;
   // Matrices are not broadcast.
@@ -56,25 +56,26 @@ bool keepsResultShape(Operation *op, unsigned operand, Value replacement) {
   if (rankOf(replacement) < first)
     return false;
   SmallVector<Value, 2> others;
-  int64_t rank = rankOf(replacement);
+  int64_t rank = rankOf(replacement).value_or(-1);
   for (OpOperand &other : op->getOpOperands())
     if (other.getOperandNumber() != operand) {
-      if (rankOf(other.get()) < 0)
+      if (!rankOf(other.get()))
         return false;
       others.push_back(other.get());
-      rank = std::max(rank, rankOf(other.get()));
+      rank = std::max(rank, rankOf(other.get()).value_or(-1));
     }
   if (rank < rankOf(full))
     return false;
-  return all_of(seq<int64_t>(0, rankOf(full)), [&](int64_t fromBack) {
-    Axis before(full, fromBack), after(replacement, fromBack);
-    if (after.equals(before))
-      return true;
-    return fromBack >= first && after.isOne() &&
-           any_of(others, [&](Value other) {
-             return Axis(other, fromBack).equals(before);
-           });
-  });
+  return all_of(seq<int64_t>(0, rankOf(full).value_or(-1)),
+                [&](int64_t fromBack) {
+                  Axis before(full, fromBack), after(replacement, fromBack);
+                  if (after.equals(before))
+                    return true;
+                  return fromBack >= first && after.isOne() &&
+                         any_of(others, [&](Value other) {
+                           return Axis(other, fromBack).equals(before);
+                         });
+                });
 }
 
 } // namespace tfuse::tfl

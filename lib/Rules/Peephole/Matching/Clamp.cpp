@@ -2,10 +2,10 @@
 
 #include "Clamp.h"
 
-#include "Constants.h"
 #include "Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -39,7 +39,7 @@ constexpr NamedClamp clamps[] = {
 static std::optional<std::pair<Value, double>> withNumber(Operation *op) {
   for (unsigned i : {1, 0}) {
     Value input = op->getOperand(1 - i);
-    std::optional<double> number = splatOf(op->getOperand(i));
+    std::optional<double> number = constantSplat(op->getOperand(i));
     if (number && typesAgree(input, op->getResult(0)))
       return std::pair(input, *number);
   }

@@ -376,7 +376,7 @@ std::optional<SymbolicDims> Tracer::multipliedElements(Value lhs, Value rhs) {
 std::optional<SymbolicDims> Tracer::producedElements(Operation *op) {
   return llvm::TypeSwitch<Operation *, Dims>(op)
       .Case([&](ShapeOp shape) -> Dims {
-        if (rankOf(shape.getInput()) < 0)
+        if (!rankOf(shape.getInput()))
           return std::nullopt;
         SymbolicDims dims;
         for (int64_t axis = 0, e = *rankOf(shape.getInput()); axis < e; ++axis)
@@ -422,7 +422,8 @@ static SymbolicDim traceDim(Value value, int64_t axis) {
 
 std::optional<SmallVector<std::optional<int64_t>>> numbersOf(Value shape) {
   auto isVector = [](Value value) {
-    return rankOf(value) >= 0 && rankOf(value) <= 1 && hasStaticShape(value) &&
+    return rankOf(value).has_value() && rankOf(value) <= 1 &&
+           hasStaticShape(value) &&
            cast<ShapedType>(value.getType()).getNumElements() <=
                kMaxSmallElements;
   };

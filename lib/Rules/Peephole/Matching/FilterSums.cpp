@@ -2,10 +2,13 @@
 
 #include "FilterSums.h"
 
-#include "Constants.h"
+#include "ChannelVector.h"
 #include "Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -26,7 +29,7 @@ HostVector inputChannelValues(AffineOp affine, ElementsAttr elements) {
     // Channel c of the input makes those from c * multiplier on.
     int64_t multiplier = depthwise.getDepthMultiplier();
     if (multiplier <= 0 ||
-        channels * multiplier != shapeOf(affine.getFilter()).back())
+        channels * multiplier != shapeOrEmpty(affine.getFilter()).back())
       return {};
     HostVector repeated;
     for (float value : values)

@@ -3,6 +3,7 @@
 #include "FloatRange.h"
 
 #include "tfuse/Eval/ElementKind.h"
+#include "tfuse/Eval/LazyElements.h"
 
 using namespace llvm;
 using namespace mlir;

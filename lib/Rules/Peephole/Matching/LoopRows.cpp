@@ -2,7 +2,6 @@
 
 #include "LoopRows.h"
 
-#include "Constants.h"
 #include "Types.h"
 
 using namespace llvm;
@@ -14,7 +13,7 @@ GatherOp rowGather(Value value) {
   auto gather = value.getDefiningOp<GatherOp>();
   return gather && rankOf(gather.getIndices()) == 0 &&
                  rankOf(gather.getParams()) > 0 && gather.getBatchDims() == 0 &&
-                 rankOf(gather) >= 0
+                 rankOf(gather).has_value()
              ? gather
              : GatherOp();
 }

@@ -3,8 +3,7 @@
 #ifndef TFUSE_RULES_PEEPHOLE_MATCHING_MATCHERS_H
 #define TFUSE_RULES_PEEPHOLE_MATCHING_MATCHERS_H
 
-#include "Constants.h"
-
+#include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Matchers.h"
 
 namespace tfuse {
@@ -12,7 +11,7 @@ namespace tfuse {
 /// A constant whose elements are all this number.
 inline auto m_Splat(double number) {
   return m_If(
-      [number](mlir::Value value) { return tfl::isSplatOf(value, number); });
+      [number](mlir::Value value) { return isConstantSplat(value, number); });
 }
 
 } // namespace tfuse

@@ -16,7 +16,7 @@ namespace tfuse::tfl {
 SmallVector<Window, 3> windowsOf(Operation *op) {
   using Windows = SmallVector<Window, 3>;
   auto filterDim = [&](int64_t axis) {
-    ArrayRef<int64_t> shape = shapeOf(op->getOperand(1));
+    ArrayRef<int64_t> shape = shapeOrEmpty(op->getOperand(1));
     return axis < int64_t(shape.size()) ? shape[axis] : ShapedType::kDynamic;
   };
   auto number = [](uint32_t attribute) { return int64_t(int32_t(attribute)); };

@@ -2,8 +2,9 @@
 
 #include "Reduction.h"
 
-#include "Constants.h"
 #include "Types.h"
+
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -11,8 +12,8 @@ using namespace mlir;
 namespace tfuse::tfl {
 
 std::optional<SmallVector<bool>> reducedAxes(Operation *op) {
-  auto axes = intsOf(op->getOperand(1));
-  int64_t rank = rankOf(op->getOperand(0));
+  auto axes = constantInts(op->getOperand(1));
+  int64_t rank = rankOf(op->getOperand(0)).value_or(-1);
   if (!axes || rank < 0)
     return std::nullopt;
   SmallVector<bool> reduced(rank, false);
@@ -32,7 +33,7 @@ bool reducesLastAxis(Operation *op) {
 }
 
 bool isLastAxis(Value axes, int64_t rank) {
-  auto numbers = intsOf(axes);
+  auto numbers = constantInts(axes);
   return rank > 0 && numbers && numbers->size() == 1 &&
          normalizeAxis(numbers->front(), rank) == rank - 1;
 }

@@ -2,49 +2,15 @@
 
 #include "Reshaping.h"
 
-#include "Constants.h"
-#include "Types.h"
-
-#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse::tfl {
 
-bool hasReshapeTarget(Type type) {
-  auto ranked = dyn_cast<RankedTensorType>(type);
-  if (!ranked || ranked.getNumDynamicDims() > 1)
-    return false;
-  bool isDynamic = !ranked.hasStaticShape();
-  return all_of(ranked.getShape(), [&](int64_t size) {
-    return ShapedType::isDynamic(size) ||
-           (isInt<32>(size) && (size != 0 || !isDynamic));
-  });
-}
-
-SmallVector<int64_t> reshapeTarget(Type type) {
-  SmallVector<int64_t> target(cast<RankedTensorType>(type).getShape());
-  for (int64_t &size : target)
-    if (ShapedType::isDynamic(size))
-      size = -1;
-  return target;
-}
-
-Value makeReshape(OpBuilder &builder, Location loc, Type type, Value input) {
-  Value shape = makeInts(builder, loc, reshapeTarget(type));
-  return ReshapeOp::create(builder, loc, type, input, shape);
-}
-
-Value makeTranspose(OpBuilder &builder, Location loc, Value input,
-                    ArrayRef<int64_t> perm) {
-  Type type = withShape(input.getType(), permute(shapeOf(input), perm));
-  return TransposeOp::create(builder, loc, type, input,
-                             makeInts(builder, loc, perm));
-}
-
 std::optional<SmallVector<int64_t>> permutationOf(Operation *transpose) {
-  auto perm = intsOf(transpose->getOperand(1));
+  auto perm = constantInts(transpose->getOperand(1));
   if (!perm)
     return std::nullopt;
   int64_t rank = perm->size();
@@ -57,17 +23,6 @@ std::optional<SmallVector<int64_t>> permutationOf(Operation *transpose) {
     axis = *normal;
   }
   return perm;
-}
-
-SmallVector<int64_t> inverse(ArrayRef<int64_t> perm) {
-  SmallVector<int64_t> result(perm.size());
-  for (auto [index, axis] : enumerate(perm))
-    result[axis] = index;
-  return result;
-}
-
-SmallVector<int64_t> permute(ArrayRef<int64_t> shape, ArrayRef<int64_t> perm) {
-  return map_to_vector(perm, [&](int64_t axis) { return shape[axis]; });
 }
 
 bool swapsLastTwo(ArrayRef<int64_t> perm) {

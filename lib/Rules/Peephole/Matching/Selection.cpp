@@ -2,9 +2,8 @@
 
 #include "Selection.h"
 
-#include "Constants.h"
-
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -17,7 +16,7 @@ Value takeIsPositive(Value condition, Cluster &cluster) {
   if (!greater && !isa_and_present<LessOp, LessEqualOp>(compare))
     return {};
   unsigned zero = greater ? 1 : 0;
-  if (!isSplatOf(compare->getOperand(zero), 0))
+  if (!isConstantSplat(compare->getOperand(zero), 0))
     return {};
   cluster.add(condition);
   return compare->getOperand(1 - zero);

@@ -2,8 +2,9 @@
 
 #include "Slicing.h"
 
-#include "Constants.h"
 #include "Types.h"
+
+#include "tfuse/Dialect/Utils/Constants.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -11,9 +12,9 @@ using namespace mlir;
 namespace tfuse::tfl {
 
 std::optional<SliceBounds> boundsOf(SliceOp op) {
-  auto begin = intsOf(op.getBegin()), size = intsOf(op.getSize());
-  ArrayRef<int64_t> shape = shapeOf(op.getInput());
-  if (!begin || !size || rankOf(op.getInput()) < 0 ||
+  auto begin = constantInts(op.getBegin()), size = constantInts(op.getSize());
+  ArrayRef<int64_t> shape = shapeOrEmpty(op.getInput());
+  if (!begin || !size || !rankOf(op.getInput()) ||
       begin->size() != shape.size() || size->size() != shape.size())
     return std::nullopt;
   SliceBounds bounds{*begin, *size};
@@ -30,10 +31,10 @@ std::optional<SliceBounds> boundsOf(SliceOp op) {
 }
 
 std::optional<SliceBounds> boundsOf(StridedSliceOp op) {
-  auto begin = intsOf(op.getBegin()), end = intsOf(op.getEnd()),
-       strides = intsOf(op.getStrides());
-  ArrayRef<int64_t> shape = shapeOf(op.getInput());
-  if (!begin || !end || !strides || rankOf(op.getInput()) < 0 ||
+  auto begin = constantInts(op.getBegin()), end = constantInts(op.getEnd()),
+       strides = constantInts(op.getStrides());
+  ArrayRef<int64_t> shape = shapeOrEmpty(op.getInput());
+  if (!begin || !end || !strides || !rankOf(op.getInput()) ||
       begin->size() != end->size() || begin->size() != strides->size() ||
       begin->size() > shape.size() || op.getEllipsisMask() ||
       op.getNewAxisMask() || op.getShrinkAxisMask() || op.getOffset())
@@ -68,7 +69,7 @@ static bool isWhole(const std::optional<SliceBounds> &bounds, Value input) {
   if (!bounds)
     return false;
   for (auto [start, size, dim] :
-       zip(bounds->starts, bounds->sizes, shapeOf(input)))
+       zip(bounds->starts, bounds->sizes, shapeOrEmpty(input)))
     if (start != 0 || size != dim)
       return false;
   return true;

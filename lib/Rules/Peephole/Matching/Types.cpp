@@ -1,4 +1,4 @@
-//===- Types.cpp - Questions about tensor types ---------------------------===//
+//===- Types.cpp - Predicates on tensor types -----------------------------===//
 
 #include "Types.h"
 
@@ -12,21 +12,10 @@ using namespace mlir;
 
 namespace tfuse::tfl {
 
-int64_t lastDim(Value value) {
-  ArrayRef<int64_t> shape = shapeOf(value);
-  return shape.empty() ? ShapedType::kDynamic : shape.back();
-}
+int64_t lastDim(Value value) { return dimOf(value, -1); }
 
 bool isQuantized(Type type) {
   return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
-}
-
-std::optional<int64_t> normalizeAxis(int64_t axis, int64_t rank) {
-  if (axis < 0)
-    axis += rank;
-  if (axis < 0 || axis >= rank)
-    return std::nullopt;
-  return axis;
 }
 
 std::optional<SmallVector<int64_t>> broadcastShapes(ArrayRef<int64_t> a,
@@ -38,7 +27,8 @@ std::optional<SmallVector<int64_t>> broadcastShapes(ArrayRef<int64_t> a,
 }
 
 bool broadcastsInto(Value operand, Value full) {
-  auto operandType = rankedType(operand), fullType = rankedType(full);
+  auto operandType = dyn_cast<RankedTensorType>(operand.getType()),
+       fullType = dyn_cast<RankedTensorType>(full.getType());
   if (!operandType || !fullType || operandType.getRank() > fullType.getRank())
     return false;
   int64_t offset = fullType.getRank() - operandType.getRank();
@@ -49,19 +39,11 @@ bool broadcastsInto(Value operand, Value full) {
 }
 
 bool typesAgree(Value a, Value b) {
-  return elementTypeOf(a) == elementTypeOf(b) && sameShape(a, b);
+  return getElementTypeOrSelf(a) == getElementTypeOrSelf(b) && sameShape(a, b);
 }
 
 bool canReplace(Value result, Value value) {
   return result.getType() == value.getType() && sameShape(result, value);
-}
-
-RankedTensorType withShape(Type type, ArrayRef<int64_t> shape) {
-  return RankedTensorType::get(shape, getElementTypeOrSelf(type));
-}
-
-Type withElementType(Type type, Type elementType) {
-  return cast<ShapedType>(type).clone(elementType);
 }
 
 } // namespace tfuse::tfl

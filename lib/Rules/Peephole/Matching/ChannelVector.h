@@ -1,0 +1,18 @@
+//===- ChannelVector.h - Constants with a value per channel -----*- C++ -*-===//
+
+#ifndef TFUSE_RULES_PEEPHOLE_MATCHING_CHANNELVECTOR_H
+#define TFUSE_RULES_PEEPHOLE_MATCHING_CHANNELVECTOR_H
+
+#include "mlir/IR/BuiltinAttributes.h"
+
+namespace tfuse::tfl {
+
+/// A constant that has a value for each index of the last axis, as a vector
+/// of `channels` elements: of shape [1, ..., 1, channels], or one element for
+/// all. Null for all others.
+mlir::ElementsAttr asChannelVector(mlir::ElementsAttr elements,
+                                   int64_t channels);
+
+} // namespace tfuse::tfl
+
+#endif // TFUSE_RULES_PEEPHOLE_MATCHING_CHANNELVECTOR_H
