@@ -229,7 +229,7 @@ Expected<SmallVector<HostTensor>> evaluate(Operation *op,
     return userError(Code::ShapeMismatch, name + ": " + reason);
   };
   if (hasKernel(name) && !fitOperands(op, operands))
-    return mismatch("the operands are not of the op's types");
+    return mismatch("the operands do not match the op's operand types");
   auto getAttr = [op](StringRef attr) { return tf::getAttr(op, attr); };
   Expected<SmallVector<HostTensor>> results =
       evaluateAs(name, operands, op->getResultTypes(), getAttr, limits);
@@ -237,7 +237,8 @@ Expected<SmallVector<HostTensor>> evaluate(Operation *op,
     return results.takeError();
   for (auto [result, type] : llvm::zip_equal(*results, op->getResultTypes()))
     if (!result || !fitsType(result, type))
-      return mismatch("the computed result is not of the op's result type");
+      return mismatch(
+          "the computed result does not match the op's result type");
   return results;
 }
 

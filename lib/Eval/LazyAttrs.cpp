@@ -184,7 +184,8 @@ LogicalResult LazyStepAttr::verify(EmitError emitError, StepKind kind,
   if (!operand || castType)
     return emitError() << stepKindName(kind) << " takes a constant only";
   if (!canCombineElements(kind, elementKind(operand.getElementType())))
-    return emitError() << stepKindName(kind) << " does not compute with "
+    return emitError() << stepKindName(kind)
+                       << " does not support elements of type "
                        << operand.getElementType();
   return success();
 }

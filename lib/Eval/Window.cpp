@@ -45,7 +45,7 @@ LogicalResult padWindow(KernelContext &context, const ImageLayout &layout,
   StringRef padding = context.stringAttr("padding");
   SmallVector<int64_t> given = context.intsAttr("explicit_paddings");
   if (padding == "EXPLICIT" && given.size() != 2 * (layout.spatial.size() + 2))
-    return context.fail("there is no pair of paddings for each axis");
+    return context.fail("explicit_paddings must have two values per dimension");
   for (auto [axis, window] : llvm::zip_equal(layout.spatial, axes)) {
     int64_t reach = (window.size - 1) * window.dilation + 1;
     int64_t after = 0;
@@ -62,9 +62,9 @@ LogicalResult padWindow(KernelContext &context, const ImageLayout &layout,
       after = given[2 * axis + 1];
       if (window.before < 0 || after < 0 || window.before > INT32_MAX ||
           after > INT32_MAX)
-        return context.fail("a padding is negative");
+        return context.fail("an explicit padding is negative or too large");
     } else if (padding != "VALID") {
-      return context.unsupported("this padding");
+      return context.unsupported("unsupported padding");
     }
     int64_t room = window.input + window.before + after - reach;
     window.output = room < 0 ? 0 : room / window.stride + 1;

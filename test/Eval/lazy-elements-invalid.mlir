@@ -36,7 +36,7 @@
 
 // -----
 
-// expected-error @+1 {{div does not compute with 'i32'}}
+// expected-error @+1 {{div does not support elements of type 'i32'}}
 "test.op"() {value = #tfuse.step<div dense<2> : tensor<i32>, offset = 0, strides = []>} : () -> ()
 
 // -----

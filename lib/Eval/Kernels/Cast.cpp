@@ -18,7 +18,7 @@ LogicalResult evalCast(KernelContext &context) {
   if (!canCastElements(operand.kind(), elementKind(to)))
     return context.unsupportedType();
   if (context.boolAttr("Truncate") && isFloatKind(operand.kind()))
-    return context.unsupported("truncating casts are not computed");
+    return context.unsupported("truncating casts are unsupported");
   if (ElementsAttr constant = operand.deferredConstant())
     if (lazy::canCast(operand.elementType(), to))
       return context.setResult(0,
@@ -63,10 +63,10 @@ LogicalResult evalBitcast(KernelContext &context) {
     shape.push_back(from / width);
   } else if (from < width) {
     if (shape.empty() || shape.back() * from != width)
-      return context.fail("the last axis does not make up one element");
+      return context.fail("the last axis must make up exactly one element");
     shape.pop_back();
   } else if (from != width) {
-    return context.fail("the element sizes do not divide each other");
+    return context.fail("neither element size divides the other");
   }
   return context.setResult(
       0, HostTensor::view(to, shape, operand.bytes(), operand.owner()));

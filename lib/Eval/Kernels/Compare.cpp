@@ -185,7 +185,8 @@ LogicalResult evalSelect(KernelContext &context) {
   bool rows =
       condition.rank() == 1 && yes.rank() > 1 && condition.dim(0) == yes.dim(0);
   if (!condition.isScalar() && condition.shape() != yes.shape() && !rows)
-    return context.fail("the condition fits neither branches nor their rows");
+    return context.fail(
+        "the condition's shape matches neither the branches nor their rows");
   if (rows) {
     Shape shape(yes.rank(), 1);
     shape[0] = condition.dim(0);
@@ -204,7 +205,7 @@ LogicalResult evalClipByValue(KernelContext &context) {
   for (const HostTensor *bound : {&low, &high})
     if (bound->elementType() != value.elementType() ||
         (!bound->isScalar() && bound->shape() != value.shape()))
-      return context.fail("the bounds do not fit the value");
+      return context.fail("a bound differs from the value in type or shape");
   HostTensor *result = context.allocate(0, value.shape());
   if (!result)
     return failure();

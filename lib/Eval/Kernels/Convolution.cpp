@@ -224,7 +224,7 @@ LogicalResult convolution(KernelContext &context, int64_t rank) {
   auto layout = ImageLayout::parse(context.stringAttr("data_format"), rank);
   if (!layout || image.rank() != rank || filter.rank() != rank ||
       image.elementType() != filter.elementType())
-    return context.fail("image, filter and data format do not fit");
+    return context.fail("input, filter and data_format are inconsistent");
   Geometry geometry;
   geometry.batch = image.dim(0);
   geometry.channels = image.dim(layout->channel);
@@ -233,10 +233,11 @@ LogicalResult convolution(KernelContext &context, int64_t rank) {
   // convolution.
   int64_t perGroup = filter.dim(-2);
   if (perGroup < 1 || geometry.channels % perGroup != 0)
-    return context.fail("the filter's channels do not divide the image's");
+    return context.fail(
+        "the input channels are not a multiple of the filter's");
   geometry.groups = geometry.channels / perGroup;
   if (geometry.groups == 0 || geometry.filters % geometry.groups != 0)
-    return context.fail("the filters do not divide into groups");
+    return context.fail("the output channels are not a multiple of the groups");
   if (failed(readWindow(context, *layout, image.shape(), filter.shape(),
                         geometry)))
     return failure();
@@ -261,7 +262,7 @@ LogicalResult evalDepthwiseConv2d(KernelContext &context) {
   if (!layout || image.rank() != 4 || filter.rank() != 4 ||
       image.elementType() != filter.elementType() ||
       filter.dim(2) != image.dim(layout->channel))
-    return context.fail("image, filter and data format do not fit");
+    return context.fail("input, filter and data_format are inconsistent");
   Geometry geometry;
   geometry.batch = image.dim(0);
   geometry.channels = filter.dim(2);
@@ -289,7 +290,7 @@ LogicalResult evalConv2DBackpropInput(KernelContext &context) {
   auto layout = ImageLayout::parse(context.stringAttr("data_format"), 4);
   if (!layout || !shape || filter.rank() != 4 || given.rank() != 4 ||
       filter.elementType() != given.elementType())
-    return context.fail("sizes, filter and data format do not fit");
+    return context.fail("input_sizes, filter and data_format are inconsistent");
   if (shape->size() == 2) { // height and width only
     SmallVector<int64_t> full(4);
     full[0] = given.dim(0);
@@ -300,7 +301,7 @@ LogicalResult evalConv2DBackpropInput(KernelContext &context) {
   }
   Geometry geometry;
   if (shape->size() != 4 || !checkedProduct(*shape))
-    return context.fail("the sizes are no image's");
+    return context.fail("input_sizes must have four valid dimensions");
   geometry.batch = given.dim(0);
   geometry.channels = (*shape)[layout->channel];
   geometry.filters = filter.dim(3);
@@ -310,7 +311,8 @@ LogicalResult evalConv2DBackpropInput(KernelContext &context) {
       given.dim(layout->channel) != geometry.filters ||
       given.dim(layout->spatial[0]) != geometry.axes[1].output ||
       given.dim(layout->spatial[1]) != geometry.axes[2].output)
-    return context.unsupported("sizes that are not those of a convolution");
+    return context.unsupported(
+        "input_sizes that no convolution maps to out_backprop");
   if (!geometry.isAffordable(context, geometry.channels * geometry.filters))
     return failure();
   HostTensor input = permuted(context, given, toChannelsLast(*layout, 4));
@@ -359,7 +361,7 @@ static LogicalResult pool(KernelContext &context, int64_t rank,
   const HostTensor &image = context.operand(0);
   auto layout = ImageLayout::parse(context.stringAttr("data_format"), rank);
   if (!layout || image.rank() != rank)
-    return context.fail("image and data format do not fit");
+    return context.fail("the input's rank contradicts data_format");
   auto sizes = spatialAttr(context, "ksize", *layout, rank);
   if (!sizes)
     return context.unsupported("pooling over batches or channels");

@@ -77,7 +77,7 @@ LogicalResult EinsumPlan::build(KernelContext &context) {
   SmallVector<StringRef> inputs;
   left.split(inputs, ',');
   if (!equation.contains("->") || inputs.size() != context.numOperands())
-    return context.fail("the equation does not fit the operands");
+    return context.fail("the equation needs '->' and one term per operand");
   SmallVector<Labels> parsed;
   int broadcast = 0;
   for (auto [text, operand] : llvm::zip_equal(inputs, context.allOperands())) {
@@ -86,7 +86,8 @@ LogicalResult EinsumPlan::build(KernelContext &context) {
       return context.fail("the equation is malformed");
     int64_t rest = operand.rank() - int64_t(operandLabels->labels.size());
     if (rest < 0 || (rest > 0 && !operandLabels->hasEllipsis))
-      return context.fail("the equation does not fit an operand's rank");
+      return context.fail(
+          "a term of the equation contradicts its operand's rank");
     operandLabels->expand(int(rest));
     broadcast = std::max(broadcast, int(rest));
     parsed.push_back(std::move(*operandLabels));
@@ -116,7 +117,7 @@ LogicalResult EinsumPlan::build(KernelContext &context) {
     if (label > 0 && llvm::none_of(parsed, [&](const Labels &input) {
           return llvm::is_contained(input.labels, label);
         }))
-      return context.fail("a label of the result is nowhere else");
+      return context.fail("a label of the result is in no input");
   return success();
 }
 

@@ -23,7 +23,7 @@ static LogicalResult gatherAxis(KernelContext &context, int64_t axis,
   if (!indices || axis < batchDims || batchDims > where.rank() ||
       operand.shape().take_front(batchDims) !=
           where.shape().take_front(batchDims))
-    return context.fail("indices, axis and batch do not fit the operand");
+    return context.fail("indices, axis or batch_dims contradicts the operand");
   for (int64_t index : *indices)
     if (index < 0 || index >= operand.dim(axis))
       return context.fail("an index is out of range");
@@ -85,7 +85,7 @@ static FailureOr<NdIndices> readNdIndices(KernelContext &context,
                                           ArrayRef<int64_t> shape) {
   std::optional<SmallVector<int64_t>> values = indices.toInts();
   if (!values || indices.rank() < 1 || indices.dim(-1) > int64_t(shape.size()))
-    return context.fail("the indices do not fit the shape");
+    return context.fail("the depth of the indices exceeds the rank");
   NdIndices result;
   result.depth = indices.dim(-1);
   result.count = volume(indices.shape().drop_back());
@@ -146,7 +146,7 @@ static LogicalResult scatterInto(KernelContext &context, Scatter how,
   llvm::append_range(expected, result.shape().drop_front(indices->depth));
   if (updates.shape() != ArrayRef<int64_t>(expected) ||
       updates.elementType() != result.elementType())
-    return context.fail("the updates do not fit indices and shape");
+    return context.fail("the updates' type or shape contradicts the indices");
   if (how == Scatter::Update) {
     for (auto [i, offset] : llvm::enumerate(indices->offsets))
       copyElements(updates, int64_t(i) * indices->slice, result, offset,
@@ -183,7 +183,7 @@ static LogicalResult scatterInto(KernelContext &context, Scatter how,
 LogicalResult evalScatterNd(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(2);
   if (failed(context.expectOperands(3)) || !shape)
-    return context.fail("the shape is no integer tensor");
+    return context.fail("the shape must be an integer tensor");
   HostTensor *result = context.allocate(0, *shape);
   if (!result)
     return failure();
@@ -237,7 +237,7 @@ static LogicalResult reduceSegments(KernelContext &context, Start start,
   std::optional<int64_t> count = context.intScalar(2);
   if (!segments || !count || *count < 0 || ids.rank() > operand.rank() ||
       ids.shape() != operand.shape().take_front(ids.rank()))
-    return context.fail("the segments do not fit the operand");
+    return context.fail("segment_ids or num_segments contradicts the operand");
   SmallVector<int64_t> shape = {*count};
   llvm::append_range(shape, operand.shape().drop_front(ids.rank()));
   HostTensor *result = context.allocate(0, shape);

@@ -39,7 +39,7 @@ LogicalResult evalRange(KernelContext &context) {
   Type type = context.resultElementType(0);
   for (const HostTensor &operand : context.allOperands())
     if (operand.numElements() != 1 || operand.elementType() != type)
-      return context.fail("the operands are no scalars of one type");
+      return context.fail("start, limit and delta must be scalars of one type");
   LogicalResult done = failure();
   bool known = dispatch<IsReal>(elementKind(type), [&](auto tag) {
     using T = typename decltype(tag)::type;
@@ -48,7 +48,7 @@ LogicalResult evalRange(KernelContext &context) {
     std::optional<int64_t> size =
         rangeSize(start, context.operand(1).front<T>(), step);
     if (!size) {
-      done = context.fail("the step does not lead to the limit");
+      done = context.fail("delta never reaches the limit");
       return;
     }
     HostTensor *result = context.allocate(0, *size);
@@ -76,7 +76,8 @@ LogicalResult evalLinSpace(KernelContext &context) {
   std::optional<int64_t> count = context.intScalar(2);
   if (!count || *count <= 0 || start.numElements() != 1 ||
       stop.numElements() != 1 || start.elementType() != stop.elementType())
-    return context.fail("no positive number of points between two scalars");
+    return context.fail(
+        "start and stop must be scalars of one type, and num positive");
   HostTensor *result = context.allocate(0, *count);
   if (!result)
     return failure();
@@ -104,7 +105,8 @@ LogicalResult evalOneHot(KernelContext &context) {
       normalizeAxis(context.intAttr("axis", -1), rank);
   if (!indices || !depth || *depth < 0 || !axis || on.numElements() != 1 ||
       off.numElements() != 1 || on.elementType() != off.elementType())
-    return context.fail("the operands do not fit each other");
+    return context.fail(
+        "indices, depth, axis, on_value and off_value are inconsistent");
   SmallVector<int64_t> shape(context.operand(0).shape());
   shape.insert(shape.begin() + *axis, *depth);
   HostTensor *result = context.allocate(0, shape);

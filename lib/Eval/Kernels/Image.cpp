@@ -41,11 +41,13 @@ FailureOr<ResizeSpec> readResize(KernelContext &context) {
   auto size = context.ints(1);
   if (image.rank() != 4 || !size || size->size() != 2 || (*size)[0] <= 0 ||
       (*size)[1] <= 0 || image.dim(1) <= 0 || image.dim(2) <= 0)
-    return context.fail("no image, or no size");
+    return context.fail(
+        "the operand must be an image, and size two positive integers");
   bool align = context.boolAttr("align_corners");
   bool half = context.boolAttr("half_pixel_centers");
   if (align && half)
-    return context.fail("corners and half pixels exclude each other");
+    return context.fail(
+        "align_corners and half_pixel_centers exclude each other");
   return ResizeSpec{Resampling(image.dim(1), (*size)[0], align, half),
                     Resampling(image.dim(2), (*size)[1], align, half),
                     image.dim(0), image.dim(3)};

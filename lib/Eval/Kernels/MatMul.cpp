@@ -78,7 +78,7 @@ LogicalResult batchMatMul(KernelContext &context, bool transposeA,
     return failure();
   const HostTensor &a = context.operand(0), &b = context.operand(1);
   if (a.rank() < 2 || b.rank() < 2 || a.elementType() != b.elementType())
-    return context.fail("the operands are no matrices of one type");
+    return context.fail("the operands must be matrices of one element type");
   Product product = {transposeA ? a.dim(-1) : a.dim(-2),
                      transposeB ? b.dim(-2) : b.dim(-1),
                      transposeA ? a.dim(-2) : a.dim(-1),
@@ -86,12 +86,12 @@ LogicalResult batchMatMul(KernelContext &context, bool transposeA,
                      transposeB,
                      adjoint};
   if (product.k != (transposeB ? b.dim(-1) : b.dim(-2)))
-    return context.fail("the matrices do not fit each other");
+    return context.fail("the contracted dimensions differ");
   ArrayRef<int64_t> batchA = a.shape().drop_back(2),
                     batchB = b.shape().drop_back(2);
   std::optional<Shape> batch = broadcastShapes(batchA, batchB);
   if (!batch || (!broadcasts && batchA != batchB))
-    return context.fail("the batches do not fit each other");
+    return context.fail("the batch dimensions are incompatible");
   Shape shape = *batch;
   shape.append({product.m, product.n});
   HostTensor *result = context.allocate(0, shape);
@@ -141,7 +141,7 @@ LogicalResult evalMatMul(KernelContext &context) {
   if (failed(context.expectOperands(2)))
     return failure();
   if (context.operand(0).rank() != 2 || context.operand(1).rank() != 2)
-    return context.fail("the operands are no matrices");
+    return context.fail("the operands must be matrices");
   return batchMatMul(context, context.boolAttr("transpose_a"),
                      context.boolAttr("transpose_b"), /*adjoint=*/false,
                      /*broadcasts=*/false);

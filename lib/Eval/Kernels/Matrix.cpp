@@ -32,7 +32,7 @@ LogicalResult evalMatrixDiagPart(KernelContext &context) {
     return failure();
   const HostTensor &operand = context.operand(0);
   if (operand.rank() < 2)
-    return context.fail("the operand is no matrix");
+    return context.fail("the operand must have rank 2 or more");
   int64_t rows = operand.dim(-2), columns = operand.dim(-1);
   int64_t size = std::min(rows, columns);
   SmallVector<int64_t> shape(operand.shape().drop_back(2));
@@ -56,11 +56,12 @@ LogicalResult evalMatrixSetDiag(KernelContext &context) {
   if (operand.rank() < 2 || diagonal.rank() != operand.rank() - 1 ||
       diagonal.elementType() != operand.elementType() ||
       diagonal.shape().drop_back() != operand.shape().drop_back(2))
-    return context.fail("matrix and diagonal do not fit");
+    return context.fail(
+        "the diagonal must have the matrix's type and batch dimensions");
   int64_t rows = operand.dim(-2), columns = operand.dim(-1);
   int64_t size = std::min(rows, columns);
   if (diagonal.dim(-1) != size)
-    return context.fail("the diagonal has another length");
+    return context.fail("the diagonal must have min(rows, columns) elements");
   HostTensor *result = context.allocate(0, operand.shape());
   if (!result)
     return failure();
@@ -77,13 +78,13 @@ LogicalResult evalMatrixBandPart(KernelContext &context) {
   std::optional<int64_t> lower = context.intScalar(1),
                          upper = context.intScalar(2);
   if (failed(context.expectOperands(3)) || !lower || !upper)
-    return context.fail("the numbers of diagonals are no integers");
+    return context.fail("num_lower and num_upper must be integer scalars");
   const HostTensor &operand = context.operand(0);
   if (operand.rank() < 2)
-    return context.fail("the operand is no matrix");
+    return context.fail("the operand must have rank 2 or more");
   int64_t rows = operand.dim(-2), columns = operand.dim(-1);
   if (*lower > rows || *upper > columns)
-    return context.fail("there are not so many diagonals");
+    return context.fail("num_lower or num_upper exceeds the matrix");
   HostTensor *result = context.allocate(0, operand.shape());
   if (!result)
     return failure();
@@ -104,15 +105,15 @@ LogicalResult evalMatrixDiagV3(KernelContext &context) {
   std::optional<int64_t> rows = context.intScalar(2),
                          columns = context.intScalar(3);
   if (failed(context.expectOperands(5)) || !band || !rows || !columns)
-    return context.fail("diagonal and sizes are no integers");
+    return context.fail("k, num_rows and num_cols must be integers");
   const HostTensor &operand = context.operand(0), &filler = context.operand(4);
   bool isBand = band->size() == 2 && (*band)[0] != (*band)[1];
   if (isBand || band->empty() || band->size() > 2)
-    return context.unsupported("several diagonals");
+    return context.unsupported("several diagonals are unsupported");
   int64_t k = band->front();
   if (operand.rank() < 1 || filler.numElements() != 1 ||
       filler.elementType() != operand.elementType() || std::abs(k) > INT32_MAX)
-    return context.fail("the operands do not fit");
+    return context.fail("diagonal, k and padding_value are inconsistent");
   int64_t length = operand.dim(-1);
   int64_t leastRows = length - std::min<int64_t>(k, 0),
           leastColumns = length + std::max<int64_t>(k, 0);
@@ -126,7 +127,7 @@ LogicalResult evalMatrixDiagV3(KernelContext &context) {
     columns = leastColumns;
   if (*rows < leastRows || *columns < leastColumns ||
       (*rows != leastRows && *columns != leastColumns))
-    return context.fail("the sizes do not fit the diagonal");
+    return context.fail("num_rows or num_cols contradicts the diagonal");
   SmallVector<int64_t> shape(operand.shape().drop_back());
   shape.append({*rows, *columns});
   HostTensor *result = context.allocate(0, shape);
@@ -148,17 +149,17 @@ LogicalResult evalMatrixDiagV3(KernelContext &context) {
 LogicalResult evalMatrixDiagPartV3(KernelContext &context) {
   auto band = context.ints(1);
   if (failed(context.expectOperands(3)) || !band)
-    return context.fail("the diagonal is no integer");
+    return context.fail("k must be an integer");
   const HostTensor &operand = context.operand(0);
   bool isBand = band->size() == 2 && (*band)[0] != (*band)[1];
   if (isBand || band->empty() || band->size() > 2)
-    return context.unsupported("several diagonals");
+    return context.unsupported("several diagonals are unsupported");
   int64_t k = band->front();
   if (operand.rank() < 2)
-    return context.fail("the operand is no matrix");
+    return context.fail("the operand must have rank 2 or more");
   int64_t rows = operand.dim(-2), columns = operand.dim(-1);
   if (k <= -rows || k >= columns)
-    return context.fail("there is no such diagonal");
+    return context.fail("k is outside the matrix");
   int64_t firstRow = std::max<int64_t>(-k, 0),
           firstColumn = std::max<int64_t>(k, 0);
   int64_t length = std::min(rows - firstRow, columns - firstColumn);

@@ -17,10 +17,10 @@ static LogicalResult biasAdd(KernelContext &context, bool channelsFirst) {
   const HostTensor &value = context.operand(0), &bias = context.operand(1);
   if (value.rank() < 2 || bias.rank() != 1 ||
       value.elementType() != bias.elementType())
-    return context.fail("value and bias do not fit");
+    return context.fail("value and bias must have one type, and bias rank 1");
   int64_t axis = channelsFirst ? 1 : value.rank() - 1;
   if (bias.dim(0) != value.dim(axis))
-    return context.fail("there is no bias for each channel");
+    return context.fail("bias must have one element per channel");
   HostTensor *result = context.allocate(0, value.shape());
   if (!result)
     return failure();
@@ -107,7 +107,7 @@ LogicalResult evalFusedBatchNorm(KernelContext &context) {
   auto layout =
       ImageLayout::parse(context.stringAttr("data_format"), value.rank());
   if (!layout)
-    return context.fail("value and data format do not fit");
+    return context.fail("the input's rank contradicts data_format");
   int64_t channels = value.dim(layout->channel);
   bool training = context.boolAttr("is_training", true);
   if (training && context.floatAttr("exponential_avg_factor", 1) != 1)
@@ -117,7 +117,7 @@ LogicalResult evalFusedBatchNorm(KernelContext &context) {
     bool unused = i >= 3 && training;
     if (operand.kind() != ElementKind::Float32 ||
         (!unused && (operand.rank() != 1 || operand.dim(0) != channels)))
-      return context.fail("there is no parameter for each channel");
+      return context.fail("each parameter must have one float per channel");
   }
   HostTensor *result = context.allocate(0, value.shape());
   if (!result)
@@ -198,7 +198,7 @@ LogicalResult evalLRN(KernelContext &context) {
     return failure();
   const HostTensor &operand = context.operand(0);
   if (operand.rank() != 4)
-    return context.fail("the operand is no image");
+    return context.fail("the operand must have rank 4");
   int64_t depth = operand.dim(3);
   int64_t radius =
       std::clamp<int64_t>(context.intAttr("depth_radius", 5), 0, depth);
@@ -289,7 +289,7 @@ LogicalResult evalFakeQuantWithMinMaxVars(KernelContext &context) {
   const HostTensor &low = context.operand(1), &high = context.operand(2);
   if (low.kind() != ElementKind::Float32 || !low.isScalar() ||
       high.kind() != ElementKind::Float32 || !high.isScalar())
-    return context.fail("the limits are no scalars");
+    return context.fail("min and max must be float scalars");
   std::pair<float, float> range = {low.front<float>(), high.front<float>()};
   return fakeQuant(context, [range](size_t) { return range; });
 }
@@ -302,7 +302,7 @@ LogicalResult evalFakeQuantWithMinMaxVarsPerChannel(KernelContext &context) {
   for (const HostTensor *limit : {&low, &high})
     if (operand.rank() < 1 || limit->kind() != ElementKind::Float32 ||
         limit->rank() != 1 || limit->dim(0) != operand.dim(-1))
-      return context.fail("there are no limits for each channel");
+      return context.fail("min and max must have one float per channel");
   auto least = low.data<float>(), most = high.data<float>();
   return fakeQuant(context, [&](size_t i) {
     size_t channel = i % least.size();

@@ -17,7 +17,7 @@ static FailureOr<Paddings> readPaddings(KernelContext &context) {
   const HostTensor &operand = context.operand(0);
   auto values = context.ints(1);
   if (!values || int64_t(values->size()) != 2 * operand.rank())
-    return context.fail("there is no pair of paddings for each axis");
+    return context.fail("paddings must have two values per dimension");
   Paddings result;
   for (int64_t axis = 0; axis < operand.rank(); ++axis) {
     int64_t before = (*values)[2 * axis], after = (*values)[2 * axis + 1];
@@ -75,7 +75,8 @@ LogicalResult evalPadV2(KernelContext &context) {
   const HostTensor &value = context.operand(2);
   if (value.numElements() != 1 ||
       value.elementType() != context.operand(0).elementType())
-    return context.fail("the padding value is no scalar of the same type");
+    return context.fail(
+        "constant_values must be a scalar of the operand's type");
   return padWith(context, &value);
 }
 
@@ -95,7 +96,7 @@ LogicalResult evalMirrorPad(KernelContext &context) {
     int64_t size = operand.dim(axis), before = paddings->before[axis];
     int64_t after = paddings->shape[axis] - size - before;
     if (std::max(before, after) > size - (before || after ? skip : 0))
-      return context.fail("a padding exceeds what it mirrors");
+      return context.fail("a mirror padding exceeds its dimension");
   }
   HostTensor *result = context.allocate(0, paddings->shape);
   if (!result)

@@ -51,7 +51,7 @@ LogicalResult evalTranspose(KernelContext &context) {
   const HostTensor &operand = context.operand(0);
   auto permutation = permutationOperand(context, 1, operand.rank());
   if (!permutation)
-    return context.fail("this is no permutation of the axes");
+    return context.fail("perm must be a permutation of the axes");
   return setView(context, operand, permutedAxes(operand.shape(), *permutation));
 }
 
@@ -63,7 +63,7 @@ LogicalResult evalConjugateTranspose(KernelContext &context) {
     return evalTranspose(context);
   auto permutation = permutationOperand(context, 1, operand.rank());
   if (!permutation)
-    return context.fail("this is no permutation of the axes");
+    return context.fail("perm must be a permutation of the axes");
   HostTensor moved =
       context.view(operand, permutedAxes(operand.shape(), *permutation));
   HostTensor *result = moved ? context.allocate(0, moved.shape()) : nullptr;
@@ -83,7 +83,7 @@ LogicalResult evalInvertPermutation(KernelContext &context) {
   const HostTensor &operand = context.operand(0);
   auto permutation = permutationOperand(context, 0, operand.numElements());
   if (operand.rank() != 1 || !permutation)
-    return context.fail("this is no permutation");
+    return context.fail("the operand must be a permutation");
   HostTensor *result = context.allocate(0, operand.shape());
   if (!result)
     return failure();
@@ -110,7 +110,7 @@ static LogicalResult reverseAxes(KernelContext &context,
 LogicalResult evalReverseV2(KernelContext &context) {
   std::optional<SmallVector<int64_t>> axes = context.ints(1);
   if (failed(context.expectOperands(2)) || !axes)
-    return context.fail("the axes are no integers");
+    return context.fail("the axes must be integers");
   const HostTensor &operand = context.operand(0);
   SmallVector<bool> reversed(operand.rank(), false);
   for (int64_t axis : *axes) {
@@ -129,7 +129,7 @@ LogicalResult evalReverse(KernelContext &context) {
   const HostTensor &operand = context.operand(0), &which = context.operand(1);
   if (which.kind() != ElementKind::Bool ||
       which.numElements() != operand.rank())
-    return context.fail("there is no bool for each axis");
+    return context.fail("dims must have one bool per dimension");
   return reverseAxes(context, operand, which.data<bool>());
 }
 
@@ -143,7 +143,8 @@ LogicalResult evalReverseSequence(KernelContext &context) {
   auto batch = normalizeAxis(context.intAttr("batch_dim", 0), operand.rank());
   if (!lengths || !seq || !batch || *seq == *batch ||
       int64_t(lengths->size()) != operand.dim(*batch))
-    return context.fail("lengths and axes do not fit the operand");
+    return context.fail(
+        "seq_lengths, seq_dim or batch_dim contradicts the operand");
   for (int64_t length : *lengths)
     if (length < 0 || length > operand.dim(*seq))
       return context.fail("a length is out of range");
@@ -165,7 +166,7 @@ LogicalResult evalRoll(KernelContext &context) {
   auto shifts = context.ints(1), axes = context.ints(2);
   if (failed(context.expectOperands(3)) || !shifts || !axes ||
       shifts->size() != axes->size())
-    return context.fail("there is no shift for each axis");
+    return context.fail("shift and axis differ in size");
   const HostTensor &operand = context.operand(0);
   SmallVector<int64_t> total(operand.rank(), 0);
   for (auto [shift, axis] : llvm::zip_equal(*shifts, *axes)) {
@@ -194,11 +195,12 @@ LogicalResult evalRoll(KernelContext &context) {
 LogicalResult evalTile(KernelContext &context) {
   std::optional<SmallVector<int64_t>> multiples = context.ints(1);
   if (failed(context.expectOperands(2)) || !multiples)
-    return context.fail("the multiples are no integers");
+    return context.fail("multiples must be integers");
   const HostTensor &operand = context.operand(0);
   if (int64_t(multiples->size()) != operand.rank() ||
       llvm::any_of(*multiples, [](int64_t times) { return times < 0; }))
-    return context.fail("there is no multiple for each axis");
+    return context.fail(
+        "multiples must have one nonnegative value per dimension");
   // As [m0, n0, m1, n1, ...], with the axes of the multiples repeated.
   SmallVector<ViewAxis> axes;
   Shape shape;
@@ -227,13 +229,14 @@ static LogicalResult moveBlocks(KernelContext &context, bool toDepth) {
   StringRef format = context.stringAttr("data_format");
   bool nchw = format == "NCHW";
   if (!nchw && format != "NHWC")
-    return context.unsupported("this data format");
+    return context.unsupported("unsupported data_format");
   if (operand.rank() != 4 || block < 1 || block > 1 << 20)
-    return context.fail("no image, or no block");
+    return context.fail(
+        "the operand must have rank 4, and block_size be positive");
   int64_t batch = operand.dim(0), height = operand.dim(nchw ? 2 : 1),
           width = operand.dim(nchw ? 3 : 2), depth = operand.dim(nchw ? 1 : 3);
   if (toDepth ? height % block || width % block : depth % (block * block))
-    return context.fail("blocks do not fit the image");
+    return context.fail("block_size does not divide the image's dimensions");
   int64_t newHeight = toDepth ? height / block : height * block;
   int64_t newWidth = toDepth ? width / block : width * block;
   int64_t newDepth = toDepth ? depth * block * block : depth / block / block;
@@ -282,7 +285,7 @@ static FailureOr<BlockSpec> readBlocks(KernelContext &context, bool isND) {
   if (isND) {
     auto blocks = context.ints(1);
     if (!blocks)
-      return context.fail("the block shape is no integer tensor");
+      return context.fail("block_shape must be an integer tensor");
     spec.blocks = *blocks;
   } else {
     spec.blocks.assign(2, context.intAttr("block_size"));
@@ -294,7 +297,8 @@ static FailureOr<BlockSpec> readBlocks(KernelContext &context, bool isND) {
                    [](int64_t size) { return size < 1 || size > INT32_MAX; }) ||
       llvm::any_of(*borders,
                    [](int64_t size) { return size < 0 || size > INT32_MAX; }))
-    return context.fail("blocks and borders do not fit the operand");
+    return context.fail(
+        "the block shape or the paddings contradict the operand");
   for (size_t i = 0; i < spec.blocks.size(); ++i)
     spec.borders.push_back({(*borders)[2 * i], (*borders)[2 * i + 1]});
   return spec;
@@ -309,7 +313,8 @@ static LogicalResult spaceToBatch(KernelContext &context,
   for (size_t i = 0; i < blocked; ++i) {
     shape[1 + i] += spec.borders[i].first + spec.borders[i].second;
     if (shape[1 + i] % spec.blocks[i] != 0)
-      return context.fail("a padded axis is no multiple of its block");
+      return context.fail(
+          "a padded dimension is not a multiple of its block size");
     shape[1 + i] /= spec.blocks[i];
   }
   if (!batches)
@@ -345,7 +350,8 @@ static LogicalResult batchToSpace(KernelContext &context,
   Shape shape(operand.shape());
   std::optional<int64_t> perBatch = checkedProduct(spec.blocks);
   if (!perBatch || shape[0] % *perBatch != 0)
-    return context.fail("the batch is no multiple of the blocks");
+    return context.fail(
+        "the batch size is not a multiple of the block elements");
   shape[0] /= *perBatch;
   for (size_t i = 0; i < blocked; ++i) {
     std::optional<int64_t> size =

@@ -36,7 +36,7 @@ FailureOr<ReductionPlan> ReductionPlan::create(KernelContext &context) {
   const HostTensor &operand = context.operand(0);
   std::optional<SmallVector<int64_t>> axes = context.ints(1);
   if (!axes)
-    return context.fail("the axes are no integers");
+    return context.fail("the axes must be integers");
   SmallVector<bool> reduced(operand.rank(), false);
   for (int64_t axis : *axes) {
     std::optional<int64_t> index = normalizeAxis(axis, operand.rank());
@@ -270,7 +270,7 @@ static LogicalResult argExtreme(KernelContext &context, Better better) {
     return context.fail("the axis is out of range");
   AxisSplit split(operand.shape(), *axis);
   if (split.size == 0)
-    return context.fail("there is nothing to compare");
+    return context.fail("the reduced axis is empty");
   SmallVector<int64_t> shape(operand.shape());
   shape.erase(shape.begin() + *axis);
   HostTensor *result = context.allocate(0, shape);

@@ -31,7 +31,7 @@ static LogicalResult setInts(KernelContext &context, unsigned index,
   });
   if (!known)
     return context.unsupportedType();
-  return fits ? success() : context.fail("a value does not fit int32");
+  return fits ? success() : context.fail("a value exceeds int32");
 }
 
 static LogicalResult setVector(KernelContext &context, unsigned index,
@@ -69,7 +69,7 @@ LogicalResult evalSize(KernelContext &context) {
 LogicalResult evalBroadcastArgs(KernelContext &context) {
   auto a = context.ints(0), b = context.ints(1);
   if (!a || !b)
-    return context.fail("the operands are no shapes");
+    return context.fail("the operands must be integer vectors");
   std::optional<Shape> shape = broadcastShapes(*a, *b);
   return shape ? setVector(context, 0, *shape)
                : context.fail("the shapes do not broadcast");
@@ -79,7 +79,7 @@ LogicalResult evalBroadcastArgs(KernelContext &context) {
 LogicalResult evalBroadcastGradientArgs(KernelContext &context) {
   auto a = context.ints(0), b = context.ints(1);
   if (!a || !b)
-    return context.fail("the operands are no shapes");
+    return context.fail("the operands must be integer vectors");
   std::optional<Shape> shape = broadcastShapes(*a, *b);
   if (!shape)
     return context.fail("the shapes do not broadcast");
@@ -129,18 +129,19 @@ LogicalResult evalEnsureShape(KernelContext &context) {
 LogicalResult evalReshape(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(1);
   if (failed(context.expectOperands(2)) || !shape)
-    return context.fail("the shape is no integer tensor");
+    return context.fail("the shape must be an integer tensor");
   const HostTensor &operand = context.operand(0);
   int64_t *unknown = llvm::find(*shape, -1);
   if (unknown != shape->end()) {
     *unknown = 1;
     std::optional<int64_t> known = checkedProduct(*shape);
     if (!known || *known == 0 || operand.numElements() % *known != 0)
-      return context.fail("no extent makes the shape fit");
+      return context.fail(
+          "the known dimensions do not divide the number of elements");
     *unknown = operand.numElements() / *known;
   }
   if (checkedProduct(*shape) != operand.numElements())
-    return context.fail("the shape has another number of elements");
+    return context.fail("the shape has a different number of elements");
   return context.setResult(0, operand.reshaped(*shape));
 }
 
@@ -165,7 +166,7 @@ LogicalResult evalSqueeze(KernelContext &context) {
   for (int64_t axis : axes) {
     std::optional<int64_t> index = normalizeAxis(axis, operand.rank());
     if (!index || operand.dim(*index) != 1)
-      return context.fail("an axis to drop is not of extent one");
+      return context.fail("a squeezed axis must have size 1");
     drop[*index] = true;
   }
   Shape shape;
@@ -178,7 +179,7 @@ LogicalResult evalSqueeze(KernelContext &context) {
 LogicalResult evalBroadcastTo(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(1);
   if (failed(context.expectOperands(2)) || !shape)
-    return context.fail("the shape is no integer tensor");
+    return context.fail("the shape must be an integer tensor");
   const HostTensor &operand = context.operand(0);
   std::optional<Shape> common = broadcastShapes(operand.shape(), *shape);
   if (!common || *common != ArrayRef<int64_t>(*shape) ||
@@ -222,7 +223,7 @@ LogicalResult evalFill(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(0);
   if (failed(context.expectOperands(2)) || !shape ||
       context.operand(1).numElements() != 1)
-    return context.fail("no shape, or no single value");
+    return context.fail("dims must be integers, and value a scalar");
   return setFilled(context, *shape, context.operand(1));
 }
 
@@ -263,7 +264,7 @@ LogicalResult evalEmpty(KernelContext &context) {
   std::optional<SmallVector<int64_t>> shape = context.ints(0);
   HostTensor value = makeNumber(context, context.resultElementType(0), 0);
   if (!shape || !value)
-    return context.fail("no shape");
+    return context.fail("the shape must be integers, and the type numeric");
   return setFilled(context, *shape, value);
 }
 

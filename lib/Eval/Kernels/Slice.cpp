@@ -17,20 +17,20 @@ namespace tfuse::eval {
 LogicalResult evalSlice(KernelContext &context) {
   auto begin = context.ints(1), size = context.ints(2);
   if (failed(context.expectOperands(3)) || !begin || !size)
-    return context.fail("begin and size are no integers");
+    return context.fail("begin and size must be integers");
   const HostTensor &operand = context.operand(0);
   if (int64_t(begin->size()) != operand.rank() ||
       int64_t(size->size()) != operand.rank())
-    return context.fail("there is no begin and size for each axis");
+    return context.fail("begin and size must have one value per dimension");
   SmallVector<ViewAxis> axes;
   for (int64_t axis = 0; axis < operand.rank(); ++axis) {
     int64_t from = (*begin)[axis], &extent = (*size)[axis];
     if (from < 0 || from > operand.dim(axis))
-      return context.fail("a slice begins outside");
+      return context.fail("begin is out of range");
     if (extent == -1)
       extent = operand.dim(axis) - from;
     if (extent < 0 || extent > operand.dim(axis) - from)
-      return context.fail("a slice ends outside");
+      return context.fail("begin + size is out of range");
     axes.push_back({axis, extent, from});
   }
   HostTensor part = context.view(operand, axes);
@@ -40,7 +40,7 @@ LogicalResult evalSlice(KernelContext &context) {
 LogicalResult evalStridedSlice(KernelContext &context) {
   auto begin = context.ints(1), end = context.ints(2), step = context.ints(3);
   if (failed(context.expectOperands(4)) || !begin || !end || !step)
-    return context.fail("begin, end and strides are no integers");
+    return context.fail("begin, end and strides must be integers");
   const HostTensor &operand = context.operand(0);
   StridedSliceMasks masks = {
       context.intAttr("begin_mask"), context.intAttr("end_mask"),
@@ -49,7 +49,7 @@ LogicalResult evalStridedSlice(KernelContext &context) {
   std::optional<StridedSliceSpec> spec =
       resolveStridedSlice(operand.shape(), *begin, *end, *step, masks);
   if (!spec)
-    return context.fail("the slice does not fit the operand");
+    return context.fail("the slice specification is invalid for the operand");
   SmallVector<ViewAxis> axes;
   for (int64_t axis = 0; axis < operand.rank(); ++axis)
     axes.push_back({axis, spec->sizes[axis],
@@ -92,7 +92,7 @@ LogicalResult evalSplit(KernelContext &context) {
   std::optional<int64_t> axis = axisOperand(context, 0, operand.rank());
   int64_t parts = context.numResults();
   if (!axis || parts == 0 || operand.dim(*axis) % parts != 0)
-    return context.fail("the axis does not split evenly");
+    return context.fail("the results do not split the axis evenly");
   SmallVector<int64_t> sizes(parts, operand.dim(*axis) / parts);
   return splitAxis(context, operand, *axis, sizes);
 }
@@ -104,7 +104,8 @@ LogicalResult evalSplitV(KernelContext &context) {
   std::optional<SmallVector<int64_t>> sizes = context.ints(1);
   std::optional<int64_t> axis = axisOperand(context, 2, operand.rank());
   if (!axis || !sizes || sizes->size() != context.numResults())
-    return context.fail("axis or sizes do not fit");
+    return context.fail(
+        "the axis is out of range, or the sizes are not one per result");
   int64_t known = 0, *unknown = nullptr;
   for (int64_t &size : *sizes) {
     if (size == -1 && !unknown)
@@ -117,7 +118,7 @@ LogicalResult evalSplitV(KernelContext &context) {
   if (unknown)
     *unknown = operand.dim(*axis) - known;
   if (unknown ? *unknown < 0 : known != operand.dim(*axis))
-    return context.fail("the sizes do not make up the axis");
+    return context.fail("the sizes do not add up to the axis's dimension");
   return splitAxis(context, operand, *axis, *sizes);
 }
 
@@ -128,7 +129,7 @@ LogicalResult evalUnpack(KernelContext &context) {
   std::optional<int64_t> axis =
       normalizeAxis(context.intAttr("axis"), operand.rank());
   if (!axis || operand.dim(*axis) != int64_t(context.numResults()))
-    return context.fail("the axis has another extent");
+    return context.fail("the axis must have one element per result");
   SmallVector<ViewAxis> axes = allAxes(operand);
   axes[*axis].size = 1;
   SmallVector<int64_t> shape(operand.shape());
@@ -176,7 +177,7 @@ static LogicalResult concat(KernelContext &context, ArrayRef<HostTensor> parts,
       return context.fail("the parts differ in rank or type");
     for (int64_t i = 0; i < first.rank(); ++i)
       if (i != *axis && part.dim(i) != first.dim(i))
-        return context.fail("the parts differ in another axis");
+        return context.fail("the parts differ outside the concatenated axis");
     if (llvm::AddOverflow(shape[*axis], part.dim(*axis), shape[*axis]))
       return context.fail("the result is too large");
   }
@@ -227,7 +228,7 @@ LogicalResult evalPack(KernelContext &context) {
 LogicalResult evalConcatOffset(KernelContext &context) {
   if (context.numOperands() < 1 ||
       failed(context.expectResults(context.numOperands() - 1)))
-    return context.fail("there is no result for each shape");
+    return context.fail("ConcatOffset needs one result per shape");
   std::optional<int64_t> axis = context.intScalar(0);
   int64_t rank =
       context.numOperands() > 1 ? context.operand(1).numElements() : 0;

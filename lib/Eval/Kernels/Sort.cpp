@@ -136,7 +136,7 @@ LogicalResult evalUnique(KernelContext &context) {
   std::optional<Distinct> distinct =
       operand.rank() == 1 ? findDistinct(operand) : std::nullopt;
   if (!distinct)
-    return context.fail("the operand is no vector of comparable elements");
+    return context.fail("the operand must be a vector of comparable elements");
   HostTensor *values = context.allocate(0, int64_t(distinct->firsts.size()));
   HostTensor *numbers = context.allocate(1, operand.shape());
   if (!values || !numbers)
@@ -158,10 +158,10 @@ LogicalResult evalBincount(KernelContext &context) {
   auto values = context.ints(0);
   std::optional<int64_t> size = context.intScalar(1);
   if (failed(context.expectOperands(3)) || !values || !size || *size < 0)
-    return context.fail("no integers to count");
+    return context.fail("values must be integers and size nonnegative");
   const HostTensor &weights = context.operand(2);
   if (!weights.empty() && weights.numElements() != int64_t(values->size()))
-    return context.fail("there is no weight for each value");
+    return context.fail("weights and values differ in number");
   HostTensor *result = context.allocate(0, *size);
   if (!result)
     return failure();

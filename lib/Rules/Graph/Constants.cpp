@@ -23,7 +23,7 @@ std::optional<SmallVector<int64_t>> integersOf(ElementsAttr constant,
   return tensor->toInts();
 }
 
-/// Whether all elements are the first one, bit by bit or as numbers.
+/// Whether all elements equal the first, bitwise or numerically.
 template <typename T>
 static std::optional<std::complex<double>> uniform(const eval::HostTensor &t) {
   T first = t.front<T>();

@@ -38,7 +38,7 @@ std::string GraphContext::newName(Operation *root, StringRef stage,
 // Order
 //===----------------------------------------------------------------------===//
 
-/// `numberOf` gives each node of the block a number of its own.
+/// `numberOf` returns a unique number for each node of the block.
 template <typename NumberOf>
 static std::vector<Operation *> topologicalOrder(Block &block,
                                                  NumberOf numberOf) {
@@ -48,7 +48,7 @@ static std::vector<Operation *> topologicalOrder(Block &block,
   auto isInGraph = [&](Operation *op) {
     return op && op->getBlock() == &block && NodeView::isNode(op);
   };
-  // A node, its number, and how many of its inputs are not in the order yet.
+  // A node, its number, and its count of inputs not yet ordered.
   std::vector<std::pair<Operation *, unsigned>> nodes;
   bool hasBackEdges = false;
   unsigned end = 0;
@@ -82,7 +82,7 @@ static std::vector<Operation *> topologicalOrder(Block &block,
       if (--missing[numberOf(user)] == 0)
         order.push_back(user);
   }
-  // What is left is a circle, which TensorFlow would not run either.
+  // The remaining nodes form a cycle, which TensorFlow rejects, too.
   if (order.size() < nodes.size())
     for (auto [node, number] : nodes)
       if (missing[number] != 0)
@@ -149,12 +149,12 @@ private:
   /// By number: the node, while it is in the worklist.
   std::vector<Operation *> waiting;
 
-  /// What the rewrite that is going on has done so far; names, `before` and
-  /// `after` for the report.
+  /// Changes of the current rewrite; the report takes the node names, `before`
+  /// and `after`.
   struct {
     StringRef rootName, rootOp;
     Operation *root = nullptr;
-    /// New nodes, and nodes that became others.
+    /// Created and mutated nodes.
     llvm::MapVector<Operation *, StringRef> after;
     llvm::DenseSet<Operation *> created;
     SmallVector<std::pair<StringRef, StringRef>, 4> before;
@@ -185,7 +185,7 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What a rewrite does
+// Tracking a rewrite
 //===----------------------------------------------------------------------===//
 
 void Driver::nodeCreated(Operation *node) {
@@ -292,14 +292,14 @@ Operation *Driver::pop() {
   while (!worklist.empty()) {
     unsigned number = worklist.back();
     worklist.pop_back();
-    // None: it was erased.
+    // Null: the node was erased.
     if (Operation *node = std::exchange(waiting[number], nullptr))
       return node;
   }
   return nullptr;
 }
 
-/// By name, so that the order depends on nothing else.
+/// Sorts by name to make the order deterministic.
 void Driver::pushConsumers(Operation *node) {
   llvm::SetVector<Operation *> consumers;
   for (Operation *user : node->getUsers())
@@ -313,22 +313,22 @@ void Driver::pushConsumers(Operation *node) {
     push(consumer);
 }
 
-/// Puts `value` in the place of what `node` computes.
+/// Replaces the result of `node` with `value`.
 void Driver::redirect(Operation *node, Value value) {
   Operation *replacement = GraphEditor::producer(value);
   pushConsumers(node);
   if (editor.isGrappler())
     return editor.replaceUses(node, value);
   if (replacement && rewrite.created.contains(replacement)) {
-    // A new node waits for all that the old ones waited for.
+    // A new node inherits all control dependencies of the replaced nodes.
     editor.forwardControls(replacement, node);
     editor.replaceUses(node, value);
     if (editor.isPreserved(node))
       editor.takeName(replacement, node);
     return editor.settle(replacement);
   }
-  // One that was there before must not wait for more than it did: something
-  // stays in the place of `node`, unless there is nothing to wait for.
+  // An existing node must not get new control dependencies. Leave an Identity
+  // in the place of `node`, unless `node` has no control dependencies.
   Builder builder(editor.getContext());
   Type type = GraphEditor::elementType(value);
   assert(type && "no rule replaces opaque tensors");
@@ -362,7 +362,7 @@ Driver::RuleIndices &Driver::rulesFor(OperationName name) {
 }
 
 void Driver::visit(Operation *node) {
-  // Once a rule has made another op of the node, others apply to it.
+  // After a mutation, the rules for the new op apply.
   for (unsigned next = 0;;) {
     RuleIndices &candidates = rulesFor(node->getName());
     auto candidate = llvm::lower_bound(candidates, next);

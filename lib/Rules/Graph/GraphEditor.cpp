@@ -94,7 +94,7 @@ Operation *GraphEditor::producer(Value value) {
 // Properties of nodes
 //===----------------------------------------------------------------------===//
 
-/// What its name and definition say of an op.
+/// Properties of an op that its name and definition give.
 static bool isPureOp(StringRef op, const OpRegistry &registry) {
   if (tf::hasFact(op, tf::OpFact::EffectInGraph) || op.contains("Queue") ||
       op.contains_insensitive("inplace"))
@@ -149,8 +149,8 @@ bool GraphEditor::hasOneValueConsumer(Operation *node) {
   return consumer != nullptr;
 }
 
-/// The device in a name like "/job:w/device:GPU:0" or "/cpu:0". A type without
-/// a number is no device yet.
+/// The device in a name like "/job:w/device:GPU:0" or "/cpu:0". Skips a device
+/// type without an index.
 static NodeDevice parseDevice(StringRef name) {
   SmallVector<StringRef, 6> parts;
   name.split(parts, '/', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
@@ -232,7 +232,7 @@ ElementsAttr GraphEditor::constant(Value value) const {
 // Creating
 //===----------------------------------------------------------------------===//
 
-/// Nodes like `place` are made often: no need to look for the name of their op.
+/// If `place` has the same op, reuses its op name and saves a look-up.
 static OperationName operationName(Operation *place, StringRef op) {
   return opOf(place) == op
              ? place->getName()
@@ -361,7 +361,7 @@ void GraphEditor::removeAttr(Operation *node, StringRef name) {
 //===----------------------------------------------------------------------===//
 
 /// Whether `node` uses any result of the op (or argument) that `token` belongs
-/// to. Looks at the shorter of two lists, if it is short.
+/// to. Scans the shorter of the operand and use lists, if that is short.
 static bool waitsFor(Operation *node, Value token) {
   constexpr unsigned kFew = 8;
   unsigned seen = 0;
@@ -508,7 +508,7 @@ void GraphEditor::erase(Operation *node) {
     noteLostUse(operand);
 }
 
-/// What runs for its effect must still run when nobody uses its results.
+/// A node with side effects must still run when its results are unused.
 static bool mustStillRun(Operation *node) {
   StringRef op = opOf(node);
   return !op.contains("Placeholder") &&

@@ -1,7 +1,7 @@
-//===- OpClasses.cpp - What Grappler's optimizers know of ops -------------===//
+//===- OpClasses.cpp - Op classes of Grappler's optimizers ----------------===//
 //
-// The classes are those of TensorFlow 2.21's grappler/op_types, the kernels
-// those its CPU build registers.
+// The op classes follow grappler/op_types of TensorFlow 2.21. The kernel table
+// lists the kernels that its CPU build registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -111,7 +111,7 @@ bool hasKernel(StringRef op, Type type) {
     return false;
   if (op == "Tile" && isa<tf_type::StringType>(type))
     return true;
-  // What moves elements takes all that have a fixed size, and bool.
+  // Data movement has kernels for bool and every type of fixed size.
   return isFloat || isComplex || isInt(type) || type.isInteger(1);
 }
 

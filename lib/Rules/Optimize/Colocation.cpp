@@ -1,4 +1,4 @@
-//===- Colocation.cpp - Nodes that belong on one device -------------------===//
+//===- Colocation.cpp - Colocation groups of nodes ------------------------===//
 
 #include "Colocation.h"
 

@@ -1,4 +1,4 @@
-//===- Colocation.h - Nodes that belong on one device -----------*- C++ -*-===//
+//===- Colocation.h - Colocation groups of nodes ----------------*- C++ -*-===//
 
 #ifndef TFUSE_RULES_OPTIMIZE_COLOCATION_H
 #define TFUSE_RULES_OPTIMIZE_COLOCATION_H
@@ -12,11 +12,11 @@ namespace tfuse {
 /// TensorFlow does not load a graph without a node that a group is named after.
 class Colocation {
 public:
-  /// Notes the groups before rewrites remove nodes.
+  /// Records the groups before rewrites erase nodes.
   explicit Colocation(mlir::Operation *graph);
 
-  /// Names each group whose node is gone after the first of its nodes, and
-  /// leaves the nodes on the device of the one that is gone.
+  /// Renames each group whose node was erased after its first remaining node,
+  /// and keeps its nodes on the device of the erased node.
   void repair();
 
 private:

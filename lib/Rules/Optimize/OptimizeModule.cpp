@@ -40,7 +40,7 @@ SmallVector<StringRef> closeNames(StringRef name, ArrayRef<StringRef> names) {
   for (StringRef other : names) {
     if (other == name)
       continue;
-    // The last part of a node's name says most.
+    // The last component of a node's name is the most specific.
     unsigned distance = name.edit_distance(other, true, limit + 1);
     StringRef tail = other.rsplit('/').second;
     if (distance > limit && (tail == name || other.ends_with_insensitive(name)))
@@ -100,11 +100,11 @@ Error checkOptimizers(ArrayRef<std::string> optimizers) {
 }
 
 //===----------------------------------------------------------------------===//
-// Which functions
+// Selection of functions
 //===----------------------------------------------------------------------===//
 
-/// The functions that meet a condition, or that nodes refer to which do, and
-/// all that those functions call.
+/// The functions that satisfy a condition or are referenced by a node that
+/// does, and all their transitive callees.
 static llvm::DenseSet<Operation *>
 reachableFunctions(ModuleOp module,
                    llvm::function_ref<bool(GraphFuncOp)> isRoot,
@@ -141,8 +141,8 @@ reachableFunctions(ModuleOp module,
   return found;
 }
 
-/// What XLA compiles: it does not know all ops that rewrites make. (Grappler
-/// asks for XlaLaunch only.)
+/// Functions that XLA compiles: XLA lacks some ops that rewrites create.
+/// (Grappler excludes functions of XlaLaunch only.)
 static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module,
                                                      bool isGrappler) {
   return reachableFunctions(
@@ -154,7 +154,7 @@ static llvm::DenseSet<Operation *> compiledFunctions(ModuleOp module,
       [](Operation *node) { return isOp(node, "XlaLaunch"); });
 }
 
-/// What gradients are computed of at run time.
+/// Functions whose gradients are computed at run time.
 static llvm::DenseSet<Operation *> differentiatedFunctions(ModuleOp module) {
   return reachableFunctions(
       module, [](GraphFuncOp) { return false; },
@@ -169,14 +169,14 @@ static bool isTfDataFunction(GraphFuncOp func) {
 // One graph
 //===----------------------------------------------------------------------===//
 
-/// Nodes that nothing uses, which must be what is wanted of the graph.
+/// Nodes without users, which are taken for the graph's outputs.
 static void preserveSinks(Operation *graph, GraphInterface &interface) {
   for (Operation &op : graph->getRegion(0).front())
     if (NodeView::isNode(&op) && op.use_empty())
       interface.preserved.insert(GraphEditor::nameOf(&op));
 }
 
-/// Erases what no preserved node depends on.
+/// Erases nodes on which no preserved node depends.
 static void prune(Operation *graph, const GraphInterface &interface) {
   Block &block = graph->getRegion(0).front();
   llvm::DenseSet<Operation *> needed;
@@ -241,7 +241,7 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
   llvm::DenseSet<Operation *> compiled =
       compiledFunctions(module, options.graph.semantics == Semantics::Grappler);
   llvm::DenseSet<Operation *> differentiated = differentiatedFunctions(module);
-  // A composition has no gradient.
+  // _UnaryOpsComposition has no gradient.
   RuleSelection differentiable = options.selection;
   differentiable.disableTagged(arithmeticRules(), "no-gradient");
   for (Operation &op : *module.getBody()) {
@@ -253,7 +253,7 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
         Colocation colocation(&op);
         prune(&op, interface);
         colocation.repair();
-        interface.nodes.reset(); // Some are gone.
+        interface.nodes.reset(); // Some were erased.
       }
       rewrites += optimizeGraph(&op, interface, optimizers, options,
                                 options.selection, report);

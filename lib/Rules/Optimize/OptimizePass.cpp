@@ -46,7 +46,7 @@ struct Optimize final : impl::TFGOptimizePassBase<Optimize> {
       return signalPassFailure();
     }
     options.selection = std::move(*selection);
-    Report report; // Of what was remarked on already.
+    Report report; // Remarks carry its content.
     optimizeModule(getOperation(), options, &report);
   }
 };

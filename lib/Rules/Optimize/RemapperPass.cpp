@@ -1,7 +1,7 @@
 //===- RemapperPass.cpp - The tfg-remapper pass ---------------------------===//
 //
-// The fusions of lib/Rules/Remapper alone, under upstream's name, with its
-// options and its habit to leave the nodes that are replaced where they are.
+// Runs only the fusions of lib/Rules/Remapper, with the name and options of the
+// upstream pass. Like that pass, it does not erase the replaced nodes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -117,7 +117,8 @@ void conv(ShapeContext &c) {
   if (batchDims < 0 || batchDims > input.rank() || groups < 1 ||
       (rank != 4 && rank != 5) || input.rank() - batchDims + 1 != rank ||
       (format != "CHANNELS_LAST" && format != "CHANNELS_FIRST"))
-    return c.fail("the ranks of input and filter, or attributes, do not fit");
+    return c.fail("batch_dims, groups or data_format contradicts the ranks of "
+                  "input and filter");
   bool last = format == "CHANNELS_LAST";
   Layout layout = *Layout::parse(rank == 4 ? (last ? "NHWC" : "NCHW")
                                            : (last ? "NDHWC" : "NCDHW"));
@@ -139,7 +140,7 @@ void conv(ShapeContext &c) {
   c.divide(filter.out, groups, /*exact=*/true);
   checkGroups(c, channels, filter);
   if (isKnown(channels) && filter.in > 0 && channels / filter.in != groups)
-    c.fail("input and filter do not have the channels of " + Twine(groups) +
+    c.fail("the channels of input and filter do not match " + Twine(groups) +
            " groups");
   PaddingAttrs padding = PaddingAttrs::ofOp(c, layout, rank == 4);
   SmallVector<Dim, 3> spatial =
