@@ -1,16 +1,17 @@
-//===- ConvertBatchMatMulToFullyConnected.cpp - Products with one matrix --===//
+//===- ConvertBatchMatMulToFullyConnected.cpp - Constant matrix -----------===//
 //
 //   x [.., m, k]   y [k, n]           x [.., m, k]   y^T [n, k]
 //         \         /                       \         /
 //         batch_matmul         =>         fully_connected {keep_num_dims}
 //
-// where y is a constant, or one under quantization. fully_connected takes a
-// bias and an activation, and kernels prepare its weights once. With adj_x, x
-// is transposed by an op of its own. Follows upstream's pattern
+// where y is a constant or a quantized constant. fully_connected can fuse a
+// bias and an activation, and its kernels prepare constant weights once. With
+// adj_x, the rule inserts a transpose of x. Follows upstream's pattern
 // ConvertBatchMatMulOp2FullyConnectedOp_Rank2ConstantRhs.
 //
 // C1 (not-constant)  y is a constant.
-// C2 (element-type)  32-bit floats, or quantized; no accumulators as results.
+// C2 (element-type)  The element types are 32-bit floats or quantized; the
+//                    result is not a 32-bit integer accumulator.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,15 +1,15 @@
-//===- ConvertBatchMatMulWithOnesToSum.cpp - Products with ones -----------===//
+//===- ConvertBatchMatMulWithOnesToSum.cpp - Matmul with ones -------------===//
 //
 //   1 [1, m, n]   y [b, n, k]           y [b, n, k]
 //            \   /              =>      |
 //         batch_matmul                  sum over n {keep_dims}
 //
-// The same with the ones [b, k, 1] behind x [b, n, k], which sums over k.
-// Follows upstream's pattern ConvertBatchMatMulOpToReduceSum.
+// Likewise a second operand of ones with one column: x [b, n, k] is summed
+// over k. Follows upstream's pattern ConvertBatchMatMulOpToReduceSum.
 //
-// C1 (shape)         The ones are one row (or column), so m = 1, and broadcast
-//                    to the other operand.
-// C2 (element-type)  sum takes the element type, and gives it.
+// C1 (shape)         The ones are one row (or column), so m = 1, and they
+//                    broadcast to the other operand.
+// C2 (element-type)  sum supports the element type.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,12 +2,12 @@
 //
 //   x / c    =>    x * (1 / c)         c a constant
 //
-// Multiplication is faster, and more rules know it. Follows upstream's pattern
-// RealDivWithF32ConstDivisor.
+// Multiplication is faster, and more rules match it. Follows upstream's
+// pattern RealDivWithF32ConstDivisor.
 //
-// C1 (element-type)  32-bit floats.
-// C2 (semantics)     Each 1 / c is exact, so c is a power of two; any c only
-//                    with --semantics=grappler.
+// C1 (element-type)  The elements are 32-bit floats.
+// C2 (semantics)     Each 1 / c is exact, so c is a power of two. With
+//                    --semantics=grappler, c may be any constant.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,17 +14,18 @@
 //                   \  /                           batch_matmul
 //     batch_matmul {adj_x}
 //
-// Only fully_connected wants its filter transposed. Follows upstream's patterns
+// The transpose exists only because fully_connected takes a transposed filter;
+// batch_matmul does not need it. Follows upstream's patterns
 // FuseTransposeFCRhsToBatchMatmul and FuseTransposeFCLhsToBatchMatmul.
 //
-// C1 (not-constant)   y is no constant, quantized or not, whose transpose will
-//                     be computed now.
-// C2 (structure)      The last two axes are swapped, and nothing else moves.
-// C3 (structure)      fully_connected has no bias and no activation, weights
-//                     are not shuffled.
+// C1 (not-constant)   y is not a constant, quantized or not: constant folding
+//                     removes the transpose of a constant.
+// C2 (structure)      The transpose swaps the last two axes only.
+// C3 (structure)      fully_connected has no bias, no activation and no
+//                     shuffled weights.
 // C4 (shape)          fully_connected keeps the dimensions of its input.
 // C5 (element-type)   32-bit floats.
-// C6 (multiple-uses)  In the second form, nothing else needs the first product.
+// C6 (multiple-uses)  In the second form, fully_connected has no other user.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ConvertFullyConnectedToMul.cpp - Products over one element ---------===//
+//===- ConvertFullyConnectedToMul.cpp - Matmul of depth 1 -----------------===//
 //
 //   x [.., 1]   filter [n, 1]           x [.., 1]   filter [n]
 //          \    /                =>            \    /
@@ -6,8 +6,9 @@
 //
 // Follows upstream's pattern DegenerateFCtoMul.
 //
-// C1 (structure)      No bias; weights are not shuffled.
-// C2 (attribute)      The dimensions of x are kept, or x is a matrix.
+// C1 (structure)      fully_connected has no bias and no shuffled weights.
+// C2 (attribute)      fully_connected keeps the dimensions of x, or x is a
+//                     matrix.
 // C3 (shape)          x has at most 4 dimensions.
 // C4 (not-constant)   The filter is a constant of the element type of x.
 //

@@ -1,4 +1,4 @@
-//===- ConvertGatherNdToResize.cpp - Images enlarged by gather_nd ---------===//
+//===- ConvertGatherNdToResize.cpp - Upscaling by gather_nd ---------------===//
 //
 //   x [h, 1, w, c]                            x
 //   |                                         |
@@ -10,11 +10,11 @@
 //   |
 //   transpose 1, 2, 0, 3      [1, 2h, 2w, c]
 //
-// which is how JAX doubles the size of an image. Follows upstream's pattern
+// JAX doubles the size of an image this way. Follows upstream's pattern
 // Convert2DUpscalingToResizeNearestNeighor (for h = w).
 //
-// C1 (structure)       The ops are these, with these permutations.
-// C2 (multiple-uses)   Nothing else needs what is on the way.
+// C1 (structure)       The ops and their permutations are as above.
+// C2 (multiple-uses)   Intermediate results have no other users.
 // C3 (constant-value)  The indices are 0, 0, 1, 1, ...
 // C4 (element-type)    32-bit floats.
 //

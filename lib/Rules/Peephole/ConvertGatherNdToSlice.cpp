@@ -1,4 +1,4 @@
-//===- ConvertGatherNdToSlice.cpp - gather_nd of neighboring rows --------===//
+//===- ConvertGatherNdToSlice.cpp - gather_nd of adjacent rows ------------===//
 //
 //   gather_nd(x, [[3], [4], [5]])               =>   slice(x) of 3 rows from 3
 //
@@ -9,8 +9,8 @@
 // OptimizeGatherNdSlidingWindow.
 //
 // C1 (unknown-shape)   The shape of x is known.
-// C2 (constant-value)  Rows follow each other and are inside; in a window, the
-//                      next row of indices starts one further.
+// C2 (constant-value)  The indices are consecutive and in range; each window
+//                      starts one row after the preceding one.
 // C3 (size)            A window is at most 16 wide.
 //
 //===----------------------------------------------------------------------===//

@@ -6,19 +6,19 @@
 //         \         /                     |
 //       fully_connected                   reshape
 //
-// A product with a row that has a single 1 picks a column of the filter.
-// Follows upstream's patterns ReplaceOneHot*FullyConnectedWithLookup.
+// A matmul with a one-hot row selects a column of the filter. Follows
+// upstream's patterns ReplaceOneHot*FullyConnectedWithLookup.
 //
-// C1 (constant-value)  one_hot puts 1 and 0, along the last axis.
+// C1 (constant-value)  one_hot writes 1 and 0 along the last axis.
 // C2 (element-type)    Indices have 32 bits; the filter is a constant of 32-bit
 //                      floats.
-// C3 (structure)       fully_connected has no bias and no activation, weights
-//                      are not shuffled.
-// C4 (multiple-uses)   Nothing else needs the one_hot.
+// C3 (structure)       fully_connected has no bias, no activation and no
+//                      shuffled weights.
+// C4 (multiple-uses)   The one_hot has no other user.
 // C5 (unknown-shape)   At most one dimension is unknown.
-// C6 (constant-value)  All indices are known to be inside: one_hot is 0
-// outside,
-//                      where embedding_lookup fails. Upstream does not ask.
+// C6 (constant-value)  All indices are known to be in range: for an index out
+//                      of range one_hot gives zeros and embedding_lookup
+//                      fails. Upstream does not check this.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ConvertReshapeShapeToConstant.cpp - Computed shapes into constants -===//
+//===- ConvertReshapeShapeToConstant.cpp - Computed shapes ----------------===//
 //
 //      x
 //     / \                              x   [-1, 320]
@@ -11,13 +11,14 @@
 //      reshape
 //
 // A reshape keeps the number of elements, so one dimension follows from the
-// others: the others being known, by the type of the result or as elements of
-// the shape (Dims.h), it may be -1. This is how Keras' Flatten, Reshape and
-// attention layers look when the batch is not known; upstream keeps the ops
-// that compute the shape.
+// others. If the result type or the elements of the shape (Dims.h) give all
+// other dimensions, this one can be -1. Keras' Flatten, Reshape and attention
+// layers have this form when the batch is unknown; upstream keeps the ops that
+// compute the shape.
 //
 // C1 (unknown-shape)  All dimensions but one are known.
-// C2 (shape)          None of them is 0: the other one would not follow.
+// C2 (shape)          No known dimension is 0: the remaining one would be
+//                     ambiguous.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ConvertShapePackToConcat.cpp - Shapes known when planning ---------===//
+//===- ConvertShapePackToConcat.cpp - Shapes at planning time -------------===//
 //
 //   shape(x)                              shape(x)
 //   |                                     |
@@ -6,16 +6,16 @@
 //   |                              =>     |
 //   pack(.., 8)                           concatenation(.., [8])
 //
-// When the runtime plans its memory, it computes shapes of its inputs, slices
-// of them and concatenations, but not pack. What is made of a packed shape (the
-// initial state of a loop, by fill) has no size until it runs, nor has a loop
-// that carries it, which then plans its memory anew in each round. LiteRT's
-// CompiledModel API gives such results no room at all.
+// When the runtime plans its memory, it evaluates shapes of inputs, their
+// slices and concatenations, but not pack. A tensor whose shape is packed (the
+// initial state of a loop, from fill) has no size until it runs. A loop that
+// carries such a tensor plans its memory again in each iteration. LiteRT's
+// CompiledModel API allocates no buffer for such results.
 //
-// Neighboring sizes of one shape are taken together.
+// Adjacent dimensions of one shape share one slice.
 //
-// C1 (multiple-uses)  The sizes are needed by such packs only: one op would be
-//                     more instead of another.
+// C1 (multiple-uses)  All users of a dimension are packs of this form;
+//                     otherwise the rewrite adds an op.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,17 +1,18 @@
-//===- ConvertSlicesToSplit.cpp - Slices that take all of a tensor --------===//
+//===- ConvertSlicesToSplit.cpp - Adjacent slices that cover a tensor -----===//
 //
 //   x [b, 3 n]                                   x [b, 3 n]
 //    |           |             |                 |
 //    slice [0]   slice [n]     slice [2 n]  =>   split {3}
 //    [b, n]      [b, n]        [b, n]            | | |
 //
-// as the gates of a recurrent cell are taken from one product.
+// Recurrent cells slice their gates from one matmul this way.
 //
-// C1 (structure)      The slices take all of x, each the same size along one
-//                     axis, in one block.
-// C2 (target)         They are four at most: XNNPACK takes no others.
-// C3 (element type)   The runtime's SPLIT takes the element type; SLICE takes
-//                     more.
+// C1 (structure)      The slices are in one block, have equal sizes along one
+//                     axis and together cover x.
+// C2 (target)         There are at most four slices: XNNPACK supports no wider
+//                     split.
+// C3 (element type)   The SPLIT kernel supports the element type; SLICE
+//                     supports more types.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,16 +1,18 @@
-//===- ConvertSplatToScalar.cpp - Constants of equal elements -------------===//
+//===- ConvertSplatToScalar.cpp - Splat constants -------------------------===//
 //
 //   x [5, 7]   c [5, 7], each element 2           x [5, 7]   2
 //          \  /                            =>            \  /
 //          add                                           add
 //
-// in front of arithmetic, comparisons and select. Follows upstream's pass
-// -tfl-optimize-broadcast-like and its patterns FuseSplatConst*IntoSelect*.
+// The rule applies to operands of arithmetic, comparisons and select. Follows
+// upstream's pass -tfl-optimize-broadcast-like and its patterns
+// FuseSplatConst*IntoSelect*.
 //
-// C1 (target)         Kernels broadcast up to a rank, which differs by op.
+// C1 (target)         The rank is within the limit up to which the op's kernel
+//                     broadcasts.
 // C2 (unknown-shape)  Ranks are known.
 // C3 (shape)          The other operands have the shape of the result.
-// C4 (attribute)      The condition of select is not one for each row.
+// C4 (attribute)      The condition of select does not select whole rows.
 //
 //===----------------------------------------------------------------------===//
 

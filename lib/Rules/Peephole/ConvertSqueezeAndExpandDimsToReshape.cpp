@@ -2,11 +2,11 @@
 //
 //   squeeze, expand_dims     =>     reshape
 //
-// so that they take part in what is known of reshapes. Follows upstream's
-// patterns ConvertSqueezeToReshape and ConvertExpandDimsToReshape.
+// so that the rules for reshapes apply to them. Follows upstream's patterns
+// ConvertSqueezeToReshape and ConvertExpandDimsToReshape.
 //
-// C1 (unknown-shape)  The result has at most one unknown dimension, and none of
-//                     size 0 beside it.
+// C1 (unknown-shape)  The result has at most one unknown dimension, and no
+//                     dimension of size 0 if one is unknown.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,16 +4,16 @@
 //      \         /
 //   strided_slice x[:, i], shrunk     =>     gather(x, i) {axis = 1}
 //
-// Loops written by hand read their time steps this way. The runtime knows the
-// size of the slice only when it runs, so it plans the memory of the loop again
-// in each iteration; the size of the gather is known before. And
-// peephole-hoist-matmul-from-loop matches gathers only.
+// Hand-written loops read their time steps this way. The runtime knows the
+// size of the slice only when it runs, so it plans the memory of the loop
+// again in each iteration; it knows the size of the gather in advance. In
+// addition, peephole-hoist-matmul-from-loop matches gathers only.
 //
 // C1 (structure)       One axis is shrunk, at an induction variable plus a
-//                      constant; all other axes are taken whole.
+//                      constant; the slice covers all other axes.
 // C2 (constant-value)  The induction variable starts at 0 or more and its step
 //                      is positive: gather takes no negative index.
-// C3 (element-type)    gather takes the element type of x.
+// C3 (element-type)    gather supports the element type of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,16 +1,16 @@
-//===- ConvertStridedSliceToReshape.cpp - The only element along an axis --===//
+//===- ConvertStridedSliceToReshape.cpp - Axes of size 1 ------------------===//
 //
 //   x [1, b, n]                       x [1, b, n]
 //   |                          =>     |
 //   strided_slice x[0] [b, n]         reshape [b, n]
 //
-// As Keras takes the last output of a loop: its list has one element then.
-// Reshapes merge, and often vanish. Tensors of rank 1, shapes above all, stay
-// as they are (see peephole-convert-strided-slice-to-slice).
+// Keras reads the last output of a loop this way, from a list of one element.
+// Other rules fold or remove reshapes. The rule does not change slices of rank
+// 1, which are mostly shapes (see peephole-convert-strided-slice-to-slice).
 //
-// C1 (constant-value)  Along axes that go, the index is 0 or -1; all others are
-//                      taken as a whole.
-// C2 (shape)           The size of axes that go is 1.
+// C1 (constant-value)  Along shrunk axes, the index is 0 or -1; the slice
+//                      covers all other axes.
+// C2 (shape)           The size of shrunk axes is 1.
 // C3 (unknown-shape)   At most one dimension of the result is unknown.
 //
 //===----------------------------------------------------------------------===//

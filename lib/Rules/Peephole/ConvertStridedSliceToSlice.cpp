@@ -2,20 +2,21 @@
 //
 //   strided_slice {begin = b, end = e, strides = 1}   =>   slice {b, e - b}
 //
-// Rules know slices. Follows upstream's pattern OptimizeStridedSlice.
+// Other rules match slices only. Follows upstream's pattern
+// OptimizeStridedSlice.
 //
-// C1 (attribute)       No axis is new, shrunk, or left out by an ellipsis.
+// C1 (attribute)       There is no new axis, no shrunk axis and no ellipsis.
 // C2 (constant-value)  Begin and end are constants, strides are 1.
-// C3 (element-type)    slice takes the element type.
-// C4 (unknown-shape)   Unknown dimensions are taken whole: strided_slice clamps
-//                      what lies outside, slice refuses it. A slice of strings
-//                      has a shape that is known.
-// C5 (shape)           Something is left: of nothing, the runtime's slice has
-//                      no tensor to read.
+// C3 (element-type)    slice supports the element type.
+// C4 (unknown-shape)   The slice covers unknown dimensions: strided_slice
+//                      clamps bounds out of range, slice fails on them. A
+//                      slice of strings has a known shape.
+// C5 (shape)           The result is not empty: the runtime's slice has no
+//                      tensor to read then.
 //
-// Parts of shapes stay as they are: the runtime computes strided slices of them
-// when it plans its memory, and slices not before it runs, so that what is made
-// of that size would have no place until then.
+// The rule does not change slices of shapes. The runtime evaluates a
+// strided_slice of a shape when it plans its memory, but a slice only when it
+// runs, so a tensor of that size could not be planned.
 //
 //===----------------------------------------------------------------------===//
 

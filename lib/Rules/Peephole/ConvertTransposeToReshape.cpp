@@ -1,13 +1,13 @@
-//===- ConvertTransposeToReshape.cpp - Transposes that move no element ----===//
+//===- ConvertTransposeToReshape.cpp - No-op transposes -------------------===//
 //
 //   transpose {perm = 0, 1, ..}                    =>   x
 //   transpose [n, 1, h, w] {perm = 0, 2, 3, 1}     =>   reshape to [n, h, w, 1]
 //
-// Axes of size 1 may go anywhere as long as the others keep their order.
+// Axes of size 1 may move anywhere as long as the other axes keep their order.
 // Follows upstream's pattern ConvertTrivialTransposeOpToReshapeOp.
 //
-// C1 (unknown-shape)  The result has at most one unknown dimension, and none of
-//                     size 0 beside it.
+// C1 (unknown-shape)  The result has at most one unknown dimension, and no
+//                     dimension of size 0 if one is unknown.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,12 @@
 //         \         /                    fully_connected {keep_num_dims}
 //         batch_matmul
 //
-// fully_connected wants its filter the other way round, takes a bias and an
+// fully_connected takes a transposed filter and can fuse a bias and an
 // activation. Follows upstream's pattern FuseTransposeIntoBatchMatMulRHS.
 //
 // C1 (attribute)     Neither adj_x nor adj_y is set.
-// C2 (element-type)  32-bit floats, or quantized; no accumulators as results.
+// C2 (element-type)  The element types are 32-bit floats or quantized; the
+//                    result is not a 32-bit integer accumulator.
 //
 //===----------------------------------------------------------------------===//
 

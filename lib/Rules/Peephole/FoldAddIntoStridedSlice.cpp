@@ -6,15 +6,14 @@
 //   \  /                       =>      strided_slice {offset = true}
 //  strided_slice
 //
-// for a constant c; the same for sub, with -c. Follows upstream's pattern
+// for a constant c. Likewise for sub, with -c. Follows upstream's pattern
 // FuseAddAndStridedSlice (which does not negate).
 //
-// C1 (attribute)     Masks of begin, end, ellipsis and new axes are 0.
+// C1 (attribute)     The masks of begin, end, ellipsis and new axes are 0.
 // C2 (not-constant)  The strides are constants.
-// C3 (shape)         All that c asks for is there, by the result's type. Where
-//                    b is negative or b + c is beyond the end, kernels take
-//                    b + c for another end, or give as much as c says, without
-//                    elements to put there.
+// C3 (shape)         The result type shows that all c elements exist. If b is
+//                    negative or b + c exceeds the size, kernels read b + c as
+//                    another end, or return c elements that do not all exist.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,11 +1,11 @@
-//===- FoldArgMaxOfSoftmax.cpp - arg_max does not see softmax -------------===//
+//===- FoldArgMaxOfSoftmax.cpp - arg_max(softmax(x)) ----------------------===//
 //
 //   arg_max(softmax(x)), arg_min(log_softmax(x)), ...    =>    arg_max(x), ..
 //
-// softmax and log_softmax keep the order of elements. Follows upstream's
-// patterns RemoveSoftmaxOpBefore* and RemoveLogSoftmaxOpBefore*.
+// softmax and log_softmax are monotonic. Follows upstream's patterns
+// RemoveSoftmaxOpBefore* and RemoveLogSoftmaxOpBefore*.
 //
-// C1 (multiple-uses)  Nothing else needs the softmax.
+// C1 (multiple-uses)  The softmax has no other user.
 // C2 (shape)          The axis is the last one.
 // C3 (attribute)      beta is positive.
 //

@@ -1,4 +1,4 @@
-//===- FoldBroadcastIntoElementwise.cpp - Arithmetic broadcasts by itself -===//
+//===- FoldBroadcastIntoElementwise.cpp - Implicit broadcasting -----------===//
 //
 //   x [7]
 //   |
@@ -6,17 +6,19 @@
 //           \       /            =>       \  /
 //            add                          add
 //
-// The same for fill, tile of dimensions of size 1 and reshape to more leading
-// dimensions, in front of arithmetic, comparisons, select and batch_matmul.
+// Likewise for fill, tile of dimensions of size 1 and reshape to more leading
+// dimensions, as operands of arithmetic, comparisons, select and batch_matmul.
 // Follows upstream's pass -tfl-optimize-broadcast-like and its patterns
-// FuseTileBroadcastIntoFollowing*; where upstream wants static shapes, or takes
-// the user's word, dimensions are traced here.
+// FuseTileBroadcastIntoFollowing*; where upstream requires static shapes or
+// relies on an option, this rule traces dimensions.
 //
-// C1 (target)         Kernels broadcast up to a rank, which differs by op.
+// C1 (target)         The rank is within the limit up to which the op's kernel
+//                     broadcasts.
 // C2 (unknown-shape)  Ranks are known.
-// C3 (shape)          The other operands have the dimensions that go away.
-// C4 (attribute)      The condition of select is not one for each row, which is
-//                     no broadcast.
+// C3 (shape)          The other operands have the dimensions that the
+//                     broadcast added.
+// C4 (attribute)      The condition of select does not select whole rows,
+//                     which is not a broadcast.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,11 +1,11 @@
-//===- FoldCastIntoOneHot.cpp - A cast behind one_hot ---------------------===//
+//===- FoldCastIntoOneHot.cpp - cast(one_hot(i)) --------------------------===//
 //
 //   cast(one_hot(i, on, off))    =>    one_hot(i, cast(on), cast(off))
 //
 // for constants on and off and a cast to 32-bit floats. Follows upstream's
 // pattern FuseOneHotAndCastToFloat.
 //
-// C1 (multiple-uses)  Nothing else needs the one_hot.
+// C1 (multiple-uses)  The one_hot has no other user.
 // C2 (not-constant)   on and off are constants.
 //
 //===----------------------------------------------------------------------===//

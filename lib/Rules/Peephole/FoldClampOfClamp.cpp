@@ -6,18 +6,18 @@
 //   |
 //   minimum with 1
 //
-// Any two of relu, relu6, relu_n1_to_1, relu_0_to_1, minimum and maximum with a
-// number, one after the other, where one op does the same; and maximum with 0
-// alone, which is relu. One op is known for the intervals
+// The rule merges two consecutive clamps (relu, relu6, relu_n1_to_1,
+// relu_0_to_1, minimum or maximum with a constant) into one, and converts
+// maximum with 0 to relu. These intervals have an op:
 //
 //   [0, inf) relu, [0, 6] relu6, [-1, 1] relu_n1_to_1, [0, 1] relu_0_to_1,
 //   [a, inf) maximum, (-inf, b] minimum.
 //
 // Follows upstream's patterns MatchRelu*, MinimumOfReluAnd6ToRelu6*.
 //
-// C1 (element-type)  relu and its kin exist for 32-bit floats (minimum and
-//                    maximum for integers, too).
-// C2 (constant-value)  The interval is not empty, and one of those above.
+// C1 (element-type)  relu and its variants support 32-bit floats; minimum and
+//                    maximum also support integers.
+// C2 (constant-value)  The interval is not empty and is in the list above.
 //
 //===----------------------------------------------------------------------===//
 

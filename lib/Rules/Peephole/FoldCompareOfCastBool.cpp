@@ -6,9 +6,10 @@
 //   cast(b) >= 0, 0 <= cast(b)                 =>   true
 //
 // for a tensor b of booleans. Follows upstream's patterns Cast*Zero, Zero*Cast
-// (which make the last two of zeros_like, whose kernel has no booleans).
+// (upstream builds the last two with zeros_like, whose kernel does not support
+// booleans).
 //
-// C1 (shape)          The comparison has the type of b.
+// C1 (shape)          The result of the comparison has the type of b.
 // C2 (unknown-shape)  For the last two, the shape is known.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- FoldConcatOfSplit.cpp - Parts of a tensor put together again -------===//
+//===- FoldConcatOfSplit.cpp - concatenation(split(x)) --------------------===//
 //
 //   x                             x
 //   |                             |
@@ -6,13 +6,13 @@
 //   | | |
 //   concatenation, pack
 //
-// where all parts come back in their order. Parts may also be slices of one row
-// each, reshaped, behind pack. Follows upstream's patterns
+// where the parts are concatenated in their order. The operands of pack may
+// also be reshaped slices of one row each. Follows upstream's patterns
 // FuseUnpackAndConcatToReshape and FuseSliceAndPack*.
 //
-// C1 (activation)     concatenation has none.
-// C2 (structure)      The parts are all of one tensor's, in order, along the
-//                     axis they are joined at.
+// C1 (activation)     concatenation has no activation.
+// C2 (structure)      The operands are all parts of one tensor, in order,
+//                     along the axis of the concatenation.
 // C3 (unknown-shape)  If the shape changes: at most one dimension is unknown.
 //
 //===----------------------------------------------------------------------===//

@@ -7,9 +7,9 @@
 // Eliminate*ZerosLike*.
 //
 // C1 (activation)  The op has no activation.
-// C2 (shape)       The result has the type of x, and its shape for certain.
-// C3 (semantics)   y - y is 0 for finite y only; and -0 + 0 is 0, not -0: with
-//                  --semantics=exact, additions of floats stay.
+// C2 (shape)       The result has the type of x and provably its shape.
+// C3 (semantics)   y - y is 0 for finite y only, and -0 + 0 is 0, not -0. With
+//                  --semantics=exact, the rule keeps floating-point additions.
 //
 //===----------------------------------------------------------------------===//
 

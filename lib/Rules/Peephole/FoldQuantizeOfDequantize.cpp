@@ -4,7 +4,7 @@
 //
 // Follows upstream's patterns for pairs of dequantize and quantize.
 //
-// C1 (quantization)  q has the type that quantize gives.
+// C1 (quantization)  q has the result type of quantize.
 //
 //===----------------------------------------------------------------------===//
 

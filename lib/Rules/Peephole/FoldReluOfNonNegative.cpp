@@ -1,11 +1,11 @@
-//===- FoldReluOfNonNegative.cpp - relu that has nothing to do ------------===//
+//===- FoldReluOfNonNegative.cpp - relu of a non-negative tensor ----------===//
 //
 //   relu(y)    =>    y      y a square, an absolute value, an exponential,
 //                           a logistic, a softmax, relu6, ...
 //
 // Follows upstream's pattern OptimizeReluSquaredDifference.
 //
-// C1 (shape)  relu does not refine the type.
+// C1 (shape)  relu does not refine the type of y.
 //
 //===----------------------------------------------------------------------===//
 

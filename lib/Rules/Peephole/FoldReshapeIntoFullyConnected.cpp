@@ -7,7 +7,7 @@
 //   fully_connected               [b * s, n]
 //   [b * s, n]
 //
-// fully_connected sees its input as rows of k anyway. Follows upstream's
+// fully_connected flattens its input to rows of k elements. Follows upstream's
 // patterns RemoveReshapeBeforeFullyConnected and
 // FuseSqueezingLhsReshapeIntoFC_Output.
 //

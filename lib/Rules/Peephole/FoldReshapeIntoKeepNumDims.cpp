@@ -7,14 +7,14 @@
 //   reshape [b, s, n]                 fully_connected {keep_num_dims}
 //                                     [b, s, n]
 //
-// Dimensions may be unknown if they are the same ones for certain (Dims.h): the
-// shape of a Keras dense layer over sequences is computed from that of x.
-// Follows upstream's pattern RemoveReshapeAfterFullyConnected.
+// Dimensions may be unknown if they are provably equal (Dims.h): a Keras dense
+// layer over sequences computes its shape from the shape of x. Follows
+// upstream's pattern RemoveReshapeAfterFullyConnected.
 //
-// C1 (multiple-uses)  Nothing else needs the matrix.
+// C1 (multiple-uses)  The matrix has no other user.
 // C2 (attribute)      The weights have the default format.
-// C3 (shape)          The reshape puts back the dimensions of x, and keeps the
-//                     last one.
+// C3 (shape)          The reshape restores the leading dimensions of x and
+//                     keeps the last dimension.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,9 +9,9 @@
 // for mean, sum, reduce_max, reduce_min, reduce_prod, reduce_any, reduce_all.
 // Follows upstream's patterns FoldReshapeTo*.
 //
-// C1 (multiple-uses)  Nothing else needs the reduced tensor.
-// C2 (shape)          The reshape puts 1 where axes were reduced, and keeps the
-//                     others.
+// C1 (multiple-uses)  The reduced tensor has no other user.
+// C2 (shape)          The reshape inserts 1 for each reduced axis and keeps
+//                     the other dimensions.
 //
 //===----------------------------------------------------------------------===//
 

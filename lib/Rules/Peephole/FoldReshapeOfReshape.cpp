@@ -6,9 +6,10 @@
 //   |
 //   reshape to s
 //
-// The first one may also be a squeeze or expand_dims: it keeps the elements and
-// their order, and the shape it gives is forgotten. If others need it, it stays
-// for them. Follows upstream's canonicalization RemoveAdjacentReshape.
+// The first op may also be a squeeze or expand_dims. It keeps the elements and
+// their order, and the second reshape replaces its shape. If the first op has
+// other users, it remains for these. Follows upstream's canonicalization
+// RemoveAdjacentReshape.
 //
 // No conditions.
 //

@@ -1,4 +1,4 @@
-//===- FoldShiftIntoSoftmax.cpp - softmax does not see a common shift -----===//
+//===- FoldShiftIntoSoftmax.cpp - softmax(x - shift) ----------------------===//
 //
 //       x
 //      / \                             x
@@ -8,15 +8,15 @@
 //       |
 //      softmax
 //
-// The kernel subtracts the maximum itself. What is subtracted may be anything
-// that is the same along the last axis, like the maximum kept at least as large
-// as a number and put into shape by a reshape, as JAX writes it. Follows
-// upstream's patterns FoldNormalizationIntoSoftmax*.
+// softmax does not change when a value that is constant along the last axis is
+// subtracted, and the kernel subtracts the maximum itself. JAX, for example,
+// subtracts the maximum after another maximum with a constant and a reshape.
+// Follows upstream's patterns FoldNormalizationIntoSoftmax*.
 //
-// C1 (activation)     sub has none.
-// C2 (multiple-uses)  Nothing else needs the difference.
-// C3 (shape)          What is subtracted has 1 as its last dimension, and is no
-//                     larger than x.
+// C1 (activation)     sub has no activation.
+// C2 (multiple-uses)  The difference has no other user.
+// C3 (shape)          The last dimension of the shift is 1, and the shift
+//                     broadcasts to the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- FoldSliceIntoTopK.cpp - The best of the best -----------------------===//
+//===- FoldSliceIntoTopK.cpp - First elements of topk_v2 ------------------===//
 //
 //   topk_v2 {k = 10}                  topk_v2 {k = 5}
 //   |          |                      |          |
@@ -6,9 +6,10 @@
 //
 // Follows upstream's pattern OptimizeTopK.
 //
-// C1 (multiple-uses)   Values and indices go to a slice each, or nowhere.
-// C2 (constant-value)  The slices take the first elements of each row, and both
-//                      the same number.
+// C1 (multiple-uses)   Values and indices have one slice each as their only
+//                      user, or no user.
+// C2 (constant-value)  Both slices take the same number of first elements of
+//                      each row.
 //
 //===----------------------------------------------------------------------===//
 

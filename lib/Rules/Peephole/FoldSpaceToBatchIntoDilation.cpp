@@ -10,21 +10,22 @@
 //   |
 //   batch_to_space_nd by d
 //
-// which is how dilation was expressed before convolutions had it, and how
-// TensorFlow's libraries still do for some kinds. The same for
-// depthwise_conv_2d, and for three dimensions with reshapes to four around the
-// convolution. What is padded and not cropped again is padding of the dilated
-// convolution: none, SAME, or else an op of its own. Follows upstream's pass
-// -tfl-identify-dilated-conv (which takes all other padding for SAME).
+// TensorFlow expressed dilation this way before convolutions had the
+// attribute, and its libraries still do for some kinds. Likewise for
+// depthwise_conv_2d, and for inputs of rank 3 with reshapes to rank 4 around
+// the convolution. Padding that is not cropped again becomes padding of the
+// dilated convolution: VALID, SAME or an explicit pad. Follows upstream's pass
+// -tfl-identify-dilated-conv (which treats all other padding as SAME).
 //
-// C1 (multiple-uses)  Nothing else needs what is on the way.
+// C1 (multiple-uses)  Intermediate results have no other users.
 // C2 (not-constant)   Blocks, paddings and crops are constants.
 // C3 (attribute)      The convolution has padding VALID, no strides and no
 //                     dilation.
-// C4 (structure)      Both blocks are the same.
-// C5 (shape)          No more is cropped in front than was padded, and behind
-//                     not less than was padded after the convolution.
-// C6 (shape)          Reshapes only add and remove a dimension of space.
+// C4 (structure)      Both ops have the same block shape.
+// C5 (shape)          The crop at the start is at most the padding there; the
+//                     crop at the end is at least the padding added after the
+//                     convolution.
+// C6 (shape)          Reshapes only add and remove a spatial dimension.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,20 +6,22 @@
 //         \    /
 //      batch_matmul
 //
-// where the transpose swaps the last two axes; the same for y and adj_y, and
-// for a transpose of the product: (x y)^T = y^T x^T. A flag that is set already
-// is taken back. A reshape may come after the transpose if both swap what are
-// then the last two axes, as in
+// where the transpose swaps the last two axes. Likewise for y and adj_y, and
+// for a transpose of the result: (x y)^T = y^T x^T. A flag that is already set
+// is cleared. A reshape may follow the transpose if both together swap the
+// last two axes of the reshaped tensor, as in
 //
 //   z [n, a, b] -> transpose [a, b, n] -> reshape [a * b, n],
 //
-// and, behind the product, before it. Follows upstream's patterns
-// FuseTransposeIntoBatchMatMul*, FuseTransposeAfterBatchMatmul,
-// FuseTransposeReshapeIntoBatchMatmul, FuseReshapeAndTransposeAroundBatchMatmul
-// and FuseRhsTransposeIntoBatchMatMulOp.
+// and a reshape may precede the transpose of the result. Follows upstream's
+// patterns FuseTransposeIntoBatchMatMul*, FuseTransposeAfterBatchMatmul,
+// FuseTransposeReshapeIntoBatchMatmul,
+// FuseReshapeAndTransposeAroundBatchMatmul and
+// FuseRhsTransposeIntoBatchMatMulOp.
 //
-// C1 (structure)      The last two axes are swapped, and nothing else moves.
-// C2 (multiple-uses)  Behind the product: nothing else needs it.
+// C1 (structure)      The transpose swaps the last two axes only.
+// C2 (multiple-uses)  If the transpose follows batch_matmul, the matmul has no
+//                     other user.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,18 +14,18 @@
 //   |                           =>       |
 //   reshape to [b, a, c]                 transpose
 //
-// A row of transposes and reshapes that, as a whole, keeps the order of the
-// elements is one reshape; one that moves whole axes is one transpose; one that
-// moves parts of axes is a reshape and a transpose behind it, in this order, so
-// that both meet their like. Follows upstream's patterns FoldDoubleTranspose,
-// ConvertTrasposeReshapeTransposeToReshape, ReorderTransposeReshapeTranspose
-// and PushTransposeThroughSqueeze.
+// A chain of transposes and reshapes that keeps the order of the elements
+// becomes one reshape. A chain that moves whole axes becomes one transpose. A
+// chain that moves parts of axes becomes a reshape followed by a transpose;
+// this order lets each merge with neighbors of its kind. Follows upstream's
+// patterns FoldDoubleTranspose, ConvertTrasposeReshapeTransposeToReshape,
+// ReorderTransposeReshapeTranspose and PushTransposeThroughSqueeze.
 //
 // C1 (not-constant)   Permutations are constants.
-// C2 (unknown-shape)  Shapes are known but for one dimension.
-// C3 (structure)      The row is one of those above.
-// C4 (multiple-uses)  Where two ops are needed, nothing else needs what is on
-//                     the way.
+// C2 (unknown-shape)  At most one dimension of each shape is unknown.
+// C3 (structure)      The chain has one of the forms above.
+// C4 (multiple-uses)  If the result needs two ops, intermediate tensors have
+//                     no other users.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- FuseActivation.cpp - Clamps into the op in front -------------------===//
+//===- FuseActivation.cpp - Clamps into the preceding op ------------------===//
 //
 //   x   ..                        x   ..
 //    \  /                          \  /
@@ -7,17 +7,18 @@
 //     relu, relu6, relu_n1_to_1,
 //     minimum or maximum with a number
 //
-// where op is one whose kernel clamps its result, and c clamps as a and the
-// clamp after it do, one after the other. Follows upstream's patterns
+// where the kernel of op has a fused activation, and activation c equals
+// activation a followed by the clamp. Follows upstream's patterns
 // FuseActivationFuncWith*, FuseBinaryWithActivation* and
 // FuseFullyConnectedAndReluX.
 //
-// C1 (multiple-uses)  Nothing else needs the result before the clamp.
-// C2 (activation)     The kernel of op has activations (concatenation and
-//                     l2_normalization have the attribute, but refuse it), and
-//                     one that is a clamp.
-// C3 (activation)     Both clamps together are an activation: minimum(op{RELU},
-//                     6) is RELU6, relu6(op{RELU_N1_TO_1}) is none.
+// C1 (multiple-uses)  The result before the clamp has no other user.
+// C2 (activation)     The kernel of op supports activations (those of
+//                     concatenation and l2_normalization reject the
+//                     attribute), and activation a is a clamp.
+// C3 (activation)     An activation equals both clamps together:
+//                     minimum(op{RELU}, 6) is RELU6, but no activation equals
+//                     relu6(op{RELU_N1_TO_1}).
 // C4 (quantization)   Quantized results have the same scale before and after.
 //
 //===----------------------------------------------------------------------===//

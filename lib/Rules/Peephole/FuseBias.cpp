@@ -1,4 +1,4 @@
-//===- FuseBias.cpp - Additions into the bias of the op in front ----------===//
+//===- FuseBias.cpp - Additions into the preceding bias -------------------===//
 //
 //   x   filter   bias             x   filter   bias + v
 //    \    |     /                  \    |     /
@@ -6,17 +6,17 @@
 //          \     /
 //        add {activation}
 //
-// where op is a convolution or fully_connected (see AffineOp). The same for
-// sub, with bias - v. Where the shape of v makes the result one of higher rank,
-// a reshape takes the place of add. Follows upstream's patterns
-// FuseBinaryOpWith*Conv and FuseFullyConnectedAndAdd.
+// where op is a convolution or fully_connected (see AffineOp). Likewise for
+// sub, with bias - v. If broadcasting v raises the rank of the result, a
+// reshape replaces add. Follows upstream's patterns FuseBinaryOpWith*Conv and
+// FuseFullyConnectedAndAdd.
 //
-// C1 (multiple-uses)  Nothing else needs the result before the addition.
+// C1 (multiple-uses)  The result before the addition has no other user.
 // C2 (activation)     op has no activation.
-// C3 (element-type)   Floats: a quantized bias has a scale of its own.
+// C3 (element-type)   The elements are floats: a quantized bias has a separate
+//                     scale.
 // C4 (not-constant)   bias is a constant, or absent.
-// C5 (shape)          v has one element for each output channel, or one for
-//                     all channels.
+// C5 (shape)          v has one element per output channel, or one element.
 // C6 (unknown-shape)  If the result has a higher rank, at most one dimension is
 //                     unknown.
 //

@@ -6,16 +6,15 @@
 //        \      /
 //        add {activation}
 //
-// where op is a convolution or fully_connected (see AffineOp), as recurrent
-// cells have it: they add a bias to the sum of two products.
+// where op is a convolution or fully_connected (see AffineOp). Recurrent cells
+// add a bias to the sum of two matmuls this way.
 //
-// C1 (multiple-uses)  Nothing else needs the sum or the product before.
-// C2 (activation)     Neither has an activation.
-// C3 (element-type)   Floats.
+// C1 (multiple-uses)  Neither the inner sum nor op has another user.
+// C2 (activation)     Neither the inner sum nor op has an activation.
+// C3 (element-type)   The elements are floats.
 // C4 (shape)          The sum has the shape of op's result.
 // C5 (not-constant)   bias is a constant, or absent.
-// C6 (shape)          v has one element for each output channel, or one for
-//                     all channels.
+// C6 (shape)          v has one element per output channel, or one element.
 //
 //===----------------------------------------------------------------------===//
 

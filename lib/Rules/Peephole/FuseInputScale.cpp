@@ -1,4 +1,4 @@
-//===- FuseInputScale.cpp - Factors into the filter of the op behind ------===//
+//===- FuseInputScale.cpp - Factors into the following filter -------------===//
 //
 //   x    v                        x   filter * v
 //    \  /                          \  /
@@ -6,20 +6,20 @@
 //       \  /
 //        op
 //
-// where op is a convolution or fully_connected (see AffineOp), and v goes along
-// the filter's axis of input channels. The same for div. Zeros around the input
-// stay zeros, so any padding will do. Filters are not computed here but
-// described anew. Follows upstream's patterns FuseBinaryOpToFollowingAffineOp
-// and FuseMulAndFullyConnected, which takes factors for each channel in front
-// of fully_connected only.
+// where op is a convolution or fully_connected (see AffineOp), and v
+// broadcasts along the filter's axis of input channels. Likewise for div.
+// Scaling keeps padded zeros, so op may have any padding. The new filter is a
+// lazy constant. Follows upstream's patterns FuseBinaryOpToFollowingAffineOp
+// and FuseMulAndFullyConnected; upstream folds factors per channel into
+// fully_connected only.
 //
 // C1 (activation)     mul has no activation.
-// C2 (multiple-uses)  All other users of the product can take the factor, too;
-//                     else filters would be scaled and mul would stay.
-// C3 (element-type)   Floats.
+// C2 (multiple-uses)  All other users of mul can fold the factor, too;
+//                     otherwise mul would remain.
+// C3 (element-type)   The elements are floats.
 // C4 (not-constant)   The filter is a constant.
-// C5 (shape)          v is one number, or has one for each input channel, which
-//                     meet elements of their own along one axis of the filter.
+// C5 (shape)          v has one element, or one per input channel where input
+//                     channels are one axis of the filter.
 // C6 (constant-value) The new filter does not leave the range of floats.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,4 @@
-//===- FuseInputShift.cpp - Additions in front into the bias behind -------===//
+//===- FuseInputShift.cpp - Additions into the following bias -------------===//
 //
 //   x    v                        x  filter  bias + sum(filter * v)
 //    \  /                          \   |    /
@@ -7,21 +7,21 @@
 //            op
 //
 // where op is a convolution or fully_connected (see AffineOp) without padding:
-// zeros that are put around the input are not shifted. The sum goes over all
-// axes of the filter but that of output channels; v has one number, or one for
-// each input channel. The same for sub. With FuseInputScale this folds a batch
-// normalization, or a rescaling of images, in front of op. Follows upstream's
-// patterns FuseBinaryOpToFollowingAffineOp (one number) and
-// FuseAddAndFullyConnected.
+// padded zeros are not shifted. The sum is over all filter axes except output
+// channels; v has one element, or one per input channel. Likewise for sub.
+// With FuseInputScale this folds a batch normalization, or a rescaling of
+// images, before op. Follows upstream's patterns
+// FuseBinaryOpToFollowingAffineOp (one number) and FuseAddAndFullyConnected.
 //
 // C1 (activation)     add has no activation.
-// C2 (multiple-uses)  Nothing else needs the shifted input.
-// C3 (element-type)   32-bit floats.
-// C4 (attribute)      op does not pad its input, unless its filter has but one
-//                     element in space.
-// C5 (not-constant)   Filter and bias are constants, or bias is absent.
-// C6 (shape)          v is one number, or has one for each input channel, which
-//                     meet elements of their own along one axis of the filter.
+// C2 (multiple-uses)  The shifted input has no other user.
+// C3 (element-type)   The elements are 32-bit floats.
+// C4 (attribute)      op does not pad its input, or its filter has spatial
+//                     size 1.
+// C5 (not-constant)   The filter is a constant; the bias is a constant or
+//                     absent.
+// C6 (shape)          v has one element, or one per input channel where input
+//                     channels are one axis of the filter.
 //
 //===----------------------------------------------------------------------===//
 

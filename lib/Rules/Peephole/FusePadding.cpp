@@ -6,25 +6,25 @@
 //   |
 //   op {padding = VALID}
 //
-// where op is conv_2d, depthwise_conv_2d or conv_3d, or max_pool_2d over
-// numbers that are not negative. SAME puts `total` zeros around a dimension of
-// size n,
+// where op is conv_2d, depthwise_conv_2d or conv_3d, or max_pool_2d with a
+// non-negative input. SAME adds `total` zeros to a dimension of size n,
 //
 //   total = max((ceil(n / stride) - 1) * stride + window - n, 0),
 //   window = (filter - 1) * dilation + 1,
 //
-// total / 2 of them in front. Only with stride 1 that does not depend on n, so
-// n must be known for all other strides. Follows upstream's patterns
-// FuseSamePadding*, which need n in any case.
+// total / 2 of them at the start. With stride 1 the total does not depend on
+// n; for other strides n must be known. Follows upstream's patterns
+// FuseSamePadding*, which always need n.
 //
 // C1 (not-constant)   The padding is a constant.
-// C2 (attribute)      op does not pad by itself.
-// C3 (shape)          Nothing is put around batch and channels.
-// C4 (unknown-shape)  Sizes of filter and, unless stride is 1, input are known.
-// C5 (shape)          The zeros are those that SAME puts there, in each
-//                     dimension.
-// C6 (constant-value) max_pool_2d: the input is not negative, so that a zero is
-//                     never more than what is beside it.
+// C2 (attribute)      op has padding VALID.
+// C3 (shape)          Batch and channels are not padded.
+// C4 (unknown-shape)  The sizes of the filter and, unless the stride is 1, of
+//                     the input are known.
+// C5 (shape)          The explicit padding of each dimension equals that of
+//                     SAME.
+// C6 (constant-value) For max_pool_2d the input is not negative, so a padded
+//                     zero never exceeds the other elements of a window.
 //
 //===----------------------------------------------------------------------===//
 

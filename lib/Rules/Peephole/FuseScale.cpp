@@ -1,4 +1,4 @@
-//===- FuseScale.cpp - Factors into the filter of the op in front ---------===//
+//===- FuseScale.cpp - Factors into the preceding filter ------------------===//
 //
 //   x   filter   bias             x   filter * v   bias * v
 //    \    |     /                  \      |       /
@@ -6,18 +6,19 @@
 //          \     /
 //        mul {activation}
 //
-// where op is a convolution or fully_connected (see AffineOp), and v goes along
-// the filter's axis of output channels. The same for div. With FuseBias this
-// folds a batch normalization behind op. Filters are not computed here but
-// described anew. Follows upstream's patterns FuseMulOrDivWith*Conv and
+// where op is a convolution or fully_connected (see AffineOp), and v
+// broadcasts along the filter's axis of output channels. Likewise for div.
+// With FuseBias this folds a batch normalization after op. The new filter is a
+// lazy constant. Follows upstream's patterns FuseMulOrDivWith*Conv and
 // FuseFullyConnectedAndMul.
 //
-// C1 (multiple-uses)  Nothing else needs the result before the factor.
+// C1 (multiple-uses)  The result before the factor has no other user.
 // C2 (activation)     op has no activation.
-// C3 (element-type)   Floats.
-// C4 (not-constant)   The filter is a constant; bias is one, too, or absent.
-// C5 (shape)          v has one element for each output channel, or one for
-//                     all, and does not raise the rank of the result.
+// C3 (element-type)   The elements are floats.
+// C4 (not-constant)   The filter is a constant; the bias is a constant or
+//                     absent.
+// C5 (shape)          v has one element per output channel, or one element,
+//                     and does not raise the rank of the result.
 // C6 (constant-value) The new filter and bias do not leave the range of floats.
 //
 //===----------------------------------------------------------------------===//

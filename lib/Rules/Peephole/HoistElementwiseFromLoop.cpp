@@ -1,4 +1,4 @@
-//===- HoistElementwiseFromLoop.cpp - Functions of a loop's steps ---------===//
+//===- HoistElementwiseFromLoop.cpp - Hoist elementwise ops ---------------===//
 //
 //   x [t, b, n]                       x [t, b, n]
 //                                     |
@@ -17,12 +17,12 @@
 //                     tensor.
 // C2 (multiple-uses)  The row has no other user; otherwise the loop would not
 //                     lose an op.
-// C3 (shape)          v broadcasts into the row, and has no axis of time: its
-//                     rank is at most the number of axes after time. The kernel
-//                     takes one more dimension.
+// C3 (shape)          v broadcasts to the row and has no time axis: its rank
+//                     is at most the number of axes after time. The kernel
+//                     supports one more dimension.
 // C4 (size)           The results of all time steps need at most 64 MiB
 //                     (unknown sizes count as 1).
-// C5 (element-type)   gather takes the element type of the result.
+// C5 (element-type)   gather supports the element type of the result.
 //
 //===----------------------------------------------------------------------===//
 

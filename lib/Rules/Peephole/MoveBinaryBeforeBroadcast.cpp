@@ -6,16 +6,18 @@
 //             \   /                       |
 //              add                   broadcast_to
 //
-// so that less is computed, and broadcast_to meets an op that broadcasts by
-// itself. (If y brings the whole shape, there is no need for broadcast_to:
-// FoldBroadcastIntoElementwise.cpp.) The same for all arithmetic and
-// comparisons. Follows upstream's patterns ReorderBroadcastToOpAnd*.
+// so that the op computes fewer elements, and broadcast_to can fold into an op
+// that broadcasts implicitly. (If y has the whole shape,
+// FoldBroadcastIntoElementwise removes broadcast_to.) Likewise for all
+// arithmetic and comparisons. Follows upstream's patterns
+// ReorderBroadcastToOpAnd*.
 //
-// C1 (multiple-uses)  Nothing else needs the broadcast tensor.
+// C1 (multiple-uses)  The broadcast tensor has no other user.
 // C2 (unknown-shape)  Ranks are known.
 // C3 (shape)          The result has the shape of the broadcast tensor.
-// C4 (target)         Kernels broadcast up to a rank, which differs by op.
-// C5 (quantization)   Results are not quantized to a scale of their own.
+// C4 (target)         The rank is within the limit up to which the op's kernel
+//                     broadcasts.
+// C5 (quantization)   The tensors are not quantized.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,22 +6,23 @@
 //       \   /                       |
 //        add {activation}          reshape
 //
-// where c is a constant whose shape is the end of both the shape of x and that
-// of the reshaped tensor, so that it meets the same elements. In front of a
-// bias that fits its channels when flattened, as in
+// where c is a constant whose shape is a suffix of the shape of x and of the
+// reshaped shape, so that it is added to the same elements. A bias that
+// matches the channels when flattened, as in
 //
 //   fully_connected [n, 64] -> reshape [n, 4, 16] -> add [4, 16],
 //
-// c is flattened. And the same for an op between two reshapes from one shape to
-// another. So additions and factors meet the op that they can be fused into.
-// Follows upstream's patterns MoveBinaryOp*BeforeReshape*.
+// is flattened. Likewise for an op whose operands are two reshapes from the
+// same shape to the same shape. The rule moves additions and factors to the op
+// that they can be fused into. Follows upstream's patterns
+// MoveBinaryOp*BeforeReshape*.
 //
-// C1 (multiple-uses)  Nothing else needs the reshaped tensor.
-// C2 (shape)          c meets the same elements before the reshape.
+// C1 (multiple-uses)  The reshaped tensor has no other user.
+// C2 (shape)          c combines with the same elements before the reshape.
 // C3 (element-type)   x and c have the same element type, which is not
 //                     quantized.
-// C4 (shape)          No operand has more than 4 dimensions, which all kernels
-//                     can broadcast.
+// C4 (shape)          No operand has more than 4 dimensions: all kernels
+//                     broadcast up to rank 4.
 //
 //===----------------------------------------------------------------------===//
 

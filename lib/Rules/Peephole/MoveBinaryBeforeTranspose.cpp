@@ -6,14 +6,15 @@
 //       \     /                     |
 //        add {activation}          transpose
 //
-// where c is a constant; the same for an op between two transposes by the same
-// permutation. So additions and factors meet the op that they can be fused
-// into, and transposes meet each other. Follows upstream's pass
-// -tfl-push-transpose-through-ewise and its pattern ReorderNCHWTransposeAdd.
+// where c is a constant. Likewise for an op whose operands are two transposes
+// by the same permutation. The rule moves additions and factors to the op that
+// they can be fused into, and transposes to other transposes. Follows
+// upstream's pass -tfl-push-transpose-through-ewise and its pattern
+// ReorderNCHWTransposeAdd.
 //
 // C1 (not-constant)   Permutations are constants.
-// C2 (multiple-uses)  Nothing else needs the transposed tensor (between two
-//                     transposes, one of them).
+// C2 (multiple-uses)  The transpose has no other user (of two transposes, at
+//                     least one has no other user).
 // C3 (shape)          c does not change the shape, and has as many dimensions
 //                     as x, or one element.
 // C4 (structure)      Two permutations are the same.

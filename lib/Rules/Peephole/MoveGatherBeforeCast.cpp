@@ -2,12 +2,12 @@
 //
 //   gather(cast(x), i)    =>    cast(gather(x, i))
 //
-// so that only what is gathered is converted. (Not from a loop's front into the
-// loop: peephole-hoist-elementwise-from-loop goes the other way.) Follows
-// upstream's pattern ReorderGatherAndCast.
+// so that only gathered elements are converted. (The rule does not move a cast
+// from before a loop into it: peephole-hoist-elementwise-from-loop does the
+// opposite.) Follows upstream's pattern ReorderGatherAndCast.
 //
-// C1 (multiple-uses)  Nothing else needs the converted tensor.
-// C2 (element-type)   gather takes the element type of x.
+// C1 (multiple-uses)  The converted tensor has no other user.
+// C2 (element-type)   gather supports the element type of x.
 //
 //===----------------------------------------------------------------------===//
 

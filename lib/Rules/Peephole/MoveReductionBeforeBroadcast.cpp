@@ -6,14 +6,14 @@
 //   |                             |
 //   sum over 1 [4, 7]             broadcast_to [4, 7]
 //
-// The same for mean, reduce_max, reduce_min, reduce_prod, reduce_any,
+// Likewise for mean, reduce_max, reduce_min, reduce_prod, reduce_any,
 // reduce_all. Follows upstream's pattern ReorderBroadcastToAfterSumOp.
 //
-// C1 (multiple-uses)  Nothing else needs the broadcast tensor.
+// C1 (multiple-uses)  The broadcast tensor has no other user.
 // C2 (not-constant)   The axes are constants.
 // C3 (unknown-shape)  The shapes are known.
-// C4 (shape)          x has as many dimensions as the broadcast tensor, and the
-//                     size of those that are reduced.
+// C4 (shape)          x has the rank of the broadcast tensor and its size
+//                     along the reduced axes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,22 +8,23 @@
 //   |
 //   reshape [1, m, n]
 //
-// where the product is with one matrix (batch_matmul with a second operand of
-// rank 2, or of rank 3 with 1 as its first dimension; fully_connected), for
-// which leading dimensions of the first operand are rows. Both reshapes become
-// one, or none if x has the shape that is needed. Follows upstream's patterns
+// where the second operand is one matrix (fully_connected, or batch_matmul
+// with a second operand of rank 2, or of rank 3 with first dimension 1), so
+// leading dimensions of the first operand are rows. Both reshapes become one,
+// or none if x already has the shape. Follows upstream's patterns
 // FuseReshapesAroundBatchMatMulLHS*,
 // FuseOutputReshape_BatchMatMulWithFlattenedContractingDims and
 // MoveReshapeAfterFullyConnected.
 //
-// C1 (multiple-uses)  Nothing else needs the product.
-// C2 (attribute)      The first operand is not transposed, weights are not
+// C1 (multiple-uses)  The matmul has no other user.
+// C2 (attribute)      The first operand is not transposed; weights are not
 //                     shuffled.
-// C3 (shape)          The reshape behind keeps the last dimension.
-// C4 (unknown-shape)  At most one dimension of its shape is unknown.
-// C5 (shape)          The reshape in front keeps the depth of the product:
-//                     fully_connected takes rows apart from other shapes, too.
-// C6 (shape)          batch_matmul has five dimensions at the most.
+// C3 (shape)          The following reshape keeps the last dimension.
+// C4 (unknown-shape)  At most one dimension of the shape of that reshape is
+//                     unknown.
+// C5 (shape)          The preceding reshape keeps the contracted dimension:
+//                     fully_connected may also flatten other shapes to rows.
+// C6 (shape)          batch_matmul has at most five dimensions.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,13 +6,14 @@
 //   |                             |
 //   relu                          broadcast_to
 //
-// so that less is computed, and broadcast_to meets an op that broadcasts by
-// itself. The same for all functions of each element, cast among them. Follows
-// upstream's patterns ReorderBroadcastToOf* and ReorderBroadcastToCast.
+// so that the op computes fewer elements, and broadcast_to can fold into an op
+// that broadcasts implicitly. Likewise for all unary elementwise ops,
+// including cast. Follows upstream's patterns ReorderBroadcastToOf* and
+// ReorderBroadcastToCast.
 //
-// C1 (multiple-uses)  Nothing else needs the broadcast tensor.
+// C1 (multiple-uses)  The broadcast tensor has no other user.
 // C2 (unknown-shape)  The rank of x is known.
-// C3 (element-type)   broadcast_to takes the element type of the result.
+// C3 (element-type)   broadcast_to supports the element type of the result.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,13 +6,15 @@
 //   |                             |
 //   relu                          reshape
 //
-// The same for functions of each element (relu, tanh, exp, ...) behind reshape,
-// transpose, squeeze, expand_dims and depth_to_space, so that activations meet
-// the op that they can be fused into, and reorderings meet each other. Follows
-// upstream's patterns ReorderElementwiseAndMoveOperations*.
+// Likewise for other unary elementwise ops (tanh, exp, ...) after reshape,
+// transpose, squeeze, expand_dims and depth_to_space. The rule moves
+// activations to the op that they can be fused into, and data movement ops
+// next to each other. Follows upstream's patterns
+// ReorderElementwiseAndMoveOperations*.
 //
-// C1 (multiple-uses)  Nothing else needs the reordered tensor.
-// C2 (quantization)   The function keeps the element type, scale included.
+// C1 (multiple-uses)  The reordered tensor has no other user.
+// C2 (quantization)   The elementwise op keeps the element type, including the
+//                     scale.
 //
 //===----------------------------------------------------------------------===//
 

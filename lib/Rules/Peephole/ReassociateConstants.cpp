@@ -6,19 +6,19 @@
 //       \   /
 //        add {activation}
 //
-// The same for two factors (x * a * b, x * a / b, x / a * b, x / a / b) and for
-// sums with differences (x + a - b, a - x + b, ...). Follows upstream's pattern
-// ReorderAddToAllowConstFold, which is for sums alone.
+// Likewise for two factors (x * a * b, x * a / b, x / a * b, x / a / b) and
+// for sums with differences (x + a - b, a - x + b, ...). Follows upstream's
+// pattern ReorderAddToAllowConstFold, which is for sums alone.
 //
 // C1 (activation)     The inner op has no activation.
-// C2 (multiple-uses)  Nothing else needs the inner result.
-// C3 (element-type)   Floats, or integers without division.
+// C2 (multiple-uses)  The inner result has no other user.
+// C3 (element-type)   The elements are floats, or integers without division.
 // C4 (shape)          The inner op does not change the shape of x.
 // C5 (size)           The new constant is not larger than both were.
 // C6 (constant-value) The new constant does not leave the range of normal
 //                     floats: x * 1e30 * 1e30 is finite where x is small.
-// C7 (semantics)      With --semantics=exact integers only: the inner result
-//                     may be infinite where the outer one is finite.
+// C7 (semantics)      With --semantics=exact, only integers: the inner result
+//                     may be infinite where the outer result is finite.
 //
 //===----------------------------------------------------------------------===//
 

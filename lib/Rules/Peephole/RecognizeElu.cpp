@@ -5,11 +5,11 @@
 // where y is x, or min(x, 0) in any form that keeps exp from overflowing:
 // minimum(x, 0), select(x > 0, 0, x). Follows upstream's pattern FuseEluConst.
 //
-// C1 (structure)       y is as above.
-// C2 (constant-value)  What is taken from exp(y) is 1.
+// C1 (structure)       y is x or min(x, 0).
+// C2 (constant-value)  The constant subtracted from exp(y) is 1.
 // C3 (element-type)    32-bit floats.
-// C4 (multiple-uses)   Nothing else needs what is computed on the way.
-// C5 (shape)           The result has the shape of x, for certain.
+// C4 (multiple-uses)   Intermediate results have no other users.
+// C5 (shape)           The result provably has the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,12 +10,12 @@
 // so they appear as ops of the tf dialect. Follows upstream's patterns
 // MatchGelu*.
 //
-// C1 (constant-value)  The numbers are those of the formula.
+// C1 (constant-value)  The constants are those of the formula.
 // C2 (structure)       The argument of erf or tanh is the polynomial of x.
 // C3 (element-type)    32-bit floats.
-// C4 (multiple-uses)   Nothing else needs what is computed on the way.
+// C4 (multiple-uses)   Intermediate results have no other users.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
-// C6 (shape)           The result has the shape of x, for certain.
+// C6 (shape)           The result provably has the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,16 +2,16 @@
 //
 //   x * relu6(x + 3) * (1 / 6)    =>   hard_swish(x)
 //
-// in any order of the factors; also with a division by 6, and with relu6 as the
-// activation of the addition or an op of its own. Follows upstream's patterns
-// MatchHardSwishPattern*.
+// in any order of the factors; also with a division by 6, and with relu6 as a
+// fused activation of the addition or a separate op. Follows upstream's
+// patterns MatchHardSwishPattern*.
 //
 // C1 (constant-value)  The number is 1/6.
 // C2 (structure)       The other factors are x and relu6(x + 3).
 // C3 (element-type)    32-bit floats.
-// C4 (multiple-uses)   Nothing else needs what is computed on the way.
+// C4 (multiple-uses)   Intermediate results have no other users.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
-// C6 (shape)           The result has the shape of x, for certain.
+// C6 (shape)           The result provably has the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,20 +3,21 @@
 //   x * rsqrt(max(sum(x^2), 1e-12))      =>   l2_normalization(x)
 //   x / sqrt(max(sum(x^2), 1e-12))       =>   l2_normalization(x)
 //
-// where the sum is over the last axis, which stays, or is put back by a
-// reshape, and x^2 is square(x) or x * x. The kernel computes x / max(norm,
-// 1e-6), which is the same. Follows upstream's patterns L2NormalizePattern*,
-// which also take formulas with another guard against zero, or none; these
-// differ where the norm is tiny.
+// where the sum over the last axis keeps that axis or a reshape restores it,
+// and x^2 is square(x) or x * x. The kernel computes x / max(norm, 1e-6),
+// which is equal. Follows upstream's patterns L2NormalizePattern*, which also
+// match formulas with another guard against zero, or none; these differ if the
+// norm is tiny.
 //
-// C1 (structure)      What is summed up are squares of x.
-// C2 (shape)          The sum is over the last axis alone (others may be
-//                     reduced if they are 1), and is divided by in the shape of
-//                     x with a last dimension of 1.
-// C3 (semantics)      The guard against zero is max(.., 1e-12); any other one
-//                     below 1e-3 only with --semantics=grappler.
+// C1 (structure)      The operand of the sum is the square of x.
+// C2 (shape)          The sum is over the last axis and axes of size 1 only.
+//                     The divisor has the shape of x with a last dimension of
+//                     1.
+// C3 (semantics)      The guard against zero is max(.., 1e-12). With
+//                     --semantics=grappler, it may be any other guard below
+//                     1e-3.
 // C4 (element-type)   32-bit floats.
-// C5 (multiple-uses)  Nothing else needs what is computed on the way.
+// C5 (multiple-uses)  Intermediate results have no other users.
 //
 //===----------------------------------------------------------------------===//
 

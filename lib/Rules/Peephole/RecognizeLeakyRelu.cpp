@@ -5,10 +5,10 @@
 //
 // Follows upstream's patterns MatchLeakyRelu and FuseLeakyReluConst.
 //
-// C1 (constant-value)  a is one number; with maximum, at most 1.
+// C1 (constant-value)  a is a scalar; with maximum, a is at most 1.
 // C2 (element-type)    32-bit floats.
-// C3 (multiple-uses)   Nothing else needs what is computed on the way.
-// C4 (shape)           The result has the shape of x, for certain.
+// C3 (multiple-uses)   Intermediate results have no other users.
+// C4 (shape)           The result provably has the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,16 +2,16 @@
 //
 //   y - log(sum(exp(y)))          =>   log_softmax(x)
 //
-// with y = x, or x less something that is the same along the last axis, usually
-// its maximum: neither changes the result. The sum is over the last axis, which
-// stays. Also log(softmax(x)). Follows upstream's pattern FuseLogSoftmax, which
-// needs the maximum.
+// where y is x, or x minus a value that is constant along the last axis,
+// usually the maximum; log_softmax(y) equals log_softmax(x). The sum keeps the
+// last axis. Also log(softmax(x)). Follows upstream's pattern FuseLogSoftmax,
+// which needs the maximum.
 //
-// C1 (activation)     No op on the way has one.
-// C2 (shape)          The sum is over the last axis alone, which stays.
+// C1 (activation)     No op of the formula has an activation.
+// C2 (shape)          The sum is over the last axis only and keeps it.
 // C3 (element-type)   32-bit floats.
 // C4 (attribute)      The softmax has beta = 1.
-// C5 (multiple-uses)  Nothing else needs what is computed on the way.
+// C5 (multiple-uses)  Intermediate results have no other users.
 // C6 (semantics)      Not with --semantics=exact: the exponential may overflow.
 //
 //===----------------------------------------------------------------------===//

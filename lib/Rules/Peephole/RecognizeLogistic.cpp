@@ -4,10 +4,10 @@
 //
 // Follows upstream's pattern FuseSigmoid.
 //
-// C1 (constant-value)  Both numbers are 1.
+// C1 (constant-value)  Both constants are 1.
 // C2 (element-type)    32-bit floats.
-// C3 (multiple-uses)   Nothing else needs what is computed on the way.
-// C4 (shape)           The result has the shape of x, for certain.
+// C3 (multiple-uses)   Intermediate results have no other users.
+// C4 (shape)           The result provably has the shape of x.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,8 +4,8 @@
 //
 // Follows upstream's pattern ReshapeEqualOpToOneHotOp.
 //
-// C1 (element-type)   Integers of 32 or 64 bits.
-// C2 (shape)          The last dimension of x is 1, and there are others.
+// C1 (element-type)   The elements are integers of 32 or 64 bits.
+// C2 (shape)          The last dimension of x is 1, and x has more dimensions.
 // C3 (unknown-shape)  At most one dimension of x is unknown.
 //
 //===----------------------------------------------------------------------===//

@@ -4,15 +4,15 @@
 //   relu(x) + a * relu(-x)           =>   prelu(x, -a)
 //   select(x > 0, x, a * x)          =>   prelu(x, a)
 //
-// Keras writes the first two. Follows upstream's pattern MatchPRelu, which
-// knows the second.
+// Keras emits the first two. Follows upstream's pattern MatchPRelu, which
+// matches the second.
 //
-// C1 (structure)      The product is that of a slope and relu(-x).
+// C1 (structure)      The operands of the multiply are a slope and relu(-x).
 // C2 (element-type)   32-bit floats.
-// C3 (shape)          a has the shape of x but for the batch: that is what the
-//                     kernel takes, up to rank 4. (Dimensions of 1 are
-//                     repeated.) Nothing repeats x.
-// C4 (multiple-uses)  Nothing else needs what is computed on the way.
+// C3 (shape)          a has the shape of x without the batch, as the kernel
+//                     requires, up to rank 4. Dimensions of size 1 of a are
+//                     broadcast; x is not broadcast.
+// C4 (multiple-uses)  Intermediate results have no other users.
 //
 //===----------------------------------------------------------------------===//
 

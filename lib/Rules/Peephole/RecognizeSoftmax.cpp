@@ -10,10 +10,10 @@
 //
 // Follows upstream's pattern OptimizeToSoftmax.
 //
-// C1 (activation)     div has none.
-// C2 (shape)          The sum is over the last axis alone, which stays.
+// C1 (activation)     div has no activation.
+// C2 (shape)          The sum is over the last axis only and keeps it.
 // C3 (element-type)   32-bit floats.
-// C4 (multiple-uses)  Nothing else needs what is computed on the way.
+// C4 (multiple-uses)  Intermediate results have no other users.
 // C5 (semantics)      Not with --semantics=exact: the exponential may overflow.
 //
 //===----------------------------------------------------------------------===//

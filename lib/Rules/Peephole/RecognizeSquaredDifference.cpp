@@ -3,7 +3,7 @@
 //   square(a - b), (a - b) * (a - b)     =>   squared_difference(a, b)
 //
 // C1 (activation)     The difference has no activation.
-// C2 (multiple-uses)  Nothing else needs the difference.
+// C2 (multiple-uses)  The difference has no other user.
 // C3 (element-type)   32-bit floats or integers.
 // C4 (shape)          Operands that may be of different shapes have at most 4
 //                     dimensions.

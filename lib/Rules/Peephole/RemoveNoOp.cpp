@@ -1,4 +1,4 @@
-//===- RemoveNoOp.cpp - Ops that give back their input --------------------===//
+//===- RemoveNoOp.cpp - Ops that return their input -----------------------===//
 //
 //   concatenation of one tensor, pad by zeros, tile by ones,      =>   x
 //   broadcast_to the same shape, reverse of axes of size 1,
@@ -10,7 +10,7 @@
 // RemoveRedundantBroadcastToOp and several folds.
 //
 // C1 (shape)          The result has the type of x.
-// C2 (unknown-shape)  Where it has not: at most one dimension is unknown.
+// C2 (unknown-shape)  If the type differs, at most one dimension is unknown.
 //
 //===----------------------------------------------------------------------===//
 

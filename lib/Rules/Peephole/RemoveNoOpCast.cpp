@@ -1,19 +1,18 @@
-//===- RemoveNoOpCast.cpp - Conversions that change nothing ---------------===//
+//===- RemoveNoOpCast.cpp - No-op casts -----------------------------------===//
 //
 //   cast(x) to the type of x                  =>   x
 //   cast(cast(x) to a wider type) to a third  =>   cast(x) to the third
 //
-// where the wider type holds all values of x, so that nothing is lost on the
-// way. Follows upstream's pattern RemoveShapeOnlyCast.
+// where the wider type represents all values of x. Follows upstream's pattern
+// RemoveShapeOnlyCast.
 //
-// C1 (shape)         Results of functions keep their types: where the cast
-//                    forgets a dimension, all users are tfl ops.
-// C2 (element-type)  The first of two casts loses nothing.
-// C3 (element-type)  The kernel takes both types, and does with the numbers of
-//                    one that the other has not what it did before: half
-//                    precision is not saturated on its way to integers. Types
-//                    of less than 8 bits come from and go to 32-bit floats
-//                    only.
+// C1 (shape)         Function results keep their types: if the cast drops a
+//                    static dimension, all users are tfl ops.
+// C2 (element-type)  The first of two casts is lossless.
+// C3 (element-type)  The kernel supports both types and converts values out of
+//                    range as before: casts of half precision to integers do
+//                    not saturate. Types of less than 8 bits convert from and
+//                    to 32-bit floats only.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,13 +1,13 @@
-//===- RemoveNoOpReduction.cpp - Reductions of nothing --------------------===//
+//===- RemoveNoOpReduction.cpp - No-op reductions -------------------------===//
 //
 //   x                             x
 //   |                             |
 //   sum over axes of size 1   =>  (reshape, if the axes go away)
 //
 // for sum, mean, reduce_min, reduce_max, reduce_prod, reduce_any and
-// reduce_all; also with no axes at all. TensorFlow's reductions keep NaN,
-// infinities and -0 then, so this holds with --semantics=exact, too. Follows
-// upstream's patterns EliminateNoOpReductionOp*.
+// reduce_all, and for reductions without axes. TensorFlow's reductions over
+// axes of size 1 keep NaN, infinities and -0, so the rule also applies with
+// --semantics=exact. Follows upstream's patterns EliminateNoOpReductionOp*.
 //
 // C1 (unknown-shape)  The result has at most one unknown dimension.
 //

@@ -1,12 +1,12 @@
-//===- RemoveNoOpReshape.cpp - Reshapes to the same shape -----------------===//
+//===- RemoveNoOpReshape.cpp - No-op reshapes -----------------------------===//
 //
 //   x                             x
 //   |                      =>
 //   reshape
 //
-// where types are equal, and so are the shapes for certain: a dimension that no
-// type knows is the same one (Dims.h), or the only one that is left when all
-// others are.
+// where the types are equal and the shapes are provably equal: unknown
+// dimensions are the same symbolic dimension (Dims.h), or all dimensions but
+// one are equal.
 //
 // C1 (unknown-shape)  Unknown dimensions are proven equal.
 //

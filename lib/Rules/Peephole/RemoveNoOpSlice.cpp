@@ -1,4 +1,4 @@
-//===- RemoveNoOpSlice.cpp - Slices of everything -------------------------===//
+//===- RemoveNoOpSlice.cpp - No-op slices ---------------------------------===//
 //
 //   slice(x) from 0, of all sizes                =>   x
 //   strided_slice(x) from 0 to the end by 1      =>   x
@@ -7,7 +7,7 @@
 //
 // Follows upstream's patterns OptimizeSliceOp and OptimizeIdentity*NdOp.
 //
-// C1 (constant-value)  The slice starts at 0 and takes all, in each dimension.
+// C1 (constant-value)  The slice starts at 0 and covers each dimension.
 // C2 (shape)           The result has the type of x.
 //
 //===----------------------------------------------------------------------===//

@@ -3,14 +3,14 @@
 //   select(c, 0, fully_connected(select(c, 0, x)))
 //       =>   select(c, 0, fully_connected(x))
 //
-// Rows that are masked in the end need no mask before. The same with x and 0
-// the other way round. Follows upstream's patterns
+// The outer mask overwrites the rows that the inner mask sets to zero.
+// Likewise with x and 0 swapped. Follows upstream's patterns
 // SimplifyDoubleSelectFCZeros*.
 //
 // C1 (attribute)      fully_connected keeps the dimensions of its input.
-// C2 (shape)          The condition is one for each row: its last dimension
-//                     is 1. The zeros in front are one, or do not repeat x.
-// C3 (multiple-uses)  Nothing else needs the product.
+// C2 (shape)          The condition selects rows: its last dimension is 1. The
+//                     inner zeros do not broadcast x.
+// C3 (multiple-uses)  fully_connected has no other user.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,11 +6,11 @@
 //   |                             |
 //   reshape                       reshape
 //
-// The shape in front of a reshape does not matter, and some runtimes lay out
-// their tensors better when it is the natural one. Follows upstream's pattern
-// EnableFullyConnectedKeepNumDimsBeforeReshape.
+// The shape before a reshape does not change the result, and some runtimes
+// choose better tensor layouts if fully_connected keeps its dimensions.
+// Follows upstream's pattern EnableFullyConnectedKeepNumDimsBeforeReshape.
 //
-// C1 (multiple-uses)  Nothing else needs the matrix.
+// C1 (multiple-uses)  The matrix has no other user.
 // C2 (shape)          The rows of x are as long as those of the filter.
 //
 //===----------------------------------------------------------------------===//

@@ -8,10 +8,10 @@
 // (x and true, x or false are for FoldIdentityOperand.) Follows upstream's
 // patterns EliminateLogical*.
 //
-// C1 (shape)          The result has the type of what takes its place.
-// C2 (multiple-uses)  Nothing else needs the comparison.
-// C3 (semantics)      Orders of floats are not turned around with
-//                     --semantics=exact: NaN is neither less nor greater.
+// C1 (shape)          The result has the type of its replacement.
+// C2 (multiple-uses)  The comparison has no other user.
+// C3 (semantics)      With --semantics=exact, the rule does not invert ordered
+//                     comparisons of floats: NaN is neither less nor greater.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- SimplifyNegation.cpp - Negations into sums and products ------------===//
+//===- SimplifyNegation.cpp - Negations in sums and products --------------===//
 //
 //   -(-x)                =>   x
 //   x + (-y)             =>   x - y
@@ -9,12 +9,12 @@
 //   (-x) * c             =>   x * (-c)         c constant; also x / c
 //   ((-x) * y) + z       =>   z - x * y        as Keras' layer normalization
 //
-// Activations of sums stay where they are.
+// Activations of sums are kept.
 //
-// C1 (multiple-uses)  The last three: nothing else needs the difference, the
-//                     negation, or the product.
-// C2 (semantics)      -(x - y) and 0 - x: not with --semantics=exact, where 0
-//                     and -0 differ.
+// C1 (multiple-uses)  In the last three forms, the difference, negation or
+//                     multiply has no other user.
+// C2 (semantics)      With --semantics=exact, the rule does not match -(x - y)
+//                     and 0 - x, because 0 and -0 differ.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- SimplifyPow.cpp - Powers that are something simpler ----------------===//
+//===- SimplifyPow.cpp - pow with special exponents -----------------------===//
 //
 //   pow(x, 1)     =>   x
 //   pow(x, 2)     =>   x * x
@@ -7,10 +7,10 @@
 // (pow(x, -0.5) is for RecognizeRsqrt.) Follows upstream's patterns
 // OptimizePow*.
 //
-// C1 (element-type)  sqrt takes 32-bit floats.
+// C1 (element-type)  sqrt supports 32-bit floats.
 // C2 (shape)         The exponent does not change the shape.
-// C3 (semantics)     With --semantics=exact no sqrt: the power is inf at -inf,
-//                    and 0 at -0.
+// C3 (semantics)     With --semantics=exact, the rule does not create sqrt:
+//                    pow is inf at -inf, and 0 at -0.
 //
 //===----------------------------------------------------------------------===//
 

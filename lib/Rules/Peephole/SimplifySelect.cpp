@@ -1,4 +1,4 @@
-//===- SimplifySelect.cpp - Selections that are something simpler ---------===//
+//===- SimplifySelect.cpp - Redundant selections --------------------------===//
 //
 //   select(true, x, y)               =>   x
 //   select(false, x, y)              =>   y
@@ -9,9 +9,8 @@
 //
 // for select and select_v2. Follows upstream's patterns Optimize*Select*.
 //
-// C1 (shape)  The result has the type of what takes its place, and its shape
-// for
-//             certain.
+// C1 (shape)  The result has the type of its replacement and provably its
+//             shape.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,9 +10,9 @@
 // values, so peephole-hoist-matmul-from-loop hoists it. TensorFlow 1's cells
 // have one matrix for input and state.
 //
-// C1 (structure)      One of two operands is a row that the loop gathers from a
-//                     loop-invariant tensor, one per iteration; the other one
-//                     is not.
+// C1 (structure)      Of two operands, one is a row that the loop gathers from
+//                     a loop-invariant tensor, one row per iteration; the
+//                     other is not.
 // C2 (multiple-uses)  The concatenation has no other user.
 // C3 (not-constant)   The filter is a floating-point constant.
 // C4 (shape)          Both operands are matrices of known widths, concatenated
