@@ -54,18 +54,15 @@ public:
            operandsBroadcast(node, editor);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    if (!(isAdd(node) || isOp(node, "AddN")) ||
-        editor.isMarked(node, CombinedAdd | RefusedAdd))
-      return false;
-    return any_of(tfg::NodeView(node).dataOperands(), [&](Value operand) {
-      Operation *producer = editor.source(operand);
-      return isAdd(producer) || isOp(producer, "AddN");
-    });
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if ((!isAdd(node) && !isOp(node, "AddN")) ||
+        editor.isMarked(node, CombinedAdd | RefusedAdd) ||
+        none_of(tfg::NodeView(node).dataOperands(), [&](Value operand) {
+          Operation *producer = editor.source(operand);
+          return isAdd(producer) || isOp(producer, "AddN");
+        }))
+      return skip();
     if (editor.isPreserved(node)) // C1
       return ctx.reject(node, Reason::Preserved, "the sum is fetched");
     if (!canCombine(node, editor))

@@ -28,13 +28,11 @@ class ConvertSqrtDivToRsqrtMul
     : public RuleOn<ConvertSqrtDivToRsqrtMul,
                     tfg::Ops<"RealDiv", "Div", "Xdivy", "TruncateDiv">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2 &&
-           !(isOp(node, "TruncateDiv") && !editor.isGrappler());
-  }
-
   MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2 ||
+        (isOp(node, "TruncateDiv") && !ctx.isGrappler()))
+      return skip();
     Operation *sqrt = editor.source(node->getOperand(1));
     if (!isOp(sqrt, "Sqrt"))
       return skip();

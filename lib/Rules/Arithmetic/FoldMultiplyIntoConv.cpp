@@ -51,11 +51,6 @@ class FoldMultiplyIntoConv
     : public RuleOn<FoldMultiplyIntoConv,
                     tfg::Ops<"Conv2D", "Conv3D", "DepthwiseConv2dNative">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2 &&
-           !(editor.isGrappler() && isOp(node, "DepthwiseConv2dNative"));
-  }
-
   static bool isInRange(ElementsAttr weights, ElementsAttr scale) {
     if (isa<IntegerType>(weights.getElementType()))
       return true;
@@ -80,6 +75,9 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2 ||
+        (ctx.isGrappler() && isOp(node, "DepthwiseConv2dNative")))
+      return skip();
     bool leavesFrame = false;
     Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
       leavesFrame |= modifiesFrame(next);

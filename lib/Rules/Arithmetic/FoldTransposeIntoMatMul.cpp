@@ -40,13 +40,6 @@ class FoldTransposeIntoMatMul
           tfg::Ops<"MatMul", "SparseMatMul", "BatchMatMul", "BatchMatMulV2",
                    "BatchMatMulV3", "QuantizedMatMul">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    if (editor.isGrappler() &&
-        (isOp(node, "BatchMatMulV3") || editor.isPreserved(node)))
-      return false;
-    return tfg::NodeView(node).numDataOperands() >= 2;
-  }
-
   static bool swapsLastTwo(Operation *transpose, GraphEditor &editor) {
     std::optional<SmallVector<int64_t>> permutation =
         permutationOf(editor.constant(transpose->getOperand(1)));
@@ -59,6 +52,10 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() < 2 ||
+        (ctx.isGrappler() &&
+         (isOp(node, "BatchMatMulV3") || editor.isPreserved(node))))
+      return skip();
     Match match{{nullptr, nullptr}, opOf(node).starts_with("BatchMatMul")};
     bool isComplex =
         isa_and_nonnull<ComplexType>(editor.elementType(node->getOperand(0)));

@@ -41,17 +41,6 @@ public:
     return isAnyOp(node, "RealDiv", "Div", "Xdivy", "FloorDiv", "TruncateDiv");
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    tfg::NodeView view(node);
-    if (!isAggregate(node) || view.numDataOperands() < 2)
-      return false;
-    return all_of(view.dataOperands(), [&](Value operand) {
-      Operation *term = editor.source(operand);
-      return (isOp(term, "Mul") || isDivision(term)) &&
-             tfg::NodeView(term).numDataOperands() == 2;
-    });
-  }
-
   /// The factors that all terms have.
   static SmallVector<Value> commonFactors(ArrayRef<Operation *> terms,
                                           bool isQuotient) {
@@ -71,9 +60,17 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    tfg::NodeView view(node);
+    if (!isAggregate(node) || view.numDataOperands() < 2)
+      return skip();
     Match match;
-    for (Value operand : tfg::NodeView(node).dataOperands())
-      match.terms.push_back(editor.producer(operand));
+    for (Value operand : view.dataOperands()) {
+      Operation *term = editor.source(operand);
+      if ((!isOp(term, "Mul") && !isDivision(term)) ||
+          tfg::NodeView(term).numDataOperands() != 2)
+        return skip();
+      match.terms.push_back(term);
+    }
     match.isQuotient = isDivision(match.terms.front());
     Type type = editor.elementType(node->getResult(0));
     for (Operation *term : match.terms)

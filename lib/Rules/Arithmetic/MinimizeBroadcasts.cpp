@@ -41,18 +41,15 @@ public:
            editor.hasOneDataUse(node) && operandsBroadcast(node, editor);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    if (tfg::NodeView(node).numDataOperands() != 2 ||
-        !(isOp(node, "Mul") || isAdd(node)) || editor.isMarked(node, kDone))
-      return false;
-    return any_of(tfg::NodeView(node).dataOperands(), [&](Value operand) {
-      Operation *producer = editor.source(operand);
-      return producer && opOf(producer) == opOf(node);
-    });
-  }
-
   MatchResult<NodeGroup> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2 ||
+        !(isOp(node, "Mul") || isAdd(node)) || editor.isMarked(node, kDone) ||
+        none_of(tfg::NodeView(node).dataOperands(), [&](Value operand) {
+          Operation *producer = editor.source(operand);
+          return producer && opOf(producer) == opOf(node);
+        }))
+      return skip();
     if (!operandsBroadcast(node, editor)) // C2
       return ctx.reject(node, Reason::UnknownShape,
                         "the shape of the result or of an operand is unknown");

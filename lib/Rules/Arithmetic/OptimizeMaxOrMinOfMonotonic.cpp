@@ -47,22 +47,21 @@ public:
     return isAnyOp(node, "ArgMax", "ArgMin");
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    if (!editor.isGrappler() &&
-        isAnyOp(node, "MaxPoolWithArgmax", "FractionalMaxPool"))
-      return false;
-    Operation *function = editor.source(node->getOperand(0));
-    return function && monotonicityOf(function) != Monotonicity::None;
-  }
-
   static bool hasOneConsumer(Operation *node) {
     return llvm::all_equal(node->getUsers());
   }
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (!ctx.isGrappler() &&
+        isAnyOp(node, "MaxPoolWithArgmax", "FractionalMaxPool"))
+      return skip();
     Operation *function = editor.source(node->getOperand(0));
-    bool isDecreasing = monotonicityOf(function) == Monotonicity::NonIncreasing;
+    Monotonicity monotonicity =
+        function ? monotonicityOf(function) : Monotonicity::None;
+    if (monotonicity == Monotonicity::None)
+      return skip();
+    bool isDecreasing = monotonicity == Monotonicity::NonIncreasing;
     if (editor.isPreserved(node) && !(isArg(node) && !ctx.isGrappler()))
       return ctx.reject(node, Reason::Preserved, "the reduction is fetched");
     if (editor.isPreserved(function)) // C1

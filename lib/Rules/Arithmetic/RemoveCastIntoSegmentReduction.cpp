@@ -28,14 +28,12 @@ namespace {
 class RemoveCastIntoSegmentReduction
     : public RuleOn<RemoveCastIntoSegmentReduction, SparseSegmentReductions> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() >= 3 &&
-           !(editor.isGrappler() && editor.isPreserved(node));
-  }
-
   MatchResult<SmallVector<unsigned, 2>> match(Operation *node,
                                               GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() < 3 ||
+        (ctx.isGrappler() && editor.isPreserved(node)))
+      return skip();
     SmallVector<unsigned, 2> casts;
     for (unsigned index : {1, 2}) {
       Operation *cast = editor.source(node->getOperand(index));

@@ -28,13 +28,11 @@ class RemoveIdempotent
                              "CheckNumerics", "StopGradient", "Print",
                              "PreventGradient", "DebugGradientIdentity">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 1 &&
-           isIdempotent(node, editor) &&
-           !(editor.isGrappler() && editor.isPreserved(node));
-  }
-
   MatchResult<Value> match(Operation *node, GraphContext &ctx) const {
+    if (tfg::NodeView(node).numDataOperands() != 1 ||
+        !isIdempotent(node, ctx.editor) ||
+        (ctx.isGrappler() && ctx.editor.isPreserved(node)))
+      return skip();
     Operation *inner = ctx.editor.source(node->getOperand(0));
     if (!inner || opOf(inner) != opOf(node))
       return skip();

@@ -36,12 +36,10 @@ class RemoveIdentityTranspose
     : public RuleOn<RemoveIdentityTranspose,
                     tfg::Ops<"Transpose", "ConjugateTranspose">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2;
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2)
+      return skip();
     std::optional<SmallVector<int64_t>> own =
         permutationOf(editor.constant(node->getOperand(1)));
     if (!own) // C1

@@ -27,13 +27,11 @@ struct Match {
 class RemoveNegation
     : public RuleOn<RemoveNegation, tfg::Ops<"Add", "AddV2", "Sub">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2 &&
-           (isAdd(node) || isOp(node, "Sub")) &&
-           !(editor.isGrappler() && editor.isPreserved(node));
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
+    if (tfg::NodeView(node).numDataOperands() != 2 ||
+        (!isAdd(node) && !isOp(node, "Sub")) ||
+        (ctx.isGrappler() && ctx.editor.isPreserved(node)))
+      return skip();
     for (unsigned index : {1, 0}) {
       Operation *operand = ctx.editor.source(node->getOperand(index));
       if (isOp(operand, "Neg") && (index == 1 || isAdd(node))) // C1

@@ -40,10 +40,6 @@ class RemoveRedundantReshape
     : public RuleOn<RemoveRedundantReshape,
                     tfg::Ops<"Reshape", "BroadcastTo">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2;
-  }
-
   static bool isUseless(Operation *node, GraphEditor &editor) {
     return shape::isSameShape(editor.shape(node->getOperand(0)),
                               editor.shape(node->getResult(0)));
@@ -51,6 +47,8 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2)
+      return skip();
     if (isUseless(node, editor)) { // C1
       bool isKept = ctx.isGrappler() && editor.isPreserved(node);
       if (!isKept && !editor.hasControlInputs(node)) // C2

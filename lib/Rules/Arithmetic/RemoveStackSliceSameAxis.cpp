@@ -34,12 +34,6 @@ class RemoveStackSliceSameAxis
     : public RuleOn<RemoveStackSliceSameAxis,
                     tfg::Ops<"StridedSlice", "Slice">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() ==
-               (isOp(node, "Slice") ? 3u : 4u) &&
-           isOp(editor.source(node->getOperand(0)), "Pack");
-  }
-
   static int64_t intAttr(Operation *node, StringRef name) {
     auto attr = node->getAttrOfType<IntegerAttr>(name);
     return attr ? attr.getInt() : 0;
@@ -137,9 +131,13 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    Operation *pack = editor.source(node->getOperand(0));
+    if (tfg::NodeView(node).numDataOperands() !=
+            (isOp(node, "Slice") ? 3u : 4u) ||
+        !isOp(pack, "Pack"))
+      return skip();
     if (ctx.isGrappler() && editor.isPreserved(node))
       return ctx.reject(node, Reason::Preserved, "the slice is fetched");
-    Operation *pack = editor.source(node->getOperand(0));
     shape::Shape shape = editor.shape(pack->getResult(0));
     if (!shape.hasRank() || shape.rank() == 0) // C1
       return ctx.reject(node, Reason::UnknownShape,

@@ -70,21 +70,18 @@ public:
            !isControlFlow(node) && (editor.isGrappler() || editor.isPure(node));
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    tfg::NodeView view(node);
-    if (view.numDataOperands() == 0 || view.numDataResults() == 0)
-      return false;
-    Operation *producer = editor.source(node->getOperand(0));
-    if (!producer || tfg::NodeView(producer).numDataOperands() == 0)
-      return false;
-    return (isCastLike(producer, editor) && moves(node, editor)) ||
-           (moves(producer, editor) && isCastLike(node, editor)); // C1
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    tfg::NodeView view(node);
+    if (view.numDataOperands() == 0 || view.numDataResults() == 0)
+      return skip();
     Operation *producer = editor.source(node->getOperand(0));
+    if (!producer || tfg::NodeView(producer).numDataOperands() == 0)
+      return skip();
     bool isProducerCast = isCastLike(producer, editor);
+    if (!(isProducerCast && moves(node, editor)) &&
+        !(moves(producer, editor) && isCastLike(node, editor))) // C1
+      return skip();
     Operation *cast = isProducerCast ? producer : node,
               *move = isProducerCast ? node : producer;
     Type from = editor.elementType(cast->getOperand(0)),

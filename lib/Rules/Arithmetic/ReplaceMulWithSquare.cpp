@@ -20,13 +20,11 @@ namespace {
 class ReplaceMulWithSquare
     : public RuleOn<ReplaceMulWithSquare, tfg::Ops<"Mul", "MulNoNan">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    tfg::NodeView view(node);
-    return view.numDataOperands() == 2 &&
-           view.dataOperand(0) == view.dataOperand(1);
-  }
-
   MatchResult<Type> match(Operation *node, GraphContext &ctx) const {
+    tfg::NodeView view(node);
+    if (view.numDataOperands() != 2 ||
+        view.dataOperand(0) != view.dataOperand(1))
+      return skip();
     Type type = GraphEditor::elementType(node->getOperand(0));
     if (!type)
       return skip();

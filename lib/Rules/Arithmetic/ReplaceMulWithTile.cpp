@@ -26,18 +26,16 @@ namespace {
 
 class ReplaceMulWithTile : public RuleOn<ReplaceMulWithTile, tfg::Ops<"Mul">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() == 2 &&
-           isConstantNode(editor.producer(node->getOperand(1))) &&
-           !isConstantNode(editor.producer(node->getOperand(0)));
-  }
-
   MatchResult<SmallVector<int32_t>> match(Operation *node,
                                           GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() != 2)
+      return skip();
     Value x = node->getOperand(0), y = node->getOperand(1);
+    Operation *source = editor.producer(x);
     ElementsAttr ones = editor.constant(y);
-    if (!ones || !ones.getElementType().isF32())
+    if (!isConstantNode(editor.producer(y)) || isConstantNode(source) ||
+        !ones || !ones.getElementType().isF32())
       return skip();
     shape::Shape from = editor.shape(x), other = editor.shape(y);
     if (!shape::isBroadcastable(from, other) || from.rank() != other.rank() ||
@@ -45,7 +43,6 @@ public:
       return skip();
     if (uniformValue(ones) != std::complex<double>(1)) // C1
       return skip();
-    Operation *source = editor.producer(x);
     if ((source && editor.isPreserved(source) && ctx.isGrappler()) ||
         (editor.isPreserved(node) && ctx.isGrappler()) ||
         editor.isPreserved(editor.producer(y))) // C3

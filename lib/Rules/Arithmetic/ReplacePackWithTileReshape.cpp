@@ -44,12 +44,10 @@ public:
            llvm::all_equal(operands);
   }
 
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return repeatsOne(node); // C1
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (!repeatsOne(node)) // C1
+      return skip();
     Match match;
     for (Operation *pack = node; pack && repeatsOne(pack);
          pack = editor.source(match.x)) {

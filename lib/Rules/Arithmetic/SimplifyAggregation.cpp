@@ -32,17 +32,16 @@ class SimplifyAggregation
     : public RuleOn<SimplifyAggregation,
                     tfg::Ops<"Add", "AddV2", "AddN", "AccumulateNV2">> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    if (!isAggregate(node))
-      return false;
-    auto operands = tfg::NodeView(node).dataOperands();
-    return !operands.empty() && llvm::all_equal(operands) &&
-           !isa_and_nonnull<tf_type::VariantType>(
-               editor.elementType(operands[0]));
-  }
-
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
-    unsigned count = tfg::NodeView(node).numDataOperands();
+    if (!isAggregate(node))
+      return skip();
+    auto operands = tfg::NodeView(node).dataOperands();
+    unsigned count = operands.size();
+    if (count == 0 || !llvm::all_equal(operands))
+      return skip();
+    Type type = ctx.editor.elementType(operands.front());
+    if (isa_and_nonnull<tf_type::VariantType>(type))
+      return skip();
     if (count == 1) {
       if (GraphEditor::hasControlInputs(node)) // C1
         return ctx.reject(node, Reason::ControlDependency,
@@ -54,7 +53,6 @@ public:
              ctx.newName(node, "SimplifyAggregation", "Const")) ||
          ctx.editor.isTaken(ctx.newName(node, "SimplifyAggregation", "Mul"))))
       return skip();
-    Type type = ctx.editor.elementType(node->getOperand(0));
     if (ctx.isExact() && isa_and_nonnull<ComplexType>(type)) // C3
       return ctx.reject(node, Reason::Semantics,
                         "products of infinite complex numbers may become NaN");

@@ -36,12 +36,6 @@ struct Match {
 class SimplifyEmbeddingLookup
     : public RuleOn<SimplifyEmbeddingLookup, SparseSegmentReductions> {
 public:
-  bool isAnchor(Operation *node, GraphEditor &editor) const {
-    return tfg::NodeView(node).numDataOperands() >= 3 &&
-           isAnyOp(editor.source(node->getOperand(0)), "Gather", "GatherV2",
-                   "ResourceGather");
-  }
-
   static bool isZero(Value value, GraphEditor &editor) {
     auto values = integersOf(editor.constant(value), 1);
     return values && values->size() == 1 && values->front() == 0;
@@ -49,8 +43,11 @@ public:
 
   MatchResult<Match> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
+    if (tfg::NodeView(node).numDataOperands() < 3)
+      return skip();
     Operation *gather = editor.source(node->getOperand(0));
-    if (tfg::NodeView(gather).numDataOperands() < 2)
+    if (!isAnyOp(gather, "Gather", "GatherV2", "ResourceGather") ||
+        tfg::NodeView(gather).numDataOperands() < 2)
       return skip();
     Operation *unique = editor.source(gather->getOperand(1));
     if (!isAnyOp(unique, "Unique", "UniqueV2"))
