@@ -3,15 +3,15 @@
 //   a + (b + c) + (d + e)                =>    AddN(a, b, c, d, e)
 //   (a + M) + (b + N), a, b scalars      =>    (a + b) + AddN(M, N)
 //
-// Source: Grappler's AddOpsRewrite. The new nodes stand in the scope of the
-// root; those for equal shapes are called Leaf_<i>, the sums in between
+// Source: Grappler's AddOpsRewrite. The new nodes are in the name scope of the
+// root; an AddN of equal shapes is named Leaf_<i>, a sum of such nodes
 // Internal_<i>.
 //
-// C1: all are sums on one device, without control edges, not preserved and not
-//     used elsewhere.
-// C2: rank and sizes of all results are known, at least by name, and all
-//     operands broadcast to them.
-// C3: there are fewer nodes afterwards. (Grappler does not ask.)
+// C1: all nodes are sums on one device, without control edges; none is
+//     preserved or has users outside the group.
+// C2: rank and dimensions of all results are known, at least symbolically, and
+//     all operands broadcast to them.
+// C3: the rewrite makes fewer nodes than it removes. (Grappler does not check.)
 // C4: with --semantics=exact, integers only: sums of floating point numbers in
 //     another order may overflow.
 //
@@ -40,7 +40,7 @@ struct Match {
 class CombineAddToAddN
     : public RuleOn<CombineAddToAddN, tfg::Ops<"Add", "AddV2", "AddN">> {
 public:
-  /// What holds for the root and for all members.
+  /// The conditions on the root and on every member.
   static bool canCombine(Operation *node, GraphEditor &editor) {
     return (isAdd(node) || isOp(node, "AddN")) && !editor.isPreserved(node) &&
            !editor.isMarked(node, CombinedAdd | RefusedAdd) &&
@@ -96,7 +96,7 @@ public:
     size_t after = match.leaves.size() - 1;
     for (const Inputs &leaf : match.leaves)
       after += leaf.size() > 1;
-    // What is refused as a whole will be refused in parts.
+    // Mark the members: a part of a refused group would be refused, too.
     auto refuse = [&] { match.group.mark(editor, RefusedAdd); };
     if (after > match.group.members.size()) { // C3
       refuse();

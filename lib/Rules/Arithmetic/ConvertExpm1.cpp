@@ -4,8 +4,8 @@
 //
 // Source: Grappler's ConvertExpm1.
 //
-// C1: the second operand of the difference is a constant of ones.
-// C2: it does not broadcast the first one.
+// C1: the second operand of the subtraction is a constant of ones.
+// C2: the constant does not broadcast the first operand.
 // C3: with --semantics=exact, never: Exp(-0) - 1 is 0, not -0.
 //
 //===----------------------------------------------------------------------===//

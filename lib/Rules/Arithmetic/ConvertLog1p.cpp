@@ -4,8 +4,8 @@
 //
 // Source: Grappler's ConvertLog1p.
 //
-// C1: one operand of the sum is a constant of ones.
-// C2: it does not broadcast the other one.
+// C1: one operand of the addition is a constant of ones.
+// C2: the constant does not broadcast the other operand.
 // C3: with --semantics=exact, never: the logarithm of -0 + 1 is 0, not -0.
 //
 //===----------------------------------------------------------------------===//

@@ -2,11 +2,11 @@
 //
 //   x -> Softmax -> Log -> y        =>        x -> LogSoftmax -> y
 //
-// Source: Grappler's LogSoftmaxStage, which leaves an Identity where Softmax
-// was.
+// Source: Grappler's LogSoftmaxStage, which replaces Softmax by an
+// Identity.
 //
-// C1: nothing else uses the softmax.
-// C2: it is not preserved.
+// C1: the Log is the only user of the Softmax.
+// C2: the Softmax is not preserved.
 // C3: with --semantics=exact, never: the logarithm of a probability that is
 //     rounded to 0 is infinite.
 //

@@ -7,16 +7,16 @@
 //
 // Source: Grappler's ConvertPow.
 //
-// C1: all elements of the exponent are one of these.
-// C2: the exponent does not broadcast the base. (Grappler asks for 0 and 1
-//     only.)
-// C3: 3 on a CPU only, where a multiplication more is cheaper than a power; and
-//     the exponent has no other use, or else a node more would result.
-// C4: 0 only where the result's shape is known and small.
-// C5: the op has a kernel for the type: TensorFlow refuses integers with
-//     negative exponents. Its Rsqrt of large complex numbers is wrong.
-// C6: with --semantics=exact, roots stay: Pow(-inf, 0.5) is infinite. So do
-//     powers of complex numbers, which are NaN where they are infinite.
+// C1: all elements of the exponent equal one of these constants.
+// C2: the exponent does not broadcast the base. (Grappler checks this for 0
+//     and 1 only.)
+// C3: the exponent 3 on a CPU only, where an additional Mul is cheaper than
+//     Pow; and the exponent has no other user, or the graph would gain a node.
+// C4: the exponent 0 only if the shape of the result is known and small.
+// C5: the new op has a kernel for the type: TensorFlow refuses integers with
+//     negative exponents. Its Rsqrt is wrong for large complex numbers.
+// C6: with --semantics=exact, no roots: Pow(-inf, 0.5) is infinite, Sqrt(-inf)
+//     is NaN. No complex numbers either: infinities may become NaN.
 //
 //===----------------------------------------------------------------------===//
 

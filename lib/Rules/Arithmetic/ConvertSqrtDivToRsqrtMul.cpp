@@ -5,12 +5,11 @@
 //
 // Source: Grappler's SqrtDivToRsqrtMul.
 //
-// C1: nothing else uses the root.
-// C2: it is not preserved.
-// C3: with --semantics=exact, never: roots of infinities and of -0 differ.
-// C4: real numbers: TensorFlow's Rsqrt of large complex ones is wrong.
-// (Grappler
-//     does not ask.)
+// C1: the division is the only user of the Sqrt.
+// C2: the Sqrt is not preserved.
+// C3: with --semantics=exact, never: the results for infinities and -0 differ.
+// C4: the type is real: TensorFlow's Rsqrt is wrong for large complex numbers.
+//     (Grappler does not check.)
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,17 +2,16 @@
 //
 //   x -> Exp -> a,  x -> Exp -> b        =>        x -> Exp -> a, b
 //
-// Once, before the other stages, producers first.
+// The rule runs once, before the other stages, and visits producers first.
 //
-// Source: what Grappler's ArithmeticOptimizer did up to 2.13 and the
-// CommonSubgraphElimination does since.
+// Source: Grappler's ArithmeticOptimizer up to 2.13, CommonSubgraphElimination
+// since.
 //
-// C1: both compute the same op of the same operands with the same attributes,
-//     on the same device, and wait for the same nodes. The order of operands
-//     of commutative ops does not matter.
-// C2: the op has no state and no effects.
-// C3: the second one is not preserved.
-// C4: neither feeds an op that changes its operands in place.
+// C1: both nodes have the same op, operands, attributes, device and control
+//     inputs. Operands of commutative ops may be in any order.
+// C2: the op has no state and no side effects.
+// C3: the second node is not preserved.
+// C4: neither node feeds an op that modifies its operands in place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +30,7 @@ namespace {
 struct Key {
   OperationName op;
   SmallVector<Value, 4> data, controls;
-  /// All but the name: the device is one of them.
+  /// All attributes except the name; the device is an attribute, too.
   SmallVector<NamedAttribute, 4> attrs;
 
   bool operator==(const Key &other) const = default;
@@ -97,8 +96,8 @@ class DedupComputations : public WithRoots<Rule> {
   bool runOnGraph(GraphContext &ctx) const override {
     GraphEditor &editor = ctx.editor;
     llvm::DenseSet<Operation *> inPlace = findInPlace(editor.block()); // C4
-    // The last node of each hash; the others hang on it. Keys would take ten
-    // times the space.
+    // Maps each hash to its latest node, which links to the earlier ones. A map
+    // with full keys would take ten times the memory.
     struct Known {
       Operation *node;
       unsigned previous; ///< Plus one; 0: there is none.

@@ -6,7 +6,7 @@
 //
 // Source: Grappler's FoldConjugateIntoTranspose.
 //
-// C1: one of the two neighbors is a Conj, the other a transpose.
+// C1: of the two adjacent nodes, one is a Conj and the other a transpose.
 //
 //===----------------------------------------------------------------------===//
 

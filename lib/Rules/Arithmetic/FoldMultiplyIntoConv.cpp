@@ -2,17 +2,18 @@
 //
 //   x * s -> ... -> Conv(_, w)        =>        x -> ... -> Conv(_, w * s)
 //
-// where s is a scalar and what stands in between moves elements. The product
-// of the two constants can be folded.
+// where s is a scalar and the nodes in between only move elements. Constant
+// folding then computes w * s.
 //
-// Source: Grappler's FoldMultiplyIntoConv. Depthwise convolutions are ours.
+// Source: Grappler's FoldMultiplyIntoConv. Depthwise convolutions are
+// an addition.
 //
 // C1: w and s are constants of one type, s a scalar.
-// C2: the product and what stands in between have no other consumers, are not
-//     preserved, and do not change the frame of a loop; nothing waits for the
-//     product. (Grappler does not ask about the last two.)
+// C2: the multiply and the nodes in between have no other users, are not
+//     preserved and do not change the frame of a loop; the multiply has no
+//     control outputs. (Grappler does not check the last two.)
 // C3: with --semantics=exact, integers only.
-// C4: w * s neither overflows nor underflows. (Grappler does not ask.)
+// C4: w * s neither overflows nor underflows. (Grappler does not check.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +34,7 @@ struct Match {
   unsigned scaleIndex;
 };
 
-/// Whether all products are as precise as other numbers of the type.
+/// True if no scaled weight overflows or becomes denormal.
 template <typename T>
 bool staysInRange(const eval::HostTensor &weights, double scale) {
   using Limits = Eigen::NumTraits<T>;

@@ -3,17 +3,18 @@
 //   a -> Transpose([.., n-1, n-2]) -> MatMul(_, b)
 //                              =>        a -> MatMul(_, b) {transpose_a}
 //
-// and the same for the other operand. BatchMatMul has adj_x and adj_y instead,
-// which conjugate, too.
+// and the same for the other operand. BatchMatMul has adj_x and adj_y instead;
+// these also conjugate.
 //
-// Source: Grappler's FoldTransposeIntoMatMul; BatchMatMulV3 is ours.
+// Source: Grappler's FoldTransposeIntoMatMul; BatchMatMulV3 is an
+// addition.
 //
 // C1: an operand is a transpose that swaps the last two dimensions, by a
 //     constant permutation.
-// C2: of complex numbers, MatMul takes in a Transpose and BatchMatMul a
-//     ConjugateTranspose. Of real ones they are the same.
-// C3: with --semantics=exact, BatchMatMul of real numbers only: the kernel for
-//     adjoints makes other NaNs of infinite complex numbers.
+// C2: for complex types, MatMul absorbs a Transpose and BatchMatMul a
+//     ConjugateTranspose. For real types, the two ops are the same.
+// C3: with --semantics=exact, BatchMatMul of real types only: for infinite
+//     complex numbers, the kernel for adjoints yields NaN in other places.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,7 @@ namespace tfuse {
 namespace {
 
 struct Match {
-  /// Null where an operand stays.
+  /// Null for an operand that does not change.
   Operation *transposes[2];
   bool isBatch;
 };

@@ -2,15 +2,15 @@
 //
 //   a, b -> Sub -> Square -> y        =>        a, b -> SquaredDifference -> y
 //
-// Source: Grappler's FuseSquaredDiffStage, which leaves an Identity where the
-// square was.
+// Source: Grappler's FuseSquaredDiffStage, which replaces the Square by an
+// Identity.
 //
-// C1: nothing else uses the difference.
-// C2: it is not preserved.
-// C3: the numbers are not complex: SquaredDifference multiplies by the
+// C1: the Square is the only user of the Sub.
+// C2: the Sub is not preserved.
+// C3: the type is not complex: SquaredDifference multiplies by the
 //     conjugate.
-// C4: SquaredDifference has a kernel for the type. It has none for small and
-//     for unsigned integers. (Grappler does not ask.)
+// C4: SquaredDifference has a kernel for the type. It has none for narrow
+//     and for unsigned integers. (Grappler does not check.)
 //
 //===----------------------------------------------------------------------===//
 

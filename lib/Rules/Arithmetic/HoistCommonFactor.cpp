@@ -7,12 +7,12 @@
 //
 // Source: Grappler's HoistCommonFactor.
 //
-// C1: all terms are products, or all are quotients of floating point numbers,
+// C1: all terms are multiplies, or all are divisions of floating point numbers,
 //     with one common factor or divisor.
-// C2: what remains has one shape, unless the sum broadcasts.
-// C3: of floating point numbers, with --semantics=grappler only: the sum of
-//     the rest may overflow where the sum of the products does not.
-// C4: nothing else uses the terms. (Grappler does not ask.)
+// C2: the other factors have one shape, unless the sum broadcasts.
+// C3: floating point types with --semantics=grappler only: the sum of the other
+//     factors may overflow although the original sum does not.
+// C4: the sum is the only user of the terms. (Grappler does not check.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ public:
     return isAnyOp(node, "RealDiv", "Div", "Xdivy", "FloorDiv", "TruncateDiv");
   }
 
-  /// The factors that all terms have.
+  /// The factors that occur in every term.
   static SmallVector<Value> commonFactors(ArrayRef<Operation *> terms,
                                           bool isQuotient) {
     SmallVector<Value> common;
@@ -118,7 +118,7 @@ public:
       return editor.uniqueName(ctx.newName(node, "HoistCommonFactor", part));
     };
     Operation *sum = editor.clone(node, name("AddV2"), match.rest);
-    // All that the terms waited for comes before the sum.
+    // The new sum inherits the control inputs of the terms.
     editor.forwardControls(sum, node);
     for (Operation *term : match.terms)
       editor.forwardControls(sum, term);

@@ -6,12 +6,12 @@
 // Source: Grappler's HoistCWiseUnaryChainsStage.
 //
 // C1: all chains begin with the same elementwise ops, with the same attributes
-//     (Grappler compares the ops' names only), of one element type.
-// C2: they are on the device of the root, not preserved, and nothing else uses
-//     them or waits for them.
-// C3: the inputs of the concatenation are different; the outputs of the split
-//     have no more consumers than there are outputs, and none that waits.
-// C4: no fusion of the Remapper is lost: Relu behind BiasAdd or batch
+//     (Grappler compares only the op names), of one element type.
+// C2: the chains are on the device of the root, are not preserved, and have no
+//     other users and no control outputs.
+// C3: the inputs of the concatenation differ; the outputs of the split have at
+//     most as many users as there are outputs, and no control outputs.
+// C4: no fusion of the Remapper is lost: Relu after BiasAdd or batch
 //     normalization.
 //
 //===----------------------------------------------------------------------===//
@@ -29,13 +29,13 @@ namespace {
 
 struct Link {
   Operation *node;
-  /// Operand of the concatenation, or result of the split.
+  /// The operand of the concatenation, or the result of the split.
   unsigned port;
 };
 using Links = SmallVector<Link>;
 
 struct Match {
-  /// What to hoist: levels from the root outwards, one link per chain.
+  /// The ops to hoist: levels from the root outwards, one op per chain.
   SmallVector<Links> levels;
 };
 
@@ -47,7 +47,7 @@ public:
     return isAnyOp(node, "Concat", "ConcatV2");
   }
 
-  /// The operands that are concatenated.
+  /// The operands of a Concat, without its axis.
   static std::pair<unsigned, unsigned> concatRange(Operation *node) {
     unsigned count = tfg::NodeView(node).numDataOperands();
     return isOp(node, "Concat") ? std::pair(1u, count)
@@ -75,7 +75,7 @@ public:
     return true;
   }
 
-  /// Whether all links of a level may move across the root.
+  /// True if all ops of a level may move across the root.
   static bool canHoist(Operation *root, const Links &links, GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
     Operation *first = links.front().node;
@@ -151,7 +151,7 @@ public:
     return links;
   }
 
-  /// The links behind `links`, seen from the root; none if a chain ends.
+  /// The next level after `links`, seen from the root; empty if a chain ends.
   static Links nextLinks(Operation *root, const Links &links,
                          GraphEditor &editor) {
     Links next;
@@ -203,7 +203,7 @@ public:
                           : hoistBeforeSplit(node, match, ctx);
   }
 
-  /// The chain of the first operand goes behind the concatenation.
+  /// Moves the chain of the first operand after the concatenation.
   static Rewritten hoistOutOfConcat(Operation *node, Match &match,
                                     GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
@@ -213,7 +213,7 @@ public:
     for (const Link &link : match.levels.back())
       editor.setOperand(node, link.port, link.node->getOperand(0));
     editor.setOperand(tail, 0, node->getResult(0));
-    // All that the chains waited for comes before the concatenation.
+    // The concatenation inherits the control inputs of the chains.
     for (const Links &level : match.levels)
       for (const Link &link : level)
         editor.forwardControls(node, link.node);
@@ -225,7 +225,7 @@ public:
     return Rewritten::inPlace(node);
   }
 
-  /// A copy of the first chain goes before the split.
+  /// Copies the first chain to the operand of the split.
   static Rewritten hoistBeforeSplit(Operation *node, Match &match,
                                     GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;

@@ -2,16 +2,16 @@
 //
 //   (a * M) * (b * N)        =>        (a * b) * (M * N)
 //
-// where a and b are smaller than M and N; for products and for sums. The nodes
-// stay the same, their operands are dealt anew, the smallest first.
+// where a and b are smaller than M and N, for Mul and for Add. The rule keeps
+// the nodes and reassigns their operands, the smallest first.
 //
 // Source: Grappler's MinimizeBroadcasts.
 //
-// C1: all are of the root's op and on its device; but for the root, they have
-//     no control edges, are not preserved and not used elsewhere.
-// C2: rank and sizes of all results are known, at least by name, and all
-//     operands broadcast to them.
-// C3: not all shapes are the same.
+// C1: all nodes have the op and the device of the root. All but the root have
+//     no control edges, are not preserved and have no other users.
+// C2: rank and dimensions of all results are known, at least symbolically, and
+//     all operands broadcast to them.
+// C3: the shapes of the operands differ.
 // C4: with --semantics=exact, integers only.
 //
 //===----------------------------------------------------------------------===//
@@ -80,7 +80,7 @@ public:
     });
     std::deque<NodeGroup::Input> parts(group.inputs.begin(),
                                        group.inputs.end());
-    // The largest of an odd number goes to the root.
+    // If the number of inputs is odd, the largest one goes to the root.
     std::optional<NodeGroup::Input> largest;
     if (parts.size() % 2 != 0) {
       largest = parts.back();
@@ -106,8 +106,8 @@ public:
         group.members.pop_back();
       order.push_back(into);
       NodeGroup::Input sum = combine(a.value, b.value, into);
-      // A wide tree keeps few temporary tensors; but what is smaller than the
-      // rest should be dealt with first.
+      // A wide tree needs few temporary tensors; but combine an input first if
+      // it is smaller than all others.
       if (parts.size() >= 2 && shape::isSmaller(parts[0].shape, parts[1].shape))
         parts.push_front(sum);
       else

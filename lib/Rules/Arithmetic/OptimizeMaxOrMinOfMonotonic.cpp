@@ -6,18 +6,18 @@
 //
 // and the same for Min and for max pooling.
 //
-// Source: Grappler's OptimizeMaxOrMinOfMonotonicStage, which does ArgMax and
-// ArgMin of any monotonic f (wrong where f maps different numbers to one, and
-// of the wrong type), and pooling ops with several results.
+// Source: Grappler's OptimizeMaxOrMinOfMonotonicStage. It also rewrites ArgMax
+// and ArgMin of any monotonic f, which is wrong where f maps different numbers
+// to one and gives the wrong type, and pooling ops with several results.
 //
-// C1: only the reduction uses f, which is not preserved.
-// C2: no fusion of the Remapper is lost: Relu behind BiasAdd or batch
+// C1: the reduction is the only user of f, and f is not preserved.
+// C2: no fusion of the Remapper is lost: Relu after BiasAdd or batch
 //     normalization.
-// C3: f is increasing, or there is an op for the opposite reduction.
-// C4: of integers, with --semantics=grappler only: the negative of the least
-//     is itself, and the maximum of nothing is a number.
-// C5: ArgMax, ArgMin: of Neg only.
-// C6: with --semantics=exact, never: f may be undefined where x is.
+// C3: f is increasing, or the opposite reduction has an op.
+// C4: integers with --semantics=grappler only: the negation of the least
+//     integer wraps around, and the maximum of an empty tensor is finite.
+// C5: ArgMax and ArgMin: f is Neg.
+// C6: with --semantics=exact, never: NaN and infinities give other results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,7 @@ public:
       ctx.revisit(fresh);
       return Rewritten::inPlace(fresh);
     }
-    // Grappler forgets which output x is.
+    // Grappler always takes output 0 of the producer of x.
     if (Operation *producer = editor.producer(x); producer && ctx.isGrappler())
       x = producer->getResult(0);
     editor.setOperand(node, 0, x);

@@ -3,14 +3,14 @@
 //   Reshape([B,W,1,H,1,C]) -> Tile([1,1,m,1,n,1]) -> Reshape
 //                    =>    Reshape([B,W,H,C]) -> Tile([1,1,m,n]) -> Reshape
 //
-// The first reshape then often does nothing.
+// The first Reshape is then often a no-op.
 //
 // Source: Grappler's ReduceUpsamplingDims.
 //
 // C1: multiples and shape are int32 constants of this form.
-// C2: nothing else uses the tile, nor the first reshape (about which Grappler
-//     does not ask).
-// C3: neither is preserved.
+// C2: the Tile and the first Reshape have no other users. (Grappler checks the
+//     Tile only.)
+// C3: the Tile and the first Reshape are not preserved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -105,7 +105,7 @@ public:
     append_range(operands, tfg::NodeView(match.tile).controlOperands());
     Operation *tile = editor.clone(match.tile, name("Tile"), operands);
     for (Operation *fresh : {reshape, tile}) {
-      // The old ones had six dimensions.
+      // The shapes inferred before have six dimensions.
       Value result = fresh->getResult(0);
       result.setType(UnrankedTensorType::get(editor.elementType(result)));
       editor.dedupControls(fresh);

@@ -1,16 +1,16 @@
 //===- RemoveCastIntoSegmentReduction.cpp ---------------------------------===//
 //
-//   ids: i32 -> Cast to i64 -> SparseSegmentSum    =>    ids ->
-//   SparseSegmentSum
+//   ids -> Cast to i64 -> SparseSegmentSum    =>    ids -> SparseSegmentSum
 //
-// for the indices and the segment ids of all sparse segment reductions.
+// for the indices and the segment ids of all sparse segment reductions, where
+// ids is an int32 tensor.
 //
 // Source: Grappler's RemoveCastIntoSegmentReductionStage, which removes casts
 // to the smaller type as well.
 //
-// C1: the cast is of int32 or int64.
-// C2: it keeps all numbers: a cast to int32 makes valid indices of some that
-//     are not.
+// C1: the operand of the Cast is int32 or int64.
+// C2: the Cast keeps all values: a Cast from int64 to int32 may turn an invalid
+//     index into a valid one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 // Source: Grappler's RemoveIdempotent.
 //
-// C1: the second f waits for nothing else.
-// C2: both are on the same device.
+// C1: the second f has no control inputs.
+// C2: both nodes are on the same device.
 //
 //===----------------------------------------------------------------------===//
 

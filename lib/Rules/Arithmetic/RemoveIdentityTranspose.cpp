@@ -5,13 +5,13 @@
 //   x -> ConjugateTranspose([0, 1, ..]) -> y            =>     x -> Conj -> y
 //                                                              x -> y if real
 //
-// What stands in between are Identities and the like.
+// The nodes in between are idempotent ops such as Identity.
 //
 // Source: Grappler's RemoveIdentityTranspose.
 //
-// C1: the permutations are constants and inverse to each other, or one is the
-//     identity.
-// C2: the nodes in between have no other consumers and are not preserved.
+// C1: the permutations are constants and inverse to each other, or a single
+//     permutation is the identity.
+// C2: the nodes in between have no other users and are not preserved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ namespace tfuse {
 namespace {
 
 struct Match {
-  /// The first of two, or null if `node` alone is the identity.
+  /// The first of two transposes; null if `node` alone is the identity.
   Operation *first = nullptr;
   Operation *tail = nullptr;
 };
@@ -76,7 +76,7 @@ public:
       editor.forwardControls(match.tail, match.first);
       return Rewritten::by(node, node->getOperand(0));
     }
-    // TensorFlow makes a Conj of real numbers, too, which there is not.
+    // Conj has no kernel for real types; Grappler creates one nevertheless.
     Type type = GraphEditor::elementType(node->getOperand(0));
     bool isReal = type && !isa<ComplexType>(type) && !ctx.isGrappler();
     if (isOp(node, "Transpose") || isReal)

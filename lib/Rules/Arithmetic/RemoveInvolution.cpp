@@ -2,18 +2,18 @@
 //
 //   x -> f -> ... -> f -> y        =>        x -> ... -> y
 //
-// where f is its own inverse: Conj, Neg, LogicalNot, Invert, Reciprocal. What
-// stands in between only moves elements.
+// where f is its own inverse: Conj, Neg, LogicalNot, Invert, Reciprocal. The
+// nodes in between only move elements.
 //
 // Source: Grappler's RemoveInvolution.
 //
-// C1: the same op stands at both ends.
-// C2: nothing in between has other consumers, is preserved, changes the frame
-//     of a loop or adds zeros, which the second f would change (Grappler does
-//     not ask about the last two).
-// C3: Reciprocal is its own inverse for floating point numbers only: of the
-//     integer 2 it is 0.
-// C4: with --semantics=exact, Reciprocal stays: 1/(1/x) is rounded twice, and
+// C1: the first and the last node have the same op.
+// C2: no node in between has other users, is preserved, changes the frame of a
+//     loop, or pads with zeros, which the second f would change. (Grappler does
+//     not check the last two.)
+// C3: Reciprocal is its own inverse for floating point types only: the
+//     reciprocal of the integer 2 is 0.
+// C4: with --semantics=exact, no Reciprocal: 1/(1/x) is rounded twice, and
 //     overflows where x is denormal.
 //
 //===----------------------------------------------------------------------===//

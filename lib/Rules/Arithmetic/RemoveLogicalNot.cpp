@@ -6,10 +6,10 @@
 //
 // Source: Grappler's RemoveLogicalNot.
 //
-// C1: nothing else uses the comparison.
-// C2: it is not preserved.
-// C3: with --semantics=exact, only == and != of floating point numbers: with a
-//     NaN, neither a < b nor a >= b.
+// C1: the LogicalNot is the only user of the comparison.
+// C2: the comparison is not preserved.
+// C3: with --semantics=exact, floating point types with == and != only: for a
+//     NaN, neither a < b nor a >= b holds.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,10 +5,10 @@
 //
 // Source: Grappler's RemoveRedundantBitcast.
 //
-// C1: of two in a row, neither is preserved (the first) nor fed.
-// C2: two neighbors of the three types have the same size, or the first and
-//     the last: otherwise a dimension more or less would result, because each
-//     change of size adds or takes one. (Grappler does not ask.)
+// C1: the first of two Bitcasts is neither preserved nor fed.
+// C2: at least two of the types T, S and R have the same size. Otherwise the
+//     rank of the result would change, because each change of size adds or
+//     removes a dimension. (Grappler does not check.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ public:
     return type ? type.getValue() : Type();
   }
 
-  /// The first of two casts, or null if `node` itself does nothing.
+  /// The first of two casts; null if `node` itself is a no-op.
   MatchResult<Operation *> match(Operation *node, GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     Type from = type(node, "T"), to = type(node, "type");

@@ -4,14 +4,14 @@
 //   x -> BroadcastTo -> y                     =>    x -> y
 //   x -> Reshape -> ... -> Reshape -> y       =>    x -> ... -> Reshape -> y
 //
-// What stands in between works element by element.
+// The nodes in between are elementwise.
 //
 // Source: Grappler's RemoveRedundantReshapeOrBroadcastTo.
 //
-// C1: the shape stays the same, known sizes and unknown ones.
-// C2: a reshape that does nothing waits for nothing else.
-// C3: the first reshape and what stands in between have no other consumers, are
-//     not preserved and do not change the frame of a loop.
+// C1: operand and result have the same shape, including symbolic dimensions.
+// C2: a no-op Reshape or BroadcastTo has no control inputs.
+// C3: the first Reshape and the nodes in between have no other users, are not
+//     preserved and do not change the frame of a loop.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,13 +26,13 @@ namespace tfuse {
 namespace {
 
 struct Match {
-  /// A reshape that is not needed, and what uses it, with all that stands
-  /// between that and the next reshape.
+  /// A redundant reshape and the chain of nodes from the next reshape to its
+  /// user.
   struct Part {
     Operation *first;
     SmallVector<Operation *> chain;
   };
-  /// Empty if `node` itself does nothing.
+  /// Empty if `node` itself is a no-op.
   SmallVector<Part> parts;
 };
 
@@ -60,7 +60,7 @@ public:
     if (!isOp(node, "Reshape"))
       return skip();
     Match match;
-    // Grappler goes to the next reshape; several at once save going again.
+    // Grappler removes one reshape per visit; the loop saves visits.
     Operation *last = node;
     do {
       MatchResult<Match::Part> part = findFirst(node, last, ctx);
@@ -76,7 +76,7 @@ public:
     return match;
   }
 
-  /// The reshape before `last`, which is a reshape, too.
+  /// The reshape that precedes the reshape `last`.
   static MatchResult<Match::Part> findFirst(Operation *node, Operation *last,
                                             GraphContext &ctx) {
     GraphEditor &editor = ctx.editor;
@@ -115,7 +115,7 @@ public:
     Operation *last = node, *lastUser = node;
     for (Match::Part &part : match.parts) {
       Operation *tail = part.chain.empty() ? last : part.chain.back();
-      // Of two reshapes in a row that both go, the second is no tail.
+      // If the tail is a reshape that goes, too, its user takes its place.
       if (tail != node && isOp(tail, "Reshape"))
         tail = lastUser;
       lastUser = tail;

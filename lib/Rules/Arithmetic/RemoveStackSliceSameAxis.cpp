@@ -5,11 +5,11 @@
 //
 // for StridedSlice and for Slice.
 //
-// Source: Grappler's RemoveStackStridedSliceSameAxis, which leaves an Identity
+// Source: Grappler's RemoveStackStridedSliceSameAxis, which uses an Identity
 // in the first case.
 //
-// C1: begin, end (or size) and strides are constants, the rank is known.
-// C2: one element of the packed axis is taken, and all of the others.
+// C1: begin, end (or size) and strides are constants, and the rank is known.
+// C2: the slice takes one element of the packed axis and all of the other axes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +39,7 @@ public:
     return attr ? attr.getInt() : 0;
   }
 
-  /// The one element that is taken of the packed axis.
+  /// The element of the packed axis that the slice takes.
   struct Selection {
     int64_t index;
     bool keepsAxis;
@@ -83,7 +83,7 @@ public:
     for (size_t i = 0; i < begin->size(); ++i) {
       int64_t bit = int64_t(1) << i;
       if (ellipsisMask & bit) {
-        // All dimensions that have no entry of their own.
+        // The ellipsis covers all dimensions without an entry.
         dim = shape.rank() - int64_t(begin->size() - i - 1);
         continue;
       }
@@ -123,7 +123,7 @@ public:
       }
       ++dim;
     }
-    // All of an axis without an entry is taken.
+    // A slice takes all of an axis without an entry.
     if (!selection && shape[axis] == 1)
       selection = Selection{0, true};
     return selection;

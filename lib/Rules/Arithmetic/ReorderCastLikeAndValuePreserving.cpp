@@ -3,21 +3,21 @@
 //   x: u8 -> Cast to f32 -> Transpose    =>    x -> Transpose -> Cast to f32
 //   x: f64 -> Transpose -> Cast to f16   =>    x -> Cast to f16 -> Transpose
 //
-// so that what moves elements moves the smaller ones.
+// so that the op that moves elements moves the narrower type.
 //
-// Source: Grappler's ReorderCastLikeAndValuePreserving. The copies are called
-// after the types.
+// Source: Grappler's ReorderCastLikeAndValuePreserving. The names of the
+// copies end in the types.
 //
-// C1: one of the two looks at each element by itself and changes its type, the
-//     other moves elements. (Grappler's list has ops that do not look at each
-//     element by itself, such as HistogramFixedWidth, and ops with several
-//     results.)
-// C2: both are on one device, a CPU or GPU; no control flow; not preserved.
-// C3: both element types have a fixed size, and the move gets the smaller one.
-// C4: there is a kernel that moves elements of that type.
-// C5: nothing else uses the first of the two; otherwise a node more would
-//     result. (Grappler does not ask.)
-// C6: where the move adds zeros, the cast makes zeros of zeros.
+// C1: one node is elementwise and changes the element type, the other moves
+//     elements. (Grappler's list has ops that are not elementwise, such as
+//     HistogramFixedWidth, and ops with several results.)
+// C2: both nodes are on one device, a CPU or GPU, are not preserved, and are no
+//     control flow ops.
+// C3: both element types have a fixed size, and the move gets the narrower one.
+// C4: the move has a kernel for that type.
+// C5: the second node is the only user of the first; otherwise the graph would
+//     gain a node. (Grappler does not check.)
+// C6: if the move pads with zeros, the cast maps zero to zero.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +53,7 @@ class ReorderCastLikeAndValuePreserving
                    "Identity", "RefIdentity", "AddN", "Add", "AddV2",
                    "AccumulateNV2">> {
 public:
-  // Anything that is one of the two.
+  // The roots are all ops of either kind.
   static bool isCastLike(Operation *node, GraphEditor &editor) {
     if (isAnyOp(node, {"Angle", "Bucketize", "Cast", "Imag", "IsFinite",
                        "IsInf", "IsNan", "Real"}))
@@ -134,7 +134,7 @@ public:
                        dataTypeName(match.to));
   }
 
-  /// The attribute with the type of the op's first operand.
+  /// The name of the attribute that holds the type of the op's first operand.
   static StringRef typeAttrOf(Operation *node, const GraphEditor &editor) {
     std::optional<OpDefView> definition = editor.registry().lookup(opOf(node));
     if (!definition || definition->inputs().empty())
@@ -163,7 +163,7 @@ public:
     return Rewritten::by(node, second->getResult(0));
   }
 
-  /// A copy whose first result has that element type.
+  /// A copy whose first result has the given element type.
   static Operation *copy(Operation *node, const std::string &name,
                          ValueRange operands, Type type, GraphEditor &editor) {
     Operation *result = editor.clone(node, name, operands);

@@ -4,7 +4,7 @@
 //
 // Source: Grappler's ReplaceMulWithSquare.
 //
-// C1: of complex numbers, only on a CPU: there is no GPU kernel.
+// C1: complex types on a CPU only: Square has no GPU kernel for them.
 //
 //===----------------------------------------------------------------------===//
 

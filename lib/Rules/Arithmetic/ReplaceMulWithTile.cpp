@@ -2,13 +2,13 @@
 //
 //   x[2, 1, 3] * ones[2, 4, 3]        =>        Tile(x, [1, 4, 1])
 //
-// Source: Grappler's ReplaceMulWithBroadcastByTile, which loses the number of
-// the output that x is.
+// Source: Grappler's ReplaceMulWithBroadcastByTile, which always takes
+// output 0 of the producer of x.
 //
-// C1: the second operand is a constant of ones, of type float, and the first is
-//     no constant.
-// C2: both have one rank, and the ones broadcast x. Dimensions that grow are 1
-//     before and known after.
+// C1: the second operand is a float constant of ones, and the first is not
+//     constant.
+// C2: both operands have the same rank, and the ones broadcast x. Broadcast
+//     dimensions are 1 in x and known in the result.
 // C3: neither operand is preserved.
 //
 //===----------------------------------------------------------------------===//

@@ -7,13 +7,12 @@
 //
 // C1: all operands of each Pack are the same.
 // C2: the shapes of x and of the result are known.
-// C3: no axis is the last one of the result.
-// C4: there are two Packs at least: of one, more nodes would result. (Grappler
-//     does not ask.)
-// C5: the inner ones are not preserved.
-// C6: Tile has a kernel for the element type: not for uint16. (Grappler does
-// not
-//     ask.)
+// C3: no axis is the last dimension of the result.
+// C4: the chain has at least two Packs: for one, the graph would gain nodes.
+//     (Grappler does not check.)
+// C5: the inner Packs are not preserved.
+// C6: Tile has a kernel for the element type; uint16 has none. (Grappler does
+//     not check.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,7 +54,7 @@ public:
         break;
       match.chain.push_back(pack);
       match.x = pack->getOperand(0);
-      // Consumers of what is in between would keep it.
+      // Other users of an inner Pack would keep it alive.
       Operation *next = editor.source(match.x);
       if (!ctx.isGrappler() && next && isOp(next, "Pack") &&
           !llvm::all_equal(next->getUsers()))
@@ -86,7 +85,7 @@ public:
     return match;
   }
 
-  /// Which dimension of x each dimension of the result repeats, and how often.
+  /// Finds for each dimension of x how often the result repeats it.
   static Mismatch findMultiples(Operation *node, int64_t rank, Match &match,
                                 GraphContext &ctx) {
     match.multiples.assign(rank, 1);
@@ -117,7 +116,7 @@ public:
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, stage(), part));
     };
-    // In a loop, a constant runs in the frame of what it waits for.
+    // In a loop, a constant runs in the frame of its control inputs.
     SmallVector<Value> controls;
     if (ctx.isGrappler() || editor.hasFrames())
       controls.push_back(tfg::controlTokenOf(match.x));
@@ -127,7 +126,7 @@ public:
       ctx.revisit(fresh);
       return fresh->getResult(0);
     };
-    // Grappler forgets which output x is.
+    // Grappler always takes output 0 of the producer of x.
     if (Operation *producer = editor.producer(match.x);
         producer && ctx.isGrappler())
       match.x = producer->getResult(0);

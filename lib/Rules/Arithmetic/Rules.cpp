@@ -1,5 +1,4 @@
-//===- Rules.cpp - The table of arithmetic rules
-//------------------------------===//
+//===- Rules.cpp - The table of arithmetic rules --------------------------===//
 
 #include "tfuse/Rules/Arithmetic.h"
 

@@ -5,10 +5,10 @@
 //
 // Source: Grappler's SimplifyAggregation.
 //
-// C1: a single operand, and nothing else to wait for; or several that are the
-//     same.
-// C2: the element type has the number n, exactly. (Grappler rounds.)
-// C3: with --semantics=exact, no complex numbers: 0 times infinity is NaN.
+// C1: the node has a single operand and no control inputs, or several equal
+//     operands.
+// C2: the element type represents n exactly. (Grappler rounds.)
+// C3: with --semantics=exact, no complex types: 0 times infinity is NaN.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ namespace tfuse {
 namespace {
 
 struct Match {
-  /// Null: a single operand.
+  /// Null if the node has a single operand.
   ElementsAttr count;
 };
 
@@ -70,7 +70,7 @@ public:
     Value x = node->getOperand(0);
     if (!match.count)
       return Rewritten::by(node, x);
-    // In a loop, a constant runs in the frame of what it waits for.
+    // In a loop, a constant runs in the frame of its control inputs.
     SmallVector<Value> controls;
     if (ctx.isGrappler() || editor.hasFrames())
       controls.push_back(tfg::controlTokenOf(x));

@@ -4,16 +4,16 @@
 //   SparseSegmentSum(Gather(params, y), idx, segments)
 //             =>    SparseSegmentSum(params, ids, segments)
 //
-// and the same for the other sparse segment reductions. A variable is read
-// first.
+// and the same for the other sparse segment reductions. The rewrite
+// reads a resource variable first.
 //
 // Source: Grappler's SimplifyEmbeddingLookupStage.
 //
-// C1: the data is gathered along axis 0, without batch dimensions (about which
-//     Grappler does not ask), by the unique elements of a vector, of which the
-//     other operand has the positions.
+// C1: the lookup gathers along axis 0, without batch dimensions (which Grappler
+//     does not check), the unique elements of the vector ids. The indices of
+//     the reduction are the positions that Unique returns.
 // C2: none of the nodes is preserved, and all are on one device.
-// C3: the indices are int32 or int64, as the reduction takes them.
+// C3: the ids are int32 or int64, the types that the reduction supports.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,7 @@ public:
     if (Attribute group = gather->getAttr("_class"))
       attrs.push_back({StringAttr::get(editor.getContext(), "_class"), group});
     SmallVector<Value> operands{gather->getOperand(0)};
-    // It reads when the lookup would have read.
+    // Read the variable where the lookup did.
     if (!ctx.isGrappler())
       append_range(operands, tfg::NodeView(gather).controlOperands());
     Operation *read =

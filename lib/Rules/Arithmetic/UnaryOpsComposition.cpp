@@ -7,9 +7,9 @@
 // Source: Grappler's UnaryOpsComposition. The composition takes the name
 // <root>/unary_ops_composition.
 //
-// C1: all ops and their element type are among those of the composition's
-//     kernel, and run on a CPU.
-// C2: they have no control edges, no other consumers of values, and are not
+// C1: the kernel of the composition supports all ops and their element type,
+//     and all nodes run on a CPU.
+// C2: the nodes have no control edges and no other data users, and are not
 //     preserved.
 //
 //===----------------------------------------------------------------------===//
