@@ -111,9 +111,9 @@ struct ConvertOptions {
   /// The form of recurrent networks: "fused" (the default if the runtime
   /// supports it), "while" or "unrolled".
   std::string rnn;
-  /// Compares each fused recurrent op with the loop that it replaces, on random
-  /// inputs. A layer whose results differ is not fused, with a warning
-  /// (docs/rnn.md).
+  /// Evaluates each rewrite before and after, on random inputs. Rewrites that
+  /// change values are reported. A recurrent layer whose results differ is not
+  /// fused, with a warning (docs/rnn.md).
   bool verify = false;
   /// Verifies the IR after each phase.
   bool verifyEachPhase = false;

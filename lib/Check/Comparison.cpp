@@ -215,10 +215,12 @@ static SmallVector<ValuePair> comparablePairs(const Snapshot &snapshot) {
   return pairs;
 }
 
-/// Inputs for ops that refuse all random ones: sizes that divide, indices and
-/// permutations that are valid.
+/// Inputs for ops that refuse all random ones: integers that agree with the
+/// sizes of tensors, sizes that divide, indices and permutations that are
+/// valid.
 static SmallVector<Trial> lastResorts() {
-  SmallVector<Trial> trials;
+  SmallVector<Trial> trials = {
+      {Trial::Sizes, 3}, {Trial::Sizes, 4}, {Trial::Sizes, 2}};
   for (Trial::Values values :
        {Trial::Zeros, Trial::Ones, Trial::Iota, Trial::Smooth})
     for (int64_t size : {2, 4, 6, 8, 12, 1})

@@ -31,6 +31,7 @@ static double randomFloat(const Trial &trial, std::mt19937 &random) {
   case Trial::Zeros:
   case Trial::Ones:
   case Trial::Iota:
+  case Trial::Sizes:
     return 2 * unit(random);
   case Trial::Special:
     return random() % 2 ? kSpecial[random() % std::size(kSpecial)]
@@ -61,6 +62,8 @@ static T randomInteger(const Trial &trial, size_t index, std::mt19937 &random) {
     return T(1);
   case Trial::Iota:
     return T(index);
+  case Trial::Sizes:
+    return T(trial.size);
   case Trial::Smooth:
   case Trial::NonFinite:
     return T(below(3, random));

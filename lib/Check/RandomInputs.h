@@ -23,7 +23,10 @@ struct Trial {
     /// Floats of magnitude 1; all integers 0, all 1, or 0, 1, 2 and so on.
     Zeros,
     Ones,
-    Iota
+    Iota,
+    /// Floats of magnitude 1; all integers are the size of unknown dimensions.
+    /// A function may get the sizes of its arguments as further arguments.
+    Sizes
   };
   Values values = Smooth;
   /// The size of unknown dimensions.

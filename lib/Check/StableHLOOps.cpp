@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <cmath>
 
 using namespace llvm;
 using namespace mlir;
@@ -124,6 +125,12 @@ static Expected<Tensors> broadcastInDim(HloCall &call) {
         return axis < 0 || axis >= int64_t(shape->size());
       }))
     return call.malformed();
+  // The op promises that these dimensions of the operand keep their size.
+  for (int64_t dimension : call.numbers("known_nonexpanding_dimensions"))
+    if (dimension < 0 || dimension >= int64_t(axes.size()) ||
+        call.operands[0].dim(dimension) !=
+            (*shape)[size_t(axes[size_t(dimension)])])
+      return call.malformed();
   // The axes ascend in all but contrived programs.
   SmallVector<int64_t> aligned(shape->size(), 1);
   if (!is_sorted(axes))
@@ -214,6 +221,24 @@ static Expected<Tensors> getDimensionSize(HloCall &call) {
   return Tensors{call.i32(call.operands[0].dim(axis))};
 }
 
+static Expected<Tensors> cbrt(HloCall &call) {
+  if (call.operands.size() != 1)
+    return call.malformed();
+  const HostTensor &x = call.operands.front();
+  Expected<HostTensor> result =
+      HostTensor::allocate(x.elementType(), x.shape());
+  if (!result)
+    return result.takeError();
+  bool isFloat = eval::dispatch<eval::IsFloat>(x.kind(), [&](auto tag) {
+    using T = typename decltype(tag)::type;
+    for (auto [root, value] : zip_equal(result->mutableData<T>(), x.data<T>()))
+      root = T(std::cbrt(double(value)));
+  });
+  if (!isFloat)
+    return call.malformed();
+  return Tensors{*result};
+}
+
 static Expected<Tensors> divide(HloCall &call) {
   bool isInteger = getElementTypeOrSelf(call.op->getResult(0)).isInteger();
   return call.run(isInteger ? "TruncateDiv" : "RealDiv", call.operands);
@@ -268,6 +293,7 @@ static const StringMap<HloFunction> &otherOps() {
   static const StringMap<HloFunction> table = {
       {"stablehlo.compare", compare},
       {"stablehlo.clamp", clamp},
+      {"stablehlo.cbrt", cbrt},
       {"stablehlo.divide", divide},
       {"stablehlo.broadcast_in_dim", broadcastInDim},
       {"stablehlo.reshape", reshape},
@@ -290,6 +316,26 @@ bool hasStableHLOKernel(Operation *op) {
          (elementwiseOps().contains(name) || otherOps().contains(name));
 }
 
+/// StableHLO does not broadcast the operands of elementwise ops, although the
+/// kernels of TensorFlow do. Only the predicate of a select and the bounds of a
+/// clamp may be scalars.
+static bool haveValidShapes(StringRef name, ArrayRef<HostTensor> operands) {
+  bool isSelect = name == "stablehlo.select",
+       isClamp = name == "stablehlo.clamp";
+  if (!isClamp && name != "stablehlo.compare" && name != "stablehlo.divide" &&
+      !elementwiseOps().contains(name))
+    return true;
+  if (operands.size() <= size_t(isClamp))
+    return false;
+  const HostTensor &whole = isSelect ? operands.back() : operands[isClamp];
+  return all_of(enumerate(operands), [&](auto entry) {
+    auto [index, operand] = entry;
+    bool mayBeScalar = isSelect ? index == 0 : isClamp && index != 1;
+    return operand.shape() == whole.shape() ||
+           (mayBeScalar && operand.rank() == 0);
+  });
+}
+
 Expected<Tensors> evaluateStableHLO(Operation *op,
                                     ArrayRef<HostTensor> operands,
                                     const eval::EvalLimits &limits) {
@@ -297,10 +343,10 @@ Expected<Tensors> evaluateStableHLO(Operation *op,
   if (!all_of(operands, [](const HostTensor &tensor) { return tensor; }))
     return call.malformed();
   StringRef name = op->getName().getStringRef();
+  if (!haveValidShapes(name, operands))
+    return call.malformed();
   if (auto found = otherOps().find(name); found != otherOps().end())
     return found->second(call);
-  if (operands.empty())
-    return call.malformed();
   const Elementwise &row = elementwiseOps().find(name)->second;
   bool isLogical = operands[0].kind() == eval::ElementKind::Bool;
   return call.run(isLogical && !row.logical.empty() ? row.logical : row.op,
