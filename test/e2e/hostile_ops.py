@@ -303,7 +303,7 @@ def result_type(op: str) -> int:
 
 
 def variants() -> Iterator[tuple[str, tuple]]:
-    """Name -> arguments of `build`."""
+    """Yields the name of each variant and the arguments of `build`."""
     for name, (op, operands, attributes) in OPS.items():
         kinds = [False, True] if any(isinstance(o, Data) for o in operands) else [True]
         changes: list[tuple[str, Sequence, dict]] = []

@@ -86,7 +86,7 @@ def compare_runs(
     info: case_dir.CaseInfo,
     is_chosen: Callable[[str], bool] = lambda key: True,
 ) -> Comparison:
-    """Runs every recorded sample with what `runner` gives for its signature."""
+    """Runs every recorded sample with `runner(signature)` and compares its outputs."""
     result = Comparison()
     samples = [sample for sample in info.samples if is_chosen(sample.signature)]
     if not samples:

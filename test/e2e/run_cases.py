@@ -94,7 +94,7 @@ def load_outcomes(path: pathlib.Path) -> dict[str, Expectation]:
 def load_expectation(
     name: str, outcomes: pathlib.Path = OUTCOMES, bounds: pathlib.Path = BOUNDS
 ) -> Expectation:
-    """The entries of both files for a case."""
+    """The expectation of a case: its entry in outcomes.json, and its bound in op_bounds.json."""
     expected = load_outcomes(outcomes).get(name, Expectation())
     return dataclasses.replace(expected, bound=load_bounds(bounds).get(name))
 

@@ -120,7 +120,10 @@ def describe(specs: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def same_arrays(run: Any, recorded: tuple[dict, dict], specs: dict[str, Any]) -> bool:
-    """Whether a function of these specs gives what was recorded for another one."""
+    """True if `run` accepts the recorded inputs and returns exactly the recorded outputs.
+
+    Two signatures can share one recording then.
+    """
     inputs, outputs = recorded
     if any(inputs[name].dtype != specs[name].dtype.as_numpy_dtype for name in inputs):
         return False

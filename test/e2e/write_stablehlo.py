@@ -56,7 +56,7 @@ class Case:
     # The number of samples where no size is unknown.
     samples: int = 2
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
-    # Input name, or "*" -> generator, or one for each sample in turn.
+    # Input name, or "*" for all others -> a generator, or a tuple of generators used in turn.
     values: dict[str, Callable | tuple[Callable, ...]] = dataclasses.field(default_factory=dict)
     # Output -> why all its elements have the same value in all samples.
     constant: dict[str, str] = dataclasses.field(default_factory=dict)

@@ -53,7 +53,8 @@ struct RewriteCheck {
   Kind kind = Unchecked;
   /// The id of the rule, or the name of the op that was lowered.
   std::string id;
-  /// The layer, as the user knows it.
+  /// The innermost name in the root op's location, usually the layer's; without
+  /// one, the printed location.
   std::string name;
   std::string detail;
 };

@@ -76,7 +76,8 @@ template <typename... Roots> constexpr auto allRootNames() {
   return all;
 }
 
-/// Gives a base class of rules its root ops; none stand for any op.
+/// Adds a list of root ops to the rule base class `Base`. An empty list matches
+/// any op.
 template <typename Base, typename... Roots> class WithRoots : public Base {
 public:
   using Base::Base;

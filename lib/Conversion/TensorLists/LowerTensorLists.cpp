@@ -177,7 +177,8 @@ bool ListLowering::changesLength() {
 // Types
 //===----------------------------------------------------------------------===//
 
-/// The type of a list from the subtype of its variant.
+/// The tensor type of a lowered list. Its row shape and element type come from
+/// the variant's subtype, if there is one; `element` is the default.
 static Type listType(Type variant, Type element) {
   auto row = tf_type::getHandleSubtype(variant);
   if (row)

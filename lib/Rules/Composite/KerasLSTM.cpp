@@ -140,7 +140,7 @@ void KerasLSTM::fuse(SequenceLSTM &lstm, BodyBuilder &body) const {
   Value sequence = lstm.create(body, input);
   Value last = sequences.finalState(lstm.outputState, sequence);
   Value cell = sequences.finalState(lstm.cellState, sequence);
-  // What is used nowhere still needs a value.
+  // The run time result has no users (see match), but finish() needs a value.
   Value runTime = body.splat({}, body.getF32Type(), 1);
   body.finish({last, sequence, last, cell, runTime});
 }

@@ -73,7 +73,8 @@ static bool isNamed(Operation *op, StringRef name) {
   return op && op->getName().getStringRef() == name;
 }
 
-/// offset + scale * function, by the sum's other operand.
+/// Matches `erfc(y)`, or `offset + scale * f(y)` with f = erf or tanh and
+/// constant offset and scale.
 static std::optional<CoreFactor> takeCore(Value value, tfl::Cluster &cluster) {
   Operation *op = value.getDefiningOp();
   if (isNamed(op, "tf.Erfc")) {

@@ -13,7 +13,7 @@ TYPES = "float32 float16 int8 uint8 int32 int64 bool".split()
 
 
 def branch(name: str, dtype: str, other: bool) -> str:
-    """x + x or x * x; without arithmetic, one operand or the other."""
+    """A branch function: x + y, or x * y if `other`; for bool, x and y, or x or y."""
     x, y = Param("x", dtype), Param("y", dtype)
     if dtype == "bool":
         return body(name, [x, y], [make("LogicalOr" if other else "LogicalAnd", x, y)])

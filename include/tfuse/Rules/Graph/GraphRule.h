@@ -29,7 +29,8 @@ struct Rewritten {
   /// What takes the place of the node's result, if not the node itself: the
   /// driver redirects its consumers.
   mlir::Value replacement;
-  /// Whether the rules that come later may look at the node before others do.
+  /// Whether the driver tries the remaining rules on `node` in the same visit,
+  /// before it visits other nodes.
   bool goesOn = false;
 
   static Rewritten by(mlir::Operation *node, mlir::Value replacement) {

@@ -257,7 +257,7 @@ Eraser::Plan Eraser::plan(Operation *owner) const {
           going(true, owner->getNumResults())};
 }
 
-/// The remaining elements of a list that is parallel to the erased slots.
+/// `list` without the elements at the indices in `erased`.
 static ArrayAttr withoutElements(ArrayAttr list, const BitVector &erased) {
   SmallVector<Attribute> kept;
   for (auto [i, element] : enumerate(list))

@@ -158,7 +158,8 @@ void CallGraph::bodyReplaced(func::FuncOp func) {
 
 void CallGraph::callMoved(Operation *call, func::FuncOp from) {
   llvm::erase_if(uses[from], [&](const Use &use) { return use.user == call; });
-  // Whoever made the call may refer to the function elsewhere.
+  // Remove `from` from the callees of each function that has no reference to
+  // it left. The former caller may have other references.
   for (auto &[owner, targets] : callees)
     if (targets.contains(from) &&
         none_of(uses[from], [&, owner = owner](const Use &use) {

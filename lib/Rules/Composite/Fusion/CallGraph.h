@@ -58,7 +58,8 @@ private:
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<Use, 2>> uses;
   llvm::DenseMap<mlir::Operation *, llvm::SetVector<mlir::Operation *>> callees;
   llvm::SmallVector<mlir::func::FuncOp> order;
-  /// What is alive by itself, and what is alive.
+  /// Functions that are public or referenced from outside of functions, and all
+  /// functions reachable from them.
   llvm::SetVector<mlir::Operation *> roots;
   llvm::DenseSet<mlir::Operation *> alive;
 };

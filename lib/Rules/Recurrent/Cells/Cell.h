@@ -48,7 +48,8 @@ struct Cell {
   Function activation = Function::Tanh;
   /// Zero for no clipping.
   float cellClip = 0, projectionClip = 0;
-  /// [cells, units] and [units]; null for none.
+  /// Projection weights [cells, units] and bias [units] (TFLite: n_cell and
+  /// n_output); null if absent.
   mlir::ElementsAttr projection, projectionBias;
   /// Positions in the list of states that was matched; `cell` of LSTMs only.
   unsigned hidden = 0, cell = 0;

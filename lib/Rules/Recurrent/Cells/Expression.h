@@ -118,7 +118,8 @@ public:
   /// the first piece, and so on.
   SumId matmul(llvm::ArrayRef<SumId> pieces, mlir::ElementsAttr matrix);
 
-  /// The factor of a sum that is one factor, without constant and scale.
+  /// The factor of a sum that consists of one unscaled factor and no constant;
+  /// nullopt for any other sum.
   std::optional<FactorId> onlyFactor(SumId id) const;
 
   /// Both rows cut at the same columns; nothing if their widths differ.

@@ -246,7 +246,8 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
              "the input of a time step depends on an earlier output");
       return false;
     }
-  // The ops that read time steps of sequences stay.
+  // Exclude the ops that slice time steps from the input sequences: the rewrite
+  // must not erase them.
   for (auto &[sum, values] : inputs)
     for (Value value : values)
       (void)getBackwardSlice(value, &before, options);

@@ -41,7 +41,8 @@ static std::optional<SequenceMask> readComparison(const SequenceLoop &loop,
   return mask;
 }
 
-/// Reads a bool per batch row, [batch, 1], or [batch] if `isVector`.
+/// Matches a mask with one bool per batch row: [batch, 1], or [batch] if
+/// `isVector`.
 static std::optional<SequenceMask> readFlags(const SequenceLoop &loop,
                                              Value value, bool isVector) {
   bool isInverted = false;

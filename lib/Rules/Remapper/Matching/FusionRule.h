@@ -65,7 +65,7 @@ protected:
   /// Whether nodes may stay, and be used by others, where nodes that are
   /// replaced are kept anyway.
   virtual bool mayShareKept() const { return false; }
-  /// Whether a node that is no part of the match may use an output like this.
+  /// True if `use`, by a node outside the match, does not prevent the fusion.
   virtual bool isHarmlessUse(mlir::OpOperand &use) const { return false; }
 
 private:

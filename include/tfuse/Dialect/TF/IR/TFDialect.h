@@ -105,7 +105,8 @@ template <typename T> T getAttr(mlir::Operation *op, llvm::StringRef name) {
   return llvm::dyn_cast_if_present<T>(getAttr(op, name));
 }
 
-/// Shorthands; nothing if there is no value or it is of another kind.
+/// Typed forms of getAttr(): nullopt, or a null type, if the attribute has no
+/// value or one of another type.
 std::optional<int64_t> getInt(mlir::Operation *op, llvm::StringRef name);
 std::optional<bool> getBool(mlir::Operation *op, llvm::StringRef name);
 std::optional<float> getFloat(mlir::Operation *op, llvm::StringRef name);

@@ -68,9 +68,9 @@ struct SharedTensors {
   llvm::SmallVector<mlir::OpOperand *, 4> reads;
 };
 
-/// The sets of tensors in a block that an op may overwrite although another op
-/// reads them. Linear in the number of operands. Loops and branches have to be
-/// functions (`tfl-while-loop-outline`).
+/// Finds tensors with the same data of which an op may overwrite one while
+/// another op still reads it. Takes time linear in the number of operands.
+/// Control flow must have been outlined (`tfl-while-loop-outline`).
 std::vector<SharedTensors> findSharedTensors(mlir::Block &block);
 
 /// The last op of `block` that reads one of the tensors, `except` aside; null

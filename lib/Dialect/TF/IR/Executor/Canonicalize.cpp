@@ -11,7 +11,8 @@ static bool isEmpty(IslandOp island) {
   return isa<YieldOp>(island.getBody().front().front());
 }
 
-/// Erases a node that nothing but control edges depends on.
+/// Erases a node without operands and data users, and removes its control
+/// result from its users.
 static void eraseNode(Operation *node, PatternRewriter &rewriter) {
   Value control = node->getResult(node->getNumResults() - 1);
   for (OpOperand &use : llvm::make_early_inc_range(control.getUses())) {

@@ -22,7 +22,8 @@ namespace {
 /// The result's dimensions inferred from the operands seen so far.
 struct JoinedShape {
   SmallVector<int64_t> sizes;
-  /// The operand that determines a size; -1 for the result type.
+  /// For each dimension, the index of the operand whose type first gave its
+  /// size; -1 if it came from the result type.
   SmallVector<int64_t> origins;
 
   std::string originOf(int64_t dim) const {
