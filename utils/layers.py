@@ -50,8 +50,6 @@ ONLY = {
 
 # (including file, included header, both as regular expressions): reason.
 EXCEPTIONS = {
-    (r"lib/Dialect/(TF|TFL)/Transforms/(InlineCalls|OutlineRegions).cpp", r"tfuse/Rules/Rule.h"):
-        "the name of an op in TensorFlow, nodeName",
     (r"lib/Conversion/TFToTFL/CustomOps\.cpp|lib/Rules/Composite/Fusion/CustomOptions\.cpp",
      r"flatbuffers/flexbuffers\.h"):
         "options of custom ops are FlexBuffers in the IR, too",

@@ -53,18 +53,6 @@ StringRef reasonName(Reason reason) {
   return reasonNames[static_cast<size_t>(reason)];
 }
 
-StringRef nodeName(Location loc) {
-  if (auto name = dyn_cast<NameLoc>(loc))
-    return name.getName().getValue();
-  if (auto call = dyn_cast<CallSiteLoc>(loc))
-    return nodeName(call.getCallee());
-  if (auto fused = dyn_cast<FusedLoc>(loc))
-    for (Location part : fused.getLocations())
-      if (StringRef name = nodeName(part); !name.empty())
-        return name;
-  return {};
-}
-
 /// The name of an op, or else its place in the input: misses at different ops
 /// must not look the same.
 std::string RuleContext::nameInReport(Operation *op) const {

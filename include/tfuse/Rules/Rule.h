@@ -47,6 +47,7 @@
 #include "tfuse/Rules/MatchResult.h"
 #include "tfuse/Rules/RootOps.h"
 #include "tfuse/Rules/RuleInfo.h"
+#include "tfuse/Support/NodeName.h"
 
 #include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/StringRef.h"
@@ -65,14 +66,6 @@ struct RuleOptions {
   /// who work on rules.
   bool remarks = false;
 };
-
-/// The name a user knows an op by: its TensorFlow node name, from its location
-/// (the innermost name of call sites, the first one of fused locations). Empty
-/// when the location has none.
-llvm::StringRef nodeName(mlir::Location loc);
-inline llvm::StringRef nodeName(mlir::Operation *op) {
-  return nodeName(op->getLoc());
-}
 
 //===----------------------------------------------------------------------===//
 // Contexts

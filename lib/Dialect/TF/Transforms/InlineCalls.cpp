@@ -10,7 +10,6 @@
 #include "tfuse/Dialect/TF/Analysis/CallGraph.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/Transforms/Passes.h"
-#include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"

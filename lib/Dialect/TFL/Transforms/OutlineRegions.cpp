@@ -3,7 +3,7 @@
 #include "OutlineRegions.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Rules/Rule.h"
+#include "tfuse/Support/NodeName.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/IRMapping.h"
