@@ -161,7 +161,9 @@ public:
 bool Rule::matches(Operation *op, RewriterBase &rewriter,
                    const RuleOptions &options) const {
   Report unused;
-  DryRunContext ctx(rewriter, unused, id, {options.semantics});
+  RuleOptions silent = options;
+  silent.remarks = false;
+  DryRunContext ctx(rewriter, unused, id, silent);
   return succeeded(matchAndRewrite(op, ctx));
 }
 

@@ -53,6 +53,28 @@ private:
   Mistake mistake;
 };
 
+/// Makes a mistake unless the runtime lacks a feature.
+class FuseForTarget : public Rule {
+public:
+  explicit FuseForTarget(const Rule &right)
+      : Rule("test-fuse-for-target"), right(right) {}
+
+  ArrayRef<StringRef> roots() const override { return right.roots(); }
+  LogicalResult matchAndRewrite(Operation *op,
+                                RuleContext &context) const override {
+    bool isRight = context.targetLacks("test feature");
+    return FuseWrongly(right,
+                       [&](LSTM op) {
+                         if (!isRight)
+                           op->setOperand(13, op->getOperand(14));
+                       })
+        .matchAndRewrite(op, context);
+  }
+
+private:
+  const Rule &right;
+};
+
 // Keras's LSTM with two units, three steps, and a batch of unknown size.
 constexpr StringLiteral model = R"(
 func.func @f(%x: tensor<?x3x2xf32>, %h0: tensor<?x2xf32>, %c0: tensor<?x2xf32>) -> (tensor<?x2xf32>, tensor<?x2xf32>) {
@@ -206,6 +228,22 @@ TEST_F(FusionValidationTest, LeavesOutWhatIsWrongWithAWarning) {
   EXPECT_TRUE(succeeded(validator.apply(*right, loop, rewriter, report, {})));
   EXPECT_EQ(validator.checked(), 1u);
   EXPECT_TRUE(validator.unchecked().empty());
+}
+
+TEST_F(FusionValidationTest, ChecksTheRewriteForTheTarget) {
+  ScopedDiagnosticHandler handler(&context,
+                                  [](Diagnostic &) { return success(); });
+  FuseForTarget rule(*right);
+  IRRewriter rewriter(&context);
+  Report report;
+  FusionValidator interpreter(FusionValidation::Full);
+  EXPECT_TRUE(failed(interpreter.apply(rule, loop, rewriter, report, {})));
+  std::vector<std::string> missing{"test feature"};
+  RuleOptions options;
+  options.missingOps = missing;
+  FusionValidator micro(FusionValidation::Full);
+  EXPECT_TRUE(succeeded(micro.apply(rule, loop, rewriter, report, options)));
+  EXPECT_EQ(micro.checked(), 1u);
 }
 
 TEST_F(FusionValidationTest, SaysWhatItCouldNotCompare) {

@@ -50,6 +50,8 @@
 #include "tfuse/Support/NodeName.h"
 
 #include "mlir/IR/PatternMatch.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/ADT/Twine.h"
 #include <memory>
@@ -65,6 +67,9 @@ struct RuleOptions {
   /// Whether refusals are emitted as remarks, too, for tests and for people
   /// who work on rules.
   bool remarks = false;
+  /// Builtins and features (Recurrent/TargetFeatures.h) that the chosen runtime
+  /// has no kernels for. Has to outlive the run.
+  llvm::ArrayRef<std::string> missingOps = {};
 };
 
 //===----------------------------------------------------------------------===//
@@ -82,6 +87,10 @@ public:
 
   mlir::MLIRContext *getContext() const { return context; }
   Semantics getSemantics() const { return options.semantics; }
+  /// True if the chosen runtime lacks a builtin or feature.
+  bool targetLacks(llvm::StringRef feature) const {
+    return llvm::is_contained(options.missingOps, feature);
+  }
 
   /// A refusal, for `return ctx.reject(op, Reason::MultipleUses, "...")`.
   Mismatch reject(mlir::Operation *op, Reason reason,

@@ -30,7 +30,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
 #include "tfuse/Rules/Recurrent/SequenceOps.h"
-#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "llvm/ADT/SetVector.h"
@@ -140,7 +139,7 @@ MatchResult<Directions> FuseBidirectional::match(Operation *op,
   if (!pair.forward) // C1. Most layers have one direction.
     return skip();
   auto lstm = dyn_cast<UnidirectionalSequenceLSTMOp>(op);
-  if (targetLacks(op, lstm ? "BIDIRECTIONAL_SEQUENCE_LSTM"
+  if (ctx.targetLacks(lstm ? "BIDIRECTIONAL_SEQUENCE_LSTM"
                            : "BIDIRECTIONAL_SEQUENCE_RNN"))
     return ctx.reject(op, Reason::Target,
                       "the runtime has no bidirectional op");

@@ -43,6 +43,7 @@
 #include "Emission/LayerBuilder.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
+#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -157,7 +158,8 @@ void LoopRewriter::addMask() {
       continue;
     Value steps = source.sequence.value;
     mask.emplace(ctx.rewriter, op->getLoc(), *found.mask,
-                 source.sequence.isTimeMajor ? builder.swap(steps) : steps);
+                 source.sequence.isTimeMajor ? builder.swap(steps) : steps,
+                 !ctx.targetLacks(integerCountsFeature));
     return;
   }
 }

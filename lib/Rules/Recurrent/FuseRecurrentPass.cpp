@@ -5,10 +5,7 @@
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Rules/Recurrent.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
-#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 #include "tfuse/Rules/RulePass.h"
-
-#include "llvm/ADT/ScopeExit.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -36,19 +33,13 @@ private:
     RuleSelection selection = selectionOf(onlyRules, enableRules, disableRules);
     if (failed(checkSelection(getOperation(), selection, recurrentRules())))
       return failure();
-    SmallVector<Attribute> missing;
-    for (const std::string &name : missingOps)
-      missing.push_back(StringAttr::get(&getContext(), name));
-    getOperation()->setAttr(missingOpsAttrName,
-                            ArrayAttr::get(&getContext(), missing));
-    auto restore = llvm::scope_exit(
-        [&] { getOperation()->removeAttr(missingOpsAttrName); });
+    RuleOptions options{Semantics::Finite, remarks, missingOps};
     FusionValidator validator(verify ? FusionValidation::Full
                                      : defaultFusionValidation);
     for (;;) {
       size_t before = report.applied().size();
-      if (failed(fuseRecurrent(getOperation(), selection, report,
-                               {Semantics::Finite, remarks}, validator)))
+      if (failed(fuseRecurrent(getOperation(), selection, report, options,
+                               validator)))
         return failure();
       if (pipelines.empty() || report.applied().size() == before)
         break;

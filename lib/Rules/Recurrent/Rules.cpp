@@ -37,9 +37,12 @@ LogicalResult FusionValidator::apply(const Rule &rule, Operation *op,
     limits.maxMultiplications = 1 << 24;
   if (maxMultiplications)
     limits.maxMultiplications = *maxMultiplications;
+  // The copy gets the rewrite that `op` gets, but no remarks.
+  RuleOptions copyOptions = options;
+  copyOptions.remarks = false;
   auto applyToCopy = [&](Operation *copy, RewriterBase &copyRewriter) {
     Report unused;
-    return rule.apply(copy, copyRewriter, unused, {});
+    return rule.apply(copy, copyRewriter, unused, copyOptions);
   };
   check::CheckResult result = check::checkOnCopy(op, applyToCopy, limits);
   if (result.kind == check::CheckResult::Different) {

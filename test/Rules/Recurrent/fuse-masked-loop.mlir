@@ -1,11 +1,19 @@
 // RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='remarks' -verify-diagnostics | FileCheck %s
 // RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='verify summary' -o /dev/null 2>&1 | FileCheck --check-prefix=VERIFY %s
+// RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='remarks missing-ops="integer counts"' -verify-diagnostics | FileCheck --check-prefix=FLOAT %s
+// RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='missing-ops="integer counts" verify summary' -o /dev/null 2>&1 | FileCheck --check-prefix=VERIFY %s
 
 // Loops that leave out steps (condition C8 of recurrent-fuse-loop). Conditions C1 to
 // C7 have their tests in fuse-loop.mlir.
 
 // VERIFY-COUNT-6: translation validation: 1 recurrent fusions compute what they replace
 // VERIFY-NOT: translation validation
+
+// A runtime without integer CUMSUM and ARG_MAX counts in float32.
+// FLOAT-NOT: missing_ops
+// FLOAT-LABEL: func.func @fires
+// FLOAT: "tf.Cumsum"({{.*}} : (tensor<?x6xf32>, tensor<i32>) -> tensor<?x6xf32>
+// FLOAT: "tf.ArgMax"({{.*}} : (tensor<?x6x6xf32>, tensor<i32>) -> tensor<?x6xi32>
 
 // The hidden state alone: steps that count in front, and the output of the last
 // of them, or the initial state where there is none.

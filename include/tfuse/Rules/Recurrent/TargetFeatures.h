@@ -1,30 +1,22 @@
-//===- TargetFeatures.h - What the chosen runtime lacks ---------*- C++ -*-===//
+//===- TargetFeatures.h - Features a runtime may lack -----------*- C++ -*-===//
 //
-// Phase `rnn` reads from an attribute of the module which builtins, and which
-// variants of them, the chosen runtime has no kernel for. lib/Pipeline sets it.
+// Variants of builtins that the chosen runtime may have no kernel for. They are
+// listed beside names of builtins in RuleOptions::missingOps.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TFUSE_RULES_RECURRENT_TARGETFEATURES_H
 #define TFUSE_RULES_RECURRENT_TARGETFEATURES_H
 
-#include "mlir/IR/Operation.h"
+#include "llvm/ADT/StringRef.h"
 
 namespace tfuse {
-
-/// The module attribute that lists what the runtime lacks: names of builtins
-/// and the features below.
-inline constexpr llvm::StringLiteral missingOpsAttrName = "tfl.missing_ops";
 
 /// Peepholes, coupled gates and projections in the LSTM kernel.
 inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
 
 /// Integer CUMSUM and ARG_MAX: without it, masks are counted in float32.
 inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
-
-/// True if the runtime that the module of `op` is for lacks the builtin or
-/// feature.
-bool targetLacks(mlir::Operation *op, llvm::StringRef feature);
 
 } // namespace tfuse
 

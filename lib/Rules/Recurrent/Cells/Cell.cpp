@@ -21,13 +21,13 @@ SmallVector<const Gate *, 4> Cell::gates() const {
 
 bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
   const char *what = nullptr;
-  if (!cell.isLSTM && targetLacks(op, "UNIDIRECTIONAL_SEQUENCE_RNN"))
+  if (!cell.isLSTM && ctx.targetLacks("UNIDIRECTIONAL_SEQUENCE_RNN"))
     what = "a simple recurrent cell";
   bool isVariant = cell.isLSTM && (!cell.input || cell.projection ||
                                    any_of(cell.gates(), [](const Gate *gate) {
                                      return gate->peephole || gate->layerNorm;
                                    }));
-  if (isVariant && targetLacks(op, lstmVariantsFeature))
+  if (isVariant && ctx.targetLacks(lstmVariantsFeature))
     what = "peepholes, coupled or normalized gates or projections";
   if (!what)
     return true;

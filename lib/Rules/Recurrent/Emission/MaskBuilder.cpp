@@ -5,7 +5,6 @@
 #include "../Cells/LayerInputs.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Rules/Recurrent/SequenceLayout.h"
-#include "tfuse/Rules/Recurrent/TargetFeatures.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -13,16 +12,15 @@ using namespace mlir;
 namespace tfuse::recurrent {
 
 MaskBuilder::MaskBuilder(OpBuilder &builder, Location loc,
-                         const SequenceMask &mask, Value sequence)
+                         const SequenceMask &mask, Value sequence,
+                         bool countsAreIntegers)
     : builder(builder), loc(loc), small(builder, loc), mask(mask),
       sequence(sequence) {
   auto type = cast<RankedTensorType>(sequence.getType());
   batch = type.getDimSize(0);
   time = type.getDimSize(1);
-  countType = targetLacks(builder.getInsertionBlock()->getParentOp(),
-                          integerCountsFeature)
-                  ? Type(builder.getF32Type())
-                  : Type(builder.getI32Type());
+  countType = countsAreIntegers ? Type(builder.getI32Type())
+                                : Type(builder.getF32Type());
 }
 
 /// A scalar of the type that counts have.

@@ -31,8 +31,10 @@ namespace tfuse::recurrent {
 class MaskBuilder {
 public:
   /// `sequence` is any sequence with the time steps that the mask is for.
+  /// Counts are float32 for a runtime without integerCountsFeature.
   MaskBuilder(mlir::OpBuilder &builder, mlir::Location loc,
-              const SequenceMask &mask, mlir::Value sequence);
+              const SequenceMask &mask, mlir::Value sequence,
+              bool countsAreIntegers);
 
   /// The valid time steps at the front, then arbitrary time steps or zeros.
   mlir::Value compact(mlir::Value sequence, bool withZeros);
@@ -74,7 +76,6 @@ private:
   SequenceBuilder small;
   SequenceMask mask;
   int64_t batch, time;
-  /// i32, or f32 for a runtime without integer counts.
   mlir::Type countType;
   mlir::Value sequence;
   // Each value is built once.
