@@ -1,8 +1,8 @@
 //===- Convert.cpp - A conversion, phase by phase -------------------------===//
 //
 // Reads the model, runs the pipeline of each phase (PhasePipelines.cpp), and
-// writes the file. Each phase is timed, named to the user, and its result
-// verified in debug builds.
+// writes the file. Times and announces each phase, and verifies its result in
+// debug builds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,8 +57,8 @@ private:
   void recordChecks(const check::RewriteChecker &checker);
   std::string defaultOutput() const;
 
-  /// Runs one phase; false ends the conversion, because the phase failed or
-  /// because the user wanted no more.
+  /// Runs one phase; false ends the conversion, after a failure or after the
+  /// phase that --stop-after names.
   bool runPhase(Phase phase);
   LogicalResult runBody(Phase phase);
   OpCounts countOps(StringRef stage);
@@ -147,7 +147,7 @@ bool Conversion::runPhase(Phase phase) {
   StringRef name = phaseName(phase);
   if (options.onPhase)
     options.onPhase(name);
-  // Mistakes in the model itself show after these phases.
+  // These phases can expose mistakes in the model itself.
   bool verifies = verifiesAlways || options.verifyEachPhase ||
                   phase == Phase::Raise || phase == Phase::Shape ||
                   phase == Phase::Lower;
@@ -309,7 +309,7 @@ LogicalResult Conversion::run() {
 }
 
 ConvertResult convert(const ConvertOptions &options) {
-  // On the heap: a run that is given up leaves it in any state.
+  // On the heap, because an aborted run leaves the object in an invalid state.
   auto result = std::make_unique<ConvertResult>();
   if (!Session::runGuarded(options.onDiagnostic, [&] {
         result->succeeded = succeeded(Conversion(options, *result).run());

@@ -47,7 +47,7 @@ GraphSignature::GraphSignature(ModuleOp module, Block &graph)
       nodes[node.name()] = node;
 }
 
-/// The node whose name is nearest to one that does not exist.
+/// The node with the name most similar to an unknown name.
 std::string GraphSignature::closest(StringRef name) const {
   StringRef best;
   unsigned bestDistance = std::max<size_t>(3, name.size() / 3);
@@ -85,7 +85,7 @@ Expected<Value> GraphSignature::find(StringRef tensor) const {
   return found->second.dataResults()[port];
 }
 
-/// A placeholder says what shape it takes; other tensors have none to say.
+/// The shape that a placeholder declares; other tensors declare none.
 static Type declaredType(Value value) {
   auto type = cast<TensorType>(tf_type::dropRef(value.getType()));
   auto shape =
@@ -128,8 +128,8 @@ std::vector<std::string> GraphSignature::placeholders() const {
   return result;
 }
 
-/// Results of nodes that nothing uses and that a model may be after; not those
-/// of nodes that only do something.
+/// Unused results, which may be outputs of the model; not results of nodes that
+/// run only for their side effects.
 std::vector<std::string> GraphSignature::unconsumed() const {
   std::vector<std::string> result;
   for (Operation &op : graph) {
@@ -145,7 +145,7 @@ std::vector<std::string> GraphSignature::unconsumed() const {
   return result;
 }
 
-/// Why a graph has no output to be found.
+/// Why a graph has no detectable output.
 static Error noOutputs(Block &graph, StringRef path) {
   if (graph.empty())
     return userError(Code::NotAModel, "the graph has no nodes", path);

@@ -7,9 +7,9 @@
 
 namespace tfuse {
 
-/// Gives the module of a GraphDef the signature that the request names: its
-/// input and output arrays, by default the placeholders and the nodes that
-/// nothing consumes. Errors: UnknownTensor.
+/// Adds a signature to the module of a GraphDef: the requested input and output
+/// arrays; by default the placeholders, and the nodes without consumers.
+/// Errors: UnknownTensor.
 llvm::Error addGraphSignature(mlir::ModuleOp module,
                               const ImportRequest &request);
 

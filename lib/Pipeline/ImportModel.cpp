@@ -1,4 +1,4 @@
-//===- ImportModel.cpp - Any model TensorFlow writes -> a module ----------===//
+//===- ImportModel.cpp - Imports models of every TensorFlow format --------===//
 
 #include "tfuse/Pipeline/ImportModel.h"
 
@@ -21,7 +21,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// The shape the user wants for an input, combined with what the model says.
+/// The shape that the user gives for an input, combined with the model's.
 static Expected<Type> refine(Type declared, const InputShape &wanted) {
   SmallVector<int64_t> dims;
   for (int64_t dim : wanted.dimensions)

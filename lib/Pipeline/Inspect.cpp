@@ -1,7 +1,7 @@
-//===- Inspect.cpp - What a model holds -----------------------------------===//
+//===- Inspect.cpp - Describes the contents of a model --------------------===//
 //
-// Describes a module fresh from an importer, so that SavedModels, GraphDefs and
-// TFLite files are all described by the same code.
+// Describes a module right after import, so that SavedModels, GraphDefs and
+// TFLite files share this code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,12 +45,12 @@ struct VariableInfo {
 };
 struct FunctionInfo {
   std::string name;
-  /// What it says it implements; empty: nothing.
+  /// The composite that the function implements; empty if none.
   std::string implements;
   unsigned ops;
 };
 
-/// What a module holds, in the words of its users.
+/// The contents of a module, for its users.
 struct Description {
   /// "SavedModel", "GraphDef" or "TFLite".
   StringRef format;
@@ -58,7 +58,7 @@ struct Description {
   std::vector<VariableInfo> variables;
   std::vector<FunctionInfo> functions;
   OpCounts ops;
-  /// What applications have to provide, by the names they register.
+  /// Custom ops that the application must register, by name.
   OpCounts customOps;
   uint64_t constantBytes = 0;
 
@@ -112,7 +112,7 @@ static std::string describeType(Type type) {
   return text;
 }
 
-/// Bytes that the elements of a fully known type take.
+/// Bytes of the elements of a static type.
 static uint64_t sizeOf(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped || !shaped.hasStaticShape() ||
@@ -172,7 +172,7 @@ void Describer::addSignatures() {
     addExported(function);
 }
 
-/// The type of what is read from or written to a variable of TFLite.
+/// The type of the value that an op reads from or writes to a TFLite variable.
 static Type contentType(tfl::VarHandleOp handle) {
   for (Operation *user : handle->getUsers()) {
     if (mlir::isa<tfl::ReadVariableOp>(user))
@@ -183,8 +183,8 @@ static Type contentType(tfl::VarHandleOp handle) {
   return Type();
 }
 
-/// The state of a TFLite model: tensors that keep their value from one call to
-/// the next, and variables that are reached by name.
+/// The state of a TFLite model: variable tensors, which persist between calls,
+/// and named variables.
 void Describer::addState(Operation *op) {
   auto add = [&](StringRef name, Type type) {
     result.variables.push_back(
@@ -210,7 +210,7 @@ void Describer::addOp(Operation *op, unsigned &opsInFunction) {
                   op->getDialect()->getNamespace() == "tfl" &&
                   !op->hasTrait<OpTrait::ConstantLike>() &&
                   !op->hasTrait<OpTrait::IsTerminator>() &&
-                  !mlir::isa<tfl::ControlNodeOp>(op); // What it holds counts.
+                  !mlir::isa<tfl::ControlNodeOp>(op); // Its body counts.
   if (!isNode && !isTFLite)
     return;
   ++counts[op->getName().stripDialect()];
@@ -381,7 +381,7 @@ static std::string describe(const InspectOptions &options) {
 }
 
 std::string inspect(const InspectOptions &options) {
-  // On the heap: a run that is given up leaves it in any state.
+  // On the heap, because an aborted run leaves the object in an invalid state.
   auto text = std::make_unique<std::string>();
   if (!Session::runGuarded(options.onDiagnostic,
                            [&] { *text = describe(options); })) {

@@ -1,7 +1,7 @@
-//===- Optimize.cpp - A model, its graphs rewritten -----------------------===//
+//===- Optimize.cpp - Optimizes the graphs of a model ---------------------===//
 //
-// Import, rewrite and export of each graph of a model; everything else in it
-// is carried over (ModelContainer).
+// Imports, rewrites and exports each graph of a model; ModelContainer copies
+// everything else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,7 @@ private:
   Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
   Error checkFound(unsigned index);
   void explain();
-  /// Null if nobody wants to see it.
+  /// Null if no report is requested.
   Report *report() {
     bool isWanted = options.summary || options.explain ||
                     options.reportAsJSON || !options.reportFile.empty();
@@ -59,7 +59,8 @@ private:
   std::unique_ptr<ModelContainer> model;
   /// With `leavesMemory`, modules that need not be destroyed.
   SmallVector<OwningOpRef<ModuleOp>> finished;
-  /// "--fetch name": in one of the graphs; why it is not, and what to do.
+  /// Options like "--fetch name" that some graph satisfies; and the error and
+  /// hint for options that a graph does not.
   llvm::StringSet<> found;
   std::map<std::string, std::pair<std::string, std::string>> missing;
 };
@@ -104,7 +105,7 @@ Error Optimization::checkOptions() {
   return checkOutput();
 }
 
-/// The input must survive, whatever happens.
+/// The input must survive a failure.
 Error Optimization::checkOutput() const {
   bool isSame = false;
   if (!sys::fs::equivalent(options.input, options.output, isSame) && isSame)
@@ -127,8 +128,8 @@ static std::pair<StringRef, unsigned> splitName(StringRef tensor) {
   return {tensor, 0};
 }
 
-/// What is asked for must be in one of the graphs, of which this may be the
-/// last.
+/// A requested name must be in one of the graphs; only the last graph can
+/// tell.
 Error Optimization::checkFound(unsigned index) {
   Error errors = Error::success();
   if (index + 1 != model->numGraphs())
@@ -196,7 +197,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   };
   preserve("--fetch", options.fetches);
   preserve("--preserve", options.preserved);
-  // What is fed to a placeholder has the shape it promises.
+  // A value fed to a placeholder has the placeholder's shape.
   auto feed = [&](StringRef tensor) {
     StringRef name = splitName(tensor).first;
     if (!placeholders.contains(name))
@@ -216,7 +217,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
       feed(tensor);
   for (auto &entry : references.nodes)
     interface.preserved.insert(entry.getKey());
-  // Preserving something must not make all else go.
+  // An explicitly preserved node must not make all other nodes dead.
   bool isFetched = !options.fetches.empty() || !references.outputs.empty();
   if (!isFetched)
     for (auto [name, node] : nodes)
@@ -269,7 +270,7 @@ Error Optimization::optimizeGraph(unsigned index) {
 // Report
 //===----------------------------------------------------------------------===//
 
-/// Each rewrite with what was there before and after, then the near misses.
+/// Each rewrite with the nodes before and after it, then the near misses.
 void Optimization::explain() {
   raw_string_ostream os(result.explanation);
   const Report &report = session.getReport();
@@ -314,7 +315,7 @@ LogicalResult Optimization::run() {
 }
 
 OptimizeResult optimize(const OptimizeOptions &options) {
-  // On the heap: a run that is given up leaves it in any state.
+  // On the heap, because an aborted run leaves the object in an invalid state.
   auto result = std::make_unique<OptimizeResult>();
   if (!Session::runGuarded(options.onDiagnostic, [&] {
         auto optimization = std::make_unique<Optimization>(options, *result);

@@ -18,7 +18,7 @@ public:
 
   explicit PassDebugger(const PassDebugging &options);
 
-  /// Makes the pass manager of a phase show what the options ask for. The
+  /// Enables the requested debugging output of a phase's pass manager. The
   /// phase ends with the scope.
   [[nodiscard]] Scope watch(mlir::PassManager &passes, llvm::StringRef phase);
 

@@ -43,7 +43,7 @@ Error loadUserFusions(PhaseOptions &options) {
 // Parts of several phases
 //===----------------------------------------------------------------------===//
 
-/// A pipeline that a pass runs itself, as often as it needs to.
+/// A pipeline that a pass runs repeatedly.
 static SmallVector<OpPassManager>
 nested(llvm::function_ref<void(OpPassManager &)> add) {
   SmallVector<OpPassManager> pipelines;
@@ -239,8 +239,8 @@ static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
 }
 
 static void addLower(OpPassManager &passes, const PhaseOptions &options) {
-  // With bodies as regions and lists as tensors, loop-invariant values are in
-  // sight: more constants and shapes are known.
+  // Regions and tensors expose loop-invariant values: more constants and shapes
+  // are known.
   passes.addPass(runIf(ModuleProperty::ControlFlow, [](OpPassManager &passes) {
     addTensorArrayPasses(passes);
     passes.addPass(tf::createSimplifyControlFlowPass());

@@ -1,4 +1,4 @@
-//===- PreparedSizes.cpp - When LiteRT knows the size of a result ---------===//
+//===- PreparedSizes.cpp - Results that LiteRT sizes in Prepare -----------===//
 
 #include "tfuse/Pipeline/PreparedSizes.h"
 
@@ -17,8 +17,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// The operands that the size of a builtin's results follows from; nothing if
-/// the sizes of its operands are enough.
+/// The operands whose values determine the size of a builtin's results; nothing
+/// if the operand sizes do.
 static ArrayRef<unsigned> sizingOperands(StringRef name) {
   static const llvm::StringMap<SmallVector<unsigned, 3>> operands = {
 #define TFUSE_SIZED_BY(name, ...) {#name, {__VA_ARGS__}},
@@ -53,7 +53,7 @@ static bool isStatic(Value value) {
 // Changed sizes
 //===----------------------------------------------------------------------===//
 
-/// Whether the op makes another size of the dimension than its operand has.
+/// Whether the op changes the size of the dimension.
 static bool changesSize(Operation *op, int64_t dim) {
   auto type = cast<ShapedType>(op->getResult(0).getType());
   if (auto concatenation = dyn_cast<tfl::ConcatenationOp>(op))
@@ -91,8 +91,8 @@ static SmallVector<int64_t> unknownDims(Type type) {
       [&](int64_t dim) { return shaped.isDynamicDim(dim); });
 }
 
-/// Whether a graph makes another size of a dimension than its arguments have,
-/// as far as its ops tell.
+/// Whether a graph changes the size of a dimension of its arguments, as far as
+/// its ops tell.
 static bool hasChangedSize(Value value, int64_t dim) {
   while (Operation *op = value.getDefiningOp()) {
     auto type = cast<ShapedType>(value.getType());
@@ -104,7 +104,7 @@ static bool hasChangedSize(Value value, int64_t dim) {
       value = op->getOperand(cast<OpResult>(value).getResultNumber());
       continue;
     }
-    // Unit dimensions come and go, the others keep their order.
+    // The op adds and removes unit dimensions; the others keep their order.
     if (isa<tfl::ExpandDimsOp, tfl::SqueezeOp, tfl::ReshapeOp>(op)) {
       SmallVector<int64_t> before = unknownDims(op->getOperand(0).getType());
       SmallVector<int64_t> after = unknownDims(type);
@@ -126,8 +126,8 @@ static bool hasChangedSize(Value value, int64_t dim) {
   return false;
 }
 
-/// Whether two tensors have one shape, of which one or both are the results of
-/// a graph, and an unknown size is that of an argument unless ops change it.
+/// Whether two tensors have the same shape. At least one is a result of a
+/// graph; an unknown size equals the argument's unless ops change it.
 static bool haveSameShape(Value a, Value b) {
   auto first = dyn_cast<ShapedType>(a.getType());
   auto second = dyn_cast<ShapedType>(b.getType());
@@ -198,12 +198,12 @@ Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
     return Prepared::Known;
   StringRef name = facts.getFacts().builtinName;
   auto type = dyn_cast<ShapedType>(op->getResult(0).getType());
-  // The kernel cannot tell a scalar from a tensor without a shape.
+  // The kernel cannot distinguish a scalar from a tensor without a shape.
   if (isa<tfl::ReadVariableOp>(op))
     return type && type.hasStaticShape() && type.getRank() > 0
                ? Prepared::Sized
                : Prepared::Dynamic;
-  // The length of its strings belongs to the size of a tensor.
+  // The size of a string tensor includes the length of its strings.
   if (type && isa<tf_type::StringType>(type.getElementType()))
     return Prepared::Dynamic;
   auto isKnown = [&](Value value) {
@@ -214,7 +214,7 @@ Prepared PreparedSizes::resultOf(Operation *op, const Graph &graph) {
     return Prepared::Sized;
   if (isa<tfl::SliceOp, tfl::TopKV2Op>(op) && !isStatic(op->getOperand(0)))
     return Prepared::Dynamic;
-  // This kernel wants a constant.
+  // This kernel requires a constant.
   if (isa<tfl::TransposeConvOp>(op))
     return matchPattern(op->getOperand(0), m_Constant()) ? Prepared::Sized
                                                          : Prepared::Dynamic;

@@ -1,4 +1,4 @@
-//===- Runtimes.cpp - What runs a converted file --------------------------===//
+//===- Runtimes.cpp - Runtimes that can run a converted file --------------===//
 
 #include "tfuse/Pipeline/Runtimes.h"
 
@@ -26,7 +26,7 @@ namespace tfuse {
 
 namespace {
 
-/// What a file may hold that not every runtime takes.
+/// Features of a file that some runtimes lack.
 enum class Feature {
   VariableTensors,
   DynamicShapes,
@@ -71,8 +71,8 @@ static bool refuses(Runtime runtime, Feature feature) {
   });
 }
 
-/// What TFLite Micro's kernel of a builtin takes, "operands -> results";
-/// nothing if it has none.
+/// The types of TFLite Micro's kernel of a builtin, "operands -> results";
+/// nothing if Micro has no kernel.
 static std::optional<StringRef> microTypes(StringRef name) {
   static const llvm::StringMap<StringRef> kernels = {
 #define TFUSE_MICRO_OP(name, types) {#name, types},
@@ -161,8 +161,8 @@ static bool isEmpty(Type type) {
   return tensor && tensor.hasRank() && is_contained(tensor.getShape(), 0);
 }
 
-/// Micro takes a vector of size 0 for a scalar, and other tensors without
-/// elements for those of unknown sizes.
+/// Micro treats a vector of size 0 as a scalar, and other empty tensors as
+/// tensors of unknown sizes.
 static bool hasEmptyResult(Operation *op) {
   return any_of(op->getResultTypes(), [&](Type type) {
     return isEmpty(type) && (cast<ShapedType>(type).getRank() != 1 ||
@@ -170,7 +170,7 @@ static bool hasEmptyResult(Operation *op) {
   });
 }
 
-/// Variables move their bytes, whatever these mean.
+/// Variable ops copy bytes, whatever the element type.
 static bool isVariableOp(Operation *op) {
   return isa<tfl::VarHandleOp, tfl::ReadVariableOp, tfl::AssignVariableOp>(op);
 }
@@ -184,8 +184,8 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
-/// Whether a graph has a handle of a variable that the first signature's has
-/// none of. Only the handles of the first graph get memory.
+/// Whether a graph uses a variable whose handle is missing in the first
+/// signature's graph. Micro allocates memory only for handles of that graph.
 static bool hasLateVariables(ModuleOp module) {
   auto functions = module.getOps<func::FuncOp>();
   auto first = find_if(functions, [](func::FuncOp function) {
@@ -257,7 +257,7 @@ static std::string nameOf(Type element) {
   return text;
 }
 
-/// The type that Micro's kernel does not take; null if it takes them.
+/// A type that Micro's kernel does not support; null if it supports all.
 static Type refusedType(Operation *op, StringRef types) {
   auto isRefused = [](StringRef allowed, Value value) {
     Type element = getElementTypeOrSelf(value.getType());
@@ -277,7 +277,7 @@ static Type refusedType(Operation *op, StringRef types) {
   return {};
 }
 
-/// Whether Micro's kernel of a builtin lacks a constant operand that it needs.
+/// Whether an operand that Micro's kernel requires as a constant is computed.
 static bool lacksConstant(Operation *op, StringRef name) {
   static const llvm::StringMap<SmallVector<unsigned, 3>> constants = {
 #define TFUSE_MICRO_CONSTANTS(name, ...) {#name, {__VA_ARGS__}},

@@ -1,4 +1,4 @@
-//===- Session.cpp - What one conversion carries through its phases -------===//
+//===- Session.cpp - Context, options and diagnostics of a conversion -----===//
 
 #include "tfuse/Pipeline/Session.h"
 
@@ -21,8 +21,8 @@ namespace tfuse {
 Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
     : onDiagnostic(std::move(onDiagnostic)),
       context(mlir::MLIRContext::Threading::DISABLED) {
-  // The constructor leaves the uniquers their locks and their caches for each
-  // thread: every new attribute would go into two tables.
+  // The MLIRContext constructor leaves locks and per-thread caches of the
+  // uniquers enabled: every new attribute would enter two tables.
   context.disableMultithreading();
   // Users have never seen the IR: diagnostics name nodes.
   context.printOpOnDiagnostic(false);
@@ -30,8 +30,8 @@ Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
       [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
 }
 
-/// Diagnostics of one code that a user may want to read: a graph of 30,000
-/// nodes can have the same mistake in each.
+/// Limit of diagnostics per code: a graph of 30,000 nodes can have the same
+/// mistake in each.
 static constexpr unsigned kMostOfOneCode = 1000;
 
 void Session::emit(const Diagnostic &diagnostic) {
@@ -84,8 +84,8 @@ bool Session::runGuarded(
   return false;
 }
 
-/// Where a diagnostic points to, in the user's words: the node's name, or a
-/// place in a text file.
+/// The location of a diagnostic for the user: the node's name, or a position
+/// in a text file.
 static std::string describe(mlir::Location loc) {
   if (StringRef name = nodeName(loc); !name.empty())
     return name.str();

@@ -1,4 +1,4 @@
-//===- DenseImageWarp.cpp - An image moved along a flow -------------------===//
+//===- DenseImageWarp.cpp - Fuses tfa's DenseImageWarp --------------------===//
 //
 //   image   flow
 //        \  /

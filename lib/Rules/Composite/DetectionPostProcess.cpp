@@ -1,4 +1,4 @@
-//===- DetectionPostProcess.cpp - The end of an SSD detector --------------===//
+//===- DetectionPostProcess.cpp - SSD detection postprocessing ------------===//
 //
 //   box encodings   class predictions   anchors
 //              \            |            /
@@ -13,12 +13,12 @@
 // C1 (signature)     Three arguments, four results.
 // C2 (attribute)     max_detections, max_classes_per_detection, num_classes:
 //                    integers of 32 bits, greater than 0; so is
-//                    detections_per_class, if it is there.
+//                    detections_per_class, if present.
 // C3 (attribute)     nms_score_threshold, nms_iou_threshold, y_scale, x_scale,
 //                    h_scale, w_scale: floats.
 // C4 (attribute)     use_regular_nms: a bool.
 //
-// What the kernel asks for beyond that, and upstream does not:
+// Further requirements of the kernel, which upstream does not check:
 //
 // C5 (element-type)  Arguments are float or uint8, results are float.
 // C6 (shape)         Encodings [1, n, 4 or more], predictions of three
@@ -84,7 +84,7 @@ DetectionPostProcess::match(Signature &sig) const {
   DetectionOptions options;
   sig.arguments(3).results(4);
   SmallVector<StringRef, 4> names(std::begin(countNames), std::end(countNames));
-  // What the kernel has a default for.
+  // The kernel has a default for this optional attribute.
   if (sig.getAnnotation().attrs.get("detections_per_class") &&
       !sig.followsUpstream())
     names.push_back("detections_per_class");
@@ -113,7 +113,7 @@ void DetectionPostProcess::fuse(DetectionOptions &options,
     written.integer(name, value);
   for (auto [name, value] : zip(numberNames, options.numbers))
     written.number(name, value);
-  // An integer is what all versions of the kernel read.
+  // All versions of the kernel read an integer.
   written.integer("use_regular_nms", options.useRegularNMS);
   body.customOp("TFLite_Detection_PostProcess",
                 written.finish(body.getContext()),

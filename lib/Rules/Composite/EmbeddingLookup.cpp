@@ -18,8 +18,8 @@
 // C3 (shape)          The table has two dimensions or more.
 // C4 (element-type)   The ids are int32 or int64.
 //
-// Ids of unknown rank are taken for a vector. Sizes of a row that are not known
-// are taken from the table when the model runs.
+// Ids of unknown rank count as a vector. Unknown sizes of a row are read from
+// the table at run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ public:
 } // namespace
 
 namespace {
-/// The numbers of the arguments.
+/// The argument indices.
 struct Arguments {
   unsigned table, ids;
 };
@@ -53,8 +53,8 @@ static Arguments argumentsOf(const CompositeFunction &function) {
   return {0, 1};
 }
 
-/// Whether ids are a vector, as the op has them. Without a rank they are taken
-/// for one: the kernel checks that.
+/// Whether the ids are a vector, as the op requires. Unranked ids count as a
+/// vector: the kernel checks the rank.
 static bool isVector(Type type) {
   auto ids = cast<TensorType>(type);
   return !ids.hasRank() || ids.getRank() == 1;
@@ -112,14 +112,14 @@ void EmbeddingLookup::fuse(NoOptions &, BodyBuilder &body) const {
   Arguments arguments = argumentsOf(body.getComposite());
   Value table = body.argument(arguments.table);
   Value ids = body.argument(arguments.ids);
-  // The order of the arguments belongs to the name.
+  // The composite's name determines the order of the arguments.
   StringRef newName = arguments.table == 0 ? "embedding_lookup" : "";
   auto idsType = cast<TensorType>(ids.getType());
   Value vector = ids;
   if (!idsType.getElementType().isInteger(32))
     vector = body.tf("Cast", idsType.clone(body.getI32Type()), vector);
   if (isVector(idsType)) {
-    // The body knows no rank where its ids have none; the table's is known.
+    // The result is unranked if the ids are; the table has a known rank.
     auto type = cast<TensorType>(body.resultTypes()[0]);
     if (!type.hasRank())
       type =

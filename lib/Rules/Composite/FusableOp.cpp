@@ -6,10 +6,9 @@
 //   =>   the custom op my_op: operands are the function's arguments, results
 //        its results, options all attributes but tfl_fusable_op
 //
-// The application registers a kernel under the name. What the body computes
-// does not matter, only what types its results have. Follows
-// ConvertTflFusableOp of upstream, which takes integers, floats and strings
-// only.
+// The application registers a kernel under this name. The body gives only the
+// result types. Follows ConvertTflFusableOp of upstream, which supports only
+// integer, float and string attributes.
 //
 // C1 (attribute)     tfl_fusable_op is a bool.
 // C2 (attribute)     Every attribute has a form in FlexBuffers.

@@ -1,9 +1,9 @@
 //===- KerasGRU.cpp - Keras 2 GRU layers ----------------------------------===//
 //
-// Keras 2 tags the function of a GRU layer as it does that of an LSTM. There is
-// no fused op for it: the rule is there to say so.
+// Keras 2 annotates the function of a GRU layer like that of an LSTM. TFLite
+// has no fused GRU op: this rule reports that.
 //
-// C1 (target)  The runtime has a fused GRU: none has.
+// C1 (target)  The runtime has a fused GRU. No runtime has one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,18 +14,17 @@
 //                              |             |      |
 //                          sequence        final states: last and h, c
 //
-// The gates stand in the order input, forget, cell, output. With the tag
-// indy_lstm_<id>, the recurrent kernel has one row for each gate, which is a
-// diagonal matrix. Follows ConvertKerasLSTMLayer of upstream, which makes h0
-// and c0 variables (what the op leaves there is the state of the next call
-// then), clips the cell at 10, has zeros for the final states, and takes no
-// dynamic batch.
+// The gates are in the order input, forget, cell, output. With the annotation
+// indy_lstm_<id>, the recurrent kernel has one row for each gate: the diagonal
+// of a matrix. Follows ConvertKerasLSTMLayer of upstream, which makes h0 and c0
+// variables (so that states persist between calls), clips the cell at 10,
+// returns zeros for the final states, and rejects a dynamic batch.
 //
 // C1 (signature)      Six arguments, so no mask, and five results.
 // C2 (structure)      Nothing uses the run time.
 // C3 (unknown-shape)  The input has three dimensions; kernels and bias have
 //                     known shapes.
-// C4 (shape)          They fit each other; there are units.
+// C4 (shape)          Their sizes match; the number of units is not 0.
 // C5 (attribute)      time_major is known.
 // C6 (element-type)   All are float.
 //
@@ -83,7 +82,7 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
         .is(tensor().shape({any, units}).f32());
 }
 
-/// Whether every call begins with a state of zeros.
+/// Whether every call passes zeros as initial states.
 static bool beginsWithZeros(const CompositeFunction &function) {
   return !function.hasUnknownUses &&
          all_of(function.calls, [](Operation *call) {
@@ -92,7 +91,8 @@ static bool beginsWithZeros(const CompositeFunction &function) {
          });
 }
 
-/// Whether integers or truth values stand behind the six arguments.
+/// Whether there are more than six arguments, and the others are integers or
+/// booleans.
 static bool hasMask(const CompositeFunction &function) {
   ArrayRef<Type> types = func::FuncOp(function.func).getArgumentTypes();
   return types.size() > Bias + 1 &&

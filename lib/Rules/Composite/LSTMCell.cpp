@@ -2,7 +2,7 @@
 //
 //   input  weight  bias  projection          input   slices of the others
 //       \    |      |    /                       \      |
-//         LSTMCellSimple            =>           tfl.lstm, states of its own
+//         LSTMCellSimple            =>           tfl.lstm, internal states
 //               |                                    |
 //
 // Interface and conditions C1 to C6: LSTMCellInterface.h. Follows

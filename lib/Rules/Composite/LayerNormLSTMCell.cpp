@@ -1,4 +1,4 @@
-//===- LayerNormLSTMCell.cpp - One step with layer normalization ----------===//
+//===- LayerNormLSTMCell.cpp - An LSTM cell with layer normalization ------===//
 //
 //   input  weight  bias  projection  scale        input   slices
 //       \    |      |    /           /                \     |

@@ -1,4 +1,4 @@
-//===- MaxUnpooling.cpp - Undoes max pooling ------------------------------===//
+//===- MaxUnpooling.cpp - Fuses tfa's MaxUnpooling2D ----------------------===//
 //
 //   values   indices
 //        \   /
@@ -14,7 +14,7 @@
 //                    width, greater than 0, of 32 bits.
 // C3 (attribute)     padding: "SAME" or "VALID".
 //
-// What the kernel asks for beyond that, and upstream does not:
+// Further requirements of the kernel, which upstream does not check:
 //
 // C4 (element-type)  Values and result are float, indices int32.
 // C5 (shape)         All have four dimensions, as far as ranks are known.
@@ -73,8 +73,8 @@ MatchResult<PoolParams> MaxUnpooling::match(Signature &sig) const {
   return params;
 }
 
-/// The struct that the kernel takes the bytes for: padding, strides, filter,
-/// activation, and padding in pixels, which the kernel computes.
+/// Layout of the kernel's option struct: padding, strides, filter, activation,
+/// and padding in pixels, which the kernel computes.
 static std::string encode(const PoolParams &params) {
   int32_t words[] = {params.isSame ? 1 : 2,
                      static_cast<int32_t>(params.strides[1]),

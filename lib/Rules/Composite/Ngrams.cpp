@@ -1,4 +1,4 @@
-//===- Ngrams.cpp - Joining neighboring tokens ---------------------------===//
+//===- Ngrams.cpp - Fuses TF.Text's Ngrams --------------------------------===//
 //
 //   tokens, row splits ... -> tftext:Ngrams {width, ...}
 //                          -> n-grams, row splits ...

@@ -10,9 +10,9 @@
 //              |                   |
 //        reshape to [1, n]    reshape as needed
 //
-// TensorFlow tags the function behind tf.image.non_max_suppression_padded by
-// itself; the function may have more arguments, which say how to compute and
-// not what. Follows ConvertNMSPaddedFunc of upstream.
+// TensorFlow annotates the function of tf.image.non_max_suppression_padded.
+// Further arguments of the function select an algorithm and do not change the
+// results. Follows ConvertNMSPaddedFunc of upstream.
 //
 // C1 (signature)      Five arguments or more, two results.
 // C2 (shape)          One image: boxes are a matrix, scores a vector.
@@ -56,7 +56,7 @@ MatchResult<NoOptions> NonMaxSuppression::match(Signature &sig) const {
   return NoOptions();
 }
 
-/// `value` with dimensions of size 1 in front, as TensorFlow has them for the
+/// `value` with leading dimensions of size 1, which TensorFlow has for the
 /// batch.
 static Value addBatch(BodyBuilder &body, Value value, Type wanted) {
   auto type = cast<RankedTensorType>(value.getType());

@@ -8,7 +8,7 @@
 // splits; a matrix gives two levels of row splits. The kernel is TF.Text's.
 // Follows upstream's tftext_utils.
 //
-// C1 (signature)      One argument, and one result more than it has dimensions.
+// C1 (signature)      One argument of rank r, and r + 1 results.
 // C2 (element-type)   The input and the tokens are strings, row splits int64.
 // C3 (shape)          The input has at most two dimensions, results have one.
 // C4 (unknown-shape)  Their ranks are known.

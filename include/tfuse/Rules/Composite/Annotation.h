@@ -1,4 +1,4 @@
-//===- Annotation.h - What a function says it implements --------*- C++ -*-===//
+//===- Annotation.h - Composite annotations of functions --------*- C++ -*-===//
 //
 // TensorFlow marks a function that stands for one operation with an attribute:
 //
@@ -29,26 +29,26 @@ inline constexpr llvm::StringLiteral apiImplementsAttrName =
 /// The attribute of a function that names what it implements. Strings belong
 /// to the context.
 struct Annotation {
-  /// Which attribute it was: `_implements`, or else `api_implements`.
+  /// The kind of the attribute: `_implements` or `api_implements`.
   bool isApi = false;
   llvm::StringRef name;
-  /// What follows the name after commas.
+  /// The comma-separated flags after the name.
   llvm::SmallVector<llvm::StringRef, 1> flags;
   /// Empty when there are none.
   mlir::DictionaryAttr attrs;
 
-  /// The name without the library in front: "MaxUnpooling2D" for
+  /// The name without the library prefix: "MaxUnpooling2D" for
   /// "addons:MaxUnpooling2D".
   llvm::StringRef shortName() const {
     return name.drop_front(name.rfind(':') + 1);
   }
 };
 
-/// Whether the function has such an attribute at all.
+/// Whether the function has an annotation.
 bool isAnnotated(mlir::Operation *function);
 
-/// Reads the annotation of a function that has one. Fails with
-/// InvalidAnnotation and says where in the text.
+/// Reads the annotation of an annotated function. Fails with InvalidAnnotation
+/// and the position in the text.
 llvm::Expected<Annotation> readAnnotation(mlir::Operation *function);
 
 } // namespace tfuse

@@ -1,9 +1,9 @@
 //===- BodyBuilder.h - Writes the new body of a composite -------*- C++ -*-===//
 //
-// A composite is fused by giving its function another body: ops that make the
-// operands of the fused op from the arguments, the fused op, and what makes the
-// function's results from its results. Calls are inlined later, and what
-// depends on weights alone is folded then.
+// Fusing a composite replaces the body of its function: ops that prepare the
+// operands of the fused op from the arguments, the fused op, and ops that
+// compute the function's results from its results. A later pass inlines the
+// calls; ops on constant weights fold then.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ public:
   using ImplicitLocOpBuilder::getContext;
   using ImplicitLocOpBuilder::getLoc;
 
-  /// Takes the old body away. What is created is named after the annotation.
+  /// Erases the old body. The annotation gives the names of the new ops.
   BodyBuilder(const CompositeFunction &function, RewriteContext &ctx);
 
   /// As for Signature::followsUpstream.
@@ -34,20 +34,20 @@ public:
   mlir::func::FuncOp getFunction() { return func; }
   const CompositeFunction &getComposite() const { return function; }
 
-  /// An argument. A variable's handle is read: this gives its value.
+  /// An argument, or the value that a variable's handle refers to.
   mlir::Value argument(unsigned index);
   llvm::SmallVector<mlir::Value> arguments();
-  /// The types that the function's results have had so far.
+  /// The original result types of the function.
   llvm::ArrayRef<mlir::Type> resultTypes() const { return oldResultTypes; }
 
   /// The absent operand of a tfl op.
   mlir::Value none();
 
-  /// Returns `results` from the function. Its result types become theirs, and
-  /// the annotation becomes `newName`, if that is given.
+  /// Returns `results` from the function, which gets their types as result
+  /// types and `newName`, if given, as its annotation.
   void finish(mlir::ValueRange results, llvm::StringRef newName = "");
 
-  /// A custom op over all arguments that gives all results, and the end.
+  /// Builds a custom op from all arguments to all results, and the return.
   void customOp(llvm::StringRef name, tfl::ConstBytesAttr options,
                 llvm::StringRef newName = "");
 

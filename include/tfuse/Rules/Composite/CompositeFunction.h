@@ -10,14 +10,14 @@
 
 namespace tfuse {
 
-/// What a composite rule decides about.
+/// The input of a composite rule.
 struct CompositeFunction {
   mlir::func::FuncOp func;
   Annotation annotation;
   /// The ops that call the function, each with its arguments as operands.
   llvm::SmallVector<mlir::Operation *, 2> calls;
-  /// Whether there are other references, or callers outside of the module: then
-  /// `calls` are not all uses.
+  /// Whether the function has other references, or callers outside of the
+  /// module: then `calls` is incomplete.
   bool hasUnknownUses = false;
 
   /// The types of the arguments as values: for a variable's handle, the type of
@@ -32,7 +32,7 @@ struct CompositeFunction {
 struct CompositeMiss {
   Reason reason = Reason::Signature;
   std::string message;
-  /// What the user can do; may be empty.
+  /// Advice for the user; may be empty.
   std::string hint;
 };
 

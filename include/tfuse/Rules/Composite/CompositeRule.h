@@ -1,7 +1,7 @@
-//===- CompositeRule.h - What fuses one kind of composite -------*- C++ -*-===//
+//===- CompositeRule.h - Rules that fuse composites -------------*- C++ -*-===//
 //
-// A composite rule looks at functions instead of patterns of ops: match states
-// the interface that an annotated function must have, fuse gives it a new body.
+// A composite rule matches functions instead of patterns of ops: match checks
+// the interface of an annotated function, fuse builds its new body.
 //
 //   class Ngrams : public CompositeRule<Ngrams> {
 //   public:
@@ -10,7 +10,7 @@
 //   };
 //   TFUSE_DEFINE_RULE(Ngrams)
 //
-// A rule whose match has nothing to hand to fuse gives a NoOptions. See
+// A match without values for fuse returns NoOptions. See
 // docs/how-to/add-a-composite.md.
 //
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,7 @@
 
 namespace tfuse {
 
-/// What a composite rule gets beside the function as an op.
+/// The context of a composite rule, next to the function as an op.
 class CompositeContext : public RewriteContext {
 public:
   CompositeContext(const CompositeFunction &function,
@@ -33,15 +33,15 @@ public:
       : RewriteContext(rewriter, report, ruleId, options), function(function) {}
 
   const CompositeFunction &function;
-  /// Why the function was not fused, for the user; empty if it was, or if it
-  /// holds fused ops already.
+  /// Why the function was not fused, for the user; empty if it was fused, or if
+  /// it holds fused ops already.
   CompositeMiss miss;
 };
 
 /// Whether a function is annotated and holds no fused ops yet.
 bool isUnfusedComposite(mlir::func::FuncOp func);
 
-/// What fuse gets of a match that found nothing to remember.
+/// The result of a match without values for fuse.
 struct NoOptions {};
 
 template <typename Self>

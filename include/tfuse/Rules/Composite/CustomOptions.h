@@ -43,10 +43,10 @@ public:
   /// False if there is no such form: a type or tensor that TFLite cannot hold.
   bool add(llvm::StringRef key, mlir::Attribute value);
 
-  /// The bytes; the object is used up.
+  /// Returns the bytes; the object must not be used afterwards.
   tfl::ConstBytesAttr finish(mlir::MLIRContext *context);
 
-  /// What ops without options have.
+  /// The options of an op without options.
   static tfl::ConstBytesAttr none(mlir::MLIRContext *context);
 
 private:

@@ -1,8 +1,8 @@
-//===- Registry.h - Which composites there are ------------------*- C++ -*-===//
+//===- Registry.h - The registry of composites ------------------*- C++ -*-===//
 //
-// From the name in an annotation to the rule that fuses it. What tfuse knows by
-// itself is in lib/Rules/Composite/Rules.def; more may be added at run time, by
-// plug-ins, and comes first then.
+// Maps the name in an annotation to the rule that fuses it. The built-in
+// composites are in lib/Rules/Composite/Rules.def; plug-ins add more at run
+// time, which take precedence.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,27 +19,27 @@
 
 namespace tfuse {
 
-/// Who writes an annotation, and in which attribute.
+/// The author of an annotation, and its attribute.
 enum class CompositeAuthor {
-  /// A person, in `_implements`: one that does not fit is a mistake.
+  /// A person, in `_implements`: a mismatch is an error.
   Person,
-  /// TensorFlow by itself, in `_implements`: where it does not fit, the body is
-  /// converted without further ado.
+  /// TensorFlow, in `_implements`: after a mismatch, the conversion silently
+  /// converts the body.
   TensorFlow,
-  /// Keras by itself, in `api_implements`. The same.
+  /// Keras, in `api_implements`; treated like TensorFlow's.
   Keras
 };
 
 struct CompositeInfo {
   std::string id, summary;
-  /// Names it goes by; "*" at the end of one stands for any text.
+  /// Names of the composite; a final "*" matches any text.
   std::vector<std::string> names;
   CompositeAuthor author = CompositeAuthor::Person;
   bool onByDefault = true;
   std::function<std::unique_ptr<Rule>()> make;
 
   bool matches(const Annotation &annotation) const;
-  /// Whether the user means this one by "lstm" or "composite-keras-lstm".
+  /// Whether "lstm" or "composite-keras-lstm" selects this composite.
   bool isCalled(llvm::StringRef name) const;
 };
 
@@ -48,17 +48,17 @@ public:
   /// The composites of Rules.def.
   static const CompositeRegistry &builtin();
 
-  /// Adds one. Fails with PluginFailed if it has no name, or if there is one of
-  /// this id.
+  /// Adds a composite. Fails with PluginFailed if it has no name, or if its id
+  /// is taken.
   llvm::Error add(CompositeInfo info);
 
-  /// Null if there is none.
+  /// The composite for an annotation; null if none is registered.
   const CompositeInfo *lookup(const Annotation &annotation) const;
-  /// The one for `tfl_fusable_op`, which goes by that attribute instead of a
-  /// name.
+  /// The composite for `tfl_fusable_op`, which that attribute selects instead
+  /// of a name.
   const CompositeInfo *fusableOp() const;
 
-  /// The known name that is most like `name`; empty if none is.
+  /// The known name most similar to `name`; empty if none is similar.
   llvm::StringRef closestName(llvm::StringRef name) const;
 
   llvm::ArrayRef<std::shared_ptr<const CompositeInfo>> all() const {
@@ -66,11 +66,11 @@ public:
   }
 
 private:
-  /// In the order of lookup: what was added last comes first.
+  /// In the order of look-up: the last added comes first.
   std::vector<std::shared_ptr<const CompositeInfo>> infos;
 };
 
-/// The attribute of an annotation that asks for a custom op.
+/// The attribute of an annotation that requests a custom op.
 inline constexpr llvm::StringLiteral fusableOpAttrName = "tfl_fusable_op";
 
 } // namespace tfuse

@@ -1,6 +1,6 @@
 //===- Signature.h - Checks the interface of a composite --------*- C++ -*-===//
 //
-// The vocabulary in which a composite rule states its conditions:
+// The vocabulary for the conditions of a composite rule:
 //
 //   sig.arguments(2).results(1);
 //   sig.argument(0, "Image").is(tensor().rank(4).f32());
@@ -8,10 +8,10 @@
 //   if (sig.failed())
 //     return skip();
 //
-// The first condition that does not hold is recorded as a near miss, with the
-// function, its layer, the argument, what was found and what is needed; all
-// later ones are skipped, so that rules need not look in between. Values asked
-// for after a failure are zero or empty.
+// The first failed condition is recorded as a near miss, with the function, its
+// layer, the argument, the found and the expected type or value. All later
+// conditions are skipped, so that rules need not check in between. Queries
+// after a failure return zero or empty values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,24 +34,24 @@ public:
             CompositeMiss &miss)
       : function(function), ctx(ctx), miss(miss) {}
 
-  /// Exactly so many, or at least.
+  /// Requires exactly or at least this many.
   Signature &arguments(unsigned count);
   Signature &argumentsAtLeast(unsigned count);
   Signature &results(unsigned count);
 
-  /// An argument or result by index. `name` begins the sentence of a message
-  /// and says what it is to the composite: "Image".
+  /// An argument or result by index. `name` starts a message and gives the role
+  /// of the argument in the composite: "Image".
   Value argument(unsigned index, llvm::StringRef name);
   Value result(unsigned index, llvm::StringRef name);
 
-  /// An attribute of the annotation. `subject` begins the sentence of a
-  /// message; by default it is "<name> attribute".
+  /// An attribute of the annotation. `subject` starts a message; the default is
+  /// "<name> attribute".
   Attr attribute(llvm::StringRef name, const llvm::Twine &subject = "");
-  /// An attribute that the function has beside the annotation; null (and a
-  /// refusal) if it is absent or of another kind.
+  /// An attribute of the function outside the annotation; null (and a near
+  /// miss) if it is absent or of another kind.
   mlir::BoolAttr functionFlag(llvm::StringRef name);
 
-  /// Conditions in the rule's own words. `message` gets the function appended.
+  /// A condition with a custom message, to which the function is appended.
   Signature &require(bool condition, Reason reason, const llvm::Twine &message,
                      const llvm::Twine &hint = "");
   /// The same, for use in `return sig.reject(...)`.
@@ -59,13 +59,13 @@ public:
                   const llvm::Twine &hint = "");
 
   bool failed() const { return bool(mismatch); }
-  /// The first condition that does not hold.
+  /// The first failed condition.
   Mismatch takeMismatch() { return std::move(mismatch); }
 
   const CompositeFunction &getFunction() const { return function; }
   const Annotation &getAnnotation() const { return function.annotation; }
-  /// Whether to do what upstream's pass of the same purpose does, known errors
-  /// included, instead of what is right.
+  /// Whether to reproduce the corresponding upstream pass, including its known
+  /// errors.
   bool followsUpstream() const {
     return ctx.getSemantics() == Semantics::Grappler;
   }
@@ -101,14 +101,14 @@ private:
   llvm::StringRef name;
 };
 
-/// An attribute whose value is needed.
+/// A required attribute.
 class Signature::Attr {
 public:
   int64_t integer();
   float number();
   bool boolean();
   llvm::StringRef string();
-  /// Integers; `count` of them, if it is not 0.
+  /// A list of integers; exactly `count`, if that is not 0.
   llvm::SmallVector<int64_t> integers(unsigned count = 0);
 
 private:

@@ -1,4 +1,4 @@
-//===- TensorSpec.h - What a tensor must look like --------------*- C++ -*-===//
+//===- TensorSpec.h - Conditions on a tensor type ---------------*- C++ -*-===//
 //
 //   tensor().rank(4).f32()          "a 4D float tensor"
 //   tensor().shape({kAny, 4})       "a tensor<?x4>" of whatever elements
@@ -23,7 +23,7 @@ public:
   /// A dimension that may have any size.
   static constexpr int64_t kAny = mlir::ShapedType::kDynamic;
 
-  // Ranks. A tensor of unknown rank fits none of these but the last two.
+  // Ranks. An unranked tensor satisfies only the last two.
   TensorSpec &ranked() { return rankBetween(0, kMaxRank); }
   TensorSpec &rank(unsigned rank) { return rankBetween(rank, rank); }
   TensorSpec &rankAtLeast(unsigned least) {
@@ -39,7 +39,7 @@ public:
   /// All dimensions have to be known.
   TensorSpec &fixedShape();
 
-  // Element types; of several calls, one has to fit.
+  // Element types; several calls list the alternatives.
   TensorSpec &f32() { return of(Element::F32); }
   TensorSpec &floating() { return of(Element::Floating); }
   TensorSpec &i32() { return of(Element::I32); }
@@ -53,7 +53,7 @@ public:
   /// "a 4D float tensor".
   std::string describe() const;
 
-  /// Why a type does not fit; nothing if it does.
+  /// Why a type does not satisfy the conditions; nothing if it does.
   std::optional<Reason> mismatch(mlir::Type type) const;
 
 private:

@@ -14,21 +14,21 @@ struct GraphDriverOptions {
   bool remarks = false;
 };
 
-/// Consumers come before producers; all rules are tried at a node, in the order
-/// of their table, until one replaces it. What has changed, and what a rule
-/// wants to see again, is looked at as soon as possible.
+/// Visits consumers before producers. Tries all rules on a node, in the order
+/// of their table, until one replaces it. Changed nodes, and nodes that a rule
+/// asks for, come next.
 ///
-/// Applies the rules selected from `rules` to the graph; returns how many
-/// rewrites there were. Every node is visited a bounded number of times for
-/// each rewrite, and rules do bounded work: the cost is linear. `report` may be
-/// null: names and reasons cost more than many a rewrite.
+/// Applies the rules selected from `rules` to the graph; returns the number of
+/// rewrites. Every node is visited a bounded number of times for each rewrite,
+/// and rules do bounded work: the cost is linear. `report` may be null: names
+/// and reasons often cost more than the rewrite.
 unsigned applyGraphRules(GraphEditor &editor, llvm::ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options);
 
-/// All nodes of the block, producers before consumers, those apart that wait
-/// for a loop's back edge; nodes that do not depend on each other in the order
-/// of the file.
+/// All nodes of the block, producers before consumers, ignoring loop back
+/// edges; nodes that do not depend on each other keep the order of the
+/// file.
 std::vector<mlir::Operation *> topologicalOrder(mlir::Block &block);
 /// The same for the editor's graph, whose nodes have numbers already.
 std::vector<mlir::Operation *> topologicalOrder(GraphEditor &editor);

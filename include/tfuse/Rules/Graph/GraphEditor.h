@@ -1,19 +1,19 @@
 //===- GraphEditor.h - A graph of nodes that rules rewrite ------*- C++ -*-===//
 //
-// One tfg.graph or tfg.func, with what rules ask of it beyond what MLIR knows:
-// nodes by name, which nodes must stay, where nodes run, what is known of
-// tensors' shapes, constants that are really constant.
+// One tfg.graph or tfg.func, with the queries of rules that MLIR does not
+// answer: nodes by name, preserved nodes, devices, inferred shapes, and
+// constants that no feed overrides.
 //
 //   Operation *sqrt = editor.producer(node.dataOperand(1));
 //   if (sqrt && isOp(sqrt, "Sqrt") && editor.hasOneDataUse(sqrt)) ...
 //
-// A node's fan-in are its operands, its fan-out the uses of its results: data
-// and control edges alike, each with its port. Both cost nothing to keep, and
-// every edit costs what it changes.
+// A node's fan-in is its operands, its fan-out the uses of its results: data
+// and control edges alike, each with its port. MLIR maintains both; the cost
+// of an edit is proportional to the edges it changes.
 //
 // An operation cannot change its name, its number of results or their types.
-// `mutate` therefore puts another operation in the place of a node, which has
-// the node's name, place, uses and shapes; pointers to the old one are dead.
+// `mutate` therefore replaces a node with a new operation that keeps its name,
+// position, uses and shapes; pointers to the old operation become invalid.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,64 +31,64 @@
 
 namespace tfuse {
 
-/// Where a node runs, as far as its device says.
+/// The device type of a node, as far as its device attribute tells.
 enum class NodeDevice { None, Cpu, Gpu, Other };
 
-/// Which kernels the TensorFlow that runs the graph has, beyond the usual ones.
+/// Optional kernels of the TensorFlow build that runs the graph.
 struct KernelProfile {
-  /// oneDNN, as the packages for x86 have it unless an environment variable
-  /// says otherwise.
+  /// oneDNN; x86 packages enable it unless an environment variable disables
+  /// it.
   bool oneDnn = true;
-  /// Kernels of cuDNN that are compiled at run time, and cuBLASLt: off unless
-  /// an environment variable says otherwise.
+  /// Kernels that cuDNN compiles at run time, and cuBLASLt: off unless an
+  /// environment variable enables them.
   bool cudnnRuntimeFusion = false;
   bool cublasLt = false;
-  /// XLA compiles what it can, and fuses by itself.
+  /// XLA compiles the supported nodes, and fuses by itself.
   bool xlaAutoClustering = false;
 };
 
-/// What holds for all graphs of a model.
+/// Options for all graphs of a model.
 struct GraphOptions {
   Semantics semantics = Semantics::Finite;
-  /// What a node without a device counts as.
+  /// The device type assumed for nodes without a device.
   NodeDevice unplaced = NodeDevice::None;
   KernelProfile kernels;
-  /// Whether nodes that rewrites leave without a use stay, for other passes to
+  /// Whether to keep nodes that lose their last use, for other passes to
   /// erase.
   bool keepReplaced = false;
   const OpRegistry *registry = &OpRegistry::builtin();
 };
 
-/// Nodes by name; null: an argument of the function. The strings are those of
-/// attributes: asking for a name that is free makes none.
+/// Nodes by name; null for a function argument. The keys point into existing
+/// attributes: a look-up of a free name interns no string.
 using NodesByName = llvm::DenseMap<llvm::StringRef, mlir::Operation *>;
 
-/// For tables of all nodes of a graph. Nodes take more than 128 bytes, and
-/// those that are neighbors in the file mostly are in memory: so they are in a
-/// table.
+/// Hash for tables of all nodes of a graph. Nodes take more than 128 bytes, and
+/// neighbors in the file mostly are neighbors in memory. This hash makes them
+/// neighbors in the table, too.
 struct NodePointerInfo : llvm::DenseMapInfo<mlir::Operation *> {
   static unsigned getHashValue(const mlir::Operation *node) {
     return static_cast<unsigned>(reinterpret_cast<uintptr_t>(node) >> 7);
   }
 };
 
-/// Nodes of one graph that whoever runs it refers to, by name.
+/// The feeds, fetches and other preserved nodes of one graph, by name.
 struct GraphInterface {
-  /// All nodes of the graph, if somebody has them already; the editor keeps
-  /// them up to date.
+  /// All nodes of the graph, if the caller has the table already; the editor
+  /// keeps it up to date.
   std::shared_ptr<NodesByName> nodes;
-  /// Nodes whose name and outputs stay: fetched, or asked for by the user.
+  /// Nodes whose name and outputs stay: fetched, or preserved by the user.
   llvm::StringSet<> preserved;
   /// Tensors "node" or "node:1" that are fed.
   llvm::StringSet<> fed;
 };
 
-/// Told of every change; the driver is one.
+/// Receives a notification of every change; the driver is a listener.
 class GraphListener {
 public:
   virtual ~GraphListener() = default;
   virtual void nodeCreated(mlir::Operation *node) {}
-  /// `node` stands for `old`, which is about to be erased, under its name.
+  /// `node` replaces `old`, which is about to be erased, under the same name.
   virtual void nodeMutated(mlir::Operation *old, mlir::Operation *node) {}
   virtual void nodeErased(mlir::Operation *node) {}
 };
@@ -100,8 +100,8 @@ inline llvm::StringRef opOf(mlir::Operation *node) {
 inline bool isOp(mlir::Operation *node, tf::OpName op) {
   return node && opOf(node) == op;
 }
-/// Inline, so that the lengths of literals are known: nearly all ops differ in
-/// theirs.
+/// Inline, so that the compiler knows the lengths of literals: most comparisons
+/// end at the length.
 LLVM_ATTRIBUTE_ALWAYS_INLINE bool
 isAnyOp(mlir::Operation *node, std::initializer_list<tf::OpName> names) {
   return node && llvm::is_contained(names, opOf(node));
@@ -129,9 +129,9 @@ public:
 
   //===--- Nodes ----------------------------------------------------------===//
 
-  /// The node of that name, or null.
+  /// The node with this name, or null.
   mlir::Operation *lookup(llvm::StringRef name);
-  /// Whether a node or an argument has that name.
+  /// Whether a node or an argument has this name.
   bool isTaken(llvm::StringRef name);
   /// `name`, or the first of name_unique0, name_unique1, ... that is free.
   std::string uniqueName(const llvm::Twine &name);
@@ -139,18 +139,18 @@ public:
     return tfg::NodeView(node).name();
   }
 
-  /// The node that a data or control value comes from; null for an argument.
+  /// The node that produces a data or control value; null for an argument.
   static mlir::Operation *producer(mlir::Value value);
 
-  /// The same for a rule that leaves `value` out of what it computes: null if
-  /// whoever runs the graph may put another tensor in its place. (Grappler does
-  /// not ask.)
+  /// The same for a rule whose rewrite bypasses `value`: null if `value` is
+  /// fed, because the feed would lose its effect. (Grappler does not check
+  /// this.)
   mlir::Operation *source(mlir::Value value) const {
     return isGrappler() || !isFed(value) ? producer(value) : nullptr;
   }
 
-  /// A number that no other node of the graph has, below `numbersEnd`. A node
-  /// keeps it when it is mutated.
+  /// A unique number of the node in its graph, below `numbersEnd`. Mutation
+  /// keeps the number.
   unsigned numberOf(mlir::Operation *node) {
     auto [entry, isNew] = numbers.try_emplace(node, nextNumber);
     nextNumber += isNew;
@@ -158,37 +158,37 @@ public:
   }
   unsigned numbersEnd() const { return nextNumber; }
 
-  /// Notes about a node, which it keeps when it is mutated.
+  /// Flags of a node. Mutation keeps them.
   void mark(mlir::Operation *node, unsigned bits) { marks[node] |= bits; }
   bool isMarked(mlir::Operation *node, unsigned bits) const {
     return (marks.lookup(node) & bits) != 0;
   }
 
-  /// Whether there are loops of TensorFlow 1: then a constant must be tied to
-  /// the frame in which it is used.
+  /// Whether the graph has TensorFlow 1 loops: then a new constant needs a
+  /// control input from the frame of its user.
   bool hasFrames();
 
-  /// Whether something outside the graph refers to the node: its name and what
-  /// it computes must stay.
+  /// Whether something outside the graph refers to the node: its name and
+  /// results must stay.
   bool isPreserved(mlir::Operation *node) const {
     return preserved.contains(node);
   }
-  /// Whether whoever runs the graph replaces the tensor.
+  /// Whether the tensor is fed.
   bool isFed(mlir::Value value) const { return fed.contains(value); }
 
-  /// Has no other effect than its results, and may be left out or doubled.
-  /// Unknown ops and calls of functions have effects.
+  /// True if the node has no side effects: it may be erased or duplicated.
+  /// Unknown ops and function calls count as having side effects.
   bool isPure(mlir::Operation *node) const;
 
   static bool hasControlInputs(mlir::Operation *node);
   static bool hasControlOutputs(mlir::Operation *node) {
     return !node->getResults().back().use_empty();
   }
-  /// Whether there is exactly one use of the node's data results.
+  /// Whether the node's data results have exactly one use.
   static bool hasOneDataUse(mlir::Operation *node);
   static bool hasDataUses(mlir::Operation *node);
-  /// Whether exactly one node uses the node's data, those apart that want to
-  /// know its shape only.
+  /// True if the node has exactly one data consumer, not counting shape
+  /// queries.
   static bool hasOneValueConsumer(mlir::Operation *node);
 
   //===--- Devices --------------------------------------------------------===//
@@ -200,24 +200,24 @@ public:
   bool isOnGpu(mlir::Operation *node) const {
     return device(node) == NodeDevice::Gpu;
   }
-  /// Whether two nodes have the same device, as written.
+  /// Whether two nodes have the same device string.
   static bool isSameDevice(mlir::Operation *a, mlir::Operation *b);
 
   //===--- Tensors --------------------------------------------------------===//
 
-  /// Inferred when first asked for, kept up to date for new nodes. In grappler
-  /// mode nothing is known of new nodes, as there.
+  /// Inferred on the first query, and updated for new nodes. In grappler mode
+  /// new nodes have unknown shapes, as in Grappler.
   shape::GraphShapes &shapes();
   shape::Shape shape(mlir::Value value) { return shapes().shape(value); }
 
-  /// Infers the node's results anew, after its operands have changed.
+  /// Infers the node's results again after a change of its operands.
   void updateShape(mlir::Operation *node);
-  /// Forgets all shapes: the next question infers all of them.
+  /// Drops all shapes: the next query infers all of them.
   void resetShapes() { inferred.reset(); }
 
   /// The element type; null for a control token or an opaque tensor.
   static mlir::Type elementType(mlir::Value value);
-  /// The value of a Const that nobody feeds; null otherwise.
+  /// The value of a Const that is not fed; null otherwise.
   mlir::ElementsAttr constant(mlir::Value value) const;
 
   //===--- Edits ----------------------------------------------------------===//
@@ -239,9 +239,9 @@ public:
                                   mlir::ElementsAttr value,
                                   mlir::ValueRange controls = {});
 
-  /// Makes `node` another op, with other operands: it keeps name, device and
-  /// place, its attributes (without `dropAttrs`, with `addAttrs`), and its
-  /// control inputs, unless these are among `operands`.
+  /// Changes the op and the operands of `node`, which keeps its name, device,
+  /// position, attributes (without `dropAttrs`, with `addAttrs`), and its
+  /// control inputs, unless `operands` lists control inputs.
   mlir::Operation *mutate(mlir::Operation *node, llvm::StringRef op,
                           mlir::ValueRange dataOperands,
                           llvm::ArrayRef<mlir::NamedAttribute> addAttrs = {},
@@ -255,34 +255,34 @@ public:
   }
   void removeAttr(mlir::Operation *node, llvm::StringRef name);
 
-  /// Lets `node` wait for whatever produces `value`, unless it does already.
+  /// Adds a control edge from the producer of `value`, unless one exists.
   void addControl(mlir::Operation *node, mlir::Value value);
-  /// Lets `node` wait for what `from` waits for.
+  /// Adds the control inputs of `from` to `node`.
   void forwardControls(mlir::Operation *node, mlir::Operation *from);
-  /// Lets `node` wait for a Const that it has used so far and uses no more: in
-  /// grappler mode for the Const, otherwise for what that waits for.
+  /// Replaces a former data edge from a Const with control edges: in grappler
+  /// mode from the Const, otherwise from its control inputs.
   void forwardConstant(mlir::Operation *node, mlir::Value constant);
-  /// Drops control inputs that stand twice or beside a data input.
+  /// Drops duplicate control inputs, and those that a data input implies.
   void dedupControls(mlir::Operation *node);
 
-  /// Data uses of all of `node`'s results become uses of `value`, control uses
-  /// those of its producer. Uses by `except` stay.
+  /// Redirects data uses of all of `node`'s results to `value`, and control
+  /// uses to its producer. Uses by `except` stay.
   void replaceUses(mlir::Operation *node, mlir::Value value,
                    mlir::Operation *except = nullptr);
   /// The same for each result.
   void replaceUses(mlir::Operation *node, mlir::ValueRange values,
                    mlir::Operation *except = nullptr);
 
-  /// Lets `node` have the name of `from`, which has no uses any more, and be
-  /// what the outside refers to.
+  /// Gives `node` the name of `from`, which has no uses any more, and preserves
+  /// `node` instead of `from`.
   void takeName(mlir::Operation *node, mlir::Operation *from);
 
-  /// Erases what the edits since the last call have left without a use, and
-  /// what that leaves without one. What those nodes waited for, and what still
-  /// must run though nobody uses its results, `heir` waits for from now on. In
-  /// grappler mode this does nothing: there, dead nodes count as consumers.
+  /// Erases the nodes that lost their last use since the last call, and their
+  /// dead producers. `heir` gets control edges from the control inputs of the
+  /// erased nodes and from unused nodes that must still run. In grappler mode
+  /// this is a no-op: there, dead nodes count as consumers.
   void settle(mlir::Operation *heir);
-  /// Erases all that edits have left without a use.
+  /// Erases all nodes that edits left without a use.
   void eraseDead();
   bool isDead(mlir::Operation *node) const;
   /// Erases a node without uses.
@@ -299,7 +299,7 @@ private:
   const GraphOptions options;
   llvm::DenseSet<mlir::Operation *> preserved;
   llvm::DenseSet<mlir::Value> fed;
-  std::shared_ptr<NodesByName> byName; ///< Null until somebody asks.
+  std::shared_ptr<NodesByName> byName; ///< Null until the first query.
   llvm::DenseMap<mlir::Operation *, unsigned> marks;
   llvm::DenseMap<mlir::Operation *, unsigned, NodePointerInfo> numbers;
   unsigned nextNumber = 0;
@@ -309,8 +309,8 @@ private:
   mutable llvm::DenseMap<mlir::OperationName, bool> pureOps;
   std::unique_ptr<shape::GraphShapes> inferred;
   GraphListener *listener = nullptr;
-  /// Nodes that may have lost their last use. The set is right; the queue may
-  /// hold more.
+  /// Nodes that may have lost their last use. The set is exact; the queue may
+  /// hold stale entries.
   llvm::DenseSet<mlir::Operation *, NodePointerInfo> maybeDead;
   llvm::SmallVector<mlir::Operation *> maybeDeadQueue;
   mlir::StringAttr nameId, deviceId;

@@ -1,8 +1,8 @@
-//===- GraphRule.h - What rules on nodes of graphs get ----------*- C++ -*-===//
+//===- GraphRule.h - Context and result of graph rules ----------*- C++ -*-===//
 //
-// Rules on the tfg level, Grappler's stages and fusions, are rules as any other
-// (tfuse/Rules/Rule.h). Their context has the graph, and their rewrite says
-// what became of the node:
+// Rules on the tfg level, Grappler's stages and fusions, implement the common
+// rule interface (tfuse/Rules/Rule.h). Their context holds the graph, and their
+// rewrite returns the replacement of the node:
 //
 //   class ReplaceMulWithSquare
 //       : public RuleOn<ReplaceMulWithSquare, tfg::Ops<"Mul">> {
@@ -22,11 +22,11 @@
 
 namespace tfuse {
 
-/// What a rewrite made of the node it was given.
+/// The result of the rewrite of a node.
 struct Rewritten {
-  /// The node, if it is still there; another operation if it was mutated.
+  /// The node, or the new operation after a mutation; null if it was erased.
   mlir::Operation *node = nullptr;
-  /// What takes the place of the node's result, if not the node itself: the
+  /// The value that replaces the node's result, if not the node itself: the
   /// driver redirects its consumers.
   mlir::Value replacement;
   /// Whether the driver tries the remaining rules on `node` in the same visit,
@@ -42,7 +42,7 @@ struct Rewritten {
   }
 };
 
-/// What a rule on nodes sees of its surroundings, and with what it rewrites.
+/// The graph, report and editor that a graph rule works with.
 class GraphContext : public RuleContext {
 public:
   GraphContext(GraphEditor &editor, Report *report, llvm::StringRef ruleId,
@@ -56,21 +56,21 @@ public:
   bool isGrappler() const { return getSemantics() == Semantics::Grappler; }
   bool isExact() const { return getSemantics() == Semantics::Exact; }
 
-  /// The name Grappler gives a node that a stage makes of `root`:
-  /// scope/ArithmeticOptimizer/<stage>_<suffix>_<name>; without the parts that
-  /// are empty.
+  /// Grappler's name for a node that a stage derives from `root`:
+  /// scope/ArithmeticOptimizer/<stage>_<suffix>_<name>; without the empty
+  /// parts.
   std::string newName(mlir::Operation *root, llvm::StringRef stage,
                       const llvm::Twine &suffix = "") const;
 
-  /// Wants the driver to look at a node (again), at all its rules.
+  /// Asks the driver to run all rules on a node (again).
   void revisit(mlir::Operation *node) {
     if (node)
       wanted.push_back(node);
   }
   llvm::SmallVector<mlir::Operation *, 8> wanted;
 
-  /// Remembers a node, by its name, as long as the driver runs the rule over
-  /// this graph.
+  /// Records a node by name, for as long as the driver runs the rule over this
+  /// graph.
   void remember(mlir::Operation *node) {
     memory.insert(GraphEditor::nameOf(node));
   }
@@ -78,7 +78,7 @@ public:
     return memory.contains(GraphEditor::nameOf(node));
   }
 
-  /// What the rewrite of a node said; nothing if a rule runs on the graph.
+  /// The result of a node's rewrite; nothing if a rule runs on the graph.
   std::optional<Rewritten> rewritten;
 
 protected:

@@ -1,8 +1,8 @@
-//===- OpClasses.h - What Grappler's optimizers know of ops -----*- C++ -*-===//
+//===- OpClasses.h - Op classes of Grappler's optimizers --------*- C++ -*-===//
 //
-// Properties of ops that the op registry does not hold: which only move
-// elements, which work element by element, which are monotonic, and for which
-// element types there are kernels.
+// Properties of ops that the op registry lacks: pure data movement, elementwise
+// computation, monotonicity, and the element types for which TensorFlow has
+// kernels.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,36 +23,36 @@ bool modifiesFrame(mlir::Operation *node);
 /// Ops of V1 control flow.
 bool isControlFlow(mlir::Operation *node);
 
-/// The result is the first operand, as it is: Identity, CheckNumerics, ...
+/// The result equals the first operand: Identity, CheckNumerics, ...
 bool preservesTensor(mlir::Operation *node);
 /// The result has the first operand's elements in another order or shape.
 /// (Grappler counts InvertPermutation among these; so does its mode.)
 bool preservesValues(mlir::Operation *node, const GraphEditor &editor);
-/// Adds zeros, although it is taken to preserve values.
+/// Pads with zeros, although Grappler lists the op as value preserving.
 bool padsWithZeros(mlir::Operation *node);
-/// A tensor-preserving op without effects that may be left out twice.
+/// A tensor-preserving op without effects: its second application is a no-op.
 bool isIdempotent(mlir::Operation *node, const GraphEditor &editor);
-/// Computes each element of its result from that of its only data operand.
+/// An elementwise op of one data operand.
 bool isUnaryElementwise(mlir::Operation *node);
 
 enum class Monotonicity { None, NonDecreasing, NonIncreasing };
 Monotonicity monotonicityOf(mlir::Operation *node);
 
-/// Whether TensorFlow has a CPU kernel of the op for the element type; for the
-/// ops that rewrites make.
+/// Whether TensorFlow has a CPU kernel of the op for the element type; covers
+/// the ops that rewrites create.
 bool hasKernel(llvm::StringRef op, mlir::Type elementType);
-/// "float", "uint8": as TensorFlow calls an element type.
+/// TensorFlow's name of an element type: "float", "uint8".
 std::string dataTypeName(mlir::Type elementType);
-/// Bytes of an element that has a fixed size and is no quantized one; 0 else.
+/// Bytes of an element of fixed size that is not quantized; 0 otherwise.
 unsigned fixedSizeOf(mlir::Type elementType);
 
-/// Goes from `node` to the producer of its first operand as long as that meets
-/// the condition; returns the last node that does (at least `node` itself).
+/// Follows first operands from `node` to their producers while the condition
+/// holds; returns the last node that satisfies it (at least `node` itself).
 mlir::Operation *
 tailOfChain(mlir::Operation *node, GraphEditor &editor,
             llvm::function_ref<bool(mlir::Operation *)> condition);
 
-/// Whether two nodes are alike but for name, device and notes ("_...").
+/// Whether two nodes differ at most in name, device and "_..." attributes.
 bool hasSameAttrs(mlir::Operation *a, mlir::Operation *b);
 
 } // namespace tfuse

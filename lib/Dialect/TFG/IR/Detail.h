@@ -1,4 +1,4 @@
-//===- Detail.h - What the registered tfg ops share -------------*- C++ -*-===//
+//===- Detail.h - Shared parts of the registered tfg ops --------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TFG_IR_DETAIL_H
 #define TFUSE_LIB_DIALECT_TFG_IR_DETAIL_H
@@ -26,15 +26,15 @@ mlir::ParseResult parseNode(mlir::OpAsmParser &parser,
                             mlir::OperationState &result);
 void printNode(mlir::Operation *op, mlir::OpAsmPrinter &printer);
 
-/// Whether what printNode prints can be parsed again.
+/// Whether the parser accepts the text of printNode.
 bool hasNodeSyntax(mlir::Operation *op);
 
 //===----------------------------------------------------------------------===//
 // Verification
 //===----------------------------------------------------------------------===//
 
-/// Whether a value may be of both types. Of an opaque tensor, which is what an
-/// unknown op returns, nothing is known.
+/// Whether a value may have both types. An opaque tensor, the result of an
+/// unknown op, is compatible with every type.
 bool mayBeSame(mlir::Type a, mlir::Type b);
 
 /// Verifies the order of operands and results, and the keyword attributes, of

@@ -1,4 +1,4 @@
-//===- FuncOp.cpp - Functions and what they return ------------------------===//
+//===- FuncOp.cpp - The ops tfg.func and tfg.return -----------------------===//
 
 #include "Detail.h"
 #include "mlir/Interfaces/FunctionImplementation.h"
@@ -54,8 +54,8 @@ BlockArgument GraphFuncOp::getControlToken(Region &region, unsigned index) {
 
 void GraphFuncOp::getAsmBlockArgumentNames(Region &region,
                                            OpAsmSetValueNameFn setName) {
-  // May be called on a function that would not verify. All arguments get a
-  // name, because tokens have theirs from it when the text is read.
+  // The function may be invalid. All arguments get a name, because the parser
+  // derives the names of their control tokens from it.
   for (unsigned i = 0; i + 1 < region.getNumArguments(); i += 2) {
     if (!isControl(region.getArgument(i + 1)))
       continue;
@@ -72,12 +72,12 @@ void GraphFuncOp::getAsmBlockArgumentNames(Region &region,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What the text of a function gives before its body.
+/// The parsed signature of a function.
 struct Signature {
   SmallVector<OpAsmParser::Argument> arguments;
   SmallVector<Attribute> argAttrs, resAttrs;
   SmallVector<Type> results;
-  std::deque<std::string> tokenNames; ///< What arguments' names point to.
+  std::deque<std::string> tokenNames; ///< Storage for argument names.
 };
 } // namespace
 
@@ -238,7 +238,7 @@ LogicalResult GraphFuncOp::verify() {
   return success();
 }
 
-/// Compares what `op` returns with the results of its function.
+/// Compares the operands of `op` with the results of its function.
 static LogicalResult verifyReturn(GraphFuncOp func, ReturnOp op) {
   ArrayRef<Type> results = func.getResultTypes();
   if (results.size() > op->getNumOperands())
@@ -289,8 +289,8 @@ LogicalResult GraphFuncOp::verifyBody() {
 // Canonicalization
 //===----------------------------------------------------------------------===//
 
-/// Erases nodes that nothing uses: a function returns all that it does, side
-/// effects as control tokens.
+/// Erases unused nodes: a function returns its side effects as control tokens,
+/// so these nodes have uses.
 LogicalResult GraphFuncOp::canonicalize(GraphFuncOp func,
                                         PatternRewriter &rewriter) {
   SmallVector<Operation *> unused;

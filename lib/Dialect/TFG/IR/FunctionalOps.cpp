@@ -1,8 +1,8 @@
 //===- FunctionalOps.cpp - Control flow that calls functions --------------===//
 //
-// What is verified: that the functions, where the module has them, take the
-// op's operands and return its results; and that attributes which list the
-// types of operands or results tell the truth.
+// The verifiers check that the functions, if the module defines them, take the
+// op's operands and return its results; and that type-list attributes match the
+// types of the operands and results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ struct Interface {
   TypeRange operands, results;
 };
 
-/// A function that an op calls, by the part it plays: "then", "body".
+/// A function that an op calls, with its role: "then", "body".
 struct Callee {
   Attribute attr;
   std::string role;
@@ -223,7 +223,7 @@ LogicalResult ForOp::verifySymbolUses(SymbolTableCollection &symbols) {
   if (failed(verifyInvariants()) || failed(verifyTokens(*this)))
     return failure();
   auto [operands, results] = interfaceOf(*this);
-  // The body takes the current number in place of the three that make the row.
+  // The body takes the induction variable instead of start, limit and delta.
   if (failed(verifyCallee(*this, {getBodyAttr(), "body"},
                           operands.drop_front(2), results, symbols)))
     return failure();

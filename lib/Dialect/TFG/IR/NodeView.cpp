@@ -1,4 +1,4 @@
-//===- NodeView.cpp - Any operation as a node of a graph ------------------===//
+//===- NodeView.cpp - View of an operation as a graph node ----------------===//
 
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 
@@ -12,7 +12,7 @@ namespace tfuse::tfg {
 bool NodeView::isNode(Operation *op) {
   OperationName name = op->getName();
   Dialect *dialect = name.getDialect();
-  // Nearly all ops have no class, and so no traits to ask for.
+  // Nearly all ops are unregistered, and so have no traits.
   return dialect && isa<TFGDialect>(dialect) &&
          (!name.isRegistered() || !name.hasTrait<IntrinsicOperation>());
 }
@@ -25,8 +25,8 @@ unsigned NodeView::numDataOperands() const {
 }
 
 StringRef NodeView::text(StringAttr id) const {
-  // A node's notes are discardable attributes; of an op without a class all
-  // attributes are, and asking for them as such is cheaper.
+  // These attributes are discardable. All attributes of an unregistered op are
+  // discardable, and the look-up among discardable attributes is cheaper.
   auto attr =
       dyn_cast_if_present<StringAttr>(operation->getDiscardableAttr(id));
   if (!attr)

@@ -30,7 +30,7 @@ BlockArgument getRegionTokenOf(BlockArgument data) {
 }
 
 //===----------------------------------------------------------------------===//
-// Where control goes
+// Region control flow
 //===----------------------------------------------------------------------===//
 
 static RegionSuccessor enter(Region &region) {
@@ -93,8 +93,8 @@ void getWhileSuccessors(Operation *op, RegionBranchPoint point,
 
 void getForSuccessors(Operation *op, RegionBranchPoint point,
                       Successors &successors) {
-  // The body never changes the current number, its first argument. Without any
-  // iteration the op returns what it was given.
+  // The body does not yield its first argument, the induction variable. With
+  // no iterations, the op returns its operands.
   Region &body = op->getRegion(0);
   successors.push_back(
       RegionSuccessor(&body, dataArguments(body).drop_front()));
@@ -118,7 +118,7 @@ static LogicalResult verifyPreserved(Operation *op, Region &region,
   size_t numArguments = dataArguments(region).size();
   if (numArguments != attrs.getArgAttrs().size())
     return fail(numArguments, "argument", attrs.getArgAttrs().size());
-  // The function of a condition returns nothing but the condition.
+  // The function of a condition returns only the condition.
   Operation *terminator = region.front().getTerminator();
   size_t numResults = 1;
   if (auto yield = dyn_cast<YieldOp>(terminator))

@@ -23,7 +23,7 @@ namespace tfuse::tfg::detail {
 // Keywords
 //===----------------------------------------------------------------------===//
 
-/// The attribute of a keyword is its name behind this.
+/// The prefix of keyword attributes' names.
 static constexpr StringLiteral kKeywordPrefix = "_mlir_";
 static constexpr StringLiteral kKeywordAttributes[] = {
     TFGDialect::kDevice, TFGDialect::kAssignedDevice, TFGDialect::kName};
@@ -115,7 +115,7 @@ void printNode(Operation *op, OpAsmPrinter &printer) {
     printer << " : " << operands;
 }
 
-/// Whether no data value stands behind a control token.
+/// Whether all data values precede the control tokens.
 template <typename RangeT> static bool isOrdered(RangeT values) {
   return std::is_partitioned(values.begin(), values.end(),
                              [](Value value) { return !isControl(value); });

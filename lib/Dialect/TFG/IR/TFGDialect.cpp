@@ -37,8 +37,8 @@ struct NodeAsm : OpAsmOpInterface::FallbackModel<NodeAsm> {
   void getAsmBlockNames(Operation *, OpAsmSetBlockNameFn) const {}
 };
 
-/// A node may be dropped if nothing uses it and the op is not stateful. This
-/// holds in functions only: any node of a graph may be what somebody runs.
+/// An unused node of a stateless op is dead. This holds in functions only: in a
+/// graph, any node may be fetched.
 struct NodeEffects : MemoryEffectOpInterface::FallbackModel<NodeEffects> {
   static bool classof(Operation *) { return true; }
 

@@ -1,6 +1,6 @@
 //===- ShapeInference.cpp - The tfg-shape-inference pass ------------------===//
 //
-// Writes what shape::GraphShapes finds into the types of values.
+// Writes the shapes that shape::GraphShapes infers into the types of values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,12 +20,12 @@ namespace {
 using namespace llvm;
 using namespace mlir;
 
-/// The value's type with what is known of it.
+/// The value's type with its inferred shape.
 Type refinedType(Value value, const shape::TensorInfo &info) {
   auto type = dyn_cast<TensorType>(value.getType());
   if (!type)
     return value.getType();
-  // References and handles point to the same thing as before.
+  // Keep references and handles; inference may refine a handle's subtype.
   return info.shape.toType(
       shape::refineHandleType(type.getElementType(), info.handle));
 }
@@ -36,7 +36,7 @@ void refineTypes(Operation *graph) {
   shape::GraphShapes shapes(graph, options);
   shapes.run();
   graph->walk([&](Operation *op) {
-    // Arguments of regions are what an op with regions passes.
+    // An op with regions determines the values of its region arguments.
     for (Region &region : op->getRegions())
       if (op != graph)
         for (BlockArgument argument : region.getArguments())

@@ -16,8 +16,9 @@ bool isAnnotated(Operation *function) {
          function->hasAttr(apiImplementsAttrName);
 }
 
-/// Names have neither quotes nor braces, a NameAttrList has both. What is
-/// nearly a NameAttrList counts as one, so that its mistakes are found.
+/// Names have neither quotes nor braces, a NameAttrList has both. Text with any
+/// punctuation of a NameAttrList counts as one, so that the parser reports its
+/// mistakes.
 static bool isNameAttrList(StringRef text) {
   return text.find_first_of("{}<>\"'\n;#") != StringRef::npos ||
          text.contains(": ");

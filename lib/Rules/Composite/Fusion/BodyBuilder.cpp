@@ -14,18 +14,17 @@ using namespace mlir;
 namespace tfuse {
 
 /// The layer that a call belongs to: "model/lstm" for
-/// "model/lstm/PartitionedCall_1"; empty if the call's name says nothing else.
+/// "model/lstm/PartitionedCall_1"; empty if the call's name has no layer.
 static StringRef layerOf(Operation *call) {
   StringRef name = nodeName(call);
   auto [layer, op] = name.rsplit('/');
-  if (op.empty()) // No layer around it.
+  if (op.empty()) // The call has no layer.
     std::swap(layer, op);
   return op.rtrim("_0123456789").ends_with("PartitionedCall") ? layer : name;
 }
 
-/// The name that ops of the new body get: that of the layer if there is one,
-/// or else of what they implement. Keras's tags end in a number that says
-/// nothing.
+/// The name for ops of the new body: that of the layer, if known, or else of
+/// the annotation. Keras's annotations end in a meaningless unique id.
 static Location locationOf(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;
   StringRef name = annotation.isApi ? annotation.name.rsplit('_').first
@@ -49,7 +48,7 @@ BodyBuilder::BodyBuilder(const CompositeFunction &function, RewriteContext &ctx)
   read.resize(func.getNumArguments());
 }
 
-// Through the rewriter, so that the report can tell what was replaced.
+// Use the rewriter, so that the report lists the replaced ops.
 void BodyBuilder::eraseOldBody() {
   for (Block &block : func.getBody())
     block.dropAllReferences();

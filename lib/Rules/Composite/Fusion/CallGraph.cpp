@@ -36,7 +36,7 @@ CallGraph::CallGraph(ModuleOp module, bool everything) : symbols(module) {
     if (everything && !uses.contains(func))
       roots.insert(func);
   findLiving();
-  // In the order of the module where nothing else decides.
+  // Ties keep the order of the module.
   llvm::DenseSet<Operation *> seen;
   auto funcs = to_vector(module.getOps<func::FuncOp>());
   for (func::FuncOp func : llvm::reverse(funcs))
@@ -60,7 +60,7 @@ void CallGraph::addUses(Operation *top, Operation *owner) {
   });
 }
 
-/// Adds the functions that `start` reaches and then itself: callees first.
+/// Adds the functions that `start` reaches, then `start`: callees first.
 void CallGraph::findOrder(Operation *start, llvm::DenseSet<Operation *> &seen) {
   if (!seen.insert(start).second)
     return;
@@ -68,7 +68,7 @@ void CallGraph::findOrder(Operation *start, llvm::DenseSet<Operation *> &seen) {
     Operation *func;
     size_t next;
   };
-  // No recursion: call chains may be long.
+  // Iterative, because call chains may be long.
   SmallVector<Frame> stack{{start, 0}};
   while (!stack.empty()) {
     Frame &frame = stack.back();

@@ -12,38 +12,38 @@
 namespace tfuse {
 
 /// The references of a module to its functions. A function is alive if it is
-/// public or if a living one, or something outside of functions, refers to it.
+/// public, or if a live function or an op outside of functions refers to it.
 class CallGraph {
 public:
-  /// With `everything`, private functions that nothing refers to are alive,
-  /// too.
+  /// With `everything`, unreferenced private functions are alive, too.
   CallGraph(mlir::ModuleOp module, bool everything);
 
-  /// All functions, callers before callees as far as that is possible.
+  /// All functions, callers before callees except in cycles.
   llvm::ArrayRef<mlir::func::FuncOp> callersFirst() const { return order; }
   bool isAlive(mlir::func::FuncOp func) const { return alive.contains(func); }
 
-  /// The plain calls of a function, and whether there are other references.
+  /// The plain calls of a function, and whether it has other references.
   llvm::SmallVector<mlir::Operation *, 2> calls(mlir::func::FuncOp func) const;
   bool hasUnknownUses(mlir::func::FuncOp func) const;
 
-  /// The function that all results of this one come from, if there is nothing
-  /// in its body but the call. Null otherwise, or if it is the function itself.
+  /// The callee of a wrapper: a function whose body is only a call that gives
+  /// all results. Null for other functions, and for a function that calls
+  /// itself.
   mlir::func::FuncOp forwardsTo(mlir::func::FuncOp func) const;
 
-  /// Whether the function calls itself, perhaps through others.
+  /// Whether the function calls itself, directly or indirectly.
   bool isRecursive(mlir::func::FuncOp func) const;
 
-  /// Says that the body of a function was replaced by ops that refer to no
-  /// function. What only that body needed is dead from now on.
+  /// Notes that ops without references to functions replaced the body of a
+  /// function. Functions that only the old body needed are now dead.
   void bodyReplaced(mlir::func::FuncOp func);
 
-  /// Says that a call goes to another function from now on.
+  /// Notes the new callee of a call.
   void callMoved(mlir::Operation *call, mlir::func::FuncOp from);
 
 private:
-  /// An op that refers to a function, and the function it is in: null for ops
-  /// outside of functions.
+  /// An op that refers to a function, and its enclosing function; null for an
+  /// op outside of functions.
   struct Use {
     mlir::Operation *user, *owner;
     bool isCall;

@@ -30,8 +30,8 @@ struct CustomOptions::Impl {
 CustomOptions::CustomOptions() : impl(std::make_unique<Impl>()) {}
 CustomOptions::~CustomOptions() = default;
 
-// The builder reads up to a zero byte, which a StringRef need not have: hence
-// std::string, here and below.
+// The builder reads up to a zero byte, which a StringRef may lack: use
+// std::string here and below.
 CustomOptions &CustomOptions::integer(StringRef key, int64_t value) {
   impl->builder.Int(key.str().c_str(), value);
   return *this;
@@ -82,8 +82,8 @@ bool CustomOptions::Impl::addFunc(tf_type::FuncAttr func) {
   return isComplete;
 }
 
-/// Lists of one kind of number are typed vectors, as FlexBuffers' own writer
-/// makes them; a vector of strings is not typed there.
+/// Lists of numbers of one kind become typed vectors, and lists of strings
+/// untyped vectors, like those of the FlexBuffers writer.
 bool CustomOptions::Impl::addList(ArrayAttr list) {
   bool isTyped =
       !list.empty() &&
@@ -100,8 +100,8 @@ bool CustomOptions::Impl::addList(ArrayAttr list) {
   return isComplete;
 }
 
-/// The elements as a list; false if they are complex numbers, handles and the
-/// like.
+/// Adds the elements as a list; false if FlexBuffers cannot hold their type
+/// (complex numbers, handles).
 bool CustomOptions::Impl::addElements(const eval::HostTensor &tensor) {
   size_t start = builder.StartVector();
   bool isTyped = !tensor.empty();

@@ -1,9 +1,9 @@
 //===- FuseComposites.cpp - Composite functions become fused ops ----------===//
 //
-// Goes over the annotated functions, callers first: a composite inside another
-// one is gone once the outer one is fused. Each is handed to its rule; what the
-// rule refuses becomes a diagnostic, as the options and the author of the
-// annotation have it.
+// Visits the annotated functions, callers first: fusing a composite removes the
+// composites that it calls. The rule of each composite runs on its function. A
+// refusal becomes a diagnostic, whose severity follows from the options and the
+// author of the annotation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ private:
   bool followsUpstream() const {
     return options.rules.semantics == Semantics::Grappler;
   }
-  /// Whether upstream's pass would say a word about a refusal.
+  /// Whether the upstream pass would report a refusal.
   bool upstreamWarns(const CompositeInfo &info) const {
     return followsUpstream() && info.author == CompositeAuthor::TensorFlow;
   }
@@ -69,7 +69,7 @@ private:
   CallGraph graph;
   IRRewriter rewriter;
   StringMap<std::unique_ptr<Rule>> rules;
-  /// The required names that were met.
+  /// The required names found in the model.
   llvm::StringSet<> met;
   bool succeeded = true;
 };
@@ -80,7 +80,7 @@ static constexpr StringLiteral fallbackHint =
     "change the function, or have its body converted instead with "
     "--fallback-composites";
 
-/// Says where a function is called, as far as that is known.
+/// Adds the known call sites of a function to a diagnostic.
 static void attachCalls(InFlightDiagnostic &diag,
                         const CompositeFunction &function) {
   for (Operation *call : function.calls)
@@ -105,7 +105,8 @@ bool Fuser::isRequired(const CompositeInfo *info,
   });
 }
 
-/// The rule for a function; null, and everything said, if there is none.
+/// The rule for a function; null, with a diagnostic if one is due, if no rule
+/// matches the annotation.
 const CompositeInfo *Fuser::findRule(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;
   if (const CompositeInfo *info = registry.lookup(annotation))
@@ -130,7 +131,7 @@ void Fuser::unknownName(const CompositeFunction &function) {
     diag << message;
     return;
   }
-  // Keras and TensorFlow have tags for their own purposes, too.
+  // Keras and TensorFlow also annotate functions for other purposes.
   if (annotation.isApi || annotation.attrs.get(fusableOpAttrName))
     return;
   auto diag = emitWarning(func::FuncOp(function.func).getLoc());
@@ -139,8 +140,8 @@ void Fuser::unknownName(const CompositeFunction &function) {
     attachHint(diag, "did you mean '" + close + "'?");
 }
 
-/// Fuses the function with the rule if it fits. Nothing has been said yet where
-/// it does not.
+/// Fuses the function with the rule if it matches. A mismatch emits no
+/// diagnostic yet.
 bool Fuser::tryRule(const CompositeInfo &info,
                     const CompositeFunction &function, CompositeMiss &miss) {
   std::unique_ptr<Rule> &rule = rules[info.id];
@@ -157,7 +158,7 @@ bool Fuser::tryRule(const CompositeInfo &info,
   return true;
 }
 
-/// Gives the calls functions of their own, one for each group, and tries those.
+/// Specializes the function for each group of calls, and tries the copies.
 void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
                        ArrayRef<CallGroup> groups, CompositeMiss miss) {
   SmallVector<Operation *> left(function.calls.begin(), function.calls.end());
@@ -181,7 +182,7 @@ void Fuser::tryCallers(const CompositeInfo &info, CompositeFunction function,
 
 void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
                    const CompositeMiss &miss) {
-  // An already fused function is no refusal.
+  // An already fused function is not a refusal.
   if (miss.message.empty())
     return;
   bool isPersons = info.author == CompositeAuthor::Person;
@@ -210,7 +211,7 @@ void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
 void Fuser::malformed(const CompositeFunction &function, Error reason) {
   std::string message = "the annotation of " + function.describe() +
                         " is malformed: " + toString(std::move(reason));
-  // A framework's tag, without which its functions are converted as well.
+  // An annotation by a framework: the conversion can use the body instead.
   if (!func::FuncOp(function.func)->hasAttr(implementsAttrName)) {
     report.recordNearMiss("composite", nodeName(func::FuncOp(function.func)),
                           reasonName(Reason::Attribute), message);
@@ -228,8 +229,8 @@ void Fuser::malformed(const CompositeFunction &function, Error reason) {
 }
 
 void Fuser::visit(func::FuncOp func) {
-  // TensorFlow writes the annotation of a function that is a signature on the
-  // wrapper around it, too, which has the arguments in another order.
+  // TensorFlow copies the annotation of a signature's function to its wrapper,
+  // which has the arguments in a different order.
   if (func::FuncOp inner = graph.forwardsTo(func);
       inner && sameAnnotation(func, inner))
     return;
@@ -267,8 +268,9 @@ void Fuser::visit(func::FuncOp func) {
     return;
   }
   CompositeMiss miss;
-  // What the calls pass may be known better than what they have in common. The
-  // rule then decides about that: without a rank, much seems to fit.
+  // The operand types of the calls may be more precise than the argument types.
+  // Let the rule check the precise types: unranked types satisfy most
+  // conditions.
   SmallVector<CallGroup> groups;
   if (!function.hasUnknownUses)
     groups = groupByTypes(function);
@@ -284,7 +286,7 @@ void Fuser::visit(func::FuncOp func) {
   tryCallers(*info, std::move(function), groups, miss);
 }
 
-/// What the user demands has to be in the model.
+/// Reports required composites that are not in the model.
 void Fuser::checkRequired() {
   for (StringRef name : options.required) {
     if (name == "*" || met.contains(name))
@@ -298,7 +300,7 @@ void Fuser::checkRequired() {
 }
 
 LogicalResult Fuser::run() {
-  // Not those that are made on the way.
+  // Skip the copies that specialization adds.
   for (func::FuncOp func : to_vector(graph.callersFirst()))
     if (isAnnotated(func) && graph.isAlive(func))
       visit(func);

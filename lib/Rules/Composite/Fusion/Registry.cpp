@@ -54,7 +54,7 @@ const CompositeInfo *CompositeRegistry::fusableOp() const {
 
 StringRef CompositeRegistry::closestName(StringRef wanted) const {
   StringRef closest;
-  // A third of the letters may differ.
+  // Up to a third of the letters may differ.
   unsigned best = wanted.size() / 3 + 1;
   for (const auto &info : infos)
     for (StringRef name : info->names) {

@@ -26,7 +26,7 @@ Type CompositeFunction::argumentType(unsigned index) const {
 std::string CompositeFunction::describe() const {
   std::string words;
   raw_string_ostream os(words);
-  // A copy for some of the calls goes by the name of the original.
+  // Diagnostics name the original of a specialized copy.
   StringRef name = nodeName(func::FuncOp(func));
   os << "function '" << (name.empty() ? func::FuncOp(func).getName() : name)
      << "'";

@@ -12,7 +12,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// What is known of a value that has both types.
+/// The declared type, made more precise with the passed type.
 static Type refine(Type declared, Type passed) {
   auto function = dyn_cast<TensorType>(declared);
   auto call = dyn_cast<TensorType>(passed);
@@ -20,7 +20,7 @@ static Type refine(Type declared, Type passed) {
     return declared;
   Type element = function.getElementType();
   if (element != call.getElementType()) {
-    // Handles are equal but for what they say of their variables.
+    // Handle types may differ in their subtypes.
     if (!tf_type::isResourceTensor(declared) ||
         !tf_type::isResourceTensor(passed))
       return declared;

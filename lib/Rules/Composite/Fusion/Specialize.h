@@ -1,8 +1,8 @@
 //===- Specialize.h - Composites for what their callers know ----*- C++ -*-===//
 //
-// A function that is called with different types has arguments that are no more
-// precise than what all calls have in common. A composite that cannot be fused
-// for all of them may still be fused for some: these get a copy of their own.
+// The argument types of a function generalize the operand types of all its
+// calls. A composite that cannot be fused for these types may still be fused
+// for some of the calls: those call a specialized copy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ struct CallGroup {
   llvm::SmallVector<mlir::Operation *> calls;
 };
 
-/// The calls of a function by the types that arguments have there, each as
-/// precise as call and function together make it. In the order of the calls.
+/// The calls of a function, grouped by argument types. Each type combines the
+/// call's and the function's. In the order of the calls.
 llvm::SmallVector<CallGroup> groupByTypes(const CompositeFunction &function);
 
 /// A copy of a composite for some of its calls.
@@ -31,7 +31,7 @@ public:
   const CompositeFunction &get() const { return copy; }
   /// Erases the copy.
   void discard();
-  /// Makes the calls of the group call the copy.
+  /// Redirects the calls of the group to the copy.
   void adopt();
 
 private:

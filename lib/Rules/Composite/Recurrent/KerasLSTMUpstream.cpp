@@ -1,8 +1,8 @@
 //===- KerasLSTMUpstream.cpp - Keras LSTMs as upstream fuses them ---------===//
 //
-// The differences from the rule composite-keras-lstm: the initial states are
-// the op's states, the cell is clipped at 10, results other than the first two
-// are zeros, and the function is checked as upstream checks it.
+// Unlike the rule composite-keras-lstm, this fusion uses the initial states as
+// the op's state operands, clips the cell at 10, and returns zeros for all but
+// the first two results. Its checks are those of the upstream pass.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- LSTMCellInterface.cpp - Cells that lingvo tags ---------------------===//
+//===- LSTMCellInterface.cpp - LSTM cells annotated by lingvo -------------===//
 
 #include "LSTMCellInterface.h"
 
@@ -18,7 +18,8 @@ namespace tfuse {
 static constexpr StringLiteral argumentNames[] = {"input", "weight", "bias",
                                                   "projection", "scale"};
 
-/// Upstream does not check these; it reads out of bounds if they do not hold.
+/// Upstream does not check these conditions; it reads out of bounds if one
+/// fails.
 static void checkSizes(Signature &sig, LSTMCellInterface &cell) {
   int64_t gates = cell.gateCount() * cell.cellSize;
   sig.argument(1, "weight").is(tensor().fixedShape().f32());
@@ -119,7 +120,7 @@ Value LSTMCellBuilder::transpose(Value matrix) {
   return body.tf("Transpose", type.clone(shape), {matrix, body.i32s({1, 0})});
 }
 
-/// Elements past the end are zeros, which only upstream's interface allows.
+/// Elements past the end are zeros; only upstream semantics permit them.
 Value LSTMCellBuilder::slice(Value value, ArrayRef<int64_t> begin,
                              ArrayRef<int64_t> sizes) {
   auto type = cast<RankedTensorType>(value.getType());

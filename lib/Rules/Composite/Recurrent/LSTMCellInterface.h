@@ -1,12 +1,12 @@
-//===- LSTMCellInterface.h - Cells that lingvo tags -------------*- C++ -*-===//
+//===- LSTMCellInterface.h - LSTM cells annotated by lingvo -----*- C++ -*-===//
 //
 // One time step of an LSTM as a function of
 //
 //   input       [batch, n_input]
 //   weight      [n_input + n_output, gates * n_cell]
 //   bias        [gates * n_cell]
-//   projection  [n_cell, n_output], or of another rank for none
-//   scale       [gates * n_cell], of the layer normalization
+//   projection  [n_cell, n_output]; any other rank means no projection
+//   scale       [gates * n_cell], for layer normalization
 //
 // that returns the output, [batch, n_output]. The gates are in the order cell,
 // input, forget, output; with CoupleInputForgetGates there is no input gate.
@@ -29,16 +29,16 @@ struct LSTMCellInterface {
   int64_t gateCount() const { return isCoupled ? 3 : 4; }
 };
 
-/// Checks the interface. These are the conditions, as tests cite them:
+/// Checks the interface. Tests cite these conditions:
 ///
 /// C1 (signature)      At least four arguments (five with layer normalization),
 ///                     one result.
 /// C2 (unknown-shape)  Their ranks are known.
-/// C3 (shape)          The weight is a matrix whose columns the gates share;
-///                     each has at least one.
+/// C3 (shape)          The weight is a matrix whose columns divide evenly into
+///                     gates of at least one column.
 /// C4 (element-type)   All are float.
-/// C5 (shape)          bias, projection and scale fit the weight.
-/// C6 (shape)          The input fits the weight and has a known batch.
+/// C5 (shape)          bias, projection and scale match the weight.
+/// C6 (shape)          The input matches the weight and has a known batch.
 MatchResult<LSTMCellInterface> matchLSTMCell(Signature &sig, bool hasLayerNorm);
 
 void fuseLSTMCell(const LSTMCellInterface &cell, BodyBuilder &body);

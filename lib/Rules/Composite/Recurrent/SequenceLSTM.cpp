@@ -1,4 +1,4 @@
-//===- SequenceLSTM.cpp - Keras's weights of an LSTM ----------------------===//
+//===- SequenceLSTM.cpp - Sequence LSTM from Keras's weights --------------===//
 
 #include "SequenceLSTM.h"
 

@@ -1,4 +1,4 @@
-//===- SequenceLSTM.h - Keras's weights of an LSTM --------------*- C++ -*-===//
+//===- SequenceLSTM.h - Sequence LSTM from Keras's weights ------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_RULES_COMPOSITE_RECURRENT_SEQUENCELSTM_H
 #define TFUSE_LIB_RULES_COMPOSITE_RECURRENT_SEQUENCELSTM_H
@@ -19,8 +19,8 @@ struct SequenceLSTM {
   int64_t timeAxis() const { return isTimeMajor ? 0 : 1; }
   int64_t batchAxis() const { return isTimeMajor ? 1 : 0; }
 
-  /// Reverses the time steps of the input. Like all ops built through `body`,
-  /// with the kind of constants that upstream creates.
+  /// Reverses the time steps of the input. All ops built through `body` have
+  /// the constants that upstream creates.
   mlir::Value reverse(BodyBuilder &body, mlir::Value input) const;
 
   /// Splits kernel [n_input, 4 * n], recurrent kernel [n, 4 * n] (or [n, 4])
@@ -28,7 +28,7 @@ struct SequenceLSTM {
   void setWeights(BodyBuilder &body, mlir::Value kernel,
                   mlir::Value recurrentKernel, mlir::Value bias);
 
-  /// Builds the op; weights and states have to be set.
+  /// Builds the op; the weights and states must be set.
   mlir::Value create(BodyBuilder &body, mlir::Value input) const;
 
   /// The last time step of a sequence, without the time axis.
