@@ -1,9 +1,9 @@
 //===- ArgRanges.cpp - Operands and results by argument name --------------===//
 //
-// An op with one list argument needs no attribute to tell its size: it is what
-// the other arguments leave. Lists that share their attribute share what is
-// left. Only several lists of different attributes need those attributes, or
-// the segment sizes that dumps of TensorFlow have.
+// The size of an op's only list argument follows from the number of values and
+// the other arguments. Lists that share their attribute divide the remaining
+// values evenly. Only several lists of different attributes need those
+// attributes, or the segment sizes in dumps of TensorFlow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@ using namespace mlir;
 
 namespace tfuse::tf {
 
-/// The attribute that says how long a list is.
+/// The attribute that holds the length of a list.
 static StringRef countAttr(ArgView arg) {
   return arg.numberAttr.empty() ? arg.typeListAttr : arg.numberAttr;
 }
@@ -49,7 +49,7 @@ static std::optional<ArgRanges> fromSegments(Operation *op, ArgList args,
   return ranges;
 }
 
-/// Sizes from counts known of some attributes, and at most one unknown.
+/// Sizes from the known counts of attributes, with at most one unknown.
 static std::optional<ArgRanges> fromCounts(Operation *op, ArgList args,
                                            unsigned total) {
   StringRef unknown;
@@ -96,7 +96,7 @@ static std::optional<ArgRanges> computeRanges(Operation *op, ArgList args,
   if (lists != 1)
     return fromCounts(op, args, total);
 
-  // The usual case, for which no attribute is looked at.
+  // The common case needs no attribute.
   unsigned fixed = std::distance(args.begin(), args.end()) - 1;
   if (total < fixed)
     return std::nullopt;

@@ -165,8 +165,9 @@ Type getType(Operation *op, StringRef name) {
 // Constants and functions
 //===----------------------------------------------------------------------===//
 
-/// Identities in a row. Each op of a long chain would walk all of the chain;
-/// constant folding shortens one that starts with a constant.
+/// Limit of consecutive Identity ops. Without it, each op of a long chain walks
+/// the whole chain; constant folding shortens a chain that starts with a
+/// constant.
 static constexpr unsigned kMaxIdentities = 256;
 
 Value skipIdentities(Value value) {
@@ -224,7 +225,7 @@ bool canDuplicate(Operation *op) {
   if (std::optional<OpDefView> def = getOpDef(op))
     if (!def->isStateful())
       return true;
-  // A stateless If is stateful by its definition only.
+  // The registry marks the op as stateful; is_stateless overrides that.
   return getBool(op, "is_stateless") == true;
 }
 

@@ -1,4 +1,4 @@
-//===- OpFacts.cpp - What passes and rules know of tf ops -----------------===//
+//===- OpFacts.cpp - Facts about tf ops -----------------------------------===//
 
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
 

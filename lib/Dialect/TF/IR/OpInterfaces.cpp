@@ -19,8 +19,8 @@ using namespace mlir;
 namespace tfuse::tf {
 namespace {
 
-/// A model of an interface for all ops of its kind; what it does not define
-/// behaves as the interface's default.
+/// A model of an interface for all ops of its kind; undefined methods have the
+/// interface's default.
 template <typename Interface, typename Derived>
 using Model = typename Interface::template ExternalModel<Derived, Interface>;
 
@@ -36,8 +36,8 @@ struct EffectsModel : Model<MemoryEffectOpInterface, EffectsModel> {
   }
 };
 
-/// An op without effects may run where it did not run before. (TensorFlow's
-/// kernels can fail on bad values; they do so wherever they run.)
+/// An op without effects may be speculated. (TensorFlow's kernels can fail on
+/// bad values, wherever they run.)
 struct SpeculationModel : Model<ConditionallySpeculatable, SpeculationModel> {
   Speculation::Speculatability getSpeculatability(Operation *op) const {
     const OpInfo &info = *lookupOp(op);
@@ -196,8 +196,8 @@ private:
       regions.emplace_back(&condition, condition.getArguments());
       return;
     }
-    // A condition may yield its Boolean alone. The values then reach the body
-    // and the results unseen, so nothing is known of them there.
+    // A condition may yield its Boolean alone. The terminator then does not
+    // forward the values, so nothing is known of them in body and results.
     bool forwards = point.getTerminatorPredecessorOrNull()->getNumOperands() ==
                     1 + op->getNumOperands();
     regions.emplace_back(&body, forwards ? body.getArguments()
@@ -240,8 +240,8 @@ struct ConstAsmModel : Model<OpAsmOpInterface, ConstAsmModel> {
 
 mlir::detail::InterfaceMap makeInterfaces(const OpInfo &info) {
   mlir::detail::InterfaceMap map;
-  // Region ops have the effects of what is in them; those whose regions run
-  // elsewhere have unknown ones.
+  // Region ops have the effects of their bodies; ops whose regions run
+  // elsewhere have unknown effects.
   if (info.kind != OpKind::RegionOp && info.kind != OpKind::Opaque)
     map.insertModels<EffectsModel, SpeculationModel>();
   switch (info.kind) {

@@ -1,4 +1,4 @@
-//===- OpModel.cpp - How MLIR sees an op of the tf dialect ----------------===//
+//===- OpModel.cpp - MLIR's concept of a tf op ----------------------------===//
 
 #include "OpModel.h"
 
@@ -58,7 +58,7 @@ LogicalResult TFOpModel::verifyInvariants(Operation *op) {
     return failure();
   if (info.hooks && info.hooks->verify && failed(info.hooks->verify(op)))
     return failure();
-  // Last, because what an op's own rules say about types says more.
+  // Last, because the hook's errors about types are more precise.
   return verifyTypeAgreement(op, info);
 }
 
@@ -117,8 +117,7 @@ TFOpModel::setPropertiesFromAttr(OperationName name, OpaqueProperties storage,
   if (!dictionary)
     return emitError() << "expected a dictionary as the properties of '" << name
                        << "'";
-  // Attributes that are not the op's are kept: dumps of other versions of
-  // TensorFlow have them.
+  // Keep unknown attributes: dumps of other versions of TensorFlow have them.
   asDictionary(storage) = dictionary;
   return success();
 }

@@ -1,7 +1,7 @@
-//===- OpModel.h - How MLIR sees an op of the tf dialect --------*- C++ -*-===//
+//===- OpModel.h - MLIR's concept of a tf op --------------------*- C++ -*-===//
 //
-// One class serves every op of opTable(): it answers MLIR's questions from the
-// op's OpInfo. Its properties are one dictionary attribute.
+// One class implements MLIR's op concept for every op of opTable(), from the
+// op's OpInfo. The properties of an op are one dictionary attribute.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,7 +68,7 @@ private:
 /// The interfaces an op of this kind implements (OpInterfaces.cpp).
 mlir::detail::InterfaceMap makeInterfaces(const OpInfo &info);
 
-/// What the definition alone says about an op (OpVerifier.cpp).
+/// Verifies an op against its definition (OpVerifier.cpp).
 mlir::LogicalResult verifyDefinition(mlir::Operation *op, const OpInfo &info);
 
 /// The properties of an op.

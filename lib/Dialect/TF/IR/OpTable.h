@@ -19,7 +19,7 @@
 
 namespace tfuse::tf {
 
-/// What an op is besides its definition.
+/// The kind of an op, which its definition does not give.
 enum class OpKind : uint8_t {
   Plain,
   Call,       // PartitionedCall, LegacyCall, ...
@@ -29,15 +29,15 @@ enum class OpKind : uint8_t {
   Terminator, // Yield
 };
 
-/// An attribute that the definition does not have, or whose value follows from
-/// types in a way that the definition does not tell.
+/// An attribute that the definition lacks, or whose derivation from types the
+/// definition does not give.
 struct AttrNote {
   enum Kind : uint8_t { Extra, Derived };
   llvm::StringLiteral op, attr;
   Kind kind;
 };
 
-/// What a stateful op does to a resource: a line of SideEffects.def.
+/// The effect of a stateful op on a resource: a line of SideEffects.def.
 struct EffectNote {
   enum Kind : uint8_t { Read = 1, Write = 2, ReadWrite = 3, Allocate, Free };
   llvm::StringLiteral op;
@@ -64,8 +64,8 @@ uint32_t factsOf(llvm::StringRef op);
 /// All registered ops, sorted by name.
 llvm::ArrayRef<OpInfo> opTable();
 
-/// The TypeID that stands for an entry of opTable(), and the way back; null for
-/// a TypeID that is none of them.
+/// The TypeID of an entry of opTable(), and the entry of a TypeID; null for
+/// other TypeIDs.
 mlir::TypeID opTypeID(const OpInfo &info);
 const OpInfo *lookupOp(mlir::TypeID id);
 
@@ -73,7 +73,7 @@ inline const OpInfo *lookupOp(mlir::Operation *op) {
   return lookupOp(op->getName().getTypeID());
 }
 
-/// By definition, for views that may be of another registry.
+/// Looks up by definition, for views that may belong to another registry.
 const OpInfo *lookupOp(OpDefView def);
 
 bool isInherentAttr(const OpInfo &info, llvm::StringRef name);

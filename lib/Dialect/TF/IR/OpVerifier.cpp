@@ -1,7 +1,7 @@
-//===- OpVerifier.cpp - What the definition alone says about an op --------===//
+//===- OpVerifier.cpp - Verifies ops against their definitions ------------===//
 //
-// Counts of operands and results, which attributes there must be, of which
-// kind and with which values. What concerns one op only is in Ops/.
+// Checks the counts of operands and results, and the presence, kinds and values
+// of attributes. Checks for single ops are in Ops/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -134,7 +134,7 @@ static std::string describe(AttrView attr) {
   llvm::raw_string_ostream os(text);
   StringList strings = attr.allowedStrings();
   if (!strings.empty()) {
-    // The pair of layouts has a name of its own.
+    // The pair of layouts has a name.
     if (attr.name() == "data_format" && llvm::range_size(strings) == 2 &&
         llvm::is_contained(strings, "NHWC"))
       return "'NHWC' or 'NCHW' convnet data format";
@@ -167,7 +167,7 @@ static LogicalResult verifyAttrs(Operation *op, const OpInfo &info) {
                << "requires attribute '" << attr.name() << "'";
       continue;
     }
-    // Stands for an attribute of the function, whose value we cannot know.
+    // A placeholder for an attribute of the function has no known value.
     if (isa<tf_type::PlaceholderAttr>(value))
       continue;
     if (!satisfies(value, attr))

@@ -1,7 +1,7 @@
 //===- SideEffects.cpp - The memory effects of tf ops ---------------------===//
 //
-// From the most to the least precise: what the attributes of this node say,
-// the line of SideEffects.def, the types of the operands, "everything".
+// From the most to the least precise: the attributes of this node, the line of
+// SideEffects.def, the types of the operands, "everything".
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,9 +62,9 @@ static void addNoted(Operation *op, const EffectNote &note, Effects &effects) {
   add(effects, note.kind, resource);
 }
 
-/// A stateless op that takes a resource by its definition acts on it in a way
-/// nobody told us; one that takes any type (Identity) merely passes it on. A
-/// reference is read where a value is expected.
+/// A stateless op whose definition takes a resource has unknown effects on it;
+/// an op that takes any type (Identity) only forwards the handle. A reference
+/// is read if the op expects a value.
 static void addHandles(Operation *op, const OpInfo &info, Effects &effects) {
   if (!llvm::any_of(op->getOperands(), isHandle))
     return;
@@ -85,8 +85,9 @@ static void addHandles(Operation *op, const OpInfo &info, Effects &effects) {
   }
 }
 
-/// Ops that make a handle to what has a name: two of the same name are one, and
-/// making the handle does nothing. Without a name there is an object per node.
+/// Ops that create a handle of a named resource: equal names share the
+/// resource, and creating a handle has no effect. Without a name, each node
+/// has its own resource.
 static bool makesHandle(StringRef name) {
   return name == "VarHandleOp" || name == "HashTableV2" ||
          name == "HashTable" || name == "MutableHashTable" ||
@@ -105,12 +106,12 @@ static void addHandleMaking(Operation *op, StringRef name, Effects &effects) {
   add(effects, EffectNote::Allocate, resource, op->getResult(0));
 }
 
-/// Whether this node, other than its op in general, is free of effects.
+/// Whether this node, unlike its op in general, has no effects.
 static bool isEffectFreeNode(Operation *op, const OpInfo &info) {
   StringRef name = info.def.name();
   if (info.kind == OpKind::FuncUser && getBool(op, "is_stateless") == true)
     return true;
-  // The generator of cuDNN's RNNs only serves dropout, and that only training.
+  // The random generator of cuDNN's RNNs serves only dropout during training.
   if (name.starts_with("CudnnRNN"))
     return getBool(op, "is_training") == false || getFloat(op, "dropout") == 0;
   return false;

@@ -29,7 +29,7 @@ struct TFInlinerInterface : DialectInlinerInterface {
            callable->hasAttr("tf._XlaMustCompile");
   }
 
-  /// Into the regions of control flow: what is one block.
+  /// Regions of one block are legal to inline into regions of control flow.
   bool isLegalToInline(Region *dest, Region *src, bool,
                        IRMapping &) const final {
     return hasFact(dest->getParentOp(), OpFact::ControlFlowRegion) &&
@@ -61,8 +61,8 @@ TFDialect::TFDialect(MLIRContext *context)
   allowUnknownOperations();
   addInterfaces<TFInlinerInterface>();
 
-  // In the order of the table, which is sorted as the context sorts: every op
-  // goes to the end of its list.
+  // Register in the order of the table, which matches the context's sort order:
+  // each op is appended to the context's list.
   SmallString<64> name("tf.");
   for (const OpInfo &info : opTable()) {
     name.resize(3);

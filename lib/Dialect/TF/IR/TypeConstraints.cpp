@@ -1,4 +1,4 @@
-//===- TypeConstraints.cpp - Which types an op takes and returns ----------===//
+//===- TypeConstraints.cpp - Operand and result types of ops --------------===//
 
 #include "TypeConstraints.h"
 
@@ -27,7 +27,7 @@ static std::string describeOne(DataType type) {
   return bits + (isUnsignedType(type) ? "unsigned integer" : "integer");
 }
 
-/// The groups that have a name of their own.
+/// The named groups of element types.
 static StringRef describeGroup(ArrayRef<DataType> types) {
   auto isExactly = [&](std::initializer_list<DataType> group) {
     return types.size() == group.size() &&
@@ -70,8 +70,8 @@ static ArrayRef<DataType> allowedTypes(OpDefView def, ArgView arg,
   return attr ? attr->allowedTypes() : ArrayRef<DataType>();
 }
 
-/// Invalid for types that TensorFlow has no number for: those of quantized
-/// programs, which are checked elsewhere.
+/// Invalid for types without a TensorFlow DataType: types of quantized
+/// programs, which other code checks.
 static DataType valueType(Type type) {
   DataType dtype = removeRef(tf_type::toDataType(type));
   return isKnownDataType(int(dtype)) ? dtype : DataType::Invalid;
@@ -85,7 +85,7 @@ static bool isAllowed(Type type, ArrayRef<DataType> allowed) {
          llvm::is_contained(allowed, dtype);
 }
 
-/// Where the lists cannot be told apart, only that there are tensors.
+/// If the list sizes are unknown, checks only that all types are tensors.
 static LogicalResult verifyTensors(Operation *op, const char *side,
                                    TypeRange types) {
   for (auto [index, type] : llvm::enumerate(types))
@@ -148,8 +148,8 @@ static bool agree(ArgList args, const std::optional<ArgRanges> &ranges,
   return true;
 }
 
-/// Whether every argument is of the one type attribute, and there is nothing
-/// else to the op: element-wise arithmetic.
+/// Whether one type attribute types every argument, and the op has no other
+/// attribute: elementwise arithmetic.
 static bool isUniform(const OpInfo &info) {
   StringRef typeAttr;
   auto isOfIt = [&](ArgView arg) {

@@ -1,4 +1,4 @@
-//===- TypeConstraints.h - Which types an op takes and returns --*- C++ -*-===//
+//===- TypeConstraints.h - Operand and result types of ops ------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_DIALECT_TF_IR_TYPECONSTRAINTS_H
 #define TFUSE_LIB_DIALECT_TF_IR_TYPECONSTRAINTS_H

@@ -1,4 +1,4 @@
-//===- TFDevice.cpp - Which device runs what ------------------------------===//
+//===- TFDevice.cpp - The tf_device dialect -------------------------------===//
 
 #include "tfuse/Dialect/TF/IR/TFDevice.h"
 

@@ -48,7 +48,7 @@ parseTypes(OpAsmParser &parser, OperationState &state, const Operands &operands,
   return parser.parseOptionalAttrDict(state.attributes);
 }
 
-/// Prints `: type`, in the short form if that says it all, and attributes.
+/// Prints `: type`, in the short form if that is unambiguous, and attributes.
 static void printTypes(OpAsmPrinter &printer, Operation *op, bool isShort,
                        ArrayRef<StringRef> elided = {}) {
   printer << " : ";
@@ -186,7 +186,7 @@ ParseResult SwitchNOp::parse(OpAsmParser &parser, OperationState &state) {
   if (parser.parseAttribute(count, builder.getI64Type(), "num_outs",
                             state.attributes))
     return failure();
-  // An op of many results is an op of much memory.
+  // Bound the memory of the op's results.
   constexpr int64_t maxResults = 1 << 20;
   if (count.getInt() <= 0 || count.getInt() > maxResults)
     return parser.emitError(loc, " expects a positive number of outputs");

@@ -1,6 +1,6 @@
 //===- TFExecutor.cpp - Graphs as TensorFlow's executor runs them ---------===//
 //
-// The dialect, and what its ops check.
+// The dialect, and the verifiers of its ops.
 //
 //===----------------------------------------------------------------------===//
 

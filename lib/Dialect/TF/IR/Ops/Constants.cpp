@@ -10,8 +10,8 @@ using namespace mlir;
 
 namespace tfuse::tf {
 
-/// The result may be less precise than the value, and the value may have ones
-/// in front that the result lacks, or the other way round.
+/// The result type may be less precise than the value's. Either type may have
+/// additional leading dimensions of size 1.
 static LogicalResult verifyConst(Operation *op) {
   auto value = op->getAttrOfType<ElementsAttr>("value");
   if (!tf_type::areBroadcastCompatible(TypeRange(Type(value.getShapedType())),
@@ -24,7 +24,7 @@ static LogicalResult verifyConst(Operation *op) {
 
 static LogicalResult foldConst(Operation *op, ArrayRef<Attribute>,
                                SmallVectorImpl<OpFoldResult> &results) {
-  // Folding may meet an op that no verifier has seen.
+  // Folding may run on an unverified op.
   auto value = op->getAttrOfType<ElementsAttr>("value");
   if (!value)
     return failure();

@@ -1,7 +1,7 @@
 //===- OpHooks.h - Code that belongs to one tf op ---------------*- C++ -*-===//
 //
-// `tf` ops are data. What data cannot say about an op (a rule of its verifier,
-// a fold, canonicalization patterns) is code in Ops/<Family>.cpp:
+// `tf` ops are data. Behavior that data cannot express (a verifier, a fold,
+// canonicalization patterns) is code in Ops/<Family>.cpp:
 //
 //   constinit const OpHooks hooks::Const = {.fold = foldConst};
 //
@@ -26,7 +26,7 @@ struct OpHooks {
   llvm::LogicalResult (*verify)(mlir::Operation *op) = nullptr;
   /// Runs after the ops in the op's regions have been verified.
   llvm::LogicalResult (*verifyRegions)(mlir::Operation *op) = nullptr;
-  /// As Op::fold: null in `operands` stands for what is not a constant.
+  /// As Op::fold: null in `operands` stands for a non-constant operand.
   llvm::LogicalResult (*fold)(
       mlir::Operation *op, llvm::ArrayRef<mlir::Attribute> operands,
       llvm::SmallVectorImpl<mlir::OpFoldResult> &results) = nullptr;

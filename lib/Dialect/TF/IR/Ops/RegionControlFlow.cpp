@@ -29,7 +29,7 @@ static LogicalResult verifySingleBlocks(Operation *op) {
 }
 
 namespace {
-/// A list of types and what to call it in a message.
+/// A list of types and its name in messages.
 struct NamedTypes {
   TypeRange types;
   std::string name;
@@ -112,7 +112,7 @@ static LogicalResult verifyCaseRegion(Operation *op) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// The condition yields a Boolean, alone or before its arguments as they are.
+/// The condition yields a Boolean, alone or before its unchanged arguments.
 static LogicalResult verifyCondition(Operation *op, Region &condition) {
   Operation *yield = condition.front().getTerminator();
   if (yield->getNumOperands() != 1 &&

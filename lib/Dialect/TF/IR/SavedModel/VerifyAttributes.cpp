@@ -95,7 +95,7 @@ LogicalResult TFSavedModelDialect::verifyRegionResultAttribute(
 // Exported functions
 //===----------------------------------------------------------------------===//
 
-/// What the caller passes comes first, then what is bound.
+/// User inputs precede bound inputs.
 static LogicalResult verifyArguments(func::FuncOp func,
                                      bool underConstruction) {
   bool seenBound = false;

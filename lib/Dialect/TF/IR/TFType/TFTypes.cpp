@@ -145,7 +145,7 @@ void RefType::print(AsmPrinter &) const {
   llvm_unreachable("printType prints references");
 }
 
-/// `!tf_type.ref` alone says nothing about the element type.
+/// Rejects `!tf_type.ref` without an element type.
 Type RefType::parse(AsmParser &parser) {
   parser.emitError(parser.getNameLoc(), "a reference is written with its "
                                         "element type, for example `f32ref`");

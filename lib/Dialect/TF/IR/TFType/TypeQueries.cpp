@@ -1,4 +1,4 @@
-//===- TypeQueries.cpp - What passes ask about TensorFlow's types ---------===//
+//===- TypeQueries.cpp - Queries on TensorFlow's types --------------------===//
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 
@@ -39,7 +39,7 @@ bool isVariantTensor(Type type) { return isTensorOf<VariantType>(type); }
 bool isStringTensor(Type type) { return isTensorOf<StringType>(type); }
 bool isRefTensor(Type type) { return isTensorOf<RefType>(type); }
 
-/// `type` with another element type, or `element` when it is no tensor.
+/// `type` with another element type, or `element` if `type` is not a tensor.
 static Type withElementType(Type type, Type element) {
   if (auto tensor = dyn_cast<TensorType>(type))
     return tensor.clone(element);
@@ -105,7 +105,7 @@ static Type mergeElementTypes(Type a, Type b, bool ignoreRefOfA) {
     a = ref.getElementType();
   if (a == b)
     return b;
-  // A variant may change what it holds, so its subtypes exclude nothing.
+  // A variant may change its contents, so its subtypes exclude nothing.
   if (isa<VariantType>(a) && isa<VariantType>(b))
     return a;
   auto resourceA = dyn_cast<ResourceType>(a);
@@ -164,7 +164,7 @@ static bool areBroadcastCompatible(Type lhs, Type rhs) {
   Type lhsElement = lhsTensor.getElementType();
   Type rhsElement = rhsTensor.getElementType();
   if (lhsElement != rhsElement) {
-    // Handles go together where their subtypes do.
+    // Handles are compatible if their subtypes are.
     if (dropSubtypes(lhsElement) != dropSubtypes(rhsElement))
       return false;
     ArrayRef<TensorType> lhsSubtypes = getHandleSubtypes(lhsElement);
