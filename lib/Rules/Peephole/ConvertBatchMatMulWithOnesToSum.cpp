@@ -78,7 +78,7 @@ ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
         return dimOf(ones, outer) != 1 &&
                (otherAxis < 0 || dimOf(ones, outer) != dimOf(other, otherAxis));
       }))
-    return ctx.reject(op, Reason::Shape, "the ones bring more batches");
+    return ctx.reject(op, Reason::Shape, "the ones have more batch dimensions");
   return ConvertBatchMatMulWithOnesToSumMatch{other, axis};
 }
 

@@ -113,7 +113,7 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
                       "the product is not of 32-bit floats");
   if (op != connected && !connected->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the first product is needed elsewhere, too");
+                      "the fully_connected has other users");
   return match;
 }
 

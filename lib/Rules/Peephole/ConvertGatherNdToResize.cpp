@@ -88,7 +88,7 @@ ConvertGatherNdToResize::match(tfl::TransposeOp op, RuleContext &ctx) const {
                       "the indices do not take each row twice");
   if (!second->hasOneUse() || !transpose->hasOneUse() || !first->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a tensor on the way is needed elsewhere, too");
+                      "an intermediate tensor has other users");
   if (!tfl::isF32(op->getResult(0)))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   return match;

@@ -96,8 +96,7 @@ ConvertOneHotMatMulToEmbeddingLookup::match(tfl::FullyConnectedOp op,
     return ctx.reject(op, Reason::Structure,
                       "the product has a bias or an activation");
   if (!oneHot->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the one_hot is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the one_hot has other users");
   if (rank < 0 || (rank != 1 && !tfl::hasReshapeTarget(op->getResult(0))))
     return ctx.reject(op, Reason::UnknownShape,
                       "more than one dimension is unknown");

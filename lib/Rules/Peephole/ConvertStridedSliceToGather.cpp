@@ -105,8 +105,9 @@ ConvertStridedSliceToGather::match(tfl::StridedSliceOp op,
                            getElementTypeOrSelf(op.getInput()), ctx))
     return mismatch;
   if (!isNonNegative(match.index))
-    return ctx.reject(op, Reason::ConstantValue,
-                      "its index is no counter that begins at 0 or more");
+    return ctx.reject(
+        op, Reason::ConstantValue,
+        "its index is not an induction variable that starts at 0 or more");
   return match;
 }
 

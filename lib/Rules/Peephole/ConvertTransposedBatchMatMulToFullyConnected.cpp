@@ -56,7 +56,7 @@ ConvertTransposedBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
                       "fully_connected takes 32-bit floats");
   if (getElementTypeOrSelf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
-                      "fully_connected does not give 32-bit integers");
+                      "fully_connected does not return 32-bit integers");
   return transpose;
 }
 

@@ -32,7 +32,7 @@ public:
       return skip();
     if (!softmax->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        "the softmax is needed elsewhere, too");
+                        "the softmax has other users");
     if (!tfl::isLastAxis(op->getOperand(1),
                          rankOf(op->getOperand(0)).value_or(-1)))
       return ctx.reject(op, Reason::Shape,

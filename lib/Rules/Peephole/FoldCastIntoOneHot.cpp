@@ -53,8 +53,7 @@ FoldCastIntoOneHot::match(tfl::CastOp op, RuleContext &ctx) const {
   if (!oneHot || !tfl::isF32(op))
     return skip();
   if (!oneHot->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the one_hot is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the one_hot has other users");
   Type type = getElementTypeOrSelf(op->getResult(0));
   ElementsAttr on = castConstant(oneHot.getOnValue(), type),
                off = castConstant(oneHot.getOffValue(), type);

@@ -82,7 +82,7 @@ FoldClampOfClamp::match(Operation *op, RuleContext &ctx) const {
   bool named = !tfl::opOfClamp(match.clamp).empty();
   if (!tfl::isF32(match.input) && (!oneEnd || !match.first))
     return ctx.reject(op, Reason::ElementType,
-                      "relu and its kin take 32-bit floats");
+                      "relu and its variants support only 32-bit floats");
   if (!oneEnd && !named)
     return ctx.reject(op, Reason::ConstantValue,
                       formatv("no op clamps to {0} and {1}", match.clamp.low,

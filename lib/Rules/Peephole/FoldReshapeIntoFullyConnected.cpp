@@ -41,7 +41,7 @@ public:
     int64_t before = tfl::lastDim(input), after = tfl::lastDim(reshape);
     if (ShapedType::isDynamic(before) || before != after)
       return ctx.reject(op, Reason::Shape,
-                        "the reshape in front changes the last dimension");
+                        "the preceding reshape changes the last dimension");
     if (rankOf(op->getResult(0)) != 2)
       return ctx.reject(op, Reason::Shape,
                         "the result has the dimensions of the reshaped input");

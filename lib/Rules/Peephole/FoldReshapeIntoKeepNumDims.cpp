@@ -58,8 +58,7 @@ public:
         rankOf(connected.getInput()) != rankOf(op))
       return skip();
     if (!connected->hasOneUse())
-      return ctx.reject(op, Reason::MultipleUses,
-                        "the matrix is needed elsewhere, too");
+      return ctx.reject(op, Reason::MultipleUses, "the matrix has other users");
     if (connected.getWeightsFormat() != "DEFAULT")
       return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
     Value input = connected.getInput();

@@ -56,7 +56,7 @@ FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
     return skip();
   if (!reduce->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the reduced tensor is needed elsewhere, too");
+                      "the reduced tensor has other users");
   Value input = reduce->getOperand(0), result = op->getResult(0);
   auto reduced = tfl::reducedAxes(reduce);
   unsigned unproven = 0;

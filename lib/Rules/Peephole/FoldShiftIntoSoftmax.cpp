@@ -42,15 +42,15 @@ public:
       return skip();
     if (sub.getFusedActivationFunction() != "NONE")
       return ctx.reject(op, Reason::Activation,
-                        "the difference in front has an activation");
+                        "the preceding subtraction has an activation");
     if (!sub->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        "the difference in front is needed elsewhere, too");
+                        "the preceding subtraction has other users");
     int64_t rank = rankOf(shift).value_or(-1);
     if (rank < 0 || (rank > 0 && tfl::lastDim(shift) != 1) ||
         !tfl::broadcastsInto(shift, x))
       return ctx.reject(op, Reason::Shape,
-                        "what is subtracted differs along the last axis");
+                        "the subtracted value varies along the last axis");
     return sub;
   }
   void rewrite(tfl::SoftmaxOp op, tfl::SubOp sub, RewriteContext &ctx) const {

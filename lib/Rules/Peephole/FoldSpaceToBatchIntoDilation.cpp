@@ -172,7 +172,7 @@ FoldSpaceToBatchIntoDilation::match(tfl::BatchToSpaceNdOp op,
     return skip();
   if (!all_of(match.chain, [](Operation *part) { return part->hasOneUse(); }))
     return ctx.reject(op, Reason::MultipleUses,
-                      "a tensor on the way is needed elsewhere, too");
+                      "an intermediate tensor has other users");
   if (match.conv->getAttrOfType<StringAttr>("padding") != "VALID" ||
       any_of(tfl::windowsOf(match.conv), [](const tfl::Window &window) {
         return window.stride != 1 || window.dilation != 1;

@@ -144,8 +144,7 @@ FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
       return ctx.reject(op, Reason::Structure,
                         "the transpose does not swap the last two axes alone");
     if (!match.product->hasOneUse() || !op->getOperand(0).hasOneUse())
-      return ctx.reject(op, Reason::MultipleUses,
-                        "the product is needed elsewhere, too");
+      return ctx.reject(op, Reason::MultipleUses, "the matmul has other users");
     return match;
   }
   if (none_of(op->getOperands(),

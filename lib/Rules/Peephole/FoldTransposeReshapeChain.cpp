@@ -148,7 +148,7 @@ FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
   }
   if (shared)
     return ctx.reject(op, Reason::MultipleUses,
-                      "a tensor on the way is needed elsewhere, too");
+                      "an intermediate tensor has other users");
   if (!followed)
     return ctx.reject(op, Reason::UnknownShape,
                       "shapes on the way are not known well enough");

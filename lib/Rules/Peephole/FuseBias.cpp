@@ -92,8 +92,7 @@ MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
   int64_t channels = affine.getOutputChannels();
   ElementsAttr vector = tfl::asChannelVector(added, channels);
   if (!vector)
-    return ctx.reject(op, Reason::Shape,
-                      "what is added differs within a channel");
+    return ctx.reject(op, Reason::Shape, "the addend varies within a channel");
   if (rankOf(op->getResult(0)) != rankOf(affine.getResult()) &&
       !tfl::hasReshapeTarget(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape,

@@ -73,7 +73,7 @@ FuseBiasAcrossAdd::match(tfl::AddOp op, RuleContext &ctx) const {
   Value product = match.affine.getResult();
   if (!match.sum->hasOneUse() || !product.hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the sum or the product is needed elsewhere, too");
+                      "the sum or the matmul has other users");
   if (match.sum.getFusedActivationFunction() != "NONE" ||
       match.affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
@@ -94,8 +94,7 @@ FuseBiasAcrossAdd::match(tfl::AddOp op, RuleContext &ctx) const {
   ElementsAttr vector =
       tfl::asChannelVector(match.bias, match.affine.getOutputChannels());
   if (!vector)
-    return ctx.reject(op, Reason::Shape,
-                      "what is added differs within a channel");
+    return ctx.reject(op, Reason::Shape, "the addend varies within a channel");
   match.bias = eval::lazy::combine(eval::StepKind::Add, bias, vector);
   return match;
 }

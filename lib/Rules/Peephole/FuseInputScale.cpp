@@ -119,7 +119,7 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
     return skip();
   if (mul->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
-                      "the factor in front has an activation");
+                      "the preceding mul or div has an activation");
   ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
@@ -130,11 +130,12 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
                       "only filters of floats can be scaled");
   if (!tfl::typesAgree(input, mul->getResult(0)))
     return ctx.reject(op, Reason::Shape,
-                      "the factor in front changes the shape");
+                      "the preceding mul or div changes the shape");
   ElementsAttr scale = alongFilter(affine, factor, filter);
   if (!scale)
-    return ctx.reject(op, Reason::Shape,
-                      "the factor in front does not go along input channels");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the preceding factor does not vary along input channels only");
   for (Operation *user : mul->getUsers())
     if (user != op && !takesFactor(user, mul->getResult(0), factor))
       return ctx.reject(op, Reason::MultipleUses,

@@ -89,10 +89,10 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
     return skip();
   if (add->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
-                      "the addition in front has an activation");
+                      "the preceding add or sub has an activation");
   if (!add->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the shifted input is needed by others, too");
+                      "the shifted input has other users");
   ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
@@ -110,7 +110,7 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
                       "the padding is not shifted as the input is");
   if (!tfl::typesAgree(input, add->getResult(0)))
     return ctx.reject(op, Reason::Shape,
-                      "the addition in front changes the shape");
+                      "the preceding add or sub changes the shape");
   tfl::HostVector values = tfl::inputChannelValues(affine, added);
   if (values.empty())
     return ctx.reject(op, Reason::Shape,

@@ -75,7 +75,7 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
   int64_t rank = rankOf(op->getOperand(0)).value_or(-1);
   if (!amounts)
     return ctx.reject(op, Reason::NotConstant,
-                      "the padding in front is not a constant");
+                      "the preceding padding is not a constant");
   if (op->getAttrOfType<StringAttr>("padding") != "VALID")
     return ctx.reject(op, Reason::Attribute,
                       op->getName().getStringRef() + " pads its input itself");
@@ -86,8 +86,9 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
     return (*amounts)[2 * axis] == 0 && (*amounts)[2 * axis + 1] == 0;
   };
   if (!outer(0) || !outer(rank - 1))
-    return ctx.reject(op, Reason::Shape,
-                      "the padding in front adds to the batch or the channels");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the preceding padding changes the batch or the channels");
   for (auto [index, window] : enumerate(tfl::windowsOf(op))) {
     int64_t axis = index + 1, size = dimOf(input, axis);
     std::optional<tfl::PadAmount> same = tfl::samePadding(window, size);

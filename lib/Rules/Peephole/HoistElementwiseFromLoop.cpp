@@ -96,8 +96,7 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
                       "the loop does not take one row after the other of what "
                       "does not change");
   if (!gather->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the row is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the row has other users");
   if (Mismatch mismatch =
           tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
                            getElementTypeOrSelf(result), ctx))

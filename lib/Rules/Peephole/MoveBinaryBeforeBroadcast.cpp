@@ -69,14 +69,14 @@ MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   Value result = op->getResult(0);
   if (!broadcast->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the broadcast tensor is needed elsewhere, too");
+                      "the broadcast tensor has other users");
   if (!rankOf(source) || !rankOf(other) || !rankOf(result))
     return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
   if (rankOf(broadcast) != rankOf(result) ||
       !tfl::sameShape(broadcast, result) ||
       tfl::keepsResultShape(op, operand, source))
     return ctx.reject(op, Reason::Shape,
-                      "the other operand brings dimensions of its own");
+                      "the other operand determines dimensions of the result");
   auto shape = tfl::broadcastShapes(shapeOrEmpty(source), shapeOrEmpty(other));
   if (!shape)
     return ctx.reject(op, Reason::Shape, "the operands do not fit");

@@ -97,7 +97,7 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
                             : lhs->hasOneUse() && rhs->hasOneUse();
     if (!alone)
       return ctx.reject(op, Reason::MultipleUses,
-                        "a reshaped tensor is needed elsewhere, too");
+                        "a reshaped tensor has other users");
     if (!tfl::sameShape(lhs, rhs) ||
         !tfl::sameShape(lhs.getInput(), rhs.getInput()))
       return ctx.reject(op, Reason::Shape,
@@ -116,7 +116,7 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
   Value constant = op->getOperand(1 - reshaped);
   if (!reshape->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the reshaped tensor is needed elsewhere, too");
+                      "the reshaped tensor has other users");
   Type type = getElementTypeOrSelf(reshape);
   if (getElementTypeOrSelf(constant) != type || tfl::isQuantized(type))
     return ctx.reject(op, Reason::ElementType,
@@ -132,7 +132,7 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
   if (fitsFlattened(reshape, shape) && viewableConstant(constant))
     return MoveBinaryBeforeReshapeMatch{reshape, {}, reshaped, true};
   return ctx.reject(op, Reason::Shape,
-                    "the constant would meet other elements");
+                    "the constant would combine with other elements");
 }
 
 void MoveBinaryBeforeReshape::rewrite(Operation *op,

@@ -82,7 +82,7 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
   }
   if (!alone)
     return ctx.reject(op, Reason::MultipleUses,
-                      "the transposed tensor is needed elsewhere, too");
+                      "the transposed tensor has other users");
   int64_t rank = match.perm.size();
   Value constant;
   for (unsigned i : {0, 1})

@@ -32,7 +32,7 @@ public:
       return skip();
     if (!cast->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        "the converted tensor is needed elsewhere, too");
+                        "the converted tensor has other users");
     Type type = getElementTypeOrSelf(cast.getInput());
     if (Mismatch mismatch =
             tfl::checkKernel(op, tfl::GatherOp::getOperationName(), type, ctx))

@@ -55,7 +55,7 @@ MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
     return skip();
   if (!broadcast->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the broadcast tensor is needed elsewhere, too");
+                      "the broadcast tensor has other users");
   if (!isConstant(op->getOperand(1)))
     return ctx.reject(op, Reason::NotConstant, "the axes are not constant");
   auto reduced = tfl::reducedAxes(op);

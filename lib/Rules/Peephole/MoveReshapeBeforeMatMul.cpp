@@ -80,8 +80,7 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
     return skip();
   Value result = op->getResult(0), input = product->getOperand(0);
   if (!product->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the product is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the matmul has other users");
   if (!takesRows(product))
     return ctx.reject(op, Reason::Attribute,
                       "leading dimensions of the operand are not rows");
@@ -90,7 +89,7 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
       tfl::lastDim(result) != columns ||
       ShapedType::isDynamic(tfl::lastDim(input)))
     return ctx.reject(op, Reason::Shape,
-                      "the reshape behind changes the last dimension");
+                      "the following reshape changes the last dimension");
   if (isa<tfl::FullyConnectedOp>(product) &&
       tfl::lastDim(product->getOperand(1)) != tfl::lastDim(input))
     return ctx.reject(op, Reason::Shape,
@@ -103,7 +102,7 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
       isa<tfl::BatchMatMulOp>(product) && rankOf(product->getOperand(1)) == 3;
   if (batched && (rankOf(result) < 3 || dimOf(result, 0) != 1))
     return ctx.reject(op, Reason::Shape,
-                      "the reshape behind changes the first dimension");
+                      "the following reshape changes the first dimension");
   SmallVector<int64_t> shape(shapeOrEmpty(result));
   shape.back() = tfl::lastDim(input);
   MoveReshapeBeforeMatMulMatch match{product,

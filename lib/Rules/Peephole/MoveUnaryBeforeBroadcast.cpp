@@ -54,7 +54,7 @@ public:
       return skip();
     if (!broadcast->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        "the broadcast tensor is needed elsewhere, too");
+                        "the broadcast tensor has other users");
     if (!rankOf(broadcast.getInput()))
       return ctx.reject(op, Reason::UnknownShape, "the rank is not known");
     Type element = getElementTypeOrSelf(op->getResult(0));

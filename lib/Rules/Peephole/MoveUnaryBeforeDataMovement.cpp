@@ -45,7 +45,7 @@ public:
     if (!move->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
                         "the result of " + move->getName().getStringRef() +
-                            " is needed elsewhere, too");
+                            " has other users");
     if (getElementTypeOrSelf(move->getOperand(0)) !=
         getElementTypeOrSelf(op->getResult(0)))
       return ctx.reject(op, Reason::Quantization,

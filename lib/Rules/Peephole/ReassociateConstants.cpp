@@ -126,10 +126,10 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
   const Term &outer = *outerTerm, &inner = *innerTerm;
   if (innerOp->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return ctx.reject(op, Reason::Activation,
-                      "the op in front has an activation");
+                      "the preceding op has an activation");
   if (!innerOp->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the result of the op in front is needed elsewhere, too");
+                      "the preceding op has other users");
   Type type = inner.constant.getElementType();
   bool divides =
       !outer.isSum && (outer.invertsConstant || inner.invertsConstant);
@@ -140,7 +140,7 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
                       "constants of this element type are not computed");
   if (!tfl::typesAgree(inner.input, innerOp->getResult(0)))
     return ctx.reject(op, Reason::Shape,
-                      "the op in front changes the shape of its input");
+                      "the preceding op changes the shape of its input");
   auto shape = tfl::broadcastShapes(inner.constant.getShapedType().getShape(),
                                     outer.constant.getShapedType().getShape());
   if (!shape)
@@ -151,8 +151,9 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Size,
                       "the new constant would be larger than both are");
   if (isa<FloatType>(type) && ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics,
-                      "the result in front may be infinite, and this finite");
+    return ctx.reject(
+        op, Reason::Semantics,
+        "the inner result may be infinite where the outer result is finite");
   bool inverted = false;
   ElementsAttr merged = merge(outer, inner, *shape, inverted);
   if (!merged)

@@ -74,7 +74,7 @@ MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
                       "the argument of exp is not x, nor min(x, 0)");
   if (!isConstantSplat(sub.getRhs(), 1))
     return ctx.reject(op, Reason::ConstantValue,
-                      "what is taken from the exponential is not 1");
+                      "the constant subtracted from exp is not 1");
   if (!tfl::isF32(input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (!tfl::typesAgree(input, op->getResult(0)))
@@ -82,7 +82,7 @@ MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
                       "a part of the formula changes the shape of x");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeEluMatch{input, cluster};
 }
 

@@ -157,7 +157,7 @@ MatchResult<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
                       "-infinity * 0 in the formula is not what gelu computes");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeGeluMatch{parts.input, isNamed(function, "tfl.tanh"),
                             cluster};
 }

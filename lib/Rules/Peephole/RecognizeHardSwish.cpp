@@ -130,7 +130,7 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
         "-infinity * 0 in the formula is not what hard_swish computes");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeHardSwishMatch{input, cluster};
 }
 

@@ -179,7 +179,7 @@ RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeL2NormalizationMatch{input, cluster};
 }
 

@@ -108,7 +108,7 @@ RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeLogSoftmaxMatch{input, cluster};
 }
 

@@ -77,7 +77,7 @@ RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
                       "a part of the formula changes the shape of x");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizeLogisticMatch{parts.input, cluster};
 }
 

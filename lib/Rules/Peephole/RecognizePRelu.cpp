@@ -117,7 +117,7 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   }
   if (!parts.input)
     return ctx.reject(op, Reason::Structure,
-                      "the terms of a prelu are not of the same input");
+                      "the terms of the prelu have different inputs");
   if (!tfl::isF32(parts.input))
     return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
@@ -133,7 +133,7 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
                       "the batch");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
-                      "a part of the formula is needed elsewhere, too");
+                      "an intermediate result of the formula has other users");
   return RecognizePReluMatch{parts.input, parts.slope, isa<tfl::AddOp>(op),
                              cluster};
 }

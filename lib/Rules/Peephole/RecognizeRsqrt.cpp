@@ -54,7 +54,7 @@ public:
                         "the division has an activation");
     if (sqrt && !sqrt->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        "the square root is needed elsewhere, too");
+                        "the square root has other users");
     return RecognizeRsqrtMatch{x, sqrt};
   }
   void rewrite(Operation *op, RecognizeRsqrtMatch &match,

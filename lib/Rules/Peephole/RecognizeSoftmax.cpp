@@ -56,8 +56,9 @@ public:
     if (!tfl::isF32(exp.getX()))
       return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
     if (!cluster.isClosed())
-      return ctx.reject(op, Reason::MultipleUses,
-                        "a part of the formula is needed elsewhere, too");
+      return ctx.reject(
+          op, Reason::MultipleUses,
+          "an intermediate result of the formula has other users");
     return RecognizeSoftmaxMatch{exp.getX(), cluster};
   }
   void rewrite(tfl::DivOp op, RecognizeSoftmaxMatch &match,

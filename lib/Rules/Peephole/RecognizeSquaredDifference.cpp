@@ -39,7 +39,7 @@ public:
                         "the difference has an activation");
     if (any_of(sub->getUsers(), [&](Operation *user) { return user != op; }))
       return ctx.reject(op, Reason::MultipleUses,
-                        "the difference is needed elsewhere, too");
+                        "the difference has other users");
     Type type = getElementTypeOrSelf(op->getResult(0));
     if (!type.isF32() && !type.isInteger(32))
       return ctx.reject(op, Reason::ElementType,

@@ -75,7 +75,7 @@ public:
       if (input.getType() != result.getType() &&
           !all_of(result.getUsers(), isTFL))
         return ctx.reject(op, Reason::Shape,
-                          "a user that is no tfl op needs the type");
+                          "a user outside the tfl dialect needs the type");
       return tfl::CastOp();
     }
     auto first = input.getDefiningOp<tfl::CastOp>();
@@ -84,7 +84,7 @@ public:
     if (!isLossless(getElementTypeOrSelf(first.getInput()),
                     getElementTypeOrSelf(input)))
       return ctx.reject(op, Reason::ElementType,
-                        "the cast in front may lose something");
+                        "the preceding cast may lose precision or range");
     if (!canCastAtOnce(getElementTypeOrSelf(first.getInput()),
                        getElementTypeOrSelf(result)))
       return ctx.reject(op, Reason::ElementType,

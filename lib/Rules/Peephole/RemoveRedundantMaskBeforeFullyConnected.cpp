@@ -87,10 +87,9 @@ RemoveRedundantMaskBeforeFullyConnected::match(tfl::SelectV2Op op,
   if (tf::getConstant(zeros).getNumElements() != 1 &&
       !tfl::sameShape(match.input, match.mask))
     return ctx.reject(op, Reason::Shape,
-                      "the zeros in front may repeat the input");
+                      "the inner zeros may broadcast the input");
   if (!match.connected->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the product is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the matmul has other users");
   return match;
 }
 

@@ -56,8 +56,7 @@ SetKeepNumDimsBeforeReshape::match(tfl::ReshapeOp op, RuleContext &ctx) const {
       connected.getInput().getDefiningOp<tfl::ReshapeOp>())
     return skip();
   if (!connected->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the matrix is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the matrix has other users");
   int64_t columns = tfl::lastDim(connected.getInput());
   ArrayRef<int64_t> filter = shapeOrEmpty(connected.getFilter());
   if (filter.size() != 2 || ShapedType::isDynamic(columns) ||

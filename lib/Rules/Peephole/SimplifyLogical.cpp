@@ -84,7 +84,7 @@ SimplifyLogical::match(Operation *op, RuleContext &ctx) const {
     return match;
   if (!match.compare->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the comparison is needed elsewhere, too");
+                      "the comparison has other users");
   if (ctx.getSemantics() == Semantics::Exact &&
       tfl::hasFloats(match.compare->getOperand(0)) &&
       !isa<tfl::EqualOp, tfl::NotEqualOp>(match.compare))

@@ -122,16 +122,14 @@ SimplifyNegation::match(Operation *op, RuleContext &ctx) const {
   case Form::AddNegatedProduct:
     if (!part->hasOneUse())
       return ctx.reject(op, Reason::MultipleUses,
-                        part->getName().getStringRef() +
-                            " is needed elsewhere, too");
+                        part->getName().getStringRef() + " has other users");
     break;
   default:
     break;
   }
   if (match.form == Form::AddNegatedProduct &&
       !negatedFactor(part->getResult(0))->hasOneUse())
-    return ctx.reject(op, Reason::MultipleUses,
-                      "the negation is needed elsewhere, too");
+    return ctx.reject(op, Reason::MultipleUses, "the negation has other users");
   if ((match.form == Form::NegatedDifference ||
        match.form == Form::ZeroMinus) &&
       ctx.getSemantics() == Semantics::Exact &&

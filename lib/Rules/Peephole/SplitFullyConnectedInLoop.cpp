@@ -74,10 +74,10 @@ SplitFullyConnectedInLoop::match(tfl::FullyConnectedOp op,
                                        isRow(concat->getOperand(0)) ? 0u : 1u};
   if (!concat->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
-                      "the concatenation is needed elsewhere, too");
+                      "the concatenation has other users");
   if (!match.filter || !isa<FloatType>(match.filter.getElementType()))
     return ctx.reject(op, Reason::NotConstant,
-                      "its filter is no constant of floats");
+                      "the filter is not a floating-point constant");
   auto isMatrix = [](Value value) {
     return rankOf(value) == 2 && !ShapedType::isDynamic(tfl::lastDim(value));
   };
@@ -86,7 +86,8 @@ SplitFullyConnectedInLoop::match(tfl::FullyConnectedOp op,
       normalizeAxis(int32_t(concat.getAxis()), 2) != 1 ||
       concat.getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Shape,
-                      "they are no matrices of known widths, side by side");
+                      "the operands are not matrices of known widths, "
+                      "concatenated along columns");
   return match;
 }
 

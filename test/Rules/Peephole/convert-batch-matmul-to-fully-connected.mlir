@@ -79,7 +79,7 @@ func.func @c2_element_type(%x: tensor<5x2xi32>) -> tensor<5x3xi32> {
 // CHECK-NEXT: return %[[R]]
 func.func @c2_accumulators(%x: tensor<5x3x!weights>) -> tensor<5x2xi32> {
   %y = "tfl.pseudo_qconst"() <{qtype = tensor<2x3x!weights>, value = dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi8>}> : () -> tensor<2x3x!weights>
-  // expected-remark @below {{fully_connected does not give 32-bit integers}}
+  // expected-remark @below {{fully_connected does not return 32-bit integers}}
   %0 = "tfl.batch_matmul"(%x, %y) <{adj_x = false, adj_y = true, asymmetric_quantize_inputs = false}> : (tensor<5x3x!weights>, tensor<2x3x!weights>) -> tensor<5x2xi32>
   return %0 : tensor<5x2xi32>
 }

@@ -79,7 +79,7 @@ func.func @c1_shape_more_batches(%x: tensor<1x4x3xf32>) -> tensor<2x1x3xf32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c1_shape_unknown_batch(%x: tensor<?x4x3xf32>) -> tensor<?x1x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<2x1x4xf32>
-  // expected-remark @+1 {{the ones bring more batches}}
+  // expected-remark @+1 {{the ones have more batch dimensions}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x1x4xf32>, tensor<?x4x3xf32>) -> tensor<?x1x3xf32>
   return %0 : tensor<?x1x3xf32>
 }

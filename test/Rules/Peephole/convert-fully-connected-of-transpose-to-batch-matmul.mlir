@@ -125,7 +125,7 @@ func.func @c6_multiple_uses(%x: tensor<3x2xf32>, %filter: tensor<4x3xf32>, %y: t
   %no = "tfl.no_value"() <{value}> : () -> none
   %t = "tfl.transpose"(%x, %perm) : (tensor<3x2xf32>, tensor<2xi32>) -> tensor<2x3xf32>
   %first = "tfl.fully_connected"(%t, %filter, %no) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: multiple-uses: the first product is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: multiple-uses: the fully_connected has other users}}
   %0 = "tfl.batch_matmul"(%first, %y) <{adj_x = true, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x4xf32>, tensor<2x5xf32>) -> tensor<4x5xf32>
   return %0, %first : tensor<4x5xf32>, tensor<2x4xf32>
 }

@@ -53,7 +53,7 @@ func.func @c2_multiple_uses(%x: tensor<2x1x3x4xf32>) -> (tensor<4x1x3x4xf32>, te
   %0 = "tfl.gather_nd"(%x, %rows) : (tensor<2x1x3x4xf32>, tensor<4x1xi32>) -> tensor<4x1x3x4xf32>
   %1 = "tfl.transpose"(%0, %perm) : (tensor<4x1x3x4xf32>, tensor<4xi32>) -> tensor<3x1x4x4xf32>
   %2 = "tfl.gather_nd"(%1, %columns) : (tensor<3x1x4x4xf32>, tensor<6x1xi32>) -> tensor<6x1x4x4xf32>
-  // expected-remark @below {{multiple-uses: a tensor on the way is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: an intermediate tensor has other users}}
   %3 = "tfl.transpose"(%2, %last) : (tensor<6x1x4x4xf32>, tensor<4xi32>) -> tensor<1x4x6x4xf32>
   return %0, %3 : tensor<4x1x3x4xf32>, tensor<1x4x6x4xf32>
 }

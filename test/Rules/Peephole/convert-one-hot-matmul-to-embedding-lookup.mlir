@@ -196,7 +196,7 @@ func.func @c4_multiple_uses() -> (tensor<4x2xf32>, tensor<4x3xf32>) {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the one_hot is needed elsewhere, too}}
+  // expected-remark @+1 {{the one_hot has other users}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1, %0 : tensor<4x2xf32>, tensor<4x3xf32>
 }

@@ -35,7 +35,7 @@ func.func @arg_min_of_log_softmax(%x: tensor<?x3x?xf32>) -> tensor<?x3xi32> {
 func.func @c1_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2xi64>) {
   %axis = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.softmax"(%x) <{beta = 1.000000e+00 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
-  // expected-remark @below {{the softmax is needed elsewhere, too}}
+  // expected-remark @below {{the softmax has other users}}
   %1 = "tfl.arg_max"(%0, %axis) : (tensor<2x4xf32>, tensor<i32>) -> tensor<2xi64>
   return %0, %1 : tensor<2x4xf32>, tensor<2xi64>
 }

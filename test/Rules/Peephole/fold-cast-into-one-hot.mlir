@@ -58,7 +58,7 @@ func.func @c1_multiple_uses(%i: tensor<3xi32>) -> (tensor<3x4xf32>, tensor<3x4xi
   %on = arith.constant dense<1> : tensor<i32>
   %off = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<3xi32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3x4xi32>
-  // expected-remark@+1 {{the one_hot is needed elsewhere, too}}
+  // expected-remark@+1 {{the one_hot has other users}}
   %1 = "tfl.cast"(%0) : (tensor<3x4xi32>) -> tensor<3x4xf32>
   return %1, %0 : tensor<3x4xf32>, tensor<3x4xi32>
 }

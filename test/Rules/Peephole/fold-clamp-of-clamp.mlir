@@ -84,7 +84,7 @@ func.func @c1_element_type(%x: tensor<4xi32>) -> tensor<4xi32> {
   %low = arith.constant dense<-1> : tensor<i32>
   %high = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.maximum"(%x, %low) : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
-  // expected-remark @+1 {{relu and its kin take 32-bit floats}}
+  // expected-remark @+1 {{relu and its variants support only 32-bit floats}}
   %1 = "tfl.minimum"(%0, %high) : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
   return %1 : tensor<4xi32>
 }

@@ -30,7 +30,7 @@ func.func @dynamic_and_keep_num_dims(%x: tensor<?x3x4xf32>, %w: tensor<5x4xf32>,
 func.func @c1_last_dimension(%x: tensor<2x3x4xf32>, %w: tensor<5x12xf32>, %b: tensor<5xf32>) -> tensor<2x5xf32> {
   %shape = arith.constant dense<[2, 12]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x3x4xf32>, tensor<2xi32>) -> tensor<2x12xf32>
-  // expected-remark @below {{the reshape in front changes the last dimension}}
+  // expected-remark @below {{the preceding reshape changes the last dimension}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x12xf32>, tensor<5x12xf32>, tensor<5xf32>) -> tensor<2x5xf32>
   return %1 : tensor<2x5xf32>
 }
@@ -41,7 +41,7 @@ func.func @c1_last_dimension(%x: tensor<2x3x4xf32>, %w: tensor<5x12xf32>, %b: te
 func.func @c1_last_dimension_not_known(%x: tensor<2x3x?xf32>, %w: tensor<5x4xf32>, %b: tensor<5xf32>) -> tensor<6x5xf32> {
   %shape = arith.constant dense<[6, 4]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x3x?xf32>, tensor<2xi32>) -> tensor<6x4xf32>
-  // expected-remark @below {{the reshape in front changes the last dimension}}
+  // expected-remark @below {{the preceding reshape changes the last dimension}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<6x4xf32>, tensor<5x4xf32>, tensor<5xf32>) -> tensor<6x5xf32>
   return %1 : tensor<6x5xf32>
 }

@@ -32,7 +32,7 @@ func.func @c1_multiple_uses(%x: tensor<2x5x4xf32>, %w: tensor<3x4xf32>) -> (tens
   %none = "tfl.no_value"() <{value}> : () -> none
   %shape = arith.constant dense<[2, 5, 3]> : tensor<3xi32>
   %0 = "tfl.fully_connected"(%x, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x5x4xf32>, tensor<3x4xf32>, none) -> tensor<10x3xf32>
-  // expected-remark @+1 {{the matrix is needed elsewhere, too}}
+  // expected-remark @+1 {{the matrix has other users}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<10x3xf32>, tensor<3xi32>) -> tensor<2x5x3xf32>
   return %0, %1 : tensor<10x3xf32>, tensor<2x5x3xf32>
 }

@@ -45,7 +45,7 @@ func.func @c1_multiple_uses(%x: tensor<4x3xf32>) -> (tensor<4xf32>, tensor<4x1xf
   %axis = arith.constant dense<1> : tensor<1xi32>
   %shape = arith.constant dense<[4, 1]> : tensor<2xi32>
   %0 = "tfl.sum"(%x, %axis) <{keep_dims = false}> : (tensor<4x3xf32>, tensor<1xi32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: multiple-uses: the reduced tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: multiple-uses: the reduced tensor has other users}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<4xf32>, tensor<2xi32>) -> tensor<4x1xf32>
   return %0, %1 : tensor<4xf32>, tensor<4x1xf32>
 }

@@ -39,7 +39,7 @@ func.func @column(%x: tensor<3x2x4xf32>, %v: tensor<2x1xf32>) -> tensor<3x2x4xf3
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_activation(%x: tensor<2x4xf32>, %v: tensor<2x1xf32>) -> tensor<2x4xf32> {
   %0 = tfl.sub(%x, %v) <{fused_activation_function = "RELU"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-fold-shift-into-softmax: activation: the difference in front has an activation}}
+  // expected-remark@+1 {{peephole-fold-shift-into-softmax: activation: the preceding subtraction has an activation}}
   %1 = "tfl.softmax"(%0) <{beta = 5.000000e-01 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %1 : tensor<2x4xf32>
 }
@@ -50,7 +50,7 @@ func.func @c1_activation(%x: tensor<2x4xf32>, %v: tensor<2x1xf32>) -> tensor<2x4
 // CHECK-NEXT: return %[[Y]]
 func.func @c2_multiple_uses(%x: tensor<2x4xf32>, %v: tensor<2x1xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>) {
   %0 = tfl.sub(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-fold-shift-into-softmax: multiple-uses: the difference in front is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-fold-shift-into-softmax: multiple-uses: the preceding subtraction has other users}}
   %1 = "tfl.softmax"(%0) <{beta = 5.000000e-01 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %1, %0 : tensor<2x4xf32>, tensor<2x4xf32>
 }
@@ -61,7 +61,7 @@ func.func @c2_multiple_uses(%x: tensor<2x4xf32>, %v: tensor<2x1xf32>) -> (tensor
 // CHECK-NEXT: return %[[Y]]
 func.func @c3_along_last_axis(%x: tensor<2x4xf32>, %v: tensor<4xf32>) -> tensor<2x4xf32> {
   %0 = tfl.sub(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-fold-shift-into-softmax: shape: what is subtracted differs along the last axis}}
+  // expected-remark@+1 {{peephole-fold-shift-into-softmax: shape: the subtracted value varies along the last axis}}
   %1 = "tfl.softmax"(%0) <{beta = 5.000000e-01 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %1 : tensor<2x4xf32>
 }
@@ -72,7 +72,7 @@ func.func @c3_along_last_axis(%x: tensor<2x4xf32>, %v: tensor<4xf32>) -> tensor<
 // CHECK-NEXT: return %[[Y]]
 func.func @c3_larger(%x: tensor<1x4xf32>, %v: tensor<2x1xf32>) -> tensor<2x4xf32> {
   %0 = tfl.sub(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-fold-shift-into-softmax: shape: what is subtracted differs along the last axis}}
+  // expected-remark@+1 {{peephole-fold-shift-into-softmax: shape: the subtracted value varies along the last axis}}
   %1 = "tfl.softmax"(%0) <{beta = 5.000000e-01 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %1 : tensor<2x4xf32>
 }

@@ -113,7 +113,7 @@ func.func @c1_multiple_uses(%x: tensor<1x8x8x3xf32>, %w: tensor<4x3x3x3xf32>, %b
   %crops = arith.constant dense<[[0, 0], [0, 0]]> : tensor<2x2xi32>
   %0 = "tfl.space_to_batch_nd"(%x, %block, %pads) : (tensor<1x8x8x3xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<4x4x4x3xf32>
   %1 = "tfl.conv_2d"(%0, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "RELU", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<4x4x4x3xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>) -> tensor<4x2x2x4xf32>
-  // expected-remark @below {{a tensor on the way is needed elsewhere, too}}
+  // expected-remark @below {{an intermediate tensor has other users}}
   %3 = "tfl.batch_to_space_nd"(%1, %block, %crops) : (tensor<4x2x2x4xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<1x4x4x4xf32>
   return %3, %1 : tensor<1x4x4x4xf32>, tensor<4x2x2x4xf32>
 }

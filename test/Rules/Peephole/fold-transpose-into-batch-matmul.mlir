@@ -80,7 +80,7 @@ func.func @c1_structure_behind(%x: tensor<2x3x4xf32>, %y: tensor<2x4x5xf32>) -> 
 func.func @c2_multiple_uses(%x: tensor<3x4xf32>, %y: tensor<4x5xf32>) -> (tensor<3x5xf32>, tensor<5x3xf32>) {
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.batch_matmul"(%x, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<3x4xf32>, tensor<4x5xf32>) -> tensor<3x5xf32>
-  // expected-remark @+1 {{the product is needed elsewhere, too}}
+  // expected-remark @+1 {{the matmul has other users}}
   %1 = "tfl.transpose"(%0, %perm) : (tensor<3x5xf32>, tensor<2xi32>) -> tensor<5x3xf32>
   return %0, %1 : tensor<3x5xf32>, tensor<5x3xf32>
 }

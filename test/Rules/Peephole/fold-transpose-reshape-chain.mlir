@@ -113,7 +113,7 @@ func.func @c4_multiple_uses(%x: tensor<6x5xf32>) -> (tensor<5x6xf32>, tensor<5x3
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %shape = arith.constant dense<[5, 3, 2]> : tensor<3xi32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<6x5xf32>, tensor<2xi32>) -> tensor<5x6xf32>
-  // expected-remark @+1 {{a tensor on the way is needed elsewhere, too}}
+  // expected-remark @+1 {{an intermediate tensor has other users}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<5x6xf32>, tensor<3xi32>) -> tensor<5x3x2xf32>
   return %0, %1 : tensor<5x6xf32>, tensor<5x3x2xf32>
 }

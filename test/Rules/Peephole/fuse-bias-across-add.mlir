@@ -39,7 +39,7 @@ func.func @c1_multiple_uses(%x: tensor<?x3xf32>, %h: tensor<?x2xf32>, %w: tensor
   %v = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%h, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x2xf32>, tensor<3x2xf32>, none) -> tensor<?x3xf32>
   %1 = tfl.add(%x, %0) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias-across-add: multiple-uses: the sum or the product is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-fuse-bias-across-add: multiple-uses: the sum or the matmul has other users}}
   %2 = tfl.add(%1, %v) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
   %3 = tfl.mul %2, %0 {fused_activation_function = "NONE"} : tensor<?x3xf32>
   return %3 : tensor<?x3xf32>
@@ -92,7 +92,7 @@ func.func @c6_differs_within_channel(%x: tensor<2x3xf32>, %h: tensor<2x2xf32>, %
   %v = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %0 = "tfl.fully_connected"(%h, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, none) -> tensor<2x3xf32>
   %1 = tfl.add(%x, %0) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias-across-add: shape: what is added differs within a channel}}
+  // expected-remark@+1 {{peephole-fuse-bias-across-add: shape: the addend varies within a channel}}
   %2 = tfl.add(%1, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }

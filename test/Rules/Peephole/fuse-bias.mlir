@@ -118,7 +118,7 @@ func.func @c5_differs_within_channel(%x: tensor<2x2xf32>, %f: tensor<3x2xf32>) -
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias: shape: what is added differs within a channel}}
+  // expected-remark@+1 {{peephole-fuse-bias: shape: the addend varies within a channel}}
   %1 = tfl.add(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }

@@ -72,7 +72,7 @@ func.func @c1_activation(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "RELU"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: activation: the factor in front has an activation}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: activation: the preceding mul or div has an activation}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -113,7 +113,7 @@ func.func @c5_along_rows(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the factor in front does not go along input channels}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor does not vary along input channels only}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -127,7 +127,7 @@ func.func @c5_broadcasts(%x: tensor<1x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the factor in front changes the shape}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding mul or div changes the shape}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -142,7 +142,7 @@ func.func @c5_grouped(%x: tensor<1x4x4x2xf32>) -> tensor<1x4x4x2xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4x4x2xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the factor in front does not go along input channels}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor does not vary along input channels only}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x4x4x2xf32>, tensor<2x1x1x1xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
   return %1 : tensor<1x4x4x2xf32>
 }
@@ -169,7 +169,7 @@ func.func @c5_unknown_size(%x: tensor<2x?xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the factor in front changes the shape}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding mul or div changes the shape}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }

@@ -84,7 +84,7 @@ func.func @c1_activation(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "RELU"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: activation: the addition in front has an activation}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: activation: the preceding add or sub has an activation}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -98,7 +98,7 @@ func.func @c2_multiple_uses(%x: tensor<2x2xf32>) -> (tensor<2x3xf32>, tensor<2x2
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: multiple-uses: the shifted input is needed by others, too}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: multiple-uses: the shifted input has other users}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1, %0 : tensor<2x3xf32>, tensor<2x2xf32>
 }
@@ -165,7 +165,7 @@ func.func @c6_broadcasts(%x: tensor<1x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the addition in front changes the shape}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the preceding add or sub changes the shape}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -207,7 +207,7 @@ func.func @c5_unknown_size(%x: tensor<2x?xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x?xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the addition in front changes the shape}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the preceding add or sub changes the shape}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }

@@ -70,7 +70,7 @@ func.func @max_pool_of_relu(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_not_constant(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor<3xf32>, %p: tensor<4x2xi32>) -> tensor<1x4x4x3xf32> {
   %0 = "tfl.pad"(%x, %p) : (tensor<1x4x4x2xf32>, tensor<4x2xi32>) -> tensor<1x6x6x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: not-constant: the padding in front is not a constant}}
+  // expected-remark@+1 {{peephole-fuse-padding: not-constant: the preceding padding is not a constant}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x6x6x2xf32>, tensor<3x3x3x2xf32>, tensor<3xf32>) -> tensor<1x4x4x3xf32>
   return %1 : tensor<1x4x4x3xf32>
 }
@@ -94,7 +94,7 @@ func.func @c2_pads_itself(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: 
 func.func @c3_batch(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor<3xf32>) -> tensor<2x4x4x3xf32> {
   %p = arith.constant dense<[[0, 1], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi32>
   %0 = "tfl.pad"(%x, %p) : (tensor<1x4x4x2xf32>, tensor<4x2xi32>) -> tensor<2x6x6x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: shape: the padding in front adds to the batch or the channels}}
+  // expected-remark@+1 {{peephole-fuse-padding: shape: the preceding padding changes the batch or the channels}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<2x6x6x2xf32>, tensor<3x3x3x2xf32>, tensor<3xf32>) -> tensor<2x4x4x3xf32>
   return %1 : tensor<2x4x4x3xf32>
 }
@@ -106,7 +106,7 @@ func.func @c3_batch(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor
 func.func @c3_channels(%x: tensor<1x4x4x1xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor<3xf32>) -> tensor<1x4x4x3xf32> {
   %p = arith.constant dense<[[0, 0], [1, 1], [1, 1], [1, 0]]> : tensor<4x2xi32>
   %0 = "tfl.pad"(%x, %p) : (tensor<1x4x4x1xf32>, tensor<4x2xi32>) -> tensor<1x6x6x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: shape: the padding in front adds to the batch or the channels}}
+  // expected-remark@+1 {{peephole-fuse-padding: shape: the preceding padding changes the batch or the channels}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x6x6x2xf32>, tensor<3x3x3x2xf32>, tensor<3xf32>) -> tensor<1x4x4x3xf32>
   return %1 : tensor<1x4x4x3xf32>
 }

@@ -143,7 +143,7 @@ func.func @c2_multiple_uses(%x: tensor<6x2x4xf32>, %h0: tensor<2x4xf32>) -> tens
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x4xf32>, tensor<i32>) -> tensor<2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: multiple-uses: the row is needed elsewhere, too}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: multiple-uses: the row has other users}}
     %y = "tfl.tanh"(%x_t) : (tensor<2x4xf32>) -> tensor<2x4xf32>
     %s = tfl.mul %y, %x_t {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_h = tfl.add %h, %s {fused_activation_function = "NONE"} : tensor<2x4xf32>

@@ -32,7 +32,7 @@ func.func @fires_on_comparison(%x: tensor<1x7xi32>, %y: tensor<i32>) -> tensor<5
 func.func @c1_multiple_uses(%x: tensor<1x7xf32>, %y: tensor<7xf32>) -> (tensor<5x7xf32>, tensor<5x7xf32>) {
   %shape = arith.constant dense<[5, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<5x7xf32>
-  // expected-remark @+1 {{the broadcast tensor is needed elsewhere, too}}
+  // expected-remark @+1 {{the broadcast tensor has other users}}
   %1 = tfl.add(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<5x7xf32>, tensor<7xf32>) -> tensor<5x7xf32>
   return %0, %1 : tensor<5x7xf32>, tensor<5x7xf32>
 }
@@ -56,7 +56,7 @@ func.func @c2_unknown_shape(%x: tensor<1x7xf32>, %y: tensor<*xf32>) -> tensor<*x
 func.func @c3_shape(%x: tensor<1x7xf32>, %y: tensor<2x1x1xf32>) -> tensor<2x5x7xf32> {
   %shape = arith.constant dense<[5, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<5x7xf32>
-  // expected-remark @+1 {{the other operand brings dimensions of its own}}
+  // expected-remark @+1 {{the other operand determines dimensions of the result}}
   %1 = tfl.add(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<5x7xf32>, tensor<2x1x1xf32>) -> tensor<2x5x7xf32>
   return %1 : tensor<2x5x7xf32>
 }
@@ -70,7 +70,7 @@ func.func @c3_shape(%x: tensor<1x7xf32>, %y: tensor<2x1x1xf32>) -> tensor<2x5x7x
 func.func @c3_needless_broadcast(%x: tensor<1x7xf32>, %y: tensor<5x7xf32>) -> tensor<5x7xf32> {
   %shape = arith.constant dense<[5, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<5x7xf32>
-  // expected-remark @+1 {{the other operand brings dimensions of its own}}
+  // expected-remark @+1 {{the other operand determines dimensions of the result}}
   %1 = tfl.add(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<5x7xf32>, tensor<5x7xf32>) -> tensor<5x7xf32>
   return %1 : tensor<5x7xf32>
 }

@@ -66,7 +66,7 @@ func.func @c1_multiple_uses(%x: tensor<4x3xf32>) -> (tensor<2x2x3xf32>, tensor<2
   %shape = arith.constant dense<[2, 2, 3]> : tensor<3xi32>
   %c = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<4x3xf32>, tensor<3xi32>) -> tensor<2x2x3xf32>
-  // expected-remark @+1 {{the reshaped tensor is needed elsewhere, too}}
+  // expected-remark @+1 {{the reshaped tensor has other users}}
   %1 = tfl.add(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<2x2x3xf32>, tensor<3xf32>) -> tensor<2x2x3xf32>
   return %0, %1 : tensor<2x2x3xf32>, tensor<2x2x3xf32>
 }
@@ -81,7 +81,7 @@ func.func @c2_shape(%x: tensor<2x6xf32>) -> tensor<4x3xf32> {
   %shape = arith.constant dense<[4, 3]> : tensor<2xi32>
   %c = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x6xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the constant would meet other elements}}
+  // expected-remark @+1 {{the constant would combine with other elements}}
   %1 = tfl.add(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<4x3xf32>, tensor<3xf32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
 }

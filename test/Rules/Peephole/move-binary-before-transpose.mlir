@@ -85,7 +85,7 @@ func.func @c2_multiple_uses(%x: tensor<2x3xf32>) -> (tensor<3x2xf32>, tensor<3x2
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %c = arith.constant dense<1.0> : tensor<f32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
-  // expected-remark@+1 {{the transposed tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{the transposed tensor has other users}}
   %1 = tfl.add(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<3x2xf32>, tensor<f32>) -> tensor<3x2xf32>
   return %1, %0 : tensor<3x2xf32>, tensor<3x2xf32>
 }
@@ -99,7 +99,7 @@ func.func @c2_multiple_uses_of_both(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>) ->
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
   %1 = "tfl.transpose"(%y, %perm) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
-  // expected-remark@+1 {{the transposed tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{the transposed tensor has other users}}
   %2 = tfl.add(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<3x2xf32>, tensor<3x2xf32>) -> tensor<3x2xf32>
   return %2, %0, %1 : tensor<3x2xf32>, tensor<3x2xf32>, tensor<3x2xf32>
 }

@@ -38,7 +38,7 @@ func.func @to_integers(%x: tensor<4x6xf32>, %i: tensor<3xi32>) -> tensor<4x3xi64
 // CHECK-NEXT: return %[[G]]
 func.func @c1_multiple_uses(%x: tensor<4x6xi32>, %i: tensor<3xi32>) -> (tensor<4x3xf32>, tensor<4x6xf32>) {
   %0 = "tfl.cast"(%x) : (tensor<4x6xi32>) -> tensor<4x6xf32>
-  // expected-remark@+1 {{peephole-move-gather-before-cast: multiple-uses: the converted tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-move-gather-before-cast: multiple-uses: the converted tensor has other users}}
   %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
   return %1, %0 : tensor<4x3xf32>, tensor<4x6xf32>
 }

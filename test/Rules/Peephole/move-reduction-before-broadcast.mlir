@@ -52,7 +52,7 @@ func.func @c1_multiple_uses(%x: tensor<1x5x7xf32>) -> (tensor<4x7xf32>, tensor<4
   %shape = arith.constant dense<[4, 5, 7]> : tensor<3xi32>
   %axes = arith.constant dense<1> : tensor<1xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x5x7xf32>, tensor<3xi32>) -> tensor<4x5x7xf32>
-  // expected-remark@+1 {{the broadcast tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{the broadcast tensor has other users}}
   %1 = "tfl.mean"(%0, %axes) <{keep_dims = false}> : (tensor<4x5x7xf32>, tensor<1xi32>) -> tensor<4x7xf32>
   return %1, %0 : tensor<4x7xf32>, tensor<4x5x7xf32>
 }

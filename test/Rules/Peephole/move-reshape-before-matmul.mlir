@@ -72,7 +72,7 @@ func.func @c1_multiple_uses(%x: tensor<1x3x4xf32>, %y: tensor<4x5xf32>) -> (tens
   %behind = arith.constant dense<[1, 3, 5]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<1x3x4xf32>, tensor<2xi32>) -> tensor<3x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<3x4xf32>, tensor<4x5xf32>) -> tensor<3x5xf32>
-  // expected-remark@+1 {{the product is needed elsewhere, too}}
+  // expected-remark@+1 {{the matmul has other users}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<3x5xf32>, tensor<3xi32>) -> tensor<1x3x5xf32>
   return %2, %1 : tensor<1x3x5xf32>, tensor<3x5xf32>
 }
@@ -119,7 +119,7 @@ func.func @c3_shape_last_dim(%x: tensor<1x3x4xf32>, %y: tensor<4x6xf32>) -> tens
   %behind = arith.constant dense<[3, 2, 3]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<1x3x4xf32>, tensor<2xi32>) -> tensor<3x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<3x4xf32>, tensor<4x6xf32>) -> tensor<3x6xf32>
-  // expected-remark@+1 {{the reshape behind changes the last dimension}}
+  // expected-remark@+1 {{the following reshape changes the last dimension}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<3x6xf32>, tensor<3xi32>) -> tensor<3x2x3xf32>
   return %2 : tensor<3x2x3xf32>
 }
@@ -134,7 +134,7 @@ func.func @c3_shape_first_dim(%x: tensor<24xf32>, %y: tensor<1x4x5xf32>) -> tens
   %behind = arith.constant dense<[2, 3, 5]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<24xf32>, tensor<3xi32>) -> tensor<1x6x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<1x6x4xf32>, tensor<1x4x5xf32>) -> tensor<1x6x5xf32>
-  // expected-remark@+1 {{the reshape behind changes the first dimension}}
+  // expected-remark@+1 {{the following reshape changes the first dimension}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<1x6x5xf32>, tensor<3xi32>) -> tensor<2x3x5xf32>
   return %2 : tensor<2x3x5xf32>
 }

@@ -43,7 +43,7 @@ func.func @leaky_relu(%x: tensor<?x1xf32>, %shape: tensor<2xi32>) -> tensor<?x7x
 func.func @c1_multiple_uses(%x: tensor<1x7xf32>) -> (tensor<4x7xf32>, tensor<4x7xf32>) {
   %shape = arith.constant dense<[4, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<4x7xf32>
-  // expected-remark@+1 {{the broadcast tensor is needed elsewhere, too}}
+  // expected-remark@+1 {{the broadcast tensor has other users}}
   %1 = "tfl.relu"(%0) : (tensor<4x7xf32>) -> tensor<4x7xf32>
   return %1, %0 : tensor<4x7xf32>, tensor<4x7xf32>
 }

@@ -61,7 +61,7 @@ func.func @depth_to_space(%x: tensor<1x2x3x4xf32>) -> tensor<1x4x6x1xf32> {
 func.func @c1_multiple_uses(%x: tensor<2x6xf32>) -> (tensor<4x3xf32>, tensor<4x3xf32>) {
   %shape = arith.constant dense<[4, 3]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x6xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark@+1 {{the result of tfl.reshape is needed elsewhere, too}}
+  // expected-remark@+1 {{the result of tfl.reshape has other users}}
   %1 = "tfl.relu"(%0) : (tensor<4x3xf32>) -> tensor<4x3xf32>
   return %1, %0 : tensor<4x3xf32>, tensor<4x3xf32>
 }

@@ -3,7 +3,7 @@
 
 // With infinities only integers are merged.
 
-// EXACT: remark: peephole-reassociate-constants: semantics: the result in front may be infinite, and this finite
+// EXACT: remark: peephole-reassociate-constants: semantics: the inner result may be infinite where the outer result is finite
 // EXACT-LABEL: func.func @fires(
 // EXACT-COUNT-2: tfl.add
 // EXACT-LABEL: func.func @fires_on_factors_dynamic(
@@ -159,7 +159,7 @@ func.func @c1_activation(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<7.0> : tensor<f32>
   %b = arith.constant dense<2.0> : tensor<f32>
   %0 = tfl.add(%x, %a) <{fused_activation_function = "RELU"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the op in front has an activation}}
+  // expected-remark @+1 {{the preceding op has an activation}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -172,7 +172,7 @@ func.func @c2_multiple_uses(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
   %a = arith.constant dense<7.0> : tensor<f32>
   %b = arith.constant dense<2.0> : tensor<f32>
   %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the result of the op in front is needed elsewhere, too}}
+  // expected-remark @+1 {{the preceding op has other users}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
@@ -200,7 +200,7 @@ func.func @c4_shape(%x: tensor<1xf32>) -> tensor<3xf32> {
   %a = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %b = arith.constant dense<2.0> : tensor<f32>
   %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<1xf32>, tensor<3xf32>) -> tensor<3xf32>
-  // expected-remark @+1 {{the op in front changes the shape of its input}}
+  // expected-remark @+1 {{the preceding op changes the shape of its input}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
   return %1 : tensor<3xf32>
 }

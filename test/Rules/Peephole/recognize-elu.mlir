@@ -90,7 +90,7 @@ func.func @c2_constant_value(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %positive = "tfl.greater"(%x, %zero) : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xi1>
   %exp = "tfl.exp"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %less = tfl.sub(%exp, %two) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-elu: constant-value: what is taken from the exponential is not 1}}
+  // expected-remark@+1 {{peephole-recognize-elu: constant-value: the constant subtracted from exp is not 1}}
   %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -122,7 +122,7 @@ func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   %positive = "tfl.greater"(%x, %zero) : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xi1>
   %exp = "tfl.exp"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %less = tfl.sub(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-elu: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-elu: multiple-uses: an intermediate result of the formula has other users}}
   %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0, %exp : tensor<2x4xf32>, tensor<2x4xf32>
 }

@@ -148,7 +148,7 @@ func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   %erf = "tf.Erf"(%arg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%erf, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %hx = tfl.mul(%x, %half) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-gelu: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-gelu: multiple-uses: an intermediate result of the formula has other users}}
   %0 = tfl.mul(%hx, %sum) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0, %erf : tensor<2x4xf32>, tensor<2x4xf32>
 }

@@ -234,7 +234,7 @@ func.func @c4_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   %six = arith.constant dense<6.0> : tensor<f32>
   %relu6 = tfl.add(%x, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-hard-swish: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-hard-swish: multiple-uses: an intermediate result of the formula has other users}}
   %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0, %relu6 : tensor<2x4xf32>, tensor<2x4xf32>
 }

@@ -141,7 +141,7 @@ func.func @c5_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x1
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %max = "tfl.maximum"(%sum, %tiny) : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
   %rsqrt = "tfl.rsqrt"(%max) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: multiple-uses: an intermediate result of the formula has other users}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0, %sum : tensor<2x4xf32>, tensor<2x1xf32>
 }

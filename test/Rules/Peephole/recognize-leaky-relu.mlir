@@ -70,7 +70,7 @@ func.func @c2_element_type(%x: tensor<4xf16>) -> tensor<4xf16> {
 func.func @c3_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>) {
   %a = arith.constant dense<0.25> : tensor<f32>
   %ax = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-leaky-relu: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-leaky-relu: multiple-uses: an intermediate result of the formula has other users}}
   %0 = "tfl.maximum"(%ax, %x) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0, %ax : tensor<2x4xf32>, tensor<2x4xf32>
 }

@@ -122,7 +122,7 @@ func.func @c5_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x1
   %exp = "tfl.exp"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = "tfl.sum"(%exp, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %log = "tfl.log"(%sum) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-log-softmax: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-log-softmax: multiple-uses: an intermediate result of the formula has other users}}
   %0 = tfl.sub(%x, %log) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0, %log : tensor<2x4xf32>, tensor<2x1xf32>
 }

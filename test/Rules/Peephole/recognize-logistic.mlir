@@ -85,7 +85,7 @@ func.func @c3_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2x4
   %neg = "tfl.neg"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %exp = "tfl.exp"(%neg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-logistic: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-logistic: multiple-uses: an intermediate result of the formula has other users}}
   %0 = tfl.div(%one, %sum) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0, %exp : tensor<2x4xf32>, tensor<2x4xf32>
 }

@@ -51,7 +51,7 @@ func.func @c1_structure(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>, %a: tensor<3xf
   %1 = "tfl.neg"(%y) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-recognize-prelu: structure: the terms of a prelu are not of the same input}}
+  // expected-remark@+1 {{peephole-recognize-prelu: structure: the terms of the prelu have different inputs}}
   %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %4 : tensor<2x3xf32>
 }
@@ -94,7 +94,7 @@ func.func @c4_multiple_uses(%x: tensor<2x3xf32>, %a: tensor<3xf32>) -> (tensor<2
   %1 = "tfl.neg"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-recognize-prelu: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-prelu: multiple-uses: an intermediate result of the formula has other users}}
   %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0, %4 : tensor<2x3xf32>, tensor<2x3xf32>
 }

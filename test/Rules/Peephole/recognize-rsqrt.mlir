@@ -68,7 +68,7 @@ func.func @c2_element_type(%x: tensor<4xf16>) -> tensor<4xf16> {
 func.func @c3_multiple_uses(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %one = arith.constant dense<1.0> : tensor<f32>
   %0 = "tfl.sqrt"(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-recognize-rsqrt: multiple-uses: the square root is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-rsqrt: multiple-uses: the square root has other users}}
   %1 = tfl.div(%one, %0) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }

@@ -120,7 +120,7 @@ func.func @c4_multiple_uses(%x: tensor<2x3xf32>) -> (tensor<2x1xf32>, tensor<2x3
   %axis = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.exp"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %1 = "tfl.sum"(%0, %axis) <{keep_dims = true}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-softmax: multiple-uses: a part of the formula is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-softmax: multiple-uses: an intermediate result of the formula has other users}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %1, %2 : tensor<2x1xf32>, tensor<2x3xf32>
 }

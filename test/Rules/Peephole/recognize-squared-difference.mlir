@@ -66,7 +66,7 @@ func.func @product_of_two(%a: tensor<3xf32>, %b: tensor<3xf32>) -> tensor<3xf32>
 // CHECK: return %[[S]], %[[Q]]
 func.func @c2_multiple_uses(%a: tensor<3xf32>, %b: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
   %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
-  // expected-remark@+1 {{peephole-recognize-squared-difference: multiple-uses: the difference is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-recognize-squared-difference: multiple-uses: the difference has other users}}
   %1 = "tfl.square"(%0) : (tensor<3xf32>) -> tensor<3xf32>
   return %0, %1 : tensor<3xf32>, tensor<3xf32>
 }

@@ -47,7 +47,7 @@ func.func @fires_two_uses(%x: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xf32>) {
 // CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%arg0) : (tensor<2x3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT: return %[[R]]
 func.func @c1_shape(%x: tensor<2x3xf32>) -> tensor<?x3xf32> {
-  // expected-remark@+1 {{peephole-remove-noop-cast: shape: a user that is no tfl op needs the type}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: shape: a user outside the tfl dialect needs the type}}
   %0 = "tfl.cast"(%x) : (tensor<2x3xf32>) -> tensor<?x3xf32>
   return %0 : tensor<?x3xf32>
 }
@@ -58,7 +58,7 @@ func.func @c1_shape(%x: tensor<2x3xf32>) -> tensor<?x3xf32> {
 // CHECK-NEXT: return %[[B]]
 func.func @c2_narrower(%x: tensor<4xi32>) -> tensor<4xi32> {
   %0 = "tfl.cast"(%x) : (tensor<4xi32>) -> tensor<4xi8>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the cast in front may lose something}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the preceding cast may lose precision or range}}
   %1 = "tfl.cast"(%0) : (tensor<4xi8>) -> tensor<4xi32>
   return %1 : tensor<4xi32>
 }
@@ -71,7 +71,7 @@ func.func @c2_narrower(%x: tensor<4xi32>) -> tensor<4xi32> {
 // CHECK-NEXT: return %[[B]]
 func.func @c2_rounded(%x: tensor<4xi32>) -> tensor<4xi32> {
   %0 = "tfl.cast"(%x) : (tensor<4xi32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the cast in front may lose something}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the preceding cast may lose precision or range}}
   %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi32>
   return %1 : tensor<4xi32>
 }
@@ -84,7 +84,7 @@ func.func @c2_rounded(%x: tensor<4xi32>) -> tensor<4xi32> {
 // CHECK-NEXT: return %[[B]]
 func.func @c2_sign(%x: tensor<4xi8>) -> tensor<4xf32> {
   %0 = "tfl.cast"(%x) : (tensor<4xi8>) -> tensor<4xui32>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the cast in front may lose something}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the preceding cast may lose precision or range}}
   %1 = "tfl.cast"(%0) : (tensor<4xui32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -95,7 +95,7 @@ func.func @c2_sign(%x: tensor<4xi8>) -> tensor<4xf32> {
 // CHECK-NEXT: return %[[B]]
 func.func @c2_truncated(%x: tensor<4xf32>) -> tensor<4xf32> {
   %0 = "tfl.cast"(%x) : (tensor<4xf32>) -> tensor<4xi64>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the cast in front may lose something}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the preceding cast may lose precision or range}}
   %1 = "tfl.cast"(%0) : (tensor<4xi64>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }

@@ -72,7 +72,7 @@ func.func @c2_unknown_size(%c: tensor<1x1xi1>, %x: tensor<?x4xf32>, %w: tensor<3
   %none = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.select_v2"(%c, %zeros, %x) : (tensor<1x1xi1>, tensor<4x4xf32>, tensor<?x4xf32>) -> tensor<?x4xf32>
   %1 = "tfl.fully_connected"(%0, %w, %none) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<?x4xf32>, tensor<3x4xf32>, none) -> tensor<?x3xf32>
-  // expected-remark @below {{shape: the zeros in front may repeat the input}}
+  // expected-remark @below {{shape: the inner zeros may broadcast the input}}
   %2 = "tfl.select_v2"(%c, %zero, %1) : (tensor<1x1xi1>, tensor<f32>, tensor<?x3xf32>) -> tensor<?x3xf32>
   return %2 : tensor<?x3xf32>
 }
@@ -87,7 +87,7 @@ func.func @c3_multiple_uses(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<
   %none = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.select_v2"(%c, %zero, %x) : (tensor<5x1xi1>, tensor<f32>, tensor<5x4xf32>) -> tensor<5x4xf32>
   %1 = "tfl.fully_connected"(%0, %w, %none) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<5x4xf32>, tensor<3x4xf32>, none) -> tensor<5x3xf32>
-  // expected-remark @below {{multiple-uses: the product is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: the matmul has other users}}
   %2 = "tfl.select_v2"(%c, %zero, %1) : (tensor<5x1xi1>, tensor<f32>, tensor<5x3xf32>) -> tensor<5x3xf32>
   return %1, %2 : tensor<5x3xf32>, tensor<5x3xf32>
 }

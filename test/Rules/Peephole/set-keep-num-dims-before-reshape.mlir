@@ -31,7 +31,7 @@ func.func @dynamic(%x: tensor<?x4x2xf32>, %f: tensor<3x2xf32>, %b: tensor<3xf32>
 func.func @c1_multiple_uses(%x: tensor<2x4x2xf32>, %f: tensor<3x2xf32>, %b: tensor<3xf32>) -> (tensor<2x12xf32>, tensor<8x3xf32>) {
   %s = arith.constant dense<[2, 12]> : tensor<2xi32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x4x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<8x3xf32>
-  // expected-remark@+1 {{peephole-set-keep-num-dims-before-reshape: multiple-uses: the matrix is needed elsewhere, too}}
+  // expected-remark@+1 {{peephole-set-keep-num-dims-before-reshape: multiple-uses: the matrix has other users}}
   %1 = "tfl.reshape"(%0, %s) : (tensor<8x3xf32>, tensor<2xi32>) -> tensor<2x12xf32>
   return %1, %0 : tensor<2x12xf32>, tensor<8x3xf32>
 }

@@ -72,7 +72,7 @@ func.func @c1_shape(%x: tensor<4xi1>) -> tensor<4xi1> {
 // CHECK-NEXT: return %[[LESS]], %[[NOT]]
 func.func @c2_multiple_uses(%a: tensor<4xi32>, %b: tensor<4xi32>) -> (tensor<4xi1>, tensor<4xi1>) {
   %0 = "tfl.less"(%a, %b) : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-  // expected-remark @below {{multiple-uses: the comparison is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: the comparison has other users}}
   %1 = "tfl.logical_not"(%0) : (tensor<4xi1>) -> tensor<4xi1>
   return %0, %1 : tensor<4xi1>, tensor<4xi1>
 }

@@ -78,7 +78,7 @@ func.func @fires_sum_of_product(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor
 // CHECK-NEXT: return %[[D]], %[[N]]
 func.func @c1_difference(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = "tfl.sub"(%x, %y) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark @below {{multiple-uses: tfl.sub is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: tfl.sub has other users}}
   %1 = "tfl.neg"(%0) : (tensor<4xf32>) -> tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
@@ -90,7 +90,7 @@ func.func @c1_difference(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>
 func.func @c1_negation(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %c = arith.constant dense<3.0> : tensor<f32>
   %0 = "tfl.neg"(%x) : (tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark @below {{multiple-uses: tfl.neg is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: tfl.neg has other users}}
   %1 = "tfl.mul"(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
@@ -103,7 +103,7 @@ func.func @c1_negation(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
 func.func @c1_product(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = "tfl.neg"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   %1 = "tfl.mul"(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark @below {{multiple-uses: tfl.mul is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: tfl.mul has other users}}
   %2 = "tfl.add"(%1, %z) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %1, %2 : tensor<4xf32>, tensor<4xf32>
 }
@@ -164,7 +164,7 @@ func.func @fused(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>) -> ten
 func.func @c1_factor(%x: tensor<4xf32>, %y: tensor<4xf32>, %z: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = "tfl.neg"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   %1 = "tfl.mul"(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark @below {{multiple-uses: the negation is needed elsewhere, too}}
+  // expected-remark @below {{multiple-uses: the negation has other users}}
   %2 = "tfl.add"(%1, %z) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>
   return %0, %2 : tensor<4xf32>, tensor<4xf32>
 }

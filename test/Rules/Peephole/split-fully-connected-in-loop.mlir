@@ -46,7 +46,7 @@ func.func @c2_multiple_uses(%l0: tensor<?x5xf32>, %x: tensor<6x?x3xf32>, %h0: te
     %b = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x?x3xf32>, tensor<i32>) -> tensor<?x3xf32>
     %xh = "tfl.concatenation"(%x_t, %h) <{axis = -1 : i32, fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<?x2xf32>) -> tensor<?x5xf32>
-    // expected-remark@+1 {{peephole-split-fully-connected-in-loop: multiple-uses: the concatenation is needed elsewhere, too}}
+    // expected-remark@+1 {{peephole-split-fully-connected-in-loop: multiple-uses: the concatenation has other users}}
     %next_h = "tfl.fully_connected"(%xh, %w, %b) <{fused_activation_function = "TANH", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x5xf32>, tensor<2x5xf32>, tensor<2xf32>) -> tensor<?x2xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
     %next_l = tfl.add %l, %xh {fused_activation_function = "NONE"} : tensor<?x5xf32>
@@ -70,7 +70,7 @@ func.func @c3_filter(%x: tensor<6x?x3xf32>, %w: tensor<2x5xf32>, %h0: tensor<?x2
     %b = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x?x3xf32>, tensor<i32>) -> tensor<?x3xf32>
     %xh = "tfl.concatenation"(%x_t, %h) <{axis = -1 : i32, fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<?x2xf32>) -> tensor<?x5xf32>
-    // expected-remark@+1 {{peephole-split-fully-connected-in-loop: not-constant: its filter is no constant of floats}}
+    // expected-remark@+1 {{peephole-split-fully-connected-in-loop: not-constant: the filter is not a floating-point constant}}
     %next_h = "tfl.fully_connected"(%xh, %w, %b) <{fused_activation_function = "TANH", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x5xf32>, tensor<2x5xf32>, tensor<2xf32>) -> tensor<?x2xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
     "tfl.yield"(%next_i, %next_h) : (tensor<i32>, tensor<?x2xf32>) -> ()
