@@ -9,10 +9,10 @@
 // Source: Grappler's Remapper, "Conv2D + FusedBatchNorm".
 //
 // C1: there is a fused kernel for a CPU, the element type and the layout.
-// C2: the normalization is that of inference, in single precision.
-// C3: only its first output is used.
-// C4: both have the same layout. TensorFlow does not look at that of the
-//     normalization.
+// C2: the normalization is in inference mode and in float32.
+// C3: only the first output of the normalization has users.
+// C4: convolution and normalization have the same layout. TensorFlow does not
+//     check the layout of the normalization.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,15 +3,15 @@
 //   x, filter -> Conv2D "c" -> Squeeze "s" -> BiasAdd(bias) "b"
 //     =>    x, filter, bias -> _FusedConv2D "c" -> Squeeze "b"
 //
-// Likewise for a Conv3D. This is what Conv1D layers are made of.
+// Likewise for a Conv3D. Conv1D layers have this form.
 //
 // Source: Grappler's Remapper, "Conv + Squeeze + BiasAdd".
 //
 // C1: there is a fused kernel for a CPU, the element type and the layout.
-// C2: the Squeeze says what it squeezes, and that is not the channels.
-//     TensorFlow does not count from the end, and takes a Squeeze of all it can
-//     for one that squeezes no channels.
-// C3: channels are last, before and after.
+// C2: the Squeeze lists its dimensions, and the channels are not among them.
+//     TensorFlow does not count negative dimensions from the end, and assumes
+//     that a Squeeze without a list keeps the channels.
+// C3: channels are last before and after the Squeeze.
 //
 //===----------------------------------------------------------------------===//
 

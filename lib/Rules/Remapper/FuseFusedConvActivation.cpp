@@ -5,10 +5,11 @@
 //
 // Likewise for _FusedConv3D and for _MklFusedMish, as "Mish".
 //
-// Source: Grappler's Remapper, "FusedConv + fused activation" (oneDNN). It is
-// how Mish gets fused: in the pass after the one that finds the Mish.
+// Source: Grappler's Remapper, "FusedConv + fused activation" (oneDNN). The
+// pass after the one that creates a _MklFusedMish fuses it in this way.
 //
-// C1: no activation is fused yet, and the kernel knows the combination.
+// C1: the node has no fused activation yet, and the kernel supports the
+//     combination.
 // C2: the activation runs on a CPU.
 //
 //===----------------------------------------------------------------------===//

@@ -5,8 +5,8 @@
 // Source: Grappler's Remapper, "AsString + StringToHashBucketFast". The new
 // node is on the device where x is computed.
 //
-// C1: x is of integers with a sign.
-// C2: the text is neither filled up nor of a certain width.
+// C1: x has a signed integer type.
+// C2: AsString sets neither a fill character nor a width.
 //
 //===----------------------------------------------------------------------===//
 

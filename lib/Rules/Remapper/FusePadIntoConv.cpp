@@ -2,16 +2,18 @@
 //
 //   x -> Pad(paddings) -> Conv3D      =>   x -> _FusedConv3D {padding_list}
 //
-// Likewise for a _FusedConv3D. Padding in front of a Conv2D is a matter of
-// TensorFlow's later passes, not of its Remapper.
+// Likewise for a _FusedConv3D. Later passes of TensorFlow, not its Remapper,
+// fuse a Pad into a Conv2D.
 //
 // Source: Grappler's Remapper, "Pad + Conv3D" (oneDNN).
 //
-// C1: it runs on a CPU, with a kernel for the element type.
-// C2: the paddings are a constant.
-// C3: the convolution itself pads nothing. TensorFlow fuses SAME as well, and
-//     forgets what that would have added.
-// C4: only space is padded, by nothing negative; the kernel looks nowhere else.
+// C1: the convolution runs on a CPU, and oneDNN has a kernel for the element
+//     type.
+// C2: the paddings are constant.
+// C3: the padding of the convolution is VALID. TensorFlow also fuses SAME, and
+//     loses the padding that SAME adds.
+// C4: only spatial dimensions are padded, by no negative number: the kernel
+//     reads the paddings of these dimensions only.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,7 +4,7 @@
 //
 // Source: Grappler's Remapper, "Sigmoid + Mul" (oneDNN).
 //
-// C1: it runs on a CPU, with a kernel for the element type.
+// C1: the Mul runs on a CPU, and oneDNN has a kernel for the element type.
 //
 //===----------------------------------------------------------------------===//
 

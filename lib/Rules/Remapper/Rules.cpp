@@ -1,5 +1,4 @@
-//===- Rules.cpp - The table of remap rules
-//-----------------------------------===//
+//===- Rules.cpp - The table of remap rules -------------------------------===//
 
 #include "tfuse/Rules/Remapper.h"
 
