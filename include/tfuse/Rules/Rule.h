@@ -11,12 +11,12 @@
 //       if (!inner)
 //         return skip();
 //       if (inner.getType() != op.getType())
-//         return ctx.reject(op, Reason::Shape, "the negations change the
-//         type");
+//         return ctx.reject(op, Reason::Shape,
+//                           "the negations refine the type");
 //       return inner;
 //     }
-//     void rewrite(tfl::NegOp op, tfl::NegOp inner, RewriteContext &ctx) const
-//     {
+//     void rewrite(tfl::NegOp op, tfl::NegOp inner,
+//                  RewriteContext &ctx) const {
 //       ctx.rewriter.replaceOp(op, inner.getX());
 //       ctx.absorb(inner);
 //     }
@@ -244,15 +244,6 @@ public:
         return llvm::cast<typename OnMatch::RootOp>(op);
     }();
     auto &matchContext = static_cast<typename OnMatch::MatchContext &>(context);
-    if constexpr (requires { self.isAnchor(root); }) {
-      if (!self.isAnchor(root))
-        return llvm::failure();
-    } else if constexpr (requires {
-                           self.isAnchor(root, matchContext.editor);
-                         }) {
-      if (!self.isAnchor(root, matchContext.editor))
-        return llvm::failure();
-    }
     auto found = self.match(root, matchContext);
     if (!found)
       return context.record(found.takeMismatch());

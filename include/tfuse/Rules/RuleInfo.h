@@ -23,11 +23,10 @@
 //   implements=NAME   what the annotation of a composite says; a NAME that ends
 //                     in * stands for all that begin so
 //   author=WHO        who writes that annotation (CompositeAuthor)
-//   tf-text           what -fuse-tftext of tfl-prepare-composite-funcs-tf
-//   guards mul-into-fc       what disable-fuse-mul-and-fc of tfl-optimize
-//   switches off pdll              what pdll-patterns-only of tfg-remapper
-//   leaves on no-gradient       the result has no gradient: not in functions
-//   that
+//   tf-text           -fuse-tftext of tfl-prepare-composite-funcs-tf guards it
+//   mul-into-fc       disable-fuse-mul-and-fc of tfl-optimize switches it off
+//   pdll              pdll-patterns-only of tfg-remapper leaves it on
+//   no-gradient       the result has no gradient: the rule skips functions that
 //                     SymbolicGradient refers to
 //
 //===----------------------------------------------------------------------===//
