@@ -95,6 +95,7 @@ Expected<HostTensor> randomTensor(Type type, const Trial &trial,
   eval::ElementKind kind = eval::elementKind(elementType);
   if (kind == eval::ElementKind::String) {
     std::vector<std::string> values;
+    values.reserve(*count);
     for (int64_t i = 0; i < *count; ++i)
       values.emplace_back(size_t(below(4, random)), char('a' + random() % 3));
     return HostTensor::strings(elementType, shape, std::move(values));
