@@ -109,11 +109,17 @@ static Expected<Tensors> clamp(HloCall &call) {
                 : std::move(raised);
 }
 
-/// The shape that an operand gives, or that of the result's type.
+/// The shape that an operand gives, or that of the result's type; nullopt if
+/// the two contradict each other, which no valid program does.
 static std::optional<SmallVector<int64_t>> shapeOf(const HloCall &call,
                                                    unsigned operand) {
-  return operand < call.operands.size() ? call.operands[operand].toInts()
-                                        : call.resultShape();
+  if (operand >= call.operands.size())
+    return call.resultShape();
+  auto shape = call.operands[operand].toInts();
+  auto type = dyn_cast<RankedTensorType>(call.op->getResult(0).getType());
+  if (shape && type && failed(verifyCompatibleShape(type.getShape(), *shape)))
+    return std::nullopt;
+  return shape;
 }
 
 static Expected<Tensors> broadcastInDim(HloCall &call) {

@@ -54,7 +54,7 @@ ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
   bool otherAdjoint = onesFirst ? op.getAdjY() : op.getAdjX();
   int64_t rank = rankOf(other).value_or(-1),
           onesRank = rankOf(ones).value_or(-1);
-  // The axis that the product is not over, and the one that it is over.
+  // The free axis of the ones and the contracted axis of the other operand.
   int64_t freeAxis = onesRank - (onesFirst != onesAdjoint ? 2 : 1);
   int64_t axis = rank - (onesFirst != otherAdjoint ? 2 : 1);
   if (rank < 2 || onesRank < 2 || dimOf(ones, freeAxis) != 1)

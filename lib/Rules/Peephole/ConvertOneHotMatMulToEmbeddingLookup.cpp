@@ -53,7 +53,7 @@ public:
 };
 } // namespace
 
-/// The indices as a vector: of what type?
+/// The type of the indices, flattened to a vector.
 static RankedTensorType vectorType(Value indices) {
   auto type = dyn_cast<RankedTensorType>(indices.getType());
   if (!type)

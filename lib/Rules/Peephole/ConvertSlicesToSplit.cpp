@@ -64,8 +64,8 @@ static std::optional<int64_t> slicedAxis(tfl::SliceOp slice,
   return found;
 }
 
-/// Whether another slice takes what follows the first `size` elements: the rule
-/// fires at the first of several parts.
+/// True if another slice starts right after the first `size` elements. The rule
+/// matches at the first of several slices.
 static bool hasNextSlice(tfl::SliceOp slice, int64_t axis, int64_t size) {
   return any_of(slice.getInput().getUsers(), [&](Operation *user) {
     auto other = dyn_cast<tfl::SliceOp>(user);

@@ -48,7 +48,7 @@ public:
 };
 } // namespace
 
-/// Whether a reshape puts ones in front of the shape.
+/// True if the reshape only prepends dimensions of size 1.
 static bool addsLeadingDims(tfl::ReshapeOp reshape) {
   if (!rankOf(reshape.getInput()) || !rankOf(reshape))
     return false;
@@ -60,7 +60,7 @@ static bool addsLeadingDims(tfl::ReshapeOp reshape) {
                 [](int64_t size) { return size == 1; });
 }
 
-/// What is broadcast, if `value` is a broadcast.
+/// The input of the broadcast that produces `value`; null for other producers.
 static Value sourceOf(Value value) {
   Operation *op = value.getDefiningOp();
   if (isa_and_present<tfl::BroadcastToOp, tfl::TileOp>(op))

@@ -54,7 +54,7 @@ private:
 };
 } // namespace
 
-/// Whether all elements are zero, if those of other tensors are finite.
+/// True if all elements are zero, provided that y in y - y is finite.
 static bool isZero(Value value) {
   if (value.getDefiningOp<tfl::ZerosLikeOp>() || isConstantSplat(value, 0))
     return true;
@@ -63,7 +63,7 @@ static bool isZero(Value value) {
   return sub && sub.getLhs() == sub.getRhs();
 }
 
-/// The operand that the op gives back, null if there is none.
+/// The operand that the op returns unchanged, or null.
 Value FoldIdentityOperand::findKept(Operation *op) {
   bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
   auto isNeutral = [&](Value operand) {

@@ -84,7 +84,7 @@ static SmallVector<int64_t> swapLastTwo(ArrayRef<int64_t> shape) {
   return swapped;
 }
 
-/// What `value` is the transpose of.
+/// The tensor whose last two axes, swapped, give `value`.
 static Transposed untranspose(Value value) {
   tfl::TransposeOp transpose = transposeBehind(value);
   auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
@@ -110,8 +110,8 @@ static Transposed untranspose(Value value) {
   return {input, type};
 }
 
-/// Whether `transpose` (and the reshape in front of it) swaps the last two axes
-/// of the product and changes its shape to what the swap needs.
+/// True if `transpose`, with the reshape before it if any, swaps the last two
+/// axes of the matmul's result.
 static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
   auto perm = tfl::permutationOf(transpose);
   Value input = transpose->getOperand(0);

@@ -65,7 +65,7 @@ static bool isReordering(Operation *op) {
   return isa_and_present<tfl::TransposeOp, tfl::ReshapeOp>(op);
 }
 
-/// The transposes and reshapes in front of `op`, inputs first.
+/// The transposes and reshapes that precede `op`, producers first.
 static SmallVector<Operation *, 4> getChain(Operation *op) {
   constexpr unsigned kMaxLength = 8;
   SmallVector<Operation *, 4> chain;
@@ -110,8 +110,8 @@ static bool findShorter(Operation *op, const tfl::ElementOrder &order,
 
 MatchResult<FoldTransposeReshapeChainMatch>
 FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
-  // Reshapes alone are for FoldReshapeOfReshape; a transpose of a reshape is
-  // what this rule makes.
+  // FoldReshapeOfReshape folds reshapes alone. This rule itself creates
+  // transposes of reshapes, so it must not match these again.
   Operation *producer = op->getOperand(0).getDefiningOp();
   if (!isa_and_present<tfl::TransposeOp>(producer) &&
       !(isa<tfl::TransposeOp>(op) &&

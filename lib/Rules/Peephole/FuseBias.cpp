@@ -52,7 +52,7 @@ private:
 };
 } // namespace
 
-/// The affine op in front and the constant that is added to its result.
+/// The affine op that produces one operand, and the added constant.
 std::pair<tfl::AffineOp, ElementsAttr> FuseBias::findSides(Operation *op) {
   for (unsigned i : {0, 1}) {
     if (i == 1 && isa<tfl::SubOp>(op))

@@ -53,7 +53,7 @@ private:
 };
 } // namespace
 
-/// The affine op in front and the constant its result is multiplied with.
+/// The affine op that produces one operand, and the constant factor.
 std::pair<tfl::AffineOp, ElementsAttr> FuseScale::findSides(Operation *op) {
   for (unsigned i : {0, 1}) {
     if (i == 1 && isa<tfl::DivOp>(op))

@@ -91,8 +91,8 @@ static bool isStatic(ArrayRef<int64_t> shape) {
   return none_of(shape, ShapedType::isDynamic);
 }
 
-/// Steps as more rows of the first dimension. The rows of one step have to be
-/// neighbors, as they are along axis 0, or steps the next dimension.
+/// Folds the time steps into the first dimension. The time axis must be axis 0,
+/// or axis 1 if the preceding reshape keeps rows.
 std::optional<Folding>
 HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   tfl::GatherOp gather = match.gather;
@@ -103,7 +103,7 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   if (inputs.empty() || results.empty() || !isStatic(inputs.drop_front()) ||
       !isStatic(results.drop_front()))
     return std::nullopt;
-  // A reshape in front may have changed the first dimension.
+  // A preceding reshape may have changed the first dimension.
   auto sizeOfRow = [](ArrayRef<int64_t> shape) {
     return isStatic(shape.drop_front()) ? product_of(shape.drop_front()) : -1;
   };

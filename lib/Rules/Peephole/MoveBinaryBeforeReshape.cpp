@@ -106,7 +106,7 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
       return ctx.reject(op, Reason::ElementType, "element types differ");
     return MoveBinaryBeforeReshapeMatch{lhs, rhs, 0, false};
   }
-  // With the constant first only what commutes: fewer forms to know.
+  // A constant left operand is matched for commutative ops only.
   if (!(lhs && tf::getConstant(op->getOperand(1))) &&
       !(rhs && tf::getConstant(op->getOperand(0)) &&
         op->hasTrait<OpTrait::IsCommutative>()))

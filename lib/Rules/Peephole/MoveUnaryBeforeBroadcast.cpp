@@ -29,8 +29,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// The element types that the broadcast_to kernel copies and those that the
-/// function keeps.
+/// True if the broadcast_to kernel supports the element type.
 static bool canBroadcast(Type element) {
   return element.isF32() || element.isInteger(1) || element.isInteger(8) ||
          element.isInteger(16) || element.isSignlessInteger(32) ||

@@ -116,7 +116,7 @@ std::optional<RecognizeGelu::Parts> RecognizeGelu::find(Operation *op,
   return std::nullopt;
 }
 
-/// What the argument has to be, as a polynomial of x.
+/// The polynomial of x that gelu's formula passes to `function`.
 static tfl::Cubic expectedArgument(Operation *function) {
   if (isNamed(function, "tfl.tanh")) {
     double factor = std::sqrt(2 / M_PI);

@@ -36,7 +36,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// What stands between x and the sum of squares.
+/// The ops that compute the norm from x.
 struct NormParts {
   tfl::SumOp sum;
   /// Which op guards against zero, and with which number. Null if none.

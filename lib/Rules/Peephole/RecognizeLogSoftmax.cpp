@@ -51,8 +51,8 @@ private:
 };
 } // namespace
 
-/// x, if value is x less something that is the same along the last axis, and
-/// nothing but the formula needs the difference.
+/// x, if `value` is x minus a shift that is constant along the last axis and
+/// the subtraction has no users outside the formula; otherwise `value`.
 static Value takeShifted(Value value, tfl::Cluster &cluster) {
   auto sub = value.getDefiningOp<tfl::SubOp>();
   if (!sub || sub.getFusedActivationFunction() != "NONE" ||

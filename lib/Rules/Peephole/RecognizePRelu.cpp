@@ -69,7 +69,7 @@ static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
   return {};
 }
 
-/// x and a of a * relu(-x) or, behind select, a * x.
+/// x and a of a * relu(-x) or, as an operand of select, of a * x.
 static PReluParts takeProduct(tfl::MulOp mul, Value input,
                               tfl::Cluster &cluster, bool selected) {
   if (hasActivation(mul))

@@ -72,7 +72,7 @@ static bool isAlongUnitAxes(Value input, Value axes) {
          });
 }
 
-/// What the op gives back, null if it does more.
+/// The input that the op returns unchanged, or null.
 Value RemoveNoOp::findInput(Operation *op) {
   Value first = op->getNumOperands() ? op->getOperand(0) : Value();
   auto when = [&](bool trivial) { return trivial ? first : Value(); };

@@ -81,7 +81,7 @@ RemoveRedundantMaskBeforeFullyConnected::match(tfl::SelectV2Op op,
   if (tfl::lastDim(op->getOperand(0)) != 1)
     return ctx.reject(op, Reason::Shape,
                       "the condition is not one for each row");
-  // (Rows that the condition repeats, it repeats again behind the product.)
+  // The condition may broadcast rows: the outer select broadcasts them, too.
   bool zerosFirst = match.mask.getY() == match.input;
   Value zeros = zerosFirst ? match.mask.getX() : match.mask.getY();
   if (tf::getConstant(zeros).getNumElements() != 1 &&

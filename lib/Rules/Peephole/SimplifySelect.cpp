@@ -27,7 +27,7 @@ namespace tfuse {
 
 namespace {
 struct SimplifySelectMatch {
-  /// What takes the place of the op; the condition may be negated.
+  /// The replacement of the op; the condition may be negated.
   Value kept;
   bool negated;
 };

@@ -61,7 +61,7 @@ StringRef AffineOp::getActivation() const {
 
 bool AffineOp::padsInput() const {
   auto padding = op->getAttrOfType<StringAttr>("padding");
-  // A transposed convolution adds up what inputs there are at the border.
+  // A transposed convolution sums fewer inputs at the border.
   return padding && (padding.getValue() != "VALID" ||
                      isa<TransposeConvOp, Conv3DTransposeOp>(op));
 }

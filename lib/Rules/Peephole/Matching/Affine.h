@@ -52,7 +52,7 @@ public:
   mlir::ElementsAttr getConstantBias() const;
 
   void setInput(mlir::RewriterBase &rewriter, mlir::Value input) const;
-  /// Replaces filter, bias and activation; null leaves one as it is.
+  /// Replaces filter, bias and activation; null or empty keeps the old one.
   void update(mlir::RewriterBase &rewriter, mlir::ElementsAttr filter,
               mlir::ElementsAttr bias, llvm::StringRef activation = {}) const;
 

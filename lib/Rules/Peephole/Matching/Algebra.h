@@ -24,16 +24,16 @@ struct Product {
   llvm::SmallVector<mlir::Value, 4> factors;
 };
 
-/// Takes a product apart: multiplications, divisions by numbers, negations,
-/// squares are left alone. Ops passed are added to the cluster. Factors that
-/// are needed elsewhere, too, are not taken apart.
+/// Splits a product into factors, through multiplications, divisions by numbers
+/// and negations, but not squares. The cluster collects the ops on the way.
+/// Factors with other users are not split.
 Product takeProduct(mlir::Value value, Cluster &cluster);
 
 /// c[0] + c[1] x + c[2] x^2 + c[3] x^3
 using Cubic = std::array<double, 4>;
 
 /// `value` as a polynomial of `x`, through +, -, *, division by numbers,
-/// powers. Nothing if it is none, or of a higher degree.
+/// powers; none for other values and higher degrees.
 std::optional<Cubic> takeCubic(mlir::Value value, mlir::Value x,
                                Cluster &cluster);
 

@@ -36,7 +36,7 @@ struct Axis {
   Axis(Value value, int64_t fromBack)
       : value(value), index(rankOf(value).value_or(-1) - 1 - fromBack) {}
 
-  /// Missing dimensions in front are 1.
+  /// Missing leading dimensions are 1.
   bool isOne() const { return index < 0 || dimOf(value, index) == 1; }
   bool equals(const Axis &other) const {
     if (index < 0 || other.index < 0)

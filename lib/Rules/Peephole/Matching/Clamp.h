@@ -34,15 +34,15 @@ struct ClampedValue {
   Clamp clamp;
 };
 
-/// What an op clamps, and to what. Nothing if it does not, or changes the shape
-/// of its input.
+/// The tensor that an op clamps, and the bounds; none if the op is not a clamp
+/// or changes the shape of its input.
 std::optional<ClampedValue> getClamp(mlir::Operation *op);
 
-/// What a fused activation does; nothing for those that are more than a clamp.
+/// The bounds of a fused activation; none if it is not a clamp.
 std::optional<Clamp> clampOfActivation(llvm::StringRef activation);
-/// The fused activation that clamps so, or an empty string.
+/// The fused activation with these bounds, or an empty string.
 llvm::StringRef activationOfClamp(const Clamp &clamp);
-/// The op that clamps so ("tfl.relu", ...), or an empty string.
+/// The op with these bounds ("tfl.relu", ...), or an empty string.
 llvm::StringRef opOfClamp(const Clamp &clamp);
 
 } // namespace tfuse::tfl

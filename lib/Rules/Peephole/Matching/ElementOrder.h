@@ -28,13 +28,13 @@ public:
   bool reshape(llvm::ArrayRef<int64_t> shape);
   void transpose(llvm::ArrayRef<int64_t> perm);
 
-  /// Whether the elements lie as they did at first, whatever the shape.
+  /// True if the elements have their original order, in any shape.
   bool isIdentity() const;
 
-  /// The one transpose that does the same, if there is one.
+  /// The single transpose that gives the same order, if one exists.
   std::optional<llvm::SmallVector<int64_t>> asPermutation() const;
 
-  /// A reshape and a transpose behind it that do the same.
+  /// A reshape followed by a transpose that gives the same order.
   struct ReshapeAndTranspose {
     llvm::SmallVector<int64_t> shape, perm;
   };

@@ -23,8 +23,8 @@ struct PadAmount {
   int64_t before, after;
 };
 
-/// What padding SAME puts around a dimension of this size, which may be
-/// dynamic. Nothing if that cannot be known.
+/// The padding that SAME adds to a dimension of this size, which may be
+/// dynamic; none if it depends on the unknown size.
 std::optional<PadAmount> samePadding(const Window &window, int64_t size);
 
 } // namespace tfuse::tfl
