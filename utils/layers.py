@@ -34,7 +34,7 @@ LAYERS = [
     ["Export/Model"],  # reads a model, exchanges its graphs, writes it
     ["Conversion"],  # ConversionContext.h, Passes.h
     ["Conversion/StableHLOToTF", "Conversion/TensorLists", "Conversion/TFGToTF", "Conversion/TFToTFL", "Rules"],
-    ["Plugin"],
+    ["Plugin", "Quantize"],
     ["Pipeline", "InitAll"],
 ]
 
@@ -45,7 +45,7 @@ ONLY = {
     # Graphs are rewritten without the tfl dialect.
     r"tfuse/Dialect/TFL/": ["Dialect/TFL", "Dialect/StableHLO", "Format/TFLite", "Import", "Export/TFLite",
                             "Check", "Conversion", "Rules/Composite", "Rules/Peephole", "Rules/Recurrent",
-                            "Plugin", "Pipeline", "InitAll"],
+                            "Plugin", "Quantize", "Pipeline", "InitAll"],
 }
 
 # (including file, included header, both as regular expressions): reason.

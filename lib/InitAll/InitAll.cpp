@@ -30,6 +30,7 @@
 #include "tfuse/Eval/LazyElements.h"
 #include "tfuse/Import/Flex/Passes.h"
 #include "tfuse/Plugin/Passes.h"
+#include "tfuse/Quantize/Passes.h"
 #include "tfuse/Rules/Composite/Passes.h"
 #include "tfuse/Rules/Optimize/Passes.h"
 #include "tfuse/Rules/Peephole/Passes.h"
@@ -64,6 +65,7 @@ void registerAllPasses() {
   tfg::registerTFGPasses();
   tfg::registerOptimizePasses();
   tfl::registerTFLPasses();
+  quantize::registerQuantizePasses();
 }
 
 } // namespace tfuse

@@ -1,0 +1,41 @@
+//===- Passes.td - Passes that quantize ---------------------*- tablegen -*-===//
+//
+// They run on tfl modules after phase peephole: loops and branches call
+// functions, and the float file could be written as it is.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_QUANTIZE_PASSES
+#define TFUSE_QUANTIZE_PASSES
+
+include "mlir/Pass/PassBase.td"
+
+def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
+  let summary = "Quantize activations and weights to integers";
+  let description = [{
+    Quantizes every op that has a kernel for int8 or int16 tensors and whose
+    operands and results have known ranges. Ranges are attributes: `tfl.ranges`
+    of an op has the minimum and maximum of each result, `tfl.range` of a
+    function argument those of the argument. Ranges that an op implies (softmax,
+    reshape) need no attribute.
+
+    Other ops stay float, between `tfl.dequantize` and `tfl.quantize`.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect",
+                           "::mlir::quant::QuantDialect"];
+  let options = [
+    Option<"mode", "mode", "std::string", "\"int8\"",
+           "Types of activations: int8 or int16x8">,
+    Option<"inputType", "input-type", "std::string", "\"float32\"",
+           "Type of the inputs: float32, int8, uint8 or int16">,
+    Option<"outputType", "output-type", "std::string", "\"float32\"",
+           "Type of the outputs: float32, int8, uint8 or int16">,
+    ListOption<"keepFloat", "keep-float", "std::string",
+               "Regular expressions for names of layers that stay float">,
+    Option<"perChannelFullyConnected", "per-channel-fully-connected", "bool",
+           "true",
+           "Give each row of fully-connected weights a separate scale">
+  ];
+}
+
+#endif // TFUSE_QUANTIZE_PASSES

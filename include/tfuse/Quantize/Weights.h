@@ -1,0 +1,40 @@
+//===- Weights.h - Quantizes constants --------------------------*- C++ -*-===//
+//
+//   Expected<SmallVector<double>> scales = symmetricScales(weights, 8, axis);
+//   QuantizedType type = symmetricType(context, 8, narrow, *scales, axis);
+//   ElementsAttr stored = storeAs(weights, type);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_QUANTIZE_WEIGHTS_H
+#define TFUSE_QUANTIZE_WEIGHTS_H
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/Support/Error.h"
+#include <optional>
+
+namespace tfuse::quantize {
+
+/// The scales of symmetric storage with `bits` bits, rounded to float32: the
+/// greatest magnitude divided by 2^(bits-1) - 1, for the whole float32 constant
+/// or for each index of `axis`. The scale of zeros alone is 1. Fails if an
+/// element is no finite number, or if there is no data.
+llvm::Expected<llvm::SmallVector<double>>
+symmetricScales(mlir::ElementsAttr constant, unsigned bits,
+                std::optional<unsigned> axis);
+
+/// A signed type with zero points 0; `narrow` excludes the least integer.
+mlir::quant::QuantizedType symmetricType(mlir::MLIRContext *context,
+                                         unsigned bits, bool narrow,
+                                         llvm::ArrayRef<double> scales,
+                                         std::optional<unsigned> axis);
+
+/// The stored integers of a float32 constant: x / scale, rounded half away from
+/// zero, plus the zero point, clamped to the range of the storage.
+mlir::ElementsAttr storeAs(mlir::ElementsAttr constant,
+                           mlir::quant::QuantizedType type);
+
+} // namespace tfuse::quantize
+
+#endif // TFUSE_QUANTIZE_WEIGHTS_H

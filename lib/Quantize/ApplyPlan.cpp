@@ -1,0 +1,264 @@
+//===- ApplyPlan.cpp - Gives a module the types of a plan -----------------===//
+
+#include "ApplyPlan.h"
+
+#include "OperandRoles.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/HostTensor.h"
+#include "tfuse/Quantize/Weights.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/MapVector.h"
+#include <cmath>
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::quantize {
+
+using quant::UniformQuantizedType;
+using tfl::OpFactsInterface;
+
+static Type withElementType(Value value, Type elementType) {
+  return cast<ShapedType>(value.getType()).clone(elementType);
+}
+
+namespace {
+class PlanApplier {
+public:
+  PlanApplier(ModuleOp module, const QuantizationPlan &plan,
+              const ApplyOptions &options)
+      : module(module), plan(plan), options(options),
+        builder(module.getContext()) {}
+
+  LogicalResult run();
+
+private:
+  void decide(Value value);
+  LogicalResult quantizeConstants(OpFactsInterface op);
+  LogicalResult quantizeWeights(OpFactsInterface op, OpOperand &use,
+                                ArrayRef<float> bias, double biasFactor);
+  LogicalResult quantizeBias(OpFactsInterface op, OpOperand &use);
+  LogicalResult replaceConstant(OpOperand &use, quant::QuantizedType type);
+  Value convert(Value value, UniformQuantizedType type);
+
+  ModuleOp module;
+  const QuantizationPlan &plan;
+  const ApplyOptions &options;
+  OpBuilder builder;
+
+  /// The planned type of a value and of its uses; decided before any type
+  /// changes.
+  struct Decision {
+    Value value;
+    UniformQuantizedType type;
+    SmallVector<std::pair<OpOperand *, UniformQuantizedType>, 2> uses;
+  };
+  std::vector<Decision> decisions;
+  SmallVector<std::pair<OpOperand *, UniformQuantizedType>> constants;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Activations
+//===----------------------------------------------------------------------===//
+
+void PlanApplier::decide(Value value) {
+  if (!isFloat(value.getType()))
+    return;
+  bool constant = isConstant(value);
+  Decision decision{
+      value, constant ? UniformQuantizedType() : plan.typeOf(value), {}};
+  for (OpOperand &use : value.getUses()) {
+    UniformQuantizedType type = plan.typeAt(use);
+    auto op = dyn_cast<OpFactsInterface>(use.getOwner());
+    if (op && plan.isQuantized(op) &&
+        roleOf(op.getFacts().quant, use) != OperandRole::Activation)
+      continue;
+    if (!constant)
+      decision.uses.emplace_back(&use, type);
+    else if (type)
+      constants.emplace_back(&use, type);
+  }
+  if (!constant)
+    decisions.push_back(std::move(decision));
+}
+
+/// The value in another type, computed right after its producer.
+Value PlanApplier::convert(Value value, UniformQuantizedType type) {
+  builder.setInsertionPointAfterValue(value);
+  Location loc = value.getLoc();
+  if (!type)
+    return tfl::DequantizeOp::create(builder, loc, value);
+  Type tensor = withElementType(value, type);
+  return tfl::QuantizeOp::create(builder, loc, tensor, value,
+                                 TypeAttr::get(tensor));
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+LogicalResult PlanApplier::replaceConstant(OpOperand &use,
+                                           quant::QuantizedType type) {
+  Value value = use.get();
+  ElementsAttr constant = viewableConstant(value);
+  if (!constant)
+    return emitUserError(use.getOwner(), Code::UnsupportedType)
+           << "cannot quantize a constant whose data is missing";
+  builder.setInsertionPointAfterValue(value);
+  Type tensor = withElementType(value, type);
+  use.set(tfl::QConstOp::create(builder, value.getLoc(), TypeAttr::get(tensor),
+                                storeAs(constant, type)));
+  if (value.use_empty())
+    value.getDefiningOp()->erase();
+  return success();
+}
+
+/// The scale of a quantized value for channel `channel`.
+static double scaleOf(Value value, int64_t channel) {
+  Type type = getElementTypeOrSelf(value.getType());
+  if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type))
+    return perAxis.getScales()[channel];
+  return cast<UniformQuantizedType>(type).getScale();
+}
+
+/// int32 biases must not overflow: |bias| / (input scale * weight scale) stays
+/// below 2^31. With a bias that dominates its channel's weights, their scale
+/// grows; the weights are small compared with the bias then.
+LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
+                                           ArrayRef<float> bias,
+                                           double biasFactor) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  ElementsAttr constant = viewableConstant(use.get());
+  if (!constant)
+    return emitUserError(op, Code::UnsupportedType)
+           << "cannot quantize weights whose data is missing";
+  std::optional<unsigned> axis;
+  if (facts.channelAxis >= 0 &&
+      (options.perChannelFullyConnected || !isa<tfl::FullyConnectedOp>(*op)))
+    axis = facts.channelAxis;
+  Expected<SmallVector<double>> scales =
+      symmetricScales(constant, /*bits=*/8, axis);
+  if (!scales)
+    return emitUserError(op, Code::UnsupportedType)
+           << "cannot quantize weights: " << toString(scales.takeError());
+  for (auto [channel, value] : llvm::enumerate(bias)) {
+    double &scale = (*scales)[scales->size() == 1 ? 0 : channel];
+    scale = std::max(scale, std::abs(value) / (biasFactor * (1LL << 30)));
+  }
+  return replaceConstant(use,
+                         symmetricType(op->getContext(), /*bits=*/8,
+                                       facts.narrowWeights, *scales, axis));
+}
+
+LogicalResult PlanApplier::quantizeBias(OpFactsInterface op, OpOperand &use) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  eval::HostTensor bias = smallTensor(use.get());
+  if (!bias)
+    return emitUserError(op, Code::UnsupportedType)
+           << "cannot quantize a bias whose data is missing";
+  bool isWide = false;
+  size_t numScales = 1;
+  for (int operand : facts.biasScales) {
+    Type type = getElementTypeOrSelf(op->getOperand(operand).getType());
+    isWide |=
+        cast<quant::QuantizedType>(type).getStorageTypeIntegralWidth() == 16;
+    if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type))
+      numScales = perAxis.getScales().size();
+  }
+  SmallVector<double> scales;
+  for (size_t channel = 0; channel < numScales; ++channel) {
+    double scale = 1;
+    for (int operand : facts.biasScales)
+      scale *= scaleOf(op->getOperand(operand), channel);
+    scales.push_back(scale);
+  }
+  std::optional<unsigned> axis;
+  if (numScales > 1)
+    axis = 0;
+  return replaceConstant(use, symmetricType(op->getContext(), isWide ? 64 : 32,
+                                            /*narrow=*/false, scales, axis));
+}
+
+LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  OpOperand *bias = nullptr;
+  if (facts.bias >= 0 && facts.bias < static_cast<int>(op->getNumOperands()) &&
+      isFloat(op->getOperand(facts.bias).getType()))
+    bias = &op->getOpOperand(facts.bias);
+  // The product of the activations' scales: a weight's scale times this is the
+  // bias's scale.
+  double factor = 1;
+  for (int operand : facts.biasScales)
+    if (!is_contained(facts.weights, operand))
+      factor *= scaleOf(op->getOperand(operand), 0);
+  eval::HostTensor values =
+      bias ? smallTensor(bias->get()) : eval::HostTensor();
+  for (OpOperand &use : op->getOpOperands())
+    if (roleOf(facts, use) == OperandRole::Weights &&
+        failed(quantizeWeights(
+            op, use, values ? values.data<float>() : ArrayRef<float>(),
+            factor)))
+      return failure();
+  return bias ? quantizeBias(op, *bias) : success();
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+void updateFunctionTypes(ModuleOp module) {
+  for (auto function : module.getOps<func::FuncOp>()) {
+    if (function.isDeclaration())
+      continue;
+    Operation *terminator = function.front().getTerminator();
+    function.setType(FunctionType::get(
+        module.getContext(), function.front().getArgumentTypes(),
+        SmallVector<Type>(terminator->getOperandTypes())));
+  }
+}
+
+LogicalResult PlanApplier::run() {
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for (BlockArgument argument : block.getArguments())
+          decide(argument);
+    for (Value result : op->getResults())
+      decide(result);
+  });
+  SmallVector<OpFactsInterface> quantizedOps;
+  module.walk([&](OpFactsInterface op) {
+    if (plan.isQuantized(op))
+      quantizedOps.push_back(op);
+  });
+  for (auto [use, type] : constants)
+    if (failed(replaceConstant(*use, type)))
+      return failure();
+  for (Decision &decision : decisions) {
+    if (decision.type)
+      decision.value.setType(withElementType(decision.value, decision.type));
+    SmallMapVector<Type, Value, 2> converted;
+    converted[decision.type] = decision.value;
+    for (auto [use, type] : decision.uses) {
+      Value &value = converted[type];
+      if (!value)
+        value = convert(decision.value, type);
+      use->set(value);
+    }
+  }
+  for (OpFactsInterface op : quantizedOps)
+    if (failed(quantizeConstants(op)))
+      return failure();
+  return success();
+}
+
+LogicalResult applyPlan(ModuleOp module, const QuantizationPlan &plan,
+                        const ApplyOptions &options) {
+  return PlanApplier(module, plan, options).run();
+}
+
+} // namespace tfuse::quantize

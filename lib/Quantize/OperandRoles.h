@@ -1,0 +1,37 @@
+//===- OperandRoles.h - What an op does with each operand -------*- C++ -*-===//
+
+#ifndef TFUSE_LIB_QUANTIZE_OPERANDROLES_H
+#define TFUSE_LIB_QUANTIZE_OPERANDROLES_H
+
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
+
+#include "mlir/IR/Operation.h"
+
+namespace tfuse::quantize {
+
+enum class OperandRole {
+  /// Not float32: indices, shapes, conditions, absent operands.
+  Other,
+  /// An activation, or a constant in the place of one.
+  Activation,
+  /// Constant weights, which have symmetric scales.
+  Weights,
+  /// A constant whose scale is the product of the scales of other operands.
+  Bias
+};
+
+/// True for tensors of float32.
+bool isFloat(mlir::Type type);
+
+OperandRole roleOf(const tfl::QuantFacts &facts, mlir::OpOperand &operand);
+
+/// The definitions of an op's operands and results, of which at most one is
+/// variadic; null for an index that the definition does not cover.
+const tfl::ValueFacts *operandFacts(mlir::Operation *op,
+                                    const tfl::OpFacts &facts, unsigned index);
+const tfl::ValueFacts *resultFacts(mlir::Operation *op,
+                                   const tfl::OpFacts &facts, unsigned index);
+
+} // namespace tfuse::quantize
+
+#endif // TFUSE_LIB_QUANTIZE_OPERANDROLES_H

@@ -1,0 +1,436 @@
+//===- QuantizationPlan.cpp - Which values are integers -------------------===//
+
+#include "QuantizationPlan.h"
+
+#include "OperandRoles.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
+#include "tfuse/Support/NodeName.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::quantize {
+
+using tfl::OpFactsInterface;
+
+//===----------------------------------------------------------------------===//
+// Ranges
+//===----------------------------------------------------------------------===//
+
+/// The range of a float32 constant; nothing without elements or data, or with
+/// an element that is no finite number.
+static std::optional<Range> rangeOfConstant(Value value) {
+  ElementsAttr constant = viewableConstant(value);
+  if (!constant || constant.empty())
+    return std::nullopt;
+  float min = std::numeric_limits<float>::infinity(), max = -min;
+  bool isFinite = true;
+  Error error =
+      eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+        for (; !chunk.empty(); chunk = chunk.drop_front(sizeof(float))) {
+          float element;
+          std::memcpy(&element, chunk.data(), sizeof(float));
+          isFinite &= std::isfinite(element);
+          min = std::min(min, element);
+          max = std::max(max, element);
+        }
+        return Error::success();
+      });
+  if (error) {
+    consumeError(std::move(error));
+    return std::nullopt;
+  }
+  return isFinite ? std::optional<Range>({min, max}) : std::nullopt;
+}
+
+static std::optional<Range> rangeOfAttr(Attribute attr) {
+  auto pair = dyn_cast_or_null<ArrayAttr>(attr);
+  if (!pair || pair.size() != 2)
+    return std::nullopt;
+  auto min = dyn_cast<FloatAttr>(pair[0]), max = dyn_cast<FloatAttr>(pair[1]);
+  if (!min || !max || !(min.getValueAsDouble() <= max.getValueAsDouble()) ||
+      !std::isfinite(min.getValueAsDouble()) ||
+      !std::isfinite(max.getValueAsDouble()))
+    return std::nullopt;
+  return Range{min.getValueAsDouble(), max.getValueAsDouble()};
+}
+
+/// The range that an attribute gives a value.
+static std::optional<Range> rangeInAttrs(Value value) {
+  if (auto result = dyn_cast<OpResult>(value)) {
+    auto all = result.getOwner()->getAttrOfType<ArrayAttr>(kRangesAttr);
+    unsigned number = result.getResultNumber();
+    return all && number < all.size() ? rangeOfAttr(all[number]) : std::nullopt;
+  }
+  auto argument = cast<BlockArgument>(value);
+  auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
+  return function ? rangeOfAttr(function.getArgAttr(argument.getArgNumber(),
+                                                    kRangeAttr))
+                  : std::nullopt;
+}
+
+QuantizationPlan::QuantizedType
+QuantizationPlan::fixedTypeOf(Value value) const {
+  auto op = value.getDefiningOp<OpFactsInterface>();
+  if (!op)
+    return {};
+  for (const tfl::FixedRange &range : op.getFacts().quant.fixedRanges)
+    if (range.width == static_cast<int>(options.bits))
+      return fixedType(context, options.bits, std::ldexp(1.0, -range.scaleLog2),
+                       range.zeroPoint);
+  return {};
+}
+
+std::optional<Range> QuantizationPlan::rangeOf(Value value) const {
+  if (auto found = numbers.find(value); found != numbers.end())
+    return ranges[found->second];
+  return rangeOfConstant(value);
+}
+
+/// Returns whether the range of the value has changed.
+bool QuantizationPlan::widen(Value value, std::optional<Range> range) {
+  auto found = numbers.find(value);
+  if (!range || found == numbers.end())
+    return false;
+  std::optional<Range> &known = ranges[found->second];
+  Range wider = known ? known->united(*range) : *range;
+  if (known && known->contains(wider))
+    return false;
+  known = wider;
+  return true;
+}
+
+/// Ranges that follow from those of operands; returns whether one has changed.
+bool QuantizationPlan::inferRangesOf(Operation *op) {
+  bool changed = false;
+  for (OpOperand &use : op->getOpOperands())
+    for (Value target : targetsOf(use))
+      if (!rangeInAttrs(target))
+        changed |= widen(target, rangeOf(use.get()));
+  auto facts = dyn_cast<OpFactsInterface>(op);
+  if (!facts || !facts.getFacts().quant.sameScales)
+    return changed;
+  for (Value result : op->getResults())
+    if (!rangeInAttrs(result) && !fixedTypeOf(result))
+      for (OpOperand &use : op->getOpOperands())
+        if (isFloat(use.get().getType()))
+          changed |= widen(result, rangeOf(use.get()));
+  return changed;
+}
+
+void QuantizationPlan::inferRanges() {
+  for (auto &[value, number] : numbers) {
+    ranges[number] = rangeInAttrs(value);
+    if (!ranges[number])
+      if (QuantizedType type = fixedTypeOf(value))
+        ranges[number] = representedRange(type);
+  }
+  // Ranges only grow, towards the union of the known ones; a loop in which they
+  // would grow forever does not exist.
+  for (bool changed = true; changed;) {
+    changed = false;
+    module.walk<WalkOrder::PreOrder>(
+        [&](Operation *op) { changed |= inferRangesOf(op); });
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+SmallVector<Value, 4> QuantizationPlan::targetsOf(OpOperand &use) const {
+  Operation *op = use.getOwner();
+  unsigned index = use.getOperandNumber();
+  if (auto loop = dyn_cast<tfl::WhileOp>(op))
+    return {loop->getResult(index), loop.getCond().getArgument(index),
+            loop.getBody().getArgument(index)};
+  if (isa<tfl::YieldOp>(op)) {
+    Operation *parent = op->getParentOp();
+    if (auto loop = dyn_cast<tfl::WhileOp>(parent)) {
+      if (op->getParentRegion() == &loop.getCond())
+        return {};
+      return {loop->getResult(index), loop.getCond().getArgument(index),
+              loop.getBody().getArgument(index)};
+    }
+    if (isa<tfl::IfOp>(parent))
+      return {parent->getResult(index)};
+    return {};
+  }
+  if (auto call = dyn_cast<func::CallOp>(op)) {
+    auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
+    if (callee && !callee.isDeclaration())
+      return {callee.getArgument(index)};
+    return {};
+  }
+  if (isa<func::ReturnOp>(op))
+    if (auto found = resultsOfCalls.find(op->getParentOp());
+        found != resultsOfCalls.end())
+      return {found->second[index]};
+  return {};
+}
+
+bool QuantizationPlan::isTarget(Value value) const {
+  if (auto result = dyn_cast<OpResult>(value))
+    return isa<tfl::WhileOp, tfl::IfOp, func::CallOp>(result.getOwner());
+  auto argument = cast<BlockArgument>(value);
+  auto function = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
+  return !function || !isEntry(function);
+}
+
+//===----------------------------------------------------------------------===//
+// Groups
+//===----------------------------------------------------------------------===//
+
+unsigned QuantizationPlan::groupOf(Value value) const {
+  unsigned group = numbers.lookup(value);
+  while (groups[group].parent != group)
+    group = groups[group].parent = groups[groups[group].parent].parent;
+  return group;
+}
+
+/// The range [0, 1] of softmax counts as representable although its type ends
+/// one step before 1.
+static bool represents(QuantizationPlan::QuantizedType type, Range range) {
+  Range own = representedRange(type);
+  double step = type.getScale();
+  return Range{own.min - step, own.max + step}.contains(range);
+}
+
+/// Unites the groups unless a fixed type forbids it.
+void QuantizationPlan::unite(Value a, Value b) {
+  unsigned first = groupOf(a), second = groupOf(b);
+  if (first == second)
+    return;
+  Group &into = groups[first], &from = groups[second];
+  if (into.fixed && from.fixed && into.fixed != from.fixed)
+    return;
+  if (into.fixed && from.range && !represents(into.fixed, *from.range))
+    return;
+  if (from.fixed && into.range && !represents(from.fixed, *into.range))
+    return;
+  from.parent = first;
+  if (!into.fixed)
+    into.fixed = from.fixed;
+  if (!into.range)
+    into.range = from.range;
+  else if (from.range)
+    into.range = into.range->united(*from.range);
+  into.isTouched |= from.isTouched;
+}
+
+bool QuantizationPlan::canBeQuantized(Value value) const {
+  auto found = numbers.find(value);
+  if (found == numbers.end() || !ranges[found->second])
+    return false;
+  if (isTarget(value))
+    return true;
+  if (isa<BlockArgument>(value))
+    return options.quantizesInputs;
+  return quantizedOps.contains(value.getDefiningOp());
+}
+
+void QuantizationPlan::formGroups() {
+  for (auto &[value, number] : numbers) {
+    Group &group = groups[number];
+    group.parent = number;
+    group.range = ranges[number];
+    group.fixed = fixedTypeOf(value);
+    group.isTouched =
+        quantizedOps.contains(value.getDefiningOp()) ||
+        any_of(value.getUsers(),
+               [&](Operation *user) { return quantizedOps.contains(user); }) ||
+        (isa<BlockArgument>(value) && options.quantizesInputs);
+  }
+  auto uniteIfQuantized = [&](Value a, Value b) {
+    if (canBeQuantized(a) && canBeQuantized(b))
+      unite(a, b);
+  };
+  // The order decides which groups a fixed type splits: that of the module.
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    for (OpOperand &use : op->getOpOperands()) {
+      SmallVector<Value, 4> targets = targetsOf(use);
+      for (Value target : targets) {
+        uniteIfQuantized(targets.front(), target);
+        uniteIfQuantized(target, use.get());
+      }
+    }
+    if (!quantizedOps.contains(op) ||
+        !cast<OpFactsInterface>(op).getFacts().quant.sameScales)
+      return;
+    Value first;
+    for (Value result : op->getResults()) {
+      if (!isFloat(result.getType()))
+        continue;
+      if (first)
+        uniteIfQuantized(first, result);
+      else
+        first = result;
+    }
+    for (Value operand : op->getOperands())
+      if (first && isFloat(operand.getType()))
+        uniteIfQuantized(first, operand);
+  });
+}
+
+QuantizationPlan::QuantizedType
+QuantizationPlan::typeOfGroup(unsigned group) const {
+  const Group &members = groups[group];
+  if (members.fixed || !members.range)
+    return members.fixed;
+  return activationType(context, options.bits, *members.range);
+}
+
+//===----------------------------------------------------------------------===//
+// Ops
+//===----------------------------------------------------------------------===//
+
+/// The kinds of element types of which one must be in the op's definition.
+static tfl::ElementKinds kindsOfBits(unsigned bits) {
+  return tfl::kindBit(bits == 16 ? tfl::ElementKind::QI16
+                                 : tfl::ElementKind::QI8);
+}
+
+static bool takes(const tfl::ValueFacts *value, unsigned bits) {
+  return value && (value->kinds == 0 || (value->kinds & kindsOfBits(bits)));
+}
+
+std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
+  const tfl::OpFacts &facts = op.getFacts();
+  StringRef name = nodeName(op);
+  if (any_of(options.keepFloat,
+             [&](const Regex &pattern) { return pattern.match(name); }))
+    return "its name matches a pattern of layers to keep";
+  std::string noKernel =
+      ("there is no kernel for int" + Twine(options.bits) + " tensors").str();
+  if (!facts.quant.quantizable || !facts.stateful.empty())
+    return noKernel;
+  if (auto activation =
+          op->getAttrOfType<StringAttr>("fused_activation_function");
+      activation && !is_contained({"NONE", "RELU", "RELU6", "RELU_N1_TO_1"},
+                                  activation.getValue()))
+    return ("its kernel for integers has no activation " +
+            activation.getValue())
+        .str();
+  for (OpOperand &use : op->getOpOperands()) {
+    const tfl::ValueFacts *value =
+        operandFacts(op, facts, use.getOperandNumber());
+    switch (roleOf(facts.quant, use)) {
+    case OperandRole::Other:
+      break;
+    case OperandRole::Weights:
+      if (!takes(value, 8))
+        return "there is no kernel for int8 weights";
+      if (!rangeOf(use.get()))
+        return "a weight is infinite or no number";
+      break;
+    case OperandRole::Bias:
+      if (!isConstant(use.get()))
+        return "its bias is computed by the model";
+      break;
+    case OperandRole::Activation:
+      if (!takes(value, options.bits))
+        return noKernel;
+      if (!rangeOf(use.get()))
+        return ("the range of operand " + Twine(use.getOperandNumber()) +
+                " is unknown")
+            .str();
+    }
+  }
+  for (OpResult result : op->getResults())
+    if (isFloat(result.getType())) {
+      if (!takes(resultFacts(op, facts, result.getResultNumber()),
+                 options.bits))
+        return noKernel;
+      if (!rangeOf(result))
+        return "the range of its result is unknown";
+    }
+  return "";
+}
+
+void QuantizationPlan::chooseOps() {
+  module.walk<WalkOrder::PreOrder>([&](OpFactsInterface op) {
+    if (isa<tfl::WhileOp, tfl::IfOp, tfl::QuantizeOp, tfl::DequantizeOp>(op))
+      return;
+    if (none_of(op->getOperandTypes(), isFloat) &&
+        none_of(op->getResultTypes(), isFloat))
+      return;
+    if (std::string why = whyFloat(op); !why.empty())
+      refusals.insert({op, std::move(why)});
+    else
+      quantizedOps.insert(op);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The plan
+//===----------------------------------------------------------------------===//
+
+void QuantizationPlan::numberValues() {
+  auto number = [&](Value value) {
+    if (isFloat(value.getType()) && !isConstant(value))
+      numbers.try_emplace(value, numbers.size());
+  };
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        for_each(block.getArguments(), number);
+    for_each(op->getResults(), number);
+    if (auto call = dyn_cast<func::CallOp>(op))
+      if (Operation *callee = symbols.lookup(call.getCallee()))
+        resultsOfCalls.try_emplace(callee, call.getResults());
+  });
+  groups.resize(numbers.size());
+  ranges.resize(numbers.size());
+}
+
+QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
+    : module(module), context(module->getContext()), options(options),
+      symbols(module) {
+  numberValues();
+  inferRanges();
+  chooseOps();
+  formGroups();
+}
+
+QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
+  if (!canBeQuantized(value))
+    return {};
+  unsigned group = groupOf(value);
+  return groups[group].isTouched ? typeOfGroup(group) : QuantizedType();
+}
+
+QuantizationPlan::QuantizedType
+QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
+  Operation *op = use.getOwner();
+  if (cast<OpFactsInterface>(op).getFacts().quant.sameScales)
+    for (Value result : op->getResults())
+      if (isFloat(result.getType()))
+        return typeOf(result);
+  if (QuantizedType type = typeOf(use.get()))
+    return type;
+  return activationType(context, options.bits, *rangeOf(use.get()));
+}
+
+QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
+  Operation *op = use.getOwner();
+  if (quantizedOps.contains(op)) {
+    const tfl::QuantFacts &facts = cast<OpFactsInterface>(op).getFacts().quant;
+    return roleOf(facts, use) == OperandRole::Activation
+               ? typeInQuantizedOp(use)
+               : QuantizedType();
+  }
+  SmallVector<Value, 4> targets = targetsOf(use);
+  if (!targets.empty())
+    return typeOf(targets.front());
+  if (isa<func::ReturnOp>(op) && options.quantizesOutputs &&
+      isFloat(use.get().getType()))
+    return typeOf(use.get());
+  return {};
+}
+
+} // namespace tfuse::quantize

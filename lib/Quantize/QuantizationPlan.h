@@ -1,0 +1,125 @@
+//===- QuantizationPlan.h - Which values are integers -----------*- C++ -*-===//
+//
+// Decides for a whole module, functions of loops and branches included, which
+// ops compute with integers, and the type of each activation.
+//
+// Values that should have equal types form a group: operands and results of ops
+// whose kernels copy stored integers (reshape, concatenation, max_pool_2d:
+// QuantFacts::sameScales), and values that control flow passes on. A group has
+// one range, the union of the ranges of its values. A result with a fixed type
+// (softmax) gives it to its group if the type represents the range of the
+// group; otherwise the result stays outside the group, and the user requantizes
+// it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H
+#define TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H
+
+#include "Parameters.h"
+
+#include "tfuse/Dialect/TFL/IR/OpFacts.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/SymbolTable.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/Regex.h"
+#include <string>
+#include <vector>
+
+namespace tfuse::quantize {
+
+/// The ranges of an op's results: an array with two floats, minimum and
+/// maximum, for each result. The range of a function's argument: two floats.
+inline constexpr llvm::StringLiteral kRangesAttr = "tfl.ranges";
+inline constexpr llvm::StringLiteral kRangeAttr = "tfl.range";
+
+struct PlanOptions {
+  /// Bits of activations: 8 or 16.
+  unsigned bits = 8;
+  /// Whether inputs and outputs of entry functions are integers.
+  bool quantizesInputs = false, quantizesOutputs = false;
+  std::vector<llvm::Regex> keepFloat;
+};
+
+class QuantizationPlan {
+public:
+  using QuantizedType = mlir::quant::UniformQuantizedType;
+
+  QuantizationPlan(mlir::ModuleOp module, const PlanOptions &options);
+
+  /// Whether the op computes with integers.
+  bool isQuantized(mlir::Operation *op) const {
+    return quantizedOps.contains(op);
+  }
+  /// The type of a float32 value in the quantized module; null: it stays float.
+  QuantizedType typeOf(mlir::Value value) const;
+  /// The type that a user needs for a float32 operand; null: float. Weights and
+  /// biases have no type here.
+  QuantizedType typeAt(mlir::OpOperand &use) const;
+
+  /// The ops on float32 tensors that stay float, each with the reason.
+  const llvm::MapVector<mlir::Operation *, std::string> &floatOps() const {
+    return refusals;
+  }
+  /// True for functions that no op of the module calls: those of signatures.
+  bool isEntry(mlir::func::FuncOp function) const {
+    return !resultsOfCalls.contains(function);
+  }
+
+private:
+  struct Group {
+    unsigned parent;
+    std::optional<Range> range;
+    QuantizedType fixed;
+    /// An op that computes with integers has a value of the group as its
+    /// operand or result.
+    bool isTouched = false;
+  };
+
+  // The steps of the constructor.
+  void numberValues();
+  void inferRanges();
+  void chooseOps();
+  void formGroups();
+
+  bool inferRangesOf(mlir::Operation *op);
+  bool widen(mlir::Value value, std::optional<Range> range);
+  std::optional<Range> rangeOf(mlir::Value value) const;
+  /// Values that control flow sets to the operand: arguments of loops' regions
+  /// and of called functions, results of loops, branches and calls.
+  llvm::SmallVector<mlir::Value, 4> targetsOf(mlir::OpOperand &use) const;
+  bool isTarget(mlir::Value value) const;
+
+  unsigned groupOf(mlir::Value value) const;
+  void unite(mlir::Value a, mlir::Value b);
+  /// Whether the value may be an integer tensor.
+  bool canBeQuantized(mlir::Value value) const;
+  QuantizedType typeOfGroup(unsigned group) const;
+  QuantizedType typeInQuantizedOp(mlir::OpOperand &use) const;
+  QuantizedType fixedTypeOf(mlir::Value value) const;
+  /// The reason the op stays float; empty if it can compute with integers.
+  std::string whyFloat(tfl::OpFactsInterface op) const;
+
+  mlir::ModuleOp module;
+  mlir::MLIRContext *context;
+  const PlanOptions &options;
+  mlir::SymbolTable symbols;
+  /// Of each called function, one value for each of its results: that of a
+  /// call.
+  llvm::DenseMap<mlir::Operation *, mlir::ValueRange> resultsOfCalls;
+  /// Float32 values that are no constants.
+  llvm::DenseMap<mlir::Value, unsigned> numbers;
+  /// By number. While ranges are inferred, those of single values.
+  mutable std::vector<Group> groups;
+  std::vector<std::optional<Range>> ranges;
+  llvm::DenseSet<mlir::Operation *> quantizedOps;
+  llvm::MapVector<mlir::Operation *, std::string> refusals;
+};
+
+} // namespace tfuse::quantize
+
+#endif // TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H

@@ -1,0 +1,153 @@
+//===- QuantizePass.cpp - Quantizes activations and weights ---------------===//
+
+#include "ApplyPlan.h"
+#include "QuantizationPlan.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Quantize/Passes.h"
+#include "tfuse/Report/Report.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
+
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/IR/TypeUtilities.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::quantize {
+
+#define GEN_PASS_DEF_QUANTIZEPASS
+#include "tfuse/Quantize/Passes.h.inc"
+
+/// uint8 inputs and outputs: the storage of the int8 tensor plus 128.
+static Type unsignedType(Type type) {
+  auto signedType =
+      cast<quant::UniformQuantizedType>(getElementTypeOrSelf(type));
+  return cast<ShapedType>(type).clone(quant::UniformQuantizedType::get(
+      /*flags=*/0, signedType.getStorageType(), signedType.getExpressedType(),
+      signedType.getScale(), signedType.getZeroPoint() + 128, 0, 255));
+}
+
+static bool isInt8(Type type) {
+  auto quantized =
+      dyn_cast<quant::UniformQuantizedType>(getElementTypeOrSelf(type));
+  return quantized && quantized.isSigned() &&
+         quantized.getStorageTypeIntegralWidth() == 8;
+}
+
+/// Makes the int8 arguments or results of an entry function uint8.
+static void makeInputsUnsigned(func::FuncOp function) {
+  OpBuilder builder(&function.front(), function.front().begin());
+  for (BlockArgument argument : function.getArguments()) {
+    if (!isInt8(argument.getType()))
+      continue;
+    Type type = argument.getType();
+    argument.setType(unsignedType(type));
+    auto quantize = tfl::QuantizeOp::create(builder, argument.getLoc(), type,
+                                            argument, TypeAttr::get(type));
+    argument.replaceAllUsesExcept(quantize, quantize);
+  }
+}
+
+static void makeOutputsUnsigned(func::FuncOp function) {
+  Operation *terminator = function.front().getTerminator();
+  OpBuilder builder(terminator);
+  for (OpOperand &use : terminator->getOpOperands()) {
+    if (!isInt8(use.get().getType()))
+      continue;
+    Type type = unsignedType(use.get().getType());
+    use.set(tfl::QuantizeOp::create(builder, use.get().getLoc(), type,
+                                    use.get(), TypeAttr::get(type)));
+  }
+}
+
+namespace {
+class QuantizePass : public impl::QuantizePassBase<QuantizePass> {
+public:
+  QuantizePass() = default;
+  QuantizePass(const QuantizePassOptions &options, Report *report = nullptr)
+      : QuantizePassBase(options), report(report) {}
+
+private:
+  LogicalResult initialize(MLIRContext *context) override;
+  void runOnOperation() override;
+  void reportFloatOps(const QuantizationPlan &plan);
+
+  Options options;
+  Report *report = nullptr;
+};
+} // namespace
+
+LogicalResult QuantizePass::initialize(MLIRContext *context) {
+  auto fail = [&](Error error) {
+    emitError(UnknownLoc::get(context)) << toString(std::move(error));
+    return failure();
+  };
+  Expected<Mode> parsedMode = parseMode(mode);
+  if (!parsedMode)
+    return fail(parsedMode.takeError());
+  Expected<IOType> input = parseIOType(inputType);
+  if (!input)
+    return fail(input.takeError());
+  Expected<IOType> output = parseIOType(outputType);
+  if (!output)
+    return fail(output.takeError());
+  options.mode = *parsedMode;
+  options.inputType = *input;
+  options.outputType = *output;
+  options.keepFloat.assign(keepFloat.begin(), keepFloat.end());
+  if (Error error = checkOptions(options))
+    return fail(std::move(error));
+  return success();
+}
+
+void QuantizePass::reportFloatOps(const QuantizationPlan &plan) {
+  if (!report)
+    return;
+  for (auto &[op, reason] : plan.floatOps())
+    report->recordNote(
+        (tfl::findOpFacts(op->getName().getStringRef())->builtinName +
+         " stays float at '" + nodeName(op) + "': " + reason)
+            .str());
+}
+
+void QuantizePass::runOnOperation() {
+  ModuleOp module = getOperation();
+  PlanOptions planning;
+  planning.bits = options.mode == Mode::Int16x8 ? 16 : 8;
+  planning.quantizesInputs = options.inputType != IOType::Float32;
+  planning.quantizesOutputs = options.outputType != IOType::Float32;
+  for (const std::string &pattern : options.keepFloat)
+    planning.keepFloat.emplace_back(pattern);
+  QuantizationPlan plan(module, planning);
+  reportFloatOps(plan);
+  SmallVector<func::FuncOp> entries;
+  for (auto function : module.getOps<func::FuncOp>())
+    if (!function.isDeclaration() && plan.isEntry(function))
+      entries.push_back(function);
+  ApplyOptions applying;
+  applying.perChannelFullyConnected = perChannelFullyConnected;
+  if (failed(applyPlan(module, plan, applying)))
+    return signalPassFailure();
+  for (func::FuncOp function : entries) {
+    if (options.inputType == IOType::UInt8)
+      makeInputsUnsigned(function);
+    if (options.outputType == IOType::UInt8)
+      makeOutputsUnsigned(function);
+  }
+  updateFunctionTypes(module);
+  module.walk([](Operation *op) {
+    op->removeAttr(kRangesAttr);
+    if (auto function = dyn_cast<func::FuncOp>(op))
+      for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
+        function.removeArgAttr(i, kRangeAttr);
+  });
+}
+
+std::unique_ptr<Pass> createQuantizePass(const QuantizePassOptions &options,
+                                         Report *report) {
+  return std::make_unique<QuantizePass>(options, report);
+}
+
+} // namespace tfuse::quantize
