@@ -62,6 +62,23 @@ struct PassDebugging {
   std::string crashReproducer;
 };
 
+/// How a model is quantized (docs/quantization/index.md).
+struct QuantizationOptions {
+  /// "dynamic-range", "float16", "weights", "int8" or "int16x8"; empty: the
+  /// model stays float.
+  std::string mode;
+  /// Bits of weights in mode "weights": 8 or 4.
+  unsigned weightBits = 8;
+  /// For "int8" and "int16x8": inputs to measure the ranges of activations with
+  /// (.npz, .npy, folders of such files), or one file of `tfuse calibrate`.
+  std::vector<std::string> calibration;
+  /// The type of inputs and outputs that are float32 in the float model:
+  /// "float32" (the default), "int8", "uint8" or "int16".
+  std::string inputType, outputType;
+  /// Regular expressions: layers of these names stay float.
+  std::vector<std::string> keepFloat;
+};
+
 struct ConvertOptions {
   /// A SavedModel directory, a frozen GraphDef (.pb, .pbtxt).
   std::string input;
@@ -111,6 +128,7 @@ struct ConvertOptions {
   /// The form of recurrent networks: "fused" (the default if the runtime
   /// supports it), "while" or "unrolled".
   std::string rnn;
+  QuantizationOptions quantization;
   /// Evaluates each rewrite before and after, on random inputs. Rewrites that
   /// change values are reported. A recurrent layer whose results differ is not
   /// fused, with a warning (docs/rnn.md).
@@ -145,6 +163,29 @@ struct ConvertResult {
 /// Converts a model. On failure no file is written, and `onDiagnostic` has
 /// received every error.
 ConvertResult convert(const ConvertOptions &options);
+
+struct QuantizeOptions {
+  /// The float .tflite file.
+  std::string input;
+  /// The .tflite file to write.
+  std::string output;
+  QuantizationOptions quantization;
+  /// As in ConvertOptions.
+  std::string target, reportFile;
+  std::function<void(const Diagnostic &)> onDiagnostic;
+  std::function<void(std::string_view phase)> onPhase;
+};
+
+struct QuantizeResult {
+  bool succeeded = false;
+  uint64_t inputBytes = 0, outputBytes = 0;
+  /// The report as text for the terminal, and in full as JSON.
+  std::string summary, reportJSON;
+};
+
+/// Quantizes a TFLite file. On failure no file is written, and `onDiagnostic`
+/// has received every error.
+QuantizeResult quantizeFile(const QuantizeOptions &options);
 
 struct InspectOptions {
   /// A SavedModel directory, a GraphDef or a .tflite file.

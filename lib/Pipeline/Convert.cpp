@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PassDebugging.h"
+#include "Quantization.h"
 #include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Pipeline/ImportModel.h"
 #include "tfuse/Pipeline/PhasePipelines.h"
@@ -118,6 +119,11 @@ LogicalResult Conversion::checkOptions() {
     return session.check(chosen.takeError());
   phases.runtime = *chosen;
   selectForms(phases.runtime, phases.selection);
+  if (Expected<quantize::Options> quantization =
+          readQuantization(options.quantization))
+    phases.quantization = std::move(*quantization);
+  else
+    return session.check(quantization.takeError());
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
   phases.allowCustomOps = options.allowCustomOps;

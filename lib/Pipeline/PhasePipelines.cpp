@@ -15,6 +15,7 @@
 #include "tfuse/Dialect/TFL/Transforms/Passes.h"
 #include "tfuse/Pipeline/Passes.h"
 #include "tfuse/Plugin/Passes.h"
+#include "tfuse/Quantize/Passes.h"
 #include "tfuse/Rules/Composite/Passes.h"
 #include "tfuse/Rules/Peephole/Passes.h"
 #include "tfuse/Rules/Recurrent/Passes.h"
@@ -263,6 +264,17 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tfl::createInsertCallOncePass());
 }
 
+/// Gives the ops the order of the file, in which no op overwrites a tensor that
+/// a later op reads.
+static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
+  // TFLite Micro computes nothing in place.
+  if (options.runtime.target == Runtime::Micro)
+    return;
+  passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
+  if (options.verifiesResult)
+    passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
+}
+
 static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   PeepholePassOptions peephole;
   setSelection(peephole, options.selection);
@@ -282,13 +294,23 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tfl::createPlaceStatesPass());
   if (options.verifiesResult)
     passes.addPass(tfl::createVerifyKernelTypesPass());
-  // TFLite Micro computes nothing in place.
-  if (options.runtime.target == Runtime::Micro)
+  addMemoryOrder(passes, options);
+}
+
+static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
+  const quantize::Options &quantization = options.quantization;
+  if (!quantize::needsRanges(quantization.mode))
     return;
-  // The order of the ops is final: that of the file.
-  passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
+  quantize::QuantizePassOptions given;
+  given.mode = modeName(quantization.mode).str();
+  given.inputType = ioTypeName(quantization.inputType).str();
+  given.outputType = ioTypeName(quantization.outputType).str();
+  append_range(given.keepFloat, quantization.keepFloat);
+  passes.addPass(createQuantizePass(given, options.report));
+  passes.addPass(createCSEPass());
   if (options.verifiesResult)
-    passes.addNestedPass<func::FuncOp>(tfl::createVerifyMemorySharingPass());
+    passes.addPass(tfl::createVerifyKernelTypesPass());
+  addMemoryOrder(passes, options);
 }
 
 void buildPhase(Phase phase, OpPassManager &passes,
@@ -313,6 +335,8 @@ void buildPhase(Phase phase, OpPassManager &passes,
     return addLower(passes, options);
   case Phase::Peephole:
     return addPeephole(passes, options);
+  case Phase::Quantize:
+    return addQuantize(passes, options);
   }
 }
 

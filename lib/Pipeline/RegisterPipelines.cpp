@@ -121,7 +121,7 @@ static void registerPipeline(
 void registerPhasePipelines() {
   registerPipelinePasses();
   registerPipeline("tfuse-convert",
-                   "All phases of a conversion from raise to peephole",
+                   "All phases of a conversion from raise to quantize",
                    buildConversion);
   for (Phase phase : allPhases())
     if (phase != Phase::Import && phase != Phase::Export)

@@ -33,6 +33,13 @@ template <typename T> Setter field(T ConvertOptions::*member) {
   };
 }
 
+/// An option of ConvertOptions::quantization.
+template <typename T> Setter quantization(T QuantizationOptions::*member) {
+  return [member](ConvertOptions &options, py::handle value) {
+    options.quantization.*member = value.cast<T>();
+  };
+}
+
 void setInputShapes(ConvertOptions &options, py::handle value) {
   for (auto &[name, dimensions] : value.cast<Shapes>())
     options.inputShapes.push_back({name, dimensions});
@@ -59,6 +66,12 @@ const std::map<std::string, Setter> &options() {
       {"target", field(&ConvertOptions::target)},
       {"force", field(&ConvertOptions::force)},
       {"rnn", field(&ConvertOptions::rnn)},
+      {"quantize", quantization(&QuantizationOptions::mode)},
+      {"weight_bits", quantization(&QuantizationOptions::weightBits)},
+      {"calibration", quantization(&QuantizationOptions::calibration)},
+      {"input_type", quantization(&QuantizationOptions::inputType)},
+      {"output_type", quantization(&QuantizationOptions::outputType)},
+      {"keep_float", quantization(&QuantizationOptions::keepFloat)},
       {"verify", field(&ConvertOptions::verify)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };

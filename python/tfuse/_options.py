@@ -48,6 +48,19 @@ class Options(TypedDict, total=False):
     #: The form of recurrent networks: "fused" (default if the runtime supports it), "while" or
     #: "unrolled".
     rnn: str
+    #: "dynamic-range", "float16", "weights", "int8" or "int16x8". Default: the model stays float.
+    quantize: str
+    #: Bits of weights for quantize="weights": 8 or 4.
+    weight_bits: int
+    #: For "int8" and "int16x8": typical inputs (.npz, .npy, folders of such files), or one file of
+    #: `tfuse calibrate`.
+    calibration: Sequence[str | os.PathLike[str]]
+    #: The type of inputs and outputs that are float32 in the float model: "float32" (default),
+    #: "int8", "uint8" or "int16".
+    input_type: str
+    output_type: str
+    #: Regular expressions: layers of these names stay float.
+    keep_float: Sequence[str]
     #: Evaluates each rewrite before and after on random inputs and warns if values change; a
     #: recurrent layer then stays a loop.
     verify: bool

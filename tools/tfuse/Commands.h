@@ -3,6 +3,8 @@
 #ifndef TFUSE_TOOLS_TFUSE_COMMANDS_H
 #define TFUSE_TOOLS_TFUSE_COMMANDS_H
 
+#include "tfuse/tfuse.h"
+
 #include <functional>
 #include <string>
 #include <vector>
@@ -22,8 +24,13 @@ using Action = std::function<int()>;
 /// Each adds its subcommand to `app` and sets `action` when it is chosen.
 void addConvert(CLI::App &app, Action &action);
 void addOptimize(CLI::App &app, Action &action);
+void addQuantize(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
+
+/// --quantize and the options that go with it, for commands that write TFLite
+/// files.
+void addQuantization(CLI::App &command, QuantizationOptions &options);
 
 /// The option --model-root, which all commands that read models have.
 void addModelRoots(CLI::App &command, std::vector<std::string> &folders);

@@ -15,4 +15,39 @@ void addModelRoots(CLI::App &command, std::vector<std::string> &folders) {
       ->take_all();
 }
 
+void addQuantization(CLI::App &command, QuantizationOptions &options) {
+  command
+      .add_option("--quantize", options.mode,
+                  "dynamic-range, float16 or weights: smaller weights, no data "
+                  "needed; int8 or int16x8: integer arithmetic, needs "
+                  "--calibration")
+      ->type_name("MODE");
+  command
+      .add_option("--weight-bits", options.weightBits,
+                  "Bits of weights in mode weights: 8 (default) or 4")
+      ->type_name("8|4");
+  command
+      .add_option("--calibration", options.calibration,
+                  "int8, int16x8: typical inputs: a .npz file with an array "
+                  "[samples, *shape] for each input, or a folder of such "
+                  "files, or a file of `tfuse calibrate`; may be repeated")
+      ->type_name("[SIGNATURE=]PATH")
+      ->take_all();
+  command
+      .add_option_function<std::string>(
+          "--io-type",
+          [&options](const std::string &type) {
+            options.inputType = options.outputType = type;
+          },
+          "int8, int16x8: type of inputs and outputs: float32 (default), "
+          "int8, uint8 or int16")
+      ->type_name("TYPE");
+  command
+      .add_option("--keep-float", options.keepFloat,
+                  "Regular expression: layers whose name it matches stay "
+                  "float; may be repeated")
+      ->type_name("REGEX")
+      ->take_all();
+}
+
 } // namespace tfuse::cli

@@ -218,6 +218,7 @@ void addConvert(CLI::App &app, Action &action) {
                   "The form of recurrent networks: fused (default, except for "
                   "compiled-model), while or unrolled")
       ->type_name("FORM");
+  addQuantization(*sub, options.quantization);
   sub->add_flag("--fallback-composites", options.fallbackComposites,
                 "Convert the body of an annotated function that does not match "
                 "its annotation, with a warning");

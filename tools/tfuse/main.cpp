@@ -18,6 +18,8 @@ int main(int argc, char **argv) {
   app.footer("Examples:\n"
              "  tfuse convert my_saved_model -o model.tflite\n"
              "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
+             "  tfuse quantize model.tflite -o small.tflite --quantize "
+             "dynamic-range\n"
              "  tfuse inspect model.tflite\n"
              "\n"
              "`tfuse COMMAND --help` explains a command and its options.");
@@ -27,6 +29,7 @@ int main(int argc, char **argv) {
   cli::Action action;
   cli::addConvert(app, action);
   cli::addOptimize(app, action);
+  cli::addQuantize(app, action);
   cli::addInspect(app, action);
   cli::addCompletion(app, action);
 

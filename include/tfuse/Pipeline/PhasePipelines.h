@@ -12,6 +12,7 @@
 #include "tfuse/Pipeline/Phases.h"
 #include "tfuse/Pipeline/Runtimes.h"
 #include "tfuse/Plugin/UserFusions.h"
+#include "tfuse/Quantize/Options.h"
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/Pass/PassManager.h"
@@ -37,6 +38,7 @@ struct PhaseOptions {
   std::vector<std::string> fusionPlugins, fusionFiles;
   /// The plug-ins and files, loaded by loadUserFusions; null if there are none.
   std::shared_ptr<const UserFusions> userFusions;
+  quantize::Options quantization;
   /// Compares each fused recurrent op with the loop that it replaces.
   bool verifiesFusions = false;
   /// Adds the passes that check kernel types and the sharing of memory.
