@@ -2,7 +2,7 @@
 
 #include "tfuse/Check/CheckOnCopy.h"
 
-#include "Compare.h"
+#include "TensorDifference.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"

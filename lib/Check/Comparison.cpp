@@ -2,10 +2,12 @@
 
 #include "Comparison.h"
 
-#include "Compare.h"
+#include "GraphNodes.h"
+#include "TensorDifference.h"
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Shape/GraphShapes.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -29,17 +31,30 @@ namespace {
 /// Random inputs make loops that do not end.
 constexpr int64_t kMostIterations = 200;
 
+/// Which ops that the rewrite left alone are evaluated.
+struct Reach {
+  /// Beyond so many ops, values are random.
+  unsigned depth = 0;
+  /// Whether matmuls and convolutions are evaluated. A rewrite may compute one
+  /// again in a fused op, and leave the former to other users.
+  bool entersContractions = false;
+};
+
 /// Former and present values on one set of inputs. Ops that the rewrite left
-/// alone are evaluated once; beyond `depth` of them, values are random.
+/// alone are evaluated once, as far as `reach` says.
 class Evaluation {
 public:
-  Evaluation(const Snapshot &snapshot, const Trial &trial, unsigned depth,
-             int64_t maxMultiplications, std::mt19937 &random)
-      : snapshot(snapshot), trial(trial), depth(depth), random(random),
+  /// `shapes` are those of a graph; null for functions, whose values have
+  /// types with shapes.
+  Evaluation(const Snapshot &snapshot, const shape::GraphShapes *shapes,
+             const Trial &trial, Reach reach, int64_t maxMultiplications,
+             std::mt19937 &random)
+      : snapshot(snapshot), shapes(shapes), trial(trial), reach(reach),
+        random(random),
         interpreter(maxMultiplications, snapshot.scope(), kMostIterations) {}
 
   Error evaluateBefore(Value copied);
-  Error evaluateAfter(Value value) { return evaluateAfter(value, depth); }
+  Error evaluateAfter(Value value) { return evaluateAfter(value, reach.depth); }
   HostTensor tensor(Value value) const { return interpreter.tensor(value); }
   bool isList(Value value) const {
     return interpreter.isKnown(value) && !interpreter.tensor(value);
@@ -51,10 +66,14 @@ private:
   Error evaluateAfter(Value value, unsigned remaining);
   Error run(Operation *op);
   Error makeInput(Value value);
+  Type typeOf(Value value) const;
+  bool computesShape(Operation *op) const;
+  bool isOpaque(Operation *op) const;
 
   const Snapshot &snapshot;
+  const shape::GraphShapes *shapes;
   const Trial trial;
-  const unsigned depth;
+  const Reach reach;
   std::mt19937 &random;
   Interpreter interpreter;
   float largest = 0;
@@ -63,21 +82,34 @@ private:
 
 } // namespace
 
-/// Ops that pass no facts about their operands on, and take long to evaluate.
-static bool isOpaque(Operation *op) {
-  return !canEvaluate(op) || tf::isLoop(op) || isa<tfl::WhileOp>(op) ||
-         tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
-         tf::isa(op, "MatMul", "BatchMatMul", "BatchMatMulV2", "Einsum") ||
+/// Matmuls and convolutions take long to evaluate, and pass few facts about
+/// their operands on.
+static bool isContraction(Operation *op) {
+  return isTFOp(op, {"Conv2D", "Conv3D", "DepthwiseConv2dNative", "MatMul",
+                     "BatchMatMul", "BatchMatMulV2", "Einsum"}) ||
          isa<tfl::Conv2DOp, tfl::Conv3DOp, tfl::DepthwiseConv2DOp,
              tfl::TransposeConvOp, tfl::FullyConnectedOp, tfl::BatchMatMulOp>(
              op);
 }
 
+/// Whether the result of an op that the rewrite left alone is random.
+bool Evaluation::isOpaque(Operation *op) const {
+  return !canEvaluate(op) || tf::isLoop(op) || isa<tfl::WhileOp>(op) ||
+         (!reach.entersContractions && isContraction(op));
+}
+
+/// The type of a value with the shape that is known of it.
+Type Evaluation::typeOf(Value value) const {
+  if (!shapes || !isa<TensorType>(value.getType()))
+    return value.getType();
+  return shapes->shape(value).toType(getElementTypeOrSelf(value));
+}
+
 /// Whether an op computes shapes or indices: such ops are cheap, and random
 /// numbers instead of their results would rarely be valid.
-static bool computesShape(Operation *op) {
-  return all_of(op->getResultTypes(), [](Type type) {
-    auto tensor = dyn_cast<RankedTensorType>(type);
+bool Evaluation::computesShape(Operation *op) const {
+  return all_of(dataResults(op), [&](Value result) {
+    auto tensor = dyn_cast<RankedTensorType>(typeOf(result));
     return tensor && tensor.getElementType().isInteger() &&
            tensor.getRank() <= 1;
   });
@@ -92,13 +124,13 @@ static bool isNumeric(Type type) {
 Error Evaluation::run(Operation *op) {
   if (Error error = interpreter.evaluate(op))
     return error;
-  for (Value result : op->getResults())
+  for (Value result : dataResults(op))
     largest = std::max(largest, largestMagnitude(interpreter.tensor(result)));
   return Error::success();
 }
 
 Error Evaluation::makeInput(Value value) {
-  Expected<HostTensor> tensor = randomTensor(value.getType(), trial, random);
+  Expected<HostTensor> tensor = randomTensor(typeOf(value), trial, random);
   if (!tensor)
     return tensor.takeError();
   interpreter.set(value, *tensor);
@@ -112,7 +144,7 @@ Error Evaluation::evaluateAfter(Value value, unsigned remaining) {
   Operation *op = value.getDefiningOp();
   if (!op)
     return makeInput(value);
-  if (op->hasTrait<OpTrait::ConstantLike>())
+  if (isConstant(op))
     return run(op);
   bool isShared = snapshot.isShared(op);
   constexpr unsigned kMostNesting = 500;
@@ -121,6 +153,9 @@ Error Evaluation::evaluateAfter(Value value, unsigned remaining) {
        any_of(op->getResults(),
               [&](Value other) { return interpreter.isKnown(other); })))
     return makeInput(value);
+  // Says why. Without kernels for loops of a graph, no path is a cycle.
+  if (!canEvaluate(op))
+    return run(op);
   unsigned above = isShared && !computesShape(op) ? remaining - 1 : remaining;
   ++nesting;
   for (Value operand : valuesReadBy(op))
@@ -144,6 +179,8 @@ Error Evaluation::evaluateBefore(Value copied) {
     return Error::success();
   }
   Operation *op = copied.getDefiningOp();
+  if (!canEvaluate(op))
+    return run(op);
   for (Value operand : valuesReadBy(op))
     if (!isa<NoneType>(operand.getType()))
       if (Error error = evaluateBefore(operand))
@@ -181,13 +218,15 @@ static SmallVector<Trial> trialsFor(const CheckerOptions &options) {
   return trials;
 }
 
-static TrialResult runTrial(const Snapshot &snapshot, const Trial &trial,
-                            unsigned depth, ArrayRef<ValuePair> pairs,
+static TrialResult runTrial(const Snapshot &snapshot,
+                            const shape::GraphShapes *shapes,
+                            const Trial &trial, Reach reach,
+                            ArrayRef<ValuePair> pairs,
                             const CheckerOptions &options) {
   // The same inputs in each run: findings can be repeated.
   std::mt19937 random(20240229);
-  Evaluation evaluation(snapshot, trial, depth, options.maxMultiplications,
-                        random);
+  Evaluation evaluation(snapshot, shapes, trial, reach,
+                        options.maxMultiplications, random);
   // All former values first: a rewrite may make inputs valid that were not.
   for (const ValuePair &pair : pairs)
     if (Error error = evaluation.evaluateBefore(pair.before))
@@ -239,9 +278,10 @@ static bool compareReaders(Snapshot &snapshot, ArrayRef<Operation *> readers) {
   });
 }
 
-/// All trials with values evaluated up to `depth` shared ops above.
-static Outcome compareToDepth(Snapshot &snapshot, unsigned depth,
-                              const CheckerOptions &options) {
+/// All trials with values evaluated as far above as `reach` says.
+static Outcome compareWithin(Snapshot &snapshot,
+                             const shape::GraphShapes *shapes, Reach reach,
+                             const CheckerOptions &options) {
   constexpr unsigned kMostMoves = 32;
   unsigned moves = 0, equal = 0;
   SmallVector<ValuePair> pairs = comparablePairs(snapshot);
@@ -251,7 +291,7 @@ static Outcome compareToDepth(Snapshot &snapshot, unsigned depth,
       if (pairs.empty())
         return Outcome{RewriteCheck::Unused, ""};
       TrialResult result =
-          runTrial(snapshot, trials[next], depth, pairs, options);
+          runTrial(snapshot, shapes, trials[next], reach, pairs, options);
       if (result.kind == TrialResult::Equal) {
         ++equal;
       } else if (result.kind == TrialResult::Failed) {
@@ -282,8 +322,20 @@ Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
   // What a rule relies on is mostly near; the last depth reaches the arguments
   // of all but the longest functions.
   Outcome outcome{RewriteCheck::Unchecked, ""};
-  for (unsigned depth : {5u, 12u, 60u}) {
-    outcome = compareToDepth(snapshot, depth, options);
+  // The types of nodes need not have shapes. Inputs are values that the rewrite
+  // left alone, so the shapes after the rewrite are those before it.
+  std::unique_ptr<shape::GraphShapes> shapes;
+  if (snapshot.isGraph()) {
+    shapes = std::make_unique<shape::GraphShapes>(snapshot.scope());
+    shapes->run();
+  }
+  for (Reach reach :
+       {Reach{5}, Reach{12}, Reach{60}, Reach{5, true}, Reach{60, true}}) {
+    Outcome found = compareWithin(snapshot, shapes.get(), reach, options);
+    // Further ops may be too much to evaluate.
+    if (found.kind != RewriteCheck::Unchecked ||
+        outcome.kind != RewriteCheck::Different)
+      outcome = found;
     if (outcome.kind == RewriteCheck::Equal ||
         outcome.kind == RewriteCheck::Unused)
       break;
@@ -333,10 +385,10 @@ makeArguments(Block &body, Operation *call, const Trial &trial,
     }
     return arguments;
   }
-  constexpr unsigned kDepth = 5;
+  constexpr Reach kReach{/*depth=*/5};
   Snapshot around(call);
-  Evaluation evaluation(around, trial, kDepth, options.maxMultiplications,
-                        random);
+  Evaluation evaluation(around, /*shapes=*/nullptr, trial, kReach,
+                        options.maxMultiplications, random);
   for (Value operand : call->getOperands()) {
     if (Error error = evaluation.evaluateAfter(operand))
       return error;

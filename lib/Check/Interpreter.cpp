@@ -5,6 +5,7 @@
 #include "GraphNodes.h"
 #include "StableHLOOps.h"
 #include "TFLKernels.h"
+#include "Unsupported.h"
 
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
@@ -51,7 +52,10 @@ static StringRef reasonNotEvaluated(Operation *op) {
 #define TFUSE_NOT_EVALUATED(op, reason) {op, reason},
 #include "NotEvaluated.def"
   };
-  auto found = table.find(op->getName().getStringRef());
+  // A node computes the same as the tf op of its name.
+  tfg::NodeView node = tfg::NodeView::get(op);
+  auto found = table.find(node ? ("tf." + node.op()).str()
+                               : op->getName().getStringRef());
   if (found == table.end())
     return "there is no kernel";
   return found->second;
@@ -67,11 +71,6 @@ bool canEvaluate(Operation *op) {
              tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
              tfl::BidirectionalSequenceRNNOp>(op) ||
          eval::hasKernel(op->getName().getStringRef());
-}
-
-static Error unsupported(Operation *op, const Twine &what) {
-  return userError(Code::UnsupportedOp,
-                   op->getName().getStringRef() + ": " + what);
 }
 
 //===----------------------------------------------------------------------===//
@@ -188,10 +187,10 @@ Error Interpreter::runOp(Operation *op) {
     return runWith(op, evaluateTFL);
   if (hasStableHLOKernel(op))
     return runWith(op, evaluateStableHLO);
-  if (tfg::NodeView::get(op))
-    return runNode(op);
   if (!canEvaluate(op))
     return unsupported(op, reasonNotEvaluated(op));
+  if (tfg::NodeView::get(op))
+    return runNode(op);
   return runKernel(op);
 }
 

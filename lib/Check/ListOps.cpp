@@ -1,5 +1,6 @@
 //===- ListOps.cpp - Evaluate lists of tensors ----------------------------===//
 
+#include "Unsupported.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -12,11 +13,6 @@ using namespace mlir;
 namespace tfuse::check {
 
 using eval::HostTensor;
-
-static Error unsupported(Operation *op, const Twine &what) {
-  return userError(Code::UnsupportedOp,
-                   op->getName().getStringRef() + ": " + what);
-}
 
 /// The sizes of a list's elements; none where one is not known.
 static SmallVector<int64_t> sizesFrom(const HostTensor &shape) {

@@ -1,5 +1,6 @@
 //===- RecurrentOps.cpp - Evaluate recurrent ops --------------------------===//
 
+#include "Unsupported.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Check/SequenceReference.h"
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
@@ -16,11 +17,6 @@ using namespace mlir;
 namespace tfuse::check {
 
 using eval::HostTensor;
-
-static Error unsupported(Operation *op, const Twine &what) {
-  return userError(Code::UnsupportedOp,
-                   op->getName().getStringRef() + ": " + what);
-}
 
 /// A tensor of a floating-point type from floats.
 static HostTensor fromFloats(Type elementType, ArrayRef<int64_t> shape,

@@ -4,10 +4,11 @@
 
 #include "Comparison.h"
 #include "Snapshot.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
 #include "tfuse/Support/RewriteAction.h"
 
-#include "mlir/IR/Location.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -62,20 +63,10 @@ void RewriteChecker::handle(llvm::function_ref<void()> rewrite,
   isRunning = false;
 }
 
-/// The innermost name of a location, as in reports.
-static std::string nameOf(Operation *op) {
-  std::string name;
-  op->getLoc()->walk([&](Location loc) {
-    auto named = dyn_cast<NameLoc>(loc);
-    if (!named)
-      return WalkResult::advance();
-    name = named.getName().str();
-    return WalkResult::interrupt();
-  });
-  if (!name.empty())
-    return name;
-  raw_string_ostream(name) << op->getLoc();
-  return name;
+/// The name in the results. The location of a node may have another name.
+static std::string nameInResults(Operation *op) {
+  tfg::NodeView node = tfg::NodeView::get(op);
+  return node ? node.name().str() : nameOrPlace(op);
 }
 
 void RewriteChecker::check(llvm::function_ref<void()> rewrite,
@@ -83,7 +74,7 @@ void RewriteChecker::check(llvm::function_ref<void()> rewrite,
   Operation *root = described.root;
   RewriteCheck result;
   result.id = described.id;
-  result.name = nameOf(root);
+  result.name = nameInResults(root);
   CheckerOptions limits = options;
   limits.isExact |= described.keepsNonFinite;
   OpBuilder::Listener *former =
@@ -106,11 +97,12 @@ void RewriteChecker::check(llvm::function_ref<void()> rewrite,
       return;
     outcome = compareFunctions(*copy, root, limits);
   } else {
-    // One for each block around the root, the innermost first.
+    // One for each block around the root, the innermost first. An op without
+    // results, such as a graph, has nothing to compare.
     SmallVector<std::unique_ptr<Snapshot>> snapshots;
     for (Operation *op = root; op && !isa<FunctionOpInterface>(op);
          op = op->getParentOp())
-      if (op->getBlock() && !op->hasTrait<OpTrait::SymbolTable>())
+      if (op->getBlock() && (op == root || op->getNumResults() != 0))
         snapshots.push_back(std::make_unique<Snapshot>(op));
     runRecorded();
     // The blocks of an op that is gone are gone as well.

@@ -2,6 +2,9 @@
 
 #include "Snapshot.h"
 
+#include "GraphNodes.h"
+#include "tfuse/Dialect/TFG/IR/NodeView.h"
+
 #include "mlir/IR/OperationSupport.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -26,7 +29,7 @@ void ChangeListener::notifyOperationErased(Operation *op) {
 }
 
 SmallVector<Value> valuesReadBy(Operation *op) {
-  SmallVector<Value> values(op->getOperands());
+  SmallVector<Value> values(dataOperands(op));
   auto isOutside = [&](Value value) {
     Operation *around = value.getParentBlock()->getParentOp();
     return !around || !op->isAncestor(around);
@@ -43,7 +46,9 @@ SmallVector<Value> valuesReadBy(Operation *op) {
 // Before the rewrite
 //===----------------------------------------------------------------------===//
 
-Snapshot::Snapshot(Operation *root) : root(root), block(root->getBlock()) {
+Snapshot::Snapshot(Operation *root)
+    : root(root), block(root->getBlock()),
+      hasNodes(tfg::NodeView::isNode(root)) {
   if (!block)
     return;
   for (Operation &op : *block)
@@ -87,13 +92,18 @@ void Snapshot::collect() {
 
 void Snapshot::copyOps() {
   IRMapping map;
-  for (Operation *op : ops)
-    for (Value value : valuesReadBy(op))
-      if (!map.contains(value)) {
-        map.map(value, copies.addArgument(value.getType(), value.getLoc()));
-        inputs.push_back(value);
-        inputOps.push_back(value.getDefiningOp());
-      }
+  auto addInput = [&](Value value) {
+    if (map.contains(value))
+      return;
+    map.map(value, copies.addArgument(value.getType(), value.getLoc()));
+    inputs.push_back(value);
+    inputOps.push_back(value.getDefiningOp());
+  };
+  for (Operation *op : ops) {
+    for_each(valuesReadBy(op), addInput);
+    // Control tokens: copies must not use originals.
+    for_each(op->getOperands(), addInput);
+  }
   // Graph regions have uses before definitions, so all values begin as
   // arguments.
   for (Operation *op : ops) {
@@ -101,8 +111,12 @@ void Snapshot::copyOps() {
     Operation *copy = op->clone(inner);
     copies.push_back(copy);
     entryOfLive[op] = entryOfCopy[copy] = entries.size();
-    entries.push_back({op, copy, SmallVector<Value>(op->getOperands()),
+    entries.push_back({op, copy, SmallVector<Value>(dataOperands(op)),
                        SmallVector<Value>(op->getResults())});
+    if (tfg::NodeView node = tfg::NodeView::get(op))
+      if (all_of(node.dataResults(),
+                 [](Value result) { return result.use_empty(); }))
+        entries.back().fetchName = node.nameAttr();
   }
   for (auto [input, argument] : zip_equal(inputs, copies.getArguments()))
     if (auto result = dyn_cast<OpResult>(input))
@@ -133,8 +147,8 @@ Fate Snapshot::fateOf(const Entry &entry, const ChangeListener &changes) const {
   if (gone.contains(live))
     return Fate::Erased;
   if (live->getName() != copy->getName() ||
-      live->getNumOperands() != entry.operands.size() ||
-      live->getAttrDictionary() != copy->getAttrDictionary())
+      dataOperands(live).size() != entry.operands.size() ||
+      !haveSameAttributes(live, copy))
     return Fate::Modified;
   for (auto [left, right] : zip_equal(live->getRegions(), copy->getRegions())) {
     llvm::DenseMap<Value, Value> inside;
@@ -148,8 +162,8 @@ Fate Snapshot::fateOf(const Entry &entry, const ChangeListener &changes) const {
             &left, &right, isSame, note, OperationEquivalence::IgnoreLocations))
       return Fate::Modified;
   }
-  return equal(live->getOperands(), entry.operands) ? Fate::Untouched
-                                                    : Fate::Redirected;
+  return equal(dataOperands(live), entry.operands) ? Fate::Untouched
+                                                   : Fate::Redirected;
 }
 
 void Snapshot::compare(const ChangeListener &changes) {
@@ -172,21 +186,25 @@ void Snapshot::compare(const ChangeListener &changes) {
       affected.insert(entry.live);
       hasChanges = true;
       isConfined &= entry.live == root && entry.fate == Fate::Modified &&
-                    equal(root->getOperands(), entry.operands);
+                    equal(dataOperands(root), entry.operands);
     }
   }
   spread();
 }
 
 /// Users of affected ops compute something else, too, as far as it is known.
+/// The back edge of a loop spreads nothing: if each iteration computes the same
+/// from equal iter args, then all iter args are equal.
 void Snapshot::spread() {
   SmallVector<Operation *> todo(affected.begin(), affected.end());
   while (!todo.empty())
-    for (Operation *user : todo.pop_back_val()->getUsers()) {
-      Operation *here = block->findAncestorOpInBlock(*user);
-      if (here && affected.insert(here).second)
-        todo.push_back(here);
-    }
+    for (Value result : dataResults(todo.pop_back_val()))
+      for (Operation *user : result.getUsers()) {
+        Operation *here = block->findAncestorOpInBlock(*user);
+        if (here && !isTFOp(here, {"NextIteration", "RefNextIteration"}) &&
+            affected.insert(here).second)
+          todo.push_back(here);
+      }
 }
 
 /// The ops that read a value before and after the rewrite. Ops that it changed
@@ -211,8 +229,31 @@ SmallVector<Operation *, 1> Snapshot::readersOf(Value result) const {
   return readers;
 }
 
+/// Fetched nodes have no users in the graph: the node of the same name after
+/// the rewrite must have equal results.
+void Snapshot::addFetches(SmallVectorImpl<ValuePair> &result) const {
+  llvm::DenseMap<Attribute, Operation *> byName;
+  for (const Entry &entry : entries) {
+    if (!entry.fetchName)
+      continue;
+    if (byName.empty())
+      for (Operation &op : *block)
+        if (tfg::NodeView node = tfg::NodeView::get(&op))
+          byName.try_emplace(node.nameAttr(), &op);
+    Operation *now = byName.lookup(entry.fetchName);
+    bool isSame = now == entry.live && entry.fate != Fate::Modified &&
+                  entry.fate != Fate::Erased;
+    if (now && !isSame)
+      for (auto [before, after] :
+           zip(dataResults(entry.copy), dataResults(now)))
+        if (after.use_empty())
+          result.push_back({before, after, {}});
+  }
+}
+
 SmallVector<ValuePair> Snapshot::pairs() const {
   SmallVector<ValuePair> result;
+  addFetches(result);
   for (const Entry &entry : entries) {
     if (entry.fate == Fate::Redirected) {
       for (auto [index, former] : enumerate(entry.operands))
@@ -222,7 +263,7 @@ SmallVector<ValuePair> Snapshot::pairs() const {
               {entry.copy->getOperand(unsigned(index)), value, {entry.live}});
     } else if (entry.fate == Fate::Modified) {
       for (auto [before, after] :
-           zip(entry.copy->getResults(), entry.live->getResults()))
+           zip(dataResults(entry.copy), dataResults(entry.live)))
         if (auto readers = readersOf(after); !readers.empty())
           result.push_back({before, after, readers});
     }
@@ -232,7 +273,7 @@ SmallVector<ValuePair> Snapshot::pairs() const {
 
 bool Snapshot::compareResultsOf(Operation *reader) {
   auto found = entryOfLive.find(reader);
-  if (found == entryOfLive.end() || reader->getNumResults() == 0)
+  if (found == entryOfLive.end() || dataResults(reader).empty())
     return false;
   entries[found->second].fate = Fate::Modified;
   affected.insert(reader);

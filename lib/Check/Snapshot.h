@@ -30,7 +30,7 @@ public:
   llvm::DenseSet<mlir::Operation *> created, erased;
 };
 
-/// The values from outside an op that the op and its regions read.
+/// The tensors from outside an op that the op and its regions read.
 llvm::SmallVector<mlir::Value> valuesReadBy(mlir::Operation *op);
 
 /// The state of a copied op after the rewrite.
@@ -71,6 +71,8 @@ public:
   mlir::Operation *scope() const {
     return block ? block->getParentOp() : nullptr;
   }
+  /// Whether the ops are nodes of a graph.
+  bool isGraph() const { return hasNodes; }
   bool isRootGone() const { return gone.contains(root); }
   /// Whether the rewrite changed nothing outside the regions of the root.
   bool isConfinedToRoot() const { return isConfined; }
@@ -91,8 +93,11 @@ private:
   struct Entry {
     mlir::Operation *live;
     mlir::Operation *copy;
+    /// Data operands; all results.
     llvm::SmallVector<mlir::Value> operands, results;
     Fate fate = Fate::Untouched;
+    /// The name of a node without users, which may be fetched.
+    mlir::Attribute fetchName = {};
   };
 
   void collect();
@@ -100,6 +105,7 @@ private:
   mlir::Value originalOf(mlir::Value copied) const;
   Fate fateOf(const Entry &entry, const ChangeListener &changes) const;
   void spread();
+  void addFetches(llvm::SmallVectorImpl<ValuePair> &result) const;
   llvm::SmallVector<mlir::Operation *, 1> readersOf(mlir::Value result) const;
 
   mlir::Operation *const root;
@@ -117,6 +123,7 @@ private:
   llvm::DenseSet<mlir::Operation *> present;
   llvm::DenseSet<mlir::Operation *> gone;
   bool hasChanges = false, isConfined = true;
+  const bool hasNodes;
 };
 
 } // namespace tfuse::check

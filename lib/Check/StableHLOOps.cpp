@@ -191,6 +191,12 @@ static Expected<Tensors> iota(HloCall &call) {
   size_t axis = size_t(call.number("iota_dimension"));
   if (axis >= shape->size())
     return call.malformed();
+  // A random shape may have any size.
+  constexpr int64_t kMost = 1 << 24;
+  std::optional<int64_t> count = eval::checkedProduct(*shape);
+  if (!count || *count > kMost)
+    return userError(Code::LimitExceeded,
+                     "stablehlo.iota: the result is too large");
   SmallVector<int64_t> row(shape->size(), 1), numbers;
   row[axis] = (*shape)[axis];
   for (int64_t i = 0; i < row[axis]; ++i)

@@ -68,7 +68,9 @@ struct PipelineOptions : PassPipelineOptions<PipelineOptions> {
       *this, "fusions", llvm::cl::desc("Files with fusions as PDL patterns")};
   Option<bool> verify{
       *this, "verify",
-      llvm::cl::desc("Compare each fused recurrent op with its loop"),
+      llvm::cl::desc("Evaluate each recurrent fusion on a copy before it "
+                     "applies, and refuse it if values change; other rewrites: "
+                     "--check-rewrites"),
       llvm::cl::init(false)};
 };
 } // namespace

@@ -53,14 +53,8 @@ StringRef reasonName(Reason reason) {
   return reasonNames[static_cast<size_t>(reason)];
 }
 
-/// The name of an op, or else its place in the input: misses at different ops
-/// must not look the same.
 std::string RuleContext::nameInReport(Operation *op) const {
-  if (StringRef name = nodeName(op); !name.empty())
-    return name.str();
-  std::string place;
-  raw_string_ostream(place) << op->getLoc();
-  return place;
+  return nameOrPlace(op);
 }
 
 Mismatch RuleContext::reject(Operation *op, Reason reason,

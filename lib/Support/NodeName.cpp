@@ -3,6 +3,7 @@
 #include "tfuse/Support/NodeName.h"
 
 #include "mlir/IR/Location.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -19,6 +20,14 @@ StringRef nodeName(Location loc) {
       if (StringRef name = nodeName(part); !name.empty())
         return name;
   return {};
+}
+
+std::string nameOrPlace(Operation *op) {
+  if (StringRef name = nodeName(op); !name.empty())
+    return name.str();
+  std::string place;
+  raw_string_ostream(place) << op->getLoc();
+  return place;
 }
 
 } // namespace tfuse

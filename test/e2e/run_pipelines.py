@@ -20,6 +20,7 @@ import sys
 import tempfile
 
 import case_dir
+import run_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
 # Recurrent networks are converted with these options of both tools, too.
@@ -27,8 +28,8 @@ VARIANTS = ["", "rnn=while", "rnn=unrolled", "target=micro"]
 RECURRENT = ("*lstm*", "*gru*", "*rnn*", "*bidirectional*")
 
 
-def as_flags(options: str) -> list[str]:
-    return [f"--{option}" for option in options.split()]
+def as_flags(options: str) -> str:
+    return " ".join(f"--{option}" for option in options.split())
 
 
 def run(*command: str | pathlib.Path) -> str:
@@ -42,21 +43,20 @@ def run(*command: str | pathlib.Path) -> str:
 def compare(case: pathlib.Path, bin_folder: pathlib.Path, options: str) -> str:
     """Why the two conversions of a case differ; empty if they do not."""
     info = case_dir.load_info(case)
-    model = case / info.model
-    convert = [bin_folder / "tfuse", "convert", model, "-q"]
-    if info.feeds:
-        convert += ["--input-arrays", ",".join(info.feeds)]
-    if info.fetches:
-        convert += ["--output-arrays", ",".join(info.fetches)]
+    tfuse = str(bin_folder / "tfuse")
+
+    def convert(output: pathlib.Path, flags: str) -> list[str]:
+        return run_cases.convert_command(tfuse, case, info, output, f"-q {flags}")
+
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         whole, parts = work / "whole.tflite", work / "parts.tflite"
         # --force: tfuse-translate does not ask whether the runtime takes the file.
-        refusal = run(*convert, *as_flags(options), "--force", "-o", whole)
+        refusal = run(*convert(whole, f"--force {as_flags(options)}"))
         imported, converted = work / "imported.mlirbc", work / "converted.mlirbc"
         steps = [
-            [*convert, "--stop-after", "import", "-o", imported],
-            [bin_folder / "tfuse-opt", imported, f"-tfuse-convert=model={model} {options}"]
+            convert(imported, "--stop-after import"),
+            [bin_folder / "tfuse-opt", imported, f"-tfuse-convert=model={case / info.model} {options}"]
             + ["--emit-bytecode", "-o", converted],
             # The session initializer of models with variables is an op of tf_saved_model.
             [bin_folder / "tfuse-translate", "-mlir-to-tflite-flatbuffer", "--allow-unregistered-dialect"]

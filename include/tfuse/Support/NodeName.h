@@ -5,6 +5,7 @@
 
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/StringRef.h"
+#include <string>
 
 namespace tfuse {
 
@@ -15,6 +16,10 @@ llvm::StringRef nodeName(mlir::Location loc);
 inline llvm::StringRef nodeName(mlir::Operation *op) {
   return nodeName(op->getLoc());
 }
+
+/// The node name of an op; without a name, its printed location, so that
+/// reports tell unnamed ops apart.
+std::string nameOrPlace(mlir::Operation *op);
 
 } // namespace tfuse
 

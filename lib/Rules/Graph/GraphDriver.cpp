@@ -1,6 +1,7 @@
 //===- GraphDriver.cpp - Runs graph rules over a graph --------------------===//
 
 #include "tfuse/Rules/Graph/GraphDriver.h"
+#include "tfuse/Support/RewriteAction.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -111,7 +112,8 @@ namespace {
 class Driver : public GraphListener {
 public:
   Driver(GraphEditor &editor, Report *report, const GraphDriverOptions &options)
-      : editor(editor), report(report), options(options) {}
+      : editor(editor), report(report), options(options),
+        announcer(editor.getContext()) {}
 
   unsigned run(ArrayRef<RuleInfo> infos, const RuleSelection &selection);
 
@@ -128,6 +130,8 @@ private:
   friend class DriverContext;
   void beginRewrite(Operation *root, GraphContext &ctx);
   void endRewrite(StringRef rule, GraphContext &ctx);
+  void announceCreated(Operation *node);
+  void announceErased(Operation *node);
   void redirect(Operation *node, Value value);
   void push(Operation *node);
   void pushConsumers(Operation *node);
@@ -161,6 +165,10 @@ private:
     SmallVector<Operation *, 8> *wanted = nullptr;
   } rewrite;
   unsigned numRewrites = 0;
+
+  /// Its listener, if any, learns which nodes a rewrite creates and erases
+  /// (tfuse/Support/RewriteAction.h). The editor makes the edits.
+  IRRewriter announcer;
 };
 
 /// Tells the driver of rewrites.
@@ -173,9 +181,14 @@ public:
         driver(driver) {}
 
   void rewriteAt(Operation *root, llvm::function_ref<void()> rewrite) override {
-    driver.beginRewrite(root, *this);
-    rewrite();
-    driver.endRewrite(ruleId, *this);
+    runRewrite(
+        root, ruleId, &driver.announcer,
+        [&] {
+          driver.beginRewrite(root, *this);
+          rewrite();
+          driver.endRewrite(ruleId, *this);
+        },
+        isExact());
   }
 
 private:
@@ -188,13 +201,27 @@ private:
 // Tracking a rewrite
 //===----------------------------------------------------------------------===//
 
+void Driver::announceCreated(Operation *node) {
+  if (OpBuilder::Listener *listener = announcer.getListener())
+    listener->notifyOperationInserted(node, /*previous=*/{});
+}
+
+void Driver::announceErased(Operation *node) {
+  if (auto *listener =
+          cast_if_present<RewriterBase::Listener>(announcer.getListener()))
+    listener->notifyOperationErased(node);
+}
+
 void Driver::nodeCreated(Operation *node) {
+  announceCreated(node);
   rewrite.created.insert(node);
   if (report)
     rewrite.after.insert({node, opOf(node)});
 }
 
 void Driver::nodeMutated(Operation *old, Operation *node) {
+  announceErased(old);
+  announceCreated(node);
   if (Operation *&entry = waitingAt(node))
     entry = node;
   if (rewrite.root == old)
@@ -211,6 +238,7 @@ void Driver::nodeMutated(Operation *old, Operation *node) {
 }
 
 void Driver::nodeErased(Operation *node) {
+  announceErased(node);
   waitingAt(node) = nullptr;
   if (rewrite.root == node)
     rewrite.root = nullptr;

@@ -27,7 +27,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 // CHECK: Const {{.*}}name("n/NCHWShape") {{.*}}dense<[1, -1, 1, 1]>
 // CHECK: Reshape({{.*}}name("n/NCHWShapedScale") {{.*}}Tshape = i32
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
-  %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<2x8x8x4>} : () -> (tensor<*xf32>)
+  %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<2x4x8x8>} : () -> (tensor<*xf32>)
   %scale, %scale_ctl = Const device("/device:CPU:0") name("scale") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %offset, %offset_ctl = Const device("/device:CPU:0") name("offset") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %mean, %mean_ctl = Const device("/device:CPU:0") name("mean") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)

@@ -1,8 +1,7 @@
-//===- Compare.h - Whether two tensors are equal but for rounding -*- C++
-//-*-===//
+//===- TensorDifference.h - Differences beyond rounding ---------*- C++ -*-===//
 
-#ifndef TFUSE_LIB_CHECK_COMPARE_H
-#define TFUSE_LIB_CHECK_COMPARE_H
+#ifndef TFUSE_LIB_CHECK_TENSORDIFFERENCE_H
+#define TFUSE_LIB_CHECK_TENSORDIFFERENCE_H
 
 #include "tfuse/Eval/HostTensor.h"
 
@@ -31,4 +30,4 @@ std::string difference(llvm::StringRef name, const eval::HostTensor &before,
 
 } // namespace tfuse::check
 
-#endif // TFUSE_LIB_CHECK_COMPARE_H
+#endif // TFUSE_LIB_CHECK_TENSORDIFFERENCE_H

@@ -1,6 +1,6 @@
-//===- Compare.cpp - Whether two tensors are equal but for rounding -------===//
+//===- TensorDifference.cpp - Differences beyond rounding -----------------===//
 
-#include "Compare.h"
+#include "TensorDifference.h"
 
 #include "tfuse/Check/Interpreter.h"
 
