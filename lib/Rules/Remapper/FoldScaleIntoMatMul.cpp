@@ -1,13 +1,13 @@
 //===- FoldScaleIntoMatMul.cpp --------------------------------------------===//
 //
-//   (a * b + bias) . factor + addend -> Elu      where a = AddV2(...)
-//     =>    a, b . factor, bias . factor + addend
+//   (MatMul(a, b) + bias) * factor + addend -> Elu     where a = AddV2(...)
+//     =>    a, b * factor, bias * factor + addend
 //             -> _FusedMatMul {fused_ops = ["BiasAdd", "Elu"]}
 //
 // Source: Grappler's Remapper, "MatMul + BiasAdd + Mul + Add + Elu" (oneDNN).
-// Off outside grappler mode: it multiplies all weights on every run unless a
-// constant folder follows, and TensorFlow does not look whether factor and
-// addend are vectors, nor whether b is transposed.
+// Off outside grappler mode: unless a constant folder follows, the new graph
+// multiplies the weights on every run. TensorFlow checks neither transpose_b
+// nor that factor and addend are vectors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,11 +39,12 @@ class FoldScaleIntoMatMul : public FusionRule<"Elu"> {
   Mismatch check(NodeMatch &match, GraphContext &ctx) const override {
     if (!typeAttr(match.node("matmul"), "T"))
       return ctx.reject(match.root(), Reason::ElementType,
-                        "the product does not say its type");
+                        "the MatMul has no attribute T");
     for (StringRef name : {"b", "bias", "factor", "addend"})
       if (!match.node(name))
-        return ctx.reject(match.root(), Reason::Structure,
-                          name + " is an argument of the function");
+        return ctx.reject(
+            match.root(), Reason::Structure,
+            name + " is an argument of the function, not the result of a node");
     return Mismatch::none();
   }
 

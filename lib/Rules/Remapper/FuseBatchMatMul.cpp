@@ -5,16 +5,17 @@
 //     =>    x, y, factor, addend
 //             -> _MklFusedBatchMatMulV2 {fused_ops = ["Mul", "Add"]}
 //
-// This is what the scores of attention are made of. In the second form the
-// factor is a constant.
+// Attention layers compute their scores in this way. In the second form, the
+// factor must be a constant.
 //
 // Source: Grappler's Remapper, "BatchMatMulV2 + Mul + Add" (oneDNN).
 //
-// C1: it runs on a CPU, with a kernel for the element type.
-// C2: the factor is one number, and gives the result no dimensions.
-// C3: product and addend have four dimensions, the second one of the addend is
-//     1, and the addend does not give the result any size. TensorFlow does not
-//     look at the last part.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type.
+// C2: the factor is a single element, and does not raise the rank of the
+//     result.
+// C3: the matmul and the addend have rank 4, the second dimension of the addend
+//     is 1, and the addend broadcasts to the shape of the matmul. TensorFlow
+//     does not check the last condition.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,15 +56,15 @@ class FuseBatchMatMul : public FusionRule<"Add", "AddV2"> {
     if (!factor.hasRank() || factor.numElements() != 1 ||
         factor.rank() > kRank) // C2
       return ctx.reject(root, Reason::Shape,
-                        "the factor is not known to be one number");
+                        "the factor is not known to be a single element");
     bool fits =
         product.rank() == kRank && addend.rank() == kRank && addend[1] == 1;
     for (int64_t i = 0; fits && !ctx.isGrappler() && i < kRank; ++i)
       fits = addend[i] == 1 || shape::isSame(addend[i], product[i]);
     if (!fits) // C3
       return ctx.reject(root, Reason::Shape,
-                        "the kernel does not add " + addend.str() + " to " +
-                            product.str());
+                        "the kernel cannot add an addend of shape " +
+                            addend.str() + " to " + product.str());
     return Mismatch::none();
   }
 

@@ -7,22 +7,23 @@
 //     =>    x, ..., side -> _FusedBatchNormEx "n" {num_side_inputs = 1}
 //             -> Identity "r"
 //
-// Likewise for FusedBatchNormV2 and V3. The normalization keeps its name, since
-// its other outputs may be used.
+// Likewise for FusedBatchNormV2 and V3. The normalization keeps its name,
+// because its other outputs may have users.
 //
 // Source: Grappler's Remapper, "FusedBatchNorm + SideInput + Activation".
 //
-// C1: there is a kernel: of oneDNN on a CPU, without side input; or on a GPU,
-//     in inference, since that for training is off unless an environment
-//     variable says otherwise.
-// C2: the kernel takes the element types and the layout.
+// C1: a kernel exists: on a CPU that of oneDNN, which has no side input; on a
+//     GPU that for inference. TensorFlow disables the GPU kernel for training
+//     unless an environment variable enables it.
+// C2: the kernel supports the element types and the layout.
 // C3: both operands of the Add have the same shape.
-// C4: the first output of the normalization has one consumer, apart from those
-//     that ask for its shape.
-// C5: in training on a CPU, nobody uses what the gradient needs: the fused
-//     kernel keeps other things there. TensorFlow does not look.
+// C4: the first output of the normalization has one user, not counting shape
+//     queries.
+// C5: in training on a CPU, the outputs reserved for the gradient have no
+//     users: the fused kernel stores different values there. TensorFlow does
+//     not check this.
 // C6: the number of channels is divisible by 4, as the op's shape function
-//     requires. TensorFlow does not look on a CPU.
+//     requires. On a CPU, TensorFlow does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +41,7 @@ using tfg::NodeView;
 namespace {
 
 class FuseBatchNormRelu : public FusionRule<"Relu"> {
-  /// The outputs from here on are for the gradient.
+  /// The first of the outputs that are reserved for the gradient.
   static constexpr unsigned kFirstReserved = 3;
 
   ArrayRef<NodePattern> patterns() const override {
@@ -66,16 +67,17 @@ class FuseBatchNormRelu : public FusionRule<"Relu"> {
     bool oneDnn = ctx.editor.getOptions().kernels.oneDnn;
     if (ctx.editor.isOnGpu(norm)) {
       if (isTraining(norm))
-        return ctx.reject(root, Reason::Target,
-                          "the GPU kernel for training is off by default");
+        return ctx.reject(
+            root, Reason::Target,
+            "TensorFlow disables the GPU kernel for training by default");
       return Mismatch::none();
     }
     if (!oneDnn || !(ctx.editor.isOnCpu(norm) || ctx.isGrappler()))
       return ctx.reject(root, Reason::Device,
-                        "there are kernels on GPUs and of oneDNN only");
+                        "only oneDNN and GPUs have a fused kernel");
     if (match.has("sum"))
       return ctx.reject(root, Reason::Device,
-                        "only GPUs have a kernel with a side input");
+                        "only GPUs have a fused kernel with a side input");
     return Mismatch::none();
   }
 
@@ -90,18 +92,20 @@ class FuseBatchNormRelu : public FusionRule<"Relu"> {
     bool isKnown = type && (type.isF32() || (isOnGpu && type.isF16()) ||
                             (!isOnGpu && type.isBF16() && ctx.isGrappler()));
     if (!isKnown || (parameters && !parameters.isF32())) // C2
-      return ctx.reject(root, Reason::ElementType,
-                        "the fused kernel does not take the types of " +
-                            describe(norm));
+      return ctx.reject(
+          root, Reason::ElementType,
+          "the fused kernel does not support the element types of " +
+              describe(norm));
     StringRef format = stringAttr(norm, "data_format", "NHWC");
     if (format != "NHWC" && format != "NCHW")
-      return ctx.reject(root, Reason::Layout, "layout " + format);
+      return ctx.reject(root, Reason::Layout,
+                        "the fused kernel does not support layout " + format);
     if (match.has("sum") &&
         !shape::isSameShape(ctx.editor.shape(match.tensor("norm")),
                             ctx.editor.shape(match.tensor("side")))) // C3
-      return ctx.reject(root, Reason::Shape,
-                        "the operands of the sum are not known to be of one "
-                        "shape");
+      return ctx.reject(
+          root, Reason::Shape,
+          "the operands of the Add are not known to have the same shape");
     shape::Dim channels = ctx.editor.shape(match.tensor("scale"))[0];
     if (!shape::isKnown(channels))
       channels = ctx.editor.shape(match.tensor("x"))[format == "NHWC" ? -1 : 1];
@@ -115,12 +119,12 @@ class FuseBatchNormRelu : public FusionRule<"Relu"> {
         if (cast<OpResult>(kept).getResultNumber() >= kFirstReserved &&
             (!kept.use_empty() || ctx.editor.isPreserved(norm)))
           return ctx.reject(root, Reason::MultipleUses,
-                            "the gradient needs what the fused kernel does not "
-                            "keep");
+                            "the gradient uses outputs that the fused kernel "
+                            "does not compute");
     return Mismatch::none();
   }
 
-  /// V1 has no output for what the fused op keeps in its last one.
+  /// The op has one output more than FusedBatchNorm (V1): reserve_space_3.
   static Operation *fuseNorm(NodeMatch &match, GraphEditor &editor,
                              ArrayRef<Value> operands,
                              const AttrBuilder &attrs) {
@@ -154,7 +158,8 @@ class FuseBatchNormRelu : public FusionRule<"Relu"> {
         .setString("activation_mode", "Relu");
     AttrBuilder identity(editor.getContext());
     identity.copy("T", norm);
-    // Not the shape: those who ask for it get the same one from the new node.
+    // Shape queries are not inner nodes of the match: the new node has the same
+    // shape.
     Operation *fused = fuseNorm(match, editor, operands, attrs);
     Operation *last = becomeOp(match.root(), editor, "Identity",
                                fused->getResult(0), identity, fused);

@@ -3,16 +3,17 @@
 //   a, b -> contraction -> BiasAdd(bias)   =>   a, b, bias -> _Fused<op>
 //                                               {fused_ops = ["BiasAdd"]}
 //
-// where contraction is Conv2D, DepthwiseConv2dNative, MatMul or Conv3D, and an
-// Add or AddV2 may stand for the BiasAdd.
+// where contraction is Conv2D, DepthwiseConv2dNative, MatMul or Conv3D. An Add
+// or AddV2 may replace the BiasAdd.
 //
 // Source: Grappler's Remapper, "Contraction + BiasAdd".
 //
 // C1: there is a fused kernel for the device, element type and layout.
 // C2: the bias is added to the channels of the contraction. TensorFlow does not
-//     look at the layout of the BiasAdd.
-// C3: a sum has one operand for all channels: a vector. TensorFlow also takes
-//     [1, n], which some of its kernels then refuse.
+//     check the layout of the BiasAdd.
+// C3: the bias of an Add is a vector with one element for each channel.
+//     TensorFlow also fuses a bias of shape [1, n], which some of its kernels
+//     then reject.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,8 +3,8 @@
 //   a, b -> contraction -> BiasAdd(bias) -> activation
 //     =>    a, b, bias -> _Fused<op> {fused_ops = ["BiasAdd", activation]}
 //
-// Which activation goes with which contraction is in the table of
-// Matching/Contractions.cpp.
+// The table in Matching/Contractions.cpp lists the activations that each
+// contraction supports.
 //
 // Source: Grappler's Remapper, "Contraction + BiasAdd + Activation".
 //
@@ -49,11 +49,12 @@ class FuseContractionBiasActivation : public ActivationFusion {
       return mismatch;
     if (Mismatch mismatch = checkKernels(contraction, root, opOf(root), ctx))
       return mismatch;
-    // Without oneDNN, TensorFlow leaves these to the GPU.
+    // Without oneDNN, TensorFlow fuses these activations on GPUs only.
     if (ctx.isGrappler() && !ctx.editor.getOptions().kernels.oneDnn &&
         isAnyOp(root, "Tanh", "Sigmoid") && ctx.editor.isOnCpu(contraction))
       return ctx.reject(root, Reason::Activation,
-                        "TensorFlow fuses it with oneDNN only");
+                        "on a CPU, TensorFlow fuses " + opOf(root) +
+                            " with oneDNN only");
     return checkBias(match.node("add"), contraction, match.tensor("bias"), // C2
                      root, ctx);
   }

@@ -3,13 +3,13 @@
 //   a, b -> contraction -> BiasAdd(bias) -> Add(other)
 //     =>    a, b, bias, other -> _Fused<op> {fused_ops = ["BiasAdd", "Add"]}
 //
-// where an AddN of two may stand for the Add.
+// An AddN with two operands may replace the Add.
 //
 // Source: Grappler's Remapper, "Contraction + BiasAdd + Add" (oneDNN).
 //
-// C1: oneDNN runs it: on a CPU, with a kernel for the element type and layout.
-//     There is none for a depthwise convolution, nor for a product whose first
-//     operand is transposed; TensorFlow makes nodes that cannot be run.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type
+//     and layout. No kernel exists for a depthwise convolution or for a MatMul
+//     with transpose_a; TensorFlow fuses these to nodes that cannot run.
 // C2: both operands of the Add have the same shape.
 // C3: the bias is added to the channels of the contraction, as in
 //     FuseContractionBias.

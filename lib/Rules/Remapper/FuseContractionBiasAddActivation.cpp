@@ -7,12 +7,13 @@
 // Source: Grappler's Remapper, "Contraction + BiasAdd + Add + Activation"
 // (oneDNN).
 //
-// C1: the contraction is a Conv2D or Conv3D. For others TensorFlow makes a node
-//     without an op; they get as far as their sum.
-// C2: as in FuseContractionBiasAdd, C1 to C3.
+// C1: the contraction is a Conv2D or Conv3D. For other contractions, TensorFlow
+//     creates an invalid node; here FuseContractionBiasAdd fuses all but the
+//     activation.
+// C2: conditions C1 to C3 of FuseContractionBiasAdd.
 //
-// TensorFlow forgets the alpha of a LeakyRelu, which is then 0.2. So does
-// grappler mode.
+// TensorFlow drops the alpha of LeakyRelu, so that the default, 0.2, applies.
+// Grappler mode does the same.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,7 +9,8 @@
 //
 // Source: Grappler's Remapper, "Contraction + BiasAdd + HardSwish" (oneDNN).
 //
-// C1: oneDNN runs it: on a CPU, with a kernel for the element type and layout.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type
+//     and layout.
 // C2: the bias is added to the channels of the contraction, as in
 //     FuseContractionBias.
 //

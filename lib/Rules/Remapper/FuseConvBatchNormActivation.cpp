@@ -9,9 +9,9 @@
 //
 // Source: Grappler's Remapper, "Conv2D + FusedBatchNorm + Activation".
 //
-// C1: as in FuseConvBatchNorm, C1 to C4.
-// C2: there is a kernel with the activation. TensorFlow fuses Tanh, too, which
-//     its kernels then refuse.
+// C1: conditions C1 to C4 of FuseConvBatchNorm.
+// C2: a kernel supports the activation. TensorFlow also fuses Tanh, which its
+//     kernels then reject.
 //
 //===----------------------------------------------------------------------===//
 

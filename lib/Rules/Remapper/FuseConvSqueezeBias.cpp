@@ -3,14 +3,14 @@
 //   x, filter -> Conv2D "c" -> Squeeze "s" -> BiasAdd(bias) "b"
 //     =>    x, filter, bias -> _FusedConv2D "c" -> Squeeze "b"
 //
-// Likewise for a Conv3D. Conv1D layers have this form.
+// Likewise for a Conv3D. Conv1D layers of Keras have this form.
 //
 // Source: Grappler's Remapper, "Conv + Squeeze + BiasAdd".
 //
 // C1: there is a fused kernel for a CPU, the element type and the layout.
-// C2: the Squeeze lists its dimensions, and the channels are not among them.
-//     TensorFlow does not count negative dimensions from the end, and assumes
-//     that a Squeeze without a list keeps the channels.
+// C2: the Squeeze has a list of dimensions, without the channels. TensorFlow
+//     does not count negative dimensions from the end, and assumes that a
+//     Squeeze without a list keeps the channels.
 // C3: channels are last before and after the Squeeze.
 //
 //===----------------------------------------------------------------------===//
@@ -43,15 +43,16 @@ class FuseConvSqueezeBias : public FusionRule<"BiasAdd"> {
     auto squeezed = intsAttr(match.node("squeeze"), "squeeze_dims");
     if (!squeezed || (squeezed->empty() && !ctx.isGrappler())) // C2
       return ctx.reject(root, Reason::Attribute,
-                        "the Squeeze does not say what it squeezes");
+                        "the Squeeze has no list of dimensions (squeeze_dims)");
     for (int64_t dim : *squeezed)
       if (dim == rank - 1 || (dim == -1 && !ctx.isGrappler()))
         return ctx.reject(root, Reason::Attribute,
-                          "the Squeeze takes the channels");
+                          "the Squeeze removes the channels");
     if (!ctx.isGrappler() &&
         (!isChannelsLast(stringAttr(conv, "data_format")) ||
          stringAttr(root, "data_format", "NHWC") != "NHWC"))
-      return ctx.reject(root, Reason::Layout, "channels are not last"); // C3
+      return ctx.reject(root, Reason::Layout,
+                        "the layout is not channels-last"); // C3
     return Mismatch::none();
   }
 

@@ -9,9 +9,10 @@
 // Source: Grappler's Remapper, "Conv2D + BiasAdd or BatchNorm + Swish"
 // (oneDNN).
 //
-// C1: oneDNN runs it: on a CPU, with a kernel for the element type and layout.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type
+//     and layout.
 // C2: the bias is added to the channels of the convolution.
-// C3: the normalization is as in FuseConvBatchNorm, C2 to C4.
+// C3: the normalization fulfills C2 to C4 of FuseConvBatchNorm.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,9 @@
 //
 // Likewise for _FusedConv3D and for _MklFusedMish, as "Mish".
 //
-// Source: Grappler's Remapper, "FusedConv + fused activation" (oneDNN). The
-// pass after the one that creates a _MklFusedMish fuses it in this way.
+// Source: Grappler's Remapper, "FusedConv + fused activation" (oneDNN). A
+// _MklFusedMish that one pass of the Remapper creates is fused by the next
+// pass.
 //
 // C1: the node has no fused activation yet, and the kernel supports the
 //     combination.
@@ -60,11 +61,11 @@ class FuseFusedConvActivation
                      ops == SmallVector<StringRef>{"FusedBatchNorm"}));
     if (!isKnown) // C1
       return ctx.reject(match.root(), Reason::Activation,
-                        "no kernel has the activation after " +
+                        "no kernel fuses the activation after " +
                             llvm::join(ops, ", "));
     if (!ctx.editor.isOnCpu(match.root())) // C2
       return ctx.reject(match.root(), Reason::Device,
-                        "the activation is placed on no CPU");
+                        "the activation is not placed on a CPU");
     return Mismatch::none();
   }
 

@@ -7,17 +7,17 @@
 //     =>    a, b, bias -> _FusedMatMul {fused_ops = ["BiasAdd",
 //                                                    "GeluApproximate"]}
 //
-// in the forms that TensorFlow, Keras and BERT write: with 1 + Erf(z) as
-// Erfc(-z), the half at different places, the cube as Pow, Square or products.
+// in the forms that TensorFlow, Keras and BERT generate: Erfc(-z) may replace 1
+// + Erf(z), the factor 1/2 may be at different places, and the cube may be a
+// Pow, a Square or Muls.
 //
-// Source: Grappler's Remapper, "MatMul + BiasAdd + Gelu". There the second one
-// is only found in the pass after the one that fuses the bias, and in fewer
-// forms; grappler mode finds what is found there.
+// Source: Grappler's Remapper, "MatMul + BiasAdd + Gelu". It matches fewer
+// forms, and GeluApproximate only in the pass after the one that fuses the
+// bias; so does grappler mode.
 //
-// C1: oneDNN runs it: on a CPU, in single precision, with the first operand of
-//     the product not transposed.
-// C2: the bias is added to the columns of the product.
-// C3: nothing but a bias is fused with the product so far.
+// C1: oneDNN runs the fused op: on a CPU, in float32, without transpose_a.
+// C2: the bias is added to the columns of the matmul.
+// C3: a _FusedMatMul has fused nothing but the bias.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +33,7 @@ namespace tfuse {
 namespace {
 
 class FuseGelu : public FusionRule<"Mul"> {
-  /// Grappler's patterns come first, those of others are only for the other
-  /// modes.
+  /// Grappler's patterns come first; grappler mode uses only these.
   struct Patterns {
     std::vector<NodePattern> all;
     size_t numGrappler = 0;
@@ -49,7 +48,7 @@ class FuseGelu : public FusionRule<"Mul"> {
     std::vector<NodePattern> &all = patterns.all;
     const std::string biased = kBiased.str(), fused = kFused.str();
 
-    // y is what it is where it first stands, and a name elsewhere.
+    // The first occurrence of y is the pattern of y, later ones are its name.
     std::string erf = "Add|AddV2(Erf(Mul(y, #0.7071067811865476)), #1)";
     std::string erfc = "Erfc(Mul(Neg(y), #0.7071067811865476))";
     all.emplace_back("Mul(Mul(" + erf + ", #0.5), " + biased + ")");
@@ -89,7 +88,8 @@ class FuseGelu : public FusionRule<"Mul"> {
 
   ArrayRef<NodePattern> patterns() const override { return table().all; }
 
-  /// Whether one of the functions is behind a few sums and products.
+  /// True if Erf, Erfc or Tanh is reached from `node` through at most `depth`
+  /// Mul and Add nodes.
   static bool hasFunction(Operation *node, unsigned depth) {
     if (isAnyOp(node, "Erf", "Erfc", "Tanh"))
       return true;
@@ -135,7 +135,8 @@ class FuseGelu : public FusionRule<"Mul"> {
       return mismatch;
     if (boolAttr(product, "transpose_a", false))
       return ctx.reject(root, Reason::Attribute,
-                        "the first operand of the product is transposed");
+                        "the MatMul has transpose_a, which the fused kernel "
+                        "does not support");
     if (match.has("matmul")) {
       if (Mismatch mismatch = checkCpuKernels(product, root, ctx))
         return mismatch;
@@ -145,7 +146,7 @@ class FuseGelu : public FusionRule<"Mul"> {
     Builder builder(ctx.editor.getContext());
     if (product->getAttr("fused_ops") != builder.getStrArrayAttr({"BiasAdd"}))
       return ctx.reject(root, Reason::Activation,
-                        "more than a bias is fused with the product"); // C3
+                        "the _FusedMatMul has fused more than a bias"); // C3
     return Mismatch::none();
   }
 

@@ -33,13 +33,14 @@ class FuseHashBucket : public FusionRule<"StringToHashBucketFast"> {
     Operation *text = match.node("text");
     Type type = typeAttr(text, "T");
     if (!type || !type.isSignlessInteger() || type.isInteger(1)) // C1
-      return ctx.reject(match.root(), Reason::ElementType,
-                        "what is hashed is no integer with a sign");
+      return ctx.reject(
+          match.root(), Reason::ElementType,
+          "the operand of AsString is not of a signed integer type");
     auto width = text->getAttrOfType<IntegerAttr>("width");
     if ((width && width.getInt() != -1) ||
         !stringAttr(text, "fill").empty()) // C2
       return ctx.reject(match.root(), Reason::Attribute,
-                        "the text is filled up to a width");
+                        "AsString pads the text to a width");
     return Mismatch::none();
   }
 

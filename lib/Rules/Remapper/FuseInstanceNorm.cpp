@@ -4,19 +4,20 @@
 //     =>    x, gamma, beta -> _MklFusedInstanceNorm {reduction_axes, epsilon,
 //                                                    fused_ops = [activation]}
 //
-// over all dimensions of space, in the two forms of Matching/Norms.h. The
+// over all spatial dimensions, in the two forms of Matching/Norms.h. The
 // activation is a Relu or a LeakyRelu.
 //
 // Source: Grappler's Remapper, "InstanceNorm" and "InstanceNorm + Activation"
 // (oneDNN).
 //
-// C1: it runs on a CPU, with a kernel for the element type. TensorFlow does not
-//     look where it runs.
-// C2: the axes are those of space, in order, of a tensor of four or five
-//     dimensions: [1, 2(, 3)] or [2, 3(, 4)].
-// C3: gamma and beta are constants, with one number for each channel, where the
-//     channels are. TensorFlow only looks whether they are of one shape.
-// C4: epsilon is one number.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type.
+//     TensorFlow does not check the device.
+// C2: x has rank 4 or 5, and the axes are its spatial dimensions in order: [1,
+//     2(, 3)] or [2, 3(, 4)].
+// C3: gamma and beta are constants with one element for each channel, which
+//     broadcast along the channels of x. TensorFlow checks only that their
+//     shapes are equal.
+// C4: epsilon is a constant with a single element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +53,7 @@ class FuseInstanceNorm
     shape::Dim channels = x[isLast ? -1 : 1];
     for (StringRef name : {"gamma", "beta"}) {
       shape::Shape shape = ctx.editor.shape(match.tensor(name));
-      // Counted from the end, as operands are lined up.
+      // Counted from the last dimension, as broadcasting aligns shapes.
       int64_t place = isLast ? 1 : x.rank() - 1;
       bool fits = shape.rank() >= place && shape.rank() <= x.rank() &&
                   shape::isKnown(channels) && shape.numElements() == channels &&
@@ -60,7 +61,7 @@ class FuseInstanceNorm
       if (!fits)
         return ctx.reject(match.root(), Reason::Shape,
                           name + " of shape " + shape.str() +
-                              " is not one number for each channel");
+                              " does not have one element for each channel");
     }
     return Mismatch::none();
   }
@@ -74,8 +75,7 @@ class FuseInstanceNorm
       return mismatch;
     shape::Shape x = ctx.editor.shape(match.tensor("x"));
     if (x.rank() != 4 && x.rank() != 5) // C2
-      return ctx.reject(root, Reason::Shape,
-                        "x has neither four nor five dimensions");
+      return ctx.reject(root, Reason::Shape, "the rank of x is not 4 or 5");
     MatchResult<SmallVector<int64_t>> axes =
         normalizedAxes(match, root, x.rank(), ctx);
     if (!axes)
@@ -86,23 +86,23 @@ class FuseInstanceNorm
       isSpace &= axis == axes->front() + int64_t(i);
     if (!isSpace)
       return ctx.reject(root, Reason::Attribute,
-                        "what is normalized is not all of space");
+                        "the reduced axes are not all spatial dimensions");
     ElementsAttr gamma = ctx.editor.constant(match.tensor("gamma")),
                  beta = ctx.editor.constant(match.tensor("beta"));
     if (!gamma || !beta) // C3
       return ctx.reject(root, Reason::NotConstant,
-                        "gamma and beta are no constants");
+                        "gamma and beta are not constant");
     if (!ctx.isGrappler()) {
       if (Mismatch mismatch = checkChannels(match, x, axes->front() == 1, ctx))
         return mismatch;
     } else if (gamma.getShapedType().getShape() !=
                beta.getShapedType().getShape()) {
       return ctx.reject(root, Reason::Shape,
-                        "gamma and beta are not of one shape");
+                        "gamma and beta have different shapes");
     }
     if (!constantNumber(match.tensor("epsilon"), ctx.editor)) // C4
       return ctx.reject(root, Reason::NotConstant,
-                        "epsilon is no single number");
+                        "epsilon is not a constant with one value");
     return Mismatch::none();
   }
 

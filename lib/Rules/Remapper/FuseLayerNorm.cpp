@@ -3,19 +3,20 @@
 //   (x - mean(x)) / sqrt(variance(x) + epsilon) * gamma + beta
 //     =>    x, gamma, beta -> _MklLayerNorm {epsilon}
 //
-// over the last dimension, in the two forms of Matching/Norms.h, or as Keras 2
-// writes it: a FusedBatchNormV3 of a reshaped x, in training, with a scale of
-// ones and an offset of zeros.
+// over the last dimension, in the two forms of Matching/Norms.h or in that of
+// Keras 2: a FusedBatchNormV3 of a reshaped x, in training mode, with a scale
+// of ones and an offset of zeros.
 //
-// Source: Grappler's Remapper, "LayerNorm" (oneDNN). There epsilon is 0.001
-// whatever the constant says, and neither the device, nor the shapes of gamma
-// and beta, nor the fillings, nor the axes of the variance are looked at.
+// Source: Grappler's Remapper, "LayerNorm" (oneDNN). It uses an epsilon of
+// 0.001 regardless of the constant. It checks neither the device, nor the
+// shapes of gamma and beta, nor the values of the Fills, nor the axes of the
+// variance.
 //
-// C1: it runs on a CPU, with a kernel for the element type.
-// C2: x has two or three dimensions and the result is of the same shape.
-// C3: the last dimension is normalized, and no other.
-// C4: gamma and beta are vectors of its size.
-// C5: epsilon is one number.
+// C1: oneDNN runs the fused op: on a CPU, with a kernel for the element type.
+// C2: x has rank 2 or 3, and the result has the same shape.
+// C3: exactly the last dimension is normalized.
+// C4: gamma and beta are vectors of the size of the last dimension.
+// C5: epsilon is a constant with a single element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,18 +49,19 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
     return editor.getOptions().kernels.oneDnn;
   }
 
-  /// The same node, turned into rows: [1, rows, size, 1], of which each is a
-  /// channel.
+  /// Checks that a FusedBatchNormV3 normalizes the last dimension of x: x is
+  /// reshaped to [1, rows, size, 1] in NCHW, so that each row is a channel.
   static Mismatch checkRows(NodeMatch &match, GraphContext &ctx) {
     Operation *norm = match.node("norm"), *root = match.root();
     if (!isTraining(norm))
       return ctx.reject(root, Reason::Attribute,
-                        "the normalization is that of inference");
+                        "the FusedBatchNormV3 is in inference mode");
     for (StringRef name : {"empty", "emptyVariance"}) {
       ElementsAttr constant = ctx.editor.constant(match.tensor(name));
       if (!constant || constant.getNumElements() != 0)
         return ctx.reject(root, Reason::ConstantValue,
-                          "mean and variance are not empty");
+                          "the mean and variance operands of the "
+                          "FusedBatchNormV3 are not empty");
     }
     if (ctx.isGrappler())
       return Mismatch::none();
@@ -70,8 +72,8 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
                   stringAttr(norm, "data_format", "NHWC") == "NCHW";
     if (!isRows) // C3
       return ctx.reject(root, Reason::Shape,
-                        "what is normalized, " + flat.str() +
-                            ", is not the last dimension");
+                        "the reshaped x, of shape " + flat.str() +
+                            ", does not have one channel for each row of x");
     return Mismatch::none();
   }
 
@@ -82,10 +84,10 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
       return axes.takeMismatch();
     if (axes->size() != 1 || axes->front() != rank - 1) // C3
       return ctx.reject(match.root(), Reason::Attribute,
-                        "what is normalized is not the last dimension");
+                        "the reduced axes are not just the last dimension");
     if (!ctx.isGrappler() && !epsilon(match, ctx)) // C5
       return ctx.reject(match.root(), Reason::NotConstant,
-                        "epsilon is no single number");
+                        "epsilon is not a constant with one value");
     return Mismatch::none();
   }
 
@@ -98,7 +100,7 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
                  result = ctx.editor.shape(root->getResult(0));
     if (!shape::isSameShape(x, result) || x.rank() < 2 || x.rank() > 3) // C2
       return ctx.reject(root, Reason::Shape,
-                        "the kernel does not make " + result.str() + " of " +
+                        "the kernel cannot compute " + result.str() + " from " +
                             x.str());
     if (Mismatch mismatch = match.has("norm") ? checkRows(match, ctx)
                                               : checkAxes(match, x.rank(), ctx))
@@ -107,9 +109,9 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
       if (shape::Shape shape = ctx.editor.shape(match.tensor(name));
           !ctx.isGrappler() &&
           (shape.rank() != 1 || !shape::isSame(shape[0], x[-1]))) // C4
-        return ctx.reject(root, Reason::Shape,
-                          name + " is no vector of the size of the last "
-                                 "dimension");
+        return ctx.reject(
+            root, Reason::Shape,
+            name + " is not a vector of the size of the last dimension");
     return Mismatch::none();
   }
 

@@ -4,11 +4,12 @@
 //
 // Source: Grappler's Remapper, "Maximum(x, alpha * x)" (oneDNN).
 //
-// C1: alpha is one number, from 0 to 1: the greater of x and 2 x is no
-//     LeakyRelu, though TensorFlow takes it for one.
-// C2: alpha gives the result no dimensions of its own.
-// C3: alpha is a single-precision number, since the attribute is.
-// C4: in exact mode, alpha is not 0: infinity times 0 is no number.
+// C1: alpha is a constant with a single element, from 0 to 1. TensorFlow also
+//     fuses a larger alpha, for which Maximum(x, alpha * x) is not LeakyRelu.
+// C2: alpha does not raise the rank of the result.
+// C3: alpha is representable in float32, the type of the attribute.
+// C4: in exact mode, alpha is not 0: infinity * 0 is NaN in the Mul, but
+//     LeakyRelu returns infinity.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,24 +42,26 @@ class FuseLeakyRelu : public FusionRule<"Maximum"> {
     Value alpha = match.tensor("alpha");
     std::optional<double> number = constantNumber(alpha, ctx.editor);
     if (!number)
-      return ctx.reject(root, Reason::NotConstant, "alpha is no single number");
+      return ctx.reject(root, Reason::NotConstant,
+                        "alpha is not a constant with one value");
     double highest = ctx.isGrappler() ? HUGE_VAL : 1;
     if (!(*number >= 0 && *number <= highest)) // C1
       return ctx.reject(root, Reason::ConstantValue,
                         "alpha, " + toText(*number) +
-                            ", is not between 0 and 1");
+                            ", is not in the range from 0 to 1");
     shape::Shape shape = ctx.editor.shape(alpha);
     int64_t rank = ctx.editor.shape(match.tensor("x")).rank();
     bool isOne = shape.hasRank() && shape.numElements() == 1 &&
                  (ctx.isGrappler() || shape.rank() <= rank);
     if (!isOne) // C2
-      return ctx.reject(root, Reason::Shape, "alpha is no scalar");
+      return ctx.reject(root, Reason::Shape, "alpha is not a scalar");
     if (static_cast<double>(static_cast<float>(*number)) != *number) // C3
       return ctx.reject(root, Reason::ConstantValue,
-                        "alpha is no number of single precision");
+                        "alpha is not representable in float32");
     if (ctx.isExact() && *number == 0) // C4
       return ctx.reject(root, Reason::Semantics,
-                        "infinity times 0 is no number");
+                        "with an alpha of 0, an infinite x gives NaN, which "
+                        "LeakyRelu does not");
     return Mismatch::none();
   }
 
@@ -68,7 +71,7 @@ class FuseLeakyRelu : public FusionRule<"Maximum"> {
     attrs.copy("T", match.root());
     attrs.setFloat("alpha",
                    static_cast<float>(*constantNumber(alpha, ctx.editor)));
-    // Where alpha waits for something, the new node does.
+    // Control inputs of alpha become control inputs of the new node.
     Operation *constant = alpha.getDefiningOp();
     Rewritten result =
         replaceMatch(match, ctx, "LeakyRelu",

@@ -2,18 +2,18 @@
 //
 //   x -> Pad(paddings) -> Conv3D      =>   x -> _FusedConv3D {padding_list}
 //
-// Likewise for a _FusedConv3D. Later passes of TensorFlow, not its Remapper,
-// fuse a Pad into a Conv2D.
+// Likewise for a _FusedConv3D. For Conv2D, later passes of TensorFlow fold the
+// Pad, not its Remapper.
 //
 // Source: Grappler's Remapper, "Pad + Conv3D" (oneDNN).
 //
 // C1: the convolution runs on a CPU, and oneDNN has a kernel for the element
 //     type.
 // C2: the paddings are constant.
-// C3: the padding of the convolution is VALID. TensorFlow also fuses SAME, and
-//     loses the padding that SAME adds.
-// C4: only spatial dimensions are padded, by no negative number: the kernel
-//     reads the paddings of these dimensions only.
+// C3: the padding of the convolution is VALID. TensorFlow also folds into SAME,
+//     and drops the padding that SAME adds.
+// C4: only spatial dimensions are padded, because the kernel reads only their
+//     paddings, and no padding is negative.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,14 +47,16 @@ class FusePadIntoConv : public FusionRule<"Conv3D", "_FusedConv3D"> {
     auto paddings = integersOf(ctx.editor.constant(match.tensor("paddings")));
     if (!paddings || paddings->size() != 10) // C2
       return ctx.reject(conv, Reason::NotConstant,
-                        "the paddings are no constant for five dimensions");
+                        "the paddings are not a constant for five dimensions");
     if (ctx.isGrappler())
       return Mismatch::none();
     if (stringAttr(conv, "padding") != "VALID") // C3
-      return ctx.reject(conv, Reason::Attribute, "the convolution pads, too");
+      return ctx.reject(conv, Reason::Attribute,
+                        "the padding of the convolution is not VALID");
     if (isOp(conv, "_FusedConv3D"))
       if (auto list = intsAttr(conv, "padding_list"); list && !list->empty())
-        return ctx.reject(conv, Reason::Attribute, "it is padded already");
+        return ctx.reject(conv, Reason::Attribute,
+                          "the convolution has explicit paddings already");
     bool isLast = isChannelsLast(stringAttr(conv, "data_format", "NDHWC"));
     for (auto [i, padding] : enumerate(*paddings)) { // C4
       unsigned dim = i / 2;

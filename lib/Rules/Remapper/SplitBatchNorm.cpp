@@ -4,16 +4,16 @@
 //     =>    s = Rsqrt(variance + epsilon) * scale
 //           x * s + (offset - mean * s)
 //
-// Likewise for FusedBatchNormV2 and V3. Where channels are not last, the four
-// vectors are reshaped first. A constant folder then leaves a product and a
-// sum.
+// Likewise for FusedBatchNormV2 and V3. If the channels are not last, the four
+// vectors are reshaped first. A constant folder then reduces the result to a
+// Mul and an Add.
 //
 // Source: Grappler's Remapper, "FusedBatchNorm". Off outside grappler mode:
-// without a constant folder behind it, it makes the graph larger and slower.
+// unless a constant folder follows, the new graph is larger and slower.
 //
-// C1: the normalization is that of inference, in single precision.
-// C2: only its first output is used.
-// C3: scale and variance are constants, or four of the inputs are.
+// C1: the normalization is in inference mode and in float32.
+// C2: only the first output of the normalization has users.
+// C3: scale and variance are constants, or four of the five operands are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,13 +41,16 @@ class SplitBatchNorm : public BatchNormFusion {
     Operation *norm = match.root();
     Type type = typeAttr(norm, "T");
     if (isTraining(norm))
-      return ctx.reject(norm, Reason::Attribute, "it is that of training");
+      return ctx.reject(norm, Reason::Attribute,
+                        "the normalization is in training mode");
     if (!type || !type.isF32()) // C1
-      return ctx.reject(norm, Reason::ElementType, "not in single precision");
+      return ctx.reject(norm, Reason::ElementType,
+                        "the normalization is not float32");
     for (Value result : NodeView(norm).dataResults().drop_front())
       if (!result.use_empty()) // C2
-        return ctx.reject(norm, Reason::MultipleUses,
-                          "another output of it is used");
+        return ctx.reject(
+            norm, Reason::MultipleUses,
+            "outputs of the normalization other than the first have users");
     auto isConstant = [&](Value value) {
       return bool(ctx.editor.constant(value));
     };
@@ -55,7 +58,7 @@ class SplitBatchNorm : public BatchNormFusion {
           isConstant(match.tensor("variance"))) &&
         count_if(NodeView(norm).dataOperands(), isConstant) < 4) // C3
       return ctx.reject(norm, Reason::NotConstant,
-                        "scale and variance are no constants");
+                        "scale and variance are not constant");
     return Mismatch::none();
   }
 

@@ -5,9 +5,9 @@
 // Nodes without a device are fused as the profile says, and get none.
 
 // CHECK: _FusedConv2D(%{{.*}}, %{{.*}}, %{{.*}}) name("r")
-// NONE: remark: remap-fuse-contraction-bias-activation: device: node 'c' (Conv2D) is placed on no device that has fused kernels
+// NONE: remark: remap-fuse-contraction-bias-activation: device: node 'c' (Conv2D) is placed on a device that has no fused kernels
 // NONE: Elu(
-// GPU: remark: remap-fuse-contraction-bias-activation: activation: cuDNN fuses Relu alone with a convolution
+// GPU: remark: remap-fuse-contraction-bias-activation: activation: without runtime fusion, cuDNN fuses only Relu into a convolution
 // GPU: Elu(
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %cx = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<?x8x8x3>} : () -> (tensor<*xf32>)

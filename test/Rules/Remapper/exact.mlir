@@ -12,7 +12,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %cb = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %cc = MatMul(%x, %w) device("/device:CPU:0") name("c") {T = f32, transpose_a = false, transpose_b = false} : (tensor<*xf32>, tensor<6x4xf32>) -> (tensor<*xf32>)
   %a, %ca = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: semantics: fused, Relu makes a number of NaN}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: semantics: the fused kernel of Relu returns a number for NaN}}
   %r, %cr = Relu(%a) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
 

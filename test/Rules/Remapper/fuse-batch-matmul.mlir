@@ -59,7 +59,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %d, %d_ctl = Placeholder device("/device:CPU:0") name("d") {dtype = f32, shape = #tf_type.shape<2x1x5x7>} : () -> (tensor<*xf32>)
   %p, %p_ctl = BatchMatMulV2(%x, %y) device("/device:CPU:0") name("p") {T = f32, adj_x = false, adj_y = false} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Mul(%p, %f) device("/device:CPU:0") name("q") {T = f32} : (tensor<*xf32>, tensor<7xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-batch-matmul: shape: the factor is not known to be one number}}
+  // expected-remark@+1 {{remap-fuse-batch-matmul: shape: the factor is not known to be a single element}}
   %s, %s_ctl = AddV2(%q, %d) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -76,7 +76,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %d, %d_ctl = Placeholder device("/device:CPU:0") name("d") {dtype = f32, shape = #tf_type.shape<?x1x5x7>} : () -> (tensor<*xf32>)
   %p, %p_ctl = BatchMatMulV2(%x, %y) device("/device:CPU:0") name("p") {T = f32, adj_x = false, adj_y = false} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Mul(%p, %f) device("/device:CPU:0") name("q") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-batch-matmul: shape: the kernel does not add}}
+  // expected-remark@+1 {{remap-fuse-batch-matmul: shape: the kernel cannot add an addend of shape}}
   %s, %s_ctl = AddV2(%q, %d) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -134,7 +134,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: multiple-uses: node 'a' (BiasAdd) is used by others, too}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: multiple-uses: node 'a' (BiasAdd) has users outside the pattern}}
   %r, %r_ctl = Relu(%a) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%r, %a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -186,7 +186,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:GPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:GPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:GPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: activation: cuDNN fuses Relu alone with a convolution}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-activation: activation: without runtime fusion, cuDNN fuses only Relu into a convolution}}
   %r, %r_ctl = LeakyRelu(%a) device("/device:GPU:0") name("r") {T = f32, alpha = 3.000000e-01 : f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%r) device("/device:GPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -59,7 +59,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder device("/device:CPU:0") name("y") {dtype = f32, shape = #tf_type.shape<3x4>} : () -> (tensor<*xf32>)
   %c, %c_ctl = MatMul(%x, %w) device("/device:CPU:0") name("c") {T = f32, transpose_a = true, transpose_b = false} : (tensor<*xf32>, tensor<6x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-add: attribute: no kernel sums after transposing the first operand}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add: attribute: no kernel fuses an Add into a MatMul with transpose_a}}
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -76,7 +76,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder device("/device:CPU:0") name("y") {dtype = f32, shape = #tf_type.shape<2x8x8x3>} : () -> (tensor<*xf32>)
   %c, %c_ctl = DepthwiseConv2dNative(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1]} : (tensor<*xf32>, tensor<3x3x3x1xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<3xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-add: structure: _FusedDepthwiseConv2dNative has no kernel with a sum}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add: structure: _FusedDepthwiseConv2dNative has no kernel that fuses an Add}}
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -110,7 +110,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder device("/device:CPU:0") name("y") {dtype = f32, shape = #tf_type.shape<?x8x8x4>} : () -> (tensor<*xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias-add: shape: the operands of the sum are not known to be of one shape}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias-add: shape: the operands of the Add are not known to have the same shape}}
   %s, %s_ctl = AddV2(%a, %y) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%s) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

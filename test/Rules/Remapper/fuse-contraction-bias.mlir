@@ -118,7 +118,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<3x3x3x4xf32>} : () -> (tensor<3x3x3x4xf32>)
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: multiple-uses: node 'c' (Conv2D) is used by others, too}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: multiple-uses: node 'c' (Conv2D) has users outside the pattern}}
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Sub(%a, %c) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -150,7 +150,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const name("w") {dtype = f32, value = dense<0.5> : tensor<3x3x3x4xf32>} : () -> (tensor<3x3x3x4xf32>)
   %b, %b_ctl = Const name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: device: node 'c' (Conv2D) is placed on no device that has fused kernels}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: device: node 'c' (Conv2D) is placed on a device that has no fused kernels}}
   %a, %a_ctl = BiasAdd(%c, %b) name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -166,7 +166,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = bf16, value = dense<0.5> : tensor<3x3x3x4xbf16>} : () -> (tensor<3x3x3x4xbf16>)
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = bf16, value = dense<1.0> : tensor<4xbf16>} : () -> (tensor<4xbf16>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = bf16, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xbf16>, tensor<3x3x3x4xbf16>) -> (tensor<*xbf16>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: element-type: no fused kernel of Conv2D takes the element type on every CPU}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: element-type: no fused kernel of Conv2D supports the element type on every CPU}}
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = bf16, data_format = "NHWC"} : (tensor<*xbf16>, tensor<4xbf16>) -> (tensor<*xbf16>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = bf16} : (tensor<*xbf16>) -> (tensor<*xbf16>)
 }
@@ -182,7 +182,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:GPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<3x3x3x4xf32>} : () -> (tensor<3x3x3x4xf32>)
   %b, %b_ctl = Const device("/device:GPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:GPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: device: no GPU kernel fuses this with Conv2D}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: device: no GPU kernel fuses bias or activation into Conv2D}}
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:GPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:GPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -198,7 +198,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<3x3x3x8xf32>} : () -> (tensor<3x3x3x8xf32>)
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<8xf32>} : () -> (tensor<8xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x8xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: layout: the bias is added to other channels: layout NCHW after NHWC}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: layout: the BiasAdd and the contraction have different layouts: NCHW and NHWC}}
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NCHW"} : (tensor<*xf32>, tensor<8xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -41,7 +41,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = []} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze does not say what it squeezes}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze has no list of dimensions (squeeze_dims)}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -57,7 +57,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = [-1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze takes the channels}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: attribute: the Squeeze removes the channels}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -73,7 +73,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<1x3x3x4xf32>) -> (tensor<*xf32>)
   %q, %q_ctl = Squeeze(%c) device("/device:CPU:0") name("q") {T = f32, squeeze_dims = [1]} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: layout: channels are not last}}
+  // expected-remark@+1 {{remap-fuse-conv-squeeze-bias: layout: the layout is not channels-last}}
   %a, %a_ctl = BiasAdd(%q, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NCHW"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

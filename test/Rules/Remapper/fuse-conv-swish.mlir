@@ -84,7 +84,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
   %n:6, %n_ctl = FusedBatchNormV3(%c, %scale, %offset, %mean, %variance) device("/device:CPU:0") name("n") {T = f32, U = f32, data_format = "NHWC", epsilon = 1.000000e-03 : f32, exponential_avg_factor = 1.000000e+00 : f32, is_training = true} : (tensor<*xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>)
   %s, %s_ctl = Sigmoid(%n#0) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-conv-swish: attribute: node 'n' (FusedBatchNormV3) is that of training}}
+  // expected-remark@+1 {{remap-fuse-conv-swish: attribute: node 'n' (FusedBatchNormV3) is in training mode}}
   %m, %m_ctl = Mul(%n#0, %s) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -89,7 +89,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-instance-norm: attribute: what is normalized is not all of space}}
+  // expected-remark@+1 {{remap-fuse-instance-norm: attribute: the reduced axes are not all spatial dimensions}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -113,7 +113,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-instance-norm: shape: gamma of shape [6] is not one number for each channel}}
+  // expected-remark@+1 {{remap-fuse-instance-norm: shape: gamma of shape [6] does not have one element for each channel}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -137,7 +137,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-instance-norm: attribute: the mean does not keep its dimensions}}
+  // expected-remark@+1 {{remap-fuse-instance-norm: attribute: the Mean that computes the mean has no keep_dims}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -112,7 +112,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-layer-norm: attribute: what is normalized is not the last dimension}}
+  // expected-remark@+1 {{remap-fuse-layer-norm: attribute: the reduced axes are not just the last dimension}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<6xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -136,7 +136,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %df, %df_ctl = Sub(%x, %mean) device("/device:CPU:0") name("df") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %nm, %nm_ctl = Mul(%df, %rs) device("/device:CPU:0") name("nm") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %sc, %sc_ctl = Mul(%nm, %gamma) device("/device:CPU:0") name("sc") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-layer-norm: shape: gamma is no vector of the size of the last dimension}}
+  // expected-remark@+1 {{remap-fuse-layer-norm: shape: gamma is not a vector of the size of the last dimension}}
   %o, %o_ctl = AddV2(%sc, %beta) device("/device:CPU:0") name("o") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%o) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

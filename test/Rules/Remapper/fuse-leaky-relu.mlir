@@ -21,7 +21,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %alpha, %alpha_ctl = Const device("/device:CPU:0") name("alpha") {dtype = f32, value = dense<2.0> : tensor<f32>} : () -> (tensor<f32>)
   %s, %s_ctl = Mul(%alpha, %x) device("/device:CPU:0") name("s") {T = f32} : (tensor<f32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-leaky-relu: constant-value: alpha, 2, is not between 0 and 1}}
+  // expected-remark@+1 {{remap-fuse-leaky-relu: constant-value: alpha, 2, is not in the range from 0 to 1}}
   %m, %m_ctl = Maximum(%x, %s) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -35,7 +35,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %alpha, %alpha_ctl = Const device("/device:CPU:0") name("alpha") {dtype = f32, value = dense<0.3> : tensor<1x1x1xf32>} : () -> (tensor<1x1x1xf32>)
   %s, %s_ctl = Mul(%alpha, %x) device("/device:CPU:0") name("s") {T = f32} : (tensor<1x1x1xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-leaky-relu: shape: alpha is no scalar}}
+  // expected-remark@+1 {{remap-fuse-leaky-relu: shape: alpha is not a scalar}}
   %m, %m_ctl = Maximum(%x, %s) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -50,7 +50,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder device("/device:CPU:0") name("y") {dtype = f32, shape = #tf_type.shape<>} : () -> (tensor<*xf32>)
   %alpha, %alpha_ctl = Cast(%y) device("/device:CPU:0") name("alpha") {DstT = f32, SrcT = f32, Truncate = false} : (tensor<*xf32>) -> (tensor<*xf32>)
   %s, %s_ctl = Mul(%alpha, %x) device("/device:CPU:0") name("s") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-leaky-relu: not-constant: alpha is no single number}}
+  // expected-remark@+1 {{remap-fuse-leaky-relu: not-constant: alpha is not a constant with one value}}
   %m, %m_ctl = Maximum(%x, %s) device("/device:CPU:0") name("m") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -54,7 +54,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<2x3x3x3x4xf32>} : () -> (tensor<2x3x3x3x4xf32>)
   %p, %p_ctl = Placeholder device("/device:CPU:0") name("p") {dtype = i32, shape = #tf_type.shape<5x2>} : () -> (tensor<*xi32>)
   %pad, %pad_ctl = Pad(%x, %p) device("/device:CPU:0") name("pad") {T = f32, Tpaddings = i32} : (tensor<*xf32>, tensor<*xi32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-pad-into-conv: not-constant: the paddings are no constant for five dimensions}}
+  // expected-remark@+1 {{remap-fuse-pad-into-conv: not-constant: the paddings are not a constant for five dimensions}}
   %c, %c_ctl = Conv3D(%pad, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NDHWC", dilations = [1, 1, 1, 1, 1], padding = "VALID", strides = [1, 1, 1, 1, 1]} : (tensor<*xf32>, tensor<2x3x3x3x4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%c) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -69,7 +69,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<2x3x3x3x4xf32>} : () -> (tensor<2x3x3x3x4xf32>)
   %p, %p_ctl = Const device("/device:CPU:0") name("p") {dtype = i32, value = dense<[[0, 0], [1, 1], [2, 2], [0, 1], [0, 0]]> : tensor<5x2xi32>} : () -> (tensor<5x2xi32>)
   %pad, %pad_ctl = Pad(%x, %p) device("/device:CPU:0") name("pad") {T = f32, Tpaddings = i32} : (tensor<*xf32>, tensor<5x2xi32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-pad-into-conv: attribute: the convolution pads, too}}
+  // expected-remark@+1 {{remap-fuse-pad-into-conv: attribute: the padding of the convolution is not VALID}}
   %c, %c_ctl = Conv3D(%pad, %w) device("/device:CPU:0") name("c") {T = f32, data_format = "NDHWC", dilations = [1, 1, 1, 1, 1], padding = "SAME", strides = [1, 1, 1, 1, 1]} : (tensor<*xf32>, tensor<2x3x3x3x4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%c) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -20,7 +20,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder device("/device:CPU:0") name("x") {dtype = f32, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf32>)
   %h, %h_ctl = Placeholder device("/device:CPU:0") name("h") {dtype = f16, shape = #tf_type.shape<?x6>} : () -> (tensor<*xf16>)
   %s, %s_ctl = Sigmoid(%h) device("/device:CPU:0") name("s") {T = f16} : (tensor<*xf16>) -> (tensor<*xf16>)
-  // expected-remark@+1 {{remap-fuse-swish: element-type: oneDNN has no kernel of the type for every CPU}}
+  // expected-remark@+1 {{remap-fuse-swish: element-type: oneDNN does not support the element type on every CPU}}
   %m, %m_ctl = Mul(%s, %h) device("/device:CPU:0") name("m") {T = f16} : (tensor<*xf16>, tensor<*xf16>) -> (tensor<*xf16>)
   %out, %out_ctl = Neg(%m) device("/device:CPU:0") name("out") {T = f16} : (tensor<*xf16>) -> (tensor<*xf16>)
 }

@@ -47,7 +47,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %offset, %offset_ctl = Const device("/device:CPU:0") name("offset") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %mean, %mean_ctl = Const device("/device:CPU:0") name("mean") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %variance, %variance_ctl = Const device("/device:CPU:0") name("variance") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
-  // expected-remark@+1 {{remap-split-batch-norm: attribute: it is that of training}}
+  // expected-remark@+1 {{remap-split-batch-norm: attribute: the normalization is in training mode}}
   %n:6, %n_ctl = FusedBatchNormV3(%x, %scale, %offset, %mean, %variance) device("/device:CPU:0") name("n") {T = f32, U = f32, data_format = "NHWC", epsilon = 1.000000e-03 : f32, exponential_avg_factor = 1.000000e+00 : f32, is_training = true} : (tensor<*xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>)
   %out, %out_ctl = Neg(%n#0) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -80,7 +80,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %offset, %offset_ctl = Placeholder device("/device:CPU:0") name("offset") {dtype = f32, shape = #tf_type.shape<4>} : () -> (tensor<*xf32>)
   %mean, %mean_ctl = Placeholder device("/device:CPU:0") name("mean") {dtype = f32, shape = #tf_type.shape<4>} : () -> (tensor<*xf32>)
   %variance, %variance_ctl = Placeholder device("/device:CPU:0") name("variance") {dtype = f32, shape = #tf_type.shape<4>} : () -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-split-batch-norm: not-constant: scale and variance are no constants}}
+  // expected-remark@+1 {{remap-split-batch-norm: not-constant: scale and variance are not constant}}
   %n:6, %n_ctl = FusedBatchNormV3(%x, %scale, %offset, %mean, %variance) device("/device:CPU:0") name("n") {T = f32, U = f32, data_format = "NHWC", epsilon = 1.000000e-03 : f32, exponential_avg_factor = 1.000000e+00 : f32, is_training = false} : (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>)
   %out, %out_ctl = Neg(%n#0) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

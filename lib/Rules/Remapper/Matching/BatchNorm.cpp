@@ -1,4 +1,4 @@
-//===- BatchNorm.cpp - Normalizations behind convolutions -----------------===//
+//===- BatchNorm.cpp - Batch normalization after a convolution ------------===//
 
 #include "BatchNorm.h"
 #include "Contractions.h"
@@ -25,16 +25,17 @@ Mismatch checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
                         GraphContext &ctx) {
   if (isTraining(norm))
     return ctx.reject(node, Reason::Attribute,
-                      describe(norm) + " is that of training");
+                      describe(norm) + " is in training mode");
   Type type = typeAttr(norm, "T"), parameters = typeAttr(norm, "U");
   bool isSingle = type && type.isF32() && (!parameters || parameters.isF32());
   if (!isSingle)
     return ctx.reject(node, Reason::ElementType,
-                      describe(norm) + " is not one of single precision");
+                      describe(norm) + " is not float32");
   for (Value result : NodeView(norm).dataResults().drop_front())
     if (!result.use_empty())
       return ctx.reject(node, Reason::MultipleUses,
-                        describe(norm) + " has another output that is used");
+                        describe(norm) +
+                            " has users of outputs other than the first");
   if (ctx.isGrappler())
     return Mismatch::none();
   if (ctx.editor.isPreserved(norm))
@@ -43,7 +44,8 @@ Mismatch checkBatchNorm(Operation *norm, Operation *conv, Operation *node,
   if (stringAttr(norm, "data_format", "NHWC") !=
       stringAttr(conv, "data_format", "NHWC"))
     return ctx.reject(node, Reason::Layout,
-                      describe(norm) + " has another layout");
+                      describe(norm) + " and " + describe(conv) +
+                          " have different data formats");
   return Mismatch::none();
 }
 

@@ -1,4 +1,4 @@
-//===- BatchNorm.h - Normalizations behind convolutions ---------*- C++ -*-===//
+//===- BatchNorm.h - Batch normalization after a convolution ----*- C++ -*-===//
 
 #ifndef TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H
 #define TFUSE_LIB_RULES_REMAPPER_MATCHING_BATCHNORM_H
@@ -15,17 +15,18 @@ using BatchNormFusion = WithRoots<FusionRuleBase, BatchNormOps>;
 bool isBatchNorm(mlir::Operation *node);
 
 float epsilonOf(mlir::Operation *norm);
-/// The attribute, or its default, which is true.
+/// The `is_training` attribute, or its default, true.
 bool isTraining(mlir::Operation *norm);
 
-/// Whether a normalization can be fused with the convolution in front: it is
-/// that of inference and single precision, of the convolution's layout, and
-/// nobody uses another output. `node` gets the near miss.
+/// Checks that `norm` can be fused into the convolution before it: inference
+/// mode, float32, the data format of the convolution, and only the first output
+/// has users. A refusal is recorded at `node`.
 Mismatch checkBatchNorm(mlir::Operation *norm, mlir::Operation *conv,
                         mlir::Operation *node, GraphContext &ctx);
 
-/// Puts a _FusedConv2D in the place of a match, with its "conv", "norm", and
-/// that one's "scale", "offset", "mean" and "variance".
+/// Replaces the match by a _FusedConv2D. The pattern names the nodes "conv" and
+/// "norm", and the operands of the normalization "scale", "offset", "mean" and
+/// "variance".
 Rewritten fuseBatchNorm(NodeMatch &match,
                         llvm::ArrayRef<llvm::StringRef> fusedOps,
                         mlir::Operation *placedLike, GraphContext &ctx,

@@ -1,10 +1,9 @@
-//===- Contractions.cpp - Convolutions and products that fuse -------------===//
+//===- Contractions.cpp - Convolutions and matmuls that fuse --------------===//
 //
-// The tables say what TensorFlow 2.21's Remapper fuses and its kernels run.
-// Where the two differ, the Remapper makes graphs that cannot be run, or that
-// compute something else; those are left out here, and grappler mode follows
-// the tables as well: there is no node to make for a product with bias, sum and
-// activation, for example.
+// The tables list the combinations that the Remapper of TensorFlow 2.21 fuses
+// and its kernels support. For some combinations, such as MatMul + BiasAdd +
+// Add + activation, the Remapper creates nodes that no kernel runs or that
+// compute different values. The tables omit these, in grappler mode as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,8 +66,8 @@ bool isChannelsLast(StringRef dataFormat) {
 // Kernels
 //===----------------------------------------------------------------------===//
 
-/// Whether kernels exist for the element type on any CPU that the fused graph
-/// may run on.
+/// True if every CPU has a fused kernel for the element type of the
+/// contraction.
 static bool isCpuType(Operation *contraction, const GraphEditor &editor) {
   Type type = typeAttr(contraction, "T");
   if (!type)
@@ -78,9 +77,9 @@ static bool isCpuType(Operation *contraction, const GraphEditor &editor) {
                                        : type.isF32();
   if (type.isF32())
     return true;
-  // oneDNN computes with bfloat16 on CPUs with AVX-512 only, as that may be
-  // where TensorFlow's own optimizer runs. _FusedConv2D does not have the type
-  // at all.
+  // oneDNN supports bfloat16 only on CPUs with AVX-512. Grappler mode assumes
+  // such a CPU, because TensorFlow's optimizer may run on one. _FusedConv2D
+  // does not support bfloat16 at all.
   if (!type.isBF16() || !editor.isGrappler())
     return false;
   return !isOp(contraction, "MatMul") ||
@@ -94,29 +93,31 @@ Mismatch checkCpuKernels(Operation *contraction, Operation *node,
   if (!ctx.editor.isOnCpu(contraction))
     return ctx.reject(node, Reason::Device,
                       describe(contraction) +
-                          " is placed on no device that has fused kernels");
+                          " is placed on a device that has no fused kernels");
   if (entry && entry->needsOneDnn && !oneDnn)
     return ctx.reject(node, Reason::Device,
                       "only oneDNN has kernels of " + entry->fusedOp.str());
   if (!isCpuType(contraction, ctx.editor))
     return ctx.reject(node, Reason::ElementType,
                       "no fused kernel of " + opOf(contraction) +
-                          " takes the element type on every CPU");
+                          " supports the element type on every CPU");
   StringRef format = stringAttr(contraction, "data_format");
   if (isAnyOp(contraction, "Conv2D", "Conv3D") && !oneDnn &&
       !isChannelsLast(format))
     return ctx.reject(node, Reason::Layout,
-                      "without oneDNN, only NHWC is fused, and this is " +
+                      "without oneDNN, only channels-last layouts have a fused "
+                      "kernel; the layout is " +
                           format);
   if (!ctx.isGrappler() && isOp(contraction, "DepthwiseConv2dNative") &&
       stringAttr(contraction, "padding") == "EXPLICIT")
-    return ctx.reject(node, Reason::Attribute,
-                      "the fused op has no explicit paddings");
+    return ctx.reject(
+        node, Reason::Attribute,
+        "_FusedDepthwiseConv2dNative does not support explicit paddings");
   return Mismatch::none();
 }
 
-/// Static kernels of cuDNN are for Relu alone; those compiled at run time need
-/// channels in pairs.
+/// The precompiled kernels of cuDNN fuse only Relu. Kernels compiled at run
+/// time need even numbers of channels.
 static Mismatch checkGpuConvolution(Operation *conv, Operation *node,
                                     StringRef activation, GraphContext &ctx) {
   Type type = typeAttr(conv, "T");
@@ -124,25 +125,28 @@ static Mismatch checkGpuConvolution(Operation *conv, Operation *node,
   bool isRelu = activation == "Relu";
   bool atRunTime = ctx.editor.getOptions().kernels.cudnnRuntimeFusion;
   if (!isRelu && !atRunTime)
-    return ctx.reject(node, Reason::Activation,
-                      "cuDNN fuses Relu alone with a convolution");
+    return ctx.reject(
+        node, Reason::Activation,
+        "without runtime fusion, cuDNN fuses only Relu into a convolution");
   if (isRelu ? !type || !(type.isF32() || type.isF16())
              : !type || !type.isF16() || format != "NHWC")
-    return ctx.reject(node, Reason::ElementType,
-                      "cuDNN has no fused convolution of this type and layout");
+    return ctx.reject(
+        node, Reason::ElementType,
+        "cuDNN has no fused convolution for this element type and layout");
   shape::Shape filter = ctx.editor.shape(conv->getOperand(1));
   if (filter.rank() != 4 || !shape::isKnown(filter[0]) ||
       !shape::isKnown(filter[1]))
     return ctx.reject(node, Reason::UnknownShape,
-                      "the size of the filter is unknown");
+                      "the height and width of the filter are unknown");
   if (filter[0] == 1 || filter[1] == 1)
     return ctx.reject(node, Reason::Shape,
                       "fused, a convolution with a filter of height or width 1 "
                       "is slower on a GPU");
   if (!isRelu && (!shape::isKnown(filter[2]) || !shape::isKnown(filter[3]) ||
                   filter[2] % 2 != 0 || filter[3] % 2 != 0))
-    return ctx.reject(node, Reason::Shape,
-                      "cuDNN needs an even number of channels");
+    return ctx.reject(
+        node, Reason::Shape,
+        "cuDNN requires even numbers of input and output channels");
   return Mismatch::none();
 }
 
@@ -153,7 +157,8 @@ static Mismatch checkGpuProduct(Operation *matmul, Operation *node,
   if (activation.empty() || activation == "Relu") {
     if (!kernels.cublasLt || !type || !(type.isF32() || type.isF16()))
       return ctx.reject(node, Reason::Device,
-                        "only cuBLASLt fuses a product with its bias");
+                        "on a GPU, only cuBLASLt fuses MatMul with its bias, "
+                        "in float32 and float16");
     return Mismatch::none();
   }
   shape::Shape a = ctx.editor.shape(matmul->getOperand(0)),
@@ -163,7 +168,7 @@ static Mismatch checkGpuProduct(Operation *matmul, Operation *node,
   if (!kernels.cudnnRuntimeFusion || !isEven || !type || !type.isF16() ||
       !(activation == "Tanh" || activation == "Sigmoid"))
     return ctx.reject(node, Reason::Activation,
-                      "no GPU kernel fuses a product with " + activation);
+                      "no GPU kernel fuses MatMul with " + activation);
   return Mismatch::none();
 }
 
@@ -172,23 +177,25 @@ Mismatch checkKernels(Operation *contraction, Operation *node,
   if (!ctx.editor.isOnGpu(contraction))
     return checkCpuKernels(contraction, node, ctx);
   if (ctx.editor.getOptions().kernels.xlaAutoClustering)
-    return ctx.reject(node, Reason::Target, "XLA fuses by itself");
+    return ctx.reject(node, Reason::Target,
+                      "XLA auto-clustering fuses this contraction");
   if (isOp(contraction, "Conv2D") && !activation.empty())
     return checkGpuConvolution(contraction, node, activation, ctx);
   if (isOp(contraction, "MatMul"))
     return checkGpuProduct(contraction, node, activation, ctx);
   return ctx.reject(node, Reason::Device,
-                    "no GPU kernel fuses this with " + opOf(contraction));
+                    "no GPU kernel fuses bias or activation into " +
+                        opOf(contraction));
 }
 
 Mismatch checkOneDnnNode(Operation *node, Operation *root, GraphContext &ctx) {
   if (!ctx.editor.isOnCpu(node))
     return ctx.reject(root, Reason::Device,
-                      describe(node) + " is placed on no CPU");
+                      describe(node) + " is not placed on a CPU");
   Type type = typeAttr(node, "T");
   if (!type || !(type.isF32() || (type.isBF16() && ctx.isGrappler())))
     return ctx.reject(root, Reason::ElementType,
-                      "oneDNN has no kernel of the type for every CPU");
+                      "oneDNN does not support the element type on every CPU");
   return Mismatch::none();
 }
 
@@ -197,7 +204,8 @@ Mismatch checkKeepsNaN(StringRef activation, Operation *node,
   static constexpr StringLiteral kLosingNaN[] = {"Relu", "Relu6", "GeluExact"};
   if (ctx.isExact() && is_contained(kLosingNaN, activation))
     return ctx.reject(node, Reason::Semantics,
-                      "fused, " + activation + " makes a number of NaN");
+                      "the fused kernel of " + activation +
+                          " returns a number for NaN");
   return Mismatch::none();
 }
 
@@ -219,8 +227,8 @@ bool mayBeBias(Operation *add, GraphEditor &editor) {
          (editor.getOptions().kernels.oneDnn && editor.isOnCpu(add));
 }
 
-/// A sum is a BiasAdd if one side has all the dimensions and the other adds a
-/// number to each channel.
+/// An Add is a BiasAdd if its other operand has one element for each channel
+/// and does not change the shape of the contraction's result.
 static Mismatch checkSumAsBias(Operation *contraction, Value bias,
                                Operation *node, GraphContext &ctx) {
   const Contraction &entry = *Contraction::find(opOf(contraction));
@@ -228,9 +236,10 @@ static Mismatch checkSumAsBias(Operation *contraction, Value bias,
                added = ctx.editor.shape(bias);
   if (!sum.hasRank() || !added.hasRank())
     return ctx.reject(node, Reason::UnknownShape,
-                      "whether the sum adds a bias is unknown");
+                      "the shapes of the Add's operands are unknown, so the "
+                      "Add may not be a bias");
   int64_t rank = entry.spatialRank == 0 ? 2 : entry.spatialRank + 2;
-  // Most kernels take a vector only.
+  // Most kernels support only a vector as bias.
   bool hasRank = ctx.isGrappler() ? added.rank() >= 1 && added.rank() <= rank
                                   : added.rank() == 1;
   bool isOnes = hasRank && all_of(added.dims().drop_back(),
@@ -238,7 +247,7 @@ static Mismatch checkSumAsBias(Operation *contraction, Value bias,
   if (sum.rank() < 2 || !isOnes || !shape::isKnown(added[-1]) ||
       added[-1] != sum[-1] || shape::isSameShape(sum, added))
     return ctx.reject(node, Reason::Shape,
-                      "what is added, " + added.str() + ", is no bias of " +
+                      "the addend, " + added.str() + ", is not a bias of " +
                           sum.str());
   return Mismatch::none();
 }
@@ -249,14 +258,15 @@ Mismatch checkBias(Operation *add, Operation *contraction, Value bias,
   if (!isOp(add, "BiasAdd")) {
     if (!isChannelsLast(format))
       return ctx.reject(node, Reason::Layout,
-                        "the sum is no bias in layout " + format);
+                        "an Add is not a bias in layout " + format);
     return checkSumAsBias(contraction, bias, node, ctx);
   }
   StringRef biasFormat = stringAttr(add, "data_format", "NHWC");
   if (!ctx.isGrappler() && isChannelsLast(format) != (biasFormat == "NHWC"))
-    return ctx.reject(node, Reason::Layout,
-                      "the bias is added to other channels: layout " +
-                          biasFormat + " after " + format);
+    return ctx.reject(
+        node, Reason::Layout,
+        "the BiasAdd and the contraction have different layouts: " +
+            biasFormat + " and " + format);
   return Mismatch::none();
 }
 
@@ -266,20 +276,20 @@ Mismatch checkContractionBiasSum(NodeMatch &match, GraphContext &ctx) {
   const Contraction &entry = *Contraction::find(opOf(contraction));
   if (!entry.biasAdd)
     return ctx.reject(root, Reason::Structure,
-                      entry.fusedOp + " has no kernel with a sum");
+                      entry.fusedOp + " has no kernel that fuses an Add");
   if (Mismatch mismatch = checkOneDnnNode(sum, root, ctx))
     return mismatch;
   if (Mismatch mismatch = checkCpuKernels(contraction, root, ctx))
     return mismatch;
   if (!ctx.isGrappler() && boolAttr(contraction, "transpose_a", false))
     return ctx.reject(root, Reason::Attribute,
-                      "no kernel sums after transposing the first operand");
+                      "no kernel fuses an Add into a MatMul with transpose_a");
   if (!isOp(sum, "AddN") &&
       !shape::isSameShape(ctx.editor.shape(match.tensor("add")),
                           ctx.editor.shape(match.tensor("other"))))
-    return ctx.reject(root, Reason::Shape,
-                      "the operands of the sum are not known to be of one "
-                      "shape");
+    return ctx.reject(
+        root, Reason::Shape,
+        "the operands of the Add are not known to have the same shape");
   return checkBias(match.node("add"), contraction, match.tensor("bias"), root,
                    ctx);
 }

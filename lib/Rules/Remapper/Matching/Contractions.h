@@ -1,8 +1,8 @@
-//===- Contractions.h - Convolutions and products that fuse -----*- C++ -*-===//
+//===- Contractions.h - Convolutions and matmuls that fuse ------*- C++ -*-===//
 //
-// Which contraction becomes which fused op, what may be fused behind it, and
-// which kernels there are for that, for all fusions that start with a
-// contraction.
+// For all fusions that start with a contraction: the fused op of each
+// contraction, the ops that fuse into it, and the kernels that exist for the
+// combination.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,22 +13,23 @@
 
 namespace tfuse {
 
-/// What stands between a contraction and its activation.
+/// The ops between a contraction and its activation.
 enum class Chain : uint8_t { Bias, BiasAdd, BatchNorm };
 
 struct Contraction {
   tf::OpName op, fusedOp;
-  /// Attributes of the contraction that the fused op has, too.
+  /// Attributes that the fused op copies from the contraction.
   llvm::ArrayRef<llvm::StringLiteral> attrs;
-  /// Activations by chain; nothing at all for a chain that is not fused.
+  /// The supported activations after each chain of ops. std::nullopt if the
+  /// chain itself does not fuse; an empty list if it fuses without an
+  /// activation only.
   std::optional<llvm::ArrayRef<tf::OpName>> bias, biasAdd, batchNorm;
-  /// Whether only oneDNN has kernels.
+  /// True if only oneDNN has kernels of the fused op.
   bool needsOneDnn;
-  /// Its input has a batch, this many sizes in space, and channels; none for a
-  /// matrix product.
+  /// Number of spatial dimensions of the input; 0 for MatMul.
   int spatialRank;
 
-  /// Null for another op.
+  /// Null if `op` is not a contraction.
   static const Contraction *find(llvm::StringRef op);
 
   bool takes(Chain chain, llvm::StringRef activation) const {
@@ -39,36 +40,37 @@ struct Contraction {
   }
 };
 
-/// The ops of all contractions, for anchors and patterns.
+/// The ops of all contractions, for root filters and patterns.
 #define TFUSE_CONTRACTIONS "Conv2D|DepthwiseConv2dNative|MatMul|Conv3D"
 #define TFUSE_ACTIVATIONS "Relu|Relu6|Elu|LeakyRelu|Tanh|Sigmoid"
 
 using ActivationFusion =
     FusionRule<"Relu", "Relu6", "Elu", "LeakyRelu", "Tanh", "Sigmoid">;
 
-/// Where the channels of a layout are.
 bool isChannelsLast(llvm::StringRef dataFormat);
 
-/// Whether there are kernels for a contraction with something fused behind it:
-/// on a CPU or, with an activation, on a GPU. `node` gets the near miss.
+/// Checks that fused kernels of the contraction exist: on a CPU or, with an
+/// activation, on a GPU. `activation` is empty if none is fused. A refusal is
+/// recorded at `node`.
 Mismatch checkKernels(mlir::Operation *contraction, mlir::Operation *node,
                       llvm::StringRef activation, GraphContext &ctx);
-/// The part of it that is about CPUs.
+/// The part of checkKernels for CPUs.
 Mismatch checkCpuKernels(mlir::Operation *contraction, mlir::Operation *node,
                          GraphContext &ctx);
 
-/// Whether oneDNN has a kernel for a node of its own: it is on a CPU, and of an
-/// element type that oneDNN computes with on every CPU. `root` gets the near
-/// miss.
+/// Checks that oneDNN has a kernel for `node` by itself: the node is placed on
+/// a CPU, and its element type is one that oneDNN supports on every CPU. A
+/// refusal is recorded at `root`.
 Mismatch checkOneDnnNode(mlir::Operation *node, mlir::Operation *root,
                          GraphContext &ctx);
 
-/// Whether the fused activation keeps what is no number, as exact mode wants
-/// it: oneDNN's Relu, Relu6 and exact Gelu make a number of it.
+/// In exact mode, checks that the fused activation propagates NaN. oneDNN's
+/// Relu, Relu6 and exact Gelu return a number for NaN.
 Mismatch checkKeepsNaN(llvm::StringRef activation, mlir::Operation *node,
                        GraphContext &ctx);
 
-/// Whether `activation` may follow `chain`, in the mode that is on.
+/// Checks that a kernel supports `activation` after `chain`, and in exact mode
+/// that it propagates NaN.
 Mismatch checkActivation(const Contraction &contraction, Chain chain,
                          mlir::Operation *activation, GraphContext &ctx);
 
@@ -76,27 +78,30 @@ Mismatch checkActivation(const Contraction &contraction, Chain chain,
 // Bias
 //===----------------------------------------------------------------------===//
 
-/// Whether `add`, a BiasAdd, or an Add that does the same, adds `bias` to the
-/// channels of what the contraction computes. `node` gets the near miss.
+/// Checks that `add` adds `bias` to the channels of the contraction's result.
+/// `add` is a BiasAdd, or an Add that computes the same. A refusal is recorded
+/// at `node`.
 Mismatch checkBias(mlir::Operation *add, mlir::Operation *contraction,
                    mlir::Value bias, mlir::Operation *node, GraphContext &ctx);
-/// All conditions of contraction, bias and sum: names "contraction", "add",
-/// "bias", "sum", "other" of the match.
+/// All conditions of contraction + bias + Add. The pattern has the names
+/// "contraction", "add", "bias", "sum" and "other".
 Mismatch checkContractionBiasSum(NodeMatch &match, GraphContext &ctx);
-/// For gates: whether an Add of a contraction may stand for a BiasAdd.
+/// Cheap test before matching: true for a BiasAdd, and for an Add where
+/// TensorFlow may treat the Add as a BiasAdd.
 bool mayBeBias(mlir::Operation *add, GraphEditor &editor);
 
 //===----------------------------------------------------------------------===//
 // Fused nodes
 //===----------------------------------------------------------------------===//
 
-/// The attributes of a contraction with other ops fused behind it.
+/// The attributes of the fused op, which has `numArgs` operands besides those
+/// of the contraction.
 AttrBuilder fusedAttrs(mlir::Operation *contraction,
                        llvm::ArrayRef<llvm::StringRef> fusedOps,
                        unsigned numArgs, mlir::Operation *activation = nullptr,
                        float epsilon = 0);
-/// Puts the fused op in the place of a match: it takes the operands of the
-/// match's "contraction", "a" and "b", and the tensors of further names.
+/// Replaces the match by the fused op. Its operands are the tensors "a" and "b"
+/// of the pattern, followed by the tensors named in `arguments`.
 Rewritten fuseContraction(NodeMatch &match,
                           llvm::ArrayRef<llvm::StringRef> fusedOps,
                           llvm::ArrayRef<llvm::StringRef> arguments,

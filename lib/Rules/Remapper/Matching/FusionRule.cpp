@@ -1,4 +1,4 @@
-//===- FusionRule.cpp - What all fusions have in common -------------------===//
+//===- FusionRule.cpp - Base class of the Remapper's fusions --------------===//
 
 #include "FusionRule.h"
 #include "tfuse/Rules/Graph/Constants.h"
@@ -87,8 +87,8 @@ bool isRounded(double number, double expected, Type type) {
   auto floating = dyn_cast_or_null<FloatType>(type);
   if (!floating)
     return false;
-  // Authors write some more digits than a type has, or some fewer: up to two
-  // units in the last place, and no more than single precision has.
+  // Models write constants with more or fewer digits than their type holds.
+  // Allow two units in the last place, counted in float32 at most.
   int bits = std::min(floating.getFPMantissaWidth(), 24u);
   return std::abs(number - expected) <=
          std::abs(expected) * std::ldexp(1.0, 2 - bits);
@@ -102,7 +102,7 @@ Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx) {
     std::optional<double> number = constantNumber(value, ctx.editor);
     if (!number)
       return ctx.reject(match.root(), Reason::NotConstant,
-                        describe(node) + " is no single number");
+                        describe(node) + " is not a constant with one value");
     constexpr double kGrapplerTolerance = 1e-2;
     bool isRight =
         ctx.isGrappler()
@@ -113,12 +113,12 @@ Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx) {
       return ctx.reject(match.root(), Reason::ConstantValue,
                         describe(node) + " is " + toText(*number) +
                             ", expected " + toText(expected.value));
-    // A constant of higher rank than what it is combined with would give the
-    // result its rank.
+    // A constant of higher rank than the other operand would raise the rank of
+    // the result.
     shape::Shape shape = ctx.editor.shape(value);
     if (!ctx.isGrappler() && (!shape.hasRank() || shape.rank() != 0))
       return ctx.reject(match.root(), Reason::Shape,
-                        describe(node) + " is no scalar");
+                        describe(node) + " is not a scalar");
   }
   return Mismatch::none();
 }
@@ -127,8 +127,8 @@ Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx) {
 // Conditions of all fusions
 //===----------------------------------------------------------------------===//
 
-/// TensorFlow skips a node altogether if oneDNN on the CPU where it optimizes
-/// has no kernels of that type; few CPUs have those of half precision.
+/// TensorFlow's Remapper skips float16 nodes where oneDNN has no float16
+/// kernels for the CPU on which the optimizer runs. Few CPUs have them.
 static bool isSkipped(Operation *node, GraphEditor &editor) {
   Type type = typeAttr(node, "T");
   return editor.isGrappler() && editor.getOptions().kernels.oneDnn && type &&
@@ -182,7 +182,7 @@ Mismatch FusionRuleBase::checkInner(Operation *node, const NodeMatch &match,
       for (OpOperand &use : result.getUses())
         if (!match.isPart(use.getOwner()) && !isHarmlessUse(use))
           return ctx.reject(root, Reason::MultipleUses,
-                            describe(node) + " is used by others, too");
+                            describe(node) + " has users outside the pattern");
     if (ctx.editor.isPreserved(node)) // G3
       return ctx.reject(root, Reason::Preserved,
                         describe(node) + " must be preserved");
@@ -195,11 +195,13 @@ Mismatch FusionRuleBase::checkInner(Operation *node, const NodeMatch &match,
   Type rootType = typeAttr(root, "T"), type = typeAttr(node, "T");
   if (rootType && type && rootType != type) // G4
     return ctx.reject(root, Reason::ElementType,
-                      describe(node) + " has another element type");
+                      describe(node) + " and " + describe(root) +
+                          " have different element types");
   if (!NodeView(node).device().empty() && !NodeView(root).device().empty() &&
       !GraphEditor::isSameDevice(node, root)) // G4
     return ctx.reject(root, Reason::Device,
-                      describe(node) + " is on another device");
+                      describe(node) + " and " + describe(root) +
+                          " are placed on different devices");
   return Mismatch::none();
 }
 
@@ -231,7 +233,7 @@ Value byNodeName(Value value, GraphContext &ctx) {
   return ctx.isGrappler() && node ? node->getResult(0) : value;
 }
 
-/// Attributes that are about the node and its result, not about its op.
+/// Attributes that describe the node or its result, not its op.
 static bool isAboutNode(StringRef name) {
   return name.starts_with("_") && name != "_input_shapes";
 }
@@ -270,7 +272,7 @@ Operation *replaceNode(Operation *node, GraphEditor &editor, StringRef op,
   Operation *fresh = editor.create(node, op, name, operands, elementTypes, all);
   NodeView(fresh).setDevice(device);
   editor.forwardControls(fresh, node);
-  // Outputs that only one of the two has are not used.
+  // Outputs that only one of the two nodes has are unused.
   for (auto [old, result] :
        zip(NodeView(node).dataResults(), NodeView(fresh).dataResults()))
     result.setType(old.getType());

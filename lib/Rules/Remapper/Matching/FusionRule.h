@@ -1,7 +1,7 @@
-//===- FusionRule.h - What all fusions have in common -----------*- C++ -*-===//
+//===- FusionRule.h - Base class of the Remapper's fusions ------*- C++ -*-===//
 //
-// A fusion is a table of patterns, conditions, and the node that takes the
-// place of what was found:
+// A fusion consists of patterns, conditions, and the fused node that replaces a
+// match:
 //
 //   class FuseMish : public FusionRule<"Mul"> {
 //     ArrayRef<NodePattern> patterns() const override {
@@ -13,20 +13,22 @@
 //     Rewritten rewrite(NodeMatch &, GraphContext &) const override;
 //   };
 //
-// Every fusion has these conditions besides its own, which it numbers C1, ...:
+// Every fusion has the following conditions. Those of a single fusion are
+// numbered C1, C2, ... in its file. "Inner nodes" are the matched nodes except
+// the last one, the root, which the fused node replaces.
 //
-// G1: no control edge enters or leaves a node that is taken away, and none
-//     enters the last node, whose place the fused node takes. (RootControls)
-// G2: nothing else uses what the nodes that are taken away compute.
-// G3: none of them is fetched, fed or preserved.
-// G4: they all have the same T, and are on the same device, as far as it is
-//     stated. In grappler mode some need not, as there.
-// G5: the constants that a pattern expects have their value: what rounding to
-//     the element type makes of it. In grappler mode a hundredth is near
-//     enough.
+// G1: No inner node has control edges, and the root has no control inputs. Some
+//     fusions also refuse control outputs of the root (RootControls).
+// G2: Only nodes of the match use the results of inner nodes.
+// G3: No inner node is fetched, fed or preserved.
+// G4: All nodes have the same attribute T and, where a device is set, the same
+//     device. In grappler mode this is not checked.
+// G5: The constants of the pattern have the expected values, up to rounding to
+//     their element type. In grappler mode, a difference of 0.01 is allowed, as
+//     upstream.
 //
-// In keepReplaced mode nothing is taken away: the nodes in front stay where
-// they are, for other passes to erase.
+// In keepReplaced mode, the inner nodes stay in the graph, and later passes
+// erase them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,30 +42,30 @@ namespace tfuse {
 
 class FusionRuleBase : public Rule {
 public:
-  /// Tried in this order.
+  /// The patterns, in the order in which they are tried.
   virtual llvm::ArrayRef<NodePattern> patterns() const = 0;
 
   llvm::LogicalResult matchAndRewrite(mlir::Operation *node,
                                       RuleContext &ctx) const final;
 
 protected:
-  /// For a rule with many patterns: whether to look for them at all.
+  /// A cheap test of the root, for rules with many patterns.
   virtual bool mayMatch(mlir::Operation *node) const { return true; }
-  /// Whether what a pattern found is what nobody would expect to be fused; not
-  /// reported.
+  /// False if the match is so far from fusible that a near miss in the report
+  /// would only distract the user.
   virtual bool isWorthChecking(const NodeMatch &match,
                                GraphEditor &editor) const {
     return true;
   }
-  /// Conditions beyond those that hold for all.
+  /// The conditions of this fusion besides G1 to G5.
   virtual Mismatch check(NodeMatch &match, GraphContext &ctx) const = 0;
   virtual Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const = 0;
 
-  /// What control edges the last node may have.
+  /// The control edges that the root may have.
   enum class RootControls { None, Outputs };
   virtual RootControls rootControls() const { return RootControls::Outputs; }
-  /// Whether nodes may stay, and be used by others, where nodes that are
-  /// replaced are kept anyway.
+  /// True if, in keepReplaced mode, inner nodes may have users outside the
+  /// match.
   virtual bool mayShareKept() const { return false; }
   /// True if `use`, by a node outside the match, does not prevent the fusion.
   virtual bool isHarmlessUse(mlir::OpOperand &use) const { return false; }
@@ -75,23 +77,23 @@ private:
                       GraphContext &ctx) const;
 };
 
-/// A fusion whose patterns end in one of the ops.
+/// A fusion whose root is one of `ops`.
 template <FixedString... ops>
 using FusionRule = WithRoots<FusionRuleBase, tfg::Ops<ops...>>;
 
 /// Condition G5.
 Mismatch checkConstants(const NodeMatch &match, GraphContext &ctx);
-/// The number all elements of a constant are, if `value` is a Const or a Cast
-/// of one, of floating-point numbers; nobody must feed it.
+/// The value of all elements, if `value` is a floating-point Const with equal
+/// elements, or a Cast of such a Const, and is not fed.
 std::optional<double> constantNumber(mlir::Value value, GraphEditor &editor);
-/// Whether `number` is what rounding makes of `expected` in that type.
+/// True if `number` is `expected` up to rounding to `type`.
 bool isRounded(double number, double expected, mlir::Type type);
 
 //===----------------------------------------------------------------------===//
 // Fused nodes
 //===----------------------------------------------------------------------===//
 
-/// Attributes of a node that is being made.
+/// Collects the attributes of a new node.
 class AttrBuilder {
 public:
   explicit AttrBuilder(mlir::MLIRContext *context) : builder(context) {}
@@ -117,7 +119,7 @@ public:
   AttrBuilder &setInts(llvm::StringRef name, llvm::ArrayRef<int64_t> values) {
     return set(name, builder.getI64ArrayAttr(values));
   }
-  /// An attribute of another node, if it has it.
+  /// Copies an attribute of `from`, if `from` has it.
   AttrBuilder &copy(llvm::StringRef name, mlir::Operation *from) {
     return set(name, from->getAttr(name));
   }
@@ -129,29 +131,29 @@ private:
   llvm::SmallVector<mlir::NamedAttribute, 12> attrs;
 };
 
-/// A tensor that TensorFlow refers to by the name of its node: in grappler mode
-/// that is the node's first output, whichever was found.
+/// In grappler mode, the first output of the node that produces `value`,
+/// because upstream refers to tensors by node names. Otherwise `value`.
 mlir::Value byNodeName(mlir::Value value, GraphContext &ctx);
 
-/// Puts `op` in the place of the match's root, with the root's name and the
-/// device of `placedLike`, and takes away the nodes in front.
+/// Replaces the root of the match by `op`, which takes the root's name and the
+/// device of `placedLike`. Erases the inner nodes that have no users left.
 Rewritten replaceMatch(NodeMatch &match, GraphContext &ctx, llvm::StringRef op,
                        mlir::ValueRange operands, const AttrBuilder &attrs,
                        mlir::Operation *placedLike);
-/// Makes `node` another op. Of its attributes those stay that are about the
-/// node rather than the op.
+/// Replaces `node` by `op` under the same name. Attributes that describe the
+/// node rather than the op, such as "_class", are kept.
 mlir::Operation *becomeOp(mlir::Operation *node, GraphEditor &editor,
                           llvm::StringRef op, mlir::ValueRange operands,
                           const AttrBuilder &attrs,
                           mlir::Operation *placedLike);
-/// Puts another node with other outputs in the place of `node`: its outputs
-/// become the new node's, in order.
+/// Replaces `node` by a new node with different outputs: the outputs of `node`
+/// are replaced by those of the new node, in order.
 mlir::Operation *replaceNode(mlir::Operation *node, GraphEditor &editor,
                              llvm::StringRef op, mlir::ValueRange operands,
                              llvm::ArrayRef<mlir::Type> elementTypes,
                              const AttrBuilder &attrs,
                              mlir::Operation *placedLike);
-/// Erases the nodes in front of the root that have no use any more.
+/// Erases the inner nodes of a match that have no users left.
 void eraseReplaced(llvm::ArrayRef<mlir::Operation *> inner,
                    GraphEditor &editor);
 
@@ -159,7 +161,7 @@ void eraseReplaced(llvm::ArrayRef<mlir::Operation *> inner,
 // Attributes
 //===----------------------------------------------------------------------===//
 
-/// A type attribute, "T"; null if there is none.
+/// The type attribute `name`, such as "T"; null if the node does not have it.
 mlir::Type typeAttr(mlir::Operation *node, llvm::StringRef name);
 llvm::StringRef stringAttr(mlir::Operation *node, llvm::StringRef name,
                            llvm::StringRef otherwise = "");

@@ -1,4 +1,4 @@
-//===- NodePattern.cpp - Subgraphs, written as expressions ----------------===//
+//===- NodePattern.cpp - Subgraph patterns written as expressions ---------===//
 
 #include "NodePattern.h"
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
@@ -142,9 +142,9 @@ unsigned NodePattern::numberOf(StringRef name) const {
 // Matching
 //===----------------------------------------------------------------------===//
 
-/// Tries the orders of commutative operands one after the other. The goals
-/// still to be met are on a stack, so that a wrong choice is noticed wherever
-/// its consequences show.
+/// Backtracks over the operand orders of commutative ops. Open goals are on a
+/// stack, so that a wrong order is undone even if only a later operand of
+/// another node contradicts it.
 class PatternMatcher {
 public:
   explicit PatternMatcher(const NodePattern &pattern) : pattern(pattern) {}
@@ -165,7 +165,7 @@ private:
     unsigned term;
     Value value;
   };
-  /// A pattern with two equal sides is found twice; none is found more often.
+  /// A symmetric pattern matches twice; more matches are not needed.
   static constexpr size_t kMaxMatches = 4;
 
   bool bind(unsigned name, Value value) {
@@ -191,11 +191,11 @@ private:
       return false;
     if (term.kind == Term::Kind::Constant)
       return isConstant(node.getOperation());
-    // What is named is the first output.
+    // A name stands for the node's first output.
     return is_contained(term.ops, node.op()) && value == node->getResult(0);
   }
 
-  /// Takes note of the node, and puts its operands on the stack.
+  /// Adds the node to the match, and pushes its operands as goals.
   bool descend(const Term &term, Value value, bool swapped) {
     if (term.kind != Term::Kind::Node)
       return true;
@@ -244,8 +244,8 @@ private:
     }
   }
 
-  /// Consumers first: a node that two others use was perhaps found through the
-  /// nearer one. False if the nodes form a circle.
+  /// Sorts users before producers: a node with two users may have been found
+  /// before the farther user. False if the nodes form a cycle.
   bool sortNodes() {
     SmallVector<Operation *, 16> sorted;
     auto isReady = [&](Operation *node) {
@@ -274,7 +274,7 @@ private:
   SmallVector<NodeMatch, 1> found;
 };
 
-/// Most nodes are ruled out by what produces their operands.
+/// A cheap test: the producers of the operands rule out most nodes.
 bool PatternMatcher::mayMatch(const NodePattern &pattern, NodeView root) {
   const Term &term = pattern.terms.back();
   return all_of(term.operands, [&](unsigned number) {

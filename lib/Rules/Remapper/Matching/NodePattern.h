@@ -1,6 +1,6 @@
-//===- NodePattern.h - Subgraphs, written as expressions --------*- C++ -*-===//
+//===- NodePattern.h - Subgraph patterns written as expressions -*- C++ -*-===//
 //
-// What a fusion looks for, written down as what computes it:
+// The pattern of a fusion is written as the expression that it computes:
 //
 //   static const NodePattern pattern(
 //       "relu: Relu(bias: BiasAdd(conv: Conv2D(x, filter), b))");
@@ -9,20 +9,20 @@
 //
 //   pattern := ops "(" [arg {"," arg}] ["," "..."] ")"
 //   ops     := [name ":"] Op {"|" Op}
-//   arg     := pattern      a node that is part of the subgraph
-//           |  ops          a node that is not, of one of these ops
+//   arg     := pattern      a node of the subgraph
+//           |  ops          a node outside the subgraph, with one of these ops
 //           |  name         any tensor
-//           |  "#" number   a constant all of whose elements are this, or that
-//           |               constant behind a Cast
+//           |  "#" number   a constant whose elements all have this value, or a
+//           |               Cast of such a constant
 //           |  name ":#" number
 //
-// Names start with a small letter, ops with a capital or an underscore. Each
-// name stands for one tensor, however often it is written: that of the node's
-// first output, if it names a node. The operands of commutative ops may come in
+// Names start with a lower-case letter, ops with a capital letter or an
+// underscore. All occurrences of a name stand for the same tensor. The name of
+// a node stands for its first output. The operands of commutative ops may be in
 // either order. "..." stands for any number of further operands.
 //
-// Which of the numbers the constants really are is not looked at while
-// matching: `checkConstants` of a fusion does, so that a near miss can be told.
+// Matching does not compare the values of constants. `checkConstants` does so
+// afterwards, so that a wrong value can be reported as a near miss.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,10 +40,10 @@ namespace tfuse {
 
 class NodePattern;
 
-/// Where a pattern was found.
+/// One match of a pattern: its nodes, and the tensors of its names.
 class NodeMatch {
 public:
-  /// The tensor of that name. The pattern must have it.
+  /// The tensor of `name`, which the pattern must contain.
   mlir::Value tensor(llvm::StringRef name) const;
   /// The node of that name.
   mlir::Operation *node(llvm::StringRef name) const {
@@ -52,10 +52,9 @@ public:
   bool has(llvm::StringRef name) const;
 
   mlir::Operation *root() const { return nodes.front(); }
-  /// All nodes that are part of the subgraph: consumers before producers, the
-  /// root first, each once.
+  /// All nodes of the subgraph: users before producers, so the root is first.
   llvm::ArrayRef<mlir::Operation *> allNodes() const { return nodes; }
-  /// The same without the root.
+  /// All nodes of the subgraph except the root.
   llvm::ArrayRef<mlir::Operation *> innerNodes() const {
     return llvm::ArrayRef(nodes).drop_front();
   }
@@ -69,20 +68,20 @@ private:
   friend class NodePattern;
   friend class PatternMatcher;
   const NodePattern *from = nullptr;
-  /// By number of the name.
+  /// Indexed by the numbers of names.
   llvm::SmallVector<mlir::Value, 16> tensors;
   llvm::SmallVector<mlir::Operation *, 16> nodes;
 };
 
 class NodePattern {
 public:
-  /// The text is ours: that it is well-formed is asserted.
+  /// Patterns are literals in our sources, so syntax errors are assertions.
   explicit NodePattern(const llvm::Twine &text);
 
-  /// All ways to find the pattern at a node, few as they are.
+  /// All matches of the pattern at a root; few patterns have more than one.
   llvm::SmallVector<NodeMatch, 1> match(mlir::Operation *root) const;
 
-  /// A constant that is expected to have a value.
+  /// A constant of the pattern, and the value that it must have.
   struct Constant {
     unsigned name;
     double value;
@@ -98,7 +97,7 @@ public:
     bool hasMore = false;
     unsigned name = 0;
     llvm::SmallVector<llvm::StringRef, 2> ops;
-    /// Terms by number.
+    /// Indices into `terms`.
     llvm::SmallVector<unsigned, 4> operands;
   };
 
@@ -107,14 +106,14 @@ private:
   friend class PatternMatcher;
   friend class PatternParser;
 
-  /// Number of a name, or names.size().
+  /// The number of a name; names.size() if the pattern does not contain it.
   unsigned numberOf(llvm::StringRef name) const;
 
-  /// What all the names and ops are parts of.
+  /// Owns the text to which all names and ops refer.
   std::unique_ptr<std::string> storage;
-  /// The root is the last one.
+  /// The last term is the root.
   llvm::SmallVector<Term, 16> terms;
-  /// Terms without a name have an empty one of their own.
+  /// A term without a name has an entry with an empty string.
   llvm::SmallVector<llvm::StringRef, 16> names;
   llvm::SmallVector<Constant, 4> expectedConstants;
 };

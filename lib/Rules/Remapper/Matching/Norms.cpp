@@ -31,16 +31,18 @@ MatchResult<SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
   };
   auto axes = axesOf("axes"), varianceAxes = axesOf("varianceAxes");
   if (!axes || !varianceAxes)
-    return ctx.reject(node, Reason::NotConstant, "the axes are no constants");
+    return ctx.reject(node, Reason::NotConstant,
+                      "the axes of the Mean nodes are not constant");
   if (!boolAttr(match.node("mean"), "keep_dims", false))
     return ctx.reject(node, Reason::Attribute,
-                      "the mean does not keep its dimensions");
+                      "the Mean that computes the mean has no keep_dims");
   if (ctx.isGrappler())
     return *axes;
   if (*axes != *varianceAxes ||
       !boolAttr(match.node("variance"), "keep_dims", false))
-    return ctx.reject(node, Reason::Attribute,
-                      "mean and variance are of different axes");
+    return ctx.reject(
+        node, Reason::Attribute,
+        "the Mean nodes of mean and variance differ in axes or keep_dims");
   return *axes;
 }
 

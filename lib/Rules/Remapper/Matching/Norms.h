@@ -8,13 +8,14 @@
 namespace tfuse {
 
 /// (x - mean) / sqrt(variance + epsilon) * gamma + beta, in the two forms that
-/// TensorFlow and Keras write. Names: "x", "mean" (a Mean), "axes", "variance"
-/// (a Mean), "varianceAxes", "epsilon", "gamma", "beta".
+/// TensorFlow and Keras generate. The names of the patterns are "x", "mean" (a
+/// Mean), "axes", "variance" (a Mean), "varianceAxes", "epsilon", "gamma" and
+/// "beta".
 extern const llvm::StringLiteral kNormOfProducts, kNormOfDifference;
 
-/// What both means of the pattern reduce: the axes, counted from the front, if
-/// they are constant and keep their dimensions, and are the same for both.
-/// TensorFlow looks at those of the mean only.
+/// The axes that both Mean nodes reduce, non-negative. Checks that they are
+/// constant and equal, and that both nodes have keep_dims. In grappler mode,
+/// only the axes of "mean" are checked, as upstream.
 MatchResult<llvm::SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
                                                        mlir::Operation *node,
                                                        int64_t rank,
