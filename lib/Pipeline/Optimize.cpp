@@ -39,7 +39,7 @@ private:
   Error checkOptions();
   Error checkOutput() const;
   Error optimizeGraph(unsigned index);
-  Error findNodes(ModuleOp module, unsigned index, GraphInterface &interface);
+  Error findNodes(ModuleOp module, unsigned index, FeedFetchSpec &spec);
   Error checkFound(unsigned index);
   void explain();
   /// Null if no report is requested.
@@ -143,9 +143,9 @@ Error Optimization::checkFound(unsigned index) {
 }
 
 Error Optimization::findNodes(ModuleOp module, unsigned index,
-                              GraphInterface &interface) {
-  interface.nodes = std::make_shared<NodesByName>();
-  NodesByName &nodes = *interface.nodes;
+                              FeedFetchSpec &spec) {
+  spec.nodes = std::make_shared<NodesByName>();
+  NodesByName &nodes = *spec.nodes;
   llvm::SetVector<StringRef> placeholders;
   for (auto graph : module.getOps<tfg::GraphOp>()) {
     Block &block = graph.getNodes().front();
@@ -193,7 +193,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   auto preserve = [&](StringRef option, ArrayRef<std::string> tensors) {
     for (StringRef tensor : tensors)
       if (find(option, tensor))
-        interface.preserved.insert(splitName(tensor).first);
+        spec.preserved.insert(splitName(tensor).first);
   };
   preserve("--fetch", options.fetches);
   preserve("--preserve", options.preserved);
@@ -201,7 +201,7 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
   auto feed = [&](StringRef tensor) {
     StringRef name = splitName(tensor).first;
     if (!placeholders.contains(name))
-      interface.fed.insert(tensor);
+      spec.fed.insert(tensor);
   };
   for (StringRef tensor : options.feeds)
     if (find("--feed", tensor))
@@ -211,20 +211,20 @@ Error Optimization::findNodes(ModuleOp module, unsigned index,
 
   for (StringRef tensor : references.outputs)
     if (StringRef name = splitName(tensor).first; nodes.contains(name))
-      interface.preserved.insert(name);
+      spec.preserved.insert(name);
   for (StringRef tensor : references.inputs)
     if (StringRef name = splitName(tensor).first; nodes.contains(name))
       feed(tensor);
   for (auto &entry : references.nodes)
-    interface.preserved.insert(entry.getKey());
+    spec.preserved.insert(entry.getKey());
   // An explicitly preserved node must not make all other nodes dead.
   bool isFetched = !options.fetches.empty() || !references.outputs.empty();
   if (!isFetched)
     for (auto [name, node] : nodes)
       if (node->use_empty())
-        interface.preserved.insert(name);
+        spec.preserved.insert(name);
   for (StringRef name : placeholders)
-    interface.preserved.insert(name);
+    spec.preserved.insert(name);
   return Error::success();
 }
 
@@ -250,8 +250,8 @@ Error Optimization::optimizeGraph(unsigned index) {
     if (!imported)
       return imported.takeError();
     module = std::move(*imported);
-    rules.interface = GraphInterface();
-    return findNodes(*module, index, rules.interface);
+    rules.spec = FeedFetchSpec();
+    return findNodes(*module, index, rules.spec);
   });
   if (error)
     return error;

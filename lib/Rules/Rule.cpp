@@ -1,4 +1,4 @@
-//===- Rule.cpp - What every named rewrite is made of ---------------------===//
+//===- Rule.cpp - The base class of all named rewrites --------------------===//
 
 #include "tfuse/Rules/Rule.h"
 
@@ -19,9 +19,9 @@ constexpr StringLiteral reasonNames[] = {
 #include "tfuse/Rules/Reasons.def"
 };
 
-/// Notes which ops a rewrite takes away and which it creates, and passes
-/// everything on to the driver's own listener. Constants are not worth a
-/// mention.
+/// Records the ops that a rewrite erases and creates, for the report, and
+/// forwards all notifications to the driver's listener. Constants are not
+/// recorded.
 class RewriteRecorder : public RewriterBase::ForwardingListener {
 public:
   RewriteRecorder(Operation *root, OpBuilder::Listener *next)
@@ -42,7 +42,7 @@ public:
     ForwardingListener::notifyOperationErased(op);
   }
 
-  /// The op the rule fired at; null once it is erased.
+  /// The root op; null after it was erased.
   Operation *root;
   MapVector<Operation *, StringRef> created;
   SmallVector<std::pair<StringRef, StringRef>, 4> erased;
@@ -59,7 +59,7 @@ std::string RuleContext::nameInReport(Operation *op) const {
 
 Mismatch RuleContext::reject(Operation *op, Reason reason,
                              const Twine &detail) const {
-  // Sentences cost more than many a match.
+  // Building the text often costs more than the match.
   if (!report)
     return skip();
   return Mismatch::refusal({op, reason, detail.str()});
@@ -72,8 +72,8 @@ LogicalResult RuleContext::record(const Mismatch &mismatch) {
   auto &[op, reason, detail] = *refusal;
   bool isNew = report->recordNearMiss(ruleId, nameInReport(op),
                                       reasonName(reason), detail);
-  // At the place rather than the op: that would print the op, and number all
-  // values of its function.
+  // Emit at the location, not at the op: a remark at the op would print the op,
+  // which numbers all values of its function.
   if (options.remarks && isNew)
     emitRemark(op->getLoc())
         << ruleId << ": " << reasonName(reason) << ": " << detail;
@@ -100,15 +100,15 @@ void RewriteContext::replace(Operation *op, Value value,
 }
 
 Location RewriteContext::fusedLoc(ArrayRef<Operation *> ops) const {
-  // A chain of thousands of ops may fuse into one: all their places, joined
-  // again at each step, would take quadratic time and help nobody.
+  // A chain of thousands of ops may fuse into a single op. Joining all their
+  // locations again at each step would take quadratic time.
   constexpr size_t kMostParts = 16;
   SmallVector<Location, kMostParts> parts;
   for (Operation *op : ops) {
     Location loc = op->getLoc();
     auto fused = dyn_cast<FusedLoc>(loc);
     ArrayRef<Location> inner = fused ? fused.getLocations() : ArrayRef(loc);
-    // Each op keeps a place, its first.
+    // Each op contributes at least its first location.
     size_t room = kMostParts > parts.size() ? kMostParts - parts.size() : 1;
     append_range(parts, inner.take_front(room));
   }
@@ -135,7 +135,7 @@ void RewriteContext::rewriteAt(Operation *root,
   };
   add(kept);
   add(recorder.erased);
-  if (recorder.root) // Changed in place.
+  if (recorder.root) // The root was changed in place.
     after.push_back(recorder.root->getName().getStringRef());
   append_range(after, changed);
   for (auto &[created, name] : recorder.created)
@@ -144,7 +144,7 @@ void RewriteContext::rewriteAt(Operation *root,
 }
 
 namespace {
-/// Matches only.
+/// A context that matches but does not rewrite.
 class DryRunContext : public RewriteContext {
 public:
   using RewriteContext::RewriteContext;

@@ -10,7 +10,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// One rule at one root, as MLIR's drivers want it.
+/// Wraps a rule at one of its root ops as a pattern for MLIR's drivers.
 class RulePattern : public RewritePattern {
 public:
   RulePattern(std::shared_ptr<Rule> rule, StringRef root, Report &report,
@@ -71,7 +71,8 @@ LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
   config.setUseTopDownTraversal(true);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
   if (failed(applyPatternsGreedily(root, std::move(patterns), config)))
-    return root->emitError("rules keep rewriting each other's results");
+    return root->emitError(
+        "no fixpoint was reached: rules keep rewriting each other's results");
   return success();
 }
 

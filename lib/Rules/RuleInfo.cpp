@@ -1,4 +1,4 @@
-//===- RuleInfo.cpp - The lines of the tables of rules --------------------===//
+//===- RuleInfo.cpp - The entries of Rules.def tables ---------------------===//
 
 #include "tfuse/Rules/RuleInfo.h"
 

@@ -55,9 +55,9 @@ TEST_F(GraphEditorTest, ReadsDevices) {
 }
 
 TEST_F(GraphEditorTest, MutatedNodesKeepWhatTheyAre) {
-  GraphInterface interface;
-  interface.preserved.insert("a");
-  GraphEditor editor(parse(diamond), {}, interface);
+  FeedFetchSpec spec;
+  spec.preserved.insert("a");
+  GraphEditor editor(parse(diamond), {}, spec);
   Operation *a = editor.lookup("a");
   Operation *fresh = editor.mutate(a, "Abs", a->getOperand(0));
   EXPECT_EQ(editor.lookup("a"), fresh);

@@ -1,4 +1,4 @@
-//===- Arithmetic.h - The stages of the ArithmeticOptimizer -----*- C++ -*-===//
+//===- Arithmetic.h - Stages of Grappler's ArithmeticOptimizer --*- C++ -*-===//
 
 #ifndef TFUSE_RULES_ARITHMETIC_H
 #define TFUSE_RULES_ARITHMETIC_H

@@ -1,13 +1,13 @@
-//===- Composite.h - Composite functions become fused ops -------*- C++ -*-===//
+//===- Composite.h - Fuses annotated composite functions --------*- C++ -*-===//
 //
-// What phase `composite` does: each function that says what it implements is
-// handed to the rule for that composite, which gives it a body of fused ops if
-// the interface fits. The functions are whole at that point, and their
-// arguments may still be variables.
+// Phase `composite`: each annotated function is given to the rule of the
+// composite that it implements. If the function's signature matches, the rule
+// replaces its body by fused ops. Functions are not inlined yet, and arguments
+// may still be variables.
 //
-// Where the interface does not fit, it depends on who wrote the annotation: a
-// person's is an error, or a warning if the bodies may be converted instead; a
-// framework's is in the report alone.
+// If the signature does not match, the author of the annotation matters. For an
+// annotation of a person, this is an error, or a warning if bodies may be
+// converted instead. For one of a framework, only the report mentions it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,17 +26,18 @@ llvm::ArrayRef<RuleInfo> compositeRules();
 struct CompositeOptions {
   RuleSelection selection;
   RuleOptions rules;
-  /// Converts the body of what does not fit, with a warning.
+  /// Converts the bodies of functions that do not match, with a warning.
   bool fallback = false;
-  /// Composites that have to be fused, by name or id; "*" stands for all.
+  /// Composites that must be fused, by name or id; "*" stands for all.
   std::vector<std::string> required;
-  /// Looks at private functions that nothing refers to, too.
+  /// Also fuses private functions without uses.
   bool everything = false;
 };
 
-/// Fuses the composites of a module. Emits a diagnostic for each mistake and
-/// fails if there was one. Types should be as precise as they can be made
-/// before; what calls know beyond that is used, by functions of their own.
+/// Fuses the composites of a module. Emits a diagnostic for each mistake of the
+/// user, and fails if there was any. Infer types before: rules need known
+/// shapes. If calls have more precise types than their function, the function
+/// is cloned for them.
 llvm::LogicalResult fuseComposites(
     mlir::ModuleOp module, const CompositeOptions &options, Report &report,
     const CompositeRegistry &registry = CompositeRegistry::builtin());

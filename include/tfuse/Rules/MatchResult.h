@@ -1,14 +1,15 @@
-//===- MatchResult.h - What matching a rule gives ---------------*- C++ -*-===//
+//===- MatchResult.h - Match, skip or refusal -------------------*- C++ -*-===//
 //
-// `match` of a rule returns one of three things:
+// The `match` of a rule returns one of three results:
 //
-//   a match     what `rewrite` needs;
-//   skip()      nobody would expect the rule to fire at this op: silent;
+//   a match     the values that `rewrite` needs;
+//   skip()      the op is far from the pattern: nothing is reported;
 //   a refusal   the rule nearly fires: the op, a Reason and a sentence, which
-//               the report shows as a near miss (ctx.reject makes one).
+//               the report shows as a near miss (ctx.reject creates one).
 //
 // MatchResult<T> holds one of these, as Expected<T> holds a value or an Error.
-// A condition in a function is a Mismatch, as Error is:
+// A function that checks a condition returns a Mismatch, which is used like
+// Error:
 //
 //   Mismatch checkFloats(Operation *op, RuleContext &ctx);
 //   if (Mismatch mismatch = checkFloats(op, ctx))
@@ -28,7 +29,7 @@
 
 namespace tfuse {
 
-/// Why a rule does not fire: a closed list, Reasons.def.
+/// The reasons of refusals, a closed list: Reasons.def.
 enum class Reason {
 #define TFUSE_REASON(id, name, summary) id,
 #include "tfuse/Rules/Reasons.def"
@@ -36,19 +37,19 @@ enum class Reason {
 
 llvm::StringRef reasonName(Reason reason);
 
-/// Why a rule does not fire at an op where it nearly does.
+/// A near miss: the op at which a rule nearly fired, and why it did not.
 struct Refusal {
   mlir::Operation *op;
   Reason reason;
   std::string detail;
 };
 
-/// Why there is no match, or that nothing speaks against one (none).
+/// A skip, a refusal, or none if all conditions hold. True unless it is none.
 class [[nodiscard]] Mismatch {
 public:
   /// All conditions hold.
   static Mismatch none() { return Mismatch(false, nullptr); }
-  /// Not worth a mention in the report.
+  /// The op is far from the pattern: the report does not mention it.
   static Mismatch skip() { return Mismatch(true, nullptr); }
   static Mismatch refusal(Refusal refusal) {
     return Mismatch(true, std::make_unique<Refusal>(std::move(refusal)));
@@ -85,7 +86,7 @@ public:
   T *operator->() { return &*match; }
   const T *operator->() const { return &*match; }
 
-  /// Why there is no match, for the caller to return or record.
+  /// Moves the skip or refusal out, so that the caller can return or record it.
   Mismatch takeMismatch() { return std::move(mismatch); }
 
 private:

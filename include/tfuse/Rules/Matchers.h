@@ -1,19 +1,19 @@
-//===- Matchers.h - Expressions that rules look for -------------*- C++ -*-===//
+//===- Matchers.h - Op matchers that bind the matched ops -------*- C++ -*-===//
 //
-// MLIR's matchers (mlir/IR/Matchers.h: matchPattern, m_Op, m_Any, m_Val) with
-// ops that are bound:
+// Adds matchers that bind ops to MLIR's (mlir/IR/Matchers.h: matchPattern,
+// m_Op, m_Any, m_Val):
 //
 //   tfl::SubOp sub;
 //   Value x;
 //   if (!matchPattern(op.getInput(), m_Bind(sub, m_Any(&x), m_Splat(1))))
 //     return skip();
 //
-//   m_Bind(op)               a result of an op of that class; sets `op`
-//   m_Bind(op, a, b)         and its first operands match `a` and `b`
-//   m_BindCommutative(op, a, b)   or `b` and `a`
-//   m_If(condition)          a value that meets a condition
+//   m_Bind(op)               a result of an op of this class; sets `op`
+//   m_Bind(op, a, b)         the same, if its first operands match `a` and `b`
+//   m_BindCommutative(op, a, b)   the same, in either order
+//   m_If(condition)          a value that fulfills a condition
 //
-// What is bound is set even if the rest does not match.
+// The bound variables may be set even if the whole expression does not match.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
-//===- OptimizeModule.h - All graph rules over a module ---------*- C++ -*-===//
+//===- OptimizeModule.h - Runs the graph optimizers on a module -*- C++ -*-===//
 //
-// What `tfuse optimize` does between import and export: Grappler's optimizers
-// over the graph of a tfg module and over each of its functions.
+// `tfuse optimize` between import and export: runs Grappler's optimizers on the
+// graph of a tfg module and on each of its functions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,30 +14,31 @@
 
 namespace tfuse {
 
-/// A group of rules that runs by itself.
+/// An optimizer: a group of rules that runs to its fixpoint.
 struct GraphOptimizer {
-  /// As --optimizers has it, "arithmetic".
+  /// The name for --optimizers, "arithmetic".
   llvm::StringLiteral name;
-  /// As new nodes have it in their names, "ArithmeticOptimizer".
+  /// The name in the names of new nodes, "ArithmeticOptimizer".
   llvm::StringLiteral className;
   llvm::StringLiteral summary;
   llvm::ArrayRef<RuleInfo> (*rules)();
 };
 
-/// All there are, in Grappler's order.
+/// All optimizers, in Grappler's order.
 llvm::ArrayRef<GraphOptimizer> graphOptimizers();
 
 struct OptimizeModuleOptions {
   GraphOptions graph;
-  /// By name, in the order in which they run; empty: all.
+  /// The optimizers to run, by name and in this order; empty: all.
   std::vector<std::string> optimizers;
   RuleSelection selection;
-  /// How often all of them run, at most: until nothing changes.
+  /// The maximum number of times that all optimizers run; they stop early when
+  /// nothing changes.
   unsigned iterations = 2;
-  /// Of the graph; functions have arguments and results instead. If nothing is
-  /// fetched, all nodes without consumers are preserved.
-  GraphInterface interface;
-  /// Erases the nodes that nothing preserved depends on.
+  /// Feeds and fetches of the graph. A function has its arguments and results
+  /// instead. If nothing is fetched, all nodes without consumers are preserved.
+  FeedFetchSpec spec;
+  /// Erases the nodes on which no preserved node depends.
   bool prune = false;
   bool remarks = false;
 };
@@ -47,10 +48,10 @@ struct OptimizeModuleOptions {
 unsigned optimizeModule(mlir::ModuleOp module,
                         const OptimizeModuleOptions &options, Report *report);
 
-/// The names in `text`, separated by commas: "+name" switches a rule on,
-/// "-name" off, and if there is any "name" without a sign, only those run that
-/// have none or a plus. Fails with InvalidOption for a name no optimizer knows,
-/// with those that are close.
+/// Parses comma-separated names of stages: "+name" switches a rule on, "-name"
+/// off. If any name has no sign, only the rules with a plus or without a sign
+/// run. Fails with InvalidOption for an unknown name, with similar names as a
+/// hint.
 llvm::Expected<RuleSelection> parseStages(llvm::ArrayRef<std::string> stages);
 /// Fails with InvalidOption for an optimizer that does not exist.
 llvm::Error checkOptimizers(llvm::ArrayRef<std::string> optimizers);

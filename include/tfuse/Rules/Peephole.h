@@ -1,4 +1,4 @@
-//===- Peephole.h - Rules that fuse neighboring tfl ops --------*- C++ -*-===//
+//===- Peephole.h - Rules that fuse neighboring tfl ops ---------*- C++ -*-===//
 
 #ifndef TFUSE_RULES_PEEPHOLE_H
 #define TFUSE_RULES_PEEPHOLE_H

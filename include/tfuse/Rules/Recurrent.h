@@ -16,14 +16,15 @@ namespace tfuse {
 /// The rules of lib/Rules/Recurrent/Rules.def, in the order of the file.
 llvm::ArrayRef<RuleInfo> recurrentRules();
 
-/// Whether fused ops are validated before they are made: evaluated on random
-/// inputs, beside the ops that they replace (tfuse/Check/CheckOnCopy.h). A
-/// fusion that changes values is refused with a warning.
+/// Which fusions are validated: the fused op and the ops that it replaces are
+/// evaluated on random inputs (tfuse/Check/CheckOnCopy.h). A fusion that
+/// changes values is refused with a warning.
 enum class FusionValidation {
   Off,
-  /// Small ones, without a note in the report: the default of debug builds.
+  /// Small fusions, not mentioned in the report: the default of debug builds.
   Small,
-  /// All; the report says which were compared and why the others were not.
+  /// All fusions; the report lists those that were compared, and why others
+  /// were not.
   Full
 };
 
@@ -33,9 +34,9 @@ constexpr FusionValidation defaultFusionValidation = FusionValidation::Off;
 constexpr FusionValidation defaultFusionValidation = FusionValidation::Small;
 #endif
 
-/// Applies recurrent rules that pass validation. The results hold over all runs
-/// of the rules: a later run neither validates nor reports a refused fusion
-/// again.
+/// Applies recurrent rules, and validates them first. A pass may run the rules
+/// several times with the same validator: a fusion refused in one run is
+/// neither validated nor reported again in the next.
 class FusionValidator {
 public:
   explicit FusionValidator(FusionValidation mode = defaultFusionValidation)
@@ -49,11 +50,11 @@ public:
                             mlir::RewriterBase &rewriter, Report &report,
                             const RuleOptions &options);
 
-  /// How many fusions were compared.
+  /// The number of fusions that were compared.
   unsigned checked() const { return numChecked; }
-  /// A sentence for each fusion that was made without comparison.
+  /// A sentence for each fusion that was applied without comparison.
   llvm::ArrayRef<std::string> unchecked() const { return notChecked; }
-  /// Adds both to the report.
+  /// Adds the compared and the not compared fusions to the report.
   void record(Report &report) const;
 
 private:
@@ -61,8 +62,8 @@ private:
   std::optional<int64_t> maxMultiplications;
   unsigned numChecked = 0;
   std::vector<std::string> notChecked;
-  /// Locations where a rule was refused, by its id: neither rules nor ops live
-  /// as long as this object.
+  /// The locations where a rule was refused, by rule id: this object outlives
+  /// both rules and ops.
   llvm::StringMap<llvm::DenseSet<mlir::Location>> refused;
 };
 

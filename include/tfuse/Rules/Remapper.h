@@ -1,4 +1,4 @@
-//===- Remapper.h - The fusions of the Remapper -----------------*- C++ -*-===//
+//===- Remapper.h - The fusions of Grappler's Remapper ----------*- C++ -*-===//
 
 #ifndef TFUSE_RULES_REMAPPER_H
 #define TFUSE_RULES_REMAPPER_H

@@ -1,12 +1,12 @@
 //===- RootOps.h - Ops at which a rule may fire, as types -------*- C++ -*-===//
 //
-// The root ops of a rule are template arguments: op classes, and for ops that
-// have no class
+// The root ops of a rule are template arguments: op classes, or for ops without
+// a class
 //
 //   tf::Ops<"BlockLSTM", "BlockLSTMV2">     ops of the tf dialect
 //   tfg::Ops<"Mul">                         nodes of graphs
 //
-// The compiler refuses names of ops that do not exist (Support/OpName.h).
+// Names of ops that do not exist are compile-time errors (Support/OpName.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ template <size_t size> struct FixedString {
   char text[size];
 };
 
-/// "tf.BlockLSTM", as a constant of the program.
+/// The string "tf.BlockLSTM", as a compile-time constant.
 template <FixedString dialect, FixedString op> struct QualifiedName {
   static constexpr auto text = [] {
     std::array<char, sizeof(dialect.text) + sizeof(op.text)> joined{};
@@ -47,7 +47,7 @@ template <FixedString dialect, FixedString... ops> struct NamedOps {
   static constexpr std::array names{QualifiedName<dialect, ops>::value...};
 };
 
-/// NamedOps of ops that exist.
+/// NamedOps, restricted to ops that exist.
 template <FixedString dialect, FixedString... ops>
   requires(tf::OpName::exists(ops.text) && ...)
 using TFOps = NamedOps<dialect, ops...>;
@@ -60,7 +60,7 @@ namespace tfg {
 template <FixedString... ops> using Ops = TFOps<"tfg", ops...>;
 } // namespace tfg
 
-/// The names of the ops that a root stands for: one for an op class.
+/// The names of the ops of one root argument: one name for an op class.
 template <typename Root> constexpr auto rootNames() {
   if constexpr (requires { Root::names; })
     return Root::names;
@@ -68,7 +68,7 @@ template <typename Root> constexpr auto rootNames() {
     return std::array{llvm::StringRef(Root::getOperationName())};
 }
 
-/// The names of all roots, one after the other.
+/// The names of all root arguments, concatenated.
 template <typename... Roots> constexpr auto allRootNames() {
   std::array<llvm::StringRef, (0 + ... + rootNames<Roots>().size())> all{};
   [[maybe_unused]] auto *next = all.begin();

@@ -1,8 +1,8 @@
-//===- Rule.h - The base of all named rewrites ------------------*- C++ -*-===//
+//===- Rule.h - The base class of all named rewrites ------------*- C++ -*-===//
 //
-// A rule is one file with one class, one test file and one line in the
-// Rules.def of its group (RuleInfo.h). Its class names the root ops, says at
-// which of them it fires, and rewrites them:
+// A rule is one source file with one class, one test file and one line in the
+// Rules.def of its group (RuleInfo.h). Its class names the root ops, matches at
+// them, and rewrites them:
 //
 //   class FoldDoubleNeg : public RuleOn<FoldDoubleNeg, tfl::NegOp> {
 //   public:
@@ -23,20 +23,20 @@
 //   };
 //   TFUSE_DEFINE_RULE(FoldDoubleNeg)
 //
-// match gives what rewrite needs, a skip or a refusal (MatchResult.h), and
-// changes nothing; rewrite must not fail. Both are const: what is found goes
-// from one to the other in the match, never through members. A rule with
-// several root ops takes an Operation *. Ops without a class are
-// tf::Ops<"BlockLSTM"> (RootOps.h).
+// match returns the values that rewrite needs, a skip or a refusal
+// (MatchResult.h), and changes nothing. rewrite must not fail. Both are const:
+// values pass from match to rewrite through the match result, never through
+// members. A rule with several root ops takes an Operation *. Ops without a
+// class are written as tf::Ops<"BlockLSTM"> (RootOps.h).
 //
-// Rules on tfl and tf ops get a RuleContext and a RewriteContext, those on
-// nodes of graphs a GraphContext (Graph/GraphRule.h), those on annotated
-// functions a Signature and a BodyBuilder (Composite/CompositeRule.h). Fusions
-// of the Remapper are tables of patterns
-// (lib/Rules/Remapper/Matching/FusionRule.h).
+// The context depends on the level: rules on tfl and tf ops get a RuleContext
+// and a RewriteContext, rules on graph nodes a GraphContext
+// (Graph/GraphRule.h), and rules on annotated functions a Signature and a
+// BodyBuilder (Composite/CompositeRule.h). Fusions of the Remapper are lists of
+// patterns (lib/Rules/Remapper/Matching/FusionRule.h).
 //
-// Whatever driver runs the rule, in release builds too, the contexts record
-// where it was applied, on which nodes, and what came in their place.
+// In every driver and build, the contexts record where a rule was applied, the
+// matched nodes, and the nodes that replace them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,14 +61,13 @@ namespace tfuse {
 
 class GraphContext;
 
-/// Options of a whole run of rules.
+/// Options of a run of rules.
 struct RuleOptions {
   Semantics semantics = Semantics::Finite;
-  /// Whether refusals are emitted as remarks, too, for tests and for people
-  /// who work on rules.
+  /// Also emits refusals as remarks, for tests and for authors of rules.
   bool remarks = false;
-  /// Builtins and features (Recurrent/TargetFeatures.h) that the chosen runtime
-  /// has no kernels for. Has to outlive the run.
+  /// Builtins and features (Recurrent/TargetFeatures.h) for which the chosen
+  /// runtime has no kernels. Must outlive the run.
   llvm::ArrayRef<std::string> missingOps = {};
 };
 
@@ -76,10 +75,10 @@ struct RuleOptions {
 // Contexts
 //===----------------------------------------------------------------------===//
 
-/// What a rule sees of its surroundings while it matches.
+/// What a rule may use while it matches: options and refusals.
 class RuleContext {
 public:
-  /// `report` may be null: then nobody asks for refusals.
+  /// Without a report, refusals are not recorded.
   RuleContext(mlir::MLIRContext *context, Report *report,
               llvm::StringRef ruleId, const RuleOptions &options)
       : report(report), ruleId(ruleId), options(options), context(context) {}
@@ -95,9 +94,9 @@ public:
   /// A refusal, for `return ctx.reject(op, Reason::MultipleUses, "...")`.
   Mismatch reject(mlir::Operation *op, Reason reason,
                   const llvm::Twine &detail) const;
-  /// Records that the rule does not fire, and why, unless it skips the op. For
-  /// a match that looks at several candidates; what match returns is recorded
-  /// by itself. Fails always.
+  /// Records a refusal; does nothing for a skip. For a match that tries several
+  /// candidates: the refusal that match returns is recorded by the caller.
+  /// Returns failure.
   llvm::LogicalResult record(const Mismatch &mismatch);
 
   /// Runs a rewrite at `root` and records it.
@@ -116,7 +115,7 @@ private:
   mlir::MLIRContext *context;
 };
 
-/// With what rules on tfl and tf ops rewrite.
+/// What a rule on tfl and tf ops may use while it rewrites.
 class RewriteContext : public RuleContext {
 public:
   RewriteContext(mlir::RewriterBase &rewriter, Report &report,
@@ -126,22 +125,23 @@ public:
 
   mlir::RewriterBase &rewriter;
 
-  /// Says that `op` is part of what is being replaced; the report then names
-  /// it. Erases it if nothing uses it any more.
+  /// Marks `op` as replaced, so that the report names it, and erases it if it
+  /// has no uses left.
   void absorb(mlir::Operation *op);
 
-  /// Says that `op` was part of the pattern and remains, changed in place.
+  /// Marks `op` as a part of the pattern that remains, changed in place.
   void reuse(mlir::Operation *op);
 
-  /// Where the result of a rewrite of `ops` comes from: all of them, in the
-  /// order given, which is also how their names are joined in the output.
+  /// The location of an op that replaces `ops`: a fusion of theirs, in the
+  /// given order. The exported name joins their names in this order.
   mlir::Location fusedLoc(llvm::ArrayRef<mlir::Operation *> ops) const;
 
-  /// Replaces `op` by a value and absorbs the other ops of the pattern, each
-  /// before the producers of its operands.
+  /// Replaces `op` by a value and absorbs the other ops of the pattern. List
+  /// each op before the producers of its operands.
   void replace(mlir::Operation *op, mlir::Value value,
                llvm::ArrayRef<mlir::Operation *> absorbed = {});
-  /// The same with a new OpT of the type of `op`, located at all of them.
+  /// The same with a new OpT of the same type as `op`, at the fused location of
+  /// all replaced ops.
   template <typename OpT, typename... Operands>
   void replaceWith(mlir::Operation *op,
                    llvm::ArrayRef<mlir::Operation *> absorbed,
@@ -160,9 +160,9 @@ public:
                  llvm::function_ref<void()> rewrite) override;
 
 private:
-  /// Node name and op name of ops that took part and are still there.
+  /// Node name and op name of absorbed ops that still have uses.
   llvm::SmallVector<std::pair<llvm::StringRef, llvm::StringRef>, 4> kept;
-  /// Names of those that were changed in place.
+  /// Names of the ops that were changed in place.
   llvm::SmallVector<llvm::StringRef, 2> changed;
 };
 
@@ -170,7 +170,7 @@ private:
 // Rules
 //===----------------------------------------------------------------------===//
 
-/// A rule, as tables and drivers know it.
+/// The interface of a rule for tables and drivers.
 class Rule {
 public:
   virtual ~Rule() = default;
@@ -183,27 +183,27 @@ public:
   /// Relative priority among rules with the same root op: higher goes first.
   virtual unsigned benefit() const { return 1; }
 
-  /// Tries the rule at one of its root ops and records what came of it.
-  /// `ctx` is of the class that such a rule takes.
+  /// Tries the rule at one of its root ops and records the outcome. `ctx` must
+  /// be of the context class that the rule expects.
   virtual llvm::LogicalResult matchAndRewrite(mlir::Operation *op,
                                               RuleContext &ctx) const = 0;
-  /// The same, for a rule on tfl and tf ops.
+  /// The same for a rule on tfl and tf ops; creates the context.
   llvm::LogicalResult apply(mlir::Operation *op, mlir::RewriterBase &rewriter,
                             Report &report, const RuleOptions &options) const;
 
-  /// Whether the rule would fire at one of its root ops; changes nothing.
+  /// True if the rule matches at one of its root ops; changes nothing.
   bool matches(mlir::Operation *op, mlir::RewriterBase &rewriter,
                const RuleOptions &options) const;
 
-  /// For a rule that rewrites a whole graph rather than at one node: called
-  /// once, before rules look at nodes; returns true. Each single rewrite goes
-  /// through ctx.rewriteAt.
+  /// For a rule that rewrites a whole graph rather than a node: called once,
+  /// before rules visit nodes; returns true. Each rewrite goes through
+  /// ctx.rewriteAt.
   virtual bool runOnGraph(GraphContext &ctx) const { return false; }
 
 protected:
-  /// A rule of a Rules.def gets its id from there.
+  /// RuleInfo::create sets the id of a rule from a Rules.def.
   Rule() = default;
-  /// `id` has to outlive the rule.
+  /// `id` must outlive the rule.
   explicit Rule(llvm::StringRef id) : id(id) {}
 
 private:
@@ -226,7 +226,8 @@ struct MemberTraits<Result (Class::*)(Op, Match, Context &) const> {
 };
 } // namespace detail
 
-/// The base of a rule with match and rewrite; see above.
+/// The base class of a rule with match and rewrite; the file comment has an
+/// example.
 template <typename Self, typename... Roots>
 class RuleOn : public WithRoots<Rule, Roots...> {
 public:
@@ -251,7 +252,7 @@ public:
     ctx.rewriteAt(op, [&] {
       if constexpr (std::same_as<typename OnRewrite::RewriteResult, void>)
         self.rewrite(root, *found, ctx);
-      else // What the driver of graphs has to know.
+      else // The graph driver reads the result.
         ctx.rewritten = self.rewrite(root, *found, ctx);
     });
     return llvm::success();

@@ -10,8 +10,7 @@
 
 namespace tfuse {
 
-/// How a rule is applied at an op where it may fire: Rule::apply, or what comes
-/// around it.
+/// Applies a rule at one of its root ops: Rule::apply, or a wrapper around it.
 using RuleApplier = std::function<llvm::LogicalResult(
     const Rule &, mlir::Operation *, mlir::RewriterBase &, Report &,
     const RuleOptions &)>;
@@ -40,7 +39,7 @@ llvm::LogicalResult applyRules(mlir::Operation *root,
                                const RuleOptions &options = {},
                                const RuleApplier &apply = {});
 
-/// Applies the rules of a group that have a tag; without a report.
+/// Applies the rules of a group that have a tag, without a report.
 llvm::LogicalResult applyTaggedRules(mlir::Operation *root,
                                      llvm::ArrayRef<RuleInfo> rules,
                                      llvm::StringRef tag,

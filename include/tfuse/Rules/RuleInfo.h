@@ -1,33 +1,37 @@
-//===- RuleInfo.h - The lines of the tables of rules ------------*- C++ -*-===//
+//===- RuleInfo.h - The entries of Rules.def tables -------------*- C++ -*-===//
 //
 // Each group of rules has a table, lib/Rules/<Group>/Rules.def, with a line for
 // each rule:
 //
 //   TFUSE_RULE("id", Class, Default, "tags", "summary", "note")
 //
-//   id       <group>-<class in kebab-case>; Grappler's name of the stage in
-//            group Arithmetic
-//   Default  one of RuleDefault
-//   tags     words separated by spaces, which options, passes and runtimes use
-//            to choose rules. "key=value" where one key has several values.
-//   summary  one sentence without its full stop, for --list-rules and the docs
-//   note     why the rule is off, or how it differs from upstream's; mostly ""
+//   id       <group>-<class in kebab-case>; in group Arithmetic, Grappler's
+//   name
+//            of the stage
+//   Default  a value of RuleDefault
+//   tags     words separated by spaces, by which options, passes and runtimes
+//            select rules; "key=value" if a key has several values
+//   summary  one sentence without a full stop, for --list-rules and the docs
+//   note     why the rule is off, or how it differs from upstream; often ""
 //
 // Tags in use:
 //
-//   rnn=FORM          FORM is fused: the rule makes ops that keep state, and
-//                     --rnn with another form switches it off. FORM is
-//                     unrolled: --rnn=unrolled switches the rule on.
+//   rnn=FORM          FORM is "fused" or "unrolled". A fused rule creates ops
+//                     with states; --rnn switches it off for any other form.
+//                     --rnn=unrolled switches unrolled rules on.
 //   pass=PASS         the pass with upstream's name PASS runs the rule
-//   not-pass=PASS     PASS runs all rules but those
-//   implements=NAME   what the annotation of a composite says; a NAME that ends
-//                     in * stands for all that begin so
-//   author=WHO        who writes that annotation (CompositeAuthor)
-//   tf-text           -fuse-tftext of tfl-prepare-composite-funcs-tf guards it
-//   mul-into-fc       disable-fuse-mul-and-fc of tfl-optimize switches it off
-//   pdll              pdll-patterns-only of tfg-remapper leaves it on
-//   no-gradient       the result has no gradient: the rule skips functions that
-//                     SymbolicGradient refers to
+//   not-pass=PASS     PASS runs all rules except those with this tag
+//   implements=NAME   the name in the composite's annotation; a final * matches
+//                     any text
+//   author=WHO        the author of that annotation (CompositeAuthor)
+//   tf-text           the option fuse-tftext of tfl-prepare-composite-funcs-tf
+//                     switches the rule on or off
+//   mul-into-fc       the option disable-fuse-mul-and-fc of tfl-optimize
+//                     switches the rule off
+//   pdll              verify-pdll-patterns-only of tfg-remapper leaves the rule
+//                     on
+//   no-gradient       the new ops have no gradient: the rule skips functions
+//                     that SymbolicGradient refers to
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,20 +48,20 @@ namespace tfuse {
 
 class Rule;
 
-/// How faithful rewrites must be (docs/semantics.md).
+/// Which inputs must give the same results after a rewrite (docs/semantics.md).
 enum class Semantics {
-  /// Equal for all inputs whose values and results are finite.
+  /// Inputs with finite values and finite results.
   Finite,
-  /// NaN, infinities and signed zeros are kept as well.
+  /// All inputs: NaN, infinities and signed zeros are preserved as well.
   Exact,
-  /// As the pinned TensorFlow's Grappler does, known errors included.
+  /// As in Grappler of the pinned TensorFlow, including its known errors.
   Grappler
 };
 
-/// When a rule runs unless the user says otherwise.
+/// When a rule runs by default.
 enum class RuleDefault {
   On,
-  /// Only if the user says so: the note says why.
+  /// Only if the user enables it; the note gives the reason.
   Off,
   /// With --semantics=grappler only.
   GrapplerOnly,
@@ -72,7 +76,7 @@ struct RuleInfo {
   llvm::StringLiteral tags, summary, note;
   std::unique_ptr<Rule> (*make)();
 
-  /// The rule, which knows its id.
+  /// Creates the rule and sets its id.
   std::unique_ptr<Rule> create() const;
 
   bool hasTag(llvm::StringRef tag) const;
@@ -81,7 +85,7 @@ struct RuleInfo {
   bool isOnByDefault(Semantics semantics) const;
 };
 
-/// Which rules run: the defaults, and what the user switched on or off.
+/// The rules that run: the defaults, changed by the user's options.
 struct RuleSelection {
   llvm::StringSet<> only, disabled, enabled;
 

@@ -1,8 +1,9 @@
 //===- RulePass.h - Passes that run rules -----------------------*- C++ -*-===//
 //
-// A pass that runs rules records them in the report of the conversion, which is
-// given to its constructor. A pass that tfuse-opt makes from text has none; it
-// records in a report of its own, which the option `summary` prints.
+// A pass that runs rules records them in the report of the conversion, which
+// its constructor takes. A pass that tfuse-opt creates from a pipeline string
+// has no such report; it records in a new one, which the option `summary`
+// prints.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +32,8 @@ void setSelection(Options &options, const RuleSelection &selection) {
   options.disableRules = sortedIds(selection.disabled);
 }
 
-/// Fails, with an error at `op`, if the selection names a rule of the group
-/// that does not exist. Ids of other groups are theirs to check.
+/// Fails, with an error at `op`, if the selection names a rule of this group
+/// that does not exist. Ids of other groups are not checked.
 llvm::LogicalResult checkSelection(mlir::Operation *op,
                                    const RuleSelection &selection,
                                    llvm::ArrayRef<RuleInfo> group);

@@ -10,17 +10,17 @@
 
 include "mlir/Pass/PassBase.td"
 
-// Passes under upstream's names do by default what upstream does.
+// Passes with upstream's names have upstream semantics by default.
 class SemanticsOption<string value> : Option<
     "semantics", "semantics", "::tfuse::Semantics", value,
-    "Inputs for which results must stay equal",
+    "Inputs for which rewrites must preserve results",
     [{::llvm::cl::values(
         clEnumValN(::tfuse::Semantics::Finite, "finite",
                    "inputs with finite values and results"),
         clEnumValN(::tfuse::Semantics::Exact, "exact",
                    "all inputs, NaN, infinities and signed zeros too"),
         clEnumValN(::tfuse::Semantics::Grappler, "grappler",
-                   "inputs for which upstream's rewrites keep them equal"))}]>;
+                   "inputs for which upstream's rewrites preserve them"))}]>;
 
 def RemarksOption : Option<
     "remarks", "remarks", "bool", "false",
@@ -30,7 +30,8 @@ def SummaryOption : Option<
     "summary", "summary", "bool", "false",
     "Print the applied rewrites and the near misses to stderr">;
 
-// The ids of other groups are accepted: a conversion has one selection.
+// Ids of other groups are accepted, because all passes of a conversion get the
+// same selection.
 def OnlyRulesOption : ListOption<
     "onlyRules", "only-rules", "std::string", "Rules to run, and no others">;
 

@@ -4,16 +4,16 @@
 //   (a + M) + (b + N), a, b scalars      =>    (a + b) + AddN(M, N)
 //
 // Source: Grappler's AddOpsRewrite. The new nodes are in the name scope of the
-// root; an AddN of equal shapes is named Leaf_<i>, a sum of such nodes
-// Internal_<i>.
+// root: Leaf_<i> is an AddN of operands of equal shapes, Internal_<i> a sum of
+// such nodes.
 //
 // C1: all nodes are sums on one device, without control edges; none is
 //     preserved or has users outside the group.
 // C2: rank and dimensions of all results are known, at least symbolically, and
 //     all operands broadcast to them.
 // C3: the rewrite makes fewer nodes than it removes. (Grappler does not check.)
-// C4: with --semantics=exact, integers only: sums of floating point numbers in
-//     another order may overflow.
+// C4: with --semantics=exact, integers only: floating-point sums in another
+//     order may overflow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,14 +33,14 @@ using Inputs = SmallVector<NodeGroup::Input>;
 
 struct Match {
   NodeGroup group;
-  /// The leaves by shape, smallest first.
+  /// The operands of the tree, grouped by shape, smallest first.
   std::vector<Inputs> leaves;
 };
 
 class CombineAddToAddN
     : public RuleOn<CombineAddToAddN, tfg::Ops<"Add", "AddV2", "AddN">> {
 public:
-  /// The conditions on the root and on every member.
+  /// The conditions on the root and on every node of the group.
   static bool canCombine(Operation *node, GraphEditor &editor) {
     return (isAdd(node) || isOp(node, "AddN")) && !editor.isPreserved(node) &&
            !editor.isMarked(node, CombinedAdd | RefusedAdd) &&
@@ -77,8 +77,9 @@ public:
                           }),
                 {}};
     if (match.group.members.empty())
-      return ctx.reject(node, Reason::MultipleUses,
-                        "no operand is a sum that only this one uses");
+      return ctx.reject(
+          node, Reason::MultipleUses,
+          "no operand is an addition whose only user is this node");
     llvm::MapVector<StringRef, Inputs> byShape;
     llvm::StringSet<> signatures;
     for (const NodeGroup::Input &input : match.group.inputs) {
@@ -96,22 +97,24 @@ public:
     size_t after = match.leaves.size() - 1;
     for (const Inputs &leaf : match.leaves)
       after += leaf.size() > 1;
-    // Mark the members: a part of a refused group would be refused, too.
+    // Mark the nodes of a refused group, so that the rule does not try its
+    // parts.
     auto refuse = [&] { match.group.mark(editor, RefusedAdd); };
     if (after > match.group.members.size()) { // C3
       refuse();
-      return ctx.reject(node, Reason::Size, "there would be no fewer sums");
+      return ctx.reject(node, Reason::Size,
+                        "the rewrite would not reduce the number of nodes");
     }
     if (ctx.isExact() && !isa_and_nonnull<IntegerType>(
                              editor.elementType(node->getResult(0)))) { // C4
       refuse();
       return ctx.reject(node, Reason::Semantics,
-                        "sums in another order may overflow");
+                        "floating-point sums in another order may overflow");
     }
     return match;
   }
 
-  /// An AddN of tensors of one shape, unless there is just one.
+  /// An AddN of tensors of equal shapes; a single tensor is returned unchanged.
   static Value sumOf(const Inputs &inputs, Operation *root, StringRef name,
                      GraphContext &ctx) {
     if (inputs.size() == 1)

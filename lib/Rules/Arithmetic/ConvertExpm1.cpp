@@ -35,13 +35,13 @@ public:
     if (uniformValue(ones) != std::complex<double>(1) ||
         !hasKernel("Expm1", ones.getElementType())) // C1
       return ctx.reject(node, Reason::ConstantValue,
-                        "what is subtracted is no constant 1");
+                        "the subtrahend is not a constant of ones");
     if (!keepsShape(node->getOperand(0), node->getOperand(1), editor)) // C2
       return ctx.reject(node, Reason::Shape,
-                        "the ones may broadcast the other operand");
+                        "the constant of ones may broadcast the other operand");
     if (ctx.isExact()) // C3
       return ctx.reject(node, Reason::Semantics,
-                        "a signed zero has another result");
+                        "Exp(-0) - 1 is 0, but Expm1(-0) is -0");
     return exp;
   }
 

@@ -6,7 +6,7 @@
 //
 // C1: one operand of the addition is a constant of ones.
 // C2: the constant does not broadcast the other operand.
-// C3: with --semantics=exact, never: the logarithm of -0 + 1 is 0, not -0.
+// C3: with --semantics=exact, never: Log(-0 + 1) is 0, but Log1p(-0) is -0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,11 +41,12 @@ public:
         continue;
       if (!keepsShape(add->getOperand(index), add->getOperand(1 - index),
                       editor)) // C2
-        return ctx.reject(node, Reason::Shape,
-                          "the ones may broadcast the other operand");
+        return ctx.reject(
+            node, Reason::Shape,
+            "the constant of ones may broadcast the other operand");
       if (ctx.isExact()) // C3
         return ctx.reject(node, Reason::Semantics,
-                          "a signed zero has another result");
+                          "Log(-0 + 1) is 0, but Log1p(-0) is -0");
       return Match{add, index};
     }
     return skip();

@@ -2,13 +2,13 @@
 //
 //   x -> Softmax -> Log -> y        =>        x -> LogSoftmax -> y
 //
-// Source: Grappler's LogSoftmaxStage, which replaces Softmax by an
-// Identity.
+// Source: Grappler's LogSoftmaxStage, which leaves an Identity in the place of
+// the Softmax.
 //
 // C1: the Log is the only user of the Softmax.
 // C2: the Softmax is not preserved.
-// C3: with --semantics=exact, never: the logarithm of a probability that is
-//     rounded to 0 is infinite.
+// C3: with --semantics=exact, never: Log of a probability rounded to 0 is
+//     -infinity, but LogSoftmax is finite.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,13 +29,14 @@ public:
     if (!isOp(softmax, "Softmax"))
       return skip();
     if (editor.isPreserved(softmax)) // C2
-      return ctx.reject(node, Reason::Preserved, "the softmax is fetched");
+      return ctx.reject(node, Reason::Preserved, "the Softmax is fetched");
     if (!editor.hasOneDataUse(softmax)) // C1
       return ctx.reject(node, Reason::MultipleUses,
-                        "the softmax is used elsewhere, too");
+                        "the Softmax has other users");
     if (ctx.isExact()) // C3
       return ctx.reject(node, Reason::Semantics,
-                        "the logarithm of 0 would become a number");
+                        "Log of a probability rounded to 0 is -infinity, but "
+                        "LogSoftmax is finite");
     return softmax;
   }
 

@@ -8,15 +8,16 @@
 // Source: Grappler's ConvertPow.
 //
 // C1: all elements of the exponent equal one of these constants.
-// C2: the exponent does not broadcast the base. (Grappler checks this for 0
-//     and 1 only.)
-// C3: the exponent 3 on a CPU only, where an additional Mul is cheaper than
-//     Pow; and the exponent has no other user, or the graph would gain a node.
-// C4: the exponent 0 only if the shape of the result is known and small.
-// C5: the new op has a kernel for the type: TensorFlow refuses integers with
-//     negative exponents. Its Rsqrt is wrong for large complex numbers.
-// C6: with --semantics=exact, no roots: Pow(-inf, 0.5) is infinite, Sqrt(-inf)
-//     is NaN. No complex numbers either: infinities may become NaN.
+// C2: the exponent does not broadcast the base. Grappler checks this only for
+//     the exponents 0 and 1.
+// C3: exponent 3: only on a CPU, where an additional Mul is cheaper than Pow,
+//     and only if the exponent has no other users; otherwise the graph would
+//     gain a node.
+// C4: exponent 0: only if the shape of the result is known and small.
+// C5: the new op has a kernel for the type. TensorFlow rejects negative
+//     exponents of integers, and its Rsqrt is wrong for large complex numbers.
+// C6: with --semantics=exact, no roots: Pow(-inf, 0.5) is infinite, but
+//     Sqrt(-inf) is NaN. No complex numbers either: infinities may become NaN.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,11 +34,11 @@ namespace {
 
 struct Match {
   StringRef op;
-  /// For Const.
+  /// The result of Pow(x, 0).
   ElementsAttr ones;
 };
 
-/// Larger results are not stored in the graph.
+/// The maximum number of elements of a result that is stored in the graph.
 constexpr int64_t kMaxOnes = 1024;
 
 class ConvertPow : public RuleOn<ConvertPow, tfg::Ops<"Pow">> {
@@ -63,8 +64,9 @@ public:
         uniformValue(editor.constant(y));
     StringRef op = exponent ? opFor(*exponent) : "";
     if (op.empty()) // C1
-      return ctx.reject(node, Reason::ConstantValue,
-                        "the exponent is no constant that has an op");
+      return ctx.reject(
+          node, Reason::ConstantValue,
+          "the exponent is not a constant for which a cheaper op exists");
     shape::Shape base = editor.shape(x),
                  result = editor.shape(node->getResult(0)),
                  other = editor.shape(y);
@@ -78,20 +80,20 @@ public:
     Match match{op, {}};
     if (op == "Mul" && !editor.isOnCpu(node)) // C3
       return ctx.reject(node, Reason::Device,
-                        "a cube is cheaper than a power on a CPU only");
+                        "x * Square(x) is cheaper than Pow only on a CPU");
     if (op == "Mul" && !ctx.isGrappler() &&
         !editor.hasOneDataUse(editor.producer(y)))
-      return ctx.reject(node, Reason::Size,
-                        "the exponent is used elsewhere, too");
+      return ctx.reject(node, Reason::Size, "the exponent has other users");
     if (op == "Const") { // C4
       if (!result.isStatic() ||
           (!ctx.isGrappler() && !(result.numElements() <= kMaxOnes)))
         return ctx.reject(node, Reason::UnknownShape,
-                          "the result's shape is not known, or large");
+                          "the shape of the result is unknown or large");
       SmallVector<int64_t> dims(result.dims());
       match.ones = splatOf(type, dims, 1);
       if (!match.ones || (ctx.isGrappler() && (type.isF16() || type.isBF16())))
-        return ctx.reject(node, Reason::ElementType, "no number");
+        return ctx.reject(node, Reason::ElementType,
+                          "the element type is not numeric");
     }
     if (!ctx.isGrappler() &&
         (op == "Sqrt" || op == "Rsqrt" || op == "Reciprocal" ||
@@ -99,11 +101,12 @@ public:
         (!hasKernel(op, type) ||
          (op == "Rsqrt" && isa<ComplexType>(type)))) // C5
       return ctx.reject(node, Reason::ElementType,
-                        op + " has no right kernel for " + dataTypeName(type));
+                        op + " has no correct kernel for " +
+                            dataTypeName(type));
     if (ctx.isExact() && (op == "Sqrt" || op == "Rsqrt" ||
                           isa_and_nonnull<ComplexType>(type))) // C6
       return ctx.reject(node, Reason::Semantics,
-                        "infinities and signed zeros have other results");
+                        "infinities and signed zeros have different results");
     return match;
   }
 

@@ -9,7 +9,7 @@
 // C2: the Sqrt is not preserved.
 // C3: with --semantics=exact, never: the results for infinities and -0 differ.
 // C4: the type is real: TensorFlow's Rsqrt is wrong for large complex numbers.
-//     (Grappler does not check.)
+//     Grappler does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,17 +36,17 @@ public:
     if (!isOp(sqrt, "Sqrt"))
       return skip();
     if (editor.isPreserved(sqrt)) // C2
-      return ctx.reject(node, Reason::Preserved, "the root is fetched");
+      return ctx.reject(node, Reason::Preserved, "the Sqrt is fetched");
     if (!editor.hasOneDataUse(sqrt)) // C1
-      return ctx.reject(node, Reason::MultipleUses,
-                        "the root is used elsewhere, too");
+      return ctx.reject(node, Reason::MultipleUses, "the Sqrt has other users");
     if (ctx.isExact()) // C3
       return ctx.reject(node, Reason::Semantics,
-                        "infinities and signed zeros have other results");
+                        "infinities and signed zeros have different results");
     if (!ctx.isGrappler() && isa_and_nonnull<ComplexType>(
                                  editor.elementType(sqrt->getOperand(0)))) // C4
-      return ctx.reject(node, Reason::ElementType,
-                        "Rsqrt of large complex numbers is wrong");
+      return ctx.reject(
+          node, Reason::ElementType,
+          "TensorFlow's Rsqrt is wrong for large complex numbers");
     return sqrt;
   }
 

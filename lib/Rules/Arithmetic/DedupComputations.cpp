@@ -26,7 +26,7 @@ namespace tfuse {
 
 namespace {
 
-/// A node as what it computes: equal keys are equal computations.
+/// The key of a node's computation: nodes with equal keys compute equal values.
 struct Key {
   OperationName op;
   SmallVector<Value, 4> data, controls;
@@ -77,7 +77,7 @@ class DedupComputations : public WithRoots<Rule> {
            flag("inplace");
   }
 
-  /// All that an op which changes its operands in place may get to see.
+  /// The nodes whose results an in-place op may modify.
   static llvm::DenseSet<Operation *> findInPlace(Block &block) {
     llvm::DenseSet<Operation *> found;
     SmallVector<Operation *> work;
@@ -124,7 +124,7 @@ class DedupComputations : public WithRoots<Rule> {
       if (editor.isPreserved(node)) { // C3
         (void)ctx.record(
             ctx.reject(node, Reason::Preserved,
-                       "an equal node is there, but both are needed by name"));
+                       "an equal node exists, but both must keep their names"));
         continue;
       }
       ctx.rewriteAt(node, [&] {

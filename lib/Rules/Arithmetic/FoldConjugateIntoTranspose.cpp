@@ -6,7 +6,8 @@
 //
 // Source: Grappler's FoldConjugateIntoTranspose.
 //
-// C1: of the two adjacent nodes, one is a Conj and the other a transpose.
+// C1: one of the two adjacent nodes is a Conj, the other a Transpose or
+//     ConjugateTranspose.
 //
 //===----------------------------------------------------------------------===//
 

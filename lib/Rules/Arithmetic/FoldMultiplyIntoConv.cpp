@@ -5,15 +5,15 @@
 // where s is a scalar and the nodes in between only move elements. Constant
 // folding then computes w * s.
 //
-// Source: Grappler's FoldMultiplyIntoConv. Depthwise convolutions are
-// an addition.
+// Source: Grappler's FoldMultiplyIntoConv, which does not match depthwise
+// convolutions.
 //
 // C1: w and s are constants of one type, s a scalar.
-// C2: the multiply and the nodes in between have no other users, are not
-//     preserved and do not change the frame of a loop; the multiply has no
-//     control outputs. (Grappler does not check the last two.)
+// C2: the Mul and the nodes in between have no other users and are not
+//     preserved. The Mul has no control outputs, and no node changes the frame
+//     of a loop. Grappler does not check the last two.
 // C3: with --semantics=exact, integers only.
-// C4: w * s neither overflows nor underflows. (Grappler does not check.)
+// C4: w * s neither overflows nor underflows. Grappler does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,7 +95,7 @@ public:
     ElementsAttr weights = editor.constant(node->getOperand(1));
     if (!weights)
       return ctx.reject(node, Reason::NotConstant,
-                        "the weights are no constant");
+                        "the weights are not constant");
     Match match{tail, mul, 1};
     ElementsAttr scale = editor.constant(mul->getOperand(1));
     if (!scale) {
@@ -103,17 +103,17 @@ public:
       scale = editor.constant(mul->getOperand(0));
     }
     if (!scale)
-      return ctx.reject(node, Reason::NotConstant, "no factor is a constant");
+      return ctx.reject(node, Reason::NotConstant,
+                        "neither operand of the Mul is constant");
     if (scale.getShapedType().getRank() != 0) // C1
-      return ctx.reject(node, Reason::Shape, "the factor is no scalar");
+      return ctx.reject(node, Reason::Shape, "the factor is not a scalar");
     if (scale.getElementType() != weights.getElementType())
       return ctx.reject(node, Reason::ElementType,
-                        "factor and weights differ in type");
+                        "factor and weights have different types");
     if (!editor.hasOneDataUse(mul)) // C2
-      return ctx.reject(node, Reason::MultipleUses,
-                        "the product is used elsewhere, too");
+      return ctx.reject(node, Reason::MultipleUses, "the Mul has other users");
     if (editor.isPreserved(mul))
-      return ctx.reject(node, Reason::Preserved, "the product is fetched");
+      return ctx.reject(node, Reason::Preserved, "the Mul is fetched");
     if (ctx.isGrappler()) {
       if (editor.isTaken(nameFor(node, weightsNode, ctx)))
         return skip();
@@ -121,13 +121,14 @@ public:
     }
     if (editor.hasControlOutputs(mul))
       return ctx.reject(node, Reason::ControlDependency,
-                        "something waits for the product");
+                        "the Mul has control outputs");
     if (leavesFrame)
-      return ctx.reject(node, Reason::Structure,
-                        "a loop begins or ends between the two");
+      return ctx.reject(
+          node, Reason::Structure,
+          "a loop begins or ends between the Mul and the convolution");
     if (ctx.isExact() && !isa<IntegerType>(scale.getElementType())) // C3
       return ctx.reject(node, Reason::Semantics,
-                        "the product of an infinity may be none");
+                        "with infinite inputs, the results may differ");
     if (!isInRange(weights, scale)) // C4
       return ctx.reject(node, Reason::Semantics,
                         "the scaled weights overflow or underflow");

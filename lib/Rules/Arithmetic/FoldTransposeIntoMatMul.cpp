@@ -3,11 +3,11 @@
 //   a -> Transpose([.., n-1, n-2]) -> MatMul(_, b)
 //                              =>        a -> MatMul(_, b) {transpose_a}
 //
-// and the same for the other operand. BatchMatMul has adj_x and adj_y instead;
-// these also conjugate.
+// Likewise for the other operand. BatchMatMul has the attributes adj_x and
+// adj_y instead, which also conjugate.
 //
-// Source: Grappler's FoldTransposeIntoMatMul; BatchMatMulV3 is an
-// addition.
+// Source: Grappler's FoldTransposeIntoMatMul, which does not match
+// BatchMatMulV3.
 //
 // C1: an operand is a transpose that swaps the last two dimensions, by a
 //     constant permutation.
@@ -30,7 +30,7 @@ namespace tfuse {
 namespace {
 
 struct Match {
-  /// Null for an operand that does not change.
+  /// Null for an operand that is not a transpose.
   Operation *transposes[2];
   bool isBatch;
 };
@@ -76,15 +76,14 @@ public:
                                           : tf::OpName("Transpose");
       if (isComplex && !isOp(operand, foldable)) { // C2
         (void)ctx.record(ctx.reject(node, Reason::ElementType,
-                                    "of complex numbers, " + opOf(node) +
-                                        " takes in a " + foldable.str() +
-                                        " only"));
+                                    "for complex types, " + opOf(node) +
+                                        " absorbs only " + foldable.str()));
         continue;
       }
       if (isComplex && match.isBatch && ctx.isExact()) { // C3
         (void)ctx.record(
             ctx.reject(node, Reason::Semantics,
-                       "products of infinite complex numbers may become NaN"));
+                       "elements of infinite complex matrices may become NaN"));
         continue;
       }
       match.transposes[i] = operand;

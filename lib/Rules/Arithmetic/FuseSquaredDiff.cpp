@@ -2,15 +2,15 @@
 //
 //   a, b -> Sub -> Square -> y        =>        a, b -> SquaredDifference -> y
 //
-// Source: Grappler's FuseSquaredDiffStage, which replaces the Square by an
-// Identity.
+// Source: Grappler's FuseSquaredDiffStage, which leaves an Identity in the
+// place of the Square.
 //
 // C1: the Square is the only user of the Sub.
 // C2: the Sub is not preserved.
 // C3: the type is not complex: SquaredDifference multiplies by the
 //     conjugate.
-// C4: SquaredDifference has a kernel for the type. It has none for narrow
-//     and for unsigned integers. (Grappler does not check.)
+// C4: SquaredDifference has a kernel for the type; narrow and unsigned integers
+//     have none. Grappler does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,14 +32,14 @@ public:
     if (!isOp(sub, "Sub") || tfg::NodeView(sub).numDataOperands() != 2)
       return skip();
     if (editor.isPreserved(sub)) // C2
-      return ctx.reject(node, Reason::Preserved, "the difference is fetched");
+      return ctx.reject(node, Reason::Preserved, "the Sub is fetched");
     if (!editor.hasOneDataUse(sub)) // C1
-      return ctx.reject(node, Reason::MultipleUses,
-                        "the difference is used elsewhere, too");
+      return ctx.reject(node, Reason::MultipleUses, "the Sub has other users");
     Type type = editor.elementType(sub->getOperand(0));
     if (!type || isa<ComplexType>(type)) // C3
-      return ctx.reject(node, Reason::ElementType,
-                        "SquaredDifference conjugates complex numbers");
+      return ctx.reject(
+          node, Reason::ElementType,
+          "for complex types, SquaredDifference multiplies by the conjugate");
     if (!ctx.isGrappler() && !hasKernel("SquaredDifference", type)) // C4
       return ctx.reject(node, Reason::ElementType,
                         "SquaredDifference has no kernel for " +

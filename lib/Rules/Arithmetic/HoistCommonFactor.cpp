@@ -7,12 +7,12 @@
 //
 // Source: Grappler's HoistCommonFactor.
 //
-// C1: all terms are multiplies, or all are divisions of floating point numbers,
-//     with one common factor or divisor.
-// C2: the other factors have one shape, unless the sum broadcasts.
-// C3: floating point types with --semantics=grappler only: the sum of the other
+// C1: all terms are Muls, or all are floating-point divisions, with one common
+//     factor or divisor.
+// C2: the other factors have equal shapes, unless the sum broadcasts.
+// C3: floating-point types with --semantics=grappler only: the sum of the other
 //     factors may overflow although the original sum does not.
-// C4: the sum is the only user of the terms. (Grappler does not check.)
+// C4: the sum is the only user of the terms. Grappler does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -78,14 +78,15 @@ public:
           (match.isQuotient && (opOf(term) != opOf(match.terms.front()) &&
                                 !ctx.isGrappler()))) // C1
         return ctx.reject(node, Reason::Structure,
-                          "products and quotients are mixed");
+                          "the terms are a mix of Muls and divisions");
     if (match.isQuotient && !(type && (type.isF32() || type.isF64())))
-      return ctx.reject(node, Reason::ElementType,
-                        "quotients of these numbers do not distribute");
+      return ctx.reject(
+          node, Reason::ElementType,
+          "division of this element type does not distribute over addition");
     SmallVector<Value> common = commonFactors(match.terms, match.isQuotient);
     if (common.size() != 1)
       return ctx.reject(node, Reason::Structure,
-                        "the terms do not have one factor in common");
+                        "the terms do not share exactly one factor");
     match.factor = common.front();
     for (Operation *term : match.terms)
       match.rest.push_back(term->getOperand(
@@ -95,7 +96,7 @@ public:
         if (!shape::isSameShape(editor.shape(match.rest.front()),
                                 editor.shape(rest)))
           return ctx.reject(node, Reason::Shape,
-                            "the other factors may differ in shape");
+                            "the other factors may have different shapes");
     if (ctx.isGrappler()) {
       for (StringRef name : {"Div", "Mul", "AddV2"})
         if (editor.isTaken(ctx.newName(node, "HoistCommonFactor", name)))
@@ -107,8 +108,7 @@ public:
                         "the sum of the other factors may overflow");
     for (Operation *term : match.terms) // C4
       if (!editor.hasOneDataUse(term) || editor.isPreserved(term))
-        return ctx.reject(node, Reason::MultipleUses,
-                          "a term is used elsewhere, too");
+        return ctx.reject(node, Reason::MultipleUses, "a term has other users");
     return match;
   }
 

@@ -5,8 +5,8 @@
 //
 // Source: Grappler's HoistCWiseUnaryChainsStage.
 //
-// C1: all chains begin with the same elementwise ops, with the same attributes
-//     (Grappler compares only the op names), of one element type.
+// C1: all chains begin with the same elementwise ops, attributes and element
+//     type. Grappler compares only the op names.
 // C2: the chains are on the device of the root, are not preserved, and have no
 //     other users and no control outputs.
 // C3: the inputs of the concatenation differ; the outputs of the split have at
@@ -29,7 +29,7 @@ namespace {
 
 struct Link {
   Operation *node;
-  /// The operand of the concatenation, or the result of the split.
+  /// Index of the operand of the concatenation, or of the result of the split.
   unsigned port;
 };
 using Links = SmallVector<Link>;
@@ -92,7 +92,7 @@ public:
           editor.hasControlOutputs(node)) {
         (void)ctx.record(
             ctx.reject(root, Reason::MultipleUses,
-                       "one of the " + opOf(node) + " is used elsewhere, too"));
+                       "one of the " + opOf(node) + " nodes has other users"));
         return false;
       }
       if (!ctx.isGrappler()) {
@@ -110,9 +110,9 @@ public:
         }
       }
       if (willBeFused(node, editor)) { // C4
-        (void)ctx.record(
-            ctx.reject(root, Reason::Structure,
-                       "the activation will be fused with what is before it"));
+        (void)ctx.record(ctx.reject(
+            root, Reason::Structure,
+            "the Remapper will fuse the activation with its producer"));
         return false;
       }
     }
@@ -129,7 +129,7 @@ public:
     }
     if (ctx.editor.hasControlOutputs(node)) // C3
       return ctx.reject(node, Reason::ControlDependency,
-                        "something waits for the split");
+                        "the split has control outputs");
     for (auto [port, result] : enumerate(tfg::NodeView(node).dataResults())) {
       if (!ctx.isGrappler() && ctx.editor.isFed(result))
         return skip();

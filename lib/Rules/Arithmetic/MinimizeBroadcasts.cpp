@@ -3,7 +3,7 @@
 //   (a * M) * (b * N)        =>        (a * b) * (M * N)
 //
 // where a and b are smaller than M and N, for Mul and for Add. The rule keeps
-// the nodes and reassigns their operands, the smallest first.
+// the nodes and reassigns the operands, the smallest first.
 //
 // Source: Grappler's MinimizeBroadcasts.
 //
@@ -66,7 +66,7 @@ public:
                              editor.elementType(node->getResult(0)))) { // C4
       group.mark(editor, MinimizedBroadcast);
       return ctx.reject(node, Reason::Semantics,
-                        "in another order, it may overflow");
+                        "in another order, the result may overflow");
     }
     return group;
   }

@@ -7,17 +7,18 @@
 // and the same for Min and for max pooling.
 //
 // Source: Grappler's OptimizeMaxOrMinOfMonotonicStage. It also rewrites ArgMax
-// and ArgMin of any monotonic f, which is wrong where f maps different numbers
-// to one and gives the wrong type, and pooling ops with several results.
+// and ArgMin of any monotonic f. That is wrong if f maps different numbers to
+// the same one, and gives the wrong result type. It also rewrites pooling ops
+// with several results.
 //
 // C1: the reduction is the only user of f, and f is not preserved.
 // C2: no fusion of the Remapper is lost: Relu after BiasAdd or batch
 //     normalization.
-// C3: f is increasing, or the opposite reduction has an op.
-// C4: integers with --semantics=grappler only: the negation of the least
-//     integer wraps around, and the maximum of an empty tensor is finite.
+// C3: f is increasing, or an op for the opposite reduction exists.
+// C4: integers with --semantics=grappler only: negating the smallest integer
+//     wraps around, and the maximum of an empty tensor is finite.
 // C5: ArgMax and ArgMin: f is Neg.
-// C6: with --semantics=exact, never: NaN and infinities give other results.
+// C6: with --semantics=exact, never: NaN and infinities have different results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,27 +66,33 @@ public:
     if (editor.isPreserved(node) && !(isArg(node) && !ctx.isGrappler()))
       return ctx.reject(node, Reason::Preserved, "the reduction is fetched");
     if (editor.isPreserved(function)) // C1
-      return ctx.reject(node, Reason::Preserved, "the function is fetched");
+      return ctx.reject(node, Reason::Preserved,
+                        "the monotonic function is fetched");
     if (!hasOneConsumer(function))
       return ctx.reject(node, Reason::MultipleUses,
-                        "the function is used elsewhere, too");
+                        "the monotonic function has other users");
     if (isDecreasing && !isAnyOp(node, "Max", "Min", "ArgMax", "ArgMin")) // C3
-      return ctx.reject(node, Reason::Structure, "there is no minimum pooling");
-    if (willBeFused(function, editor)) // C2
       return ctx.reject(node, Reason::Structure,
-                        "the activation will be fused with what is before it");
+                        "a decreasing function needs min pooling, which "
+                        "TensorFlow does not have");
+    if (willBeFused(function, editor)) // C2
+      return ctx.reject(
+          node, Reason::Structure,
+          "the Remapper will fuse the activation with its producer");
     if (ctx.isGrappler())
       return Match{function, isDecreasing};
     if (isArg(node) && !isOp(function, "Neg")) // C5
-      return ctx.reject(node, Reason::Semantics,
-                        "different numbers may become equal");
+      return ctx.reject(
+          node, Reason::Semantics,
+          "the function may map different numbers to the same one");
     if (!isa_and_nonnull<FloatType>(
             editor.elementType(function->getOperand(0)))) // C4
       return ctx.reject(node, Reason::Semantics,
-                        "integers wrap around, and have no infinity");
+                        "negated integers may wrap around, and the maximum of "
+                        "no integers is finite");
     if (ctx.isExact()) // C6
       return ctx.reject(node, Reason::Semantics,
-                        "NaN and infinities have other results");
+                        "NaN and infinities have different results");
     return Match{function, isDecreasing};
   }
 

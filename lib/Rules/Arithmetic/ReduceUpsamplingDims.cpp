@@ -8,8 +8,8 @@
 // Source: Grappler's ReduceUpsamplingDims.
 //
 // C1: multiples and shape are int32 constants of this form.
-// C2: the Tile and the first Reshape have no other users. (Grappler checks the
-//     Tile only.)
+// C2: the Tile and the first Reshape have no other users. Grappler checks only
+//     the Tile.
 // C3: the Tile and the first Reshape are not preserved.
 //
 //===----------------------------------------------------------------------===//
@@ -55,18 +55,18 @@ public:
          shape = sixNumbers(editor.constant(reshape->getOperand(1)));
     if (!multiples || !shape || (*multiples)[3] != 1 || (*multiples)[5] != 1 ||
         (*shape)[2] != 1 || (*shape)[4] != 1) // C1
-      return ctx.reject(node, Reason::ConstantValue,
-                        "shape and multiples are not those of an upsampling");
+      return ctx.reject(
+          node, Reason::ConstantValue,
+          "shape and multiples do not have the form of an upsampling");
     if (!editor.hasOneDataUse(tile)) // C2
-      return ctx.reject(node, Reason::MultipleUses,
-                        "the tile is used elsewhere, too");
+      return ctx.reject(node, Reason::MultipleUses, "the Tile has other users");
     if (!ctx.isGrappler() && !editor.hasOneDataUse(reshape))
       return ctx.reject(node, Reason::MultipleUses,
-                        "the first reshape is used elsewhere, too");
+                        "the first Reshape has other users");
     if (!ctx.isGrappler() &&
         (editor.hasControlOutputs(tile) || editor.hasControlOutputs(reshape)))
       return ctx.reject(node, Reason::ControlDependency,
-                        "something waits for the tile or the first reshape");
+                        "the Tile or the first Reshape has control outputs");
     if (editor.isPreserved(tile) || editor.isPreserved(reshape) ||
         (ctx.isGrappler() && editor.isPreserved(node))) // C3
       return ctx.reject(node, Reason::Preserved, "a node is fetched");
@@ -105,7 +105,7 @@ public:
     append_range(operands, tfg::NodeView(match.tile).controlOperands());
     Operation *tile = editor.clone(match.tile, name("Tile"), operands);
     for (Operation *fresh : {reshape, tile}) {
-      // The shapes inferred before have six dimensions.
+      // The shapes inferred for the old nodes have six dimensions.
       Value result = fresh->getResult(0);
       result.setType(UnrankedTensorType::get(editor.elementType(result)));
       editor.dedupControls(fresh);

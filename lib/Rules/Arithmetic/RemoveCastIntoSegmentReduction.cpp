@@ -5,8 +5,8 @@
 // for the indices and the segment ids of all sparse segment reductions, where
 // ids is an int32 tensor.
 //
-// Source: Grappler's RemoveCastIntoSegmentReductionStage, which removes casts
-// to the smaller type as well.
+// Source: Grappler's RemoveCastIntoSegmentReductionStage, which also removes
+// casts from int64 to int32.
 //
 // C1: the operand of the Cast is int32 or int64.
 // C2: the Cast keeps all values: a Cast from int64 to int32 may turn an invalid
@@ -48,7 +48,7 @@ public:
             to.getIntOrFloatBitWidth() >= from.getIntOrFloatBitWidth())) { // C2
         (void)ctx.record(ctx.reject(node, Reason::Semantics,
                                     "the cast of operand " + Twine(index) +
-                                        " may change numbers"));
+                                        " may change values"));
         continue;
       }
       casts.push_back(index);

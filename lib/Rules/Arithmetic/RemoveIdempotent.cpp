@@ -38,9 +38,10 @@ public:
       return skip();
     if (GraphEditor::hasControlInputs(node)) // C1
       return ctx.reject(node, Reason::ControlDependency,
-                        "it waits for other nodes, too");
+                        "the node has control inputs");
     if (!GraphEditor::isSameDevice(node, inner)) // C2
-      return ctx.reject(node, Reason::Device, "the two are on two devices");
+      return ctx.reject(node, Reason::Device,
+                        "both nodes are placed on different devices");
     return node->getOperand(0);
   }
 

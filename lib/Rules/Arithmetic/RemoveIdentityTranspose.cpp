@@ -44,7 +44,7 @@ public:
         permutationOf(editor.constant(node->getOperand(1)));
     if (!own) // C1
       return ctx.reject(node, Reason::NotConstant,
-                        "the permutation is no constant");
+                        "the permutation is not constant");
     Operation *tail = tailOfChain(node, editor, [&](Operation *next) {
       return !editor.isPreserved(next) && isIdempotent(next, editor) &&
              editor.hasOneDataUse(next); // C2
@@ -76,7 +76,7 @@ public:
       editor.forwardControls(match.tail, match.first);
       return Rewritten::by(node, node->getOperand(0));
     }
-    // Conj has no kernel for real types; Grappler creates one nevertheless.
+    // Conj has no kernel for real types; Grappler creates a Conj regardless.
     Type type = GraphEditor::elementType(node->getOperand(0));
     bool isReal = type && !isa<ComplexType>(type) && !ctx.isGrappler();
     if (isOp(node, "Transpose") || isReal)

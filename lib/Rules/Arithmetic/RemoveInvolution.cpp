@@ -9,12 +9,12 @@
 //
 // C1: the first and the last node have the same op.
 // C2: no node in between has other users, is preserved, changes the frame of a
-//     loop, or pads with zeros, which the second f would change. (Grappler does
-//     not check the last two.)
+//     loop, or pads with zeros, which the second f would change. Grappler does
+//     not check the last two.
 // C3: Reciprocal is its own inverse for floating point types only: the
 //     reciprocal of the integer 2 is 0.
 // C4: with --semantics=exact, no Reciprocal: 1/(1/x) is rounded twice, and
-//     overflows where x is denormal.
+//     overflows if x is denormal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,21 +56,21 @@ public:
       return Match{first, tail};
     if (leavesFrame) // C2
       return ctx.reject(node, Reason::Structure,
-                        "a loop begins or ends between the two");
+                        "a loop begins or ends between the two nodes");
     if (padded && !isAnyOp(node, "Conj", "Neg"))
       return ctx.reject(node, Reason::Semantics,
-                        "zeros are added between the two");
+                        "a node between the two pads with zeros");
     if (isOp(node, "Reciprocal")) {
       Type type = editor.elementType(node->getOperand(0));
       if (!isa_and_nonnull<FloatType, ComplexType>(type)) // C3
         return ctx.reject(node, Reason::ElementType,
-                          "integers have no reciprocal");
+                          "Reciprocal of integers is not its own inverse");
       if (ctx.isExact()) // C4
         return ctx.reject(node, Reason::Semantics, "1/(1/x) is not exactly x");
     }
     if (padded && ctx.isExact() && isOp(node, "Neg"))
       return ctx.reject(node, Reason::Semantics,
-                        "zeros are added between the two");
+                        "a node between the two pads with zeros");
     return Match{first, tail};
   }
 

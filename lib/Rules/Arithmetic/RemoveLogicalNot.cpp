@@ -50,15 +50,15 @@ public:
       return skip();
     if (!editor.hasOneDataUse(input)) // C1
       return ctx.reject(node, Reason::MultipleUses,
-                        "the comparison is used elsewhere, too");
+                        "the comparison has other users");
     if (editor.isPreserved(input)) // C2
       return ctx.reject(node, Reason::Preserved, "the comparison is fetched");
     if (ctx.isExact() &&
         isa_and_nonnull<FloatType>(editor.elementType(input->getOperand(0))) &&
         opposite != "Equal" && opposite != "NotEqual") // C3
-      return ctx.reject(node, Reason::Semantics,
-                        "of a NaN, neither the comparison nor its opposite is "
-                        "true");
+      return ctx.reject(
+          node, Reason::Semantics,
+          "for NaN, both the comparison and its opposite are false");
     return Match{input, opposite};
   }
 

@@ -3,7 +3,7 @@
 //   a - (-b)   =>   a + b          a + (-b)   =>   a - b
 //   (-a) + b   =>   b - a
 //
-// Source: Grappler's RemoveNegation. Exact, for integers as well.
+// Source: Grappler's RemoveNegation. Preserves all values, also for integers.
 //
 // C1: an operand is a Neg.
 //

@@ -8,7 +8,7 @@
 // C1: the first of two Bitcasts is neither preserved nor fed.
 // C2: at least two of the types T, S and R have the same size. Otherwise the
 //     rank of the result would change, because each change of size adds or
-//     removes a dimension. (Grappler does not check.)
+//     removes a dimension. Grappler does not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,14 +42,15 @@ public:
     if (!isOp(inner, "Bitcast") || !type(inner, "T"))
       return skip();
     if (editor.isPreserved(inner)) // C1
-      return ctx.reject(node, Reason::Preserved, "the first cast is fetched");
+      return ctx.reject(node, Reason::Preserved,
+                        "the first Bitcast is fetched");
     unsigned first = fixedSizeOf(type(inner, "T")), middle = fixedSizeOf(from),
              last = fixedSizeOf(to);
     if (!ctx.isGrappler() &&
         (!first || !last || !middle ||
          (first != middle && middle != last && first != last))) // C2
       return ctx.reject(node, Reason::Shape,
-                        "a direct cast has another number of dimensions");
+                        "a single Bitcast would give the result another rank");
     return inner;
   }
 

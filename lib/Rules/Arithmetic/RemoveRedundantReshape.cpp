@@ -55,12 +55,13 @@ public:
         return Match();
       if (!isKept)
         (void)ctx.record(ctx.reject(node, Reason::ControlDependency,
-                                    "it waits for other nodes, too"));
+                                    "the node has control inputs"));
     }
     if (!isOp(node, "Reshape"))
       return skip();
     Match match;
-    // Grappler removes one reshape per visit; the loop saves visits.
+    // Grappler removes one reshape per visit; this loop removes all and saves
+    // visits.
     Operation *last = node;
     do {
       MatchResult<Match::Part> part = findFirst(node, last, ctx);
@@ -97,8 +98,9 @@ public:
         tfg::NodeView(first).numDataOperands() != 2)
       return skip();
     if (isBlocked || !editor.hasOneDataUse(first)) // C3
-      return ctx.reject(node, Reason::MultipleUses,
-                        "what is reshaped before is used elsewhere, too");
+      return ctx.reject(
+          node, Reason::MultipleUses,
+          "the first reshape or a node in between has other users");
     if (editor.isPreserved(first))
       return ctx.reject(node, Reason::Preserved,
                         "the first reshape is fetched");
@@ -115,7 +117,7 @@ public:
     Operation *last = node, *lastUser = node;
     for (Match::Part &part : match.parts) {
       Operation *tail = part.chain.empty() ? last : part.chain.back();
-      // If the tail is a reshape that goes, too, its user takes its place.
+      // If the tail is a reshape that is removed as well, use its user.
       if (tail != node && isOp(tail, "Reshape"))
         tail = lastUser;
       lastUser = tail;
@@ -123,7 +125,7 @@ public:
       editor.forwardControls(tail, part.first);
       if (ctx.isGrappler() && editor.hasControlOutputs(part.first))
         editor.replaceUses(part.first, part.first->getOperand(0));
-      ctx.revisit(tail); // The reshape itself may do nothing now.
+      ctx.revisit(tail); // The reshape itself may be a no-op now.
       last = part.first;
     }
     for (Match::Part &part : reverse(match.parts))

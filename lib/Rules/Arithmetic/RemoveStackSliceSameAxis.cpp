@@ -9,7 +9,8 @@
 // in the first case.
 //
 // C1: begin, end (or size) and strides are constants, and the rank is known.
-// C2: the slice takes one element of the packed axis and all of the other axes.
+// C2: the slice selects one element of the packed axis and all elements of the
+//     other axes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +40,7 @@ public:
     return attr ? attr.getInt() : 0;
   }
 
-  /// The element of the packed axis that the slice takes.
+  /// The element that the slice selects from the packed axis.
   struct Selection {
     int64_t index;
     bool keepsAxis;
@@ -123,7 +124,7 @@ public:
       }
       ++dim;
     }
-    // A slice takes all of an axis without an entry.
+    // A slice selects all elements of an axis without an entry.
     if (!selection && shape[axis] == 1)
       selection = Selection{0, true};
     return selection;
@@ -141,7 +142,7 @@ public:
     shape::Shape shape = editor.shape(pack->getResult(0));
     if (!shape.hasRank() || shape.rank() == 0) // C1
       return ctx.reject(node, Reason::UnknownShape,
-                        "the rank of what is packed is not known");
+                        "the rank of the Pack is unknown");
     int64_t axis = intAttr(pack, "axis");
     if (axis < 0)
       axis += shape.rank();
@@ -157,8 +158,9 @@ public:
             ? selectionOfSlice(node, shape, axis, editor)
             : selectionOfStridedSlice(node, shape, axis, editor);
     if (!selection || selection->index < 0 || selection->index >= count) // C2
-      return ctx.reject(node, Reason::ConstantValue,
-                        "not just one element of the packed axis is taken");
+      return ctx.reject(
+          node, Reason::ConstantValue,
+          "the slice does not select exactly one element of the packed axis");
     return Match{pack->getOperand(selection->index), axis,
                  selection->keepsAxis};
   }

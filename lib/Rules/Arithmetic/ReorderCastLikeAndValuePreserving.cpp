@@ -3,21 +3,22 @@
 //   x: u8 -> Cast to f32 -> Transpose    =>    x -> Transpose -> Cast to f32
 //   x: f64 -> Transpose -> Cast to f16   =>    x -> Cast to f16 -> Transpose
 //
-// so that the op that moves elements moves the narrower type.
+// so that the data movement works on the narrower type.
 //
 // Source: Grappler's ReorderCastLikeAndValuePreserving. The names of the
 // copies end in the types.
 //
 // C1: one node is elementwise and changes the element type, the other moves
-//     elements. (Grappler's list has ops that are not elementwise, such as
-//     HistogramFixedWidth, and ops with several results.)
-// C2: both nodes are on one device, a CPU or GPU, are not preserved, and are no
-//     control flow ops.
-// C3: both element types have a fixed size, and the move gets the narrower one.
-// C4: the move has a kernel for that type.
+//     elements. Grappler's list also has ops that are not elementwise, such as
+//     HistogramFixedWidth, and ops with several results.
+// C2: both nodes are on the same device, a CPU or GPU, are not preserved, and
+//     are not control flow ops.
+// C3: both element types have a fixed size, and the rewrite moves the narrower
+//     type.
+// C4: the data movement has a kernel for that type.
 // C5: the second node is the only user of the first; otherwise the graph would
-//     gain a node. (Grappler does not check.)
-// C6: if the move pads with zeros, the cast maps zero to zero.
+//     gain a node. Grappler does not check this.
+// C6: if the data movement pads with zeros, the cast maps zero to zero.
 //
 //===----------------------------------------------------------------------===//
 
@@ -92,13 +93,14 @@ public:
       return skip();
     if (!editor.isOnCpu(node) && !editor.isOnGpu(node)) // C2
       return ctx.reject(node, Reason::Device,
-                        "the node is neither on a CPU nor on a GPU, as far as "
-                        "its device says");
+                        "the node is not known to be placed on a CPU or GPU");
     if (!GraphEditor::isSameDevice(node, producer))
-      return ctx.reject(node, Reason::Device, "the two are on two devices");
+      return ctx.reject(node, Reason::Device,
+                        "both nodes are placed on different devices");
     if (editor.isPreserved(producer) ||
         (editor.isPreserved(node) && ctx.isGrappler()))
-      return ctx.reject(node, Reason::Preserved, "one of the two is fetched");
+      return ctx.reject(node, Reason::Preserved,
+                        "one of the two nodes is fetched");
     if (!hasKernel(opOf(move), isProducerCast ? from : to)) // C4
       return ctx.reject(node, Reason::ElementType,
                         opOf(move) + " has no kernel for " +
@@ -112,14 +114,14 @@ public:
     }
     if (editor.hasControlOutputs(producer))
       return ctx.reject(node, Reason::ControlDependency,
-                        "something waits for the first of the two");
+                        "the first node has control outputs");
     if (!editor.hasOneDataUse(producer)) // C5
       return ctx.reject(node, Reason::MultipleUses,
-                        "the first of the two is used elsewhere, too");
+                        "the first node has other users");
     if (padsWithZeros(move) && !isAnyOp(cast, "Cast", "Real", "Imag")) // C6
       return ctx.reject(node, Reason::Semantics,
-                        opOf(move) + " adds zeros, of which " + opOf(cast) +
-                            " makes something else");
+                        opOf(move) + " pads with zeros, which " + opOf(cast) +
+                            " maps to other values");
     return match;
   }
 

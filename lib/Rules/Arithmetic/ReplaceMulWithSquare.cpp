@@ -30,7 +30,7 @@ public:
       return skip();
     if (isa<ComplexType>(type) && !ctx.editor.isOnCpu(node)) // C1
       return ctx.reject(node, Reason::Device,
-                        "a square of complex numbers has a CPU kernel only");
+                        "Square has no GPU kernel for complex types");
     return type;
   }
 

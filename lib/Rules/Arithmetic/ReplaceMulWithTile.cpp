@@ -56,7 +56,7 @@ public:
         multiples.push_back(after);
       else
         return ctx.reject(node, Reason::UnknownShape,
-                          "it is not known how often to repeat a dimension");
+                          "the size of a broadcast dimension is unknown");
     }
     if (ctx.isGrappler() &&
         (editor.isTaken(

@@ -5,14 +5,14 @@
 //
 // Source: Grappler's ReplacePackWithTileReshape.
 //
-// C1: all operands of each Pack are the same.
+// C1: all operands of each Pack are the same value.
 // C2: the shapes of x and of the result are known.
 // C3: no axis is the last dimension of the result.
-// C4: the chain has at least two Packs: for one, the graph would gain nodes.
-//     (Grappler does not check.)
+// C4: the chain has at least two Packs: with one Pack, the graph would gain
+//     nodes. Grappler does not check this.
 // C5: the inner Packs are not preserved.
-// C6: Tile has a kernel for the element type; uint16 has none. (Grappler does
-//     not check.)
+// C6: Tile has a kernel for the element type; uint16 has none. Grappler does
+//     not check this.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ public:
       return ctx.reject(node, Reason::Preserved, "the node is fetched");
     if (match.chain.size() < 2 && !ctx.isGrappler()) // C4
       return ctx.reject(node, Reason::Size,
-                        "a tile and a reshape are no fewer nodes than a pack");
+                        "for a single Pack, Tile and Reshape would add a node");
     Type element = getElementTypeOrSelf(match.x.getType());
     if (!ctx.isGrappler() && !hasKernel("Tile", element)) // C6
       return ctx.reject(node, Reason::ElementType,
@@ -72,7 +72,9 @@ public:
     shape::Shape from = editor.shape(match.x),
                  to = editor.shape(node->getResult(0));
     if (!from.isStatic() || !to.isStatic()) // C2
-      return ctx.reject(node, Reason::UnknownShape, "a shape is not known");
+      return ctx.reject(
+          node, Reason::UnknownShape,
+          "the shape of the packed tensor or of the result is unknown");
     for (int64_t dim : to.dims()) {
       if (dim > INT32_MAX)
         return ctx.reject(node, Reason::Shape, "a dimension is too large");
@@ -85,7 +87,7 @@ public:
     return match;
   }
 
-  /// Finds for each dimension of x how often the result repeats it.
+  /// For each dimension of x, computes how often the result repeats it.
   static Mismatch findMultiples(Operation *node, int64_t rank, Match &match,
                                 GraphContext &ctx) {
     match.multiples.assign(rank, 1);
@@ -97,7 +99,7 @@ public:
         axis += dims.size() + 1;
       if (axis < 0 || axis >= int64_t(dims.size())) // C3
         return ctx.reject(node, Reason::Shape,
-                          "a new dimension is the last one");
+                          "a packed axis is the last dimension of the result");
       int64_t count = int64_t(match.multiples[dims[axis]]) *
                       tfg::NodeView(pack).numDataOperands();
       if (count > INT32_MAX)

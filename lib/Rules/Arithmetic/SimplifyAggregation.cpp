@@ -7,7 +7,7 @@
 //
 // C1: the node has a single operand and no control inputs, or several equal
 //     operands.
-// C2: the element type represents n exactly. (Grappler rounds.)
+// C2: the element type represents n exactly. Grappler rounds.
 // C3: with --semantics=exact, no complex types: 0 times infinity is NaN.
 //
 //===----------------------------------------------------------------------===//
@@ -45,7 +45,7 @@ public:
     if (count == 1) {
       if (GraphEditor::hasControlInputs(node)) // C1
         return ctx.reject(node, Reason::ControlDependency,
-                          "it waits for other nodes, too");
+                          "the node has control inputs");
       return Match();
     }
     if (ctx.isGrappler() &&
@@ -55,13 +55,13 @@ public:
       return skip();
     if (ctx.isExact() && isa_and_nonnull<ComplexType>(type)) // C3
       return ctx.reject(node, Reason::Semantics,
-                        "products of infinite complex numbers may become NaN");
+                        "for an infinite complex x, x * n may be NaN");
     ElementsAttr number =
         type ? splatOf(type, {}, count, /*mayRound=*/ctx.isGrappler())
              : ElementsAttr();
     if (!number) // C2
       return ctx.reject(node, Reason::ElementType,
-                        "the type has no number " + Twine(count));
+                        "the element type cannot represent " + Twine(count));
     return Match{number};
   }
 

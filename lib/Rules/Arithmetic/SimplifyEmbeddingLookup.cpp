@@ -4,15 +4,15 @@
 //   SparseSegmentSum(Gather(params, y), idx, segments)
 //             =>    SparseSegmentSum(params, ids, segments)
 //
-// and the same for the other sparse segment reductions. The rewrite
-// reads a resource variable first.
+// Likewise for the other sparse segment reductions. For a resource variable,
+// the rewrite adds a read before the reduction.
 //
 // Source: Grappler's SimplifyEmbeddingLookupStage.
 //
-// C1: the lookup gathers along axis 0, without batch dimensions (which Grappler
-//     does not check), the unique elements of the vector ids. The indices of
+// C1: the lookup gathers the unique elements of the vector ids along axis 0,
+//     without batch dimensions, which Grappler does not check. The indices of
 //     the reduction are the positions that Unique returns.
-// C2: none of the nodes is preserved, and all are on one device.
+// C2: no node is preserved, and all are on the same device.
 // C3: the ids are int32 or int64, the types that the reduction supports.
 //
 //===----------------------------------------------------------------------===//
@@ -57,17 +57,18 @@ public:
         (isOp(unique, "UniqueV2") && !isZero(unique->getOperand(1), editor)) ||
         (batchDims && batchDims.getInt() != 0 && !ctx.isGrappler())) // C1
       return ctx.reject(node, Reason::ConstantValue,
-                        "the lookup is not along axis 0");
+                        "the lookup does not gather along axis 0");
     if (gather->getOperand(1) != unique->getResult(0) && !ctx.isGrappler())
       return skip();
     if (node->getOperand(1) != unique->getResult(1))
       return ctx.reject(node, Reason::Structure,
-                        "the indices are not those of Unique");
+                        "the indices of the reduction are not the positions "
+                        "that Unique returns");
     if (isOp(unique, "UniqueV2") && !ctx.isGrappler()) {
       shape::Shape ids = editor.shape(unique->getOperand(0));
       if (!ids.hasRank() || ids.rank() != 1)
         return ctx.reject(node, Reason::UnknownShape,
-                          "what is looked up may be no vector");
+                          "the ids may not be a vector");
     }
     for (Operation *part : {node, gather, unique}) // C2
       if (editor.isPreserved(part) && (part != node || ctx.isGrappler()))
@@ -78,7 +79,7 @@ public:
                         "the nodes are on different devices");
     if (!isIndexType(editor.elementType(unique->getOperand(0)))) // C3
       return ctx.reject(node, Reason::ElementType,
-                        "the reduction takes int32 and int64 indices only");
+                        "the reduction supports only int32 and int64 indices");
     return Match{gather, unique};
   }
 

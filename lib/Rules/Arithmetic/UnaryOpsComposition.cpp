@@ -57,11 +57,12 @@ public:
       return skip();
     Type type = editor.elementType(node->getOperand(0));
     if (!isSupported(node, type)) // C1
-      return ctx.reject(node, Reason::ElementType,
-                        "the composition has no kernel for this type");
+      return ctx.reject(
+          node, Reason::ElementType,
+          "_UnaryOpsComposition has no kernel for this op and element type");
     if (!editor.isOnCpu(node))
       return ctx.reject(node, Reason::Device,
-                        "the node is not on a CPU, as far as its device says");
+                        "the node is not known to be placed on a CPU");
     if (editor.isPreserved(node)) // C2
       return ctx.reject(node, Reason::Preserved, "the node is fetched");
     if (!canCompose(node, editor))
@@ -82,9 +83,9 @@ public:
       return true;
     });
     if (chain.size() < 2)
-      return ctx.reject(node, Reason::MultipleUses,
-                        "the op before it is used elsewhere, too, or cannot "
-                        "be part of a composition");
+      return ctx.reject(
+          node, Reason::MultipleUses,
+          "the producer has other users, or cannot be part of a composition");
     return chain;
   }
 

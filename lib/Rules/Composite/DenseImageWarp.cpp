@@ -4,12 +4,13 @@
 //        \  /
 //   addons:DenseImageWarp   =>   the custom op DenseImageWarp
 //
-// The runtime has the kernel. Follows ConvertDenseImageWarpFunc of upstream.
+// The runtime registers the kernel. Follows upstream's
+// ConvertDenseImageWarpFunc.
 //
 // C1 (signature)      Two arguments, one result.
-// C2 (element-type)   All are float.
-// C3 (shape)          All have four dimensions; the flow has two channels.
-// C4 (unknown-shape)  Their ranks are known.
+// C2 (element-type)   Arguments and result are float32.
+// C3 (shape)          All have rank 4; the flow has two channels.
+// C4 (unknown-shape)  The ranks are known.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,14 +6,15 @@
 //             /         |       |       \
 //          boxes     classes  scores   number of detections
 //
-//   =>   the custom op of that name, with the attributes as its options
+//   =>   the custom op of this name, with the attributes as its options
 //
-// The runtime has the kernel. Follows ConvertSSDPostProcessFunc of upstream.
+// The runtime registers the kernel. Follows upstream's
+// ConvertSSDPostProcessFunc.
 //
 // C1 (signature)     Three arguments, four results.
 // C2 (attribute)     max_detections, max_classes_per_detection, num_classes:
-//                    integers of 32 bits, greater than 0; so is
-//                    detections_per_class, if present.
+//                    positive 32-bit integers; so is detections_per_class, if
+//                    present.
 // C3 (attribute)     nms_score_threshold, nms_iou_threshold, y_scale, x_scale,
 //                    h_scale, w_scale: floats.
 // C4 (attribute)     use_regular_nms: a bool.
@@ -21,8 +22,8 @@
 // Further requirements of the kernel, which upstream does not check:
 //
 // C5 (element-type)  Arguments are float or uint8, results are float.
-// C6 (shape)         Encodings [1, n, 4 or more], predictions of three
-//                    dimensions, anchors [n, 4], as far as ranks are known.
+// C6 (shape)         Where ranks are known: encodings [1, n, 4 or more],
+//                    predictions of rank 3, anchors [n, 4].
 //
 //===----------------------------------------------------------------------===//
 
@@ -71,8 +72,8 @@ static void checkTensors(Signature &sig) {
         .is(tensor().shape({1, TensorSpec::kAny, TensorSpec::kAny}));
     sig.require(boxes.isDynamicDim(2) || boxes.getDimSize(2) >= 4,
                 Reason::Shape,
-                "the box encodings should have at least 4 numbers for a box, "
-                "they have " +
+                "the box encodings should have at least 4 columns (the "
+                "coordinates of a box), they have " +
                     Twine(boxes.getDimSize(2)));
   }
   if (sig.rankedArgument(2))
@@ -95,7 +96,7 @@ DetectionPostProcess::match(Signature &sig) const {
                 name + " attribute should be greater than 0, it is " +
                     Twine(count));
     sig.require(isInt<32>(count), Reason::Attribute,
-                name + " attribute should be a number of 32 bits, it is " +
+                name + " attribute should fit into 32 bits, it is " +
                     Twine(count));
   }
   for (StringRef name : numberNames)
@@ -113,7 +114,7 @@ void DetectionPostProcess::fuse(DetectionOptions &options,
     written.integer(name, value);
   for (auto [name, value] : zip(numberNames, options.numbers))
     written.number(name, value);
-  // All versions of the kernel read an integer.
+  // Every version of the kernel reads this option as an integer.
   written.integer("use_regular_nms", options.useRegularNMS);
   body.customOp("TFLite_Detection_PostProcess",
                 written.finish(body.getContext()),

@@ -1,7 +1,7 @@
-//===- EmbeddingLookup.cpp - Rows of a table ------------------------------===//
+//===- EmbeddingLookup.cpp - Lookup of table rows -------------------------===//
 //
 //   embedding_lookup(table, ids)   =>   tfl.embedding_lookup(ids, table)
-//   embedding_matmul(table, ids)        where ids are a vector of int32;
+//   embedding_matmul(table, ids)        if ids is an int32 vector;
 //
 //   table    ids                        table     ids
 //      \      |                            \       | cast, reshape to [-1]
@@ -9,17 +9,17 @@
 //         |                                  | reshape to shape(ids) + row
 //
 // otherwise. Follows ConvertEmbeddedLookupFunc of upstream's
-// prepare-composite-functions-tf, which knows embedding_matmul alone, and its
-// lowering of the StableHLO composite odml.embedding_lookup(ids, table).
+// prepare-composite-functions-tf, which supports only embedding_matmul, and
+// upstream's lowering of the StableHLO composite odml.embedding_lookup(ids,
+// table).
 //
 // C1 (signature)      Two arguments, table and ids, and one result.
-// C2 (element-type)   The table holds float, int8 or uint8; the result holds
-//                     the same.
-// C3 (shape)          The table has two dimensions or more.
+// C2 (element-type)   The table is float, int8 or uint8, and so is the result.
+// C3 (shape)          The table has rank 2 or more.
 // C4 (element-type)   The ids are int32 or int64.
 //
-// Ids of unknown rank count as a vector. Unknown sizes of a row are read from
-// the table at run time.
+// Unranked ids count as a vector. Unknown dimensions of a row are read from the
+// shape of the table at run time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ public:
 } // namespace
 
 namespace {
-/// The argument indices.
+/// Indices of the arguments.
 struct Arguments {
   unsigned table, ids;
 };
@@ -53,7 +53,7 @@ static Arguments argumentsOf(const CompositeFunction &function) {
   return {0, 1};
 }
 
-/// Whether the ids are a vector, as the op requires. Unranked ids count as a
+/// True if the ids are a vector, as the op requires. Unranked ids count as a
 /// vector: the kernel checks the rank.
 static bool isVector(Type type) {
   auto ids = cast<TensorType>(type);
@@ -73,11 +73,11 @@ MatchResult<NoOptions> EmbeddingLookup::match(Signature &sig) const {
   Type found = getElementTypeOrSelf(
       func::FuncOp(sig.getFunction().func).getResultTypes()[0]);
   sig.require(element == found, Reason::ElementType,
-              "rows should have the element type of the table");
+              "result and table should have the same element type");
   return NoOptions();
 }
 
-/// [n, known sizes] becomes [count, known sizes].
+/// The type of `table` with its first dimension replaced by `outer`.
 static TensorType withRows(Type table, ArrayRef<int64_t> outer) {
   auto type = cast<TensorType>(table);
   if (!type.hasRank())
@@ -93,7 +93,7 @@ static Value shapeOf(BodyBuilder &body, Value value) {
   return body.tf("Shape", body.i32Tensor(rank), value);
 }
 
-/// The sizes of a row as a vector of int32.
+/// The shape of a row as a vector of int32.
 static Value rowShape(BodyBuilder &body, Value table) {
   auto type = cast<TensorType>(table.getType());
   if (type.hasRank()) {

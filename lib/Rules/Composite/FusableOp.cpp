@@ -1,4 +1,4 @@
-//===- FusableOp.cpp - Functions that are custom ops ----------------------===//
+//===- FusableOp.cpp - Functions annotated as custom ops ------------------===//
 //
 //   a function with the annotation
 //   name: "my_op" attr { key: "tfl_fusable_op" value { b: true } } attr { ... }
@@ -6,13 +6,14 @@
 //   =>   the custom op my_op: operands are the function's arguments, results
 //        its results, options all attributes but tfl_fusable_op
 //
-// The application registers a kernel under this name. The body gives only the
-// result types. Follows ConvertTflFusableOp of upstream, which supports only
-// integer, float and string attributes.
+// The application registers a kernel with this name. The body of the function
+// is only used to infer the result types. Follows upstream's
+// ConvertTflFusableOp, which supports only integer, float and string
+// attributes.
 //
 // C1 (attribute)     tfl_fusable_op is a bool.
-// C2 (attribute)     Every attribute has a form in FlexBuffers.
-// C3 (element-type)  Arguments are tensors or variables, no other resources.
+// C2 (attribute)     Every attribute can be encoded in FlexBuffers.
+// C3 (element-type)  Arguments are tensors or variables, not other resources.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,7 +54,7 @@ MatchResult<tfl::ConstBytesAttr> FusableOp::match(Signature &sig) const {
     if (name != fusableOpAttrName)
       sig.require(options.add(name, attr.getValue()), Reason::Attribute,
                   "the attribute '" + name +
-                      "' has no form in the options of a custom op");
+                      "' cannot be encoded in the options of a custom op");
   }
   return options.finish(function.annotation.attrs.getContext());
 }

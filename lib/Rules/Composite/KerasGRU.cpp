@@ -1,9 +1,9 @@
 //===- KerasGRU.cpp - Keras 2 GRU layers ----------------------------------===//
 //
-// Keras 2 annotates the function of a GRU layer like that of an LSTM. TFLite
-// has no fused GRU op: this rule reports that.
+// Keras 2 annotates the functions of GRU layers as it does those of LSTM
+// layers. TFLite has no fused GRU op: this rule only reports that.
 //
-// C1 (target)  The runtime has a fused GRU. No runtime has one.
+// C1 (target)  The runtime has a fused GRU op; no runtime has.
 //
 //===----------------------------------------------------------------------===//
 

@@ -16,17 +16,18 @@
 //
 // The gates are in the order input, forget, cell, output. With the annotation
 // indy_lstm_<id>, the recurrent kernel has one row for each gate: the diagonal
-// of a matrix. Follows ConvertKerasLSTMLayer of upstream, which makes h0 and c0
-// variables (so that states persist between calls), clips the cell at 10,
-// returns zeros for the final states, and rejects a dynamic batch.
+// of a matrix. Follows upstream's ConvertKerasLSTMLayer, except that upstream
+// makes h0 and c0 variables, so that states persist between calls, clips the
+// cell at 10, returns zeros for the final states, and rejects a dynamic batch.
 //
 // C1 (signature)      Six arguments, so no mask, and five results.
-// C2 (structure)      Nothing uses the run time.
-// C3 (unknown-shape)  The input has three dimensions; kernels and bias have
-//                     known shapes.
-// C4 (shape)          Their sizes match; the number of units is not 0.
+// C2 (structure)      The result "run time" has no users.
+// C3 (unknown-shape)  The input has rank 3; the shapes of kernels and bias are
+//                     known.
+// C4 (shape)          The sizes of input, kernels, bias and states match; the
+//                     number of units is not 0.
 // C5 (attribute)      time_major is known.
-// C6 (element-type)   All are float.
+// C6 (element-type)   All arguments are float32.
 //
 //===----------------------------------------------------------------------===//
 
@@ -82,7 +83,7 @@ static void checkTypes(Signature &sig, const SequenceLSTM &lstm) {
         .is(tensor().shape({any, units}).f32());
 }
 
-/// Whether every call passes zeros as initial states.
+/// True if every call passes zeros as initial states.
 static bool beginsWithZeros(const CompositeFunction &function) {
   return !function.hasUnknownUses &&
          all_of(function.calls, [](Operation *call) {
@@ -91,8 +92,8 @@ static bool beginsWithZeros(const CompositeFunction &function) {
          });
 }
 
-/// Whether there are more than six arguments, and the others are integers or
-/// booleans.
+/// True if the function has more than six arguments, and the additional ones
+/// are integers or booleans.
 static bool hasMask(const CompositeFunction &function) {
   ArrayRef<Type> types = func::FuncOp(function.func).getArgumentTypes();
   return types.size() > Bias + 1 &&
@@ -107,12 +108,13 @@ MatchResult<SequenceLSTM> KerasLSTM::match(Signature &sig) const {
   if (sig.followsUpstream())
     return matchAsUpstream(sig, lstm);
   sig.require(!hasMask(sig.getFunction()), Reason::Signature,
-              "it has a mask or lengths, with which its loop is fused "
-              "(recurrent-fuse-loop)");
+              "the layer has a mask or lengths; recurrent-fuse-loop fuses its "
+              "loop instead");
   if (!sig.failed())
     sig.arguments(6).results(5);
-  sig.require(!usesRunTime(sig.getFunction()), Reason::Structure,
-              "the run time is used, which the fused op does not give");
+  sig.require(
+      !usesRunTime(sig.getFunction()), Reason::Structure,
+      "the result 'run time' has users, and the fused op does not compute it");
   if (!sig.failed())
     checkTypes(sig, lstm);
   if (BoolAttr timeMajor = sig.functionFlag("tf.time_major"))
@@ -140,7 +142,7 @@ void KerasLSTM::fuse(SequenceLSTM &lstm, BodyBuilder &body) const {
   Value sequence = lstm.create(body, input);
   Value last = sequences.finalState(lstm.outputState, sequence);
   Value cell = sequences.finalState(lstm.cellState, sequence);
-  // The run time result has no users (see match), but finish() needs a value.
+  // The result "run time" has no users (see match), but finish() needs a value.
   Value runTime = body.splat({}, body.getF32Type(), 1);
   body.finish({last, sequence, last, cell, runTime});
 }

@@ -1,12 +1,12 @@
-//===- LSTMCell.cpp - One step of an LSTM ---------------------------------===//
+//===- LSTMCell.cpp - One time step of an LSTM ----------------------------===//
 //
 //   input  weight  bias  projection          input   slices of the others
 //       \    |      |    /                       \      |
 //         LSTMCellSimple            =>           tfl.lstm, internal states
 //               |                                    |
 //
-// Interface and conditions C1 to C6: LSTMCellInterface.h. Follows
-// ConvertLSTMCellSimpleToFusedLSTM of upstream.
+// LSTMCellInterface.h describes the signature and the conditions C1 to C6.
+// Follows upstream's ConvertLSTMCellSimpleToFusedLSTM.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,8 +5,8 @@
 //       LayerNormalizedLstmCellSimple      =>         tfl.lstm
 //               |                                       |
 //
-// Interface and conditions C1 to C6: LSTMCellInterface.h. Follows
-// ConvertLayerNormalizedLSTMCellSimpleToFusedLSTM of upstream.
+// LSTMCellInterface.h describes the signature and the conditions C1 to C6.
+// Follows upstream's ConvertLayerNormalizedLSTMCellSimpleToFusedLSTM.
 //
 //===----------------------------------------------------------------------===//
 

@@ -7,17 +7,17 @@
 //
 //   =>   the custom op MaxUnpooling2D, whose options are a TfLitePoolParams
 //
-// The runtime has the kernel. Follows ConvertMaxUnpoolingFunc of upstream.
+// The runtime registers the kernel. Follows upstream's ConvertMaxUnpoolingFunc.
 //
 // C1 (signature)     Two arguments, one result.
-// C2 (attribute)     pool_size and strides: two integers each, height and
-//                    width, greater than 0, of 32 bits.
+// C2 (attribute)     pool_size and strides: two positive 32-bit integers each,
+//                    height and width.
 // C3 (attribute)     padding: "SAME" or "VALID".
 //
 // Further requirements of the kernel, which upstream does not check:
 //
 // C4 (element-type)  Values and result are float, indices int32.
-// C5 (shape)         All have four dimensions, as far as ranks are known.
+// C5 (shape)         All have rank 4, where ranks are known.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ MatchResult<PoolParams> MaxUnpooling::match(Signature &sig) const {
                 "pool_size and strides should be greater than 0, one is " +
                     Twine(size));
     sig.require(isInt<32>(size), Reason::Attribute,
-                "pool_size and strides should be numbers of 32 bits, one is " +
+                "pool_size and strides should fit into 32 bits, one is " +
                     Twine(size));
   }
   sig.argument(0, "the values").is(tensor().rankIfKnown(4).f32());

@@ -5,12 +5,12 @@
 //
 //   =>   the custom op tftext:Ngrams
 //
-// The kernel is TF.Text's. Follows upstream's tftext_utils.
+// TF.Text provides the kernel. Follows upstream's tftext_utils.
 //
 // C1 (signature)     As many results as arguments, at least one.
-// C2 (element-type)  The first of each are strings, the others int64.
+// C2 (element-type)  Tokens and n-grams are strings, row splits are int64.
 // C3 (shape)         Without row splits, tokens and n-grams have the same rank;
-//                    with them, all have one dimension.
+//                    with row splits, all have rank 1.
 // C4 (attribute)     width, axis: integers; string_separator, reduction_type:
 //                    strings.
 //

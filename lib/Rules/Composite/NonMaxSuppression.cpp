@@ -1,4 +1,4 @@
-//===- NonMaxSuppression.cpp - The best boxes that do not overlap ---------===//
+//===- NonMaxSuppression.cpp - Non-maximum suppression of boxes -----------===//
 //
 //   boxes  scores  max_output_size  iou_threshold  score_threshold
 //      \      \          |              /             /
@@ -12,10 +12,10 @@
 //
 // TensorFlow annotates the function of tf.image.non_max_suppression_padded.
 // Further arguments of the function select an algorithm and do not change the
-// results. Follows ConvertNMSPaddedFunc of upstream.
+// results. Follows upstream's ConvertNMSPaddedFunc.
 //
 // C1 (signature)      Five arguments or more, two results.
-// C2 (shape)          One image: boxes are a matrix, scores a vector.
+// C2 (shape)          Only one image: boxes are a matrix, scores a vector.
 // C3 (shape)          max_output_size and the thresholds are scalars.
 // C4 (element-type)   float boxes, scores and thresholds, int32 size, int32
 //                     results.
@@ -56,8 +56,8 @@ MatchResult<NoOptions> NonMaxSuppression::match(Signature &sig) const {
   return NoOptions();
 }
 
-/// `value` with leading dimensions of size 1, which TensorFlow has for the
-/// batch.
+/// Reshapes `value` to add leading dimensions of size 1: the batch dimensions
+/// of TensorFlow's results.
 static Value addBatch(BodyBuilder &body, Value value, Type wanted) {
   auto type = cast<RankedTensorType>(value.getType());
   auto target = cast<RankedTensorType>(wanted);

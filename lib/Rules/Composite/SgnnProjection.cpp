@@ -1,15 +1,16 @@
 //===- SgnnProjection.cpp - Projection of hashed tokens -------------------===//
 //
 //   tokens, row splits -> tftext:custom:SgnnProjection {hash_seed, buckets}
-//                      -> one row of numbers for each row of tokens
+//                      -> a vector for each row of tokens
 //
 //   =>   the custom op tftext:custom:SgnnProjection
 //
-// The kernel belongs to the sequence projection models. Follows upstream's
-// tftext_utils.
+// TensorFlow's sequence projection models provide the kernel. Follows
+// upstream's tftext_utils.
 //
 // C1 (signature)     Two arguments, one result.
-// C2 (element-type)  Strings and integers in, floating-point numbers out.
+// C2 (element-type)  The tokens are strings, the row splits integers, and the
+//                    result is floating-point.
 // C3 (attribute)     hash_seed: integers; buckets: an integer.
 // C4 (shape)         The result is a matrix with a column for each hash seed.
 //

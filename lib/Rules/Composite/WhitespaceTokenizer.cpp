@@ -4,14 +4,14 @@
 //
 //   =>   the custom op tftext:WhitespaceTokenizer
 //
-// One string gives its tokens; a vector gives a ragged tensor: tokens and row
-// splits; a matrix gives two levels of row splits. The kernel is TF.Text's.
-// Follows upstream's tftext_utils.
+// A scalar string results in a vector of tokens; a vector in a ragged tensor,
+// tokens and row splits; a matrix in tokens and two levels of row splits.
+// TF.Text provides the kernel. Follows upstream's tftext_utils.
 //
 // C1 (signature)      One argument of rank r, and r + 1 results.
 // C2 (element-type)   The input and the tokens are strings, row splits int64.
-// C3 (shape)          The input has at most two dimensions, results have one.
-// C4 (unknown-shape)  Their ranks are known.
+// C3 (shape)          The input has at most rank 2, the results have rank 1.
+// C4 (unknown-shape)  The ranks are known.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- Constants.cpp - Reading and making small constants -----------------===//
+//===- Constants.cpp - Reading and creating small constants ---------------===//
 
 #include "tfuse/Rules/Graph/Constants.h"
 
@@ -23,7 +23,7 @@ std::optional<SmallVector<int64_t>> integersOf(ElementsAttr constant,
   return tensor->toInts();
 }
 
-/// Whether all elements equal the first, bitwise or numerically.
+/// True if all elements equal the first, bitwise or numerically.
 template <typename T>
 static std::optional<std::complex<double>> uniform(const eval::HostTensor &t) {
   T first = t.front<T>();

@@ -74,7 +74,7 @@ static std::vector<Operation *> topologicalOrder(Block &block,
   for (size_t done = 0; done < order.size(); ++done) {
     if (hasBackEdges && isBackEdge(order[done]))
       continue;
-    // The first use in MLIR's list is the last that was made.
+    // MLIR lists the most recent use first.
     users.clear();
     for (Operation *user : order[done]->getUsers())
       if (isInGraph(user))
@@ -83,7 +83,7 @@ static std::vector<Operation *> topologicalOrder(Block &block,
       if (--missing[numberOf(user)] == 0)
         order.push_back(user);
   }
-  // The remaining nodes form a cycle, which TensorFlow rejects, too.
+  // The remaining nodes form a cycle, which TensorFlow rejects as well.
   if (order.size() < nodes.size())
     for (auto [node, number] : nodes)
       if (missing[number] != 0)
@@ -150,7 +150,7 @@ private:
 
   /// Numbers of nodes to visit, the next one last.
   std::vector<unsigned> worklist;
-  /// By number: the node, while it is in the worklist.
+  /// Indexed by number: the node while it is in the worklist, else null.
   std::vector<Operation *> waiting;
 
   /// Changes of the current rewrite; the report takes the node names, `before`
@@ -171,7 +171,7 @@ private:
   IRRewriter announcer;
 };
 
-/// Tells the driver of rewrites.
+/// Notifies the driver of rewrites.
 class DriverContext : public GraphContext {
 public:
   DriverContext(Driver &driver, Driver::RuleAndMemory &entry)
@@ -355,7 +355,7 @@ void Driver::redirect(Operation *node, Value value) {
       editor.takeName(replacement, node);
     return editor.settle(replacement);
   }
-  // An existing node must not get new control dependencies. Leave an Identity
+  // An existing node must not get new control dependencies. Put an Identity
   // in the place of `node`, unless `node` has no control dependencies.
   Builder builder(editor.getContext());
   Type type = GraphEditor::elementType(value);

@@ -19,7 +19,7 @@ using tfg::TFGDialect;
 // Nodes by name
 //===----------------------------------------------------------------------===//
 
-/// "node", "node:0" or "node:3".
+/// Splits "node", "node:0" or "node:3" into node and port.
 static std::pair<StringRef, unsigned> splitTensorName(StringRef name) {
   auto [node, port] = name.rsplit(':');
   unsigned number = 0;
@@ -29,15 +29,15 @@ static std::pair<StringRef, unsigned> splitTensorName(StringRef name) {
 }
 
 GraphEditor::GraphEditor(Operation *graph, const GraphOptions &options,
-                         const GraphInterface &interface)
-    : root(graph), options(options), byName(interface.nodes) {
+                         const FeedFetchSpec &spec)
+    : root(graph), options(options), byName(spec.nodes) {
   auto *dialect = getContext()->getLoadedDialect<TFGDialect>();
   nameId = dialect->getNameId();
   deviceId = dialect->getDeviceId();
-  for (const auto &entry : interface.preserved)
+  for (const auto &entry : spec.preserved)
     if (Operation *node = lookup(entry.getKey()))
       preserved.insert(node);
-  for (const auto &entry : interface.fed) {
+  for (const auto &entry : spec.fed) {
     auto [name, port] = splitTensorName(entry.getKey());
     Operation *node = lookup(name);
     if (!node)
@@ -94,7 +94,7 @@ Operation *GraphEditor::producer(Value value) {
 // Properties of nodes
 //===----------------------------------------------------------------------===//
 
-/// Properties of an op that its name and definition give.
+/// True if an op is pure according to its name and definition.
 static bool isPureOp(StringRef op, const OpRegistry &registry) {
   if (tf::hasFact(op, tf::OpFact::EffectInGraph) || op.contains("Queue") ||
       op.contains_insensitive("inplace"))
@@ -232,7 +232,8 @@ ElementsAttr GraphEditor::constant(Value value) const {
 // Creating
 //===----------------------------------------------------------------------===//
 
-/// If `place` has the same op, reuses its op name and saves a look-up.
+/// Reuses the OperationName of `place` if the op is the same, which saves a
+/// look-up.
 static OperationName operationName(Operation *place, StringRef op) {
   return opOf(place) == op
              ? place->getName()
@@ -360,8 +361,8 @@ void GraphEditor::removeAttr(Operation *node, StringRef name) {
 // Control edges
 //===----------------------------------------------------------------------===//
 
-/// Whether `node` uses any result of the op (or argument) that `token` belongs
-/// to. Scans the shorter of the operand and use lists, if that is short.
+/// True if `node` uses any result of the op (or argument) that `token` belongs
+/// to. Scans the shorter of the operand and use lists.
 static bool waitsFor(Operation *node, Value token) {
   constexpr unsigned kFew = 8;
   unsigned seen = 0;
@@ -508,7 +509,8 @@ void GraphEditor::erase(Operation *node) {
     noteLostUse(operand);
 }
 
-/// A node with side effects must still run when its results are unused.
+/// True if a node must still run when its results are unused: it has side
+/// effects.
 static bool mustStillRun(Operation *node) {
   StringRef op = opOf(node);
   return !op.contains("Placeholder") &&

@@ -8,8 +8,9 @@
 
 namespace tfuse {
 
-/// The groups of nodes that name the same node in `_class` ("loc:@name").
-/// TensorFlow does not load a graph without a node that a group is named after.
+/// The colocation groups of a graph: nodes that name the same node in `_class`
+/// ("loc:@name"). TensorFlow does not load a graph in which the named node is
+/// missing.
 class Colocation {
 public:
   /// Records the groups before rewrites erase nodes.

@@ -1,4 +1,4 @@
-//===- OptimizeModule.cpp - All graph rules over a module -----------------===//
+//===- OptimizeModule.cpp - Runs the graph optimizers on a module ---------===//
 
 #include "tfuse/Rules/OptimizeModule.h"
 
@@ -74,7 +74,7 @@ Expected<RuleSelection> parseStages(ArrayRef<std::string> stages) {
     bool minus = name.consume_front("-"), plus = name.consume_front("+");
     if (!is_contained(known, name))
       return userError(
-          Code::InvalidOption, "there is no stage '" + name + "'", "--stages",
+          Code::InvalidOption, "unknown stage '" + name + "'", "--stages",
           didYouMean(name, known, "tfuse optimize --list-stages shows them"));
     (minus  ? selection.disabled
      : plus ? selection.enabled
@@ -93,9 +93,9 @@ Error checkOptimizers(ArrayRef<std::string> optimizers) {
     known.push_back(optimizer.name);
   for (StringRef name : optimizers)
     if (!is_contained(known, name))
-      return userError(Code::InvalidOption,
-                       "there is no optimizer '" + name + "'", "--optimizers",
-                       "there are " + llvm::join(known, " and "));
+      return userError(Code::InvalidOption, "unknown optimizer '" + name + "'",
+                       "--optimizers",
+                       "the optimizers are " + llvm::join(known, " and "));
   return Error::success();
 }
 
@@ -103,8 +103,8 @@ Error checkOptimizers(ArrayRef<std::string> optimizers) {
 // Selection of functions
 //===----------------------------------------------------------------------===//
 
-/// The functions that satisfy a condition or are referenced by a node that
-/// does, and all their transitive callees.
+/// The functions that satisfy a condition or that a node with the condition
+/// references, and all their transitive callees.
 static llvm::DenseSet<Operation *>
 reachableFunctions(ModuleOp module,
                    llvm::function_ref<bool(GraphFuncOp)> isRoot,
@@ -169,21 +169,21 @@ static bool isTfDataFunction(GraphFuncOp func) {
 // One graph
 //===----------------------------------------------------------------------===//
 
-/// Nodes without users, which are taken for the graph's outputs.
-static void preserveSinks(Operation *graph, GraphInterface &interface) {
+/// Preserves nodes without users, which count as the graph's outputs.
+static void preserveSinks(Operation *graph, FeedFetchSpec &spec) {
   for (Operation &op : graph->getRegion(0).front())
     if (NodeView::isNode(&op) && op.use_empty())
-      interface.preserved.insert(GraphEditor::nameOf(&op));
+      spec.preserved.insert(GraphEditor::nameOf(&op));
 }
 
 /// Erases nodes on which no preserved node depends.
-static void prune(Operation *graph, const GraphInterface &interface) {
+static void prune(Operation *graph, const FeedFetchSpec &spec) {
   Block &block = graph->getRegion(0).front();
   llvm::DenseSet<Operation *> needed;
   SmallVector<Operation *> work;
   for (Operation &op : block)
     if (!NodeView::isNode(&op) ||
-        interface.preserved.contains(GraphEditor::nameOf(&op)))
+        spec.preserved.contains(GraphEditor::nameOf(&op)))
       if (needed.insert(&op).second)
         work.push_back(&op);
   while (!work.empty())
@@ -201,13 +201,13 @@ static void prune(Operation *graph, const GraphInterface &interface) {
     op->erase();
 }
 
-static unsigned optimizeGraph(Operation *graph, const GraphInterface &interface,
+static unsigned optimizeGraph(Operation *graph, const FeedFetchSpec &spec,
                               ArrayRef<const GraphOptimizer *> optimizers,
                               const OptimizeModuleOptions &options,
                               const RuleSelection &selection, Report *report) {
   unsigned total = 0;
   Colocation colocation(graph);
-  GraphEditor editor(graph, options.graph, interface);
+  GraphEditor editor(graph, options.graph, spec);
   for (unsigned i = 0; i < options.iterations; ++i) {
     unsigned rewrites = 0;
     for (const GraphOptimizer *optimizer : optimizers) {
@@ -246,16 +246,16 @@ unsigned optimizeModule(ModuleOp module, const OptimizeModuleOptions &options,
   differentiable.disableTagged(arithmeticRules(), "no-gradient");
   for (Operation &op : *module.getBody()) {
     if (isa<GraphOp>(op)) {
-      GraphInterface interface = options.interface;
-      if (interface.preserved.empty())
-        preserveSinks(&op, interface);
+      FeedFetchSpec spec = options.spec;
+      if (spec.preserved.empty())
+        preserveSinks(&op, spec);
       if (options.prune) {
         Colocation colocation(&op);
-        prune(&op, interface);
+        prune(&op, spec);
         colocation.repair();
-        interface.nodes.reset(); // Some were erased.
+        spec.nodes.reset(); // Names of erased nodes are stale.
       }
-      rewrites += optimizeGraph(&op, interface, optimizers, options,
+      rewrites += optimizeGraph(&op, spec, optimizers, options,
                                 options.selection, report);
     } else if (auto func = dyn_cast<GraphFuncOp>(op)) {
       if (!func.getGeneric() && !func.isExternal() && !isTfDataFunction(func) &&

@@ -33,9 +33,9 @@ struct Optimize final : impl::TFGOptimizePassBase<Optimize> {
     options.prune = prune;
     options.remarks = true;
     for (const std::string &name : fetch)
-      options.interface.preserved.insert(name);
+      options.spec.preserved.insert(name);
     for (const std::string &name : feed)
-      options.interface.fed.insert(name);
+      options.spec.fed.insert(name);
     Expected<RuleSelection> selection =
         parseStages(SmallVector<std::string>(stages.begin(), stages.end()));
     Error error = checkOptimizers(options.optimizers);
@@ -46,7 +46,7 @@ struct Optimize final : impl::TFGOptimizePassBase<Optimize> {
       return signalPassFailure();
     }
     options.selection = std::move(*selection);
-    Report report; // Remarks carry its content.
+    Report report; // Not printed: the remarks have its content.
     optimizeModule(getOperation(), options, &report);
   }
 };

@@ -99,9 +99,11 @@ class FuseLayerNorm : public FusionRule<"Add", "AddV2"> {
     shape::Shape x = ctx.editor.shape(match.tensor("x")),
                  result = ctx.editor.shape(root->getResult(0));
     if (!shape::isSameShape(x, result) || x.rank() < 2 || x.rank() > 3) // C2
-      return ctx.reject(root, Reason::Shape,
-                        "the kernel cannot compute " + result.str() + " from " +
-                            x.str());
+      return ctx.reject(
+          root, Reason::Shape,
+          "the kernel requires x and result of equal shapes and of "
+          "rank 2 or 3; x is " +
+              x.str() + ", the result is " + result.str());
     if (Mismatch mismatch = match.has("norm") ? checkRows(match, ctx)
                                               : checkAxes(match, x.rank(), ctx))
       return mismatch;

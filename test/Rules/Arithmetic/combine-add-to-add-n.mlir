@@ -57,7 +57,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %y, %y_ctl = Placeholder name("y") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %s1, %s1_ctl = AddV2(%x, %y) name("s1") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{combine_add_to_addn: multiple-uses: no operand is a sum that only this one uses}}
+  // expected-remark@+1 {{combine_add_to_addn: multiple-uses: no operand is an addition whose only user is this node}}
   %sum, %sum_ctl = AddV2(%s1, %y) name("sum") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Mul(%s1, %sum) name("out") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -118,7 +118,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %b, %b_ctl = Placeholder name("b") {dtype = f32, shape = #tf_type.shape<3>} : () -> (tensor<3xf32>)
   %s1, %s1_ctl = AddV2(%a, %x) name("s1") {T = f32} : (tensor<3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{combine_add_to_addn: size: there would be no fewer sums}}
+  // expected-remark@+1 {{combine_add_to_addn: size: the rewrite would not reduce the number of nodes}}
   %sum, %sum_ctl = AddV2(%s1, %b) name("sum") {T = f32} : (tensor<2x3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%sum) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

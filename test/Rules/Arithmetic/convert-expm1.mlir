@@ -22,7 +22,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %o, %o_ctl = Const name("o") {dtype = f32, value = dense<2.0> : tensor<f32>} : () -> (tensor<f32>)
   %a, %a_ctl = Exp(%x) name("a") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{convert_expm1: constant-value: what is subtracted is no constant 1}}
+  // expected-remark@+1 {{convert_expm1: constant-value: the subtrahend is not a constant of ones}}
   %out, %out_ctl = Sub(%a, %o) name("out") {T = f32} : (tensor<2x3xf32>, tensor<f32>) -> (tensor<2x3xf32>)
 }
 
@@ -36,6 +36,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<3>} : () -> (tensor<3xf32>)
   %o, %o_ctl = Const name("o") {dtype = f32, value = dense<1.0> : tensor<2x3xf32>} : () -> (tensor<2x3xf32>)
   %a, %a_ctl = Exp(%x) name("a") {T = f32} : (tensor<3xf32>) -> (tensor<3xf32>)
-  // expected-remark@+1 {{convert_expm1: shape: the ones may broadcast the other operand}}
+  // expected-remark@+1 {{convert_expm1: shape: the constant of ones may broadcast the other operand}}
   %out, %out_ctl = Sub(%a, %o) name("out") {T = f32} : (tensor<3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

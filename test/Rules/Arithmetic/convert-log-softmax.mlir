@@ -20,7 +20,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %s, %s_ctl = Softmax(%x) name("s") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{convert_log_softmax: multiple-uses: the softmax is used elsewhere, too}}
+  // expected-remark@+1 {{convert_log_softmax: multiple-uses: the Softmax has other users}}
   %out, %out_ctl = Log(%s) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %o2, %o2_ctl = Neg(%s) name("o2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

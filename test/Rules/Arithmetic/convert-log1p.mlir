@@ -22,7 +22,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<3>} : () -> (tensor<3xf32>)
   %o, %o_ctl = Const name("o") {dtype = f32, value = dense<1.0> : tensor<2x3xf32>} : () -> (tensor<2x3xf32>)
   %a, %a_ctl = AddV2(%x, %o) name("a") {T = f32} : (tensor<3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{convert_log1p: shape: the ones may broadcast the other operand}}
+  // expected-remark@+1 {{convert_log1p: shape: the constant of ones may broadcast the other operand}}
   %out, %out_ctl = Log(%a) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
 

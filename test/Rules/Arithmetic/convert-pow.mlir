@@ -95,7 +95,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %e, %e_ctl = Const name("e") {dtype = f32, value = dense<2.5> : tensor<f32>} : () -> (tensor<f32>)
-  // expected-remark@+1 {{convert_pow: constant-value: the exponent is no constant that has an op}}
+  // expected-remark@+1 {{convert_pow: constant-value: the exponent is not a constant for which a cheaper op exists}}
   %out, %out_ctl = Pow(%x, %e) name("out") {T = f32} : (tensor<2x3xf32>, tensor<f32>) -> (tensor<2x3xf32>)
 }
 
@@ -119,7 +119,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %e, %e_ctl = Const name("e") {dtype = f32, value = dense<3.0> : tensor<f32>} : () -> (tensor<f32>)
-  // expected-remark@+1 {{convert_pow: device: a cube is cheaper than a power on a CPU only}}
+  // expected-remark@+1 {{convert_pow: device: x * Square(x) is cheaper than Pow only on a CPU}}
   %out, %out_ctl = Pow(%x, %e) name("out") {T = f32} : (tensor<2x3xf32>, tensor<f32>) -> (tensor<2x3xf32>)
 }
 
@@ -131,18 +131,18 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<?x3>} : () -> (tensor<?x3xf32>)
   %e, %e_ctl = Const name("e") {dtype = f32, value = dense<0.0> : tensor<f32>} : () -> (tensor<f32>)
-  // expected-remark@+1 {{convert_pow: unknown-shape: the result's shape is not known, or large}}
+  // expected-remark@+1 {{convert_pow: unknown-shape: the shape of the result is unknown or large}}
   %out, %out_ctl = Pow(%x, %e) name("out") {T = f32} : (tensor<?x3xf32>, tensor<f32>) -> (tensor<?x3xf32>)
 }
 
 // -----
 
-// C5: integers have no reciprocal.
+// C5: Reciprocal of integers is not its own inverse.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Pow
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = i32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xi32>)
   %e, %e_ctl = Const name("e") {dtype = i32, value = dense<-1> : tensor<i32>} : () -> (tensor<i32>)
-  // expected-remark@+1 {{convert_pow: element-type: Reciprocal has no right kernel for int32}}
+  // expected-remark@+1 {{convert_pow: element-type: Reciprocal has no correct kernel for int32}}
   %out, %out_ctl = Pow(%x, %e) name("out") {T = i32} : (tensor<2x3xi32>, tensor<i32>) -> (tensor<2x3xi32>)
 }

@@ -38,7 +38,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %y, %y_ctl = Placeholder name("y") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %root, %root_ctl = Sqrt(%y) name("root") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{convert_sqrt_div_to_rsqrt_mul: multiple-uses: the root is used elsewhere, too}}
+  // expected-remark@+1 {{convert_sqrt_div_to_rsqrt_mul: multiple-uses: the Sqrt has other users}}
   %out, %out_ctl = RealDiv(%x, %root) name("out") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out2, %out2_ctl = Neg(%root) name("out2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -66,6 +66,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = complex<f32>, shape = #tf_type.shape<2>} : () -> (tensor<2xcomplex<f32>>)
   %r, %r_ctl = Sqrt(%x) name("r") {T = complex<f32>} : (tensor<2xcomplex<f32>>) -> (tensor<2xcomplex<f32>>)
-  // expected-remark@+1 {{convert_sqrt_div_to_rsqrt_mul: element-type: Rsqrt of large complex numbers is wrong}}
+  // expected-remark@+1 {{convert_sqrt_div_to_rsqrt_mul: element-type: TensorFlow's Rsqrt is wrong for large complex numbers}}
   %out, %out_ctl = RealDiv(%x, %r) name("out") {T = complex<f32>} : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> (tensor<2xcomplex<f32>>)
 }

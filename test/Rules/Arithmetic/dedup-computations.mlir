@@ -56,6 +56,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %e1, %e1_ctl = Exp(%x) name("e1") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{dedup_computations: preserved: an equal node is there}}
+  // expected-remark@+1 {{dedup_computations: preserved: an equal node exists, but both must keep their names}}
   %e2, %e2_ctl = Exp(%x) name("e2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

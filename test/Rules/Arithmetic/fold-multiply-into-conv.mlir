@@ -20,7 +20,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C1: the weights are no constant.
+// C1: the weights are not constant.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")
 // CHECK-DAG: Mul(%[[x]]
@@ -30,13 +30,13 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Placeholder name("w") {dtype = f32, shape = #tf_type.shape<1x1x2x3>} : () -> (tensor<1x1x2x3xf32>)
   %s, %s_ctl = Const name("s") {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>)
   %m, %m_ctl = Mul(%x, %s) name("m") {T = f32} : (tensor<1x4x4x2xf32>, tensor<f32>) -> (tensor<1x4x4x2xf32>)
-  // expected-remark@+1 {{fold_multiply_into_conv: not-constant: the weights are no constant}}
+  // expected-remark@+1 {{fold_multiply_into_conv: not-constant: the weights are not constant}}
   %out, %out_ctl = Conv2D(%m, %w) name("out") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<1x4x4x2xf32>, tensor<1x1x2x3xf32>) -> (tensor<1x4x4x3xf32>)
 }
 
 // -----
 
-// C1: the factor is no scalar.
+// C1: the factor is not a scalar.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")
 // CHECK-DAG: Mul(%[[x]]
@@ -46,13 +46,13 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const name("w") {dtype = f32, value = dense<2.0> : tensor<1x1x2x3xf32>} : () -> (tensor<1x1x2x3xf32>)
   %s, %s_ctl = Const name("s") {dtype = f32, value = dense<0.5> : tensor<1xf32>} : () -> (tensor<1xf32>)
   %m, %m_ctl = Mul(%x, %s) name("m") {T = f32} : (tensor<1x4x4x2xf32>, tensor<1xf32>) -> (tensor<1x4x4x2xf32>)
-  // expected-remark@+1 {{fold_multiply_into_conv: shape: the factor is no scalar}}
+  // expected-remark@+1 {{fold_multiply_into_conv: shape: the factor is not a scalar}}
   %out, %out_ctl = Conv2D(%m, %w) name("out") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<1x4x4x2xf32>, tensor<1x1x2x3xf32>) -> (tensor<1x4x4x3xf32>)
 }
 
 // -----
 
-// C2: the product is used elsewhere, too.
+// C2: the Mul has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: %[[x:[^ ,]+]], %{{[^ ]+}} = Placeholder{{.*}} name("x")
 // CHECK-DAG: Mul(%[[x]]
@@ -62,7 +62,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const name("w") {dtype = f32, value = dense<2.0> : tensor<1x1x2x3xf32>} : () -> (tensor<1x1x2x3xf32>)
   %s, %s_ctl = Const name("s") {dtype = f32, value = dense<0.5> : tensor<f32>} : () -> (tensor<f32>)
   %m, %m_ctl = Mul(%x, %s) name("m") {T = f32} : (tensor<1x4x4x2xf32>, tensor<f32>) -> (tensor<1x4x4x2xf32>)
-  // expected-remark@+1 {{fold_multiply_into_conv: multiple-uses: the product is used elsewhere, too}}
+  // expected-remark@+1 {{fold_multiply_into_conv: multiple-uses: the Mul has other users}}
   %out, %out_ctl = Conv2D(%m, %w) name("out") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<1x4x4x2xf32>, tensor<1x1x2x3xf32>) -> (tensor<1x4x4x3xf32>)
   %o2, %o2_ctl = Neg(%m) name("o2") {T = f32} : (tensor<1x4x4x2xf32>) -> (tensor<1x4x4x2xf32>)
 }

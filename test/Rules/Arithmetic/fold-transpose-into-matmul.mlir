@@ -57,7 +57,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %y_ctl = Placeholder name("y") {dtype = complex<f32>, shape = #tf_type.shape<5x2x4>} : () -> (tensor<5x2x4xcomplex<f32>>)
   %p, %p_ctl = Const name("p") {dtype = i32, value = dense<[0, 2, 1]> : tensor<3xi32>} : () -> (tensor<3xi32>)
   %a, %a_ctl = Transpose(%x, %p) name("a") {T = complex<f32>, Tperm = i32} : (tensor<5x2x3xcomplex<f32>>, tensor<3xi32>) -> (tensor<5x3x2xcomplex<f32>>)
-  // expected-remark@+1 {{fold_transpose_into_matmul: element-type: of complex numbers, BatchMatMulV2 takes in a ConjugateTranspose only}}
+  // expected-remark@+1 {{fold_transpose_into_matmul: element-type: for complex types, BatchMatMulV2 absorbs only ConjugateTranspose}}
   %out, %out_ctl = BatchMatMulV2(%a, %y) name("out") {T = complex<f32>, adj_x = false, adj_y = false} : (tensor<5x3x2xcomplex<f32>>, tensor<5x2x4xcomplex<f32>>) -> (tensor<5x3x4xcomplex<f32>>)
 }
 

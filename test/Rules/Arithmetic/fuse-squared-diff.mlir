@@ -32,7 +32,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C1: the difference is used elsewhere, too.
+// C1: the Sub has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Sub
 // CHECK-DAG: Square(
@@ -40,7 +40,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %y, %y_ctl = Placeholder name("y") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %d, %d_ctl = Sub(%x, %y) name("d") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{fuse_squared_diff: multiple-uses: the difference is used elsewhere, too}}
+  // expected-remark@+1 {{fuse_squared_diff: multiple-uses: the Sub has other users}}
   %out, %out_ctl = Square(%d) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %o2, %o2_ctl = Neg(%d) name("o2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -55,7 +55,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = complex<f32>, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xcomplex<f32>>)
   %y, %y_ctl = Placeholder name("y") {dtype = complex<f32>, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xcomplex<f32>>)
   %d, %d_ctl = Sub(%x, %y) name("d") {T = complex<f32>} : (tensor<2x3xcomplex<f32>>, tensor<2x3xcomplex<f32>>) -> (tensor<2x3xcomplex<f32>>)
-  // expected-remark@+1 {{fuse_squared_diff: element-type: SquaredDifference conjugates complex numbers}}
+  // expected-remark@+1 {{fuse_squared_diff: element-type: for complex types, SquaredDifference multiplies by the conjugate}}
   %out, %out_ctl = Square(%d) name("out") {T = complex<f32>} : (tensor<2x3xcomplex<f32>>) -> (tensor<2x3xcomplex<f32>>)
 }
 

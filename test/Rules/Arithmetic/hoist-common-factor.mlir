@@ -31,7 +31,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Placeholder name("b") {dtype = i32, shape = #tf_type.shape<2>} : () -> (tensor<2xi32>)
   %m1, %m1_ctl = Mul(%x, %a) name("m1") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
   %m2, %m2_ctl = Mul(%b, %b) name("m2") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
-  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: structure: the terms do not have one factor in common}}
+  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: structure: the terms do not share exactly one factor}}
   %sum, %sum_ctl = AddN(%m1, %m2) name("sum") {N = 2 : i64, T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
 }
 
@@ -48,7 +48,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Placeholder name("b") {dtype = i32, shape = #tf_type.shape<>} : () -> (tensor<i32>)
   %m1, %m1_ctl = Mul(%x, %a) name("m1") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
   %m2, %m2_ctl = Mul(%b, %x) name("m2") {T = i32} : (tensor<i32>, tensor<2xi32>) -> (tensor<2xi32>)
-  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: shape: the other factors may differ in shape}}
+  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: shape: the other factors may have different shapes}}
   %sum, %sum_ctl = AddN(%m1, %m2) name("sum") {N = 2 : i64, T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
 }
 
@@ -71,7 +71,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C4: a term is used elsewhere, too.
+// C4: a term has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Mul
 // CHECK-DAG: Mul
@@ -82,7 +82,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Placeholder name("b") {dtype = i32, shape = #tf_type.shape<2>} : () -> (tensor<2xi32>)
   %m1, %m1_ctl = Mul(%x, %a) name("m1") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
   %m2, %m2_ctl = Mul(%b, %x) name("m2") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
-  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: multiple-uses: a term is used elsewhere, too}}
+  // expected-remark@+1 {{hoist_common_factor_out_of_aggregation: multiple-uses: a term has other users}}
   %sum, %sum_ctl = AddV2(%m1, %m2) name("sum") {T = i32} : (tensor<2xi32>, tensor<2xi32>) -> (tensor<2xi32>)
   %o2, %o2_ctl = Neg(%m1) name("o2") {T = i32} : (tensor<2xi32>) -> (tensor<2xi32>)
 }

@@ -90,7 +90,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %ax, %ax_ctl = Const name("ax") {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>)
   %s1, %s1_ctl = Sin(%x) name("s1") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %s2, %s2_ctl = Sin(%y) name("s2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{hoist_cwise_unary_chains: multiple-uses: one of the Sin is used elsewhere, too}}
+  // expected-remark@+1 {{hoist_cwise_unary_chains: multiple-uses: one of the Sin nodes has other users}}
   %cat, %cat_ctl = ConcatV2(%s1, %s2, %ax) name("cat") {N = 2 : i64, T = f32, Tidx = i32} : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>) -> (tensor<4x3xf32>)
   %out, %out_ctl = Neg(%cat) name("out") {T = f32} : (tensor<4x3xf32>) -> (tensor<4x3xf32>)
   %o2, %o2_ctl = Neg(%s2) name("o2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
@@ -112,7 +112,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b2, %b2_ctl = BiasAdd(%y, %b) name("b2") {T = f32} : (tensor<2x3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>)
   %s1, %s1_ctl = Relu(%b1) name("s1") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %s2, %s2_ctl = Relu(%b2) name("s2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{hoist_cwise_unary_chains: structure: the activation will be fused}}
+  // expected-remark@+1 {{hoist_cwise_unary_chains: structure: the Remapper will fuse the activation with its producer}}
   %cat, %cat_ctl = ConcatV2(%s1, %s2, %ax) name("cat") {N = 2 : i64, T = f32, Tidx = i32} : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<i32>) -> (tensor<4x3xf32>)
   %out, %out_ctl = Neg(%cat) name("out") {T = f32} : (tensor<4x3xf32>) -> (tensor<4x3xf32>)
 }

@@ -48,7 +48,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C1: the function is used elsewhere, too.
+// C1: the monotonic function has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Tanh
 // CHECK-DAG: Max
@@ -56,7 +56,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %ax, %ax_ctl = Const name("ax") {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>)
   %f, %f_ctl = Tanh(%x) name("f") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: multiple-uses: the function is used elsewhere, too}}
+  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: multiple-uses: the monotonic function has other users}}
   %m, %m_ctl = Max(%f, %ax) name("m") {T = f32, Tidx = i32, keep_dims = false} : (tensor<2x3xf32>, tensor<i32>) -> (tensor<3xf32>)
   %out, %out_ctl = Neg(%m) name("out") {T = f32} : (tensor<3xf32>) -> (tensor<3xf32>)
   %o2, %o2_ctl = Neg(%f) name("o2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
@@ -74,7 +74,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Placeholder name("b") {dtype = f32, shape = #tf_type.shape<3>} : () -> (tensor<3xf32>)
   %ba, %ba_ctl = BiasAdd(%x, %b) name("ba") {T = f32} : (tensor<2x3xf32>, tensor<3xf32>) -> (tensor<2x3xf32>)
   %f, %f_ctl = Relu(%ba) name("f") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: structure: the activation will be fused}}
+  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: structure: the Remapper will fuse the activation with its producer}}
   %m, %m_ctl = Max(%f, %ax) name("m") {T = f32, Tidx = i32, keep_dims = false} : (tensor<2x3xf32>, tensor<i32>) -> (tensor<3xf32>)
   %out, %out_ctl = Neg(%m) name("out") {T = f32} : (tensor<3xf32>) -> (tensor<3xf32>)
 }
@@ -89,7 +89,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = i32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xi32>)
   %ax, %ax_ctl = Const name("ax") {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>)
   %f, %f_ctl = Neg(%x) name("f") {T = i32} : (tensor<2x3xi32>) -> (tensor<2x3xi32>)
-  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: semantics: integers wrap around}}
+  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: semantics: negated integers may wrap around, and the maximum of no integers is finite}}
   %m, %m_ctl = Max(%f, %ax) name("m") {T = i32, Tidx = i32, keep_dims = false} : (tensor<2x3xi32>, tensor<i32>) -> (tensor<3xi32>)
   %out, %out_ctl = Abs(%m) name("out") {T = i32} : (tensor<3xi32>) -> (tensor<3xi32>)
 }
@@ -104,6 +104,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %ax, %ax_ctl = Const name("ax") {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>)
   %f, %f_ctl = Relu(%x) name("f") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: semantics: different numbers may become equal}}
+  // expected-remark@+1 {{optimize_max_or_min_of_monotonic: semantics: the function may map different numbers to the same one}}
   %out, %out_ctl = ArgMax(%f, %ax) name("out") {T = f32, Tidx = i32, output_type = i64} : (tensor<2x3xf32>, tensor<i32>) -> (tensor<3xi64>)
 }

@@ -32,13 +32,13 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %o, %o_ctl = Const name("o") {dtype = i32, value = dense<[1, 4, 8, 3]> : tensor<4xi32>} : () -> (tensor<4xi32>)
   %r, %r_ctl = Reshape(%x, %s) name("r") {T = f32, Tshape = i32} : (tensor<1x2x2x3xf32>, tensor<6xi32>) -> (tensor<1x2x1x2x1x3xf32>)
   %t, %t_ctl = Tile(%r, %m) name("t") {T = f32, Tmultiples = i32} : (tensor<1x2x1x2x1x3xf32>, tensor<6xi32>) -> (tensor<1x2x2x4x2x3xf32>)
-  // expected-remark@+1 {{reduce_upsampling_dims: constant-value: shape and multiples are not those of an upsampling}}
+  // expected-remark@+1 {{reduce_upsampling_dims: constant-value: shape and multiples do not have the form of an upsampling}}
   %out, %out_ctl = Reshape(%t, %o) name("out") {T = f32, Tshape = i32} : (tensor<1x2x2x4x2x3xf32>, tensor<4xi32>) -> (tensor<1x4x8x3xf32>)
 }
 
 // -----
 
-// C2: the tile is used elsewhere, too.
+// C2: the Tile has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Reshape
 // CHECK-DAG: Tile
@@ -50,7 +50,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %o, %o_ctl = Const name("o") {dtype = i32, value = dense<[1, 4, 4, 3]> : tensor<4xi32>} : () -> (tensor<4xi32>)
   %r, %r_ctl = Reshape(%x, %s) name("r") {T = f32, Tshape = i32} : (tensor<1x2x2x3xf32>, tensor<6xi32>) -> (tensor<1x2x1x2x1x3xf32>)
   %t, %t_ctl = Tile(%r, %m) name("t") {T = f32, Tmultiples = i32} : (tensor<1x2x1x2x1x3xf32>, tensor<6xi32>) -> (tensor<1x2x2x2x2x3xf32>)
-  // expected-remark@+1 {{reduce_upsampling_dims: multiple-uses: the tile is used elsewhere, too}}
+  // expected-remark@+1 {{reduce_upsampling_dims: multiple-uses: the Tile has other users}}
   %out, %out_ctl = Reshape(%t, %o) name("out") {T = f32, Tshape = i32} : (tensor<1x2x2x2x2x3xf32>, tensor<4xi32>) -> (tensor<1x4x4x3xf32>)
   %o2, %o2_ctl = Neg(%t) name("o2") {T = f32} : (tensor<1x2x2x2x2x3xf32>) -> (tensor<1x2x2x2x2x3xf32>)
 }

@@ -25,7 +25,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %ids, %ids_ctl = Placeholder name("ids") {dtype = i64, shape = #tf_type.shape<4>} : () -> (tensor<4xi64>)
   %seg, %seg_ctl = Placeholder name("seg") {dtype = i32, shape = #tf_type.shape<4>} : () -> (tensor<4xi32>)
   %c, %c_ctl = Cast(%ids) name("c") {DstT = i32, SrcT = i64, Truncate = false} : (tensor<4xi64>) -> (tensor<4xi32>)
-  // expected-remark@+1 {{remove_cast_into_segment_reduction: semantics: the cast of operand 1 may change numbers}}
+  // expected-remark@+1 {{remove_cast_into_segment_reduction: semantics: the cast of operand 1 may change values}}
   %out, %out_ctl = SparseSegmentSum(%w, %c, %seg) name("out") {T = f32, Tidx = i32, Tsegmentids = i32} : (tensor<10x3xf32>, tensor<4xi32>, tensor<4xi32>) -> (tensor<?x3xf32>)
 }
 

@@ -23,7 +23,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %c_ctl = NoOp name("c")
   %a, %a_ctl = Snapshot(%x) name("a") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{remove_idempotent: control-dependency: it waits for other nodes, too}}
+  // expected-remark@+1 {{remove_idempotent: control-dependency: the node has control inputs}}
   %b, %b_ctl = Snapshot(%a) [%c_ctl] name("b") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%b) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -37,7 +37,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %a, %a_ctl = Snapshot(%x) device("/cpu:0") name("a") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{remove_idempotent: device: the two are on two devices}}
+  // expected-remark@+1 {{remove_idempotent: device: both nodes are placed on different devices}}
   %b, %b_ctl = Snapshot(%a) device("/cpu:1") name("b") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%b) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

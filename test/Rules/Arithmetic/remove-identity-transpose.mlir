@@ -83,7 +83,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %p, %p_ctl = Placeholder name("p") {dtype = i32, shape = #tf_type.shape<2>} : () -> (tensor<2xi32>)
-  // expected-remark@+1 {{remove_identity_transpose: not-constant: the permutation is no constant}}
+  // expected-remark@+1 {{remove_identity_transpose: not-constant: the permutation is not constant}}
   %t, %t_ctl = Transpose(%x, %p) name("t") {T = f32, Tperm = i32} : (tensor<2x3xf32>, tensor<2xi32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%t) name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -38,7 +38,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = i32, shape = #tf_type.shape<2>} : () -> (tensor<2xi32>)
   %n, %n_ctl = Reciprocal(%x) name("n") {T = i32} : (tensor<2xi32>) -> (tensor<2xi32>)
-  // expected-remark@+1 {{remove_involution: element-type: integers have no reciprocal}}
+  // expected-remark@+1 {{remove_involution: element-type: Reciprocal of integers is not its own inverse}}
   %m, %m_ctl = Reciprocal(%n) name("m") {T = i32} : (tensor<2xi32>) -> (tensor<2xi32>)
   %out, %out_ctl = Abs(%m) name("out") {T = i32} : (tensor<2xi32>) -> (tensor<2xi32>)
 }
@@ -56,6 +56,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %q, %q_ctl = Const name("q") {dtype = i32, value = dense<[[1, 1]]> : tensor<1x2xi32>} : () -> (tensor<1x2xi32>)
   %n, %n_ctl = LogicalNot(%x) name("n") : (tensor<1x2x1xi1>) -> (tensor<1x2x1xi1>)
   %r, %r_ctl = SpaceToBatchND(%n, %b, %q) name("r") {T = i1, Tblock_shape = i32, Tpaddings = i32} : (tensor<1x2x1xi1>, tensor<1xi32>, tensor<1x2xi32>) -> (tensor<2x2x1xi1>)
-  // expected-remark@+1 {{remove_involution: semantics: zeros are added between the two}}
+  // expected-remark@+1 {{remove_involution: semantics: a node between the two pads with zeros}}
   %out, %out_ctl = LogicalNot(%r) name("out") : (tensor<2x2x1xi1>) -> (tensor<2x2x1xi1>)
 }

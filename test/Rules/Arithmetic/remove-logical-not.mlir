@@ -18,7 +18,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 
 // -----
 
-// C1: the comparison is used elsewhere, too.
+// C1: the comparison has other users.
 // CHECK-LABEL: tfg.graph
 // CHECK-DAG: Less(
 // CHECK-DAG: LogicalNot
@@ -26,7 +26,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %y, %y_ctl = Placeholder name("y") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %l, %l_ctl = Less(%x, %y) name("l") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xi1>)
-  // expected-remark@+1 {{remove_logical_not: multiple-uses: the comparison is used elsewhere, too}}
+  // expected-remark@+1 {{remove_logical_not: multiple-uses: the comparison has other users}}
   %n, %n_ctl = LogicalNot(%l) name("n") : (tensor<2x3xi1>) -> (tensor<2x3xi1>)
   %out, %out_ctl = LogicalAnd(%n, %l) name("out") : (tensor<2x3xi1>, tensor<2x3xi1>) -> (tensor<2x3xi1>)
 }

@@ -32,6 +32,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<3x2>} : () -> (tensor<3x2xf32>)
   %b, %b_ctl = Bitcast(%x) name("b") {T = f32, type = f64} : (tensor<3x2xf32>) -> (tensor<3xf64>)
-  // expected-remark@+1 {{remove_redundant_bitcast: shape: a direct cast has another number of dimensions}}
+  // expected-remark@+1 {{remove_redundant_bitcast: shape: a single Bitcast would give the result another rank}}
   %out, %out_ctl = Bitcast(%b) name("out") {T = f64, type = ui8} : (tensor<3xf64>) -> (tensor<3x8xui8>)
 }

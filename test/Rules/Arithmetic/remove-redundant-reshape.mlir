@@ -56,7 +56,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %c_ctl = NoOp name("c")
   %s, %s_ctl = Const name("s") {dtype = i32, value = dense<[2, 3]> : tensor<2xi32>} : () -> (tensor<2xi32>)
-  // expected-remark@+1 {{remove_redundant_reshape: control-dependency: it waits for other nodes, too}}
+  // expected-remark@+1 {{remove_redundant_reshape: control-dependency: the node has control inputs}}
   %r, %r_ctl = Reshape(%x, %s) [%c_ctl] name("r") {T = f32, Tshape = i32} : (tensor<2x3xf32>, tensor<2xi32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%r) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -72,7 +72,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %s, %s_ctl = Const name("s") {dtype = i32, value = dense<6> : tensor<1xi32>} : () -> (tensor<1xi32>)
   %t, %t_ctl = Const name("t") {dtype = i32, value = dense<[3, 2]> : tensor<2xi32>} : () -> (tensor<2xi32>)
   %r, %r_ctl = Reshape(%x, %s) name("r") {T = f32, Tshape = i32} : (tensor<2x3xf32>, tensor<1xi32>) -> (tensor<6xf32>)
-  // expected-remark@+1 {{remove_redundant_reshape: multiple-uses: what is reshaped before is used elsewhere, too}}
+  // expected-remark@+1 {{remove_redundant_reshape: multiple-uses: the first reshape or a node in between has other users}}
   %out, %out_ctl = Reshape(%r, %t) name("out") {T = f32, Tshape = i32} : (tensor<6xf32>, tensor<2xi32>) -> (tensor<3x2xf32>)
   %o2, %o2_ctl = Neg(%r) name("o2") {T = f32} : (tensor<6xf32>) -> (tensor<6xf32>)
 }

@@ -64,7 +64,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %pk, %pk_ctl = Pack(%x, %y) name("pk") {N = 2 : i64, T = f32, axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x2x3xf32>)
   %b, %b_ctl = Const name("b") {dtype = i32, value = dense<0> : tensor<3xi32>} : () -> (tensor<3xi32>)
   %e, %e_ctl = Const name("e") {dtype = i32, value = dense<[-1, 2, 3]> : tensor<3xi32>} : () -> (tensor<3xi32>)
-  // expected-remark@+1 {{remove_stack_slice_same_axis: constant-value: not just one element of the packed axis is taken}}
+  // expected-remark@+1 {{remove_stack_slice_same_axis: constant-value: the slice does not select exactly one element of the packed axis}}
   %sl, %sl_ctl = Slice(%pk, %b, %e) name("sl") {Index = i32, T = f32} : (tensor<2x2x3xf32>, tensor<3xi32>, tensor<3xi32>) -> (tensor<2x2x3xf32>)
   %out, %out_ctl = Neg(%sl) name("out") {T = f32} : (tensor<2x2x3xf32>) -> (tensor<2x2x3xf32>)
 }
@@ -81,6 +81,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %pk, %pk_ctl = Pack(%x, %y) name("pk") {N = 2 : i64, T = f32, axis = 1 : i64} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %b, %b_ctl = Const name("b") {dtype = i32, value = dense<0> : tensor<3xi32>} : () -> (tensor<3xi32>)
   %e, %e_ctl = Const name("e") {dtype = i32, value = dense<[-1, 1, 3]> : tensor<3xi32>} : () -> (tensor<3xi32>)
-  // expected-remark@+1 {{remove_stack_slice_same_axis: unknown-shape: the rank of what is packed is not known}}
+  // expected-remark@+1 {{remove_stack_slice_same_axis: unknown-shape: the rank of the Pack is unknown}}
   %sl, %sl_ctl = Slice(%pk, %b, %e) name("sl") {Index = i32, T = f32} : (tensor<*xf32>, tensor<3xi32>, tensor<3xi32>) -> (tensor<*xf32>)
 }

@@ -41,7 +41,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = ui8, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xui8>)
   %p, %p_ctl = Const name("p") {dtype = i32, value = dense<[1, 0]> : tensor<2xi32>} : () -> (tensor<2xi32>)
   %c, %c_ctl = Cast(%x) name("c") {DstT = f32, SrcT = ui8, Truncate = false} : (tensor<2x3xui8>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{reorder_cast_like_and_value_preserving: device: the node is neither on a CPU nor on a GPU}}
+  // expected-remark@+1 {{reorder_cast_like_and_value_preserving: device: the node is not known to be placed on a CPU or GPU}}
   %t, %t_ctl = Transpose(%c, %p) name("t") {T = f32, Tperm = i32} : (tensor<2x3xf32>, tensor<2xi32>) -> (tensor<3x2xf32>)
   %out, %out_ctl = Neg(%t) name("out") {T = f32} : (tensor<3x2xf32>) -> (tensor<3x2xf32>)
 }
@@ -56,7 +56,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = ui8, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xui8>)
   %p, %p_ctl = Const name("p") {dtype = i32, value = dense<[1, 0]> : tensor<2xi32>} : () -> (tensor<2xi32>)
   %c, %c_ctl = Cast(%x) device("/cpu:0") name("c") {DstT = f32, SrcT = ui8, Truncate = false} : (tensor<2x3xui8>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{reorder_cast_like_and_value_preserving: multiple-uses: the first of the two is used elsewhere, too}}
+  // expected-remark@+1 {{reorder_cast_like_and_value_preserving: multiple-uses: the first node has other users}}
   %t, %t_ctl = Transpose(%c, %p) device("/cpu:0") name("t") {T = f32, Tperm = i32} : (tensor<2x3xf32>, tensor<2xi32>) -> (tensor<3x2xf32>)
   %out, %out_ctl = Neg(%t) name("out") {T = f32} : (tensor<3x2xf32>) -> (tensor<3x2xf32>)
   %o2, %o2_ctl = Neg(%c) name("o2") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)

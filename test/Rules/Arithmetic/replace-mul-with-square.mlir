@@ -32,7 +32,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 // CHECK: Mul
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %ctl = Placeholder name("x") {dtype = complex<f32>} : () -> (tensor<2xcomplex<f32>>)
-  // expected-remark@+1 {{replace_mul_with_square: device: a square of complex numbers has a CPU kernel only}}
+  // expected-remark@+1 {{replace_mul_with_square: device: Square has no GPU kernel for complex types}}
   %mul, %ctl_0 = Mul(%x, %x) device("/gpu:0") name("out") {T = complex<f32>} : (tensor<2xcomplex<f32>>, tensor<2xcomplex<f32>>) -> (tensor<2xcomplex<f32>>)
 }
 

@@ -21,7 +21,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 // CHECK-DAG: Pack
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: a tile and a reshape are no fewer nodes than a pack}}
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: for a single Pack, Tile and Reshape would add a node}}
   %a, %a_ctl = Pack(%x, %x) name("a") {N = 2 : i64, T = f32, axis = 1 : i64} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x2x3xf32>)
   %out, %out_ctl = Neg(%a) name("out") {T = f32} : (tensor<2x2x3xf32>) -> (tensor<2x2x3xf32>)
 }
@@ -34,9 +34,9 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 // CHECK-DAG: Pack
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<?x3>} : () -> (tensor<?x3xf32>)
-  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: a tile}}
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: for a single Pack, Tile and Reshape would add a node}}
   %a, %a_ctl = Pack(%x, %x) name("a") {N = 2 : i64, T = f32, axis = 1 : i64} : (tensor<?x3xf32>, tensor<?x3xf32>) -> (tensor<?x2x3xf32>)
-  // expected-remark@+1 {{replace_pack_with_tile_reshape: unknown-shape: a shape is not known}}
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: unknown-shape: the shape of the packed tensor or of the result is unknown}}
   %b, %b_ctl = Pack(%a, %a) name("b") {N = 2 : i64, T = f32, axis = 0 : i64} : (tensor<?x2x3xf32>, tensor<?x2x3xf32>) -> (tensor<2x?x2x3xf32>)
   %out, %out_ctl = Neg(%b) name("out") {T = f32} : (tensor<2x?x2x3xf32>) -> (tensor<2x?x2x3xf32>)
 }
@@ -62,7 +62,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 // CHECK-NOT: Tile
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = ui16, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xui16>)
-  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: a tile}}
+  // expected-remark@+1 {{replace_pack_with_tile_reshape: size: for a single Pack, Tile and Reshape would add a node}}
   %a, %a_ctl = Pack(%x, %x) name("a") {N = 2 : i64, T = ui16, axis = 1 : i64} : (tensor<2x3xui16>, tensor<2x3xui16>) -> (tensor<2x2x3xui16>)
   // expected-remark@+1 {{replace_pack_with_tile_reshape: element-type: Tile has no kernel for uint16}}
   %b, %b_ctl = Pack(%a, %a) name("b") {N = 2 : i64, T = ui16, axis = 0 : i64} : (tensor<2x2x3xui16>, tensor<2x2x3xui16>) -> (tensor<2x2x2x3xui16>)

@@ -33,7 +33,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %c_ctl = NoOp name("c")
-  // expected-remark@+1 {{simplify_aggregation: control-dependency: it waits for other nodes, too}}
+  // expected-remark@+1 {{simplify_aggregation: control-dependency: the node has control inputs}}
   %s, %s_ctl = AddN(%x) [%c_ctl] name("s") {N = 1 : i64, T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = Neg(%s) name("out") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

@@ -48,7 +48,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %ax, %ax_ctl = Const name("ax") {dtype = i32, value = dense<1> : tensor<i32>} : () -> (tensor<i32>)
   %u, %u_1, %u_ctl = Unique(%ids) name("u") {T = i64, out_idx = i32} : (tensor<4xi64>) -> (tensor<?xi64>, tensor<4xi32>)
   %g, %g_ctl = GatherV2(%w, %u, %ax) name("g") {Taxis = i32, Tindices = i64, Tparams = f32, batch_dims = 0 : i64} : (tensor<10x3xf32>, tensor<?xi64>, tensor<i32>) -> (tensor<10x?xf32>)
-  // expected-remark@+1 {{simplify_embedding_lookup: constant-value: the lookup is not along axis 0}}
+  // expected-remark@+1 {{simplify_embedding_lookup: constant-value: the lookup does not gather along axis 0}}
   %out, %out_ctl = SparseSegmentSum(%g, %u_1, %seg) name("out") {T = f32, Tidx = i32, Tsegmentids = i32} : (tensor<10x?xf32>, tensor<4xi32>, tensor<4xi32>) -> (tensor<?x?xf32>)
 }
 
@@ -66,6 +66,6 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %u, %u_1, %u_ctl = Unique(%ids) name("u") {T = i64, out_idx = i32} : (tensor<4xi64>) -> (tensor<?xi64>, tensor<4xi32>)
   %g, %g_ctl = GatherV2(%w, %u, %ax) name("g") {Taxis = i32, Tindices = i64, Tparams = f32, batch_dims = 0 : i64} : (tensor<10x3xf32>, tensor<?xi64>, tensor<i32>) -> (tensor<?x3xf32>)
   %k, %k_ctl = Placeholder name("k") {dtype = i32, shape = #tf_type.shape<4>} : () -> (tensor<4xi32>)
-  // expected-remark@+1 {{simplify_embedding_lookup: structure: the indices are not those of Unique}}
+  // expected-remark@+1 {{simplify_embedding_lookup: structure: the indices of the reduction are not the positions that Unique returns}}
   %out, %out_ctl = SparseSegmentSum(%g, %k, %seg) name("out") {T = f32, Tidx = i32, Tsegmentids = i32} : (tensor<?x3xf32>, tensor<4xi32>, tensor<4xi32>) -> (tensor<?x3xf32>)
 }

@@ -23,7 +23,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %s, %s_ctl = Sqrt(%x) name("s") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{unary_ops_composition: device: the node is not on a CPU}}
+  // expected-remark@+1 {{unary_ops_composition: device: the node is not known to be placed on a CPU}}
   %e, %e_ctl = Exp(%s) name("e") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = AddV2(%e, %x) name("out") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }
@@ -37,7 +37,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = bf16, shape = #tf_type.shape<2>} : () -> (tensor<2xbf16>)
   %s, %s_ctl = Sqrt(%x) device("/cpu:0") name("s") {T = bf16} : (tensor<2xbf16>) -> (tensor<2xbf16>)
-  // expected-remark@+1 {{unary_ops_composition: element-type: the composition has no kernel for this type}}
+  // expected-remark@+1 {{unary_ops_composition: element-type: _UnaryOpsComposition has no kernel for this op and element type}}
   %e, %e_ctl = Exp(%s) device("/cpu:0") name("e") {T = bf16} : (tensor<2xbf16>) -> (tensor<2xbf16>)
   %out, %out_ctl = AddV2(%e, %x) name("out") {T = bf16} : (tensor<2xbf16>, tensor<2xbf16>) -> (tensor<2xbf16>)
 }
@@ -51,7 +51,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %x, %x_ctl = Placeholder name("x") {dtype = f32, shape = #tf_type.shape<2x3>} : () -> (tensor<2x3xf32>)
   %s, %s_ctl = Sqrt(%x) device("/cpu:0") name("s") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
-  // expected-remark@+1 {{unary_ops_composition: multiple-uses: the op before it is used elsewhere, too}}
+  // expected-remark@+1 {{unary_ops_composition: multiple-uses: the producer has other users, or cannot be part of a composition}}
   %e, %e_ctl = Exp(%s) device("/cpu:0") name("e") {T = f32} : (tensor<2x3xf32>) -> (tensor<2x3xf32>)
   %out, %out_ctl = AddV2(%e, %s) name("out") {T = f32} : (tensor<2x3xf32>, tensor<2x3xf32>) -> (tensor<2x3xf32>)
 }

@@ -98,7 +98,7 @@ func.func @c2_bool(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<6
 
 // CHECK-LABEL: func.func @c2_large(
 // CHECK-NOT: tfl.
-// MISS: composite-detection-post-process: attribute: max_detections attribute should be a number of 32 bits, it is 9999999999 (function 'c2_large')
+// MISS: composite-detection-post-process: attribute: max_detections attribute should fit into 32 bits, it is 9999999999 (function 'c2_large')
 func.func @c2_large(%a: tensor<1x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 9999999999 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = 90 : i64, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
   %0:4 = "tf.Elsewhere"(%a, %b, %c) : (tensor<1x64x4xf32>, tensor<1x64x91xf32>, tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>)
   return %0#0, %0#1, %0#2, %0#3 : tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>
@@ -228,7 +228,7 @@ func.func @c6_batch(%a: tensor<2x64x4xf32>, %b: tensor<1x64x91xf32>, %c: tensor<
 
 // CHECK-LABEL: func.func @c6_box(
 // CHECK-NOT: tfl.
-// MISS: composite-detection-post-process: shape: the box encodings should have at least 4 numbers for a box, they have 3 (function 'c6_box')
+// MISS: composite-detection-post-process: shape: the box encodings should have at least 4 columns (the coordinates of a box), they have 3 (function 'c6_box')
 func.func @c6_box(%a: tensor<1x64x3xf32>, %b: tensor<1x64x91xf32>, %c: tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>) attributes {tf._implements = #tf_type.func<@TFLite_Detection_PostProcess, {h_scale = 5.0 : f32, max_classes_per_detection = 1 : i64, max_detections = 10 : i64, nms_iou_threshold = 0.6 : f32, nms_score_threshold = 0.3 : f32, num_classes = 90 : i64, use_regular_nms = true, w_scale = 5.0 : f32, x_scale = 10.0 : f32, y_scale = 10.0 : f32}>} {
   %0:4 = "tf.Elsewhere"(%a, %b, %c) : (tensor<1x64x3xf32>, tensor<1x64x91xf32>, tensor<64x4xf32>) -> (tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>)
   return %0#0, %0#1, %0#2, %0#3 : tensor<1x10x4xf32>, tensor<1x10xf32>, tensor<1x10xf32>, tensor<1xf32>

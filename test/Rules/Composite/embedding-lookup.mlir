@@ -126,7 +126,7 @@ func.func @c2_table(%table: tensor<7x4xi32>, %ids: tensor<3xi32>) -> tensor<3x4x
 
 // CHECK-LABEL: func.func @c2_rows(
 // CHECK-NOT: tfl.
-// MISS: composite-embedding-lookup: element-type: rows should have the element type of the table (function 'c2_rows')
+// MISS: composite-embedding-lookup: element-type: result and table should have the same element type (function 'c2_rows')
 func.func @c2_rows(%table: tensor<7x4xi8>, %ids: tensor<3xi32>) -> tensor<3x4xf32> attributes {tf._implements = "embedding_lookup"} {
   %0 = "tf.Gather"(%table, %ids) : (tensor<7x4xi8>, tensor<3xi32>) -> tensor<3x4xi8>
   %1 = "tf.Cast"(%0) : (tensor<3x4xi8>) -> tensor<3x4xf32>

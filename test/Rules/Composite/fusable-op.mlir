@@ -62,7 +62,7 @@ func.func @c1_integer(%a: tensor<2xf32>) -> tensor<2xf32> attributes {tf._implem
 
 // CHECK-LABEL: func.func @c2_attribute(
 // CHECK-NEXT: return
-// MISS: composite-fusable-op: attribute: the attribute 'kind' has no form in the options of a custom op (function 'c2_attribute')
+// MISS: composite-fusable-op: attribute: the attribute 'kind' cannot be encoded in the options of a custom op (function 'c2_attribute')
 func.func @c2_attribute(%a: tensor<2xf32>) -> tensor<2xf32> attributes {tf._implements = #tf_type.func<@my_op, {kind = dense<(1.0, 2.0)> : tensor<complex<f32>>, tfl_fusable_op = true}>} {
   return %a : tensor<2xf32>
 }

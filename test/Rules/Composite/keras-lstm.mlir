@@ -63,7 +63,7 @@ func.func @layer(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>
 
 // CHECK-LABEL: func.func private @c1_mask(
 // CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: signature: it has a mask or lengths, with which its loop is fused (recurrent-fuse-loop) (function 'c1_mask'
+// MISS: composite-keras-lstm: signature: the layer has a mask or lengths; recurrent-fuse-loop fuses its loop instead (function 'c1_mask'
 func.func private @c1_mask(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>, %m: tensor<2x6xi1>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
   %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b, %m) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>, tensor<2x6xi1>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>
@@ -93,7 +93,7 @@ func.func @model(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>
 
 // CHECK-LABEL: func.func private @c2_run_time(
 // CHECK-NOT: tfl.
-// MISS: composite-keras-lstm: structure: the run time is used, which the fused op does not give (function 'c2_run_time'
+// MISS: composite-keras-lstm: structure: the result 'run time' has users, and the fused op does not compute it (function 'c2_run_time'
 func.func private @c2_run_time(%x: tensor<2x6x3xf32>, %h: tensor<2x4xf32>, %c: tensor<2x4xf32>, %k: tensor<3x16xf32>, %r: tensor<4x16xf32>, %b: tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>) attributes {tf.api_implements = "lstm_b4e9f0e7", tf.go_backwards = false, tf.time_major = false} {
   %0:5 = "tf.Elsewhere"(%x, %h, %c, %k, %r, %b) : (tensor<2x6x3xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<3x16xf32>, tensor<4x16xf32>, tensor<16xf32>) -> (tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>)
   return %0#0, %0#1, %0#2, %0#3, %0#4 : tensor<2x4xf32>, tensor<2x6x4xf32>, tensor<2x4xf32>, tensor<2x4xf32>, tensor<f32>

@@ -79,7 +79,7 @@ func.func @c2_floats(%a: tensor<1x3x4x2xf32>, %b: tensor<1x3x4x2xi32>) -> tensor
 
 // CHECK-LABEL: func.func @c2_large(
 // CHECK-NOT: tfl.
-// MISS: composite-max-unpooling: attribute: pool_size and strides should be numbers of 32 bits, one is 9999999999 (function 'c2_large')
+// MISS: composite-max-unpooling: attribute: pool_size and strides should fit into 32 bits, one is 9999999999 (function 'c2_large')
 func.func @c2_large(%a: tensor<1x3x4x2xf32>, %b: tensor<1x3x4x2xi32>) -> tensor<1x6x8x2xf32> attributes {tf._implements = #tf_type.func<@"addons:MaxUnpooling2D", {padding = "SAME", pool_size = [2, 3], strides = [2, 9999999999]}>} {
   %0 = "tf.Elsewhere"(%a, %b) : (tensor<1x3x4x2xf32>, tensor<1x3x4x2xi32>) -> tensor<1x6x8x2xf32>
   return %0 : tensor<1x6x8x2xf32>

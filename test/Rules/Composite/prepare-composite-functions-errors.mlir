@@ -16,12 +16,12 @@
 // RUN: not tfuse-opt %t/person.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=embedding_lookup" 2>&1 | FileCheck %s --check-prefix=REQUIRED
 // RUN: not tfuse-opt %t/person.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=*" 2>&1 | FileCheck %s --check-prefix=REQUIRED
 // RUN: not tfuse-opt %t/person.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=composite-embedding-lookup" 2>&1 | FileCheck %s --check-prefix=REQUIRED
-// REQUIRED: error: 'embedding_lookup' has to be fused and is not: ids should be an int32 or int64 tensor
+// REQUIRED: error: 'embedding_lookup' must be fused, but is not: ids should be an int32 or int64 tensor
 //
 // RUN: tfuse-opt %t/person.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false disable-rules=composite-embedding-lookup summary=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=DISABLED
-// DISABLED: the rule composite-embedding-lookup is switched off (function 'lookup'
+// DISABLED: the rule composite-embedding-lookup is disabled (function 'lookup'
 // RUN: not tfuse-opt %t/person.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite disable-rules=composite-embedding-lookup require-fusion=embedding_lookup" 2>&1 | FileCheck %s --check-prefix=DISABLED-REQUIRED
-// DISABLED-REQUIRED: error: 'embedding_lookup' has to be fused and is not: the rule composite-embedding-lookup is switched off
+// DISABLED-REQUIRED: error: 'embedding_lookup' must be fused, but is not: the rule composite-embedding-lookup is disabled
 //
 // A framework's tag is in the report alone.
 // RUN: tfuse-opt %t/keras.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 >/dev/null | count 0
@@ -29,18 +29,18 @@
 // KERAS: composite-keras-gru
 // KERAS-SAME: TFLite has no fused op for a GRU
 // RUN: not tfuse-opt %t/keras.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=gru" 2>&1 | FileCheck %s --check-prefix=KERAS-REQUIRED
-// KERAS-REQUIRED: error: 'gru_b4e9f0e7' has to be fused and is not: TFLite has no fused op for a GRU (function 'gru')
+// KERAS-REQUIRED: error: 'gru_b4e9f0e7' must be fused, but is not: TFLite has no fused op for a GRU (function 'gru')
 //
 // RUN: not tfuse-opt %t/keras.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=LSTMCellSimple" 2>&1 | FileCheck %s --check-prefix=ABSENT
-// ABSENT: error: 'LSTMCellSimple' has to be fused, but no function of the model says that it implements it
+// ABSENT: error: 'LSTMCellSimple' must be fused, but no function of the model has an annotation of this name
 //
 // RUN: tfuse-opt %t/unknown.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" -o /dev/null 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// UNKNOWN: warning: there is no fusion of the name 'embeding_lookup' (function 'misspelled')
+// UNKNOWN: warning: no fusion is registered for the name 'embeding_lookup' (function 'misspelled')
 // UNKNOWN: note: hint: did you mean 'embedding_lookup'?
-// UNKNOWN: warning: there is no fusion of the name 'something_else' (function 'other')
+// UNKNOWN: warning: no fusion is registered for the name 'something_else' (function 'other')
 // UNKNOWN-NOT: hint
 // RUN: not tfuse-opt %t/unknown.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite require-fusion=*" 2>&1 | FileCheck %s --check-prefix=UNKNOWN-REQUIRED
-// UNKNOWN-REQUIRED: error: there is no fusion of the name 'embeding_lookup'
+// UNKNOWN-REQUIRED: error: no fusion is registered for the name 'embeding_lookup'
 //
 // RUN: not tfuse-opt %t/malformed.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 | FileCheck %s --check-prefix=MALFORMED
 // MALFORMED: error: the annotation of function 'field' is malformed: Message type "tensorflow.NamedAttr" has no field named "valu" (line 1, column 36)
@@ -55,7 +55,7 @@
 // A malformed tag of a framework's is in the report alone, too.
 // RUN: tfuse-opt %t/tag.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false" 2>&1 >/dev/null | count 0
 // RUN: tfuse-opt %t/tag.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite fallback=false summary=true" -o /dev/null 2>&1 | FileCheck %s --check-prefix=TAG
-// TAG: the annotation of function 'empty' is malformed: api_implements is no string, or an empty one
+// TAG: the annotation of function 'empty' is malformed: api_implements should be a non-empty string
 //
 // RUN: not tfuse-opt %t/recursive.mlir "-tfl-prepare-composite-funcs-tf=semantics=finite" 2>&1 | FileCheck %s --check-prefix=RECURSIVE
 // RECURSIVE: error: the composite 'embedding_lookup' (function 'itself') calls itself

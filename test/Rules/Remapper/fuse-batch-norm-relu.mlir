@@ -142,7 +142,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %variance, %variance_ctl = Const device("/device:CPU:0") name("variance") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %side, %side_ctl = Placeholder device("/device:CPU:0") name("side") {dtype = f32, shape = #tf_type.shape<2x8x8x4>} : () -> (tensor<*xf32>)
   %n:6, %n_ctl = FusedBatchNormV3(%x, %scale, %offset, %mean, %variance) device("/device:CPU:0") name("n") {T = f32, U = f32, data_format = "NHWC", epsilon = 1.000000e-03 : f32, exponential_avg_factor = 1.000000e+00 : f32, is_training = true} : (tensor<*xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>, tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-batch-norm-relu: multiple-uses: the gradient needs what the fused kernel does not keep}}
+  // expected-remark@+1 {{remap-fuse-batch-norm-relu: multiple-uses: the gradient uses outputs that the fused kernel does not compute}}
   %r, %r_ctl = Relu(%n#0) device("/device:CPU:0") name("r") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%r) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %out2, %out2_ctl = Neg(%n#3) device("/device:CPU:0") name("out2") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)

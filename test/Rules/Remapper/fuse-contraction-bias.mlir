@@ -134,7 +134,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %w, %w_ctl = Const device("/device:CPU:0") name("w") {dtype = f32, value = dense<0.5> : tensor<3x3x3x4xf32>} : () -> (tensor<3x3x3x4xf32>)
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %c, %c_ctl = Conv2D(%x, %w) device("/device:CPU:1") name("c") {T = f32, data_format = "NHWC", dilations = [1, 1, 1, 1], explicit_paddings = [], padding = "SAME", strides = [1, 1, 1, 1], use_cudnn_on_gpu = true} : (tensor<*xf32>, tensor<3x3x3x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{remap-fuse-contraction-bias: device: node 'c' (Conv2D) is on another device}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: device: node 'c' (Conv2D) and node 'a' (BiasAdd) are placed on different devices}}
   %a, %a_ctl = BiasAdd(%c, %b) device("/device:CPU:0") name("a") {T = f32, data_format = "NHWC"} : (tensor<*xf32>, tensor<4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -215,7 +215,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %b2, %b2_ctl = Const device("/device:CPU:0") name("b2") {dtype = f32, value = dense<1.0> : tensor<1x4xf32>} : () -> (tensor<1x4xf32>)
   %c, %c_ctl = MatMul(%x, %w) device("/device:CPU:0") name("c") {T = f32, transpose_a = false, transpose_b = false} : (tensor<*xf32>, tensor<6x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{what is added, [1,4], is no bias of}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: shape: the addend, [1,4], is not a bias of [?,4]}}
   %a, %a_ctl = AddV2(%c, %b2) device("/device:CPU:0") name("a") {T = f32} : (tensor<*xf32>, tensor<1x4xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }
@@ -232,7 +232,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %b, %b_ctl = Const device("/device:CPU:0") name("b") {dtype = f32, value = dense<1.0> : tensor<4xf32>} : () -> (tensor<4xf32>)
   %b2, %b2_ctl = Const device("/device:CPU:0") name("b2") {dtype = f32, value = dense<1.0> : tensor<1xf32>} : () -> (tensor<1xf32>)
   %c, %c_ctl = MatMul(%x, %w) device("/device:CPU:0") name("c") {T = f32, transpose_a = false, transpose_b = false} : (tensor<*xf32>, tensor<6x4xf32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{what is added, [1], is no bias of}}
+  // expected-remark@+1 {{remap-fuse-contraction-bias: shape: the addend, [1], is not a bias of [?,4]}}
   %a, %a_ctl = AddV2(%c, %b2) device("/device:CPU:0") name("a") {T = f32} : (tensor<*xf32>, tensor<1xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%a) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

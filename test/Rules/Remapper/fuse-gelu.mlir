@@ -229,7 +229,7 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %e, %e_ctl = Erf(%z) device("/device:CPU:0") name("e") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
   %p, %p_ctl = AddV2(%e, %one) device("/device:CPU:0") name("p") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
   %h, %h_ctl = Mul(%p, %half) device("/device:CPU:0") name("h") {T = f32} : (tensor<*xf32>, tensor<f32>) -> (tensor<*xf32>)
-  // expected-remark@+1 {{what is added, [1,4], is no bias of}}
+  // expected-remark@+1 {{remap-fuse-gelu: shape: the addend, [1,4], is not a bias of [?,4]}}
   %g, %g_ctl = Mul(%h, %a) device("/device:CPU:0") name("g") {T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>)
   %out, %out_ctl = Neg(%g) device("/device:CPU:0") name("out") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
 }

@@ -26,15 +26,14 @@ inline constexpr llvm::StringLiteral implementsAttrName = "tf._implements";
 inline constexpr llvm::StringLiteral apiImplementsAttrName =
     "tf.api_implements";
 
-/// The attribute of a function that names what it implements. Strings belong
-/// to the context.
+/// The parsed annotation of a function. The context owns the strings.
 struct Annotation {
   /// The kind of the attribute: `_implements` or `api_implements`.
   bool isApi = false;
   llvm::StringRef name;
   /// The comma-separated flags after the name.
   llvm::SmallVector<llvm::StringRef, 1> flags;
-  /// Empty when there are none.
+  /// The attributes of the annotation; may be empty.
   mlir::DictionaryAttr attrs;
 
   /// The name without the library prefix: "MaxUnpooling2D" for

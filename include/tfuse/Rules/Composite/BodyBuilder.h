@@ -1,9 +1,9 @@
-//===- BodyBuilder.h - Writes the new body of a composite -------*- C++ -*-===//
+//===- BodyBuilder.h - Builds the new body of a composite -------*- C++ -*-===//
 //
-// Fusing a composite replaces the body of its function: ops that prepare the
-// operands of the fused op from the arguments, the fused op, and ops that
-// compute the function's results from its results. A later pass inlines the
-// calls; ops on constant weights fold then.
+// Fusing a composite replaces the body of its function. The new body prepares
+// the operands of the fused op, contains the fused op, and computes the
+// function's results from its results. A later pass inlines the calls; ops on
+// constant weights then fold.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace tfuse {
 
-/// Creates tf ops, with all default attributes written down, and tfl ops.
+/// Creates tf ops with all their default attributes, and tfl ops.
 class BodyBuilder : public mlir::ImplicitLocOpBuilder, public tf::TFBuilder {
 public:
   using ImplicitLocOpBuilder::getContext;
@@ -27,7 +27,7 @@ public:
   /// Erases the old body. The annotation gives the names of the new ops.
   BodyBuilder(const CompositeFunction &function, RewriteContext &ctx);
 
-  /// As for Signature::followsUpstream.
+  /// See Signature::followsUpstream.
   bool followsUpstream() const {
     return ctx.getSemantics() == Semantics::Grappler;
   }
@@ -43,11 +43,11 @@ public:
   /// The absent operand of a tfl op.
   mlir::Value none();
 
-  /// Returns `results` from the function, which gets their types as result
-  /// types and `newName`, if given, as its annotation.
+  /// Creates the return op and updates the function's result types. `newName`,
+  /// if given, becomes the annotation.
   void finish(mlir::ValueRange results, llvm::StringRef newName = "");
 
-  /// Builds a custom op from all arguments to all results, and the return.
+  /// Creates a custom op from all arguments to all results, and the return op.
   void customOp(llvm::StringRef name, tfl::ConstBytesAttr options,
                 llvm::StringRef newName = "");
 

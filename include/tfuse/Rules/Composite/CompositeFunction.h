@@ -16,11 +16,11 @@ struct CompositeFunction {
   Annotation annotation;
   /// The ops that call the function, each with its arguments as operands.
   llvm::SmallVector<mlir::Operation *, 2> calls;
-  /// Whether the function has other references, or callers outside of the
-  /// module: then `calls` is incomplete.
+  /// True if `calls` is incomplete: the function has other references, or
+  /// callers outside of the module.
   bool hasUnknownUses = false;
 
-  /// The types of the arguments as values: for a variable's handle, the type of
+  /// The type of an argument as a value: for a variable's handle, the type of
   /// the variable.
   mlir::Type argumentType(unsigned index) const;
 

@@ -1,7 +1,7 @@
 //===- CompositeRule.h - Rules that fuse composites -------------*- C++ -*-===//
 //
 // A composite rule matches functions instead of patterns of ops: match checks
-// the interface of an annotated function, fuse builds its new body.
+// the signature of an annotated function, fuse builds its new body.
 //
 //   class Ngrams : public CompositeRule<Ngrams> {
 //   public:
@@ -33,12 +33,12 @@ public:
       : RewriteContext(rewriter, report, ruleId, options), function(function) {}
 
   const CompositeFunction &function;
-  /// Why the function was not fused, for the user; empty if it was fused, or if
-  /// it holds fused ops already.
+  /// Why the function was not fused, for a diagnostic. Empty if it was fused,
+  /// or if it contains fused ops already.
   CompositeMiss miss;
 };
 
-/// Whether a function is annotated and holds no fused ops yet.
+/// True if a function is annotated and contains no fused ops yet.
 bool isUnfusedComposite(mlir::func::FuncOp func);
 
 /// The result of a match without values for fuse.

@@ -1,6 +1,7 @@
-//===- CustomOptions.h - What a custom op's kernel is told ------*- C++ -*-===//
+//===- CustomOptions.h - Options of custom ops ------------------*- C++ -*-===//
 //
-// The options of a custom op as a FlexBuffer map, which kernels get as bytes:
+// Builds the options of a custom op: a FlexBuffer map, whose bytes the kernel
+// receives.
 //
 //   CustomOptions options;
 //   options.integer("width", 3).text("separator", " ");
@@ -24,7 +25,7 @@ public:
   CustomOptions();
   ~CustomOptions();
 
-  // A key may be given once. It must not hold a zero byte.
+  // Each key may be added once, and must not contain a zero byte.
   CustomOptions &integer(llvm::StringRef key, int64_t value);
   CustomOptions &number(llvm::StringRef key, float value);
   CustomOptions &text(llvm::StringRef key, llvm::StringRef value);
@@ -40,7 +41,8 @@ public:
   ///   tensor    Map {type, shape, values}; values as a list of its elements
   ///   list      typed vector of numbers or booleans; else a vector
   ///
-  /// False if there is no such form: a type or tensor that TFLite cannot hold.
+  /// False if FlexBuffers or TFLite have no form for `value`, such as an
+  /// unsupported type.
   bool add(llvm::StringRef key, mlir::Attribute value);
 
   /// Returns the bytes; the object must not be used afterwards.

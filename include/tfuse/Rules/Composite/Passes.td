@@ -9,10 +9,11 @@ def PrepareCompositeFunctionsPass
     : Pass<"tfl-prepare-composite-funcs-tf", "::mlir::ModuleOp"> {
   let summary = "Fuse functions with composite annotations";
   let description = [{
-    Functions with `tf._implements` or `tf.api_implements` get bodies of fused
-    ops, by the composite rules. By default this does what upstream's pass does:
-    a function that does not match keeps its body. Phase `composite` of a
-    conversion is stricter (`fallback=false`, `semantics=finite`).
+    Replaces the bodies of functions with `tf._implements` or
+    `tf.api_implements` by fused ops, with the composite rules. By default, as in
+    upstream's pass, a function that does not match keeps its body. Phase
+    `composite` of a conversion is stricter (`fallback=false`,
+    `semantics=finite`).
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",
                            "::mlir::tensor::TensorDialect",

@@ -19,7 +19,7 @@
 
 namespace tfuse {
 
-/// The author of an annotation, and its attribute.
+/// Who writes the annotation of a composite, and in which attribute.
 enum class CompositeAuthor {
   /// A person, in `_implements`: a mismatch is an error.
   Person,
@@ -39,7 +39,8 @@ struct CompositeInfo {
   std::function<std::unique_ptr<Rule>()> make;
 
   bool matches(const Annotation &annotation) const;
-  /// Whether "lstm" or "composite-keras-lstm" selects this composite.
+  /// True if `name`, such as "lstm" or "composite-keras-lstm", selects this
+  /// composite.
   bool isCalled(llvm::StringRef name) const;
 };
 

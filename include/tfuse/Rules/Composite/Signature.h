@@ -1,4 +1,4 @@
-//===- Signature.h - Checks the interface of a composite --------*- C++ -*-===//
+//===- Signature.h - Checks the signature of a composite --------*- C++ -*-===//
 //
 // The vocabulary for the conditions of a composite rule:
 //
@@ -9,9 +9,9 @@
 //     return skip();
 //
 // The first failed condition is recorded as a near miss, with the function, its
-// layer, the argument, the found and the expected type or value. All later
-// conditions are skipped, so that rules need not check in between. Queries
-// after a failure return zero or empty values.
+// layer, the argument, and the found and expected type or value. Later
+// conditions are ignored, so rules need not check in between. Queries after a
+// failure return zero or empty values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ public:
             CompositeMiss &miss)
       : function(function), ctx(ctx), miss(miss) {}
 
-  /// Requires exactly or at least this many.
+  /// Require exactly or at least `count` arguments or results.
   Signature &arguments(unsigned count);
   Signature &argumentsAtLeast(unsigned count);
   Signature &results(unsigned count);
@@ -51,7 +51,8 @@ public:
   /// miss) if it is absent or of another kind.
   mlir::BoolAttr functionFlag(llvm::StringRef name);
 
-  /// A condition with a custom message, to which the function is appended.
+  /// A condition with a custom message, to which the function's name is
+  /// appended.
   Signature &require(bool condition, Reason reason, const llvm::Twine &message,
                      const llvm::Twine &hint = "");
   /// The same, for use in `return sig.reject(...)`.
@@ -64,7 +65,7 @@ public:
 
   const CompositeFunction &getFunction() const { return function; }
   const Annotation &getAnnotation() const { return function.annotation; }
-  /// Whether to reproduce the corresponding upstream pass, including its known
+  /// True if the rule should reproduce the upstream pass, including its known
   /// errors.
   bool followsUpstream() const {
     return ctx.getSemantics() == Semantics::Grappler;
@@ -80,12 +81,12 @@ private:
   Mismatch mismatch = Mismatch::none();
 };
 
-/// An argument or result whose conditions are being stated.
+/// States conditions on an argument or result.
 class Signature::Value {
 public:
   /// `message` replaces "<name> should be <spec>".
   Value &is(const TensorSpec &spec, llvm::StringRef message = "");
-  /// Every call passes a constant.
+  /// Requires that every call passes a constant.
   Value &constant();
 
 private:

@@ -1,8 +1,8 @@
 //===- TensorSpec.h - Conditions on a tensor type ---------------*- C++ -*-===//
 //
 //   tensor().rank(4).f32()          "a 4D float tensor"
-//   tensor().shape({kAny, 4})       "a tensor<?x4>" of whatever elements
-//   tensor().rankIfKnown(1).i32()   unranked ones pass
+//   tensor().shape({kAny, 4})       "a tensor<?x4>" with any element type
+//   tensor().rankIfKnown(1).i32()   unranked tensors pass
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,10 +33,10 @@ public:
   TensorSpec &rankIfKnown(unsigned rank);
   TensorSpec &rankAtLeastIfKnown(unsigned least);
 
-  /// The rank, and sizes where they are not kAny. A dynamic dimension fits any
+  /// The rank, and the sizes other than kAny. A dynamic dimension matches any
   /// size.
   TensorSpec &shape(llvm::ArrayRef<int64_t> sizes);
-  /// All dimensions have to be known.
+  /// All dimensions must be known.
   TensorSpec &fixedShape();
 
   // Element types; several calls list the alternatives.

@@ -10,7 +10,7 @@
 
 namespace tfuse {
 
-/// The elements of a constant of at most `limit` integers.
+/// The elements of an integer constant; nothing for more than `limit` elements.
 std::optional<llvm::SmallVector<int64_t>>
 integersOf(mlir::ElementsAttr constant, int64_t limit = 1024);
 

@@ -14,23 +14,22 @@ struct GraphDriverOptions {
   bool remarks = false;
 };
 
-/// Visits consumers before producers. Tries all rules on a node, in the order
-/// of their table, until one replaces it. Changed nodes, and nodes that a rule
-/// asks for, come next.
+/// Visits consumers before producers. At a node, tries the rules in the order
+/// of their table until one replaces the node. Changed nodes, and nodes that a
+/// rule requests, are visited next.
 ///
 /// Applies the rules selected from `rules` to the graph; returns the number of
-/// rewrites. Every node is visited a bounded number of times for each rewrite,
-/// and rules do bounded work: the cost is linear. `report` may be null: names
-/// and reasons often cost more than the rewrite.
+/// rewrites. The cost is linear: each rewrite causes a bounded number of
+/// visits, and a rule does bounded work. Pass a null `report` if it is not
+/// needed: names and reasons often cost more than the rewrite.
 unsigned applyGraphRules(GraphEditor &editor, llvm::ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report *report,
                          const GraphDriverOptions &options);
 
 /// All nodes of the block, producers before consumers, ignoring loop back
-/// edges; nodes that do not depend on each other keep the order of the
-/// file.
+/// edges. Independent nodes keep the order of the file.
 std::vector<mlir::Operation *> topologicalOrder(mlir::Block &block);
-/// The same for the editor's graph, whose nodes have numbers already.
+/// The same for the editor's graph; uses its node numbers.
 std::vector<mlir::Operation *> topologicalOrder(GraphEditor &editor);
 
 } // namespace tfuse

@@ -43,7 +43,7 @@ struct KernelProfile {
   /// environment variable enables them.
   bool cudnnRuntimeFusion = false;
   bool cublasLt = false;
-  /// XLA compiles the supported nodes, and fuses by itself.
+  /// XLA compiles the nodes that it supports, and fuses them.
   bool xlaAutoClustering = false;
 };
 
@@ -64,20 +64,20 @@ struct GraphOptions {
 using NodesByName = llvm::DenseMap<llvm::StringRef, mlir::Operation *>;
 
 /// Hash for tables of all nodes of a graph. Nodes take more than 128 bytes, and
-/// neighbors in the file mostly are neighbors in memory. This hash makes them
-/// neighbors in the table, too.
+/// neighbors in the file are mostly neighbors in memory. This hash makes them
+/// neighbors in the table as well, which helps the cache.
 struct NodePointerInfo : llvm::DenseMapInfo<mlir::Operation *> {
   static unsigned getHashValue(const mlir::Operation *node) {
     return static_cast<unsigned>(reinterpret_cast<uintptr_t>(node) >> 7);
   }
 };
 
-/// The feeds, fetches and other preserved nodes of one graph, by name.
-struct GraphInterface {
+/// The feeds, fetches and other preserved nodes of a graph, by name.
+struct FeedFetchSpec {
   /// All nodes of the graph, if the caller has the table already; the editor
   /// keeps it up to date.
   std::shared_ptr<NodesByName> nodes;
-  /// Nodes whose name and outputs stay: fetched, or preserved by the user.
+  /// Nodes whose name and outputs must stay: fetched, or preserved by the user.
   llvm::StringSet<> preserved;
   /// Tensors "node" or "node:1" that are fed.
   llvm::StringSet<> fed;
@@ -116,7 +116,7 @@ LLVM_ATTRIBUTE_ALWAYS_INLINE bool isAnyOp(mlir::Operation *node, tf::OpName a,
 class GraphEditor {
 public:
   GraphEditor(mlir::Operation *graph, const GraphOptions &options,
-              const GraphInterface &interface = {});
+              const FeedFetchSpec &spec = {});
   ~GraphEditor();
 
   mlir::Operation *graph() const { return root; }
@@ -131,7 +131,7 @@ public:
 
   /// The node with this name, or null.
   mlir::Operation *lookup(llvm::StringRef name);
-  /// Whether a node or an argument has this name.
+  /// True if a node or an argument has this name.
   bool isTaken(llvm::StringRef name);
   /// `name`, or the first of name_unique0, name_unique1, ... that is free.
   std::string uniqueName(const llvm::Twine &name);
@@ -142,9 +142,8 @@ public:
   /// The node that produces a data or control value; null for an argument.
   static mlir::Operation *producer(mlir::Value value);
 
-  /// The same for a rule whose rewrite bypasses `value`: null if `value` is
-  /// fed, because the feed would lose its effect. (Grappler does not check
-  /// this.)
+  /// The same for a rewrite that bypasses `value`: null if `value` is fed,
+  /// because the feed would lose its effect. Grappler does not check this.
   mlir::Operation *source(mlir::Value value) const {
     return isGrappler() || !isFed(value) ? producer(value) : nullptr;
   }
@@ -164,16 +163,15 @@ public:
     return (marks.lookup(node) & bits) != 0;
   }
 
-  /// Whether the graph has TensorFlow 1 loops: then a new constant needs a
+  /// True if the graph has TensorFlow 1 loops. A new constant then needs a
   /// control input from the frame of its user.
   bool hasFrames();
 
-  /// Whether something outside the graph refers to the node: its name and
-  /// results must stay.
+  /// True if something outside the graph refers to the node, so that its name
+  /// and results must stay.
   bool isPreserved(mlir::Operation *node) const {
     return preserved.contains(node);
   }
-  /// Whether the tensor is fed.
   bool isFed(mlir::Value value) const { return fed.contains(value); }
 
   /// True if the node has no side effects: it may be erased or duplicated.
@@ -205,8 +203,8 @@ public:
 
   //===--- Tensors --------------------------------------------------------===//
 
-  /// Inferred on the first query, and updated for new nodes. In grappler mode
-  /// new nodes have unknown shapes, as in Grappler.
+  /// Shapes are inferred on the first query, and updated for new nodes. In
+  /// grappler mode, new nodes have unknown shapes, as upstream.
   shape::GraphShapes &shapes();
   shape::Shape shape(mlir::Value value) { return shapes().shape(value); }
 
@@ -262,7 +260,8 @@ public:
   /// Replaces a former data edge from a Const with control edges: in grappler
   /// mode from the Const, otherwise from its control inputs.
   void forwardConstant(mlir::Operation *node, mlir::Value constant);
-  /// Drops duplicate control inputs, and those that a data input implies.
+  /// Drops duplicate control inputs, and control inputs from producers of data
+  /// inputs.
   void dedupControls(mlir::Operation *node);
 
   /// Redirects data uses of all of `node`'s results to `value`, and control

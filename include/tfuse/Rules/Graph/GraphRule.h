@@ -1,8 +1,8 @@
 //===- GraphRule.h - Context and result of graph rules ----------*- C++ -*-===//
 //
-// Rules on the tfg level, Grappler's stages and fusions, implement the common
-// rule interface (tfuse/Rules/Rule.h). Their context holds the graph, and their
-// rewrite returns the replacement of the node:
+// Rules on tfg nodes, such as Grappler's stages and fusions, implement the
+// common rule interface (tfuse/Rules/Rule.h). Their context holds the graph,
+// and their rewrite returns the replacement of the node:
 //
 //   class ReplaceMulWithSquare
 //       : public RuleOn<ReplaceMulWithSquare, tfg::Ops<"Mul">> {
@@ -26,11 +26,10 @@ namespace tfuse {
 struct Rewritten {
   /// The node, or the new operation after a mutation; null if it was erased.
   mlir::Operation *node = nullptr;
-  /// The value that replaces the node's result, if not the node itself: the
-  /// driver redirects its consumers.
+  /// The value that replaces the node's result; null if the node stays. The
+  /// driver redirects the consumers.
   mlir::Value replacement;
-  /// Whether the driver tries the remaining rules on `node` in the same visit,
-  /// before it visits other nodes.
+  /// True if the driver tries the remaining rules on `node` in the same visit.
   bool goesOn = false;
 
   static Rewritten by(mlir::Operation *node, mlir::Value replacement) {
@@ -57,8 +56,7 @@ public:
   bool isExact() const { return getSemantics() == Semantics::Exact; }
 
   /// Grappler's name for a node that a stage derives from `root`:
-  /// scope/ArithmeticOptimizer/<stage>_<suffix>_<name>; without the empty
-  /// parts.
+  /// scope/ArithmeticOptimizer/<stage>_<suffix>_<name>, without empty parts.
   std::string newName(mlir::Operation *root, llvm::StringRef stage,
                       const llvm::Twine &suffix = "") const;
 
@@ -78,7 +76,8 @@ public:
     return memory.contains(GraphEditor::nameOf(node));
   }
 
-  /// The result of a node's rewrite; nothing if a rule runs on the graph.
+  /// Set by the rewrite of a node; unset for a rule that rewrites a whole
+  /// graph.
   std::optional<Rewritten> rewritten;
 
 protected:

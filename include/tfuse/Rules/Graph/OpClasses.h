@@ -13,10 +13,10 @@
 
 namespace tfuse {
 
-/// Add of numbers, or AddV2.
+/// True for AddV2, and for an Add of numbers; Add also concatenates strings.
 bool isAdd(mlir::Operation *node);
 bool isConstantNode(mlir::Operation *node);
-/// Sums any number of inputs of one type.
+/// True for ops that sum any number of operands of the same type.
 bool isAggregate(mlir::Operation *node);
 /// Enter, Exit, NextIteration: the result lives in another frame.
 bool modifiesFrame(mlir::Operation *node);
@@ -25,10 +25,10 @@ bool isControlFlow(mlir::Operation *node);
 
 /// The result equals the first operand: Identity, CheckNumerics, ...
 bool preservesTensor(mlir::Operation *node);
-/// The result has the first operand's elements in another order or shape.
-/// (Grappler counts InvertPermutation among these; so does its mode.)
+/// The result has the elements of the first operand in another order or shape.
+/// In grappler mode this includes InvertPermutation, as upstream.
 bool preservesValues(mlir::Operation *node, const GraphEditor &editor);
-/// Pads with zeros, although Grappler lists the op as value preserving.
+/// True for value-preserving ops of Grappler's list that add zeros.
 bool padsWithZeros(mlir::Operation *node);
 /// A tensor-preserving op without effects: its second application is a no-op.
 bool isIdempotent(mlir::Operation *node, const GraphEditor &editor);
@@ -38,12 +38,13 @@ bool isUnaryElementwise(mlir::Operation *node);
 enum class Monotonicity { None, NonDecreasing, NonIncreasing };
 Monotonicity monotonicityOf(mlir::Operation *node);
 
-/// Whether TensorFlow has a CPU kernel of the op for the element type; covers
-/// the ops that rewrites create.
+/// True if TensorFlow has a CPU kernel of the op for the element type. Covers
+/// only the ops that rewrites create.
 bool hasKernel(llvm::StringRef op, mlir::Type elementType);
 /// TensorFlow's name of an element type: "float", "uint8".
 std::string dataTypeName(mlir::Type elementType);
-/// Bytes of an element of fixed size that is not quantized; 0 otherwise.
+/// Size in bytes of an element; 0 for quantized types and types without a fixed
+/// size.
 unsigned fixedSizeOf(mlir::Type elementType);
 
 /// Follows first operands from `node` to their producers while the condition
@@ -52,7 +53,7 @@ mlir::Operation *
 tailOfChain(mlir::Operation *node, GraphEditor &editor,
             llvm::function_ref<bool(mlir::Operation *)> condition);
 
-/// Whether two nodes differ at most in name, device and "_..." attributes.
+/// True if two nodes differ at most in name, device and "_..." attributes.
 bool hasSameAttrs(mlir::Operation *a, mlir::Operation *b);
 
 } // namespace tfuse

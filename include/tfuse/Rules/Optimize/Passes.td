@@ -15,33 +15,34 @@ def TFGOptimizePass : Pass<"tfg-optimize", "::mlir::ModuleOp"> {
     ListOption<"optimizers", "optimizers", "std::string",
                "Optimizers to run, in this order; all by default">,
     ListOption<"stages", "stages", "std::string",
-               "+name, -name: on, off; name: these only">,
+               "+name switches a rule on, -name off; with plain names, only "
+               "these run">,
     ListOption<"fetch", "fetch", "std::string", "Nodes that are fetched">,
     ListOption<"feed", "feed", "std::string", "Tensors that are fed">,
     Option<"semantics", "semantics", "std::string", "\"finite\"",
            "exact, finite or grappler">,
     Option<"device", "device", "std::string", "\"\"",
-           "What nodes without a device count as: cpu or gpu">,
+           "Device type assumed for nodes without a device: cpu or gpu">,
     Option<"iterations", "iterations", "unsigned", "1",
-           "How often to run the optimizers">,
+           "Number of times to run the optimizers">,
     Option<"prune", "prune", "bool", "false",
-           "Erase what nothing fetched depends on">
+           "Erase nodes on which no fetched node depends">
   ];
 }
 
 def TFGRemapperPass : Pass<"tfg-remapper", "::mlir::ModuleOp"> {
-  let summary = "Fuse neighboring nodes";
+  let summary = "Run the fusions of Grappler's Remapper";
   let description = [{
-    The fusions of Grappler's Remapper. The nodes that a fused node replaces are
-    not erased, and may be fused themselves: another pass erases dead nodes.
+    Runs the fusions of Grappler's Remapper. The nodes that a fused node replaces
+    are not erased, and may be fused themselves: another pass erases dead nodes.
   }];
   let options = [
     Option<"oneDnnPatterns", "enable-onednn-patterns", "bool", "false",
-           "Fuse what only oneDNN has kernels for, too">,
+           "Also run fusions for which only oneDNN has kernels">,
     Option<"xlaAutoClustering", "xla-auto-clustering", "bool", "false",
-           "Leave to XLA what it fuses by itself">,
+           "Skip nodes that XLA compiles and fuses">,
     Option<"pdllPatternsOnly", "verify-pdll-patterns-only", "bool", "false",
-           "Only what upstream has written in PDLL: Swish">
+           "Run only the fusions that upstream wrote in PDLL: Swish">
   ];
 }
 

@@ -1,7 +1,7 @@
 //===- Passes.td - Passes that run peephole rules ----------*- tablegen -*-===//
 //
-// `tfl-peephole` runs the rules of lib/Rules/Peephole. A pass with the name of
-// an upstream one runs the rules that do what the upstream pass does.
+// `tfl-peephole` runs the rules of lib/Rules/Peephole. A pass with an upstream
+// name runs the rules that correspond to the upstream pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,12 +56,12 @@ class PeepholeSubsetPass<string argument>
 
 def OptimizeBroadcastLikePass
     : PeepholeSubsetPass<"tfl-optimize-broadcast-like"> {
-  let summary = "Leave broadcasting to the ops that can do it";
+  let summary = "Fold broadcasts into ops that broadcast implicitly";
   let options = [
     Option<"unsafeFuseDynamicShapedBroadcast",
            "unsafe-fuse-dynamic-shaped-broadcast", "bool", "false",
-           "Accepted for compatibility; has no effect: the rules infer unknown "
-           "dimensions and assume none">,
+           "Accepted for compatibility; has no effect: no rule assumes the "
+           "size of an unknown dimension">,
     SemanticsOption<"::tfuse::Semantics::Grappler">, RemarksOption
   ];
 }

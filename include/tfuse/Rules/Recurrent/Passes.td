@@ -12,9 +12,8 @@ def FuseRecurrentPass : Pass<"tf-fuse-recurrent", "::mlir::ModuleOp"> {
     `tfl.unidirectional_sequence_lstm` and related ops (lib/Rules/Recurrent).
     Their states are `tfl.new_state` and `tfl.final_state`.
 
-    With `pipelines`, the pass runs them after each iteration that fused a loop,
-    and looks for more loops: a fused op may reveal the shapes that the next loop
-    needs.
+    After each iteration that fused a loop, the pass runs `pipelines` and looks
+    for more loops: a fused op may reveal the shapes that the next loop needs.
   }];
   let dependentDialects = ["::tfuse::tf::TFDialect", "::tfuse::tfl::TFLDialect",
                            "::tfuse::eval::TFuseDialect"];

@@ -12,15 +12,15 @@
 
 namespace tfuse {
 
-/// True if all elements of a floating-point tensor are zero, constant or not:
-/// zeros that are tiled, for example.
+/// True if all elements of a floating-point tensor are known to be zero, even
+/// if it is not constant, such as tiled zeros.
 bool isZeroTensor(mlir::Value value);
 
 /// The input of a Transpose that swaps the first two of three axes; null for
 /// any other value.
 mlir::Value swappedInput(mlir::Value value);
 
-/// The input of a ReverseV2 along this axis only; null for any other value.
+/// The input of a ReverseV2 along `axis` only; null for any other value.
 mlir::Value reversedInput(mlir::Value value, int64_t axis);
 
 } // namespace tfuse

@@ -1,14 +1,14 @@
 //===- SequenceOps.h - Builds recurrent tfl ops -----------------*- C++ -*-===//
 //
-// The one place that creates tfl.unidirectional_sequence_lstm and
-// tfl.unidirectional_sequence_rnn, and the small ops around them.
+// Creates tfl.unidirectional_sequence_lstm, tfl.unidirectional_sequence_rnn,
+// and the small ops around them. No other file creates these ops.
 //
 //   sequence  [batch, time, columns], or time-major [time, batch, columns]
 //   states    [batch, units] and [batch, cells]
 //   result    [batch, time, units], or time-major [time, batch, units]
 //
-// A layer is stateless unless its initial state says otherwise: each state is a
-// tfl.new_state, which takes its initial value in every run of the model, and
+// By default a layer keeps no state between runs of the model: each state is a
+// tfl.new_state, which is set to its initial value in every run.
 // tfl.final_state reads the value that the sequence op leaves in it.
 //
 //===----------------------------------------------------------------------===//
@@ -23,12 +23,12 @@
 
 namespace tfuse {
 
-/// The operands of one direction, in the op's layout: a row for each cell. Null
+/// The operands of one direction, with a row for each cell, as in the op. Null
 /// operands are absent. Gates are in the order input, forget, cell, output.
 struct SequenceWeights {
   /// [cells, columns], [cells, units] or diagonal [cells], [cells], [cells].
   std::array<mlir::Value, 4> input, recurrent, bias, layerNorm;
-  /// [cells] each, of the input, forget and output gate.
+  /// The weights of the input, forget and output gate, each [cells].
   std::array<mlir::Value, 3> peephole;
   /// [units, cells] and [units].
   mlir::Value projection, projectionBias;
@@ -36,7 +36,7 @@ struct SequenceWeights {
   float cellClip = 0, projectionClip = 0;
   /// The recurrent weights are diagonals of matrices.
   bool isDiagonal = false;
-  /// Size of the cell state, and of the output.
+  /// Number of columns of the cell state, and of the output.
   int64_t cells = 0, units = 0;
 };
 
@@ -54,13 +54,13 @@ public:
   /// The absent operand.
   mlir::Value none();
 
-  /// Zeros [batch of the sequence, units], without dynamic tensors in the
-  /// runtime even for an unknown batch.
+  /// Zeros of shape [batch of the sequence, units]. The runtime needs no
+  /// dynamic tensor for them, even if the batch is unknown.
   mlir::Value zeros(mlir::Value sequence, bool isTimeMajor, int64_t units);
 
   // States and the ops that have them.
   mlir::Value newState(mlir::Value initial);
-  /// The value that the op with the result `after` leaves in `state`.
+  /// The value of `state` after the op with the result `after`.
   mlir::Value finalState(mlir::Value state, mlir::Value after);
   mlir::Value lstm(mlir::Value sequence, const SequenceWeights &weights,
                    mlir::Value hidden, mlir::Value cell, bool isTimeMajor);
@@ -80,17 +80,18 @@ public:
   mlir::Value swap(mlir::Value sequence);
   mlir::Value concat(llvm::ArrayRef<mlir::Value> values, int64_t axis);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
-  /// The elements from `begin` to `end` along an axis. An `end` of zero or less
-  /// counts from the end of the axis.
+  /// The elements from `begin` up to `end` along an axis. An `end` of zero or
+  /// less counts from the end of the axis.
   mlir::Value part(mlir::Value value, int64_t axis, int64_t begin, int64_t end);
-  /// [batch, columns], repeated `times` times along a new axis.
+  /// `step`, [batch, columns], repeated `times` times along a new axis.
   mlir::Value repeat(mlir::Value step, int64_t axis, int64_t times);
-  /// One time step of a sequence, of which `axis` is time; -1 is the last one.
+  /// One time step of a sequence whose time axis is `axis`; an `index` of -1 is
+  /// the last time step.
   mlir::Value step(mlir::Value sequence, int64_t axis, int64_t index);
   /// value[..., begin : begin + width].
   mlir::Value columns(mlir::Value value, int64_t begin, int64_t width);
 
-  /// A tf op, with default values for the attributes that are not given.
+  /// A tf op, with default values for omitted attributes.
   mlir::Value tf(llvm::StringRef name, mlir::Type result,
                  mlir::ValueRange operands,
                  llvm::ArrayRef<mlir::NamedAttribute> attrs = {});

@@ -1,7 +1,7 @@
 //===- TargetFeatures.h - Features a runtime may lack -----------*- C++ -*-===//
 //
-// Variants of builtins that the chosen runtime may have no kernel for. They are
-// listed beside names of builtins in RuleOptions::missingOps.
+// Variants of builtins for which the chosen runtime may lack a kernel.
+// RuleOptions::missingOps lists them together with names of builtins.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,10 +12,11 @@
 
 namespace tfuse {
 
-/// Peepholes, coupled gates and projections in the LSTM kernel.
+/// The LSTM kernel supports peepholes, coupled gates and projections.
 inline constexpr llvm::StringLiteral lstmVariantsFeature = "LSTM variants";
 
-/// Integer CUMSUM and ARG_MAX: without it, masks are counted in float32.
+/// CUMSUM and ARG_MAX have integer kernels. Without them, masks are counted in
+/// float32.
 inline constexpr llvm::StringLiteral integerCountsFeature = "integer counts";
 
 } // namespace tfuse

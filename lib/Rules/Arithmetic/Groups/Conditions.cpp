@@ -1,4 +1,4 @@
-//===- Conditions.cpp - What several stages ask of nodes ------------------===//
+//===- Conditions.cpp - Conditions that several stages share --------------===//
 
 #include "Conditions.h"
 
@@ -21,7 +21,7 @@ bool willBeFused(Operation *activation, const GraphEditor &editor) {
 
 bool keepsShape(Value x, Value constant, GraphEditor &editor) {
   shape::Shape from = editor.shape(x), other = editor.shape(constant);
-  // Grappler asks for the shape of x even if the constant is a scalar.
+  // Grappler needs the shape of x even if the constant is a scalar.
   if (other.hasRank() && other.rank() == 0 && !editor.isGrappler())
     return true;
   std::optional<shape::Shape> result = shape::broadcast(from, other);

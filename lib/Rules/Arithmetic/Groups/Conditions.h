@@ -1,4 +1,4 @@
-//===- Conditions.h - What several stages ask of nodes ----------*- C++ -*-===//
+//===- Conditions.h - Conditions that several stages share ------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_RULES_ARITHMETIC_GROUPS_CONDITIONS_H
 #define TFUSE_LIB_RULES_ARITHMETIC_GROUPS_CONDITIONS_H
@@ -7,20 +7,20 @@
 
 namespace tfuse {
 
-/// The ops that reduce rows which are looked up: of data, indices and segment
-/// ids.
+/// Ops that gather rows and reduce them by segment; operands: data, indices and
+/// segment ids.
 using SparseSegmentReductions =
     tfg::Ops<"SparseSegmentSum", "SparseSegmentSumWithNumSegments",
              "SparseSegmentMean", "SparseSegmentMeanWithNumSegments",
              "SparseSegmentSqrtN", "SparseSegmentSqrtNWithNumSegments">;
-/// Whether they take indices of that type: int32 or int64.
+/// True if these ops support indices of this type: int32 or int64.
 bool isIndexType(mlir::Type elementType);
 
-/// Whether the Remapper will fuse an activation with what is before it: Relu
-/// behind BiasAdd or batch normalization.
+/// True if the Remapper will fuse an activation with its producer: Relu after
+/// BiasAdd or batch normalization.
 bool willBeFused(mlir::Operation *activation, const GraphEditor &editor);
 
-/// Whether the sum or difference of `x` and a constant has the shape of `x`.
+/// True if adding or subtracting `constant` keeps the shape of `x`.
 bool keepsShape(mlir::Value x, mlir::Value constant, GraphEditor &editor);
 
 } // namespace tfuse

@@ -1,4 +1,4 @@
-//===- NodeGroup.cpp - A tree of equal ops as one -------------------------===//
+//===- NodeGroup.cpp - A tree of nodes with the same op -------------------===//
 
 #include "NodeGroup.h"
 

@@ -1,8 +1,7 @@
-//===- NodeGroup.h - A tree of equal ops as one -----------------*- C++ -*-===//
+//===- NodeGroup.h - A tree of nodes with the same op -----------*- C++ -*-===//
 //
-// What combine_add_to_addn and minimize_broadcasts share: from a root, a tree
-// of nodes that nothing else uses, and the tensors at its leaves, from left to
-// right.
+// Shared by combine_add_to_addn and minimize_broadcasts: a tree of nodes
+// without other users, and the tensors at its leaves, from left to right.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +13,7 @@
 
 namespace tfuse {
 
-/// Notes that these rules leave on nodes they have dealt with.
+/// Marks of nodes that these rules have processed.
 enum GroupMark : unsigned {
   CombinedAdd = 1,
   MinimizedBroadcast = 2,
@@ -27,25 +26,26 @@ struct NodeGroup {
     shape::Shape shape;
   };
   mlir::Operation *root;
-  /// Without the root, each before what it takes in.
+  /// The nodes of the tree without the root, users before producers.
   llvm::SmallVector<mlir::Operation *> members;
   llvm::SmallVector<Input> inputs;
 
   void mark(GraphEditor &editor, GroupMark mark) const;
-  /// Whether all leaves have the shape of the first; symbols are sizes.
+  /// True if all leaves have the same shape; symbolic dimensions are compared
+  /// by symbol.
   bool hasOneShape() const;
 };
 
-/// The group of `root`. `absorbs` says whether a producer belongs to it.
+/// The group of `root`. `absorbs` returns true for a producer that belongs to
+/// it.
 NodeGroup growGroup(mlir::Operation *root, GraphEditor &editor,
                     llvm::function_ref<bool(mlir::Operation *)> absorbs);
 
-/// Whether the node's result has a rank, with a size or symbol for each
-/// dimension, and all its operands broadcast to it.
+/// True if all dimensions of the result are known sizes or symbols, and all
+/// operands broadcast to it.
 bool operandsBroadcast(mlir::Operation *node, GraphEditor &editor);
 
-/// Sorts, leaving what is neither smaller nor larger as it is. (The order of
-/// symbolic sizes is partial.)
+/// A stable sort by a partial order: symbolic dimensions may be incomparable.
 template <typename Range, typename Less>
 void sortStably(Range &range, Less less) {
   std::list<typename Range::value_type> list(
@@ -55,7 +55,7 @@ void sortStably(Range &range, Less less) {
   std::move(list.begin(), list.end(), range.begin());
 }
 
-/// As Grappler does: "rank:2:dim:3:-5".
+/// The shape in Grappler's form: "rank:2:dim:3:-5".
 std::string shapeSignature(const shape::Shape &shape);
 
 } // namespace tfuse

@@ -16,9 +16,9 @@ bool isAnnotated(Operation *function) {
          function->hasAttr(apiImplementsAttrName);
 }
 
-/// Names have neither quotes nor braces, a NameAttrList has both. Text with any
-/// punctuation of a NameAttrList counts as one, so that the parser reports its
-/// mistakes.
+/// A name contains neither quotes nor braces; a NameAttrList contains both.
+/// Text with any punctuation of a NameAttrList counts as one, so that the
+/// parser reports its syntax errors.
 static bool isNameAttrList(StringRef text) {
   return text.find_first_of("{}<>\"'\n;#") != StringRef::npos ||
          text.contains(": ");
@@ -57,7 +57,7 @@ static Expected<Annotation> readText(StringAttr text) {
     return readFunc(*func);
   }
   if (!json::isUTF8(text.getValue()))
-    return userError(Code::InvalidAnnotation, "the text is not UTF-8");
+    return userError(Code::InvalidAnnotation, "the annotation is not UTF-8");
   Annotation annotation;
   annotation.attrs = DictionaryAttr::get(text.getContext());
   text.getValue().split(annotation.flags, ',');
@@ -76,7 +76,7 @@ Expected<Annotation> readAnnotation(Operation *function) {
     auto tag = function->getAttrOfType<StringAttr>(apiImplementsAttrName);
     if (!tag || tag.empty())
       return userError(Code::InvalidAnnotation,
-                       "api_implements is no string, or an empty one");
+                       "api_implements should be a non-empty string");
     Annotation annotation;
     annotation.isApi = true;
     annotation.name = tag.getValue();

@@ -1,4 +1,4 @@
-//===- BodyBuilder.cpp - Writes the new body of a composite ---------------===//
+//===- BodyBuilder.cpp - Builds the new body of a composite ---------------===//
 
 #include "tfuse/Rules/Composite/BodyBuilder.h"
 
@@ -23,7 +23,7 @@ static StringRef layerOf(Operation *call) {
   return op.rtrim("_0123456789").ends_with("PartitionedCall") ? layer : name;
 }
 
-/// The name for ops of the new body: that of the layer, if known, or else of
+/// The name for ops of the new body: the layer of the call, if known, or else
 /// the annotation. Keras's annotations end in a meaningless unique id.
 static Location locationOf(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;

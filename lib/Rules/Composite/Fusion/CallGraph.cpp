@@ -1,4 +1,4 @@
-//===- CallGraph.cpp - Who refers to the functions of a module ------------===//
+//===- CallGraph.cpp - References to the functions of a module ------------===//
 
 #include "CallGraph.h"
 
@@ -60,7 +60,7 @@ void CallGraph::addUses(Operation *top, Operation *owner) {
   });
 }
 
-/// Adds the functions that `start` reaches, then `start`: callees first.
+/// Appends the functions that `start` reaches, then `start`: callees first.
 void CallGraph::findOrder(Operation *start, llvm::DenseSet<Operation *> &seen) {
   if (!seen.insert(start).second)
     return;

@@ -1,4 +1,4 @@
-//===- CallGraph.h - Who refers to the functions of a module ----*- C++ -*-===//
+//===- CallGraph.h - References to the functions of a module ----*- C++ -*-===//
 
 #ifndef TFUSE_LIB_RULES_COMPOSITE_FUSION_CALLGRAPH_H
 #define TFUSE_LIB_RULES_COMPOSITE_FUSION_CALLGRAPH_H
@@ -26,19 +26,20 @@ public:
   llvm::SmallVector<mlir::Operation *, 2> calls(mlir::func::FuncOp func) const;
   bool hasUnknownUses(mlir::func::FuncOp func) const;
 
-  /// The callee of a wrapper: a function whose body is only a call that gives
-  /// all results. Null for other functions, and for a function that calls
+  /// The callee of a wrapper: a function whose body is one call and returns all
+  /// its results. Null for other functions, and for a function that calls
   /// itself.
   mlir::func::FuncOp forwardsTo(mlir::func::FuncOp func) const;
 
-  /// Whether the function calls itself, directly or indirectly.
+  /// True if the function calls itself, directly or indirectly.
   bool isRecursive(mlir::func::FuncOp func) const;
 
-  /// Notes that ops without references to functions replaced the body of a
-  /// function. Functions that only the old body needed are now dead.
+  /// Updates the graph after the body of a function was replaced by ops without
+  /// references to functions. Functions that only the old body referenced are
+  /// now dead.
   void bodyReplaced(mlir::func::FuncOp func);
 
-  /// Notes the new callee of a call.
+  /// Updates the graph after a call got a new callee.
   void callMoved(mlir::Operation *call, mlir::func::FuncOp from);
 
 private:

@@ -1,4 +1,4 @@
-//===- CompositeRule.cpp - What fuses one kind of composite ---------------===//
+//===- CompositeRule.cpp - Rules that fuse composites ---------------------===//
 
 #include "tfuse/Rules/Composite/CompositeRule.h"
 

@@ -1,4 +1,4 @@
-//===- CustomOptions.cpp - What a custom op's kernel is told --------------===//
+//===- CustomOptions.cpp - Options of custom ops --------------------------===//
 
 #include "tfuse/Rules/Composite/CustomOptions.h"
 
@@ -30,8 +30,8 @@ struct CustomOptions::Impl {
 CustomOptions::CustomOptions() : impl(std::make_unique<Impl>()) {}
 CustomOptions::~CustomOptions() = default;
 
-// The builder reads up to a zero byte, which a StringRef may lack: use
-// std::string here and below.
+// The FlexBuffers builder reads keys up to a zero byte, which a StringRef may
+// lack: use std::string here and below.
 CustomOptions &CustomOptions::integer(StringRef key, int64_t value) {
   impl->builder.Int(key.str().c_str(), value);
   return *this;
@@ -82,8 +82,8 @@ bool CustomOptions::Impl::addFunc(tf_type::FuncAttr func) {
   return isComplete;
 }
 
-/// Lists of numbers of one kind become typed vectors, and lists of strings
-/// untyped vectors, like those of the FlexBuffers writer.
+/// Lists of numbers of the same kind become typed vectors, and lists of strings
+/// untyped vectors, as the FlexBuffers writer does.
 bool CustomOptions::Impl::addList(ArrayAttr list) {
   bool isTyped =
       !list.empty() &&

@@ -1,4 +1,4 @@
-//===- FuseComposites.cpp - Composite functions become fused ops ----------===//
+//===- FuseComposites.cpp - Fuses annotated composite functions -----------===//
 //
 // Visits the annotated functions, callers first: fusing a composite removes the
 // composites that it calls. The rule of each composite runs on its function. A
@@ -44,11 +44,11 @@ private:
                   ArrayRef<CallGroup> groups, CompositeMiss miss);
   void refuse(const CompositeInfo &info, const CompositeFunction &function,
               const CompositeMiss &miss);
-  /// As for Signature::followsUpstream.
+  /// See Signature::followsUpstream.
   bool followsUpstream() const {
     return options.rules.semantics == Semantics::Grappler;
   }
-  /// Whether the upstream pass would report a refusal.
+  /// True if the upstream pass would report a refusal.
   bool upstreamWarns(const CompositeInfo &info) const {
     return followsUpstream() && info.author == CompositeAuthor::TensorFlow;
   }
@@ -121,8 +121,8 @@ const CompositeInfo *Fuser::findRule(const CompositeFunction &function) {
 
 void Fuser::unknownName(const CompositeFunction &function) {
   const Annotation &annotation = function.annotation;
-  std::string message = ("there is no fusion of the name '" + annotation.name +
-                         "' (" + function.describe() + ")")
+  std::string message = ("no fusion is registered for the name '" +
+                         annotation.name + "' (" + function.describe() + ")")
                             .str();
   report.recordNearMiss("composite", nodeName(func::FuncOp(function.func)),
                         reasonName(Reason::Structure), message);
@@ -189,7 +189,7 @@ void Fuser::refuse(const CompositeInfo &info, const CompositeFunction &function,
   if (isRequired(&info, function.annotation)) {
     auto diag = error(function, Code::FusionRequired);
     diag << "'" << function.annotation.name
-         << "' has to be fused and is not: " << miss.message;
+         << "' must be fused, but is not: " << miss.message;
     if (!miss.hint.empty())
       attachHint(diag, miss.hint);
     attachCalls(diag, function);
@@ -252,7 +252,7 @@ void Fuser::visit(func::FuncOp func) {
     return;
   if (!isSelected(*info)) {
     CompositeMiss miss{Reason::Disabled,
-                       "the rule " + info->id + " is switched off (" +
+                       "the rule " + info->id + " is disabled (" +
                            function.describe() + ")",
                        ""};
     report.recordNearMiss(info->id, nodeName(func), reasonName(miss.reason),
@@ -294,8 +294,8 @@ void Fuser::checkRequired() {
     succeeded = false;
     auto diag = emitUserError(module.getLoc(), Code::FusionRequired);
     diag << "'" << name
-         << "' has to be fused, but no function of the model says that it "
-            "implements it";
+         << "' must be fused, but no function of the model has an annotation "
+            "of this name";
   }
 }
 

@@ -1,4 +1,4 @@
-//===- Registry.cpp - Which composites there are --------------------------===//
+//===- Registry.cpp - The registry of composites --------------------------===//
 
 #include "tfuse/Rules/Composite/Registry.h"
 
@@ -30,8 +30,8 @@ Error CompositeRegistry::add(CompositeInfo info) {
     return userError(Code::PluginFailed, "a fusion has no id or no rule");
   for (const auto &known : infos)
     if (known->id == info.id)
-      return userError(Code::PluginFailed,
-                       "there is a fusion of the id '" + info.id + "' already");
+      return userError(Code::PluginFailed, "a fusion with the id '" + info.id +
+                                               "' is already registered");
   infos.insert(infos.begin(),
                std::make_shared<const CompositeInfo>(std::move(info)));
   return Error::success();

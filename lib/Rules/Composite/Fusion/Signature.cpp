@@ -1,4 +1,4 @@
-//===- Signature.cpp - Checks the interface of a composite ----------------===//
+//===- Signature.cpp - Checks the signature of a composite ----------------===//
 
 #include "tfuse/Rules/Composite/Signature.h"
 
@@ -204,7 +204,8 @@ template <typename T> T Signature::Attr::get(StringRef kind) {
 }
 
 int64_t Signature::Attr::integer() {
-  // Booleans are IntegerAttrs of MLIR, but not of AttrValue.
+  // In MLIR a BoolAttr is an IntegerAttr; an AttrValue of TensorFlow
+  // distinguishes them.
   if (isa_and_present<BoolAttr>(value)) {
     (void)get<FloatAttr>("an integer");
     return 0;

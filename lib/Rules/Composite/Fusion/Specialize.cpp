@@ -1,4 +1,4 @@
-//===- Specialize.cpp - Composites for what their callers know ------------===//
+//===- Specialize.cpp - Copies of composites for the types of calls -------===//
 
 #include "Specialize.h"
 

@@ -1,8 +1,10 @@
-//===- Specialize.h - Composites for what their callers know ----*- C++ -*-===//
+//===- Specialize.h - Copies of composites for the types of calls *- C++
+//-*-===//
 //
-// The argument types of a function generalize the operand types of all its
-// calls. A composite that cannot be fused for these types may still be fused
-// for some of the calls: those call a specialized copy.
+// A function's argument types must fit all its calls, so they may be less
+// precise than the operand types of a single call. A composite that cannot be
+// fused for the argument types may still be fused for some calls: these calls
+// get a specialized copy of the function.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +21,8 @@ struct CallGroup {
   llvm::SmallVector<mlir::Operation *> calls;
 };
 
-/// The calls of a function, grouped by argument types. Each type combines the
-/// call's and the function's. In the order of the calls.
+/// The calls of a function, grouped by their operand types, each combined with
+/// the function's argument type. Groups are in the order of the calls.
 llvm::SmallVector<CallGroup> groupByTypes(const CompositeFunction &function);
 
 /// A copy of a composite for some of its calls.

@@ -1,4 +1,4 @@
-//===- TensorSpec.cpp - What a tensor must look like ----------------------===//
+//===- TensorSpec.cpp - Conditions on a tensor type -----------------------===//
 
 #include "tfuse/Rules/Composite/TensorSpec.h"
 

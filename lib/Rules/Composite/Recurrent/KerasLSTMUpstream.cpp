@@ -1,8 +1,8 @@
 //===- KerasLSTMUpstream.cpp - Keras LSTMs as upstream fuses them ---------===//
 //
 // Unlike the rule composite-keras-lstm, this fusion uses the initial states as
-// the op's state operands, clips the cell at 10, and returns zeros for all but
-// the first two results. Its checks are those of the upstream pass.
+// the op's state operands, clips the cell at 10, and returns zeros for all
+// results but the first two. Its checks are those of the upstream pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Checks that every call has five results and users of the first two only.
+/// True if every call has five results, of which at most the first two have
+/// users.
 static bool fitsCalls(const CompositeFunction &function) {
   return all_of(function.calls, [](Operation *call) {
     return call->getNumResults() == 5 &&
@@ -26,7 +27,7 @@ static bool fitsCalls(const CompositeFunction &function) {
 
 MatchResult<SequenceLSTM> matchAsUpstream(Signature &sig, SequenceLSTM lstm) {
   sig.require(fitsCalls(sig.getFunction()), Reason::Structure,
-              "the states or the run time are used");
+              "the results for the states or the run time have users");
   sig.argumentsAtLeast(6).results(5);
   auto count = func::FuncOp(sig.getFunction().func).getNumArguments();
   sig.require(count != 7, Reason::Signature, "the layer has a mask");
@@ -46,7 +47,7 @@ MatchResult<SequenceLSTM> matchAsUpstream(Signature &sig, SequenceLSTM lstm) {
                                                      : ShapedType::kDynamic;
     sig.require(weight && weight.getRank() == (index == 5 ? 1 : 2) &&
                     columns % 4 == 0,
-                Reason::Shape, "the weight should have parts for four gates");
+                Reason::Shape, "the weight should have columns for four gates");
   }
   sig.argument(0, "the input").is(tensor().rank(3));
   if (BoolAttr timeMajor = sig.functionFlag("tf.time_major"))

@@ -12,7 +12,7 @@ using namespace mlir;
 namespace tfuse {
 
 //===----------------------------------------------------------------------===//
-// The interface
+// The signature
 //===----------------------------------------------------------------------===//
 
 static constexpr StringLiteral argumentNames[] = {"input", "weight", "bias",
@@ -120,7 +120,7 @@ Value LSTMCellBuilder::transpose(Value matrix) {
   return body.tf("Transpose", type.clone(shape), {matrix, body.i32s({1, 0})});
 }
 
-/// Elements past the end are zeros; only upstream semantics permit them.
+/// Fills elements past the end with zeros; only upstream semantics permit them.
 Value LSTMCellBuilder::slice(Value value, ArrayRef<int64_t> begin,
                              ArrayRef<int64_t> sizes) {
   auto type = cast<RankedTensorType>(value.getType());
@@ -203,7 +203,7 @@ void LSTMCellBuilder::build() {
                      scale.forget,
                      scale.cell,
                      scale.output});
-  // lingvo's default.
+  // The default of lingvo.
   state.addAttribute("cell_clip", body.getF32FloatAttr(10));
   state.addAttribute("proj_clip", body.getF32FloatAttr(0));
   state.addAttribute("fused_activation_function", body.getStringAttr("TANH"));

@@ -29,7 +29,7 @@ struct LSTMCellInterface {
   int64_t gateCount() const { return isCoupled ? 3 : 4; }
 };
 
-/// Checks the interface. Tests cite these conditions:
+/// Checks the signature. Tests cite these conditions:
 ///
 /// C1 (signature)      At least four arguments (five with layer normalization),
 ///                     one result.

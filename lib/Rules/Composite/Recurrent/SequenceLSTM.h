@@ -12,15 +12,16 @@ namespace tfuse {
 /// forget, cell, output along the columns.
 struct SequenceLSTM {
   bool isTimeMajor = false;
-  /// If diagonal, the recurrent kernel has one row of each gate's matrix.
+  /// If diagonal, the recurrent kernel has one row for each gate: the diagonal
+  /// of the gate's matrix.
   SequenceWeights weights;
   mlir::Value outputState, cellState;
 
   int64_t timeAxis() const { return isTimeMajor ? 0 : 1; }
   int64_t batchAxis() const { return isTimeMajor ? 1 : 0; }
 
-  /// Reverses the time steps of the input. All ops built through `body` have
-  /// the constants that upstream creates.
+  /// Reverses the time steps of the input, with the same constants that
+  /// upstream creates.
   mlir::Value reverse(BodyBuilder &body, mlir::Value input) const;
 
   /// Splits kernel [n_input, 4 * n], recurrent kernel [n, 4 * n] (or [n, 4])
