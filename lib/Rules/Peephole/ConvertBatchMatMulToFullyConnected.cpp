@@ -44,7 +44,7 @@ public:
 };
 } // namespace
 
-/// Whether the value is a constant, or a constant under quantization.
+/// True if the value is a constant, or a quantized or dequantized constant.
 static bool isWeights(Value value) {
   if (auto reshape = value.getDefiningOp<tfl::ReshapeOp>())
     value = reshape.getInput();
@@ -72,15 +72,16 @@ ConvertBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
   bool quantized =
       tfl::isQuantized(type) || tfl::isQuantized(getElementTypeOrSelf(y));
   if (!quantized && (!type.isF32() || !tfl::isF32(y)))
-    return ctx.reject(op, Reason::ElementType,
-                      "fully_connected takes 32-bit floats");
+    return ctx.reject(
+        op, Reason::ElementType,
+        "fully_connected supports only 32-bit floats and quantized types");
   if (getElementTypeOrSelf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
-                      "fully_connected does not return 32-bit integers");
+                      "fully_connected has no 32-bit integer result");
   return ConvertBatchMatMulToFullyConnectedMatch();
 }
 
-/// The type of a transposed matrix, whose scales move with their axis.
+/// The type of a transposed matrix; per-axis scales move with their axis.
 static Type transposedType(Value matrix) {
   auto type = cast<RankedTensorType>(matrix.getType());
   SmallVector<int64_t> shape(type.getShape());

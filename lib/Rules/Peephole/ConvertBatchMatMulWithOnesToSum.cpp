@@ -58,27 +58,30 @@ ConvertBatchMatMulWithOnesToSum::match(tfl::BatchMatMulOp op,
   int64_t freeAxis = onesRank - (onesFirst != onesAdjoint ? 2 : 1);
   int64_t axis = rank - (onesFirst != otherAdjoint ? 2 : 1);
   if (rank < 2 || onesRank < 2 || dimOf(ones, freeAxis) != 1)
-    return ctx.reject(op, Reason::Shape, "the ones are not one row or column");
-  // Transposed, the other operand would have to be transposed back.
+    return ctx.reject(op, Reason::Shape,
+                      "the ones are not a single row or column");
+  // If the other operand is transposed, the sum would need a transpose.
   SmallVector<int64_t> shape(shapeOrEmpty(other));
   shape[axis] = 1;
   if (otherAdjoint || op->getResult(0).getType() !=
                           withShape(op->getResult(0).getType(), shape))
     return ctx.reject(op, Reason::Shape,
-                      "the product does not have the shape of the sum");
+                      "the result does not have the shape of the sum");
   Type element = getElementTypeOrSelf(other);
   if (element != getElementTypeOrSelf(op->getResult(0)) ||
       !(element.isF32() || element.isSignlessInteger(32) ||
         element.isSignlessInteger(64)))
     return ctx.reject(op, Reason::ElementType,
-                      "sum does not take the element type");
-  // Ones for several batches at once are no sum.
+                      "sum does not support the element type");
+  // If only the ones have a batch dimension, the result is not a sum.
   if (any_of(seq<int64_t>(0, onesRank - 2), [&](int64_t outer) {
         int64_t otherAxis = outer + rank - onesRank;
         return dimOf(ones, outer) != 1 &&
                (otherAxis < 0 || dimOf(ones, outer) != dimOf(other, otherAxis));
       }))
-    return ctx.reject(op, Reason::Shape, "the ones have more batch dimensions");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the ones have batch dimensions that the other operand lacks");
   return ConvertBatchMatMulWithOnesToSumMatch{other, axis};
 }
 

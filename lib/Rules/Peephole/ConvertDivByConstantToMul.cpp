@@ -31,7 +31,7 @@ namespace {
 class ConvertDivByConstantToMul
     : public RuleOn<ConvertDivByConstantToMul, tfl::DivOp> {
 public:
-  /// Last: formulas are known by their divisions.
+  /// Lowest priority: rules that recognize formulas match their divisions.
   unsigned benefit() const override { return 0; }
   MatchResult<ElementsAttr> match(tfl::DivOp op, RuleContext &ctx) const;
   void rewrite(tfl::DivOp op, ElementsAttr reciprocals,
@@ -45,7 +45,8 @@ public:
 };
 } // namespace
 
-/// Whether 1 / number is exact, and not so small that kernels may flush it.
+/// True if 1 / number is exact, and not so small that kernels may flush it to
+/// 0.
 static bool hasExactReciprocal(float number) {
   int exponent;
   return std::fabs(std::frexp(number, &exponent)) == 0.5f &&
@@ -58,15 +59,17 @@ ConvertDivByConstantToMul::match(tfl::DivOp op, RuleContext &ctx) const {
   if (!divisor || !tfl::hasFloats(op.getRhs()) || isConstant(op.getLhs()))
     return skip();
   if (!divisor.getElementType().isF32())
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (ctx.getSemantics() != Semantics::Grappler) {
     eval::HostTensor numbers = smallTensor(divisor);
     if (!numbers ||
         !all_of(numbers.isSplat() ? ArrayRef<float>(numbers.front<float>())
                                   : numbers.data<float>(),
                 hasExactReciprocal))
-      return ctx.reject(op, Reason::Semantics,
-                        "the reciprocal of the divisor is not exact");
+      return ctx.reject(
+          op, Reason::Semantics,
+          "the reciprocal of the divisor is not exactly representable");
   }
   ElementsAttr one = eval::lazy::broadcast(
       splatAttr(tensorOf({}, divisor.getElementType()), 1),

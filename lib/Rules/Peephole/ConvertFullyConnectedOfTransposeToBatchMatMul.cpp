@@ -73,7 +73,7 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::find(Operation *op) {
   return {connected, connected.getInput().getDefiningOp<tfl::TransposeOp>()};
 }
 
-/// Whether `value` is a constant under quantization, split and reshaped.
+/// True if `value` is a quantized, split or reshaped constant.
 static bool isWeights(Value value) {
   Operation *op = value.getDefiningOp();
   while (isa_and_present<tfl::ReshapeOp, tfl::SplitOp>(op))
@@ -91,11 +91,11 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
     return skip();
   if (isWeights(transpose.getInput()))
     return ctx.reject(op, Reason::NotConstant,
-                      "the transpose is that of a constant");
+                      "the transposed operand is a constant");
   auto perm = tfl::permutationOf(transpose);
   if (!perm || !tfl::swapsLastTwo(*perm))
     return ctx.reject(op, Reason::Structure,
-                      "the transpose does not swap the last two axes alone");
+                      "the transpose does not swap exactly the last two axes");
   if (!tfl::isAbsent(connected.getBias()) ||
       connected.getFusedActivationFunction() != "NONE" ||
       connected.getWeightsFormat() != "DEFAULT")
@@ -105,12 +105,13 @@ ConvertFullyConnectedOfTransposeToBatchMatMul::match(Operation *op,
   int64_t rank = rankOf(connected.getInput()).value_or(-1);
   if (rank < 2 || rankOf(result) != rank ||
       tfl::lastDim(connected.getInput()) != tfl::lastDim(connected.getFilter()))
-    return ctx.reject(op, Reason::Shape,
-                      "fully_connected changes the dimensions");
+    return ctx.reject(
+        op, Reason::Shape,
+        "fully_connected does not keep the dimensions of its input");
   if (!tfl::isF32(connected.getInput()) || !tfl::isF32(connected.getFilter()) ||
       !tfl::isF32(result))
     return ctx.reject(op, Reason::ElementType,
-                      "the product is not of 32-bit floats");
+                      "the matmul is not of 32-bit floats");
   if (op != connected && !connected->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the fully_connected has other users");

@@ -52,18 +52,19 @@ ConvertFullyConnectedToMul::match(tfl::FullyConnectedOp op,
       filterShape[1] != 1 || tfl::lastDim(op.getInput()) != 1)
     return skip();
   if (!tfl::isAbsent(op.getBias()) || op.getWeightsFormat() != "DEFAULT")
-    return ctx.reject(op, Reason::Structure, "there is a bias");
+    return ctx.reject(op, Reason::Structure, "fully_connected has a bias");
   int64_t rank = rankOf(op.getInput()).value_or(-1);
   if (!op.getKeepNumDims() && rank != 2)
     return ctx.reject(op, Reason::Attribute,
-                      "fully_connected makes the input a matrix");
+                      "fully_connected flattens its input to a matrix");
   if (rank > 4)
     return ctx.reject(op, Reason::Shape,
                       "the input has more than 4 dimensions");
   ElementsAttr filter = viewableConstant(op.getFilter());
   if (!filter || filter.getElementType() != getElementTypeOrSelf(op.getInput()))
-    return ctx.reject(op, Reason::NotConstant,
-                      "the filter is not a constant of the input's type");
+    return ctx.reject(
+        op, Reason::NotConstant,
+        "the filter is not a constant of the input's element type");
   return eval::lazy::reshape(filter, filter.getNumElements());
 }
 

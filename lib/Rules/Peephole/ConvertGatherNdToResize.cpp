@@ -35,7 +35,7 @@ namespace tfuse {
 
 namespace {
 struct ConvertGatherNdToResizeMatch {
-  /// From the last transpose back.
+  /// The ops, from the last transpose to the first gather_nd.
   Operation *chain[4];
 };
 
@@ -81,16 +81,18 @@ ConvertGatherNdToResize::match(tfl::TransposeOp op, RuleContext &ctx) const {
   if (!perm || !lastPerm || *perm != SmallVector<int64_t>{2, 1, 0, 3} ||
       *lastPerm != SmallVector<int64_t>{1, 2, 0, 3} ||
       rankOf(first->getOperand(0)) != 4 || dimOf(first->getOperand(0), 1) != 1)
-    return ctx.reject(op, Reason::Structure,
-                      "the transposes do not put height and width in place");
+    return ctx.reject(
+        op, Reason::Structure,
+        "the transposes do not swap height and width as the pattern requires");
   if (!doublesRows(first) || !doublesRows(second))
     return ctx.reject(op, Reason::ConstantValue,
-                      "the indices do not take each row twice");
+                      "the indices do not select each row twice");
   if (!second->hasOneUse() || !transpose->hasOneUse() || !first->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate tensor has other users");
   if (!tfl::isF32(op->getResult(0)))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   return match;
 }
 

@@ -60,10 +60,11 @@ ConvertGatherNdToSlice::match(tfl::GatherNdOp op, RuleContext &ctx) const {
 
   if (any_of(shape, ShapedType::isDynamic))
     return ctx.reject(op, Reason::UnknownShape,
-                      "a dimension of the input is not known");
+                      "a dimension of the input is unknown");
   auto indices = constantInts(op->getOperand(1));
   if (!indices || indices->empty())
-    return ctx.reject(op, Reason::ConstantValue, "there are no indices");
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the tensor of indices is empty");
   ConvertGatherNdToSliceMatch match{indices->front(), indexShape[0],
                                     indexShape.size() == 3 ? indexShape[1] : 1};
   if (match.width > kMaxWidth)
@@ -72,9 +73,9 @@ ConvertGatherNdToSlice::match(tfl::GatherNdOp op, RuleContext &ctx) const {
     if (index != match.start + int64_t(position) / match.width +
                      int64_t(position) % match.width)
       return ctx.reject(op, Reason::ConstantValue,
-                        "the rows do not follow each other");
+                        "the indices are not consecutive");
   if (match.start < 0 || match.start + match.rows + match.width - 1 > shape[0])
-    return ctx.reject(op, Reason::ConstantValue, "a row is outside");
+    return ctx.reject(op, Reason::ConstantValue, "an index is out of range");
   return match;
 }
 

@@ -1,4 +1,4 @@
-//===- ConvertOneHotMatMulToEmbeddingLookup.cpp - Rows by number ---------===//
+//===- ConvertOneHotMatMulToEmbeddingLookup.cpp - Lookup of rows ---------===//
 //
 //   i                                     reshape(i)
 //   |                                     |
@@ -82,19 +82,20 @@ ConvertOneHotMatMulToEmbeddingLookup::match(tfl::FullyConnectedOp op,
   if (!isConstantSplat(oneHot.getOnValue(), 1) ||
       !isConstantSplat(oneHot.getOffValue(), 0) || !lastAxis)
     return ctx.reject(op, Reason::ConstantValue,
-                      "one_hot does not put 1 and 0 along the last axis");
+                      "one_hot does not write 1 and 0 along the last axis");
   ElementsAttr filter = viewableConstant(op.getFilter());
   if (!filter || !filter.getElementType().isF32() ||
       filter.getShapedType().getRank() != 2 ||
       !getElementTypeOrSelf(indices).isSignlessInteger(32))
     return ctx.reject(op, Reason::ElementType,
-                      "embedding_lookup takes 32-bit indices, and a constant "
-                      "filter of 32-bit floats is transposed");
+                      "the indices are not 32-bit integers, or the filter is "
+                      "not a constant of 32-bit floats");
   if (!tfl::isAbsent(op.getBias()) ||
       op.getFusedActivationFunction() != "NONE" ||
       op.getWeightsFormat() != "DEFAULT")
-    return ctx.reject(op, Reason::Structure,
-                      "the product has a bias or an activation");
+    return ctx.reject(
+        op, Reason::Structure,
+        "fully_connected has a bias, an activation or shuffled weights");
   if (!oneHot->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses, "the one_hot has other users");
   if (rank < 0 || (rank != 1 && !tfl::hasReshapeTarget(op->getResult(0))))
@@ -103,7 +104,8 @@ ConvertOneHotMatMulToEmbeddingLookup::match(tfl::FullyConnectedOp op,
   int64_t depth = filter.getShapedType().getDimSize(1);
   if (ctx.getSemantics() != Semantics::Grappler && !isInside(indices, depth))
     return ctx.reject(op, Reason::ConstantValue,
-                      "an index may be outside, where one_hot is 0");
+                      "an index may be out of range, where one_hot is 0 and "
+                      "embedding_lookup fails");
   return ConvertOneHotMatMulToEmbeddingLookupMatch{oneHot, filter};
 }
 

@@ -13,7 +13,7 @@
 // A reshape keeps the number of elements, so one dimension follows from the
 // others. If the result type or the elements of the shape (Dims.h) give all
 // other dimensions, this one can be -1. Keras' Flatten, Reshape and attention
-// layers have this form when the batch is unknown; upstream keeps the ops that
+// layers have this form if the batch is unknown; upstream keeps the ops that
 // compute the shape.
 //
 // C1 (unknown-shape)  All dimensions but one are known.
@@ -67,14 +67,14 @@ ConvertReshapeShapeToConstant::match(tfl::ReshapeOp op,
     return ctx.reject(op, Reason::UnknownShape,
                       "more than one dimension of the shape is computed");
   if (is_contained(target, 0) && any_of(target, ShapedType::isDynamic))
-    return ctx.reject(
-        op, Reason::Shape,
-        "with no elements the computed dimension may be anything");
+    return ctx.reject(op, Reason::Shape,
+                      "another dimension is 0, so the number of elements does "
+                      "not determine the computed one");
   for (int64_t &size : target)
     if (ShapedType::isDynamic(size))
       size = -1;
   if (!all_of(target, [](int64_t size) { return isInt<32>(size); }))
-    return ctx.reject(op, Reason::Size, "a dimension takes more than 32 bits");
+    return ctx.reject(op, Reason::Size, "a dimension exceeds 32 bits");
   return target;
 }
 

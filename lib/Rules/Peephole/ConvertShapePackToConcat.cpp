@@ -1,4 +1,4 @@
-//===- ConvertShapePackToConcat.cpp - Shapes at planning time -------------===//
+//===- ConvertShapePackToConcat.cpp - Shapes known to memory planning -----===//
 //
 //   shape(x)                              shape(x)
 //   |                                     |
@@ -8,9 +8,9 @@
 //
 // When the runtime plans its memory, it evaluates shapes of inputs, their
 // slices and concatenations, but not pack. A tensor whose shape is packed (the
-// initial state of a loop, from fill) has no size until it runs. A loop that
-// carries such a tensor plans its memory again in each iteration. LiteRT's
-// CompiledModel API allocates no buffer for such results.
+// initial state of a loop, from fill) has no size until it runs. If it is
+// loop-carried, the runtime plans the memory of the loop again in each
+// iteration. LiteRT's CompiledModel API allocates no buffer for such results.
 //
 // Adjacent dimensions of one shape share one slice.
 //
@@ -32,7 +32,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// Sizes [begin, end) of a shape, or numbers.
+/// Either the dimensions [begin, end) of a tensor's shape, or constants.
 struct SizeRun {
   Value shape;
   int64_t begin = 0, end = 0;
@@ -53,7 +53,7 @@ public:
 };
 } // namespace
 
-/// The index of the size that the op takes from a shape.
+/// The index of the dimension that the slice selects from a shape.
 static std::optional<int64_t> takenSize(tfl::StridedSliceOp slice) {
   if (!slice || !slice.getInput().getDefiningOp<tfl::ShapeOp>() ||
       slice.getShrinkAxisMask() != 1 || slice.getOffset() ||
@@ -68,7 +68,7 @@ static std::optional<int64_t> takenSize(tfl::StridedSliceOp slice) {
   return normalizeAxis(begin->front(), rank[0]);
 }
 
-/// Whether the op makes a vector of sizes and numbers.
+/// True if the op packs dimensions and constants to a vector.
 static bool packsSizes(Operation *op) {
   auto pack = dyn_cast<tfl::PackOp>(op);
   return pack && getElementTypeOrSelf(pack.getResult()).isInteger(32) &&
@@ -96,8 +96,9 @@ ConvertShapePackToConcat::match(tfl::PackOp op, RuleContext &ctx) const {
     }
     auto slice = operand.getDefiningOp<tfl::StridedSliceOp>();
     if (!all_of(operand.getUsers(), packsSizes))
-      return ctx.reject(op, Reason::MultipleUses,
-                        "a size is needed as a number, too");
+      return ctx.reject(
+          op, Reason::MultipleUses,
+          "a packed dimension has other users, which need a scalar");
     int64_t size = *takenSize(slice);
     if (last && last->shape == slice.getInput() && last->end == size)
       ++last->end;

@@ -32,7 +32,7 @@ namespace tfuse {
 namespace {
 struct ConvertSlicesToSplitMatch {
   int64_t axis;
-  /// The slices that take each part.
+  /// The slices of each part; several slices may be equal.
   SmallVector<SmallVector<tfl::SliceOp, 1>, 4> parts;
 };
 
@@ -48,7 +48,8 @@ public:
 /// C2
 static constexpr int64_t kMostParts = 4;
 
-/// The one axis along which the slice does not take everything.
+/// The only axis along which the slice does not cover the tensor; nothing if
+/// there are none or several.
 static std::optional<int64_t> slicedAxis(tfl::SliceOp slice,
                                          const tfl::SliceBounds &bounds) {
   std::optional<int64_t> found;
@@ -90,11 +91,10 @@ ConvertSlicesToSplit::match(tfl::SliceOp op, RuleContext &ctx) const {
   int64_t whole = dimOf(op.getInput(), match.axis);
   int64_t size = bounds->sizes[match.axis];
   if (whole % size != 0)
-    return ctx.reject(op, Reason::Structure,
-                      "the slices are not of equal sizes");
+    return ctx.reject(op, Reason::Structure, "the slices have different sizes");
   if (whole / size > kMostParts)
     return ctx.reject(op, Reason::Target,
-                      "XNNPACK takes no split into more than " +
+                      "XNNPACK does not support a split into more than " +
                           Twine(kMostParts) + " parts");
   match.parts.resize(whole / size);
   for (Operation *user : op.getInput().getUsers()) {
@@ -109,7 +109,7 @@ ConvertSlicesToSplit::match(tfl::SliceOp op, RuleContext &ctx) const {
   }
   if (any_of(match.parts, [](const auto &part) { return part.empty(); }))
     return ctx.reject(op, Reason::Structure,
-                      "the slices do not take all of the tensor");
+                      "the slices do not cover the tensor");
   return match;
 }
 

@@ -55,7 +55,8 @@ private:
 };
 } // namespace
 
-/// A constant of several equal elements, stored as one.
+/// If the operand is a constant of several equal elements, a scalar of this
+/// value; else null.
 DenseElementsAttr ConvertSplatToScalar::splatOf(Value operand) {
   auto splat = dyn_cast_if_present<DenseElementsAttr>(tf::getConstant(operand));
   return splat && splat.isSplat() && splat.getNumElements() > 1 &&
@@ -72,14 +73,16 @@ ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
   Value result = op->getResult(0);
   if (!rankOf(result) ||
       any_of(op->getOperands(), [](Value operand) { return !rankOf(operand); }))
-    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the rank of an operand is unknown");
   if (rankOf(result) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +
                           Twine(tfl::broadcastRank(op)));
   if (isa<tfl::SelectOp>(op) && rankOf(op->getOperand(0)) == 1 &&
       rankOf(op->getOperand(1)) != 1)
-    return ctx.reject(op, Reason::Attribute, "select picks rows");
+    return ctx.reject(op, Reason::Attribute,
+                      "the condition of select selects whole rows");
   for (OpOperand &operand : op->getOpOperands()) {
     DenseElementsAttr splat = splatOf(operand.get());
     if (splat && any_of(op->getOpOperands(), [&](OpOperand &other) {

@@ -30,7 +30,8 @@ public:
   match(Operation *op, RuleContext &ctx) const {
     if (!tfl::hasReshapeTarget(op->getResult(0)))
       return ctx.reject(op, Reason::UnknownShape,
-                        "more than one dimension of the result is unknown");
+                        "a reshape cannot have the result's shape: several "
+                        "dimensions are unknown, or one exceeds 32 bits");
     return ConvertSqueezeAndExpandDimsToReshapeMatch{};
   }
   void rewrite(Operation *op, ConvertSqueezeAndExpandDimsToReshapeMatch &,

@@ -1,13 +1,13 @@
-//===- ConvertStridedSliceToGather.cpp - Rows inside loops ---------------===//
+//===- ConvertStridedSliceToGather.cpp - Time steps in loops -------------===//
 //
 //   pack(0, i)  pack(0, i + 1)
 //      \         /
 //   strided_slice x[:, i], shrunk     =>     gather(x, i) {axis = 1}
 //
-// Hand-written loops read their time steps this way. The runtime knows the
-// size of the slice only when it runs, so it plans the memory of the loop
-// again in each iteration; it knows the size of the gather in advance. In
-// addition, peephole-hoist-matmul-from-loop matches gathers only.
+// Hand-written loops read their time steps this way. The runtime knows the size
+// of the slice only when it runs, so it plans the memory of the loop again in
+// each iteration. The size of a gather does not depend on values. In addition,
+// peephole-hoist-matmul-from-loop matches gathers only.
 //
 // C1 (structure)       One axis is shrunk, at an induction variable plus a
 //                      constant; the slice covers all other axes.
@@ -43,7 +43,7 @@ public:
                RewriteContext &ctx) const;
 
 private:
-  /// The scalar at which the slice begins along the axis that goes.
+  /// The index of the slice along the shrunk axis.
   static Value indexOf(tfl::StridedSliceOp slice);
 };
 } // namespace
@@ -91,14 +91,15 @@ ConvertStridedSliceToGather::match(tfl::StridedSliceOp op,
     return skip();
   ArrayRef<int64_t> count = shapeOrEmpty(op.getBegin());
   if (count.size() != 1 || ShapedType::isDynamic(count[0]))
-    return ctx.reject(op, Reason::Structure, "its bounds are not known");
+    return ctx.reject(op, Reason::Structure,
+                      "the bounds of the slice are unknown");
   for (int64_t axis : seq<int64_t>(count[0])) {
     bool isWhole = (op.getBeginMask() >> axis) & 1 &&
                    (op.getEndMask() >> axis) & 1 &&
                    isConstantSplat(op.getStrides(), 1);
     if (axis != match.axis && !isWhole)
       return ctx.reject(op, Reason::Structure,
-                        "it does not take all of axis " + Twine(axis));
+                        "the slice does not cover axis " + Twine(axis));
   }
   if (Mismatch mismatch =
           tfl::checkKernel(op, tfl::GatherOp::getOperationName(),
@@ -107,7 +108,7 @@ ConvertStridedSliceToGather::match(tfl::StridedSliceOp op,
   if (!isNonNegative(match.index))
     return ctx.reject(
         op, Reason::ConstantValue,
-        "its index is not an induction variable that starts at 0 or more");
+        "the index is not an induction variable that starts at 0 or more");
   return match;
 }
 

@@ -47,8 +47,8 @@ public:
 
 static bool hasBit(uint32_t mask, int64_t axis) { return (mask >> axis) & 1; }
 
-/// Whether constant bounds index into an axis of size 1: other slices are for
-/// other rules.
+/// True if constant bounds index into an axis of size 1. Other rules match
+/// other slices.
 static bool shrinksUnitAxis(tfl::StridedSliceOp op) {
   ArrayRef<int64_t> shape = shapeOrEmpty(op.getInput());
   uint32_t shrunk = op.getShrinkAxisMask();
@@ -70,17 +70,19 @@ ConvertStridedSliceToReshape::match(tfl::StridedSliceOp op,
   auto begin = constantInts(op.getBegin()), end = constantInts(op.getEnd()),
        strides = constantInts(op.getStrides());
   if (!begin || !end || !strides || begin->size() > shape.size())
-    return ctx.reject(op, Reason::ConstantValue, "its bounds are not known");
+    return ctx.reject(op, Reason::ConstantValue,
+                      "the bounds of the slice are unknown");
   for (int64_t axis : seq<int64_t>(begin->size())) {
     int64_t first = (*begin)[axis], last = (*end)[axis];
     if (hasBit(op.getShrinkAxisMask(), axis)) {
       if (shape[axis] != 1)
-        return ctx.reject(op, Reason::Shape,
-                          "it takes one of several elements along axis " +
-                              Twine(axis));
+        return ctx.reject(
+            op, Reason::Shape,
+            "the slice selects one of several elements along axis " +
+                Twine(axis));
       if (first != 0 && first != -1)
         return ctx.reject(op, Reason::ConstantValue,
-                          "there is no element " + Twine(first));
+                          "the index is out of range: " + Twine(first));
       continue;
     }
     bool toEnd = hasBit(op.getEndMask(), axis) ||
@@ -88,11 +90,12 @@ ConvertStridedSliceToReshape::match(tfl::StridedSliceOp op,
     if ((*strides)[axis] != 1 || !toEnd ||
         (first != 0 && !hasBit(op.getBeginMask(), axis)))
       return ctx.reject(op, Reason::ConstantValue,
-                        "it does not take all of axis " + Twine(axis));
+                        "the slice does not cover axis " + Twine(axis));
   }
   if (!tfl::hasReshapeTarget(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape,
-                      "more than one dimension of the result is unknown");
+                      "a reshape cannot have the result's shape: several "
+                      "dimensions are unknown, or one exceeds 32 bits");
   return ConvertStridedSliceToReshapeMatch();
 }
 

@@ -5,18 +5,19 @@
 // Other rules match slices only. Follows upstream's pattern
 // OptimizeStridedSlice.
 //
-// C1 (attribute)       There is no new axis, no shrunk axis and no ellipsis.
+// C1 (attribute)       The strided_slice adds no axis, shrinks no axis, and has
+//                      no ellipsis.
 // C2 (constant-value)  Begin and end are constants, strides are 1.
 // C3 (element-type)    slice supports the element type.
 // C4 (unknown-shape)   The slice covers unknown dimensions: strided_slice
 //                      clamps bounds out of range, slice fails on them. A
 //                      slice of strings has a known shape.
-// C5 (shape)           The result is not empty: the runtime's slice has no
-//                      tensor to read then.
+// C5 (shape)           The result is not empty: the runtime allocates no data
+//                      for an empty result, and the slice kernel needs some.
 //
-// The rule does not change slices of shapes. The runtime evaluates a
-// strided_slice of a shape when it plans its memory, but a slice only when it
-// runs, so a tensor of that size could not be planned.
+// The rule does not change slices of shapes. When the runtime plans its memory,
+// it evaluates a strided_slice of a shape, but not a slice, so it could not
+// plan a tensor of that size.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,8 +35,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether the runtime knows the value when it plans its memory: constants,
-/// shapes of its inputs, and what certain kernels make of these.
+/// True if the runtime knows the value when it plans its memory: constants,
+/// shapes of its inputs, and the results of some kernels on these.
 static bool isPlanned(Value value, unsigned depth = 8) {
   Operation *op = value.getDefiningOp();
   if (!op || depth == 0)
@@ -70,19 +71,19 @@ ConvertStridedSliceToSlice::match(tfl::StridedSliceOp op,
   Type type = getElementTypeOrSelf(op->getResult(0));
   if (type.isInteger(16))
     return ctx.reject(op, Reason::ElementType,
-                      "slice does not take 16-bit integers");
+                      "slice does not support 16-bit integers");
   auto bounds = tfl::boundsOf(op);
   auto startsLate = [](auto bound) {
     return std::get<0>(bound) != 0 && ShapedType::isDynamic(std::get<1>(bound));
   };
   if (!bounds || any_of(zip(bounds->starts, bounds->sizes), startsLate))
     return ctx.reject(op, Reason::UnknownShape,
-                      "the bounds depend on a dimension that is not known");
+                      "the bounds depend on an unknown dimension");
   // The runtime's slice of strings cannot be resized.
   if (isa<tf_type::StringType>(type) &&
       any_of(bounds->sizes, ShapedType::isDynamic))
     return ctx.reject(op, Reason::UnknownShape,
-                      "it is a slice of strings whose shape is not known");
+                      "the shape of a slice of strings is unknown");
   if (is_contained(bounds->sizes, 0))
     return ctx.reject(op, Reason::Shape, "the slice is empty");
   return *bounds;

@@ -23,7 +23,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether only axes of size 1 change places.
+/// True if only axes of size 1 change their position.
 static bool movesNoElement(tfl::TransposeOp op) {
   auto perm = tfl::permutationOf(op);
   ArrayRef<int64_t> shape = shapeOrEmpty(op->getOperand(0));
@@ -54,7 +54,8 @@ public:
     if (op->getOperand(0).getType() != op->getResult(0).getType() &&
         !tfl::hasReshapeTarget(op->getResult(0)))
       return ctx.reject(op, Reason::UnknownShape,
-                        "more than one dimension of the result is unknown");
+                        "a reshape cannot have the result's shape: several "
+                        "dimensions are unknown, or one exceeds 32 bits");
     return ConvertTransposeToReshapeMatch{};
   }
   void rewrite(tfl::TransposeOp op, ConvertTransposeToReshapeMatch &,
@@ -66,8 +67,8 @@ void ConvertTransposeToReshape::rewrite(tfl::TransposeOp op,
                                         ConvertTransposeToReshapeMatch &,
                                         RewriteContext &ctx) const {
   Value input = op->getOperand(0);
-  // Axes of more than one element keep their order, so that with the type each
-  // keeps its place.
+  // Axes of more than one element keep their order. If the types are equal,
+  // each axis also keeps its position.
   if (input.getType() == op->getResult(0).getType())
     ctx.rewriter.replaceOp(op, input);
   else

@@ -52,11 +52,12 @@ ConvertTransposedBatchMatMulToFullyConnected::match(tfl::BatchMatMulOp op,
   bool quantized = tfl::isQuantized(getElementTypeOrSelf(op.getX())) ||
                    tfl::isQuantized(getElementTypeOrSelf(op.getY()));
   if (!quantized && (!tfl::isF32(op.getX()) || !tfl::isF32(op.getY())))
-    return ctx.reject(op, Reason::ElementType,
-                      "fully_connected takes 32-bit floats");
+    return ctx.reject(
+        op, Reason::ElementType,
+        "fully_connected supports only 32-bit floats and quantized types");
   if (getElementTypeOrSelf(op->getResult(0)).isInteger(32))
     return ctx.reject(op, Reason::ElementType,
-                      "fully_connected does not return 32-bit integers");
+                      "fully_connected has no 32-bit integer result");
   return transpose;
 }
 

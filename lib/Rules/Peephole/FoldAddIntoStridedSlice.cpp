@@ -7,13 +7,13 @@
 //  strided_slice
 //
 // for a constant c. Likewise for sub, with -c. Follows upstream's pattern
-// FuseAddAndStridedSlice (which does not negate).
+// FuseAddAndStridedSlice, which does not negate c for sub.
 //
 // C1 (attribute)     The masks of begin, end, ellipsis and new axes are 0.
 // C2 (not-constant)  The strides are constants.
-// C3 (shape)         The result type shows that all c elements exist. If b is
-//                    negative or b + c exceeds the size, kernels read b + c as
-//                    another end, or return c elements that do not all exist.
+// C3 (shape)         The result type proves that all c elements are in range.
+//                    If b is negative or b + c exceeds the size, kernels read
+//                    b + c as another end, or return elements out of range.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,8 +52,8 @@ private:
 };
 } // namespace
 
-/// Whether the result of the slice is known to have the size that goes from any
-/// beginning on by the offsets. (It cannot have a larger one.)
+/// True if the result type has the full size of the offsets, so that every
+/// begin is in range. The result cannot be larger.
 static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
   auto offsets = smallTensor(offset).toInts();
   auto strides = constantInts(slice.getStrides());
@@ -75,7 +75,7 @@ static bool hasAll(tfl::StridedSliceOp slice, ElementsAttr offset) {
   return true;
 }
 
-/// The constant c, if the end is the begin plus that.
+/// The constant c, if end is begin + c; else null.
 ElementsAttr FoldAddIntoStridedSlice::findOffset(tfl::StridedSliceOp op) {
   Operation *sum = op.getEnd().getDefiningOp();
   int64_t rank = tfl::lastDim(op.getEnd());
@@ -106,13 +106,11 @@ FoldAddIntoStridedSlice::match(tfl::StridedSliceOp op, RuleContext &ctx) const {
     return skip();
   if (op.getBeginMask() || op.getEndMask() || op.getEllipsisMask() ||
       op.getNewAxisMask())
-    return ctx.reject(op, Reason::Attribute, "an end is masked");
+    return ctx.reject(op, Reason::Attribute, "the slice has a mask");
   if (!isConstant(op.getStrides()))
     return ctx.reject(op, Reason::NotConstant, "the strides are not constant");
   if (!hasAll(op, match.offset))
-    return ctx.reject(op, Reason::Shape,
-                      "the result may be less than from the beginning to the "
-                      "end");
+    return ctx.reject(op, Reason::Shape, "the slice may exceed the input");
   return match;
 }
 

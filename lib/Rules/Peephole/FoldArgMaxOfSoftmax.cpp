@@ -36,7 +36,7 @@ public:
     if (!tfl::isLastAxis(op->getOperand(1),
                          rankOf(op->getOperand(0)).value_or(-1)))
       return ctx.reject(op, Reason::Shape,
-                        "softmax keeps the order along the last axis only");
+                        "softmax preserves the order only along the last axis");
     auto scaled = dyn_cast<tfl::SoftmaxOp>(softmax);
     if (scaled && !(scaled.getBeta().convertToDouble() > 0))
       return ctx.reject(op, Reason::Attribute, "beta is not positive");

@@ -9,8 +9,8 @@
 // Likewise for fill, tile of dimensions of size 1 and reshape to more leading
 // dimensions, as operands of arithmetic, comparisons, select and batch_matmul.
 // Follows upstream's pass -tfl-optimize-broadcast-like and its patterns
-// FuseTileBroadcastIntoFollowing*; where upstream requires static shapes or
-// relies on an option, this rule traces dimensions.
+// FuseTileBroadcastIntoFollowing*. Where upstream requires static shapes or
+// relies on an option, this rule compares symbolic dimensions.
 //
 // C1 (target)         The rank is within the limit up to which the op's kernel
 //                     broadcasts.
@@ -71,7 +71,7 @@ static Value sourceOf(Value value) {
   return reshape && addsLeadingDims(reshape) ? reshape.getInput() : Value();
 }
 
-/// Whether a select picks whole rows, each by one element of its condition.
+/// True if each element of a select's condition selects a whole row.
 static bool selectsRows(Operation *op) {
   if (!isa<tfl::SelectOp>(op))
     return false;
@@ -87,13 +87,15 @@ FoldBroadcastIntoElementwise::match(Operation *op, RuleContext &ctx) const {
   if (any_of(op->getOperands(),
              [](Value operand) { return !rankOf(operand); }) ||
       !rankOf(op->getResult(0)))
-    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the rank of an operand is unknown");
   if (rankOf(op->getResult(0)) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +
                           Twine(tfl::broadcastRank(op)));
   if (selectsRows(op))
-    return ctx.reject(op, Reason::Attribute, "select picks rows");
+    return ctx.reject(op, Reason::Attribute,
+                      "the condition of select selects whole rows");
   for (OpOperand &operand : op->getOpOperands()) {
     Value source = sourceOf(operand.get());
     if (source && tfl::keepsResultShape(op, operand.getOperandNumber(), source))

@@ -26,7 +26,7 @@ namespace tfuse {
 namespace {
 struct FoldCastIntoOneHotMatch {
   tfl::OneHotOp oneHot;
-  /// Cast.
+  /// The constants after the cast.
   ElementsAttr on, off;
 };
 
@@ -39,7 +39,8 @@ public:
 };
 } // namespace
 
-/// The constant, cast as the op would cast each of its elements.
+/// Casts a constant as the op casts each of its elements; null for any other
+/// value.
 static ElementsAttr castConstant(Value value, Type type) {
   ElementsAttr elements = viewableConstant(value);
   return elements && eval::lazy::canCast(elements.getElementType(), type)
@@ -59,7 +60,7 @@ FoldCastIntoOneHot::match(tfl::CastOp op, RuleContext &ctx) const {
                off = castConstant(oneHot.getOffValue(), type);
   if (!on || !off)
     return ctx.reject(op, Reason::NotConstant,
-                      "the values of one_hot are not constants");
+                      "the on and off values of one_hot are not constant");
   return FoldCastIntoOneHotMatch{oneHot, on, off};
 }
 

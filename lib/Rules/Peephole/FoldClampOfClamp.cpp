@@ -1,4 +1,4 @@
-//===- FoldClampOfClamp.cpp - minimum, maximum, relu, ... as one ----------===//
+//===- FoldClampOfClamp.cpp - Consecutive minimum, maximum, relu, ... -----===//
 //
 //   x                             x
 //   |                             |
@@ -71,13 +71,14 @@ FoldClampOfClamp::match(Operation *op, RuleContext &ctx) const {
     return skip();
   }
   if (!(match.clamp.low < match.clamp.high))
-    return ctx.reject(op, Reason::ConstantValue, "the result is a constant");
-  // Ends are kept as double, which has not every integer beyond 2^53.
+    return ctx.reject(
+        op, Reason::ConstantValue,
+        "the interval is empty or a single value, so the result is constant");
+  // The bounds are doubles, which represent integers exactly only up to 2^53.
   constexpr double kExact = 9007199254740992.0;
   for (double end : {match.clamp.low, match.clamp.high})
     if (!tfl::isF32(match.input) && !std::isinf(end) && std::abs(end) >= kExact)
-      return ctx.reject(op, Reason::ConstantValue,
-                        "the integers are too large to be compared");
+      return ctx.reject(op, Reason::ConstantValue, "the bounds exceed 2^53");
   bool oneEnd = std::isinf(match.clamp.low) != std::isinf(match.clamp.high);
   bool named = !tfl::opOfClamp(match.clamp).empty();
   if (!tfl::isF32(match.input) && (!oneEnd || !match.first))

@@ -1,13 +1,13 @@
-//===- FoldCompareOfCastBool.cpp - Numbers made of booleans against zero --===//
+//===- FoldCompareOfCastBool.cpp - Comparisons of a cast bool with zero ---===//
 //
 //   cast(b) != 0, cast(b) > 0, 0 < cast(b)     =>   b
 //   cast(b) == 0, cast(b) <= 0, 0 >= cast(b)   =>   not b
 //   cast(b) < 0, 0 > cast(b)                   =>   false
 //   cast(b) >= 0, 0 <= cast(b)                 =>   true
 //
-// for a tensor b of booleans. Follows upstream's patterns Cast*Zero, Zero*Cast
-// (upstream builds the last two with zeros_like, whose kernel does not support
-// booleans).
+// for a bool tensor b. Follows upstream's patterns Cast*Zero and Zero*Cast;
+// upstream creates the last two results with zeros_like, whose kernel does not
+// support bool.
 //
 // C1 (shape)          The result of the comparison has the type of b.
 // C2 (unknown-shape)  For the last two, the shape is known.
@@ -29,7 +29,7 @@ namespace tfuse {
 namespace {
 struct FoldCompareOfCastBoolMatch {
   Value boolean;
-  /// Results for false and true.
+  /// The results of the comparison for b = false and b = true.
   bool ofFalse, ofTrue;
 };
 
@@ -48,7 +48,7 @@ private:
 };
 } // namespace
 
-/// The cast of booleans that is compared with zero.
+/// The cast of a bool tensor that the op compares with zero.
 tfl::CastOp FoldCompareOfCastBool::findCast(Operation *op) {
   for (unsigned i : {0, 1}) {
     auto cast = op->getOperand(i).getDefiningOp<tfl::CastOp>();

@@ -47,7 +47,7 @@ public:
 };
 } // namespace
 
-static tfl::SliceOp rowBehind(Value part) {
+static tfl::SliceOp rowSliceOf(Value part) {
   if (auto reshape = part.getDefiningOp<tfl::ReshapeOp>())
     part = reshape.getInput();
   return part.getDefiningOp<tfl::SliceOp>();
@@ -57,7 +57,7 @@ static bool isSplitting(Operation *op) {
   return isa_and_present<tfl::UnpackOp, tfl::SplitOp, tfl::SplitVOp>(op);
 }
 
-/// The axis of a split or unpack, of its input.
+/// The axis along which split or unpack divides its input.
 static std::optional<int64_t> axisOf(Operation *split) {
   if (auto unpack = dyn_cast<tfl::UnpackOp>(split))
     return normalizeAxis(int32_t(unpack.getAxis()),
@@ -70,7 +70,8 @@ static std::optional<int64_t> axisOf(Operation *split) {
              : std::nullopt;
 }
 
-/// Whether the op joins all results of `split` where they were parted.
+/// True if the op concatenates all results of `split` along the axis where it
+/// was split.
 static bool joinsAll(Operation *op, Operation *split) {
   for (auto [part, result] : zip(op->getOperands(), split->getResults()))
     if (part != result)
@@ -79,22 +80,23 @@ static bool joinsAll(Operation *op, Operation *split) {
   auto at =
       normalizeAxis(attribute.getInt(), rankOf(op->getResult(0)).value_or(-1));
   auto from = axisOf(split);
-  // Unpacked parts lack the axis. Joined at the axis where it was, or, having
-  // lost it, at the next one, their elements are in order.
+  // unpack removes the axis. Both pack along this axis, which inserts it again,
+  // and concatenation along the following axis keep the elements in order.
   return at && from && *at == *from &&
          (!isa<tfl::PackOp>(op) || isa<tfl::UnpackOp>(split));
 }
 
-/// The tensor whose rows 0, 1, 2, ... are packed, null if they are not.
+/// The tensor whose rows 0, 1, 2, ... the op packs; null if it packs anything
+/// else.
 static Value packedRows(Operation *op) {
-  Value whole = rowBehind(op->getOperand(0)).getInput();
+  Value whole = rowSliceOf(op->getOperand(0)).getInput();
   int64_t rank = rankOf(whole).value_or(-1), rows = op->getNumOperands();
   if (rank < 1 || dimOf(whole, 0) != rows ||
       normalizeAxis(int32_t(cast<tfl::PackOp>(op).getAxis()),
                     rankOf(op->getResult(0)).value_or(-1)) != 0)
     return {};
   for (auto [index, part] : enumerate(op->getOperands())) {
-    tfl::SliceOp row = rowBehind(part);
+    tfl::SliceOp row = rowSliceOf(part);
     auto bounds = tfl::boundsOf(row);
     if (row.getInput() != whole || !bounds ||
         bounds->starts[0] != int64_t(index) || bounds->sizes[0] != 1)
@@ -114,7 +116,7 @@ FoldConcatOfSplit::match(Operation *op, RuleContext &ctx) const {
   Operation *first = op->getOperand(0).getDefiningOp();
   if (isSplitting(first)
           ? first->getNumResults() != op->getNumOperands()
-          : !isa<tfl::PackOp>(op) || !all_of(op->getOperands(), rowBehind))
+          : !isa<tfl::PackOp>(op) || !all_of(op->getOperands(), rowSliceOf))
     return skip();
   auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
   if (activation && activation != "NONE")
@@ -126,12 +128,14 @@ FoldConcatOfSplit::match(Operation *op, RuleContext &ctx) const {
   else if (joinsAll(op, first))
     match.whole = first->getOperand(isa<tfl::SplitOp>(first) ? 1 : 0);
   if (!match.whole)
-    return ctx.reject(op, Reason::Structure,
-                      "the parts are not all of one tensor's, in their order");
+    return ctx.reject(
+        op, Reason::Structure,
+        "the operands are not all parts of the same tensor, in order");
   if (match.whole.getType() != op->getResult(0).getType() &&
       !tfl::hasReshapeTarget(op->getResult(0)))
     return ctx.reject(op, Reason::UnknownShape,
-                      "more than one dimension of the result is unknown");
+                      "a reshape cannot have the result's shape: several "
+                      "dimensions are unknown, or one exceeds 32 bits");
   return match;
 }
 

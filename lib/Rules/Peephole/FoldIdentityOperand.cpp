@@ -36,13 +36,12 @@ public:
     auto activation =
         op->getAttrOfType<StringAttr>("fused_activation_function");
     if (activation && activation != "NONE")
-      return ctx.reject(op, Reason::Activation,
-                        "the op has no effect but its activation");
+      return ctx.reject(op, Reason::Activation, "the op has an activation");
     if (!tfl::canReplace(op->getResult(0), kept))
       return ctx.reject(op, Reason::Shape, "the op changes the type or shape");
     if (isa<tfl::AddOp, tfl::SubOp>(op) && tfl::hasFloats(kept) &&
         ctx.getSemantics() == Semantics::Exact)
-      return ctx.reject(op, Reason::Semantics, "-0 + 0 is not -0");
+      return ctx.reject(op, Reason::Semantics, "-0 + 0 is 0, not -0");
     return kept;
   }
   void rewrite(Operation *op, Value kept, RewriteContext &ctx) const {
@@ -58,7 +57,7 @@ private:
 static bool isZero(Value value) {
   if (value.getDefiningOp<tfl::ZerosLikeOp>() || isConstantSplat(value, 0))
     return true;
-  // All activations are 0 at 0.
+  // All activations map 0 to 0.
   auto sub = value.getDefiningOp<tfl::SubOp>();
   return sub && sub.getLhs() == sub.getRhs();
 }
@@ -66,13 +65,13 @@ static bool isZero(Value value) {
 /// The operand that the op returns unchanged, or null.
 Value FoldIdentityOperand::findKept(Operation *op) {
   bool isSum = isa<tfl::AddOp, tfl::SubOp>(op);
-  auto isNeutral = [&](Value operand) {
+  auto isIdentityOperand = [&](Value operand) {
     return isSum ? isZero(operand)
                  : isConstantSplat(operand, isa<tfl::LogicalOrOp>(op) ? 0 : 1);
   };
-  if (isNeutral(op->getOperand(1)))
+  if (isIdentityOperand(op->getOperand(1)))
     return op->getOperand(0);
-  if (!isa<tfl::SubOp, tfl::DivOp>(op) && isNeutral(op->getOperand(0)))
+  if (!isa<tfl::SubOp, tfl::DivOp>(op) && isIdentityOperand(op->getOperand(0)))
     return op->getOperand(1);
   return {};
 }

@@ -29,8 +29,9 @@ public:
     if (!matchPattern(op.getInput(), m_Bind(dequantize)))
       return skip();
     if (dequantize.getInput().getType() != op.getType())
-      return ctx.reject(op, Reason::Quantization,
-                        "the tensor is quantized anew, in another way");
+      return ctx.reject(
+          op, Reason::Quantization,
+          "quantize and the quantized tensor have different types");
     return dequantize;
   }
   void rewrite(tfl::QuantizeOp op, tfl::DequantizeOp dequantize,

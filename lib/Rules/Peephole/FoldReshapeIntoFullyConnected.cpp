@@ -44,7 +44,7 @@ public:
                         "the preceding reshape changes the last dimension");
     if (rankOf(op->getResult(0)) != 2)
       return ctx.reject(op, Reason::Shape,
-                        "the result has the dimensions of the reshaped input");
+                        "fully_connected keeps the dimensions of its input");
     if (op.getWeightsFormat() != "DEFAULT")
       return ctx.reject(op, Reason::Attribute, "the weights are shuffled");
     return reshape;
@@ -53,7 +53,7 @@ public:
                RewriteContext &ctx) const {
     ctx.rewriter.modifyOpInPlace(op, [&] {
       op->setOperand(0, reshape.getInput());
-      // For a matrix it makes no difference.
+      // For a matrix, keep_num_dims has no effect.
       if (rankOf(reshape.getInput()) != 2)
         op->setAttr("keep_num_dims", ctx.rewriter.getBoolAttr(false));
     });

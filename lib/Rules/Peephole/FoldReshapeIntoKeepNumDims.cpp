@@ -29,8 +29,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether the leading dimensions are the same for certain; their product is,
-/// so one may be left over.
+/// True if the leading dimensions are provably equal. Their products are equal,
+/// so one dimension need not be proven.
 static bool sameLeadingDims(Value a, Value b) {
   int64_t rank = rankOf(a).value_or(-1);
   if (rank < 1 || rankOf(b) != rank)
@@ -71,8 +71,9 @@ public:
         ShapedType::isDynamic(tfl::lastDim(input)) ||
         tfl::lastDim(input) != inputs ||
         !sameLeadingDims(input, op->getResult(0)))
-      return ctx.reject(op, Reason::Shape,
-                        "the reshape does not put back the input's dimensions");
+      return ctx.reject(
+          op, Reason::Shape,
+          "the reshape does not restore the dimensions of the input");
     return connected;
   }
   void rewrite(tfl::ReshapeOp op, tfl::FullyConnectedOp connected,

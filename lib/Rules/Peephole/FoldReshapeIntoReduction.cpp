@@ -70,10 +70,11 @@ FoldReshapeIntoReduction::match(tfl::ReshapeOp op, RuleContext &ctx) const {
     else if (size == 0 || ShapedType::isDynamic(size))
       othersAreStatic = false;
   }
-  // The number of elements fits, so one dimension follows from the others.
+  // The numbers of elements are equal, so one dimension follows from the
+  // others.
   if (!fits || unproven > 1 || (unproven == 1 && !othersAreStatic))
     return ctx.reject(op, Reason::Shape,
-                      "the reshape does not put back the reduced axes");
+                      "the reshape does not restore the reduced axes");
   return reduce;
 }
 

@@ -28,7 +28,7 @@ namespace tfuse {
 
 namespace {
 struct FoldSliceIntoTopKMatch {
-  /// The slices of values and indices; null where a result is not used.
+  /// The slices of values and indices; null for an unused result.
   tfl::SliceOp slices[2];
   int64_t k;
 };
@@ -42,7 +42,7 @@ public:
 };
 } // namespace
 
-/// How many elements of each row a slice takes from the front.
+/// The number of leading elements that a slice selects from each row.
 static std::optional<int64_t> takenFromRows(tfl::SliceOp slice) {
   auto bounds = tfl::boundsOf(slice);
   if (!bounds || bounds->starts.empty())
@@ -72,12 +72,14 @@ FoldSliceIntoTopK::match(tfl::TopKV2Op op, RuleContext &ctx) const {
                      ? dyn_cast<tfl::SliceOp>(*result.user_begin())
                      : tfl::SliceOp();
     if (!slice)
-      return ctx.reject(op, Reason::MultipleUses,
-                        "more than the first elements are needed");
+      return ctx.reject(
+          op, Reason::MultipleUses,
+          "a result has users other than a slice of leading elements");
     auto taken = takenFromRows(slice);
     if (!taken || (match.k && match.k != *taken))
-      return ctx.reject(op, Reason::ConstantValue,
-                        "the slices do not take the same first elements");
+      return ctx.reject(
+          op, Reason::ConstantValue,
+          "the slices select different numbers of leading elements");
     match.k = *taken;
     match.slices[i] = slice;
   }

@@ -10,21 +10,22 @@
 //   |
 //   batch_to_space_nd by d
 //
-// TensorFlow expressed dilation this way before convolutions had the
-// attribute, and its libraries still do for some kinds. Likewise for
-// depthwise_conv_2d, and for inputs of rank 3 with reshapes to rank 4 around
-// the convolution. Padding that is not cropped again becomes padding of the
-// dilated convolution: VALID, SAME or an explicit pad. Follows upstream's pass
-// -tfl-identify-dilated-conv (which treats all other padding as SAME).
+// TensorFlow expressed dilation this way before convolutions had the attribute,
+// and its libraries still do for some kinds. Likewise for depthwise_conv_2d,
+// and for inputs of rank 3 with reshapes to rank 4 around the convolution.
+// Padding that is not cropped again becomes padding of the dilated convolution:
+// VALID, SAME or an explicit pad. Follows upstream's pass
+// -tfl-identify-dilated-conv, which treats all other padding as SAME.
 //
 // C1 (multiple-uses)  Intermediate results have no other users.
 // C2 (not-constant)   Blocks, paddings and crops are constants.
 // C3 (attribute)      The convolution has padding VALID, no strides and no
 //                     dilation.
 // C4 (structure)      Both ops have the same block shape.
-// C5 (shape)          The crop at the start is at most the padding there; the
-//                     crop at the end is at least the padding added after the
-//                     convolution.
+// C5 (shape)          crop_begin <= pad_begin and
+//                     0 <= crop_end - d * p <= pad_end, where p is the padding
+//                     at the end after the convolution; it pads nothing at the
+//                     beginning.
 // C6 (shape)          Reshapes only add and remove a spatial dimension.
 //
 //===----------------------------------------------------------------------===//
@@ -44,14 +45,14 @@ namespace tfuse {
 
 namespace {
 struct FoldSpaceToBatchIntoDilationMatch {
-  /// From space_to_batch_nd on; batch_to_space_nd is not among them.
+  /// The ops from space_to_batch_nd on, without batch_to_space_nd.
   SmallVector<Operation *, 5> chain;
   tfl::SpaceToBatchNdOp toBatch;
   Operation *conv = nullptr;
   Operation *pad = nullptr;
-  /// The dimension of space that reshapes add, or 0.
+  /// The spatial dimension that the reshapes add, or 0.
   int64_t addedAxis = 0;
-  /// For height and width.
+  /// Of height and width.
   int64_t dilation[2] = {1, 1};
   tfl::PadAmount padding[2] = {{0, 0}, {0, 0}};
 };
@@ -98,7 +99,8 @@ FoldSpaceToBatchIntoDilation::find(Operation *op) {
   return match;
 }
 
-/// Whether `wide` has the shape of `narrow` but for a 1 at `axis`.
+/// True if `wide` has the shape of `narrow` with an additional dimension of
+/// size 1 at `axis`.
 static bool addsDim(Value narrow, Value wide, int64_t axis) {
   SmallVector<int64_t> shape(shapeOrEmpty(wide));
   if (shape.size() != 4 || shape[axis] != 1)
@@ -107,7 +109,7 @@ static bool addsDim(Value narrow, Value wide, int64_t axis) {
   return shapeOrEmpty(narrow) == ArrayRef(shape);
 }
 
-/// Fills in which dimension reshapes add, if there are any.
+/// Determines which dimension the reshapes add. False if they do anything else.
 static bool findAddedAxis(FoldSpaceToBatchIntoDilationMatch &match) {
   Value before = match.toBatch.getResult(), after = match.conv->getResult(0);
   Operation *user = *after.user_begin();
@@ -121,7 +123,8 @@ static bool findAddedAxis(FoldSpaceToBatchIntoDilationMatch &match) {
   return match.addedAxis != 0;
 }
 
-/// Fills in dilation and padding from the constants. Returns why it cannot.
+/// Computes dilation and padding from the constants. Returns the reason for a
+/// refusal.
 static std::optional<std::pair<Reason, StringRef>>
 findPadding(tfl::BatchToSpaceNdOp toSpace,
             FoldSpaceToBatchIntoDilationMatch &match) {
@@ -132,31 +135,36 @@ findPadding(tfl::BatchToSpaceNdOp toSpace,
   if (!blocks || !paddings || !blocksBack || !crops)
     return std::pair(Reason::NotConstant,
                      "blocks, paddings or crops are not constant");
-  auto behind = match.pad ? constantInts(match.pad->getOperand(1))
-                          : SmallVector<int64_t>();
-  if (!behind)
-    return std::pair(Reason::NotConstant, "the padding is not constant");
+  auto padAfter = match.pad ? constantInts(match.pad->getOperand(1))
+                            : SmallVector<int64_t>();
+  if (!padAfter)
+    return std::pair(Reason::NotConstant,
+                     "the padding after the convolution is not constant");
   if (*blocks != *blocksBack)
-    return std::pair(Reason::Structure, "the blocks differ");
+    return std::pair(
+        Reason::Structure,
+        "space_to_batch_nd and batch_to_space_nd have different blocks");
   size_t count = match.addedAxis ? 1 : 2;
   if (blocks->size() != count || paddings->size() != 2 * count ||
       crops->size() != 2 * count ||
-      (match.pad && behind->size() != 2 * (count + 2)))
-    return std::pair(Reason::Shape, "there are more dimensions of space");
-  // Around batch and channels, nothing may be put.
+      (match.pad && padAfter->size() != 2 * (count + 2)))
+    return std::pair(
+        Reason::Shape,
+        "the blocks have more spatial dimensions than the convolution");
+  // The pad after the convolution must not pad batch and channels.
   if (match.pad && any_of(seq<size_t>(0, 4), [&](size_t i) {
-        return (*behind)[i < 2 ? i : behind->size() - 4 + i] != 0;
+        return (*padAfter)[i < 2 ? i : padAfter->size() - 4 + i] != 0;
       }))
     return std::pair(Reason::Shape, "the batch or the channels are padded");
   for (size_t i = 0; i < count; ++i) {
     int64_t block = (*blocks)[i];
-    int64_t frontBehind = match.pad ? (*behind)[2 * i + 2] : 0;
-    int64_t backBehind = match.pad ? (*behind)[2 * i + 3] : 0;
+    int64_t beginAfter = match.pad ? (*padAfter)[2 * i + 2] : 0;
+    int64_t endAfter = match.pad ? (*padAfter)[2 * i + 3] : 0;
     int64_t before = (*paddings)[2 * i] - (*crops)[2 * i];
-    int64_t cropped = (*crops)[2 * i + 1] - block * backBehind;
+    int64_t cropped = (*crops)[2 * i + 1] - block * endAfter;
     int64_t after = (*paddings)[2 * i + 1] - cropped;
-    if (block < 1 || frontBehind != 0 || before < 0 || after < 0 || cropped < 0)
-      return std::pair(Reason::Shape, "crops do not fit the paddings");
+    if (block < 1 || beginAfter != 0 || before < 0 || after < 0 || cropped < 0)
+      return std::pair(Reason::Shape, "the crops do not match the paddings");
     size_t dim = match.addedAxis == 1 ? 1 : i;
     match.dilation[dim] = block;
     match.padding[dim] = {before, after};
@@ -181,18 +189,19 @@ FoldSpaceToBatchIntoDilation::match(tfl::BatchToSpaceNdOp op,
                       "the convolution has strides, dilation or padding");
   if (!findAddedAxis(match))
     return ctx.reject(op, Reason::Shape,
-                      "reshapes around the convolution do more than add one "
-                      "dimension of space");
+                      "the reshapes around the convolution do more than add a "
+                      "spatial dimension");
   if (auto refusal = findPadding(op, match))
     return ctx.reject(op, refusal->first, refusal->second);
   if (match.addedAxis && (!tfl::hasReshapeTarget(match.toBatch.getInput()) ||
                           !tfl::hasReshapeTarget(op->getResult(0))))
     return ctx.reject(op, Reason::UnknownShape,
-                      "several dimensions are not known");
+                      "a reshape cannot have the input's or result's shape: "
+                      "several dimensions are unknown, or one exceeds 32 bits");
   return match;
 }
 
-/// The padding attribute that says the same as the amounts, or an empty string.
+/// The padding attribute that is equivalent to the amounts, or an empty string.
 static StringRef paddingName(const FoldSpaceToBatchIntoDilationMatch &match) {
   bool valid = true, same = true;
   for (auto [i, window] : enumerate(tfl::windowsOf(match.conv))) {
@@ -212,7 +221,7 @@ static SmallVector<int64_t> withUnit(Value value, int64_t axis) {
   return shape;
 }
 
-/// Zeros around height and width.
+/// Pads height and width with zeros.
 static Value makePad(Value input, FoldSpaceToBatchIntoDilationMatch &match,
                      RewriteContext &ctx) {
   SmallVector<int64_t> shape(shapeOrEmpty(input));

@@ -39,10 +39,10 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// A matrix that is the transpose of another one, or of a reshape of it.
+/// A matrix whose transpose, possibly after a reshape, is an operand.
 struct Transposed {
   Value matrix;
-  /// Null if the matrix needs no reshape.
+  /// The type to reshape the matrix to; null if it needs no reshape.
   RankedTensorType reshaped;
   explicit operator bool() const { return bool(matrix); }
 };
@@ -63,15 +63,15 @@ public:
 };
 } // namespace
 
-/// The transpose that `value` comes from, directly or through a reshape.
-static tfl::TransposeOp transposeBehind(Value value) {
+/// The transpose that produces `value`, directly or before a reshape.
+static tfl::TransposeOp producerTranspose(Value value) {
   if (auto reshape = value.getDefiningOp<tfl::ReshapeOp>())
     value = reshape.getInput();
   return value.getDefiningOp<tfl::TransposeOp>();
 }
 
-/// The product that `transpose` takes, directly or through a reshape.
-static tfl::BatchMatMulOp productBehind(Operation *transpose) {
+/// The batch_matmul that `transpose` transposes, directly or after a reshape.
+static tfl::BatchMatMulOp producerMatMul(Operation *transpose) {
   Value input = transpose->getOperand(0);
   if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
     input = reshape.getInput();
@@ -84,9 +84,9 @@ static SmallVector<int64_t> swapLastTwo(ArrayRef<int64_t> shape) {
   return swapped;
 }
 
-/// The tensor whose last two axes, swapped, give `value`.
+/// The tensor that gives `value` if its last two axes are swapped.
 static Transposed untranspose(Value value) {
-  tfl::TransposeOp transpose = transposeBehind(value);
+  tfl::TransposeOp transpose = producerTranspose(value);
   auto perm = transpose ? tfl::permutationOf(transpose) : std::nullopt;
   if (!perm)
     return {};
@@ -112,7 +112,7 @@ static Transposed untranspose(Value value) {
 
 /// True if `transpose`, with the reshape before it if any, swaps the last two
 /// axes of the matmul's result.
-static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
+static bool swapsMatMul(Operation *transpose, tfl::BatchMatMulOp product) {
   auto perm = tfl::permutationOf(transpose);
   Value input = transpose->getOperand(0);
   if (!perm)
@@ -123,7 +123,8 @@ static bool swapsProduct(Operation *transpose, tfl::BatchMatMulOp product) {
   if (rank < 2 || rankOf(input) != int64_t(perm->size()) ||
       !tfl::hasReshapeTarget(transpose->getResult(0)))
     return false;
-  // Swapped back first, the elements must be in order in the end.
+  // If the last two axes are swapped first, the whole chain must keep the order
+  // of the elements.
   tfl::ElementOrder order(swapLastTwo(shapeOrEmpty(product)));
   auto swap = to_vector(seq<int64_t>(0, rank));
   order.transpose(swapLastTwo(swap));
@@ -137,24 +138,25 @@ MatchResult<FoldTransposeIntoBatchMatMulMatch>
 FoldTransposeIntoBatchMatMul::match(Operation *op, RuleContext &ctx) const {
   FoldTransposeIntoBatchMatMulMatch match;
   if (isa<tfl::TransposeOp>(op)) {
-    match.product = productBehind(op);
+    match.product = producerMatMul(op);
     if (!match.product)
       return skip();
-    if (!swapsProduct(op, match.product))
-      return ctx.reject(op, Reason::Structure,
-                        "the transpose does not swap the last two axes alone");
+    if (!swapsMatMul(op, match.product))
+      return ctx.reject(
+          op, Reason::Structure,
+          "the transpose does not swap exactly the last two axes");
     if (!match.product->hasOneUse() || !op->getOperand(0).hasOneUse())
       return ctx.reject(op, Reason::MultipleUses, "the matmul has other users");
     return match;
   }
   if (none_of(op->getOperands(),
-              [](Value operand) { return bool(transposeBehind(operand)); }))
+              [](Value operand) { return bool(producerTranspose(operand)); }))
     return skip();
   for (unsigned i : {0, 1})
     match.operands[i] = untranspose(op->getOperand(i));
   if (!match.operands[0] && !match.operands[1])
     return ctx.reject(op, Reason::Structure,
-                      "the transpose does not swap the last two axes alone");
+                      "the transpose does not swap exactly the last two axes");
   return match;
 }
 

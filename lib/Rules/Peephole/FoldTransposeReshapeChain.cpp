@@ -44,9 +44,10 @@ namespace tfuse {
 
 namespace {
 struct FoldTransposeReshapeChainMatch {
-  /// Inputs first; `op` itself is not among them.
+  /// The ops before `op`, producers first.
   SmallVector<Operation *, 4> chain;
-  /// Shape of the first, permutation of the second op; empty where none is.
+  /// The shape of the reshape and the permutation of the transpose; empty if
+  /// the op is not needed.
   SmallVector<int64_t> shape, perm;
 };
 
@@ -77,7 +78,8 @@ static SmallVector<Operation *, 4> getChain(Operation *op) {
   return chain;
 }
 
-/// Follows one op of the chain. Fails if it cannot.
+/// Applies an op of the chain to `order`. False if its shape or permutation is
+/// unknown.
 static bool follow(Operation *op, tfl::ElementOrder &order) {
   if (isa<tfl::ReshapeOp>(op))
     return rankOf(op->getResult(0)).has_value() &&
@@ -89,7 +91,7 @@ static bool follow(Operation *op, tfl::ElementOrder &order) {
   return true;
 }
 
-/// Fills in the ops that do the same as the chain and `op`.
+/// Finds fewer ops that are equivalent to the chain and `op`.
 static bool findShorter(Operation *op, const tfl::ElementOrder &order,
                         FoldTransposeReshapeChainMatch &match) {
   Value input = match.chain.front()->getOperand(0);
@@ -123,7 +125,7 @@ FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
     if (isa<tfl::TransposeOp>(part) && !tfl::permutationOf(part))
       return ctx.reject(op, Reason::NotConstant,
                         "a permutation is not a constant");
-  // The longest chain that can be followed and is shorter in another way.
+  // Try the longest chain first.
   bool followed = false, shared = false;
   for (; !match.chain.empty(); match.chain.erase(match.chain.begin())) {
     Value input = match.chain.front()->getOperand(0);
@@ -150,10 +152,11 @@ FoldTransposeReshapeChain::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate tensor has other users");
   if (!followed)
-    return ctx.reject(op, Reason::UnknownShape,
-                      "shapes on the way are not known well enough");
+    return ctx.reject(
+        op, Reason::UnknownShape,
+        "the shape of an intermediate tensor is not sufficiently known");
   return ctx.reject(op, Reason::Structure,
-                    "there is no shorter way to the same order of elements");
+                    "no shorter chain gives the same order of elements");
 }
 
 void FoldTransposeReshapeChain::rewrite(Operation *op,

@@ -62,21 +62,22 @@ MatchResult<FuseActivationMatch> FuseActivation::match(Operation *op,
     return skip();
   Operation *producer = clamped->input.getDefiningOp();
   auto activationAttr = activationOf(producer);
-  // minimum or maximum alone becomes relu first, if it can.
+  // FoldClampOfClamp first converts a single minimum or maximum to relu, if
+  // possible.
   if (!activationAttr ||
       (op->getNumOperands() != 1 && activationAttr == "NONE"))
     return skip();
   if (!producer->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + producer->getName().getStringRef() +
-                          " is used before the activation, too");
+                          " has users other than the activation");
   if (!isa<tfl::Conv2DOp, tfl::DepthwiseConv2DOp, tfl::Conv3DOp,
            tfl::Conv3DTransposeOp, tfl::TransposeConvOp, tfl::FullyConnectedOp,
            tfl::AddOp, tfl::SubOp, tfl::MulOp, tfl::DivOp, tfl::AveragePool2DOp,
            tfl::MaxPool2DOp>(producer))
     return ctx.reject(op, Reason::Activation,
-                      "kernels of " + producer->getName().getStringRef() +
-                          " take no activation");
+                      "the kernel of " + producer->getName().getStringRef() +
+                          " supports no activation");
   StringRef before = activationAttr.getValue();
   std::optional<tfl::Clamp> first = tfl::clampOfActivation(before);
   if (!first)
@@ -86,13 +87,14 @@ MatchResult<FuseActivationMatch> FuseActivation::match(Operation *op,
   StringRef activation = tfl::activationOfClamp(first->then(clamped->clamp));
   if (activation.empty())
     return ctx.reject(op, Reason::Activation,
-                      "no activation clamps as " + before + " and then " +
-                          op->getName().getStringRef());
+                      "no activation is equivalent to " + before +
+                          " followed by " + op->getName().getStringRef());
   if (getElementTypeOrSelf(producer->getResult(0)) !=
       getElementTypeOrSelf(op->getResult(0)))
-    return ctx.reject(op, Reason::Quantization,
-                      "the result is quantized in another way than that of " +
-                          producer->getName().getStringRef());
+    return ctx.reject(
+        op, Reason::Quantization,
+        "the result has other quantization parameters than that of " +
+            producer->getName().getStringRef());
   return FuseActivationMatch{producer, activation};
 }
 

@@ -74,21 +74,20 @@ MatchResult<FuseBiasMatch> FuseBias::match(Operation *op,
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + name +
-                          " is used before the addition, too");
+                          " has users other than the addition");
   if (affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
                       name + " already has the activation " +
                           affine.getActivation());
   if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
-    return ctx.reject(op, Reason::ElementType,
-                      "only floats can be added to a bias");
+    return ctx.reject(op, Reason::ElementType, "the elements are not floats");
   ElementsAttr bias = affine.getConstantBias();
   if (!bias)
     return ctx.reject(op, Reason::NotConstant,
                       "the bias of " + name + " is not a constant");
   if (bias.getElementType() != added.getElementType())
     return ctx.reject(op, Reason::ElementType,
-                      "the bias has another element type");
+                      "bias and addend have different element types");
   int64_t channels = affine.getOutputChannels();
   ElementsAttr vector = tfl::asChannelVector(added, channels);
   if (!vector)

@@ -46,7 +46,8 @@ public:
                RewriteContext &ctx) const;
 
 private:
-  /// The sum, the product in it, and the constant (still without the bias).
+  /// The inner sum, its convolution or matmul, and the constant, without the
+  /// bias.
   static FuseBiasAcrossAddMatch find(Operation *op);
 };
 } // namespace
@@ -57,7 +58,7 @@ FuseBiasAcrossAddMatch FuseBiasAcrossAdd::find(Operation *op) {
     ElementsAttr added = viewableConstant(op->getOperand(1 - i));
     if (!sum || !added)
       continue;
-    // The second product is the one with the state, as a rule.
+    // Prefer the second operand: usually the matmul of the state.
     for (unsigned j : {1, 0})
       if (tfl::AffineOp affine(sum->getOperand(j).getDefiningOp()); affine)
         return {sum, affine, added};
@@ -77,20 +78,19 @@ FuseBiasAcrossAdd::match(tfl::AddOp op, RuleContext &ctx) const {
   if (match.sum.getFusedActivationFunction() != "NONE" ||
       match.affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
-                      "there is an activation before the constant is added");
+                      "the inner sum or the matmul has an activation");
   if (!tfl::hasFloats(op->getResult(0)))
-    return ctx.reject(op, Reason::ElementType,
-                      "only floats can be added to a bias");
+    return ctx.reject(op, Reason::ElementType, "the elements are not floats");
   if (op->getResult(0).getType() != match.sum.getType() ||
       match.sum.getType() != product.getType())
     return ctx.reject(op, Reason::Shape,
-                      "the sums do not have the shape of the product");
+                      "the sums do not have the shape of the matmul");
   ElementsAttr bias = match.affine.getConstantBias();
   if (!bias)
     return ctx.reject(op, Reason::NotConstant, "the bias is not a constant");
   if (bias.getElementType() != match.bias.getElementType())
     return ctx.reject(op, Reason::ElementType,
-                      "the bias has another element type");
+                      "bias and addend have different element types");
   ElementsAttr vector =
       tfl::asChannelVector(match.bias, match.affine.getOutputChannels());
   if (!vector)

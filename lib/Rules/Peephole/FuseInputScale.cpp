@@ -68,7 +68,7 @@ static std::pair<Value, ElementsAttr> findSides(Operation *op) {
   return {};
 }
 
-/// The factor in the shape in which it multiplies the filter.
+/// Reshapes the factor so that it broadcasts along the filter.
 static ElementsAttr alongFilter(tfl::AffineOp affine, ElementsAttr factor,
                                 ElementsAttr filter) {
   int64_t rank = filter.getShapedType().getRank();
@@ -81,7 +81,8 @@ static ElementsAttr alongFilter(tfl::AffineOp affine, ElementsAttr factor,
   SmallVector<int64_t> shape(rank, 1);
   if (auto depthwise =
           dyn_cast<tfl::DepthwiseConv2DOp>(affine.getOperation())) {
-    // Channel c of the input makes those from c * multiplier on.
+    // Channel c of the input contributes to output channels from c * multiplier
+    // on.
     int64_t multiplier = depthwise.getDepthMultiplier();
     int64_t outputs = filter.getShapedType().getDimSize(3);
     if (multiplier <= 0 || channels * multiplier != outputs)
@@ -97,7 +98,7 @@ static ElementsAttr alongFilter(tfl::AffineOp affine, ElementsAttr factor,
   return eval::lazy::reshape(vector, shape);
 }
 
-/// Whether the factor fits this user of the product, other things being equal.
+/// True if the filter of this user can absorb the factor.
 static bool takesFactor(Operation *user, Value product, ElementsAttr factor) {
   tfl::AffineOp affine(user);
   if (!affine || affine.getInput() != product ||
@@ -122,12 +123,13 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
                       "the preceding mul or div has an activation");
   ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
-    return ctx.reject(op, Reason::NotConstant,
-                      "the input is scaled, but the filter is not a constant");
+    return ctx.reject(
+        op, Reason::NotConstant,
+        "a factor scales the input, but the filter is not a constant");
   if (!isa<FloatType>(filter.getElementType()) ||
       filter.getElementType() != factor.getElementType())
     return ctx.reject(op, Reason::ElementType,
-                      "only filters of floats can be scaled");
+                      "the filter is not a float tensor");
   if (!tfl::typesAgree(input, mul->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the preceding mul or div changes the shape");
@@ -135,17 +137,17 @@ MatchResult<FuseInputScaleMatch> FuseInputScale::match(Operation *op,
   if (!scale)
     return ctx.reject(
         op, Reason::Shape,
-        "the preceding factor does not vary along input channels only");
+        "the preceding factor varies along other axes than input channels");
   for (Operation *user : mul->getUsers())
     if (user != op && !takesFactor(user, mul->getResult(0), factor))
       return ctx.reject(op, Reason::MultipleUses,
-                        "the scaled input is needed by " +
-                            user->getName().getStringRef() + ", too");
+                        "the scaled input is also used by " +
+                            user->getName().getStringRef());
   auto kind = isa<tfl::MulOp>(mul) ? eval::StepKind::Mul : eval::StepKind::Div;
   ElementsAttr scaled = eval::lazy::combine(kind, filter, scale);
   if (!tfl::mayScale(kind, filter, scale, scaled))
     return ctx.reject(op, Reason::ConstantValue,
-                      "the factor takes weights out of the range of floats");
+                      "the scaled weights exceed the range of floats");
   return FuseInputScaleMatch{mul, input, scaled};
 }
 

@@ -67,7 +67,7 @@ static std::pair<Value, ElementsAttr> findSides(Operation *op) {
   return {};
 }
 
-/// Whether the filter has more than one element in space.
+/// True if the filter has more than one spatial element.
 static bool hasWindow(tfl::AffineOp affine) {
   ArrayRef<int64_t> shape = shapeOrEmpty(affine.getFilter());
   if (isa<tfl::FullyConnectedOp>(affine.getOperation()))
@@ -95,26 +95,29 @@ MatchResult<FuseInputShiftMatch> FuseInputShift::match(Operation *op,
                       "the shifted input has other users");
   ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
-    return ctx.reject(op, Reason::NotConstant,
-                      "the input is shifted, but the filter is not a constant");
+    return ctx.reject(
+        op, Reason::NotConstant,
+        "a constant is added to the input, but the filter is not a constant");
   ElementsAttr bias = affine.getConstantBias();
   if (!bias)
-    return ctx.reject(op, Reason::NotConstant,
-                      "the input is shifted, but the bias is not a constant");
+    return ctx.reject(
+        op, Reason::NotConstant,
+        "a constant is added to the input, but the bias is not a constant");
   for (ElementsAttr elements : {filter, added, bias})
     if (!elements.getElementType().isF32())
       return ctx.reject(op, Reason::ElementType,
-                        "filters other than of 32-bit floats are not summed");
+                        "the filter is not of 32-bit floats");
   if (affine.padsInput() && hasWindow(affine))
     return ctx.reject(op, Reason::Attribute,
-                      "the padding is not shifted as the input is");
+                      "the convolution pads its input with zeros, which the "
+                      "addition would not shift");
   if (!tfl::typesAgree(input, add->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the preceding add or sub changes the shape");
   tfl::HostVector values = tfl::inputChannelValues(affine, added);
   if (values.empty())
     return ctx.reject(op, Reason::Shape,
-                      "what is added does not go along input channels");
+                      "the addend varies along other axes than input channels");
   if (isa<tfl::SubOp>(add))
     for (float &value : values)
       value = -value;

@@ -50,7 +50,7 @@ public:
 };
 } // namespace
 
-/// Whether no element is negative for certain.
+/// True if all elements are provably non-negative.
 static bool isNonNegative(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || tfl::isQuantized(value.getType()))
@@ -78,10 +78,11 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
                       "the preceding padding is not a constant");
   if (op->getAttrOfType<StringAttr>("padding") != "VALID")
     return ctx.reject(op, Reason::Attribute,
-                      op->getName().getStringRef() + " pads its input itself");
+                      op->getName().getStringRef() +
+                          " has padding SAME already");
   if (rank < 0 || rankOf(input) != rank || int64_t(amounts->size()) != 2 * rank)
     return ctx.reject(op, Reason::UnknownShape,
-                      "the rank of the input is not known");
+                      "the rank of the input is unknown");
   auto outer = [&](int64_t axis) {
     return (*amounts)[2 * axis] == 0 && (*amounts)[2 * axis + 1] == 0;
   };
@@ -94,7 +95,7 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
     std::optional<tfl::PadAmount> same = tfl::samePadding(window, size);
     if (!same)
       return ctx.reject(op, Reason::UnknownShape,
-                        "what SAME is depends on a size that is not known");
+                        "the padding of SAME depends on an unknown dimension");
     tfl::PadAmount actual{(*amounts)[2 * axis], (*amounts)[2 * axis + 1]};
     if (actual.before != same->before || actual.after != same->after)
       return ctx.reject(op, Reason::Shape,
@@ -105,7 +106,8 @@ MatchResult<Operation *> FusePadding::match(Operation *op,
   }
   if (isa<tfl::MaxPool2DOp>(op) && !isNonNegative(input))
     return ctx.reject(op, Reason::ConstantValue,
-                      "zeros around may be the maximum of negative numbers");
+                      "a padded zero may exceed all elements of a window, "
+                      "which may be negative");
   return pad;
 }
 

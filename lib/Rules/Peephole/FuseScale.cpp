@@ -75,14 +75,14 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
   if (!affine.getResult().hasOneUse())
     return ctx.reject(op, Reason::MultipleUses,
                       "the result of " + name +
-                          " is used before the factor, too");
+                          " has users other than the multiplication");
   if (affine.getActivation() != "NONE")
     return ctx.reject(op, Reason::Activation,
                       name + " has the activation " + affine.getActivation() +
-                          ", which comes before the factor");
+                          " before the multiplication");
   if (!tfl::hasFloats(op->getResult(0)) || !tfl::hasFloats(affine.getResult()))
     return ctx.reject(op, Reason::ElementType,
-                      "only filters of floats can be scaled");
+                      "the filter is not a float tensor");
   ElementsAttr filter = viewableConstant(affine.getFilter());
   if (!filter)
     return ctx.reject(op, Reason::NotConstant,
@@ -92,13 +92,14 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
                       "the bias of " + name + " is not a constant");
   if (filter.getElementType() != factor.getElementType())
     return ctx.reject(op, Reason::ElementType,
-                      "the filter has another element type");
+                      "filter and factor have different element types");
   int64_t channels = affine.getOutputChannels();
   ElementsAttr vector = tfl::asChannelVector(factor, channels);
   if (!vector)
-    return ctx.reject(op, Reason::Shape, "the factor differs within a channel");
+    return ctx.reject(op, Reason::Shape, "the factor varies within a channel");
   if (rankOf(op->getResult(0)) != rankOf(affine.getResult()))
-    return ctx.reject(op, Reason::Shape, "the factor raises the rank");
+    return ctx.reject(op, Reason::Shape,
+                      "the factor raises the rank of the result");
 
   auto kind = isa<tfl::MulOp>(op) ? eval::StepKind::Mul : eval::StepKind::Div;
   SmallVector<int64_t> alongOutputs(filter.getShapedType().getRank(), 1);
@@ -111,7 +112,7 @@ MatchResult<FuseScaleMatch> FuseScale::match(Operation *op,
   if (!tfl::mayScale(kind, filter, factors, match.filter) ||
       (match.bias && !tfl::isFinite(match.bias)))
     return ctx.reject(op, Reason::ConstantValue,
-                      "the factor takes weights out of the range of floats");
+                      "the scaled weights exceed the range of floats");
   return match;
 }
 

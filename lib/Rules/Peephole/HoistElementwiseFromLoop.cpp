@@ -8,9 +8,9 @@
 //     add(.., v)                        gather(.., i) [b, n]
 //   }                                 }
 //
-// where v is loop-invariant. Unary elementwise ops and casts likewise. The ops
-// around a matmul that peephole-hoist-matmul-from-loop hoists follow it this
-// way: biases, activations, masks.
+// where v is loop-invariant. Likewise for unary elementwise ops and casts.
+// After peephole-hoist-matmul-from-loop, this rule hoists the ops around the
+// matmul: biases, activations, masks.
 //
 // C1 (structure)      The loop gathers one row per iteration (see
 //                     peephole-hoist-matmul-from-loop) from a loop-invariant
@@ -63,7 +63,7 @@ public:
 };
 } // namespace
 
-/// The one operand that is a row; null if there are several.
+/// The only operand that is a row; null if there are several.
 static tfl::GatherOp rowOf(Operation *op) {
   tfl::GatherOp row;
   for (Value operand : op->getOperands()) {
@@ -93,8 +93,8 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
         return loops::isInvariant(value, loop);
       }))
     return ctx.reject(op, Reason::Structure,
-                      "the loop does not take one row after the other of what "
-                      "does not change");
+                      "the loop does not gather one row per iteration from a "
+                      "loop-invariant tensor");
   if (!gather->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses, "the row has other users");
   if (Mismatch mismatch =
@@ -104,21 +104,23 @@ HoistElementwiseFromLoop::match(Operation *op, RuleContext &ctx) const {
   auto axis = normalizeAxis(gather.getAxis(), rankOf(sequence).value_or(-1));
   int64_t rank = rankOf(result).value_or(-1);
   if (!axis || rank != rankOf(gather))
-    return ctx.reject(op, Reason::Shape, "the function changes the rank");
+    return ctx.reject(op, Reason::Shape, "the op changes the rank");
   bool broadcasts = op->getNumOperands() > 1;
   if (broadcasts && rank + 1 > tfl::broadcastRank(op))
-    return ctx.reject(op, Reason::Shape, "the kernel takes no more dimensions");
+    return ctx.reject(op, Reason::Shape,
+                      "the kernel does not support another dimension");
   for (Value operand : op->getOperands())
     if (operand != gather &&
         (!rankOf(operand) || rankOf(operand) > rank - *axis ||
          !tfl::broadcastsInto(operand, gather)))
-      return ctx.reject(op, Reason::Shape,
-                        "the other operand may repeat the row, or has parts "
-                        "for each step");
+      return ctx.reject(
+          op, Reason::Shape,
+          "the other operand may broadcast the row, or has a time axis");
   if (broadcasts && isa<IntegerType>(getElementTypeOrSelf(result)) &&
       isa<tfl::DivOp>(op))
-    return ctx.reject(op, Reason::ElementType,
-                      "a division of integers may fail");
+    return ctx.reject(
+        op, Reason::ElementType,
+        "hoisted, an integer division may fail that the loop would not run");
   HoistElementwiseFromLoopMatch match{
       gather, tfl::outermostLoop(loop, inputs),
       tfl::withDim(result.getType(), *axis, dimOf(sequence, *axis))};

@@ -22,7 +22,7 @@
 //     conv_2d [b, h', w', n]            gather(.., i)
 //   }                                 }
 //
-// and fully_connected after a reshape. Follows no other converter.
+// and fully_connected after a reshape. No other converter has this rewrite.
 //
 // C1 (structure)      The loop gathers one row per iteration: i is an induction
 //                     variable, plus or minus a loop-invariant value.
@@ -47,11 +47,12 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// The op on all time steps, if time steps are folded into the batch.
+/// How to run the op on all time steps with time folded into the batch.
 struct Folding {
   RankedTensorType input, result;
-  /// Where the sizes come from that are not in the type of all results: axes of
-  /// the sequence, -1 for those that are known. Empty if one -1 says enough.
+  /// The axes of the sequence that give the unknown dimensions of the type of
+  /// all results; -1 for known dimensions. Empty if a single -1 in the shape
+  /// suffices.
   SmallVector<int64_t> dynamicAxes;
 };
 
@@ -79,7 +80,8 @@ private:
 };
 } // namespace
 
-/// The gather of one row that the op's input is, or a reshape of.
+/// The gather of one row that produces the input of the op, directly or before
+/// a reshape.
 tfl::GatherOp HoistMatMulFromLoop::gatherOf(Operation *op) {
   Value input = op->getOperand(0);
   if (auto reshape = input.getDefiningOp<tfl::ReshapeOp>())
@@ -128,7 +130,7 @@ HoistMatMulFromLoop::foldSteps(const HoistMatMulFromLoopMatch &match) {
   if (!tfl::hasReshapeTarget(folding.input))
     return std::nullopt;
   if (!tfl::hasReshapeTarget(match.allResults)) {
-    // Both the steps and what is the batch of x and of the result alike.
+    // Both the number of time steps and the batch are unknown.
     if (!keepsRows || results.size() != inputs.size())
       return std::nullopt;
     folding.dynamicAxes = {0, 1};
@@ -150,10 +152,10 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
   tfl::WhileOp loop = tfl::countingLoop(match.gather.getIndices());
   if (!loop)
     return ctx.reject(op, Reason::Structure,
-                      "the loop does not take one row after the other");
+                      "the loop does not gather one row per iteration");
   if (!loops::isInvariant(sequence, loop))
     return ctx.reject(op, Reason::Structure,
-                      "the rows are of a tensor that changes in the loop");
+                      "the gathered tensor changes in the loop");
   Value filter = match.affine.getFilter(), bias = match.affine.getBias();
   if (!loops::isInvariant(filter, loop) || !loops::isInvariant(bias, loop))
     return ctx.reject(op, Reason::NotConstant,
@@ -166,28 +168,30 @@ HoistMatMulFromLoop::match(Operation *op, RuleContext &ctx) const {
       normalizeAxis(match.gather.getAxis(), rankOf(sequence).value_or(-1));
   if (rank < 2 || !axis || *axis > rank)
     return ctx.reject(op, Reason::UnknownShape,
-                      "the rank of the result is not known");
+                      "the rank of the result is unknown");
   match.allResults =
       tfl::withDim(result.getType(), *axis, dimOf(sequence, *axis));
   bool isFullyConnected = isa<tfl::FullyConnectedOp>(op);
   if (isFullyConnected && !match.affine.hasInputAxis())
-    return ctx.reject(op, Reason::Shape,
-                      "fully_connected takes other rows than the loop");
+    return ctx.reject(
+        op, Reason::Shape,
+        "fully_connected does not work on the rows that the loop gathers");
   bool takesMoreDims = isFullyConnected && input == match.gather &&
                        rank == rankOf(input) && *axis < rank;
   if (!takesMoreDims) {
     match.folding = foldSteps(match);
     if (!match.folding)
-      return ctx.reject(op, Reason::UnknownShape,
-                        "sizes besides the number of steps and the batch are "
-                        "not known, or the rows of a step are no neighbors");
+      return ctx.reject(
+          op, Reason::UnknownShape,
+          "dimensions other than the number of time steps and the batch are "
+          "unknown, or the rows of a time step are not adjacent");
   }
   if (Mismatch mismatch = tfl::checkHoistedSize(op, match.allResults, ctx))
     return mismatch;
   return match;
 }
 
-/// The shape of all results where more than one size is unknown.
+/// Computes the shape of all results if several dimensions are unknown.
 static Value shapeFrom(RewriterBase &rewriter, Location loc, Value sequence,
                        const HoistMatMulFromLoopMatch &match) {
   int64_t rank = rankOf(sequence).value_or(-1);

@@ -7,7 +7,7 @@
 //              add                   broadcast_to
 //
 // so that the op computes fewer elements, and broadcast_to can fold into an op
-// that broadcasts implicitly. (If y has the whole shape,
+// that broadcasts implicitly. (If y has the shape of the result,
 // FoldBroadcastIntoElementwise removes broadcast_to.) Likewise for all
 // arithmetic and comparisons. Follows upstream's patterns
 // ReorderBroadcastToOpAnd*.
@@ -71,7 +71,8 @@ MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::MultipleUses,
                       "the broadcast tensor has other users");
   if (!rankOf(source) || !rankOf(other) || !rankOf(result))
-    return ctx.reject(op, Reason::UnknownShape, "a rank is not known");
+    return ctx.reject(op, Reason::UnknownShape,
+                      "the rank of an operand is unknown");
   if (rankOf(broadcast) != rankOf(result) ||
       !tfl::sameShape(broadcast, result) ||
       tfl::keepsResultShape(op, operand, source))
@@ -79,7 +80,7 @@ MoveBinaryBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
                       "the other operand determines dimensions of the result");
   auto shape = tfl::broadcastShapes(shapeOrEmpty(source), shapeOrEmpty(other));
   if (!shape)
-    return ctx.reject(op, Reason::Shape, "the operands do not fit");
+    return ctx.reject(op, Reason::Shape, "the operands do not broadcast");
   if (rankOf(result) > tfl::broadcastRank(op))
     return ctx.reject(op, Reason::Target,
                       op->getName().getStringRef() + " broadcasts up to rank " +

@@ -7,14 +7,14 @@
 //        add {activation}          reshape
 //
 // where c is a constant whose shape is a suffix of the shape of x and of the
-// reshaped shape, so that it is added to the same elements. A bias that
+// reshaped shape, so that it combines with the same elements. A bias that
 // matches the channels when flattened, as in
 //
 //   fully_connected [n, 64] -> reshape [n, 4, 16] -> add [4, 16],
 //
-// is flattened. Likewise for an op whose operands are two reshapes from the
-// same shape to the same shape. The rule moves additions and factors to the op
-// that they can be fused into. Follows upstream's patterns
+// is flattened. Likewise for an op whose operands are two reshapes with equal
+// input and result shapes. The rule moves additions and multiplications next to
+// the op that they can fuse into. Follows upstream's patterns
 // MoveBinaryOp*BeforeReshape*.
 //
 // C1 (multiple-uses)  The reshaped tensor has no other user.
@@ -43,7 +43,7 @@ namespace tfuse {
 namespace {
 struct MoveBinaryBeforeReshapeMatch {
   tfl::ReshapeOp reshape, otherReshape;
-  /// The operand that is reshaped.
+  /// The index of the reshaped operand.
   unsigned reshaped;
   /// Whether the constant is flattened.
   bool flattened;
@@ -71,8 +71,8 @@ static bool isEndOf(ArrayRef<int64_t> end, ArrayRef<int64_t> shape) {
   return end.size() <= shape.size() && shape.take_back(end.size()) == end;
 }
 
-/// Whether the constant, flattened, goes along the channels of x, the result of
-/// a fully_connected, where it met the last dimensions of the reshaped tensor.
+/// True if the flattened constant matches the channels of x, the result of a
+/// fully_connected, and its elements combine with the same elements as before.
 static bool fitsFlattened(tfl::ReshapeOp reshape, ArrayRef<int64_t> constant) {
   ArrayRef<int64_t> leadingOnes =
       constant.take_while([](int64_t size) { return size == 1; });
@@ -100,10 +100,12 @@ MoveBinaryBeforeReshape::match(Operation *op, RuleContext &ctx) const {
                         "a reshaped tensor has other users");
     if (!tfl::sameShape(lhs, rhs) ||
         !tfl::sameShape(lhs.getInput(), rhs.getInput()))
-      return ctx.reject(op, Reason::Shape,
-                        "the reshapes are not from one shape to another");
+      return ctx.reject(
+          op, Reason::Shape,
+          "the two reshapes have different input or result shapes");
     if (getElementTypeOrSelf(lhs) != getElementTypeOrSelf(rhs))
-      return ctx.reject(op, Reason::ElementType, "element types differ");
+      return ctx.reject(op, Reason::ElementType,
+                        "the operands have different element types");
     return MoveBinaryBeforeReshapeMatch{lhs, rhs, 0, false};
   }
   // A constant left operand is matched for commutative ops only.

@@ -7,9 +7,9 @@
 //        add {activation}          transpose
 //
 // where c is a constant. Likewise for an op whose operands are two transposes
-// by the same permutation. The rule moves additions and factors to the op that
-// they can be fused into, and transposes to other transposes. Follows
-// upstream's pass -tfl-push-transpose-through-ewise and its pattern
+// with the same permutation. The rule moves additions and multiplications next
+// to the op that they can fuse into, and transposes next to other transposes.
+// Follows upstream's pass -tfl-push-transpose-through-ewise and its pattern
 // ReorderNCHWTransposeAdd.
 //
 // C1 (not-constant)   Permutations are constants.
@@ -39,7 +39,7 @@ namespace tfuse {
 namespace {
 struct MoveBinaryBeforeTransposeMatch {
   SmallVector<int64_t> perm;
-  /// Which operands are transposes; the other one is a constant.
+  /// True for each operand that is a transpose; the other is a constant.
   bool transposed[2];
 };
 
@@ -97,10 +97,11 @@ MoveBinaryBeforeTranspose::match(Operation *op, RuleContext &ctx) const {
         (constant && operand != constant &&
          operand.getType() != op->getResult(0).getType()))
       return ctx.reject(op, Reason::Shape,
-                        "the op changes the number or size of dimensions");
+                        "the op changes the shape of the transposed tensor");
     if (getElementTypeOrSelf(operand) !=
         getElementTypeOrSelf(op->getOperand(0)))
-      return ctx.reject(op, Reason::ElementType, "element types differ");
+      return ctx.reject(op, Reason::ElementType,
+                        "the operands have different element types");
   }
   if (rankOf(op->getResult(0)) != rank)
     return ctx.reject(op, Reason::Shape, "the op changes the rank");

@@ -61,7 +61,7 @@ MoveReductionBeforeBroadcast::match(Operation *op, RuleContext &ctx) const {
   auto reduced = tfl::reducedAxes(op);
   if (!reduced || !hasStaticShape(broadcast.getInput()) ||
       !hasStaticShape(broadcast) || !hasStaticShape(op->getResult(0)))
-    return ctx.reject(op, Reason::UnknownShape, "the shapes are not known");
+    return ctx.reject(op, Reason::UnknownShape, "a shape is unknown");
   ArrayRef<int64_t> before = shapeOrEmpty(broadcast.getInput()),
                     after = shapeOrEmpty(broadcast);
   if (before.size() != after.size())

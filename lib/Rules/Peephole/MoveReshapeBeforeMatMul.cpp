@@ -1,4 +1,4 @@
-//===- MoveReshapeBeforeMatMul.cpp - reshape(product(reshape(x))) ---------===//
+//===- MoveReshapeBeforeMatMul.cpp - reshape(matmul(reshape(x))) ----------===//
 //
 //   x                             x
 //   |                             |
@@ -50,7 +50,7 @@ struct MoveReshapeBeforeMatMulMatch {
 class MoveReshapeBeforeMatMul
     : public RuleOn<MoveReshapeBeforeMatMul, tfl::ReshapeOp> {
 public:
-  /// After the reshapes that can go altogether.
+  /// Lower priority than the rules that remove reshapes.
   unsigned benefit() const override { return 0; }
   MatchResult<MoveReshapeBeforeMatMulMatch> match(tfl::ReshapeOp op,
                                                   RuleContext &ctx) const;
@@ -59,7 +59,8 @@ public:
 };
 } // namespace
 
-/// Whether leading dimensions of the first operand are nothing but rows.
+/// True if the leading dimensions of the first operand are rows of the same
+/// matrix.
 static bool takesRows(Operation *product) {
   if (auto connected = dyn_cast<tfl::FullyConnectedOp>(product))
     return connected.getWeightsFormat() == "DEFAULT";
@@ -82,8 +83,9 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   if (!product->hasOneUse())
     return ctx.reject(op, Reason::MultipleUses, "the matmul has other users");
   if (!takesRows(product))
-    return ctx.reject(op, Reason::Attribute,
-                      "leading dimensions of the operand are not rows");
+    return ctx.reject(
+        op, Reason::Attribute,
+        "the leading dimensions of the first operand are not rows");
   int64_t columns = tfl::lastDim(product->getResult(0));
   if (rankOf(result) < 2 || ShapedType::isDynamic(columns) ||
       tfl::lastDim(result) != columns ||
@@ -93,8 +95,9 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   if (isa<tfl::FullyConnectedOp>(product) &&
       tfl::lastDim(product->getOperand(1)) != tfl::lastDim(input))
     return ctx.reject(op, Reason::Shape,
-                      "the product takes other rows than the reshape makes");
-  constexpr int64_t kMostDims = 5; // that the kernel takes
+                      "the matmul contracts another dimension than the last "
+                      "one of the reshape");
+  constexpr int64_t kMostDims = 5; // limit of the kernel
   if (isa<tfl::BatchMatMulOp>(product) && rankOf(result) > kMostDims)
     return ctx.reject(op, Reason::Shape,
                       "batch_matmul would have more than five dimensions");
@@ -110,7 +113,8 @@ MoveReshapeBeforeMatMul::match(tfl::ReshapeOp op, RuleContext &ctx) const {
                                      withShape(input.getType(), shape)};
   if (!tfl::hasReshapeTarget(match.inputType))
     return ctx.reject(op, Reason::UnknownShape,
-                      "more than one dimension of the result is unknown");
+                      "a reshape cannot have the new shape of the operand: "
+                      "several dimensions are unknown, or one exceeds 32 bits");
   return match;
 }
 

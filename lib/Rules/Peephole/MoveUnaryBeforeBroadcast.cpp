@@ -55,11 +55,13 @@ public:
       return ctx.reject(op, Reason::MultipleUses,
                         "the broadcast tensor has other users");
     if (!rankOf(broadcast.getInput()))
-      return ctx.reject(op, Reason::UnknownShape, "the rank is not known");
+      return ctx.reject(op, Reason::UnknownShape,
+                        "the rank of the broadcast input is unknown");
     Type element = getElementTypeOrSelf(op->getResult(0));
     if (element != getElementTypeOrSelf(broadcast) && !canBroadcast(element))
-      return ctx.reject(op, Reason::ElementType,
-                        "broadcast_to does not take the result");
+      return ctx.reject(
+          op, Reason::ElementType,
+          "broadcast_to does not support the element type of the result");
     return broadcast;
   }
   void rewrite(Operation *op, tfl::BroadcastToOp broadcast,

@@ -8,7 +8,7 @@
 //
 // Likewise for other unary elementwise ops (tanh, exp, ...) after reshape,
 // transpose, squeeze, expand_dims and depth_to_space. The rule moves
-// activations to the op that they can be fused into, and data movement ops
+// activations next to the op that they can fuse into, and data movement ops
 // next to each other. Follows upstream's patterns
 // ReorderElementwiseAndMoveOperations*.
 //
@@ -49,7 +49,7 @@ public:
     if (getElementTypeOrSelf(move->getOperand(0)) !=
         getElementTypeOrSelf(op->getResult(0)))
       return ctx.reject(op, Reason::Quantization,
-                        "the function changes the element type");
+                        "the elementwise op changes the element type");
     return move;
   }
   void rewrite(Operation *op, Operation *move, RewriteContext &ctx) const {

@@ -1,4 +1,4 @@
-//===- ReassociateConstants.cpp - Two constants of a chain into one -------===//
+//===- ReassociateConstants.cpp - Two constants in a chain of ops ---------===//
 //
 //   x    a                        x    a + b
 //    \  /                          \  /
@@ -6,9 +6,10 @@
 //       \   /
 //        add {activation}
 //
-// Likewise for two factors (x * a * b, x * a / b, x / a * b, x / a / b) and
-// for sums with differences (x + a - b, a - x + b, ...). Follows upstream's
-// pattern ReorderAddToAllowConstFold, which is for sums alone.
+// Likewise for multiplications and divisions (x * a * b, x * a / b, x / a * b,
+// x / a / b) and for additions and subtractions (x + a - b, a - x + b, ...).
+// Follows upstream's pattern ReorderAddToAllowConstFold, which matches
+// additions only.
 //
 // C1 (activation)     The inner op has no activation.
 // C2 (multiple-uses)  The inner result has no other user.
@@ -37,7 +38,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// x and a constant, in a sum (x + a, x - a, a - x) or product (x * a, x / a).
+/// An op on x and a constant a: x + a, x - a, a - x, x * a or x / a.
 struct Term {
   Value input;
   ElementsAttr constant;
@@ -51,7 +52,7 @@ struct Term {
 struct ReassociateConstantsMatch {
   Term outer, inner;
   ElementsAttr merged;
-  /// Whether the merged constant is subtracted, or divides.
+  /// True if the merged constant is subtracted, or divides.
   bool inverted;
 };
 
@@ -78,9 +79,9 @@ static std::optional<Term> getTerm(Operation *op) {
   return Term{op->getOperand(1), left, isSum, inverse, false};
 }
 
-/// Both constants as one: what has to be added to, or multiplied with, the
-/// input of the inner op (negated if an odd number of ops negates it). Null if
-/// that is no number both stood for.
+/// The merged constant, to be added to or multiplied with the input of the
+/// inner op (negated if exactly one of the ops negates its input). Null if
+/// merging loses precision or range.
 static ElementsAttr merge(const Term &outer, const Term &inner,
                           ArrayRef<int64_t> shape, bool &inverted) {
   using eval::StepKind;
@@ -88,14 +89,16 @@ static ElementsAttr merge(const Term &outer, const Term &inner,
   StepKind kind;
   bool swapped = false;
   if (outer.isSum) {
-    // The outer op turns the inner constant around if it negates its input.
+    // The outer op inverts the sign of the inner constant if it negates its
+    // input.
     bool minusA = inner.invertsConstant != outer.negatesInput;
     bool minusB = outer.invertsConstant;
     kind = minusA == minusB ? StepKind::Add : StepKind::Sub;
     inverted = minusA && minusB;
     swapped = minusA && !minusB;
   } else {
-    // x / a / b and x * a * b keep their kind; else the quotient multiplies.
+    // x / a / b stays a division and x * a * b a multiplication; mixed forms
+    // multiply by the quotient.
     bool oneDivides = outer.invertsConstant != inner.invertsConstant;
     kind = oneDivides ? StepKind::Div : StepKind::Mul;
     inverted = outer.invertsConstant && inner.invertsConstant;
@@ -137,19 +140,19 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
       !eval::lazy::canCombine(
           divides ? eval::StepKind::Div : eval::StepKind::Mul, type))
     return ctx.reject(op, Reason::ElementType,
-                      "constants of this element type are not computed");
+                      "constants of this element type cannot be folded");
   if (!tfl::typesAgree(inner.input, innerOp->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "the preceding op changes the shape of its input");
   auto shape = tfl::broadcastShapes(inner.constant.getShapedType().getShape(),
                                     outer.constant.getShapedType().getShape());
   if (!shape)
-    return ctx.reject(op, Reason::Shape, "the constants do not fit each other");
+    return ctx.reject(op, Reason::Shape, "the constants do not broadcast");
   int64_t size = ShapedType::getNumElements(*shape);
   if (size > std::max(inner.constant.getNumElements(),
                       outer.constant.getNumElements()))
     return ctx.reject(op, Reason::Size,
-                      "the new constant would be larger than both are");
+                      "the new constant would be larger than both constants");
   if (isa<FloatType>(type) && ctx.getSemantics() == Semantics::Exact)
     return ctx.reject(
         op, Reason::Semantics,
@@ -158,7 +161,7 @@ ReassociateConstants::match(Operation *op, RuleContext &ctx) const {
   ElementsAttr merged = merge(outer, inner, *shape, inverted);
   if (!merged)
     return ctx.reject(op, Reason::ConstantValue,
-                      "the new constant would leave the range of floats");
+                      "the new constant would exceed the range of floats");
   return ReassociateConstantsMatch{outer, inner, merged, inverted};
 }
 
@@ -170,7 +173,7 @@ void ReassociateConstants::rewrite(Operation *op,
   Value constant = tfl::TFLBuilder(ctx.rewriter, op->getLoc()).constant(merged);
   Value input = match.inner.input;
   bool negated = match.outer.negatesInput != match.inner.negatesInput;
-  // -x - c has no op of its own: the constant is negated.
+  // No op computes -x - c: negate the constant.
   if (negated && match.inverted)
     constant = tfl::TFLBuilder(ctx.rewriter, op->getLoc())
                    .constant(eval::lazy::combine(

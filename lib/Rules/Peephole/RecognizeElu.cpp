@@ -44,7 +44,7 @@ public:
 };
 } // namespace
 
-/// Whether value is x, or no more than 0 and x where x is negative.
+/// True if `value` is x, or min(x, 0) in one of the forms above.
 static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
   if (value == x)
     return true;
@@ -71,12 +71,13 @@ MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
   if (!isNegativePart(exp.getX(), input, cluster) ||
       sub.getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Structure,
-                      "the argument of exp is not x, nor min(x, 0)");
+                      "the operand of exp is neither x nor min(x, 0)");
   if (!isConstantSplat(sub.getRhs(), 1))
     return ctx.reject(op, Reason::ConstantValue,
                       "the constant subtracted from exp is not 1");
   if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");

@@ -6,9 +6,8 @@
 //                                                             {approximate}
 //
 // in any order of the factors and any form of the polynomial (x^3 as a power,
-// as products, as a square times x, ...). erf and erfc have no TFLite operator,
-// so they appear as ops of the tf dialect. Follows upstream's patterns
-// MatchGelu*.
+// as multiplies, as a square times x, ...). erf and erfc have no TFLite op, so
+// they appear as ops of the tf dialect. Follows upstream's patterns MatchGelu*.
 //
 // C1 (constant-value)  The constants are those of the formula.
 // C2 (structure)       The argument of erf or tanh is the polynomial of x.
@@ -39,8 +38,7 @@ struct RecognizeGeluMatch {
   tfl::Cluster cluster;
 };
 
-/// A factor of the product that holds the function: offset + scale *
-/// function(argument).
+/// The factor that contains the function: offset + scale * function(argument).
 struct CoreFactor {
   Operation *function;
   double offset, scale;
@@ -48,7 +46,8 @@ struct CoreFactor {
 
 class RecognizeGelu : public RuleOn<RecognizeGelu, tfl::MulOp, tfl::DivOp> {
 public:
-  /// Before factors go into filters.
+  /// Higher priority than FuseScale, which would fold factors of the formula
+  /// into filters.
   unsigned benefit() const override { return 2; }
   MatchResult<RecognizeGeluMatch> match(Operation *op, RuleContext &ctx) const;
   void rewrite(Operation *op, RecognizeGeluMatch &match,
@@ -146,15 +145,17 @@ MatchResult<RecognizeGeluMatch> RecognizeGelu::match(Operation *op,
     numbersFit &= tfl::isClose((*argument)[i], expected[i]);
   if (!numbersFit)
     return ctx.reject(op, Reason::ConstantValue,
-                      "the numbers are not those of gelu");
+                      "the constants of the formula are not those of gelu");
   if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");
   if (ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics,
-                      "-infinity * 0 in the formula is not what gelu computes");
+    return ctx.reject(
+        op, Reason::Semantics,
+        "at -infinity, the formula is NaN (-infinity * 0), but gelu is 0");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate result of the formula has other users");

@@ -35,7 +35,8 @@ struct RecognizeHardSwishMatch {
 class RecognizeHardSwish
     : public RuleOn<RecognizeHardSwish, tfl::MulOp, tfl::DivOp> {
 public:
-  /// Before factors go into filters.
+  /// Higher priority than FuseScale, which would fold factors of the formula
+  /// into filters.
   unsigned benefit() const override { return 2; }
   MatchResult<RecognizeHardSwishMatch> match(Operation *op,
                                              RuleContext &ctx) const;
@@ -60,7 +61,7 @@ static Value takeShiftedRelu6(Value value, tfl::Cluster &cluster) {
   return {};
 }
 
-/// The product as two factors, one of which may be relu6(x + 3).
+/// The two non-constant factors, one of which may be relu6(x + 3).
 static std::optional<tfl::Product> takeFactors(Operation *op,
                                                tfl::Cluster &cluster) {
   if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
@@ -71,7 +72,7 @@ static std::optional<tfl::Product> takeFactors(Operation *op,
   return product;
 }
 
-/// Whether takeProduct would pass the op on its way from the only user.
+/// True if takeProduct would split the op, starting at its only user.
 static bool isPartOfProduct(Operation *op) {
   if (!op->hasOneUse())
     return false;
@@ -100,7 +101,8 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   if (!found || !hasShiftedRelu6(*found, cluster))
     return skip();
   tfl::Product product = *found;
-  // A product without its 1 / 6: if it is part of another, that one is asked.
+  // If a larger product contains this one without the factor 1/6, the rule
+  // matches at the root of the larger product.
   if (!tfl::isClose(product.number, 1.0 / 6) && isPartOfProduct(op))
     return skip();
   if (!tfl::isClose(product.number, 1.0 / 6))
@@ -118,16 +120,17 @@ RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
   }
   if (!input)
     return ctx.reject(op, Reason::Structure,
-                      "relu6(x + 3) is multiplied with something else than x");
+                      "the other factor of relu6(x + 3) is not x");
   if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");
   if (ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(
-        op, Reason::Semantics,
-        "-infinity * 0 in the formula is not what hard_swish computes");
+    return ctx.reject(op, Reason::Semantics,
+                      "at -infinity, the formula is NaN (-infinity * 0), but "
+                      "hard_swish is 0");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate result of the formula has other users");

@@ -4,9 +4,9 @@
 //   x / sqrt(max(sum(x^2), 1e-12))       =>   l2_normalization(x)
 //
 // where the sum over the last axis keeps that axis or a reshape restores it,
-// and x^2 is square(x) or x * x. The kernel computes x / max(norm, 1e-6),
-// which is equal. Follows upstream's patterns L2NormalizePattern*, which also
-// match formulas with another guard against zero, or none; these differ if the
+// and x^2 is square(x) or x * x. The kernel computes x / max(norm, 1e-6), which
+// is equal. Upstream's patterns L2NormalizePattern* also match formulas with
+// another guard against division by zero, or none; their results differ if the
 // norm is tiny.
 //
 // C1 (structure)      The operand of the sum is the square of x.
@@ -39,10 +39,11 @@ namespace {
 /// The ops that compute the norm from x.
 struct NormParts {
   tfl::SumOp sum;
-  /// Which op guards against zero, and with which number. Null if none.
+  /// The op that guards against division by zero, and its constant. Null if
+  /// none.
   Operation *guard = nullptr;
   double epsilon = 0;
-  /// Whether the guard comes before the root.
+  /// True if the guard precedes the square root.
   bool guardsSum = false;
 };
 
@@ -67,7 +68,8 @@ public:
 };
 } // namespace
 
-/// Passes max(value, epsilon) or value + epsilon.
+/// If `value` is max(v, epsilon) or v + epsilon, records the guard and returns
+/// v.
 static Value takeGuard(Value value, NormParts &parts, tfl::Cluster &cluster) {
   Operation *op = value.getDefiningOp();
   auto add = dyn_cast_or_null<tfl::AddOp>(op);
@@ -89,7 +91,7 @@ static Value takeReshape(Value value, tfl::Cluster &cluster) {
   return reshape ? reshape.getInput() : value;
 }
 
-/// Follows the divisor (or reciprocal factor) back to the sum.
+/// Walks from the divisor (or reciprocal factor) to the sum.
 template <typename RootOp>
 static NormParts takeNorm(Value value, tfl::Cluster &cluster) {
   NormParts parts;
@@ -104,7 +106,8 @@ static NormParts takeNorm(Value value, tfl::Cluster &cluster) {
   return parts;
 }
 
-/// The other factor (or the dividend) and the norm.
+/// The normalized value, which is the other factor or the dividend, and the
+/// norm.
 static std::pair<Value, NormParts> findNorm(Operation *op,
                                             tfl::Cluster &cluster) {
   if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
@@ -134,7 +137,7 @@ static Value takeSquare(Value value, tfl::Cluster &cluster) {
              : Value();
 }
 
-/// Whether each row is divided by its own norm.
+/// True if each row is divided by the norm of the same row.
 static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
   int64_t rank = rankOf(input).value_or(-1);
   auto reduced = tfl::reducedAxes(sum);
@@ -164,19 +167,20 @@ RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
     return skip();
   if (squared != input)
     return ctx.reject(op, Reason::Structure,
-                      "the norm is that of another tensor");
+                      "the norm is computed from another tensor");
   Value norm = op->getOperand(op->getOperand(0) == input ? 1 : 0);
   if (!isByRow(input, norm, parts.sum))
-    return ctx.reject(op, Reason::Shape,
-                      "the norm is not that of the last axis");
+    return ctx.reject(op, Reason::Shape, "the norm is not over the last axis");
   bool exact = isa_and_present<tfl::MaximumOp>(parts.guard) &&
                parts.guardsSum && tfl::isClose(parts.epsilon, 1e-12);
   if (!exact && (ctx.getSemantics() != Semantics::Grappler ||
                  std::fabs(parts.epsilon) >= 1e-3))
     return ctx.reject(op, Reason::Semantics,
-                      "l2_normalization guards against zero in another way");
+                      "the guard against division by zero differs from that of "
+                      "l2_normalization");
   if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate result of the formula has other users");

@@ -90,13 +90,14 @@ RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
     return skip();
   std::optional<double> alpha = constantSplat(parts.factor);
   if (!alpha)
-    return ctx.reject(op, Reason::ConstantValue,
-                      "the slope is not the same for all elements");
+    return ctx.reject(op, Reason::ConstantValue, "the slope a is not a scalar");
   if (isa<tfl::MaximumOp>(op) && !(*alpha <= 1))
-    return ctx.reject(op, Reason::ConstantValue,
-                      "with a slope above 1 the maximum is below the line");
+    return ctx.reject(
+        op, Reason::ConstantValue,
+        "with a slope a above 1, maximum(a * x, x) is not leaky_relu");
   if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");

@@ -77,10 +77,10 @@ MatchResult<Value> RecognizeLogSoftmax::matchSum(Operation *op,
     return skip();
   if (cast<tfl::SubOp>(op).getFusedActivationFunction() != "NONE")
     return ctx.reject(op, Reason::Activation,
-                      "the difference has an activation, log_softmax has none");
+                      "the subtraction has an activation");
   if (!sum.getKeepDims() || !tfl::reducesLastAxis(sum))
     return ctx.reject(op, Reason::Shape,
-                      "the sum is not over the last axis alone");
+                      "the sum is not over exactly the last axis");
   return takeShifted(exp.getX(), cluster);
 }
 
@@ -93,7 +93,8 @@ RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
     if (!softmax)
       return skip();
     if (!softmax.getBeta().isExactlyValue(1))
-      return ctx.reject(op, Reason::Attribute, "the softmax scales its input");
+      return ctx.reject(op, Reason::Attribute,
+                        "the softmax scales its input (beta is not 1)");
     input = softmax.getInput();
   } else {
     MatchResult<Value> found = matchSum(op, cluster, ctx);
@@ -102,10 +103,12 @@ RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
     input = *found;
   }
   if (ctx.getSemantics() == Semantics::Exact)
-    return ctx.reject(op, Reason::Semantics,
-                      "log_softmax is finite where the exponential overflows");
+    return ctx.reject(
+        op, Reason::Semantics,
+        "the exponential may overflow where log_softmax is finite");
   if (!tfl::isF32(input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate result of the formula has other users");

@@ -69,9 +69,10 @@ RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
   if (!isConstantSplat(op->getOperand(0), 1) ||
       !isConstantSplat(parts.addend, 1))
     return ctx.reject(op, Reason::ConstantValue,
-                      "a number in a / (b + exp(-x)) is not 1");
+                      "a constant in 1 / (1 + exp(-x)) is not 1");
   if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");

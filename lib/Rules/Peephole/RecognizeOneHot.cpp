@@ -41,7 +41,8 @@ private:
 };
 } // namespace
 
-/// Whether value is a constant [0, 1, 2, ...], perhaps of higher rank.
+/// True if `value` is a constant [0, 1, 2, ...], with any leading dimensions of
+/// 1.
 bool RecognizeOneHot::counts(Value value) {
   ArrayRef<int64_t> shape = shapeOrEmpty(value);
   auto numbers = constantInts(value);
@@ -60,12 +61,12 @@ RecognizeOneHot::match(tfl::EqualOp op, RuleContext &ctx) const {
   Value input = op->getOperand(1 - series);
   Type type = getElementTypeOrSelf(input);
   if (!type.isSignlessInteger(32) && !type.isSignlessInteger(64))
-    return ctx.reject(op, Reason::ElementType, "indices have 32 or 64 bits");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not integers of 32 or 64 bits");
   int64_t rank = rankOf(input).value_or(-1);
   if (rank < 2 || tfl::lastDim(input) != 1 ||
       rankOf(op->getOperand(series)) > rank)
-    return ctx.reject(op, Reason::Shape,
-                      "the last dimension of what is compared is not 1");
+    return ctx.reject(op, Reason::Shape, "the last dimension of x is not 1");
   RankedTensorType indices =
       withShape(input.getType(), shapeOrEmpty(input).drop_back());
   if (!tfl::hasReshapeTarget(indices))

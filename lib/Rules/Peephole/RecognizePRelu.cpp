@@ -1,4 +1,4 @@
-//===- RecognizePRelu.cpp - x where x > 0, else a * x, a a tensor ---------===//
+//===- RecognizePRelu.cpp - x where x > 0, else a * x, for a tensor a -----===//
 //
 //   relu(x) - a * relu(-x)           =>   prelu(x, a)
 //   relu(x) + a * relu(-x)           =>   prelu(x, -a)
@@ -56,7 +56,7 @@ static bool hasActivation(Operation *op) {
   return activation && activation != "NONE";
 }
 
-/// The relu and the product of a sum or difference.
+/// The relu and the multiply of a sum or difference.
 static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
   for (unsigned i : {0, 1}) {
     if (i == 1 && isa<tfl::SubOp>(op))
@@ -110,16 +110,17 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
     auto mul = op->getOperand(2).getDefiningOp<tfl::MulOp>();
     if (!input || !mul || !is_contained(mul->getOperands(), input))
       return skip();
-    // One number makes it a leaky_relu.
+    // With a scalar slope, the formula is a leaky_relu.
     if (constantSplat(mul.getLhs() == input ? mul.getRhs() : mul.getLhs()))
       return skip();
     parts = takeProduct(mul, input, cluster, true);
   }
   if (!parts.input)
     return ctx.reject(op, Reason::Structure,
-                      "the terms of the prelu have different inputs");
+                      "the two terms of the formula have different inputs");
   if (!tfl::isF32(parts.input))
-    return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+    return ctx.reject(op, Reason::ElementType,
+                      "the elements are not 32-bit floats");
   if (!tfl::typesAgree(parts.input, op->getResult(0)))
     return ctx.reject(op, Reason::Shape,
                       "a part of the formula changes the shape of x");
@@ -128,9 +129,9 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
   if (rank < 1 || rank > 4 || rankOf(parts.slope) != rank - 1 ||
       !tfl::broadcastsInto(parts.slope, parts.input) ||
       any_of(shape, ShapedType::isDynamic))
-    return ctx.reject(op, Reason::Shape,
-                      "the slopes do not have the shape of the input but for "
-                      "the batch");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the slopes do not have the shape of the input without the batch");
   if (!cluster.isClosed())
     return ctx.reject(op, Reason::MultipleUses,
                       "an intermediate result of the formula has other users");

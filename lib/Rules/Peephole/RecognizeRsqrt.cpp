@@ -27,7 +27,7 @@ namespace tfuse {
 namespace {
 struct RecognizeRsqrtMatch {
   Value input;
-  /// Null for a power.
+  /// Null if the root op is a pow.
   tfl::SqrtOp sqrt;
 };
 
@@ -45,10 +45,11 @@ public:
     if (!tfl::typesAgree(pow ? x : Value(sqrt), op->getResult(0)))
       return skip();
     if (!tfl::isF32(op->getResult(0)))
-      return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+      return ctx.reject(op, Reason::ElementType,
+                        "the elements are not 32-bit floats");
     if (pow && ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics,
-                        "rsqrt differs from the power at -infinity and -0");
+                        "pow(x, -0.5) and rsqrt differ at -infinity and -0");
     if (div && div.getFusedActivationFunction() != "NONE")
       return ctx.reject(op, Reason::Activation,
                         "the division has an activation");

@@ -46,15 +46,16 @@ public:
       return skip();
     if (op.getFusedActivationFunction() != "NONE")
       return ctx.reject(op, Reason::Activation,
-                        "the division has an activation, softmax has none");
+                        "the division has an activation");
     if (!sum.getKeepDims() || !tfl::reducesLastAxis(sum))
       return ctx.reject(op, Reason::Shape,
-                        "the sum is not over the last axis alone");
+                        "the sum is not over exactly the last axis");
     if (ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics,
-                        "softmax is finite where the exponential overflows");
+                        "the exponential may overflow where softmax is finite");
     if (!tfl::isF32(exp.getX()))
-      return ctx.reject(op, Reason::ElementType, "only 32-bit floats");
+      return ctx.reject(op, Reason::ElementType,
+                        "the elements are not 32-bit floats");
     if (!cluster.isClosed())
       return ctx.reject(
           op, Reason::MultipleUses,

@@ -43,11 +43,11 @@ public:
     Type type = getElementTypeOrSelf(op->getResult(0));
     if (!type.isF32() && !type.isInteger(32))
       return ctx.reject(op, Reason::ElementType,
-                        "only 32-bit floats and integers");
+                        "the elements are neither 32-bit floats nor integers");
     if (!tfl::sameShape(sub.getLhs(), sub.getRhs()) &&
         (!rankOf(sub) || rankOf(sub) > 4))
       return ctx.reject(op, Reason::Shape,
-                        "operands are broadcast to at most 4 dimensions");
+                        "the operands may broadcast to more than 4 dimensions");
     return sub;
   }
   void rewrite(Operation *op, tfl::SubOp sub, RewriteContext &ctx) const {

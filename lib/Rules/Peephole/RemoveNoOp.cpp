@@ -43,7 +43,8 @@ public:
     if (isa<tfl::PackOp, tfl::UnpackOp>(op)) {
       if (!tfl::hasReshapeTarget(op->getResult(0)))
         return ctx.reject(op, Reason::UnknownShape,
-                          "more than one dimension of the result is unknown");
+                          "a reshape cannot have the result's shape: several "
+                          "dimensions are unknown, or one exceeds 32 bits");
     } else if (input.getType() != op->getResult(0).getType()) {
       return ctx.reject(op, Reason::Shape, "the op refines the type");
     }
@@ -62,7 +63,7 @@ private:
 };
 } // namespace
 
-/// Whether all axes that the constant names have size 1.
+/// True if `axes` is a constant and all axes in it have size 1.
 static bool isAlongUnitAxes(Value input, Value axes) {
   auto numbers = constantInts(axes);
   int64_t rank = rankOf(input).value_or(-1);

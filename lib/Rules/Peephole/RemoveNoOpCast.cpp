@@ -26,7 +26,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether each value of one type is one of the other type, too.
+/// True if `to` represents every value of `from`.
 static bool isLossless(Type from, Type to) {
   auto fromFloat = dyn_cast<FloatType>(from), toFloat = dyn_cast<FloatType>(to);
   if (fromFloat && toFloat) {
@@ -37,7 +37,7 @@ static bool isLossless(Type from, Type to) {
   auto fromInt = dyn_cast<IntegerType>(from), toInt = dyn_cast<IntegerType>(to);
   if (!fromInt)
     return false;
-  // A boolean has no sign; signless integers are signed.
+  // bool is unsigned; signless integers are signed.
   bool isUnsigned = fromInt.isUnsigned() || fromInt.getWidth() == 1;
   unsigned magnitude = fromInt.getWidth() - !isUnsigned;
   if (toFloat)
@@ -49,8 +49,7 @@ static bool isLossless(Type from, Type to) {
                             : magnitude < toInt.getWidth();
 }
 
-/// Whether the kernel casts from one type to the other as it does with a wider
-/// type in between.
+/// True if a single cast gives the same values as a cast through a wider type.
 static bool canCastAtOnce(Type from, Type to) {
   auto isPacked = [](Type type) {
     auto integer = dyn_cast<IntegerType>(type);
@@ -74,8 +73,9 @@ public:
       };
       if (input.getType() != result.getType() &&
           !all_of(result.getUsers(), isTFL))
-        return ctx.reject(op, Reason::Shape,
-                          "a user outside the tfl dialect needs the type");
+        return ctx.reject(
+            op, Reason::Shape,
+            "a user outside of the tfl dialect requires the static type");
       return tfl::CastOp();
     }
     auto first = input.getDefiningOp<tfl::CastOp>();
@@ -88,7 +88,7 @@ public:
     if (!canCastAtOnce(getElementTypeOrSelf(first.getInput()),
                        getElementTypeOrSelf(result)))
       return ctx.reject(op, Reason::ElementType,
-                        "the kernel does not do this in one step");
+                        "a single cast of the kernel may give other values");
     return first;
   }
   void rewrite(tfl::CastOp op, tfl::CastOp first, RewriteContext &ctx) const {

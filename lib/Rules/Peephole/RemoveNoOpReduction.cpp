@@ -25,7 +25,7 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether all axes that are reduced have size 1, and the element type stays.
+/// True if all reduced axes have size 1 and the element type stays.
 static bool reducesUnitAxes(Operation *op) {
   auto reduced = tfl::reducedAxes(op);
   if (!reduced || getElementTypeOrSelf(op->getOperand(0)) !=
@@ -50,7 +50,8 @@ public:
     if (op->getOperand(0).getType() != op->getResult(0).getType() &&
         !tfl::hasReshapeTarget(op->getResult(0)))
       return ctx.reject(op, Reason::UnknownShape,
-                        "the shape of the result is not known");
+                        "a reshape cannot have the result's shape: several "
+                        "dimensions are unknown, or one exceeds 32 bits");
     return op->getOperand(0);
   }
   void rewrite(Operation *op, Value input, RewriteContext &ctx) const {

@@ -32,7 +32,7 @@ public:
       return skip();
     if (!tfl::sameShapeGivenCount(op->getResult(0), op->getOperand(0)))
       return ctx.reject(op, Reason::UnknownShape,
-                        "unknown dimensions may change places");
+                        "unknown dimensions are not proven equal");
     return op->getOperand(0);
   }
   void rewrite(tfl::ReshapeOp op, Value input, RewriteContext &ctx) const {

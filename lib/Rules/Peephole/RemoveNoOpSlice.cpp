@@ -24,8 +24,8 @@ using namespace mlir;
 
 namespace tfuse {
 
-/// Whether a constant of shape [n, 1] counts 0, 1, 2, ... n - 1, where n is the
-/// first dimension of x.
+/// True if `indices` is a constant [0, 1, 2, ..., n - 1] of shape [n, 1], where
+/// n is the first dimension of x.
 static bool countsRows(Value indices, Value x) {
   ArrayRef<int64_t> shape = shapeOrEmpty(indices);
   auto numbers = constantInts(indices);
@@ -47,7 +47,7 @@ static bool takesAll(Operation *op) {
   if (auto scatter = dyn_cast<tfl::ScatterNdOp>(op))
     return countsRows(scatter.getIndices(), scatter.getUpdates());
   auto update = cast<tfl::DynamicUpdateSliceOp>(op);
-  // Starts are clamped so that the slice fits, so any start will do.
+  // The kernel clamps starts so that the slice is in range: any start is 0.
   return hasStaticShape(update.getUpdate()) &&
          update.getUpdate().getType() == update.getOperand().getType();
 }
@@ -64,8 +64,7 @@ public:
     if (!takesAll(op))
       return ctx.reject(
           op, Reason::ConstantValue,
-          "the result has the type of the input, but is not known "
-          "to be all of it");
+          "the slice may not cover the input, although the types are equal");
     return source(op);
   }
   void rewrite(Operation *op, Value kept, RewriteContext &ctx) const {

@@ -76,12 +76,14 @@ RemoveRedundantMaskBeforeFullyConnected::match(tfl::SelectV2Op op,
   if (!match.connected)
     return skip();
   if (!match.connected.getKeepNumDims())
-    return ctx.reject(op, Reason::Attribute,
-                      "fully_connected changes the dimensions");
+    return ctx.reject(
+        op, Reason::Attribute,
+        "fully_connected does not keep the dimensions of its input");
   if (tfl::lastDim(op->getOperand(0)) != 1)
     return ctx.reject(op, Reason::Shape,
-                      "the condition is not one for each row");
-  // The condition may broadcast rows: the outer select broadcasts them, too.
+                      "the condition does not have one element for each row");
+  // The condition may broadcast rows, because the outer select broadcasts them
+  // as well.
   bool zerosFirst = match.mask.getY() == match.input;
   Value zeros = zerosFirst ? match.mask.getX() : match.mask.getY();
   if (tf::getConstant(zeros).getNumElements() != 1 &&

@@ -62,7 +62,7 @@ SetKeepNumDimsBeforeReshape::match(tfl::ReshapeOp op, RuleContext &ctx) const {
   if (filter.size() != 2 || ShapedType::isDynamic(columns) ||
       filter[1] != columns)
     return ctx.reject(op, Reason::Shape,
-                      "rows of the input and of the filter differ");
+                      "the last dimensions of input and filter differ");
   SmallVector<int64_t> shape(shapeOrEmpty(connected.getInput()));
   shape.back() = tfl::lastDim(connected->getResult(0));
   return SetKeepNumDimsBeforeReshapeMatch{

@@ -65,7 +65,7 @@ SimplifyLogicalMatch SimplifyLogical::find(Operation *op) {
       return {inner->getOperand(0), nullptr};
     return {{}, inner && !negationOf(inner).empty() ? inner : nullptr};
   }
-  // false wins over and, true over or.
+  // The operand that determines the result: false for and, true for or.
   double winner = isa<tfl::LogicalOrOp>(op);
   for (Value operand : op->getOperands())
     if (isConstantSplat(operand, winner))
@@ -88,7 +88,9 @@ SimplifyLogical::match(Operation *op, RuleContext &ctx) const {
   if (ctx.getSemantics() == Semantics::Exact &&
       tfl::hasFloats(match.compare->getOperand(0)) &&
       !isa<tfl::EqualOp, tfl::NotEqualOp>(match.compare))
-    return ctx.reject(op, Reason::Semantics, "NaN is not ordered");
+    return ctx.reject(
+        op, Reason::Semantics,
+        "for NaN, both the comparison and its opposite are false");
   return match;
 }
 

@@ -1,4 +1,4 @@
-//===- SimplifyNegation.cpp - Negations in sums and products --------------===//
+//===- SimplifyNegation.cpp - Negations in additions and multiplies -------===//
 //
 //   -(-x)                =>   x
 //   x + (-y)             =>   x - y
@@ -45,7 +45,7 @@ enum class Form {
 
 struct SimplifyNegationMatch {
   Form form;
-  /// The operand (of a sum or product) that is, or holds, the negation.
+  /// The index of the operand that is, or contains, the negation.
   unsigned operand;
 };
 
@@ -62,7 +62,8 @@ private:
 };
 } // namespace
 
-/// A product without activation one of whose factors is a negation.
+/// A factor that is a negation, if `value` is a multiply without activation;
+/// else null.
 static tfl::NegOp negatedFactor(Value value) {
   auto mul = value.getDefiningOp<tfl::MulOp>();
   if (!mul || mul.getFusedActivationFunction() != "NONE")
@@ -134,11 +135,12 @@ SimplifyNegation::match(Operation *op, RuleContext &ctx) const {
        match.form == Form::ZeroMinus) &&
       ctx.getSemantics() == Semantics::Exact &&
       tfl::hasFloats(op->getResult(0)))
-    return ctx.reject(op, Reason::Semantics, "the sign of zero would differ");
+    return ctx.reject(op, Reason::Semantics,
+                      "the sign of a zero result would change");
   return match;
 }
 
-/// A sum or difference with the activation of `op`.
+/// Creates an addition or subtraction with the activation of `op`.
 template <typename OpT>
 static Value combine(Operation *op, Value lhs, Value rhs, RewriteContext &ctx) {
   auto activation = op->getAttrOfType<StringAttr>("fused_activation_function");
@@ -164,7 +166,7 @@ void SimplifyNegation::rewrite(Operation *op, SimplifyNegationMatch &match,
   Value result;
   switch (match.form) {
   case Form::None:
-    llvm_unreachable("not an anchor");
+    llvm_unreachable("not a root op");
   case Form::DoubleNegation:
     result = inner;
     break;

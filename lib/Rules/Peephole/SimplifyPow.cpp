@@ -33,12 +33,13 @@ public:
     if (!is_contained({0.5, 1.0, 2.0}, exponent))
       return skip();
     if (exponent == 0.5 && !tfl::isF32(op->getResult(0)))
-      return ctx.reject(op, Reason::ElementType, "sqrt takes 32-bit floats");
+      return ctx.reject(op, Reason::ElementType,
+                        "sqrt supports only 32-bit floats");
     if (!tfl::canReplace(op->getResult(0), op->getOperand(0)))
       return ctx.reject(op, Reason::Shape, "the exponent changes the shape");
     if (exponent == 0.5 && ctx.getSemantics() == Semantics::Exact)
       return ctx.reject(op, Reason::Semantics,
-                        "sqrt differs from the power at -infinity and -0");
+                        "pow(x, 0.5) and sqrt differ at -infinity and -0");
     return exponent;
   }
   void rewrite(tfl::PowOp op, double exponent, RewriteContext &ctx) const {

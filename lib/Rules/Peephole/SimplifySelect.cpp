@@ -27,7 +27,8 @@ namespace tfuse {
 
 namespace {
 struct SimplifySelectMatch {
-  /// The replacement of the op; the condition may be negated.
+  /// The replacement of the op, negated if `negated`; null if the rewrite
+  /// inverts the condition instead.
   Value kept;
   bool negated;
 };
@@ -74,9 +75,9 @@ MatchResult<SimplifySelectMatch> SimplifySelect::match(Operation *op,
   if (!match.kept && !isNegated(op))
     return skip();
   if (!match.kept)
-    return match; // The condition is turned around.
+    return match; // The rewrite inverts the condition.
   if (!tfl::canReplace(op->getResult(0), match.kept))
-    return ctx.reject(op, Reason::Shape, "the selection changes the shape");
+    return ctx.reject(op, Reason::Shape, "select changes the shape");
   return match;
 }
 

@@ -37,7 +37,7 @@ namespace {
 struct SplitFullyConnectedInLoopMatch {
   tfl::ConcatenationOp concat;
   ElementsAttr filter;
-  /// Which of the operands is the row.
+  /// The index of the operand that is the gathered row.
   unsigned row;
 };
 

@@ -1,8 +1,7 @@
 //===- SubsetPasses.cpp - Upstream's passes as subsets of the rules -------===//
 //
-// Upstream spreads over several passes the rewrites that are one group of rules
-// here. Each pass with a name of upstream's runs the rules that do what the
-// upstream pass does.
+// Several upstream passes do what one group of rules does here. Each pass with
+// an upstream name runs the rules that correspond to it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,7 +62,8 @@ struct PushTransposeThroughEwise
   }
 };
 
-/// Canonicalizes in the same run, so it needs the driver itself.
+/// Runs the rules and canonicalization in the same greedy rewrite, so it calls
+/// the driver directly.
 struct Optimize : impl::OptimizePassBase<Optimize> {
   using Base::Base;
 
@@ -83,7 +83,8 @@ struct Optimize : impl::OptimizePassBase<Optimize> {
     config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
     if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
                                      config))) {
-      getOperation().emitError("rules keep rewriting each other's results");
+      getOperation().emitError(
+          "no fixpoint was reached: rules keep rewriting each other's results");
       signalPassFailure();
     }
   }

@@ -7,12 +7,12 @@
 //     cs   h   gates                        |     |     |
 //                                           cs    h     gates
 //
-// Where recurrent-fuse-block-lstm does not apply: --rnn asks for loops, the
-// runtime has no sequence op, or the gates have users.
+// For cases that recurrent-fuse-block-lstm does not fuse: --rnn asks for loops,
+// the runtime has no sequence op, or the gates have users.
 //
-// C1 (unknown-shape)  Sizes of states and input are known, except batch and
-//                     time.
-// C2 (shape)          It runs over all time steps of x.
+// C1 (unknown-shape)  The dimensions of states and input are known, except
+//                     batch and time.
+// C2 (shape)          The op runs over all time steps of x.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ struct ExpandBlockLSTMMatch {
 class ExpandBlockLSTM
     : public RuleOn<ExpandBlockLSTM, tf::Ops<"BlockLSTM", "BlockLSTMV2">> {
 public:
-  /// After recurrent-fuse-block-lstm.
+  /// Lower priority than recurrent-fuse-block-lstm.
   unsigned benefit() const override { return 0; }
   MatchResult<ExpandBlockLSTMMatch> match(Operation *op,
                                           RuleContext &ctx) const;
@@ -76,7 +76,7 @@ private:
 
 } // namespace
 
-/// The results in the order of BlockLSTM and LSTMBlockCell.
+/// The names of the results, in the order of BlockLSTM and LSTMBlockCell.
 static constexpr StringLiteral resultNames[] = {"i",  "cs", "f", "o",
                                                 "ci", "co", "h"};
 
@@ -90,25 +90,27 @@ ExpandBlockLSTM::match(Operation *op, RuleContext &ctx) const {
   if (!x || x.getRank() != 3 || x.isDynamicDim(2) || !state ||
       state.getRank() != 2 || state.isDynamicDim(1))
     return ctx.reject(op, Reason::UnknownShape,
-                      "the sizes of its input or its states are not known");
+                      "a dimension of the input or the states is unknown");
   ExpandBlockLSTMMatch found{x.getDimSize(2), state.getDimSize(1)};
   if (!weights || !weights.hasStaticShape() ||
       weights.getShape() !=
           ArrayRef({found.inputs + found.units, 4 * found.units}) ||
       !bias || bias.getShape() != ArrayRef(4 * found.units))
-    return ctx.reject(op, Reason::UnknownShape,
-                      "the sizes of its weights do not fit, or are not known");
+    return ctx.reject(
+        op, Reason::UnknownShape,
+        "the dimensions of the weights are unknown or do not match");
   std::optional<int64_t> count = constantInt(tf::getOperand(op, "seq_len_max"));
   bool takesAll = count && !x.isDynamicDim(0) && *count >= x.getDimSize(0);
   if (!takesAll && !(sizeFromScalar(tf::getOperand(op, "seq_len_max")) ==
                      sizeOfAxis(tf::getOperand(op, "x"), 0)))
-    return ctx.reject(op, Reason::Shape,
-                      "it does not run over all time steps of its sequence");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the op does not run over all time steps of its sequence");
   return found;
 }
 
-/// BlockLSTMV2 has the gates in the order input, forget, cell, output, but
-/// LSTMBlockCell input, cell, forget, output.
+/// Reorders gates from BlockLSTMV2 (input, forget, cell, output) to
+/// LSTMBlockCell (input, cell, forget, output).
 Value LoopBuilder::cellOrder(Value weights) {
   if (!tf::isa(op, "BlockLSTMV2"))
     return weights;

@@ -7,8 +7,8 @@
 //     y     h     c                      |    |    \
 //                                        y    h     c
 //
-// Models saved on a GPU contain this op, Keras's LSTM and GRU among them. The
-// rule recurrent-fuse-loop then fuses the loops whose cell has an op.
+// Models saved on a GPU contain this op, for example from Keras's LSTM and GRU.
+// The rule recurrent-fuse-loop then fuses the loops whose cell has a fused op.
 //
 // `params` is the weights of all layers and directions, then their biases in
 // the same order. The weights of one layer are the input matrix and the
@@ -16,15 +16,14 @@
 //   LSTM  input, forget, cell, output
 //   GRU   reset, update, candidate
 // Both matmuls have a bias. The GRU applies the reset gate after the recurrent
-// matmul. Past the valid length of a sequence the output is zero, and the final
-// states are those of the last valid time step, where the backward direction
-// starts.
+// matmul. Past the valid length of a sequence the output is zero. The final
+// states of the forward direction are those of the last valid time step; the
+// backward direction starts there.
 //
-// C1 (unknown-shape)  Sizes of input and states are known, except batch and
-//                     time.
-// C2 (attribute)      There is no projection and no dropout; the input has a
-//                     matrix.
-// C3 (shape)          `params` has the number of elements that this takes.
+// C1 (unknown-shape)  The dimensions of input and states are known, except
+//                     batch and time.
+// C2 (attribute)      The op has an input matrix, no projection and no dropout.
+// C3 (shape)          `params` has the number of elements of all these weights.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +58,7 @@ struct Layers {
   int64_t gates() const {
     return mode == Mode::LSTM ? 4 : mode == Mode::GRU ? 3 : 1;
   }
-  /// The number of columns that a layer reads.
+  /// The number of input columns of a layer.
   int64_t width(int64_t layer) const {
     return layer == 0 ? inputs : units * directions;
   }
@@ -104,7 +103,7 @@ public:
   DirectionOutput run(Value sequence, const Weights &weights, Value hidden,
                       Value cell);
   Weights weights(int64_t layer, int64_t direction);
-  /// The sequence with its valid time steps reversed.
+  /// Reverses the valid time steps of a sequence.
   Value reverse(Value sequence);
 
 private:
@@ -161,7 +160,7 @@ MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,
                   .Case("rnn_relu", Mode::Relu)
                   .Default(std::nullopt);
   if (!mode)
-    return ctx.reject(op, Reason::Attribute, "its rnn_mode is not known");
+    return ctx.reject(op, Reason::Attribute, "the rnn_mode is unknown");
   found.mode = *mode;
   found.isTimeMajor = tf::getBool(op, "time_major").value_or(true);
   found.directions =
@@ -174,34 +173,36 @@ MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,
       states.getRank() != 3 || states.isDynamicDim(2) ||
       states.isDynamicDim(found.isTimeMajor ? 0 : 1))
     return ctx.reject(op, Reason::UnknownShape,
-                      "the sizes of its input or its states are not known");
+                      "a dimension of the input or the states is unknown");
   found.inputs = type.getDimSize(2);
   found.units = states.getDimSize(2);
   int64_t count = states.getDimSize(found.isTimeMajor ? 0 : 1);
   if (count < 1 || count % found.directions != 0)
-    return ctx.reject(op, Reason::Shape,
-                      "there are states of " + Twine(count) +
-                          " layers, and two directions");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the states are for " + Twine(count) +
+            " layers, an odd number, but the op has two directions");
   found.layers = count / found.directions;
   StringRef inputMode = tf::getString(op, "input_mode").value_or("");
   if (inputMode == "skip_input" ||
       (inputMode == "auto_select" && found.inputs == found.units))
     return ctx.reject(op, Reason::Attribute,
-                      "its input goes through no matrix (input_mode)");
+                      "the op has no input matrix (input_mode)");
   if (tf::getInt(op, "num_proj").value_or(0) != 0)
-    return ctx.reject(op, Reason::Attribute, "it has a projection (num_proj)");
+    return ctx.reject(op, Reason::Attribute,
+                      "the op has a projection (num_proj)");
   if (tf::getFloat(op, "dropout").value_or(0) != 0 && found.layers > 1 &&
       tf::getBool(op, "is_training").value_or(true))
-    return ctx.reject(op, Reason::Attribute,
-                      "it drops values at random between its layers "
-                      "(dropout with is_training)");
+    return ctx.reject(
+        op, Reason::Attribute,
+        "the op applies dropout between its layers (dropout with is_training)");
   auto params =
       dyn_cast<RankedTensorType>(tf::getOperand(op, "params").getType());
   int64_t needed = found.numWeights() + found.numBiases();
   if (!params || params.getRank() != 1 || params.getDimSize(0) != needed)
     return ctx.reject(op, Reason::Shape,
-                      "its params are not the " + Twine(needed) +
-                          " numbers that its sizes need");
+                      "the operand params does not have the " + Twine(needed) +
+                          " elements that the dimensions require");
   if (Value lengths = tf::getOperand(op, "sequence_lengths");
       lengths && !areFull(lengths, input, found.isTimeMajor ? 0 : 1))
     found.lengths = lengths;
@@ -325,7 +326,7 @@ Value LoopBuilder::reverse(Value sequence) {
        builder.getNamedAttr("batch_dim", builder.getI64IntegerAttr(1))});
 }
 
-/// `value` at valid time steps, else `otherwise`.
+/// `value` at valid time steps, `otherwise` at other ones.
 Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
   int64_t batch =
       cast<RankedTensorType>(layers.lengths.getType()).getDimSize(0);
@@ -352,7 +353,8 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   SmallVector<Value> carried{ops.scalar(0), list, hidden};
   if (cell)
     carried.push_back(cell);
-  // Only some of the types may have a static batch.
+  // The initial states may have a static batch where other values have not: use
+  // the more general type.
   SmallVector<Type> types{carried[0].getType(), list.getType(), stateType};
   if (cell)
     types.push_back(stateType);
@@ -414,7 +416,7 @@ static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
     return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
   };
   if (type.getDimSize(axis) == 1) {
-    // Fold the ExpandDims that Keras writes.
+    // Fold the ExpandDims that Keras generates.
     if (Operation *op = tf::skipIdentities(states).getDefiningOp();
         tf::isa(op, "ExpandDims") && constantInt(op->getOperand(1)) == axis)
       return op->getOperand(0);
@@ -491,7 +493,8 @@ void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
   if (tf::getResult(op, "host_reserved"))
     replace("host_reserved", [&] { return unstated("host_reserved"); });
 
-  // Keras writes ReverseSequence even if all lengths are full.
+  // Keras generates ReverseSequence even if all lengths are the number of time
+  // steps.
   Value lengths = tf::getOperand(op, "sequence_lengths");
   SmallVector<Operation *> users;
   if (lengths && !layers.lengths)

@@ -1,4 +1,4 @@
-//===- FuseBidirectional.cpp - Fuse two layers over one sequence ----------===//
+//===- FuseBidirectional.cpp - Fuse a forward and a backward layer --------===//
 //
 //        x                                          x
 //      /   \                                        |
@@ -10,17 +10,17 @@
 //           |
 //           b
 //
-// Keras's Bidirectional, in any merge mode; simple cells likewise
+// Matches Keras's Bidirectional in any merge mode; simple cells likewise
 // (tfl.bidirectional_sequence_rnn). The fused op returns the outputs of the
 // backward layer in the order of the input.
 //
 // C1 (structure)   Another layer reads the reverse of this layer's input.
-// C2 (attribute)   Both have the same layout, activation and clipping.
-// C3 (structure)   Neither has layer normalization or diagonal weights.
+// C2 (attribute)   Both layers have the same layout, activation and clipping.
+// C3 (structure)   Neither layer has layer normalization or diagonal weights.
 // C4 (shape)       LSTMs have the same number of units, which the runtime
 //                  requires.
-// C5 (structure)   Neither depends on the other.
-// C6 (target)      The runtime has the op.
+// C5 (structure)   Neither layer depends on the other.
+// C6 (target)      The runtime has the bidirectional op.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,8 +85,8 @@ static Operation *otherDirection(Operation *backward) {
 
 static bool isAbsent(Value value) { return isa<NoneType>(value.getType()); }
 
-/// C5. Collects the producers of `second` between the two ops; false if they
-/// include results of `first`.
+/// C5. Collects the producers of operands of `second` that are between the two
+/// ops; false if they include results of `first`.
 static bool collectMoved(Operation *first, Operation *second,
                          SmallVectorImpl<Operation *> &moved) {
   llvm::SetVector<Operation *> needed;
@@ -136,7 +136,7 @@ MatchResult<Directions> FuseBidirectional::match(Operation *op,
   Directions pair;
   pair.backward = op;
   pair.forward = otherDirection(op);
-  if (!pair.forward) // C1. Most layers have one direction.
+  if (!pair.forward) // C1; silent, because most layers have one direction.
     return skip();
   auto lstm = dyn_cast<UnidirectionalSequenceLSTMOp>(op);
   if (ctx.targetLacks(lstm ? "BIDIRECTIONAL_SEQUENCE_LSTM"
@@ -146,16 +146,16 @@ MatchResult<Directions> FuseBidirectional::match(Operation *op,
   for (StringRef name :
        {"time_major", "cell_clip", "proj_clip", "fused_activation_function"})
     if (pair.forward->getAttr(name) != op->getAttr(name))
-      return ctx.reject(op, Reason::Attribute,
-                        "the other direction has another layout or activation, "
-                        "or clips otherwise");
+      return ctx.reject(
+          op, Reason::Attribute,
+          "the directions differ in layout, activation or clipping");
   if (lstm)
     if (Mismatch mismatch = checkLSTMs(
             cast<UnidirectionalSequenceLSTMOp>(pair.forward), lstm, ctx))
       return mismatch;
   if (!collectMoved(pair.first(), pair.second(), pair.moved))
     return ctx.reject(op, Reason::Structure,
-                      "one direction needs what the other computes");
+                      "one direction depends on the other");
   return pair;
 }
 

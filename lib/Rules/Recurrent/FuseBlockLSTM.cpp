@@ -6,16 +6,16 @@
 //          /    |     \                  /         |
 //        cs  (gates)   h                h      last of cs
 //
-// One time step of it is read as expressions and matched like that of any other
-// cell (Cells/CellMatcher.h). BlockLSTM has the gates in the order input, cell,
-// forget, output and adds forget_bias; BlockLSTMV2 has input, forget, cell,
-// output.
+// A time step of the op is read as expressions and matched like that of any
+// other cell (Cells/CellMatcher.h). BlockLSTM has the gates in the order input,
+// cell, forget, output and adds forget_bias; BlockLSTMV2 has input, forget,
+// cell, output.
 //
 // C1 (not-constant)   Weights are constants.
-// C2 (shape)          It runs over all time steps of x.
+// C2 (shape)          The op runs over all time steps of x.
 // C3 (structure)      Of the states and gates of all time steps, only the last
 //                     cell state has users.
-// C4 (activation,...) The time step is a cell that TFLite has an op for.
+// C4 (activation,...) TFLite has an op for the cell.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ namespace {
 struct BlockMatch {
   Cell cell;
   SmallVector<std::pair<SumId, Source>, 1> sources;
-  /// The ops that take the last time step of cs.
+  /// The ops that select the last time step of cs.
   SmallVector<Operation *> lastCells;
 };
 
@@ -60,27 +60,28 @@ static bool takesLastStep(Operation *op, int64_t steps) {
 MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
                                              RuleContext &ctx) const {
   BlockMatch found;
-  // The results represent the previous states: the operands may be one value,
-  // zeros, and then could not be told apart.
+  // Represent the previous states by the results h and cs: their operands may
+  // be the same value, such as zeros, and then the two states would be one.
   Value x = tf::getOperand(op, "x"), h = tf::getResult(op, "h"),
         c = tf::getResult(op, "cs");
   int64_t units = rowWidth(c.getType());
   auto type = dyn_cast<RankedTensorType>(x.getType());
   if (!type || type.getRank() != 3 || type.isDynamicDim(0))
     return ctx.reject(op, Reason::UnknownShape,
-                      "its number of time steps is unknown");
+                      "the number of time steps is unknown");
   if (units <= 0 || rowWidth(h.getType()) != units)
     return ctx.reject(op, Reason::UnknownShape,
-                      "its number of units is unknown");
+                      "the number of units is unknown");
   std::optional<int64_t> steps = constantInt(tf::getOperand(op, "seq_len_max"));
   if (!steps || *steps < type.getDimSize(0))
-    return ctx.reject(op, Reason::Shape,
-                      "it does not run over all time steps of its sequence");
+    return ctx.reject(
+        op, Reason::Shape,
+        "the op does not run over all time steps of its sequence");
   for (StringRef name : {"i", "cs", "f", "o", "ci", "co"})
     for (Operation *user : tf::getResult(op, name).getUsers()) {
       if (name != "cs" || !takesLastStep(user, type.getDimSize(0)))
         return ctx.reject(op, Reason::Structure,
-                          "its result '" + name + "' is used by " +
+                          "the result '" + name + "' is used by " +
                               user->getName().getStringRef());
       found.lastCells.push_back(user);
     }
@@ -97,7 +98,7 @@ MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
       isV2 ? 0.0f : tf::getFloat(op, "forget_bias").value_or(1));
   if (!step)
     return ctx.reject(op, Reason::NotConstant,
-                      "its weights are not constants of the expected shapes");
+                      "the weights are not constants of the expected shapes");
   State states[] = {
       {*expressions.onlyFactor(expressions.columns(h, 0, units)), step->hidden},
       {*expressions.onlyFactor(expressions.columns(c, 0, units)), step->cell}};
@@ -116,7 +117,7 @@ MatchResult<BlockMatch> FuseBlockLSTM::match(Operation *op,
       if (found.sources.empty() || found.sources.front().first != sum)
         found.sources.emplace_back(sum, source);
   if (found.sources.size() != 1)
-    return ctx.reject(op, Reason::Structure, "it has no input");
+    return ctx.reject(op, Reason::Structure, "the cell has no input");
   return found;
 }
 

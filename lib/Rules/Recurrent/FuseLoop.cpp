@@ -10,12 +10,12 @@
 //   |    |    \                                 (tfl.final_state)
 //   y    h     c
 //
-// Follows nothing upstream, which fuses only the functions that Keras 2 tags.
+// Upstream has no such rewrite: it fuses only functions that Keras 2 annotates.
 // The body is read into expressions in a normal form (Cells/Expression.h), so
-// that it does not matter which framework wrote it. A loop with several cells
-// becomes several ops (Cells/LoopLayers.h). What the body computes from the
-// inputs before the cell, and from the outputs after it, is hoisted and
-// computed for all time steps at once (Cells/TimeStepHoister.h).
+// the rule does not depend on the framework that wrote the loop. A loop with
+// several cells becomes several ops (Cells/LoopLayers.h). Computations on
+// inputs before the cell, and on outputs after it, are hoisted and run for all
+// time steps at once (Cells/TimeStepHoister.h).
 //
 // C1 (structure)      The trip count is known, and the loop reads and writes
 //                     its sequences step by step (Loops/SequenceLoop.h).
@@ -73,7 +73,8 @@ public:
 // Precondition
 //===----------------------------------------------------------------------===//
 
-/// A loop with a matmul, an activation or a state, and reads of time steps.
+/// True for a loop with reads of time steps, and with a matmul, an activation
+/// or a state.
 static bool mayBeLayers(Operation *op) {
   Block *body = loops::bodyOf(op);
   if (!body)
@@ -134,10 +135,10 @@ private:
   Value finalValue(unsigned index);
   Value finalState(const Slot &slot, StateRef ref);
   void replaceList(unsigned index);
-  /// Builds a hoisted value.
-  Sequence lifted(const HoistedValue &lift);
-  /// The elements of a list in the order in which they are computed, and the
-  /// last one.
+  /// Builds a hoisted value for all time steps.
+  Sequence hoisted(const HoistedValue &value);
+  /// The elements of a written list in the order of the iterations, and the
+  /// last element.
   LayerOutput written(unsigned index);
 
   Operation *op;
@@ -151,7 +152,7 @@ private:
 
 } // namespace
 
-/// The mask's time steps are those of the first source of the first layer.
+/// Builds the mask for the time steps of the first source of the first layer.
 void LoopRewriter::addMask() {
   for (auto &[sum, source] : found.layers.front().sources) {
     if (source.layer || source.isPadding)
@@ -164,7 +165,7 @@ void LoopRewriter::addMask() {
   }
 }
 
-/// Casts a value to the element type of another one.
+/// Casts `value` to the element type of `like`.
 static Value castLike(SequenceBuilder &builder, Value value, Value like) {
   return builder.cast(value, getElementTypeOrSelf(like.getType()));
 }
@@ -178,16 +179,16 @@ Value LoopRewriter::initial(unsigned slot) {
   return builder.columns(value, columns.begin, columns.width);
 }
 
-Sequence LoopRewriter::lifted(const HoistedValue &lift) {
-  const Source &first = lift.leaves.front().second;
+Sequence LoopRewriter::hoisted(const HoistedValue &value) {
+  const Source &first = value.leaves.front().second;
   bool isTimeMajor = first.layer ? outputs[*first.layer].isTimeMajor
                                  : first.sequence.isTimeMajor;
   llvm::DenseMap<Value, Value> leaves;
-  for (auto &[leaf, source] : lift.leaves)
+  for (auto &[leaf, source] : value.leaves)
     leaves[leaf] = castLike(
         builder, sourceValue(builder, source, outputs, isTimeMajor), leaf);
   return {
-      buildHoisted(builder, lift.computation, leaves,
+      buildHoisted(builder, value.computation, leaves,
                    [&](Value value) { return invariantValue(loop, value); }),
       isTimeMajor};
 }
@@ -195,7 +196,7 @@ Sequence LoopRewriter::lifted(const HoistedValue &lift) {
 LayerOutput LoopRewriter::written(unsigned index) {
   auto list = found.lists.find(index);
   if (list == found.lists.end()) {
-    Sequence sequence = lifted(found.hoisted[index]);
+    Sequence sequence = hoisted(found.hoisted[index]);
     return {sequence.value, sequence.isTimeMajor,
             builder.step(sequence.value, sequence.isTimeMajor ? 0 : 1, -1),
             Value()};
@@ -218,7 +219,7 @@ LayerOutput LoopRewriter::written(unsigned index) {
   return output;
 }
 
-/// A final state.
+/// The final value of a state.
 Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
   const LayerOutput &output = outputs[ref.layer];
   if (!mask)
@@ -226,7 +227,7 @@ Value LoopRewriter::finalState(const Slot &slot, StateRef ref) {
   Value before = initial(unsigned(&slot - found.slots.begin()));
   if (!ref.isCell)
     return mask->last(output.sequence, before);
-  // The op clips the initial cell state, too.
+  // The op also clips the initial cell state.
   bool mayClip =
       found.layers[ref.layer].cell.cellClip != 0 && !isZeroTensor(before);
   return mayClip ? mask->unlessEmpty(output.cell, before) : output.cell;
@@ -288,8 +289,8 @@ void LoopRewriter::run() {
   for (LayerPlan &plan : found.layers) {
     const Cell &cell = plan.cell;
     for (auto &[sum, source] : plan.sources)
-      if (auto lift = plan.hoisted.find(sum); lift != plan.hoisted.end())
-        source.sequence = lifted(lift->second);
+      if (auto entry = plan.hoisted.find(sum); entry != plan.hoisted.end())
+        source.sequence = hoisted(entry->second);
     if (found.mask && !mask)
       addMask();
     outputs.push_back(buildLayer(

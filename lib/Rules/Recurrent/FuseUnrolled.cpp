@@ -6,11 +6,11 @@
 //    |          |          |                   |        |         |
 //   y[0]       y[1]       y[2]                 y     final h   final c
 //
-// Keras's unroll=True, TF1's static_rnn. An LSTM's time step is recognized by
-// sigmoid(..) * tanh(c) and read into expressions (Cells/Expression.h). It
-// follows the time step whose states it starts with. A simple cell's time step
-// is an activation; it follows another one if it multiplies its result by a
-// matrix and has the same other matrices.
+// Matches Keras's unroll=True and TensorFlow 1's static_rnn. A time step of an
+// LSTM is recognized by sigmoid(..) * tanh(c) and read into expressions
+// (Cells/Expression.h). It follows the time step whose states it reads. A time
+// step of a simple cell is an activation; it follows another one if it
+// multiplies that one's result by a matrix and has the same other matrices.
 //
 // C1 (structure)  All time steps are the same cell, with the same weights.
 // C2 (structure)  Only the outputs and the last cell state have users that do
@@ -93,10 +93,9 @@ FuseUnrolled::match(func::FuncOp func, RuleContext &ctx) const {
   unsigned masked = 0;
   for (Operation &inner : func.getBody().front())
     if (isMasked(&inner) && ++masked == 2)
-      return ctx.reject(
-          &inner, Reason::Structure,
-          "its time steps have a mask, which is fused in loops only: "
-          "Keras writes one with unroll=False");
+      return ctx.reject(&inner, Reason::Structure,
+                        "the time steps have a mask, which only loops may "
+                        "have: with unroll=False, Keras creates a loop");
   return skip();
 }
 
@@ -127,7 +126,7 @@ private:
 
 } // namespace
 
-/// After all operands of the layer.
+/// Sets the insertion point after all operands of the layer.
 void UnrolledLayerRewriter::setInsertionPoint() {
   if (Operation *last = chain.lastOperand())
     rewriter.setInsertionPointAfter(last);

@@ -28,7 +28,7 @@ LogicalResult FusionValidator::apply(const Rule &rule, Operation *op,
   if (refused[rule.getId()].contains(op->getLoc()))
     return failure();
   if (!rule.matches(op, rewriter, options))
-    return rule.apply(op, rewriter, report, options); // Records why.
+    return rule.apply(op, rewriter, report, options); // Records the reason.
   std::string name = nodeName(op).str();
   if (name.empty())
     name = op->getName().getStringRef().str();
@@ -37,7 +37,7 @@ LogicalResult FusionValidator::apply(const Rule &rule, Operation *op,
     limits.maxMultiplications = 1 << 24;
   if (maxMultiplications)
     limits.maxMultiplications = *maxMultiplications;
-  // The copy gets the rewrite that `op` gets, but no remarks.
+  // Apply the same rewrite to the copy, without remarks.
   RuleOptions copyOptions = options;
   copyOptions.remarks = false;
   auto applyToCopy = [&](Operation *copy, RewriterBase &copyRewriter) {

@@ -3,15 +3,17 @@
 //   tf.While { x_t = x[t]; ... ; y[t] = ... }
 //     =>  Unpack(x) -> body, body, body, ... -> Pack -> y
 //
-// For runtimes and tools without loops, on request (--rnn=unrolled). Reads of
-// sequences become results of Unpack, writes to lists become operands of Pack.
+// For runtimes and tools that do not support loops; off unless --rnn=unrolled.
+// Reads of sequences become results of Unpack, writes to lists become operands
+// of Pack.
 //
 // C1 (structure)      The loop has an induction variable with a constant start,
 //                     and reads and writes its lists once per iteration, in
 //                     order (Loops/SequenceLoop.h). Its lists are stacked.
 // C2 (unknown-shape)  The trip count is constant.
 // C3 (size)           All copies together have at most 200,000 ops.
-// C4 (shape)          The lists it reads have an element for each iteration.
+// C4 (shape)          Lists that the loop reads have an element for each
+//                     iteration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,7 +68,7 @@ private:
 
 } // namespace
 
-/// C3.
+/// The limit of C3.
 static constexpr int64_t kMaxOps = 200000;
 
 MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
@@ -77,42 +79,45 @@ MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
     return ctx.reject(op, Reason::Structure, why);
   if (!loop->tripCount().constant)
     return ctx.reject(op, Reason::UnknownShape,
-                      "its number of time steps is unknown");
+                      "the trip count of the loop is unknown");
   int64_t count = int64_t(loop->getBody()->getOperations().size());
   if (*loop->tripCount().constant > kMaxOps / count)
     return ctx.reject(op, Reason::Size,
-                      "it has " + Twine(*loop->tripCount().constant) +
-                          " steps of " + Twine(count) + " ops");
+                      "the loop has " + Twine(*loop->tripCount().constant) +
+                          " iterations of " + Twine(count) + " ops");
   for (unsigned index : seq(loop->size())) {
     const IterArg &entry = (*loop)[index];
     if (entry.kind == IterArg::InductionVariable &&
         !entry.variable.start.constant)
-      return ctx.reject(op, Reason::Structure,
-                        "its induction variable starts at an unknown value");
+      return ctx.reject(
+          op, Reason::Structure,
+          "the initial value of the induction variable is unknown");
     if (entry.kind != IterArg::List)
       continue;
     for (Operation *user : getUsersThroughNoOps(loop->result(index)))
       if (!tf::isa(user, "TensorListStack"))
         return ctx.reject(op, Reason::Structure,
-                          "its list is used by " +
+                          "a list of the loop is used by " +
                               user->getName().getStringRef() + ", not stacked");
   }
-  // All reads of lists have to become results of Unpack.
+  // All reads of lists must become results of Unpack.
   for (Operation &inner : *loop->getBody()) {
     if (!tf::isa(&inner, "TensorListGetItem"))
       continue;
     std::optional<TimeStepRead> access = loop->getRead(inner.getResult(0));
     if (!access)
-      return ctx.reject(op, Reason::Structure, "it reads a list out of order");
+      return ctx.reject(op, Reason::Structure,
+                        "the loop does not read a list in order");
     SymbolicSize size = sizeOfAxis(access->sequence, access->axis);
     if (!size.constant ||
         *size.constant < access->begin + *loop->tripCount().constant)
-      return ctx.reject(op, Reason::Shape, "it reads past the end of a list");
+      return ctx.reject(op, Reason::Shape,
+                        "the loop reads past the end of a list");
   }
   return *loop;
 }
 
-/// One time step of a sequence, a result of the Unpack of all of them.
+/// One time step of a sequence: a result of the Unpack of the sequence.
 Value Unroller::element(const TimeStepRead &access, int64_t step) {
   Operation *&unpack = unpacked[{access.sequence, access.axis}];
   if (!unpack) {

@@ -68,7 +68,7 @@ func.func @c1_not_constant(%x: tensor<4x5x2xf32>, %y: tensor<2x3xf32>) -> tensor
 // CHECK-NEXT: return %[[R]]
 func.func @c2_element_type(%x: tensor<5x2xi32>) -> tensor<5x3xi32> {
   %y = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
-  // expected-remark @below {{fully_connected takes 32-bit floats}}
+  // expected-remark @below {{peephole-convert-batch-matmul-to-fully-connected: element-type: fully_connected supports only 32-bit floats and quantized types}}
   %0 = "tfl.batch_matmul"(%x, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<5x2xi32>, tensor<2x3xi32>) -> tensor<5x3xi32>
   return %0 : tensor<5x3xi32>
 }
@@ -79,7 +79,7 @@ func.func @c2_element_type(%x: tensor<5x2xi32>) -> tensor<5x3xi32> {
 // CHECK-NEXT: return %[[R]]
 func.func @c2_accumulators(%x: tensor<5x3x!weights>) -> tensor<5x2xi32> {
   %y = "tfl.pseudo_qconst"() <{qtype = tensor<2x3x!weights>, value = dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi8>}> : () -> tensor<2x3x!weights>
-  // expected-remark @below {{fully_connected does not return 32-bit integers}}
+  // expected-remark @below {{fully_connected has no 32-bit integer result}}
   %0 = "tfl.batch_matmul"(%x, %y) <{adj_x = false, adj_y = true, asymmetric_quantize_inputs = false}> : (tensor<5x3x!weights>, tensor<2x3x!weights>) -> tensor<5x2xi32>
   return %0 : tensor<5x2xi32>
 }

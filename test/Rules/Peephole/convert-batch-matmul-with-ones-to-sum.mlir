@@ -49,7 +49,7 @@ func.func @unknown_batch(%x: tensor<?x4x3xi32>) -> tensor<?x1x3xi32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c1_shape_rows(%x: tensor<2x4x3xf32>) -> tensor<2x2x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<1x2x4xf32>
-  // expected-remark @+1 {{the ones are not one row or column}}
+  // expected-remark @+1 {{the ones are not a single row or column}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<1x2x4xf32>, tensor<2x4x3xf32>) -> tensor<2x2x3xf32>
   return %0 : tensor<2x2x3xf32>
 }
@@ -59,7 +59,7 @@ func.func @c1_shape_rows(%x: tensor<2x4x3xf32>) -> tensor<2x2x3xf32> {
 // CHECK: "tfl.batch_matmul"(%arg0, 
 func.func @c1_shape_columns(%x: tensor<2x4x3xf32>) -> tensor<2x4x2xf32> {
   %ones = arith.constant dense<1.0> : tensor<1x3x2xf32>
-  // expected-remark @+1 {{the ones are not one row or column}}
+  // expected-remark @+1 {{the ones are not a single row or column}}
   %0 = "tfl.batch_matmul"(%x, %ones) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x4x3xf32>, tensor<1x3x2xf32>) -> tensor<2x4x2xf32>
   return %0 : tensor<2x4x2xf32>
 }
@@ -69,7 +69,7 @@ func.func @c1_shape_columns(%x: tensor<2x4x3xf32>) -> tensor<2x4x2xf32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c1_shape_more_batches(%x: tensor<1x4x3xf32>) -> tensor<2x1x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<2x1x4xf32>
-  // expected-remark @+1 {{the product does not have the shape of the sum}}
+  // expected-remark @+1 {{the result does not have the shape of the sum}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x1x4xf32>, tensor<1x4x3xf32>) -> tensor<2x1x3xf32>
   return %0 : tensor<2x1x3xf32>
 }
@@ -79,7 +79,7 @@ func.func @c1_shape_more_batches(%x: tensor<1x4x3xf32>) -> tensor<2x1x3xf32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c1_shape_unknown_batch(%x: tensor<?x4x3xf32>) -> tensor<?x1x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<2x1x4xf32>
-  // expected-remark @+1 {{the ones have more batch dimensions}}
+  // expected-remark @+1 {{the ones have batch dimensions that the other operand lacks}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x1x4xf32>, tensor<?x4x3xf32>) -> tensor<?x1x3xf32>
   return %0 : tensor<?x1x3xf32>
 }
@@ -89,7 +89,7 @@ func.func @c1_shape_unknown_batch(%x: tensor<?x4x3xf32>) -> tensor<?x1x3xf32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c1_shape_transposed(%x: tensor<2x3x4xf32>) -> tensor<2x1x3xf32> {
   %ones = arith.constant dense<1.0> : tensor<1x1x4xf32>
-  // expected-remark @+1 {{the product does not have the shape of the sum}}
+  // expected-remark @+1 {{the result does not have the shape of the sum}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = true, asymmetric_quantize_inputs = false}> : (tensor<1x1x4xf32>, tensor<2x3x4xf32>) -> tensor<2x1x3xf32>
   return %0 : tensor<2x1x3xf32>
 }
@@ -99,7 +99,7 @@ func.func @c1_shape_transposed(%x: tensor<2x3x4xf32>) -> tensor<2x1x3xf32> {
 // CHECK: "tfl.batch_matmul"(%{{.*}}, %arg0
 func.func @c2_element_type(%x: tensor<2x4x3xi8>) -> tensor<2x1x3xi32> {
   %ones = arith.constant dense<1> : tensor<1x1x4xi8>
-  // expected-remark @+1 {{sum does not take the element type}}
+  // expected-remark @+1 {{sum does not support the element type}}
   %0 = "tfl.batch_matmul"(%ones, %x) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<1x1x4xi8>, tensor<2x4x3xi8>) -> tensor<2x1x3xi32>
   return %0 : tensor<2x1x3xi32>
 }

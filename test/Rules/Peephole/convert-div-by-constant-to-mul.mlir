@@ -33,7 +33,7 @@ func.func @scalar_and_dynamic(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
 // GRAPPLER: tfl.div(%arg0
 func.func @c1_element_type(%x: tensor<3xf16>) -> tensor<3xf16> {
   %c = arith.constant dense<2.0> : tensor<f16>
-  // expected-remark @below {{only 32-bit floats}}
+  // expected-remark @below {{the elements are not 32-bit floats}}
   %0 = "tfl.div"(%x, %c) <{fused_activation_function = "NONE"}> : (tensor<3xf16>, tensor<f16>) -> tensor<3xf16>
   return %0 : tensor<3xf16>
 }
@@ -50,7 +50,7 @@ func.func @c1_element_type(%x: tensor<3xf16>) -> tensor<3xf16> {
 // GRAPPLER-NOT: tfl.div
 func.func @c2_rounded(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %c = arith.constant dense<[2.0, 5.0, 4.0]> : tensor<3xf32>
-  // expected-remark @below {{the reciprocal of the divisor is not exact}}
+  // expected-remark @below {{the reciprocal of the divisor is not exactly representable}}
   %0 = "tfl.div"(%x, %c) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
@@ -61,7 +61,7 @@ func.func @c2_rounded(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
 // GRAPPLER-LABEL: func.func @c2_zero(
 func.func @c2_zero(%x: tensor<3xf32>) -> tensor<3xf32> {
   %c = arith.constant dense<0.0> : tensor<f32>
-  // expected-remark @below {{the reciprocal of the divisor is not exact}}
+  // expected-remark @below {{the reciprocal of the divisor is not exactly representable}}
   %0 = "tfl.div"(%x, %c) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
   return %0 : tensor<3xf32>
 }
@@ -74,7 +74,7 @@ func.func @c2_zero(%x: tensor<3xf32>) -> tensor<3xf32> {
 // GRAPPLER-LABEL: func.func @c2_denormal(
 func.func @c2_denormal(%x: tensor<3xf32>) -> tensor<3xf32> {
   %c = arith.constant dense<0x7F000000> : tensor<f32>
-  // expected-remark @below {{the reciprocal of the divisor is not exact}}
+  // expected-remark @below {{the reciprocal of the divisor is not exactly representable}}
   %0 = "tfl.div"(%x, %c) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
   return %0 : tensor<3xf32>
 }

@@ -39,7 +39,7 @@ func.func @c1_not_constant(%x: tensor<2x3xf32>) -> tensor<2x4xf32> {
   %no = "tfl.no_value"() <{value}> : () -> none
   %y = arith.constant dense<[[0.0, 1.0, 2.0, 3.0], [4.0, 5.0, 6.0, 7.0], [8.0, 9.0, 10.0, 11.0]]> : tensor<3x4xf32>
   %t = "tfl.transpose"(%y, %perm) : (tensor<3x4xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: not-constant: the transpose is that of a constant}}
+  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: not-constant: the transposed operand is a constant}}
   %0 = "tfl.fully_connected"(%x, %t, %no) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -54,7 +54,7 @@ func.func @c1_not_constant(%x: tensor<2x3xf32>) -> tensor<2x4xf32> {
 func.func @c2_structure(%x: tensor<2x3xf32>, %y: tensor<3x4xf32>, %perm: tensor<2xi32>) -> tensor<2x4xf32> {
   %no = "tfl.no_value"() <{value}> : () -> none
   %t = "tfl.transpose"(%y, %perm) : (tensor<3x4xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: structure: the transpose does not swap the last two axes alone}}
+  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: structure: the transpose does not swap exactly the last two axes}}
   %0 = "tfl.fully_connected"(%x, %t, %no) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -96,7 +96,7 @@ func.func @c4_shape(%x: tensor<1x2x3xf32>, %y: tensor<3x4xf32>) -> tensor<2x4xf3
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %no = "tfl.no_value"() <{value}> : () -> none
   %t = "tfl.transpose"(%y, %perm) : (tensor<3x4xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: shape: fully_connected changes the dimensions}}
+  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: shape: fully_connected does not keep the dimensions of its input}}
   %0 = "tfl.fully_connected"(%x, %t, %no) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<1x2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -110,7 +110,7 @@ func.func @c5_element_type(%x: tensor<2x3xf16>, %y: tensor<3x4xf16>) -> tensor<2
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %no = "tfl.no_value"() <{value}> : () -> none
   %t = "tfl.transpose"(%y, %perm) : (tensor<3x4xf16>, tensor<2xi32>) -> tensor<4x3xf16>
-  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: element-type: the product is not of 32-bit floats}}
+  // expected-remark@+1 {{peephole-convert-fully-connected-of-transpose-to-batch-matmul: element-type: the matmul is not of 32-bit floats}}
   %0 = "tfl.fully_connected"(%x, %t, %no) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<2x3xf16>, tensor<4x3xf16>, none) -> tensor<2x4xf16>
   return %0 : tensor<2x4xf16>
 }

@@ -34,7 +34,7 @@ func.func @keeps_dims(%x: tensor<?x2x3x1xf32>) -> tensor<?x2x3x2xf32> {
 func.func @c1_structure_bias(%x: tensor<3x1xf32>) -> tensor<3x2xf32> {
   %b = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %w = arith.constant dense<[[1.0], [2.0]]> : tensor<2x1xf32>
-  // expected-remark@+1 {{there is a bias}}
+  // expected-remark@+1 {{fully_connected has a bias}}
   %0 = "tfl.fully_connected"(%x, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<3x1xf32>, tensor<2x1xf32>, tensor<2xf32>) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>
 }
@@ -46,7 +46,7 @@ func.func @c1_structure_bias(%x: tensor<3x1xf32>) -> tensor<3x2xf32> {
 func.func @c1_structure_shuffled(%x: tensor<3x1xf32>) -> tensor<3x2xf32> {
   %b = "tfl.no_value"() <{value}> : () -> none
   %w = arith.constant dense<[[1.0], [2.0]]> : tensor<2x1xf32>
-  // expected-remark@+1 {{there is a bias}}
+  // expected-remark@+1 {{fully_connected has a bias}}
   %0 = "tfl.fully_connected"(%x, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "SHUFFLED4x16INT8"}> : (tensor<3x1xf32>, tensor<2x1xf32>, none) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>
 }
@@ -58,7 +58,7 @@ func.func @c1_structure_shuffled(%x: tensor<3x1xf32>) -> tensor<3x2xf32> {
 func.func @c2_attribute(%x: tensor<3x4x1xf32>) -> tensor<12x2xf32> {
   %b = "tfl.no_value"() <{value}> : () -> none
   %w = arith.constant dense<[[1.0], [2.0]]> : tensor<2x1xf32>
-  // expected-remark@+1 {{fully_connected makes the input a matrix}}
+  // expected-remark@+1 {{fully_connected flattens its input to a matrix}}
   %0 = "tfl.fully_connected"(%x, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<3x4x1xf32>, tensor<2x1xf32>, none) -> tensor<12x2xf32>
   return %0 : tensor<12x2xf32>
 }
@@ -81,7 +81,7 @@ func.func @c3_shape(%x: tensor<2x2x2x2x1xf32>) -> tensor<2x2x2x2x2xf32> {
 // CHECK-NEXT: return %[[R]]
 func.func @c4_not_constant(%x: tensor<3x1xf32>, %w: tensor<2x1xf32>) -> tensor<3x2xf32> {
   %b = "tfl.no_value"() <{value}> : () -> none
-  // expected-remark@+1 {{the filter is not a constant of the input's type}}
+  // expected-remark@+1 {{the filter is not a constant of the input's element type}}
   %0 = "tfl.fully_connected"(%x, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<3x1xf32>, tensor<2x1xf32>, none) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>
 }

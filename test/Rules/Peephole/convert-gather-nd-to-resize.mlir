@@ -34,7 +34,7 @@ func.func @c1_structure(%x: tensor<2x1x3x4xf32>) -> tensor<1x6x4x4xf32> {
   %0 = "tfl.gather_nd"(%x, %rows) : (tensor<2x1x3x4xf32>, tensor<4x1xi32>) -> tensor<4x1x3x4xf32>
   %1 = "tfl.transpose"(%0, %perm) : (tensor<4x1x3x4xf32>, tensor<4xi32>) -> tensor<3x1x4x4xf32>
   %2 = "tfl.gather_nd"(%1, %columns) : (tensor<3x1x4x4xf32>, tensor<6x1xi32>) -> tensor<6x1x4x4xf32>
-  // expected-remark @below {{structure: the transposes do not put height and width in place}}
+  // expected-remark @below {{structure: the transposes do not swap height and width as the pattern requires}}
   %3 = "tfl.transpose"(%2, %last) : (tensor<6x1x4x4xf32>, tensor<4xi32>) -> tensor<1x6x4x4xf32>
   return %3 : tensor<1x6x4x4xf32>
 }
@@ -72,7 +72,7 @@ func.func @c3_constant_value(%x: tensor<2x1x3x4xf32>) -> tensor<1x4x6x4xf32> {
   %0 = "tfl.gather_nd"(%x, %rows) : (tensor<2x1x3x4xf32>, tensor<4x1xi32>) -> tensor<4x1x3x4xf32>
   %1 = "tfl.transpose"(%0, %perm) : (tensor<4x1x3x4xf32>, tensor<4xi32>) -> tensor<3x1x4x4xf32>
   %2 = "tfl.gather_nd"(%1, %columns) : (tensor<3x1x4x4xf32>, tensor<6x1xi32>) -> tensor<6x1x4x4xf32>
-  // expected-remark @below {{constant-value: the indices do not take each row twice}}
+  // expected-remark @below {{constant-value: the indices do not select each row twice}}
   %3 = "tfl.transpose"(%2, %last) : (tensor<6x1x4x4xf32>, tensor<4xi32>) -> tensor<1x4x6x4xf32>
   return %3 : tensor<1x4x6x4xf32>
 }
@@ -91,7 +91,7 @@ func.func @c4_element_type(%x: tensor<2x1x3x4xi8>) -> tensor<1x4x6x4xi8> {
   %0 = "tfl.gather_nd"(%x, %rows) : (tensor<2x1x3x4xi8>, tensor<4x1xi32>) -> tensor<4x1x3x4xi8>
   %1 = "tfl.transpose"(%0, %perm) : (tensor<4x1x3x4xi8>, tensor<4xi32>) -> tensor<3x1x4x4xi8>
   %2 = "tfl.gather_nd"(%1, %columns) : (tensor<3x1x4x4xi8>, tensor<6x1xi32>) -> tensor<6x1x4x4xi8>
-  // expected-remark @below {{element-type: only 32-bit floats}}
+  // expected-remark @below {{element-type: the elements are not 32-bit floats}}
   %3 = "tfl.transpose"(%2, %last) : (tensor<6x1x4x4xi8>, tensor<4xi32>) -> tensor<1x4x6x4xi8>
   return %3 : tensor<1x4x6x4xi8>
 }

@@ -44,7 +44,7 @@ func.func @window(%x: tensor<5x4xf32>) -> tensor<3x2x4xf32> {
 // CHECK: "tfl.gather_nd"(%arg0
 func.func @c1_unknown_shape(%x: tensor<?x4xf32>) -> tensor<2x4xf32> {
   %i = arith.constant dense<[[0], [1]]> : tensor<2x1xi32>
-  // expected-remark @+1 {{a dimension of the input is not known}}
+  // expected-remark @+1 {{a dimension of the input is unknown}}
   %0 = "tfl.gather_nd"(%x, %i) : (tensor<?x4xf32>, tensor<2x1xi32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -53,7 +53,7 @@ func.func @c1_unknown_shape(%x: tensor<?x4xf32>) -> tensor<2x4xf32> {
 // CHECK: "tfl.gather_nd"(%arg0
 func.func @c2_constant_value_gap(%x: tensor<6x4xf32>) -> tensor<3x4xf32> {
   %i = arith.constant dense<[[0], [1], [3]]> : tensor<3x1xi32>
-  // expected-remark @+1 {{the rows do not follow each other}}
+  // expected-remark @+1 {{the indices are not consecutive}}
   %0 = "tfl.gather_nd"(%x, %i) : (tensor<6x4xf32>, tensor<3x1xi32>) -> tensor<3x4xf32>
   return %0 : tensor<3x4xf32>
 }
@@ -62,7 +62,7 @@ func.func @c2_constant_value_gap(%x: tensor<6x4xf32>) -> tensor<3x4xf32> {
 // CHECK: "tfl.gather_nd"(%arg0
 func.func @c2_constant_value_window_stride(%x: tensor<6x4xf32>) -> tensor<2x2x4xf32> {
   %i = arith.constant dense<[[[0], [1]], [[2], [3]]]> : tensor<2x2x1xi32>
-  // expected-remark @+1 {{the rows do not follow each other}}
+  // expected-remark @+1 {{the indices are not consecutive}}
   %0 = "tfl.gather_nd"(%x, %i) : (tensor<6x4xf32>, tensor<2x2x1xi32>) -> tensor<2x2x4xf32>
   return %0 : tensor<2x2x4xf32>
 }
@@ -71,7 +71,7 @@ func.func @c2_constant_value_window_stride(%x: tensor<6x4xf32>) -> tensor<2x2x4x
 // CHECK: "tfl.gather_nd"(%arg0
 func.func @c2_constant_value_outside(%x: tensor<5x4xf32>) -> tensor<3x4xf32> {
   %i = arith.constant dense<[[3], [4], [5]]> : tensor<3x1xi32>
-  // expected-remark @+1 {{a row is outside}}
+  // expected-remark @+1 {{an index is out of range}}
   %0 = "tfl.gather_nd"(%x, %i) : (tensor<5x4xf32>, tensor<3x1xi32>) -> tensor<3x4xf32>
   return %0 : tensor<3x4xf32>
 }
@@ -82,7 +82,7 @@ func.func @c2_constant_value_outside(%x: tensor<5x4xf32>) -> tensor<3x4xf32> {
 // CHECK: "tfl.gather_nd"(%arg0
 func.func @c2_constant_value_window_outside(%x: tensor<2x4xf32>) -> tensor<2x2x4xf32> {
   %i = arith.constant dense<[[[0], [1]], [[1], [2]]]> : tensor<2x2x1xi32>
-  // expected-remark @+1 {{a row is outside}}
+  // expected-remark @+1 {{an index is out of range}}
   %0 = "tfl.gather_nd"(%x, %i) : (tensor<2x4xf32>, tensor<2x2x1xi32>) -> tensor<2x2x4xf32>
   return %0 : tensor<2x2x4xf32>
 }

@@ -53,7 +53,7 @@ func.func @c1_on_value() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{one_hot does not put 1 and 0 along the last axis}}
+  // expected-remark @+1 {{one_hot does not write 1 and 0 along the last axis}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -71,7 +71,7 @@ func.func @c1_off_value() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{one_hot does not put 1 and 0 along the last axis}}
+  // expected-remark @+1 {{one_hot does not write 1 and 0 along the last axis}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -89,7 +89,7 @@ func.func @c1_axis() -> tensor<3x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = 0 : i32}> : (tensor<3xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<3x3xf32>
-  // expected-remark @+1 {{one_hot does not put 1 and 0 along the last axis}}
+  // expected-remark @+1 {{one_hot does not write 1 and 0 along the last axis}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<3x3xf32>, tensor<2x3xf32>, none) -> tensor<3x2xf32>
   return %1 : tensor<3x2xf32>
 }
@@ -107,7 +107,7 @@ func.func @c2_index_type() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi64>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{embedding_lookup takes 32-bit indices, and a constant filter of 32-bit floats is transposed}}
+  // expected-remark @+1 {{the indices are not 32-bit integers, or the filter is not a constant of 32-bit floats}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -124,7 +124,7 @@ func.func @c2_filter(%w: tensor<2x3xf32>) -> tensor<4x2xf32> {
   %off = arith.constant dense<0.0> : tensor<f32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{embedding_lookup takes 32-bit indices, and a constant filter of 32-bit floats is transposed}}
+  // expected-remark @+1 {{the indices are not 32-bit integers, or the filter is not a constant of 32-bit floats}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -142,7 +142,7 @@ func.func @c3_bias() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = arith.constant dense<[7.0, 8.0]> : tensor<2xf32>
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the product has a bias or an activation}}
+  // expected-remark @+1 {{fully_connected has a bias, an activation or shuffled weights}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, tensor<2xf32>) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -160,7 +160,7 @@ func.func @c3_activation() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the product has a bias or an activation}}
+  // expected-remark @+1 {{fully_connected has a bias, an activation or shuffled weights}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "RELU", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -178,7 +178,7 @@ func.func @c3_weights_format() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the product has a bias or an activation}}
+  // expected-remark @+1 {{fully_connected has a bias, an activation or shuffled weights}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "SHUFFLED4x16INT8"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -233,7 +233,7 @@ func.func @c6_outside() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{an index may be outside, where one_hot is 0}}
+  // expected-remark @+1 {{an index may be out of range, where one_hot is 0 and embedding_lookup fails}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -251,7 +251,7 @@ func.func @c6_negative() -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{an index may be outside, where one_hot is 0}}
+  // expected-remark @+1 {{an index may be out of range, where one_hot is 0 and embedding_lookup fails}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -268,7 +268,7 @@ func.func @c6_not_constant(%i: tensor<4xi32>) -> tensor<4x2xf32> {
   %w = arith.constant dense<[[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]]> : tensor<2x3xf32>
   %b = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<4xi32>, tensor<i32>, tensor<f32>, tensor<f32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{an index may be outside, where one_hot is 0}}
+  // expected-remark @+1 {{an index may be out of range, where one_hot is 0 and embedding_lookup fails}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<4x3xf32>, tensor<2x3xf32>, none) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }

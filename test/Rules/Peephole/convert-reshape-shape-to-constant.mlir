@@ -84,7 +84,7 @@ func.func @c1_two_unknown(%x: tensor<?x6xf32>, %shape: tensor<3xi32>) -> tensor<
 // CHECK-NEXT: %[[R:.*]] = "tfl.reshape"(%arg0, %arg1)
 // CHECK-NEXT: return %[[R]]
 func.func @c2_no_elements(%x: tensor<0x6xf32>, %shape: tensor<2xi32>) -> tensor<?x0xf32> {
-  // expected-remark @below {{with no elements the computed dimension may be anything}}
+  // expected-remark @below {{another dimension is 0, so the number of elements does not determine the computed one}}
   %0 = "tfl.reshape"(%x, %shape) : (tensor<0x6xf32>, tensor<2xi32>) -> tensor<?x0xf32>
   return %0 : tensor<?x0xf32>
 }
@@ -110,7 +110,7 @@ func.func @c1_minus_one(%x: tensor<?x4xf32>, %n: tensor<i32>) -> tensor<?x?xf32>
 func.func @c2_zero_of_elements(%x: tensor<?x4xf32>, %n: tensor<i32>) -> tensor<?x?xf32> {
   %zero = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.pack"(%n, %zero) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
-  // expected-remark @below {{with no elements the computed dimension may be anything}}
+  // expected-remark @below {{another dimension is 0, so the number of elements does not determine the computed one}}
   %1 = "tfl.reshape"(%x, %0) : (tensor<?x4xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %1 : tensor<?x?xf32>
 }

@@ -42,7 +42,7 @@ func.func @c1_number(%x: tensor<?x6x5xf32>) -> (tensor<2xi32>, tensor<i32>) {
   %e = arith.constant dense<1> : tensor<1xi32>
   %0 = "tfl.shape"(%x) : (tensor<?x6x5xf32>) -> tensor<3xi32>
   %1 = "tfl.strided_slice"(%0, %b, %e, %e) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<3xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<i32>
-  // expected-remark@+1 {{peephole-convert-shape-pack-to-concat: multiple-uses: a size is needed as a number, too}}
+  // expected-remark@+1 {{peephole-convert-shape-pack-to-concat: multiple-uses: a packed dimension has other users, which need a scalar}}
   %2 = "tfl.pack"(%1, %eight) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
   return %2, %1 : tensor<2xi32>, tensor<i32>
 }

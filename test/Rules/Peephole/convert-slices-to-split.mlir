@@ -49,7 +49,7 @@ func.func @rows_part_taken_twice(%x: tensor<4x6xf32>) -> tensor<2x6xf32> {
 func.func @c1_not_all(%x: tensor<?x6xf32>) -> tensor<?x2xf32> {
   %ba = arith.constant dense<[0, 0]> : tensor<2xi32>
   %sa = arith.constant dense<[-1, 2]> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-slices-to-split: structure: the slices do not take all of the tensor}}
+  // expected-remark@+1 {{peephole-convert-slices-to-split: structure: the slices do not cover the tensor}}
   %a = "tfl.slice"(%x, %ba, %sa) : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x2xf32>
   %bb = arith.constant dense<[0, 2]> : tensor<2xi32>
   %sb = arith.constant dense<[-1, 2]> : tensor<2xi32>
@@ -64,7 +64,7 @@ func.func @c1_not_all(%x: tensor<?x6xf32>) -> tensor<?x2xf32> {
 func.func @c1_unequal(%x: tensor<?x5xf32>) -> tensor<?x2xf32> {
   %ba = arith.constant dense<[0, 0]> : tensor<2xi32>
   %sa = arith.constant dense<[-1, 2]> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-slices-to-split: structure: the slices are not of equal sizes}}
+  // expected-remark@+1 {{peephole-convert-slices-to-split: structure: the slices have different sizes}}
   %a = "tfl.slice"(%x, %ba, %sa) : (tensor<?x5xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x2xf32>
   %bb = arith.constant dense<[0, 2]> : tensor<2xi32>
   %sb = arith.constant dense<[-1, 2]> : tensor<2xi32>
@@ -78,7 +78,7 @@ func.func @c1_unequal(%x: tensor<?x5xf32>) -> tensor<?x2xf32> {
 func.func @c2_five(%x: tensor<?x10xf32>) -> tensor<?x2xf32> {
   %ba = arith.constant dense<[0, 0]> : tensor<2xi32>
   %sa = arith.constant dense<[-1, 2]> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-slices-to-split: target: XNNPACK takes no split into more than 4 parts}}
+  // expected-remark@+1 {{peephole-convert-slices-to-split: target: XNNPACK does not support a split into more than 4 parts}}
   %a = "tfl.slice"(%x, %ba, %sa) : (tensor<?x10xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x2xf32>
   %bb = arith.constant dense<[0, 2]> : tensor<2xi32>
   %sb = arith.constant dense<[-1, 2]> : tensor<2xi32>
@@ -115,7 +115,7 @@ func.func @fused_already(%x: tensor<?x6xf32>) -> tensor<?x2xf32> {
 func.func @c3_bool(%x: tensor<4xi1>) -> tensor<4xi1> {
   %ba = arith.constant dense<0> : tensor<1xi32>
   %sa = arith.constant dense<2> : tensor<1xi32>
-  // expected-remark@+1 {{peephole-convert-slices-to-split: element-type: tfl.split has no kernel for elements of type i1}}
+  // expected-remark@+1 {{peephole-convert-slices-to-split: element-type: tfl.split has no kernel for the element type i1}}
   %a = "tfl.slice"(%x, %ba, %sa) : (tensor<4xi1>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi1>
   %b = "tfl.slice"(%x, %sa, %sa) : (tensor<4xi1>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xi1>
   %r = "tfl.concatenation"(%b, %a) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<2xi1>, tensor<2xi1>) -> tensor<4xi1>
@@ -127,7 +127,7 @@ func.func @c3_bool(%x: tensor<4xi1>) -> tensor<4xi1> {
 func.func @c3_unsigned(%x: tensor<4xui32>) -> tensor<2xui32> {
   %ba = arith.constant dense<0> : tensor<1xi32>
   %sa = arith.constant dense<2> : tensor<1xi32>
-  // expected-remark@+1 {{peephole-convert-slices-to-split: element-type: tfl.split has no kernel for elements of type ui32}}
+  // expected-remark@+1 {{peephole-convert-slices-to-split: element-type: tfl.split has no kernel for the element type ui32}}
   %a = "tfl.slice"(%x, %ba, %sa) : (tensor<4xui32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xui32>
   %b = "tfl.slice"(%x, %sa, %sa) : (tensor<4xui32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xui32>
   %r = tfl.mul %b, %a {fused_activation_function = "NONE"} : tensor<2xui32>

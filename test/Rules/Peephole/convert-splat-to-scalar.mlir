@@ -47,7 +47,7 @@ func.func @c1_target(%x: tensor<1x1x1x1x2x3xf32>) -> tensor<1x1x1x1x2x3xf32> {
 // CHECK-NEXT: tfl.add(%arg0, %[[C]])
 func.func @c2_unknown_shape(%x: tensor<*xf32>) -> tensor<*xf32> {
   %c = arith.constant dense<2.0> : tensor<5x7xf32>
-  // expected-remark @below {{unknown-shape: a rank is not known}}
+  // expected-remark @below {{unknown-shape: the rank of an operand is unknown}}
   %0 = "tfl.add"(%x, %c) <{fused_activation_function = "NONE"}> : (tensor<*xf32>, tensor<5x7xf32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
@@ -69,7 +69,7 @@ func.func @c3_shape(%x: tensor<1x7xf32>) -> tensor<5x7xf32> {
 // CHECK-NEXT: "tfl.select"(%arg0, %arg1, %[[C]])
 func.func @c4_attribute(%b: tensor<5xi1>, %x: tensor<5x7xf32>) -> tensor<5x7xf32> {
   %c = arith.constant dense<2.0> : tensor<5x7xf32>
-  // expected-remark @below {{attribute: select picks rows}}
+  // expected-remark @below {{attribute: the condition of select selects whole rows}}
   %0 = "tfl.select"(%b, %x, %c) : (tensor<5xi1>, tensor<5x7xf32>, tensor<5x7xf32>) -> tensor<5x7xf32>
   return %0 : tensor<5x7xf32>
 }

@@ -47,7 +47,7 @@ func.func @expand_dims_unknown(%x: tensor<3x?xi32>) -> tensor<3x?x1xi32> {
 // CHECK: %[[R:.*]] = "tfl.squeeze"(%arg0
 // CHECK: return %[[R]]
 func.func @c1_unknown_shape(%x: tensor<?x1x?xf32>) -> tensor<?x?xf32> {
-  // expected-remark @+1 {{more than one dimension of the result is unknown}}
+  // expected-remark @+1 {{a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.squeeze"(%x) <{squeeze_dims = [1]}> : (tensor<?x1x?xf32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
@@ -58,7 +58,7 @@ func.func @c1_unknown_shape(%x: tensor<?x1x?xf32>) -> tensor<?x?xf32> {
 // CHECK: return %[[R]]
 func.func @c1_unknown_shape_expand_dims(%x: tensor<?x?xf32>) -> tensor<?x1x?xf32> {
   %axis = arith.constant dense<1> : tensor<i32>
-  // expected-remark @+1 {{more than one dimension of the result is unknown}}
+  // expected-remark @+1 {{a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.expand_dims"(%x, %axis) : (tensor<?x?xf32>, tensor<i32>) -> tensor<?x1x?xf32>
   return %0 : tensor<?x1x?xf32>
 }
@@ -68,7 +68,7 @@ func.func @c1_unknown_shape_expand_dims(%x: tensor<?x?xf32>) -> tensor<?x1x?xf32
 // CHECK: %[[R:.*]] = "tfl.squeeze"(%arg0
 // CHECK: return %[[R]]
 func.func @c1_unknown_shape_size_0(%x: tensor<?x1x0xf32>) -> tensor<?x0xf32> {
-  // expected-remark @+1 {{more than one dimension of the result is unknown}}
+  // expected-remark @+1 {{a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.squeeze"(%x) <{squeeze_dims = [1]}> : (tensor<?x1x0xf32>) -> tensor<?x0xf32>
   return %0 : tensor<?x0xf32>
 }

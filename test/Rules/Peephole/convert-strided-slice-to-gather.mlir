@@ -62,7 +62,7 @@ func.func @c1_part(%x: tensor<2x6x4xf32>, %h0: tensor<2x4xf32>) -> tensor<2x4xf3
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %b = "tfl.pack"(%zero, %i) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
     %s = arith.constant dense<1> : tensor<2xi32>
-    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: structure: it does not take all of axis 0}}
+    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: structure: the slice does not cover axis 0}}
     %y = "tfl.strided_slice"(%x, %b, %b, %s) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 2 : i32}> : (tensor<2x6x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -86,7 +86,7 @@ func.func @c2_from_the_end(%x: tensor<2x6x4xf32>, %h0: tensor<2x4xf32>) -> tenso
     %j = tfl.sub %i, %one {fused_activation_function = "NONE"} : tensor<i32>
     %b = "tfl.pack"(%zero, %j) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
     %s = arith.constant dense<1> : tensor<2xi32>
-    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: constant-value: its index is not an induction variable that starts at 0 or more}}
+    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: constant-value: the index is not an induction variable that starts at 0 or more}}
     %y = "tfl.strided_slice"(%x, %b, %b, %s) <{begin_mask = 1 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 2 : i32}> : (tensor<2x6x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -109,7 +109,7 @@ func.func @c2_begins_anywhere(%x: tensor<2x6x4xf32>, %h0: tensor<2x4xf32>, %zero
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %b = "tfl.pack"(%o, %i) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
     %s = arith.constant dense<1> : tensor<2xi32>
-    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: constant-value: its index is not an induction variable that starts at 0 or more}}
+    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: constant-value: the index is not an induction variable that starts at 0 or more}}
     %y = "tfl.strided_slice"(%x, %b, %b, %s) <{begin_mask = 1 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 2 : i32}> : (tensor<2x6x4xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -133,7 +133,7 @@ func.func @c3_element_type(%x: tensor<2x6x4xf64>, %h0: tensor<2x4xf32>) -> tenso
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %b = "tfl.pack"(%o, %i) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<i32>, tensor<i32>) -> tensor<2xi32>
     %s = arith.constant dense<1> : tensor<2xi32>
-    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: element-type: tfl.gather has no kernel for elements of type f64}}
+    // expected-remark@+1 {{peephole-convert-strided-slice-to-gather: element-type: tfl.gather has no kernel for the element type f64}}
     %y = "tfl.strided_slice"(%x, %b, %b, %s) <{begin_mask = 1 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 2 : i32}> : (tensor<2x6x4xf64>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x4xf64>
     %z = "tfl.cast"(%y) : (tensor<2x4xf64>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %z {fused_activation_function = "NONE"} : tensor<2x4xf32>

@@ -31,7 +31,7 @@ func.func @c1_part(%x: tensor<1x4x8xf32>) -> tensor<3x8xf32> {
   %b = arith.constant dense<[0, 1]> : tensor<2xi32>
   %e = arith.constant dense<[1, 4]> : tensor<2xi32>
   %s = arith.constant dense<1> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: constant-value: it does not take all of axis 1}}
+  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: constant-value: the slice does not cover axis 1}}
   %0 = "tfl.strided_slice"(%x, %b, %e, %s) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<1x4x8xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<3x8xf32>
   return %0 : tensor<3x8xf32>
 }
@@ -41,7 +41,7 @@ func.func @c1_part(%x: tensor<1x4x8xf32>) -> tensor<3x8xf32> {
 func.func @c1_backwards(%x: tensor<1x4x8xf32>) -> tensor<4x8xf32> {
   %b = arith.constant dense<[0, 3]> : tensor<2xi32>
   %s = arith.constant dense<[1, -1]> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: constant-value: it does not take all of axis 1}}
+  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: constant-value: the slice does not cover axis 1}}
   %0 = "tfl.strided_slice"(%x, %b, %b, %s) <{begin_mask = 2 : i32, ellipsis_mask = 0 : i32, end_mask = 2 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<1x4x8xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<4x8xf32>
   return %0 : tensor<4x8xf32>
 }
@@ -51,7 +51,7 @@ func.func @c1_backwards(%x: tensor<1x4x8xf32>) -> tensor<4x8xf32> {
 func.func @c2_one_of_several(%x: tensor<1x4x8xf32>) -> tensor<8xf32> {
   %b = arith.constant dense<0> : tensor<2xi32>
   %s = arith.constant dense<1> : tensor<2xi32>
-  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: shape: it takes one of several elements along axis 1}}
+  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: shape: the slice selects one of several elements along axis 1}}
   %0 = "tfl.strided_slice"(%x, %b, %s, %s) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 3 : i32}> : (tensor<1x4x8xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<8xf32>
   return %0 : tensor<8xf32>
 }
@@ -61,7 +61,7 @@ func.func @c2_one_of_several(%x: tensor<1x4x8xf32>) -> tensor<8xf32> {
 func.func @c3_unknown(%x: tensor<1x?x?xf32>) -> tensor<?x?xf32> {
   %b = arith.constant dense<0> : tensor<1xi32>
   %e = arith.constant dense<1> : tensor<1xi32>
-  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: unknown-shape: more than one dimension of the result is unknown}}
+  // expected-remark@+1 {{peephole-convert-strided-slice-to-reshape: unknown-shape: a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.strided_slice"(%x, %b, %e, %e) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 1 : i32}> : (tensor<1x?x?xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }

@@ -59,7 +59,7 @@ func.func @unknown_may_be_more(%x: tensor<?x4xf32>) -> tensor<4x?xf32> {
 // CHECK: return %[[R]]
 func.func @c1_unknown_shape(%x: tensor<?x1x?xf32>) -> tensor<?x?x1xf32> {
   %perm = arith.constant dense<[0, 2, 1]> : tensor<3xi32>
-  // expected-remark @+1 {{more than one dimension of the result is unknown}}
+  // expected-remark @+1 {{a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.transpose"(%x, %perm) : (tensor<?x1x?xf32>, tensor<3xi32>) -> tensor<?x?x1xf32>
   return %0 : tensor<?x?x1xf32>
 }
@@ -70,7 +70,7 @@ func.func @c1_unknown_shape(%x: tensor<?x1x?xf32>) -> tensor<?x?x1xf32> {
 // CHECK: return %[[R]]
 func.func @c1_unknown_shape_size_0(%x: tensor<?x1x0xf32>) -> tensor<?x0x1xf32> {
   %perm = arith.constant dense<[0, 2, 1]> : tensor<3xi32>
-  // expected-remark @+1 {{more than one dimension of the result is unknown}}
+  // expected-remark @+1 {{a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.transpose"(%x, %perm) : (tensor<?x1x0xf32>, tensor<3xi32>) -> tensor<?x0x1xf32>
   return %0 : tensor<?x0x1xf32>
 }

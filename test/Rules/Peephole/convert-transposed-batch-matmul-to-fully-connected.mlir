@@ -54,7 +54,7 @@ func.func @c1_adj_y(%x: tensor<5x2xf32>, %y: tensor<2x3xf32>) -> tensor<5x3xf32>
 func.func @c2_element_type(%x: tensor<5x2xi32>, %y: tensor<3x2xi32>) -> tensor<5x3xi32> {
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.transpose"(%y, %perm) : (tensor<3x2xi32>, tensor<2xi32>) -> tensor<2x3xi32>
-  // expected-remark @below {{fully_connected takes 32-bit floats}}
+  // expected-remark @below {{peephole-convert-transposed-batch-matmul-to-fully-connected: element-type: fully_connected supports only 32-bit floats and quantized types}}
   %1 = "tfl.batch_matmul"(%x, %0) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<5x2xi32>, tensor<2x3xi32>) -> tensor<5x3xi32>
   return %1 : tensor<5x3xi32>
 }
@@ -65,7 +65,7 @@ func.func @c2_element_type(%x: tensor<5x2xi32>, %y: tensor<3x2xi32>) -> tensor<5
 func.func @c2_accumulators(%x: tensor<5x2x!quantized>, %y: tensor<3x2x!quantized>) -> tensor<5x3xi32> {
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.transpose"(%y, %perm) : (tensor<3x2x!quantized>, tensor<2xi32>) -> tensor<2x3x!quantized>
-  // expected-remark @below {{fully_connected does not return 32-bit integers}}
+  // expected-remark @below {{fully_connected has no 32-bit integer result}}
   %1 = "tfl.batch_matmul"(%x, %0) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<5x2x!quantized>, tensor<2x3x!quantized>) -> tensor<5x3xi32>
   return %1 : tensor<5x3xi32>
 }

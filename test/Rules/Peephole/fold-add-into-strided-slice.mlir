@@ -86,7 +86,7 @@ func.func @c1_attribute_begin(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tensor<
   %ones = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, 3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{an end is masked}}
+  // expected-remark @+1 {{the slice has a mask}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %ones) <{begin_mask = 1 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
@@ -98,7 +98,7 @@ func.func @c1_attribute_end(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tensor<?x
   %ones = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, 3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{an end is masked}}
+  // expected-remark @+1 {{the slice has a mask}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %ones) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 1 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
@@ -110,7 +110,7 @@ func.func @c1_attribute_ellipsis(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tens
   %ones = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, 3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{an end is masked}}
+  // expected-remark @+1 {{the slice has a mask}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %ones) <{begin_mask = 0 : i32, ellipsis_mask = 1 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
@@ -160,7 +160,7 @@ func.func @c1_attribute_new_axis(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tens
   %strides = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, 3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{an end is masked}}
+  // expected-remark @+1 {{the slice has a mask}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %strides) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 1 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<1x2x6xf32>
   return %0 : tensor<1x2x6xf32>
 }
@@ -175,7 +175,7 @@ func.func @c3_shape(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tensor<2x?xf32> {
   %strides = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, 3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{the result may be less than from the beginning to the end}}
+  // expected-remark @+1 {{peephole-fold-add-into-strided-slice: shape: the slice may exceed the input}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %strides) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x?xf32>
   return %0 : tensor<2x?xf32>
 }
@@ -189,7 +189,7 @@ func.func @c3_shape_backwards(%x: tensor<8x6xf32>, %b: tensor<2xi32>) -> tensor<
   %strides = arith.constant dense<1> : tensor<2xi32>
   %c = arith.constant dense<[2, -3]> : tensor<2xi32>
   %end = "tfl.add"(%b, %c) <{fused_activation_function = "NONE"}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
-  // expected-remark @+1 {{the result may be less than from the beginning to the end}}
+  // expected-remark @+1 {{peephole-fold-add-into-strided-slice: shape: the slice may exceed the input}}
   %0 = "tfl.strided_slice"(%x, %b, %end, %strides) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<8x6xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }

@@ -46,7 +46,7 @@ func.func @c1_multiple_uses(%x: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2xi
 func.func @c2_other_axis(%x: tensor<2x4xf32>) -> tensor<4xi64> {
   %axis = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.softmax"(%x) <{beta = 1.000000e+00 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
-  // expected-remark @below {{softmax keeps the order along the last axis only}}
+  // expected-remark @below {{softmax preserves the order only along the last axis}}
   %1 = "tfl.arg_max"(%0, %axis) : (tensor<2x4xf32>, tensor<i32>) -> tensor<4xi64>
   return %1 : tensor<4xi64>
 }
@@ -56,7 +56,7 @@ func.func @c2_other_axis(%x: tensor<2x4xf32>) -> tensor<4xi64> {
 // CHECK: "tfl.arg_max"(%[[S]], %arg1)
 func.func @c2_axis_not_known(%x: tensor<4x4xf32>, %axis: tensor<i32>) -> tensor<4xi64> {
   %0 = "tfl.log_softmax"(%x) : (tensor<4x4xf32>) -> tensor<4x4xf32>
-  // expected-remark @below {{softmax keeps the order along the last axis only}}
+  // expected-remark @below {{softmax preserves the order only along the last axis}}
   %1 = "tfl.arg_max"(%0, %axis) : (tensor<4x4xf32>, tensor<i32>) -> tensor<4xi64>
   return %1 : tensor<4xi64>
 }

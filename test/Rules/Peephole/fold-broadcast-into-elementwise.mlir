@@ -123,7 +123,7 @@ func.func @c1_rank_of_comparison(%x: tensor<7xf32>, %y: tensor<2x1x1x5x7xf32>) -
 func.func @c2_unknown_rank(%x: tensor<7xf32>, %y: tensor<*xf32>) -> tensor<*xf32> {
   %shape = arith.constant dense<[5, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<7xf32>, tensor<2xi32>) -> tensor<5x7xf32>
-  // expected-remark @below {{a rank is not known}}
+  // expected-remark @below {{the rank of an operand is unknown}}
   %1 = "tfl.add"(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<5x7xf32>, tensor<*xf32>) -> tensor<*xf32>
   return %1 : tensor<*xf32>
 }
@@ -171,7 +171,7 @@ func.func @c3_tile_of_more(%x: tensor<5x2xf32>, %y: tensor<5x4xf32>) -> tensor<5
 func.func @c4_select_of_rows(%c: tensor<7xi1>, %x: tensor<7xf32>, %y: tensor<7x7xf32>) -> tensor<7x7xf32> {
   %shape = arith.constant dense<[7, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<7xf32>, tensor<2xi32>) -> tensor<7x7xf32>
-  // expected-remark @below {{select picks rows}}
+  // expected-remark @below {{the condition of select selects whole rows}}
   %1 = "tfl.select"(%c, %0, %y) : (tensor<7xi1>, tensor<7x7xf32>, tensor<7x7xf32>) -> tensor<7x7xf32>
   return %1 : tensor<7x7xf32>
 }

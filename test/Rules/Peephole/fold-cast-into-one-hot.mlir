@@ -71,7 +71,7 @@ func.func @c2_not_constant_on(%i: tensor<3xi32>, %on: tensor<i32>) -> tensor<3x4
   %depth = arith.constant dense<4> : tensor<i32>
   %off = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<3xi32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3x4xi32>
-  // expected-remark@+1 {{the values of one_hot are not constants}}
+  // expected-remark@+1 {{the on and off values of one_hot are not constant}}
   %1 = "tfl.cast"(%0) : (tensor<3x4xi32>) -> tensor<3x4xf32>
   return %1 : tensor<3x4xf32>
 }
@@ -84,7 +84,7 @@ func.func @c2_not_constant_off(%i: tensor<3xi32>, %off: tensor<i32>) -> tensor<3
   %depth = arith.constant dense<4> : tensor<i32>
   %on = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.one_hot"(%i, %depth, %on, %off) <{axis = -1 : i32}> : (tensor<3xi32>, tensor<i32>, tensor<i32>, tensor<i32>) -> tensor<3x4xi32>
-  // expected-remark@+1 {{the values of one_hot are not constants}}
+  // expected-remark@+1 {{the on and off values of one_hot are not constant}}
   %1 = "tfl.cast"(%0) : (tensor<3x4xi32>) -> tensor<3x4xf32>
   return %1 : tensor<3x4xf32>
 }

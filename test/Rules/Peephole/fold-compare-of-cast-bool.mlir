@@ -86,7 +86,7 @@ func.func @c1_unknown_size(%b: tensor<?xi1>) -> tensor<?xi1> {
 func.func @c2_unknown_shape(%b: tensor<?xi1>) -> tensor<?xi1> {
   %zero = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.cast"(%b) : (tensor<?xi1>) -> tensor<?xi32>
-  // expected-remark @below {{the result is a constant of unknown shape}}
+  // expected-remark @below {{peephole-fold-compare-of-cast-bool: unknown-shape: the result is a constant of unknown shape}}
   %1 = "tfl.less"(%0, %zero) : (tensor<?xi32>, tensor<i32>) -> tensor<?xi1>
   return %1 : tensor<?xi1>
 }

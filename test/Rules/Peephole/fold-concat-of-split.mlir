@@ -63,7 +63,7 @@ func.func @c1_activation(%x: tensor<2x4xf32>) -> tensor<8xf32> {
 // CHECK-NEXT: return %[[Y]]
 func.func @c2_swapped(%x: tensor<2x4xf32>) -> tensor<8xf32> {
   %0:2 = "tfl.unpack"(%x) <{axis = 0 : i32, num = 2 : i32}> : (tensor<2x4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
-  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the parts are not all of one tensor's, in their order}}
+  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the operands are not all parts of the same tensor, in order}}
   %1 = "tfl.concatenation"(%0#1, %0#0) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>
   return %1 : tensor<8xf32>
 }
@@ -75,7 +75,7 @@ func.func @c2_swapped(%x: tensor<2x4xf32>) -> tensor<8xf32> {
 func.func @c2_other_axis(%x: tensor<2x4xf32>) -> tensor<4x2xf32> {
   %axis = arith.constant dense<1> : tensor<i32>
   %0:2 = "tfl.split"(%axis, %x) <{num_splits = 2 : i32}> : (tensor<i32>, tensor<2x4xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32>)
-  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the parts are not all of one tensor's, in their order}}
+  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the operands are not all parts of the same tensor, in order}}
   %1 = "tfl.concatenation"(%0#0, %0#1) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -86,7 +86,7 @@ func.func @c2_other_axis(%x: tensor<2x4xf32>) -> tensor<4x2xf32> {
 // CHECK-NEXT: return %[[Y]]
 func.func @c2_pack_other_axis(%x: tensor<2x4xf32>) -> tensor<4x2xf32> {
   %0:2 = "tfl.unpack"(%x) <{axis = 0 : i32, num = 2 : i32}> : (tensor<2x4xf32>) -> (tensor<4xf32>, tensor<4xf32>)
-  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the parts are not all of one tensor's, in their order}}
+  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the operands are not all parts of the same tensor, in order}}
   %1 = "tfl.pack"(%0#0, %0#1) <{axis = 1 : i32, values_count = 2 : i32}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4x2xf32>
   return %1 : tensor<4x2xf32>
 }
@@ -97,7 +97,7 @@ func.func @c2_pack_other_axis(%x: tensor<2x4xf32>) -> tensor<4x2xf32> {
 // CHECK-NEXT: return %[[Y]]
 func.func @c3_unknown_shape(%x: tensor<?x2x?xf32>) -> tensor<?x?xf32> {
   %0:2 = "tfl.unpack"(%x) <{axis = 1 : i32, num = 2 : i32}> : (tensor<?x2x?xf32>) -> (tensor<?x?xf32>, tensor<?x?xf32>)
-  // expected-remark@+1 {{peephole-fold-concat-of-split: unknown-shape: more than one dimension of the result is unknown}}
+  // expected-remark@+1 {{peephole-fold-concat-of-split: unknown-shape: a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %1 = "tfl.concatenation"(%0#0, %0#1) <{axis = 1 : i32, fused_activation_function = "NONE"}> : (tensor<?x?xf32>, tensor<?x?xf32>) -> tensor<?x?xf32>
   return %1 : tensor<?x?xf32>
 }
@@ -115,7 +115,7 @@ func.func @c2_rows_swapped(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %b1 = arith.constant dense<[1, 0]> : tensor<2xi32>
   %p1 = "tfl.slice"(%x, %b1, %size) : (tensor<2x4xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<1x4xf32>
   %r1 = "tfl.reshape"(%p1, %s) : (tensor<1x4xf32>, tensor<1xi32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the parts are not all of one tensor's, in their order}}
+  // expected-remark@+1 {{peephole-fold-concat-of-split: structure: the operands are not all parts of the same tensor, in order}}
   %1 = "tfl.pack"(%r1, %r0) <{axis = 0 : i32, values_count = 2 : i32}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
   return %1 : tensor<2x4xf32>
 }

@@ -6,7 +6,7 @@
 // CHECK-NOT: tfl.
 // CHECK: return %arg0, %arg0, %arg0 :
 // With C3, sums of floats stay; the two of x and 0 become one.
-// REASON: remark: peephole-fold-identity-operand: semantics: -0 + 0 is not -0
+// REASON: remark: peephole-fold-identity-operand: semantics: -0 + 0 is 0, not -0
 // EXACT-LABEL: func.func @fires(
 // EXACT: %[[A:.*]] = tfl.add(%arg0
 // EXACT: %[[C:.*]] = tfl.sub(%arg0
@@ -75,7 +75,7 @@ func.func @fires_computed_zeros(%x: tensor<3xf32>, %y: tensor<3xf32>) -> (tensor
 // CHECK-NEXT: return %[[R]]
 func.func @c1_activation(%x: tensor<3xf32>) -> tensor<3xf32> {
   %zero = arith.constant dense<0.0> : tensor<f32>
-  // expected-remark@+1 {{peephole-fold-identity-operand: activation: the op has no effect but its activation}}
+  // expected-remark@+1 {{peephole-fold-identity-operand: activation: the op has an activation}}
   %0 = tfl.add(%x, %zero) <{fused_activation_function = "RELU"}> : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
   return %0 : tensor<3xf32>
 }

@@ -29,7 +29,7 @@ func.func @fires_dynamic_two_uses(%x: tensor<?x!unsigned>) -> (tensor<?xf32>, te
 // CHECK-NEXT: return %[[Q]]
 func.func @c1_quantization_scale(%x: tensor<4x!q>) -> tensor<4x!other> {
   %0 = "tfl.dequantize"(%x) : (tensor<4x!q>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-quantize-of-dequantize: quantization: the tensor is quantized anew, in another way}}
+  // expected-remark@+1 {{peephole-fold-quantize-of-dequantize: quantization: quantize and the quantized tensor have different types}}
   %1 = "tfl.quantize"(%0) <{qtype = tensor<4x!other>}> : (tensor<4xf32>) -> tensor<4x!other>
   return %1 : tensor<4x!other>
 }
@@ -40,7 +40,7 @@ func.func @c1_quantization_scale(%x: tensor<4x!q>) -> tensor<4x!other> {
 // CHECK-NEXT: return %[[Q]]
 func.func @c1_quantization_storage(%x: tensor<4x!unsigned>) -> tensor<4x!q> {
   %0 = "tfl.dequantize"(%x) : (tensor<4x!unsigned>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-quantize-of-dequantize: quantization: the tensor is quantized anew, in another way}}
+  // expected-remark@+1 {{peephole-fold-quantize-of-dequantize: quantization: quantize and the quantized tensor have different types}}
   %1 = "tfl.quantize"(%0) <{qtype = tensor<4x!q>}> : (tensor<4xf32>) -> tensor<4x!q>
   return %1 : tensor<4x!q>
 }

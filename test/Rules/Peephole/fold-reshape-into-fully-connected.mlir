@@ -52,7 +52,7 @@ func.func @c1_last_dimension_not_known(%x: tensor<2x3x?xf32>, %w: tensor<5x4xf32
 func.func @c2_result_is_no_matrix(%x: tensor<6x4xf32>, %w: tensor<5x4xf32>, %b: tensor<5xf32>) -> tensor<2x3x5xf32> {
   %shape = arith.constant dense<[2, 3, 4]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<6x4xf32>, tensor<3xi32>) -> tensor<2x3x4xf32>
-  // expected-remark @below {{the result has the dimensions of the reshaped input}}
+  // expected-remark @below {{fully_connected keeps the dimensions of its input}}
   %1 = "tfl.fully_connected"(%0, %w, %b) <{fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<2x3x4xf32>, tensor<5x4xf32>, tensor<5xf32>) -> tensor<2x3x5xf32>
   return %1 : tensor<2x3x5xf32>
 }

@@ -58,7 +58,7 @@ func.func @c3_swapped(%x: tensor<2x5x4xf32>, %w: tensor<3x4xf32>) -> tensor<5x2x
   %none = "tfl.no_value"() <{value}> : () -> none
   %shape = arith.constant dense<[5, 2, 3]> : tensor<3xi32>
   %0 = "tfl.fully_connected"(%x, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x5x4xf32>, tensor<3x4xf32>, none) -> tensor<10x3xf32>
-  // expected-remark @+1 {{the reshape does not put back the input's dimensions}}
+  // expected-remark @+1 {{the reshape does not restore the dimensions of the input}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<10x3xf32>, tensor<3xi32>) -> tensor<5x2x3xf32>
   return %1 : tensor<5x2x3xf32>
 }
@@ -71,7 +71,7 @@ func.func @c3_last_dim(%x: tensor<2x5x4xf32>, %w: tensor<6x4xf32>) -> tensor<2x1
   %none = "tfl.no_value"() <{value}> : () -> none
   %shape = arith.constant dense<[2, 10, 3]> : tensor<3xi32>
   %0 = "tfl.fully_connected"(%x, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x5x4xf32>, tensor<6x4xf32>, none) -> tensor<10x6xf32>
-  // expected-remark @+1 {{the reshape does not put back the input's dimensions}}
+  // expected-remark @+1 {{the reshape does not restore the dimensions of the input}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<10x6xf32>, tensor<3xi32>) -> tensor<2x10x3xf32>
   return %1 : tensor<2x10x3xf32>
 }
@@ -86,7 +86,7 @@ func.func @c3_rows(%x: tensor<2x6x4xf32>, %w: tensor<3x8xf32>) -> tensor<1x6x3xf
   %none = "tfl.no_value"() <{value}> : () -> none
   %shape = arith.constant dense<[1, 6, 3]> : tensor<3xi32>
   %0 = "tfl.fully_connected"(%x, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x6x4xf32>, tensor<3x8xf32>, none) -> tensor<6x3xf32>
-  // expected-remark @+1 {{the reshape does not put back the input's dimensions}}
+  // expected-remark @+1 {{the reshape does not restore the dimensions of the input}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<6x3xf32>, tensor<3xi32>) -> tensor<1x6x3xf32>
   return %1 : tensor<1x6x3xf32>
 }
@@ -101,7 +101,7 @@ func.func @c3_unknown(%x: tensor<?x?x4xf32>, %w: tensor<3x4xf32>) -> tensor<5x?x
   %none = "tfl.no_value"() <{value}> : () -> none
   %shape = arith.constant dense<[5, -1, 3]> : tensor<3xi32>
   %0 = "tfl.fully_connected"(%x, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x?x4xf32>, tensor<3x4xf32>, none) -> tensor<?x3xf32>
-  // expected-remark @+1 {{the reshape does not put back the input's dimensions}}
+  // expected-remark @+1 {{the reshape does not restore the dimensions of the input}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<?x3xf32>, tensor<3xi32>) -> tensor<5x?x3xf32>
   return %1 : tensor<5x?x3xf32>
 }

@@ -59,7 +59,7 @@ func.func @c2_shape(%x: tensor<4x3xf32>) -> tensor<1x4xf32> {
   %axis = arith.constant dense<1> : tensor<1xi32>
   %shape = arith.constant dense<[1, 4]> : tensor<2xi32>
   %0 = "tfl.sum"(%x, %axis) <{keep_dims = false}> : (tensor<4x3xf32>, tensor<1xi32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not put back the reduced axes}}
+  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not restore the reduced axes}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<4xf32>, tensor<2xi32>) -> tensor<1x4xf32>
   return %1 : tensor<1x4xf32>
 }
@@ -73,7 +73,7 @@ func.func @c2_other_dimensions(%x: tensor<2x5x3xf32>) -> tensor<3x1x2xf32> {
   %axis = arith.constant dense<1> : tensor<1xi32>
   %shape = arith.constant dense<[3, 1, 2]> : tensor<3xi32>
   %0 = "tfl.reduce_max"(%x, %axis) <{keep_dims = false}> : (tensor<2x5x3xf32>, tensor<1xi32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not put back the reduced axes}}
+  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not restore the reduced axes}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<2x3xf32>, tensor<3xi32>) -> tensor<3x1x2xf32>
   return %1 : tensor<3x1x2xf32>
 }
@@ -86,7 +86,7 @@ func.func @c2_other_dimensions(%x: tensor<2x5x3xf32>) -> tensor<3x1x2xf32> {
 func.func @c2_unknown_axis(%x: tensor<4x4xf32>, %axis: tensor<1xi32>) -> tensor<4x1xf32> {
   %shape = arith.constant dense<[4, 1]> : tensor<2xi32>
   %0 = "tfl.sum"(%x, %axis) <{keep_dims = false}> : (tensor<4x4xf32>, tensor<1xi32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not put back the reduced axes}}
+  // expected-remark@+1 {{peephole-fold-reshape-into-reduction: shape: the reshape does not restore the reduced axes}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<4xf32>, tensor<2xi32>) -> tensor<4x1xf32>
   return %1 : tensor<4x1xf32>
 }

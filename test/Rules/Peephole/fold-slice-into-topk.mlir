@@ -38,7 +38,7 @@ func.func @c1_multiple_uses(%x: tensor<20xf32>) -> (tensor<2xf32>, tensor<4xi32>
   %k = arith.constant dense<4> : tensor<i32>
   %begin = arith.constant dense<0> : tensor<1xi32>
   %size = arith.constant dense<2> : tensor<1xi32>
-  // expected-remark @below {{multiple-uses: more than the first elements are needed}}
+  // expected-remark @below {{multiple-uses: a result has users other than a slice of leading elements}}
   %0:2 = "tfl.topk_v2"(%x, %k) : (tensor<20xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<4xi32>)
   %1 = "tfl.slice"(%0#0, %begin, %size) : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xf32>
   return %1, %0#1 : tensor<2xf32>, tensor<4xi32>
@@ -53,7 +53,7 @@ func.func @c2_begin(%x: tensor<20xf32>) -> tensor<2xf32> {
   %k = arith.constant dense<4> : tensor<i32>
   %begin = arith.constant dense<1> : tensor<1xi32>
   %size = arith.constant dense<2> : tensor<1xi32>
-  // expected-remark @below {{constant-value: the slices do not take the same first elements}}
+  // expected-remark @below {{constant-value: the slices select different numbers of leading elements}}
   %0:2 = "tfl.topk_v2"(%x, %k) : (tensor<20xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<4xi32>)
   %1 = "tfl.slice"(%0#0, %begin, %size) : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xf32>
   return %1 : tensor<2xf32>
@@ -68,7 +68,7 @@ func.func @c2_rows(%x: tensor<3x20xf32>) -> tensor<2x2xf32> {
   %k = arith.constant dense<4> : tensor<i32>
   %begin = arith.constant dense<0> : tensor<2xi32>
   %size = arith.constant dense<2> : tensor<2xi32>
-  // expected-remark @below {{constant-value: the slices do not take the same first elements}}
+  // expected-remark @below {{constant-value: the slices select different numbers of leading elements}}
   %0:2 = "tfl.topk_v2"(%x, %k) : (tensor<3x20xf32>, tensor<i32>) -> (tensor<3x4xf32>, tensor<3x4xi32>)
   %1 = "tfl.slice"(%0#0, %begin, %size) : (tensor<3x4xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<2x2xf32>
   return %1 : tensor<2x2xf32>
@@ -83,7 +83,7 @@ func.func @c2_different(%x: tensor<20xf32>) -> (tensor<2xf32>, tensor<3xi32>) {
   %begin = arith.constant dense<0> : tensor<1xi32>
   %two = arith.constant dense<2> : tensor<1xi32>
   %three = arith.constant dense<3> : tensor<1xi32>
-  // expected-remark @below {{constant-value: the slices do not take the same first elements}}
+  // expected-remark @below {{constant-value: the slices select different numbers of leading elements}}
   %0:2 = "tfl.topk_v2"(%x, %k) : (tensor<20xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<4xi32>)
   %1 = "tfl.slice"(%0#0, %begin, %two) : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>) -> tensor<2xf32>
   %2 = "tfl.slice"(%0#1, %begin, %three) : (tensor<4xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<3xi32>

@@ -188,7 +188,7 @@ func.func @c4_other_block(%x: tensor<1x8x8x3xf32>, %w: tensor<4x3x3x3xf32>, %b: 
   %crops = arith.constant dense<[[0, 0], [0, 0]]> : tensor<2x2xi32>
   %0 = "tfl.space_to_batch_nd"(%x, %block, %pads) : (tensor<1x8x8x3xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<4x4x4x3xf32>
   %1 = "tfl.conv_2d"(%0, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "RELU", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<4x4x4x3xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>) -> tensor<4x2x2x4xf32>
-  // expected-remark @below {{the blocks differ}}
+  // expected-remark @below {{space_to_batch_nd and batch_to_space_nd have different blocks}}
   %3 = "tfl.batch_to_space_nd"(%1, %back, %crops) : (tensor<4x2x2x4xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<1x2x8x4xf32>
   return %3 : tensor<1x2x8x4xf32>
 }
@@ -203,7 +203,7 @@ func.func @c5_cropped_in_front(%x: tensor<1x8x8x3xf32>, %w: tensor<4x3x3x3xf32>,
   %crops = arith.constant dense<[[1, 0], [0, 0]]> : tensor<2x2xi32>
   %0 = "tfl.space_to_batch_nd"(%x, %block, %pads) : (tensor<1x8x8x3xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<4x4x4x3xf32>
   %1 = "tfl.conv_2d"(%0, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "RELU", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<4x4x4x3xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>) -> tensor<4x2x2x4xf32>
-  // expected-remark @below {{crops do not fit the paddings}}
+  // expected-remark @below {{the crops do not match the paddings}}
   %3 = "tfl.batch_to_space_nd"(%1, %block, %crops) : (tensor<4x2x2x4xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<1x3x4x4xf32>
   return %3 : tensor<1x3x4x4xf32>
 }
@@ -218,7 +218,7 @@ func.func @c5_cropped_behind(%x: tensor<1x8x8x3xf32>, %w: tensor<4x3x3x3xf32>, %
   %crops = arith.constant dense<[[0, 1], [0, 0]]> : tensor<2x2xi32>
   %0 = "tfl.space_to_batch_nd"(%x, %block, %pads) : (tensor<1x8x8x3xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<4x4x4x3xf32>
   %1 = "tfl.conv_2d"(%0, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "RELU", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<4x4x4x3xf32>, tensor<4x3x3x3xf32>, tensor<4xf32>) -> tensor<4x2x2x4xf32>
-  // expected-remark @below {{crops do not fit the paddings}}
+  // expected-remark @below {{the crops do not match the paddings}}
   %3 = "tfl.batch_to_space_nd"(%1, %block, %crops) : (tensor<4x2x2x4xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<1x3x4x4xf32>
   return %3 : tensor<1x3x4x4xf32>
 }
@@ -236,7 +236,7 @@ func.func @c6_other_reshape(%x: tensor<1x8x8x3xf32>, %w: tensor<4x1x1x3xf32>, %b
   %1 = "tfl.reshape"(%0, %before) : (tensor<4x4x4x3xf32>, tensor<4xi32>) -> tensor<4x2x8x3xf32>
   %2 = "tfl.conv_2d"(%1, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "RELU", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<4x2x8x3xf32>, tensor<4x1x1x3xf32>, tensor<4xf32>) -> tensor<4x2x8x4xf32>
   %3 = "tfl.reshape"(%2, %after) : (tensor<4x2x8x4xf32>, tensor<4xi32>) -> tensor<4x4x4x4xf32>
-  // expected-remark @below {{reshapes around the convolution do more than add one dimension of space}}
+  // expected-remark @below {{the reshapes around the convolution do more than add a spatial dimension}}
   %4 = "tfl.batch_to_space_nd"(%3, %block, %zeros) : (tensor<4x4x4x4xf32>, tensor<2xi32>, tensor<2x2xi32>) -> tensor<1x8x8x4xf32>
   return %4 : tensor<1x8x8x4xf32>
 }

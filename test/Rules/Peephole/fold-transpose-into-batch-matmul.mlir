@@ -57,7 +57,7 @@ func.func @behind(%x: tensor<2x3x4xf32>, %y: tensor<2x5x4xf32>) -> tensor<2x5x3x
 func.func @c1_structure(%x: tensor<4x2x3xf32>, %y: tensor<2x4x5xf32>) -> tensor<2x3x5xf32> {
   %perm = arith.constant dense<[1, 2, 0]> : tensor<3xi32>
   %t = "tfl.transpose"(%x, %perm) : (tensor<4x2x3xf32>, tensor<3xi32>) -> tensor<2x3x4xf32>
-  // expected-remark @+1 {{the transpose does not swap the last two axes alone}}
+  // expected-remark @+1 {{the transpose does not swap exactly the last two axes}}
   %0 = "tfl.batch_matmul"(%t, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return %0 : tensor<2x3x5xf32>
 }
@@ -68,7 +68,7 @@ func.func @c1_structure(%x: tensor<4x2x3xf32>, %y: tensor<2x4x5xf32>) -> tensor<
 func.func @c1_structure_behind(%x: tensor<2x3x4xf32>, %y: tensor<2x4x5xf32>) -> tensor<5x3x2xf32> {
   %perm = arith.constant dense<[2, 1, 0]> : tensor<3xi32>
   %0 = "tfl.batch_matmul"(%x, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
-  // expected-remark @+1 {{the transpose does not swap the last two axes alone}}
+  // expected-remark @+1 {{the transpose does not swap exactly the last two axes}}
   %1 = "tfl.transpose"(%0, %perm) : (tensor<2x3x5xf32>, tensor<3xi32>) -> tensor<5x3x2xf32>
   return %1 : tensor<5x3x2xf32>
 }

@@ -87,7 +87,7 @@ func.func @c1_not_constant(%x: tensor<2x2xf32>, %perm: tensor<2xi32>) -> tensor<
 func.func @c2_unknown_shape(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tensor<?x?xf32> {
   %swap = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.transpose"(%x, %swap) : (tensor<?x?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
-  // expected-remark @+1 {{shapes on the way are not known well enough}}
+  // expected-remark @+1 {{the shape of an intermediate tensor is not sufficiently known}}
   %1 = "tfl.reshape"(%0, %shape) : (tensor<?x?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %1 : tensor<?x?xf32>
 }
@@ -100,7 +100,7 @@ func.func @c3_structure(%x: tensor<2x3xf32>) -> tensor<6xf32> {
   %swap = arith.constant dense<[1, 0]> : tensor<2xi32>
   %flat = arith.constant dense<6> : tensor<1xi32>
   %0 = "tfl.transpose"(%x, %swap) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
-  // expected-remark @+1 {{there is no shorter way to the same order of elements}}
+  // expected-remark @+1 {{no shorter chain gives the same order of elements}}
   %1 = "tfl.reshape"(%0, %flat) : (tensor<3x2xf32>, tensor<1xi32>) -> tensor<6xf32>
   return %1 : tensor<6xf32>
 }

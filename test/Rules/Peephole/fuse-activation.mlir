@@ -58,7 +58,7 @@ func.func @fully_connected_dynamic(%x: tensor<?x2xf32>, %f: tensor<3x2xf32>) -> 
 // CHECK-NEXT: return %[[Z]]
 func.func @c1_multiple_uses(%x: tensor<2x3xf32>, %y: tensor<1x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>) {
   %0 = tfl.add(%x, %y) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-activation: multiple-uses: the result of tfl.add is used before the activation, too}}
+  // expected-remark@+1 {{peephole-fuse-activation: multiple-uses: the result of tfl.add has users other than the activation}}
   %1 = "tfl.relu"(%0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %1, %0 : tensor<2x3xf32>, tensor<2x3xf32>
 }
@@ -69,7 +69,7 @@ func.func @c1_multiple_uses(%x: tensor<2x3xf32>, %y: tensor<1x3xf32>) -> (tensor
 // CHECK-NEXT: return %[[Z]]
 func.func @c2_concatenation(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>) -> tensor<4x3xf32> {
   %0 = "tfl.concatenation"(%x, %y) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<4x3xf32>
-  // expected-remark@+1 {{peephole-fuse-activation: activation: kernels of tfl.concatenation take no activation}}
+  // expected-remark@+1 {{peephole-fuse-activation: activation: the kernel of tfl.concatenation supports no activation}}
   %1 = "tfl.relu"(%0) : (tensor<4x3xf32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
 }
@@ -91,7 +91,7 @@ func.func @c2_no_clamp(%x: tensor<2x3xf32>, %y: tensor<1x3xf32>) -> tensor<2x3xf
 // CHECK-NEXT: return %[[Z]]
 func.func @c3_no_activation_for_both(%x: tensor<2x3xf32>, %y: tensor<1x3xf32>) -> tensor<2x3xf32> {
   %0 = tfl.add(%x, %y) <{fused_activation_function = "RELU_N1_TO_1"}> : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-activation: activation: no activation clamps as RELU_N1_TO_1 and then tfl.relu6}}
+  // expected-remark@+1 {{peephole-fuse-activation: activation: no activation is equivalent to RELU_N1_TO_1 followed by tfl.relu6}}
   %1 = "tfl.relu6"(%0) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -102,7 +102,7 @@ func.func @c3_no_activation_for_both(%x: tensor<2x3xf32>, %y: tensor<1x3xf32>) -
 // CHECK-NEXT: return %[[Z]]
 func.func @c4_other_scale(%x: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>, %y: tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>) -> tensor<2x3x!quant.uniform<i8:f32, 2.500000e-01>> {
   %0 = tfl.add(%x, %y) <{fused_activation_function = "NONE"}> : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>, tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>
-  // expected-remark@+1 {{peephole-fuse-activation: quantization: the result is quantized in another way than that of tfl.add}}
+  // expected-remark@+1 {{peephole-fuse-activation: quantization: the result has other quantization parameters than that of tfl.add}}
   %1 = "tfl.relu"(%0) : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>) -> tensor<2x3x!quant.uniform<i8:f32, 2.500000e-01>>
   return %1 : tensor<2x3x!quant.uniform<i8:f32, 2.500000e-01>>
 }

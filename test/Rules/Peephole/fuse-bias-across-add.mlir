@@ -53,7 +53,7 @@ func.func @c2_activation(%x: tensor<?x3xf32>, %h: tensor<?x2xf32>, %w: tensor<3x
   %v = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%h, %w, %none) <{fused_activation_function = "RELU", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x2xf32>, tensor<3x2xf32>, none) -> tensor<?x3xf32>
   %1 = tfl.add(%x, %0) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<?x3xf32>) -> tensor<?x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias-across-add: activation: there is an activation before the constant is added}}
+  // expected-remark@+1 {{peephole-fuse-bias-across-add: activation: the inner sum or the matmul has an activation}}
   %2 = tfl.add(%1, %v) <{fused_activation_function = "NONE"}> : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
   return %2 : tensor<?x3xf32>
 }
@@ -66,7 +66,7 @@ func.func @c4_sum_is_larger(%x: tensor<5x?x3xf32>, %h: tensor<?x2xf32>, %w: tens
   %v = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%h, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<?x2xf32>, tensor<3x2xf32>, none) -> tensor<?x3xf32>
   %1 = tfl.add(%x, %0) <{fused_activation_function = "NONE"}> : (tensor<5x?x3xf32>, tensor<?x3xf32>) -> tensor<5x?x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias-across-add: shape: the sums do not have the shape of the product}}
+  // expected-remark@+1 {{peephole-fuse-bias-across-add: shape: the sums do not have the shape of the matmul}}
   %2 = tfl.add(%1, %v) <{fused_activation_function = "NONE"}> : (tensor<5x?x3xf32>, tensor<3xf32>) -> tensor<5x?x3xf32>
   return %2 : tensor<5x?x3xf32>
 }

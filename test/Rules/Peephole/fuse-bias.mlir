@@ -67,7 +67,7 @@ func.func @c1_multiple_uses(%x: tensor<2x2xf32>, %f: tensor<3x2xf32>) -> (tensor
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 2.000000e+01, 3.000000e+01]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-bias: multiple-uses: the result of tfl.fully_connected is used before the addition, too}}
+  // expected-remark@+1 {{peephole-fuse-bias: multiple-uses: the result of tfl.fully_connected has users other than the addition}}
   %1 = tfl.add(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1, %0 : tensor<2x3xf32>, tensor<2x3xf32>
 }
@@ -93,7 +93,7 @@ func.func @c3_quantized(%x: tensor<2x2xf32>, %f: tensor<3x2xf32>) -> tensor<2x3x
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 2.000000e+01, 3.000000e+01]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>
-  // expected-remark@+1 {{peephole-fuse-bias: element-type: only floats can be added to a bias}}
+  // expected-remark@+1 {{peephole-fuse-bias: element-type: the elements are not floats}}
   %1 = tfl.add(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>, tensor<3xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>
   return %1 : tensor<2x3x!quant.uniform<i8:f32, 5.000000e-01>>
 }

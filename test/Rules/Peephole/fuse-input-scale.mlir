@@ -86,7 +86,7 @@ func.func @c2_multiple_uses(%x: tensor<2x2xf32>) -> (tensor<2x3xf32>, tensor<2x2
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: multiple-uses: the scaled input is needed by func.return, too}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: multiple-uses: the scaled input is also used by func.return}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1, %0 : tensor<2x3xf32>, tensor<2x2xf32>
 }
@@ -99,7 +99,7 @@ func.func @c4_filter_not_constant(%x: tensor<2x2xf32>, %f: tensor<3x2xf32>) -> t
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: not-constant: the input is scaled, but the filter is not a constant}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: not-constant: a factor scales the input, but the filter is not a constant}}
   %1 = "tfl.fully_connected"(%0, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -113,7 +113,7 @@ func.func @c5_along_rows(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor does not vary along input channels only}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor varies along other axes than input channels}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -142,7 +142,7 @@ func.func @c5_grouped(%x: tensor<1x4x4x2xf32>) -> tensor<1x4x4x2xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4x4x2xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor does not vary along input channels only}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: shape: the preceding factor varies along other axes than input channels}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x4x4x2xf32>, tensor<2x1x1x1xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
   return %1 : tensor<1x4x4x2xf32>
 }
@@ -183,7 +183,7 @@ func.func @c6_weights(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %f = arith.constant dense<1.0e+30> : tensor<3x2xf32>
   %v = arith.constant dense<1.0e+30> : tensor<f32>
   %0 = tfl.mul(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<f32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-scale: constant-value: the factor takes weights out of the range of floats}}
+  // expected-remark@+1 {{peephole-fuse-input-scale: constant-value: the scaled weights exceed the range of floats}}
   %1 = "tfl.fully_connected"(%0, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }

@@ -111,7 +111,7 @@ func.func @c4_padding(%x: tensor<1x4x4x1xf32>) -> tensor<1x4x4x1xf32> {
   %b = arith.constant dense<5.000000e+00> : tensor<1xf32>
   %v = arith.constant dense<2.000000e+00> : tensor<1xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4x4x1xf32>, tensor<1xf32>) -> tensor<1x4x4x1xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: attribute: the padding is not shifted as the input is}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: attribute: the convolution pads its input with zeros, which the addition would not shift}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "SAME", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x4x4x1xf32>, tensor<1x2x2x1xf32>, tensor<1xf32>) -> tensor<1x4x4x1xf32>
   return %1 : tensor<1x4x4x1xf32>
 }
@@ -124,7 +124,7 @@ func.func @c5_filter_not_constant(%x: tensor<2x2xf32>, %f: tensor<3x2xf32>) -> t
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: not-constant: the input is shifted, but the filter is not a constant}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: not-constant: a constant is added to the input, but the filter is not a constant}}
   %1 = "tfl.fully_connected"(%0, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -137,7 +137,7 @@ func.func @c5_bias_not_constant(%x: tensor<2x2xf32>, %bias: tensor<3xf32>) -> te
   %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: not-constant: the input is shifted, but the bias is not a constant}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: not-constant: a constant is added to the input, but the bias is not a constant}}
   %1 = "tfl.fully_connected"(%0, %k, %bias) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -151,7 +151,7 @@ func.func @c6_along_rows(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00, 3.000000e+00]> : tensor<3xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<2x2xf32>, tensor<2x1xf32>) -> tensor<2x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: shape: what is added does not go along input channels}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the addend varies along other axes than input channels}}
   %1 = "tfl.fully_connected"(%0, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -180,7 +180,7 @@ func.func @c6_grouped(%x: tensor<1x4x4x2xf32>) -> tensor<1x4x4x2xf32> {
   %b = arith.constant dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>
   %v = arith.constant dense<[1.000000e+01, 1.000000e+02]> : tensor<2xf32>
   %0 = tfl.add(%x, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4x4x2xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
-  // expected-remark@+1 {{peephole-fuse-input-shift: shape: what is added does not go along input channels}}
+  // expected-remark@+1 {{peephole-fuse-input-shift: shape: the addend varies along other axes than input channels}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x4x4x2xf32>, tensor<2x1x1x1xf32>, tensor<2xf32>) -> tensor<1x4x4x2xf32>
   return %1 : tensor<1x4x4x2xf32>
 }

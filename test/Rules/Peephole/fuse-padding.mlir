@@ -82,7 +82,7 @@ func.func @c1_not_constant(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b:
 func.func @c2_pads_itself(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor<3xf32>) -> tensor<1x6x6x3xf32> {
   %p = arith.constant dense<[[0, 0], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi32>
   %0 = "tfl.pad"(%x, %p) : (tensor<1x4x4x2xf32>, tensor<4x2xi32>) -> tensor<1x6x6x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: attribute: tfl.conv_2d pads its input itself}}
+  // expected-remark@+1 {{peephole-fuse-padding: attribute: tfl.conv_2d has padding SAME already}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "SAME", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<1x6x6x2xf32>, tensor<3x3x3x2xf32>, tensor<3xf32>) -> tensor<1x6x6x3xf32>
   return %1 : tensor<1x6x6x3xf32>
 }
@@ -118,7 +118,7 @@ func.func @c3_channels(%x: tensor<1x4x4x1xf32>, %f: tensor<3x3x3x2xf32>, %b: ten
 func.func @c4_unknown_size(%x: tensor<1x?x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: tensor<3xf32>) -> tensor<1x?x2x3xf32> {
   %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
   %0 = "tfl.pad"(%x, %p) : (tensor<1x?x4x2xf32>, tensor<4x2xi32>) -> tensor<1x?x5x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: unknown-shape: what SAME is depends on a size that is not known}}
+  // expected-remark@+1 {{peephole-fuse-padding: unknown-shape: the padding of SAME depends on an unknown dimension}}
   %1 = "tfl.conv_2d"(%0, %f, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x?x5x2xf32>, tensor<3x3x3x2xf32>, tensor<3xf32>) -> tensor<1x?x2x3xf32>
   return %1 : tensor<1x?x2x3xf32>
 }
@@ -153,7 +153,7 @@ func.func @c5_too_much(%x: tensor<1x4x4x2xf32>, %f: tensor<3x3x3x2xf32>, %b: ten
 func.func @c6_negative_maximum(%x: tensor<1x3x3x2xf32>) -> tensor<1x2x2x2xf32> {
   %p = arith.constant dense<[[0, 0], [0, 1], [0, 1], [0, 0]]> : tensor<4x2xi32>
   %1 = "tfl.pad"(%x, %p) : (tensor<1x3x3x2xf32>, tensor<4x2xi32>) -> tensor<1x4x4x2xf32>
-  // expected-remark@+1 {{peephole-fuse-padding: constant-value: zeros around may be the maximum of negative numbers}}
+  // expected-remark@+1 {{peephole-fuse-padding: constant-value: a padded zero may exceed all elements of a window, which may be negative}}
   %2 = "tfl.max_pool_2d"(%1) <{filter_height = 2 : i32, filter_width = 2 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 2 : i32, stride_w = 2 : i32}> : (tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32>
   return %2 : tensor<1x2x2x2xf32>
 }

@@ -56,7 +56,7 @@ func.func @c1_multiple_uses(%x: tensor<2x2xf32>) -> (tensor<2x3xf32>, tensor<2x3
   %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
   %v = arith.constant dense<[1.000000e+01, 2.000000e+01, 3.000000e+01]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%x, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: multiple-uses: the result of tfl.fully_connected is used before the factor, too}}
+  // expected-remark@+1 {{peephole-fuse-scale: multiple-uses: the result of tfl.fully_connected has users other than the multiplication}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1, %0 : tensor<2x3xf32>, tensor<2x3xf32>
 }
@@ -70,7 +70,7 @@ func.func @c2_activation(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
   %v = arith.constant dense<[1.000000e+01, 2.000000e+01, 3.000000e+01]> : tensor<3xf32>
   %0 = "tfl.fully_connected"(%x, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "RELU", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: activation: tfl.fully_connected has the activation RELU, which comes before the factor}}
+  // expected-remark@+1 {{peephole-fuse-scale: activation: tfl.fully_connected has the activation RELU before the multiplication}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -110,7 +110,7 @@ func.func @c5_differs_within_channel(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
   %v = arith.constant dense<[[1.000000e+00], [2.000000e+00]]> : tensor<2x1xf32>
   %0 = "tfl.fully_connected"(%x, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: shape: the factor differs within a channel}}
+  // expected-remark@+1 {{peephole-fuse-scale: shape: the factor varies within a channel}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -124,7 +124,7 @@ func.func @c5_raises_rank(%x: tensor<2x2xf32>) -> tensor<1x2x3xf32> {
   %k = arith.constant dense<[[1.000000e+00, 2.000000e+00], [3.000000e+00, 4.000000e+00], [5.000000e+00, 6.000000e+00]]> : tensor<3x2xf32>
   %v = arith.constant dense<[[[1.000000e+01, 2.000000e+01, 3.000000e+01]]]> : tensor<1x1x3xf32>
   %0 = "tfl.fully_connected"(%x, %k, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: shape: the factor raises the rank}}
+  // expected-remark@+1 {{peephole-fuse-scale: shape: the factor raises the rank of the result}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<1x1x3xf32>) -> tensor<1x2x3xf32>
   return %1 : tensor<1x2x3xf32>
 }
@@ -150,7 +150,7 @@ func.func @c6_weights(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %f = arith.constant dense<1.0e+30> : tensor<3x2xf32>
   %v = arith.constant dense<1.0e+20> : tensor<f32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the scaled weights exceed the range of floats}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -164,7 +164,7 @@ func.func @c6_bias(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %f = arith.constant dense<1.0> : tensor<3x2xf32>
   %v = arith.constant dense<1.0e+20> : tensor<f32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the scaled weights exceed the range of floats}}
   %1 = tfl.mul(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -178,7 +178,7 @@ func.func @c6_division_by_zero(%x: tensor<2x2xf32>) -> tensor<2x3xf32> {
   %f = arith.constant dense<1.0> : tensor<3x2xf32>
   %v = arith.constant dense<0.0> : tensor<f32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2xf32>, tensor<3x2xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the factor takes weights out of the range of floats}}
+  // expected-remark@+1 {{peephole-fuse-scale: constant-value: the scaled weights exceed the range of floats}}
   %1 = tfl.div(%0, %v) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }

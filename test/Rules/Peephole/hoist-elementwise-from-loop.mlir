@@ -95,7 +95,7 @@ func.func @c1_not_row_after_row(%x: tensor<6x2x4xf32>, %t0: tensor<i32>, %h0: te
   }, {
   ^bb0(%i: tensor<i32>, %token: tensor<i32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %token) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x4xf32>, tensor<i32>) -> tensor<2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: structure: the loop does not take one row after the other of what does not change}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: structure: the loop does not gather one row per iteration from a loop-invariant tensor}}
     %y = "tfl.tanh"(%x_t) : (tensor<2x4xf32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -119,7 +119,7 @@ func.func @c1_changes(%x0: tensor<6x2x4xf32>, %h0: tensor<2x4xf32>) -> tensor<2x
   }, {
   ^bb0(%i: tensor<i32>, %x: tensor<6x2x4xf32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x4xf32>, tensor<i32>) -> tensor<2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: structure: the loop does not take one row after the other of what does not change}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: structure: the loop does not gather one row per iteration from a loop-invariant tensor}}
     %y = "tfl.tanh"(%x_t) : (tensor<2x4xf32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -167,7 +167,7 @@ func.func @c3_repeats(%x: tensor<6x1x4xf32>, %v: tensor<2x4xf32>, %h0: tensor<2x
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x1x4xf32>, tensor<i32>) -> tensor<1x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the other operand may repeat the row, or has parts for each step}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the other operand may broadcast the row, or has a time axis}}
     %y = tfl.mul(%x_t, %v) <{fused_activation_function = "NONE"}> : (tensor<1x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -190,7 +190,7 @@ func.func @c3_part_for_each_step(%x: tensor<2x6x4xf32>, %v: tensor<2x4xf32>, %h0
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<2x6x4xf32>, tensor<i32>) -> tensor<2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the other operand may repeat the row, or has parts for each step}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the other operand may broadcast the row, or has a time axis}}
     %y = tfl.mul(%x_t, %v) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -213,7 +213,7 @@ func.func @c3_dimensions(%x: tensor<6x2x2x2x4xf32>, %v: tensor<4xf32>, %h0: tens
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x2x2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x2x2x4xf32>, tensor<i32>) -> tensor<2x2x2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the kernel takes no more dimensions}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: shape: the kernel does not support another dimension}}
     %y = tfl.squared_difference(%x_t, %v) : (tensor<2x2x2x4xf32>, tensor<4xf32>) -> tensor<2x2x2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x2x2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -236,7 +236,7 @@ func.func @c4_size(%x: tensor<6x4096x4096xf32>, %h0: tensor<4096x4096xf32>) -> t
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<4096x4096xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x4096x4096xf32>, tensor<i32>) -> tensor<4096x4096xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: size: the results of all steps need 384 MiB, more than 64}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: size: the results of all time steps need 384 MiB, more than 64}}
     %y = "tfl.tanh"(%x_t) : (tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<4096x4096xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -288,7 +288,7 @@ func.func @c5_element_type(%x: tensor<6x2x4xf32>, %h0: tensor<2x4xui32>) -> tens
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x4xui32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x4xf32>, tensor<i32>) -> tensor<2x4xf32>
-    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: element-type: tfl.gather has no kernel for elements of type ui32}}
+    // expected-remark@+1 {{peephole-hoist-elementwise-from-loop: element-type: tfl.gather has no kernel for the element type ui32}}
     %y = "tfl.cast"(%x_t) : (tensor<2x4xf32>) -> tensor<2x4xui32>
     %next_h = tfl.mul %h, %y {fused_activation_function = "NONE"} : tensor<2x4xui32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>

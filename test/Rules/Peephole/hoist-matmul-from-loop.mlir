@@ -230,7 +230,7 @@ func.func @c1_not_row_after_row(%x: tensor<50x2x3xf32>, %w: tensor<4x3xf32>, %h0
   }, {
   ^bb0(%i: tensor<i32>, %token: tensor<i32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %token) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<50x2x3xf32>, tensor<i32>) -> tensor<2x3xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: structure: the loop does not take one row after the other}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: structure: the loop does not gather one row per iteration}}
     %y = "tfl.fully_connected"(%x_t, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -256,7 +256,7 @@ func.func @c2_changes(%x0: tensor<6x2x3xf32>, %w: tensor<4x3xf32>, %h0: tensor<2
   }, {
   ^bb0(%i: tensor<i32>, %x: tensor<6x2x3xf32>, %h: tensor<2x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x3xf32>, tensor<i32>) -> tensor<2x3xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: structure: the rows are of a tensor that changes in the loop}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: structure: the gathered tensor changes in the loop}}
     %y = "tfl.fully_connected"(%x_t, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4x3xf32>, none) -> tensor<2x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -308,7 +308,7 @@ func.func @c4_other_rows(%x: tensor<6x2x6xf32>, %w: tensor<4x3xf32>, %h0: tensor
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<4x4xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x2x6xf32>, tensor<i32>) -> tensor<2x6xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: shape: fully_connected takes other rows than the loop}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: shape: fully_connected does not work on the rows that the loop gathers}}
     %y = "tfl.fully_connected"(%x_t, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x6xf32>, tensor<4x3xf32>, none) -> tensor<4x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<4x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -333,7 +333,7 @@ func.func @c5_unknown_image(%x: tensor<6x?x?x8x2xf32>, %w: tensor<4x3x3x2xf32>, 
   ^bb0(%i: tensor<i32>, %h: tensor<?x?x8x4xf32>):
     %b = arith.constant dense<0.0> : tensor<4xf32>
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6x?x?x8x2xf32>, tensor<i32>) -> tensor<?x?x8x2xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: unknown-shape: sizes besides the number of steps and the batch are not known, or the rows of a step are no neighbors}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: unknown-shape: dimensions other than the number of time steps and the batch are unknown, or the rows of a time step are not adjacent}}
     %y = "tfl.conv_2d"(%x_t, %w, %b) <{dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "SAME", stride_h = 1 : i32, stride_w = 1 : i32}> : (tensor<?x?x8x2xf32>, tensor<4x3x3x2xf32>, tensor<4xf32>) -> tensor<?x?x8x4xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<?x?x8x4xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>
@@ -358,7 +358,7 @@ func.func @c6_size(%x: tensor<6000x2x3xf32>, %w: tensor<4096x3xf32>, %h0: tensor
   }, {
   ^bb0(%i: tensor<i32>, %h: tensor<2x4096xf32>):
     %x_t = "tfl.gather"(%x, %i) <{axis = 0 : i32, batch_dims = 0 : i32}> : (tensor<6000x2x3xf32>, tensor<i32>) -> tensor<2x3xf32>
-    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: size: the results of all steps need 187 MiB, more than 64}}
+    // expected-remark@+1 {{peephole-hoist-matmul-from-loop: size: the results of all time steps need 187 MiB, more than 64}}
     %y = "tfl.fully_connected"(%x_t, %w, %none) <{fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x3xf32>, tensor<4096x3xf32>, none) -> tensor<2x4096xf32>
     %next_h = tfl.add %h, %y {fused_activation_function = "NONE"} : tensor<2x4096xf32>
     %next_i = tfl.add %i, %one {fused_activation_function = "NONE"} : tensor<i32>

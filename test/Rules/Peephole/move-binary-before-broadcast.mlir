@@ -44,7 +44,7 @@ func.func @c1_multiple_uses(%x: tensor<1x7xf32>, %y: tensor<7xf32>) -> (tensor<5
 func.func @c2_unknown_shape(%x: tensor<1x7xf32>, %y: tensor<*xf32>) -> tensor<*xf32> {
   %shape = arith.constant dense<[5, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<5x7xf32>
-  // expected-remark @+1 {{a rank is not known}}
+  // expected-remark @+1 {{the rank of an operand is unknown}}
   %1 = tfl.add(%0, %y) <{fused_activation_function = "NONE"}> : (tensor<5x7xf32>, tensor<*xf32>) -> tensor<*xf32>
   return %1 : tensor<*xf32>
 }

@@ -95,7 +95,7 @@ func.func @c2_two_shapes(%x: tensor<2x6xf32>, %y: tensor<6x2xf32>) -> tensor<4x3
   %shape = arith.constant dense<[4, 3]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x6xf32>, tensor<2xi32>) -> tensor<4x3xf32>
   %1 = "tfl.reshape"(%y, %shape) : (tensor<6x2xf32>, tensor<2xi32>) -> tensor<4x3xf32>
-  // expected-remark @+1 {{the reshapes are not from one shape to another}}
+  // expected-remark @+1 {{the two reshapes have different input or result shapes}}
   %2 = tfl.add(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
   return %2 : tensor<4x3xf32>
 }

@@ -112,7 +112,7 @@ func.func @c3_shape_fewer_dims(%x: tensor<2x3xf32>) -> tensor<3x2xf32> {
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %c = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
-  // expected-remark@+1 {{the op changes the number or size of dimensions}}
+  // expected-remark@+1 {{the op changes the shape of the transposed tensor}}
   %1 = tfl.add(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<3x2xf32>, tensor<2xf32>) -> tensor<3x2xf32>
   return %1 : tensor<3x2xf32>
 }
@@ -125,7 +125,7 @@ func.func @c3_shape_size(%x: tensor<1x3xf32>) -> tensor<3x2xf32> {
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %c = arith.constant dense<[[1.0, 2.0]]> : tensor<1x2xf32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<1x3xf32>, tensor<2xi32>) -> tensor<3x1xf32>
-  // expected-remark@+1 {{the op changes the number or size of dimensions}}
+  // expected-remark@+1 {{the op changes the shape of the transposed tensor}}
   %1 = tfl.add(%0, %c) <{fused_activation_function = "NONE"}> : (tensor<3x1xf32>, tensor<1x2xf32>) -> tensor<3x2xf32>
   return %1 : tensor<3x2xf32>
 }
@@ -154,7 +154,7 @@ func.func @c5_element_type(%x: tensor<2x3x!quant.uniform<i8:f32, 0.5>>, %y: tens
   %perm = arith.constant dense<[1, 0]> : tensor<2xi32>
   %0 = "tfl.transpose"(%x, %perm) : (tensor<2x3x!quant.uniform<i8:f32, 0.5>>, tensor<2xi32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5>>
   %1 = "tfl.transpose"(%y, %perm) : (tensor<2x3x!quant.uniform<i8:f32, 0.25>>, tensor<2xi32>) -> tensor<3x2x!quant.uniform<i8:f32, 0.25>>
-  // expected-remark@+1 {{element types differ}}
+  // expected-remark@+1 {{the operands have different element types}}
   %2 = tfl.add(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<3x2x!quant.uniform<i8:f32, 0.5>>, tensor<3x2x!quant.uniform<i8:f32, 0.25>>) -> tensor<3x2x!quant.uniform<i8:f32, 0.5>>
   return %2 : tensor<3x2x!quant.uniform<i8:f32, 0.5>>
 }

@@ -49,7 +49,7 @@ func.func @c1_multiple_uses(%x: tensor<4x6xi32>, %i: tensor<3xi32>) -> (tensor<4
 // CHECK-NEXT: return %[[G]]
 func.func @c2_element_type(%x: tensor<4x6xf64>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
   %0 = "tfl.cast"(%x) : (tensor<4x6xf64>) -> tensor<4x6xf32>
-  // expected-remark@+1 {{peephole-move-gather-before-cast: element-type: tfl.gather has no kernel for elements of type f64}}
+  // expected-remark@+1 {{peephole-move-gather-before-cast: element-type: tfl.gather has no kernel for the element type f64}}
   %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
 }
@@ -60,7 +60,7 @@ func.func @c2_element_type(%x: tensor<4x6xf64>, %i: tensor<3xi32>) -> tensor<4x3
 // CHECK-NEXT: return %[[G]]
 func.func @c2_unsigned(%x: tensor<4x6xui32>, %i: tensor<3xi32>) -> tensor<4x3xf32> {
   %0 = "tfl.cast"(%x) : (tensor<4x6xui32>) -> tensor<4x6xf32>
-  // expected-remark@+1 {{peephole-move-gather-before-cast: element-type: tfl.gather has no kernel for elements of type ui32}}
+  // expected-remark@+1 {{peephole-move-gather-before-cast: element-type: tfl.gather has no kernel for the element type ui32}}
   %1 = "tfl.gather"(%0, %i) <{axis = 1 : i32, batch_dims = 0 : i32}> : (tensor<4x6xf32>, tensor<3xi32>) -> tensor<4x3xf32>
   return %1 : tensor<4x3xf32>
 }

@@ -77,7 +77,7 @@ func.func @c3_unknown_shape(%x: tensor<?x5x7xf32>) -> tensor<4x7xf32> {
   %shape = arith.constant dense<[4, 5, 7]> : tensor<3xi32>
   %axes = arith.constant dense<1> : tensor<1xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<?x5x7xf32>, tensor<3xi32>) -> tensor<4x5x7xf32>
-  // expected-remark@+1 {{the shapes are not known}}
+  // expected-remark@+1 {{a shape is unknown}}
   %1 = "tfl.sum"(%0, %axes) <{keep_dims = false}> : (tensor<4x5x7xf32>, tensor<1xi32>) -> tensor<4x7xf32>
   return %1 : tensor<4x7xf32>
 }

@@ -87,7 +87,7 @@ func.func @c2_attribute(%x: tensor<1x4x4xf32>, %y: tensor<4x5xf32>) -> tensor<1x
   %behind = arith.constant dense<[1, 4, 5]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<1x4x4xf32>, tensor<2xi32>) -> tensor<4x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = true, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<4x4xf32>, tensor<4x5xf32>) -> tensor<4x5xf32>
-  // expected-remark@+1 {{leading dimensions of the operand are not rows}}
+  // expected-remark@+1 {{the leading dimensions of the first operand are not rows}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<4x5xf32>, tensor<3xi32>) -> tensor<1x4x5xf32>
   return %2 : tensor<1x4x5xf32>
 }
@@ -104,7 +104,7 @@ func.func @two_matrices(%x: tensor<6x4xf32>, %y: tensor<2x4x5xf32>) -> tensor<6x
   %behind = arith.constant dense<[6, 5]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<6x4xf32>, tensor<3xi32>) -> tensor<2x3x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
-  // expected-remark@+1 {{leading dimensions of the operand are not rows}}
+  // expected-remark@+1 {{the leading dimensions of the first operand are not rows}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<2x3x5xf32>, tensor<2xi32>) -> tensor<6x5xf32>
   return %2 : tensor<6x5xf32>
 }
@@ -148,7 +148,7 @@ func.func @c4_unknown_shape(%x: tensor<?x?x4xf32>, %y: tensor<4x5xf32>, %behind:
   %front = arith.constant dense<[-1, 4]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<?x?x4xf32>, tensor<2xi32>) -> tensor<?x4xf32>
   %1 = "tfl.batch_matmul"(%0, %y) <{adj_x = false, adj_y = false, asymmetric_quantize_inputs = false}> : (tensor<?x4xf32>, tensor<4x5xf32>) -> tensor<?x5xf32>
-  // expected-remark@+1 {{more than one dimension of the result is unknown}}
+  // expected-remark@+1 {{peephole-move-reshape-before-matmul: unknown-shape: a reshape cannot have the new shape of the operand: several dimensions are unknown, or one exceeds 32 bits}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<?x5xf32>, tensor<3xi32>) -> tensor<?x?x5xf32>
   return %2 : tensor<?x?x5xf32>
 }
@@ -178,7 +178,7 @@ func.func @c5_other_rows(%x: tensor<32xf32>, %w: tensor<5x16xf32>) -> tensor<1x2
   %behind = arith.constant dense<[1, 2, 5]> : tensor<3xi32>
   %0 = "tfl.reshape"(%x, %front) : (tensor<32xf32>, tensor<3xi32>) -> tensor<2x2x8xf32>
   %1 = "tfl.fully_connected"(%0, %w, %none) <{fused_activation_function = "RELU", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x2x8xf32>, tensor<5x16xf32>, none) -> tensor<2x5xf32>
-  // expected-remark@+1 {{the product takes other rows than the reshape makes}}
+  // expected-remark@+1 {{the matmul contracts another dimension than the last one of the reshape}}
   %2 = "tfl.reshape"(%1, %behind) : (tensor<2x5xf32>, tensor<3xi32>) -> tensor<1x2x5xf32>
   return %2 : tensor<1x2x5xf32>
 }

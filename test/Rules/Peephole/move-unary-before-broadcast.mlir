@@ -55,7 +55,7 @@ func.func @c1_multiple_uses(%x: tensor<1x7xf32>) -> (tensor<4x7xf32>, tensor<4x7
 func.func @c2_unknown_shape(%x: tensor<*xf32>) -> tensor<4x7xf32> {
   %shape = arith.constant dense<[4, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<*xf32>, tensor<2xi32>) -> tensor<4x7xf32>
-  // expected-remark@+1 {{the rank is not known}}
+  // expected-remark@+1 {{the rank of the broadcast input is unknown}}
   %1 = "tfl.relu"(%0) : (tensor<4x7xf32>) -> tensor<4x7xf32>
   return %1 : tensor<4x7xf32>
 }
@@ -67,7 +67,7 @@ func.func @c2_unknown_shape(%x: tensor<*xf32>) -> tensor<4x7xf32> {
 func.func @c3_element_type(%x: tensor<1x7xf32>) -> tensor<4x7xf64> {
   %shape = arith.constant dense<[4, 7]> : tensor<2xi32>
   %0 = "tfl.broadcast_to"(%x, %shape) : (tensor<1x7xf32>, tensor<2xi32>) -> tensor<4x7xf32>
-  // expected-remark@+1 {{broadcast_to does not take the result}}
+  // expected-remark@+1 {{broadcast_to does not support the element type of the result}}
   %1 = "tfl.cast"(%0) : (tensor<4x7xf32>) -> tensor<4x7xf64>
   return %1 : tensor<4x7xf64>
 }

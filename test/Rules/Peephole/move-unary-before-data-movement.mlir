@@ -73,7 +73,7 @@ func.func @c1_multiple_uses(%x: tensor<2x6xf32>) -> (tensor<4x3xf32>, tensor<4x3
 func.func @c2_quantization(%x: tensor<2x6x!quant.uniform<i8:f32, 0.5>>) -> tensor<4x3x!quant.uniform<i8:f32, 0.00390625:-128>> {
   %shape = arith.constant dense<[4, 3]> : tensor<2xi32>
   %0 = "tfl.reshape"(%x, %shape) : (tensor<2x6x!quant.uniform<i8:f32, 0.5>>, tensor<2xi32>) -> tensor<4x3x!quant.uniform<i8:f32, 0.5>>
-  // expected-remark@+1 {{the function changes the element type}}
+  // expected-remark@+1 {{the elementwise op changes the element type}}
   %1 = "tfl.logistic"(%0) : (tensor<4x3x!quant.uniform<i8:f32, 0.5>>) -> tensor<4x3x!quant.uniform<i8:f32, 0.00390625:-128>>
   return %1 : tensor<4x3x!quant.uniform<i8:f32, 0.00390625:-128>>
 }

@@ -187,7 +187,7 @@ func.func @c3_element_type(%x: tensor<4xi32>) -> tensor<4xi32> {
   %a = arith.constant dense<4> : tensor<i32>
   %b = arith.constant dense<2> : tensor<i32>
   %0 = tfl.div(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
-  // expected-remark @+1 {{constants of this element type are not computed}}
+  // expected-remark @+1 {{constants of this element type cannot be folded}}
   %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xi32>, tensor<i32>) -> tensor<4xi32>
   return %1 : tensor<4xi32>
 }
@@ -215,7 +215,7 @@ func.func @c5_size(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %a = arith.constant dense<[1.0, 2.0, 3.0]> : tensor<3xf32>
   %b = arith.constant dense<[[4.0], [5.0]]> : tensor<2x1xf32>
   %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark @+1 {{the new constant would be larger than both are}}
+  // expected-remark @+1 {{the new constant would be larger than both constants}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>
 }
@@ -230,7 +230,7 @@ func.func @c6_infinite(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<1.0e+30> : tensor<f32>
   %b = arith.constant dense<1.0e+30> : tensor<f32>
   %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -243,7 +243,7 @@ func.func @c6_infinite_divisor(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<1.0e+30> : tensor<f32>
   %b = arith.constant dense<1.0e+30> : tensor<f32>
   %0 = tfl.div(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.div(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -256,7 +256,7 @@ func.func @c6_infinite_sum(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<3.0e+38> : tensor<f32>
   %b = arith.constant dense<3.0e+38> : tensor<f32>
   %0 = tfl.add(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -271,7 +271,7 @@ func.func @c6_zero(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<1.0e-30> : tensor<f32>
   %b = arith.constant dense<1.0e-30> : tensor<f32>
   %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -284,7 +284,7 @@ func.func @c6_subnormal(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<1.0e-20> : tensor<f32>
   %b = arith.constant dense<1.0e+20> : tensor<f32>
   %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.div(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -297,7 +297,7 @@ func.func @c6_division_by_zero(%x: tensor<4xf32>) -> tensor<4xf32> {
   %a = arith.constant dense<0.0> : tensor<f32>
   %b = arith.constant dense<2.0> : tensor<f32>
   %0 = tfl.div(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>
 }
@@ -310,7 +310,7 @@ func.func @c6_half(%x: tensor<4xf16>) -> tensor<4xf16> {
   %a = arith.constant dense<3.0e+2> : tensor<f16>
   %b = arith.constant dense<3.0e+2> : tensor<f16>
   %0 = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
-  // expected-remark @+1 {{the new constant would leave the range of floats}}
+  // expected-remark @+1 {{the new constant would exceed the range of floats}}
   %1 = tfl.mul(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
   return %1 : tensor<4xf16>
 }

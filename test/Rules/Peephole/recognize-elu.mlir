@@ -57,7 +57,7 @@ func.func @c1_structure(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4x
   %positive = "tfl.greater"(%x, %zero) : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xi1>
   %exp = "tfl.exp"(%y) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %less = tfl.sub(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-elu: structure: the argument of exp is not x, nor min(x, 0)}}
+  // expected-remark@+1 {{peephole-recognize-elu: structure: the operand of exp is neither x nor min(x, 0)}}
   %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -74,7 +74,7 @@ func.func @c1_minimum_with_one(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %min = "tfl.minimum"(%x, %one) : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %exp = "tfl.exp"(%min) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %less = tfl.sub(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-elu: structure: the argument of exp is not x, nor min(x, 0)}}
+  // expected-remark@+1 {{peephole-recognize-elu: structure: the operand of exp is neither x nor min(x, 0)}}
   %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<2x4xi1>, tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -106,7 +106,7 @@ func.func @c3_element_type(%x: tensor<2x4xf16>) -> tensor<2x4xf16> {
   %positive = "tfl.greater"(%x, %zero) : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xi1>
   %exp = "tfl.exp"(%x) : (tensor<2x4xf16>) -> tensor<2x4xf16>
   %less = tfl.sub(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xf16>
-  // expected-remark@+1 {{peephole-recognize-elu: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-elu: element-type: the elements are not 32-bit floats}}
   %0 = "tfl.select_v2"(%positive, %x, %less) : (tensor<2x4xi1>, tensor<2x4xf16>, tensor<2x4xf16>) -> tensor<2x4xf16>
   return %0 : tensor<2x4xf16>
 }

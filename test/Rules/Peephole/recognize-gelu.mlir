@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -verify-diagnostics -tfl-peephole='only-rules=peephole-recognize-gelu remarks' | FileCheck %s
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-gelu semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
 
-// EXACT: remark: peephole-recognize-gelu: semantics: -infinity * 0 in the formula is not what gelu computes
+// EXACT: remark: peephole-recognize-gelu: semantics: at -infinity, the formula is NaN (-infinity * 0), but gelu is 0
 
 // CHECK-LABEL: func.func @fires_tanh(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.gelu"(%arg0) <{approximate = true}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
@@ -78,7 +78,7 @@ func.func @c1_constant_value(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %tanh = "tfl.tanh"(%arg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%tanh, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %hx = tfl.mul(%x, %half) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-gelu: constant-value: the numbers are not those of gelu}}
+  // expected-remark@+1 {{peephole-recognize-gelu: constant-value: the constants of the formula are not those of gelu}}
   %0 = tfl.mul(%hx, %sum) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -96,7 +96,7 @@ func.func @c1_no_half(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %arg = tfl.mul(%x, %scale) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %erf = "tf.Erf"(%arg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%erf, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-gelu: constant-value: the numbers are not those of gelu}}
+  // expected-remark@+1 {{peephole-recognize-gelu: constant-value: the constants of the formula are not those of gelu}}
   %0 = tfl.mul(%x, %sum) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -130,7 +130,7 @@ func.func @c3_element_type(%x: tensor<2x4xf64>) -> tensor<2x4xf64> {
   %arg = tfl.mul(%x, %scale) <{fused_activation_function = "NONE"}> : (tensor<2x4xf64>, tensor<f64>) -> tensor<2x4xf64>
   %erfc = "tf.Erfc"(%arg) : (tensor<2x4xf64>) -> tensor<2x4xf64>
   %hx = tfl.mul(%x, %half) <{fused_activation_function = "NONE"}> : (tensor<2x4xf64>, tensor<f64>) -> tensor<2x4xf64>
-  // expected-remark@+1 {{peephole-recognize-gelu: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-gelu: element-type: the elements are not 32-bit floats}}
   %0 = tfl.mul(%hx, %erfc) <{fused_activation_function = "NONE"}> : (tensor<2x4xf64>, tensor<2x4xf64>) -> tensor<2x4xf64>
   return %0 : tensor<2x4xf64>
 }

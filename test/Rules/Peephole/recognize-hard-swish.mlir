@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -verify-diagnostics -tfl-peephole='only-rules=peephole-recognize-hard-swish remarks' | FileCheck %s
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-hard-swish semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
 
-// EXACT: remark: peephole-recognize-hard-swish: semantics: -infinity * 0 in the formula is not what hard_swish computes
+// EXACT: remark: peephole-recognize-hard-swish: semantics: at -infinity, the formula is NaN (-infinity * 0), but hard_swish is 0
 
 // CHECK-LABEL: func.func @fires(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.hard_swish"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
@@ -203,7 +203,7 @@ func.func @c2_structure(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4x
   %six = arith.constant dense<6.0> : tensor<f32>
   %relu6 = tfl.add(%y, %three) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-hard-swish: structure: relu6(x + 3) is multiplied with something else than x}}
+  // expected-remark@+1 {{peephole-recognize-hard-swish: structure: the other factor of relu6(x + 3) is not x}}
   %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -219,7 +219,7 @@ func.func @c3_element_type(%x: tensor<2x4xf16>) -> tensor<2x4xf16> {
   %shifted = tfl.add(%x, %three) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xf16>
   %relu6 = "tfl.relu6"(%shifted) : (tensor<2x4xf16>) -> tensor<2x4xf16>
   %part = tfl.div(%x, %six) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<f16>) -> tensor<2x4xf16>
-  // expected-remark@+1 {{peephole-recognize-hard-swish: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-hard-swish: element-type: the elements are not 32-bit floats}}
   %0 = tfl.mul(%part, %relu6) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<2x4xf16>) -> tensor<2x4xf16>
   return %0 : tensor<2x4xf16>
 }

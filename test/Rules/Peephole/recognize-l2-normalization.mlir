@@ -44,7 +44,7 @@ func.func @c1_structure(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4x
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %max = "tfl.maximum"(%sum, %tiny) : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
   %rsqrt = "tfl.rsqrt"(%max) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: structure: the norm is that of another tensor}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: structure: the norm is computed from another tensor}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -61,7 +61,7 @@ func.func @c2_first_axis(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<1x4xf32>
   %max = "tfl.maximum"(%sum, %tiny) : (tensor<1x4xf32>, tensor<f32>) -> tensor<1x4xf32>
   %rsqrt = "tfl.rsqrt"(%max) : (tensor<1x4xf32>) -> tensor<1x4xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: shape: the norm is not that of the last axis}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: shape: the norm is not over the last axis}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<1x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -80,7 +80,7 @@ func.func @c2_axis_gone(%x: tensor<4x4xf32>) -> tensor<4x4xf32> {
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = false}> : (tensor<4x4xf32>, tensor<1xi32>) -> tensor<4xf32>
   %max = "tfl.maximum"(%sum, %tiny) : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>
   %rsqrt = "tfl.rsqrt"(%max) : (tensor<4xf32>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: shape: the norm is not that of the last axis}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: shape: the norm is not over the last axis}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<4x4xf32>, tensor<4xf32>) -> tensor<4x4xf32>
   return %0 : tensor<4x4xf32>
 }
@@ -101,7 +101,7 @@ func.func @c3_semantics(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %guarded = tfl.add(%sum, %small) <{fused_activation_function = "NONE"}> : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
   %rsqrt = "tfl.rsqrt"(%guarded) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: semantics: l2_normalization guards against zero in another way}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: semantics: the guard against division by zero differs from that of l2_normalization}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -123,7 +123,7 @@ func.func @c3_large_guard(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %sum = "tfl.sum"(%square, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %max = "tfl.maximum"(%sum, %half) : (tensor<2x1xf32>, tensor<f32>) -> tensor<2x1xf32>
   %rsqrt = "tfl.rsqrt"(%max) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-l2-normalization: semantics: l2_normalization guards against zero in another way}}
+  // expected-remark@+1 {{peephole-recognize-l2-normalization: semantics: the guard against division by zero differs from that of l2_normalization}}
   %0 = tfl.mul(%x, %rsqrt) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }

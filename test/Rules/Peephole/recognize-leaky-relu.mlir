@@ -32,7 +32,7 @@ func.func @fires_select(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
 func.func @c1_slope_by_channel(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %a = arith.constant dense<[0.25, 0.5, 0.25, 0.5]> : tensor<4xf32>
   %ax = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-leaky-relu: constant-value: the slope is not the same for all elements}}
+  // expected-remark@+1 {{peephole-recognize-leaky-relu: constant-value: the slope a is not a scalar}}
   %0 = "tfl.maximum"(%ax, %x) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -45,7 +45,7 @@ func.func @c1_slope_by_channel(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
 func.func @c1_slope_above_one(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %a = arith.constant dense<1.5> : tensor<f32>
   %ax = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-leaky-relu: constant-value: with a slope above 1 the maximum is below the line}}
+  // expected-remark@+1 {{peephole-recognize-leaky-relu: constant-value: with a slope a above 1, maximum(a * x, x) is not leaky_relu}}
   %0 = "tfl.maximum"(%x, %ax) : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -57,7 +57,7 @@ func.func @c1_slope_above_one(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
 func.func @c2_element_type(%x: tensor<4xf16>) -> tensor<4xf16> {
   %a = arith.constant dense<0.25> : tensor<f16>
   %ax = tfl.mul(%x, %a) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
-  // expected-remark@+1 {{peephole-recognize-leaky-relu: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-leaky-relu: element-type: the elements are not 32-bit floats}}
   %0 = "tfl.maximum"(%ax, %x) : (tensor<4xf16>, tensor<4xf16>) -> tensor<4xf16>
   return %0 : tensor<4xf16>
 }

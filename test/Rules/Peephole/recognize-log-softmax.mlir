@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -verify-diagnostics -tfl-peephole='only-rules=peephole-recognize-log-softmax remarks' | FileCheck %s
 // RUN: tfuse-opt %s -tfl-peephole='only-rules=peephole-recognize-log-softmax semantics=exact remarks' 2>&1 | FileCheck %s --check-prefix=EXACT
 
-// EXACT: remark: peephole-recognize-log-softmax: semantics: log_softmax is finite where the exponential overflows
+// EXACT: remark: peephole-recognize-log-softmax: semantics: the exponential may overflow where log_softmax is finite
 
 // CHECK-LABEL: func.func @fires(
 // CHECK-NEXT: %[[Y:.*]] = "tfl.log_softmax"(%arg0) : (tensor<2x4xf32>) -> tensor<2x4xf32>
@@ -59,7 +59,7 @@ func.func @c1_activation(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %exp = "tfl.exp"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = "tfl.sum"(%exp, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<2x1xf32>
   %log = "tfl.log"(%sum) : (tensor<2x1xf32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-log-softmax: activation: the difference has an activation, log_softmax has none}}
+  // expected-remark@+1 {{peephole-recognize-log-softmax: activation: the subtraction has an activation}}
   %0 = tfl.sub(%x, %log) <{fused_activation_function = "RELU6"}> : (tensor<2x4xf32>, tensor<2x1xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -76,7 +76,7 @@ func.func @c2_first_axis(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %exp = "tfl.exp"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = "tfl.sum"(%exp, %axis) <{keep_dims = true}> : (tensor<2x4xf32>, tensor<1xi32>) -> tensor<1x4xf32>
   %log = "tfl.log"(%sum) : (tensor<1x4xf32>) -> tensor<1x4xf32>
-  // expected-remark@+1 {{peephole-recognize-log-softmax: shape: the sum is not over the last axis alone}}
+  // expected-remark@+1 {{peephole-recognize-log-softmax: shape: the sum is not over exactly the last axis}}
   %0 = tfl.sub(%x, %log) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<1x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -93,7 +93,7 @@ func.func @c3_element_type(%x: tensor<2x4xf16>) -> tensor<2x4xf16> {
   %exp = "tfl.exp"(%x) : (tensor<2x4xf16>) -> tensor<2x4xf16>
   %sum = "tfl.sum"(%exp, %axis) <{keep_dims = true}> : (tensor<2x4xf16>, tensor<1xi32>) -> tensor<2x1xf16>
   %log = "tfl.log"(%sum) : (tensor<2x1xf16>) -> tensor<2x1xf16>
-  // expected-remark@+1 {{peephole-recognize-log-softmax: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-log-softmax: element-type: the elements are not 32-bit floats}}
   %0 = tfl.sub(%x, %log) <{fused_activation_function = "NONE"}> : (tensor<2x4xf16>, tensor<2x1xf16>) -> tensor<2x4xf16>
   return %0 : tensor<2x4xf16>
 }
@@ -105,7 +105,7 @@ func.func @c3_element_type(%x: tensor<2x4xf16>) -> tensor<2x4xf16> {
 // CHECK: return %[[Y]]
 func.func @c4_attribute(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %p = "tfl.softmax"(%x) <{beta = 2.0 : f32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-log-softmax: attribute: the softmax scales its input}}
+  // expected-remark@+1 {{peephole-recognize-log-softmax: attribute: the softmax scales its input (beta is not 1)}}
   %0 = "tfl.log"(%p) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }

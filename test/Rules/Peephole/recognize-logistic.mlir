@@ -38,7 +38,7 @@ func.func @c1_dividend(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %neg = "tfl.neg"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %exp = "tfl.exp"(%neg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-logistic: constant-value: a number in a / (b + exp(-x)) is not 1}}
+  // expected-remark@+1 {{peephole-recognize-logistic: constant-value: a constant in 1 / (1 + exp(-x)) is not 1}}
   %0 = tfl.div(%two, %sum) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -54,7 +54,7 @@ func.func @c1_addend(%x: tensor<2x4xf32>) -> tensor<2x4xf32> {
   %neg = "tfl.neg"(%x) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %exp = "tfl.exp"(%neg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%exp, %two) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-logistic: constant-value: a number in a / (b + exp(-x)) is not 1}}
+  // expected-remark@+1 {{peephole-recognize-logistic: constant-value: a constant in 1 / (1 + exp(-x)) is not 1}}
   %0 = tfl.div(%one, %sum) <{fused_activation_function = "NONE"}> : (tensor<f32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }
@@ -70,7 +70,7 @@ func.func @c2_element_type(%x: tensor<4xf16>) -> tensor<4xf16> {
   %neg = "tfl.neg"(%x) : (tensor<4xf16>) -> tensor<4xf16>
   %exp = "tfl.exp"(%neg) : (tensor<4xf16>) -> tensor<4xf16>
   %sum = tfl.add(%exp, %one) <{fused_activation_function = "NONE"}> : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
-  // expected-remark@+1 {{peephole-recognize-logistic: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-logistic: element-type: the elements are not 32-bit floats}}
   %0 = tfl.div(%one, %sum) <{fused_activation_function = "NONE"}> : (tensor<f16>, tensor<4xf16>) -> tensor<4xf16>
   return %0 : tensor<4xf16>
 }

@@ -38,7 +38,7 @@ func.func @fires_dynamic(%x: tensor<?x1xi64>) -> tensor<?x2xi1> {
 // CHECK: return %[[Y]]
 func.func @c1_element_type(%x: tensor<4x1xi16>) -> tensor<4x3xi1> {
   %series = arith.constant dense<[0, 1, 2]> : tensor<3xi16>
-  // expected-remark@+1 {{peephole-recognize-one-hot: element-type: indices have 32 or 64 bits}}
+  // expected-remark@+1 {{peephole-recognize-one-hot: element-type: the elements are not integers of 32 or 64 bits}}
   %0 = "tfl.equal"(%x, %series) : (tensor<4x1xi16>, tensor<3xi16>) -> tensor<4x3xi1>
   return %0 : tensor<4x3xi1>
 }
@@ -49,7 +49,7 @@ func.func @c1_element_type(%x: tensor<4x1xi16>) -> tensor<4x3xi1> {
 // CHECK: return %[[Y]]
 func.func @c2_last_dimension(%x: tensor<4x3xi32>) -> tensor<4x3xi1> {
   %series = arith.constant dense<[0, 1, 2]> : tensor<3xi32>
-  // expected-remark@+1 {{peephole-recognize-one-hot: shape: the last dimension of what is compared is not 1}}
+  // expected-remark@+1 {{peephole-recognize-one-hot: shape: the last dimension of x is not 1}}
   %0 = "tfl.equal"(%x, %series) : (tensor<4x3xi32>, tensor<3xi32>) -> tensor<4x3xi1>
   return %0 : tensor<4x3xi1>
 }
@@ -60,7 +60,7 @@ func.func @c2_last_dimension(%x: tensor<4x3xi32>) -> tensor<4x3xi1> {
 // CHECK: return %[[Y]]
 func.func @c2_no_other_dimension(%x: tensor<1xi32>) -> tensor<3xi1> {
   %series = arith.constant dense<[0, 1, 2]> : tensor<3xi32>
-  // expected-remark@+1 {{peephole-recognize-one-hot: shape: the last dimension of what is compared is not 1}}
+  // expected-remark@+1 {{peephole-recognize-one-hot: shape: the last dimension of x is not 1}}
   %0 = "tfl.equal"(%x, %series) : (tensor<1xi32>, tensor<3xi32>) -> tensor<3xi1>
   return %0 : tensor<3xi1>
 }

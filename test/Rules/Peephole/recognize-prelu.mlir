@@ -51,7 +51,7 @@ func.func @c1_structure(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>, %a: tensor<3xf
   %1 = "tfl.neg"(%y) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-recognize-prelu: structure: the terms of the prelu have different inputs}}
+  // expected-remark@+1 {{peephole-recognize-prelu: structure: the two terms of the formula have different inputs}}
   %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %4 : tensor<2x3xf32>
 }
@@ -64,7 +64,7 @@ func.func @c2_element_type(%x: tensor<2x3xf16>, %a: tensor<3xf16>) -> tensor<2x3
   %1 = "tfl.neg"(%x) : (tensor<2x3xf16>) -> tensor<2x3xf16>
   %2 = "tfl.relu"(%1) : (tensor<2x3xf16>) -> tensor<2x3xf16>
   %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<3xf16>, tensor<2x3xf16>) -> tensor<2x3xf16>
-  // expected-remark@+1 {{peephole-recognize-prelu: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-prelu: element-type: the elements are not 32-bit floats}}
   %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf16>, tensor<2x3xf16>) -> tensor<2x3xf16>
   return %4 : tensor<2x3xf16>
 }
@@ -79,7 +79,7 @@ func.func @c3_shape(%x: tensor<2x3xf32>, %a: tensor<2x3xf32>) -> tensor<2x3xf32>
   %1 = "tfl.neg"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %2 = "tfl.relu"(%1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %3 = tfl.mul(%a, %2) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-recognize-prelu: shape: the slopes do not have the shape of the input but for the batch}}
+  // expected-remark@+1 {{peephole-recognize-prelu: shape: the slopes do not have the shape of the input without the batch}}
   %4 = tfl.sub(%0, %3) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %4 : tensor<2x3xf32>
 }

@@ -3,7 +3,7 @@
 
 // The power is 0 at -infinity and infinity at -0.
 
-// EXACT: remark: peephole-recognize-rsqrt: semantics: rsqrt differs from the power at -infinity and -0
+// EXACT: remark: peephole-recognize-rsqrt: semantics: pow(x, -0.5) and rsqrt differ at -infinity and -0
 // EXACT-LABEL: func.func @fires(
 // EXACT-NEXT: "tfl.rsqrt"(%arg0)
 // EXACT-LABEL: func.func @fires_power(
@@ -55,7 +55,7 @@ func.func @c1_activation(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
 // CHECK: tfl.pow(%arg0, %{{.*}}) : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
 func.func @c2_element_type(%x: tensor<4xf16>) -> tensor<4xf16> {
   %exponent = arith.constant dense<-0.5> : tensor<f16>
-  // expected-remark@+1 {{peephole-recognize-rsqrt: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-rsqrt: element-type: the elements are not 32-bit floats}}
   %0 = "tfl.pow"(%x, %exponent) : (tensor<4xf16>, tensor<f16>) -> tensor<4xf16>
   return %0 : tensor<4xf16>
 }

@@ -6,7 +6,7 @@
 // CHECK-NEXT: %[[R:.*]] = "tfl.softmax"(%arg0) <{beta = 1.000000e+00 : f32}> : (tensor<2x3xf32>) -> tensor<2x3xf32>
 // CHECK-NEXT: return %[[R]]
 // C5
-// REASON: remark: peephole-recognize-softmax: semantics: softmax is finite where the exponential overflows
+// REASON: remark: peephole-recognize-softmax: semantics: the exponential may overflow where softmax is finite
 // EXACT-LABEL: func.func @fires(
 // EXACT-NOT: tfl.softmax
 // EXACT: %[[E:.*]] = "tfl.exp"(%arg0)
@@ -42,7 +42,7 @@ func.func @c1_activation(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %axis = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.exp"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %1 = "tfl.sum"(%0, %axis) <{keep_dims = true}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<2x1xf32>
-  // expected-remark@+1 {{peephole-recognize-softmax: activation: the division has an activation, softmax has none}}
+  // expected-remark@+1 {{peephole-recognize-softmax: activation: the division has an activation}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "RELU6"}> : (tensor<2x3xf32>, tensor<2x1xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }
@@ -57,7 +57,7 @@ func.func @c2_other_axis(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %axis = arith.constant dense<0> : tensor<i32>
   %0 = "tfl.exp"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %1 = "tfl.sum"(%0, %axis) <{keep_dims = true}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<1x3xf32>
-  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over the last axis alone}}
+  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over exactly the last axis}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<1x3xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }
@@ -72,7 +72,7 @@ func.func @c2_both_axes(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %axes = arith.constant dense<[0, 1]> : tensor<2xi32>
   %0 = "tfl.exp"(%x) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %1 = "tfl.sum"(%0, %axes) <{keep_dims = true}> : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<1x1xf32>
-  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over the last axis alone}}
+  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over exactly the last axis}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<2x3xf32>, tensor<1x1xf32>) -> tensor<2x3xf32>
   return %2 : tensor<2x3xf32>
 }
@@ -89,7 +89,7 @@ func.func @c2_keep_dims(%x: tensor<3x3xf32>) -> tensor<3x3xf32> {
   %axis = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.exp"(%x) : (tensor<3x3xf32>) -> tensor<3x3xf32>
   %1 = "tfl.sum"(%0, %axis) <{keep_dims = false}> : (tensor<3x3xf32>, tensor<i32>) -> tensor<3xf32>
-  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over the last axis alone}}
+  // expected-remark@+1 {{peephole-recognize-softmax: shape: the sum is not over exactly the last axis}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<3x3xf32>, tensor<3xf32>) -> tensor<3x3xf32>
   return %2 : tensor<3x3xf32>
 }
@@ -103,7 +103,7 @@ func.func @c3_element_type(%x: tensor<2x3xf16>) -> tensor<2x3xf16> {
   %axis = arith.constant dense<1> : tensor<i32>
   %0 = "tfl.exp"(%x) : (tensor<2x3xf16>) -> tensor<2x3xf16>
   %1 = "tfl.sum"(%0, %axis) <{keep_dims = true}> : (tensor<2x3xf16>, tensor<i32>) -> tensor<2x1xf16>
-  // expected-remark@+1 {{peephole-recognize-softmax: element-type: only 32-bit floats}}
+  // expected-remark@+1 {{peephole-recognize-softmax: element-type: the elements are not 32-bit floats}}
   %2 = tfl.div(%0, %1) <{fused_activation_function = "NONE"}> : (tensor<2x3xf16>, tensor<2x1xf16>) -> tensor<2x3xf16>
   return %2 : tensor<2x3xf16>
 }

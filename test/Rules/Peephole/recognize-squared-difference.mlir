@@ -77,7 +77,7 @@ func.func @c2_multiple_uses(%a: tensor<3xf32>, %b: tensor<3xf32>) -> (tensor<3xf
 // CHECK: tfl.mul
 func.func @c3_element_type(%a: tensor<3xi64>, %b: tensor<3xi64>) -> tensor<3xi64> {
   %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
-  // expected-remark@+1 {{peephole-recognize-squared-difference: element-type: only 32-bit floats and integers}}
+  // expected-remark@+1 {{peephole-recognize-squared-difference: element-type: the elements are neither 32-bit floats nor integers}}
   %1 = tfl.mul(%0, %0) <{fused_activation_function = "NONE"}> : (tensor<3xi64>, tensor<3xi64>) -> tensor<3xi64>
   return %1 : tensor<3xi64>
 }
@@ -88,7 +88,7 @@ func.func @c3_element_type(%a: tensor<3xi64>, %b: tensor<3xi64>) -> tensor<3xi64
 // CHECK: "tfl.square"
 func.func @c4_shape(%a: tensor<1x2x3x2x2xf32>, %b: tensor<2xf32>) -> tensor<1x2x3x2x2xf32> {
   %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<1x2x3x2x2xf32>, tensor<2xf32>) -> tensor<1x2x3x2x2xf32>
-  // expected-remark@+1 {{peephole-recognize-squared-difference: shape: operands are broadcast to at most 4 dimensions}}
+  // expected-remark@+1 {{peephole-recognize-squared-difference: shape: the operands may broadcast to more than 4 dimensions}}
   %1 = "tfl.square"(%0) : (tensor<1x2x3x2x2xf32>) -> tensor<1x2x3x2x2xf32>
   return %1 : tensor<1x2x3x2x2xf32>
 }
@@ -101,7 +101,7 @@ func.func @c4_shape(%a: tensor<1x2x3x2x2xf32>, %b: tensor<2xf32>) -> tensor<1x2x
 // CHECK: "tfl.square"
 func.func @c4_unknown_size(%a: tensor<?x2x3x2x2xf32>, %b: tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32> {
   %0 = tfl.sub(%a, %b) <{fused_activation_function = "NONE"}> : (tensor<?x2x3x2x2xf32>, tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
-  // expected-remark@+1 {{peephole-recognize-squared-difference: shape: operands are broadcast to at most 4 dimensions}}
+  // expected-remark@+1 {{peephole-recognize-squared-difference: shape: the operands may broadcast to more than 4 dimensions}}
   %1 = "tfl.square"(%0) : (tensor<?x2x3x2x2xf32>) -> tensor<?x2x3x2x2xf32>
   return %1 : tensor<?x2x3x2x2xf32>
 }

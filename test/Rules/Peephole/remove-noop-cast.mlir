@@ -47,7 +47,7 @@ func.func @fires_two_uses(%x: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xf32>) {
 // CHECK-NEXT: %[[R:.*]] = "tfl.cast"(%arg0) : (tensor<2x3xf32>) -> tensor<?x3xf32>
 // CHECK-NEXT: return %[[R]]
 func.func @c1_shape(%x: tensor<2x3xf32>) -> tensor<?x3xf32> {
-  // expected-remark@+1 {{peephole-remove-noop-cast: shape: a user outside the tfl dialect needs the type}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: shape: a user outside of the tfl dialect requires the static type}}
   %0 = "tfl.cast"(%x) : (tensor<2x3xf32>) -> tensor<?x3xf32>
   return %0 : tensor<?x3xf32>
 }
@@ -116,7 +116,7 @@ func.func @one_cast(%x: tensor<4xi32>) -> tensor<4xf32> {
 // CHECK-NEXT: return %[[B]]
 func.func @c3_half_to_integer(%x: tensor<4xf16>) -> tensor<4xi8> {
   %0 = "tfl.cast"(%x) : (tensor<4xf16>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the kernel does not do this in one step}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: a single cast of the kernel may give other values}}
   %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi8>
   return %1 : tensor<4xi8>
 }
@@ -147,7 +147,7 @@ func.func @fires_half_to_boolean(%x: tensor<4xbf16>) -> tensor<4xi1> {
 // CHECK-NEXT: return %[[B]]
 func.func @c3_four_bits(%x: tensor<4xi4>) -> tensor<4xi8> {
   %0 = "tfl.cast"(%x) : (tensor<4xi4>) -> tensor<4xf32>
-  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: the kernel does not do this in one step}}
+  // expected-remark@+1 {{peephole-remove-noop-cast: element-type: a single cast of the kernel may give other values}}
   %1 = "tfl.cast"(%0) : (tensor<4xf32>) -> tensor<4xi8>
   return %1 : tensor<4xi8>
 }

@@ -34,7 +34,7 @@ func.func @fires_shape_of_input(%x: tensor<?x?xf32>) -> tensor<?x?xf32> {
 // CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.reshape"(%arg0, %arg1)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_unknown_shape(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tensor<?x?xf32> {
-  // expected-remark @+1 {{unknown-shape: unknown dimensions may change places}}
+  // expected-remark @+1 {{unknown-shape: unknown dimensions are not proven equal}}
   %0 = "tfl.reshape"(%x, %shape) : (tensor<?x?xf32>, tensor<2xi32>) -> tensor<?x?xf32>
   return %0 : tensor<?x?xf32>
 }
@@ -45,7 +45,7 @@ func.func @c1_unknown_shape(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tenso
 // CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.reshape"(%arg0, %arg1)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_no_elements(%x: tensor<?x0xf32>, %shape: tensor<2xi32>) -> tensor<?x0xf32> {
-  // expected-remark @+1 {{unknown-shape: unknown dimensions may change places}}
+  // expected-remark @+1 {{unknown-shape: unknown dimensions are not proven equal}}
   %0 = "tfl.reshape"(%x, %shape) : (tensor<?x0xf32>, tensor<2xi32>) -> tensor<?x0xf32>
   return %0 : tensor<?x0xf32>
 }

@@ -69,7 +69,7 @@ func.func @fires_update(%x: tensor<3x2xf32>, %y: tensor<3x2xf32>, %start: tensor
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_slice(%x: tensor<?x6xf32>, %size: tensor<2xi32>) -> tensor<?x6xf32> {
   %begin = arith.constant dense<0> : tensor<2xi32>
-  // expected-remark @+1 {{constant-value: the result has the type of the input, but is not known to be all of it}}
+  // expected-remark @+1 {{constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.slice"(%x, %begin, %size) : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x6xf32>
   return %0 : tensor<?x6xf32>
 }
@@ -82,7 +82,7 @@ func.func @c1_slice(%x: tensor<?x6xf32>, %size: tensor<2xi32>) -> tensor<?x6xf32
 func.func @c1_begin(%x: tensor<?x6xf32>) -> tensor<?x6xf32> {
   %begin = arith.constant dense<[1, 0]> : tensor<2xi32>
   %size = arith.constant dense<-1> : tensor<2xi32>
-  // expected-remark @+1 {{is not known to be all of it}}
+  // expected-remark @+1 {{peephole-remove-noop-slice: constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.slice"(%x, %begin, %size) : (tensor<?x6xf32>, tensor<2xi32>, tensor<2xi32>) -> tensor<?x6xf32>
   return %0 : tensor<?x6xf32>
 }
@@ -96,7 +96,7 @@ func.func @c1_strided_slice(%x: tensor<4xf32>) -> tensor<4xf32> {
   %begin = arith.constant dense<3> : tensor<1xi32>
   %end = arith.constant dense<-5> : tensor<1xi32>
   %strides = arith.constant dense<-1> : tensor<1xi32>
-  // expected-remark @+1 {{is not known to be all of it}}
+  // expected-remark @+1 {{peephole-remove-noop-slice: constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.strided_slice"(%x, %begin, %end, %strides) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
@@ -106,7 +106,7 @@ func.func @c1_strided_slice(%x: tensor<4xf32>) -> tensor<4xf32> {
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_gather(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
   %rows = arith.constant dense<[[0], [2], [1]]> : tensor<3x1xi32>
-  // expected-remark @+1 {{is not known to be all of it}}
+  // expected-remark @+1 {{peephole-remove-noop-slice: constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.gather_nd"(%x, %rows) : (tensor<3x2xf32>, tensor<3x1xi32>) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>
 }
@@ -117,7 +117,7 @@ func.func @c1_gather(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
 func.func @c1_scatter(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
   %rows = arith.constant dense<[[0], [0], [2]]> : tensor<3x1xi32>
   %shape = arith.constant dense<[3, 2]> : tensor<2xi32>
-  // expected-remark @+1 {{is not known to be all of it}}
+  // expected-remark @+1 {{peephole-remove-noop-slice: constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.scatter_nd"(%rows, %x, %shape) : (tensor<3x1xi32>, tensor<3x2xf32>, tensor<2xi32>) -> tensor<3x2xf32>
   return %0 : tensor<3x2xf32>
 }
@@ -128,7 +128,7 @@ func.func @c1_scatter(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
 // CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.dynamic_update_slice"(%arg0, %arg1, %arg2)
 // CHECK-NEXT: return %[[Y]]
 func.func @c1_update(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>, %start: tensor<2xi32>) -> tensor<?x2xf32> {
-  // expected-remark @+1 {{is not known to be all of it}}
+  // expected-remark @+1 {{peephole-remove-noop-slice: constant-value: the slice may not cover the input, although the types are equal}}
   %0 = "tfl.dynamic_update_slice"(%x, %y, %start) : (tensor<?x2xf32>, tensor<?x2xf32>, tensor<2xi32>) -> tensor<?x2xf32>
   return %0 : tensor<?x2xf32>
 }

@@ -102,7 +102,7 @@ func.func @c1_shape(%x: tensor<?x3xf32>) -> tensor<2x3xf32> {
 // CHECK-NEXT: %[[Y:[^ ]+]] = "tfl.pack"(%arg0)
 // CHECK-NEXT: return %[[Y]]
 func.func @c2_unknown_shape(%x: tensor<?x?xf32>) -> tensor<1x?x?xf32> {
-  // expected-remark @below {{unknown-shape: more than one dimension of the result is unknown}}
+  // expected-remark @below {{unknown-shape: a reshape cannot have the result's shape: several dimensions are unknown, or one exceeds 32 bits}}
   %0 = "tfl.pack"(%x) <{axis = 0 : i32, values_count = 1 : i32}> : (tensor<?x?xf32>) -> tensor<1x?x?xf32>
   return %0 : tensor<1x?x?xf32>
 }

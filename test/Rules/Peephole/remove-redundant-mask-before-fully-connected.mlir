@@ -41,7 +41,7 @@ func.func @c1_attribute(%c: tensor<5x1xi1>, %x: tensor<5x4xf32>, %w: tensor<3x4x
   %none = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.select_v2"(%c, %zero, %x) : (tensor<5x1xi1>, tensor<f32>, tensor<5x4xf32>) -> tensor<5x4xf32>
   %1 = "tfl.fully_connected"(%0, %w, %none) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<5x4xf32>, tensor<3x4xf32>, none) -> tensor<5x3xf32>
-  // expected-remark @below {{attribute: fully_connected changes the dimensions}}
+  // expected-remark @below {{attribute: fully_connected does not keep the dimensions of its input}}
   %2 = "tfl.select_v2"(%c, %zero, %1) : (tensor<5x1xi1>, tensor<f32>, tensor<5x3xf32>) -> tensor<5x3xf32>
   return %2 : tensor<5x3xf32>
 }
@@ -56,7 +56,7 @@ func.func @c2_shape(%c: tensor<1x4xi1>, %x: tensor<5x4xf32>, %w: tensor<4x4xf32>
   %none = "tfl.no_value"() <{value}> : () -> none
   %0 = "tfl.select_v2"(%c, %zero, %x) : (tensor<1x4xi1>, tensor<f32>, tensor<5x4xf32>) -> tensor<5x4xf32>
   %1 = "tfl.fully_connected"(%0, %w, %none) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = true, weights_format = "DEFAULT"}> : (tensor<5x4xf32>, tensor<4x4xf32>, none) -> tensor<5x4xf32>
-  // expected-remark @below {{shape: the condition is not one for each row}}
+  // expected-remark @below {{shape: the condition does not have one element for each row}}
   %2 = "tfl.select_v2"(%c, %zero, %1) : (tensor<1x4xi1>, tensor<f32>, tensor<5x4xf32>) -> tensor<5x4xf32>
   return %2 : tensor<5x4xf32>
 }

@@ -43,7 +43,7 @@ func.func @c1_multiple_uses(%x: tensor<2x4x2xf32>, %f: tensor<3x2xf32>, %b: tens
 func.func @c2_longer_rows(%x: tensor<2x4x2xf32>, %f: tensor<3x8xf32>, %b: tensor<3xf32>) -> tensor<3x2xf32> {
   %s = arith.constant dense<[3, 2]> : tensor<2xi32>
   %0 = "tfl.fully_connected"(%x, %f, %b) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x4x2xf32>, tensor<3x8xf32>, tensor<3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{peephole-set-keep-num-dims-before-reshape: shape: rows of the input and of the filter differ}}
+  // expected-remark@+1 {{peephole-set-keep-num-dims-before-reshape: shape: the last dimensions of input and filter differ}}
   %1 = "tfl.reshape"(%0, %s) : (tensor<2x3xf32>, tensor<2xi32>) -> tensor<3x2xf32>
   return %1 : tensor<3x2xf32>
 }

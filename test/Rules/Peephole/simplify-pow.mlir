@@ -3,7 +3,7 @@
 
 // The power is infinity at -infinity, and 0 at -0.
 
-// EXACT: remark: peephole-simplify-pow: semantics: sqrt differs from the power at -infinity and -0
+// EXACT: remark: peephole-simplify-pow: semantics: pow(x, 0.5) and sqrt differ at -infinity and -0
 // EXACT-LABEL: func.func @half(
 // EXACT: tfl.pow(%arg0
 
@@ -63,7 +63,7 @@ func.func @other_exponents(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32
 // CHECK-NOT: sqrt
 func.func @c1_element_type(%x: tensor<2xf16>) -> tensor<2xf16> {
   %c = arith.constant dense<0.5> : tensor<f16>
-  // expected-remark @+1 {{sqrt takes 32-bit floats}}
+  // expected-remark @+1 {{peephole-simplify-pow: element-type: sqrt supports only 32-bit floats}}
   %0 = "tfl.pow"(%x, %c) : (tensor<2xf16>, tensor<f16>) -> tensor<2xf16>
   return %0 : tensor<2xf16>
 }

@@ -73,7 +73,7 @@ func.func @negated_condition(%c: tensor<3xi1>) -> tensor<3xi1> {
 // CHECK: "tfl.select_v2"(%{{.*}}, %arg0, %arg1)
 func.func @c1_shape(%x: tensor<3xf32>, %y: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %c = arith.constant dense<true> : tensor<i1>
-  // expected-remark @+1 {{the selection changes the shape}}
+  // expected-remark @+1 {{select changes the shape}}
   %0 = "tfl.select_v2"(%c, %x, %y) : (tensor<i1>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
@@ -81,7 +81,7 @@ func.func @c1_shape(%x: tensor<3xf32>, %y: tensor<2x3xf32>) -> tensor<2x3xf32> {
 // CHECK-LABEL: func.func @c1_shape_of_condition(
 // CHECK: "tfl.select_v2"(%arg0, %arg1, %arg1)
 func.func @c1_shape_of_condition(%c: tensor<2x3xi1>, %x: tensor<3xf32>) -> tensor<2x3xf32> {
-  // expected-remark @+1 {{the selection changes the shape}}
+  // expected-remark @+1 {{select changes the shape}}
   %0 = "tfl.select_v2"(%c, %x, %x) : (tensor<2x3xi1>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return %0 : tensor<2x3xf32>
 }
@@ -93,7 +93,7 @@ func.func @c1_shape_of_condition(%c: tensor<2x3xi1>, %x: tensor<3xf32>) -> tenso
 // CHECK: return %[[A]], %arg1
 func.func @c1_unknown_size(%c: tensor<?xi1>, %x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
   %zero = arith.constant dense<0.0> : tensor<f32>
-  // expected-remark @+1 {{the selection changes the shape}}
+  // expected-remark @+1 {{select changes the shape}}
   %0 = "tfl.select_v2"(%c, %x, %x) : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
   %positive = "tfl.greater"(%x, %zero) : (tensor<?xf32>, tensor<f32>) -> tensor<?xi1>
   %1 = "tfl.select_v2"(%positive, %x, %x) : (tensor<?xi1>, tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>

@@ -41,7 +41,7 @@ func.func @second_version(%x: tensor<5x?x3xf32>, %h: tensor<?x2xf32>, %c: tensor
 // CHECK: "tf.BlockLSTM"
 func.func @c1_unknown_input(%x: tensor<5x?x?xf32>, %h: tensor<?x2xf32>, %w: tensor<?x8xf32>, %p: tensor<2xf32>, %b: tensor<8xf32>) -> tensor<5x?x2xf32> {
   %max = "tf.Const"() <{value = dense<5> : tensor<i64>}> : () -> tensor<i64>
-  // expected-remark@+1 {{recurrent-expand-block-lstm: unknown-shape: the sizes of its input or its states are not known}}
+  // expected-remark@+1 {{recurrent-expand-block-lstm: unknown-shape: a dimension of the input or the states is unknown}}
   %0:7 = "tf.BlockLSTM"(%max, %x, %h, %h, %w, %p, %p, %p, %b) : (tensor<i64>, tensor<5x?x?xf32>, tensor<?x2xf32>, tensor<?x2xf32>, tensor<?x8xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<8xf32>) -> (tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>)
   return %0#6 : tensor<5x?x2xf32>
 }
@@ -52,7 +52,7 @@ func.func @c1_unknown_input(%x: tensor<5x?x?xf32>, %h: tensor<?x2xf32>, %w: tens
 // CHECK: "tf.BlockLSTM"
 func.func @c2_fewer_steps(%x: tensor<5x?x3xf32>, %h: tensor<?x2xf32>, %w: tensor<5x8xf32>, %p: tensor<2xf32>, %b: tensor<8xf32>) -> tensor<5x?x2xf32> {
   %max = "tf.Const"() <{value = dense<4> : tensor<i64>}> : () -> tensor<i64>
-  // expected-remark@+1 {{recurrent-expand-block-lstm: shape: it does not run over all time steps of its sequence}}
+  // expected-remark@+1 {{recurrent-expand-block-lstm: shape: the op does not run over all time steps of its sequence}}
   %0:7 = "tf.BlockLSTM"(%max, %x, %h, %h, %w, %p, %p, %p, %b) : (tensor<i64>, tensor<5x?x3xf32>, tensor<?x2xf32>, tensor<?x2xf32>, tensor<5x8xf32>, tensor<2xf32>, tensor<2xf32>, tensor<2xf32>, tensor<8xf32>) -> (tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>, tensor<5x?x2xf32>)
   return %0#6 : tensor<5x?x2xf32>
 }

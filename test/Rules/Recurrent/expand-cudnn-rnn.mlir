@@ -65,7 +65,7 @@ func.func @layers(%x: tensor<5x3x4xf32>, %h: tensor<4x3x2xf32>, %c: tensor<4x3x2
 // -----
 
 func.func @c1_unknown_inputs(%x: tensor<5x3x?xf32>, %h: tensor<1x3x2xf32>, %c: tensor<f32>, %params: tensor<14xf32>) -> tensor<5x3x2xf32> {
-  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: unknown-shape: the sizes of its input or its states are not known}}
+  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: unknown-shape: a dimension of the input or the states is unknown}}
   %y:4 = "tf.CudnnRNN"(%x, %h, %c, %params) <{rnn_mode = "rnn_relu"}> : (tensor<5x3x?xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<14xf32>) -> (tensor<5x3x2xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<*xf32>)
   return %y#0 : tensor<5x3x2xf32>
 }
@@ -73,7 +73,7 @@ func.func @c1_unknown_inputs(%x: tensor<5x3x?xf32>, %h: tensor<1x3x2xf32>, %c: t
 // -----
 
 func.func @c2_skipped_input(%x: tensor<5x3x2xf32>, %h: tensor<1x3x2xf32>, %c: tensor<f32>, %params: tensor<12xf32>) -> tensor<5x3x2xf32> {
-  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: attribute: its input goes through no matrix (input_mode)}}
+  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: attribute: the op has no input matrix (input_mode)}}
   %y:4 = "tf.CudnnRNN"(%x, %h, %c, %params) <{rnn_mode = "rnn_relu", input_mode = "auto_select"}> : (tensor<5x3x2xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<12xf32>) -> (tensor<5x3x2xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<*xf32>)
   return %y#0 : tensor<5x3x2xf32>
 }
@@ -81,7 +81,7 @@ func.func @c2_skipped_input(%x: tensor<5x3x2xf32>, %h: tensor<1x3x2xf32>, %c: te
 // -----
 
 func.func @c3_other_params(%x: tensor<5x3x2xf32>, %h: tensor<1x3x2xf32>, %c: tensor<f32>, %params: tensor<13xf32>) -> tensor<5x3x2xf32> {
-  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: shape: its params are not the 12 numbers that its sizes need}}
+  // expected-remark@+1 {{recurrent-expand-cudnn-rnn: shape: the operand params does not have the 12 elements that the dimensions require}}
   %y:4 = "tf.CudnnRNN"(%x, %h, %c, %params) <{rnn_mode = "rnn_tanh"}> : (tensor<5x3x2xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<13xf32>) -> (tensor<5x3x2xf32>, tensor<1x3x2xf32>, tensor<f32>, tensor<*xf32>)
   return %y#0 : tensor<5x3x2xf32>
 }

@@ -61,7 +61,7 @@ func.func @c2_other_clip(%x: tensor<2x6x4xf32>, %w: tensor<3x4xf32>, %r: tensor<
   %h1 = tfl.new_state %zeros : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %c1 = tfl.new_state %zeros : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %back = "tf.ReverseV2"(%x, %axis) : (tensor<2x6x4xf32>, tensor<1xi32>) -> tensor<2x6x4xf32>
-  // expected-remark@+1 {{recurrent-fuse-bidirectional: attribute: the other direction has another layout or activation, or clips otherwise}}
+  // expected-remark@+1 {{recurrent-fuse-bidirectional: attribute: the directions differ in layout, activation or clipping}}
   %g = "tfl.unidirectional_sequence_lstm"(%back, %w, %w, %w, %w, %r, %r, %r, %r, %no, %no, %no, %b, %b, %b, %b, %no, %no, %h1, %c1, %no, %no, %no, %no) <{cell_clip = 3.0 : f32, fused_activation_function = "TANH", proj_clip = 0.0 : f32, time_major = false}> : (tensor<2x6x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, none, none, none, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, none, none, tensor<2x3xf32>, tensor<2x3xf32>, none, none, none, none) -> tensor<2x6x3xf32>
   return %f, %g : tensor<2x6x3xf32>, tensor<2x6x3xf32>
 }
@@ -81,7 +81,7 @@ func.func @c5_needs_the_other(%x: tensor<2x6x4xf32>, %w: tensor<3x4xf32>, %r: te
   %h1 = tfl.new_state %last : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %c1 = tfl.new_state %zeros : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %back = "tf.ReverseV2"(%x, %axis) : (tensor<2x6x4xf32>, tensor<1xi32>) -> tensor<2x6x4xf32>
-  // expected-remark@+1 {{recurrent-fuse-bidirectional: structure: one direction needs what the other computes}}
+  // expected-remark@+1 {{recurrent-fuse-bidirectional: structure: one direction depends on the other}}
   %g = "tfl.unidirectional_sequence_lstm"(%back, %w, %w, %w, %w, %r, %r, %r, %r, %no, %no, %no, %b, %b, %b, %b, %no, %no, %h1, %c1, %no, %no, %no, %no) <{cell_clip = 0.0 : f32, fused_activation_function = "TANH", proj_clip = 0.0 : f32, time_major = false}> : (tensor<2x6x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x4xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, tensor<3x3xf32>, none, none, none, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, none, none, tensor<2x3xf32>, tensor<2x3xf32>, none, none, none, none) -> tensor<2x6x3xf32>
   return %f, %g : tensor<2x6x3xf32>, tensor<2x6x3xf32>
 }
@@ -117,7 +117,7 @@ func.func @c2_other_activation(%x: tensor<2x6x4xf32>, %w: tensor<3x4xf32>, %r: t
   %f = "tfl.unidirectional_sequence_rnn"(%x, %w, %r, %b, %h0) <{fused_activation_function = "TANH", time_major = false}> : (tensor<2x6x4xf32>, tensor<3x4xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x6x3xf32>
   %h1 = tfl.new_state %zeros : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %back = "tf.ReverseV2"(%x, %axis) : (tensor<2x6x4xf32>, tensor<1xi32>) -> tensor<2x6x4xf32>
-  // expected-remark@+1 {{recurrent-fuse-bidirectional: attribute: the other direction has another layout or activation}}
+  // expected-remark@+1 {{recurrent-fuse-bidirectional: attribute: the directions differ in layout, activation or clipping}}
   %g = "tfl.unidirectional_sequence_rnn"(%back, %w, %r, %b, %h1) <{fused_activation_function = "RELU", time_major = false}> : (tensor<2x6x4xf32>, tensor<3x4xf32>, tensor<3x3xf32>, tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x6x3xf32>
   return %f, %g : tensor<2x6x3xf32>, tensor<2x6x3xf32>
 }

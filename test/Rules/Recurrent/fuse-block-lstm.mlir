@@ -31,11 +31,11 @@ func.func @c1_c2_c3(%x: tensor<6x2x4xf32>, %v: tensor<7x12xf32>) -> (tensor<6x2x
   %w = "tf.Const"() <{value = dense<0.5> : tensor<7x12xf32>}> : () -> tensor<7x12xf32>
   %p = "tf.Const"() <{value = dense<0.5> : tensor<3xf32>}> : () -> tensor<3xf32>
   %b = "tf.Const"() <{value = dense<0.5> : tensor<12xf32>}> : () -> tensor<12xf32>
-  // expected-remark@+1 {{recurrent-fuse-block-lstm: structure: its result 'cs' is used by func.return}}
+  // expected-remark@+1 {{recurrent-fuse-block-lstm: structure: the result 'cs' is used by func.return}}
   %r:7 = "tf.BlockLSTM"(%n, %x, %zeros, %zeros, %w, %p, %p, %p, %b) <{cell_clip = 0.0 : f32, forget_bias = 1.0 : f32, use_peephole = false}> : (tensor<i64>, tensor<6x2x4xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<7x12xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<12xf32>) -> (tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>)
-  // expected-remark@+1 {{recurrent-fuse-block-lstm: shape: it does not run over all time steps of its sequence}}
+  // expected-remark@+1 {{recurrent-fuse-block-lstm: shape: the op does not run over all time steps of its sequence}}
   %s:7 = "tf.BlockLSTM"(%five, %x, %zeros, %zeros, %w, %p, %p, %p, %b) <{cell_clip = 0.0 : f32, forget_bias = 1.0 : f32, use_peephole = false}> : (tensor<i64>, tensor<6x2x4xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<7x12xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<12xf32>) -> (tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>)
-  // expected-remark@+1 {{recurrent-fuse-block-lstm: not-constant: its weights are not constants of the expected shapes}}
+  // expected-remark@+1 {{recurrent-fuse-block-lstm: not-constant: the weights are not constants of the expected shapes}}
   %t:7 = "tf.BlockLSTM"(%n, %x, %zeros, %zeros, %v, %p, %p, %p, %b) <{cell_clip = 0.0 : f32, forget_bias = 1.0 : f32, use_peephole = false}> : (tensor<i64>, tensor<6x2x4xf32>, tensor<2x3xf32>, tensor<2x3xf32>, tensor<7x12xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<12xf32>) -> (tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>)
   return %r#1, %s#6, %t#6 : tensor<6x2x3xf32>, tensor<6x2x3xf32>, tensor<6x2x3xf32>
 }

@@ -77,7 +77,7 @@ func.func @c5_other_length(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %seven = "tf.Const"() <{value = dense<7> : tensor<i32>}> : () -> tensor<i32>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all time steps of its sequence}}
+  // expected-remark@+1 {{recurrent-fuse-loop: shape: the loop does not run over all time steps of its sequence}}
   %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %seven) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -168,7 +168,7 @@ func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (te
   %one = "tf.Const"() <{value = dense<1> : tensor<i32>}> : () -> tensor<i32>
   %six = "tf.Const"() <{value = dense<6> : tensor<i32>}> : () -> tensor<i32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: activation: the activation is sigmoid, which the fused op does not have}}
+  // expected-remark@+1 {{recurrent-fuse-loop: activation: the activation is sigmoid, which the fused op does not support}}
   %r:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -183,7 +183,7 @@ func.func @c2_activation(%x: tensor<2x6x4xf32>, %kernel: tensor<4x3xf32>) -> (te
     %5 = "tf.AddV2"(%t, %one) : (tensor<i32>, tensor<i32>) -> tensor<i32>
     "tf.Yield"(%5, %4) : (tensor<i32>, tensor<2x3xf32>) -> ()
   }) : (tensor<i32>, tensor<2x3xf32>) -> (tensor<i32>, tensor<2x3xf32>)
-  // expected-remark@+1 {{recurrent-fuse-loop: not-constant: a gate's weights are not constant: tf.MatMul}}
+  // expected-remark@+1 {{recurrent-fuse-loop: not-constant: the weights of a gate are not constant: tf.MatMul}}
   %s:2 = "tf.WhileRegion"(%zero, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -216,7 +216,7 @@ func.func @c6_some_elements(%x: tensor<2x6x4xf32>, %h: tensor<2x3xf32>) -> (tens
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %l8 = "tf.TensorListReserve"(%dims, %eight) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
   %l6 = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: it writes some elements of a list only}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the loop does not write all elements of a list}}
   %a:3 = "tf.WhileRegion"(%zero, %h, %l8) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
     %less = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -233,7 +233,7 @@ func.func @c6_some_elements(%x: tensor<2x6x4xf32>, %h: tensor<2x3xf32>) -> (tens
     "tf.Yield"(%u, %3, %m) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> ()
   }) : (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>) -> (tensor<i32>, tensor<2x3xf32>, tensor<!tf_type.variant<tensor<2x3xf32>>>)
   %y_a = "tf.TensorListStack"(%a#2, %dims) <{num_elements = 8 : i64}> : (tensor<!tf_type.variant<tensor<2x3xf32>>>, tensor<2xi32>) -> tensor<8x2x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: it writes some elements of a list only}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the loop does not write all elements of a list}}
   %b:3 = "tf.WhileRegion"(%zero, %h, %l6) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %s: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
     %less = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -438,7 +438,7 @@ func.func @c1_leaves_out_steps(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %two = "tf.Const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: its induction variable does not step by one}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the induction variable of the loop does not step by one}}
   %r:2 = "tf.WhileRegion"(%five, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>):
     %0 = "tf.GreaterEqual"(%t, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -548,7 +548,7 @@ func.func @c1_doubled_index(%x: tensor<2x6x4xf32>) -> tensor<6x2x3xf32> {
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: a gate reads a value that is no time step of a sequence: tf.GatherV2}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: a gate reads a value that is not a time step of a sequence: tf.GatherV2}}
   %r:3 = "tf.WhileRegion"(%zero, %zeros, %list) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %h: tensor<2x3xf32>, %l: tensor<!tf_type.variant<tensor<2x3xf32>>>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -659,7 +659,7 @@ func.func @near_miss_bound_overflows(%x: tensor<2x6x4xf32>) -> tensor<2x3xf32> {
   %most = "tf.Const"() <{value = dense<9223372036854775807> : tensor<i64>}> : () -> tensor<i64>
   %kernel = "tf.Const"() <{value = dense<0.5> : tensor<4x3xf32>}> : () -> tensor<4x3xf32>
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x3xf32>}> : () -> tensor<3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-loop: shape: it does not run over all time steps of its sequence}}
+  // expected-remark@+1 {{recurrent-fuse-loop: shape: the loop does not run over all time steps of its sequence}}
   %r:2 = "tf.WhileRegion"(%first, %zeros) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i64>, %h: tensor<2x3xf32>):
     %0 = "tf.Less"(%t, %most) : (tensor<i64>, tensor<i64>) -> tensor<i1>

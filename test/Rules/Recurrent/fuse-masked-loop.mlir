@@ -377,7 +377,7 @@ func.func @c8_early_end_keeps(%x: tensor<?x6x4xf32>, %lengths: tensor<?xi32>, %h
   %largest = "tf.Max"(%lengths, %axis0) <{keep_dims = false}> : (tensor<?xi32>, tensor<1xi32>) -> tensor<i32>
   %once = "tf.Maximum"(%one, %largest) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %end = "tf.Minimum"(%six, %once) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: at masked time steps it writes neither the previous output nor zeros, but a loop-carried value}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: at masked time steps, the loop writes neither the previous output nor zeros, but a loop-carried value}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %end) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -429,7 +429,7 @@ func.func @c1_early_end(%x: tensor<?x6x4xf32>, %lengths: tensor<?xi32>, %others:
   %largest = "tf.Max"(%others, %axis0) <{keep_dims = false}> : (tensor<?xi32>, tensor<1xi32>) -> tensor<i32>
   %once = "tf.Maximum"(%one, %largest) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %end = "tf.Minimum"(%six, %once) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: it ends at the first of two bounds}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the loop ends early, but the skipped time steps are not masked}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %end) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -477,7 +477,7 @@ func.func @c8_other_states(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: te
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
   %zeros = "tf.ZerosLike"(%h0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: some of its states have a mask, and tf.AddV2 has none}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: some states have a mask, but tf.AddV2 has none}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -523,7 +523,7 @@ func.func @c8_set(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: tensor<?x3x
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
   %zeros = "tf.ZerosLike"(%h0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: a masked time step does not keep its state, but sets it to tf.ZerosLike}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: a masked time step does not keep the state, but sets it to tf.ZerosLike}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -570,7 +570,7 @@ func.func @c8_written(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: tensor<
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
   %zeros = "tf.ZerosLike"(%h0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: it writes a value that is computed at masked time steps: tf.Mul}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the loop writes a value that is computed at masked time steps: tf.Mul}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -618,7 +618,7 @@ func.func @c8_otherwise(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: tenso
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
   %zeros = "tf.ZerosLike"(%h0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: at masked time steps it writes neither the previous output nor zeros, but a loop-carried value}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: at masked time steps, the loop writes neither the previous output nor zeros, but a loop-carried value}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>
@@ -667,7 +667,7 @@ func.func @c8_two_masks(%x: tensor<?x6x4xf32>, %mask: tensor<?x6xi1>, %h0: tenso
   %recurrent = "tf.Const"() <{value = dense<0.25> : tensor<3x12xf32>}> : () -> tensor<3x12xf32>
   %zeros = "tf.ZerosLike"(%h0) : (tensor<?x3xf32>) -> tensor<?x3xf32>
   %list = "tf.TensorListReserve"(%dims, %six) : (tensor<2xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<?x3xf32>>>
-  // expected-remark@+1 {{recurrent-fuse-loop: structure: its states have different masks}}
+  // expected-remark@+1 {{recurrent-fuse-loop: structure: the states have different masks}}
   %r:5 = "tf.WhileRegion"(%zero, %list, %zeros, %h0, %c0) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %out: tensor<!tf_type.variant<tensor<?x3xf32>>>, %prev: tensor<?x3xf32>, %h: tensor<?x3xf32>, %c: tensor<?x3xf32>):
     %0 = "tf.Less"(%t, %six) : (tensor<i32>, tensor<i32>) -> tensor<i1>

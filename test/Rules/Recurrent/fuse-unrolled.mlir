@@ -106,7 +106,7 @@ func.func @c1_other_weights(%x: tensor<2x3x4xf32>, %h: tensor<2x3xf32>, %c: tens
   %q2 = "tf.Mul"(%i2, %n2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %c2 = "tf.AddV2"(%p2, %q2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %s2 = "tf.Tanh"(%c2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: it is not the same cell as the preceding time step}}
+  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: the time step does not compute the same cell as the preceding one}}
   %h2 = "tf.Mul"(%o2, %s2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %y = "tf.Pack"(%h0, %h1, %h2) <{axis = 1 : i64}> : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3x3xf32>
   return %y, %c2 : tensor<2x3x3xf32>, tensor<2x3xf32>
@@ -160,7 +160,7 @@ func.func @c2_cell_state_read(%x: tensor<2x3x4xf32>, %h: tensor<2x3xf32>, %c: te
   %s2 = "tf.Tanh"(%c2) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   %h2 = "tf.Mul"(%o2, %s2) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %y = "tf.Pack"(%h0, %h1, %h2) <{axis = 1 : i64}> : (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: it reads the cell state between two time steps}}
+  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: the op reads the cell state between two time steps}}
   %read = "tf.Exp"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %y, %read : tensor<2x3x3xf32>, tensor<2x3xf32>
 }
@@ -333,7 +333,7 @@ func.func @c4_masked(%x: tensor<2x2x4xf32>, %mask: tensor<2x2x1xi1>, %h: tensor<
   %l1 = "tf.Mul"(%i1, %g1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %c1 = "tf.AddV2"(%k1, %l1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %t1 = "tf.Tanh"(%c1) : (tensor<2x3xf32>) -> tensor<2x3xf32>
-  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: its time steps have a mask, which is fused in loops only: Keras writes one with unroll=False}}
+  // expected-remark@+1 {{recurrent-fuse-unrolled: structure: the time steps have a mask, which only loops may have: with unroll=False, Keras creates a loop}}
   %h1 = "tf.Mul"(%o1, %t1) : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %hm1 = "tf.SelectV2"(%m#1, %h1, %hm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   %cm1 = "tf.SelectV2"(%m#1, %c1, %cm0) : (tensor<2x1xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>

@@ -71,7 +71,7 @@ func.func @c1_c2(%x: tensor<f32>, %n: tensor<i32>) -> (tensor<f32>, tensor<f32>)
     %w = "tf.Exp"(%v) : (tensor<f32>) -> tensor<f32>
     "tf.Yield"(%w) : (tensor<f32>) -> ()
   }) : (tensor<f32>) -> tensor<f32>
-  // expected-remark@+1 {{recurrent-unroll-loop: unknown-shape: its number of time steps is unknown}}
+  // expected-remark@+1 {{recurrent-unroll-loop: unknown-shape: the trip count of the loop is unknown}}
   %1:2 = "tf.WhileRegion"(%zero, %x) <{is_stateless = true}> ({
   ^bb0(%t: tensor<i32>, %v: tensor<f32>):
     %c = "tf.Less"(%t, %n) : (tensor<i32>, tensor<i32>) -> tensor<i1>

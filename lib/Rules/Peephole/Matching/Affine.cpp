@@ -1,4 +1,4 @@
-//===- Affine.cpp - Convolutions and fully connected ops alike ------------===//
+//===- Affine.cpp - Interface of convolutions and fully_connected ---------===//
 
 #include "Affine.h"
 
@@ -15,7 +15,7 @@ using namespace mlir;
 namespace tfuse::tfl {
 
 namespace {
-/// Where an op has what: operands, and axes of its filter.
+/// Operand indices of an op, and the axes of its filter.
 struct Layout {
   StringLiteral name;
   unsigned input, filter, bias;

@@ -1,4 +1,4 @@
-//===- Algebra.cpp - Formulas seen through their association --------------===//
+//===- Algebra.cpp - Formulas as factors and polynomials ------------------===//
 
 #include "Algebra.h"
 
@@ -21,8 +21,7 @@ template <typename OpT> static bool isPlain(OpT op) {
 }
 
 namespace {
-/// Ops that a formula is walked through; a formula longer than this is none
-/// that any rule knows.
+/// The number of ops to visit: no rule matches a longer formula.
 constexpr unsigned kMaxOps = 24;
 
 class CubicTaker {
@@ -39,7 +38,7 @@ private:
 
   Value x;
   Cluster &cluster;
-  /// An op may be passed more than once.
+  /// The number of visits; an op counts each time it is visited.
   unsigned visits = 0;
 };
 } // namespace

@@ -51,7 +51,7 @@ bool keepsResultShape(Operation *op, unsigned operand, Value replacement) {
   if (!rankOf(full) || !rankOf(replacement) ||
       rankOf(replacement) > rankOf(full))
     return false;
-  // Matrices are not broadcast.
+  // The matrix dimensions do not broadcast.
   int64_t first = isa<BatchMatMulOp>(op) ? 2 : 0;
   if (rankOf(replacement) < first)
     return false;

@@ -8,12 +8,12 @@
 
 namespace tfuse::tfl {
 
-/// Up to which rank the kernels of an op broadcast its operands (batch_matmul:
-/// apart from the matrices), if it is one of those; 0 for all others.
+/// The rank up to which the kernel of an op broadcasts its operands, for
+/// batch_matmul without the matrix dimensions. 0 for ops that do not broadcast.
 int64_t broadcastRank(mlir::Operation *op);
 
-/// Whether the result of an op that broadcasts has the same shape for certain
-/// when an operand is replaced by one that it is a broadcast of.
+/// True if the result of a broadcasting op provably keeps its shape when
+/// `replacement`, from which the operand is broadcast, replaces the operand.
 bool keepsResultShape(mlir::Operation *op, unsigned operand,
                       mlir::Value replacement);
 

@@ -7,9 +7,9 @@
 
 namespace tfuse::tfl {
 
-/// A constant that has a value for each index of the last axis, as a vector
-/// of `channels` elements: of shape [1, ..., 1, channels], or one element for
-/// all. Null for all others.
+/// A constant with one value per channel, the last axis, as a vector of
+/// `channels` elements. The constant has the shape [1, ..., 1, channels] or one
+/// element. Null for all other constants.
 mlir::ElementsAttr asChannelVector(mlir::ElementsAttr elements,
                                    int64_t channels);
 

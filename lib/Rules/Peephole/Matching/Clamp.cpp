@@ -1,4 +1,4 @@
-//===- Clamp.cpp - relu and its kin, minimum and maximum alike ------------===//
+//===- Clamp.cpp - Clamps: relu, minimum, maximum and the like ------------===//
 
 #include "Clamp.h"
 
@@ -35,7 +35,7 @@ constexpr NamedClamp clamps[] = {
 };
 } // namespace
 
-/// The number a minimum or maximum is taken with, and the other operand.
+/// The constant operand of a minimum or maximum, and the other operand.
 static std::optional<std::pair<Value, double>> withNumber(Operation *op) {
   for (unsigned i : {1, 0}) {
     Value input = op->getOperand(1 - i);

@@ -1,7 +1,7 @@
-//===- Clamp.h - relu and its kin, minimum and maximum alike ----*- C++ -*-===//
+//===- Clamp.h - Clamps: relu, minimum, maximum and the like ----*- C++ -*-===//
 //
-// relu, relu6, relu_n1_to_1, relu_0_to_1, and minimum or maximum with a number
-// all clamp their input to an interval; so do fused activations.
+// relu, relu6, relu_n1_to_1, relu_0_to_1, and minimum or maximum with a
+// constant all clamp their input to an interval, as do fused activations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ struct Clamp {
   double low = -std::numeric_limits<double>::infinity();
   double high = std::numeric_limits<double>::infinity();
 
-  /// What this clamp and another one after it do together.
+  /// The composition of this clamp and `other`, which follows it.
   Clamp then(const Clamp &other) const;
 
   bool operator==(const Clamp &other) const {

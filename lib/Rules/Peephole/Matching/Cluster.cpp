@@ -20,7 +20,7 @@ Location Cluster::getLoc(const RewriteContext &ctx) const {
 
 void Cluster::replace(RewriteContext &ctx, Value value) const {
   ctx.rewriter.replaceOp(getRoot(), value);
-  // Users come before what they use, though not always right before it.
+  // Erase users before their producers; the cluster is not fully ordered.
   SmallVector<Operation *> left(getOps().drop_front());
   for (bool erased = true; erased;) {
     erased = false;

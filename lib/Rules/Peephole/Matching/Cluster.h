@@ -1,8 +1,8 @@
 //===- Cluster.h - The ops that make up a formula ---------------*- C++ -*-===//
 //
 // A rule that recognizes a formula (gelu, hard_swish, ...) walks from the op
-// that computes the result towards the inputs and notes each op it passes. The
-// rule pays only if no other op needs a result of those ops but the last.
+// that computes the result to the inputs and collects each op. The rewrite
+// saves ops only if no other op uses an intermediate result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +20,10 @@ class Cluster {
 public:
   explicit Cluster(mlir::Operation *root) { ops.insert(root); }
 
-  /// Adds the op that computes `value`, which must not be an argument.
+  /// Adds the producer of `value`, which must not be a block argument.
   void add(mlir::Value value) { ops.insert(value.getDefiningOp()); }
 
-  /// If `value` is computed by an op of this kind, adds it and returns it.
+  /// If the producer of `value` is an OpT, adds it and returns it.
   template <typename OpT> OpT take(mlir::Value value) {
     auto op = value.getDefiningOp<OpT>();
     if (op)
@@ -31,14 +31,15 @@ public:
     return op;
   }
 
-  /// Gives up the ops that were added since `size` was size().
+  /// shrink(n) removes the ops that were added after size() was n.
   size_t size() const { return ops.size(); }
   void shrink(size_t size) {
     while (ops.size() > size)
       ops.pop_back();
   }
 
-  /// Whether only ops of the cluster use results of others than the root.
+  /// True if only ops of the cluster use the results of ops other than the
+  /// root.
   bool isClosed() const;
 
   mlir::Operation *getRoot() const { return ops.front(); }
@@ -47,7 +48,7 @@ public:
   /// The locations of all ops, inputs first.
   mlir::Location getLoc(const RewriteContext &ctx) const;
 
-  /// Replaces the root by `value` and erases what becomes unused.
+  /// Replaces the root by `value` and erases the ops without users.
   void replace(RewriteContext &ctx, mlir::Value value) const;
 
 private:

@@ -1,8 +1,8 @@
-//===- Dims.cpp - Equal dimensions ----------------------------------------===//
+//===- Dims.cpp - Provably equal dimensions -------------------------------===//
 //
-// Two functions call each other: one traces a dimension of a value, the other
-// the elements of a shape tensor. Each op they know has one function that says
-// from which axis of which operand an axis of its result comes.
+// Two mutually recursive functions trace a dimension of a value and the
+// elements of a shape tensor. Each supported op has one function that maps an
+// axis of its result to an axis of an operand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,13 +40,13 @@ constexpr unsigned kBudget = 64;
 class Tracer {
 public:
   Tracer() = default;
-  /// Traces dimensions no further than to this one.
+  /// Stops tracing at the dimension `origin`.
   explicit Tracer(SymbolicDim::Symbol origin) {
     known.try_emplace(origin, SymbolicDim(origin.first, origin.second));
   }
 
   SymbolicDim dim(Value value, int64_t axis);
-  /// The value that a tensor of unknown rank takes its shape from.
+  /// The value from which a tensor of unknown rank has its shape.
   Value shapeSource(Value value);
   std::optional<SymbolicDims> elements(Value shape);
   SymbolicDim count(Value value);
@@ -103,8 +103,8 @@ SymbolicDim Tracer::count(Value value) {
   return productOf(dims);
 }
 
-/// The dimension of a broadcast: that of the only operand whose size is not
-/// one, or of either operand if both are equal.
+/// The dimension of a broadcast result: that of the only operand whose size is
+/// not 1, or of either operand if both are equal.
 SymbolicDim Tracer::broadcastDim(Operation *op, int64_t rank, int64_t axis) {
   SymbolicDim found;
   for (Value operand : op->getOperands()) {
@@ -179,9 +179,9 @@ SymbolicDim Tracer::gatheredDim(GatherOp op, int64_t axis) {
   return inParams < paramsRank ? dim(op.getParams(), inParams) : SymbolicDim();
 }
 
-/// Whether the result has the shape of the first operand.
+/// True if the result has the shape of the first operand.
 static bool keepsShape(Operation *op) {
-  // Functions without a TFLite op, as parts of formulas (RecognizeGelu).
+  // Functions without a TFLite op, which appear in formulas (RecognizeGelu).
   StringRef name = op->getName().getStringRef();
   return name == "tf.Erf" || name == "tf.Erfc" ||
          op->hasTrait<OpTrait::SameOperandsAndResultShape>() ||
@@ -427,7 +427,7 @@ std::optional<SmallVector<std::optional<int64_t>>> numbersOf(Value shape) {
            cast<ShapedType>(value.getType()).getNumElements() <=
                kMaxSmallElements;
   };
-  // Some parts may be known though others are not.
+  // Some operands may be known even if others are not.
   SmallVector<Value> parts{shape};
   if (Operation *op = shape.getDefiningOp();
       rankOf(shape) == 1 && isa_and_present<PackOp, ConcatenationOp>(op))
@@ -486,7 +486,8 @@ bool sameShapeGivenCount(Value value, Value other) {
       ++unproven;
     else if (dimOf(value, axis) == 0 ||
              ShapedType::isDynamic(dimOf(value, axis)))
-      // With an empty axis, the count does not determine the others.
+      // If an axis is empty, the number of elements does not determine the
+      // other dimensions.
       othersAreStatic = false;
   }
   return unproven == 0 || (unproven == 1 && othersAreStatic);

@@ -1,10 +1,10 @@
-//===- Dims.h - Equal dimensions --------------------------------*- C++ -*-===//
+//===- Dims.h - Provably equal dimensions -----------------------*- C++ -*-===//
 //
-// A dynamic dimension is often known to equal another one: the batch of a
+// A dynamic dimension is often provably equal to another one: the batch of a
 // layer's output is the batch of its input. A shape that is computed at run
 // time (shape, strided_slice, pack, ...) often consists of dimensions of some
-// tensor. These functions trace both over a bounded number of ops, to symbolic
-// dimensions (tfuse/Dialect/Utils/SymbolicDim.h).
+// tensor. These functions trace both through a bounded number of ops to
+// symbolic dimensions (tfuse/Dialect/Utils/SymbolicDim.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,20 +17,21 @@
 
 namespace tfuse::tfl {
 
-/// The elements of an integer tensor of rank 0 or 1, each if it is a number.
-/// Nothing if not even their count is known.
+/// The elements of an integer tensor of rank 0 or 1; nullopt for each unknown
+/// element. Nothing if the number of elements is unknown.
 std::optional<llvm::SmallVector<std::optional<int64_t>>>
 numbersOf(mlir::Value shape);
 
-/// Whether two dimensions are equal for certain.
+/// True if two dimensions are provably equal.
 bool sameDim(mlir::Value a, int64_t axisOfA, mlir::Value b, int64_t axisOfB);
 
-/// Whether two tensors have the same shape for certain, except for the last
+/// True if two tensors provably have the same shape, except for the last
 /// `skipped` dimensions.
 bool sameShape(mlir::Value a, mlir::Value b, unsigned skipped = 0);
 
-/// Whether `value`, which has as many elements as `other`, also has its shape:
-/// of equal ranks, at most one dimension is not proven equal.
+/// True if `value`, which has as many elements as `other`, provably has the
+/// same shape: the ranks are equal, and at most one dimension is not proven
+/// equal.
 bool sameShapeGivenCount(mlir::Value value, mlir::Value other);
 
 } // namespace tfuse::tfl

@@ -1,4 +1,4 @@
-//===- ElementOrder.cpp - What transposes and reshapes do together --------===//
+//===- ElementOrder.cpp - Composition of transposes and reshapes ----------===//
 
 #include "ElementOrder.h"
 
@@ -31,7 +31,7 @@ bool ElementOrder::take(Parts &left, int64_t size, bool fromBack,
     if (size % part.size == 0) {
       left.erase(&part);
     } else if (part.size % size == 0) {
-      // The front of a part counts in steps of its rest.
+      // The leading factor of a part has a larger stride: the size of the rest.
       taken.size = size;
       part.size /= size;
       (fromBack ? part.stride : taken.stride) *= fromBack ? size : part.size;
@@ -127,7 +127,7 @@ ElementOrder::asReshapeAndTranspose() const {
     }
     runs.push_back(run);
   }
-  // In the original order, dimensions of size 1 last.
+  // Sort into the original order, with dimensions of size 1 last.
   auto order = to_vector(seq<int64_t>(0, runs.size()));
   auto position = [&](int64_t run) {
     return std::tuple(runs[run].axis, -runs[run].stride, run);

@@ -1,8 +1,9 @@
-//===- ElementOrder.h - What transposes and reshapes do together -*- C++ -*-==//
+//===- ElementOrder.h - Composition of transposes and reshapes ---*- C++
+//-*-===//
 //
 // Axes are split into parts so small that every reshape only groups parts and
-// every transpose only moves groups. Where each part ends up says what a row of
-// reshapes and transposes does to the elements.
+// every transpose only permutes groups. The final order of the parts describes
+// the effect of a chain of reshapes and transposes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,18 +24,19 @@ public:
 
   size_t rank() const { return groups.size(); }
 
-  /// Returns false if the shapes do not fit, or if it cannot be told how
-  /// (several unknown dimensions, no elements); the order is then undefined.
+  /// False if the shapes have different numbers of elements, or if the effect
+  /// is unknown (several unknown dimensions, no elements). The order is then
+  /// undefined.
   bool reshape(llvm::ArrayRef<int64_t> shape);
   void transpose(llvm::ArrayRef<int64_t> perm);
 
   /// True if the elements have their original order, in any shape.
   bool isIdentity() const;
 
-  /// The single transpose that gives the same order, if one exists.
+  /// The single transpose with the same effect, if one exists.
   std::optional<llvm::SmallVector<int64_t>> asPermutation() const;
 
-  /// A reshape followed by a transpose that gives the same order.
+  /// A reshape followed by a transpose with the same effect.
   struct ReshapeAndTranspose {
     llvm::SmallVector<int64_t> shape, perm;
   };
@@ -48,8 +50,9 @@ private:
   };
   using Parts = llvm::SmallVector<Part, 4>;
 
-  /// Takes parts for a dimension of this size from the front (or the back) of
-  /// `left`, splitting one if need be. Returns false if that is impossible.
+  /// Moves parts for a dimension of this size from the front (or the back) of
+  /// `left` to `group`, and splits a part if needed. False if that is
+  /// impossible.
   static bool take(Parts &left, int64_t size, bool fromBack, Parts &group);
 
   llvm::SmallVector<int64_t, 6> originalShape;

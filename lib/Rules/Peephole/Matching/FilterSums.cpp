@@ -1,4 +1,4 @@
-//===- FilterSums.cpp - What a constant input makes of a filter -----------===//
+//===- FilterSums.cpp - Filters applied to constant inputs ----------------===//
 
 #include "FilterSums.h"
 
@@ -26,7 +26,8 @@ HostVector inputChannelValues(AffineOp affine, ElementsAttr elements) {
     return {};
   ArrayRef<float> values = vector.data<float>();
   if (auto depthwise = dyn_cast<DepthwiseConv2DOp>(affine.getOperation())) {
-    // Channel c of the input makes those from c * multiplier on.
+    // Channel c of the input contributes to output channels from c * multiplier
+    // on.
     int64_t multiplier = depthwise.getDepthMultiplier();
     if (multiplier <= 0 ||
         channels * multiplier != shapeOrEmpty(affine.getFilter()).back())
@@ -41,8 +42,8 @@ HostVector inputChannelValues(AffineOp affine, ElementsAttr elements) {
 }
 
 namespace {
-/// Counts through the elements of a filter, of which it needs two indices: that
-/// of the output channel and that of the input value.
+/// Iterates over the elements of a filter and keeps two indices: the output
+/// channel and the input value.
 class ChannelIndex {
 public:
   ChannelIndex(ArrayRef<int64_t> shape, int64_t axis, int64_t count)

@@ -1,4 +1,4 @@
-//===- FloatRange.cpp - Constants that leave the range of floats ----------===//
+//===- FloatRange.cpp - Overflow and underflow of constants ---------------===//
 
 #include "FloatRange.h"
 
@@ -13,12 +13,13 @@ namespace tfuse::tfl {
 namespace {
 struct Census {
   int64_t zeros = 0, subnormals = 0, notFinite = 0;
-  /// Those of which four multiplied leave the range, but for zeros.
+  /// Nonzero elements so large or small that the product of four of them leaves
+  /// the range.
   int64_t extremes = 0;
 };
 } // namespace
 
-/// What is among the elements; nothing if they cannot be read.
+/// Counts the kinds of elements; nothing if they cannot be read.
 static std::optional<Census> countElements(ElementsAttr elements) {
   const fltSemantics &format =
       cast<FloatType>(elements.getElementType()).getFloatSemantics();
@@ -48,7 +49,7 @@ static std::optional<Census> countElements(ElementsAttr elements) {
       });
   if (!error && known)
     return census;
-  consumeError(std::move(error)); // Elided.
+  consumeError(std::move(error)); // The elements are elided.
   return std::nullopt;
 }
 
@@ -63,8 +64,8 @@ bool isInRange(ElementsAttr product, ElementsAttr a, ElementsAttr b) {
     return false;
   if (census->zeros == 0)
     return true;
-  // A factor of zero makes a zero: if there are no more than in one of them,
-  // there are no others.
+  // Each zero factor gives a zero. If the product has no more zeros than one of
+  // the factors, no other zero was rounded.
   std::optional<Census> ofA = countElements(a), ofB = countElements(b);
   return ofA && ofB && census->zeros <= std::max(ofA->zeros, ofB->zeros);
 }

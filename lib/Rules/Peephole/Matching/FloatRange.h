@@ -1,8 +1,8 @@
-//===- FloatRange.h - Constants that leave the range of floats --*- C++ -*-===//
+//===- FloatRange.h - Overflow and underflow of constants -------*- C++ -*-===//
 //
-// x * 1e30 * 1e-30 may become x * 1, but x * 1e30 * 1e30 not x * inf: where x
-// is small, the result was finite. Rules that compute constants from constants
-// ask here whether the result still says what both operands said.
+// x * 1e30 * 1e-30 may become x * 1. But x * 1e30 * 1e30 must not become x *
+// inf, because the result is finite if x is small. Rules that combine constants
+// check with these functions that the result neither overflows nor underflows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,19 +15,18 @@
 
 namespace tfuse::tfl {
 
-/// Whether all elements are finite. Reads them all.
+/// True if all elements are finite. Reads all elements.
 bool isFinite(mlir::ElementsAttr elements);
 
-/// Whether `product`, which is a * b or a / b of elements in the same places,
-/// is finite, subnormal nowhere, and zero only where a factor is (for certain:
-/// a few zeros in both factors may be mistaken). Reads all elements.
+/// True if `product`, the elementwise a * b or a / b, is finite, not subnormal,
+/// and zero only where a factor is zero. Reads all elements. May return false
+/// if both factors contain zeros.
 bool isInRange(mlir::ElementsAttr product, mlir::ElementsAttr a,
                mlir::ElementsAttr b);
 
-/// The same for `scaled`, which is weights * factors or weights / factors. The
-/// weights are read only where a factor is extreme: of 32-bit floats, smaller
-/// than 2^-31 or larger than 2^31. With others, weights that leave the range
-/// were none that a network could have.
+/// The same for `scaled`, which is weights * factors or weights / factors.
+/// Reads the weights only if a factor is below 2^-31 or above 2^31: with other
+/// factors, only weights that no real network has can leave the range.
 bool mayScale(eval::StepKind kind, mlir::ElementsAttr weights,
               mlir::ElementsAttr factors, mlir::ElementsAttr scaled);
 

@@ -18,7 +18,7 @@ Mismatch checkKernel(Operation *op, StringRef made, Type elementType,
   std::string type;
   raw_string_ostream(type) << elementType;
   return ctx.reject(op, Reason::ElementType,
-                    made + " has no kernel for elements of type " + type);
+                    made + " has no kernel for the element type " + type);
 }
 
 } // namespace tfuse::tfl

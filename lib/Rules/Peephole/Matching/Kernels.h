@@ -8,9 +8,9 @@
 
 namespace tfuse::tfl {
 
-/// Rejects the rewrite of `op` if LiteRT has no kernel of the op `made` for
-/// tensors of this element type. A rule that makes an op of a kind that its
-/// pattern does not have asks this before.
+/// Refuses the rewrite of `op` if LiteRT has no kernel of the op `made` for
+/// this element type. Rules whose new op is of another kind than the ops of
+/// their pattern call this.
 Mismatch checkKernel(mlir::Operation *op, llvm::StringRef made,
                      mlir::Type elementType, RuleContext &ctx);
 

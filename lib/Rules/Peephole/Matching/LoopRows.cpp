@@ -66,7 +66,7 @@ Mismatch checkHoistedSize(Operation *op, RankedTensorType allResults,
   if (bytes <= kMaxHoistedBytes)
     return Mismatch::none();
   return ctx.reject(op, Reason::Size,
-                    "the results of all steps need " + Twine(bytes >> 20) +
+                    "the results of all time steps need " + Twine(bytes >> 20) +
                         " MiB, more than " + Twine(kMaxHoistedBytes >> 20));
 }
 

@@ -2,7 +2,7 @@
 //-*-===//
 //
 // A loop over a sequence gathers one row, a time step, in each iteration. A
-// value computed from that row only can be hoisted: computed for all rows
+// value computed only from that row can be hoisted: computed for all rows
 // before the loop.
 //
 //===----------------------------------------------------------------------===//
@@ -20,30 +20,30 @@
 
 namespace tfuse::tfl {
 
-/// The limit for the results of all time steps together.
+/// The maximum size of the results of all time steps together.
 constexpr int64_t kMaxHoistedBytes = int64_t(64) << 20;
 
-/// The op that takes one row of a tensor of known rank; null if `value` is
-/// computed by any other op.
+/// The gather of one row of a tensor of known rank; null if another op produces
+/// `value`.
 GatherOp rowGather(mlir::Value value);
 
-/// The loop of which `index` is an induction variable, plus or minus a
-/// loop-invariant value; null for any other index.
+/// The loop whose induction variable is `index`, plus or minus a loop-invariant
+/// value; null for any other index.
 WhileOp countingLoop(mlir::Value index);
 
-/// The outermost loop around `loop`, or `loop`, in which all values are
+/// The outermost of `loop` and its parent loops in which all values are
 /// invariant.
 WhileOp outermostLoop(WhileOp loop, llvm::ArrayRef<mlir::Value> values);
 
-/// Clones the constant operands of `op` that are inside of the loop to the
+/// Clones the constant operands of `op` that are inside the loop to the
 /// insertion point, and maps them to the clones.
 void mapConstants(mlir::OpBuilder &builder, mlir::Operation *op,
                   mlir::Operation *loop, mlir::IRMapping &map);
 
-/// The type with another dimension, of `size`, at `axis`.
+/// The type with an additional dimension of `size` at `axis`.
 mlir::RankedTensorType withDim(mlir::Type type, int64_t axis, int64_t size);
 
-/// Bytes of a tensor, with unknown sizes as 1.
+/// Size of a tensor in bytes; unknown dimensions count as 1.
 int64_t bytesOf(mlir::RankedTensorType type);
 
 /// Refuses if the results of all time steps are too large.

@@ -8,7 +8,7 @@
 
 namespace tfuse {
 
-/// A constant whose elements are all this number.
+/// A constant whose elements all have this value.
 inline auto m_Splat(double number) {
   return m_If(
       [number](mlir::Value value) { return isConstantSplat(value, number); });

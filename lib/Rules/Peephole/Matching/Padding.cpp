@@ -1,4 +1,4 @@
-//===- Padding.cpp - Windows over images, and zeros around them -----------===//
+//===- Padding.cpp - Windows and padding of convolutions and pools --------===//
 
 #include "Padding.h"
 
@@ -49,7 +49,7 @@ std::optional<PadAmount> samePadding(const Window &window, int64_t size) {
       (ShapedType::isDynamic(size) && window.stride != 1))
     return std::nullopt;
   int64_t reach = (window.filter - 1) * window.dilation + 1;
-  int64_t total = reach - 1; // Stride 1: as many outputs as inputs.
+  int64_t total = reach - 1; // Stride 1: one output per input.
   if (window.stride != 1) {
     int64_t outputs = llvm::divideCeil(size, window.stride);
     total = std::max<int64_t>((outputs - 1) * window.stride + reach - size, 0);

@@ -1,4 +1,4 @@
-//===- Padding.h - Windows over images, and zeros around them ---*- C++ -*-===//
+//===- Padding.h - Windows and padding of convolutions and pools *- C++ -*-===//
 
 #ifndef TFUSE_RULES_PEEPHOLE_MATCHING_PADDING_H
 #define TFUSE_RULES_PEEPHOLE_MATCHING_PADDING_H
@@ -9,14 +9,14 @@
 
 namespace tfuse::tfl {
 
-/// How a convolution or pooling goes over one dimension of space. A size may
-/// be dynamic.
+/// The window of a convolution or pooling along one spatial dimension. A size
+/// may be dynamic.
 struct Window {
   int64_t filter, stride, dilation;
 };
 
-/// The windows of conv_2d, depthwise_conv_2d, conv_3d, average_pool_2d and
-/// max_pool_2d over the dimensions of the input from 1 on.
+/// The windows of conv_2d, depthwise_conv_2d, conv_3d, average_pool_2d or
+/// max_pool_2d along the spatial dimensions of the input, which start at 1.
 llvm::SmallVector<Window, 3> windowsOf(mlir::Operation *op);
 
 struct PadAmount {
@@ -24,7 +24,7 @@ struct PadAmount {
 };
 
 /// The padding that SAME adds to a dimension of this size, which may be
-/// dynamic; none if it depends on the unknown size.
+/// dynamic; nothing if the padding depends on an unknown size.
 std::optional<PadAmount> samePadding(const Window &window, int64_t size);
 
 } // namespace tfuse::tfl

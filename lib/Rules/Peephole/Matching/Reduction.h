@@ -9,14 +9,15 @@
 
 namespace tfuse::tfl {
 
-/// Whether each axis of the input of a reduction (sum, mean, reduce_max, ...)
-/// is reduced. Nothing if the axes are not constant or the rank is not known.
+/// For each axis of the input of a reduction (sum, mean, reduce_max, ...), true
+/// if it is reduced. Nothing if the axes are not constant or the rank is
+/// unknown.
 std::optional<llvm::SmallVector<bool>> reducedAxes(mlir::Operation *op);
 
-/// Whether the last axis is reduced, and no other.
+/// True if exactly the last axis is reduced.
 bool reducesLastAxis(mlir::Operation *op);
 
-/// The last axis, if `value` is a constant that names it alone.
+/// The last axis, if `value` is a constant that contains only this axis.
 bool isLastAxis(mlir::Value axes, int64_t rank);
 
 } // namespace tfuse::tfl

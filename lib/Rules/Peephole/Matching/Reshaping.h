@@ -10,10 +10,11 @@
 
 namespace tfuse::tfl {
 
-/// The permutation of a transpose, if it is one: constant, each axis once.
+/// The permutation of a transpose; nothing if it is not constant or not a
+/// permutation.
 std::optional<llvm::SmallVector<int64_t>>
 permutationOf(mlir::Operation *transpose);
-/// Whether the last two axes change places and no others.
+/// True if the permutation swaps exactly the last two axes.
 bool swapsLastTwo(llvm::ArrayRef<int64_t> perm);
 
 } // namespace tfuse::tfl

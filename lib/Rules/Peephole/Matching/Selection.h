@@ -9,11 +9,11 @@
 
 namespace tfuse::tfl {
 
-/// x, if the condition is x > 0, x >= 0, 0 < x, or 0 <= x; null otherwise. (At
-/// zero itself, functions that are selected between agree.)
+/// x, if the condition is x > 0, x >= 0, 0 < x, or 0 <= x; null otherwise. (The
+/// alternatives of the select agree at 0.)
 mlir::Value takeIsPositive(mlir::Value condition, Cluster &cluster);
 
-/// x, if `select` gives x where x is positive; null otherwise.
+/// x, if `select` returns x for positive x; null otherwise.
 mlir::Value takePositivePart(mlir::Operation *select, Cluster &cluster);
 
 } // namespace tfuse::tfl

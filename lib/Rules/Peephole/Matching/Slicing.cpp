@@ -41,7 +41,7 @@ std::optional<SliceBounds> boundsOf(StridedSliceOp op) {
     return std::nullopt;
   SliceBounds bounds;
   for (auto [axis, dim] : enumerate(shape)) {
-    // Axes that are not named are taken whole.
+    // The slice covers axes without an entry.
     bool named = axis < begin->size();
     bool fromStart = !named || (op.getBeginMask() >> axis & 1);
     bool toEnd = !named || (op.getEndMask() >> axis & 1);
@@ -52,7 +52,7 @@ std::optional<SliceBounds> boundsOf(StridedSliceOp op) {
       return std::nullopt;
     if (!known) {
       if (start < 0 || !toEnd)
-        return std::nullopt; // Sizes would depend on the dimension.
+        return std::nullopt; // The size depends on the unknown dimension.
       bounds.starts.push_back(start);
       bounds.sizes.push_back(ShapedType::kDynamic);
       continue;

@@ -9,18 +9,19 @@
 
 namespace tfuse::tfl {
 
-/// A slice with constant bounds: starts are inside, sizes fit. A size is
-/// dynamic where it goes to the end of an unknown dimension.
+/// Constant bounds of a slice, normalized to be in range. A size is dynamic if
+/// the slice extends to the end of an unknown dimension.
 struct SliceBounds {
   llvm::SmallVector<int64_t> starts, sizes;
 };
 
-/// The bounds of a slice, or of a strided_slice with steps of 1 and without new
-/// or shrunk axes. Nothing if they are not constant, or the rank is unknown.
+/// The bounds of a slice, or of a strided_slice with strides of 1 and without
+/// new or shrunk axes. Nothing if they are not constant, or the rank is
+/// unknown.
 std::optional<SliceBounds> boundsOf(SliceOp op);
 std::optional<SliceBounds> boundsOf(StridedSliceOp op);
 
-/// Whether the slice takes all of its input for certain.
+/// True if the slice provably covers its input.
 bool isWholeSlice(SliceOp op);
 bool isWholeSlice(StridedSliceOp op);
 

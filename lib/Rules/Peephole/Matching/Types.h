@@ -23,22 +23,22 @@ bool isQuantized(mlir::Type type);
 /// The size of the last dimension, dynamic if unknown.
 int64_t lastDim(mlir::Value value);
 
-/// The shape that two shapes broadcast to, as NumPy does; a dimension that may
-/// be anything is dynamic. Nothing if they do not fit.
+/// The shape that two shapes broadcast to, as in NumPy; a dimension that may
+/// have any size is dynamic. Nothing if the shapes are incompatible.
 std::optional<llvm::SmallVector<int64_t>>
 broadcastShapes(llvm::ArrayRef<int64_t> a, llvm::ArrayRef<int64_t> b);
 
-/// Whether broadcasting `operand` against `full` leaves the shape of `full`,
-/// for certain: no dynamic dimension of `operand` may turn out larger.
+/// True if broadcasting `operand` against `full` provably keeps the shape of
+/// `full`: no dynamic dimension of `operand` can be larger.
 bool broadcastsInto(mlir::Value operand, mlir::Value full);
 
-/// Whether both have the same element type and, for certain, the same shape.
-/// Equal types do not imply equal shapes: of two unknown sizes one may be 1,
-/// and an op broadcasts it.
+/// True if both have the same element type and provably the same shape. Equal
+/// types do not imply equal shapes: of two unknown sizes one may be 1, and an
+/// op may broadcast it.
 bool typesAgree(mlir::Value a, mlir::Value b);
 
-/// Whether `value` can replace the result of an op: the types are equal, and
-/// agree.
+/// True if `value` can replace the result of an op: the types are equal, and
+/// the shapes provably as well.
 bool canReplace(mlir::Value result, mlir::Value value);
 
 } // namespace tfuse::tfl

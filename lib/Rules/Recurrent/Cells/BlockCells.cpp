@@ -9,8 +9,8 @@ using namespace mlir;
 
 namespace tfuse::recurrent {
 
-/// Reads a result of LSTMBlockCell: one matrix for input and state, gates in
-/// the order input, cell, forget, output.
+/// Reads a result of LSTMBlockCell, which has a single matrix for input and
+/// state, and gates in the order input, cell, forget, output.
 std::optional<Row> ExpressionReader::readBlockCellOp(Value result) {
   Operation *op = result.getDefiningOp();
   StringRef wanted;
@@ -49,7 +49,7 @@ ExpressionReader::readBlockCell(Operation *op, Value x, Value hidden,
       bias.getNumElements() != 4 * units ||
       weight.getShapedType().getDimSize(0) != expressions.width(operands))
     return std::nullopt;
-  // The products below need the cell state as one piece.
+  // The multiplies below need the cell state as a single piece.
   if (before->size() != 1)
     return std::nullopt;
   SumId all = expressions.add(expressions.matmul(operands, weight),

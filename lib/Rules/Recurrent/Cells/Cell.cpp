@@ -32,7 +32,7 @@ bool checkTarget(const Cell &cell, Operation *op, RuleContext &ctx) {
   if (!what)
     return true;
   (void)ctx.record(ctx.reject(op, Reason::Target,
-                              Twine("the runtime has no op with ") + what));
+                              Twine("the runtime has no kernel for ") + what));
   return false;
 }
 

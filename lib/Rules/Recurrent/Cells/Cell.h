@@ -1,7 +1,7 @@
 //===- Cell.h - One time step of a recurrent cell ---------------*- C++ -*-===//
 //
-// The cells that TFLite has ops for, with their weights. x is [batch, columns],
-// h is [batch, units], c is [batch, cells]:
+// The cells for which TFLite has ops, with their weights. x is [batch,
+// columns], h is [batch, units], c is [batch, cells]:
 //
 //   i = sigmoid(x Wi + h Ri + pi c + bi)     or coupled: 1 - f
 //   f = sigmoid(x Wf + h Rf + pf c + bf)
@@ -29,7 +29,7 @@ namespace tfuse::recurrent {
 /// The argument of a gate's activation.
 struct Gate {
   /// The inputs x and their matrices W, [columns, cells]. The matrix is null
-  /// for an input that is added without one.
+  /// for an input that is added directly.
   llvm::SmallVector<std::pair<SumId, mlir::ElementsAttr>, 2> inputs;
   /// R: [units, cells], or [cells] for a diagonal matrix; null for none.
   mlir::ElementsAttr recurrent;
@@ -51,7 +51,7 @@ struct Cell {
   /// Projection weights [cells, units] and bias [units] (TFLite: n_cell and
   /// n_output); null if absent.
   mlir::ElementsAttr projection, projectionBias;
-  /// Positions in the list of states that was matched; `cell` of LSTMs only.
+  /// Positions in the list of matched states; only LSTMs have `cell`.
   unsigned hidden = 0, cell = 0;
   int64_t cells = 0, units = 0;
 
@@ -64,15 +64,14 @@ struct TimeStepResult {
   SumId hidden = 0, cell = 0;
 };
 
-/// The equations above as expressions. `source` gives the value of each input.
-/// States that are not given are zeros. Nothing if an expression gets too
-/// large.
+/// Builds the equations above as expressions. `source` gives the value of each
+/// input. Missing states are zeros. Nothing if an expression gets too large.
 std::optional<TimeStepResult>
 computeTimeStep(Expressions &expressions, const Cell &cell,
                 llvm::function_ref<SumId(SumId)> source,
                 std::optional<SumId> hidden, std::optional<SumId> cellState);
 
-/// True if the chosen runtime has the op of a cell; else rejects `op`.
+/// True if the chosen runtime has the op of a cell; else refuses `op`.
 bool checkTarget(const Cell &cell, mlir::Operation *op, RuleContext &ctx);
 
 } // namespace tfuse::recurrent

@@ -1,4 +1,4 @@
-//===- CellMatcher.cpp - Which cell an expression computes ----------------===//
+//===- CellMatcher.cpp - Matches expressions with cells -------------------===//
 
 #include "CellMatcher.h"
 
@@ -44,8 +44,9 @@ private:
     return false;
   }
   bool failAsGRU() {
-    return fail(Reason::Structure, "the cell has one state, as a GRU has, and "
-                                   "TFLite has no op for it");
+    return fail(
+        Reason::Structure,
+        "the cell has a single state, as a GRU, for which TFLite has no op");
   }
   bool matchCellState(Cell &cell);
   bool matchCoupled(const Sum &sum, Cell &cell);
@@ -59,7 +60,7 @@ private:
                   Gate &gate);
   bool addPeephole(ArrayRef<Term> terms, SumId cellState, StringRef name,
                    Gate &gate);
-  /// The argument of a factor that is an application of `function`.
+  /// If a factor is an application of `function`, its argument.
   std::optional<SumId> argumentOf(FactorId id, Function function) const;
   std::string describe(FactorId id) const;
   std::optional<float> stripClip(SumId &sum) const;
@@ -83,7 +84,7 @@ std::optional<SumId> CellMatcher::argumentOf(FactorId id,
   return factor.argument;
 }
 
-/// True if a square root, as of a variance, is among the closest producers.
+/// True if a nearby producer is a square root, which indicates a normalization.
 static bool isNormalized(Value value) {
   constexpr unsigned kMost = 16;
   SmallVector<Value> todo{value};
@@ -97,13 +98,13 @@ static bool isNormalized(Value value) {
   return false;
 }
 
-/// Names a factor in a diagnostic.
+/// Describes a factor, for a diagnostic.
 std::string CellMatcher::describe(FactorId id) const {
   const Factor &factor = expressions.factor(id);
   if (factor.kind == Factor::Apply)
     return functionName(factor.function).str();
   if (factor.kind == Factor::MatMul)
-    return "a matrix product";
+    return "a matmul";
   if (Operation *op = factor.value.getDefiningOp()) {
     std::string name = op->getName().getStringRef().str();
     if (tf::isa(op, "Select", "SelectV2"))
@@ -113,7 +114,8 @@ std::string CellMatcher::describe(FactorId id) const {
   return "a value from outside the cell";
 }
 
-/// The bound of a symmetric clip, which is removed from `sum`.
+/// If `sum` is a symmetric clip, returns its bound and sets `sum` to its
+/// operand.
 std::optional<float> CellMatcher::stripClip(SumId &sum) const {
   std::optional<FactorId> only = expressions.onlyFactor(sum);
   if (!only)
@@ -140,12 +142,13 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
       std::swap(first, second);
     auto gate = argumentOf(first, Function::Sigmoid), value = isTanh(second);
     if (!gate && value)
-      return fail(Reason::Activation, "the input gate is " + describe(first) +
-                                          ", the fused op has sigmoid");
+      return fail(Reason::Activation,
+                  "the input gate is " + describe(first) +
+                      "; the fused op supports only sigmoid");
     if (!value) {
       FactorId other = argumentOf(second, Function::Sigmoid) ? first : second;
       return fail(Reason::Activation, "the activation is " + describe(other) +
-                                          ", the fused op has tanh");
+                                          "; the fused op supports only tanh");
     }
     inputSum = *gate;
     candidateSum = *value;
@@ -167,15 +170,14 @@ bool CellMatcher::matchUpdate(ArrayRef<Term> rest, Cell &cell) {
     }
   }
   if (rest.size() == 1 && rest[0].scale && rest[0].factors.size() == 2)
-    return fail(Reason::Activation, "a gate is a scaled " +
-                                        describe(rest[0].factors[0]) + " or " +
-                                        describe(rest[0].factors[1]) +
-                                        ", the fused op has sigmoid and tanh");
+    return fail(Reason::Activation,
+                "a gate is a scaled " + describe(rest[0].factors[0]) + " or " +
+                    describe(rest[0].factors[1]) +
+                    "; the fused op supports only sigmoid and tanh");
   if (states.size() == 1)
     return failAsGRU();
-  return fail(
-      Reason::Structure,
-      "the new cell state is not the gated old one plus a gated candidate");
+  return fail(Reason::Structure, "the new cell state is not forget gate * old "
+                                 "cell state + input gate * candidate");
 }
 
 /// Matches (1 - i) c + i tanh(..). The forget gate is 1 - sigmoid(x), which is
@@ -225,8 +227,9 @@ bool CellMatcher::matchCellState(Cell &cell) {
       rest.push_back(term);
   }
   if (sum.constant || !kept || kept->factors.size() != 2)
-    return fail(Reason::Structure,
-                "the new cell state does not contain the old one times a gate");
+    return fail(
+        Reason::Structure,
+        "the new cell state does not contain a gate times the old cell state");
   FactorId gate = kept->factors[kept->factors[0] == state.before ? 1 : 0];
   progress = 1;
   std::optional<SumId> argument = argumentOf(gate, Function::Sigmoid);
@@ -234,7 +237,7 @@ bool CellMatcher::matchCellState(Cell &cell) {
     return fail(Reason::Activation,
                 "the forget gate is " +
                     std::string(kept->scale ? "a scaled " : "") +
-                    describe(gate) + ", the fused op has sigmoid");
+                    describe(gate) + "; the fused op supports only sigmoid");
   forgetSum = *argument;
   progress = 2;
   return matchUpdate(rest, cell);
@@ -273,10 +276,10 @@ bool CellMatcher::matchHidden(Cell &cell, unsigned position) {
     return false;
   if (!gate)
     return fail(Reason::Activation, "the output gate is " + describe(first) +
-                                        ", the fused op has sigmoid");
+                                        "; the fused op supports only sigmoid");
   if (shown.function != Function::Tanh)
     return fail(Reason::Activation, "the activation is " + describe(second) +
-                                        ", the fused op has tanh");
+                                        "; the fused op supports only tanh");
   outputSum = *gate;
   cell.hidden = position;
   cell.projection = projection;
@@ -294,8 +297,8 @@ static void accumulate(ElementsAttr &total, ElementsAttr part) {
   total = total ? lazy::combine(eval::StepKind::Add, total, part) : part;
 }
 
-/// Adds source * matrix to the recurrent weights, if the source is the hidden
-/// state, or else to the inputs.
+/// Adds the matmul to the recurrent weights if its operand is the hidden state,
+/// or else to the inputs.
 bool CellMatcher::addProduct(const Factor &product, const Cell &cell,
                              StringRef name, Gate &gate) {
   const Sum &argument = expressions.sum(product.argument);
@@ -315,9 +318,10 @@ bool CellMatcher::addProduct(const Factor &product, const Cell &cell,
   }
   // (a + h) W = a W + h W.
   if (argument.constant)
-    return fail(Reason::Structure, "a constant is added to the state before "
-                                   "the recurrent product of the " +
-                                       name);
+    return fail(
+        Reason::Structure,
+        "a constant is added to the state before the recurrent matmul of the " +
+            name);
   for (const Term &term : argument.terms) {
     ElementsAttr matrix = term.scale
                               ? lazy::scale(product.matrix, 0, term.scale)
@@ -325,14 +329,15 @@ bool CellMatcher::addProduct(const Factor &product, const Cell &cell,
     if (term.factors.size() == 1 && term.factors[0] == hidden) {
       if (gate.recurrent && gate.recurrent.getShapedType().getRank() != 2)
         return fail(Reason::Structure,
-                    "the state goes into the " + name + " in two ways");
+                    "the " + name + " reads the state in two ways");
       accumulate(gate.recurrent, matrix);
       continue;
     }
     if (argument.terms.size() == 1)
-      return fail(Reason::Structure,
-                  "the " + name + " depends on " + describe(term.factors[0]) +
-                      " of the state, the fused op on the state itself");
+      return fail(
+          Reason::Structure,
+          "the " + name + " depends on " + describe(term.factors[0]) +
+              " of the state; the gates of the fused op read the state itself");
     // Add each term as a source.
     Factor part = product;
     part.matrix = matrix;
@@ -343,14 +348,12 @@ bool CellMatcher::addProduct(const Factor &product, const Cell &cell,
   return true;
 }
 
-/// Reads the peephole weights from `terms`, which are the terms of the cell
-/// state scaled by the weights.
+/// Reads the peephole weights: the scales of the terms of the cell state.
 bool CellMatcher::addPeephole(ArrayRef<Term> terms, SumId cellState,
                               StringRef name, Gate &gate) {
   const Sum &state = expressions.sum(cellState);
   if (terms.size() != state.terms.size())
-    return fail(Reason::Structure,
-                "the " + name + " has a product of two values in it");
+    return fail(Reason::Structure, "the " + name + " multiplies two values");
   for (const Term &term : terms) {
     auto same = find_if(state.terms, [&](const Term &other) {
       return other.factors == term.factors;
@@ -359,8 +362,7 @@ bool CellMatcher::addPeephole(ArrayRef<Term> terms, SumId cellState,
         term.scale ? term.scale : expressions.splat(1, state.width);
     if (same == state.terms.end() || same->scale ||
         (gate.peephole && gate.peephole != scale))
-      return fail(Reason::Structure,
-                  "the " + name + " has a product of two values in it");
+      return fail(Reason::Structure, "the " + name + " multiplies two values");
     gate.peephole = scale;
   }
   return true;
@@ -378,14 +380,14 @@ bool CellMatcher::stripNorm(SumId &id, StringRef name, Gate &gate) {
   constexpr float kEpsilon = 1e-8f;
   if (std::fabs(factor.low - kEpsilon) > 0.01f * kEpsilon)
     return fail(Reason::ConstantValue,
-                llvm::formatv("the {0} is normalized with epsilon {1:e1}, the "
-                              "fused op has 1e-8",
+                llvm::formatv("the {0} is normalized with epsilon {1:e1}; the "
+                              "fused op uses 1e-8",
                               name, factor.low)
                     .str());
   if (factor.begin != 0 ||
       factor.width != expressions.sum(factor.argument).width)
     return fail(Reason::Structure,
-                "the " + name + " is normalized together with others");
+                "the " + name + " is normalized together with other gates");
   if (expressions.sum(factor.argument).constant)
     return fail(Reason::Structure,
                 "a bias is added to the " + name + " before it is normalized");
@@ -434,7 +436,7 @@ bool CellMatcher::matchGate(SumId id, const Cell &cell, StringRef name,
     } else if (term.scale) {
       return fail(Reason::Structure, "the " + name + " has a scaled input, " +
                                          describe(term.factors[0]) +
-                                         ", that no matrix is for");
+                                         ", without a matrix");
     } else {
       gate.inputs.emplace_back(expressions.term({term.factors[0]}, sum.width),
                                ElementsAttr());
@@ -475,8 +477,7 @@ std::optional<Cell> CellMatcher::lstm(unsigned position) {
     failAsGRU();
     return std::nullopt;
   }
-  fail(Reason::Structure,
-       "no state is an output gate times tanh of the cell state");
+  fail(Reason::Structure, "no state is output gate * tanh(cell state)");
   if (none_of(seq(states.size()), [&](size_t index) {
         return index != position && matchHidden(cell, unsigned(index));
       }))
@@ -484,13 +485,13 @@ std::optional<Cell> CellMatcher::lstm(unsigned position) {
   if (!matchGates(cell))
     return std::nullopt;
   if (!haveOneForm(cell)) {
-    fail(Reason::Structure, "some recurrent weights are diagonal, others not");
+    fail(Reason::Structure, "only some recurrent weights are diagonal");
     return std::nullopt;
   }
   auto isNormalized = [](const Gate *gate) { return bool(gate->layerNorm); };
   if (any_of(cell.gates(), isNormalized) &&
       !all_of(cell.gates(), isNormalized)) {
-    fail(Reason::Structure, "some gates are normalized, others not");
+    fail(Reason::Structure, "only some gates are normalized");
     return std::nullopt;
   }
   if (cell.candidate.peephole) {
@@ -500,8 +501,8 @@ std::optional<Cell> CellMatcher::lstm(unsigned position) {
   return cell;
 }
 
-/// The state needs a recurrent matrix: a running sum, h' = h + x W, is no
-/// layer.
+/// The state must have a recurrent matrix: a running sum, h' = h + x W, is not
+/// a layer.
 bool CellMatcher::isLinear(SumId sum, unsigned position) const {
   FactorId before = states[position].before;
   bool hasOwn = false;
@@ -530,7 +531,7 @@ std::optional<Cell> CellMatcher::simple(unsigned position) {
   std::optional<FactorId> only = expressions.onlyFactor(states[position].after);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;
   if (!factor || factor->kind != Factor::Apply) {
-    fail(Reason::Structure, "the new state is no activation of a sum");
+    fail(Reason::Structure, "the new state is not an activation of a sum");
     return std::nullopt;
   }
   cell.activation = factor->function;
@@ -541,7 +542,7 @@ std::optional<Cell> CellMatcher::simple(unsigned position) {
                      Function::ReluN1To1},
                     cell.activation)) {
     fail(Reason::Activation, "the activation is " + describe(*only) +
-                                 ", which the fused op does not have");
+                                 ", which the fused op does not support");
     return std::nullopt;
   }
   progress = 2;
@@ -555,7 +556,8 @@ std::optional<Cell> CellMatcher::simple(unsigned position) {
 std::optional<Cell> matchCell(Expressions &expressions, ArrayRef<State> states,
                               unsigned position, CellMiss &miss) {
   CellMatcher matcher(expressions, states, miss);
-  // A gate multiplies a cell state, but not the state of a simple cell.
+  // Distinguish from an LSTM: a gate multiplies the cell state of an LSTM, but
+  // never the state of a simple cell.
   SumId after = states[position].after;
   std::optional<FactorId> only = expressions.onlyFactor(after);
   const Factor *factor = only ? &expressions.factor(*only) : nullptr;

@@ -1,8 +1,8 @@
-//===- CellMatcher.h - Which cell an expression computes --------*- C++ -*-===//
+//===- CellMatcher.h - Matches expressions with cells -----------*- C++ -*-===//
 //
 // Compares the expressions of one time step with the equations of Cell.h. The
-// input is a list of states, each with the expression of its next value; which
-// of them is the hidden state and which the cell state is found by matching.
+// input is a list of states, each with the expression of its next value.
+// Matching determines which state is the hidden state and which the cell state.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,17 +19,16 @@ struct State {
   SumId after = 0;
 };
 
-/// Why an expression is no cell.
+/// The reason why an expression does not match any cell.
 struct CellMiss {
   Reason reason = Reason::Structure;
   std::string detail;
-  /// How much of a cell was matched: of several misses, the one with the most
-  /// progress is reported.
+  /// How much of a cell matched: the miss with the most progress is reported.
   unsigned progress = 0;
 };
 
-/// The cell whose cell state, or for a simple cell whose hidden state, is the
-/// state at `position`; nothing, and `miss`, if it belongs to no cell.
+/// Matches the cell whose cell state (of a simple cell: hidden state) is the
+/// state at `position`. Nothing, and sets `miss`, if no cell matches.
 std::optional<Cell> matchCell(Expressions &expressions,
                               llvm::ArrayRef<State> states, unsigned position,
                               CellMiss &miss);

@@ -83,7 +83,7 @@ std::optional<Row> ExpressionReader::readSlice(Operation *op) {
     if (int64_t(begin->size()) != type.getRank() ||
         int64_t(end->size()) != type.getRank())
       return std::nullopt;
-    // The slice has to take all other axes whole; their sizes may be unknown.
+    // The slice must cover all other axes; their sizes may be unknown.
     for (int64_t axis : seq(last))
       if ((*begin)[axis] != 0 ||
           ((*end)[axis] != -1 && (*end)[axis] != type.getDimSize(axis)))
@@ -93,7 +93,7 @@ std::optional<Row> ExpressionReader::readSlice(Operation *op) {
     auto step = integers(op->getOperand(3));
     if (!step)
       return std::nullopt;
-    // An unknown axis that is taken whole may have any size.
+    // An unknown axis that the slice covers may have any size.
     constexpr int64_t kUnknown = int64_t(1) << 30;
     SmallVector<int64_t> shape(type.getShape());
     for (int64_t &size : shape)
@@ -131,14 +131,14 @@ std::optional<Row> ExpressionReader::readConcat(Operation *op) {
   return result;
 }
 
-/// Reads a reshape of the axes before the last one. The order of rows stays;
-/// the caller checks their shape, as elementwise ops do.
+/// Reads a reshape of the axes before the last one. Rows keep their order; the
+/// caller checks their shape, as for elementwise ops.
 std::optional<Row> ExpressionReader::readSameColumns(Operation *op) {
   auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   auto to = dyn_cast<RankedTensorType>(op->getResult(0).getType());
   if (!from || !to || rowWidth(from) <= 0 || rowWidth(from) != rowWidth(to))
     return std::nullopt;
-  // Axes of size 1 may appear or vanish; the others keep order and size.
+  // Axes of size 1 may be inserted or removed; the others keep order and size.
   auto rest = [](RankedTensorType type) {
     SmallVector<int64_t> sizes;
     for (int64_t size : type.getShape().drop_back())

@@ -15,7 +15,7 @@ namespace tfuse::recurrent {
 
 namespace lazy = eval::lazy;
 
-/// Limits for multiplying out products of sums. Cells have a handful of terms.
+/// Limits for expanding multiplies of sums. Cells have only a few terms.
 static constexpr size_t kMaxTerms = 64;
 static constexpr size_t kMaxFactors = 64;
 
@@ -138,7 +138,7 @@ SumId Expressions::ofFactor(const Factor &factor, ElementsAttr scale) {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// A null operand is zeros in a sum and ones in a product.
+/// A null operand is zeros for addition and ones for multiplication.
 ElementsAttr Expressions::combine(ElementsAttr left, ElementsAttr right,
                                   bool product, int64_t width) {
   if (!left)
@@ -259,7 +259,7 @@ SumId Expressions::apply(Function function, SumId argument, float low,
 std::optional<SumId>
 Expressions::sigmoidOfQuotient(std::optional<SumId> numerator,
                                SumId denominator) {
-  // The denominator has to be exp(x) + 1.
+  // The denominator must be exp(x) + 1.
   const Sum &sum = sums[denominator];
   if (!isSplat(sum.constant, 1) || sum.terms.size() != 1 ||
       sum.terms[0].scale || sum.terms[0].factors.size() != 1)

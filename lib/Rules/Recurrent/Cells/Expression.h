@@ -8,11 +8,11 @@
 //   factor   columns of a value; a sum times a matrix; a function of a sum
 //
 // Scales and constants have an element for each column. Sums are interned:
-// equal content has an equal id, so that it does not matter in which order and
-// with which ops a cell was written.
+// equal content has an equal id, whatever the order and kind of the ops that
+// compute a cell.
 //
 // A Row is a tensor cut along its last axis into pieces, each a sum: Concat
-// joins pieces, Split takes them apart.
+// joins pieces, Split separates them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,10 +33,10 @@ using SumId = unsigned;
 using FactorId = unsigned;
 using Row = llvm::SmallVector<SumId, 4>;
 
-/// The elementwise functions of factors. Clip has bounds. Identity is the
-/// activation of a cell without one; no factor has it. Normalize alone is not
-/// elementwise: it subtracts the mean of all columns and divides by
-/// sqrt(variance + low).
+/// The functions of factors. All but Normalize are elementwise: Normalize
+/// subtracts the mean of all columns and divides by sqrt(variance + low). Clip
+/// has bounds. Identity is the activation of a cell without activation; no
+/// factor has it.
 enum class Function {
   Identity,
   Sigmoid,
@@ -107,12 +107,12 @@ public:
   SumId scale(SumId id, mlir::ElementsAttr scale);
   SumId apply(Function function, SumId argument, float low = 0, float high = 0);
   SumId slice(SumId id, int64_t begin, int64_t width);
-  /// numerator / denominator, or without a numerator 1 / denominator, if that
-  /// is a sigmoid written with exp; else nothing.
+  /// numerator / denominator, or without a numerator 1 / denominator, if the
+  /// quotient is a sigmoid written with exp; else nothing.
   std::optional<SumId> sigmoidOfQuotient(std::optional<SumId> numerator,
                                          SumId denominator);
-  /// The activation that a sum spells out, or the sum itself: sigmoid(x) is
-  /// tanh(x / 2) / 2 + 1 / 2, and tanh(x) is 2 sigmoid(2 x) - 1.
+  /// The activation if a sum is the formula of one, or the sum itself:
+  /// sigmoid(x) is tanh(x / 2) / 2 + 1 / 2, and tanh(x) is 2 sigmoid(2 x) - 1.
   SumId activationOf(SumId id);
   /// The matmul of a row with a matrix: the first rows of `matrix` belong to
   /// the first piece, and so on.
@@ -122,7 +122,7 @@ public:
   /// nullopt for any other sum.
   std::optional<FactorId> onlyFactor(SumId id) const;
 
-  /// Both rows cut at the same columns; nothing if their widths differ.
+  /// Cuts both rows at the same columns; nothing if their widths differ.
   std::optional<std::pair<Row, Row>> align(const Row &left, const Row &right);
   /// `width` columns of a row, from column `begin` on.
   Row slice(const Row &row, int64_t begin, int64_t width);

@@ -17,7 +17,7 @@ namespace tfuse::recurrent {
 
 namespace lazy = eval::lazy;
 
-/// No cell is deeper than this, but graphs may be.
+/// Cells are less deep than this, but graphs may be deeper.
 static constexpr unsigned kMaxDepth = 256;
 
 int64_t rowWidth(Type type) {
@@ -119,13 +119,13 @@ std::optional<Row> ExpressionReader::read(Value value) {
   return row;
 }
 
-/// True for ops whose result is their operand.
+/// True for ops whose result equals their operand.
 static bool movesNothing(Operation *op) {
   return tf::isa(op, "Identity", "StopGradient", "PreventGradient", "Snapshot",
                  "EnsureShape", "CheckNumerics");
 }
 
-/// True for a Transpose that moves no axis, as tensordot writes it.
+/// True for a Transpose that moves no axis, as in tensordot.
 static bool keepsAxes(Operation *op) {
   if (!tf::isa(op, "Transpose"))
     return false;
@@ -165,7 +165,7 @@ std::optional<Row> ExpressionReader::readOp(Value value) {
             piece, expressions.splat(-1, expressions.sum(piece).width));
     return row;
   }
-  // Keras multiplies by ones for dropout at inference.
+  // For dropout at inference, Keras multiplies by ones.
   if (name == "OnesLike" || name == "ZerosLike")
     return Row{expressions.constant(expressions.splat(
         name == "OnesLike" ? 1 : 0, rowWidth(value.getType())))};
@@ -210,9 +210,8 @@ std::optional<Row> ExpressionReader::apply(Function function, Value argument,
   return row;
 }
 
-/// True if an elementwise op on both values broadcasts nothing. Leading axes of
-/// size 1 may be missing: for a batch of one, Keras 3 adds h * U as if it were
-/// a bias.
+/// True if an elementwise op on both values does not broadcast. Leading axes of
+/// size 1 may be missing: for a batch of 1, Keras 3 adds h * U like a bias.
 static bool haveSameShape(Value left, Value right) {
   auto a = dyn_cast<RankedTensorType>(left.getType());
   auto b = dyn_cast<RankedTensorType>(right.getType());
@@ -390,7 +389,7 @@ std::optional<Row> ExpressionReader::readNormalized(Operation *op) {
   std::optional<Row> row = read(found->argument);
   ElementsAttr epsilon = vector(found->epsilon, 1, rank);
   auto value = dyn_cast_or_null<DenseFPElementsAttr>(epsilon);
-  // The statistics have to cover all columns.
+  // The statistics must cover all columns.
   if (!row || row->size() != 1 || !value || expressions.width(*row) != width)
     return std::nullopt;
   SumId sum =

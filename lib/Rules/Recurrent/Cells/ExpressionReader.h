@@ -1,8 +1,8 @@
 //===- ExpressionReader.h - From ops to expressions -------------*- C++ -*-===//
 //
 // Reads the ops that compute a value, [.., columns], into an expression
-// (Expression.h). The walk stops at arguments, at leaves the caller names, and
-// at ops that are no arithmetic along the last axis; these become Columns.
+// (Expression.h). The walk stops at arguments, at leaves that the caller names,
+// and at ops that do not compute along the last axis; these become Columns.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,19 +33,19 @@ public:
   std::function<mlir::Value(mlir::Value)> resolve = [](mlir::Value value) {
     return value;
   };
-  /// Values to read as Columns, whatever computes them.
+  /// True for values to read as Columns, whatever op computes them.
   std::function<bool(mlir::Value)> isLeaf = [](mlir::Value) { return false; };
 
-  /// Reads through reshapes that change the axes before the last one, too. Rows
-  /// keep their order, but the caller has to check the shapes of leaves.
+  /// Also reads through reshapes that change the axes before the last one. Rows
+  /// keep their order, but the caller must check the shapes of leaves.
   bool mergesRows = false;
 
   /// The expression of a floating-point tensor whose last axis has a known
   /// size; nothing for any other value.
   std::optional<Row> read(mlir::Value value);
 
-  /// The constant that a value is, through `resolve`, identities and casts
-  /// between floating-point types; null for other values.
+  /// The value as a constant, through `resolve`, identities and casts between
+  /// floating-point types; null for other values.
   mlir::ElementsAttr constant(mlir::Value value);
 
   /// One time step of LSTMBlockCell or BlockLSTM, with the given input and

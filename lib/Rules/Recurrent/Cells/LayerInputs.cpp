@@ -42,7 +42,7 @@ static ElementsAttr identityMatrix(MLIRContext *context, int64_t width) {
 }
 
 /// The expression of a sequence, if each of its terms is the matmul of a whole
-/// sequence with the same time steps.
+/// sequence of the same time steps.
 static std::optional<Row> readSequence(Expressions &expressions,
                                        Value sequence) {
   ExpressionReader reader(expressions);

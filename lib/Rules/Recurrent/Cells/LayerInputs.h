@@ -1,8 +1,8 @@
 //===- LayerInputs.h - The sequences that a layer reads ---------*- C++ -*-===//
 //
 // The inputs of a cell's gates are columns of one time step, [batch, columns].
-// A Source says of which sequence, [batch, time, columns] or time-major [time,
-// batch, columns], and which of its time steps the layer reads.
+// A Source describes the sequence, [batch, time, columns] or time-major [time,
+// batch, columns], and the time steps that the layer reads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 namespace tfuse::recurrent {
 
 struct Sequence {
-  /// Three axes; the last one has the columns.
+  /// The sequence: three axes, the last one has the columns.
   mlir::Value value;
   bool isTimeMajor = false;
   /// The layer reads the last time step first.
@@ -31,38 +31,38 @@ struct Sequence {
   bool isWhole() const { return begin == 0 && end == 0; }
 };
 
-/// The same time steps, read from the operand of the Transpose or ReverseV2
-/// that produces the sequence, if one does.
+/// If a Transpose or ReverseV2 produces the sequence, the same time steps, read
+/// from its operand; else the sequence unchanged.
 Sequence throughLayout(Sequence sequence);
 
-/// An input of a cell: `width` columns from `begin` on, of the output of
+/// An input of a cell: `width` columns, starting at `begin`, of the output of
 /// another layer, of a sequence, or of padding.
 struct Source {
   /// Position of the other layer.
   std::optional<unsigned> layer;
   Sequence sequence;
   int64_t begin = 0, width = 0;
-  /// The column that keeps the cell state past the valid length.
+  /// True for the column that keeps the cell state past the valid length.
   bool isPadding = false;
 };
 
-/// Gives every input of a gate a matrix, as the op requires. An input that a
-/// gate adds without one is replaced by the matmul that produces its sequence,
-/// if one does, or else gets the identity matrix.
+/// Gives every input of a gate a matrix, as the op requires. If a gate adds an
+/// input directly, replaces the input by the matmul that produces its sequence,
+/// or multiplies it by an identity matrix if there is no such matmul.
 ///
-/// `sequenceOf` gives the sequence of which a value is a time step. Sequences
-/// that are inputs afterwards, whole, are added to `whole`.
+/// `sequenceOf` returns the sequence of a time step. Whole sequences that
+/// become inputs are added to `whole`.
 void expandDirectInputs(
     Expressions &expressions, Cell &cell,
     llvm::function_ref<std::optional<Sequence>(mlir::Value)> sequenceOf,
     llvm::DenseMap<mlir::Value, Sequence> &whole);
 
-/// Added to the argument of a sigmoid, saturates it to exactly 0 or 1 unless
-/// the argument is as large.
+/// Added to the argument of a sigmoid, this number saturates the sigmoid to
+/// exactly 0 or 1, unless the argument is as large.
 inline constexpr float kGateLimit = 1e6f;
 
-/// Adds the input `padding`, one column, to the gates of an LSTM: where it is
-/// 1, the cell state stays as it is.
+/// Adds the input `padding`, a single column, to the gates of an LSTM: where
+/// the column is 1, the gates keep the cell state unchanged.
 void addPaddingInput(Expressions &expressions, Cell &cell, SumId padding);
 
 } // namespace tfuse::recurrent

@@ -1,4 +1,4 @@
-//===- LayerNormalization.cpp - Layer normalization, as ops ---------------===//
+//===- LayerNormalization.cpp - Layer normalization as arithmetic ---------===//
 
 #include "LayerNormalization.h"
 
@@ -12,8 +12,8 @@ using namespace mlir;
 namespace tfuse::recurrent {
 
 namespace {
-/// Matches ops against the normalization of one value, which the first match of
-/// isArgument sets.
+/// Matches ops with the normalization of one value, which the first successful
+/// isArgument determines.
 class Reader {
 public:
   bool read(Operation *op);
@@ -129,7 +129,7 @@ bool Reader::readCentered(Operation *op) {
          });
 }
 
-/// x * factor + (offset - mean * factor), as tf.nn.batch_normalization does.
+/// x * factor + (offset - mean * factor), as in tf.nn.batch_normalization.
 bool Reader::readAffine(Operation *op) {
   if (!tf::isa(op, "Add", "AddV2"))
     return false;

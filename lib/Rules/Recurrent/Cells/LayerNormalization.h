@@ -1,7 +1,7 @@
-//===- LayerNormalization.h - Layer normalization, as ops -------*- C++ -*-===//
+//===- LayerNormalization.h - Layer normalization as arithmetic -*- C++ -*-===//
 //
 // Recognizes (x - mean) / sqrt(variance + epsilon) * scale + offset along the
-// last axis, in the forms that TensorFlow and Keras write.
+// last axis, in the forms that TensorFlow and Keras generate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@
 namespace tfuse::recurrent {
 
 struct LayerNormalization {
-  /// Scale and offset are null for none.
+  /// Scale and offset are null if absent.
   mlir::Value argument, epsilon, scale, offset;
 };
 

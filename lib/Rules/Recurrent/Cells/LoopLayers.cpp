@@ -70,7 +70,7 @@ LogicalResult LayerFinder::readStates() {
     std::optional<Row> next = sources.reader.read(mask.next(index));
     if (!type || type.getRank() != 2 || !next)
       return reject(Reason::Structure,
-                    "a loop-carried value is no state of a cell: " +
+                    "a loop-carried value is not the state of a cell: " +
                         describe(tf::skipIdentities(loop.next(index))));
     int64_t begin = 0;
     for (SumId piece : *next) {
@@ -82,7 +82,7 @@ LogicalResult LayerFinder::readStates() {
     }
   }
   if (states.empty() || carried.empty())
-    return reject(Reason::Structure, "it has no state");
+    return reject(Reason::Structure, "the loop has no state");
   numOwn = unsigned(count_if(found.slots, [&](const Slot &slot) {
     return is_contained(carried, slot.iterArg);
   }));
@@ -97,8 +97,8 @@ LogicalResult LayerFinder::matchCells() {
     CellMiss miss;
     std::optional<Cell> cell = matchCell(expressions, states, index, miss);
     if (!cell) {
-      // Matching an LSTM's hidden state as a cell state fails, too. Report the
-      // miss that is closest to a cell.
+      // Matching the hidden state of an LSTM as a cell state also fails. Report
+      // the miss that is closest to a cell.
       if (!worst || miss.progress > worst->progress)
         worst = miss;
       continue;
@@ -158,7 +158,8 @@ LogicalResult LayerFinder::orderCells() {
         order.push_back(index);
     }
     if (order.size() == before)
-      return reject(Reason::Structure, "its cells read each other's output");
+      return reject(Reason::Structure,
+                    "the cells of the loop read each other's output");
   }
   std::vector<LayerPlan> sorted;
   for (unsigned index : order) {

@@ -1,9 +1,9 @@
 //===- LoopLayers.h - The layers in a loop ----------------------*- C++ -*-===//
 //
-// The body of a loop as layers: a cell for each state (here), the sequences the
-// cells read (SourceFinder.h), and what the results of the loop are
+// Describes the body of a loop as layers: a cell for each state (here), the
+// sequences that the cells read (SourceFinder.h), and the results of the loop
 // (LoopResults.h). The rule recurrent-fuse-loop builds the fused ops from this
-// description; its head lists the conditions.
+// description; its file comment lists the conditions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ struct StateRef {
   bool isCell = false;
 };
 
-/// A value of the body that is computed for all time steps outside of the loop,
-/// with the source of each of its leaves.
+/// A hoisted value: a value of the body that is computed for all time steps
+/// outside of the loop, with the source of each of its leaves.
 struct HoistedValue {
   HoistableValue computation;
   llvm::SmallVector<std::pair<mlir::Value, Source>> leaves;
@@ -39,7 +39,7 @@ struct HoistedValue {
 struct LayerPlan {
   Cell cell;
   llvm::SmallVector<std::pair<SumId, Source>> sources;
-  /// The sources whose sequence has to be computed first.
+  /// Sources whose sequences must be computed first.
   llvm::DenseMap<SumId, HoistedValue> hoisted;
 
   /// Calls `visit` with each layer whose output this layer reads.
@@ -48,28 +48,28 @@ struct LayerPlan {
 
 struct LoopLayers {
   llvm::SmallVector<Slot> slots;
-  /// In an order in which each layer comes after the layers it reads.
+  /// Topological order: each layer follows the layers that it reads.
   std::vector<LayerPlan> layers;
-  /// For each iter arg that holds states: which ones, in column order.
+  /// For each iter arg that holds states: the states in column order.
   llvm::DenseMap<unsigned, llvm::SmallVector<StateRef>> states;
-  /// For each list: the state that is written. Of a cell state, only the last
-  /// time step is known.
+  /// For each list, the state that the loop writes. For a cell state, only the
+  /// last time step is available.
   llvm::DenseMap<unsigned, StateRef> lists;
   /// Nothing if all time steps are valid.
   std::optional<SequenceMask> mask;
-  /// With a mask, for each list: the iter arg that masked time steps write;
+  /// With a mask, for each list: the iter arg that masked time steps write, or
   /// nothing for zeros.
   llvm::DenseMap<unsigned, std::optional<unsigned>> kept;
   /// For other lists, and for iter args that the body does not read: the value
-  /// that is written or returned.
+  /// that the loop writes or returns.
   llvm::DenseMap<unsigned, HoistedValue> hoisted;
 };
 
-/// The value outside of the loop, or the constant, that a value of the body is
-/// in every iteration; null for values that change.
+/// For a loop-invariant value of the body, the value outside of the loop or the
+/// constant; null for values that change.
 mlir::Value invariantValue(const SequenceLoop &loop, mlir::Value value);
 
-/// The layers of a loop; rejects a loop that is more than layers.
+/// Finds the layers of a loop; rejects a loop that computes anything else.
 mlir::FailureOr<LoopLayers> findLayers(const SequenceLoop &loop,
                                        RuleContext &ctx);
 

@@ -1,4 +1,4 @@
-//===- LoopResults.cpp - What the results of a loop are -------------------===//
+//===- LoopResults.cpp - The results of a loop in terms of its layers -----===//
 
 #include "LoopResults.h"
 
@@ -37,7 +37,7 @@ private:
 };
 } // namespace
 
-/// True if all users of a list take its last time step.
+/// True if all users of a list select its last time step.
 bool ResultReader::isLastStepOnly(unsigned index) const {
   return loop[index].index.kind == TimeIndex::Forward &&
          all_of(
@@ -58,7 +58,7 @@ LogicalResult ResultReader::checkListUses(unsigned index) {
                     : RankedTensorType();
     if (!type || type.getRank() != 3)
       return reject(Reason::Structure,
-                    "its list is used by " +
+                    "a list of the loop is used by " +
                         user->getName().getStringRef().str() + ", not stacked");
   }
   return success();
@@ -73,13 +73,13 @@ LogicalResult ResultReader::readList(unsigned index) {
   std::optional<StateRef> state = sources.stateOf(write->stored);
   if (state && state->isCell && (found.mask || !isLastStepOnly(index)))
     return reject(Reason::Structure,
-                  "it writes the cell state of each time step; the fused op "
-                  "gives only the last one");
+                  "the loop writes the cell state of each time step; the fused "
+                  "op returns only the last one");
   std::optional<HoistedValue> computed =
       state || found.mask ? std::nullopt : sources.hoist(write->stored);
   if (!state && !computed)
     return reject(Reason::Structure,
-                  "it writes a value that is not the output of its cell: " +
+                  "the loop writes a value that is not the output of a cell: " +
                       describe(tf::skipIdentities(loop[index].stored)));
   if (failed(checkListUses(index)))
     return failure();
@@ -98,19 +98,21 @@ LogicalResult ResultReader::readState(unsigned index) {
       found.states[index].push_back(*ref);
       continue;
     }
-    // All slots of the iter arg are hoisted at once.
+    // All slots of the iter arg are hoisted together.
     if (found.hoisted.contains(index))
       continue;
     std::optional<HoistedValue> computed =
         found.mask ? std::nullopt : sources.hoist(loop.next(index));
     if (!computed)
-      return reject(Reason::Structure, "it returns a value that is no state");
+      return reject(Reason::Structure,
+                    "the loop returns a value that is not a state");
     found.hoisted[index] = std::move(*computed);
   }
   return success();
 }
 
-/// Masked time steps keep an LSTM's cell state if the loop returns it.
+/// Adds padding inputs, so that masked time steps keep the cell state of an
+/// LSTM, if the loop returns the cell state.
 LogicalResult ResultReader::keepCells() {
   SmallVector<bool> isUsed(found.layers.size(), false);
   for (auto &[index, refs] : found.states)
@@ -123,8 +125,8 @@ LogicalResult ResultReader::keepCells() {
     if (any_of(plan.cell.gates(),
                [](const Gate *gate) { return bool(gate->layerNorm); }))
       return reject(Reason::Structure,
-                    "it has a mask and returns the cell state of a cell with "
-                    "layer normalization");
+                    "the loop has a mask and returns the cell state of a cell "
+                    "with layer normalization");
     SumId padding = sources.expressions.columns(found.mask->tensor, 0, 1);
     addPaddingInput(sources.expressions, plan.cell, padding);
     Source source;
@@ -147,7 +149,7 @@ LogicalResult ResultReader::run() {
           (!loop.tripCount().constant || !entry.variable.start.constant ||
            loop.getEarlyExitLengths()))
         return reject(Reason::Structure,
-                      "its induction variable is used after it");
+                      "the induction variable is used after the loop");
       break;
     case IterArg::List:
       if (isUsed && failed(readList(index)))

@@ -1,4 +1,4 @@
-//===- LoopResults.h - What the results of a loop are -----------*- C++ -*-===//
+//===- LoopResults.h - Loop results in terms of its layers ------*- C++ -*-===//
 //
 // Describes the lists and states that a loop returns as states of its layers,
 // or as values computed from the layers' outputs for all time steps.
@@ -12,8 +12,8 @@
 
 namespace tfuse::recurrent {
 
-/// Fills in `states`, `lists`, `kept` and `hoisted` of `found`; rejects a loop
-/// with any other result.
+/// Sets `states`, `lists`, `kept` and `hoisted` of `found`; rejects a loop with
+/// any other result.
 mlir::LogicalResult readResults(const SequenceLoop &loop, const LoopMask &mask,
                                 SourceFinder &sources, LoopLayers &found,
                                 RuleContext &ctx);

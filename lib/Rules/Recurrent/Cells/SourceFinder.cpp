@@ -58,7 +58,7 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
   return throughLayout(result);
 }
 
-/// The source of a loop-invariant value, which each time step reads.
+/// The source of a loop-invariant value, which all time steps read.
 std::optional<Sequence> SourceFinder::repeated(Value value) const {
   Value outside = invariantValue(loop, value);
   auto type = outside ? dyn_cast<RankedTensorType>(outside.getType())
@@ -111,8 +111,8 @@ std::optional<HoistedValue> SourceFinder::hoist(Value value) {
                     [&](Value other) { return invariantValue(loop, other); });
   if (!step)
     return std::nullopt;
-  // With a mask, outputs are compacted, so that their time steps do not line up
-  // with those of other sequences.
+  // With a mask, outputs are compacted: their time steps are not aligned with
+  // those of other sequences.
   if (found.mask && any_of(leaves, [](const auto &leaf) {
         return leaf.second.layer.has_value();
       }))
@@ -120,7 +120,8 @@ std::optional<HoistedValue> SourceFinder::hoist(Value value) {
   return HoistedValue{std::move(*step), llvm::to_vector(leaves)};
 }
 
-/// The source of an input of a gate; rejects an input that is no sequence.
+/// The source of an input of a gate; rejects an input that is not a time step
+/// of a sequence.
 std::optional<Source> SourceFinder::sourceOf(SumId sum, LayerPlan &plan) {
   Source source;
   source.width = expressions.sum(sum).width;
@@ -161,15 +162,14 @@ std::optional<Source> SourceFinder::sourceOf(SumId sum, LayerPlan &plan) {
     return source;
   if (mayReadPastEnd) {
     (void)reject(Reason::Shape,
-                 "it does not run over all time steps of its sequence");
+                 "the loop does not run over all time steps of its sequence");
     return std::nullopt;
   }
-  (void)reject(
-      isProduct ? Reason::NotConstant : Reason::Structure,
-      Twine(isProduct
-                ? "a gate's weights are not constant: "
-                : "a gate reads a value that is no time step of a sequence: ") +
-          describe(factor->value));
+  (void)reject(isProduct ? Reason::NotConstant : Reason::Structure,
+               Twine(isProduct ? "the weights of a gate are not constant: "
+                               : "a gate reads a value that is not a time step "
+                                 "of a sequence: ") +
+                   describe(factor->value));
   return std::nullopt;
 }
 

@@ -1,8 +1,9 @@
 //===- SourceFinder.h - The sequences that a loop's cells read --*- C++ -*-===//
 //
 // Finds the source of each input of the cells in a loop: a sequence that the
-// loop reads step by step, the output of another cell, a value computed from
-// these for all time steps (TimeStepHoister.h), or a loop-invariant value.
+// loop reads, one time step per iteration; the output of another cell; a value
+// computed from these for all time steps (TimeStepHoister.h); or a
+// loop-invariant value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +18,12 @@ namespace tfuse::recurrent {
 
 class SourceFinder {
 public:
-  /// `found` may get its layers later.
+  /// Layers may be added to `found` later.
   SourceFinder(const SequenceLoop &loop, const LoopLayers &found,
                RuleContext &ctx);
 
-  /// Finds the sources of a layer's cell; rejects an input that is no sequence.
+  /// Finds the sources of a layer's cell; rejects an input that is not a
+  /// sequence.
   mlir::LogicalResult add(LayerPlan &plan);
 
   /// How to compute a value of the body for all time steps, if that is
@@ -34,7 +36,7 @@ public:
 
   Expressions expressions;
   ExpressionReader reader;
-  /// For each slot.
+  /// One for each slot.
   llvm::SmallVector<State> states;
 
 private:

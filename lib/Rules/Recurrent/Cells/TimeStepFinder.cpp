@@ -47,8 +47,8 @@ void TimeStepFinder::collect() {
     } else {
       continue;
     }
-    // A cell state is a sum; the argument of a candidate is usually a slice of
-    // one.
+    // A cell state is a sum, while the argument of a candidate is usually a
+    // slice of a sum.
     Operation *sum = step.cell.getDefiningOp();
     bool isState = tf::isa(sum, {"Add", "AddV2", "ClipByValue", "Minimum",
                                  "Maximum", "LSTMBlockCell", "Mul"});
@@ -89,15 +89,16 @@ static SmallVector<ElementsAttr> matricesIn(const Expressions &expressions,
   return found;
 }
 
-/// True if a value that `step` reads is the state after the preceding one.
+/// True if `value`, which `step` reads, is the hidden state of the preceding
+/// time step.
 bool TimeStepFinder::isPrevious(const TimeStep &step, Value value) const {
   if (form != TimeStepForm::Simple) {
     auto found = byCell.find(value);
     return found != byCell.end() && &steps[found->second] != &step;
   }
-  // The output of the layer below is the hidden state of a time step, too, but
-  // of other matrices. The first time step may lack the recurrent matrix, as it
-  // starts with zeros.
+  // The output of the preceding layer is also the hidden state of a time step,
+  // but with other matrices. The first time step may lack the recurrent matrix,
+  // because its state is zeros.
   auto found = byHidden.find(value);
   if (found == byHidden.end() || &steps[found->second] == &step ||
       !steps[found->second].isRead)

@@ -2,7 +2,7 @@
 //
 // Finds the time steps of unrolled cells in a block. An LSTM is recognized by
 // sigmoid(..) * tanh(c), a simple cell by its activation. Their expressions
-// then tell which time step starts with the states of which other one.
+// then determine the preceding time step of each one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +16,7 @@
 
 namespace tfuse::recurrent {
 
-/// What produces the hidden state of a time step.
+/// The form of the ops that produce the hidden state of a time step.
 enum class TimeStepForm {
   /// sigmoid(..) * tanh(c)
   Gated,

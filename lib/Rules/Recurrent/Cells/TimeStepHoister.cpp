@@ -1,4 +1,4 @@
-//===- TimeStepHoister.cpp - What a loop can compute over time ------------===//
+//===- TimeStepHoister.cpp - Values that can be hoisted out of a loop -----===//
 
 #include "TimeStepHoister.h"
 
@@ -34,7 +34,7 @@ bool isKeepDimsReduction(Operation *op) {
          tf::getBool(op, "keep_dims").value_or(false);
 }
 
-/// True if `axis` is that of the columns.
+/// True if `axis` is the axis of columns.
 static bool isLastAxis(Value axis) {
   std::optional<SmallVector<int64_t>> axes =
       constantInts(tf::getConstant(axis));
@@ -58,8 +58,8 @@ static bool isColumnSlice(Operation *op) {
          !mask("shrink_axis_mask");
 }
 
-/// The operands that are time steps of an op that computes each row of its
-/// results from the same row of these; nothing for other ops.
+/// For an op that computes each row of its results from the same row of some
+/// operands, the indices of these operands; nothing for other ops.
 static std::optional<SmallVector<unsigned>> stepOperands(Operation *op) {
   SmallVector<unsigned> all;
   for (unsigned index : seq(op->getNumOperands()))
@@ -84,8 +84,8 @@ static std::optional<SmallVector<unsigned>> stepOperands(Operation *op) {
   return std::nullopt;
 }
 
-/// True if a loop-invariant operand broadcasts to [batch, time, columns] as it
-/// does to [batch, columns]: a scalar, or a vector of columns.
+/// True if a loop-invariant operand broadcasts to [batch, time, columns] in the
+/// same way as to [batch, columns]: a scalar, or a vector of columns.
 static bool keepsMeaning(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && (type.getRank() <= 1 ||
@@ -100,14 +100,14 @@ std::optional<HoistableValue>
 findHoistable(Value value, llvm::function_ref<bool(Value)> isLeaf,
               llvm::function_ref<Value(Value)> constant) {
   constexpr size_t kMostOps = 64;
-  HoistableValue lifted;
-  lifted.value = value;
+  HoistableValue hoistable;
+  hoistable.value = value;
   llvm::SetVector<Operation *> ops;
   SmallVector<Value> todo{value};
   while (!todo.empty()) {
     Value next = todo.pop_back_val();
     if (isLeaf(next)) {
-      lifted.leaves.insert(next);
+      hoistable.leaves.insert(next);
       continue;
     }
     Operation *op = next.getDefiningOp();
@@ -131,13 +131,13 @@ findHoistable(Value value, llvm::function_ref<bool(Value)> isLeaf,
       todo.push_back(operand);
     }
   }
-  if (lifted.leaves.empty())
+  if (hoistable.leaves.empty())
     return std::nullopt;
-  lifted.ops = ops.takeVector();
-  llvm::sort(lifted.ops, [](Operation *left, Operation *right) {
+  hoistable.ops = ops.takeVector();
+  llvm::sort(hoistable.ops, [](Operation *left, Operation *right) {
     return left->isBeforeInBlock(right);
   });
-  return lifted;
+  return hoistable;
 }
 
 } // namespace tfuse::recurrent

@@ -1,11 +1,11 @@
-//===- TimeStepHoister.h - What a loop can compute over time ----*- C++ -*-===//
+//===- TimeStepHoister.h - Values that can be hoisted from loops *- C++ -*-===//
 //
-// Finds values of a loop body that are computed from time steps of sequences
-// and from outputs of layers only, [batch, columns] each, row by row. Such a
-// value does not need the loop: Emission/HoistedOps.h computes it for all time
-// steps at once, on [batch, time, columns]. Inputs that are scaled or go
-// through a dense layer before the cell, and outputs with a residual or a
-// softmax after it, are hoisted this way.
+// Finds values of a loop body that are computed, row by row, only from time
+// steps of sequences and from outputs of layers, [batch, columns] each. Such a
+// value can be hoisted: Emission/HoistedOps.h computes it for all time steps at
+// once, on [batch, time, columns]. Examples are inputs that are scaled or pass
+// a dense layer before the cell, and outputs that pass a residual addition or a
+// softmax after it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,16 +22,16 @@ namespace tfuse::recurrent {
 /// A value of a loop body that can be computed for all time steps.
 struct HoistableValue {
   mlir::Value value;
-  /// The ops that compute it, in order, without constants.
+  /// The ops of the computation, in order, without constants.
   llvm::SmallVector<mlir::Operation *> ops;
-  /// The values the computation starts from, [batch, columns] each.
+  /// The values from which the computation starts, [batch, columns] each.
   llvm::SetVector<mlir::Value> leaves;
 };
 
-/// Nothing if an op of the computation mixes rows, or if it has no leaves.
-/// `isLeaf` says for which values there are sequences; `invariant` gives the
-/// value outside of the loop, or the constant, that a loop-invariant value is,
-/// and null for any other value.
+/// Finds the computation of a value. Nothing if an op mixes rows, or if the
+/// computation has no leaves. `isLeaf` is true for values that have a sequence.
+/// `invariant` returns the value outside of the loop, or the constant, for a
+/// loop-invariant value, and null for any other value.
 std::optional<HoistableValue>
 findHoistable(mlir::Value value, llvm::function_ref<bool(mlir::Value)> isLeaf,
               llvm::function_ref<mlir::Value(mlir::Value)> invariant);
@@ -39,7 +39,7 @@ findHoistable(mlir::Value value, llvm::function_ref<bool(mlir::Value)> isLeaf,
 /// Sum, Mean, Max or Min with keep_dims.
 bool isKeepDimsReduction(mlir::Operation *op);
 
-/// MatMul whose first operand has the rows.
+/// A MatMul whose first operand has the rows.
 bool isRowMatMul(mlir::Operation *op);
 
 } // namespace tfuse::recurrent

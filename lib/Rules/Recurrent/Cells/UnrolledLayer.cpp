@@ -32,7 +32,8 @@ private:
   bool matchFirst(UnrolledLayer &chain, const TimeStep &first);
   bool readSources(UnrolledLayer &chain);
   bool checkUses(UnrolledLayer &chain);
-  /// Reports nothing for simple cells: most activations of a graph are none.
+  /// Reports nothing for simple cells, because most activations in a graph are
+  /// not cells.
   void reject(Operation *op, Reason reason, const Twine &detail) {
     if (form != TimeStepForm::Simple)
       (void)ctx.record(ctx.reject(op, reason, detail));
@@ -53,8 +54,8 @@ private:
 
 } // namespace
 
-/// True if time step `number` is the cell applied to these states, null for
-/// zeros.
+/// True if time step `number` computes the cell from these states; null states
+/// are zeros.
 bool UnrolledLayerFinder::computes(const Cell &cell, size_t number,
                                    Value hidden, Value cellState,
                                    const TimeStep &step) {
@@ -78,8 +79,8 @@ bool UnrolledLayerFinder::computes(const Cell &cell, size_t number,
 /// compute it.
 bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
                                      ArrayRef<unsigned> positions) {
-  // The first time step may start with zeros, which leave no trace; the second
-  // one reads the states.
+  // Use the second time step, which reads the states: the first one may start
+  // with zeros, which constant folding removes.
   const TimeStep &second = steps[positions[1]], &first = steps[positions[0]];
   SmallVector<State, 2> states{
       {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum}};
@@ -129,7 +130,7 @@ bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
       }
       if (!found) {
         reject(step.hidden.getDefiningOp(), Reason::Structure,
-               "its input differs from that of the other time steps");
+               "the input of a time step differs from that of the others");
         return false;
       }
       values.push_back(found);
@@ -138,8 +139,9 @@ bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
       continue;
     const TimeStep &before = steps[positions[number - 1]];
     if (!computes(chain.cell, number, before.hidden, before.cell, step)) {
-      reject(step.hidden.getDefiningOp(), Reason::Structure,
-             "it is not the same cell as the preceding time step");
+      reject(
+          step.hidden.getDefiningOp(), Reason::Structure,
+          "the time step does not compute the same cell as the preceding one");
       return false;
     }
   }
@@ -166,7 +168,7 @@ bool UnrolledLayerFinder::matchFirst(UnrolledLayer &chain,
       return true;
     }
   reject(first.hidden.getDefiningOp(), Reason::Structure,
-         "the first time step is not the same cell as the others");
+         "the first time step does not compute the same cell as the others");
   return false;
 }
 
@@ -269,13 +271,14 @@ bool UnrolledLayerFinder::checkUses(UnrolledLayer &chain) {
         if (!chain.isStepValue(result)) {
           bool isCell = is_contained(chain.cells, Value(result));
           reject(user, Reason::Structure,
-                 isCell ? "it reads the cell state between two time steps"
-                        : "it reads an intermediate value of a time step");
+                 isCell ? "the op reads the cell state between two time steps"
+                        : "the op reads an intermediate value of a time step");
           return false;
         }
         if (last && user->getBlock() == last->getBlock() &&
             !last->isBeforeInBlock(user)) {
-          reject(user, Reason::Structure, "it precedes the last input");
+          reject(user, Reason::Structure,
+                 "a user of an output precedes the last input of the layer");
           return false;
         }
       }

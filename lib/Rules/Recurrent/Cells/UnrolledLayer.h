@@ -29,9 +29,9 @@ struct UnrolledLayer {
   /// The ops of the time steps, which the fused op replaces.
   llvm::SetVector<mlir::Operation *> inside;
 
-  /// The sequences, packed time steps and initial states that are read.
+  /// All sequences, packed time steps and initial states that the layer reads.
   llvm::SmallVector<mlir::Value> operands() const;
-  /// The last op that computes an operand; null if all are arguments.
+  /// The last producer of an operand; null if all operands are arguments.
   mlir::Operation *lastOperand() const;
   bool isStepValue(mlir::Value value) const {
     return llvm::is_contained(hidden, value) || value == cells.back();

@@ -1,4 +1,4 @@
-//===- UnrolledTimeStep.cpp - Ops of a cell without a loop ----------------===//
+//===- UnrolledTimeStep.cpp - Ops of unrolled cells -----------------------===//
 
 #include "UnrolledTimeStep.h"
 
@@ -15,8 +15,8 @@ using namespace mlir;
 
 namespace tfuse::recurrent {
 
-/// True for Sigmoid, and for ops that may spell it out with exp or tanh, which
-/// ExpressionReader decides.
+/// True for Sigmoid, and for ops that may compute a sigmoid with exp or tanh,
+/// which ExpressionReader decides.
 static bool isSigmoid(Operation *op) {
   if (tf::isa(op, "Sigmoid"))
     return true;
@@ -87,7 +87,7 @@ Value projected(Value hidden) {
   return result;
 }
 
-/// A sequence op's final hidden state is its output at the last time step.
+/// The final hidden state of a sequence op is its output at the last time step.
 static std::optional<FixedTimeStep> lastOutput(tfl::FinalStateOp left) {
   Operation *op = left.getAfter().getDefiningOp();
   auto lstm = dyn_cast_or_null<tfl::UnidirectionalSequenceLSTMOp>(op);

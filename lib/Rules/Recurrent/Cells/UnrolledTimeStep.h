@@ -1,7 +1,7 @@
-//===- UnrolledTimeStep.h - Ops of a cell without a loop --------*- C++ -*-===//
+//===- UnrolledTimeStep.h - Ops of unrolled cells ---------------*- C++ -*-===//
 //
-// Recognizes the ops by which unrolled cells read a time step of a sequence,
-// and the ops that give away an LSTM before its expressions are read.
+// Recognizes the ops with which unrolled cells read a time step of a sequence,
+// and the ops that indicate an LSTM before its expressions are read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,22 +20,21 @@ struct FixedTimeStep {
   int64_t axis = 0, index = 0;
 };
 
-/// The time step that an Unpack or StridedSlice takes, or that a sequence op
-/// leaves in its state; nothing for any other value.
+/// The time step that an Unpack or StridedSlice selects, or that is the final
+/// state of a sequence op; nothing for any other value.
 std::optional<FixedTimeStep> readFixedTimeStep(mlir::Value value);
 
-/// The index at which a StridedSlice takes one element of axis 0.
+/// The index of a StridedSlice that selects one element along axis 0.
 std::optional<int64_t> pickedTimeStep(mlir::Operation *op);
 
 /// The cell state c of sigmoid(..) * tanh(c); null for any other op.
 mlir::Value shownCell(mlir::Operation *op);
 
-/// True if a sigmoid or an LSTMBlockCell is among the closest producers of a
-/// value.
+/// True if a nearby producer of `value` is a sigmoid or an LSTMBlockCell.
 bool isGated(mlir::Value value);
 
-/// The result of the matmul with a constant, clipped or not, that is the only
-/// user of `hidden`; `hidden` itself if there is none.
+/// If the only user of `hidden` is a matmul with a constant, the result of the
+/// matmul or of a following clip; else `hidden`.
 mlir::Value projected(mlir::Value hidden);
 
 } // namespace tfuse::recurrent

@@ -17,7 +17,7 @@ public:
                  llvm::function_ref<Value(Value)> constant)
       : builder(builder), known(leaves), constant(constant) {}
 
-  Value run(const HoistableValue &lifted);
+  Value run(const HoistableValue &hoistable);
 
 private:
   void add(Operation *op, ArrayRef<int64_t> rows);
@@ -29,7 +29,8 @@ private:
 };
 } // namespace
 
-/// The operand on sequences: axes are one higher.
+/// The operand of the op on sequences; axes are one higher because of the time
+/// axis.
 Value HoistedBuilder::operandOf(Operation *op, unsigned index) {
   Value operand = op->getOperand(index);
   if (auto found = known.find(operand); found != known.end())
@@ -48,7 +49,7 @@ Value HoistedBuilder::operandOf(Operation *op, unsigned index) {
       numbers.push_back(static_cast<int32_t>(number));
     return builder.ints(numbers);
   }
-  // A constant of the body has to be copied.
+  // A constant of the loop body must be copied.
   if (ElementsAttr elements = tf::getConstant(outside))
     return builder.constant(elements);
   return outside;
@@ -86,18 +87,18 @@ void HoistedBuilder::add(Operation *op, ArrayRef<int64_t> rows) {
     known[from] = to;
 }
 
-Value HoistedBuilder::run(const HoistableValue &lifted) {
+Value HoistedBuilder::run(const HoistableValue &hoistable) {
   auto type =
-      cast<RankedTensorType>(known.lookup(lifted.leaves.front()).getType());
-  for (Operation *op : lifted.ops)
+      cast<RankedTensorType>(known.lookup(hoistable.leaves.front()).getType());
+  for (Operation *op : hoistable.ops)
     add(op, type.getShape().drop_back());
-  return known.lookup(lifted.value);
+  return known.lookup(hoistable.value);
 }
 
-Value buildHoisted(SequenceBuilder &builder, const HoistableValue &lifted,
+Value buildHoisted(SequenceBuilder &builder, const HoistableValue &hoistable,
                    const llvm::DenseMap<Value, Value> &leaves,
                    llvm::function_ref<Value(Value)> constant) {
-  return HoistedBuilder(builder, leaves, constant).run(lifted);
+  return HoistedBuilder(builder, leaves, constant).run(hoistable);
 }
 
 } // namespace tfuse::recurrent

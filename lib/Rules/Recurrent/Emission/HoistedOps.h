@@ -1,8 +1,8 @@
 //===- HoistedOps.h - Ops of one time step on whole sequences ---*- C++ -*-===//
 //
-// Builds the computation that TimeStepHoister.h found in a loop body, outside
-// of the loop and for all time steps at once: each op on [batch, columns]
-// becomes the op on [batch, time, columns] or [time, batch, columns].
+// Builds the computation that TimeStepHoister.h found in a loop body. It runs
+// before or after the loop, for all time steps at once: each op on [batch,
+// columns] becomes the op on [batch, time, columns] or [time, batch, columns].
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,9 @@
 
 namespace tfuse::recurrent {
 
-/// The sequence of `hoistable.value`, in the layout of the sequences that
-/// `leaves` gives for `hoistable.leaves`. `invariant` is as for findHoistable.
+/// The value of `hoistable.value` at all time steps. `leaves` gives the
+/// sequence of each of `hoistable.leaves`; the result has the same layout.
+/// `invariant` is the parameter of findHoistable.
 mlir::Value
 buildHoisted(SequenceBuilder &builder, const HoistableValue &hoistable,
              const llvm::DenseMap<mlir::Value, mlir::Value> &leaves,

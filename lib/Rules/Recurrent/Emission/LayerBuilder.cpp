@@ -36,7 +36,7 @@ Value sourceValue(SequenceBuilder &builder, const Source &source,
   return layout == isTimeMajor ? value : builder.swap(value);
 }
 
-/// [columns, cells] as the op wants it, [cells, columns].
+/// Transposes [columns, cells] to [cells, columns], the layout of the op.
 static Value rowsOf(SequenceBuilder &builder, ElementsAttr matrix) {
   return builder.constant(lazy::transpose(matrix, {1, 0}));
 }
@@ -124,7 +124,7 @@ LayerOutput buildLayer(SequenceBuilder &builder, const Cell &cell,
   output.isTimeMajor = first.layer ? layers[*first.layer].isTimeMajor
                                    : first.sequence.isTimeMajor;
   SmallVector<Value> inputs;
-  // Past the valid length inputs are arbitrary. They have to be finite only if
+  // Past the valid length, inputs are arbitrary. They must be finite only if
   // the final cell state is used: a closed gate times infinity is NaN.
   bool keepsCell =
       any_of(sources, [](auto &entry) { return entry.second.isPadding; });

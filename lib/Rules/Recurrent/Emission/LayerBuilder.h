@@ -1,8 +1,8 @@
 //===- LayerBuilder.h - From a cell and its sequences to a tfl op -*- C++ -*-=//
 //
-// Builds the fused sequence op of a layer, which is a cell (Cells/Cell.h), the
-// sequences it reads (Cells/LayerInputs.h) and its initial states. Loops,
-// unrolled graphs and block ops all end here.
+// Builds the fused sequence op of a layer: a cell (Cells/Cell.h), the sequences
+// that it reads (Cells/LayerInputs.h) and its initial states. All fusions, of
+// loops, unrolled graphs and block ops, use it.
 //
 //===----------------------------------------------------------------------===//
 

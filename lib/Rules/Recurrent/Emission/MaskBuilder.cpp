@@ -23,7 +23,7 @@ MaskBuilder::MaskBuilder(OpBuilder &builder, Location loc,
                                 : Type(builder.getF32Type());
 }
 
-/// A scalar of the type that counts have.
+/// A scalar of the element type of counts.
 Value MaskBuilder::number(int32_t value) {
   Attribute attr = countType.isF32()
                        ? Attribute(builder.getF32FloatAttr(float(value)))
@@ -173,9 +173,10 @@ Value MaskBuilder::validLength() {
                                {small.cast(flags(), countType), small.ints(1)});
 }
 
-/// Element k is the k-th valid time step: the first one whose running count
-/// exceeds k. Past the valid length it is arbitrary: [batch, time]. Sorting the
-/// mask would do, too, but makes all users dynamic tensors in the runtime.
+/// Element k is the index of the k-th valid time step, the first one whose
+/// running count exceeds k; arbitrary past the valid length: [batch, time].
+/// Sorting the mask would also work, but in the runtime all users of a sort are
+/// dynamic tensors.
 Value MaskBuilder::gatherIndices() {
   if (builtGatherIndices)
     return builtGatherIndices;
@@ -197,7 +198,8 @@ Value MaskBuilder::gather(Value sequence, Value indices) {
             builder.getNamedAttr("batch_dims", builder.getI64IntegerAttr(1)));
 }
 
-/// `condition` lacks the last axis. A null `otherwise` is zeros.
+/// select(condition, value, otherwise). `condition` lacks the last axis; a null
+/// `otherwise` is zeros.
 Value MaskBuilder::select(Value condition, Value value, Value otherwise) {
   auto type = cast<RankedTensorType>(value.getType());
   if (!otherwise || isZeroTensor(otherwise))
@@ -244,7 +246,7 @@ Value MaskBuilder::expand(Value compacted, Value initial) {
 }
 
 Value MaskBuilder::expandWithZeros(Value compacted) {
-  // Lengths: the valid time steps are at the front already.
+  // For a mask of lengths, the valid time steps are already first.
   if (mask.kind == SequenceMask::Lengths)
     return select(flags(), compacted, {});
   return select(flags(), gather(compacted, lastIndex(runningCount())), {});

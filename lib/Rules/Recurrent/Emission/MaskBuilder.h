@@ -1,20 +1,20 @@
 //===- MaskBuilder.h - Sequences without masked time steps ------*- C++ -*-===//
 //
-// A masked time step keeps the states, so the sequence op runs over the valid
-// time steps only, gathered to the front:
+// A masked time step keeps the states, so the sequence op runs only over the
+// valid time steps, which are gathered to the beginning:
 //
 //   time step        0  1  2  3  4
 //   mask             1  0  1  1  0
 //   running count    1  1  2  3  3        inclusive cumulative sum of the mask
 //   valid length     3                    per batch row
-//   gather indices   0  2  3  -  -        what the op reads
-//   output           y0 y2 y3 -  -        what the op gives
+//   gather indices   0  2  3  -  -        the time steps that the op reads
+//   output           y0 y2 y3 -  -        the result of the op
 //   expanded         y0 y0 y2 y3 y3       output[running count - 1]
 //
-// This holds for every mask, wherever its time steps are. Outputs past the
-// valid length are never read. An LSTM's final cell state is, so padding must
-// not change it: an extra input column, 1 past the valid length and 0 before,
-// closes the input gate and opens the forget gate (addPaddingInput).
+// This works for every mask. Outputs past the valid length are never read. The
+// final cell state of an LSTM is read, so padding must not change it: an
+// additional input column, 1 past the valid length and 0 before, closes the
+// input gate and opens the forget gate (addPaddingInput).
 //
 // All sequences here are [batch, time, columns].
 //
@@ -30,19 +30,20 @@ namespace tfuse::recurrent {
 
 class MaskBuilder {
 public:
-  /// `sequence` is any sequence with the time steps that the mask is for.
-  /// Counts are float32 for a runtime without integerCountsFeature.
+  /// `sequence` is any sequence with the same time steps as the mask. Counts
+  /// are float32 if the runtime lacks integerCountsFeature.
   MaskBuilder(mlir::OpBuilder &builder, mlir::Location loc,
               const SequenceMask &mask, mlir::Value sequence,
               bool countsAreIntegers);
 
-  /// The valid time steps at the front, then arbitrary time steps or zeros.
+  /// The valid time steps first, then arbitrary time steps or zeros.
   mlir::Value compact(mlir::Value sequence, bool withZeros);
   /// 1 past the valid length, else 0: [batch, time, 1].
   mlir::Value padding();
 
   /// The output at each original time step: that of the latest valid time step,
-  /// or before the first one `initial`, [batch, units], null for zeros.
+  /// or `initial`, [batch, units], before the first valid one. A null `initial`
+  /// is zeros.
   mlir::Value expand(mlir::Value compacted, mlir::Value initial);
   /// The same, with zeros at masked time steps.
   mlir::Value expandWithZeros(mlir::Value compacted);

@@ -156,8 +156,8 @@ Value SequenceBuilder::step(Value sequence, int64_t axis, int64_t index) {
   SmallVector<int32_t> begin(axis + 1, 0), end(axis + 1, 0);
   begin[axis] = static_cast<int32_t>(index);
   end[axis] = static_cast<int32_t>(index + 1);
-  // Leading axes are taken whole. The end of the last time step is open, as -1
-  // + 1 would be index 0.
+  // The slice covers the leading axes. Mask the end for the last time step,
+  // because -1 + 1 would be index 0.
   int64_t others = (int64_t(1) << axis) - 1;
   int64_t open = index == -1 ? int64_t(1) << axis : 0;
   return tf("StridedSlice", type.clone(shape),
@@ -183,8 +183,9 @@ Value SequenceBuilder::columns(Value value, int64_t begin, int64_t width) {
 // States
 //===----------------------------------------------------------------------===//
 
-/// The runtime evaluates Shape, StridedSlice and Concatenation when it plans
-/// memory, but not Pack and Slice, which would make all users dynamic tensors.
+/// When the runtime plans memory, it evaluates Shape, StridedSlice and
+/// Concatenation, but not Pack and Slice, after which all users would be
+/// dynamic tensors.
 Value SequenceBuilder::zeros(Value sequence, bool isTimeMajor, int64_t units) {
   auto type = llvm::cast<RankedTensorType>(sequence.getType());
   int32_t axis = isTimeMajor ? 1 : 0;

@@ -1,4 +1,4 @@
-//===- LoopMask.cpp - The mask that a whole loop has ----------------------===//
+//===- LoopMask.cpp - The common mask of a loop's states and writes -------===//
 
 #include "LoopMask.h"
 
@@ -21,7 +21,7 @@ LogicalResult LoopMask::read() {
       continue;
     }
     if (mask && !(*mask == masked->mask))
-      return reject(Reason::Structure, "its states have different masks");
+      return reject(Reason::Structure, "the states have different masks");
     mask = masked->mask;
     bool isKept = skipNoOps(masked->otherwise) == loop.argument(index);
     // Keras carries the previous output even if no iteration reads it.
@@ -30,7 +30,7 @@ LogicalResult LoopMask::read() {
     if (!isKept && !isUnused)
       return reject(
           Reason::Structure,
-          "a masked time step does not keep its state, but sets it to " +
+          "a masked time step does not keep the state, but sets it to " +
               describe(skipNoOps(masked->otherwise)));
     states[index] = *masked;
   }
@@ -38,12 +38,14 @@ LogicalResult LoopMask::read() {
   if (Value lengths = loop.getEarlyExitLengths();
       lengths &&
       (!mask || mask->kind != SequenceMask::Lengths || mask->tensor != lengths))
-    return reject(Reason::Structure, "it ends at the first of two bounds");
+    return reject(
+        Reason::Structure,
+        "the loop ends early, but the skipped time steps are not masked");
   if (!mask)
     return success();
   if (!unmasked.empty())
     return reject(Reason::Structure,
-                  "some of its states have a mask, and " +
+                  "some states have a mask, but " +
                       describe(skipNoOps(loop.next(unmasked.front()))) +
                       " has none");
   mask->mayBeLonger = !hasTimeSteps(*mask, loop.tripCount());
@@ -72,9 +74,10 @@ FailureOr<LoopMask::Write> LoopMask::write(unsigned list) const {
     return Write{stored, std::nullopt};
   std::optional<MaskedValue> masked = readMaskedValue(loop, stored);
   if (!masked || !(masked->mask == *mask))
-    return reject(Reason::Structure,
-                  "it writes a value that is computed at masked time steps: " +
-                      describe(skipNoOps(stored)));
+    return reject(
+        Reason::Structure,
+        "the loop writes a value that is computed at masked time steps: " +
+            describe(skipNoOps(stored)));
   Value otherwise = loop.resolve(masked->otherwise);
   if (isZeroTensor(otherwise))
     return Write{masked->computed, std::nullopt};
@@ -83,9 +86,10 @@ FailureOr<LoopMask::Write> LoopMask::write(unsigned list) const {
         skipNoOps(state.computed) == skipNoOps(masked->computed) &&
         skipNoOps(state.otherwise) == otherwise && !loop.getEarlyExitLengths())
       return Write{masked->computed, carried};
-  return reject(Reason::Structure, "at masked time steps it writes neither the "
-                                   "previous output nor zeros, but " +
-                                       describe(otherwise));
+  return reject(Reason::Structure,
+                "at masked time steps, the loop writes neither the previous "
+                "output nor zeros, but " +
+                    describe(otherwise));
 }
 
 } // namespace tfuse::recurrent

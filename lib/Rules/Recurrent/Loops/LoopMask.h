@@ -1,7 +1,7 @@
-//===- LoopMask.h - The mask that a whole loop has --------------*- C++ -*-===//
+//===- LoopMask.h - The common mask of states and list writes ---*- C++ -*-===//
 //
-// Checks that all states and list writes of a loop have one mask
-// (SequenceMask.h), and tells what a masked time step writes.
+// Checks that all states and list writes of a loop have the same mask
+// (SequenceMask.h), and determines what masked time steps write.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,25 +19,24 @@ class LoopMask {
 public:
   LoopMask(const SequenceLoop &loop, RuleContext &ctx) : loop(loop), ctx(ctx) {}
 
-  /// Reads the mask; rejects the loop if its states disagree on it.
+  /// Reads the mask; rejects the loop if its states have different masks.
   mlir::LogicalResult read();
 
   /// Nothing if all time steps are valid.
   const std::optional<SequenceMask> &get() const { return mask; }
 
-  /// True if only masks read the iter arg: the previous output, which Keras
-  /// carries to repeat it.
+  /// True if only the selects of masks read the iter arg: the previous output,
+  /// which Keras carries to repeat it at masked time steps.
   bool isOnlyKept(unsigned index) const;
 
-  /// The value that a valid time step gives to a state.
+  /// The next value of a state at a valid time step.
   mlir::Value next(unsigned index) const;
 
-  /// What a list gets.
+  /// The values that a loop writes to a list.
   struct Write {
     /// At valid time steps.
     mlir::Value stored;
-    /// At masked time steps: the iter arg whose value is written; nothing for
-    /// zeros.
+    /// At masked time steps: the iter arg that is written; nothing for zeros.
     std::optional<unsigned> kept;
   };
   mlir::FailureOr<Write> write(unsigned list) const;

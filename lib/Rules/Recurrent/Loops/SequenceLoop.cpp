@@ -51,7 +51,8 @@ std::optional<SequenceLoop> SequenceLoop::read(Operation *op, std::string &why,
                                                bool allowsEarlyExit) {
   std::optional<loops::LoopAnalysis> analysis = loops::LoopAnalysis::get(op);
   if (!analysis) {
-    why = "its condition or body is missing or does not fit its operands";
+    why = "the condition or body of the loop is missing or does not match its "
+          "operands";
     return std::nullopt;
   }
   SequenceLoop loop(*analysis);
@@ -60,8 +61,8 @@ std::optional<SequenceLoop> SequenceLoop::read(Operation *op, std::string &why,
   return loop;
 }
 
-/// The vector of which a scalar is the maximum, or the maximum with a constant;
-/// null for other scalars.
+/// If a scalar is the maximum of a vector, or of a vector and a constant, the
+/// vector; null for other scalars.
 static Value getMaximumOf(Value scalar) {
   Operation *op = skipIntegerCasts(scalar).getDefiningOp();
   if (tf::isa(op, "Maximum")) {
@@ -77,8 +78,8 @@ static Value getMaximumOf(Value scalar) {
                                      : Value();
 }
 
-/// The number of time steps n of the limit min(n, max(lengths)), which sets
-/// `earlyExitLengths`; any other limit itself.
+/// For the limit min(n, max(lengths)), returns n and sets `earlyExitLengths`.
+/// Returns any other limit unchanged.
 Value SequenceLoop::skipLengthBound(Value limit) {
   Operation *op = limit.getDefiningOp();
   if (!tf::isa(op, "Minimum"))
@@ -100,7 +101,7 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
   if (any_of(*tests, [](const loops::ExitTest &test) {
         return std::abs(test.variable.step) != 1;
       })) {
-    why = "its induction variable does not step by one";
+    why = "the induction variable of the loop does not step by one";
     return false;
   }
   std::optional<SymbolicSize> count =
@@ -116,8 +117,8 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
 // Iter args
 //===----------------------------------------------------------------------===//
 
-/// True if the writes cover the list that the loop starts with: elements that
-/// it had beyond them would be zeros.
+/// True if the writes cover the list: other elements of the initial list would
+/// be zeros.
 bool SequenceLoop::writesWholeList(Operation *list, Operation *write,
                                    const TimeIndex &index) const {
   SymbolicSize written =
@@ -136,7 +137,7 @@ bool SequenceLoop::readList(unsigned index, Operation *write,
                             std::string &why) {
   IterArg &arg = iterArgs[index];
   if (skipNoOps(write->getOperand(0)) != argument(index)) {
-    why = "it writes a list more than once in an iteration";
+    why = "the loop writes a list more than once in an iteration";
     return false;
   }
   Operation *list = skipNoOps(init(index)).getDefiningOp();
@@ -145,17 +146,17 @@ bool SequenceLoop::readList(unsigned index, Operation *write,
   arg.stored = write->getOperand(isSet ? 2 : 1);
   if (!isSet) {
     if (!tf::isa(list, "EmptyTensorList"))
-      why = "it pushes to a list that is not empty";
+      why = "the loop pushes to a list that is not empty";
     return tf::isa(list, "EmptyTensorList");
   }
   std::optional<TimeIndex> where = getIndex(write->getOperand(1));
   if (!where || !tf::isa(list, "TensorListReserve", "EmptyTensorList")) {
-    why = "it writes a list out of order";
+    why = "the loop does not write a list in order";
     return false;
   }
   arg.index = *where;
   if (!writesWholeList(list, write, *where)) {
-    why = "it writes some elements of a list only";
+    why = "the loop does not write all elements of a list";
     return false;
   }
   return true;
@@ -191,7 +192,7 @@ bool SequenceLoop::readIterArgs(std::string &why) {
 
 std::optional<std::pair<int64_t, SymbolicSize>>
 SequenceLoop::getAffineForm(Value value, unsigned depth) const {
-  // Both operands of each sum are traced.
+  // A bound: both operands of each addition are traced.
   constexpr unsigned kMaxDepth = 8;
   value = resolve(value);
   if (auto argument = dyn_cast<BlockArgument>(value);
@@ -267,7 +268,7 @@ std::optional<TimeStepRead> SequenceLoop::getStridedRead(Operation *op) const {
   int64_t axis = llvm::countr_zero(uint64_t(shrink));
   if (axis >= int64_t(begins->getNumOperands()))
     return std::nullopt;
-  // The slice has to take all other axes whole.
+  // The slice must cover all other axes.
   for (int64_t other : seq<int64_t>(0, begins->getNumOperands()))
     if (other != axis &&
         (!(endMask >> other & 1) ||

@@ -1,14 +1,14 @@
 //===- SequenceLoop.h - A loop over the time steps of sequences -*- C++ -*-===//
 //
-// A tf.While or tf.WhileRegion as a recurrence. An iteration is one time step;
-// LoopAnalysis.h gives iter args, induction variable and trip count. On top of
-// these this file says
+// A tf.While or tf.WhileRegion as a recurrence: an iteration is one time step.
+// LoopAnalysis.h finds iter args, induction variables and trip count; this
+// class adds:
 //
-//   read     which time step of which sequence a value of the body is:
-//            x[t], x[n - 1 - t] of x [time, batch, ..] or [batch, time, ..]
-//   write    which TensorList an iter arg is, and the value written at which
-//            index in each iteration
-//   state    the iter args that are left: the states of the cells
+//   read     the sequence and time step of a value of the body: x[t] or
+//            x[n - 1 - t] of x [time, batch, ..] or [batch, time, ..]
+//   write    the TensorList of an iter arg, and the value and index that each
+//            iteration writes
+//   state    the remaining iter args: the states of the cells
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@ namespace tfuse::recurrent {
 using loops::getUsersThroughNoOps;
 using loops::skipNoOps;
 
-/// An index as a function of the iteration t, of n: begin + t, begin + n-1 - t,
-/// or begin.
+/// An index as a function of the iteration t of n: begin + t, begin + n - 1 -
+/// t, or begin.
 struct TimeIndex {
   enum Kind { Forward, Backward, Fixed };
   Kind kind = Forward;
@@ -34,7 +34,7 @@ struct TimeIndex {
 };
 
 /// The read of one time step of a sequence. The iterations read the time steps
-/// from `begin` on, as many as the trip count, last one first if `isReversed`.
+/// from `begin` on, one per iteration; the last one first if `isReversed`.
 struct TimeStepRead {
   mlir::Value sequence;
   /// The time axis of the sequence: 0 or 1.
@@ -43,7 +43,7 @@ struct TimeStepRead {
   int64_t begin = 0;
 };
 
-/// What an iter arg is.
+/// The role of an iter arg.
 struct IterArg {
   enum Kind { Invariant, InductionVariable, List, State };
   Kind kind = State;
@@ -54,22 +54,21 @@ struct IterArg {
   loops::InductionVariable variable;
 };
 
-/// The operand of Casts between integers, Identity and EnsureShape.
+/// Skips Casts between integers, Identity and EnsureShape.
 mlir::Value skipIntegerCasts(mlir::Value value);
 
 /// Erases the Identity and EnsureShape users of a value without other users.
 void eraseNoOpUsers(mlir::Value value, mlir::RewriterBase &rewriter);
 
-/// Names the producer of a value in a diagnostic.
+/// Describes the producer of a value, for a diagnostic.
 std::string describe(mlir::Value value);
 
 class SequenceLoop {
 public:
-  /// Nothing if the trip count is unknown, an induction variable that the
-  /// condition reads does not step by one, or a list is written in another way
-  /// than once in each iteration, in order; `why` says which.
-  /// With `allowsEarlyExit`, the loop may end before the trip count
-  /// (getEarlyExitLengths).
+  /// Nothing, with the reason in `why`, if the trip count is unknown, an
+  /// induction variable in the condition does not step by one, or a list is not
+  /// written exactly once per iteration, in order. With `allowsEarlyExit`, the
+  /// loop may end before the trip count (getEarlyExitLengths).
   static std::optional<SequenceLoop> read(mlir::Operation *op, std::string &why,
                                           bool allowsEarlyExit = false);
 
@@ -83,10 +82,10 @@ public:
   }
   mlir::Value next(unsigned index) const { return analysis.getNext(index); }
 
-  /// The number of iterations; of time steps, too.
+  /// The number of iterations, which is also the number of time steps.
   const SymbolicSize &tripCount() const { return trips; }
 
-  /// True if `step` is the last time step; -1 is.
+  /// True if `step` is the last time step, also as -1.
   bool isLastTimeStep(int64_t step) const {
     return step == -1 || (trips.constant && step == *trips.constant - 1);
   }
@@ -101,7 +100,8 @@ public:
     return analysis.resolve(value);
   }
 
-  /// The time step of a sequence with `rank` axes that a value of the body is.
+  /// If a value of the body is a time step of a sequence of this rank, the
+  /// read.
   std::optional<TimeStepRead> getRead(mlir::Value value,
                                       int64_t rank = 3) const;
 

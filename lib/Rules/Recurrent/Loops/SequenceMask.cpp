@@ -1,4 +1,4 @@
-//===- SequenceMask.cpp - Which time steps of a loop are valid ------------===//
+//===- SequenceMask.cpp - Masks of time steps in a loop -------------------===//
 
 #include "SequenceMask.h"
 
@@ -60,7 +60,7 @@ static std::optional<SequenceMask> readFlags(const SequenceLoop &loop,
       value = op->getOperand(0);
       continue;
     }
-    // Broadcast along the units.
+    // A broadcast along the units.
     if (type.getRank() == 2 && tf::isa(op, "Tile", "BroadcastTo")) {
       auto from = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
       if (!from || from.getRank() != 2 || from.getDimSize(1) != 1 ||
@@ -111,17 +111,17 @@ std::optional<MaskedValue> readMaskedValue(const SequenceLoop &loop,
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (!tf::isa(op, "Select", "SelectV2") || !type || type.getRank() != 2)
     return std::nullopt;
-  // Select takes a vector as rows, SelectV2 as columns.
+  // Select applies a vector condition to rows, SelectV2 to columns.
   std::optional<SequenceMask> mask =
       readFlags(loop, op->getOperand(0), tf::isa(op, "Select"));
   if (!mask)
     return std::nullopt;
-  // One flag for all batch rows is no mask.
+  // A single flag for all batch rows is not a mask.
   auto condition = cast<RankedTensorType>(op->getOperand(0).getType());
   if (!condition.isDynamicDim(0) && !type.isDynamicDim(0) &&
       condition.getDimSize(0) != type.getDimSize(0))
     return std::nullopt;
-  // The operand that the time step does not compute is the value of masked time
+  // The operand that the time step does not compute is the value at masked time
   // steps.
   auto isElsewhere = [&](Value side) {
     side = loop.resolve(side);

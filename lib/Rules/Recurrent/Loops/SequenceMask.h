@@ -1,4 +1,4 @@
-//===- SequenceMask.h - Which time steps of a loop are valid ----*- C++ -*-===//
+//===- SequenceMask.h - Masks of time steps in a loop -----------*- C++ -*-===//
 //
 // A masked time step keeps the states, and its output repeats that of the
 // latest valid time step, or is zeros:
@@ -19,15 +19,15 @@
 namespace tfuse::recurrent {
 
 struct SequenceMask {
-  /// Flags: time step t is valid where element t of `tensor` is true.
-  /// Lengths: where t is less than `tensor`.
+  /// Flags: time step t is valid if element t of `tensor` is true. Lengths:
+  /// time step t is valid if t is less than `tensor`.
   enum Kind { Flags, Lengths };
   Kind kind = Flags;
   mlir::Value tensor;
-  /// Flags: the axis of `tensor` that is time, 0 or 1.
+  /// For flags: the time axis of `tensor`, 0 or 1.
   int64_t timeAxis = 0;
   bool isReversed = false;
-  /// Time steps are valid where the flag is false.
+  /// A time step is valid if its flag is false.
   bool isInverted = false;
   /// `tensor` may have more time steps than the loop.
   bool mayBeLonger = false;
@@ -46,7 +46,7 @@ struct MaskedValue {
 std::optional<MaskedValue> readMaskedValue(const SequenceLoop &loop,
                                            mlir::Value value);
 
-/// True if the mask has exactly this number of time steps. Lengths have any.
+/// True if the mask has exactly `count` time steps. Lengths fit any count.
 bool hasTimeSteps(const SequenceMask &mask, const SymbolicSize &count);
 
 } // namespace tfuse::recurrent
