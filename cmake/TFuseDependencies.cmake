@@ -24,6 +24,8 @@ find_path(FLATBUFFERS_INCLUDE_DIR flatbuffers/flatbuffers.h REQUIRED)
 find_path(CLI11_INCLUDE_DIR CLI/CLI.hpp REQUIRED)
 find_library(ISAL_LIBRARY isal REQUIRED)
 find_path(ISAL_INCLUDE_DIR isa-l/crc.h REQUIRED)
+find_library(ZIP_LIBRARY zip REQUIRED)
+find_path(ZIP_INCLUDE_DIR zip.h REQUIRED)
 
 # Debian's MLIR libraries ask for libLLVM.so, 107 MB that take longer to load
 # than a small model takes to convert; and a second copy of LLVMSupport beside

@@ -16,7 +16,7 @@ packages=(
   clang-format-22 clang-tidy-22 libclang-rt-22-dev
   cmake ninja-build ccache make git
   libprotobuf-dev protobuf-compiler libflatbuffers-dev
-  libsnappy-dev libisal-dev zlib1g-dev libzstd-dev
+  libsnappy-dev libisal-dev libzip-dev zlib1g-dev libzstd-dev
   libeigen3-dev libcli11-dev libgtest-dev pybind11-dev
   python3 python3-dev python3-venv
 )

@@ -83,6 +83,8 @@ struct ModelContext {
   llvm::StringMap<unsigned> subgraphs; // By function name.
   /// Constants in external files.
   std::vector<ExternalBufferAttr> externalBuffers;
+  /// May be null.
+  TensorNameCallback onTensor;
 };
 
 /// Writes one function as the subgraph `name`.

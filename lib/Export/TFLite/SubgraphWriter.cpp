@@ -63,6 +63,7 @@ private:
                                        const StoredConstant &constant);
   Error addOperator(Operation *op, ControlNodeOp control);
   Expected<int32_t> addTensor(ShapedType type, const TensorDetails &details);
+  Error addTensorOf(Value value, ShapedType type, const TensorDetails &details);
   Error addResults(Operation *op);
   Expected<std::vector<int32_t>> inputsOf(Operation *op, const OpFacts *facts);
   Expected<int32_t> addVariable(OpOperand &use);
@@ -174,6 +175,18 @@ Expected<int32_t> SubgraphWriter::addTensor(ShapedType type,
   return static_cast<int32_t>(tensors.size() - 1);
 }
 
+/// Adds the tensor of a value.
+Error SubgraphWriter::addTensorOf(Value value, ShapedType type,
+                                  const TensorDetails &details) {
+  Expected<int32_t> index = addTensor(type, details);
+  if (!index)
+    return index.takeError();
+  indices[value] = *index;
+  if (model.onTensor)
+    model.onTensor(name, value, details.name);
+  return Error::success();
+}
+
 Error SubgraphWriter::addArguments(bool areNamed) {
   for (BlockArgument argument : function.getArguments()) {
     std::string label = (name == "main" ? "arg" : name.str() + "_arg") +
@@ -189,10 +202,8 @@ Error SubgraphWriter::addArguments(bool areNamed) {
     details.isVariable = isVariableTensor(argument);
     unsigned buffer = model.buffers.addEmpty();
     details.buffer = details.isVariable ? 0 : buffer;
-    Expected<int32_t> index = addTensor(type, details);
-    if (!index)
-      return index.takeError();
-    indices[argument] = *index;
+    if (Error error = addTensorOf(argument, type, details))
+      return error;
   }
   return Error::success();
 }
@@ -213,10 +224,8 @@ Error SubgraphWriter::addResults(Operation *op) {
     // shape; otherwise it copies as many bytes as the shape says.
     if (isa<ReadVariableOp>(op) && !type.hasStaticShape())
       type = UnrankedTensorType::get(type.getElementType());
-    Expected<int32_t> index = addTensor(type, details);
-    if (!index)
-      return index.takeError();
-    indices[value] = *index;
+    if (Error error = addTensorOf(value, type, details))
+      return error;
   }
   return Error::success();
 }
@@ -317,12 +326,7 @@ Error SubgraphWriter::addConstant(Operation &op,
     details.buffer = details.isVariable ? 0 : *buffer;
   }
   details.name = model.names.of(value);
-  Expected<int32_t> index =
-      addTensor(cast<ShapedType>(value.getType()), details);
-  if (!index)
-    return index.takeError();
-  indices[value] = *index;
-  return Error::success();
+  return addTensorOf(value, cast<ShapedType>(value.getType()), details);
 }
 
 /// Creates a variable for one use of a constant that other ops use as well.

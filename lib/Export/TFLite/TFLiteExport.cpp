@@ -98,10 +98,12 @@ public:
 
   /// Builds everything except for the bytes of buffers.
   Error build();
+  Error buildSubgraphs();
   Error write(llvm::raw_ostream &os) const;
 
+  ModelContext &context() { return model; }
+
 private:
-  Error buildSubgraphs();
   Expected<Offset> buildSignatures();
   std::pair<Offset, Offset> buildExternalBuffers();
   bool exceedsLimit() const;
@@ -276,4 +278,13 @@ Error tfuse::exportTFLite(ModuleOp module, llvm::StringRef path,
     return error;
   return tfuse::writeFallibly(
       path, [&](llvm::raw_ostream &os) { return writer.write(os); });
+}
+
+Error tfuse::forEachTensorName(ModuleOp module, TensorNameCallback fn) {
+  ExportOptions options;
+  options.allowCustomOps = true;
+  options.deduplicateBuffers = false;
+  ModelWriter writer(module, options);
+  writer.context().onTensor = fn;
+  return writer.buildSubgraphs();
 }

@@ -26,6 +26,7 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/raw_ostream.h"
@@ -71,6 +72,16 @@ llvm::Error exportTFLite(mlir::ModuleOp module, llvm::raw_ostream &os,
 /// Returns the model in memory.
 llvm::Expected<std::string>
 exportTFLiteToMemory(mlir::ModuleOp module, const ExportOptions &options = {});
+
+/// Receives the name of a subgraph, a value of its function, and the name of
+/// the value's tensor.
+using TensorNameCallback = llvm::function_ref<void(
+    llvm::StringRef subgraph, mlir::Value value, llvm::StringRef tensor)>;
+
+/// Calls `fn` for the values that are tensors in the file that `exportTFLite`
+/// writes with `allowCustomOps`: arguments, constants and results of operators,
+/// in the order of the tensors. Reads no constants.
+llvm::Error forEachTensorName(mlir::ModuleOp module, TensorNameCallback fn);
 
 } // namespace tfuse
 
