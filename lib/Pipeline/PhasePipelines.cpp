@@ -299,15 +299,25 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
 
 static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
   const quantize::Options &quantization = options.quantization;
-  if (!quantize::needsRanges(quantization.mode))
+  if (quantization.mode == quantize::Mode::None)
     return;
-  quantize::QuantizePassOptions given;
-  given.mode = modeName(quantization.mode).str();
-  given.inputType = ioTypeName(quantization.inputType).str();
-  given.outputType = ioTypeName(quantization.outputType).str();
-  append_range(given.keepFloat, quantization.keepFloat);
-  passes.addPass(createQuantizePass(given, options.report));
-  passes.addPass(createCSEPass());
+  if (quantize::needsRanges(quantization.mode)) {
+    quantize::QuantizePassOptions given;
+    given.mode = modeName(quantization.mode).str();
+    given.inputType = ioTypeName(quantization.inputType).str();
+    given.outputType = ioTypeName(quantization.outputType).str();
+    append_range(given.keepFloat, quantization.keepFloat);
+    passes.addPass(createQuantizePass(given, options.report));
+    passes.addPass(createCSEPass());
+    // As in phase peephole: CSE has merged equal initial states.
+    passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
+  } else {
+    quantize::QuantizeWeightsPassOptions given;
+    given.mode = modeName(quantization.mode).str();
+    given.weightBits = quantization.weightBits;
+    append_range(given.keepFloat, quantization.keepFloat);
+    passes.addPass(createQuantizeWeightsPass(given, options.report));
+  }
   if (options.verifiesResult)
     passes.addPass(tfl::createVerifyKernelTypesPass());
   addMemoryOrder(passes, options);

@@ -20,6 +20,11 @@ namespace quantize {
 std::unique_ptr<mlir::Pass>
 createQuantizePass(const QuantizePassOptions &options, Report *report);
 
+/// The pass with a report that gets a note for each constant that stays float.
+std::unique_ptr<mlir::Pass>
+createQuantizeWeightsPass(const QuantizeWeightsPassOptions &options,
+                          Report *report);
+
 #define GEN_PASS_REGISTRATION
 #include "tfuse/Quantize/Passes.h.inc"
 

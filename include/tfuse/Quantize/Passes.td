@@ -38,4 +38,26 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
   ];
 }
 
+def QuantizeWeightsPass : Pass<"tfl-quantize-weights", "::mlir::ModuleOp"> {
+  let summary = "Quantize constants; activations stay float32";
+  let description = [{
+    Mode dynamic-range gives int8 weights to the kernels that quantize their
+    float32 inputs while they run. Mode float16 stores constants as float16,
+    mode weights stores weights as int8 or int4; `tfl.dequantize` makes them
+    float32 for the float32 kernels.
+
+    A constant that other ops need as float32 is stored twice.
+  }];
+  let dependentDialects = ["::tfuse::tfl::TFLDialect",
+                           "::mlir::quant::QuantDialect"];
+  let options = [
+    Option<"mode", "mode", "std::string", "\"dynamic-range\"",
+           "dynamic-range, float16 or weights">,
+    Option<"weightBits", "weight-bits", "unsigned", "8",
+           "Bits of weights in mode weights: 8 or 4">,
+    ListOption<"keepFloat", "keep-float", "std::string",
+               "Regular expressions for names of layers that stay float">
+  ];
+}
+
 #endif // TFUSE_QUANTIZE_PASSES

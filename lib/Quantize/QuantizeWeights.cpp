@@ -1,0 +1,403 @@
+//===- QuantizeWeights.cpp - Quantizes constants alone --------------------===//
+//
+// Modes dynamic-range, float16 and weights: activations stay float32. A
+// quantized constant gets to its op in one of three forms:
+//
+//   hybrid      the kernel takes float32 activations and integer weights:
+//
+//                 fully_connected(x, qconst)
+//
+//   moved       the kernel only moves elements of the constant (gather), so it
+//               moves integers, and the result is dequantized:
+//
+//                 dequantize(gather(qconst, indices))
+//
+//   dequantized the kernel is that for float32; the runtime dequantizes the
+//               constant once:
+//
+//                 conv_2d(x, dequantize(qconst))
+//
+// Mode dynamic-range chooses what TFLiteConverter chooses: the hybrid kernels,
+// for constants with at least 1024 elements.
+//
+//===----------------------------------------------------------------------===//
+
+#include "OperandRoles.h"
+#include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Eval/LazyElements.h"
+#include "tfuse/Quantize/Passes.h"
+#include "tfuse/Quantize/Weights.h"
+#include "tfuse/Report/Report.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/Quant/IR/Quant.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/Support/Regex.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::quantize {
+
+#define GEN_PASS_DEF_QUANTIZEWEIGHTSPASS
+#include "tfuse/Quantize/Passes.h.inc"
+
+using tfl::OpFactsInterface;
+
+/// Smaller weights stay float32, as in TFLiteConverter: the kernels' work on
+/// the activations costs more than the weights save.
+static constexpr int64_t kMinWeights = 1024;
+/// A smaller float16 constant saves fewer bytes than its DEQUANTIZE takes.
+static constexpr int64_t kMinHalves = 128;
+static constexpr float kMaxHalf = 65504;
+
+static constexpr StringLiteral kAsymmetricInputs = "asymmetric_quantize_inputs";
+
+namespace {
+enum class Form { Hybrid, Moved, Dequantized };
+
+class WeightsQuantizer {
+public:
+  WeightsQuantizer(ModuleOp module, const Options &options, Report *report)
+      : module(module), options(options), report(report),
+        builder(module.getContext()) {
+    for (const std::string &pattern : options.keepFloat)
+      keepFloat.emplace_back(pattern);
+  }
+
+  LogicalResult run();
+
+private:
+  void convertToHalf(Operation *constant);
+  LogicalResult quantizeOp(OpFactsInterface op);
+  std::string whyFloat(OpFactsInterface op, ArrayRef<OpOperand *> weights);
+  LogicalResult quantizeUse(OpFactsInterface op, OpOperand &use, Form form);
+  void dequantizeResult(Operation *op, Type elementType);
+
+  bool isKept(Operation *op) const;
+  void note(Operation *op, const Twine &reason);
+  Value stored(Value constant, quant::QuantizedType type);
+  Value dequantized(Value stored);
+
+  ModuleOp module;
+  const Options &options;
+  Report *report;
+  OpBuilder builder;
+  std::vector<Regex> keepFloat;
+  /// Each constant is stored once for each type, and dequantized once.
+  SmallDenseMap<std::pair<Value, Type>, Value> storedConstants;
+  SmallDenseMap<Value, Value> dequantizedConstants;
+  unsigned numSmall = 0;
+};
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Report
+//===----------------------------------------------------------------------===//
+
+bool WeightsQuantizer::isKept(Operation *op) const {
+  StringRef name = nodeName(op);
+  return any_of(keepFloat,
+                [&](const Regex &pattern) { return pattern.match(name); });
+}
+
+void WeightsQuantizer::note(Operation *op, const Twine &reason) {
+  if (!report)
+    return;
+  auto facts = dyn_cast<OpFactsInterface>(op);
+  StringRef name = facts ? StringRef(facts.getFacts().builtinName)
+                         : op->getName().getStringRef();
+  report->recordNote(
+      (name + " keeps float32 constants at '" + nodeName(op) + "': " + reason)
+          .str());
+}
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+static bool takesBits(OpOperand &use, unsigned bits) {
+  auto op = cast<OpFactsInterface>(use.getOwner());
+  const tfl::ValueFacts *facts =
+      operandFacts(op, op.getFacts(), use.getOperandNumber());
+  tfl::ElementKind kind =
+      bits == 4 ? tfl::ElementKind::QI4 : tfl::ElementKind::QI8;
+  return facts && (facts->kinds == 0 || (facts->kinds & tfl::kindBit(kind)));
+}
+
+static bool hasFloatActivations(OpFactsInterface op) {
+  return any_of(op->getOpOperands(), [&](OpOperand &use) {
+    return roleOf(op.getFacts().quant, use) == OperandRole::Activation;
+  });
+}
+
+/// The reason the weights stay float32, or an empty string.
+std::string WeightsQuantizer::whyFloat(OpFactsInterface op,
+                                       ArrayRef<OpOperand *> weights) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  if (isKept(op))
+    return "its name matches a pattern of layers to keep";
+  if (options.mode == Mode::DynamicRange &&
+      (!facts.dynamicRange ||
+       !all_of(weights, [](OpOperand *use) { return takesBits(*use, 8); })))
+    return "its kernel takes no int8 weights with float32 inputs";
+  // Kernels with several weights take integers for all or for none.
+  for (int index : facts.weights)
+    if (index < static_cast<int>(op->getNumOperands()) &&
+        isFloat(op->getOperand(index).getType()) &&
+        !isConstant(op->getOperand(index)))
+      return ("operand " + Twine(index) + " is computed by the model").str();
+  for (OpOperand *use : weights)
+    if (!viewableConstant(use->get()))
+      return "the data of the weights is missing";
+  return "";
+}
+
+/// Vectors, such as peephole weights, follow the matrices of their op.
+static bool isSmall(Value weights) {
+  auto type = cast<ShapedType>(weights.getType());
+  return type.getRank() > 1 && type.getNumElements() < kMinWeights;
+}
+
+static bool hasOnlyVectors(ArrayRef<OpOperand *> weights) {
+  return all_of(weights, [](OpOperand *use) {
+    return cast<ShapedType>(use->get().getType()).getRank() <= 1;
+  });
+}
+
+LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  SmallVector<OpOperand *> weights;
+  for (OpOperand &use : op->getOpOperands())
+    if (roleOf(facts, use) == OperandRole::Weights)
+      weights.push_back(&use);
+  if (weights.empty())
+    return success();
+  if (hasOnlyVectors(weights) ||
+      any_of(weights, [](OpOperand *use) { return isSmall(use->get()); })) {
+    numSmall += weights.size();
+    return success();
+  }
+  if (std::string why = whyFloat(op, weights); !why.empty()) {
+    note(op, why);
+    return success();
+  }
+  Form form = Form::Dequantized;
+  if (facts.sameScales)
+    form = Form::Moved;
+  else if (facts.dynamicRange &&
+           (options.mode == Mode::DynamicRange || !hasFloatActivations(op)))
+    form = Form::Hybrid;
+  for (OpOperand *use : weights)
+    if (failed(quantizeUse(op, *use, form)))
+      return failure();
+  if (form == Form::Moved)
+    dequantizeResult(op, getElementTypeOrSelf(weights.front()->get()));
+  if (form == Form::Hybrid &&
+      tfl::findAttribute(op.getFacts(), kAsymmetricInputs))
+    op->setAttr(kAsymmetricInputs, builder.getBoolAttr(true));
+  return success();
+}
+
+LogicalResult WeightsQuantizer::quantizeUse(OpFactsInterface op, OpOperand &use,
+                                            Form form) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  unsigned bits = options.weightBits;
+  if (form != Form::Dequantized && !takesBits(use, bits))
+    bits = 8;
+  std::optional<unsigned> axis;
+  if (facts.channelAxis >= 0)
+    axis = facts.channelAxis;
+  Value constant = use.get();
+  Expected<SmallVector<double>> scales =
+      symmetricScales(viewableConstant(constant), bits, axis);
+  if (!scales) {
+    InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
+    diagnostic << "cannot quantize weights: " << toString(scales.takeError());
+    return attachHint(diagnostic, "keep the layer float32 with --keep-float");
+  }
+  Value quantized =
+      stored(constant, symmetricType(op->getContext(), bits,
+                                     /*narrow=*/true, *scales, axis));
+  use.set(form == Form::Dequantized ? dequantized(quantized) : quantized);
+  return success();
+}
+
+/// The constant in another type, next to the float32 constant.
+Value WeightsQuantizer::stored(Value constant, quant::QuantizedType type) {
+  Value &quantized = storedConstants[{constant, type}];
+  if (!quantized) {
+    builder.setInsertionPointAfterValue(constant);
+    Type tensor = cast<ShapedType>(constant.getType()).clone(type);
+    quantized =
+        tfl::QConstOp::create(builder, constant.getLoc(), TypeAttr::get(tensor),
+                              storeAs(viewableConstant(constant), type));
+  }
+  return quantized;
+}
+
+Value WeightsQuantizer::dequantized(Value stored) {
+  Value &value = dequantizedConstants[stored];
+  if (!value) {
+    builder.setInsertionPointAfterValue(stored);
+    value = tfl::DequantizeOp::create(builder, stored.getLoc(), stored);
+  }
+  return value;
+}
+
+/// Gives the results of an op that moves integers their type, and dequantizes
+/// them for the users.
+void WeightsQuantizer::dequantizeResult(Operation *op, Type elementType) {
+  builder.setInsertionPointAfter(op);
+  for (Value result : op->getResults()) {
+    if (!isFloat(result.getType()))
+      continue;
+    result.setType(cast<ShapedType>(result.getType()).clone(elementType));
+    auto dequantize =
+        tfl::DequantizeOp::create(builder, result.getLoc(), result);
+    result.replaceAllUsesExcept(dequantize, dequantize);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// float16
+//===----------------------------------------------------------------------===//
+
+/// Whether float16 has a finite value for each finite element.
+static bool fitsHalf(ElementsAttr constant) {
+  bool fits = true;
+  // Data exists: lazy::canView holds.
+  cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+    for (; !chunk.empty(); chunk = chunk.drop_front(sizeof(float))) {
+      float element;
+      std::memcpy(&element, chunk.data(), sizeof(float));
+      float magnitude = std::abs(element);
+      fits &= !(magnitude > kMaxHalf) || std::isinf(magnitude);
+    }
+    return Error::success();
+  }));
+  return fits;
+}
+
+/// Variable tensors have no producer, and the runtime wants a result of the
+/// model as the constant that the model returns.
+static bool needsConstant(OpOperand &use) {
+  if (isa<func::ReturnOp>(use.getOwner()))
+    return true;
+  auto op = dyn_cast<OpFactsInterface>(use.getOwner());
+  return op && is_contained(op.getFacts().stateful, use.getOperandNumber());
+}
+
+void WeightsQuantizer::convertToHalf(Operation *op) {
+  Value constant = op->getResult(0);
+  SmallVector<OpOperand *> uses;
+  for (OpOperand &use : constant.getUses()) {
+    if (needsConstant(use))
+      continue;
+    if (isKept(use.getOwner()))
+      note(use.getOwner(), "its name matches a pattern of layers to keep");
+    else
+      uses.push_back(&use);
+  }
+  if (uses.empty())
+    return;
+  if (cast<ShapedType>(constant.getType()).getNumElements() < kMinHalves) {
+    ++numSmall;
+    return;
+  }
+  ElementsAttr elements = viewableConstant(constant);
+  if (!elements)
+    return note(uses.front()->getOwner(),
+                "the data of the constant is missing");
+  if (!fitsHalf(elements))
+    return note(uses.front()->getOwner(),
+                "the greatest element exceeds the range of float16");
+  builder.setInsertionPointAfter(op);
+  Type half = builder.getF16Type();
+  Value stored = tfl::ConstOp::create(builder, op->getLoc(),
+                                      eval::lazy::cast(elements, half));
+  Value value = dequantized(stored);
+  for (OpOperand *use : uses)
+    use->set(value);
+}
+
+//===----------------------------------------------------------------------===//
+// The module
+//===----------------------------------------------------------------------===//
+
+LogicalResult WeightsQuantizer::run() {
+  SmallVector<Operation *> constants;
+  SmallVector<OpFactsInterface> ops;
+  module.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op->getNumResults() == 1 && isFloat(op->getResult(0).getType()) &&
+        isConstant(op->getResult(0)))
+      constants.push_back(op);
+    else if (auto facts = dyn_cast<OpFactsInterface>(op))
+      ops.push_back(facts);
+  });
+  if (options.mode == Mode::Float16)
+    for_each(constants, [&](Operation *op) { convertToHalf(op); });
+  else
+    for (OpFactsInterface op : ops)
+      if (failed(quantizeOp(op)))
+        return failure();
+  for (Operation *constant : constants)
+    if (constant->use_empty())
+      constant->erase();
+  if (report && numSmall) {
+    int64_t limit = options.mode == Mode::Float16 ? kMinHalves : kMinWeights;
+    report->recordNote((Twine(numSmall) + " constants with fewer than " +
+                        Twine(limit) + " elements stay float32")
+                           .str());
+  }
+  return success();
+}
+
+namespace {
+class QuantizeWeightsPass
+    : public impl::QuantizeWeightsPassBase<QuantizeWeightsPass> {
+public:
+  QuantizeWeightsPass() = default;
+  QuantizeWeightsPass(const QuantizeWeightsPassOptions &options,
+                      Report *report = nullptr)
+      : QuantizeWeightsPassBase(options), report(report) {}
+
+private:
+  LogicalResult initialize(MLIRContext *context) override {
+    auto fail = [&](Error error) {
+      emitError(UnknownLoc::get(context)) << toString(std::move(error));
+      return failure();
+    };
+    Expected<Mode> parsed = parseMode(mode);
+    if (!parsed)
+      return fail(parsed.takeError());
+    options.mode = *parsed;
+    options.weightBits = weightBits;
+    options.keepFloat.assign(keepFloat.begin(), keepFloat.end());
+    if (Error error = checkOptions(options))
+      return fail(std::move(error));
+    return success();
+  }
+
+  void runOnOperation() override {
+    if (failed(WeightsQuantizer(getOperation(), options, report).run()))
+      signalPassFailure();
+  }
+
+  Options options;
+  Report *report = nullptr;
+};
+} // namespace
+
+std::unique_ptr<Pass>
+createQuantizeWeightsPass(const QuantizeWeightsPassOptions &options,
+                          Report *report) {
+  return std::make_unique<QuantizeWeightsPass>(options, report);
+}
+
+} // namespace tfuse::quantize
