@@ -107,7 +107,7 @@ TEST_F(LoopAnalysisTest, IterArgs) {
   EXPECT_FALSE(loop.isInvariant(0));
   EXPECT_FALSE(loop.isInvariant(1));
   EXPECT_TRUE(loop.isInvariant(2)); // Through the Identity.
-  // %g = %h + %h adds no constant, and is no integer.
+  // %g = %h + %h adds no constant and is a float.
   EXPECT_FALSE(loop.getInductionVariable(1));
   EXPECT_FALSE(loop.getInductionVariable(2));
   auto variable = loop.getInductionVariable(0);

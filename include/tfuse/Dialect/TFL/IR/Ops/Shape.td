@@ -447,7 +447,7 @@ def TFL_BroadcastToOp : TFL_Op<"broadcast_to", [
 }
 
 //===----------------------------------------------------------------------===//
-// Shapes as values, tensors made from them
+// Shape queries and tensor construction
 //===----------------------------------------------------------------------===//
 
 def TFL_ShapeOp : TFL_Op<"shape", [Pure]> {
