@@ -1,5 +1,4 @@
-# lit's configuration: which files are tests, and which program a name in a RUN
-# line stands for.
+# lit's configuration: test files, and the programs that RUN lines name.
 
 import os
 
@@ -9,11 +8,11 @@ config.name = "tfuse"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.test_source_root = os.path.dirname(__file__)
 config.suffixes = [".mlir", ".test", ".pbtxt"]
-# Inputs/ holds what tests read; e2e and ops have their own runners.
+# Inputs/ holds input files of tests; e2e and ops have separate runners.
 config.excludes = ["Inputs", "e2e", "lib", "ops", "what_stays", "CMakeLists.txt"]
 
-# Tests name programs, never where they are; no other program of that name on
-# the PATH gets in the way.
+# RUN lines name programs without paths; a program of the same name on the PATH
+# is never run.
 programs = {
     "tfuse": config.tfuse_tools_dir,
     "tfuse-opt": config.tfuse_tools_dir,
@@ -25,15 +24,16 @@ programs = {
     "mlir-pdll": config.llvm_tools_dir,
 }
 for name, directory in programs.items():
-    # The name as a word of its own: not within a path or an option.
+    # Matches the name as a whole word, not inside a path or an option.
     pattern = r"(?<![\w./=-])%s(?![\w./-])" % name
     program = os.path.join(directory, name)
     if name == "tfuse-opt" and "check_rewrites" in lit_config.params:
-        # utils/check-rewrites.py: every rewrite of every test is evaluated.
+        # Set by utils/check-rewrites.py: evaluate every rewrite of every test
+        # before and after.
         program += " --check-rewrites=" + lit_config.params["check_rewrites"]
     config.substitutions.append((pattern, program))
 
-# Libraries built for tests, e.g. pass plug-ins.
+# Libraries built for tests, such as pass plug-ins.
 config.substitutions.append(("%test_lib", config.tfuse_test_lib_dir))
 
 config.environment["FILECHECK_OPTS"] = "--dump-input-filter=all --allow-unused-prefixes=false"

@@ -1,8 +1,9 @@
 // RUN: tfuse-opt %s -split-input-file -tf-fuse-recurrent='verify summary' -o /dev/null 2>&1 | FileCheck %s
 
-// What translation validation reports; unittests/Rules/FusionValidationTest.cpp
-// has wrong fusions. Outputs and inputs of the op come from ops that
-// are copied (Transpose), which are not (Conv2D) and from arguments.
+// The reports of translation validation;
+// unittests/Rules/FusionValidationTest.cpp has wrong fusions. The fused op's
+// operands come from ops that are copied (Transpose), from ops that are not
+// (Conv2D), and from arguments.
 
 // CHECK-LABEL: 1 recurrent-fuse-block-lstm
 // CHECK: translation validation: 1 recurrent fusions compute what they replace
@@ -26,8 +27,8 @@ func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor
 
 // -----
 
-// More than one would want to wait for, here even for the inputs: said, and
-// fused nevertheless.
+// The limit on the evaluated elements is exceeded even by the inputs: the
+// report says so, and the fusion is kept.
 
 // CHECK-LABEL: 1 recurrent-fuse-block-lstm
 // CHECK: translation validation: not compared, 'large': a value it needs is too large

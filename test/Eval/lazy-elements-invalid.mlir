@@ -10,7 +10,7 @@
 
 // -----
 
-// An offset that would only fit modulo 2^64.
+// The offset overflows int64 and would be valid only modulo 2^64.
 // expected-error @+1 {{the view reaches beyond its constant}}
 "test.op"() {value = #tfuse.lazy<dense<[1, 2, 3]> : tensor<3xi32>, offset = 0, strides = [4611686018427387904, 1]> : tensor<5x2xi32>} : () -> ()
 

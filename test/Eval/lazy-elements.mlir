@@ -6,7 +6,7 @@ func.func @views() {
   // The transpose of a matrix.
   // CHECK: value = #tfuse.lazy<dense_resource<w> : tensor<6xf16>, offset = 0, strides = [1, 3]> : tensor<3x2xf16>
   %0 = "tf.Const"() <{value = #tfuse.lazy<dense_resource<w> : tensor<6xf16>, offset = 0, strides = [1, 3]> : tensor<3x2xf16>}> : () -> tensor<3x2xf16>
-  // Reversed, repeated, and widened, scaled by columns and shifted.
+  // Reversed, broadcast, cast, scaled by columns and offset.
   // CHECK: value = #tfuse.lazy<dense_resource<w> : tensor<6xf16>, offset = 5, strides = [0, -1], steps = [<cast f32>,
   // CHECK-SAME: <mul dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>, offset = 0, strides = [0, 1]>,
   // CHECK-SAME: <add dense<3.000000e+00> : tensor<f32>, offset = 0, strides = [0, 0]>]> : tensor<4x2xf32>
@@ -14,7 +14,7 @@ func.func @views() {
       <cast f32>,
       <mul dense<[1.0, 2.0]> : tensor<2xf32>, offset = 0, strides = [0, 1]>,
       <add dense<3.0> : tensor<f32>, offset = 0, strides = [0, 0]>]> : tensor<4x2xf32>}> : () -> tensor<4x2xf32>
-  // One lazy constant of another, without axes.
+  // A lazy constant of a lazy constant, without axes.
   // CHECK: value = #tfuse.lazy<#tfuse.lazy<dense<[1, 2, 3]> : tensor<3xi32>, offset = 2, strides = [-1]> : tensor<2xi32>, offset = 1, strides = []> : tensor<i32>
   %2 = "tf.Const"() <{value = #tfuse.lazy<#tfuse.lazy<dense<[1, 2, 3]> : tensor<3xi32>, offset = 2, strides = [-1]> : tensor<2xi32>, offset = 1, strides = []> : tensor<i32>}> : () -> tensor<i32>
   return

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -pass-pipeline='builtin.module(tfuse-run-if{has=control-flow pipelines=builtin.module(cse)})' -split-input-file | FileCheck %s
 
-// A module with a branch: CSE runs, in all functions.
+// The module has a branch, so CSE runs on all its functions.
 
 // CHECK-LABEL: func @equal_ops
 // CHECK-COUNT-1: tf.Neg

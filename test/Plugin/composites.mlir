@@ -2,7 +2,8 @@
 
 // RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestFusions.so remarks" --split-input-file --verify-diagnostics | FileCheck %s
 
-// All arguments, results and attributes; a flag; a name that ends in *.
+// A plug-in receives all arguments, results and attributes, and a boolean flag;
+// its composite name ends in *.
 
 // CHECK-LABEL: func.func private @echo
 // CHECK-SAME: (%[[X:.*]]: tensor<2x3xf32>, %[[Y:.*]]: tensor<*xi64>) -> (tensor<2x3xf32>, tensor<?xi1>)
@@ -21,7 +22,8 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<*xi64>) -> tensor<?xi1> {
 
 // -----
 
-// A variable is seen as its value; TensorFlow ops and builtin ones are made.
+// A plug-in sees a variable as its value, and creates tf ops and builtin tfl
+// ops.
 
 // CHECK-LABEL: func.func private @linear
 // CHECK-SAME: %[[X:.*]]: tensor<?x4xf32>, %[[W:.*]]: tensor<!tf_type.resource<tensor<4x5xf32>>>, %[[B:.*]]: tensor<5xf32>
@@ -42,8 +44,8 @@ func.func @main(%x: tensor<?x4xf32>, %w: tensor<!tf_type.resource<tensor<4x5xf32
 
 // -----
 
-// A person's annotation that does not fit is an error, with the plug-in's
-// reason and hint.
+// A user's annotation that does not fit is an error, with the plug-in's reason
+// and hint.
 
 // expected-remark @+2 {{test-linear: unknown-shape: test:linear: weights should be a matrix, their rank is -1 (function 'linear')}}
 // expected-error @+1 {{test:linear: weights should be a matrix, their rank is -1 (function 'linear')}}
@@ -55,7 +57,8 @@ func.func @linear(%x: tensor<?x4xf32>, %w: tensor<*xf32>, %b: tensor<5xf32>) -> 
 
 // -----
 
-// What all calls pass is a constant; operands may be absent.
+// An argument that is the same constant in all calls is a constant; operands
+// may be absent.
 
 // CHECK-LABEL: func.func private @constants
 // CHECK-DAG: %[[TWICE:.*]] = arith.constant dense<[3.000000e+00, -4.000000e+00]> : tensor<2xf32>
@@ -78,7 +81,8 @@ func.func @main(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
 
 // -----
 
-// No constant, as calls differ. A framework's annotation stays as it is.
+// The calls pass different values, so the argument is not a constant. A
+// framework's annotation that does not fit is left unchanged.
 
 // CHECK-LABEL: func.func private @different
 // CHECK-NOT: tfl.custom
@@ -96,7 +100,7 @@ func.func @main(%x: tensor<3xf32>) -> (tensor<3xf32>, tensor<3xf32>) {
 
 // -----
 
-// Fused already.
+// The function is already fused.
 
 // CHECK-LABEL: func.func @again
 // CHECK: tfl.custom

@@ -1,10 +1,10 @@
-// Patterns in PDL: what fits, what nearly does, what is made.
+// PDL patterns: matches, near misses and the created ops.
 
 // RUN: tfuse-opt %s --tf-user-fusions="files=%S/Inputs/patterns.pdl.mlir summary" 2>%t.err | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REPORT <%t.err
 // RUN: tfuse-opt %s --tf-user-fusions="files=%S/Inputs/patterns.pdl.mlir disable-rules=acme_scaled" | FileCheck %s --check-prefix=OFF
 
-// A custom op with options; what the pattern matched goes away.
+// Creates a custom op with options; the matched ops become dead and are erased.
 
 // CHECK-LABEL: func.func @scaled
 // CHECK-NEXT: %[[CUSTOM:.*]] = "tfl.custom"(%arg0, %arg1) <{custom_code = "AcmeScaled", custom_option = #tfl<const_bytes : "0x{{.*}}">}> : (tensor<?x3xf32>, tensor<3xf32>) -> tensor<?x3xf32>
@@ -19,7 +19,7 @@ func.func @scaled(%x: tensor<?x3xf32>, %y: tensor<3xf32>) -> tensor<?x3xf32> {
   func.return %1 : tensor<?x3xf32>
 }
 
-// An op of TensorFlow gets its default attributes; attributes take part.
+// Created tf ops get default attributes; patterns can match attributes.
 
 // CHECK-LABEL: func.func @product
 // CHECK: "tf.BatchMatMulV2"(%arg0, %arg1) <{adj_x = false, adj_y = false{{.*}}}>
@@ -53,7 +53,7 @@ func.func @shared(%x: tensor<?x3xf32>, %y: tensor<3xf32>) -> (tensor<?x3xf32>, t
   func.return %0, %1 : tensor<?x3xf32>, tensor<?x3xf32>
 }
 
-// Nothing like the pattern: nobody wants to hear of it.
+// The op does not resemble the pattern, so no near miss is reported.
 
 // CHECK-LABEL: func.func @nothing
 func.func @nothing(%x: tensor<?x3xf32>, %y: tensor<3xf32>) -> tensor<?x3xf32> {

@@ -1,4 +1,4 @@
-// Whatever a plug-in does wrong ends in a message that names it.
+// Every mistake of a plug-in is reported with the plug-in's name.
 
 // RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestMistakes.so" --split-input-file --verify-diagnostics -o /dev/null
 
@@ -130,7 +130,7 @@ func.func @unheard(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implement
 
 // -----
 
-// These are refusals, not mistakes.
+// Refusals of a plug-in, which are not mistakes.
 
 // expected-error @+2 {{mistake:*: not today (function 'reason')}}
 // expected-note @+1 {{hint: come back tomorrow}}

@@ -1,5 +1,5 @@
-// A null pointer where the interface wants something is a mistake of the
-// plug-in's, not a crash.
+// A null pointer that the interface does not allow is reported as a mistake of
+// the plug-in and does not crash.
 
 // RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestNullPointers.so" --split-input-file --verify-diagnostics -o /dev/null
 

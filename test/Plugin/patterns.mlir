@@ -1,4 +1,4 @@
-// Patterns of a plug-in: test/lib/FusionPlugin/TestFusions.cpp.
+// Patterns of the plug-in test/lib/FusionPlugin/TestFusions.cpp.
 
 // RUN: tfuse-opt %s --tf-user-fusions="plugins=%test_lib/TestFusions.so summary" 2>%t.err | FileCheck %s
 // RUN: FileCheck %s --check-prefix=REPORT <%t.err
@@ -14,7 +14,7 @@ func.func @square(%x: tensor<?xf32>) -> tensor<?xf32> {
   func.return %0 : tensor<?xf32>
 }
 
-// One pattern makes room for the next; what nothing needs any more is gone.
+// One pattern enables the next; dead ops are erased.
 
 // CHECK-LABEL: func.func @abs
 // CHECK-NEXT: %[[ABS:.*]] = "tfl.abs"(%{{.*}}) : (tensor<4xf32>) -> tensor<4xf32>

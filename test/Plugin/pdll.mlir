@@ -1,4 +1,4 @@
-// What MLIR's compiler of PDLL writes is a file of patterns.
+// The output of mlir-pdll is a pattern file.
 
 // RUN: mlir-pdll -x mlir %S/Inputs/relu6.pdll -o %t.mlir
 // RUN: tfuse-opt %s --tf-user-fusions="files=%t.mlir summary" 2>%t.err | FileCheck %s

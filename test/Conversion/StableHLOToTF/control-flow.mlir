@@ -73,7 +73,7 @@ func.func @forwarded(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %2 : tensor<3xf32>
 }
 
-// Ops that StableHLO knows by their names.
+// Custom calls and composites that are lowered by their names.
 // CHECK-LABEL: func.func @named(
 // CHECK: %[[ERF:.+]] = "tf.Erf"(%arg0)
 // CHECK: %[[TOPKV2:.+]]:2 = "tf.TopKV2"(%arg0, {{.*}})

@@ -7,7 +7,7 @@ func.func @same(%x: tensor<1x8x8x3xf32>, %k: tensor<3x3x3x4xf32>) -> tensor<1x8x
   return %0 : tensor<1x8x8x4xf32>
 }
 
-// Padding that TensorFlow has no name for.
+// Padding that is neither SAME nor VALID becomes a tf.Pad.
 // CHECK-LABEL: func.func @padded(
 // CHECK: %[[PAD:.+]] = "tf.Pad"(%arg0, {{.*}})
 // CHECK: %[[CONV2D:.+]] = "tf.Conv2D"(%[[PAD]], %arg1){{.*}}dilations = [1, 1, 1, 1]{{.*}}padding = "VALID"{{.*}}strides = [1, 2, 2, 1]
@@ -41,7 +41,7 @@ func.func @depthwise(%x: tensor<1x8x8x4xf32>, %k: tensor<3x3x1x8xf32>) -> tensor
   return %0 : tensor<1x6x6x8xf32>
 }
 
-// Zeros between the elements: a transposed convolution.
+// An lhs_dilation above 1 is a transposed convolution.
 // CHECK-LABEL: func.func @transposed(
 // CHECK: %[[REVERSEV2:.+]] = "tf.ReverseV2"(%arg1, {{.*}})
 // CHECK: %[[TRANSPOSE:.+]] = "tf.Transpose"(%[[REVERSEV2]], {{.*}})
@@ -51,7 +51,8 @@ func.func @transposed(%x: tensor<1x4x4x3xf32>, %k: tensor<3x3x3x2xf32>) -> tenso
   return %0 : tensor<1x8x8x2xf32>
 }
 
-// A part of what it computes.
+// Less padding than the kernel size needs: the transposed convolution's result
+// is cropped.
 // CHECK-LABEL: func.func @cropped(
 // CHECK: %[[REVERSEV2:.+]] = "tf.ReverseV2"(%arg1, {{.*}})
 // CHECK: %[[TRANSPOSE:.+]] = "tf.Transpose"(%[[REVERSEV2]], {{.*}})
@@ -62,7 +63,8 @@ func.func @cropped(%x: tensor<1x4x4x3xf32>, %k: tensor<3x3x3x2xf32>) -> tensor<1
   return %0 : tensor<1x7x7x2xf32>
 }
 
-// Groups: the zeros are written.
+// Transposed convolutions with groups: zeros are inserted between the elements
+// explicitly.
 // CHECK-LABEL: func.func @spread(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 // CHECK: %[[PAD:.+]] = "tf.Pad"(%[[RESHAPE]], {{.*}})
@@ -78,7 +80,7 @@ func.func @spread(%x: tensor<1x4x4x2xf32>, %k: tensor<3x3x1x2xf32>) -> tensor<1x
   return %0 : tensor<1x5x5x2xf32>
 }
 
-// One axis becomes two.
+// A 1-D convolution becomes a Conv2D with a unit axis.
 // CHECK-LABEL: func.func @flat(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 // CHECK: %[[RESHAPE1:.+]] = "tf.Reshape"(%arg1, {{.*}})

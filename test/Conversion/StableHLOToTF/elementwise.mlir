@@ -9,7 +9,7 @@ func.func @renamed(%x: tensor<2x3xf32>, %y: tensor<2x3xf32>) -> tensor<2x3xf32> 
   return %1 : tensor<2x3xf32>
 }
 
-// Truth values have ops of their own.
+// tf has separate ops for bool.
 // CHECK-LABEL: func.func @logical(
 // CHECK: %[[LOGICALAND:.+]] = "tf.LogicalAnd"(%arg0, %arg1)
 // CHECK: %[[LOGICALNOT:.+]] = "tf.LogicalNot"(%[[LOGICALAND]])
@@ -19,7 +19,8 @@ func.func @logical(%x: tensor<2xi1>, %y: tensor<2xi1>) -> tensor<2xi1> {
   return %1 : tensor<2xi1>
 }
 
-// So have complex numbers, and they are not rounded.
+// Complex types have separate ops, too, and their division does not round
+// towards zero.
 // CHECK-LABEL: func.func @complex(
 // CHECK: %[[REALDIV:.+]] = "tf.RealDiv"(%arg0, %arg1)
 // CHECK: "tf.ComplexAbs"(%[[REALDIV]])
@@ -36,7 +37,7 @@ func.func @magnitude(%x: tensor<3xi32>) -> tensor<3xi32> {
   return %0 : tensor<3xi32>
 }
 
-// What is repeated for an operand only is not repeated.
+// tf.AddV2 broadcasts its operands: no BroadcastTo is needed.
 // CHECK-LABEL: func.func @bias(
 // CHECK: %[[ADDV2:.+]] = "tf.AddV2"(%arg0, %arg1)
 func.func @bias(%x: tensor<2x3xf32>, %b: tensor<3xf32>) -> tensor<2x3xf32> {
@@ -45,7 +46,8 @@ func.func @bias(%x: tensor<2x3xf32>, %b: tensor<3xf32>) -> tensor<2x3xf32> {
   return %1 : tensor<2x3xf32>
 }
 
-// One of them has to have the shape.
+// If neither operand has the result's shape, one operand is broadcast
+// explicitly.
 // CHECK-LABEL: func.func @both(
 // CHECK: %[[BROADCASTTO:.+]] = "tf.BroadcastTo"(%arg0, {{.*}})
 // CHECK: %[[MUL:.+]] = "tf.Mul"(%[[BROADCASTTO]], %arg1)
@@ -56,7 +58,7 @@ func.func @both(%a: tensor<1x1xf32>, %b: tensor<f32>) -> tensor<2x3xf32> {
   return %2 : tensor<2x3xf32>
 }
 
-// Two that make the shape together need no repetition.
+// Operands that broadcast to the result's shape together need no BroadcastTo.
 // CHECK-LABEL: func.func @outer(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 // CHECK: %[[MUL:.+]] = "tf.Mul"(%[[RESHAPE]], %arg1)
@@ -101,7 +103,7 @@ func.func @clamp(%x: tensor<2xi32>, %low: tensor<i32>, %high: tensor<2xi32>) -> 
   return %0 : tensor<2xi32>
 }
 
-// Integers are divided towards zero.
+// Integer division rounds towards zero.
 // CHECK-LABEL: func.func @integers(
 // CHECK: %[[TRUNCATEDIV:.+]] = "tf.TruncateDiv"(%arg0, %arg1)
 // CHECK: %[[TRUNCATEMOD:.+]] = "tf.TruncateMod"(%arg0, %arg1)

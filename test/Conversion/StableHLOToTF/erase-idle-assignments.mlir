@@ -2,7 +2,7 @@
 
 !variable = tensor<!tf_type.resource<tensor<2xf32>>>
 
-// What was read is assigned.
+// The variable is assigned the value that was read from it.
 // CHECK-LABEL: func.func @idle(
 // CHECK-NOT: tf.AssignVariableOp
 func.func @idle(%r: !variable) -> tensor<*xf32> {
@@ -13,7 +13,7 @@ func.func @idle(%r: !variable) -> tensor<*xf32> {
   return %0 : tensor<*xf32>
 }
 
-// Another variable in between is another variable.
+// An assignment to another variable does not interfere.
 // CHECK-LABEL: func.func @other(
 // CHECK: tf.AssignVariableOp"(%arg1
 // CHECK-NOT: tf.AssignVariableOp

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -stablehlo-legalize-tf | FileCheck %s
 
-// As JAX writes erfc.
+// JAX's expansion of erfc.
 // CHECK-LABEL: func.func @erfc(
 // CHECK-NEXT: %[[ERFC:.+]] = "tf.Erfc"(%arg0)
 // CHECK-NEXT: return %[[ERFC]]
@@ -99,7 +99,7 @@ func.func @erfc(%arg0: tensor<4xf32>) -> tensor<4xf32> {
   return %90 : tensor<4xf32>
 }
 
-// One of its coefficients is another one.
+// One coefficient differs from JAX's: not erfc.
 // CHECK-LABEL: func.func @nearly(
 // CHECK-NOT: tf.Erfc
 // CHECK: "tf.SelectV2"

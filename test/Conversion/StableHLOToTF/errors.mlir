@@ -67,7 +67,7 @@ func.func @order(%x: tensor<5xf32>, %y: tensor<5xf32>) -> tensor<5xf32> {
 
 // -----
 
-// A second key decides among equal ones.
+// Ties in the first key are broken by a second key.
 // CHECK: error: cannot lower stablehlo.sort: its region does not compare the first elements only
 // CHECK: hint: sort by one key
 func.func @two_keys(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, tensor<5xf32>) {
@@ -85,7 +85,8 @@ func.func @two_keys(%x: tensor<5xf32>, %y: tensor<5xf32>) -> (tensor<5xf32>, ten
 
 // -----
 
-// The second operand has to count along the axis.
+// An argmax reduction needs an iota along the reduced axis as its second
+// operand; here it is an argument.
 // CHECK: error: cannot lower stablehlo.reduce: its second operand does not hold the indices of the elements
 func.func @places(%x: tensor<2x3xf32>, %p: tensor<2x3xi32>) -> tensor<2xi32> {
   %0 = stablehlo.constant dense<0> : tensor<i32>
@@ -106,7 +107,7 @@ func.func @places(%x: tensor<2x3xf32>, %p: tensor<2x3xi32>) -> tensor<2xi32> {
 
 // -----
 
-// A zero that is repeated counts nothing.
+// A broadcast iota of one element does not hold the indices along the axis.
 // CHECK: error: cannot lower stablehlo.reduce: its second operand does not hold the indices of the elements
 func.func @place_of_one(%x: tensor<2x3xf32>) -> tensor<2xi32> {
   %one = "stablehlo.iota"() {iota_dimension = 0 : i64} : () -> tensor<1xi32>
@@ -142,7 +143,7 @@ func.func @dilated(%x: tensor<1x8x8x2xf32>) -> tensor<1x6x6x2xf32> {
 
 // -----
 
-// Positions in a window are listed.
+// Gathering windows lists the index of each element.
 // CHECK: error: cannot lower stablehlo.gather: its windows have too many elements to index each of them
 func.func @windows(%x: tensor<?x?xf32>, %i: tensor<3x2xi32>) -> tensor<3x1000000000x1000000000xf32> {
   %0 = "stablehlo.gather"(%x, %i) {offset_dims = dense<[1, 2]> : tensor<2xi64>, collapsed_slice_dims = dense<> : tensor<0xi64>, start_index_map = dense<[0, 1]> : tensor<2xi64>, index_vector_dim = 1 : i64, slice_sizes = dense<[1000000000, 1000000000]> : tensor<2xi64>, indices_are_sorted = false} : (tensor<?x?xf32>, tensor<3x2xi32>) -> tensor<3x1000000000x1000000000xf32>

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -stablehlo-legalize-tf -canonicalize | FileCheck %s
 
-// Rows; indices out of range are those at the ends.
+// Gathers rows; out-of-range indices are clamped.
 // CHECK-LABEL: func.func @rows(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg1, {{.*}})
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%[[RESHAPE]], {{.*}})
@@ -11,7 +11,8 @@ func.func @rows(%x: tensor<10x4xf32>, %i: tensor<2x3x1xi32>) -> tensor<2x3x4xf32
   return %0 : tensor<2x3x4xf32>
 }
 
-// The axis of the indices comes elsewhere in the result.
+// The batch dimensions of the indices are not the leading dimensions of the
+// result: a transpose follows.
 // CHECK-LABEL: func.func @columns(
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%arg1, {{.*}})
 // CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], {{.*}})
@@ -41,7 +42,7 @@ func.func @elements(%x: tensor<3x4xf32>, %i: tensor<5x2xi32>) -> tensor<5xf32> {
   return %0 : tensor<5xf32>
 }
 
-// Every position of a window is indexed.
+// Windows larger than one row: each element of a window gets an index.
 // CHECK-LABEL: func.func @windows(
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%arg1, {{.*}})
 // CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], {{.*}})
@@ -53,7 +54,7 @@ func.func @windows(%x: tensor<8x4xf32>, %i: tensor<5x1xi32>) -> tensor<5x3x4xf32
   return %0 : tensor<5x3x4xf32>
 }
 
-// One slice.
+// Gathers a single slice.
 // CHECK-LABEL: func.func @slice(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg1, {{.*}})
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%[[RESHAPE]], {{.*}})
@@ -64,7 +65,7 @@ func.func @slice(%x: tensor<8x4xf32>, %i: tensor<1xi32>) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }
 
-// One slice, as large as the runtime says.
+// Gathers a single slice whose size is known only at run time.
 // CHECK-LABEL: func.func @unknown_size(
 // CHECK: %[[SHAPE:.+]] = "tf.Shape"(%arg0)
 // CHECK: %[[STRIDEDSLICE:.+]] = "tf.StridedSlice"(%[[SHAPE]], {{.*}}, {{.*}}, {{.*}}){{.*}}shrink_axis_mask = 1 : i64
@@ -81,7 +82,7 @@ func.func @unknown_size(%x: tensor<?x4xf32>, %i: tensor<1xi32>, %s: tensor<2xi32
   return %0 : tensor<?x4xf32>
 }
 
-// All of an axis.
+// The window spans a whole axis.
 // CHECK-LABEL: func.func @whole(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg1, {{.*}})
 // CHECK: %[[CAST:.+]] = "tf.Cast"(%[[RESHAPE]])

@@ -12,7 +12,7 @@ func.func @sum(%x: tensor<2x3xf32>) -> tensor<2xf32> {
   return %1 : tensor<2xf32>
 }
 
-// An initial value takes part.
+// An initial value other than the identity operand is combined with the result.
 // CHECK-LABEL: func.func @started(
 // CHECK: %[[MAX:.+]] = "tf.Max"(%arg0, {{.*}}){{.*}}keep_dims = false
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%[[MAX]], %arg1)
@@ -37,7 +37,7 @@ func.func @any(%x: tensor<2x3xi1>) -> tensor<2xi1> {
   return %1 : tensor<2xi1>
 }
 
-// Divided by how many there are.
+// A sum divided by the number of elements is a Mean.
 // CHECK-LABEL: func.func @mean(
 // CHECK: %[[MEAN:.+]] = "tf.Mean"(%arg0, {{.*}}){{.*}}keep_dims = false
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%[[MEAN]], {{.*}})
@@ -55,7 +55,7 @@ func.func @mean(%x: tensor<2x4xf32>) -> tensor<2x1xf32> {
   return %6 : tensor<2x1xf32>
 }
 
-// Divided by something else.
+// A sum divided by another number is not a Mean.
 // CHECK-LABEL: func.func @no_mean(
 // CHECK: %[[SUM:.+]] = "tf.Sum"(%arg0, {{.*}}){{.*}}keep_dims = false
 // CHECK: %[[REALDIV:.+]] = "tf.RealDiv"(%[[SUM]], {{.*}})
@@ -71,7 +71,7 @@ func.func @no_mean(%x: tensor<2x4xf32>) -> tensor<2xf32> {
   return %6 : tensor<2xf32>
 }
 
-// As JAX writes argmax.
+// JAX's expansion of argmax.
 // CHECK-LABEL: func.func @argmax(
 // CHECK: %[[ARGMAX:.+]] = "tf.ArgMax"(%arg0, {{.*}})
 func.func @argmax(%x: tensor<2x3xf32>) -> tensor<2xi32> {

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -stablehlo-legalize-tf -canonicalize | FileCheck %s
 
-// Updates out of range go to a row that is cut off again.
+// Out-of-range updates are redirected to a padding row, which is sliced off
+// afterwards.
 // CHECK-LABEL: func.func @add(
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%arg1, {{.*}})
 // CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], {{.*}})
@@ -21,7 +22,7 @@ func.func @add(%x: tensor<5x4xf32>, %i: tensor<3x1xi32>, %u: tensor<3x4xf32>) ->
   return %0 : tensor<5x4xf32>
 }
 
-// Constant indices are looked at instead.
+// Constant indices are checked at compile time instead.
 // CHECK-LABEL: func.func @constant(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg1, {{.*}})
 // CHECK: %[[TENSORSCATTERUPDATE:.+]] = "tf.TensorScatterUpdate"(%arg0, {{.*}}, %[[RESHAPE]])

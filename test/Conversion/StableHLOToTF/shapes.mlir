@@ -14,7 +14,7 @@ func.func @transposed(%x: tensor<2x3xf32>) -> tensor<3x2xf32> {
   return %0 : tensor<3x2xf32>
 }
 
-// Axes that are not the last ones get their place first.
+// tf.BroadcastTo aligns trailing axes, so a Reshape inserts unit axes first.
 // CHECK-LABEL: func.func @repeated(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 // CHECK: %[[BROADCASTTO:.+]] = "tf.BroadcastTo"(%[[RESHAPE]], {{.*}})
@@ -23,7 +23,7 @@ func.func @repeated(%x: tensor<2xf32>) -> tensor<2x3xf32> {
   return %0 : tensor<2x3xf32>
 }
 
-// Nothing is repeated here.
+// Adding unit axes needs a Reshape alone.
 // CHECK-LABEL: func.func @axis(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 func.func @axis(%x: tensor<2xf32>) -> tensor<2x1xf32> {
@@ -69,7 +69,7 @@ func.func @unknown_sizes(%x: tensor<?x3xf32>, %b: tensor<3xf32>) -> tensor<?x3xf
   return %4 : tensor<?x3xf32>
 }
 
-// The sizes stay, whatever they are.
+// known_nonexpanding_dimensions: the Reshape keeps the dynamic size.
 // CHECK-LABEL: func.func @staying(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 func.func @staying(%x: tensor<?xf32>, %shape: tensor<2xi32>) -> tensor<?x1xf32> {

@@ -9,7 +9,7 @@ func.func @slice(%x: tensor<5x4xf32>) -> (tensor<2x4xf32>, tensor<2x4xf32>) {
   return %0, %1 : tensor<2x4xf32>, tensor<2x4xf32>
 }
 
-// A start that is a constant is brought into range here, another at run time.
+// A constant start is clamped at compile time, any other start at run time.
 // CHECK-LABEL: func.func @dynamic_slice(
 // CHECK: %[[MAXIMUM:.+]] = "tf.Maximum"(%arg1, {{.*}})
 // CHECK: %[[MINIMUM:.+]] = "tf.Minimum"(%[[MAXIMUM]], {{.*}})
@@ -46,7 +46,7 @@ func.func @pad(%x: tensor<5x4xf32>) -> tensor<6x6xf32> {
   return %1 : tensor<6x6xf32>
 }
 
-// Negative amounts take away, others come between elements.
+// Negative edge padding crops; interior padding inserts elements.
 // CHECK-LABEL: func.func @pad_all(
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%arg0, {{.*}})
 // CHECK: %[[PADV2:.+]] = "tf.PadV2"(%[[RESHAPE]], {{.*}}, %arg1)

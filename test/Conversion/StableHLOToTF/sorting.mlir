@@ -11,7 +11,8 @@ func.func @descending(%x: tensor<3x5xf32>) -> tensor<3x5xf32> {
   return %0 : tensor<3x5xf32>
 }
 
-// Ascending order is that of the opposite; what comes along is gathered.
+// TopKV2 sorts in descending order, so the key is inverted before and after.
+// The other operands are gathered with its indices.
 // CHECK-LABEL: func.func @with_places(
 // CHECK: %[[RANGE:.+]] = "tf.Range"({{.*}}, {{.*}}, {{.*}})
 // CHECK: %[[RESHAPE:.+]] = "tf.Reshape"(%[[RANGE]], {{.*}})

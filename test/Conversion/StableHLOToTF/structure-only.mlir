@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -stablehlo-legalize-tf=structure-only | FileCheck %s
 
-// Calls, branches and loops, also inside of each other; all else stays.
+// Only calls, branches and loops are lowered, nested regions included; all
+// other ops stay.
 // CHECK-LABEL: func.func @loop(
 // CHECK: "tf.WhileRegion"
 // CHECK: stablehlo.compare

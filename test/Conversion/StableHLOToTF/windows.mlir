@@ -12,7 +12,7 @@ func.func @max(%x: tensor<1x8x8x2xf32>) -> tensor<1x4x4x2xf32> {
   return %1 : tensor<1x4x4x2xf32>
 }
 
-// Axes of windows go where pooling has them.
+// Pooling needs the channels last: transposes move the window axes.
 // CHECK-LABEL: func.func @channels_first(
 // CHECK: %[[TRANSPOSE:.+]] = "tf.Transpose"(%arg0, {{.*}})
 // CHECK: %[[MAXPOOL:.+]] = "tf.MaxPool"(%[[TRANSPOSE]]){{.*}}ksize = [1, 2, 2, 1]{{.*}}padding = "VALID"{{.*}}strides = [1, 2, 2, 1]
@@ -27,7 +27,7 @@ func.func @channels_first(%x: tensor<1x2x8x8xf32>) -> tensor<1x2x4x4xf32> {
   return %1 : tensor<1x2x4x4xf32>
 }
 
-// A sum of windows is an average times their size.
+// A window sum is an average pool times the window size.
 // CHECK-LABEL: func.func @sum(
 // CHECK: %[[AVGPOOL:.+]] = "tf.AvgPool"(%arg0){{.*}}ksize = [1, 2, 2, 1]{{.*}}padding = "VALID"{{.*}}strides = [1, 2, 2, 1]
 // CHECK: %[[MUL:.+]] = "tf.Mul"(%[[AVGPOOL]], {{.*}})
@@ -41,7 +41,8 @@ func.func @sum(%x: tensor<1x8x8x2xf32>) -> tensor<1x4x4x2xf32> {
   return %1 : tensor<1x4x4x2xf32>
 }
 
-// Divided by what the same windows count, the padding does not take part.
+// A window sum divided by the same window sum of ones is an AvgPool that
+// excludes the padding.
 // CHECK-LABEL: func.func @average(
 // CHECK: %[[AVGPOOL:.+]] = "tf.AvgPool"(%arg0){{.*}}ksize = [1, 3, 3, 1]{{.*}}padding = "SAME"{{.*}}strides = [1, 2, 2, 1]
 func.func @average(%x: tensor<1x7x7x2xf32>) -> tensor<1x4x4x2xf32> {
@@ -61,8 +62,8 @@ func.func @average(%x: tensor<1x7x7x2xf32>) -> tensor<1x4x4x2xf32> {
   return %4 : tensor<1x4x4x2xf32>
 }
 
-// Of two elements, SAME pads as a sum of all that is after does; divided by the
-// counts it is an average nevertheless.
+// With two elements, the padding is both SAME and that of a reverse cumulative
+// sum. The division by the window counts makes it an AvgPool.
 // CHECK-LABEL: func.func @average_of_two(
 // CHECK-NOT: tf.Cumsum
 // CHECK: %[[AVGPOOL:.+]] = "tf.AvgPool"({{.*}}){{.*}}ksize = [1, 2, 1, 1]{{.*}}padding = "SAME"{{.*}}strides = [1, 1, 1, 1]
@@ -83,7 +84,7 @@ func.func @average_of_two(%x: tensor<1x2x4xf32>) -> tensor<1x2x4xf32> {
   return %4 : tensor<1x2x4xf32>
 }
 
-// All that is before.
+// A window over all preceding elements is a Cumsum.
 // CHECK-LABEL: func.func @cumsum(
 // CHECK: %[[CUMSUM:.+]] = "tf.Cumsum"(%arg0, {{.*}}){{.*}}reverse = false
 func.func @cumsum(%x: tensor<3x4xi32>) -> tensor<3x4xi32> {

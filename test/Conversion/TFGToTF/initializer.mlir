@@ -1,7 +1,8 @@
 // RUN: tfuse-opt %s -tfg-to-tf -split-input-file | FileCheck %s
 
-// What the model runs first becomes its session initializer, with the files it
-// reads as arguments. A table without a name has its node's, in all functions.
+// The initialization graph becomes the session initializer, and the asset files
+// that it reads become arguments. A table without a shared_name gets its node's
+// name in all functions.
 
 // CHECK: module attributes {tf_saved_model.semantics}
 // CHECK: "tf_saved_model.session_initializer"() <{initializers = [@init]}>
@@ -30,7 +31,7 @@ module attributes {tf_saved_model.semantics, tfuse.initializer = "init",
 
 // -----
 
-// One that does nothing is none.
+// An initializer without effects is erased.
 
 // CHECK: module attributes {tf_saved_model.semantics}
 // CHECK-NOT: session_initializer

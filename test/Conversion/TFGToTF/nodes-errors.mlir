@@ -62,7 +62,7 @@ tfg.func @exit(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"
 
 // -----
 
-// A value of one branch, used outside.
+// A value of one branch is used outside of the branch.
 // CHECK: error: [unsupported-control-flow] (Switch) is needed outside of the branch or loop it belongs to
 // CHECK: hint: export the model with tf.compat.v1.enable_control_flow_v2()
 tfg.func @outside(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"}) -> (tensor<f32> {tfg.name = "y"}) {
@@ -106,7 +106,7 @@ tfg.func @no_first_value(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.
 
 // -----
 
-// A loop that needs its result inside.
+// A loop whose initial value depends on the loop's result.
 // CHECK: error: [unsupported-control-flow] enters the loop 'frame', which needs its own result
 tfg.func @own_result(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
@@ -122,7 +122,8 @@ tfg.func @own_result(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name
 
 // -----
 
-// TensorFlow 1 writes the variable by an op that has no form with a handle.
+// TensorFlow 1's reference-variable write has no equivalent on resource
+// handles.
 // CHECK: error: [unsupported-resource] (ScatterMul) writes a TensorFlow 1 variable by reference
 // CHECK: hint: export the model with tf.compat.v1.enable_resource_variables()
 module attributes {tfuse.signatures = [{key = "f", inputs = [{name = "x", tensor = "x:0", type = tensor<2xf32>}], outputs = [{name = "y", tensor = "i:0", type = tensor<2xf32>}]}]} {
@@ -138,7 +139,7 @@ module attributes {tfuse.signatures = [{key = "f", inputs = [{name = "x", tensor
 
 // -----
 
-// A loop that only enters and leaves.
+// A loop with Enter and Exit but no body.
 // CHECK: error: [unsupported-control-flow] belongs to a loop without a condition
 tfg.func @no_condition(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)

@@ -21,7 +21,7 @@ module attributes {tfuse.signatures = [{key = "f", inputs = [], outputs = [{name
 
 // -----
 
-// Two nodes that wait for each other.
+// Two nodes depend on each other.
 tfg.func @cycle(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   // expected-error @+1 {{depends on itself: the graph has a cycle}}
   %a, %ctl = AddV2(%x, %b) name("a") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<f32>)
@@ -31,7 +31,7 @@ tfg.func @cycle(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y
 
 // -----
 
-// A loop of TensorFlow 1 that nothing ends.
+// A TensorFlow 1 loop without LoopCond.
 tfg.func @loop(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   // expected-error @+1 {{enters the loop 'frame', which has no condition (LoopCond)}}
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
@@ -42,7 +42,7 @@ tfg.func @loop(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"
 
 // -----
 
-// A signature without outputs runs nothing in TensorFlow, either.
+// TensorFlow rejects signatures without outputs, too.
 // expected-warning @unknown {{the signature has no outputs, so none of its ops run; its subgraph is empty}}
 // expected-note @unknown {{hint: return a tensor that depends on the ops it should run}}
 module attributes {tf_saved_model.semantics, tfuse.signatures = [{key = "f", inputs = [{name = "x", tensor = "x:0", type = tensor<f32>}], outputs = []}]} {

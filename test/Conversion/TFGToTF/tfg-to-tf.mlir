@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfg-to-tf | FileCheck %s
 
 // A signature with a variable, a call, and a control edge that orders two ops
-// which do not use each other's results.
+// without a data dependency.
 
 module attributes {
   tf_saved_model.semantics,
@@ -36,7 +36,7 @@ module attributes {
     return(%s) : tensor<*xf32>
   }
 
-  // Nothing refers to it: it is not raised.
+  // Unreferenced functions are not raised.
   // CHECK-NOT: @unused
   tfg.func @unused(%x: tensor<*xf32> {tfg.name = "x"}) -> (tensor<*xf32> {tfg.name = "y"}) {
     return(%x) : tensor<*xf32>

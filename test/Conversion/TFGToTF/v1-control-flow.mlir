@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfg-to-tf -split-input-file -verify-diagnostics | FileCheck %s
 
-// A branch: what goes through Switch is used from outside, Merge is the result.
+// A branch: the region of the IfRegion uses the Switch's operand directly, and
+// Merge becomes its result.
 
 // CHECK-LABEL: func.func private @branch
 // CHECK-SAME: (%[[X:.*]]: tensor<2xf32>, %[[P:.*]]: tensor<i1>)
@@ -19,7 +20,7 @@ tfg.func @branch(%x: tensor<2xf32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = 
 
 // -----
 
-// A loop: what enters and never changes is used from outside.
+// A loop: the loop body uses loop invariants directly instead of carrying them.
 
 // CHECK-LABEL: func.func private @loop
 // CHECK-SAME: (%[[X:.*]]: tensor<f32>, %[[W:.*]]: tensor<f32>)
@@ -47,7 +48,7 @@ tfg.func @loop(%x: tensor<f32> {tfg.name = "x"}, %w: tensor<f32> {tfg.name = "w"
 
 // -----
 
-// Two conditions cannot end in one Merge.
+// A Merge of values from two different conditions.
 tfg.func @mixed(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"}, %q: tensor<i1> {tfg.name = "q"}) -> (tensor<f32> {tfg.name = "y"}) {
   %s:2, %ctl = Switch(%x, %p) name("first") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
   %t:2, %ctl_0 = Switch(%x, %q) name("second") {T = f32} : (tensor<f32>, tensor<i1>) -> (tensor<f32>, tensor<f32>)
@@ -59,7 +60,7 @@ tfg.func @mixed(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"
 
 // -----
 
-// A value of one branch, wanted outside.
+// A value of one branch is used outside of the branch.
 tfg.func @leaks(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"}) -> (tensor<f32> {tfg.name = "y"}) {
   // expected-error @+2 {{is needed outside of the branch or loop it belongs to}}
   // expected-note @+1 {{hint: export the model with}}
@@ -70,7 +71,7 @@ tfg.func @leaks(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"
 
 // -----
 
-// A loop whose body waits for the loop.
+// The initial value of a loop depends on the loop's result.
 tfg.func @itself(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   // expected-error @+1 {{enters the loop 'frame', which needs its own result}}
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
@@ -86,8 +87,8 @@ tfg.func @itself(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "
 
 // -----
 
-// Both results of one condition in a loop are one branch, though the next round
-// makes each of both.
+// In a loop, two Merges of one condition become one IfRegion, although each
+// depends on both through the next iteration.
 
 // CHECK-LABEL: func.func private @branch_in_loop
 // CHECK: "tf.WhileRegion"
@@ -119,8 +120,8 @@ tfg.func @branch_in_loop(%x: tensor<f32> {tfg.name = "x"}, %w: tensor<f32> {tfg.
 
 // -----
 
-// Two branches of one condition, and two of another between them: they would be
-// one each, but then each would need the other.
+// Two Merges of %p with two Merges of %q between them: merging both pairs would
+// make the two IfRegions depend on each other, so only one pair is merged.
 
 // CHECK-LABEL: func.func private @between
 // CHECK-SAME: %{{.*}}: tensor<f32>, %[[P:.*]]: tensor<i1>, %[[Q:.*]]: tensor<i1>

@@ -4,7 +4,8 @@
 func.func @relu(%x: tensor<?x4xf32>, %y: tensor<4xi32>) -> (tensor<?x4xf32>, tensor<4xi32>, tensor<4xi32>) {
   // CHECK: "tfl.relu"(%arg0)
   %0 = "tf.Relu"(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>
-  // RELU takes integers for quantized: they go by MAXIMUM and MINIMUM.
+  // TFLite's integer RELU is for quantized tensors only: integers become
+  // MAXIMUM and MINIMUM.
   // CHECK: %[[ZERO:.*]] = arith.constant dense<0> : tensor<i32>
   // CHECK: "tfl.maximum"(%arg1, %[[ZERO]])
   %1 = "tf.Relu"(%y) : (tensor<4xi32>) -> tensor<4xi32>
@@ -17,7 +18,7 @@ func.func @relu(%x: tensor<?x4xf32>, %y: tensor<4xi32>) -> (tensor<?x4xf32>, ten
 
 // CHECK-LABEL: @leaky_relu
 func.func @leaky_relu(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
-  // The default of TensorFlow's op.
+  // alpha is absent: the default of TensorFlow's op.
   // CHECK: "tfl.leaky_relu"(%arg0) <{alpha = 2.000000e-01 : f32}>
   %0 = "tf.LeakyRelu"(%x) : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: "tfl.leaky_relu"(%arg0) <{alpha = 5.000000e-01 : f32}>
@@ -35,7 +36,7 @@ func.func @selu(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %0 : tensor<4xf32>
 }
 
-// exp must not overflow where softplus does not.
+// softplus must not overflow although exp does.
 // CHECK-LABEL: @softplus
 func.func @softplus(%x: tensor<4xf32>) -> tensor<4xf32> {
   // CHECK: %[[BOUNDED:.*]] = "tfl.minimum"(%arg0, %{{.*}})
@@ -51,7 +52,7 @@ func.func @softplus(%x: tensor<4xf32>) -> tensor<4xf32> {
 func.func @softmax(%x: tensor<?x3x4xf32>, %y: tensor<?x2x3x4x5xf32>) -> (tensor<?x3x4xf32>, tensor<?x2x3x4x5xf32>) {
   // CHECK: "tfl.softmax"(%arg0) <{beta = 1.000000e+00 : f32}>
   %0 = "tf.Softmax"(%x) : (tensor<?x3x4xf32>) -> tensor<?x3x4xf32>
-  // A matrix, beyond four dimensions.
+  // LOG_SOFTMAX takes at most four dimensions: reshape to a matrix.
   // CHECK: %[[MATRIX:.*]] = "tfl.reshape"(%arg1, %{{.*}}) : {{.*}} -> tensor<?x5xf32>
   // CHECK: %[[R:.*]] = "tfl.log_softmax"(%[[MATRIX]])
   // CHECK: "tfl.reshape"(%[[R]], %{{.*}}) : {{.*}} -> tensor<?x2x3x4x5xf32>

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf -cse | FileCheck %s
 
-// Kernels broadcast up to a rank; above it operands get the result's shape.
+// Kernels broadcast up to a maximum rank; above it, operands are broadcast to
+// the result's shape.
 
 // CHECK-LABEL: @within_rank
 func.func @within_rank(%x: tensor<2x1x2x1x2x1xf32>, %y: tensor<1x3x1x2x1x2xf32>) -> tensor<2x3x2x2x2x2xf32> {
@@ -11,7 +12,7 @@ func.func @within_rank(%x: tensor<2x1x2x1x2x1xf32>, %y: tensor<1x3x1x2x1x2xf32>)
 
 // CHECK-LABEL: @above_rank
 func.func @above_rank(%x: tensor<2x3x2x2x2xi32>, %y: tensor<2xi32>) -> tensor<2x3x2x2x2xi1> {
-  // The operand that has the shape stays.
+  // An operand that already has the result's shape stays.
   // CHECK: %[[SHAPE:.*]] = arith.constant dense<[2, 3, 2, 2, 2]> : tensor<5xi64>
   // CHECK: %[[Y:.*]] = "tfl.broadcast_to"(%arg1, %[[SHAPE]])
   // CHECK: tfl.less(%arg0, %[[Y]])
@@ -38,7 +39,7 @@ func.func @computed_shape(%x: tensor<?x3x2x2x1xf32>, %y: tensor<?x1xf32>) -> ten
   func.return %0 : tensor<?x3x2x?x1xf32>
 }
 
-// SUB broadcasts further than SQUARED_DIFFERENCE.
+// SUB broadcasts at higher ranks than SQUARED_DIFFERENCE.
 // CHECK-LABEL: @squared_difference
 func.func @squared_difference(%x: tensor<?x3x2x2x4xf32>, %y: tensor<4xf32>) -> tensor<?x3x2x2x4xf32> {
   // CHECK: %[[DIFF:.*]] = tfl.sub(%arg0, %arg1)
@@ -56,7 +57,7 @@ func.func @select(%c: tensor<1x1x1x2x3x1xi1>, %x: tensor<4xf32>, %y: tensor<2x1x
   func.return %0 : tensor<2x1x1x2x3x4xf32>
 }
 
-// Along which axes each was repeated is known when the model runs.
+// The broadcast axes are known only at run time.
 
 // CHECK-LABEL: func.func @gradient_args
 func.func @gradient_args(%a: tensor<2xi32>, %b: tensor<1xi32>) -> (tensor<?xi32>, tensor<?xi32>) {

@@ -18,7 +18,7 @@ func.func @cast(%x: tensor<?x2xf32>) -> (tensor<?x2xi8>, tensor<?x2xf32>) {
   func.return %0, %1 : tensor<?x2xi8>, tensor<?x2xf32>
 }
 
-// CAST does not know uint64, which is int64 with other bits.
+// CAST has no uint64 kernel; uint64 has the bits of int64.
 // CHECK-LABEL: @cast_uint64
 func.func @cast_uint64(%x: tensor<2xui64>, %y: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xui64>) {
   // CHECK: %[[BITS:.*]] = "tfl.bitcast"(%arg0) : (tensor<2xui64>) -> tensor<2xi64>
@@ -48,7 +48,8 @@ func.func @passed_on(%x: tensor<2xf32>, %y: tensor<3xi32>) -> (tensor<2xf32>, te
   func.return %1, %3#0, %3#1 : tensor<2xf32>, tensor<2xf32>, tensor<3xi32>
 }
 
-// What EnsureShape knows, its operand's op may know, too.
+// The shape that EnsureShape promises refines the type of its operand's
+// producer.
 // CHECK-LABEL: @ensure_shape
 func.func @ensure_shape(%x: tensor<?xf32>) -> tensor<4xf32> {
   // CHECK: %[[EXP:.*]] = "tfl.exp"(%arg0) : (tensor<?xf32>) -> tensor<4xf32>
@@ -58,7 +59,7 @@ func.func @ensure_shape(%x: tensor<?xf32>) -> tensor<4xf32> {
   func.return %1 : tensor<4xf32>
 }
 
-// An argument keeps its type.
+// The type of a function argument is not refined.
 // CHECK-LABEL: @ensure_shape_of_argument
 func.func @ensure_shape_of_argument(%x: tensor<?xf32>) -> tensor<4xf32> {
   // CHECK: %[[COPY:.*]] = "tfl.cast"(%arg0) : (tensor<?xf32>) -> tensor<4xf32>

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf=diagnose | FileCheck %s
 
-// A choice of three is two branches; any other number chooses the last.
+// tf.Case of three branches becomes two nested IFs; an out-of-range index
+// selects the last branch.
 
 // CHECK-LABEL: func.func @case
 // CHECK-SAME: (%[[I:.*]]: tensor<i32>, %[[X:.*]]: tensor<2xf32>)
@@ -28,8 +29,8 @@ func.func @case(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// What begins with no rows is carried with an axis more: LiteRT would take it
-// for a value of fixed shape.
+// A loop-carried value that starts with zero rows gets a leading unit axis:
+// LiteRT would otherwise take its shape as fixed.
 
 // CHECK-LABEL: func.func @from_nothing
 // CHECK: %[[E:.*]] = "tfl.expand_dims"{{.*}} -> tensor<1x0x2xf32>

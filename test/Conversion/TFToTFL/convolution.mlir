@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// HWIO filters become OHWI, and a bias of zeros is there to be folded into.
+// HWIO filters become OHWI; a zero bias is added, into which later bias
+// additions are folded.
 // CHECK-LABEL: @conv2d
 func.func @conv2d(%x: tensor<?x8x8x3xf32>, %w: tensor<2x1x3x4xf32>) -> tensor<?x4x8x4xf32> {
   // CHECK: %[[PERM:.*]] = arith.constant dense<[3, 0, 1, 2]>
@@ -38,14 +39,14 @@ func.func @explicit_padding(%x: tensor<?x8x8x3xf32>, %w: tensor<3x3x3x4xf32>) ->
   // CHECK: %[[PADDED:.*]] = "tfl.pad"(%arg0, %[[AMOUNTS]]) : {{.*}} -> tensor<?x11x9x3xf32>
   // CHECK: "tfl.conv_2d"(%[[PADDED]], {{.*}}padding = "VALID"
   %0 = "tf.Conv2D"(%x, %w) {padding = "EXPLICIT", explicit_paddings = [0, 0, 1, 2, 0, 1, 0, 0], strides = [1, 1, 1, 1]} : (tensor<?x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<?x9x7x4xf32>
-  // Margins that SAME makes, too, need no padding.
+  // Explicit padding equal to SAME needs no PAD.
   // CHECK-NOT: tfl.pad
   // CHECK: "tfl.conv_2d"(%arg0, {{.*}}padding = "SAME"
   %1 = "tf.Conv2D"(%x, %w) {padding = "EXPLICIT", explicit_paddings = [0, 0, 1, 1, 1, 1, 0, 0], strides = [1, 1, 1, 1]} : (tensor<?x8x8x3xf32>, tensor<3x3x3x4xf32>) -> tensor<?x8x8x4xf32>
   func.return %0, %1 : tensor<?x9x7x4xf32>, tensor<?x8x8x4xf32>
 }
 
-// With a stride of 2, SAME pads an even image behind only.
+// With stride 2 and an even image size, SAME pads only at the end.
 // CHECK-LABEL: @explicit_padding_with_stride
 func.func @explicit_padding_with_stride(%x: tensor<?x8x8x3xf32>, %w: tensor<3x3x3x4xf32>) -> tensor<?x4x4x4xf32> {
   // CHECK: "tfl.pad"
@@ -58,7 +59,7 @@ func.func @explicit_padding_with_stride(%x: tensor<?x8x8x3xf32>, %w: tensor<3x3x
 func.func @grouped(%x: tensor<?x8x8x4xf32>, %w: tensor<3x3x2x6xf32>, %d: tensor<3x3x1x8xf32>) -> (tensor<?x8x8x6xf32>, tensor<?x8x8x8xf32>) {
   // CHECK: "tfl.conv_2d"(%arg0, {{.*}} : (tensor<?x8x8x4xf32>, tensor<6x3x3x2xf32>, tensor<6xf32>)
   %0 = "tf.Conv2D"(%x, %w) {padding = "SAME", strides = [1, 1, 1, 1]} : (tensor<?x8x8x4xf32>, tensor<3x3x2x6xf32>) -> tensor<?x8x8x6xf32>
-  // A group for each channel.
+  // One group per channel: a depthwise convolution.
   // CHECK: %[[W:.*]] = "tfl.reshape"(%arg2, %{{.*}}) : {{.*}} -> tensor<1x3x3x8xf32>
   // CHECK: "tfl.depthwise_conv_2d"(%arg0, %[[W]], {{.*}}depth_multiplier = 2 : i32
   %1 = "tf.Conv2D"(%x, %d) {padding = "SAME", strides = [1, 1, 1, 1]} : (tensor<?x8x8x4xf32>, tensor<3x3x1x8xf32>) -> tensor<?x8x8x8xf32>
@@ -95,7 +96,7 @@ func.func @transposed_nchw(%w: tensor<3x3x4x3xf32>, %x: tensor<2x3x5x5xf32>) -> 
   func.return %0 : tensor<2x4x10x12xf32>
 }
 
-// The result is a part of what there would be without margins.
+// Explicit padding of a transposed convolution crops the result.
 // CHECK-LABEL: @transposed_explicit
 func.func @transposed_explicit(%w: tensor<3x3x4x3xf32>, %x: tensor<2x5x5x3xf32>) -> tensor<2x9x9x4xf32> {
   // CHECK: %[[SHAPE:.*]] = arith.constant dense<[2, 11, 11, 4]> : tensor<4xi32>

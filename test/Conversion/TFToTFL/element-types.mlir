@@ -1,8 +1,8 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// Ops of element types that their kernels lack are computed in others.
+// Ops on element types without a TFLite kernel are computed in other types.
 
-// Modulo a power of two: the wider result is cut off.
+// Addition is exact modulo 2^8, so the int32 result is truncated.
 // CHECK-LABEL: @wrap_int8
 func.func @wrap_int8(%x: tensor<4xi8>, %y: tensor<4xi8>) -> tensor<4xi8> {
   // CHECK: %[[X:.*]] = "tfl.cast"(%arg0) : (tensor<4xi8>) -> tensor<4xi32>
@@ -14,7 +14,8 @@ func.func @wrap_int8(%x: tensor<4xi8>, %y: tensor<4xi8>) -> tensor<4xi8> {
   func.return %0 : tensor<4xi8>
 }
 
-// The same bits as int32, and as int64: sums do not see the sign.
+// uint32 is computed as int32, uint64 as int64: additions do not depend on
+// signedness.
 // CHECK-LABEL: @wrap_unsigned
 func.func @wrap_unsigned(%x: tensor<4xui32>, %y: tensor<4xui64>) -> (tensor<4xui32>, tensor<4xui64>) {
   // CHECK: tfl.sub {{.*}} : tensor<4xi32>
@@ -26,7 +27,7 @@ func.func @wrap_unsigned(%x: tensor<4xui32>, %y: tensor<4xui64>) -> (tensor<4xui
   func.return %0, %1 : tensor<4xui32>, tensor<4xui64>
 }
 
-// Order needs the values: uint32 takes int64.
+// Comparisons depend on the values: uint32 is promoted to int64.
 // CHECK-LABEL: @exact_uint32
 func.func @exact_uint32(%x: tensor<4xui32>, %y: tensor<4xui32>) -> tensor<4xi1> {
   // CHECK: %[[X:.*]] = "tfl.cast"(%arg0) : (tensor<4xui32>) -> tensor<4xi64>
@@ -37,7 +38,7 @@ func.func @exact_uint32(%x: tensor<4xui32>, %y: tensor<4xui32>) -> tensor<4xi1> 
   func.return %0 : tensor<4xi1>
 }
 
-// NOT_EQUAL takes int16 for quantized; EQUAL does not.
+// NOT_EQUAL treats int16 as quantized; EQUAL does not.
 // CHECK-LABEL: @not_equal_int16
 func.func @not_equal_int16(%x: tensor<4xi16>, %y: tensor<4xi16>) -> (tensor<4xi1>, tensor<4xi1>) {
   // CHECK: "tfl.equal"(%arg0, %arg1) : (tensor<4xi16>, tensor<4xi16>)
@@ -59,7 +60,7 @@ func.func @half(%x: tensor<4xf16>, %y: tensor<4xbf16>) -> (tensor<4xf16>, tensor
   func.return %0, %1 : tensor<4xf16>, tensor<4xbf16>
 }
 
-// A composition is computed in float32 as a whole.
+// A lowering to several ops promotes to float32 once for all of them.
 // CHECK-LABEL: @half_composition
 func.func @half_composition(%x: tensor<4xf16>) -> tensor<4xf16> {
   // CHECK-COUNT-2: "tfl.cast"
@@ -68,7 +69,7 @@ func.func @half_composition(%x: tensor<4xf16>) -> tensor<4xf16> {
   func.return %0 : tensor<4xf16>
 }
 
-// Elements that are only moved may go as what is as large.
+// Data movement ops may bitcast elements to a type of the same width.
 // CHECK-LABEL: @move
 func.func @move(%x: tensor<4xf64>, %b: tensor<4xi1>, %i: tensor<2xi32>) -> (tensor<2xf64>, tensor<6xi1>) {
   %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
@@ -82,7 +83,8 @@ func.func @move(%x: tensor<4xf64>, %b: tensor<4xi1>, %i: tensor<2xi32>) -> (tens
   func.return %0, %1 : tensor<2xf64>, tensor<6xi1>
 }
 
-// Only operands of the op's type attribute are cast: not the indices.
+// Only operands that the op's type attribute covers are cast, so not the
+// indices.
 // CHECK-LABEL: @only_typed_operands
 func.func @only_typed_operands(%x: tensor<4xui16>, %i: tensor<2xi64>) -> tensor<2xui16> {
   %axis = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>
@@ -92,7 +94,7 @@ func.func @only_typed_operands(%x: tensor<4xui16>, %i: tensor<2xi64>) -> tensor<
   func.return %0 : tensor<2xui16>
 }
 
-// Constants are converted at once.
+// Constants are cast at compile time.
 // CHECK-LABEL: @constant_operand
 func.func @constant_operand(%x: tensor<4xi8>) -> tensor<4xi8> {
   // CHECK: arith.constant dense<3> : tensor<i32>
@@ -101,7 +103,7 @@ func.func @constant_operand(%x: tensor<4xi8>) -> tensor<4xi8> {
   func.return %0 : tensor<4xi8>
 }
 
-// A division by one takes no kernel, a division that stretches its operand does.
+// A division by one is folded, unless it broadcasts its operand.
 // CHECK-LABEL: @by_one
 func.func @by_one(%x: tensor<3x?xf64>) -> (tensor<3x?xf64>, tensor<3x?xf64>, tensor<3x?xf64>) {
   // CHECK: %[[STRETCHED:.*]] = "tf.RealDiv"(%arg0, %{{.*}})

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// Arithmetic, comparison and selection in element types the kernels have.
+// Arithmetic, comparison and selection in element types that have kernels.
 
 // CHECK-LABEL: @same_op
 func.func @same_op(%x: tensor<?x3xf32>) -> (tensor<?x3xf32>, tensor<?x3xf32>, tensor<?x3xf32>) {
@@ -22,8 +22,8 @@ func.func @binary(%x: tensor<?x3xf32>, %y: tensor<3xf32>) -> (tensor<?x3xf32>, t
   func.return %0, %1 : tensor<?x3xf32>, tensor<?x3xi1>
 }
 
-// ABS has no int64 kernel; the greater of x and -x is right for the least
-// number, too.
+// ABS has no int64 kernel: max(x, -x) also wraps like tf.Abs for the smallest
+// integer.
 // CHECK-LABEL: @abs_i64
 func.func @abs_i64(%x: tensor<4xi64>) -> tensor<4xi64> {
   // CHECK: %[[NEG:.*]] = "tfl.neg"(%arg0)
@@ -59,8 +59,8 @@ func.func @round_integers(%x: tensor<4xi32>) -> tensor<4xi32> {
   func.return %0 : tensor<4xi32>
 }
 
-// Truncated remainders of integers follow from floored ones; of floats, from
-// those of magnitudes, so that nothing is rounded.
+// Integer TruncateMod is a corrected FLOOR_MOD. Float TruncateMod is a
+// FLOOR_MOD of absolute values, which avoids rounding.
 // CHECK-LABEL: @truncate_mod
 func.func @truncate_mod(%x: tensor<4xi32>, %y: tensor<4xi32>, %a: tensor<4xf32>, %b: tensor<4xf32>) -> (tensor<4xi32>, tensor<4xf32>) {
   // CHECK: %[[MOD:.*]] = "tfl.floor_mod"(%arg0, %arg1)
@@ -119,7 +119,7 @@ func.func @add_n(%x: tensor<4xf32>, %y: tensor<4xi64>) -> (tensor<4xf32>, tensor
 func.func @bits(%x: tensor<4xui8>, %y: tensor<4xi64>) -> (tensor<4xui8>, tensor<4xui8>, tensor<4xi64>) {
   // CHECK: "tfl.bitwise_xor"(%arg0, %{{.*}}) : (tensor<4xui8>, tensor<ui8>)
   %0 = "tf.Invert"(%x) : (tensor<4xui8>) -> tensor<4xui8>
-  // A shift to the left multiplies.
+  // LeftShift becomes a multiplication.
   // CHECK: arith.constant dense<8> : tensor<i32>
   // CHECK: tfl.mul
   %three = "tf.Const"() {value = dense<3> : tensor<ui8>} : () -> tensor<ui8>
@@ -146,7 +146,7 @@ func.func @is_something(%x: tensor<4xf32>) -> (tensor<4xi1>, tensor<4xi1>, tenso
 
 // CHECK-LABEL: @select
 func.func @select(%c: tensor<2x3xi1>, %r: tensor<2xi1>, %x: tensor<2x3xf32>, %y: tensor<3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>) {
-  // A vector chooses rows.
+  // tf.Select with a vector condition selects rows.
   // CHECK: "tfl.select"(%arg1, %arg2, %arg2)
   %0 = "tf.Select"(%r, %x, %x) : (tensor<2xi1>, tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
   // CHECK: "tfl.select"(%arg0, %arg2, %arg2)
@@ -156,8 +156,8 @@ func.func @select(%c: tensor<2x3xi1>, %r: tensor<2xi1>, %x: tensor<2x3xf32>, %y:
   func.return %0, %1, %2 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>
 }
 
-// With incompatible_shape_error = false, shapes that are known to fit are
-// compared as usual.
+// With incompatible_shape_error = false, operands whose shapes are known to
+// broadcast are compared normally.
 // CHECK-LABEL: @equal_lenient
 func.func @equal_lenient(%x: tensor<2x3xf32>, %y: tensor<3xf32>) -> tensor<2x3xi1> {
   // CHECK: "tfl.equal"(%arg0, %arg1)

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf=diagnose=true -split-input-file -verify-diagnostics
 
-// Sizes that contradict make one False of the whole comparison.
+// If sizes contradict, tf.Equal returns one scalar False instead of a tensor.
 
 func.func @contradiction(%x: tensor<?x3xf32>, %y: tensor<?x2xf32>) -> tensor<*xi1> {
   // expected-error@+3 {{TFLite cannot compare tensors whose shapes may not fit}}

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// Unknown sizes are taken to fit, as tf-assume-broadcast does.
+// Unknown sizes are assumed to broadcast, as in tf-assume-broadcast.
 
 // CHECK-LABEL: func.func @unknown_sizes
 // CHECK: "tfl.equal"(%arg0, %arg1)

@@ -1,7 +1,8 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// t times a polynomial of t = 1 / (1 + 0.33 |x|), times exp(-x * x): GELU has no
-// correct digit where erfc is tiny. Negative numbers follow from 2 - erfc(-x).
+// erfc(x) = t * p(t) * exp(-x * x) with t = 1 / (1 + 0.33 |x|) and a polynomial
+// p; erfc(-x) = 2 - erfc(x). The kernel of GELU is not used: it has no correct
+// digit where erfc is tiny.
 
 // CHECK-LABEL: func.func @erfc
 // CHECK-NOT: tfl.gelu

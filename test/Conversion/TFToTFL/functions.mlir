@@ -11,7 +11,7 @@ func.func @log1p_expm1(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   func.return %0, %1 : tensor<4xf32>, tensor<4xf32>
 }
 
-// exp(x - log 2) is finite where sinh is, exp(x) is not.
+// exp(x) overflows where sinh(x) is finite; exp(x - log 2) does not.
 // CHECK-LABEL: @sinh
 func.func @sinh(%x: tensor<4xf32>) -> tensor<4xf32> {
   // CHECK: arith.constant dense<-0.693147{{.*}}> : tensor<f32>
@@ -38,7 +38,8 @@ func.func @inverse(%x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>, tensor<?
   func.return %0, %1, %2 : tensor<?xf32>, tensor<?xf32>, tensor<?xf32>
 }
 
-// By GELU(y) = y / 2 * (1 + erf(y / sqrt(2))), except next to zero.
+// erf is derived from GELU(y) = y / 2 * (1 + erf(y / sqrt(2))), except near
+// zero.
 // CHECK-LABEL: @erf
 func.func @erf(%x: tensor<4xf32>) -> tensor<4xf32> {
   // CHECK: %[[CAPPED:.*]] = "tfl.minimum"(%arg0

@@ -5,7 +5,7 @@ func.func @gather(%x: tensor<4x?x6xf32>, %i: tensor<4x3xi32>) -> (tensor<4x?x4x3
   // CHECK: "tfl.gather"(%arg0, %arg1) <{axis = -1 : i32, batch_dims = 0 : i32}>
   %last = "tf.Const"() {value = dense<-1> : tensor<i32>} : () -> tensor<i32>
   %0 = "tf.GatherV2"(%x, %i, %last) : (tensor<4x?x6xf32>, tensor<4x3xi32>, tensor<i32>) -> tensor<4x?x4x3xf32>
-  // Batches counted from the end of the indices.
+  // A negative batch_dims counts from the rank of the indices.
   // CHECK: "tfl.gather"(%arg0, %arg1) <{axis = 1 : i32, batch_dims = 1 : i32}>
   %one = "tf.Const"() {value = dense<1> : tensor<i64>} : () -> tensor<i64>
   %1 = "tf.GatherV2"(%x, %i, %one) {batch_dims = -1 : i64} : (tensor<4x?x6xf32>, tensor<4x3xi32>, tensor<i64>) -> tensor<4x3x6xf32>
@@ -14,7 +14,7 @@ func.func @gather(%x: tensor<4x?x6xf32>, %i: tensor<4x3xi32>) -> (tensor<4x?x4x3
   func.return %0, %1, %2 : tensor<4x?x4x3xf32>, tensor<4x3x6xf32>, tensor<4x3x?x6xf32>
 }
 
-// Rows of strings.
+// Rows of strings need GATHER_ND.
 // CHECK-LABEL: @gather_strings
 func.func @gather_strings(%x: tensor<4x2x!tf_type.string>, %v: tensor<4x!tf_type.string>, %i: tensor<3xi32>) -> (tensor<3x2x!tf_type.string>, tensor<3x!tf_type.string>, tensor<4x3x!tf_type.string>) {
   // CHECK: %[[I:.*]] = "tfl.{{expand_dims|reshape}}"(%arg2, {{.*}}) : {{.*}} -> tensor<3x1xi32>
@@ -23,7 +23,7 @@ func.func @gather_strings(%x: tensor<4x2x!tf_type.string>, %v: tensor<4x!tf_type
   %0 = "tf.GatherV2"(%x, %i, %zero) : (tensor<4x2x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<3x2x!tf_type.string>
   // CHECK: "tfl.gather"(%arg1, %arg2)
   %1 = "tf.GatherV2"(%v, %i, %zero) : (tensor<4x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<3x!tf_type.string>
-  // Not its columns.
+  // GATHER_ND cannot gather columns.
   // CHECK: "tf.GatherV2"
   %one = "tf.Const"() {value = dense<1> : tensor<i32>} : () -> tensor<i32>
   %2 = "tf.GatherV2"(%x, %i, %one) : (tensor<4x2x!tf_type.string>, tensor<3xi32>, tensor<i32>) -> tensor<4x3x!tf_type.string>
@@ -48,7 +48,8 @@ func.func @tensor_scatter(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3
   // CHECK: %[[SUM:.*]] = "tfl.scatter_nd"(%arg1, %arg2, %[[SHAPE]])
   // CHECK: tfl.add %arg0, %[[SUM]]
   %0 = "tf.TensorScatterAdd"(%x, %i, %u) : (tensor<?x6xf32>, tensor<3x1xi32>, tensor<3x6xf32>) -> tensor<?x6xf32>
-  // Chosen, not computed: an infinity in the operand does no harm.
+  // SELECT instead of arithmetic: an infinity in the operand must not become
+  // NaN.
   // CHECK-DAG: %[[C:.*]] = arith.constant dense<{{\[\[}}2], [0], [5]]> : tensor<3x1xi32>
   // CHECK-DAG: %[[YES:.*]] = arith.constant dense<true> : tensor<3x6xi1>
   // CHECK: %[[MASK:.*]] = "tfl.scatter_nd"(%[[C]], %[[YES]], %{{.*}})
@@ -59,8 +60,8 @@ func.func @tensor_scatter(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3
   func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
 }
 
-// An index that may stand twice: SCATTER_ND would add up its updates, of which
-// the last one counts.
+// Indices may repeat. SCATTER_ND would add the repeated updates, but the last
+// update must win.
 
 // CHECK-LABEL: @tensor_scatter_twice
 func.func @tensor_scatter_twice(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: tensor<3x6xf32>) -> (tensor<?x6xf32>, tensor<?x6xf32>) {
@@ -78,7 +79,8 @@ func.func @tensor_scatter_twice(%x: tensor<?x6xf32>, %i: tensor<3x1xi32>, %u: te
   func.return %0, %1 : tensor<?x6xf32>, tensor<?x6xf32>
 }
 
-// Numbers of a range are distinct; what they are rounded to may not be.
+// The elements of an integer Range are distinct; rounded to integers, those of
+// a float Range may not be.
 
 // CHECK-LABEL: @tensor_scatter_range
 func.func @tensor_scatter_range(%x: tensor<?x6xf32>, %from: tensor<i64>, %to: tensor<i64>, %step: tensor<i64>, %u: tensor<?x6xf32>) -> tensor<?x6xf32> {
@@ -130,7 +132,7 @@ func.func @bincount(%x: tensor<?x5xi64>, %w: tensor<?x5xf32>, %v: tensor<?xi32>)
   // CHECK: %[[MUL:.*]] = {{.*}}tfl.mul{{.*}}%[[ONES]], %[[W]]
   // CHECK: "tfl.sum"(%[[MUL]]
   %2 = "tf.DenseBincount"(%x, %size64, %w) {binary_output = false} : (tensor<?x5xi64>, tensor<i64>, tensor<?x5xf32>) -> tensor<?x4xf32>
-  // There may be no numbers at all, of which there is no largest.
+  // The values may be empty, so REDUCE_MAX is not usable.
   // CHECK: "tfl.sum"
   // CHECK: "tfl.minimum"
   %3 = "tf.DenseBincount"(%v, %size, %noneInt) {binary_output = true} : (tensor<?xi32>, tensor<i32>, tensor<0xi32>) -> tensor<4xi32>
@@ -139,7 +141,7 @@ func.func @bincount(%x: tensor<?x5xi64>, %w: tensor<?x5xf32>, %v: tensor<?xi32>)
   func.return %0, %1, %2, %3, %4 : tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>, tensor<4xi32>, tensor<4xi32>
 }
 
-// Row 1 stands twice: the later one counts.
+// Index 1 occurs twice: the later row wins.
 // CHECK-LABEL: @dynamic_stitch
 func.func @dynamic_stitch(%x: tensor<2x3xf32>, %y: tensor<2x1x3xf32>) -> tensor<3x3xf32> {
   // CHECK: %[[Y:.*]] = "tfl.reshape"(%arg1, %{{.*}}) : {{.*}} -> tensor<2x3xf32>
@@ -162,7 +164,7 @@ func.func @scatter_max(%x: tensor<5x6xf32>, %i: tensor<2x3x1xi64>, %u: tensor<2x
   return %0 : tensor<5x6xf32>
 }
 
-// An index into two axes: their rows are counted as one axis.
+// Indices into two axes become indices into their flattened axis.
 // CHECK-LABEL: @scatter_min
 func.func @scatter_min(%x: tensor<5x6xi16>, %i: tensor<3x2xi32>, %u: tensor<3xi16>) -> tensor<5x6xi16> {
   // CHECK: %[[STEPS:.*]] = tfl.mul(%arg1, %{{.*}})

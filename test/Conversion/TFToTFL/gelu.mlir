@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// GELU, in the ways models write it.
+// The expressions of GELU found in models.
 
 // CHECK-LABEL: @erf
 // CHECK-NEXT: %[[R:.*]] = "tfl.gelu"(%arg0) <{approximate = false}>
@@ -17,7 +17,8 @@ func.func @erf(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
   func.return %4 : tensor<?x4xf32>
 }
 
-// The half at another place, and a product with the inverse root.
+// The factor 0.5 is applied elsewhere, and x is multiplied by 1 / sqrt(2)
+// instead of divided.
 // CHECK-LABEL: @erf_other_order
 // CHECK-NEXT: "tfl.gelu"(%arg0) <{approximate = false}>
 // CHECK-NEXT: return
@@ -33,7 +34,7 @@ func.func @erf_other_order(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %4 : tensor<4xf32>
 }
 
-// As Keras 3 writes it.
+// Keras 3's expression.
 // CHECK-LABEL: @erfc
 // CHECK-NEXT: "tfl.gelu"(%arg0) <{approximate = false}>
 // CHECK-NEXT: return
@@ -68,7 +69,7 @@ func.func @tanh(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %7 : tensor<4xf32>
 }
 
-// Another number in the argument: not GELU.
+// A different constant in the argument: not GELU.
 // CHECK-LABEL: @other_scale
 // CHECK: tfl.select
 func.func @other_scale(%x: tensor<4xf32>) -> tensor<4xf32> {
@@ -81,7 +82,7 @@ func.func @other_scale(%x: tensor<4xf32>) -> tensor<4xf32> {
   func.return %3 : tensor<4xf32>
 }
 
-// The gate of another value: not GELU.
+// The factor and the argument of erfc are different values: not GELU.
 // CHECK-LABEL: @other_value
 // CHECK: tfl.select
 func.func @other_value(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {

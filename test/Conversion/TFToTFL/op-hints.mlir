@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
 
-// Coupled gates, no peepholes: constants stand in for what the hint leaves out.
+// Coupled input and forget gates, no peepholes: constants replace the weights
+// that the hint omits.
 // CHECK-LABEL: func.func @lstm(
 // CHECK: %[[NONE:.*]] = "tfl.no_value"
 // CHECK: %[[R:.*]] = "tfl.unidirectional_sequence_lstm"(%arg0, %[[NONE]], %[[W:[^,]*]], %[[W]], %[[W]], %[[NONE]], %[[U:[^,]*]], %[[U]], %[[U]], %[[NONE]], %[[NONE]], %[[NONE]], %[[NONE]], %[[B:[^,]*]], %[[B]], %[[B]], %[[NONE]], %[[NONE]], %[[S:[^,]*]], %[[S]], %[[NONE]], %[[NONE]], %[[NONE]], %[[NONE]])

@@ -8,7 +8,7 @@ func.func @pad(%x: tensor<?x3xf32>, %p: tensor<2x2xi64>) -> (tensor<?x?xf32>, te
   // CHECK: "tfl.padv2"(%arg0, %arg1, %[[ONE]])
   %one = "tf.Const"() {value = dense<1.0> : tensor<f32>} : () -> tensor<f32>
   %1 = "tf.PadV2"(%x, %p, %one) : (tensor<?x3xf32>, tensor<2x2xi64>, tensor<f32>) -> tensor<?x?xf32>
-  // Zeros are what PAD pads with.
+  // A padding value of zero needs PAD, not PADV2.
   // CHECK: "tfl.pad"(%arg0, %arg1)
   %zero = "tf.Const"() {value = dense<0.0> : tensor<f32>} : () -> tensor<f32>
   %2 = "tf.PadV2"(%x, %p, %zero) : (tensor<?x3xf32>, tensor<2x2xi64>, tensor<f32>) -> tensor<?x?xf32>
@@ -23,7 +23,7 @@ func.func @pad_nothing(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {
   func.return %0 : tensor<?x3xf32>
 }
 
-// Above rank 5, axes without a margin are joined.
+// Above rank 5, adjacent axes without padding are merged.
 // CHECK-LABEL: @pad_rank6
 func.func @pad_rank6(%x: tensor<?x2x3x4x5x6xf32>) -> tensor<?x2x3x6x5x6xf32> {
   // CHECK: %[[NARROW:.*]] = "tfl.reshape"(%arg0, %{{.*}}) : {{.*}} -> tensor<?x4x30xf32>

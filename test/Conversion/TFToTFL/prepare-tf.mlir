@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-prepare-tf | FileCheck %s
 
-// Ops that only mark a value go.
+// Ops that only annotate a value are erased.
 
 // CHECK-LABEL: func.func @marks(
 // CHECK-NEXT: return %arg0
@@ -11,8 +11,8 @@ func.func @marks(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %2 : tensor<2xf32>
 }
 
-// Ops without a counterpart in TFLite become tf ops that have one: hyperbolic
-// sines are made of exponentials.
+// tf ops without a TFLite op are decomposed into tf ops that have one, such as
+// Sinh into exponentials.
 
 // CHECK-LABEL: func.func @sinh(
 // CHECK-NOT: tf.Sinh
@@ -23,7 +23,7 @@ func.func @sinh(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// Ops that TFLite has stay tf ops.
+// tf ops with a TFLite op stay.
 
 // CHECK-LABEL: func.func @kept(
 // CHECK: "tf.AddV2"(%arg0, %arg0)

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf -split-input-file | FileCheck %s
 
-// Indices of the items, and of the default, which stands behind them.
+// One gather reads the values and the default value, which is appended to them.
 
 // CHECK-LABEL: func.func @dense
 // CHECK-SAME: (%[[X:.*]]: tensor<?xf32>, %[[S:.*]]: tensor<?xi64>)
@@ -18,7 +18,7 @@ func.func @dense(%x: tensor<?xf32>, %s: tensor<?xi64>) -> tensor<?x?xf32> {
 
 // -----
 
-// The rows' lengths are how often each row is named.
+// The row lengths are the counts of each row id.
 
 // CHECK-LABEL: func.func @row_ids
 // CHECK: "tfl.scatter_nd"
@@ -45,7 +45,7 @@ func.func @range(%a: tensor<?xi32>, %b: tensor<?xi32>) -> (tensor<?xi64>, tensor
 
 // -----
 
-// Steps of one need no division.
+// A step of one needs no FLOOR_DIV.
 
 // CHECK-LABEL: func.func @range_of_ones
 // CHECK-NOT: tfl.floor_div

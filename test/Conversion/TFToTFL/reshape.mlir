@@ -9,7 +9,7 @@ func.func @constant_shape(%x: tensor<?x6xf32>) -> tensor<?x2x3xf32> {
   func.return %0 : tensor<?x2x3xf32>
 }
 
-// What is known of the result says all of the shape: nothing computes it.
+// The result type determines the shape operand, so its computation is erased.
 // CHECK-LABEL: @computed_batch
 func.func @computed_batch(%x: tensor<?x6xf32>) -> tensor<?x2x3xf32> {
   // CHECK-NEXT: %[[SHAPE:.*]] = arith.constant dense<[-1, 2, 3]> : tensor<3xi32>
@@ -26,7 +26,7 @@ func.func @computed_batch(%x: tensor<?x6xf32>) -> tensor<?x2x3xf32> {
   func.return %3 : tensor<?x2x3xf32>
 }
 
-// Without elements, -1 could be anything.
+// For a tensor without elements, -1 would be ambiguous.
 // CHECK-LABEL: @no_elements
 func.func @no_elements(%x: tensor<0x4xf32>, %shape: tensor<2xi64>) -> tensor<?x0xf32> {
   // CHECK: %[[SHAPE:.*]] = "tfl.cast"(%arg1) : (tensor<2xi64>) -> tensor<2xi32>
@@ -80,7 +80,7 @@ func.func @transpose(%x: tensor<?x2x3xf32>) -> (tensor<3x?x2xf32>, tensor<?x2x3x
   func.return %0, %1 : tensor<3x?x2xf32>, tensor<?x2x3xf32>
 }
 
-// Axes that stay neighbors are joined, ones of size one left out.
+// Axes that stay adjacent are merged, and unit axes are dropped.
 // CHECK-LABEL: @transpose_rank8
 func.func @transpose_rank8(%x: tensor<2x3x1x4x5x2x1x3xf32>) -> tensor<2x4x5x1x3x2x1x3xf32> {
   // CHECK: %[[NARROW:.*]] = "tfl.reshape"(%arg0, %{{.*}}) : {{.*}} -> tensor<2x3x20x6xf32>
@@ -92,7 +92,8 @@ func.func @transpose_rank8(%x: tensor<2x3x1x4x5x2x1x3xf32>) -> tensor<2x4x5x1x3x
   func.return %0 : tensor<2x4x5x1x3x2x1x3xf32>
 }
 
-// None of the eight stay neighbors: the first ones of the result go first.
+// No two of the eight axes stay adjacent: two TRANSPOSEs of lower rank, of
+// which the first moves the leading axes of the result.
 // CHECK-LABEL: @transpose_in_steps
 func.func @transpose_in_steps(%x: tensor<?x2x3x2x4x2x5x6xf32>) -> tensor<2x2x2x?x3x4x5x6xf32> {
   // CHECK: "tfl.reshape"(%arg0, {{.*}}) : {{.*}} -> tensor<?x2x3x2x240xf32>

@@ -31,7 +31,7 @@ func.func @table(%k: tensor<?x!tf_type.string>) -> (tensor<?xi64>, tensor<i64>) 
   %d = "tf.Const"() <{value = dense<-1> : tensor<i64>}> : () -> tensor<i64>
   // CHECK: "tfl.hashtable_find"(%[[T]], %arg0, %{{.*}}) : (tensor<1x!tf_type.resource>, tensor<?x!tf_type.string>, tensor<i64>) -> tensor<?xi64>
   %0 = "tf.LookupTableFindV2"(%t, %k, %d) : (tensor<!tf_type.resource>, tensor<?x!tf_type.string>, tensor<i64>) -> tensor<?xi64>
-  // The runtime gives a vector.
+  // HASHTABLE_SIZE returns a vector of one element.
   // CHECK: %[[SIZE:.*]] = "tfl.hashtable_size"(%[[T]]) : (tensor<1x!tf_type.resource>) -> tensor<1xi64>
   // CHECK: "tfl.reshape"(%[[SIZE]], %{{.*}}) : (tensor<1xi64>, tensor<0xi32>) -> tensor<i64>
   // ALONE: "tfl.hashtable_size"(%{{.*}}) : (tensor<1x!tf_type.resource>) -> tensor<i64>
@@ -41,7 +41,7 @@ func.func @table(%k: tensor<?x!tf_type.string>) -> (tensor<?xi64>, tensor<i64>) 
 
 // -----
 
-// int32 is int64 around the table.
+// HASHTABLE has no int32 kernel: keys and values are cast to int64.
 
 // CHECK-LABEL: func.func @int32
 func.func @int32(%k: tensor<3xi32>, %s: tensor<3x!tf_type.string>) -> (tensor<3x!tf_type.string>, tensor<3xi32>) {
@@ -61,7 +61,7 @@ func.func @int32(%k: tensor<3xi32>, %s: tensor<3x!tf_type.string>) -> (tensor<3x
 
 // -----
 
-// Floats of unknown shape are stored as the integers of their bits.
+// Floats of unknown shape are stored bitcast to integers.
 
 // CHECK-LABEL: func.func @dynamic
 func.func @dynamic(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {

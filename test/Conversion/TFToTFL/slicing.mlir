@@ -7,7 +7,7 @@ func.func @slice(%x: tensor<?x4xf32>, %b: tensor<2xi64>, %s: tensor<2xi64>) -> t
   func.return %0 : tensor<?x?xf32>
 }
 
-// x[1:3]: the axes that are not mentioned are spelled out.
+// x[1:3]: begin and end of the remaining axes are added.
 // CHECK-LABEL: @range
 func.func @range(%x: tensor<4x?x6xf32>) -> tensor<2x?x6xf32> {
   // CHECK-DAG: %[[BEGIN:.*]] = arith.constant dense<[1, 0, 0]>
@@ -20,7 +20,7 @@ func.func @range(%x: tensor<4x?x6xf32>) -> tensor<2x?x6xf32> {
   func.return %0 : tensor<2x?x6xf32>
 }
 
-// x[0, ..., ::-1]: the ellipsis stands for the axes in between.
+// x[0, ..., ::-1]: the ellipsis is expanded.
 // CHECK-LABEL: @ellipsis
 func.func @ellipsis(%x: tensor<4x?x5x6xf32>) -> tensor<?x5x6xf32> {
   // CHECK-DAG: %[[STEP:.*]] = arith.constant dense<[1, 1, 1, -1]>
@@ -32,7 +32,7 @@ func.func @ellipsis(%x: tensor<4x?x5x6xf32>) -> tensor<?x5x6xf32> {
   func.return %0 : tensor<?x5x6xf32>
 }
 
-// x[:, newaxis]: nothing is cut off.
+// x[:, newaxis]: no axis is sliced.
 // CHECK-LABEL: @new_axis_only
 func.func @new_axis_only(%x: tensor<?x6xf32>) -> tensor<?x1x6xf32> {
   // CHECK-NEXT: %[[SHAPE:.*]] = arith.constant dense<[-1, 1, 6]> : tensor<3xi32>
@@ -44,7 +44,7 @@ func.func @new_axis_only(%x: tensor<?x6xf32>) -> tensor<?x1x6xf32> {
   func.return %0 : tensor<?x1x6xf32>
 }
 
-// x[newaxis, 2]: a slice, then the axis.
+// x[newaxis, 2]: a slice, then a reshape.
 // CHECK-LABEL: @new_axis_and_point
 func.func @new_axis_and_point(%x: tensor<4x6xf32>) -> tensor<1x6xf32> {
   // CHECK: %[[ROW:.*]] = "tfl.strided_slice"(%arg0, {{.*}} -> tensor<6xf32>
@@ -56,7 +56,8 @@ func.func @new_axis_and_point(%x: tensor<4x6xf32>) -> tensor<1x6xf32> {
   func.return %0 : tensor<1x6xf32>
 }
 
-// Bits in several masks: ellipsis, then new axis, then shrink.
+// Overlapping mask bits: the ellipsis takes precedence over the new axis, which
+// takes precedence over the shrunk axis.
 // CHECK-LABEL: @conflicting_masks
 func.func @conflicting_masks(%x: tensor<4x6xf32>) -> tensor<4x6x1xf32> {
   // CHECK: "tfl.reshape"(%arg0, %{{.*}}) : {{.*}} -> tensor<4x6x1xf32>
@@ -75,7 +76,7 @@ func.func @everything(%x: tensor<4x6xf32>) -> tensor<4x6xf32> {
   func.return %0 : tensor<4x6xf32>
 }
 
-// What is computed goes to the kernel as it is, in int32.
+// A computed begin and end are cast to int32.
 // CHECK-LABEL: @computed
 func.func @computed(%x: tensor<4x6xf32>, %b: tensor<1xi64>, %e: tensor<1xi64>) -> tensor<?x6xf32> {
   // CHECK: %[[B:.*]] = "tfl.cast"(%arg1)
@@ -86,7 +87,7 @@ func.func @computed(%x: tensor<4x6xf32>, %b: tensor<1xi64>, %e: tensor<1xi64>) -
   func.return %0 : tensor<?x6xf32>
 }
 
-// An end far away is the farthest of int32.
+// An int64 end is clamped to the maximum of int32.
 // CHECK-LABEL: @clamped
 func.func @clamped(%x: tensor<?xf32>) -> tensor<?xf32> {
   // CHECK: arith.constant dense<2147483647> : tensor<1xi32>
@@ -96,7 +97,7 @@ func.func @clamped(%x: tensor<?xf32>) -> tensor<?xf32> {
   func.return %0 : tensor<?xf32>
 }
 
-// The kernel reverses neighboring axes only.
+// REVERSE_V2 takes adjacent axes only.
 // CHECK-LABEL: @reverse
 func.func @reverse(%x: tensor<?x3x4x5xf32>) -> tensor<?x3x4x5xf32> {
   // CHECK: %[[FIRST:.*]] = arith.constant dense<0> : tensor<1xi32>
@@ -123,7 +124,7 @@ func.func @roll(%x: tensor<?x5xf32>) -> tensor<?x5xf32> {
 func.func @dynamic_slices(%x: tensor<4x5xf32>, %u: tensor<1x2xf32>, %i: tensor<2xi32>) -> (tensor<4x5xf32>, tensor<2x3xf32>) {
   // CHECK: "tfl.dynamic_update_slice"(%arg0, %arg1, %arg2)
   %0 = "tf.XlaDynamicUpdateSlice"(%x, %u, %i) : (tensor<4x5xf32>, tensor<1x2xf32>, tensor<2xi32>) -> tensor<4x5xf32>
-  // A start that is too far is moved back.
+  // XlaDynamicSlice clamps the start.
   // CHECK: %[[LAST:.*]] = arith.constant dense<2> : tensor<2xi32>
   // CHECK: %[[CAPPED:.*]] = "tfl.minimum"(%arg2, %[[LAST]])
   // CHECK: %[[START:.*]] = "tfl.maximum"(%[[CAPPED]], %{{.*}})
@@ -133,7 +134,7 @@ func.func @dynamic_slices(%x: tensor<4x5xf32>, %u: tensor<1x2xf32>, %i: tensor<2
   func.return %0, %1 : tensor<4x5xf32>, tensor<2x3xf32>
 }
 
-// SLICE of strings cannot be resized.
+// LiteRT cannot resize the result of a SLICE of strings: use STRIDED_SLICE.
 // CHECK-LABEL: @slice_strings
 func.func @slice_strings(%x: tensor<?x5x!tf_type.string>) -> (tensor<?x2x!tf_type.string>, tensor<?x4x!tf_type.string>) {
   // CHECK: %[[END:.*]] = arith.constant dense<[0, 3]>
@@ -148,7 +149,7 @@ func.func @slice_strings(%x: tensor<?x5x!tf_type.string>) -> (tensor<?x2x!tf_typ
   func.return %0, %1 : tensor<?x2x!tf_type.string>, tensor<?x4x!tf_type.string>
 }
 
-// An open begin or end of a single index means nothing.
+// The begin and end masks have no effect on a shrunk axis.
 
 // CHECK-LABEL: @open_point
 func.func @open_point(%x: tensor<?x6xf32>, %b: tensor<2xi32>) -> tensor<6xf32> {
@@ -158,7 +159,7 @@ func.func @open_point(%x: tensor<?x6xf32>, %b: tensor<2xi32>) -> tensor<6xf32> {
   func.return %0 : tensor<6xf32>
 }
 
-// x[i, ...] of a vector: the ellipsis stands for no axis.
+// x[i, ...] of a vector: the ellipsis expands to no axis.
 
 // CHECK-LABEL: @empty_ellipsis
 func.func @empty_ellipsis(%x: tensor<4xf32>, %b: tensor<2xi32>, %e: tensor<2xi32>) -> tensor<f32> {
@@ -169,7 +170,8 @@ func.func @empty_ellipsis(%x: tensor<4xf32>, %b: tensor<2xi32>, %e: tensor<2xi32
   func.return %0 : tensor<f32>
 }
 
-// XNNPACK takes a size of zero for all that is left, and takes no strides.
+// XNNPACK reads a size of 0 as "to the end", but does not take STRIDED_SLICE
+// with a stride other than 1.
 
 // CHECK-LABEL: @nothing_of_unknown_size
 func.func @nothing_of_unknown_size(%x: tensor<?x4xf32>) -> (tensor<?x4xf32>, tensor<?x4xf32>, tensor<?x4xf32>) {
@@ -182,7 +184,7 @@ func.func @nothing_of_unknown_size(%x: tensor<?x4xf32>) -> (tensor<?x4xf32>, ten
   // CHECK: %[[EMPTY1:.*]] = arith.constant dense<[2, 1]> : tensor<2xi32>
   // CHECK: "tfl.strided_slice"(%arg0, %{{.*}}, %{{.*}}, %[[EMPTY1]])
   %1 = "tf.StridedSlice"(%x, %one, %zero, %one) : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>
-  // Empty only where there are fewer than two rows.
+  // This slice is empty only if there are fewer than two rows.
   // CHECK-NOT: dense<[2, 1]>
   // CHECK: "tfl.strided_slice"(%arg0
   %2 = "tf.StridedSlice"(%x, %one, %last, %one) : (tensor<?x4xf32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<?x4xf32>

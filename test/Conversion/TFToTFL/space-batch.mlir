@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf=diagnose=true -split-input-file -verify-diagnostics | FileCheck %s
 
-// What the kernel does not take is moved axis by axis.
+// Blocks of three axes, which SPACE_TO_BATCH_ND does not take, become PAD,
+// RESHAPE and TRANSPOSE.
 
 // CHECK-LABEL: @volume
 // CHECK: "tfl.pad"(%arg0
@@ -14,7 +15,7 @@ func.func @volume(%x: tensor<?x4x4x4x2xf32>) -> tensor<?x3x3x3x2xf32> {
   func.return %0 : tensor<?x3x3x3x2xf32>
 }
 
-// The batch is what is left of an unknown one.
+// The unknown batch size becomes the -1 of the RESHAPE.
 // CHECK-LABEL: @volume_back
 // CHECK: %[[SHAPE:.*]] = arith.constant dense<[2, 2, 2, -1, 3, 3, 3, 2]>
 // CHECK: "tfl.reshape"(%arg0, %[[SHAPE]]) : {{.*}} -> tensor<2x2x2x?x3x3x3x2xf32>

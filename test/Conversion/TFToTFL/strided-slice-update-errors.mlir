@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf=diagnose=true -verify-diagnostics
 
-// There is no zero of strings.
+// The element type string has no zero.
 
 func.func @gradient_of_strings(%shape: tensor<1xi32>, %i: tensor<1xi32>, %dy: tensor<?x!tf_type.string>) -> tensor<?x!tf_type.string> {
   // expected-error @+3 {{cannot lower tf.StridedSliceGrad}}

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-legalize-tf -split-input-file | FileCheck %s
 
-// One row, counted from the end.
+// Updates one row, counted from the end.
 
 // CHECK-LABEL: func.func @row
 func.func @row(%x: tensor<4x3xf32>, %v: tensor<3xf32>) -> tensor<4x3xf32> {
@@ -27,7 +27,8 @@ func.func @computed(%x: tensor<4x3xf32>, %v: tensor<1x2xf32>, %b: tensor<2xi32>)
 
 // -----
 
-// Steps: the same slice of 0, 1, 2, ... says which elements are meant.
+// With strides: slicing 0, 1, 2, ... in the same way gives the indices to
+// update.
 
 // CHECK-LABEL: func.func @steps
 func.func @steps(%x: tensor<4x3xf32>, %v: tensor<2x3xf32>, %b: tensor<1xi32>) -> tensor<4x3xf32> {
@@ -51,7 +52,7 @@ func.func @unknown(%x: tensor<*xf32>, %v: tensor<2xf32>, %b: tensor<1xi32>) -> t
 
 // -----
 
-// The gradient of a slice.
+// tf.StridedSliceGrad.
 
 // CHECK-LABEL: func.func @gradient
 func.func @gradient(%shape: tensor<2xi32>, %dy: tensor<1x3xf32>) -> tensor<?x3xf32> {

@@ -12,7 +12,7 @@ func.func @lists(%s: tensor<1xi32>, %n: tensor<i32>, %x: tensor<2xi32>) -> tenso
 
 // -----
 
-// One op without a kernel keeps all of them.
+// If one op has no kernel, all list ops stay.
 // CHECK-LABEL: func.func @resize
 // CHECK-NOT: tfl.custom
 func.func @resize(%s: tensor<1xi32>, %n: tensor<i32>) -> tensor<!tf_type.variant<tensor<2xi32>>> {
@@ -23,7 +23,7 @@ func.func @resize(%s: tensor<1xi32>, %n: tensor<i32>) -> tensor<!tf_type.variant
 
 // -----
 
-// There are no kernels for elements of double precision.
+// The list kernels have no float64.
 // CHECK-LABEL: func.func @double
 // CHECK-NOT: tfl.custom
 func.func @double(%l: tensor<!tf_type.variant<tensor<*xf64>>>, %i: tensor<i32>, %x: tensor<*xf64>) -> tensor<!tf_type.variant<tensor<*xf64>>> {

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfl-lower-static-tensor-list=enable-dynamic-update-slice | FileCheck %s
 
-// What a loop writes tells the sizes that the list was made without: the batch
-// is a size of the input.
+// The values that a loop writes give the element shape that the list was
+// created without: here the batch size of the input.
 
 // CHECK-LABEL: func.func @batch
 // CHECK-SAME: (%[[X:.*]]: tensor<?x3xf32>, %[[N:.*]]: tensor<i32>)
@@ -39,7 +39,8 @@ func.func @batch(%x: tensor<?x3xf32>, %n: tensor<i32>) -> tensor<?x?x3xf32> {
   return %r : tensor<?x?x3xf32>
 }
 
-// One op that makes lists for two uses makes two lists, of elements that differ.
+// A TensorListReserve whose two users write elements of different shapes
+// becomes two lists.
 // CHECK-LABEL: func.func @two
 // CHECK-DAG: tensor<2x4xf32>
 // CHECK-DAG: tensor<2x3xf32>
@@ -55,7 +56,7 @@ func.func @two(%x: tensor<4xf32>, %y: tensor<3xf32>) -> (tensor<2x4xf32>, tensor
   return %0, %1 : tensor<2x4xf32>, tensor<2x3xf32>
 }
 
-// Taking all elements in order is taking the list.
+// Gathering all elements in order is the list's tensor.
 // CHECK-LABEL: func.func @gather_all
 // CHECK-SAME: (%[[X:.*]]: tensor<3x2xf32>)
 // CHECK: return %[[X]]
@@ -67,7 +68,7 @@ func.func @gather_all(%x: tensor<3x2xf32>) -> tensor<3x2xf32> {
   return %0 : tensor<3x2xf32>
 }
 
-// A list that grows where it is written.
+// resize_if_index_out_of_bounds: a write past the end extends the list.
 // CHECK-LABEL: func.func @grow
 // CHECK: "tf.Maximum"
 // CHECK: "tf.Concat"
@@ -80,7 +81,7 @@ func.func @grow(%x: tensor<3x2xf32>, %i: tensor<i32>, %y: tensor<2xf32>) -> tens
   return %0 : tensor<?x2xf32>
 }
 
-// Pieces of one length are rows.
+// TensorListSplit with equal lengths is a reshape.
 // CHECK-LABEL: func.func @split
 // CHECK: "tf.Reshape"{{.*}} -> tensor<2x2x3xf32>
 func.func @split(%x: tensor<4x3xf32>) -> tensor<4x3xf32> {

@@ -3,7 +3,7 @@
 !inner = tensor<!tf_type.variant<tensor<2xf32>>>
 !outer = tensor<!tf_type.variant<tensor<!tf_type.variant>>>
 
-// All lists of a list at once are no tensor.
+// Concatenating the elements of a list of lists does not give a tensor.
 
 func.func @concat(%x: tensor<?x2xf32>, %n: tensor<i32>) -> tensor<i32> {
   %s = "tf.Const"() {value = dense<2> : tensor<1xi32>} : () -> tensor<1xi32>

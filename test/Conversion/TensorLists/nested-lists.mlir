@@ -3,7 +3,8 @@
 !inner = tensor<!tf_type.variant<tensor<2xf32>>>
 !outer = tensor<!tf_type.variant<tensor<!tf_type.variant>>>
 
-// Lists of any length in a list: their elements, flat, and how many each has.
+// A list of lists of different lengths becomes their concatenated elements and
+// their lengths.
 
 // CHECK-LABEL: func.func @push_and_pop
 // CHECK-SAME: (%[[X:.*]]: tensor<?x2xf32>, %[[Y:.*]]: tensor<?x2xf32>

@@ -2,8 +2,8 @@
 
 !list = tensor<!tf_type.variant<tensor<?x2xf32>>>
 
-// What a round writes has a size of its own: the elements are kept one after
-// the other, and how many rows each has.
+// Each iteration writes an element of a different size: the list becomes the
+// concatenated elements and the size of each.
 
 // CHECK-LABEL: func.func @differ
 // CHECK-SAME: (%[[X:.*]]: tensor<?x2xf32>, %[[N:.*]]: tensor<i32>)
@@ -43,8 +43,8 @@ func.func @differ(%x: tensor<?x2xf32>, %n: tensor<i32>) -> (tensor<?x2xf32>, ten
   return %r#0, %r#1 : tensor<?x2xf32>, tensor<?xi64>
 }
 
-// The size of something outside of the loop is one all the time, though it is
-// known after the list is made.
+// All elements have the size of a loop invariant, although that size is
+// computed after the list is created.
 
 // CHECK-LABEL: func.func @equal
 // CHECK: "tf.WhileRegion"
@@ -71,8 +71,7 @@ func.func @equal(%x: tensor<?x2xf32>, %n: tensor<i32>, %k: tensor<2xi32>) -> ten
   return %r : tensor<?x?x2xf32>
 }
 
-// Two tensors of sizes that have nothing to do with each other, written without
-// a loop; a branch chooses.
+// Two tensors of unrelated sizes are written without a loop, in a branch.
 
 // CHECK-LABEL: func.func @branches
 // CHECK: "tf.IfRegion"
@@ -98,7 +97,7 @@ func.func @branches(%x: tensor<?x2xf32>, %y: tensor<?x2xf32>, %c: tensor<i1>) ->
   return %r : tensor<?x2xf32>
 }
 
-// The pieces of a tensor.
+// TensorListSplit of a tensor.
 
 // CHECK-LABEL: func.func @split
 // CHECK-SAME: (%[[X:.*]]: tensor<?x2xf32>, %{{.*}}: tensor<?xi64>
@@ -112,8 +111,8 @@ func.func @split(%x: tensor<?x2xf32>, %k: tensor<?xi64>, %i: tensor<i32>) -> ten
   return %r : tensor<?x2xf32>
 }
 
-// A list that may have no elements has room for one, for the loop's body to be
-// prepared with.
+// A list that may be empty gets room for one element, because LiteRT prepares
+// the loop body with it.
 
 // CHECK-LABEL: func.func @none
 // CHECK-SAME: (%[[X:.*]]: tensor<?x2xf32>, %[[N:.*]]: tensor<i32>)
@@ -144,7 +143,7 @@ func.func @none(%x: tensor<?x2xf32>, %n: tensor<i32>) -> (tensor<?x2xf32>, tenso
   return %r, %k : tensor<?x2xf32>, tensor<i32>
 }
 
-// The rows of a ragged tensor, as tf.map_fn packs them.
+// The rows of a ragged tensor, packed by tf.map_fn.
 
 // CHECK-LABEL: func.func @rows
 // CHECK-SAME: (%[[SPLITS:.*]]: tensor<?xi64>, %[[VALUES:.*]]: tensor<?xf32>
@@ -161,7 +160,8 @@ func.func @rows(%splits: tensor<?xi64>, %values: tensor<?xf32>, %i: tensor<i32>)
   return %y : tensor<?xf32>
 }
 
-// Stacked, all that was written has to be of one size; what was not is zeros.
+// TensorListStack: all written elements must have one size; unwritten elements
+// are zeros.
 
 // CHECK-LABEL: func.func @stack_unwritten
 // CHECK: %[[WRITTEN:.*]] = "tf.GreaterEqual"

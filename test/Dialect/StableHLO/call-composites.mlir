@@ -6,7 +6,8 @@
 // CHECK-NEXT: return [[ROWS]]
 // CHECK: func.func private @rows({{.*}}) -> tensor<3x4xf32> attributes {tf._implements = #tf_type.func<@odml.embedding_lookup, {vocab_size = 8 : i64}>}
 
-// The ids come first, other than in embedding_lookup.
+// odml.embedding_lookup takes the indices first; the composite embedding_lookup
+// takes them last.
 
 // FUSED: func.func private @rows([[IDS:%.*]]: tensor<3xi32>, [[TABLE:%.*]]: tensor<8x4xf32>)
 // FUSED-NEXT: "tfl.embedding_lookup"([[IDS]], [[TABLE]])
@@ -21,8 +22,8 @@ func.func private @rows(%ids: tensor<3xi32>, %table: tensor<8x4xf32>) -> tensor<
 
 // -----
 
-// Equal composites share a function, others get one of their own; several
-// results; in a region.
+// Composites with equal attributes share a function; different attributes get
+// another function. Also: several results, and composites in regions.
 
 // CHECK-LABEL: func.func @several(
 // CHECK: call @pair(%arg0)

@@ -15,7 +15,7 @@ func.func @all_dialects() -> (tensor<3xf32>, tensor<2xf16>, f16, tensor<f64>, te
   return %0, %1, %2, %3, %4 : tensor<3xf32>, tensor<2xf16>, f16, tensor<f64>, tensor<1xbf16>
 }
 
-// NaN and numbers stay; so does what is no number.
+// NaN and finite constants stay, and so do constants that are not floats.
 
 // CHECK-LABEL: func @others
 // CHECK: arith.constant dense<[0x7FC00000, 3.000000e+00]> : tensor<2xf32>

@@ -1,8 +1,8 @@
 // RUN: tfuse-translate -mlir-to-graphdef %s | FileCheck %s
 // RUN: tfuse-translate -mlir-to-graphdef-binary %s | tfuse-translate -graphdef-to-mlir | tfuse-translate -mlir-to-graphdef | FileCheck %s
 
-// Outputs go by number in the graph, by name in functions; attributes are
-// sorted.
+// Graph inputs name an output by index, function inputs by output name;
+// attributes are sorted.
 
 // CHECK:      node {
 // CHECK-NEXT:   name: "use"

@@ -1,5 +1,5 @@
-// What is exported comes back the same: functions, loops, order, operators of
-// the application, signatures.
+// Round trip through the FlatBuffer: functions, loops, control edges, custom
+// ops, signatures.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir %t.tflite | tfuse-opt | grep -v ^module > %t.read
 // RUN: tfuse-opt %s | grep -v ^module | diff - %t.read
@@ -32,7 +32,7 @@ module attributes {tf_saved_model.semantics} {
     %third, %control_3 = tfl.control_node(%control, %control_2) controls "tfl.abs"(%mine#0) : (tensor<?x2xf32>) -> tensor<?x2xf32>
     return %mine#0 : tensor<?x2xf32>
   }
-  // A second entry with two signatures.
+  // A second entry function with two signatures.
   func.func @other(%x: tensor<3xf32> {tf_saved_model.index_path = ["in"]}) -> (tensor<3xf32> {tf_saved_model.index_path = ["out"]}, tensor<3xf32> {tf_saved_model.index_path = ["in_again"]})
       attributes {tf.entry_function = {inputs = "other_x:0", outputs = "PartitionedCall:0,other_x:0"}, tf_saved_model.exported_names = ["encode", "decode"]} {
     %0 = "tfl.neg"(%x) : (tensor<3xf32>) -> tensor<3xf32>

@@ -1,4 +1,4 @@
-// Operators that the application brings along.
+// Custom operators, which the application provides.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer -emit-custom-ops %s -o - | tfuse-translate -tflite-flatbuffer-to-text | FileCheck %s
 // RUN: not tfuse-translate -mlir-to-tflite-flatbuffer %s -o - 2>&1 | FileCheck %s --check-prefix=ERROR
 
@@ -12,7 +12,7 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tf.entry_functio
   return %2 : tensor<2xf32>
 }
 
-// One code for each name, whoever gave it.
+// One operator code per custom op name.
 // CHECK: operator_codes: [ {
 // CHECK-NEXT: deprecated_builtin_code: 32,
 // CHECK-NEXT: custom_code: "Application",
@@ -23,8 +23,8 @@ func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tf.entry_functio
 // CHECK-NEXT: builtin_code: CUSTOM
 // CHECK-NEXT: } ],
 
-// A FlexBuffer: the keys and the string, each ended by 0, the vector of keys
-// with its length, the map with its length, the types of the values, the root.
+// A FlexBuffer: keys and the string, each terminated by 0; the vector of keys
+// and the map, each with its length; the types of the values; the root.
 // CHECK: custom_options: [ 100, 101, 112, 116, 104, 0, 110, 97, 109, 101, 0, 2, 97, 98, 0,
 // CHECK: inputs: [ 2 ],
 // CHECK-NEXT: outputs: [ 3 ],

@@ -1,4 +1,4 @@
-// What cannot be written, and the node it is about.
+// Ops that cannot be exported: each error names the node.
 // RUN: split-file %s %t
 // RUN: not tfuse-translate -mlir-to-tflite-flatbuffer %t/type.mlir -o - 2>&1 | FileCheck %s --check-prefix=TYPE
 // RUN: not tfuse-translate -mlir-to-tflite-flatbuffer %t/state.mlir -o - 2>&1 | FileCheck %s --check-prefix=STATE

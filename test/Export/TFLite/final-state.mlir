@@ -1,4 +1,5 @@
-// The final state is the state's tensor; what reads it runs after the op.
+// The final state is read from the state's tensor; control edges order its
+// readers after the recurrent op.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o - | tfuse-translate -tflite-flatbuffer-to-mlir | FileCheck %s
 
 // CHECK: %[[STATE:.*]] = "tfl.fill"

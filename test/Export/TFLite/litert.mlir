@@ -1,15 +1,16 @@
-// The runtime takes what is written, and computes what the ops say.
+// LiteRT loads the exported files, and its results are those that the ops
+// define.
 // REQUIRES: litert
 // RUN: split-file %s %t
 
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %t/layers.mlir -o %t/layers.tflite
 // RUN: %python %S/run-in-litert.py %t/layers.tflite 'x=[[[[1],[2]],[[3],[4]]]]' + 'x=[[[[1],[2]],[[3],[4]]],[[[0],[0]],[[0],[1]]]]' | FileCheck %s --check-prefix=LAYERS
-// The same with the weights behind the FlatBuffer.
+// The same model with weights stored after the FlatBuffer.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer -use-buffer-offset %t/layers.mlir -o %t/offset.tflite
 // RUN: %python %S/run-in-litert.py %t/offset.tflite 'x=[[[[1],[2]],[[3],[4]]]]' + 'x=[[[[1],[2]],[[3],[4]]],[[[0],[0]],[[0],[1]]]]' | FileCheck %s --check-prefix=LAYERS
 
-// Two channels: the image itself, and its negation plus ten. Then the sum of
-// all values of the first one, and of all.
+// Two channels: the image, and its negation plus ten. The outputs are the sum
+// of the first channel and the sum of all.
 // LAYERS: out: float32 {{\[\[}}10., 40.]]
 // LAYERS: out: float32 {{\[\[}}10., 40.], [ 1., 40.]]
 //--- layers.mlir
@@ -54,7 +55,7 @@ func.func private @body(%i: tensor<i32>, %y: tensor<?xf32>) -> (tensor<i32>, ten
   return %0, %1 : tensor<i32>, tensor<?xf32>
 }
 
-// Signatures share a subgraph, and state that lasts from run to run.
+// Signatures that share a subgraph, and state that persists between runs.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %t/state.mlir -o %t/state.tflite
 // RUN: %python %S/run-in-litert.py %t/state.tflite --signature=count 'by=[2]' + 'by=[3]' | FileCheck %s --check-prefix=STATE
 // RUN: %python %S/run-in-litert.py %t/state.tflite --signature=same 'by=[4]' | FileCheck %s --check-prefix=SAME
@@ -78,7 +79,7 @@ func.func private @initialize() {
   return
 }
 
-// Constants of other kinds: an empty one, four bits to an element, strings.
+// Other constants: an empty tensor, 4-bit elements, strings.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %t/constants.mlir -o %t/constants.tflite
 // RUN: %python %S/run-in-litert.py %t/constants.tflite 'x=[[2]]' | FileCheck %s --check-prefix=CONSTANTS
 // CONSTANTS-DAG: scalar: float32 2.

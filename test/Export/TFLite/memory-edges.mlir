@@ -1,5 +1,6 @@
-// What an op may overwrite in place is read before: a delegate must not change
-// that order. The edges are control nodes when the file is read.
+// Readers of a tensor run before the op that may overwrite it in place. Control
+// edges keep this order when a delegate partitions the graph; the importer
+// shows them as control nodes.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir %t.tflite | FileCheck %s
 
@@ -19,7 +20,7 @@ func.func @main(%x: tensor<1x4xi32>, %y: tensor<4xi32>) -> (tensor<4xi32>, tenso
   return %t, %m : tensor<4xi32>, tensor<1x4xi32>
 }
 
-// Without a conflict there is no order to keep.
+// Without a conflict, no control edge is added.
 
 // CHECK-LABEL: func.func private @plain
 // CHECK-NOT: control_node

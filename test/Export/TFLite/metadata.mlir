@@ -2,8 +2,8 @@
 // RUN: FileCheck %s --check-prefix=REMARK < %t.remark
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer -use-buffer-offset %s -o - | tfuse-translate -tflite-flatbuffer-to-text | FileCheck %s --check-prefix=OFFSET
 
-// The oldest runtime that has all operators: log came with 1.14.0, add with
-// 1.5.0. What the module says is not asked for.
+// The minimum runtime version is the latest version that introduced one of the
+// ops: 1.14.0 for log, 1.5.0 for add. The module's attribute is ignored.
 // REMARK: remark: Skipping runtime version metadata in the model
 
 module attributes {tfl.description = "A model", tfl.metadata = {author = "nobody", min_runtime_version = "9.9.9"}} {

@@ -1,4 +1,4 @@
-// Modules that cannot be written: the code, the text and the node of each error.
+// Modules that cannot be exported: code, text and node of each error.
 // RUN: split-file %s %t
 // RUN: not tfuse-translate -diagnostic-codes -mlir-to-tflite-flatbuffer %t/metadata.mlir -o %t/metadata.tflite 2>&1 | FileCheck %s --check-prefix=METADATA
 // RUN: not tfuse-translate -diagnostic-codes -mlir-to-tflite-flatbuffer %t/one-call.mlir -o %t/one-call.tflite 2>&1 | FileCheck %s --check-prefix=ONE-CALL

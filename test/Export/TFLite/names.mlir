@@ -2,17 +2,18 @@
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer -strip-debug-info %s -o - | tfuse-translate -tflite-flatbuffer-to-text | FileCheck %s --check-prefix=STRIPPED
 
 // CHECK-LABEL: subgraphs:
-// Inputs and outputs have the names of the entry function.
+// Inputs and outputs are named as in the entry function.
 // CHECK: name: "serving_default_x:0",
-// A node's name; what it came from, of a call; all of them, of fused ops.
+// Tensors are named after their node; for a call, after the node inside the
+// callee; for a fused op, after all its nodes.
 // CHECK: name: "dense/MatMul",
 // CHECK: name: "inner/Relu",
 // CHECK: name: "conv/Conv2D;conv/BiasAdd",
 // Names are unique.
 // CHECK: name: "dense/MatMul1",
-// Types of nodes name none, nor do functions.
+// Locations of node types and of functions do not name tensors.
 // CHECK: name: "node",
-// Without any, the op's.
+// Without a location, the op's name is used.
 // CHECK: name: "tfl.ceil",
 // CHECK: name: "tfl.ceil1",
 // CHECK: name: "StatefulPartitionedCall:0",

@@ -1,4 +1,5 @@
-// What is exported comes back the same: quantized types and what converts between them.
+// Round trip through the FlatBuffer: quantized types and conversions between
+// them.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir %t.tflite | tfuse-opt | grep -v ^module > %t.read
 // RUN: tfuse-opt %s | grep -v ^module | diff - %t.read
@@ -20,7 +21,8 @@ module {
     %dequantize = "tfl.dequantize"(%quantize) : (tensor<2x4x!activation>) -> tensor<2x4xf32>
     %fake = "tfl.fake_quant"(%x) <{max = 4.000000e+00 : f32, min = -3.000000e-01 : f32, narrow_range = false, num_bits = 6 : i32}> : (tensor<2x4xf32>) -> tensor<2x4xf32>
     %densify = "tfl.densify"(%sparse) : (tensor<4xi8>) -> tensor<4xi8>
-    // Weights leave the lowest value out where their operator wants that.
+    // Narrow-range weights, where the operator requires them, exclude the
+    // lowest value.
     %weights = "tfl.pseudo_qconst"() <{qtype = tensor<3x4x!weights>, value = dense<[[1, -2, 3, -4], [5, -6, 7, -8], [127, -127, 0, 1]]> : tensor<3x4xi8>}> : () -> tensor<3x4x!weights>
     %bias = "tfl.pseudo_qconst"() <{qtype = tensor<3x!accumulator>, value = dense<[-100000, 0, 7]> : tensor<3xi32>}> : () -> tensor<3x!accumulator>
     %dense = "tfl.fully_connected"(%quantize, %weights, %bias) <{asymmetric_quantize_inputs = false, fused_activation_function = "NONE", keep_num_dims = false, weights_format = "DEFAULT"}> : (tensor<2x4x!activation>, tensor<3x4x!weights>, tensor<3x!accumulator>) -> tensor<2x3x!activation>

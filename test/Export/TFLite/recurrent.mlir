@@ -1,4 +1,5 @@
-// What is exported comes back the same: recurrent operators, whose state is in variable tensors.
+// Round trip through the FlatBuffer: recurrent ops, whose state is in variable
+// tensors.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir %t.tflite | tfuse-opt | grep -v ^module > %t.read
 // RUN: tfuse-opt %s | grep -v ^module | diff - %t.read

@@ -1,4 +1,4 @@
-// What is exported comes back the same: reductions and matrix products.
+// Round trip through the FlatBuffer: reductions and matmuls.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir %t.tflite | tfuse-opt | grep -v ^module > %t.read
 // RUN: tfuse-opt %s | grep -v ^module | diff - %t.read

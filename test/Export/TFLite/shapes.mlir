@@ -1,4 +1,4 @@
-// How tensors say what is unknown of their shapes.
+// How the FlatBuffer stores unknown dimensions and ranks.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o - | tfuse-translate -tflite-flatbuffer-to-text | FileCheck %s
 
 func.func @main(%dynamic: tensor<?x3x?xf32>, %static: tensor<2x3xf32>, %scalar: tensor<f32>, %unranked: tensor<*xf32>)
@@ -8,7 +8,7 @@ func.func @main(%dynamic: tensor<?x3x?xf32>, %static: tensor<2x3xf32>, %scalar: 
 }
 
 // CHECK-LABEL: tensors:
-// Unknown sizes are 1 until the application resizes the tensor.
+// Unknown dimensions are stored as 1, and as -1 in the shape signature.
 // CHECK-NEXT: shape: [ 1, 3, 1 ],
 // CHECK-NEXT: buffer: 1,
 // CHECK-NEXT: name: "dynamic",
@@ -24,7 +24,7 @@ func.func @main(%dynamic: tensor<?x3x?xf32>, %static: tensor<2x3xf32>, %scalar: 
 // CHECK:      },
 // CHECK-NEXT: has_rank: true
 
-// A scalar has a rank, which is 0; an unranked tensor has none.
+// A scalar has rank 0; an unranked tensor has no rank.
 // CHECK:      shape: [ ],
 // CHECK-NEXT: buffer: 3,
 // CHECK-NEXT: name: "scalar",

@@ -1,13 +1,13 @@
-// State that operators write is in tensors without bytes, which the runtime
-// clears at the start.
+// State that operators update is in variable tensors without a buffer, which
+// the runtime clears initially.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o - | tfuse-translate -tflite-flatbuffer-to-mlir | FileCheck %s
 
-// One constant for the state of two layers is two variables.
+// A constant that is the state of two layers becomes two variable tensors.
 // CHECK: %[[FIRST:.*]] = "tfl.pseudo_const"() <{value = dense<0.000000e+00> : tensor<1x5xf32>}> {tfl.is_variable}
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %arg1, %arg2, %arg3, %[[FIRST]])
 // CHECK: %[[SECOND:.*]] = "tfl.pseudo_const"() <{value = dense<1.000000e+00> : tensor<1x5xf32>}> {tfl.is_variable}
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %arg1, %arg2, %arg3, %[[SECOND]])
-// Others still see zeros.
+// Other users of the constant still read zeros.
 // CHECK: %[[ZERO:.*]] = "tfl.pseudo_const"() <{value = dense<0.000000e+00> : tensor<1x5xf32>}> :
 // CHECK: tfl.add(%{{.*}}, %[[ZERO]])
 func.func @main(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32>, %b: tensor<5xf32>) -> tensor<3x1x5xf32> {

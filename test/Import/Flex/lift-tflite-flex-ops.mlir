@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-lift-tflite-flex-ops | FileCheck %s
 
-// The options are those that TFLiteConverter writes for tf.raw_ops.AdjustHue.
+// The custom options are copied from TFLiteConverter's file for
+// tf.raw_ops.AdjustHue.
 
 // CHECK-LABEL: @flex
 // CHECK: "tf.AdjustHue"(%arg0, %arg1) {T = f32} : (tensor<2x2x3xf32>, tensor<f32>) -> tensor<2x2x3xf32>
@@ -10,7 +11,7 @@ func.func @flex(%x: tensor<2x2x3xf32>, %delta: tensor<f32>) -> tensor<2x2x3xf32>
   return %0 : tensor<2x2x3xf32>
 }
 
-// Other custom ops stay.
+// Custom ops without the Flex prefix stay.
 
 // CHECK-LABEL: @custom
 // CHECK: "tfl.custom"(%arg0) <{custom_code = "AdjustHue", custom_option = #tfl<const_bytes : "0x00">}>

@@ -1,4 +1,4 @@
-// An op knows the names of its tensors and which operator it was.
+// Locations hold an op's tensor names and its operator index.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o - | tfuse-translate -tflite-flatbuffer-to-mlir -mlir-print-debuginfo | FileCheck %s
 
 // CHECK: "tfl.pseudo_const"() {{.*}} loc(#[[CONST:.*]])

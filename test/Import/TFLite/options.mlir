@@ -1,4 +1,4 @@
-// What the importer can be asked for.
+// Options of the importer.
 // RUN: tfuse-translate -mlir-to-tflite-flatbuffer %s -o %t.tflite
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir -use-external-constant %t.tflite | FileCheck %s --check-prefix=EXTERNAL
 // RUN: tfuse-translate -tflite-flatbuffer-to-mlir -output-arrays=first %t.tflite | FileCheck %s --check-prefix=OUTPUT

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s --load-pass-plugin=%test_lib/TestPassPlugin.so --pass-pipeline="builtin.module(func.func(test-relu6))" | FileCheck %s
 
-// A pass from a plug-in sees the ops of the program that loads it.
+// A pass plug-in sees the ops that the loading program registers.
 // CHECK-LABEL: @relu
 // CHECK-NEXT: "tf.Relu6"(%arg0) : (tensor<f32>) -> tensor<f32>
 func.func @relu(%x: tensor<f32>) -> tensor<f32> {

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -canonicalize | FileCheck %s
 
-// Equal constants become one, in front, and constants go to the right of a
-// commutative op.
+// Equal constants are merged at the start of the function, and constants become
+// the right operand of commutative ops.
 
 // CHECK-LABEL: @merge
 // CHECK-SAME: (%[[X:.*]]: tensor<f32>)

@@ -21,7 +21,7 @@ func.func private @abs(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// Shapes that differ meet in a cast.
+// A cast joins argument and operand types that differ in shape.
 // CHECK-LABEL: @cast
 // CHECK: %[[I:.*]] = "tf.Cast"(%{{.*}}) <{Truncate = false}> : (tensor<2xf32>) -> tensor<?xf32>
 // CHECK: %[[R:.*]] = "tf.Relu"(%[[I]])
@@ -70,7 +70,8 @@ func.func private @f() attributes {tf._noinline = true} {
 
 // -----
 
-// A function with state is not copied: both calls see one random generator.
+// Stateful functions are not copied: both calls use the same random number
+// generator.
 // CHECK-LABEL: @called_twice
 // CHECK-COUNT-2: "tf.StatefulPartitionedCall"
 func.func @called_twice() {

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -loop-invariant-code-motion | FileCheck %s
 
-// What neither depends on the loop nor has effects leaves its body.
+// Loop-invariant ops without side effects are hoisted out of the body.
 // CHECK-LABEL: @hoist
 // CHECK: "tf.Relu"
 // CHECK: "tf.WhileRegion"

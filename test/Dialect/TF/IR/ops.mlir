@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s | tfuse-opt | FileCheck %s
 
-// Attributes of the op's definition are properties, however they were written;
-// all others are discardable. Defaults are not written down.
+// Attributes of the op definition are properties in either syntax; all other
+// attributes are discardable. Default values are not stored.
 
 // CHECK-LABEL: @attributes
 func.func @attributes(%x: tensor<1x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) -> tensor<*xf32> {
@@ -12,7 +12,8 @@ func.func @attributes(%x: tensor<1x8x8x3xf32>, %f: tensor<3x3x3x4xf32>) -> tenso
   return %1 : tensor<*xf32>
 }
 
-// What follows from types is no attribute of the op, but is kept if given.
+// Derived attributes such as T are not properties, but explicit ones are kept
+// as discardable attributes.
 // CHECK-LABEL: @derived
 func.func @derived(%x: tensor<2xf32>, %i: tensor<i32>) -> tensor<?xf32> {
   // CHECK: "tf.ConcatV2"(%{{.*}}, %{{.*}}, %{{.*}}) {N = 2 : i64, T = f32, Tidx = i32} : (
@@ -22,7 +23,7 @@ func.func @derived(%x: tensor<2xf32>, %i: tensor<i32>) -> tensor<?xf32> {
   return %0 : tensor<?xf32>
 }
 
-// Several lists of operands are told apart by their sizes.
+// Attributes with sizes separate variadic operands.
 // CHECK-LABEL: @segments
 func.func @segments(%x: tensor<f32>, %y: tensor<2xi32>) -> tensor<f32> {
   // CHECK: "tf.BatchFunction"({{.*}}) <{allowed_batch_sizes = [6], batch_timeout_micros = 100000 : i64, {{.*}}, operandSegmentSizes = array<i32: 1, 2>}> : (
@@ -31,7 +32,7 @@ func.func @segments(%x: tensor<f32>, %y: tensor<2xi32>) -> tensor<f32> {
 }
 func.func private @callee(tensor<f32>, tensor<2xi32>, tensor<2xi32>) -> tensor<f32>
 
-// Ops that nobody knows, and those that only TensorFlow's tests use.
+// Unregistered ops, and ops that only TensorFlow's tests use.
 // CHECK-LABEL: @unknown
 func.func @unknown(%x: tensor<f32>) {
   // CHECK: "tf.MyCustomOp"(%{{.*}}) {int_attr = 2 : i32} : (
@@ -41,7 +42,7 @@ func.func @unknown(%x: tensor<f32>) {
   return
 }
 
-// A placeholder stands for any value of an attribute.
+// A placeholder attribute is accepted for any attribute type.
 // CHECK-LABEL: @placeholder
 func.func @placeholder(%x: tensor<f32>) {
   // CHECK: <{Truncate = #tf_type.placeholder<"t">}>
@@ -49,7 +50,7 @@ func.func @placeholder(%x: tensor<f32>) {
   return
 }
 
-// References are taken where values are.
+// Operands of reference type are accepted for value types.
 // CHECK-LABEL: @references
 func.func @references(%r: tensor<2x!tf_type.f32ref>, %x: tensor<2xf32>) {
   // CHECK: "tf.Assign"(%{{.*}}, %{{.*}}) <{validate_shape = false}>
@@ -65,7 +66,7 @@ func.func @constants() {
   %0 = "tf.Const"() {value = dense<["a", "b"]> : tensor<2x!tf_type.string>} : () -> tensor<2x!tf_type.string>
   // CHECK: %cst_0 = "tf.Const"() <{value = #tf_type<tensor_proto : "0x68"> : tensor<!tf_type.variant>}>
   %1 = "tf.Const"() {value = #tf_type<tensor_proto : "0x68"> : tensor<!tf_type.variant>} : () -> tensor<!tf_type.variant>
-  // A result may say less than the value.
+  // The result type may be less specific than the constant's type.
   // CHECK: %cst_1 = "tf.Const"() <{value = dense<1.0{{.*}}> : tensor<2xf32>}> {dtype = f32} : () -> tensor<?xf32>
   %2 = "tf.Const"() {dtype = f32, value = dense<1.0> : tensor<2xf32>} : () -> tensor<?xf32>
   return

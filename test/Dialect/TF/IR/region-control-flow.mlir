@@ -28,7 +28,8 @@ func.func @case_region(%i: tensor<i32>, %x: tensor<f32>) -> tensor<f32> {
   return %0 : tensor<f32>
 }
 
-// The condition may forward its arguments, or not.
+// The condition region may forward its arguments explicitly or yield the
+// predicate alone.
 // CHECK-LABEL: @while_region
 func.func @while_region(%n: tensor<i32>, %x: tensor<*xf32>) -> tensor<*xf32> {
   %zero = "tf.Const"() {value = dense<0> : tensor<i32>} : () -> tensor<i32>

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -sccp | FileCheck %s
 
-// Constants pass through branches: both yield the same.
+// If both branches yield the same constant, the result is that constant.
 // CHECK-LABEL: @branches
 // CHECK: %[[C:.*]] = "tf.Const"() <{value = dense<7> : tensor<i32>}>
 // CHECK: return %[[C]]
@@ -15,7 +15,7 @@ func.func @branches(%c: tensor<i1>) -> tensor<i32> {
   return %0 : tensor<i32>
 }
 
-// Of a loop whose condition does not forward its arguments nothing is known.
+// If the condition does not forward its arguments, the results are unknown.
 // CHECK-LABEL: @loop
 // CHECK: %[[W:.*]] = "tf.WhileRegion"
 // CHECK: return %[[W]]
@@ -32,7 +32,8 @@ func.func @loop(%c: tensor<i1>) -> tensor<i32> {
   return %1 : tensor<i32>
 }
 
-// If it does, a value that the loop leaves alone is still the constant.
+// If the condition forwards its arguments, a loop-invariant iter arg is still
+// the constant.
 // CHECK-LABEL: @invariant
 // CHECK: %[[C:.*]] = "tf.Const"() <{value = dense<7> : tensor<i32>}>
 // CHECK: return %[[C]]

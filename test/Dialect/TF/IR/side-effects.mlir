@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -cse -canonicalize | FileCheck %s
 
-// Equal ops without effects are one, and go if unused.
+// Equal ops without side effects are merged by CSE, and erased if unused.
 // CHECK-LABEL: @pure
 // CHECK-NEXT: %[[A:.*]] = "tf.Relu"
 // CHECK-NEXT: return %[[A]], %[[A]]
@@ -11,7 +11,7 @@ func.func @pure(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
   return %0, %1 : tensor<f32>, tensor<f32>
 }
 
-// Reads merge until there is a write, and unused ones go.
+// Reads without a write in between are merged; unused reads are erased.
 // CHECK-LABEL: @variable
 // CHECK-NEXT: %[[A:.*]] = "tf.ReadVariableOp"
 // CHECK-NEXT: "tf.AssignVariableOp"
@@ -26,7 +26,8 @@ func.func @variable(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f32>)
   return %0, %1, %2 : tensor<f32>, tensor<f32>, tensor<f32>
 }
 
-// Two handles of one name are one; without a name they are two.
+// Handles with equal shared names are one resource; handles without a name are
+// distinct.
 // CHECK-LABEL: @handles
 // CHECK-COUNT-1: shared_name = "v"
 // CHECK-NOT: shared_name = "v"
@@ -39,7 +40,7 @@ func.func @handles() -> (tensor<!tf_type.resource>, tensor<!tf_type.resource>, t
   return %0, %1, %2, %3 : tensor<!tf_type.resource>, tensor<!tf_type.resource>, tensor<!tf_type.resource>, tensor<!tf_type.resource>
 }
 
-// What has effects stays, even if nobody uses it.
+// Ops with side effects stay even if unused.
 // CHECK-LABEL: @stateful
 // CHECK-COUNT-2: "tf.RandomUniform"
 // CHECK: "tf.PrintV2"
@@ -59,7 +60,8 @@ func.func @stateful(%s: tensor<1xi32>, %t: tensor<!tf_type.string>, %c: tensor<i
 }
 func.func private @callee()
 
-// Control flow: what the node says, or what is in its regions.
+// The side effects of control flow follow from is_stateless, or from the
+// regions.
 // CHECK-LABEL: @control_flow
 // CHECK-NEXT: "tf.If"(%{{.*}}) <{else_branch = @callee, is_stateless = false
 // CHECK-NEXT: "tf.IfRegion"
@@ -84,7 +86,8 @@ func.func @control_flow(%c: tensor<i1>, %t: tensor<!tf_type.string>, %x: tensor<
   return
 }
 
-// Stateful by its op, not by this node: inference needs no random numbers.
+// CudnnRNNV3 is stateful by definition, but draws no random numbers if
+// is_training = false.
 // CHECK-LABEL: @rnn
 // CHECK-NEXT: "tf.CudnnRNNV3"{{.*}}dropout = 5.0
 // CHECK-NEXT: return
@@ -94,7 +97,7 @@ func.func @rnn(%x: tensor<?x?x?xf32>, %p: tensor<?xf32>, %l: tensor<?xi32>) {
   return
 }
 
-// Nothing is known of an op that is not in the table.
+// An op that OpFacts.def does not list may have any side effect.
 // CHECK-LABEL: @unknown
 // CHECK-NEXT: "tf.MyOp"
 // CHECK-NEXT: "tf.MyOp"

@@ -14,7 +14,8 @@ func.func @one_known_size(%x: tensor<?x3xf32>, %y: tensor<?xf32>) -> tensor<*xi1
   return %0 : tensor<*xi1>
 }
 
-// Sizes that contradict give one False, and an unknown rank may be any.
+// Operands whose shapes contradict give a scalar False, and an unranked operand
+// may have any shape.
 
 // CHECK-LABEL: func.func @contradiction
 // CHECK: incompatible_shape_error = false

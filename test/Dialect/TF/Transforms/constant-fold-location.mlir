@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-constant-fold -mlir-print-debuginfo | FileCheck %s
 
-// The name of the node stays with the constant.
+// The folded constant keeps the node's name.
 // CHECK: "tf.Const"() <{value = dense<-1> : tensor<i32>}> : () -> tensor<i32> loc(#[[LOC:.*]])
 // CHECK: #[[LOC]] = loc("layer/neg")
 func.func @location() -> tensor<i32> {

@@ -20,7 +20,7 @@ func.func @no_step() -> tensor<?xi32> {
 
 // -----
 
-// Too large for folding is no mistake.
+// A result too large for folding is not an error.
 
 func.func @large() -> tensor<?xf32> {
   %dims = "tf.Const"() {value = dense<30000000> : tensor<1xi32>} : () -> tensor<1xi32>

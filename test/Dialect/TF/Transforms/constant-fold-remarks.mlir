@@ -12,7 +12,7 @@ func.func @reasons() -> (tensor<1024x1024xf32>, tensor<i32>, tensor<2xf32>) {
   // expected-remark @+1 {{not folded: tf.FloorDiv: division by zero or negative power}}
   %1 = "tf.FloorDiv"(%one, %zero) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %three = "tf.Const"() <{value = dense<[1.0, 2.0, 3.0]> : tensor<3xf32>}> : () -> tensor<3xf32>
-  // A promise that does not hold.
+  // The operand contradicts the asserted shape.
   // expected-remark @+1 {{not folded: tf.Identity: the computed result does not match the op's result type}}
   %2 = "tf.Identity"(%three) : (tensor<3xf32>) -> tensor<2xf32>
   return %0, %1, %2 : tensor<1024x1024xf32>, tensor<i32>, tensor<2xf32>

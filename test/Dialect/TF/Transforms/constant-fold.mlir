@@ -25,7 +25,7 @@ func.func @several_results() -> (tensor<2xi32>, tensor<2xi32>) {
 }
 
 //===----------------------------------------------------------------------===//
-// What types decide
+// Folding from types alone
 //===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: @shapes
@@ -62,7 +62,7 @@ func.func @unknown_shape(%x: tensor<?x3xf32>, %y: tensor<*xf32>) -> (tensor<2xi3
   return %0, %1, %2 : tensor<2xi32>, tensor<i32>, tensor<i32>
 }
 
-// One dimension of a partly known shape.
+// A known dimension of a partially known shape.
 // CHECK-LABEL: @known_dimension
 // CHECK-NEXT: %[[THREE:.*]] = "tf.Const"() <{value = dense<3> : tensor<i32>}>
 // CHECK-NEXT: return %[[THREE]]
@@ -86,7 +86,7 @@ func.func @unknown_dimension(%x: tensor<?x3xf32>) -> tensor<i32> {
   return %1 : tensor<i32>
 }
 
-// Through casts, packs, concatenations and gathers.
+// Folding shapes through Cast, Pack, ConcatV2 and GatherV2.
 // CHECK-LABEL: @known_parts
 // CHECK-DAG: %[[PACKED:.*]] = "tf.Const"() <{value = dense<3> : tensor<i64>}>
 // CHECK-DAG: %[[PICKED:.*]] = "tf.Const"() <{value = dense<[7, 3]> : tensor<2xi64>}>
@@ -108,7 +108,7 @@ func.func @known_parts(%x: tensor<?x3xf32>, %n: tensor<i64>) -> (tensor<i64>, te
 }
 
 //===----------------------------------------------------------------------===//
-// What stays
+// Ops that are not folded
 //===----------------------------------------------------------------------===//
 
 // CHECK-LABEL: @growth
@@ -123,7 +123,7 @@ func.func @growth() -> (tensor<1024x1024xf32>, tensor<1024x1024xf32>) {
   return %0, %1 : tensor<1024x1024xf32>, tensor<1024x1024xf32>
 }
 
-// The size is not in the type, but in the operand.
+// The folded size follows from the operand's value, not from the result type.
 // CHECK-LABEL: @growth_unknown
 // CHECK: "tf.Fill"
 func.func @growth_unknown() -> tensor<*xf32> {
@@ -147,7 +147,7 @@ func.func @stays() -> (tensor<2xf32>, tensor<i32>, tensor<i32>) {
   return %0, %1, %2 : tensor<2xf32>, tensor<i32>, tensor<i32>
 }
 
-// An elided constant has no data.
+// An elided constant has no data to fold.
 // CHECK-LABEL: @elided
 // CHECK: "tf.Neg"
 func.func @elided() -> tensor<2xf32> {
@@ -156,7 +156,7 @@ func.func @elided() -> tensor<2xf32> {
   return %1 : tensor<2xf32>
 }
 
-// A bound that has been reached is all there is left.
+// If a clamp's bounds are equal, the result is the bound.
 // CHECK-LABEL: @clamped
 func.func @clamped(%x: tensor<i32>, %f: tensor<f32>) -> (tensor<i32>, tensor<i32>, tensor<i32>, tensor<f32>) {
   // CHECK: "tf.Maximum"
@@ -170,17 +170,17 @@ func.func @clamped(%x: tensor<i32>, %f: tensor<f32>) -> (tensor<i32>, tensor<i32
   %1 = "tf.Minimum"(%five, %0) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %2 = "tf.Minimum"(%four, %x) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %3 = "tf.Maximum"(%2, %five) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-  // Between the two, x counts.
+  // With different bounds, the result depends on x.
   %4 = "tf.Maximum"(%x, %four) : (tensor<i32>, tensor<i32>) -> tensor<i32>
   %5 = "tf.Minimum"(%4, %five) : (tensor<i32>, tensor<i32>) -> tensor<i32>
-  // Not of NaN.
+  // A float x may be NaN.
   %one = "tf.Const"() <{value = dense<1.0> : tensor<f32>}> : () -> tensor<f32>
   %6 = "tf.Maximum"(%f, %one) : (tensor<f32>, tensor<f32>) -> tensor<f32>
   %7 = "tf.Minimum"(%6, %one) : (tensor<f32>, tensor<f32>) -> tensor<f32>
   return %1, %3, %5, %7 : tensor<i32>, tensor<i32>, tensor<i32>, tensor<f32>
 }
 
-// What nothing uses goes, with what only it used.
+// Dead ops are erased, together with producers without other users.
 // CHECK-LABEL: @dead
 // CHECK-NEXT: return
 func.func @dead() {
@@ -193,7 +193,8 @@ func.func @dead() {
 // Types
 //===----------------------------------------------------------------------===//
 
-// A user of the dialect sees the exact type, a return the old one.
+// Users in the tf dialect see the refined type; func.return keeps the original
+// type.
 // CHECK-LABEL: @refined
 // CHECK: %[[C:.*]] = "tf.Const"() <{value = dense<[1.000000e+00, 2.000000e+00]> : tensor<2xf32>}> : () -> tensor<?xf32>
 // CHECK: %[[D:.*]] = "tf.Const"() <{value = dense<[-1.000000e+00, -2.000000e+00]> : tensor<2xf32>}> : () -> tensor<2xf32>
@@ -206,7 +207,7 @@ func.func @refined(%x: tensor<?xf32>) -> (tensor<?xf32>, tensor<?xf32>) {
   return %1, %3 : tensor<?xf32>, tensor<?xf32>
 }
 
-// Constants fold in regions, too, with operands from outside.
+// Constants inside regions fold too, with operands from outside.
 // CHECK-LABEL: @region
 // CHECK: "tf.IfRegion"
 // CHECK: "tf.Const"() <{value = dense<3.000000e+00> : tensor<f32>}>
@@ -225,7 +226,7 @@ func.func @region(%c: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
   return %1 : tensor<f32>
 }
 
-// What two dead ops use is dead once.
+// The shared operand of two dead ops is erased only once.
 // CHECK-LABEL: @dead_diamonds
 // CHECK-NEXT: return
 func.func @dead_diamonds(%x: tensor<4xf32>) {
@@ -238,7 +239,7 @@ func.func @dead_diamonds(%x: tensor<4xf32>) {
   return
 }
 
-// A tensor without elements is a constant, whatever its operands are.
+// A tensor without elements folds, even if the operands are not constant.
 
 // CHECK-LABEL: func.func @without_elements
 // CHECK-DAG: dense<> : tensor<0x3xf32>

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-control-flow-to-regions -split-input-file -verify-diagnostics
 
-// 66 branches inside one another.
+// 66 nested branches.
 
 func.func @f0(%p: tensor<i1>, %x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.If"(%p, %p, %x) <{then_branch = @f1, else_branch = @leaf, is_stateless = true}> : (tensor<i1>, tensor<i1>, tensor<2xf32>) -> tensor<2xf32>

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-control-flow-to-regions -split-input-file -verify-diagnostics | FileCheck %s
 
-// A loop: both functions are copied into the regions, and are gone.
+// A loop: its functions move into the regions and are erased.
 
 // CHECK-LABEL: func.func @loop
 // CHECK: "tf.WhileRegion"(%{{.*}}, %{{.*}}) <{is_stateless = true}> ({
@@ -30,7 +30,8 @@ func.func private @body(%i: tensor<i32>, %x: tensor<2xf32>) -> (tensor<i32>, ten
 
 // -----
 
-// Branches use what is around them; a number is true unless it is zero.
+// Branch regions use values from outside directly; a number is true unless it
+// is zero.
 
 // CHECK-LABEL: func.func @branch
 // CHECK-SAME: (%[[N:.*]]: tensor<i32>, %[[X:.*]]: tensor<2xf32>)
@@ -54,7 +55,7 @@ func.func private @no(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// A choice inside a branch; the function that both branches name is copied.
+// A Case inside a branch; the function that both branches name is copied.
 
 // CHECK-LABEL: func.func @case
 // CHECK: "tf.CaseRegion"
@@ -77,7 +78,7 @@ func.func private @inner(%n: tensor<i32>, %x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// A function that runs itself.
+// A recursive function.
 func.func private @again(%n: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
   // expected-error @+2 {{function 'again' runs itself}}
   // expected-note @+1 {{use tf.while_loop}}
@@ -127,8 +128,8 @@ func.func private @nothing(%x: tensor<f32>) {
 
 // -----
 
-// A placeholder, which the caller of the function was to replace, is no
-// function.
+// A placeholder attribute, which the function's caller was to replace, does not
+// name a function.
 
 func.func @placeholder_branch(%c: tensor<i1>, %x: tensor<f32>) -> tensor<f32> {
   // expected-error @+1 {{attribute 'then_branch' names no function}}

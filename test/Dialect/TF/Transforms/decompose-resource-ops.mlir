@@ -31,7 +31,7 @@ func.func @scatter(%v: !v, %i: tensor<2xi32>, %x: tensor<2x3xf32>, %s: tensor<f3
   // CHECK: %[[NEW:.*]] = "tf.TensorScatterAdd"(%[[OLD]], %[[LISTS]], %arg2)
   // CHECK: "tf.AssignVariableOp"(%arg0, %[[NEW]])
   "tf.ResourceScatterAdd"(%v, %i, %x) : (!v, tensor<2xi32>, tensor<2x3xf32>) -> ()
-  // One value for all.
+  // A scalar update is broadcast to all rows.
   // CHECK: "tf.BroadcastTo"(%arg3, %{{.*}}) : (tensor<f32>, tensor<2xi32>) -> tensor<2x3xf32>
   // CHECK: "tf.TensorScatterUpdate"
   "tf.ResourceScatterUpdate"(%v, %i, %s) : (!v, tensor<2xi32>, tensor<f32>) -> ()
@@ -103,7 +103,7 @@ func.func @is_initialized(%v: !v) -> tensor<i1> {
   return %0 : tensor<i1>
 }
 
-// What is not known of the variable's shape keeps an op as it is.
+// If the variable's shape is unknown, the op stays.
 // CHECK-LABEL: func.func @unknown
 func.func @unknown(%v: tensor<!tf_type.resource>, %i: tensor<2xi32>, %x: tensor<2x3xf32>) {
   // CHECK: "tf.ResourceScatterAdd"

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tf-deduplicate-functions -split-input-file | FileCheck %s
 
-// Two signatures that call equal functions become one function with both names.
+// Two signatures that call equal functions become one function with both
+// exported names.
 
 module attributes {tf_saved_model.semantics} {
 // CHECK-LABEL: func.func @serve
@@ -31,8 +32,8 @@ func.func private @call_2(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// Another op, another argument name, another attribute, other operands: each
-// keeps functions apart.
+// Functions that differ in an op, an argument name, an attribute or the
+// operands are not merged.
 
 module attributes {tf_saved_model.semantics} {
 // CHECK: @ops_1

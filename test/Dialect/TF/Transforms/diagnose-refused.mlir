@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-shape-inference=diagnose -split-input-file -verify-diagnostics
 
-// What TensorFlow refuses to run is an error where it always runs.
+// An op that TensorFlow rejects at run time is an error if it always runs.
 
 func.func @axis(%x: tensor<2x3xf32>) -> tensor<*xf32> {
   %axis = "tf.Const"() {value = dense<7> : tensor<1xi32>} : () -> tensor<1xi32>
@@ -11,7 +11,7 @@ func.func @axis(%x: tensor<2x3xf32>) -> tensor<*xf32> {
 
 // -----
 
-// A branch may not be taken, and a private function not be called.
+// It is not an error in a branch or a private function, which may not run.
 
 func.func @branch(%x: tensor<2x3xf32>, %p: tensor<i1>) -> tensor<*xf32> {
   %axis = "tf.Const"() {value = dense<7> : tensor<1xi32>} : () -> tensor<1xi32>

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-erase-dead-ops | FileCheck %s
 
-// Dead ops go, and so do their operands; assignments stay.
+// Dead ops are erased together with their dead operands; assignments stay.
 // CHECK-LABEL: func @f
 // CHECK-NEXT: tf.AssignVariableOp
 // CHECK-NEXT: return %arg0

@@ -11,7 +11,7 @@ func.func @division(%x: tensor<?x3xi64>) -> (tensor<?x3xi64>, tensor<?x3xi64>, t
   return %0, %1, %2 : tensor<?x3xi64>, tensor<?x3xi64>, tensor<?x3xi64>
 }
 
-// The result's shape is that of x, which needs no division to be known.
+// (x / 4) ^ 0 is ones in the shape of x, so the division is dead.
 
 // CHECK-LABEL: func.func @power_of_zero
 // CHECK-NEXT: %[[SHAPE:.*]] = "tf.Shape"(%arg0)
@@ -54,8 +54,8 @@ func.func @casts(%x: tensor<2xi16>) -> (tensor<2xi16>, tensor<2xi64>) {
 // Near misses
 //===----------------------------------------------------------------------===//
 
-// Floats are not their own division by 1 rounded down; NaN is not equal to
-// itself, nor its difference zero; -0 + 0 is 0.
+// For floats, floor(x / 1) is not x, NaN is not equal to itself, NaN - NaN is
+// not zero, and -0 + 0 is 0.
 
 // CHECK-LABEL: func.func @floats
 // CHECK: tf.FloorDiv
@@ -74,7 +74,7 @@ func.func @floats(%x: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>, tensor<2x
   return %0, %1, %2, %3, %4 : tensor<2xf32>, tensor<2xf32>, tensor<2xi1>, tensor<2xf32>, tensor<2xf32>
 }
 
-// The constant makes the result larger, or may: of an unknown size 1 is left.
+// The constant broadcasts, or may broadcast, the other operand.
 
 // CHECK-LABEL: func.func @broadcast
 // CHECK: tf.TruncateDiv
@@ -86,7 +86,7 @@ func.func @broadcast(%x: tensor<1x3xi64>, %y: tensor<?x3xi64>) -> (tensor<2x3xi6
   return %0, %1 : tensor<2x3xi64>, tensor<?x3xi64>
 }
 
-// Conversions that lose values: large numbers, signs, fractions.
+// Casts that lose values: large magnitudes, signs, fractions.
 
 // CHECK-LABEL: func.func @lossy
 // CHECK-COUNT-6: tf.Cast
@@ -100,7 +100,7 @@ func.func @lossy(%x: tensor<2xi32>, %y: tensor<2xi8>, %z: tensor<2xf32>) -> (ten
   return %1, %3, %5 : tensor<2xi32>, tensor<2xi8>, tensor<2xf32>
 }
 
-// 0 divided by x is no identity, nor is 1 - x.
+// 0 / x and 1 - x are not identities.
 
 // CHECK-LABEL: func.func @order
 // CHECK: tf.TruncateDiv

@@ -2,7 +2,8 @@
 
 !v = tensor<!tf_type.resource<tensor<f32>>>
 
-// What was assigned or read is used, until something may write again.
+// Reads return the last value that was assigned or read, until an op that may
+// write.
 
 // CHECK-LABEL: func.func @known
 // CHECK-SAME: (%[[X:.*]]: tensor<f32>
@@ -39,7 +40,7 @@ func.func private @nothing(%x: tensor<f32>) {
 
 // -----
 
-// A variable that is only written is none, nor is a table that is only filled.
+// Variables that are never read and tables that are never looked up are erased.
 
 // CHECK-LABEL: func.func @unread
 // CHECK-NEXT: tf.Const
@@ -56,7 +57,7 @@ func.func @unread(%x: tensor<f32>) {
 
 // -----
 
-// The type that a function returns stays.
+// The function's result type does not change.
 
 // CHECK-LABEL: func.func @types
 func.func @types(%x: tensor<3xf32>) -> tensor<?xf32> {
@@ -80,7 +81,7 @@ func.func @uninitialized() -> tensor<f32> {
 
 // -----
 
-// Of what an initializer does, only variables and tables matter.
+// Effects of initializers other than on variables and tables are erased.
 
 module attributes {tf_saved_model.semantics} {
   "tf_saved_model.session_initializer"() <{initializers = [@init]}> : () -> ()
@@ -108,7 +109,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// An initializer of a table that nothing looks at is none.
+// The initializer of a table without lookups is erased.
 
 // CHECK-LABEL: module attributes {tf_saved_model.semantics}
 // CHECK-NOT: session_initializer
@@ -128,7 +129,7 @@ module attributes {tf_saved_model.semantics} {
 
 !v = tensor<!tf_type.resource<tensor<f32>>>
 
-// Without names, two ops make two variables.
+// Two handle ops without shared names are two variables.
 
 // CHECK-LABEL: func.func @unnamed
 func.func @unnamed(%x: tensor<f32>, %y: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
@@ -146,7 +147,7 @@ func.func @unnamed(%x: tensor<f32>, %y: tensor<f32>) -> (tensor<f32>, tensor<f32
 
 !v = tensor<!tf_type.resource<tensor<f32>>>
 
-// What a function reads through one argument may be any of three variables.
+// The argument of a called function may be any of three variables.
 
 // CHECK-LABEL: func.func @anyOfThree
 func.func @anyOfThree(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
@@ -169,8 +170,8 @@ func.func private @read(%v: !v) -> tensor<f32> {
 
 // -----
 
-// A counter whose value reaches only itself, or others of its kind, goes with
-// its assignments, from each signature and the initializer.
+// A variable whose value reaches only its own assignments, or those of other
+// such variables, is erased from all signatures and the initializer.
 
 !c = tensor<!tf_type.resource<tensor<2xi64>>>
 
@@ -195,7 +196,7 @@ module attributes {tf_saved_model.semantics} {
     %0 = "tf.ReadVariableOp"(%v) : (!c) -> tensor<2xi64>
     %1 = "tf.AddV2"(%0, %step) : (tensor<2xi64>, tensor<2xi64>) -> tensor<2xi64>
     "tf.AssignVariableOp"(%v, %1) : (!c, tensor<2xi64>) -> ()
-    // What nobody draws is no use of it.
+    // An unused random number does not keep the seed variable alive.
     %2 = "tf.Cast"(%1) : (tensor<2xi64>) -> tensor<2xi32>
     "tf.AssignVariableOp"(%u, %0) : (!c, tensor<2xi64>) -> ()
     return %x : tensor<f32>
@@ -213,8 +214,9 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// One stays whose value a signature returns, if only another one; or a live
-// variable gets; or that an op gets which runs functions.
+// A variable stays if a signature returns its value, directly or through
+// another variable, or if the value reaches a live variable or an op that calls
+// functions.
 
 !c = tensor<!tf_type.resource<tensor<i64>>>
 

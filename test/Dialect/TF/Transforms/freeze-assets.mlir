@@ -20,7 +20,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// What a function gets stays.
+// Assets that a function takes as an argument stay.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: tf_saved_model.asset

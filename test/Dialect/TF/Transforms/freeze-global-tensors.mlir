@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tf-saved-model-freeze-global-tensors -split-input-file -verify-diagnostics | FileCheck %s
 
-// Every kind of read becomes what it reads; variable and argument are gone.
+// Every kind of read is replaced by the variable's value; the variable and the
+// argument bound to it are erased.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK-NOT: global_tensor
@@ -54,7 +55,8 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// Handles leave calls, branches and loops with what they carried.
+// Handles are removed from the operands and results of calls, branches and
+// loops.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK-NOT: global_tensor
@@ -97,7 +99,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// A function that reads either of two variables keeps its argument.
+// A function that reads one of two variables keeps its handle argument.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: sym_name = "a"
@@ -123,8 +125,8 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// What reads a table, or several variables at once, stays, and so does the
-// variable. Other reads of it do not.
+// A read of a table, or of several variables at once, stays together with its
+// variable. Other reads of that variable are still replaced.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: sym_name = "v"

@@ -1,7 +1,8 @@
 // RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use -split-input-file | FileCheck %s
 // RUN: tfuse-opt %s -tf-guarantee-all-funcs-one-use='handles-only' -split-input-file | FileCheck %s --check-prefix=HANDLES
 
-// Two loops of one body; with a function that both call, all of it twice.
+// Two loops share a body function: the body and the function that it calls are
+// copied.
 // CHECK-LABEL: func.func @main
 // CHECK: "tf.While"{{.*}}body = @body, cond = @cond
 // CHECK: "tf.While"{{.*}}body = @[[BODY:body_[0-9]+]], cond = @cond_1,
@@ -37,7 +38,7 @@ func.func private @branch(%v: tensor<!tf_type.resource<tensor<f32>>>) -> tensor<
 
 // -----
 
-// One function for several branches of one op.
+// One op uses the same function for several branches.
 // CHECK-LABEL: func.func @cases
 // CHECK: "tf.Case"{{.*}}branches = [@choice, @choice_{{[0-9]+}}, @choice_{{[0-9]+}}]
 func.func @cases(%i: tensor<i32>, %x: tensor<f32>) -> tensor<f32> {

@@ -46,7 +46,7 @@ func.func @lines() {
 func.func @numbers() {
   %f = "tf.Const"() <{value = dense<"words.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
   %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = !tf_type.string}> : () -> tensor<!tf_type.resource>
-  // Only the first two lines, counted from 5.
+  // vocab_size = 2 and offset = 5: the first two lines get the values 5 and 6.
   // CHECK: "tf.Const"() <{value = dense<[5, 6]> : tensor<2xi64>
   // CHECK: "tf.Const"() <{value = dense<["apple", "ban ana"]>
   "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -1 : i64, value_index = -2 : i64, vocab_size = 2 : i64, offset = 5 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tf-inline-calls -split-input-file -verify-diagnostics
 
-// Each function calls the next twice: nothing is copied before it is known how
-// much that would be.
+// Each function calls the next twice: the size limit is checked before anything
+// is copied.
 
 func.func @main(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "tf.PartitionedCall"(%x) {f = @f0} : (tensor<2xf32>) -> tensor<2xf32>

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tf-inline-calls -split-input-file -verify-diagnostics | FileCheck %s
 
-// Callees are inlined before their callers; a function that is called twice is
-// copied, and what nothing refers to any more is gone.
+// Callees are inlined before their callers; a function with two calls is
+// copied; unreferenced functions are erased.
 
 // CHECK-LABEL: func.func @twice
 // CHECK-SAME: (%[[X:.*]]: tensor<2xf32>)
@@ -29,7 +29,8 @@ func.func private @inner(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// A public callee stays for its other callers.
+// A public callee is inlined but kept, since it may have callers outside of the
+// module.
 
 // CHECK-LABEL: func.func @caller
 // CHECK: "tf.Neg"
@@ -46,8 +47,8 @@ func.func @callee(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// What the callee knows about a shape is kept by a cast; calls inside the
-// regions of control flow are inlined as well.
+// A cast keeps the callee's more specific shapes. Calls in regions of control
+// flow are inlined too.
 
 // CHECK-LABEL: func.func @shapes
 // CHECK-SAME: (%[[X:.*]]: tensor<*xf32>, %[[P:.*]]: tensor<i1>)
@@ -70,7 +71,8 @@ func.func private @known(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 // -----
 
-// Bodies of functional control flow stay functions; calls in them are inlined.
+// Functional control flow keeps its body functions; calls inside them are
+// inlined.
 
 // CHECK-LABEL: func.func @branches
 // CHECK: "tf.If"

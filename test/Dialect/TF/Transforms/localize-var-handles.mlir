@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tf-localize-var-handles -split-input-file | FileCheck %s
 
-// A handle leaves a loop and a branch; each block that needs it makes it.
+// Handles are no longer passed into a loop and a branch: each block creates the
+// handle that it uses.
 
 // CHECK-LABEL: func.func @f
 // CHECK-SAME: (%[[X:.*]]: tensor<f32>, %[[P:.*]]: tensor<i1>)
@@ -37,7 +38,8 @@ func.func private @body(%v: tensor<!tf_type.resource<tensor<f32>>>, %x: tensor<f
 
 // -----
 
-// A table without a name gets one, so that both are the same table.
+// A table without a shared_name gets one, so that both handles name the same
+// table.
 
 // CHECK-LABEL: func.func @table
 func.func @table(%k: tensor<2xi64>, %p: tensor<i1>) -> tensor<2x!tf_type.string> {
@@ -56,7 +58,7 @@ func.func private @find(%t: tensor<!tf_type.resource>, %k: tensor<2xi64>, %d: te
 
 // -----
 
-// A handle that is one or the other stays what it is.
+// A handle that may be either of two variables stays.
 
 // CHECK-LABEL: func.func @either
 func.func @either(%p: tensor<i1>, %x: tensor<f32>) {

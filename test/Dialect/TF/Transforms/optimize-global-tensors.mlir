@@ -1,7 +1,8 @@
 // RUN: tfuse-opt %s -tf-saved-model-optimize-global-tensors -split-input-file | FileCheck %s
 
-// Read only: no longer mutable. Written through a call: still mutable. Unused:
-// gone, with the argument bound to it.
+// A variable that is only read becomes immutable; a variable written through a
+// call stays mutable; an unused variable is erased with the argument bound to
+// it.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.global_tensor"
@@ -34,7 +35,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// A handle that a loop carries, and one captured by a branch.
+// A handle carried by a loop, and a handle captured by a branch.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "in_loop"
@@ -68,7 +69,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// Where two variables meet, a write is a write of both.
+// A write through a handle that may be either of two variables counts for both.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "a"
@@ -91,7 +92,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// Whoever has the model may write what it exports.
+// Exported variables may be written by the application.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "v"
@@ -106,7 +107,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// A variable that nothing writes has the shape of its value.
+// A variable without writes takes the shape of its initial value.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.global_tensor"() <{sym_name = "v", type = tensor<2xf32>

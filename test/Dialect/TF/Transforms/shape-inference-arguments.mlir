@@ -7,8 +7,7 @@
 // COUNT: shapes are given for 3 inputs of 'main', which has 2
 // TEXT: Missing input argument shapes
 
-// The shapes that the user states are those of the arguments of @main; a type
-// that says more keeps it.
+// The given shapes apply to the arguments of @main; a more specific type stays.
 
 // CHECK-LABEL: func.func @main
 // CHECK-SAME: (%{{.*}}: tensor<1x5x4xf32>, %{{.*}}: tensor<f32>) -> tensor<1x20xf32>

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tf-shape-inference -split-input-file -verify-diagnostics | FileCheck %s
 
-// A function that is called from one place has the arguments it is called with,
-// and the caller the results the function then has.
+// A function with one call takes the types of the call's operands, and the call
+// takes the types of the function's results.
 
 // CHECK-LABEL: func.func @caller
 // CHECK-SAME: -> tensor<5x2x3xf32>
@@ -11,7 +11,7 @@ func.func @caller(%arg0: tensor<2x3xf32>) -> tensor<*xf32> {
   %0 = "tf.PartitionedCall"(%arg0, %five) <{config = "", config_proto = "", executor_type = "", f = @callee}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<*xf32>
   return %0 : tensor<*xf32>
 }
-// The value of an argument counts as well as its shape.
+// Constant arguments propagate like shapes.
 // CHECK-LABEL: func.func private @callee
 // CHECK-SAME: (%{{.*}}: tensor<2x3xf32>, %{{.*}}: tensor<i32>) -> tensor<5x2x3xf32>
 func.func private @callee(%arg0: tensor<*xf32>, %arg1: tensor<*xi32>) -> tensor<*xf32> {
@@ -26,7 +26,7 @@ func.func private @callee(%arg0: tensor<*xf32>, %arg1: tensor<*xi32>) -> tensor<
 
 // -----
 
-// Of a function with several callers is known what they have in common.
+// A function with several callers takes what all its calls have in common.
 
 // CHECK-LABEL: func.func @callers
 // CHECK-SAME: -> (tensor<?x3xf32>, tensor<?x3xf32>)
@@ -44,7 +44,8 @@ func.func private @shared(%arg0: tensor<*xf32>) -> tensor<*xf32> {
 
 // -----
 
-// One that others may call keeps its arguments; its results are still found.
+// A public function keeps its argument types; its result types are still
+// inferred.
 
 // CHECK-LABEL: func.func @inside
 // CHECK-SAME: -> tensor<?x3xf32>
@@ -61,8 +62,8 @@ func.func @entry(%arg0: tensor<?x3xf32>) -> tensor<*xf32> attributes {tf.entry_f
 
 // -----
 
-// A branch sees what the op passes; the op returns what all branches have in
-// common.
+// A branch takes the operands of the op; the op's results are what all branches
+// have in common.
 
 // CHECK-LABEL: func.func @if
 // CHECK-SAME: -> tensor<?x2xf32>
@@ -103,8 +104,8 @@ func.func @case(%index: tensor<i32>, %arg0: tensor<4xf32>, %arg1: tensor<6xf32>)
 
 // -----
 
-// A loop keeps the shapes that its body does not change; where the body does,
-// the dimensions that stay are known.
+// A loop-carried value keeps its shape if the body does not change it.
+// Otherwise it keeps the dimensions that the body does not change.
 
 // CHECK-LABEL: func.func @while
 // CHECK-SAME: -> (tensor<i32>, tensor<?x3xf32>, tensor<4xf32>)
@@ -133,7 +134,8 @@ func.func private @body(%n: tensor<*xi32>, %x: tensor<*xf32>, %y: tensor<*xf32>)
 
 // -----
 
-// Two values that a loop exchanges have what both have in common.
+// Two loop-carried values that the body swaps get what both shapes have in
+// common.
 
 // CHECK-LABEL: func.func @swap
 // CHECK-SAME: -> (tensor<2x?xf32>, tensor<2x?xf32>)
@@ -152,8 +154,8 @@ func.func @swap(%arg0: tensor<2x3xf32>, %arg1: tensor<2x5xf32>) -> (tensor<*xf32
 
 // -----
 
-// The types of a loop that is marked so are its author's: the body takes what
-// the operand and the result have in common.
+// With shape_invariant, the loop keeps its declared types: the body gets what
+// operand and result have in common.
 
 // CHECK-LABEL: func.func @shape_invariant
 // CHECK-SAME: -> tensor<?x3xf32>
@@ -174,7 +176,7 @@ func.func @shape_invariant(%arg0: tensor<1x3xf32>) -> tensor<?x3xf32> {
 
 // -----
 
-// A branch that two ops share is not theirs to change.
+// A branch function shared by two ops is not refined.
 
 func.func @shared_branches(%arg0: tensor<i1>, %arg1: tensor<2xf32>, %arg2: tensor<3xf32>) -> (tensor<*xf32>, tensor<*xf32>) {
   %0 = "tf.If"(%arg0, %arg1) <{else_branch = @neg, is_stateless = true, then_branch = @neg}> : (tensor<i1>, tensor<2xf32>) -> tensor<*xf32>

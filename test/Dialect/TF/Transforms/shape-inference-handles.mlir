@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -allow-unregistered-dialect -tf-shape-inference -split-input-file | FileCheck %s
 
-// What a resource or variant points to: from its declaration, through calls,
-// and from its uses.
+// The type behind a resource or variant comes from its declaration, from calls,
+// and from its users.
 
 // CHECK-LABEL: func.func @read
 // CHECK-SAME: -> (tensor<2x3xf32>, tensor<2xi32>)
@@ -22,7 +22,7 @@ func.func private @reader(%arg0: tensor<!tf_type.resource>) -> tensor<*xf32> {
 
 // -----
 
-// A variable has the shape of all that is assigned to it.
+// A variable has the shape that all its assigned values have in common.
 
 // CHECK-LABEL: func.func @assigned
 // CHECK-SAME: -> tensor<?x3xf32>
@@ -38,7 +38,7 @@ func.func @assigned(%arg0: tensor<1x3xf32>, %arg1: tensor<2x3xf32>) -> tensor<*x
 
 // -----
 
-// One that is used in a way that may assign to it keeps what it is.
+// A variable with a user that may assign to it keeps its type.
 
 // CHECK-LABEL: func.func @unknown_use
 // CHECK-SAME: -> tensor<*xf32>
@@ -53,7 +53,7 @@ func.func @unknown_use(%arg0: tensor<1x3xf32>) -> tensor<*xf32> {
 
 // -----
 
-// What is restored has the shape of the variable it goes to.
+// A restored tensor has the shape of the variable that it is assigned to.
 
 // CHECK-LABEL: func.func @restore
 func.func @restore(%prefix: tensor<!tf_type.string>, %names: tensor<1x!tf_type.string>, %slices: tensor<1x!tf_type.string>, %variable: tensor<!tf_type.resource<tensor<7xf32>>>) {
@@ -65,7 +65,8 @@ func.func @restore(%prefix: tensor<!tf_type.string>, %names: tensor<1x!tf_type.s
 
 // -----
 
-// A list made without a shape has the elements that a loop puts into it.
+// A list without an element shape takes the shape of the elements that a loop
+// writes.
 
 // CHECK-LABEL: func.func @list
 // CHECK-SAME: -> tensor<8x2x3xf32>
@@ -95,7 +96,8 @@ func.func @list(%arg0: tensor<2x3xf32>) -> tensor<*xf32> {
 
 // -----
 
-// What one function assigns is not all that a variable with a name gets.
+// Other functions may assign to a variable with a shared_name, so one
+// function's assignments do not refine it.
 
 // CHECK-LABEL: func.func @one
 func.func @one(%arg0: tensor<1x3xf32>) {

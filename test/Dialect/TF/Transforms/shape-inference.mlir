@@ -1,7 +1,6 @@
 // RUN: tfuse-opt %s -allow-unregistered-dialect -tf-shape-inference -split-input-file | FileCheck %s
 
-// What an op's results are follows from its operands; one result is the next
-// op's operand.
+// Result types follow from operand types, op after op.
 
 // CHECK-LABEL: func.func @chain
 // CHECK-SAME: -> tensor<2x4x4x1xf32>
@@ -18,8 +17,8 @@ func.func @chain(%arg0: tensor<2x8x8x3xf32>, %filter: tensor<3x3x3x5xf32>) -> te
 
 // -----
 
-// The size of a dimension, though unknown, is followed through arithmetic on
-// shapes: the reshape has an unknown batch and three known dimensions.
+// Symbolic dimensions are followed through shape arithmetic: the reshape has an
+// unknown batch and three known dimensions.
 
 // CHECK-LABEL: func.func @flatten
 // CHECK-SAME: -> tensor<?x20xf32>
@@ -40,8 +39,7 @@ func.func @flatten(%arg0: tensor<?x4x5xf32>) -> tensor<*xf32> {
 
 // -----
 
-// An unknown size that meets itself is as good as a known one: divided by
-// itself it is one.
+// A symbolic dimension divided by itself is 1.
 
 // CHECK-LABEL: func.func @same_batch
 // CHECK-SAME: -> (tensor<?x7xf32>, tensor<1x7xf32>)
@@ -61,7 +59,7 @@ func.func @same_batch(%arg0: tensor<?x7xf32>) -> (tensor<*xf32>, tensor<*xf32>) 
 
 // -----
 
-// A type is a promise: it is made more precise and never less.
+// Inference only makes types more specific.
 
 // CHECK-LABEL: func.func @refines_only
 // CHECK-SAME: -> (tensor<3x5xf32>, tensor<2x4xf32>)
@@ -75,7 +73,8 @@ func.func @refines_only(%arg0: tensor<?x5xf32>, %arg1: tensor<?x?xf32>) -> (tens
 
 // -----
 
-// An op whose operands do not fit keeps its type, and the others go on.
+// An op with incompatible operands keeps its type; inference continues
+// elsewhere.
 
 // CHECK-LABEL: func.func @contradiction
 // CHECK-SAME: -> (tensor<*xf32>, tensor<2x3xf32>)
@@ -89,8 +88,8 @@ func.func @contradiction(%arg0: tensor<2x3xf32>, %arg1: tensor<4x5xf32>) -> (ten
 
 // -----
 
-// Ops of other dialects see what they saw before, those of TensorFlow do not
-// need to.
+// Users in other dialects keep the old type through a cast; users in the tf
+// dialect take the new type.
 
 // CHECK-LABEL: func.func @foreign_user
 func.func @foreign_user(%arg0: tensor<2xf32>) -> tensor<*xf32> {
@@ -106,8 +105,8 @@ func.func @foreign_user(%arg0: tensor<2xf32>) -> tensor<*xf32> {
 
 // -----
 
-// An op of another dialect that knows how to tell its results does so, and
-// inference goes on behind it.
+// Ops of other dialects with InferTypeOpInterface take part, and inference
+// continues at their users.
 
 // CHECK-LABEL: func.func @through_tfl
 // CHECK-SAME: -> tensor<1x2x3x4xf32>
@@ -122,7 +121,7 @@ func.func @through_tfl(%arg0: tensor<1x2x3x4xf32>) -> tensor<*xf32> {
 
 // -----
 
-// A name that is no op of TensorFlow's is left alone.
+// Unregistered ops stay unchanged.
 
 // CHECK-LABEL: func.func @custom_op
 func.func @custom_op(%arg0: tensor<2xf32>) -> tensor<*xf32> {
@@ -133,7 +132,8 @@ func.func @custom_op(%arg0: tensor<2xf32>) -> tensor<*xf32> {
 
 // -----
 
-// A constant number of rows is the first size; a size that is asked for wins.
+// A constant number of rows is the first dimension, unless the op's shape
+// operand gives another.
 
 // CHECK-LABEL: func.func @ragged_rows
 // CHECK-SAME: -> (tensor<4x?x2xf32>, tensor<3x?x2xf32>)
@@ -164,7 +164,8 @@ func.func @approximate_top_k(%x: tensor<5x?xf32>) -> (tensor<*xf32>, tensor<*xi3
   func.return %0#0, %0#1, %1#0 : tensor<*xf32>, tensor<*xi32>, tensor<*xf32>
 }
 
-// A returned cast keeps its attributes when its type is refined.
+// The cast before a return keeps its attributes when its operand type is
+// refined.
 // CHECK-LABEL: func.func @returned_cast
 // CHECK: "tf.Cast"(%arg0) <{Truncate = true}> : (tensor<2xf32>) -> tensor<2xbf16>
 func.func @returned_cast(%x: tensor<2xf32>) -> tensor<*xbf16> {

@@ -16,7 +16,7 @@ func.func @constant(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// A number out of range chooses the last branch.
+// An out-of-range branch index selects the last branch.
 // CHECK-LABEL: func.func @constant_case
 // CHECK-NOT: tf.CaseRegion
 // CHECK: "tf.Abs"
@@ -32,7 +32,7 @@ func.func @constant_case(%x: tensor<2xf32>) -> tensor<2xf32> {
   return %0 : tensor<2xf32>
 }
 
-// The first result is the same either way, the second is not read.
+// The first result is equal in both branches; the second is unused.
 // CHECK-LABEL: func.func @results
 // CHECK-SAME: (%{{.*}}: tensor<i1>, %[[X:.*]]: tensor<2xf32>)
 // CHECK: %[[R:.*]] = "tf.IfRegion"
@@ -50,8 +50,8 @@ func.func @results(%c: tensor<i1>, %x: tensor<2xf32>) -> (tensor<2xf32>, tensor<
   return %0#0, %0#2 : tensor<2xf32>, tensor<2xf32>
 }
 
-// Two counters are one, the weight is used from outside, the last value is
-// needed by nobody.
+// Equal induction variables are merged, the invariant weight is used directly,
+// and an unused iter arg is erased.
 // CHECK-LABEL: func.func @loop
 // CHECK-SAME: (%[[X:.*]]: tensor<2xf32>, %[[W:.*]]: tensor<2xf32>)
 // CHECK: %[[R:.*]]:2 = "tf.WhileRegion"(%{{.*}}, %[[X]])
@@ -80,8 +80,8 @@ func.func @loop(%x: tensor<2xf32>, %w: tensor<2xf32>) -> tensor<2xf32> {
   return %0#2 : tensor<2xf32>
 }
 
-// What does not depend on the loop is computed once; what may fail stays, since
-// the body may never run.
+// Loop-invariant ops are hoisted. Ops that may fail stay, since the body may
+// never run.
 // CHECK-LABEL: func.func @hoist
 // CHECK: "tf.Exp"
 // CHECK: "tf.WhileRegion"
@@ -122,7 +122,7 @@ func.func @never(%x: tensor<f32>) -> tensor<f32> {
   return %0 : tensor<f32>
 }
 
-// Counters that begin differently are two.
+// Induction variables with different initial values stay separate.
 // CHECK-LABEL: func.func @two_counters
 // CHECK: "tf.WhileRegion"(%{{.*}}, %{{.*}})
 func.func @two_counters() -> tensor<i32> {
@@ -143,7 +143,8 @@ func.func @two_counters() -> tensor<i32> {
   return %0#1 : tensor<i32>
 }
 
-// The last output, which no round reads, follows from the last state.
+// The last output, which no iteration reads, is computed from the last state
+// after the loop.
 // CHECK-LABEL: func.func @last_output
 // CHECK: %[[LOOP:.*]]:2 = "tf.WhileRegion"(%{{.*}}, %arg1)
 // CHECK-NOT: "tf.ExpandDims"
@@ -169,7 +170,7 @@ func.func @last_output(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>) -> ten
   return %0#1 : tensor<1x2x4xf32>
 }
 
-// If there may be no round, it is what enters.
+// If the trip count may be zero, the output may be its initial value: it stays.
 // CHECK-LABEL: func.func @last_output_of_none
 // CHECK: "tf.WhileRegion"(%{{.*}}, %arg0, %arg1)
 // CHECK: "tf.ExpandDims"
@@ -194,7 +195,7 @@ func.func @last_output_of_none(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>
   return %0#1 : tensor<1x2x4xf32>
 }
 
-// Nor if rounds read it.
+// An output that iterations read stays.
 // CHECK-LABEL: func.func @last_output_is_read
 // CHECK: "tf.WhileRegion"(%{{.*}}, %arg0, %arg1)
 func.func @last_output_is_read(%list: tensor<1x2x4xf32>, %state: tensor<2x4xf32>) -> tensor<1x2x4xf32> {

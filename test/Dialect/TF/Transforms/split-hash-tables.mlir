@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tf-split-hash-tables -split-input-file | FileCheck %s
 
-// From words to floats: the place of a word, and what stands there; behind them
-// the default.
+// A table from strings to floats becomes a table from strings to indices, and a
+// gather from the values followed by the default.
 
 // CHECK-LABEL: func.func @init
 // CHECK-DAG: %[[WORDS:.*]] = "tf.HashTableV2"() {{.*}}key_dtype = !tf_type.string, shared_name = "t/words", value_dtype = i64
@@ -33,7 +33,7 @@ func.func @find(%x: tensor<?x!tf_type.string>, %default: tensor<f32>) -> (tensor
 
 // -----
 
-// From numbers to numbers, by way of texts.
+// A table from numbers to numbers becomes two tables with strings in between.
 
 // CHECK-LABEL: func.func @numbers
 // CHECK-DAG: %[[NUMBERS:.*]] = "tf.HashTableV2"() {{.*}}key_dtype = i64, shared_name = "t/numbers", value_dtype = !tf_type.string
@@ -54,7 +54,7 @@ func.func @numbers(%x: tensor<3xi64>, %default: tensor<i32>) -> tensor<3xi32> {
 
 // -----
 
-// What TFLite has stays.
+// Tables with key and value types that TFLite has stay.
 
 // CHECK-LABEL: func.func @native
 // CHECK: shared_name = "t",
@@ -69,7 +69,7 @@ func.func @native(%x: tensor<3xi64>, %default: tensor<!tf_type.string>) -> tenso
 
 // -----
 
-// Filled twice, or with what is computed.
+// Tables that are filled twice, or with computed values, stay.
 
 // CHECK-LABEL: func.func @twice
 // CHECK: shared_name = "t",

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tf-tensor-arrays-to-lists -split-input-file | FileCheck %s
 
-// A loop pushes, a branch pops: both hand the list on.
+// A loop pushes and a branch pops: both return the list.
 
 // CHECK-LABEL: func.func @push_and_pop
 // CHECK-SAME: (%[[X:.*]]: tensor<?x2xf32>, %[[N:.*]]: tensor<i32>, %[[C:.*]]: tensor<i1>)
@@ -43,7 +43,7 @@ func.func @push_and_pop(%x: tensor<?x2xf32>, %n: tensor<i32>, %c: tensor<i1>) ->
 
 // -----
 
-// A handle that leaves is left alone.
+// A stack handle that the function returns stays.
 
 // CHECK-LABEL: func.func @leaves
 // CHECK: "tf.StackV2"

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tf-tensor-arrays-to-lists -split-input-file -verify-diagnostics | FileCheck %s
 
-// An array that is filled from a tensor, read in a loop; one that is written
-// there. The flow that the loop carries becomes the list.
+// Two arrays: the first is filled from a tensor and read in a loop, the second
+// written in the loop. The loop carries lists in place of flow values.
 
 // CHECK-LABEL: func.func @arrays
 // CHECK-SAME: (%[[X:.*]]: tensor<4x3xf32>, %{{.*}}: tensor<4xi32>)
@@ -40,8 +40,8 @@ func.func @arrays(%x: tensor<4x3xf32>, %indices: tensor<4xi32>) -> tensor<4x3xf3
 
 // -----
 
-// All elements, in order, are the list stacked: up to a constant size, or up to
-// what the array says. One that is left out, or that changes places, is none.
+// Gathering all elements in order is TensorListStack: up to a constant size, or
+// to the array's size. Fewer elements or another order need TensorListGather.
 
 // CHECK-LABEL: func.func @gathered
 // CHECK-SAME: %[[N:.*]]: tensor<i32>)

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -unfreeze-mutable-global-tensors -split-input-file | FileCheck %s
 
-// Two signatures share one variable; one of them has another that nothing
-// initializes.
+// Two signatures share a variable; one signature has another variable without
+// an initial value.
 
 module attributes {tf_saved_model.semantics} {
   // CHECK: "tf_saved_model.session_initializer"() <{initializers = [@NoOp]}>
@@ -38,7 +38,7 @@ module attributes {tf_saved_model.semantics} {
 
 // -----
 
-// Values come before what the initializer that is there does.
+// Assignments of initial values come before the ops of an existing initializer.
 
 module attributes {tf_saved_model.semantics} {
   "tf_saved_model.global_tensor"() <{is_mutable, sym_name = "v", type = tensor<f32>, value = dense<42.0> : tensor<f32>}> : () -> ()

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -canonicalize | FileCheck %s
 
-// Any node of a graph may be what somebody runs.
+// Any node of a graph may be fetched, so none is dead.
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   // CHECK-NEXT: Const
@@ -9,8 +9,8 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1> {
   %y, %c1 = Neg(%x) : (tensor<f32>) -> (tensor<f32>)
 }
 
-// A function returns what it does: values, and tokens of side effects. All else
-// goes, in chains too.
+// A function returns values and control tokens of side effects. All other nodes
+// are dead, chains of them too.
 // CHECK-LABEL: tfg.func @f
 // CHECK-NEXT: -> (tensor<f32>)
 // CHECK-NEXT: {

@@ -21,7 +21,7 @@ tfg.func @f(%x: tensor<i32>) -> (tensor<f32>) {
 
 // -----
 
-// What an unknown op returns may be anything.
+// The results of an unregistered op may have any type.
 tfg.func @f() -> (tensor<f32>) {
   %x, %c = Mine : () -> (!tf_type.tensor)
   return(%x) : !tf_type.tensor

@@ -2,7 +2,7 @@
 // RUN: tfuse-opt %s | tfuse-opt | FileCheck %s
 // RUN: tfuse-opt %s -mlir-print-op-generic | tfuse-opt | FileCheck %s
 
-// Each argument brings a token that is not written in the signature.
+// Each argument has a control token that the signature does not print.
 // CHECK-LABEL: tfg.func private @f(%x: tensor<*xf32> {tf._shape = #tf_type.shape<2>, tfg.name = "x"},
 // CHECK-NEXT:                      %arg2: tensor<*x!tf_type.resource>)
 // CHECK-NEXT:      -> (tensor<*xf32> {tfg.name = "y"},

@@ -4,7 +4,7 @@ tfg.func @takes_one(%x: tensor<*xf32>) -> (tensor<*xf32>) {
   return(%x) : tensor<*xf32>
 }
 
-// A condition may have any type; functions may be elsewhere.
+// A condition may have any type; referenced functions may be in another module.
 // CHECK-LABEL: tfg.func @fits(%arg0: tensor<f32>
 tfg.func @fits(%c: tensor<f32>, %i: tensor<i32>, %x: tensor<2xf32>) {
   // CHECK: %If, %ctl = If(%arg0, %arg4) [%arg4.ctl] {Tin = [f32], else_branch = #tf_type.func<@elsewhere, {}>, then_branch = #tf_type.func<@takes_one, {}>}

@@ -2,8 +2,8 @@
 // RUN: tfuse-opt %s | tfuse-opt | FileCheck %s
 // RUN: tfuse-opt %s -mlir-print-op-generic | tfuse-opt | FileCheck %s
 
-// Results are named after the op, control tokens "ctl"; types of tokens are
-// not written; nodes may refer to nodes behind them.
+// Results are named after the op, control tokens "ctl". The types of tokens are
+// not printed. Nodes may use results of later nodes.
 
 // CHECK-LABEL: tfg.graph #tf_type.version<producer = 1987, min_consumer = 12>
 tfg.graph #tf_type.version<producer = 1987, min_consumer = 12> {
@@ -17,13 +17,13 @@ tfg.graph #tf_type.version<producer = 1987, min_consumer = 12> {
   %c3 = NoOp [%c0, %c2] {tfg.unparsed = "\00"}
   // CHECK: %Const, %{{.*}} = Const
   %axis, %c4 = Const : () -> (tensor<*xi32>)
-  // Only operands: their types, without parentheses.
+  // Ops without results print their operand types without parentheses.
   // CHECK: %{{.*}} = Print(%Const, %Placeholder) : tensor<*xi32>, tensor<*xf32>
   %c5 = Print(%axis, %x) : tensor<*xi32>, tensor<*xf32>
 }
 
-// A name that is no identifier is written in quotes, as is an op without a
-// token, or with one in a strange place.
+// Ops whose name is not an identifier print in the generic form, and so do ops
+// without a control token as their last result.
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1, min_consumer = 1, bad_consumers = [3, 4]> {
   // CHECK: "tfg.Pack>Unpack"() {a = 1 : i64} : () -> (tensor<i32>, !tf_type.control)
@@ -32,7 +32,8 @@ tfg.graph #tf_type.version<producer = 1, min_consumer = 1, bad_consumers = [3, 4
   %b = "tfg.NoToken"() : () -> tensor<i32>
   // CHECK: %{{.*}} = Quotes name("a\22b")
   %c1 = Quotes name("a\22b")
-  // Two dots would not survive the loss of the prefix.
+  // An op name with another dot would be ambiguous without the dialect's
+  // prefix.
   // CHECK: %{{.*}} = tfg.mine.Op
   %c2 = tfg.mine.Op
 }

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt --split-input-file --tfg-shape-inference %s | FileCheck %s
 
-// The shape of a tensor becomes a value and then a shape again.
+// A shape is read, computed on, and used as a shape again.
 
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {
@@ -19,7 +19,7 @@ tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {
 
 // -----
 
-// A loop of TensorFlow 1. One of its values keeps its shape, one grows.
+// A TensorFlow 1 loop: one loop-carried value keeps its shape, the other grows.
 
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {
@@ -50,8 +50,7 @@ tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {
 
 // -----
 
-// A function is gone through for what each call passes; its own types say what
-// holds for all calls.
+// A function is analyzed for each call; its argument types cover all calls.
 
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {
@@ -72,8 +71,7 @@ tfg.func @f(%a: tensor<*xf32> {tfg.name = "a"}) -> (tensor<*xf32> {tfg.name = "r
 
 // -----
 
-// A loop with a function for a body may change the shape of what it carries,
-// unless it says that it does not.
+// The body of a functional loop may change the shapes of loop-carried values.
 
 // CHECK-LABEL: tfg.graph
 tfg.graph #tf_type.version<producer = 1010, min_consumer = 0> {

@@ -1,9 +1,9 @@
 // RUN: tfuse-opt %s | FileCheck %s
-// What is printed can be read again, and prints the same.
+// Printed IR parses and prints the same again.
 // RUN: tfuse-opt %s | tfuse-opt | FileCheck %s
 // RUN: tfuse-opt %s -mlir-print-op-generic -mlir-print-debuginfo | tfuse-opt | FileCheck %s
 
-// Operands and result of one type are written once.
+// If operands and result have equal types, the type is printed once.
 // CHECK-LABEL: func @one_type
 func.func @one_type(%x: tensor<?xf32>) -> tensor<?xf32> {
   // CHECK: tfl.add %arg0, %arg0 {fused_activation_function = "RELU"} : tensor<?xf32>
@@ -44,7 +44,7 @@ func.func @comparisons(%x: tensor<4xf32>, %b: tensor<4xi1>) -> tensor<4xi1> {
   %3 = "tfl.greater_equal"(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   // CHECK: tfl.not_equal(
   %4 = "tfl.not_equal"(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
-  // The one comparison without a short form.
+  // The only comparison without a short form.
   // CHECK: "tfl.equal"(
   %5 = "tfl.equal"(%x, %x) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   // CHECK: tfl.logical_and %5, %arg1 : tensor<4xi1>

@@ -4,7 +4,8 @@
 // Reshape
 //===----------------------------------------------------------------------===//
 
-// The second one decides; the first stays where somebody else uses it.
+// The second reshape determines the shape; the first stays if it has other
+// users.
 
 // CHECK-LABEL: func @reshape_twice(
 // CHECK-DAG: %[[A:.*]] = arith.constant dense<[16, 4]>
@@ -20,7 +21,7 @@ func.func @reshape_twice(%x: tensor<?x4x4xf32>) -> (tensor<16x4xf32>, tensor<?xf
   return %0, %1 : tensor<16x4xf32>, tensor<?xf32>
 }
 
-// Scales of their own for each row have their place in the shape.
+// Per-axis quantized types: the reshape moves the quantized dimension.
 
 // CHECK-LABEL: func @reshape_per_axis(
 // CHECK: "tfl.reshape"
@@ -37,7 +38,7 @@ func.func @reshape_per_axis(%x: tensor<2x4x!quant.uniform<i8:f32:0, {0.5, 0.25}>
 // Pack
 //===----------------------------------------------------------------------===//
 
-// Put together as it was; the axis may count from the end.
+// Packs the results of an unpack in order; the axis may be negative.
 
 // CHECK-LABEL: func @pack_of_unpack(
 // CHECK-NEXT: return %arg0
@@ -47,7 +48,7 @@ func.func @pack_of_unpack(%x: tensor<?x2xf32>) -> tensor<?x2xf32> {
   return %1 : tensor<?x2xf32>
 }
 
-// Another order, another axis, not all of them.
+// Another order, another axis, or not all results of the unpack.
 
 // CHECK-LABEL: func @pack_otherwise(
 // CHECK-COUNT-3: "tfl.pack"
@@ -91,7 +92,7 @@ func.func @slice_narrow(%x: tensor<4x?xf32>, %size: tensor<2xi64>) -> (tensor<1x
   return %0, %1 : tensor<1x?xf32>, tensor<?x?xf32>
 }
 
-// All of it: known by the sizes, or by the box.
+// The slice is the whole operand, by its type or by its begin and size.
 
 // CHECK-LABEL: func @slice_all(
 // CHECK-NEXT: return %arg0, %arg1
@@ -116,7 +117,8 @@ func.func @slice_part(%x: tensor<4x?xf32>) -> (tensor<4x?xf32>, tensor<4x?xf32>)
   return %0, %1 : tensor<4x?xf32>, tensor<4x?xf32>
 }
 
-// An update of all of it; the runtime moves it back inside.
+// An update of the operand's whole size replaces it: the runtime clamps the
+// indices.
 
 // CHECK-LABEL: func @update_all(
 // CHECK-NEXT: %[[SUM:.*]] = tfl.add %arg1, %arg1
@@ -127,8 +129,8 @@ func.func @update_all(%x: tensor<2x7xf32>, %y: tensor<2x7xf32>, %where: tensor<2
   return %1 : tensor<2x7xf32>
 }
 
-// Sizes that are not known may differ; a part is a part; from an input to an
-// output.
+// Unknown sizes may differ; the update is smaller; the result would connect a
+// function argument to a function result.
 
 // CHECK-LABEL: func @update_otherwise(
 // CHECK-COUNT-3: "tfl.dynamic_update_slice"
@@ -187,7 +189,7 @@ func.func @transpose_rank7(%x: tensor<2x1x3x1x4x1x1xi8>) -> tensor<1x4x1x2x1x3x1
   return %0 : tensor<1x4x1x2x1x3x1xi8>
 }
 
-// Only dimensions of size 1 move.
+// Only unit dimensions move.
 
 // CHECK-LABEL: func @transpose_units(
 // CHECK-NOT: "tfl.transpose"
@@ -198,7 +200,7 @@ func.func @transpose_units(%x: tensor<2x1x3x1x4x1x1xi8>) -> tensor<1x2x3x4x1x1x1
   return %0 : tensor<1x2x3x4x1x1x1xi8>
 }
 
-// Few dimensions, and sizes that are not known.
+// Transposes of low rank or with unknown sizes stay.
 
 // CHECK-LABEL: func @transpose_otherwise(
 // CHECK-COUNT-2: "tfl.transpose"

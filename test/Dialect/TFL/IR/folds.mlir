@@ -11,7 +11,7 @@ func.func @same_type(%x: tensor<2x3xf32>) -> (tensor<2x3xf32>, tensor<2x3xf32>, 
   return %0, %1, %2 : tensor<2x3xf32>, tensor<2x3xf32>, tensor<2x3xf32>
 }
 
-// A reshape with dynamic result may change the shape.
+// A reshape with a dynamic result shape may change the shape.
 // CHECK-LABEL: func @dynamic
 // CHECK: "tfl.reshape"
 func.func @dynamic(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tensor<?x?xf32> {
@@ -19,7 +19,7 @@ func.func @dynamic(%x: tensor<?x?xf32>, %shape: tensor<2xi32>) -> tensor<?x?xf32
   return %0 : tensor<?x?xf32>
 }
 
-// A transpose that moves equal dimensions is none that does nothing.
+// A transpose of equal dimensions is not an identity.
 // CHECK-LABEL: func @square
 // CHECK: "tfl.transpose"
 func.func @square(%x: tensor<3x3xf32>) -> tensor<3x3xf32> {
@@ -45,7 +45,7 @@ func.func @unknown(%x: tensor<2x?xf32>) -> tensor<2xi32> {
   return %0 : tensor<2xi32>
 }
 
-// The bytes of a large constant stay where they are.
+// A fold does not copy the bytes of a large constant.
 // CHECK-LABEL: func @reshaped_constant
 // CHECK: arith.constant dense_resource<weights> : tensor<1x4xf32>
 func.func @reshaped_constant() -> tensor<1x4xf32> {
@@ -55,7 +55,7 @@ func.func @reshaped_constant() -> tensor<1x4xf32> {
   return %0 : tensor<1x4xf32>
 }
 
-// State that only passes through a loop leaves it.
+// A loop-invariant iter arg is replaced by its initial value.
 // CHECK-LABEL: func @while_state
 // CHECK: "tfl.while"(%arg0)
 // CHECK: return %{{.*}}, %arg1
@@ -81,7 +81,7 @@ func.func @zero_bias(%x: tensor<2x4xf32>, %w: tensor<3x4xf32>) -> tensor<2x3xf32
   return %0 : tensor<2x3xf32>
 }
 
-// Operators with state are not merged with others, nor left out.
+// Stateful ops are neither merged nor erased.
 // CHECK-LABEL: func @effects
 // CHECK: "tfl.assign_variable"
 // CHECK: "tfl.random_uniform"
@@ -92,7 +92,7 @@ func.func @effects(%x: tensor<2xf32>, %shape: tensor<1xi32>) {
   return
 }
 
-// Of the same rank, so no axis is gone.
+// Operand and result have equal ranks, so there is no axis to remove.
 
 // CHECK-LABEL: func.func @squeeze_nothing
 // CHECK-SAME: (%[[X:.*]]: tensor<?x?xf32>)

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -split-input-file -tfl-if-outline | FileCheck %s
 
-// LiteRT computes a shape when it prepares a graph, and what it can compute of
-// such results. A result of a branch is computed when the branch runs.
+// LiteRT evaluates shapes, and ops on shapes, while it prepares a graph. A
+// branch result must be computed when the branch runs.
 
 // CHECK-LABEL: func.func @shape
 // CHECK:   %[[SHAPE:.*]] = "tfl.shape"(%arg1)
@@ -22,8 +22,9 @@ func.func @shape(%c: tensor<i1>, %x: tensor<?x2xf32>, %y: tensor<2xi32>) -> tens
 
 // -----
 
-// Sizes that only the branch knows: a SLICE runs whenever the branch does. It
-// takes no scalars. A product with an argument is no early result.
+// A SLICE is always evaluated at run time, so it is appended to shape
+// computations; it needs a vector, so scalars are reshaped. A multiply by an
+// argument is evaluated at run time anyway.
 
 // CHECK: func.func private @tfl.if_then
 // CHECK:   %[[RANK:.*]] = "tfl.rank"

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -split-input-file -tfl-if-outline | FileCheck %s
 
-// IF gives a tensor that a branch returns twice one place only. Results that
-// are equal in both branches become one result.
+// IF allocates a single tensor for a value that a branch returns twice. Results
+// that are equal in both branches are merged.
 
 // CHECK-LABEL: func.func @equal_in_both
 // CHECK: %[[R:.*]]:2 = "tfl.if"
@@ -21,7 +21,8 @@ func.func @equal_in_both(%c: tensor<i1>, %x: tensor<2xf32>) -> (tensor<2xf32>, t
 
 // -----
 
-// A value that one branch repeats is copied there. IF copies arguments itself.
+// A value that only one branch returns twice is copied there. IF itself copies
+// arguments.
 
 // CHECK-LABEL: func.func @equal_in_one
 // CHECK: %[[R:.*]]:2 = "tfl.if"

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfl-if-outline=sink-constants | FileCheck %s
 
-// LiteRT crashes at a branch whose result is a constant of strings. Strings
-// that are computed are left alone.
+// LiteRT crashes if a branch returns a constant of strings. Computed strings
+// stay unchanged.
 
 // CHECK-LABEL: func.func @strings
 // CHECK: func.func private @tfl.if_then

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfl-if-outline | FileCheck %s --check-prefixes=CHECK,PASS
 // RUN: tfuse-opt %s -tfl-if-outline=sink-constants | FileCheck %s --check-prefixes=CHECK,SINK
 
-// Both functions take what either of the branches uses.
+// Both functions take the values used by either branch as arguments.
 
 // CHECK-LABEL: func.func @branch
 // CHECK-SAME: (%[[C:.*]]: tensor<i1>, %[[X:.*]]: tensor<2xf32>, %[[Y:.*]]: tensor<2xf32>)

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-insert-call-once-op -split-input-file | FileCheck %s
 
-// Every entry that works with variables initializes; whichever comes first does.
+// Every entry function that uses variables calls the initializer; the first to
+// run initializes.
 
 module attributes {tf_saved_model.semantics} {
   "tf_saved_model.session_initializer"() <{initializers = [@init]}> : () -> ()

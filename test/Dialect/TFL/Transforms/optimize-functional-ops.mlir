@@ -19,7 +19,7 @@ func.func private @abs(%x: tensor<f32>) -> tensor<f32> {
 
 // -----
 
-// Nobody reads the result, and the branches only compute.
+// The result is unused, and the branches have no side effects.
 // CHECK-LABEL: func.func @unread
 // CHECK-NOT: tf.If
 func.func @unread(%c: tensor<i1>, %x: tensor<f32>) {
@@ -33,7 +33,7 @@ func.func private @neg(%x: tensor<f32>) -> tensor<f32> {
 
 // -----
 
-// A branch prints.
+// A branch has a side effect: it prints.
 // CHECK-LABEL: func.func @effect
 // CHECK: tf.If
 func.func @effect(%c: tensor<i1>, %x: tensor<f32>) {

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-order-in-place-ops -tfl-verify-memory-sharing | FileCheck %s
 
-// %a has one user, so %b lies in its memory, and so does %r: SUB overwrites %b.
+// %a has one user, so %b and %r share its memory: SUB overwrites %b.
 
 // CHECK-LABEL: func.func @reader_first
 // CHECK: %[[B:.*]] = tfl.mul
@@ -21,8 +21,8 @@ func.func @reader_first(%x: tensor<1x4xi32>, %y: tensor<4xi32>) -> (tensor<4xi32
   return %t, %m : tensor<4xi32>, tensor<1x4xi32>
 }
 
-// Unknown sizes may be equal. Here the memory is that of the first RESHAPE's
-// operand, and only RESHAPEs are between.
+// Unknown sizes may be equal. The overwritten memory is that of the first
+// RESHAPE's operand, through a chain of RESHAPEs.
 
 // CHECK-LABEL: func.func @chain
 // CHECK: %[[P:.*]] = "tfl.expand_dims"
@@ -66,8 +66,8 @@ func.func @two_writers(%x: tensor<2x3xi32>) -> (tensor<6xi32>, tensor<3x2xi32>) 
   return %s2, %m2 : tensor<6xi32>, tensor<3x2xi32>
 }
 
-// The other reader needs the result: no order is right. Scalars are copied by
-// CAST, and so is what has more dimensions than SLICE takes.
+// The other reader uses the result, so no order is valid. CAST copies scalars
+// and tensors with more dimensions than SLICE takes.
 
 // CHECK-LABEL: func.func @needs_result
 // CHECK: %[[C:.*]] = "tfl.cast"(%{{.*}}) : (tensor<i64>) -> tensor<i64>
@@ -83,7 +83,7 @@ func.func @needs_result(%x: tensor<1x1xi64>, %y: tensor<i64>) -> tensor<1x1xi64>
   return %m : tensor<1x1xi64>
 }
 
-// BITCAST shares memory between element types.
+// BITCAST shares memory across element types.
 
 // CHECK-LABEL: func.func @bitcast
 // CHECK: %[[R:.*]] = "tfl.bitcast"
@@ -100,8 +100,8 @@ func.func @bitcast(%x: tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>) {
   return %s2, %m : tensor<4xf32>, tensor<4xi32>
 }
 
-// Ops with effects keep their order: %m is not moved before the assignment, so
-// SUB waits for both.
+// Ops with side effects keep their order: %m does not move before the
+// assignment, so SUB moves after both.
 
 // CHECK-LABEL: func.func @effects
 // CHECK: "tfl.assign_variable"
@@ -122,10 +122,10 @@ func.func @effects(%x: tensor<1x4xi32>, %y: tensor<4xi32>) -> tensor<4xi32> {
 }
 
 //===----------------------------------------------------------------------===//
-// Nothing to do
+// No conflict
 //===----------------------------------------------------------------------===//
 
-// The memory's owner %a has two users, so SUB gets memory of its own.
+// The owner %a of the memory has two users, so SUB allocates new memory.
 
 // CHECK-LABEL: func.func @owner_with_users
 // CHECK: tfl.sub
@@ -157,7 +157,7 @@ func.func @larger(%x: tensor<1x4xi32>, %y: tensor<2x4xi32>) -> (tensor<2x4xi32>,
   return %s, %m : tensor<2x4xi32>, tensor<1x4xi32>
 }
 
-// Four bytes are never shared with what overwrites them.
+// LiteRT never shares tensors of four bytes.
 
 // CHECK-LABEL: func.func @small
 // CHECK: tfl.sub
@@ -173,7 +173,7 @@ func.func @small(%x: tensor<1x1xi32>, %y: tensor<1xi32>) -> (tensor<1xi32>, tens
   return %s, %m : tensor<1xi32>, tensor<1x1xi32>
 }
 
-// Results of the function and its arguments have memory of their own.
+// Results and arguments of the function never share memory.
 
 // CHECK-LABEL: func.func @ends
 // CHECK: tfl.sub

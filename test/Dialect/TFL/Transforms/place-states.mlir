@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-place-states | FileCheck %s
 
-// Equal zeros become two tensors; a value that is used elsewhere, and one that
+// Equal zero states become two tensors. States that have other users, or that
 // no op computes, are copied.
 // CHECK-LABEL: func.func @states
 // CHECK: %[[A:.*]] = "tfl.fill"
@@ -27,7 +27,7 @@ func.func @states(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf32
   return %2, %4, %6, %9 : tensor<1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>, tensor<3x1x5xf32>
 }
 
-// What may work in the memory of its operand does not write a state.
+// An op that may run in place must not write the state: its result is copied.
 // CHECK-LABEL: func.func @in_place
 // CHECK: %[[SUM:.*]] = tfl.add
 // CHECK: %[[STATE:.*]] = "tfl.concatenation"(%[[SUM]])
@@ -39,7 +39,7 @@ func.func @in_place(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf
   return %2 : tensor<3x1x5xf32>
 }
 
-// A constant is written anew whenever the model runs.
+// A constant state is written on every run of the model.
 // CHECK-LABEL: func.func @constant
 // CHECK: %[[STATE:.*]] = "tfl.slice"
 // CHECK: "tfl.unidirectional_sequence_rnn"(%arg0, %{{.*}}, %{{.*}}, %{{.*}}, %[[STATE]])
@@ -50,7 +50,8 @@ func.func @constant(%x: tensor<3x1x4xf32>, %w: tensor<5x4xf32>, %r: tensor<5x5xf
   return %2 : tensor<3x1x5xf32>
 }
 
-// Sizes that the runtime learns while it runs: variables have memory before.
+// Sizes known only at run time: the state's memory is allocated earlier, as the
+// op prepares.
 
 // CHECK-LABEL: func.func @open_sizes
 // CHECK: %[[WHERE:.*]] = "tfl.where"

@@ -1,7 +1,8 @@
 // RUN: tfuse-opt %s -tfl-raise-custom-ops -split-input-file -allow-unregistered-dialect | FileCheck %s
 // RUN: tfuse-opt %s -tfl-raise-custom-ops="test-raise-tf-targets=tf.Neg" -split-input-file -allow-unregistered-dialect | FileCheck %s --check-prefix=NAMED
 
-// An op that no dialect knows is wrapped; its attributes stand outside, too.
+// Unregistered ops are wrapped in tfl.custom_tf; their attributes are repeated
+// on the wrapper.
 
 // CHECK-LABEL: @unknown
 // CHECK: %[[R:.*]] = "tfl.custom_tf"(%arg0, %arg1) ({
@@ -19,7 +20,7 @@ func.func @unknown(%x: tensor<2xf32>, %y: tensor<f32>) -> tensor<2xf32> {
 
 // -----
 
-// With names, just the ops of these names are.
+// With a list of names, only ops with these names are wrapped.
 
 // CHECK-LABEL: @known
 // CHECK-NOT: tfl.custom_tf

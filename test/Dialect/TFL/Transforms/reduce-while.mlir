@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -tfl-reduce-while | FileCheck %s
 
-// The product does not decide when the loop ends, and nobody reads it.
+// The iter arg that tfl.mul updates affects neither the condition nor a used
+// result.
 
 // CHECK-LABEL: func.func @count
 // CHECK: %[[R:.*]] = "tfl.while"(%{{[^,]*}}) <{
@@ -22,7 +23,7 @@ func.func @count(%i: tensor<i32>, %x: tensor<2xf32>) -> tensor<i32> {
   return %0#0 : tensor<i32>
 }
 
-// The condition looks at it.
+// The condition reads the iter arg.
 // CHECK-LABEL: func.func @needed
 // CHECK: "tfl.while"(%{{.*}}, %{{.*}}) <{
 func.func @needed(%i: tensor<i32>, %x: tensor<f32>) -> tensor<i32> {

@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-runtime-verify -split-input-file -verify-diagnostics
 
-// Equal shapes need no broadcast.
+// Operands of equal shapes are valid at any rank, since nothing is broadcast.
 func.func @same_shape(%x: tensor<1x2x3x4x5xf32>) -> tensor<1x2x3x4x5xf32> {
   %0 = tfl.floor_div %x, %x : tensor<1x2x3x4x5xf32>
   return %0 : tensor<1x2x3x4x5xf32>
@@ -15,7 +15,7 @@ func.func @rank_four(%x: tensor<2x3x4x5xf32>, %y: tensor<5xf32>) -> tensor<2x3x4
 
 // -----
 
-// All that is wrong is found, not only the first.
+// All errors of a module are reported, not only the first.
 func.func @rank_five(%x: tensor<1x2x3x4x5xf32>, %y: tensor<5xf32>) {
   // expected-error @+1 {{'tfl.floor_div' op failed to verify that operands do not have the same shape or broadcastable shapes within the rank 4}}
   %0 = tfl.floor_div(%x, %y) : (tensor<1x2x3x4x5xf32>, tensor<5xf32>) -> tensor<1x2x3x4x5xf32>

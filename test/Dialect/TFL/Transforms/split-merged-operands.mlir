@@ -1,6 +1,6 @@
 // RUN: tfuse-opt %s -tfl-split-merged-operands | FileCheck %s
 
-// One constant for both states, as CSE leaves them: each gets its own.
+// CSE merged the constants of both states: each state gets a separate constant.
 
 // CHECK-LABEL: func.func @constant
 // CHECK-DAG: %[[A:.*]] = "tfl.pseudo_const"() <{value = dense<0.000000e+00> : tensor<2x3xf32>}>
@@ -13,7 +13,7 @@ func.func @constant(%x: tensor<2x6x4xf32>, %w: tensor<3x4xf32>, %r: tensor<3x3xf
   return %y#0 : tensor<2x6x3xf32>
 }
 
-// Half precision: the constant of a dequantized state is copied with it.
+// A float16 state is copied together with its dequantize.
 
 // CHECK-LABEL: func.func @dequantized
 // CHECK-DAG: %[[A:.*]] = "tfl.pseudo_const"() <{value = dense<0.000000e+00> : tensor<2x3xf16>}>

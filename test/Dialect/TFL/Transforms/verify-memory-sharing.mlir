@@ -26,7 +26,7 @@ func.func @wrong(%x: tensor<1x4xi32>, %y: tensor<4xi32>) -> (tensor<4xi32>, tens
   return %t, %m : tensor<4xi32>, tensor<1x4xi32>
 }
 
-// The second operand is overwritten where the first cannot be.
+// The second operand is overwritten if the first cannot be.
 
 func.func @second_operand(%x: tensor<1x4xi32>, %y: tensor<4xi32>) -> (tensor<4xi32>, tensor<1x4xi32>) {
   %two = "tfl.pseudo_const"() <{value = dense<2> : tensor<i32>}> : () -> tensor<i32>

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfl-while-loop-outline -split-input-file | FileCheck %s
 
-// The runtime overwrites %a before it reads it for the second value; %b is read
-// in time.
+// LiteRT copies results into iter args in order: %a is overwritten before the
+// second copy reads it, %b is not.
 
 // CHECK-LABEL: func.func private @tfl.while_body
 // CHECK-SAME: (%[[A:.*]]: tensor<2xf32>, %[[B:.*]]: tensor<2xf32>)
@@ -21,8 +21,8 @@ func.func @fixed(%x: tensor<2xf32>, %y: tensor<2xf32>, %c: tensor<i1>) -> (tenso
 
 // -----
 
-// What may have another size is gone before either is read; what stays where it
-// is is left alone.
+// LiteRT resizes iter args of dynamic shape before it copies any value, so
+// moved values are copied first. Values that keep their position stay.
 
 // CHECK-LABEL: func.func private @tfl.while_body
 // CHECK-SAME: (%[[A:.*]]: tensor<?x2xf32>, %[[B:.*]]: tensor<?x2xf32>, %[[C:.*]]: tensor<?x2xf32>)

@@ -1,7 +1,7 @@
 // RUN: tfuse-opt %s -tfl-while-loop-outline | FileCheck %s
 // RUN: tfuse-opt %s -tfl-while-loop-outline -tfl-while-loop-outline | FileCheck %s
 
-// What the body uses from outside is carried, constants are repeated.
+// Values from outside become iter args; constants are cloned into the body.
 
 // CHECK-LABEL: func.func @loop
 // CHECK-SAME: (%[[I:.*]]: tensor<i32>, %[[X:.*]]: tensor<2xf32>, %[[W:.*]]: tensor<2xf32>)

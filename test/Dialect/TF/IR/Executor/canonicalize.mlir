@@ -25,7 +25,8 @@ func.func @graph_of_one_island(%x: tensor<f32>) -> (tensor<f32>, tensor<f32>) {
   return %0#0, %0#1 : tensor<f32>, tensor<f32>
 }
 
-// Empty islands and triggers go, and the control edges from them.
+// Empty islands and triggers are erased, together with the control edges from
+// them.
 // CHECK-LABEL: @empty_nodes
 // CHECK: tf_executor.graph
 // CHECK-NEXT: %[[A:.*]] = tf_executor.island wraps "tf.MyOp"

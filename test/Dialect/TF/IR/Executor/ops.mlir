@@ -14,12 +14,12 @@ func.func @empty() {
 func.func @islands(%x: tensor<*xf32>) -> tensor<*xf32> {
   // CHECK: tf_executor.graph {
   %0 = tf_executor.graph {
-    // A single op is wrapped.
+    // The short form wraps a single op.
     // CHECK: %[[A:.*]], %[[AC:.*]] = tf_executor.island wraps "tf.Relu"(%{{.*}}) {device = ""} : (tensor<*xf32>) -> tensor<*xf32>
     %a, %ac = tf_executor.island wraps "tf.Relu"(%x) {device = ""} : (tensor<*xf32>) -> tensor<*xf32>
     // CHECK: %[[B:.*]] = tf_executor.island(%[[AC]]) wraps "tf.NoOp"() : () -> ()
     %b = tf_executor.island(%ac) wraps "tf.NoOp"() : () -> ()
-    // Several are not.
+    // Islands with several ops have no short form.
     // CHECK: %[[C:.*]]:2, %[[CC:.*]] = tf_executor.island(%[[AC]], %[[B]]) {
     // CHECK-NEXT: "tf.Abs"
     // CHECK-NEXT: "tf.Neg"
@@ -30,7 +30,8 @@ func.func @islands(%x: tensor<*xf32>) -> tensor<*xf32> {
       %2 = "tf.Neg"(%1) : (tensor<*xf32>) -> tensor<*xf32>
       tf_executor.yield %1, %2 : tensor<*xf32>, tensor<*xf32>
     } {note}
-    // Nor is one whose results are not what is yielded.
+    // Islands that do not yield exactly the results of their op have no short
+    // form.
     // CHECK: tf_executor.island {
     // CHECK-NEXT: %[[D:.*]]:2 = "tf.IdentityN"
     // CHECK-NEXT: tf_executor.yield %[[D]]#1 : tensor<*xf32>

@@ -1,6 +1,7 @@
 // RUN: tfuse-opt %s -canonicalize -split-input-file | FileCheck %s
 
-// Initializers that do nothing go; the op goes with the last one.
+// Empty initializers are erased; without initializers, so is the
+// session_initializer op.
 // CHECK: initializers = [@busy]
 // CHECK-NOT: @idle
 // CHECK: func.func @busy
