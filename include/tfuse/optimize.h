@@ -52,6 +52,9 @@ struct OptimizeOptions {
   unsigned iterations = 2;
   /// Removes the nodes that no fetched node depends on.
   bool prune = false;
+  /// Evaluates each rewrite before and after, on random inputs, and warns if
+  /// values change.
+  bool verify = false;
 
   /// The report file to write (.json or .html); empty: none.
   std::string reportFile;

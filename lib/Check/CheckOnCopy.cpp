@@ -2,6 +2,7 @@
 
 #include "tfuse/Check/CheckOnCopy.h"
 
+#include "CopyAction.h"
 #include "TensorDifference.h"
 #include "tfuse/Check/Interpreter.h"
 #include "tfuse/Dialect/TF/Analysis/LoopBlocks.h"
@@ -371,7 +372,10 @@ CheckResult checkOnCopy(Operation *op, ApplyRewrite rewrite,
     return {CheckResult::Unknown, why};
   Copy before(op, surroundings), after(op, surroundings);
   IRRewriter rewriter(op->getContext());
-  if (failed(rewrite(after.getRoot(), rewriter)))
+  LogicalResult applied = failure();
+  op->getContext()->executeAction<CopyAction>(
+      [&] { applied = rewrite(after.getRoot(), rewriter); }, {});
+  if (failed(applied))
     return {CheckResult::NotApplied, ""};
   // The same inputs in each run: a finding can be repeated.
   std::mt19937 random(20240229);

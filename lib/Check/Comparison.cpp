@@ -65,6 +65,7 @@ public:
 private:
   Error evaluateAfter(Value value, unsigned remaining);
   Error run(Operation *op);
+  Error runMerge(Operation *op);
   Error makeInput(Value value);
   Type typeOf(Value value) const;
   bool computesShape(Operation *op) const;
@@ -81,6 +82,8 @@ private:
 };
 
 } // namespace
+
+static bool isMerge(Operation *op) { return isTFOp(op, {"Merge", "RefMerge"}); }
 
 /// Matmuls and convolutions take long to evaluate, and pass few facts about
 /// their operands on.
@@ -121,7 +124,24 @@ static bool isNumeric(Type type) {
          eval::elementKind(element) != eval::ElementKind::None;
 }
 
+/// Any input of a Merge may be the one that has a tensor. Trials of different
+/// sizes take different ones; a rewrite must keep the result with each.
+Error Evaluation::runMerge(Operation *op) {
+  OperandRange inputs = dataOperands(op);
+  if (inputs.empty())
+    return userError(Code::UnsupportedOp, "tfg.Merge: it has no inputs");
+  auto index = int32_t(size_t(trial.size) % inputs.size());
+  interpreter.set(op->getResult(0), interpreter.tensor(inputs[index]));
+  if (dataResults(op).size() > 1)
+    interpreter.set(op->getResult(1),
+                    HostTensor::scalar<int32_t>(
+                        IntegerType::get(op->getContext(), 32), index));
+  return Error::success();
+}
+
 Error Evaluation::run(Operation *op) {
+  if (isMerge(op))
+    return runMerge(op);
   if (Error error = interpreter.evaluate(op))
     return error;
   for (Value result : dataResults(op))
@@ -153,8 +173,8 @@ Error Evaluation::evaluateAfter(Value value, unsigned remaining) {
        any_of(op->getResults(),
               [&](Value other) { return interpreter.isKnown(other); })))
     return makeInput(value);
-  // Says why. Without kernels for loops of a graph, no path is a cycle.
-  if (!canEvaluate(op))
+  // Says why. NextIteration has no kernel, so no path is a cycle.
+  if (!canEvaluate(op) && !isMerge(op))
     return run(op);
   unsigned above = isShared && !computesShape(op) ? remaining - 1 : remaining;
   ++nesting;
@@ -179,7 +199,7 @@ Error Evaluation::evaluateBefore(Value copied) {
     return Error::success();
   }
   Operation *op = copied.getDefiningOp();
-  if (!canEvaluate(op))
+  if (!canEvaluate(op) && !isMerge(op))
     return run(op);
   for (Value operand : valuesReadBy(op))
     if (!isa<NoneType>(operand.getType()))

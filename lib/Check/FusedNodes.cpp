@@ -58,12 +58,12 @@ public:
   HostTensor layerNorm(ArrayRef<HostTensor> operands);
   HostTensor instanceNorm(ArrayRef<HostTensor> operands);
   Tensors batchNorm(ArrayRef<HostTensor> operands);
-  HostTensor activation(StringRef name, HostTensor value);
+  HostTensor activation(StringRef name, const HostTensor &value);
 
 private:
-  HostTensor gelu(HostTensor x, bool isExact);
-  HostTensor padded(HostTensor x);
-  HostTensor normalize(HostTensor x, ArrayRef<int64_t> axes);
+  HostTensor gelu(const HostTensor &x, bool isExact);
+  HostTensor padded(const HostTensor &x);
+  HostTensor normalize(const HostTensor &x, ArrayRef<int64_t> axes);
   NamedAttribute named(StringRef name, Attribute value) {
     return builder.getNamedAttr(name, value);
   }
@@ -146,7 +146,7 @@ HostTensor Definition::number(double value, const HostTensor &like) {
 // Activations
 //===----------------------------------------------------------------------===//
 
-HostTensor Definition::gelu(HostTensor x, bool isExact) {
+HostTensor Definition::gelu(const HostTensor &x, bool isExact) {
   HostTensor inner;
   if (isExact) {
     inner = run("Erf", run("Mul", {x, number(std::sqrt(0.5), x)}));
@@ -160,7 +160,7 @@ HostTensor Definition::gelu(HostTensor x, bool isExact) {
 }
 
 /// A name in `fused_ops`, or the op of a fused activation.
-HostTensor Definition::activation(StringRef name, HostTensor x) {
+HostTensor Definition::activation(StringRef name, const HostTensor &x) {
   if (is_contained({"Relu", "Relu6", "Elu", "Tanh", "Sigmoid"}, name))
     return run(name, x);
   if (name == "LeakyRelu")
@@ -197,7 +197,7 @@ static StringRef imageLayout(NodeView node) {
 }
 
 /// Explicit padding of _FusedConv3D: the begin and the end of each dimension.
-HostTensor Definition::padded(HostTensor x) {
+HostTensor Definition::padded(const HostTensor &x) {
   auto list = node->getAttrOfType<ArrayAttr>("padding_list");
   if (!list || list.empty())
     return x;
@@ -256,7 +256,7 @@ HostTensor Definition::contraction(StringRef op,
 //===----------------------------------------------------------------------===//
 
 /// (x - mean) / sqrt(variance + epsilon) over some axes.
-HostTensor Definition::normalize(HostTensor x, ArrayRef<int64_t> axes) {
+HostTensor Definition::normalize(const HostTensor &x, ArrayRef<int64_t> axes) {
   HostTensor dims =
       cantFail(eval::toHostTensor(builder.getI64TensorAttr(axes)));
   NamedAttribute keep = named("keep_dims", builder.getBoolAttr(true));

@@ -55,10 +55,18 @@ bool haveSameAttributes(Operation *left, Operation *right) {
                make_filter_range(right->getAttrs(), isValue));
 }
 
+/// Control flow of TensorFlow 1 that forwards a tensor, or forwards none:
+/// values are compared where there is one.
+static bool forwardsOperand(NodeView node) {
+  return node.is("Switch") || node.is("Enter") || node.is("Exit") ||
+         node.is("LoopCond");
+}
+
 bool canEvaluateNode(Operation *op) {
   NodeView node = NodeView::get(op);
-  return node && (node.is("Const") || isFusedNode(node) ||
-                  eval::hasKernel(("tf." + node.op()).str()));
+  return node &&
+         (node.is("Const") || forwardsOperand(node) || isFusedNode(node) ||
+          eval::hasKernel(("tf." + node.op()).str()));
 }
 
 Error Interpreter::runNode(Operation *op) {
@@ -76,6 +84,13 @@ Error Interpreter::runNode(Operation *op) {
   SmallVector<HostTensor> operands;
   for (Value operand : node.dataOperands())
     operands.push_back(tensor(operand));
+  if (forwardsOperand(node)) {
+    if (operands.empty() || !operands.front())
+      return unsupported(op, "its operand is not a tensor");
+    for (Value result : node.dataResults())
+      set(result, operands.front());
+    return Error::success();
+  }
   eval::EvalLimits limits;
   limits.maxMultiplications = std::max<int64_t>(multiplicationsLeft, 0);
   auto evaluate = isFusedNode(node) ? evaluateFused : evaluatePlain;

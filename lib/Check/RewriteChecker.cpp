@@ -3,7 +3,9 @@
 #include "tfuse/Check/RewriteChecker.h"
 
 #include "Comparison.h"
+#include "CopyAction.h"
 #include "Snapshot.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFG/IR/NodeView.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/NodeName.h"
@@ -24,6 +26,8 @@ namespace tfuse::check {
 RewriteChecker::RewriteChecker(MLIRContext *context,
                                const CheckerOptions &options)
     : context(context), options(options) {
+  // Nodes of graphs are evaluated as tf ops.
+  context->loadDialect<tf::TFDialect>();
   context->registerActionHandler(
       [this](llvm::function_ref<void()> rewrite,
              const tracing::Action &action) { handle(rewrite, action); });
@@ -50,6 +54,12 @@ void RewriteChecker::handle(llvm::function_ref<void()> rewrite,
   if (isRunning)
     return rewrite();
   Rewrite described;
+  if (isa<CopyAction>(action)) {
+    isRunning = true;
+    rewrite();
+    isRunning = false;
+    return;
+  }
   if (auto *single = dyn_cast<RewriteAction>(&action))
     described = {single->root(), single->getId().str(), single->getRewriter(),
                  single->keepsNonFinite()};

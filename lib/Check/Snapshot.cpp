@@ -130,6 +130,12 @@ void Snapshot::copyOps() {
 // After the rewrite
 //===----------------------------------------------------------------------===//
 
+/// The back edge of a loop. If each iteration computes the same from equal iter
+/// args, then all iter args are equal: its result counts as unaffected.
+static bool isBackEdge(Operation *op) {
+  return isTFOp(op, {"NextIteration", "RefNextIteration"});
+}
+
 /// The value that a copy of a value was made of; it may be gone.
 Value Snapshot::originalOf(Value copied) const {
   if (auto argument = dyn_cast<BlockArgument>(copied))
@@ -183,7 +189,8 @@ void Snapshot::compare(const ChangeListener &changes) {
   for (Entry &entry : entries) {
     entry.fate = fateOf(entry, changes);
     if (entry.fate == Fate::Redirected || entry.fate == Fate::Modified) {
-      affected.insert(entry.live);
+      if (!isBackEdge(entry.live))
+        affected.insert(entry.live);
       hasChanges = true;
       isConfined &= entry.live == root && entry.fate == Fate::Modified &&
                     equal(dataOperands(root), entry.operands);
@@ -193,16 +200,13 @@ void Snapshot::compare(const ChangeListener &changes) {
 }
 
 /// Users of affected ops compute something else, too, as far as it is known.
-/// The back edge of a loop spreads nothing: if each iteration computes the same
-/// from equal iter args, then all iter args are equal.
 void Snapshot::spread() {
   SmallVector<Operation *> todo(affected.begin(), affected.end());
   while (!todo.empty())
     for (Value result : dataResults(todo.pop_back_val()))
       for (Operation *user : result.getUsers()) {
         Operation *here = block->findAncestorOpInBlock(*user);
-        if (here && !isTFOp(here, {"NextIteration", "RefNextIteration"}) &&
-            affected.insert(here).second)
+        if (here && !isBackEdge(here) && affected.insert(here).second)
           todo.push_back(here);
       }
 }
@@ -273,7 +277,8 @@ SmallVector<ValuePair> Snapshot::pairs() const {
 
 bool Snapshot::compareResultsOf(Operation *reader) {
   auto found = entryOfLive.find(reader);
-  if (found == entryOfLive.end() || dataResults(reader).empty())
+  if (found == entryOfLive.end() || dataResults(reader).empty() ||
+      isBackEdge(reader))
     return false;
   entries[found->second].fate = Fate::Modified;
   affected.insert(reader);
@@ -285,7 +290,9 @@ Value Snapshot::sharedValue(Value copied) const {
     return inputs[argument.getArgNumber()];
   auto result = cast<OpResult>(copied);
   const Entry &entry = entries[entryOfCopy.lookup(result.getOwner())];
-  if (entry.fate != Fate::Untouched || affected.contains(entry.live))
+  bool isSame = entry.fate == Fate::Untouched ||
+                (entry.fate == Fate::Redirected && isBackEdge(entry.live));
+  if (!isSame || affected.contains(entry.live))
     return {};
   return entry.live->getResult(result.getResultNumber());
 }

@@ -78,7 +78,7 @@ public:
   bool isConfinedToRoot() const { return isConfined; }
   llvm::SmallVector<ValuePair> pairs() const;
   /// Compares the results of an op instead of what it reads. False if the op
-  /// has no results, or is too far from the root.
+  /// has no results, is the back edge of a loop, or is too far from the root.
   bool compareResultsOf(mlir::Operation *reader);
 
   /// Whether an op of the block computes the same before and after.

@@ -469,6 +469,7 @@ static const StringMap<Row> &kernelTable() {
   static const StringMap<Row> table = {
 #define TFUSE_TFL_SAME(op, tfOp) {"tfl." #op, Row{#tfOp, nullptr}},
 #define TFUSE_TFL_KERNEL(op, function) {"tfl." #op, Row{"", function}},
+#define TFUSE_TF_KERNEL(op, function) {"tf." #op, Row{"", function}},
 #include "TFLKernels.def"
   };
   return table;

@@ -55,7 +55,6 @@ private:
   LogicalResult runPasses(Phase phase);
   LogicalResult write();
   LogicalResult writeIR();
-  void recordChecks(const check::RewriteChecker &checker);
   std::string defaultOutput() const;
 
   /// Runs one phase; false ends the conversion, after a failure or after the
@@ -276,19 +275,6 @@ LogicalResult Conversion::write() {
   return session.check(exportTFLite(*module, result.output, exportOptions));
 }
 
-/// Warns of rewrites that change values, and notes which were not evaluated.
-void Conversion::recordChecks(const check::RewriteChecker &checker) {
-  for (const check::RewriteCheck &check : checker.results())
-    if (check.kind == check::RewriteCheck::Different)
-      emitWarning(UnknownLoc::get(&session.getContext()))
-          << check.id << " at '" << check.name
-          << "': translation validation found that " << check.detail
-          << ", on random inputs (a bug in tfuse or in a fusion of yours); "
-             "--disable-rule leaves a rule out";
-  for (const std::string &line : checker.lines())
-    session.getReport().recordNote("translation validation: " + line);
-}
-
 LogicalResult Conversion::run() {
   if (failed(checkOptions()))
     return failure();
@@ -300,7 +286,8 @@ LogicalResult Conversion::run() {
     if (!runPhase(phase))
       break;
   if (checker)
-    recordChecks(*checker);
+    session.recordChecks(*checker, "(a bug in tfuse or in a fusion of yours); "
+                                   "--disable-rule leaves a rule out");
   if (session.hasFailed())
     return failure();
   if (stopped && stopAfter != Phase::Export && failed(writeIR()))

@@ -7,6 +7,7 @@
 
 #include "tfuse/optimize.h"
 
+#include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFG/IR/TFGOps.h"
 #include "tfuse/Export/Model/ModelContainer.h"
@@ -297,9 +298,19 @@ LogicalResult Optimization::run() {
   if (StringRef extension = sys::path::extension(options.output);
       extension == ".pbtxt" || extension == ".pb")
     model->setText(extension == ".pbtxt");
+  std::optional<check::RewriteChecker> checker;
+  if (options.verify)
+    checker.emplace(&session.getContext());
   for (unsigned i = 0; i < model->numGraphs(); ++i)
     if (failed(session.check(optimizeGraph(i))))
       return failure();
+  if (checker)
+    session.recordChecks(*checker,
+                         rules.graph.semantics == Semantics::Grappler
+                             ? "(a bug in tfuse, or a known error of "
+                               "TensorFlow: docs/semantics.md)"
+                             : "(a bug in tfuse); --stages=-STAGE leaves a "
+                               "stage out");
   if (failed(session.check(
           timed("write", [&] { return model->write(options.output); }))))
     return failure();

@@ -2,6 +2,7 @@
 
 #include "tfuse/Pipeline/Session.h"
 
+#include "tfuse/Check/RewriteChecker.h"
 #include "tfuse/Rules/Rule.h"
 #include "tfuse/Support/AtomicFile.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -28,6 +29,18 @@ Session::Session(std::function<void(const Diagnostic &)> onDiagnostic)
   context.printOpOnDiagnostic(false);
   context.getDiagEngine().registerHandler(
       [this](mlir::Diagnostic &diagnostic) { handle(diagnostic); });
+}
+
+void Session::recordChecks(const check::RewriteChecker &checker,
+                           StringRef advice) {
+  for (const check::RewriteCheck &check : checker.results())
+    if (check.kind == check::RewriteCheck::Different)
+      mlir::emitWarning(mlir::UnknownLoc::get(&context))
+          << check.id << " at '" << check.name
+          << "': translation validation found that " << check.detail
+          << ", on random inputs " << advice;
+  for (const std::string &line : checker.lines())
+    report.recordNote("translation validation: " + line);
 }
 
 /// Limit of diagnostics per code: a graph of 30,000 nodes can have the same

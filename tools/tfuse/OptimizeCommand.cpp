@@ -136,6 +136,9 @@ void addOptimize(CLI::App &app, Action &action) {
       ->type_name("N");
   sub->add_flag("--prune", options.prune,
                 "Remove the nodes that no fetched node depends on");
+  sub->add_flag("--verify", options.verify,
+                "Evaluate each rewrite before and after on random inputs, and "
+                "warn if values change");
   sub->add_option("--report", options.reportFile,
                   "Write applied rewrites and near misses to a .json or .html "
                   "file")

@@ -145,6 +145,68 @@ TEST_F(GraphRewritesTest, FindsWrongAttributeOfFusedMatMul) {
   EXPECT_EQ(result.kind, RewriteCheck::Different) << result.detail;
 }
 
+// The body of a loop in the form of TensorFlow 1. The iter arg is the same
+// before and after a rewrite of the body, by induction.
+const std::string loop = placeholder + R"(
+%e, %ce = Enter(%x) name("e") {T = f32, frame_name = "f", is_constant = false, parallel_iterations = 10 : i64} : (tensor<*xf32>) -> (tensor<*xf32>)
+%m:2, %cm = Merge(%e, %n) name("m") {N = 2 : i64, T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<i32>)
+%p, %cpp = Placeholder name("p") {dtype = i1, shape = #tf_type.shape<>} : () -> (tensor<i1>)
+%s:2, %cs = Switch(%m#0, %p) name("s") {T = f32} : (tensor<*xf32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>)
+%t, %ct = Tanh(%s#1) name("t") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%a, %ca = Neg(%t) name("a") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%b, %cb = Neg(%a) name("b") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%n, %cn = NextIteration(%b) name("n") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%y, %cy = Exit(%s#0) name("y") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+)";
+
+TEST_F(GraphRewritesTest, AcceptsRewriteOfLoopBody) {
+  RewriteCheck result =
+      check(loop, "b", [](Operation *node, GraphEditor &editor) {
+        editor.mutate(node, "Identity", editor.lookup("t")->getResult(0));
+      });
+  EXPECT_EQ(result.kind, RewriteCheck::Equal) << result.detail;
+}
+
+TEST_F(GraphRewritesTest, FindsWrongRewriteOfLoopBody) {
+  RewriteCheck result =
+      check(loop, "b", [](Operation *node, GraphEditor &editor) {
+        editor.mutate(node, "Abs", node->getOperand(0));
+      });
+  EXPECT_EQ(result.kind, RewriteCheck::Different) << result.detail;
+}
+
+// Which input of a Merge has a tensor is open: each one has to be right.
+const std::string branches = placeholder + R"(
+%p, %cpp = Placeholder name("p") {dtype = i1, shape = #tf_type.shape<>} : () -> (tensor<i1>)
+%s:2, %cs = Switch(%x, %p) name("s") {T = f32} : (tensor<*xf32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>)
+%a, %ca = Neg(%s#0) name("a") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%b, %cb = Neg(%s#1) name("b") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+%m:2, %cm = Merge(%a, %b) name("m") {N = 2 : i64, T = f32} : (tensor<*xf32>, tensor<*xf32>) -> (tensor<*xf32>, tensor<i32>)
+%y, %cy = Neg(%m#0) name("y") {T = f32} : (tensor<*xf32>) -> (tensor<*xf32>)
+)";
+
+TEST_F(GraphRewritesTest, ChecksAllInputsOfMerge) {
+  // Neg(Merge(Neg, Neg)) becomes Identity(Merge(Identity, Neg)).
+  auto rewrite = [](Operation *node, GraphEditor &editor, bool isWrong) {
+    for (StringRef name : {"a", "b"})
+      if (name == "a" || !isWrong)
+        editor.mutate(editor.lookup(name), "Identity",
+                      editor.lookup(name)->getOperand(0));
+    editor.mutate(editor.lookup("y"), "Identity",
+                  editor.lookup("y")->getOperand(0));
+  };
+  RewriteCheck right =
+      check(branches, "y", [&](Operation *node, GraphEditor &editor) {
+        rewrite(node, editor, /*isWrong=*/false);
+      });
+  EXPECT_EQ(right.kind, RewriteCheck::Equal) << right.detail;
+  RewriteCheck wrong =
+      check(branches, "y", [&](Operation *node, GraphEditor &editor) {
+        rewrite(node, editor, /*isWrong=*/true);
+      });
+  EXPECT_EQ(wrong.kind, RewriteCheck::Different) << wrong.detail;
+}
+
 // Ops without a kernel are reported, also in a graph without other users.
 TEST_F(GraphRewritesTest, SaysWhatIsNotEvaluated) {
   RewriteCheck result =

@@ -153,6 +153,18 @@ func.func @f(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
          {1, 2, 3, 4}, {1, 8, 3, 9});
 }
 
+// XLA clamps the start as TFLite does.
+TEST_F(TFLKernelsTest, XlaDynamicUpdateSlice) {
+  expect(R"(
+func.func @f(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {
+  %update = "tf.Const"() {value = dense<[[8.0], [9.0]]> : tensor<2x1xf32>} : () -> tensor<2x1xf32>
+  %start = "tf.Const"() {value = dense<[1, 5]> : tensor<2xi32>} : () -> tensor<2xi32>
+  %0 = "tf.XlaDynamicUpdateSlice"(%x, %update, %start) : (tensor<2x2xf32>, tensor<2x1xf32>, tensor<2xi32>) -> tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
+})",
+         {1, 2, 3, 4}, {1, 8, 3, 9});
+}
+
 TEST_F(TFLKernelsTest, LoopsAndBranches) {
   // Doubles until the sum is above 100; then the else branch negates.
   expect(R"(

@@ -22,6 +22,10 @@
 
 namespace tfuse {
 
+namespace check {
+class RewriteChecker;
+} // namespace check
+
 class Session {
 public:
   explicit Session(std::function<void(const Diagnostic &)> onDiagnostic);
@@ -57,6 +61,11 @@ public:
   static bool
   runGuarded(const std::function<void(const Diagnostic &)> &onDiagnostic,
              llvm::function_ref<void()> body);
+
+  /// Warns of rewrites that change values, with advice on what to do, and notes
+  /// in the report which rewrites were not evaluated.
+  void recordChecks(const check::RewriteChecker &checker,
+                    llvm::StringRef advice);
 
   /// Fails if a report cannot be written in the format of the name's extension
   /// (.json, .html). An empty name stands for no report, here and below.
