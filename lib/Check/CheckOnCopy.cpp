@@ -28,20 +28,20 @@ namespace tfuse::check {
 using eval::HostTensor;
 
 //===----------------------------------------------------------------------===//
-// Which ops take part
+// The ops around the root
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-/// The ops of one block that a copy is made of.
+/// The ops of one block that are copied.
 class Surroundings {
 public:
-  /// False, with the reason, if there is none.
+  /// False, with the reason, if the ops cannot be evaluated.
   bool collect(Operation *root, std::string &why);
 
   /// In the order of the block.
   ArrayRef<Operation *> ops() const { return ordered; }
-  /// Values from elsewhere that they use, and theirs that are used elsewhere.
+  /// Operands from outside these ops, and results with users outside of them.
   SmallVector<Value> inputs, outputs;
 
 private:
@@ -87,13 +87,13 @@ static bool isProduct(Operation *op) {
   return tf::hasFact(op, tf::OpFact::MatMul);
 }
 
-/// What puts elements into other places, and no more.
+/// Ops that only move elements.
 static bool isLayout(Operation *op) {
   return tf::isa(op, {"Transpose", "ReverseV2", "ExpandDims", "Squeeze",
                       "Reshape", "Identity", "EnsureShape"});
 }
 
-/// What takes a sequence or a state apart, and no more.
+/// Ops that only select or move elements of a sequence or a state.
 static bool handsOn(Operation *op) {
   return isa<tfl::FinalStateOp>(op) ||
          tf::isa(op, {"Identity", "EnsureShape", "TensorListStack", "Transpose",
@@ -101,8 +101,8 @@ static bool handsOn(Operation *op) {
          tf::isa(op, "Cast", "Reshape", "Squeeze", "ExpandDims", "Unpack");
 }
 
-/// A mask, which is as good as any other: what is computed from random numbers
-/// would leave no step out.
+/// A mask over time. It gets random values: one that is computed from random
+/// numbers would mask no time step.
 static bool isMask(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
   return tensor && tensor.getElementType().isInteger(1) && tensor.getRank() > 0;
@@ -199,7 +199,7 @@ bool Surroundings::collect(Operation *op, std::string &why) {
       if (members.contains(operand.getDefiningOp()))
         continue;
       if (!isTensor(operand.getType())) {
-        why = "it needs a value that is no tensor of numbers";
+        why = "it needs a value that is not a tensor of numbers";
         return false;
       }
       from.insert(operand);
@@ -228,9 +228,9 @@ public:
   Copy(Operation *root, const Surroundings &surroundings);
 
   func::FuncOp function() const { return func; }
-  /// How far results may be apart, relative to the largest of a tensor.
+  /// The tolerance of results, relative to the largest element of a tensor.
   float tolerance();
-  /// The copy of what the rule fires at.
+  /// The copy of the rule's root.
   Operation *getRoot() const { return copiedRoot; }
 
 private:
@@ -243,7 +243,7 @@ private:
 };
 } // namespace
 
-/// The functions that loops name, those that these name, and so on.
+/// Copies the functions that loops call, directly and indirectly.
 void Copy::addFunctions(Operation *op) {
   op->walk([&](Operation *inner) {
     for (const tf::FunctionRef &ref : tf::getFunctionRefs(inner)) {
@@ -298,8 +298,8 @@ Copy::Copy(Operation *root, const Surroundings &surroundings)
 // Comparing
 //===----------------------------------------------------------------------===//
 
-/// Random numbers between -1 and 1 for a value, any flags for a mask, few steps
-/// for lengths; nothing, with the reason, for others.
+/// Floats between -1 and 1, random flags for a mask, small sequence lengths;
+/// for other types nothing, with the reason.
 static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
                                               std::string &why) {
   auto tensor = dyn_cast<RankedTensorType>(value.getType());
@@ -351,8 +351,8 @@ static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
   return result;
 }
 
-/// Each step of a recurrence rounds what the last one has rounded, and it may
-/// do so in another type than that of the results.
+/// Rounding errors accumulate over the time steps of a recurrence, and a cell
+/// may compute in a narrower type than its results have.
 float Copy::tolerance() {
   float tolerance = 1e-4f;
   module->walk([&](Operation *op) {

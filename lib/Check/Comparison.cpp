@@ -339,8 +339,6 @@ static Outcome compareWithin(Snapshot &snapshot,
 }
 
 Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
-  // What a rule relies on is mostly near; the last depth reaches the arguments
-  // of all but the longest functions.
   Outcome outcome{RewriteCheck::Unchecked, ""};
   // The types of nodes need not have shapes. Inputs are values that the rewrite
   // left alone, so the shapes after the rewrite are those before it.
@@ -349,6 +347,8 @@ Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
     shapes = std::make_unique<shape::GraphShapes>(snapshot.scope());
     shapes->run();
   }
+  // Most facts that a rule relies on come from near producers; a depth of 60
+  // reaches the arguments of all but the longest functions.
   for (Reach reach :
        {Reach{5}, Reach{12}, Reach{60}, Reach{5, true}, Reach{60, true}}) {
     Outcome found = compareWithin(snapshot, shapes.get(), reach, options);

@@ -18,7 +18,7 @@ llvm::Expected<llvm::SmallVector<eval::HostTensor>>
 evaluateFused(tfg::NodeView node, llvm::ArrayRef<eval::HostTensor> operands,
               const eval::EvalLimits &limits);
 
-/// The data results of a node that is no fused op, by the kernel of its tf op.
+/// The data results of an unfused node, by the kernel of its tf op.
 llvm::Expected<llvm::SmallVector<eval::HostTensor>>
 evaluatePlain(tfg::NodeView node, llvm::ArrayRef<eval::HostTensor> operands,
               const eval::EvalLimits &limits);

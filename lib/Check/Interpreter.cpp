@@ -224,7 +224,7 @@ Error Interpreter::countProduct(Operation *op) {
              right = tensor(op->getOperand(1));
   if (!left || !right || right.rank() < 2)
     return Error::success();
-  // Each pixel meets each weight of its channel.
+  // Each pixel is multiplied by each weight of its channel.
   if (isConvolution) {
     int64_t pixels = left.numElements() / std::max<int64_t>(left.dim(-1), 1);
     return spend(pixels * right.numElements());
@@ -242,7 +242,7 @@ Error Interpreter::runKernel(Operation *op) {
   if (op->getNumResults() == 1)
     if (ElementsAttr constant = tf::getConstant(op->getResult(0));
         constant && op->getNumOperands() == 0) {
-      // The body of a loop has it at each step.
+      // Evaluated in an earlier iteration of a loop.
       if (known.contains(op->getResult(0)))
         return Error::success();
       Expected<HostTensor> value = eval::toHostTensor(constant);
@@ -251,7 +251,7 @@ Error Interpreter::runKernel(Operation *op) {
       set(op->getResult(0), *value);
       return Error::success();
     }
-  // Lists are handed on, too.
+  // The operand may be a list.
   if (tf::isa(op, "Identity", "EnsureShape")) {
     Expected<Datum> datum = get(op->getOperand(0));
     if (!datum)
@@ -300,7 +300,7 @@ Error Interpreter::runLoop(Operation *op) {
         goesOn->empty() ? nullptr : &goesOn->front().tensor;
     if (!test || !*test || test->kind() != eval::ElementKind::Bool ||
         test->numElements() != 1)
-      return unsupported(op, "its condition is no truth value");
+      return unsupported(op, "its condition is not a bool");
     if (!test->front<bool>())
       break;
     Expected<Data> next = runBlock(*body, state);
@@ -329,7 +329,7 @@ static Block *functionBlock(Operation *scope, SymbolRefAttr symbol) {
 Error Interpreter::runBranch(Operation *op) {
   HostTensor condition = tensor(op->getOperand(0));
   if (!condition || condition.numElements() != 1)
-    return unsupported(op, "its condition is no scalar");
+    return unsupported(op, "its condition is not a scalar");
   std::optional<double> number = condition.toDouble();
   if (std::optional<SmallVector<int64_t>> flag = condition.toInts())
     number = double(flag->front());

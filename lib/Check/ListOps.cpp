@@ -60,7 +60,7 @@ Error Interpreter::runList(Operation *op) {
   if (tf::isa(op, "TensorListFromTensor")) {
     HostTensor all = tensor(op->getOperand(0));
     if (!all || all.rank() == 0)
-      return unsupported(op, "its operand is no tensor of elements");
+      return unsupported(op, "its operand is not a tensor of elements");
     datum.list = std::make_shared<std::vector<HostTensor>>();
     datum.elementShape = tail(all.shape());
     size_t count = size_t(all.dim(0));
@@ -92,7 +92,7 @@ Error Interpreter::runList(Operation *op) {
   if (!source)
     return source.takeError();
   if (!source->list)
-    return unsupported(op, "its operand is no list");
+    return unsupported(op, "its operand is not a list");
   datum = *source;
   int64_t size = int64_t(datum.list->size());
   if (tf::isa(op, "TensorListStack"))
@@ -102,7 +102,7 @@ Error Interpreter::runList(Operation *op) {
                     getElementTypeOrSelf(result.getType()), int32_t(size)));
     return Error::success();
   }
-  // Lists are values: whoever else has this one keeps it as it is.
+  // Lists are values: other users of this list must not see the change.
   auto changed = std::make_shared<std::vector<HostTensor>>(*datum.list);
   if (tf::isa(op, "TensorListPushBack")) {
     changed->push_back(tensor(op->getOperand(1)));
@@ -116,13 +116,13 @@ Error Interpreter::runList(Operation *op) {
     return unsupported(op, "its index is not known");
   if (tf::isa(op, "TensorListGetItem")) {
     if (*index >= size || !(*datum.list)[size_t(*index)])
-      return unsupported(op, "there is no such element");
+      return unsupported(op, "the index is out of range");
     set(result, (*datum.list)[size_t(*index)]);
     return Error::success();
   }
   bool grows = tf::getBool(op, "resize_if_index_out_of_bounds").value_or(false);
   if (*index >= size && (!grows || *index > size))
-    return unsupported(op, "there is no such element");
+    return unsupported(op, "the index is out of range");
   if (*index == size)
     changed->emplace_back();
   (*changed)[size_t(*index)] = tensor(op->getOperand(2));

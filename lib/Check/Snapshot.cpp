@@ -199,7 +199,7 @@ void Snapshot::compare(const ChangeListener &changes) {
   spread();
 }
 
-/// Users of affected ops compute something else, too, as far as it is known.
+/// Direct and indirect users of affected ops may compute something else, too.
 void Snapshot::spread() {
   SmallVector<Operation *> todo(affected.begin(), affected.end());
   while (!todo.empty())

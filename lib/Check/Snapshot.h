@@ -67,7 +67,7 @@ public:
 
   /// Whether the rewrite changed nothing.
   bool isUnchanged() const { return !hasChanges; }
-  /// An op of the module, which may be looked at after the rewrite.
+  /// The op around the block: it exists after the rewrite.
   mlir::Operation *scope() const {
     return block ? block->getParentOp() : nullptr;
   }

@@ -19,7 +19,8 @@
 
 namespace tfuse::check {
 
-/// Whether there is a way to evaluate an op, its regions and functions aside.
+/// Whether the interpreter can evaluate an op, not counting the ops in its
+/// regions and functions.
 bool canEvaluate(mlir::Operation *op);
 
 /// Elements as floats, whatever floating-point type they have.
@@ -27,7 +28,7 @@ std::vector<float> toFloats(const eval::HostTensor &tensor);
 
 class Interpreter {
 public:
-  /// Fails after that many multiplications in matmuls and convolutions.
+  /// Evaluation fails after `maxMultiplications` in matmuls and convolutions.
   /// Functions are looked up from `scope`, for ops that are in no module.
   explicit Interpreter(int64_t maxMultiplications,
                        mlir::Operation *scope = nullptr,
@@ -35,12 +36,12 @@ public:
       : scope(scope), maxIterations(maxIterations),
         multiplicationsLeft(maxMultiplications) {}
 
-  /// Runs the block with these arguments and returns what its terminator does.
-  /// Blocks inside of others see the values around them.
+  /// Runs the block with these arguments and returns the operands of its
+  /// terminator. A nested block sees the values of the blocks around it.
   llvm::Expected<llvm::SmallVector<eval::HostTensor>>
   run(mlir::Block &block, llvm::ArrayRef<eval::HostTensor> arguments);
 
-  /// Evaluates one op, the operands of which are known.
+  /// Evaluates one op whose operands are known.
   llvm::Error evaluate(mlir::Operation *op) { return runOp(op); }
 
   bool isKnown(mlir::Value value) const { return known.contains(value); }
@@ -90,7 +91,7 @@ private:
   llvm::Expected<Datum> get(mlir::Value value) const;
 
   llvm::DenseMap<mlir::Value, Datum> known;
-  /// What recurrent ops have left in their states.
+  /// The states after recurrent ops.
   llvm::DenseMap<mlir::Value, eval::HostTensor> left;
   mlir::Operation *scope;
   int64_t maxIterations;

@@ -1,8 +1,8 @@
-//===- SequenceReference.h - What recurrent ops compute ---------*- C++ -*-===//
+//===- SequenceReference.h - Definitions of recurrent ops -------*- C++ -*-===//
 //
 // UNIDIRECTIONAL_SEQUENCE_LSTM, UNIDIRECTIONAL_SEQUENCE_RNN, each direction of
 // BIDIRECTIONAL_SEQUENCE_LSTM and TensorFlow's BlockLSTM by their definitions,
-// on plain floats: what fusions are checked against. Nothing here is fast.
+// on plain floats: the reference for fusions. Nothing here is fast.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@ using Floats = llvm::ArrayRef<float>;
 struct SequenceSizes {
   int64_t batch = 0, steps = 0, inputs = 0, cells = 0, units = 0;
   bool isTimeMajor = false;
-  /// The steps are computed from the last to the first; each result stands
-  /// where its input does.
+  /// The time steps are computed from the last to the first; each result has
+  /// the position of its input.
   bool isBackward = false;
 
   int64_t sequenceRow(int64_t step, int64_t row) const {
@@ -34,9 +34,8 @@ struct SequenceSizes {
 
 enum class Activation { None, Relu, ReluN1To1, Relu6, Tanh };
 
-/// Operands of one direction; those that are absent are empty. The gates stand
-/// in the order input, forget, cell, output. Matrices have a row for each
-/// result.
+/// Operands of one direction; absent operands are empty. The order of the gates
+/// is input, forget, cell, output. Matrices have a row for each result.
 struct SequenceOperands {
   std::array<Floats, 4> input, recurrent, bias, layerNorm;
   /// Of input, forget and output gate.
@@ -49,14 +48,14 @@ struct SequenceOperands {
   Activation activation = Activation::Tanh;
 };
 
-/// What the fused LSTM does: `hidden` [batch, units] and `cell` [batch, cells]
-/// are read and then left as they are after the last step.
+/// The fused LSTM. `hidden` [batch, units] and `cell` [batch, cells] are the
+/// initial states, and then the states after the last time step.
 void computeLSTM(const SequenceSizes &sizes, const SequenceOperands &operands,
                  Floats sequence, llvm::MutableArrayRef<float> hidden,
                  llvm::MutableArrayRef<float> cell,
                  llvm::MutableArrayRef<float> result);
 
-/// What the fused simple cell does, with the operands of the input gate.
+/// The fused simple cell, with the operands of the input gate.
 void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
                    Floats sequence, llvm::MutableArrayRef<float> hidden,
                    llvm::MutableArrayRef<float> result);
