@@ -28,7 +28,7 @@ ROOT = HERE.parent
 MODELS = ["keras3_mobilenet_v2", "keras3_resnet50", "keras3_bert", "keras3_vgg16"]
 PEERS = ["TFLiteConverter", "OpenVINO"]
 
-# What the project wants to reach: model -> peer -> largest fraction of its time, of its memory.
+# The project's goals: model -> peer -> largest fraction of the peer's time, of its memory.
 GOALS = {
     "keras3_mobilenet_v2": {"TFLiteConverter": (1 / 50, 1 / 10), "OpenVINO": (1 / 10, 1 / 1.5)},
     "keras3_vgg16": {"TFLiteConverter": (1 / 20, None), "OpenVINO": (1 / 3, None)},
@@ -38,7 +38,7 @@ STARTUP_GOAL = 0.020  # seconds for `tfuse --version`
 
 
 class CommandFailed(Exception):
-    """A measured command did not succeed; the message has the end of its output."""
+    """A measured command failed; the message has the end of its output."""
 
 
 def measure(command: list[str], environment: dict[str, str]) -> tuple[float, int]:
@@ -57,7 +57,7 @@ def measure(command: list[str], environment: dict[str, str]) -> tuple[float, int
 
 
 def settle() -> None:
-    """Lets the disk finish what the last command left it, outside of any measurement."""
+    """Flushes the last command's writes to disk, outside of any measurement."""
     os.sync()
 
 
@@ -100,7 +100,7 @@ def write_missing_models(arguments: argparse.Namespace) -> None:
 
 
 def commands(arguments: argparse.Namespace, model: str, out: pathlib.Path) -> dict[str, list[str]]:
-    """Tool -> command; each command's output goes below `out`."""
+    """Tool -> command; each command writes below `out`."""
     source = str(arguments.models / model / "model")
     result = {"tfuse": [arguments.tfuse, "convert", source, "-o", str(out / "tfuse.tflite"), "-q"]}
     if "TFLiteConverter" in arguments.peer:
@@ -118,7 +118,7 @@ def run_all(arguments: argparse.Namespace) -> dict[str, dict]:
     results: dict[str, dict] = {name: {"weights": 0, "tools": {}} for name in arguments.model}
     environment = environment_of_tools()
     for repetition in range(-1, arguments.reps):
-        # The first round, number -1, only fills the page cache.
+        # The first repetition, number -1, only fills the page cache.
         for model in arguments.model:
             with tempfile.TemporaryDirectory(dir=arguments.scratch) as directory:
                 out = pathlib.Path(directory)
@@ -141,7 +141,7 @@ def run_all(arguments: argparse.Namespace) -> dict[str, dict]:
 
 
 def medians(results: dict[str, dict]) -> None:
-    """Adds medians, and for the peers the ratios to tfuse."""
+    """Adds the medians, and the ratios of tfuse to each peer."""
     for result in results.values():
         tools = result["tools"]
         for entry in tools.values():
@@ -155,7 +155,7 @@ def medians(results: dict[str, dict]) -> None:
 
 
 def check_goals(results: dict[str, dict], startup: float) -> list[tuple[str, bool]]:
-    """Each goal that was measured: a sentence with the figure, and whether it is met."""
+    """For each measured goal, a sentence with the figure and whether the goal is met."""
     goals = []
     for model, peers in GOALS.items():
         tools = results.get(model, {}).get("tools", {})

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times `tfuse optimize`: its cost per node, and beside TensorFlow's Grappler.
+"""Times `tfuse optimize`: its cost per node, and its time compared with TensorFlow's Grappler.
 
     bench_optimize.py --tfuse build/release/bin/tfuse [--sizes 1000,...] [--no-grappler]
 
@@ -26,7 +26,7 @@ REWRITE_GOAL, PROCESS_GOAL = 1 / 5, 1 / 40
 LINEAR_GOAL = 2.0  # the dearest node to the cheapest, from 10^4 nodes on
 
 #===----------------------------------------------------------------------===//
-# GraphDefs, written by hand: there is no TensorFlow where they are needed.
+# GraphDefs in text form, because the benchmark must run without TensorFlow.
 #===----------------------------------------------------------------------===//
 
 
@@ -64,7 +64,7 @@ def placeholder(name):
 
 
 def chain(size):
-    """Ops of many stages in a row, with two inputs."""
+    """A chain of ops that many stages rewrite, with two inputs."""
     yield placeholder("x")
     yield placeholder("y")
     last = "x"
@@ -81,7 +81,7 @@ def chain(size):
 
 
 def adds(size):
-    """One sum of `size` terms, term by term."""
+    """A chain of additions with `size` terms."""
     yield placeholder("x")
     yield placeholder("y")
     last = "x"
@@ -92,7 +92,7 @@ def adds(size):
 
 
 def tree(size):
-    """A balanced tree of products."""
+    """A balanced tree of multiplications."""
     leaves = (size + 1) // 2
     level = []
     for i in range(leaves):

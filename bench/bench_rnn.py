@@ -29,7 +29,7 @@ import numpy as np  # noqa: E402
 import tflite_file  # noqa: E402
 from ai_edge_litert.interpreter import Interpreter  # noqa: E402
 
-# The forms that there are of each layer.
+# The forms of each layer.
 FORMS = {
     "LSTM": ("fused", "while", "unrolled"),
     "masked LSTM": ("fused", "while"),
@@ -62,7 +62,7 @@ def convert_stock(model, shape: tuple[int, ...], output: pathlib.Path) -> bool:
     function = tf.function(lambda x: model(x, training=False))
     concrete = function.get_concrete_function(tf.TensorSpec(shape, tf.float32))
     try:
-        # Variables that its loops read are not restored when the file runs.
+        # Freeze the variables: TFLiteConverter would not restore those that loops read.
         frozen = convert_to_constants.convert_variables_to_constants_v2(concrete)
         converter = tf.lite.TFLiteConverter.from_concrete_functions([frozen])
         output.write_bytes(converter.convert())
@@ -73,7 +73,7 @@ def convert_stock(model, shape: tuple[int, ...], output: pathlib.Path) -> bool:
 
 
 class Runner:
-    """A file in an interpreter of its own."""
+    """Runs a file in a separate interpreter."""
 
     def __init__(self, path: pathlib.Path, shape: tuple[int, ...]):
         self.interpreter = Interpreter(model_path=str(path), num_threads=1)

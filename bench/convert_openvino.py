@@ -1,4 +1,4 @@
-"""One conversion by OpenVINO, weights kept in single precision: what a user's script does."""
+"""Converts one model with OpenVINO as a user's script does, with float32 weights."""
 
 import sys
 

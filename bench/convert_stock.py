@@ -1,4 +1,4 @@
-"""One conversion by TensorFlow's own converter, default settings: what a user's script does."""
+"""Converts one model with TFLiteConverter as a user's script does, with default settings."""
 
 import sys
 

@@ -126,7 +126,7 @@ static std::string makeIndex(const Entries &entries, Random &random) {
 // Checksums of tensors
 //===----------------------------------------------------------------------===//
 
-/// The checksum of a string tensor; puts that of the lengths right.
+/// The checksum of a string tensor; also corrects the checksum of its lengths.
 static uint32_t fixStrings(std::string &data, size_t offset, size_t size,
                            uint64_t count) {
   StringRef bytes = StringRef(data).substr(offset, size);

@@ -68,7 +68,8 @@ void check(ModuleOp module) {
                                     return success();
                                   });
   bool isValid = mlir::succeeded(verify(module));
-  // Printing resource blobs takes most of a run and tests nothing of ours.
+  // Printing resource blobs would take most of a run, and does not test tfuse's
+  // code.
   module.print(os, OpPrintingFlags()
                        .elideLargeElementsAttrs(64)
                        .elideLargeResourceString(64)
@@ -81,7 +82,7 @@ void check(ModuleOp module) {
 
 Scratch::Scratch() {
   SmallString<64> made;
-  // Files there never reach a disk.
+  // /dev/shm keeps the files in memory.
   std::string prefix =
       sys::fs::is_directory("/dev/shm") ? "/dev/shm/" : "/tmp/";
   prefix += "tfuse-fuzz-" + std::to_string(::getpid());
@@ -104,7 +105,7 @@ std::string Scratch::path(StringRef name) const {
 void Scratch::write(StringRef name, StringRef content) {
   std::string file = path(name);
   (void)sys::fs::create_directories(sys::path::parent_path(file));
-  // A mapping of the previous content stays valid: the old file is unlinked.
+  // Unlinks the old file, so that a mapping of it stays valid.
   (void)sys::fs::remove(file);
   std::error_code error;
   raw_fd_ostream os(file, error);

@@ -1,8 +1,8 @@
 //===- Fuzzing.h - Code that all fuzz targets share -------------*- C++ -*-===//
 //
-// A target hands bytes to one reader and, where the reader accepts them, to the
-// code that trusts what the reader made. It defines LLVMFuzzerTestOneInput and,
-// where random bytes seldom get past the first check, LLVMFuzzerCustomMutator.
+// A target passes bytes to one reader, and a successful result to the code that
+// trusts it. It defines LLVMFuzzerTestOneInput. If random bytes seldom pass the
+// first check, it also defines LLVMFuzzerCustomMutator.
 //
 //===----------------------------------------------------------------------===//
 

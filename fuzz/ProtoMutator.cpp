@@ -120,8 +120,8 @@ template <typename T> T Mutator::newNumber(T old) {
 /// value.
 void Mutator::setScalar(pb::Message &message, const Field *field, int index) {
   const pb::Reflection *reflection = message.GetReflection();
-  // The methods of signed integers wrap around: the mutator is compiled with
-  // the sanitizers, too, so these compute without a sign.
+  // Signed overflow is undefined, and the sanitizers also check the mutator:
+  // compute with unsigned integers.
 #define TFUSE_SCALAR(kind, Name, Type, Wide)                                   \
   case Field::CPPTYPE_##kind: {                                                \
     Wide old = index < 0                                                       \
@@ -144,7 +144,7 @@ void Mutator::setScalar(pb::Message &message, const Field *field, int index) {
         0.0, -0.0, 1.0, -1.0, 1e30, 1e-40, HUGE_VAL, -HUGE_VAL, NAN, 1e300};
     double value = values[pick(random, std::size(values))];
     bool isDouble = field->cpp_type() == Field::CPPTYPE_DOUBLE;
-    // Beyond the range of float the conversion is undefined.
+    // A double beyond the range of float converts with undefined behavior.
     float narrow = std::abs(value) > 1e38 && std::isfinite(value)
                        ? HUGE_VALF
                        : static_cast<float>(value);
@@ -175,7 +175,7 @@ void Mutator::setScalar(pb::Message &message, const Field *field, int index) {
         index < 0 ? reflection->GetString(message, field)
                   : reflection->GetRepeatedString(message, field, index);
     std::string value = newString(old);
-    // Protobuf prints a warning for each string that is not UTF-8.
+    // protobuf prints a warning for each string that is not UTF-8.
     if (field->type() == Field::TYPE_STRING)
       for (char &c : value)
         c &= 0x7f;
@@ -278,7 +278,7 @@ void Mutator::mutateField(pb::Message &message) {
   if (type->field_count() == 0)
     return;
   const pb::Reflection *reflection = message.GetReflection();
-  // Mostly fields that are set: others may mean nothing here.
+  // Prefer fields that are set: changes to others may have no effect.
   std::vector<const Field *> present;
   reflection->ListFields(message, &present);
   const Field *field =

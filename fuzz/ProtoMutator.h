@@ -1,8 +1,8 @@
 //===- ProtoMutator.h - Random changes of protobuf messages -----*- C++ -*-===//
 //
-// Random bytes are seldom a message, and hardly ever one in which a node's
-// input names another node. These mutations keep the message well-formed: they
-// change, copy, repeat and move fields, and take strings from elsewhere in it.
+// Random bytes are seldom a valid message, and hardly ever one with valid node
+// names. These mutations keep the message well-formed: they change, copy,
+// repeat and move fields, and reuse strings of the message.
 //
 //===----------------------------------------------------------------------===//
 

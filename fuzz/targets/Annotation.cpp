@@ -1,7 +1,7 @@
 //===- Annotation.cpp - Annotations of functions --------------------------===//
 //
-// Text of `_implements`, as a name with flags or as a NameAttrList, and the
-// FlexBuffer that a function with tfl_fusable_op turns its attributes into.
+// The text of `_implements`, as a name with flags or as a NameAttrList, and the
+// FlexBuffer that the attributes of a tfl_fusable_op become.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,9 +1,9 @@
 //===- Checkpoint.cpp - variables.index and variables.data ----------------===//
 //
-// An input is an index, its size in four bytes, low byte first, at the end, and
-// between them the data of the single shard. A mutation takes the index apart,
-// changes its entries or blocks, and puts the checksums right: without that, no
-// change would get past the first checksum.
+// An input is the index, the data of the single shard, and the size of the
+// index in the last four bytes, little-endian. A mutation decodes the index,
+// changes entries or blocks, and corrects the checksums: otherwise the first
+// checksum would reject every change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ static void read(TensorBundle &bundle, const TensorBundle::Entry &entry) {
   auto use = [](llvm::Expected<TensorBytes> bytes) {
     if (!fuzz::succeeded(bytes))
       return;
-    // Touches all bytes.
+    // Reads all bytes.
     static volatile uint32_t sum;
     for (char byte : bytes->bytes)
       sum = sum + static_cast<unsigned char>(byte);

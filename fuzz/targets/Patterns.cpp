@@ -8,7 +8,7 @@
 using namespace tfuse;
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  // MLIR's lexer needs the zero byte after a string.
+  // MLIR's lexer needs a zero byte after the text.
   std::string text = fuzz::asText(data, size).str();
   auto names = checkPatterns(text, "fuzzed.pdl.mlir",
                              &fuzz::contextOf<mlir::pdl::PDLDialect>());

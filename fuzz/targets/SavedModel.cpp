@@ -1,7 +1,8 @@
 //===- SavedModel.cpp - saved_model.pb, beside a sound checkpoint ---------===//
 //
-// The variables are those of unittests/Import/Inputs/saved_model_2, object
-// graph included; models in the corpus restore some of them.
+// The variables and the object graph are those of
+// unittests/Import/Inputs/saved_model_2; some models of the corpus restore
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +41,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   auto module = importSavedModel(directory.path(), &fuzz::graphContext(), {});
   if (!fuzz::succeeded(module))
     return 0;
-  // As in convert, the first verification follows the raising.
+  // As in `convert`, verification starts after raising.
   if (fuzz::raise(**module))
     fuzz::check(**module);
   return 0;

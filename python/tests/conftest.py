@@ -1,4 +1,4 @@
-"""What the tests share: the models of test/e2e and the comparison with TensorFlow's outputs.
+"""Fixtures of the tests: the models of test/e2e and the comparison with TensorFlow's outputs.
 
 The package is imported from a build: PYTHONPATH=build/release/python. Tests here need no
 TensorFlow, those in oracle/ do.
@@ -26,7 +26,7 @@ def small_cnn() -> pathlib.Path:
 
 @pytest.fixture
 def case():
-    """Finds a case of test/e2e by name; returns its folder and what is known about it."""
+    """Finds a case of test/e2e by name; returns its folder and its case.json."""
 
     def find(name: str) -> tuple[pathlib.Path, case_dir.CaseInfo]:
         folder = ROOT / "examples" / name if name == "small_cnn" else ROOT / "test" / "e2e" / "cases" / name

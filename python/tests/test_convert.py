@@ -103,7 +103,7 @@ def fields_of(struct: str) -> set[str]:
     body = re.sub(r"//[^\n]*", "", body)
     fields = set()
     for declaration in body.split(";"):
-        # The names at the end of a declaration, less types and initial values.
+        # The names at the end of a declaration, without types and initial values.
         names = re.search(r"(\w+(?:\s*,\s*\w+)*)\s*(?:=.*)?$", declaration.strip(), re.DOTALL)
         if names:
             fields |= {re.sub(r"(?<=[a-z])[A-Z]", lambda m: "_" + m[0].lower(), n.strip()) for n in names[1].split(",")}
@@ -111,10 +111,10 @@ def fields_of(struct: str) -> set[str]:
 
 
 def test_every_option_of_the_library_is_there():
-    # Flags that watch passes are for the command line.
+    # Flags that debug passes exist on the command line only.
     fields = fields_of("ConvertOptions") - {"input", "output", "on_diagnostic", "pass_debugging", "quantization"}
     assert len(fields) >= 14
-    # `mode` would say little without the name of its struct.
+    # `mode` is too general without the name of its struct.
     fields |= fields_of("QuantizationOptions") - {"mode"} | {"quantize"}
     assert fields == set(tfuse.Options.__annotations__)
     assert fields - {"on_phase"} == set(tfuse._native.option_names())
@@ -157,7 +157,7 @@ def test_missing_file(tmp_path):
 
 
 def mismatched_composite(folder: pathlib.Path) -> pathlib.Path:
-    """A function that says it is an op of TFLite's and has too few results."""
+    """A function annotated as a TFLite op has too few results."""
     graph = folder / "graph.pbtxt"
     graph.write_text("""
       node { name: "x" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } }
@@ -210,7 +210,7 @@ def test_fusion_files(tmp_path):
 
 
 def test_other_threads_run_meanwhile(small_cnn, tmp_path):
-    # With a switch interval of an hour, this thread runs on only if the other one lets it.
+    # With a switch interval of an hour, this thread continues only if the conversion releases the GIL.
     def work():
         for index in range(10):
             tfuse.convert(small_cnn, tmp_path / f"{index}.tflite")
@@ -245,7 +245,7 @@ def test_threads_do_not_meet(small_cnn, tmp_path):
 
 
 def test_model_roots(case, tmp_path):
-    """A link out of the model is followed into folders that the caller names."""
+    """A symbolic link out of the model is followed only into folders that the caller names."""
     shutil.copytree(case("keras3_mlp")[0] / "model", tmp_path / "model")
     file = tmp_path / "model" / "saved_model.pb"
     file.rename(tmp_path / "blob")

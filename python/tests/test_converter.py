@@ -1,4 +1,4 @@
-"""TFLiteConverter without TensorFlow: SavedModels, and every attribute that can be set."""
+"""TFLiteConverter without TensorFlow: SavedModels and every settable attribute."""
 
 import pytest
 
@@ -99,7 +99,7 @@ def converter(small_cnn):
 
 
 class NumpyLike:
-    """A type, as numpy.float32 is one."""
+    """A class that stands for an element type, as numpy.float32 does."""
 
     __name__ = "float32"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds broken models, broken surroundings and wrong usage to `tfuse convert`.
+"""Runs `tfuse convert` on broken models, in broken environments and with invalid options.
 
 Whatever the input, tfuse has to end with a diagnostic: exit code 1 (2 for wrong usage), a line
 `error[code]: ...`, no crash, no output file and no temporary one, the input untouched. A flipped

@@ -1,4 +1,4 @@
-"""Small files that ask for much memory or time, as `bombs.py` feeds them to tfuse.
+"""Small files that demand much memory or time; `bombs.py` runs tfuse on them.
 
 Each is well-formed but for what makes it a bomb: lists that are shared instead of copied, numbers
 that ask for elements which the file does not hold, blocks that a few bytes stand for, levels upon
@@ -22,11 +22,11 @@ class Bomb:
     name: str
     # Writes the model to the given (not yet existing) path.
     write: Callable[[pathlib.Path], object]
-    # The diagnostics that may end the run, separated by blanks; empty: it has to succeed.
+    # The codes of acceptable diagnostics, separated by blanks; empty: the run has to succeed.
     codes: str
     model: str = "model.pb"
     command: str = "convert"
-    # A run may take a fixed amount of memory and this multiple of the model's bytes.
+    # The memory limit is a fixed amount plus this multiple of the model's size.
     memory: float = 64
 
 
@@ -133,7 +133,7 @@ def graphs() -> Iterator[Bomb]:
         full = field(2, full)
     yield Bomb("a full type nested 20,000 levels deep", file(graph(X + field(7, full))), "file-corrupt")
 
-    # A gigabyte takes long to write: the multiple is what counts.
+    # The test is about the multiple; a whole gigabyte would take long to write.
     large = node("y", "Relu", "x", T=type_value(FLOAT), note=field(2, bytes(256 << 20)))
     yield Bomb("an attribute of 256 MB", file(graph(X, large)), "", memory=4)
 
@@ -359,7 +359,7 @@ def checkpoints() -> Iterator[Bomb]:
             "file-corrupt",
             model="model",
         )
-    # 64 bytes of an entry whose value is long, again and again.
+    # Repeats the same 64 bytes of an entry with a long value.
     compressed = snappy(varint(0) + varint(1) + varint(60) + b"k" + bytes(60), 1 << 20)
     yield Bomb(
         "an index of which three bytes stand for 64",
@@ -433,10 +433,10 @@ def module_with(ops: list[bytes]) -> bytes:
 
 
 def programs() -> Iterator[Bomb]:
-    # Attribute 0 is a unit. Each array after it holds the one before twice.
+    # Attribute 0 is a unit. Each following array holds the preceding attribute twice.
     unit = number(7)
     arrays = [unit] + [number(0) + number(2) + number(i) * 2 for i in range(60)]
-    # A dictionary with the last one, and an op that has it.
+    # A dictionary with the last array, and an op with this dictionary.
     arrays += [number(2) + number(4), number(1) + number(1) + number(61) + number(60)]
     op = number(1) + bytes([1]) + number(0) + number(62)
     yield Bomb(
@@ -461,7 +461,7 @@ def programs() -> Iterator[Bomb]:
 
 
 class Model:
-    """Builds a FlatBuffer. Callers may refer to one table or vector any number of times."""
+    """Builds a FlatBuffer. Tables and vectors may be shared by any number of references."""
 
     def __init__(self) -> None:
         self.builder = flatbuffers.Builder(1 << 20)
@@ -510,7 +510,7 @@ def tflite_models() -> Iterator[Bomb]:
     def bomb(name: str, content: bytes, codes: str) -> Bomb:
         return Bomb(name, file(content), codes, model="model.tflite", command="inspect")
 
-    # 100,000 operators that are one table, with 100,000 operands.
+    # 100,000 references to one operator table with 100,000 operands.
     model = Model()
     x = model.tensor([2], 0, 0, "x")
     operands = model.ints([0] * 100_000)
@@ -523,7 +523,7 @@ def tflite_models() -> Iterator[Bomb]:
     empty = model.table()
     yield bomb("operators that share 100,000 operands", model.finish([code], [subgraph], [empty]), "limit-exceeded")
 
-    # 20,000 string tensors of 50,000 strings each, all in one buffer.
+    # 20,000 string tensors of 50,000 strings each that share a buffer.
     model = Model()
     count = 50_000
     strings = struct.pack("<i", count) + struct.pack("<i", 4 * (count + 2)) * (count + 1)
@@ -535,7 +535,7 @@ def tflite_models() -> Iterator[Bomb]:
     subgraph = model.table(_0=(0, tables), _1=(0, inputs), _2=(0, outputs), _3=(0, model.offsets([])))
     yield bomb("string tensors that share a buffer", model.finish([], [subgraph], buffers), "limit-exceeded")
 
-    # Custom operators that refer to one long name.
+    # Custom operators that share a long name.
     model = Model()
     x = model.tensor([2], 0, 0, "x")
     one = model.ints([0])
@@ -546,7 +546,7 @@ def tflite_models() -> Iterator[Bomb]:
     code = model.table(_3=(4, 32), _0=(1, 32), _1=(0, name))
     yield bomb("50,000 custom operators with a name of 1 MB", model.finish([code], [subgraph], [model.table()]), "file-corrupt")
 
-    # Outputs that are one tensor, whose name is long.
+    # Many outputs that are the same tensor, which has a long name.
     model = Model()
     x = model.tensor([2], 0, 0, "n" * (1 << 20))
     one, many = model.ints([0]), model.ints([0] * 200_000)
@@ -574,7 +574,7 @@ def tflite_models() -> Iterator[Bomb]:
     )
     yield bomb("20,000 loops over 20,000 values", model.finish([code], [main, body], [model.table()]), "file-corrupt")
 
-    # Subgraphs of one name.
+    # Subgraphs with equal names.
     model = Model()
     x = model.tensor([2], 0, 0, "x")
     one, name = model.ints([0]), model.builder.CreateString("f")

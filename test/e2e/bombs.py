@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds small files that ask for much memory or time to tfuse, and measures both.
+"""Runs tfuse on small files that demand much memory or time, and measures both.
 
 A run has to end with the diagnostic that is expected, or to succeed where that is: within
 `--seconds` of processor time, and in `--base` MB of memory plus a multiple of the model's bytes.
@@ -21,7 +21,7 @@ import tempfile
 
 from bomb_models import Bomb, all_bombs
 
-# A sanitizer's shadow and its quarantine, and its slower code.
+# Sanitizers need shadow memory and a quarantine, and are slower.
 SANITIZER_MEMORY, SANITIZER_TIME = 6, 8
 
 

@@ -22,7 +22,7 @@ class Test:
     write: Callable[[pathlib.Path], object]
     codes: str = ""  # acceptable diagnostics, separated by blanks; empty: any
     exit_code: int = 1
-    # What exit code 0 is taken for: "never" right, right for a "valid" file, for the "same" file
+    # When exit code 0 is accepted: "never", for a "valid" output file, or for the "same" file
     # as from the unbroken model.
     success: str = "never"
     arguments: tuple[str, ...] = ()
@@ -120,7 +120,7 @@ def bit_flips(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
 
 
 def several_flips(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
-    """Many flips at once, overwritten stretches, and bytes behind the end."""
+    """Many bit flips at once, overwritten ranges, and bytes after the end."""
     size = (models.cnn / PB).stat().st_size
     for number in range(count):
         start, length = rng.randrange(size - 64), rng.randrange(1, 64)
@@ -151,7 +151,7 @@ def several_flips(models: Models, rng: random.Random, count: int) -> Iterator[Te
 
 
 def programs(models: Models, rng: random.Random, count: int) -> Iterator[Test]:
-    """A serialized program of StableHLO that is broken inside of an unbroken graph."""
+    """A broken serialized StableHLO program inside a valid graph."""
     content = (models.program / PB).read_bytes()
     start = content.index(b"ML\xefR")
     names = content.index(b"dot_general_v2", start)
@@ -426,7 +426,7 @@ def in_saved_model(models: Models) -> Iterator[Test]:
 
     def renamed(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
         def change(content: bytes) -> bytes:
-            # Field 2 of a NodeDef: the op. The list of op definitions stays as it is.
+            # Field 2 of a NodeDef is the op. The list of op definitions stays unchanged.
             old_field = b"\x12" + bytes([len(old)]) + old
             if old_field not in content:
                 raise ValueError(f"the model has no op {old.decode()}")
@@ -478,7 +478,7 @@ def tables(models: Models) -> Iterator[Test]:
     yield Test("vocabulary file that is a directory", asset_directory, "file-not-found")
 
 
-# Trouble with the output, and wrong usage.
+# Output errors and invalid options.
 
 
 def outputs(models: Models, disks: Disks) -> Iterator[Test]:

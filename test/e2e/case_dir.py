@@ -39,7 +39,7 @@ class Sample:
 
 @dataclasses.dataclass
 class CaseInfo:
-    """Everything a runner needs to know about a case, apart from the numbers."""
+    """The description of a case, without the recorded values."""
 
     name: str
     family: str
@@ -53,7 +53,7 @@ class CaseInfo:
     stateful: bool = False  # the samples are one sequence of calls
     feeds: list[str] = dataclasses.field(default_factory=list)  # graphdef: tensor names to feed
     fetches: list[str] = dataclasses.field(default_factory=list)  # graphdef: tensor names to read
-    # How often ops have to occur in the converted file.
+    # The required number of occurrences of ops in the converted file.
     fused: dict[str, int] = dataclasses.field(default_factory=dict)
     # Why samples of one signature have the same inputs, or why there is only one sample.
     same_inputs: str = ""
@@ -61,17 +61,17 @@ class CaseInfo:
     constant: dict[str, str] = dataclasses.field(default_factory=dict)
     # Output -> why some of its elements are infinite or NaN, which are compared as such.
     non_finite: dict[str, str] = dataclasses.field(default_factory=dict)
-    # Why a part of the converted file, as a branch of an IF, is needed by no sample.
+    # Why no sample needs some part of the converted file, such as a branch of an IF.
     unneeded: str = ""
 
 
-# Fields of case.json that are left out where they are empty, so that most cases stay as they are.
+# Fields that case.json omits if empty, so that a new field does not change existing cases.
 _OPTIONAL = {"fused", "same_inputs", "constant", "non_finite", "unneeded"}
 
 
 @dataclasses.dataclass
 class StockResult:
-    """What TensorFlow's own TFLiteConverter makes of the model with default settings."""
+    """The result of TFLiteConverter with default settings."""
 
     converter: str
     error: str | None = None

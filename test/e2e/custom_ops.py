@@ -1,4 +1,4 @@
-"""Runs a .tflite file whose custom ops have no kernel in LiteRT: with kernels written in Python.
+"""Runs a .tflite file with custom ops that LiteRT lacks, using kernels written in Python.
 
 LiteRT's Python package takes custom kernels only from C++ libraries, so this is TFLite's C library,
 the one that examples/custom_op uses (`utils/setup.sh runtime` fetches it), called through ctypes.
@@ -111,7 +111,7 @@ class _Registration(ctypes.Structure):
 
 
 def _pack_strings(value: np.ndarray) -> bytes:
-    """Strings as TFLite stores them: their count, where each begins, the end, all characters."""
+    """Strings in TFLite's format: the count, the offset of each, the end offset, all characters."""
     words = [bytes(word) for word in value.astype("S").ravel()]
     offsets = np.cumsum([4 * (len(words) + 2)] + [len(word) for word in words])
     return struct.pack(f"<{len(words) + 2}i", len(words), *offsets) + b"".join(words)

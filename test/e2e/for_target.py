@@ -44,7 +44,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 @dataclasses.dataclass(frozen=True)
 class File:
-    """One conversion of a case, and the samples that its file runs, one after the other."""
+    """One conversion of a case, and the samples that its file runs in sequence."""
 
     case: pathlib.Path
     samples: tuple[int, ...]  # positions in the case's list
@@ -54,7 +54,7 @@ class File:
 
 @dataclasses.dataclass
 class Outcome:
-    """What came of one file."""
+    """The outcome of one file."""
 
     error: str = ""  # the code of the diagnostic if the conversion failed
     refused: str = ""  # why the runtime does not take it, as tfuse says; empty if it does
@@ -115,7 +115,7 @@ def work(
     """Converts and runs one file; the runtime may kill the process."""
     info = case_dir.load_info(file.case)
     outcome = Outcome()
-    # A runtime that does not return has failed.
+    # A runtime that hangs has failed.
     signal.alarm(600)
     with tempfile.TemporaryDirectory() as temporary:
         output = pathlib.Path(temporary) / "model.tflite"
@@ -124,7 +124,7 @@ def work(
         except CannotConvert as error:
             outcome.error = str(error)
             return outcome
-        # The log holds this if the runtime dies.
+        # Remains as the outcome in the log if the runtime crashes.
         print(json.dumps(dataclasses.asdict(outcome)), flush=True)
         signal.alarm(60)
         try:
@@ -137,7 +137,7 @@ def work(
 
 
 def read_outcome(text: str | None, log: str) -> Outcome:
-    """The outcome that a process sent, or left in its log before it died."""
+    """The outcome that a process sent, or logged before it crashed."""
     if text is not None:
         return Outcome(**json.loads(text))
     for line in log.splitlines():
@@ -191,7 +191,7 @@ def unused_patterns(entries: list[Entry], names: list[str]) -> Iterator[str]:
 
 
 def rewrite_table(path: pathlib.Path, entries: list[Entry], results: dict[str, list[Outcome]]) -> None:
-    """Brings the names of the refused cases in line with what came of them; patterns stay."""
+    """Updates the table's refused cases to the actual outcomes; name patterns stay."""
     for entry in entries:
         if entry.status != "refused":
             continue

@@ -1,4 +1,4 @@
-"""A small process pool by fork: every item in a process of its own, which may crash.
+"""A small process pool: every item runs in a separate forked process, which may crash.
 
 The parent imports what is expensive once. A child inherits it, does its work on one item, and
 sends back text; everything else it prints goes to a log that is kept for when it fails.
@@ -50,7 +50,7 @@ def _be_child(item: Any, work: Callable[[Any], str], writing: int, log: pathlib.
     status = 1
     with contextlib.suppress(BaseException):
         try:
-            # At most what a pipe holds: the parent reads only when the child has ended.
+            # Limited to a pipe's buffer size: the parent reads only after the child has ended.
             os.write(writing, work(item).encode()[:60000])
             status = 0
         except BaseException:

@@ -56,11 +56,11 @@ class Wrong(Exception):
 
 
 class Run:
-    """A process, what it wrote and what it took."""
+    """A finished process: its output and the time and memory that it used."""
 
     def __init__(self, command: list[str], directory: pathlib.Path, limits: bool):
         def limit() -> None:
-            # A guard for the machine; what is measured is the memory that the process used.
+            # This limit protects the machine; the test measures the memory that the process used.
             resource.setrlimit(resource.RLIMIT_CPU, (20, 20) if limits else (300, 300))
             if limits:
                 resource.setrlimit(resource.RLIMIT_DATA, (6 << 30, 6 << 30))
@@ -122,7 +122,7 @@ def check(model: Hostile, command: str, tfuse: str, directory: pathlib.Path, lim
         if wanted == ["refused"]:
             if run.code == 0:
                 raise Wrong("converts, and TensorFlow refuses to run it")
-            # The op, or the one that takes its result: 'bad', 'y', 'stack'.
+            # The op is 'bad'; the users of its result are 'y' and 'stack'.
             if not re.search(r"\]: (node '?)?(bad|y|stack)'?:", run.stderr):
                 raise Wrong(f"the diagnostic does not name the node: {shown}")
             return run

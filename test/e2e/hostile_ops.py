@@ -27,7 +27,7 @@ WIDE = (-(2**63), -(2**31), -5, -1, 0, 3, 7, 2**31, 2**62, 2**63 - 1)
 
 @dataclasses.dataclass(frozen=True)
 class Data:
-    """A tensor of data: an input of the model, or a constant."""
+    """A data operand: an input of the model, or a constant."""
 
     dims: tuple[int, ...]
     dtype: int = FLOAT
@@ -35,7 +35,7 @@ class Data:
 
 @dataclasses.dataclass(frozen=True)
 class Fixed:
-    """A constant that is right."""
+    """A valid constant operand."""
 
     dims: tuple[int, ...]
     values: tuple
@@ -257,7 +257,7 @@ OPS: dict[str, tuple[str, Sequence, dict]] = {
     "InTopKV2": ("InTopKV2", [X, vector(0, 1), scalar(2)], {"T": of_type(INT32)}),
 }  # fmt: skip
 
-# Stacked afterwards, or nothing would need the list.
+# A following stack op uses the list, which would be dead otherwise.
 LISTS = {"EmptyTensorList", "TensorListReserve", "TensorListFromTensor"}
 
 
@@ -324,7 +324,7 @@ def variants() -> Iterator[tuple[str, tuple]]:
                 yield f"{name}, {text}, {kind}", (op, changed, attrs, constant, op in LISTS)
 
 
-# Variants that TensorFlow refuses and that convert nevertheless, and why.
+# Variants that TensorFlow rejects but tfuse converts, and why.
 KNOWN = {
     "StridedSlice, *_mask *": "the bits of a mask beyond those of the operands mean nothing",
     "LRN, depth_radius *": "the radius is a number that LiteRT's kernel clips",

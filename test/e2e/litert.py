@@ -20,7 +20,7 @@ RESOLVERS = {
 
 @dataclasses.dataclass
 class Comparison:
-    """The worst deviation of all outputs, as a multiple of the tolerance, and where it was."""
+    """The largest deviation of any output, as a multiple of the tolerance, and its place."""
 
     worst: float = 0.0
     where: str = ""
@@ -37,7 +37,7 @@ def open_model(model: str | os.PathLike, kernels: str = "xnnpack") -> Interprete
 
 
 def _runner(interpreter: Interpreter, key: str) -> Callable[..., dict[str, np.ndarray]]:
-    """What runs a signature; for a graph without any, what runs it by tensor names."""
+    """A runner for a signature, or for a graph without signatures, by tensor names."""
     keys = list(interpreter.get_signature_list())
     if key or len(keys) == 1:
         return interpreter.get_signature_runner(key or keys[0])

@@ -1,4 +1,4 @@
-"""Whether an operator of a .tflite file may overwrite a tensor that another one still reads.
+"""Checks whether an operator of a .tflite file may overwrite a tensor that a later operator reads.
 
 Repeats what LiteRT's memory planner does (ArenaPlanner::IdentifyInPlaceTensors), with the memory of
 as many tensors shared as it may: sizes that the file does not know count as equal. Then runs the
@@ -78,7 +78,7 @@ class _Subgraph:
         return self.uses[source] == 1 and (None in sizes or sizes[0] == sizes[1])
 
     def owners(self) -> dict[int, int]:
-        """For each tensor in another one's memory the tensor that owns it."""
+        """For each tensor that shares memory, the tensor that owns the memory."""
         owners: dict[int, int] = {}
         for number, inputs, outputs in self.ops:
             keeps_data = number in _SHARES_DATA
@@ -94,7 +94,7 @@ class _Subgraph:
 
     def lost(self) -> list[str]:
         owners = self.owners()
-        # The data of a tensor has the number of the tensor that it was computed as.
+        # Data is identified by the tensor that its producer wrote.
         data = {tensor: tensor for tensor in range(self.subgraph.TensorsLength())}
         held: dict[int, int] = {}
         found = []
@@ -113,7 +113,7 @@ class _Subgraph:
 
 
 def lost_tensors(content: bytes) -> list[str]:
-    """What operators read after it may have been overwritten, in all subgraphs."""
+    """All reads of tensors that may have been overwritten before, in all subgraphs."""
     model = schema.Model.GetRootAs(content, 0)
     found = []
     for index in range(model.SubgraphsLength()):

@@ -28,13 +28,13 @@ import wire
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-# Field numbers of SavedModel, MetaGraphDef and what they hold.
+# Field numbers of SavedModel, MetaGraphDef and their submessages.
 META_GRAPHS = 2
 COLLECTION_DEF, ASSET_FILE_DEF = 4, 6
 ASSET_FILE_NAME = 2
 COLLECTION_KEY, COLLECTION_VALUE, ANY_LIST = 1, 2, 5
 
-# A vocabulary that the table of the model accepts, of words that no other file holds.
+# A vocabulary that the model's table accepts, with words that occur in no other file.
 SECRET = "10;x;topsecret-a\n-20;y;topsecret-b\n"
 OUTSIDE = "path-outside-model"
 
@@ -42,13 +42,13 @@ OUTSIDE = "path-outside-model"
 @dataclasses.dataclass
 class Test:
     name: str
-    # Gets an empty folder; builds model/ in it and whatever else it needs.
+    # Builds model/ and other files in a given empty folder.
     build: Callable[[pathlib.Path], object]
     code: str | None = OUTSIDE  # None: the command has to succeed
     commands: str = "convert"
     roots: tuple[str, ...] = ()  # below the test's folder
     model: str = "model"
-    # Whether the content outside has to reach the output, since a root allows it.
+    # True if a root allows the outside content, which must then be in the output.
     allowed: bool = False
     arguments: tuple[str, ...] = ()
 
@@ -58,7 +58,7 @@ class Wrong(Exception):
 
 
 class Models:
-    """The sources that tests change."""
+    """The models that tests change."""
 
     def __init__(self, table: pathlib.Path, sharded: pathlib.Path):
         self.table, self.sharded = table, sharded
@@ -117,7 +117,7 @@ def move_assets_to_collection(model: pathlib.Path) -> None:
 
 
 def replace_by_link(path: pathlib.Path, target: str, keep: pathlib.Path | None = None) -> None:
-    """Makes a link of a file or folder, which moves to `keep`."""
+    """Moves a file or folder to `keep` and leaves a symbolic link."""
     if keep:
         path.rename(keep)
     elif path.is_dir():
@@ -292,7 +292,7 @@ def links(models: Models) -> Iterator[Test]:
     )
 
     def doubling(model: pathlib.Path, folder: pathlib.Path) -> None:
-        """Followed, 40 levels of two links each would be 2^40 folders."""
+        """40 levels of two links each would be 2^40 folders if they were followed."""
         for level in range(40):
             (model / f"level{level}").mkdir()
             for side in "ab":
@@ -325,7 +325,7 @@ node {{ name: "y" op: "LookupTableFindV2" input: "table" input: "x" input: "defa
 
 
 def graphs(models: Models) -> Iterator[Test]:
-    """A frozen graph has no folder: it may read no file unless a root is named."""
+    """A frozen graph has no folder, so it may only read files below a named root."""
 
     def build(folder: pathlib.Path, path: str = "{folder}/secret.txt") -> None:
         (folder / "secret.txt").write_text(models.secret)
@@ -351,7 +351,7 @@ def contents(path: pathlib.Path) -> bytes:
 
 
 def check_links(model: pathlib.Path, output: pathlib.Path) -> None:
-    """The copy's links have to lead into the copy."""
+    """Links of the copied model must point into the copy."""
     root = output.resolve()
     for path in output.rglob("*"):
         if path.is_symlink() and not path.resolve().is_relative_to(root):
@@ -416,7 +416,7 @@ def main() -> int:
             name = f"{command}: {test.name}"
             if arguments.only and arguments.only not in name:
                 continue
-            # A real path: links are compared with it.
+            # Resolved, because link targets are compared with it.
             with tempfile.TemporaryDirectory() as temporary:
                 try:
                     run(test, command, tfuse, pathlib.Path(temporary).resolve())

@@ -22,7 +22,7 @@ import litert
 _THEN_FIELD, _ELSE_FIELD = 4, 6  # IfOptions
 _DEPRECATED_CODE_FIELD, _CODE_FIELD = 4, 10  # OperatorCode
 
-# An activation function -> one with a bound less.
+# Activation function -> activation function without one of its bounds.
 _Activation = schema.ActivationFunctionType
 _WEAKER = {
     _Activation.RELU: _Activation.NONE,
@@ -32,7 +32,7 @@ _WEAKER = {
 }
 _Builtin = schema.BuiltinOperator
 
-# Each part costs a run. Whole networks would take minutes, and consist of the ops of smaller cases.
+# Each part costs a run. Large networks would take minutes, and smaller cases cover their ops.
 LARGEST_FILE = 2 << 20
 _WEAKER_OPS = {_Builtin.RELU6: _Builtin.RELU, _Builtin.RELU_0_TO_1: _Builtin.RELU}
 
@@ -74,7 +74,7 @@ _ACTIVATION_FIELDS = {
 
 
 def mutations(content: bytes) -> Iterator[tuple[str, bytes]]:
-    """What no sample needs if the changed file agrees, and that file."""
+    """The changed files, each with the part that no sample needs if its outputs still agree."""
     model = schema.Model.GetRootAs(content, 0)
     for index in range(model.OperatorCodesLength()):
         yield from _of_code(content, model.OperatorCodes(index))
@@ -143,7 +143,7 @@ def _agrees(content: bytes, case: pathlib.Path, info: case_dir.CaseInfo) -> bool
 
 
 def complaints(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> list[str]:
-    """What no sample of the case needs; empty if the case gives a reason for it, or if the file is
+    """The parts that no sample of the case needs; empty if the case has a reason, or if the file is
     larger than LARGEST_FILE."""
     if model.stat().st_size > LARGEST_FILE:
         return []

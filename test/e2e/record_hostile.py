@@ -21,7 +21,7 @@ import hostile_ops
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ.setdefault("CUDA_VISIBLE_DEVICES", "-1")
 
-# What TensorFlow says when the machine is to blame.
+# TensorFlow's messages about the machine's limits rather than the model.
 MACHINE = re.compile(r"(?i)oom|allocat|memory|no opkernel|not supported|too large|too many elements|overflow")
 
 

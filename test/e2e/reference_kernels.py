@@ -1,4 +1,4 @@
-"""Kernels of the custom ops that LiteRT does not bring, by the definitions of the ops.
+"""Kernels for custom ops that LiteRT lacks, written after the definitions of the ops.
 
 They are as plain as they can be. Options come as the file has them: bytes, mostly a FlexBuffer map.
 """
@@ -108,7 +108,7 @@ def _fingerprint(text: bytes) -> int:
     return k2
 
 
-# Ops of the application: what the bodies of the functions compute that the cases annotate.
+# The application's ops: each computes the body of an annotated function of the cases.
 
 
 def add_and_zero(_: bytes, left: np.ndarray, right: np.ndarray) -> tuple[np.ndarray, ...]:

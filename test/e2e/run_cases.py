@@ -64,7 +64,7 @@ class Expectation:
 
 @dataclasses.dataclass
 class Result:
-    """What came of one case."""
+    """The outcome of one case."""
 
     name: str
     passed: bool
@@ -148,7 +148,7 @@ def last_line(text: str) -> str:
 
 
 def check_signatures(model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo) -> None:
-    """The file's signatures against the SavedModel's."""
+    """Compares the file's signatures with the SavedModel's."""
     interpreter = litert.open_model(model, "builtin")
     if info.kind == "saved_model" and set(interpreter.get_signature_list()) != set(info.signatures):
         have, want = sorted(interpreter.get_signature_list()), sorted(info.signatures)
@@ -184,12 +184,12 @@ def check_signatures(model: pathlib.Path, case: pathlib.Path, info: case_dir.Cas
 
 
 def declared_shape(details: dict) -> list[int | None]:
-    """The shape of a tensor in the file; a tensor of unknown rank has that of a scalar."""
+    """The shape of a tensor in the file, where an unknown rank looks like a scalar."""
     return [size if size >= 0 else None for size in details["shape_signature"].tolist()]
 
 
 def fits(shape: list[int | None], general: list[int | None] | None) -> bool:
-    """True if `shape` has the sizes that `general` knows."""
+    """True if `shape` has all known sizes of `general`."""
     return general is None or (
         len(shape) == len(general)
         and all(want is None or size == want for size, want in zip(shape, general))
@@ -197,7 +197,7 @@ def fits(shape: list[int | None], general: list[int | None] | None) -> bool:
 
 
 def check_fused(file: tflite_file.TfliteFile, info: case_dir.CaseInfo) -> None:
-    """The ops that the case is about, as often as it says."""
+    """Checks that the file has the case's required ops in the required numbers."""
     for name, count in info.fused.items():
         if file.ops.get(name, 0) != count:
             ops = ", ".join(f"{number} {op}" for op, number in sorted(file.ops.items()))
@@ -215,7 +215,7 @@ def check_op_counts(
     extra: int = 0,
     bound: int | None = None,
 ) -> None:
-    """At most `extra` ops more than TFLiteConverter's file, or exactly as many as `bound` says.
+    """Checks for at most `extra` ops more than TFLiteConverter's file, or exactly `bound` ops.
 
     TFLiteConverter leaves out signatures that do the same as others. If it leaves out one that has
     a graph of its own here, its numbers are no bound.
@@ -258,7 +258,7 @@ def check_bound(count: int, bound: int | None) -> None:
 
 
 def compare_ops(file: tflite_file.TfliteFile, stock: case_dir.StockResult) -> str:
-    """The ops of which there are more or fewer, e.g. `+2 RESHAPE -1 MEAN`."""
+    """The differences in op counts, e.g. `+2 RESHAPE -1 MEAN`."""
     names = sorted(file.ops.keys() | stock.ops.keys())
     changes = {name: file.ops[name] - stock.ops.get(name, 0) for name in names}
     return " ".join(f"{change:+} {name}" for name, change in changes.items() if change)
@@ -320,7 +320,7 @@ def check_conversion(
     expected: Expectation,
     result: Result,
 ) -> None:
-    """Checks what the file of a successful conversion does."""
+    """Checks the outputs of a successfully converted file."""
     if not output.is_file():
         raise Mismatch("exit code 0, but no output file")
     file = tflite_file.read(output)
@@ -348,7 +348,7 @@ def check_content(
     expected: Expectation,
     result: Result,
 ) -> None:
-    """Checks what ops the file has, and that the samples need all of its parts."""
+    """Checks the file's ops, and that the samples need all of its parts."""
     file = tflite_file.read(output)
     check_fused(file, info)
     try:
@@ -377,7 +377,7 @@ def check_unresolved(
     info: case_dir.CaseInfo,
     ops: list[str],
 ) -> None:
-    """The file's custom ops are these, and the runtime has no kernel for the first of them."""
+    """Checks the file's custom ops; LiteRT must lack a kernel for the first of them."""
     custom = sorted(name.removeprefix("CUSTOM:") for name in file.ops if name.startswith("CUSTOM:"))
     if custom != sorted(ops):
         raise Mismatch(f"the file's custom ops are {custom}, outcomes.json has {sorted(ops)}")
@@ -394,7 +394,7 @@ def check_unresolved(
 def compare_with_reference_kernels(
     model: pathlib.Path, case: pathlib.Path, info: case_dir.CaseInfo, ops: list[str]
 ) -> litert.Comparison:
-    """Runs every recorded sample twice, with the kernels that the tests bring for these ops."""
+    """Runs every recorded sample twice, with the kernels of reference_kernels.py."""
     missing = [name for name in ops if name not in reference_kernels.KERNELS]
     if missing:
         raise Mismatch(f"reference_kernels.py has no kernel for {', '.join(missing)}")

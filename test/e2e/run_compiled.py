@@ -23,7 +23,7 @@ import for_target
 
 
 def unknown_sizes(info: case_dir.CaseInfo) -> int:
-    """How many sizes of its inputs the application chooses, at most."""
+    """The largest number of input dimensions that the application must choose."""
     counts = [
         sum(size is None for spec in signature["inputs"].values() for size in spec["shape"] or [])
         for signature in info.signatures.values()
@@ -38,7 +38,7 @@ def to_bytes(value: np.ndarray) -> np.ndarray:
 
 def files_of(case: pathlib.Path, info: case_dir.CaseInfo) -> list[for_target.File]:
     positions = range(len(info.samples))
-    # The calls of a stateful model share its state, so its file.
+    # Calls of a stateful model share its state and therefore one file.
     if info.stateful or unknown_sizes(info) <= 1:
         return [for_target.File(case, tuple(positions))]
 
@@ -57,7 +57,7 @@ def run_once(
 ) -> float:
     """Runs once; returns the worst deviation."""
     signature = compiled.get_signature_list()[key]
-    # A graph without signatures has names of tensors.
+    # Without signatures, inputs and outputs are found by tensor name.
     names = {name.removesuffix(":0"): name for role in signature.values() for name in role}
     details = compiled.get_input_tensor_details(key)
     for name, value in inputs.items():

@@ -31,7 +31,7 @@ def files_of(case: pathlib.Path, info: case_dir.CaseInfo) -> list[for_target.Fil
     if info.stateful:
         groups = [list(itertools.takewhile(lambda i: key(i) == key(0), positions))]
     else:
-        # Signatures that compute the same share their runs: one of them is enough.
+        # Equal signatures share their recorded runs, so one of them is enough.
         runs = [sample.run for sample in info.samples]
         distinct = [i for i in positions if runs.index(runs[i]) == i]
         groups = [list(group) for _, group in itertools.groupby(sorted(distinct, key=key), key)]

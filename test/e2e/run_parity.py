@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes end-to-end models with TensorFlow and checks tfuse on them: what `make parity` runs.
+"""Writes end-to-end models with TensorFlow and checks tfuse on them, for `make parity`.
 
 The small models that are committed in `cases/` belong to `make test`; this is about the others.
 Models that are in the directory already are not written again. Needs the packages of
@@ -19,7 +19,7 @@ import run_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
 
-# So many cases have neither a file of TFLiteConverter nor an entry in op_bounds.json. Lower it with
+# The number of cases without a TFLiteConverter file or an entry in op_bounds.json. Lower it with
 # each entry.
 UNBOUNDED = 5
 

@@ -33,7 +33,7 @@ def as_flags(options: str) -> str:
 
 
 def run(*command: str | pathlib.Path) -> str:
-    """Runs a command; returns what it says on failure, and nothing on success."""
+    """Runs a command; returns its error output on failure, an empty string on success."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True)
     if done.returncode < 0:
         return f"{command[0]} crashed: {done.stderr}"
@@ -41,7 +41,7 @@ def run(*command: str | pathlib.Path) -> str:
 
 
 def compare(case: pathlib.Path, bin_folder: pathlib.Path, options: str) -> str:
-    """Why the two conversions of a case differ; empty if they do not."""
+    """How the two conversions of a case differ; empty if they are equal."""
     info = case_dir.load_info(case)
     tfuse = str(bin_folder / "tfuse")
 
@@ -51,7 +51,7 @@ def compare(case: pathlib.Path, bin_folder: pathlib.Path, options: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         whole, parts = work / "whole.tflite", work / "parts.tflite"
-        # --force: tfuse-translate does not ask whether the runtime takes the file.
+        # --force: tfuse-translate does not check whether the runtime supports the file, either.
         refusal = run(*convert(whole, f"--force {as_flags(options)}"))
         imported, converted = work / "imported.mlirbc", work / "converted.mlirbc"
         steps = [

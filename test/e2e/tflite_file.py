@@ -35,7 +35,7 @@ class TfliteFile:
         return self.ops.total()
 
     def signature_op_counts(self) -> dict[str, int]:
-        """For each signature the number of ops in its own subgraph."""
+        """For each signature, the number of ops in its subgraph."""
         return {
             key: self.subgraph_ops[index].total() for key, index in sorted(self.signatures.items())
         }
@@ -70,7 +70,7 @@ def parse(content: bytes) -> TfliteFile:
 
 
 def _op_name(code: schema.OperatorCode) -> str:
-    # Files of before schema 3a hold the code in an int8 field only.
+    # Files older than schema 3a store the code only in an int8 field.
     number = max(code.BuiltinCode(), code.DeprecatedBuiltinCode())
     if number == schema.BuiltinOperator.CUSTOM:
         return "CUSTOM:" + (code.CustomCode() or b"").decode()

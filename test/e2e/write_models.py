@@ -172,7 +172,7 @@ def record(case: Case, saved: Saved, directory: pathlib.Path) -> case_dir.CaseIn
             outputs = function(**{name: tf.constant(value) for name, value in inputs.items()})
             return {name: storable(value.numpy()) for name, value in sorted(outputs.items())}
 
-        # Signatures that agree share their runs, but no signature has a run twice.
+        # Equal signatures share runs, but no signature has the same run twice.
         own = [sample.run for sample in samples if sample.signature == key]
         same = [
             sample.run
@@ -264,13 +264,13 @@ def stock_deviation(model: str, directory: pathlib.Path, info: case_dir.CaseInfo
 
 
 def shorten_error(text: str, limit: int = 300) -> str:
-    """The sentences about ops if there are any, else the beginning."""
+    """The sentences of a message that mention ops, or else its beginning."""
     about_ops = re.findall(r"'tf\.\w+' op [^\n]*", text)
     return "\n".join(dict.fromkeys(about_ops)) or " ".join(text.split())[:limit]
 
 
 def strip_model(model: pathlib.Path) -> None:
-    """Removes what says nothing about the model."""
+    """Removes files that the model does not need."""
     for name in ("fingerprint.pb", "keras_metadata.pb"):
         (model / name).unlink(missing_ok=True)
     assets = model / "assets"
@@ -279,7 +279,7 @@ def strip_model(model: pathlib.Path) -> None:
 
 
 def write_case(case: Case, directory: pathlib.Path, limit: int | None) -> str:
-    """Writes one case, atomically; returns what to say about it."""
+    """Writes one case atomically; returns a line about it."""
     partial = directory.with_name(directory.name + ".partial")
     shutil.rmtree(partial, ignore_errors=True)
     partial.mkdir(parents=True)
@@ -304,7 +304,7 @@ def write_case(case: Case, directory: pathlib.Path, limit: int | None) -> str:
 
 
 def make_reproducible() -> None:
-    """Starts over with fixed hashes: some of what is saved comes from sets of strings."""
+    """Restarts Python with fixed hashes, since SavedModels depend on the order of string sets."""
     if os.environ.get("PYTHONHASHSEED") != "0":
         os.environ["PYTHONHASHSEED"] = "0"
         os.execv(sys.executable, [sys.executable, *sys.argv])

@@ -496,7 +496,7 @@ def keras_lstm(rng):
 
 def values(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.ndarray:
     if np.issubdtype(dtype, np.integer) and len(shape) == 1:
-        # What is written twice to one place has no defined value.
+        # Repeated updates of one element have an undefined result.
         return rng.permutation(shape[0]).astype(dtype)
     if np.issubdtype(dtype, np.integer):
         return rng.integers(0, 3, shape).astype(dtype)
@@ -504,7 +504,7 @@ def values(rng: np.random.Generator, shape: Sequence[int], dtype: Any) -> np.nda
 
 
 def save_function(function: Function, path: pathlib.Path) -> Callable:
-    """Saves what jax2tf makes of it; returns what computes the outputs by name."""
+    """Saves jax2tf's SavedModel; returns a function that computes the outputs by name."""
     symbolic = [None, *function.symbolic] if function.symbolic else None
     converted = jax2tf.convert(
         function.call,

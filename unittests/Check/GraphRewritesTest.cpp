@@ -86,7 +86,7 @@ TEST_F(GraphRewritesTest, AcceptsWhatProducersGuarantee) {
   EXPECT_EQ(result.name, "y");
 }
 
-// No node uses the result: it is fetched by its name.
+// The result has no users: it is fetched by name.
 TEST_F(GraphRewritesTest, FindsWrongFetch) {
   RewriteCheck result =
       check(fetched, "y", [](Operation *node, GraphEditor &editor) {
@@ -103,7 +103,7 @@ TEST_F(GraphRewritesTest, FindsWrongOperandOfUser) {
   EXPECT_EQ(result.kind, RewriteCheck::Different) << result.detail;
 }
 
-// A kernel for LeakyRelu with the wrong attribute, a common slip.
+// A kernel whose LeakyRelu uses the wrong attribute.
 const std::string leaky =
     placeholder +
     "%w, %cw = Const name(\"w\") {dtype = f32, value = dense<[[1.0], [-2.0], "
@@ -175,7 +175,7 @@ TEST_F(GraphRewritesTest, FindsWrongRewriteOfLoopBody) {
   EXPECT_EQ(result.kind, RewriteCheck::Different) << result.detail;
 }
 
-// Which input of a Merge has a tensor is open: each one has to be right.
+// Either input of the Merge may be available, so both must be right.
 const std::string branches = placeholder + R"(
 %p, %cpp = Placeholder name("p") {dtype = i1, shape = #tf_type.shape<>} : () -> (tensor<i1>)
 %s:2, %cs = Switch(%x, %p) name("s") {T = f32} : (tensor<*xf32>, tensor<i1>) -> (tensor<*xf32>, tensor<*xf32>)
@@ -207,7 +207,7 @@ TEST_F(GraphRewritesTest, ChecksAllInputsOfMerge) {
   EXPECT_EQ(wrong.kind, RewriteCheck::Different) << wrong.detail;
 }
 
-// Ops without a kernel are reported, also in a graph without other users.
+// Ops without a kernel are reported even if their results are unused.
 TEST_F(GraphRewritesTest, SaysWhatIsNotEvaluated) {
   RewriteCheck result =
       check(fetched, "y", [](Operation *node, GraphEditor &editor) {

@@ -73,7 +73,7 @@ func.func @f(%x: tensor<?x4xf32>) -> tensor<?x4xf32> {
   return %2 : tensor<?x4xf32>
 })";
 
-// What makes the rewrite right is two ops above its root.
+// The rewrite is right only because of an op that is two ops above its root.
 TEST_F(RewriteCheckerTest, AcceptsWhatProducersGuarantee) {
   RewriteCheck result = check(relus, "tfl.abs", replaceByOperand);
   EXPECT_EQ(result.kind, RewriteCheck::Equal) << result.detail;
@@ -82,7 +82,7 @@ TEST_F(RewriteCheckerTest, AcceptsWhatProducersGuarantee) {
 TEST_F(RewriteCheckerTest, FindsADroppedOp) {
   EXPECT_EQ(check(relus, "tfl.relu", replaceByOperand).kind,
             RewriteCheck::Equal);
-  // Only values above 6 tell.
+  // Only inputs above 6 reveal the difference.
   RewriteCheck result = check(relus, "tfl.relu6", replaceByOperand);
   EXPECT_EQ(result.kind, RewriteCheck::Different);
   EXPECT_NE(result.detail.find(" instead of 6"), std::string::npos)
@@ -112,7 +112,7 @@ TEST_F(RewriteCheckerTest, FindsADroppedActivation) {
   EXPECT_EQ(check(binary, "tfl.add", drop).kind, RewriteCheck::Different);
 }
 
-// x * 0 is zero for finite numbers alone.
+// x * 0 is zero for finite numbers only.
 TEST_F(RewriteCheckerTest, ComparesNonFiniteValuesIfTheyMatter) {
   constexpr StringLiteral product = R"(
 func.func @f(%x: tensor<40xf32>) -> tensor<40xf32> {

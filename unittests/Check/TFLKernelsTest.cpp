@@ -141,7 +141,7 @@ func.func @f(%x: tensor<5xf32>) -> tensor<2xf32> {
          {1, 2, 3, 4, 5}, {2, 3});
 }
 
-// Start indices beyond the end are moved so that the update fits.
+// Start indices beyond the end are clamped so that the update fits.
 TEST_F(TFLKernelsTest, DynamicUpdateSlice) {
   expect(R"(
 func.func @f(%x: tensor<2x2xf32>) -> tensor<2x2xf32> {

@@ -1,7 +1,7 @@
 //===- EvalCasesTest.cpp - The evaluator computes what TensorFlow does ----===//
 //
 // Replays Cases/*.mlir, whose expected results TensorFlow computed
-// (utils/dump-eval-cases.py), and makes sure that no kernel is without a case.
+// (utils/dump-eval-cases.py), and checks that every kernel has a case.
 //
 //===----------------------------------------------------------------------===//
 
@@ -93,7 +93,7 @@ protected:
                         tfuse::tf_type::TFTypeDialect>();
   }
 
-  // All case files, parsed.
+  // All case files, parsed once.
   std::vector<OwningOpRef<ModuleOp>> load() {
     std::vector<OwningOpRef<ModuleOp>> modules;
     std::error_code error;
@@ -160,7 +160,7 @@ TEST_F(EvalCases, ComputeWhatTensorFlowComputes) {
 }
 
 //===----------------------------------------------------------------------===//
-// Operands that make no sense
+// Invalid operands
 //===----------------------------------------------------------------------===//
 
 /// Changes operands and attributes at random, mostly to what a careless kernel
@@ -201,7 +201,8 @@ public:
     return result;
   }
 
-  // Zeros of the same type and another shape, some with extents that are large
+  // Empty tensors of the same type and other shapes, some with large
+  // dimensions.
   // in an empty tensor.
   HostTensor withStrangeShape(const HostTensor &tensor) {
     SmallVector<int64_t> shape(tensor.shape());
@@ -307,7 +308,7 @@ TEST_F(EvalCases, NothingCrashes) {
       }
     });
   }
-  // Both ways are taken often.
+  // Each of the two outcomes occurs often.
   EXPECT_GT(computed, 5000u);
   EXPECT_GT(refused, 5000u);
 }

@@ -29,7 +29,7 @@ protected:
     f32 = builder.getF32Type();
   }
 
-  // A constant of 0, 1, 2, ...
+  // A constant 0, 1, 2, ... of this type.
   template <typename T>
   ElementsAttr counting(Type type, ArrayRef<int64_t> shape) {
     HostTensor tensor = llvm::cantFail(HostTensor::allocate(type, shape));
@@ -72,7 +72,8 @@ protected:
     return *folded;
   }
 
-  // Folds to a lazy constant with the content that eager evaluation gives.
+  // Checks that the op folds to a lazy constant with the content of eager
+  // evaluation.
   void expectLazy(StringRef name, const SmallVector<ElementsAttr> &operands,
                   ArrayRef<NamedAttribute> attrs = {}, unsigned results = 1,
                   Type elementType = {}) {
@@ -133,7 +134,7 @@ TEST_F(FoldOpTest, ConversionsAndArithmeticOfLargeConstantsAreLazy) {
   expectLazy("Sub", {w, factors});
   expectLazy("RealDiv",
              {w, DenseElementsAttr::get(RankedTensorType::get({}, f32), 3.0f)});
-  // The other way round there is no description.
+  // constant - lazy cannot be represented lazily.
   EXPECT_FALSE(isa<LazyElementsAttr>(fold("Sub", {factors, w})[0]));
 }
 
@@ -153,8 +154,8 @@ TEST_F(FoldOpTest, ReshapesShareTheData) {
 }
 
 TEST_F(FoldOpTest, LayersOfChangesStayOneView) {
-  // What becomes of a kernel: float16 on disk, scaled by a batch norm, split
-  // into gates and transposed.
+  // A typical kernel: stored as float16, scaled by a batch norm, split into
+  // gates and transposed.
   ElementsAttr w = counting<Half>(builder.getF16Type(), {100, 800});
   ElementsAttr attr = fold("Cast", {w})[0];
   attr = fold("Mul", {attr, counting<float>(f32, {800})})[0];
@@ -191,7 +192,7 @@ TEST_F(FoldOpTest, RefusesWhatIsOutOfProportion) {
             tfuse::Code::LimitExceeded);
   EXPECT_EQ(codeOf("BroadcastTo", {one, ints({1 << 30, 1 << 30})}),
             tfuse::Code::LimitExceeded);
-  // A view would cost nothing now, but the file has to hold it.
+  // A lazy view takes no memory, but the exported file would be too large.
   EXPECT_EQ(codeOf("BroadcastTo",
                    {counting<float>(f32, {1, 40000}), ints({100, 40000})}),
             tfuse::Code::LimitExceeded);

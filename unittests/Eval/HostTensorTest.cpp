@@ -113,7 +113,7 @@ TEST_F(HostTensorTest, EqualElementsBecomeASplat) {
   HostTensor zeros = llvm::cantFail(HostTensor::allocate(f32, {100, 100}));
   llvm::fill(zeros.mutableData<float>(), 0.0f);
   EXPECT_EQ(toAttr(zeros), parse("dense<0.0> : tensor<100x100xf32>"));
-  // A negative zero has other bits.
+  // -0.0 is bitwise different from 0.0, so the tensor is not a splat.
   zeros.mutableData<float>()[9999] = -0.0f;
   EXPECT_TRUE(isa<DenseResourceElementsAttr>(toAttr(zeros)));
 }

@@ -88,7 +88,7 @@ protected:
                                           std::move(blob));
   }
 
-  // Large enough not to be computed at once.
+  // Large enough to stay lazy.
   ElementsAttr big(ArrayRef<int64_t> shape) {
     HostTensor tensor = llvm::cantFail(
         HostTensor::allocate(IntegerType::get(&context, 32), shape));
@@ -204,7 +204,7 @@ TEST_F(LazyElementsTest, ReshapesThatStridesCannotExpress) {
     return SmallVector<int64_t>{i[1], i[0]};
   });
   expectContent(flat, expected.values);
-  // And a view of such a constant.
+  // And a lazy view of such a constant.
   std::reverse(expected.values.begin(), expected.values.end());
   expectContent(lazy::reverse(flat, {0}), expected.values);
 }
@@ -263,7 +263,8 @@ TEST_F(LazyElementsTest, ArithmeticWrapsAround) {
   EXPECT_FALSE(lazy::canCombine(StepKind::Div, bytes.getElementType()));
 }
 
-// Random chains of changes against the element-by-element version.
+// Random chains of lazy operations, compared with element-by-element
+// evaluation.
 TEST_F(LazyElementsTest, RandomChains) {
   std::mt19937 random(42);
   auto below = [&](int64_t n) { return int64_t(random() % uint64_t(n)); };
@@ -344,7 +345,7 @@ TEST_F(LazyElementsTest, RandomChains) {
   }
 }
 
-// Every element width, with extents around the sizes of blocks and tiles.
+// Every element width, with dimensions around the sizes of blocks and tiles.
 template <typename T> std::vector<char> transposed(ElementsAttr attr) {
   auto shape = attr.getShapedType().getShape();
   std::vector<T> result(shape[0] * shape[1]);
@@ -419,7 +420,7 @@ TEST_F(LazyElementsTest, NumbersByContent) {
   EXPECT_EQ(number(parse("dense<[1, 2]> : tensor<2xi32>")), 2u);
   EXPECT_EQ(number(parse("dense<[[1, 2]]> : tensor<1x2xi32>")), 2u);
   EXPECT_EQ(number(parse("dense<[1, 3]> : tensor<2xi32>")), 3u);
-  // Two elements of the same bits, one a splat.
+  // Two equal elements: a splat and a non-splat have the same number.
   EXPECT_EQ(number(parse("dense<1> : tensor<2xi32>")), 4u);
   EXPECT_EQ(number(parse("dense<[[1, 1]]> : tensor<1x2xi32>")), 4u);
 }

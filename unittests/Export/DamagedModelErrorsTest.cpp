@@ -1,9 +1,8 @@
 //===- DamagedModelErrorsTest.cpp - Diagnostics for damaged models --------===//
 //
-// The reader of TFLite models has a diagnostic for each kind of damage. The
-// tests change every byte of some models to a few values, and look for each
-// diagnostic among what the reader says: its code, and its text up to the first
-// number.
+// The importer of TFLite models has a diagnostic for each kind of damage. The
+// tests set every byte of some models to a few values, and look for each
+// diagnostic (its code, and its text up to the first number) among the errors.
 //
 //===----------------------------------------------------------------------===//
 

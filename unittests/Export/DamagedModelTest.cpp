@@ -1,8 +1,7 @@
 //===- DamagedModelTest.cpp - models that are none ------------------------===//
 //
-// Reads models with bytes missing or changed. Most changes make no model at
-// all, some make another one; none may make the reader fail in any way but with
-// an error, or give a module that cannot be written as text.
+// Imports models with missing or changed bytes. Each import must fail with an
+// error or give a module that can be printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +43,8 @@ protected:
 };
 
 TEST_P(Damaged, EndsEarly) {
-  // Constants are last; without bytes of theirs there is no model either.
+  // Constants are stored last; a model with truncated constants is invalid,
+  // too.
   for (size_t size = 0; size + 32 < model.size(); size += 7)
     EXPECT_FALSE(canRead(context, StringRef(model).take_front(size))) << size;
 }
@@ -55,7 +55,8 @@ TEST_P(Damaged, HasOtherBytes) {
   constexpr int count = 1500;
   for (int i = 0; i < count; ++i) {
     std::string damaged = model;
-    // Some of several bytes, as damage at one place is often found at once.
+    // Changes several bytes, because the first check often finds a single
+    // change.
     for (int k = 0, changes = 1 + i % 3; k < changes; ++k) {
       char &byte = damaged[random() % damaged.size()];
       constexpr unsigned char values[] = {0x00, 0x01, 0x7f, 0x80, 0xff};
@@ -64,7 +65,7 @@ TEST_P(Damaged, HasOtherBytes) {
     }
     read += canRead(context, damaged);
   }
-  // Names and weights can be anything, offsets cannot.
+  // Changed names and weights are valid, changed offsets are not.
   EXPECT_GT(read, 0u);
   EXPECT_LT(read, static_cast<size_t>(count));
 }

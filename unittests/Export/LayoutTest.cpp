@@ -1,7 +1,7 @@
 //===- LayoutTest.cpp - where a model has its bytes -----------------------===//
 //
-// What the runtime relies on without ever saying so: alignment, one copy of
-// what is equal, offsets that are right at any size, files that are whole.
+// Properties of the file that the runtime relies on: alignment, shared equal
+// constants, correct offsets at any size, complete files.
 //
 //===----------------------------------------------------------------------===//
 
@@ -83,7 +83,8 @@ void expectConstants(StringRef bytes) {
   EXPECT_EQ(found["d"], std::vector<uint8_t>());
   // The first element is in the lower half of the byte.
   EXPECT_EQ(found["e"], (std::vector<uint8_t>{0xe1, 0xc3, 0xa5, 0x07}));
-  // Count, where each string begins, where the last ends, characters.
+  // The number of strings, the offset of each, the end of the last, the
+  // characters.
   EXPECT_EQ(found["f"], (std::vector<uint8_t>{2, 0, 0, 0, 16, 0, 0, 0, 18, 0, 0,
                                               0, 19, 0, 0, 0, 'a', 'b', 'c'}));
 }
@@ -107,9 +108,9 @@ TEST(Layout, ConstantsAreInTheFlatBuffer) {
                 0)
           << "buffer " << i;
   }
-  // a, b, c, e, f and the operand of g: an empty operand has data, too, or it
-  // would not be a constant. d is an output, and the runtime makes an empty
-  // output by itself. The last buffer is the version of the runtime.
+  // a, b, c, e, f and the operand of g: an empty constant operand has a buffer
+  // too, since a tensor without one is not a constant. d is an output, and the
+  // runtime allocates empty outputs. The last buffer holds the runtime version.
   EXPECT_EQ(withData, 7u);
 }
 
@@ -130,15 +131,16 @@ TEST(Layout, ConstantsAreBehindTheFlatBuffer) {
     EXPECT_GE(offset, end);
     end = offset + buffer.scalar<uint64_t>(field::Buffer_size);
   }
-  // Vector instructions may read beyond the last byte.
+  // Vector instructions may read past the last byte.
   EXPECT_GE(bytes.size(), end + 16);
 }
 
 TEST(Layout, LimitDecidesWhereConstantsAre) {
-  // The estimate of what is still to come leaves some room unused.
+  // The size estimate is an upper bound, so files stay slightly below the
+  // limit.
   std::string inside = exportedText(constants);
-  // With constants this small, that they are elsewhere takes as much room as
-  // they do: the least limit is one that the tables alone keep.
+  // For constants this small, storing offsets takes as much room as storing the
+  // data. The lowest valid limit is the size of the tables alone.
   ExportOptions elsewhere;
   elsewhere.useBufferOffset = true;
   uint64_t least = exportedText(constants, elsewhere).size();
@@ -271,7 +273,7 @@ TEST_F(Files, StayAsTheyAreWhenTheDiskIsFull) {
     raw_fd_ostream os(path, error);
     os << "the previous model";
   }
-  // The system refuses to write more, as it does on a full disk.
+  // Writing fails as on a full disk.
   rlimit before;
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
   auto handler = std::signal(SIGXFSZ, SIG_IGN);

@@ -1,8 +1,8 @@
 //===- OpVersionTest.cpp - which version of an operator an op needs -------===//
 //
-// The runtime refuses a model whose version of an operator it does not know,
-// and computes nonsense, or refuses later, if the version is too low. The
-// numbers are the runtime's.
+// The runtime rejects a model whose operator version it does not know. If a
+// version is too low, it computes wrong results or fails at run time. The
+// expected versions are those of the runtime.
 //
 //===----------------------------------------------------------------------===//
 
@@ -106,7 +106,7 @@ const Row rows[] = {
      "tensor<2x1x1x1x3xf32>", 2},
     {"tfl.mul", "tensor<2x" Q8 ">, tensor<2x" Q8 ">", add, "tensor<2x" Q8 ">",
      2},
-    // A rescale by one or more.
+    // A requantization scale of one or more.
     {"tfl.mul", "tensor<2x" Q8 ">, tensor<2x" Q8 ">", add,
      "tensor<2x" Q8_TINY ">", 3},
     {"tfl.mul", "tensor<2x" Q8_2 ">, tensor<2x" Q8 ">", add, "tensor<2x" Q8 ">",
@@ -259,7 +259,7 @@ const Row rows[] = {
 /// An op alone in a function.
 mlir::OwningOpRef<mlir::ModuleOp> makeOp(mlir::MLIRContext &context,
                                          const Row &row) {
-  // Commas between types are those outside of brackets.
+  // The commas outside of brackets separate types.
   std::string arguments, names;
   int depth = 0, count = 0;
   std::string type;
@@ -277,7 +277,7 @@ mlir::OwningOpRef<mlir::ModuleOp> makeOp(mlir::MLIRContext &context,
       type.push_back(c);
   }
   finish();
-  // An op without attributes has no properties, not even an empty list.
+  // An op without attributes prints no properties.
   std::string properties;
   if (*row.attributes)
     properties = formatv("<{{{0}}>", row.attributes);

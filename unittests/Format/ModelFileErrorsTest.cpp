@@ -1,6 +1,6 @@
 //===- ModelFileErrorsTest.cpp - Diagnostics for models that are too large ===//
 //
-// The large files are sparse: they take no room on a disk and no time to write.
+// The large files are sparse, so they take no disk space and no time to write.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,8 +64,8 @@ TEST(ModelFileErrors, WithoutTensors) {
 }
 
 TEST(ModelFileErrors, Written) {
-  // The tensor stays in the file while the graph is read, and goes into the
-  // file that is written.
+  // The importer leaves the tensor in the file; the exporter copies it into the
+  // written file.
   ScratchFolder folder;
   proto::GraphDef graph;
   constexpr unsigned kTensor = 8; // AttrValue.tensor

@@ -13,7 +13,7 @@ namespace tfuse {
 namespace {
 
 //===----------------------------------------------------------------------===//
-// What a file is
+// Model kinds
 //===----------------------------------------------------------------------===//
 
 std::optional<ModelForm> identify(StringRef content) {
@@ -117,8 +117,8 @@ TEST(Skeleton, LeavesLargeFieldsInTheFile) {
   std::string content = readInput("forms.pb");
   auto parsed = parse(content);
   ASSERT_TRUE(parsed);
-  // large_content, large_floats, large_ints, large_halves, large_some, in the
-  // function, in the list.
+  // large_content, large_floats, large_ints, large_halves, large_some, and the
+  // constants in the function and in the list.
   EXPECT_EQ(parsed->extents.extents.size(), 7u);
   const proto::TensorProto &tensor = valueOf(parsed->graph, "large_content");
   ASSERT_EQ(tensor.left_in_file_size(), 1);
@@ -129,7 +129,7 @@ TEST(Skeleton, LeavesLargeFieldsInTheFile) {
   EXPECT_EQ(extent.size(), 40u * 40u * 4u);
   EXPECT_TRUE(parsed->extents.file->contains(extent));
 
-  // What protobuf parses without our help.
+  // The expected values: protobuf parses the whole file.
   proto::GraphDef whole;
   ASSERT_TRUE(whole.ParseFromString(content));
   EXPECT_EQ(StringRef(extent.data(), extent.size()),
@@ -167,7 +167,7 @@ std::string wireField(unsigned number, StringRef content) {
 }
 
 TEST(Skeleton, LeavesFieldsInSeveralPiecesToProtobuf) {
-  // The last tensor_content counts; packed numbers add up.
+  // The last tensor_content wins; packed numbers are concatenated.
   proto::TensorProto first, second;
   first.set_tensor_content(std::string(5000, 'a'));
   second.set_tensor_content(std::string(5000, 'b'));
@@ -280,7 +280,7 @@ TEST(Skeleton, LeavesNodesOfEachMetaGraph) {
   EXPECT_EQ(skeleton.nodes[2].size(), 0u);
   EXPECT_EQ(skeleton.nodes[3].size(), 1500u);
 
-  // Two graphs in one MetaGraph are one to protobuf.
+  // protobuf merges two graphs in one MetaGraph.
   std::string graph =
       wireField(2, model.meta_graphs(1).graph_def().SerializeAsString());
   content = wireField(2, graph + graph);
@@ -311,7 +311,7 @@ TEST(ModelFile, SurvivesFlippedBits) {
 }
 
 TEST(ModelFile, SurvivesForgedReferences) {
-  // A file may hold what looks like our own reference to an extent.
+  // A file may contain bytes that look like a reference to an extent.
   proto::GraphDef graph;
   auto *left = graph.add_node()
                    ->add_attr()

@@ -1,7 +1,7 @@
 //===- CheckpointWriter.h - Checkpoints for tests ---------------*- C++ -*-===//
 //
-// Writes the tables that indices of checkpoints are, with right checksums:
-// their content can be wrong in any way.
+// Writes checkpoint index tables with correct checksums and arbitrary, possibly
+// invalid content.
 //
 //===----------------------------------------------------------------------===//
 

@@ -92,7 +92,7 @@ TEST_F(GraphDefTest, KeepsEveryFormOfConstants) {
   OwningOpRef<ModuleOp> module = import(content);
   ASSERT_TRUE(module);
   EXPECT_EQ(write(*module), content);
-  // Through text form, all that is in the file goes through memory.
+  // In text form, no constant stays in the file.
   std::string text = write(*module, GraphDefForm::Text);
   EXPECT_EQ(write(*import(text)), content);
 }
@@ -122,7 +122,7 @@ TEST_F(GraphDefTest, ReadsElements) {
   EXPECT_TRUE(cast<DenseElementsAttr>(value("uint64_large_none")).isSplat());
   auto strings = cast<DenseStringElementsAttr>(value("string_all"));
   EXPECT_EQ(strings.getRawStringData()[2], StringRef("\xff\0", 2));
-  // The last of several numbers repeats: kept, but not written out.
+  // A TensorProto repeats its last value: the short form is kept.
   EXPECT_TRUE(isa<tf_type::TensorProtoAttr>(value("float32_some")));
   EXPECT_TRUE(isa<tf_type::TensorProtoAttr>(value("too_few_bytes")));
   EXPECT_TRUE(isa<tf_type::TensorProtoAttr>(value("does_not_fit")));
@@ -137,7 +137,7 @@ TEST_F(GraphDefTest, LeavesLargeConstantsInTheFile) {
     EXPECT_TRUE(attr) << name.str();
     return attr.getRawHandle().getBlob()->getData();
   };
-  // Both hold the same numbers.
+  // Both forms hold the same numbers.
   EXPECT_EQ(data("large_content"), data("large_floats"));
   EXPECT_EQ(data("large_ints").size(), 1100u * 4u);
   EXPECT_EQ(data("large_halves").size(), 3000u * 2u);
@@ -213,7 +213,7 @@ TEST_F(GraphDefTest, KeepsAttributesThatTheIRUsesItself) {
 }
 
 TEST_F(GraphDefTest, KeepsUnknownFields) {
-  // Field 1000 in every message that there is.
+  // Adds the unknown field 1000 to every message.
   std::string unknown("\xc2\x3e\x03new", 6);
   proto::GraphDef graph;
   std::function<void(google::protobuf::Message &)> addTo =
@@ -225,13 +225,13 @@ TEST_F(GraphDefTest, KeepsUnknownFields) {
           if (field->cpp_type() !=
               google::protobuf::FieldDescriptor::CPPTYPE_MESSAGE)
             continue;
-          // Entries of maps are no messages to protobuf itself.
           if (!field->is_repeated())
             addTo(*reflection->MutableMessage(&message, field));
           else
             for (int i = 0; i < reflection->FieldSize(message, field); ++i)
               addTo(*reflection->MutableRepeatedMessage(&message, field, i));
         }
+        // TensorFlow declares these entries as maps, which drop unknown fields.
         StringRef name(message.GetDescriptor()->name());
         if (name != "NamedAttr" && name != "StringPair" &&
             name != "IndexPair" && name != "IndexedArgAttrs")
@@ -379,7 +379,7 @@ TEST_F(GraphDefTest, KeepsLoopsOfTensorFlow1) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is not in the registry
+// Unregistered ops
 //===----------------------------------------------------------------------===//
 
 TEST_F(GraphDefTest, KeepsUnknownOps) {
@@ -476,7 +476,7 @@ TEST_F(GraphDefTest, DiagnosesMalformedGraphs) {
       {"node { name: 'n' op: 'Placeholder' attr { key: 'dtype' value { type: "
        "77 } } }",
        "node 'n'", "unknown type 77"},
-      // A DenseMap reserves these two numbers for itself.
+      // DenseMap reserves these two keys.
       {"node { name: 'n' op: 'Placeholder' attr { key: 'dtype' value { type: "
        "2147483647 } } }",
        "node 'n'", "unknown type 2147483647"},
@@ -584,12 +584,12 @@ TEST_F(GraphDefTest, ReadsUnusualNodes) {
   auto codeFor = [&](const std::string &content) {
     return codeOf(importGraphDef(content, "file", &context));
   };
-  // Of fields that stand twice, the last counts; obsolete groups are unknown.
+  // The last of repeated fields wins; obsolete groups are unknown fields.
   std::string use = node("user", field(3, "^second"));
   EXPECT_EQ(codeFor(use + node("first", field(1, "second"))), std::nullopt);
   EXPECT_EQ(codeFor(use + node("second", "\x5b\x08\x01\x5c")), std::nullopt);
   EXPECT_EQ(codeFor(use + node("other", "")), Code::InvalidGraph);
-  // Text is UTF-8, numbers have an end.
+  // Text must be UTF-8, and numbers must be terminated.
   EXPECT_EQ(codeFor(node("\xc3\xa4", field(3, "^second")) +
                     node("second", field(3, ""))),
             Code::InvalidGraph);
@@ -603,7 +603,8 @@ TEST_F(GraphDefTest, ReadsUnusualNodes) {
 TEST_F(GraphDefTest, SurvivesDamagedFiles) {
   std::string content = readInput("forms.pb");
   auto tryOne = [&](StringRef damaged) {
-    // A context of its own: attributes stay as long as it does.
+    // Uses a separate context, because attributes live as long as their
+    // context.
     MLIRContext local(MLIRContext::Threading::DISABLED);
     ScopedDiagnosticHandler quiet(&local, [](Diagnostic &) {});
     auto module = importGraphDef(damaged, "damaged", &local);
@@ -621,7 +622,7 @@ TEST_F(GraphDefTest, SurvivesDamagedFiles) {
 }
 
 //===----------------------------------------------------------------------===//
-// Exporting what no import made
+// Exports of modules that were not imported
 //===----------------------------------------------------------------------===//
 
 TEST_F(GraphDefTest, WritesChangedConstants) {

@@ -1,6 +1,6 @@
 //===- Inputs.h - Files that TensorFlow wrote -------------------*- C++ -*-===//
 //
-// Inputs/make_inputs.py says what they hold.
+// Inputs/make_inputs.py describes the files.
 //
 //===----------------------------------------------------------------------===//
 

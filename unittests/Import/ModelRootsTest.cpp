@@ -43,7 +43,7 @@ TEST_F(ModelRootsTest, RefusesPathsOutside) {
                            "model/sub/../../other/b", "model/.."})
     EXPECT_EQ(check(roots, name), Code::PathOutsideModel) << name;
   EXPECT_EQ(codeOf(roots.open("/etc/hostname")), Code::PathOutsideModel);
-  // Whether a file exists outside is not told.
+  // The error does not reveal whether a file outside exists.
   EXPECT_EQ(check(roots, "other/missing"), Code::PathOutsideModel);
   EXPECT_EQ(check(roots, "model/missing"), Code::FileNotFound);
 }
@@ -69,7 +69,7 @@ TEST_F(ModelRootsTest, FollowsLinksInsideOnly) {
   EXPECT_EQ(check(roots, "model/outside"), Code::PathOutsideModel);
   EXPECT_EQ(check(roots, "model/folder/b"), Code::PathOutsideModel);
   EXPECT_EQ(check(roots, "model/loop"), Code::FileNotFound);
-  // The root itself may be a link.
+  // The root itself may be a symbolic link.
   ModelRoots alias({path("alias")});
   EXPECT_FALSE(codeOf(alias.open(path("alias/a"))));
   EXPECT_EQ(check(alias, "alias/outside"), Code::PathOutsideModel);

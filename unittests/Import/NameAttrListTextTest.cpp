@@ -1,7 +1,7 @@
 //===- NameAttrListTextTest.cpp - Annotations in protobuf's text form -----===//
 //
-// Texts that TensorFlow writes are accepted. An error names the field, its line
-// and its column. For errors of syntax the words are protobuf's.
+// Accepts texts that TensorFlow writes. An error names the field, its line and
+// its column. Syntax errors use protobuf's wording.
 //
 //===----------------------------------------------------------------------===//
 

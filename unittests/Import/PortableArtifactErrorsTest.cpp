@@ -1,7 +1,7 @@
 //===- PortableArtifactErrorsTest.cpp - Diagnostics for damaged programs --===//
 //
-// Programs of StableHLO with one byte changed, or cut off: each row provokes a
-// diagnostic of the reader, and checks its code and its text.
+// Truncated StableHLO programs, and programs with one changed byte. Each row
+// names the expected diagnostic of the reader: its code and text.
 //
 //===----------------------------------------------------------------------===//
 

@@ -96,7 +96,7 @@ TEST_F(PortableArtifact, IsReadAndLowered) {
   }
 }
 
-// One program, as earlier versions of StableHLO and of MLIR's format have it.
+// One program in earlier versions of StableHLO and of MLIR bytecode.
 TEST_F(PortableArtifact, OfEarlierVersionsIsTheSame) {
   std::string first;
   for (llvm::StringRef version :
@@ -126,7 +126,7 @@ TEST_F(PortableArtifact, TruncatedIsAnError) {
   }
 }
 
-// A flipped bit may make another program; it never makes a crash. All bits are
+// A flipped bit may give another valid program, but never a crash. All bits are
 // flipped if TFUSE_ALL_BITS is set.
 TEST_F(PortableArtifact, FlippedBitsAreNoCrash) {
   bool all = std::getenv("TFUSE_ALL_BITS");
@@ -151,7 +151,7 @@ TEST_F(PortableArtifact, NamesWhatIsNotKnown) {
   EXPECT_NE(problem.find("of version 50"), std::string::npos);
   EXPECT_EQ(producerOfPortableArtifact("ML\xEFR"), "");
 
-  // An op of a later version.
+  // An op of a later StableHLO version.
   std::string bytes = bytesOf("network.mlirbc");
   size_t at = bytes.find("dot_general_v2");
   ASSERT_NE(at, std::string::npos);

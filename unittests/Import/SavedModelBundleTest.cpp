@@ -98,7 +98,7 @@ TEST(SavedModel2, FindsVariables) {
   ASSERT_TRUE(bundle);
   auto sources = bundle->variableSources();
   ASSERT_TRUE(static_cast<bool>(sources));
-  // Two variables have the same name; their nodes do not.
+  // Two variables have the same name, but their nodes differ.
   std::map<std::string, std::string> keys;
   for (const auto &entry : **sources)
     keys[entry.second.key] = entry.first().str();
@@ -128,7 +128,8 @@ std::unique_ptr<Bundle> loadChanged(const ScratchFolder &folder,
 }
 
 TEST(SavedModel2, FindsVariablesWithoutRestoreOp) {
-  // Variables of one name are told apart by who captured them.
+  // Variables of equal names are distinguished by the functions that capture
+  // them.
   proto::SavedModel model;
   ASSERT_TRUE(model.ParseFromString(readInput("saved_model_2/saved_model.pb")));
   model.mutable_meta_graphs(0)->mutable_saver_def()->clear_restore_op_name();
@@ -145,7 +146,8 @@ TEST(SavedModel2, FindsVariablesWithoutRestoreOp) {
 }
 
 TEST(SavedModel2, FindsVariablesByName) {
-  // Nobody is known to have captured any. Those of one name are left out.
+  // Without concrete functions, captures are unknown, so variables of equal
+  // names are left out.
   proto::SavedModel model;
   ASSERT_TRUE(model.ParseFromString(readInput("saved_model_2/saved_model.pb")));
   proto::MetaGraphDef &graph = *model.mutable_meta_graphs(0);
@@ -178,7 +180,7 @@ TEST(SavedModel2, ImportsTheGraph) {
   auto module = bundle->importGraph(&context);
   ASSERT_TRUE(static_cast<bool>(module)) << toString(module.takeError());
   EXPECT_TRUE(succeeded(mlir::verify(**module)));
-  // Names in the signatures are names in the graph.
+  // Signatures name tensors of the graph.
   StringSet<> nodes;
   (*module)->walk([&](mlir::Operation *op) {
     if (auto node = tfg::NodeView::get(op))
@@ -265,7 +267,7 @@ TEST(SavedModel, SaysWhatIsMissing) {
   folder.write("saved_model.pb", "");
   EXPECT_EQ(codeOf(Bundle::load(folder.path(""))), Code::FileCorrupt);
 
-  // A model whose variables were not copied.
+  // A model without its variables folder.
   folder.write("saved_model.pb", readInput("saved_model_2/saved_model.pb"));
   auto bundle = Bundle::load(folder.path(""));
   ASSERT_TRUE(static_cast<bool>(bundle));

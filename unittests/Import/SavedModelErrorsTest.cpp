@@ -1,7 +1,7 @@
 //===- SavedModelErrorsTest.cpp - Diagnostics for damaged SavedModels -----===//
 //
 // Damage that needs a binary model or checkpoint; test/Import/SavedModel has
-// the rest.
+// the other errors.
 //
 //===----------------------------------------------------------------------===//
 

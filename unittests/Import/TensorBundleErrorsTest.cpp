@@ -1,7 +1,7 @@
 //===- TensorBundleErrorsTest.cpp - Diagnostics for damaged checkpoints ---===//
 //
-// Checkpoints whose checksums are right and whose content is not: each test
-// checks the code, the text and the hint of one diagnostic.
+// Checkpoints with correct checksums and invalid content: each test checks the
+// code, text and hint of one diagnostic.
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +88,7 @@ TEST_F(TensorBundleErrors, Compression) {
   Table table;
   table.addData(contentsOf({header()}), 2);
   EXPECT_EQ(opening(table.finish()), unknown);
-  // Snappy, with a length that its input cannot have.
+  // A Snappy block that declares an impossible length.
   Table bomb;
   bomb.addData(varint(1 << 30) + "x", 1);
   EXPECT_EQ(opening(bomb.finish()), unknown);
@@ -96,7 +96,7 @@ TEST_F(TensorBundleErrors, Compression) {
   damaged.addData(varint(10) + "\xff\xff\xff", 1);
   EXPECT_EQ(opening(damaged.finish()),
             "file-corrupt: a compressed block is damaged" INDEX_HINT);
-  // Intact tensors are still read.
+  // Intact tensors can still be read.
   std::string packed, contents = contentsOf({header()});
   snappy::Compress(contents.data(), contents.size(), &packed);
   Table intact;
@@ -122,8 +122,8 @@ TEST_F(TensorBundleErrors, Blocks) {
 }
 
 TEST_F(TensorBundleErrors, KeysThatGrow) {
-  // Each key is the previous one and a byte more: a few bytes of the file for
-  // each entry, and keys of many megabytes in all.
+  // Each key extends the preceding key by one byte: a few bytes of file per
+  // entry, many megabytes of keys.
   std::string value = entryOf(proto::DT_FLOAT, {}, 4).SerializeAsString();
   std::string contents;
   for (size_t shared = 0; shared < 20000; ++shared)
@@ -137,7 +137,7 @@ TEST_F(TensorBundleErrors, KeysThatGrow) {
 }
 
 TEST_F(TensorBundleErrors, TooMuchCompression) {
-  // Entries with a field that nobody knows, of zeros.
+  // Entries with an unknown field of zeros.
   std::string value = entryOf(proto::DT_FLOAT, {}, 4).SerializeAsString() +
                       varint(15 << 3 | 2) + varint(1 << 20);
   value.resize(value.size() + (1 << 20));

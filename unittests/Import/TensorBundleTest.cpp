@@ -88,7 +88,7 @@ TEST(TensorBundle, ReadsStrings) {
   auto one = bundle->readStrings(*bundle->lookup("one_string"));
   ASSERT_TRUE(static_cast<bool>(one));
   EXPECT_EQ(*one, std::vector<std::string>{"only"});
-  // Each of the two ways of reading refuses what the other is for.
+  // Each of the two readers rejects tensors that the other reader supports.
   EXPECT_EQ(codeOf(bundle->view(*bundle->lookup("strings"))),
             Code::UnsupportedType);
   EXPECT_EQ(codeOf(bundle->readStrings(*bundle->lookup("scalar"))),
@@ -160,7 +160,7 @@ TEST(TensorBundle, CutsSlicesOutOfWholeTensors) {
             (std::vector<float>{1, 2, 4, 5}));
   EXPECT_EQ(readSlice(*bundle, "types/float32", "2 3 1,1:2,1"),
             std::vector<float>{5});
-  // What is contiguous is not copied.
+  // Contiguous tensors are not copied.
   auto whole = bundle->view(entry);
   SmallVector<int64_t> shape;
   auto row = TensorSlice::parse("2 3 1,1:-", shape);
@@ -294,7 +294,8 @@ void repair(std::string &index, size_t start, size_t size) {
 TEST(TensorBundle, SurvivesDamageBehindAValidChecksum) {
   std::string index = readInput("parts.index");
   ASSERT_GT(index.size(), 100u);
-  // The only data block starts the file; its checksum tells how long it is.
+  // The only data block starts the file; the length for which the checksum
+  // matches is its length.
   size_t size = 0;
   for (; size + 5 < index.size(); ++size) {
     std::string repaired = index;

@@ -132,7 +132,7 @@ TEST(Statistics, orderAndShardingLeaveNoTrace) {
 }
 
 TEST(Statistics, largeTensorsAreSampledEvenly) {
-  // 48 channels, of which each has values of one bin.
+  // 48 channels, each with values in a single bin.
   constexpr unsigned kChannels = 48;
   std::vector<float> values(kChannels * 20000);
   for (size_t i = 0; i < values.size(); ++i)

@@ -1,6 +1,7 @@
 //===- FusionValidationTest.cpp - Wrong fusions are refused ---------------===//
 //
-// The rule for loops, and the same rule with a mistake put into what it builds.
+// The loop rule, and the same rule with a deliberate mistake in the op it
+// creates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -220,11 +221,11 @@ TEST_F(FusionValidationTest, LeavesOutWhatIsWrongWithAWarning) {
   EXPECT_EQ(report.nearMisses()[0]->nodes.front(), "my_lstm");
   EXPECT_EQ(report.nearMisses()[0]->reason, "semantics");
   EXPECT_TRUE(report.applied().empty());
-  // Another round has rules of its own.
+  // In another run, the wrong rule is rejected again.
   FuseWrongly again(*right, [](LSTM op) { swap(op, 1, 2); });
   EXPECT_TRUE(failed(validator.apply(again, loop, rewriter, report, {})));
   EXPECT_EQ(report.nearMisses().size(), 1u);
-  // It is still there, and can be fused by who does it right.
+  // The rejected loop is still there, so the right rule can fuse it.
   EXPECT_TRUE(succeeded(validator.apply(*right, loop, rewriter, report, {})));
   EXPECT_EQ(validator.checked(), 1u);
   EXPECT_TRUE(validator.unchecked().empty());

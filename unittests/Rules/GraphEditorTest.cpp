@@ -86,11 +86,12 @@ TEST_F(GraphEditorTest, WhatDeadNodesWaitedForIsWaitedFor) {
   Value x = editor.lookup("x")->getResult(0);
   c = editor.mutate(c, "Abs", x);
   editor.settle(c);
-  // b goes; a does not, since c waits for it.
+  // b is erased; a stays, since c has a control dependency on it.
   EXPECT_EQ(names(), "x p a c");
   c->setOperands(x);
   c = editor.mutate(c, "Abs", x);
-  // Nobody needs a now: what it waited for has an effect and stays.
+  // After a is erased, c inherits its control dependency on p, which has a side
+  // effect.
   editor.erase(editor.lookup("a"));
   editor.settle(c);
   EXPECT_EQ(names(), "x p c");

@@ -1,7 +1,7 @@
 //===- RuleTest.cpp - What rules leave in the report ----------------------===//
 //
-// Rules over ops of no dialect, so that the machinery alone is tested: what is
-// recorded, in builds of every kind, and what is not.
+// Rules on ops of no dialect test the driver alone: what the report records in
+// every build type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -139,7 +139,7 @@ TEST_F(RuleTest, CountsOpsOfOneNodeEach) {
 }
 
 TEST_F(RuleTest, RecordsRefusalsOnce) {
-  // The driver comes back to the op when test.dead goes away.
+  // The driver revisits the op when test.dead is erased.
   run(R"(
     %0 = "test.inner"(%x) : (i32) -> i32
     %1 = "test.outer"(%0) : (i32) -> i32 loc("one")
@@ -184,7 +184,8 @@ TEST_F(RuleTest, RecordsChangesInPlaceAndPartsThatStay) {
   EXPECT_EQ(ArrayRef(event.before),
             ArrayRef<StringRef>({"test.plain", "test.inner"}));
   EXPECT_EQ(ArrayRef(event.after), ArrayRef<StringRef>({"test.plain"}));
-  // The second visit is refused, but the rule was applied there.
+  // The second visit refuses the op, but the rule was applied to it: no near
+  // miss.
   EXPECT_TRUE(report.nearMisses().empty());
 }
 

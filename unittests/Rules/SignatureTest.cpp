@@ -1,7 +1,8 @@
 //===- SignatureTest.cpp - The vocabulary of composite rules --------------===//
 //
-// Each word, where it holds and where it does not: the sentence names function,
-// layer, argument, what was found and what is needed.
+// Each check of the signature vocabulary, where it passes and where it fails.
+// Its message names function, layer and argument, what was found and what is
+// required.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,7 +90,7 @@ TEST_F(SignatureTest, TheFirstRefusalCounts) {
                     [](Signature &sig) {
                       sig.arguments(1);
                       sig.argument(0, "first").is(tensor().i32());
-                      // Not there at all.
+                      // The argument is missing.
                       sig.argument(5, "second").is(tensor().i32());
                       EXPECT_EQ(sig.attribute("none").integer(), 0);
                       EXPECT_EQ(sig.attribute("none").string(), "");

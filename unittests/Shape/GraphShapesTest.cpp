@@ -1,7 +1,7 @@
 //===- GraphShapesTest.cpp - Shapes of whole graphs -----------------------===//
 //
-// What is inferred for graphs, against what TensorFlow's Grappler infers
-// (Graphs/*.pbtxt), and where the two are not to agree.
+// Inferred shapes of graphs, compared with those of TensorFlow's Grappler
+// (Graphs/*.pbtxt), and the intended differences.
 //
 //===----------------------------------------------------------------------===//
 
@@ -134,7 +134,7 @@ TEST_F(GraphShapesTest, SaysWhatGrapplerSays) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is assumed
+// Assumptions
 //===----------------------------------------------------------------------===//
 
 constexpr StringLiteral kTwoPlaceholders = R"mlir(

@@ -1,8 +1,9 @@
 //===- ShapeCasesTest.cpp - Shape functions against TensorFlow ------------===//
 //
-// Replays ShapeCases.txt, which says what TensorFlow infers for thousands of
-// ops with inputs of which more and less is known. Inference here may be more
-// precise, but must not contradict what TensorFlow finds when all is known.
+// Replays ShapeCases.txt: TensorFlow's inferred shapes for thousands of ops
+// whose input shapes are known to different degrees. Inference here may be more
+// precise, but must not contradict what TensorFlow infers from fully known
+// shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -255,7 +256,8 @@ void ShapeCasesTest::check(StringRef op, DictionaryAttr attrs, unsigned number,
   if (fails || shapes.failed())
     return;
   for (auto [i, result] : enumerate(shapes.results())) {
-    // Where TensorFlow contradicts itself, what it finds in the end counts.
+    // If TensorFlow's two results contradict, the one for fully known shapes is
+    // right.
     if (!hasWhole || areCompatible(expected[i].shape, whole[i].shape))
       EXPECT_TRUE(refines(result.shape, expected[i].shape))
           << "output " << i << " is " << result.shape.str() << ", not "

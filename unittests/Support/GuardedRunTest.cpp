@@ -41,7 +41,7 @@ TEST(GuardedRun, runsOnTheThreadOfTheCaller) {
 }
 
 TEST(GuardedRun, fatalErrorsEndTheRun) {
-  // Not reached, and the process goes on.
+  // Code after the fatal error does not run, and the process continues.
   bool went = false;
   EXPECT_EQ(text(runGuarded([&] {
               reportFatalUsageError("no such luck");
@@ -63,7 +63,7 @@ TEST(GuardedRun, missingMemoryEndsTheRun) {
               bytes.reserve(size_t(1) << 60);
             })),
             expected);
-  // `volatile`: an allocation that nothing uses may be left out.
+  // `volatile` keeps the compiler from removing the unused allocation.
   EXPECT_EQ(text(runGuarded([] {
               [[maybe_unused]] void *volatile bytes =
                   ::operator new(size_t(1) << 60);
@@ -96,7 +96,7 @@ LLVM_ATTRIBUTE_NOINLINE unsigned recurse(unsigned depth) {
 
 TEST(GuardedRun, recursionHasRoom) {
   unsigned depth = 0;
-  // A sanitizer's frames are larger.
+  // Sanitizer builds have larger stack frames.
   constexpr unsigned kLevels = kIsSanitized ? 1000 : 200000;
   EXPECT_EQ(text(runGuarded([&] { depth = recurse(kLevels); })), "");
   EXPECT_GE(depth, kLevels);

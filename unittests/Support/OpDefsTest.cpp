@@ -86,7 +86,7 @@ std::string rangesText(llvm::Expected<ArgRanges> ranges) {
 TEST(OpDefs, Registry) {
   EXPECT_EQ(builtinTensorFlowVersion(), "2.21.0");
   EXPECT_EQ(builtinOps().size(), 1910u);
-  // The binary search finds the first, the last and every other op.
+  // Finds every op, including the first and the last of the sorted table.
   for (OpDefView op : builtinOps())
     EXPECT_EQ(OpRegistry::builtin().lookup(op.name()), op);
   for (StringRef unknown :
@@ -198,7 +198,8 @@ TEST(OpDefs, Flags) {
     EXPECT_FALSE(builtin(name).isStateful()) << name.str();
   for (StringRef name : {"AddN", "AddV2", "Mul", "LogicalAnd", "Equal"})
     EXPECT_TRUE(builtin(name).isCommutative()) << name.str();
-  // TensorFlow does not say so of these: Add also concatenates strings.
+  // TensorFlow does not declare these commutative: Add also concatenates
+  // strings.
   for (StringRef name : {"Add", "Maximum", "Sub"})
     EXPECT_FALSE(builtin(name).isCommutative()) << name.str();
   EXPECT_TRUE(builtin("AddN").isAggregate());
@@ -305,11 +306,11 @@ TEST(ArgRanges, Sizes) {
                 builtin("ParseExample"), 8,
                 counts({{"Nsparse", 2}, {"Ndense", 1}, {"Tdense", 3}}))),
             "0+1 1+1 2+2 4+1 5+3");
-  // num_host_args has a default.
+  // num_host_args has a default value.
   EXPECT_EQ(rangesText(operandRanges(builtin("_FusedConv2D"), 3,
                                      counts({{"TArgs", 1}}))),
             "0+1 1+1 2+1 3+0");
-  // So has a list of types.
+  // The type list has a default value, too.
   EXPECT_EQ(
       rangesText(operandRanges(builtin("_QuantizedMatMul"), 0, counts({}))),
       "0+0 0+0");
@@ -326,7 +327,7 @@ TEST(ArgRanges, Errors) {
   EXPECT_EQ(
       rangesText(operandRanges(builtin("ConcatV2"), 3, counts({{"N", -1}}))),
       "op 'ConcatV2' has -1 as attribute 'N', the size of 'values'");
-  // Nothing wraps around.
+  // Counts do not overflow.
   EXPECT_EQ(rangesText(operandRanges(builtin("ConcatV2"), 1,
                                      counts({{"N", int64_t(1) << 32}}))),
             "op 'ConcatV2' has too few operands (1): 'values' takes "
@@ -416,8 +417,8 @@ TEST(Overlay, EveryOpSurvivesAsData) {
 }
 
 TEST(Overlay, OlderDefinitionYieldsToBuiltin) {
-  // TensorFlow 2.0 had neither grad_a nor all of today's types, and a flag
-  // is not what makes a definition another one.
+  // TensorFlow 2.0 had neither grad_a nor all of today's types. A different
+  // flag alone does not make a definition different.
   OpDefData old = toData(builtin("MatMul"));
   std::erase_if(old.attrs, [](const AttrData &attr) {
     return StringRef(attr.name).starts_with("grad_");
@@ -432,12 +433,12 @@ TEST(Overlay, OlderDefinitionYieldsToBuiltin) {
 }
 
 TEST(Overlay, DifferentDefinitionWins) {
-  // An attribute that the builtin definition lacks.
+  // The builtin definition lacks the attribute.
   OpDefData model = toData(builtin("AddV2"));
   model.attrs.push_back({.name = "extra", .type = "int"});
   model.isAggregate = false;
   model.isStateful = true;
-  // A default that is another.
+  // The default value differs.
   OpDefData print = toData(builtin("Print"));
   print.isStateful = false;
   std::erase_if(print.attrs,
@@ -459,7 +460,7 @@ TEST(Overlay, DifferentDefinitionWins) {
   EXPECT_EQ(merged.attr("first_n")->defaultInt(), -1); // From the builtin one.
   EXPECT_TRUE(merged.isStateful());
 
-  // The last word of the model counts, and old views stay valid.
+  // The last definition in the model wins, and earlier views stay valid.
   ASSERT_FALSE(bool(overlay.addFromModel(toData(builtin("AddV2")))));
   EXPECT_EQ(overlay.lookup("AddV2"), builtin("AddV2"));
   EXPECT_EQ(add.name(), "AddV2");
@@ -478,7 +479,7 @@ TEST(Overlay, WiderValuesWin) {
 
 std::string errorOf(const OpDefData &op) {
   OpRegistryOverlay overlay;
-  // The good one next to it is added all the same.
+  // The valid definition beside it is still added.
   std::string message = llvm::toString(overlay.addFromModel({op, customOp()}));
   EXPECT_TRUE(overlay.lookup("MyOp"));
   return message;

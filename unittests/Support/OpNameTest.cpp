@@ -11,7 +11,7 @@ using tf::OpName;
 
 namespace {
 
-// Ops of TensorFlow, ops of MLIR only, and neither.
+// TensorFlow ops, ops of MLIR only, and unknown names.
 static_assert(OpName::exists("While"));
 static_assert(OpName::exists("_FusedConv2D"));
 static_assert(OpName::exists("WhileRegion"));
@@ -19,7 +19,7 @@ static_assert(!OpName::exists("Wihle"));
 static_assert(!OpName::exists("While2"));
 static_assert(!OpName::exists("Whil"));
 static_assert(!OpName::exists(""));
-// An op of TensorFlow's own tests.
+// An op that only TensorFlow's tests define.
 static_assert(!OpName::exists("TwoIntOutputs"));
 
 TEST(OpName, IsTheTextOfTheLiteral) {

@@ -31,7 +31,7 @@ def ops():
 @pytest.fixture
 def same():
     """Asserts that a converted model computes what `want` computes, with XNNPACK and without, and
-    twice in a row: nothing may be left over from the first run."""
+    twice in a row: no state of the first run may affect the second."""
 
     def check(content: bytes, want, *runs: dict[str, np.ndarray], signature: str | None = None) -> None:
         expected = [want(**inputs) for inputs in runs]
@@ -47,7 +47,7 @@ def same():
                     assert got.keys() == outputs.keys()
                     for name, value in outputs.items():
                         value = np.asarray(value)
-                        # Infinities and NaN would agree with other failures.
+                        # Infinities and NaN would hide failures.
                         assert value.size and np.isfinite(value).all()
                         assert case_dir.deviation(got[name], value) <= 1, name
 

@@ -1,4 +1,4 @@
-"""What TensorFlow's guide "RNN conversion" shows: an LSTM layer becomes one fused op.
+"""The example of TensorFlow's guide "RNN conversion": an LSTM layer becomes one fused op.
 
 The guide's own examples are examples/keras_lstm.py, which test_pip.py runs.
 """

@@ -105,7 +105,7 @@ def test_nothing_is_printed_or_left_behind(k, capfd, tmp_path, monkeypatch):
 
 
 def test_the_other_keras_is_not_imported():
-    # Only what the user has imported is looked at.
+    # Only packages that the user has imported are inspected.
     assert {"keras", "tf_keras"} <= set(sys.modules)
     with pytest.raises(TypeError, match="takes a Keras model"):
         tfuse.TFLiteConverter.from_keras_model(keras.layers.Dense(2))

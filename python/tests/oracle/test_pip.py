@@ -11,7 +11,7 @@ import pytest
 import tfuse
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-# The build that is tested: <build>/python/tfuse/__init__.py. pip reuses it.
+# The tested build, <build>/python/tfuse/__init__.py, which pip reuses.
 PRESET = pathlib.Path(tfuse.__file__).parents[2].name
 
 
@@ -58,7 +58,7 @@ def test_types_are_part_of_the_package(python):
 
 @pytest.mark.parametrize("keras", ["keras", "tf_keras"])
 def test_guide(python, keras):
-    # TensorFlow and Keras are those of the environment that runs the tests.
+    # TensorFlow and Keras come from the environment that runs the tests.
     (packages,) = site.getsitepackages()[:1]
     output = run(python, ROOT / "examples" / "keras_lstm.py", "--keras", keras, PYTHONPATH=packages)
     assert output.count("'UNIDIRECTIONAL_SEQUENCE_LSTM': 1") == 2

@@ -1,4 +1,4 @@
-"""The interface is that of the pinned tf.lite: the same attributes, defaults and names."""
+"""The interface equals that of the pinned tf.lite: attributes, defaults and names."""
 
 import enum
 
@@ -8,7 +8,7 @@ import tensorflow as tf
 import tfuse
 from tfuse._converter import _name
 
-# What tf.lite's converter keeps for itself: no setting.
+# Internal attributes of tf.lite's converter, which are not settings.
 INTERNAL = {
     "_collected_converter_params",
     "_debug_info",

@@ -124,7 +124,7 @@ def placeholders_100000():
 
 @hostile()
 def sums_of_a_value_with_itself():
-    """2^5000 ways lead through these values."""
+    """The graph has 2^5000 paths through these values."""
     return chain(5000, lambda graph, value: graph.plus(value, value))()
 
 

@@ -269,7 +269,7 @@ def an_attribute_of_20000_levels():
 
 @hostile()
 def functions_that_share_a_variable():
-    """A loop body for each of many loops that name one function with a handle."""
+    """3000 calls of seven functions that take the same resource handle."""
     graph = Graph()
     value = graph.placeholder([2])
     handle = graph.add(

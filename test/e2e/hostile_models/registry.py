@@ -1,4 +1,4 @@
-"""The registry of hostile models, and the steps that several of them repeat."""
+"""The registry of hostile models, and builders that several of them share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Hostile:
 
     name: str
     build: Callable[[], Graph | bytes]
-    # Acceptable codes, separated by blanks; empty: any, or success; "ok": it has to convert.
+    # Acceptable codes, separated by blanks; empty: any code or success; "ok": must convert.
     codes: str = ""
     # Key -> (input, output) of a SavedModel; empty: a GraphDef.
     signatures: dict[str, tuple[str, str]] = dataclasses.field(default_factory=dict)

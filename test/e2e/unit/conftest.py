@@ -23,7 +23,7 @@ def tfuse(request) -> str:
 
 @pytest.fixture
 def copied(tmp_path):
-    """Copies a committed case, which a test may then doctor."""
+    """Copies a committed case, which a test may then change."""
 
     def copy(name: str) -> pathlib.Path:
         return pathlib.Path(shutil.copytree(E2E / "cases" / name, tmp_path / name))

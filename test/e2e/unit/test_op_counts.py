@@ -13,7 +13,7 @@ import tflite_file
 
 
 def make_file(**counts: int) -> tflite_file.TfliteFile:
-    """A file with a signature for each argument, of so many ops."""
+    """A file with one signature per argument, which is the number of its ops."""
     return tflite_file.TfliteFile(
         [collections.Counter(ADD=count) for count in counts.values()],
         {key: index for index, key in enumerate(counts)},
@@ -41,7 +41,7 @@ def test_stock_file_is_the_bound():
 
 @pytest.mark.parametrize("stock", [FAILED, DOES_NOT_RUN, make_stock(b=5)])
 def test_recorded_bound(stock):
-    """Where TFLiteConverter fails, its file does not run, or it leaves a signature out."""
+    """TFLiteConverter fails, its file does not run, or it omits a signature."""
     file = make_file(a=2, b=3)
     run_cases.check_op_counts(file, stock, bound=5)
     with pytest.raises(run_cases.Mismatch, match="gives no bound for 5 ops"):
@@ -53,7 +53,7 @@ def test_recorded_bound(stock):
 
 
 def test_shared_graph_is_covered():
-    """TFLiteConverter leaves out a signature that shares its graph with another one."""
+    """TFLiteConverter omits a signature that shares its graph with another signature."""
     file = tflite_file.TfliteFile([collections.Counter(ADD=3)], {"a": 0, "b": 0}, 100)
     run_cases.check_op_counts(file, make_stock(a=3))
     with pytest.raises(run_cases.Mismatch, match="TFLiteConverter has 2"):

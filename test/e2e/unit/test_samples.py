@@ -67,7 +67,7 @@ def test_signature_without_sample(copied, tfuse):
 
 
 def test_constant_output(copied, tfuse):
-    """A model that returns 0 would pass."""
+    """A constant output: a model that returns 0 would pass."""
     case = copied("tf1_while_nested")
     runs = runs_of(case)
     case_dir.save_expected(case, [(i, {"y": np.zeros_like(o["y"])}) for i, o in runs])
@@ -94,7 +94,7 @@ def test_missing_reason_for_constant(copied, tfuse):
 
 def test_branch_that_no_sample_takes(copied, tfuse):
     case = copied("switch_case_default")
-    # Branch 2 is left out; numbers that are out of range choose the last branch.
+    # No sample takes branch 2; out-of-range indices take the last branch.
     keep_samples(case, 0, 1, 3, 4)
     assert "no sample needs the" in reason(case, tfuse)
 
@@ -136,7 +136,7 @@ def test_non_finite_output(copied, tfuse):
     case_dir.save_expected(case, runs)
     assert "output output has infinite elements or NaN" in reason(case, tfuse)
     change_case(case, non_finite={"output": "a test"})
-    # The reason allows NaN in the expected values; the file still must not give a number there.
+    # The stated reason allows NaN as an expected value; a finite value there is still an error.
     assert "times the tolerance" in reason(case, tfuse)
     other = copied("while_loop")
     change_case(other, non_finite={"output": "a test"})

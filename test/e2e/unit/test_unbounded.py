@@ -1,4 +1,4 @@
-"""Cases without a bound of ops are counted; more than are allowed fail."""
+"""The runner fails if more cases than allowed have no bound on their number of ops."""
 
 from __future__ import annotations
 

@@ -152,23 +152,23 @@ TEST_F(LoopAnalysisTest, TripCounts) {
 }
 
 TEST_F(LoopAnalysisTest, TripCountOfSeveralTests) {
-  // The smaller of 5 and 2.
+  // The minimum of 5 and 2.
   EXPECT_EQ(trips(count(0,
                         both(compare("Less", "%i", "%five", "%a"),
                              compare("Less", "%i", "%two", "%b")),
                         "AddV2\"(%i, %one)")),
             2);
-  // The largest int32 is no limit.
+  // A bound of the largest int32 counts as no bound.
   EXPECT_EQ(trips(count(0,
                         both(compare("Less", "%i", "%five", "%a"),
                              compare("Less", "%i", "%max", "%b")),
                         "AddV2\"(%i, %one)")),
             5);
-  // Alone it leaves the loop without a limit.
+  // Without another bound, the loop is unbounded.
   EXPECT_EQ(trips(count(0, compare("Less", "%i", "%max"), "AddV2\"(%i, %one)")),
             -2);
   EXPECT_EQ(why, "it has no bound");
-  // A constant and a symbolic limit: either may come first.
+  // One constant and one symbolic bound, in either order.
   EXPECT_EQ(trips(count(0,
                         both(compare("Less", "%i", "%five", "%a"),
                              compare("Less", "%i", "%n", "%b")),
@@ -188,7 +188,7 @@ TEST_F(LoopAnalysisTest, SymbolicTripCounts) {
   EXPECT_EQ(size->axis, 1);
   EXPECT_EQ(size->plus, -1); // It starts at 1.
 
-  // An invariant iter arg is its initial value.
+  // An invariant iter arg equals its initial value.
   loop = count(0, compare("LessEqual", "%i", "%n"), "AddV2\"(%i, %one)");
   size = loop.getTripCount(why);
   ASSERT_TRUE(size);
@@ -196,7 +196,7 @@ TEST_F(LoopAnalysisTest, SymbolicTripCounts) {
   EXPECT_EQ(size->axis, -1);
   EXPECT_EQ(size->plus, 1);
 
-  // ceil(n / 2) is no sum.
+  // ceil(n / 2) is not a linear symbolic size.
   EXPECT_EQ(trips(count(0, compare("Less", "%i", "%n"), "AddV2\"(%i, %two)")),
             -2);
 }
@@ -208,7 +208,7 @@ TEST_F(LoopAnalysisTest, NoTripCount) {
   EXPECT_EQ(trips(count(0, compare("Less", "%i", "%five"), "Sub\"(%i, %one)")),
             -2);
   EXPECT_EQ(why, "its induction variable moves away from the bound");
-  // i = i + 0, i * 2, 5 - i, and i + n: no constant step but zero.
+  // i + 0, i * 2, 5 - i, and i + n have no constant nonzero step.
   for (StringRef next : {"AddV2\"(%i, %zero)", "Mul\"(%i, %two)",
                          "Sub\"(%five, %i)", "AddV2\"(%i, %n)"}) {
     EXPECT_EQ(trips(count(0, compare("Less", "%i", "%five"), next)), -2);
@@ -249,7 +249,7 @@ TEST_F(LoopAnalysisTest, ValuesOfInductionVariables) {
   EXPECT_EQ(value(2), -2147483648); // Wraps, as int32 does.
 }
 
-// The same loop with functions.
+// The same loop as tf.While with functions.
 TEST_F(LoopAnalysisTest, Functions) {
   LoopAnalysis loop = analyze(R"(
 func.func private @cond(%i: tensor<i32>, %n: tensor<i32>) -> tensor<i1> {
@@ -344,7 +344,7 @@ TEST_F(LoopAnalysisTest, LoopIndices) {
   EXPECT_EQ(loopOf(mul->getResult(0)), nullptr);    // j * j
   EXPECT_EQ(loopOf(outer.getBodyArgument(0)), outer.getOperation());
   EXPECT_EQ(loopOf(outer.getConditionArgument(0)), nullptr);
-  // i + j: i does not change in the inner loop.
+  // i + j: i is invariant in the inner loop.
   EXPECT_EQ(loopOf(adds[0]->getResult(0)), innerLoop);
   // The inner trip count is the outer induction variable.
   auto inner = LoopAnalysis::get(innerLoop);
@@ -409,7 +409,7 @@ func.func @f(%x: tensor<4x?xf32>) -> (tensor<?x4xf32>, tensor<i32>, tensor<i32>)
   EXPECT_EQ(sizeOfAxis(end->getOperand(0), 0), size); // Transposed.
   EXPECT_EQ(sizeFromScalar(end->getOperand(1)), size + -1);
   EXPECT_EQ(sizeFromScalar(end->getOperand(2)), size); // min(max(1, n), n)
-  // (n + 2) - (n - 1) is 3, 4 - n is nothing.
+  // (n + 2) - (n - 1) is 3; 4 - n cannot be represented.
   std::optional<SymbolicSize> difference = (size + 2) - (size + -1);
   ASSERT_TRUE(difference);
   EXPECT_EQ(difference->constant, 3);

@@ -28,7 +28,7 @@ TEST(OpFacts, AreThoseOfTheRow) {
   EXPECT_FALSE(tf::hasFact("Tanh", OpFact::NonIncreasing));
   EXPECT_TRUE(tf::hasFact("Erfc", OpFact::NonIncreasing));
   EXPECT_TRUE(tf::hasFact("IfRegion", OpFact::ControlFlowRegion));
-  // The first fact and the last one.
+  // The first and the last fact of the table.
   EXPECT_TRUE(tf::hasFact("LegacyCall", OpFact::Call));
   EXPECT_TRUE(tf::hasFact("SpaceToBatch", OpFact::RealKernels));
   EXPECT_FALSE(tf::hasFact("AudioSpectrogram", OpFact::CannotFail));

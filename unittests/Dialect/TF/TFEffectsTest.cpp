@@ -50,7 +50,7 @@ TEST_F(TFEffectsTest, NoneOfStatelessOps) {
   EXPECT_TRUE(effects(relu).empty());
   EXPECT_TRUE(isMemoryEffectFree(relu));
   EXPECT_TRUE(isSpeculatable(relu));
-  // A handle may pass through.
+  // Identity may pass a handle on without an effect on its resource.
   EXPECT_TRUE(isMemoryEffectFree(op("Identity", resource, value(resource))));
 }
 

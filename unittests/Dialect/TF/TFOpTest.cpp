@@ -100,7 +100,7 @@ TEST_F(TFOpTest, PropertiesAndDiscardableAttributes) {
   EXPECT_TRUE(op->getDiscardableAttr("T"));
   EXPECT_EQ(op->getAttrs().size(), 4u);
 
-  // Setting and removing reaches the right one of the two.
+  // setAttr and removeAttr change the property, not a discardable attribute.
   op->setAttr("data_format", builder.getStringAttr("NCHW"));
   EXPECT_EQ(tf::getString(op, "data_format"), "NCHW");
   EXPECT_FALSE(op->getDiscardableAttr("data_format"));
@@ -138,7 +138,7 @@ TEST_F(TFOpTest, Defaults) {
   EXPECT_EQ(tf::getInts(op, "explicit_paddings"), SmallVector<int64_t>());
   EXPECT_EQ(tf::getBool(op, "use_cudnn_on_gpu"), true);
   EXPECT_FALSE(tf::getAttr(op, "no_such_attribute"));
-  // Of another kind: nothing.
+  // Getters return nothing for an attribute of another kind.
   EXPECT_FALSE(tf::getInt(op, "padding"));
   EXPECT_FALSE(tf::getInts(op, "padding"));
   EXPECT_FALSE(tf::getAttr<IntegerAttr>(op, "padding"));
@@ -185,7 +185,7 @@ TEST_F(TFOpTest, DerivedAttributes) {
   EXPECT_EQ(tf::getInt(op, "N"), 2);
   EXPECT_EQ(tf::getType(op, "T"), builder.getF32Type());
   EXPECT_EQ(tf::getType(op, "Tidx"), builder.getI32Type());
-  // Whatever is written on the op.
+  // The derived type takes precedence over a discardable attribute T.
   op->setAttr("T", builder.getStringAttr("tfdtype$DT_FLOAT"));
   EXPECT_EQ(tf::getType(op, "T"), builder.getF32Type());
 
@@ -195,7 +195,8 @@ TEST_F(TFOpTest, DerivedAttributes) {
       tf::getAttr(identityN, "T"),
       builder.getTypeArrayAttr({builder.getF32Type(), builder.getI32Type()}));
 
-  // From the result alone; through references; without subtypes.
+  // Types derived from the result alone, and from reference types without their
+  // subtypes.
   Operation *cast = tf::createOp(builder, loc, "Cast", i32({2}), a);
   EXPECT_EQ(tf::getType(cast, "DstT"), builder.getI32Type());
   Type ref = tensor({2}, tf_type::RefType::get(builder.getF32Type()));

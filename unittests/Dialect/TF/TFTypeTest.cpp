@@ -88,7 +88,7 @@ TEST_F(TFTypeTest, References) {
   EXPECT_TRUE(isRefTensor(ref));
   EXPECT_EQ(elementTypeOf(ref), f32());
   EXPECT_EQ(dropRef(ref), tensor({2}, f32()));
-  // A reference to a handle knows nothing of what is behind it.
+  // A reference type drops the subtypes of its handle.
   EXPECT_EQ(RefType::get(resource(tensor({}, f32()))),
             RefType::get(resource()));
   EXPECT_EQ(dropRefAndSubtypes(RefType::get(variant())), variant());
@@ -120,7 +120,7 @@ TEST_F(TFTypeTest, CastCompatibleHandles) {
       getCastCompatibleType(resource(known), resource(tensor({3}, f32()))));
   EXPECT_FALSE(
       getCastCompatibleType(resource(known), resource({known, known})));
-  // A list may come to hold something else.
+  // Elements of a list may later have other shapes.
   EXPECT_TRUE(
       getCastCompatibleType(variant(known), variant(tensor({3}, f32()))));
   EXPECT_FALSE(getCastCompatibleType(variant(), resource()));

@@ -1,7 +1,7 @@
 //===- CellMatcherTest.cpp - Which cell an expression computes ------------===//
 //
-// Cells are written down by their equations (Cells/Cell.h) with weights that
-// differ in every gate; the matcher has to give these weights back.
+// Tests write cells as equations (Cells/Cell.h) with different weights in every
+// gate; the matcher must find these weights.
 //
 //===----------------------------------------------------------------------===//
 
@@ -140,7 +140,8 @@ TEST_F(CellMatcherTest, TheHiddenStateIsNoCellState) {
 }
 
 TEST_F(CellMatcherTest, Peepholes) {
-  // The output gate sees the new cell state, the others the old one.
+  // The output gate's peephole reads the new cell state, the other peepholes
+  // the old state.
   SumId cell = add(times(sigmoid(lookAt(2, c)), c),
                    times(sigmoid(lookAt(1, c)), tanh(linear(3))));
   std::optional<Cell> found =
@@ -151,7 +152,7 @@ TEST_F(CellMatcherTest, Peepholes) {
   EXPECT_EQ(found->output.peephole, peephole(4));
   EXPECT_FALSE(found->candidate.peephole);
   expectSameTimeStep(*found);
-  // The op's candidate has none.
+  // The op has no peephole for the candidate.
   cell = add(times(sigmoid(linear(2)), c),
              times(sigmoid(linear(1)), tanh(lookAt(3, c))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
@@ -254,7 +255,7 @@ TEST_F(CellMatcherTest, NearMisses) {
   cell = add(c, times(sigmoid(linear(1)), tanh(linear(3))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
   EXPECT_EQ(miss.reason, Reason::Structure);
-  // The output gate shows another value than the new cell state.
+  // The output gate is applied to a value other than the new cell state.
   cell = nextCell();
   EXPECT_FALSE(match(nextHidden(c), cell));
   EXPECT_EQ(miss.reason, Reason::Structure);

@@ -1,7 +1,7 @@
 //===- ExpressionReaderTest.cpp - From ops to expressions -----------------===//
 //
-// Each test returns a value written in two ways: if TensorFlow computes the
-// same from both, the expressions are the same; in near misses they differ.
+// Each test returns one value written in two ways. Equal values give equal
+// expressions; near misses give different expressions.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 //===- ExpressionTest.cpp - Normal form of one time step ------------------===//
 //
-// Expressions that are equal by the laws of algebra have equal ids; others
-// differ.
+// Algebraically equal expressions have equal ids; all others have different
+// ids.
 //
 //===----------------------------------------------------------------------===//
 
@@ -103,7 +103,8 @@ TEST_F(ExpressionTest, Sigmoids) {
                 std::nullopt, add(one, apply(Function::Exp, negated))),
             sigmoid);
   EXPECT_EQ(expressions.sigmoidOfQuotient(exp, add(exp, one)), sigmoid);
-  // exp(b) / (1 + exp(a)), 1 / (2 + exp(a)), 1 / (1 + tanh(a)): other things.
+  // exp(b) / (1 + exp(a)), 1 / (2 + exp(a)) and 1 / (1 + tanh(a)) are not
+  // sigmoids.
   EXPECT_FALSE(
       expressions.sigmoidOfQuotient(apply(Function::Exp, b), add(exp, one)));
   EXPECT_FALSE(expressions.sigmoidOfQuotient(std::nullopt, add(exp, splat(2))));
@@ -147,7 +148,7 @@ TEST_F(ExpressionTest, Slices) {
   EXPECT_EQ(first.width, 1);
   EXPECT_FALSE(first.constant); // The constant's first column is 0.
   EXPECT_EQ(expressions.slice(sum, 0, 2), sum);
-  // An elementwise function of columns is the columns of the function.
+  // An elementwise function commutes with slicing columns.
   EXPECT_EQ(expressions.slice(apply(Function::Tanh, sum), 1, 1),
             apply(Function::Tanh, expressions.slice(sum, 1, 1)));
   // A normalization is not elementwise.

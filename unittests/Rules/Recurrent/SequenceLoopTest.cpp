@@ -1,6 +1,6 @@
 //===- SequenceLoopTest.cpp - Loops over the time steps of sequences ------===//
 //
-// Expected reads and writes follow from running the loop by hand.
+// Expected reads and writes follow from executing the loop by hand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -140,7 +140,7 @@ TEST_F(SequenceLoopTest, ReadsForward) {
   EXPECT_EQ(access->axis, 1);
   EXPECT_FALSE(access->isReversed);
   EXPECT_EQ(access->begin, 0);
-  // The state is none.
+  // The loop-carried state is not a read of a sequence.
   EXPECT_FALSE(loop->getRead(loop->argument(1)));
   EXPECT_FALSE(loop->getRead(loop->next(1)));
 }
@@ -177,8 +177,8 @@ TEST_F(SequenceLoopTest, ReadsListsOfSequences) {
 }
 
 TEST_F(SequenceLoopTest, OtherIndicesAreNoTimeSteps) {
-  // t + t leaves out time steps, 0 is the same in each iteration, and t * t is
-  // not affine.
+  // t + t skips time steps, 0 is the same in each iteration, and t * t is not
+  // affine.
   for (const std::string &index :
        {binary("%u", "AddV2", "%t", "%t"),
         binary("%u", "AddV2", "%zero", "%zero"),
@@ -207,7 +207,7 @@ TEST_F(SequenceLoopTest, WritesInAnotherOrder) {
   EXPECT_FALSE(
       read(step(binary("%u", "AddV2", "%t", "%one") + gather("%t"), "%u")));
   EXPECT_EQ(why, "it writes some elements of a list only");
-  // One element, of six.
+  // Each iteration writes the same element; the other five stay unwritten.
   EXPECT_FALSE(read(step(gather("%t"), "%zero")));
   EXPECT_EQ(why, "it writes some elements of a list only");
 }
@@ -238,8 +238,8 @@ TEST_F(SequenceLoopTest, EarlyExit) {
       << why;
   EXPECT_EQ(loop->tripCount().constant, 6);
   EXPECT_EQ(loop->getEarlyExitLengths(), named("lengths"));
-  // Without, the trip count is min(6, max(lengths)), of which the list has six
-  // elements.
+  // Without early exit, the trip count is min(6, max(lengths)), but the list
+  // has six elements.
   EXPECT_FALSE(read(step(gather("%t")), condition));
 }
 
@@ -298,10 +298,10 @@ TEST_F(SequenceLoopTest, MaskOfLengths) {
   ASSERT_TRUE(value);
   EXPECT_EQ(value->mask.kind, SequenceMask::Lengths);
   EXPECT_EQ(value->mask.tensor, named("lengths"));
-  // t >= lengths keeps the valid time steps: no mask of lengths.
+  // t >= lengths selects the padding: not a mask of lengths.
   ASSERT_TRUE(read(masked(lengths("GreaterEqual")))) << why;
   EXPECT_FALSE(readMaskedValue(*loop, loop->next(1)));
-  // It is one if the operands of the select are exchanged.
+  // With the operands of the select swapped, it is a mask of lengths.
   ASSERT_TRUE(read(masked(lengths("GreaterEqual"), "%h", true))) << why;
   EXPECT_TRUE(readMaskedValue(*loop, loop->next(1)));
   // t <= lengths has one time step more than t < lengths.
@@ -310,7 +310,7 @@ TEST_F(SequenceLoopTest, MaskOfLengths) {
 }
 
 TEST_F(SequenceLoopTest, OtherSelectsAreNoMasks) {
-  // The condition is one flag for all time steps.
+  // The condition is a scalar, not a mask per batch element.
   ASSERT_TRUE(read(masked(R"(
     %flags = "tf.GatherV2"(%mask, %zero, %one) : (tensor<2x6xi1>, tensor<i32>, tensor<i32>) -> tensor<2xi1>
     %m = "tf.ExpandDims"(%flags, %one) : (tensor<2xi1>, tensor<i32>) -> tensor<2x1xi1>)")))
