@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds broken graphs and wrong usage to `tfuse optimize`.
+"""Runs `tfuse optimize` on broken graphs and with invalid options.
 
 Whatever the input: no crash; either a result and exit code 0, or a line
 `error[code]: ...`, exit code 1 (2 for wrong usage) and nothing written. The input
@@ -100,7 +100,7 @@ class Runner:
         return hash_.hexdigest()
 
     def run(self, source, arguments=(), output=None):
-        """(exit code, stderr); fails for what may never happen."""
+        """(exit code, stderr); fails for a crash, a missing diagnostic, a changed input or stray files."""
         before = self.digest(source)
         target = output or os.path.join(self.directory, "out.pbtxt")
         existed = os.path.exists(target)
@@ -154,7 +154,7 @@ class Runner:
 
 
 def mutate(text, rng):
-    """The graph with something wrong in it."""
+    """The graph with one defect."""
     pieces = [
         r'input: "[^"]*" ?',
         r'attr \{ key: "[^"]*" value \{ [^{}]*\} \} ?',

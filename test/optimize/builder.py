@@ -1,4 +1,4 @@
-"""Builds the graphs that optimizers are compared on.
+"""Builds the graphs on which tfuse's optimizers are compared with Grappler's.
 
 A case is a function of a `Builder`, which it asks for inputs and which it tells
 what stands in the middle of the pattern. Each case is built in several
@@ -13,7 +13,7 @@ import tensorflow as tf  # noqa: E402
 
 CPU = "/job:localhost/replica:0/task:0/device:CPU:0"
 
-# name: what differs from the plain graph.
+# Variant name: the difference from the plain graph.
 VARIANTS = {
     "plain": {},
     "cpu": {"device": CPU},
@@ -58,7 +58,7 @@ class Builder:
         self.shapes = {}  # What to feed, where the graph does not say.
 
     def x(self, *shape, dtype=None, name=None, fixed=False, value=None):
-        """A placeholder; `value` is what to feed, if not just anything."""
+        """A placeholder; `value` is the fed value, random if not given."""
         full = list(shape)
         unknown = None if fixed else self.options.get("unknown")
         if unknown == "rank":
@@ -76,7 +76,7 @@ class Builder:
         return tf.constant(value, dtype or self.dtype, name=name)
 
     def mid(self, make):
-        """What `make()` returns stands in the middle of the pattern."""
+        """Inserts the result of `make()` in the middle of the pattern."""
         if self.options.get("control"):
             with tf.control_dependencies([tf.no_op(name="before")]):
                 tensor = make()

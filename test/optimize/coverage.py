@@ -1,4 +1,4 @@
-"""How many graphs there are for each stage: on which it fires, and on which it does not.
+"""Counts the graphs of each stage on which it fires, and on which it does not.
 
 A graph counts if what came out is what Grappler makes of it. It counts for all stages
 that fire on it, and against the one that it was written for if that does not fire.
@@ -8,7 +8,7 @@ import collections
 
 POSITIVE, NEGATIVE = 5, 3
 
-# Stage: why there are fewer.
+# Stage: why it has fewer graphs.
 EXCEPTIONS = {}
 
 
@@ -19,14 +19,14 @@ class Coverage:
         self.held = collections.Counter()
 
     def note(self, stage, rules, changed):
-        """A graph of `stage`, on which `rules` fired, and which Grappler changed."""
+        """A graph of `stage`: the `rules` that fired on it, and whether Grappler changed it."""
         if changed:
             self.fired.update(set(rules))
         if stage not in rules:
             self.held[stage] += 1
 
     def missing(self, stages):
-        """What is to be said of the stages that have too few graphs."""
+        """A message for each stage with too few graphs."""
         for stage in stages:
             enough = self.fired[stage] >= POSITIVE and self.held[stage] >= NEGATIVE
             if enough == (stage in EXCEPTIONS):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Optimizes random graphs and compares what they compute before and after.
+"""Optimizes random graphs and compares their results before and after.
 
     fuzz.py --tfuse tfuse [--graphs 300] [--seed 1] [--keep DIR]
 
@@ -39,18 +39,18 @@ v1.disable_eager_execution()
 REORDERING = {"combine_add_to_addn", "minimize_broadcasts"}
 SUMS = {"MatMul", "BatchMatMulV2", "Conv2D", "DepthwiseConv2dNative", "Sum", "Mean",
         "SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN"}
-# These make TensorFlow's kernels add the same products in another order, so that partial sums
-# may overflow or not: of a sum that is not finite, nothing else is certain then.
+# After these rewrites, TensorFlow's kernels add in another order and partial sums may overflow
+# differently: a sum that is not finite is only compared for not being finite.
 OTHER_KERNELS = {"fold_transpose_into_matmul", "fold_conjugate_into_transpose",
                  "fold_multiply_into_conv"}
-# How many constants more than nodes less these may leave.
+# The number of constants that these may add beyond the number of nodes that they remove.
 CONSTANTS = {"simplify_aggregation": 1, "replace_pack_with_tile_reshape": 2,
-             # Where others use the shapes and multiples that it replaces.
+             # Needed if the replaced shapes and multiples have other users.
              "reduce_upsampling_dims": 2}
 NOISY_RUNS = 3
 NOISE = 4  # units in the last place
 TOLERANCE = 6  # times what the noise makes of it
-# What rounds by so many units in the last place is not worth a look.
+# Differences of up to this many units in the last place are rounding.
 ROUNDING = 4
 # Shares that may prove nothing: graphs that TensorFlow cannot run; results with inputs or values
 # that are not finite (in the mode `finite`), or that are not defined.
@@ -135,7 +135,7 @@ def smallest(dtype):
 
 
 def with_noise(graph, absolute):
-    """The graph with noise behind every tensor of floating point numbers."""
+    """The graph with noise added to every floating-point tensor."""
     noisy = tf.Graph()
     with noisy.as_default():
         tf.import_graph_def(graph.graph_def, name="")
@@ -188,12 +188,12 @@ def wide(array):
 
 
 class Truth:
-    """What a graph computes, and how much of it is certain."""
+    """The values of a graph, and which of them are certain."""
 
     def __init__(self, graph, values, noise):
         self.values = values
         self._noise = noise  # Makes the values of noisy runs.
-        # Whether a tensor, and all that it depends on, is finite; has a value at all.
+        # Whether a tensor and all tensors that it depends on are finite; whether it has a value.
         self.finite, self.defined = {}, {}
         self.signed = {}  # Whether a zero has a sign: sums start with any.
         for operation in graph.get_operations():
@@ -217,7 +217,7 @@ class Truth:
 
 
 def is_rounded(expected, found, signed_zeros):
-    """Whether two results are equal but for rounding."""
+    """Whether two results are equal up to rounding."""
     if expected.dtype != found.dtype or expected.shape != found.shape:
         return False
     epsilon = float(tf.experimental.numpy.finfo(expected.dtype).eps) if is_number(
@@ -238,8 +238,8 @@ def is_rounded(expected, found, signed_zeros):
 
 
 def fits(source, dtype, bits):
-    """Whether numbers can be cast to the type: those that do not fit into an integer
-    have no value there; which bits NaN has, nobody says."""
+    """Whether numbers can be cast to the type: numbers out of an integer's range have
+    no defined result, nor has NaN defined bits."""
     if not is_number(source):
         return True
     if bits:
@@ -289,7 +289,7 @@ def difference(name, expected, noisy, found, signed_zeros, share, spread=None):
             limit = TOLERANCE * spread + 8 * float(info.tiny)
             if share and finite.any():
                 limit = limit + share * np.abs(expected[finite]).max()
-            # What is close to infinity may be there in another order.
+            # Values close to infinity may overflow in another order of additions.
             edge = finite & (np.abs(expected.astype(float)) + limit >= float(info.max))
             off = np.abs(found.astype(float) - expected) > limit
             same = (found == expected) | (np.isnan(found) & np.isnan(expected))
@@ -311,7 +311,7 @@ def difference(name, expected, noisy, found, signed_zeros, share, spread=None):
 
 
 def brief(error):
-    """What TensorFlow says of the first node that failed."""
+    """TensorFlow's message about the first node that failed."""
     lines = str(error).split("\n")
     found = [line for line in lines if "[[{{node" in line or "No OpKernel" in line]
     after = [lines[i - 1] for i, line in enumerate(lines) if "[[{{node" in line and i]
@@ -325,14 +325,14 @@ def reason(text):
 
 
 def waits(graph_def, names):
-    """The NoOps that these nodes wait for, at any distance."""
+    """The NoOps that these nodes depend on, directly or indirectly."""
     nodes = {node.name: graphdef.Node(node.name, node.op, node.input)
              for node in graph_def.node}
     return {name for name in graphdef.reachable(nodes, names) if nodes[name].op == "NoOp"}
 
 
 def inherits_device(node, before, after):
-    """Whether a node has the device of one that it was colocated with, and that is gone."""
+    """Whether a node has the device of an erased node with which it was colocated."""
     groups = [name.decode().removeprefix("loc:@")
               for name in before[node.name].attr["_class"].list.s]
     return any(name in before and name not in after and before[name].device == node.device
@@ -403,7 +403,7 @@ class Fuzzer:
         return options
 
     def truth(self, graph, feeds, absolute):
-        # Nothing can be fetched from inside of a loop.
+        # Tensors inside a loop cannot be fetched.
         names = outputs_of(graph.graph, [op.name for op in graph.graph.get_operations()
                                          if is_fetchable(op)])
         with oracle.session(oracle.import_graph(graph.graph_def)) as run:
@@ -449,7 +449,7 @@ class Fuzzer:
         return failures
 
     def wrong_shares(self):
-        """What SHARES says otherwise, as far as so many graphs can tell."""
+        """The shares that differ from SHARES by more than chance explains."""
         totals = {"cannot be run": self.compared["graphs"]}
         results = sum(self.compared[name] for name in ("finite", "exact", "not finite",
                                                        "not defined"))
@@ -472,7 +472,7 @@ class Fuzzer:
                 found = run.run(self.wanted, present)
         except (tf.errors.OpError, ValueError, KeyError) as error:
             raise Mismatch("cannot be run: " + brief(error))
-        # Kernels of oneDNN are good to a share of the largest value.
+        # oneDNN kernels are accurate relative to the largest value.
         absolute = 1e-5 if any(rule.startswith("remap-") for rule in self.rules) else 0
         for name, value in zip(self.wanted, found):
             if semantics == "finite" and not truth.finite[name]:

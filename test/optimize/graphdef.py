@@ -1,4 +1,4 @@
-"""Just enough of GraphDef's text form to see which nodes there are."""
+"""Reads the nodes of a GraphDef in text form."""
 
 import collections
 import re
@@ -13,7 +13,7 @@ class Mismatch(Exception):
 
 
 def parse(text):
-    """The nodes of a graph, by name; those of functions are left out."""
+    """The nodes of a graph by name, without the nodes of functions."""
     nodes = {}
     path = []
     word = None
@@ -61,7 +61,7 @@ def reachable_ops(nodes, fetches):
 
 
 def structure(nodes, fetches):
-    """Each reachable node with its op and inputs: what a rewrite changes."""
+    """Each reachable node with its op and inputs, the parts that a rewrite changes."""
     return {(name, nodes[name].op, tuple(sorted(
         i[:-2] if i.endswith(":0") else i for i in nodes[name].inputs)))
             for name in reachable(nodes, fetches)}

@@ -13,8 +13,8 @@ OFF = rewriter_config_pb2.RewriterConfig.OFF
 
 
 def grappler(graph_def, fetches, optimizers, iterations=1, strict=False):
-    """The graph after just these optimizers, at the level AGGRESSIVE. If one of
-    them fails, its part is missing, or with `strict`, nothing comes out."""
+    """The graph after these optimizers alone, at the level AGGRESSIVE. An optimizer that
+    fails is skipped, or with `strict`, raises."""
     graph = import_graph(graph_def)
     meta = tf.compat.v1.train.export_meta_graph(graph=graph, graph_def=graph_def)
     meta.collection_def["train_op"].node_list.value.extend(fetches)
@@ -33,7 +33,7 @@ def grappler(graph_def, fetches, optimizers, iterations=1, strict=False):
 
 
 def session(graph):
-    """A session of the graph, with Grappler off. Nodes for devices that are missing here run on
+    """A session of the graph without Grappler. Nodes placed on devices that do not exist run on
     the CPU."""
     config = config_pb2.ConfigProto(allow_soft_placement=True)
     config.graph_options.rewrite_options.disable_meta_optimizer = True
@@ -49,6 +49,6 @@ def import_graph(graph_def):
 
 
 def run(graph_def, feeds, fetches):
-    """The values of the fetched tensors, with Grappler off."""
+    """The values of the fetched tensors, computed without Grappler."""
     with session(import_graph(graph_def)) as running:
         return running.run(fetches, feeds)

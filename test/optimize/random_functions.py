@@ -1,4 +1,4 @@
-"""More pieces of random graphs: ops that stages do not look for, functions, branches and loops."""
+"""More generators of random graphs: ops that no stage matches, functions, branches and loops."""
 
 import contextlib
 
@@ -16,7 +16,7 @@ def axis_of(g, x):
     return g.rng.randrange(x.shape.rank) - (x.shape.rank if g.rng.random() < 0.3 else 0)
 
 
-# Name: (ranks, whether only floating point numbers go, what makes it).
+# Name: (ranks, whether only floating-point types are valid, generator).
 OPS = {
     "all": ((1, 2, 3), False, lambda g, x: g.rng.choice([raw.All, raw.Any])(
         input=raw.Greater(x=x, y=one(g, x)), axis=[axis_of(g, x)], keep_dims=g.rng.random() < 0.5)),
@@ -78,7 +78,7 @@ OPS = {
 def another_op(g):
     ranks, floats, make = OPS[g.rng.choice(list(OPS))]
     x = g.pick(*ranks, test=is_float if floats else lambda t: not t.dtype.is_bool)
-    # There may be no such tensor yet.
+    # The graph may not have such a tensor yet.
     return None if floats and not is_float(x) else make(g, x)
 
 
@@ -86,11 +86,11 @@ def another_op(g):
 
 
 def is_steady(t):
-    """Whether a few sums and products cannot overflow."""
+    """Whether the values are so small that a few additions and multiplications cannot overflow."""
     return t.dtype in (tf.float32, tf.float64, tf.int32, tf.int64)
 
 
-# What stays finite, as no test sees the values inside of a function.
+# Ops whose results stay finite, because tests cannot inspect the values inside a function.
 def steady_step(g, x):
     return g.rng.choice([
         lambda: raw.Neg(x=raw.Neg(x=x)), lambda: raw.Neg(x=x), lambda: raw.AddV2(x=x, y=x),

@@ -41,7 +41,7 @@ OPERANDS = {"Relu": "features", "Relu6": "features", "Elu": "features",
 
 
 def is_fetchable(operation):
-    """Nothing can be fetched from inside of the loops and branches of TensorFlow 1."""
+    """Tensors inside the loops and branches of TensorFlow 1 cannot be fetched."""
     inside = re.search(r"(?:^|/)(loop|branch)_of_nodes(?:_\d+)?/", operation.name)
     return not inside or operation.type == {"loop": "Exit", "branch": "Merge"}[inside[1]]
 
@@ -72,7 +72,7 @@ class RandomGraph:
         self.hide_shapes()
         self.choose_fetches()
 
-    # -- What is there ----------------------------------------------------------
+    # -- Existing tensors --------------------------------------------------------
 
     def shape(self, rank=None):
         rank = self.rng.choice((0, 1, 2, 2, 3, 3, 4)) if rank is None else rank
@@ -95,7 +95,7 @@ class RandomGraph:
         return tf.constant(array.reshape(shape).astype(dtype.as_numpy_dtype))
 
     def pick(self, *ranks, test=lambda t: True):
-        """A tensor, rather a young one."""
+        """A tensor, preferably a recent one."""
         found = [t for t in self.tensors
                  if test(t) and (not ranks or t.shape.rank in ranks)]
         if not found:
@@ -103,7 +103,7 @@ class RandomGraph:
         return found[-1 - min(int(self.rng.expovariate(0.4)), len(found) - 1)]
 
     def like(self, x, same=False):
-        """Something that goes together with `x`."""
+        """An operand that broadcasts with `x`."""
         def fits(t):
             if t.dtype != x.dtype:
                 return False
@@ -146,7 +146,7 @@ class RandomGraph:
         for operation in self.graph.get_operations()[before:]:
             if operation.type not in ("Const", "Placeholder"):
                 operation._set_device(self.rng.choice(DEVICES))
-            # What is inside of an idiom may have other consumers.
+            # Tensors inside an idiom may have other consumers.
             if made is not None and self.rng.random() < 0.08:
                 self.tensors += [t for t in operation.outputs if self.usable(t)]
         if made is None:
@@ -156,7 +156,7 @@ class RandomGraph:
 
     @staticmethod
     def usable(tensor):
-        # What is in the frame of a loop has no consumers outside.
+        # Tensors in the frame of a loop have no consumers outside.
         return (is_fetchable(tensor.op) and
                 tensor.dtype not in (tf.string, tf.resource, tf.variant) and tensor.shape.is_fully_defined() and
                 tensor.shape.num_elements() <= 300)
@@ -382,7 +382,7 @@ def rearrangement(g):
 
 @piece(3)
 def unary_then_rearranged(g):
-    """Casts and involutions on both sides of what moves elements."""
+    """Casts and involutions before and after a data movement op."""
     x = g.pick(1, 2, 3, 4)
     f = g.rng.choice(INTEGER_UNARY if x.dtype.is_integer else COMPLEX_UNARY
                      if x.dtype.is_complex else ["LogicalNot"] if x.dtype.is_bool else
@@ -453,7 +453,7 @@ def concatenation(g):
     return raw.ConcatV2(values=values, axis=axis)
 
 
-# -- What stages look for -----------------------------------------------------------
+# -- Patterns of the stages ---------------------------------------------------------
 
 
 @piece(3)
@@ -704,7 +704,7 @@ def lookup(g):
 
 @piece()
 def duplicate(g):
-    """The same op once more."""
+    """A duplicate of an existing op."""
     op = g.pick(test=lambda t: t.op.type != "Placeholder").op
     if op.type == "Placeholder":
         return None

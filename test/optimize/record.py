@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the graphs of stages/*.py with what TensorFlow's Grappler makes of them.
+"""Writes the graphs of stages/*.py and the results of TensorFlow's Grappler for them.
 
     record.py [--only 'max_of_*'] [--out data]
 
@@ -73,7 +73,7 @@ def main():
         fires = sum(case["fires"] for case in cases)
         print("%-42s %3d fire, %3d do not" % (stage, fires, len(cases) - fires))
         with open(os.path.join(arguments.out, stage + ".json"), "w") as file:
-            # A case per line: they are many.
+            # One line per case, because there are many cases.
             file.write("[\n" + ",\n".join(json.dumps(case) for case in cases) + "\n]\n")
 
 

@@ -65,7 +65,7 @@ def fields(data):
 
 
 def entry(data, message):
-    """An entry of a map. A key or value that is the default may be left out."""
+    """An entry of a map. Keys and values equal to the default may be absent."""
     parts = [(key, canonical(value, message)
               if key == 2 and message in SCHEMA else bytes(value))
              for key, _, value in fields(data)]
@@ -88,8 +88,8 @@ def canonical(data, message):
             result.append((number, canonical(content, part), ""))
         else:
             result.append((number, bytes(content), ""))
-    # Fields of one number keep their order, those of maps do not. Messages that
-    # are there but empty are as good as not there.
+    # Repeated fields keep their order, map entries do not. An empty message
+    # counts as absent.
     return tuple(sorted((entry for entry in result if entry[1] not in ((), b"")),
                         key=lambda entry: (entry[0],) +
                         ((repr(entry[1]),) if entry[2] else ("",))))
@@ -110,7 +110,7 @@ def models(paths):
 
 
 def difference(tfuse, model, file, message, directory):
-    """Why the model does not come back as it was; nothing if it does."""
+    """The difference after the round trip; empty if there is none."""
     target = os.path.join(directory, "out")
     subprocess.run(["rm", "-rf", target], check=True)
     result = subprocess.run(

@@ -31,7 +31,7 @@ import oracle  # noqa: E402
 from google.protobuf import text_format  # noqa: E402
 from oracle import tf  # noqa: E402
 
-# Models that TensorFlow does not run, before or after, with what it says: the first have
+# Models that TensorFlow runs neither before nor after, with its message: the first have
 # annotations that only converters understand, programs with ops that it does not know, or
 # ops for a GPU.
 CANNOT_RUN = {
@@ -61,7 +61,7 @@ def optimize(tfuse, source, target, device, info):
 
 
 def run_saved_model(model, info, case):
-    """Pairs of what it computes and what is expected, by name."""
+    """Pairs of computed and expected values, by name."""
     loaded = tf.saved_model.load(str(model), tags=info.tags)
     for sample in info.samples:
         inputs, expected = case_dir.load_expected(case, sample.run)
@@ -101,7 +101,7 @@ def compare(model, info, case):
 
 
 def says(model, info, case):
-    """What TensorFlow says when it cannot run a model."""
+    """TensorFlow's error message for a model that it cannot run."""
     try:
         compare(model, info, case)
     except Wrong:
@@ -189,7 +189,7 @@ def main():
         print("FAIL CANNOT_RUN: no case is like %s" % glob)
     print("%d cannot be run, as CANNOT_RUN lists; the largest deviation is %.3f of the tolerance"
           % (len(cannot), max(worst, default=0)))
-    # What cannot be run is not counted.
+    # Models that cannot run are not counted.
     failed = len(cases) - len(done) + len(unused)
     print("%d passed, %d failed" % (len(done) - len(cannot), failed))
     return 1 if failed or not done else 0

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares `tfuse optimize` with what TensorFlow's Grappler made of the same graphs.
+"""Compares `tfuse optimize` with the recorded results of TensorFlow's Grappler.
 
     run_parity.py --tfuse ../../build/release/bin/tfuse [--only 'max_of_*']
 
@@ -29,7 +29,7 @@ from coverage import Coverage  # noqa: E402
 from graphdef import Mismatch  # noqa: E402
 from tool import Tool, compare_ops  # noqa: E402
 
-# What runs where TensorFlow has an optimizer that we have a stage for.
+# Cases that run one of TensorFlow's optimizers whose counterpart in tfuse is a single stage.
 OPTIONS = {
     "common_subgraph_elimination":
         ["--optimizers=arithmetic", "--stages=dedup_computations"],
@@ -37,7 +37,7 @@ OPTIONS = {
 
 
 def waited_for(nodes, fetches):
-    """The nodes that something reachable waits for."""
+    """The nodes that reachable nodes have control dependencies on."""
     names = set()
     for name in graphdef.reachable(nodes, fetches):
         for i in nodes[name].inputs:
@@ -68,7 +68,7 @@ def check(tool, case, semantics, coverage):
         lost = waited_for(before, fetches) - waited_for(after, fetches)
         if lost:
             raise Mismatch("nothing waits for %s any more" % ", ".join(lost))
-        # A rewrite may trade an op for a constant, or the other way round.
+        # A rewrite may replace an op by a constant, or a constant by an op.
         ops = [sum(node.op != "Const" for node in nodes.values())
                for nodes in (before, after)]
         if ops[1] > ops[0] and len(after) > len(before):
@@ -76,7 +76,7 @@ def check(tool, case, semantics, coverage):
 
 
 def check_values(tool, case, semantics):
-    """The same of what the graphs compute."""
+    """Compares the values of the graph before and after in TensorFlow."""
     text, _ = optimize(tool, case, semantics)
     session.compare(case, text, finite=semantics == "finite")
 

@@ -1,4 +1,4 @@
-"""Runs a graph before and after in TensorFlow. Needs TensorFlow."""
+"""Runs a graph in TensorFlow before and after optimization."""
 
 import collections
 
@@ -9,7 +9,7 @@ from graphdef import Mismatch
 from oracle import tf
 
 
-# Graphs whose values are not compared in finite mode, which says nothing of them.
+# Graphs whose values are not finite, so that finite mode does not compare them.
 NOT_FINITE = {
     "convert_log_softmax/log_of_vanishing_probability/plain": "a probability rounds to 0",
     "convert_pow/power_of_an_infinite_number/plain": "an input is infinite",
@@ -20,7 +20,7 @@ NOT_FINITE = {
     "simplify_aggregation/sum_of_infinite_numbers/plain": "an input is infinite",
 }
 
-# What became of the graphs: "compared", "not finite".
+# The outcome of each graph: "compared", "not finite".
 counts = collections.Counter()
 
 
@@ -61,7 +61,7 @@ def is_finite(values):
 
 def compare(case, text, finite=False):
     """Raises Mismatch if the values differ. With `finite`, inputs and results that are not finite
-    are not compared; which graphs have such is known."""
+    are not compared; the list above names such graphs."""
     before = text_format.Parse(case["graph"], tf.compat.v1.GraphDef())
     after = text_format.Parse(text, tf.compat.v1.GraphDef())
     feeds = feeds_for(before, case["shapes"], case.get("values", {}))

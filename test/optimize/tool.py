@@ -1,4 +1,4 @@
-"""Runs `tfuse optimize`, and compares its ops with those of Grappler."""
+"""Runs `tfuse optimize`, and compares its ops with Grappler's."""
 
 import collections
 import json
@@ -51,8 +51,8 @@ def show(counter):
 
 
 def compare_ops(before, theirs, ours):
-    """The op multisets of the graph, of Grappler's result and of ours: equal, or
-    fewer, if nothing is there that Grappler removed."""
+    """Compares the op multisets of the graph, Grappler's result and tfuse's result: equal,
+    or fewer if no op remains that Grappler removed."""
     theirs = collections.Counter(theirs)
     if ours == theirs:
         return

@@ -1,4 +1,4 @@
-"""What two graphs compute, in a TensorFlow session without Grappler."""
+"""Compares the values of two graphs in a TensorFlow session without Grappler."""
 
 import numpy as np
 import oracle

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes graphs/ and cases.json: graphs, and what Grappler makes of them.
+"""Writes graphs/ and cases.json: graphs, and Grappler's results for them.
 
 Needs the Python of test/e2e/requirements-oracle.txt:
 
@@ -40,7 +40,7 @@ def build(case):
 
 
 def reachable_ops(graph_def, fetches):
-    """How often each op stands in front of the fetched nodes."""
+    """The number of each op among the nodes that the fetched nodes depend on."""
     nodes = {node.name: graphdef.Node(node.name, node.op, node.input)
              for node in graph_def.node}
     return dict(sorted(graphdef.reachable_ops(nodes, fetches).items()))
@@ -56,7 +56,7 @@ def _optimize_in_child(connection, graph_def, fetches):
 
 
 def grappler_ops(graph_def, fetches):
-    """In a process of its own: some graphs take the process down."""
+    """Runs in a separate process, because some graphs crash TensorFlow."""
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe(duplex=False)
     child = context.Process(target=_optimize_in_child,

@@ -194,7 +194,7 @@ def pack_of_two(b):
 
 @stage("replace_mul_with_tile")
 def product_with_ones(b):
-    # Placeholders are fed, and so preserved.
+    # Placeholders are fed and therefore preserved.
     x = ops.Abs(x=b.x(2, 1, fixed=b.options.get("unknown") == 1))
     m = b.mid(lambda: ops.Mul(x=x, y=b.const([[1.0] * 4] * 2), name="m"))
     b.out(ops.Neg(x=m))

@@ -43,7 +43,7 @@ def freeze(net, *shape):
 
 
 def frozen_model(make):
-    """A case of the Keras model that `make()` returns with its input's shape."""
+    """A case of a Keras model; `make()` returns the model and the shape of its input."""
 
     def pattern(b):
         (graph_def, x, y), shape = b.prepared
@@ -159,7 +159,7 @@ def functional_loop(b):
 
 @model
 def branch_and_nested_loops_with_frames(b):
-    """tf.cond and two loops of TensorFlow 1, one in the other."""
+    """tf.cond and two nested loops of TensorFlow 1."""
     x = b.x(2, 3)
     tf.compat.v1.disable_control_flow_v2()
 
@@ -184,7 +184,7 @@ def branch_and_nested_loops_with_frames(b):
 
 @model
 def encoder_of_functions(b):
-    """A layer of BERT, of functions that call functions."""
+    """A layer of BERT, made of nested function calls."""
 
     def weights(*shape):
         return tf.fill(shape, 0.1)

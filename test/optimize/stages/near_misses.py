@@ -1,5 +1,5 @@
-"""Graphs on which a stage of the ArithmeticOptimizer nearly fires, and more on which
-those fire that few other graphs show."""
+"""Near misses of the ArithmeticOptimizer's stages, and more matches of stages that
+fire on few other graphs."""
 
 import tensorflow as tf
 from builder import CPU, case

@@ -1,4 +1,4 @@
-"""Graphs of which TensorFlow 2.21's Grappler changes the results.
+"""Graphs whose results TensorFlow 2.21's Grappler changes.
 
 The inputs that show it are part of the case. docs/semantics.md has a line for
 each; `record.py` notes what came out of Grappler's graph ("differs").
@@ -129,7 +129,7 @@ def reciprocal_of_a_reciprocal(b):
 
 @wrong("replace_mul_with_tile")
 def zero_times_infinity(b):
-    # TensorFlow's constant folding makes this 0, which none of our stages does.
+    # TensorFlow's constant folding gives 0 here; no stage of tfuse does.
     x = b.x(3, value=[float("inf"), float("nan"), 1.0])
     b.out(ops.IsNan(x=ops.Mul(x=x, y=b.const(0.0))))
 
@@ -196,7 +196,7 @@ def element_that_an_assertion_guards(b):
     b.out(ops.Pack(values=[x, guarded], axis=0)[0])
 
 
-# Complex numbers are written as text, for the sake of JSON.
+# JSON has no complex numbers, so they are written as text.
 
 
 @wrong("fold_transpose_into_matmul", dtype=tf.complex64)

@@ -73,7 +73,7 @@ def parse(text):
 
 
 def number(token):
-    """A number has several spellings."""
+    """Compares numbers by value, because a number has several spellings."""
     try:
         return float(token)
     except ValueError:
@@ -102,7 +102,7 @@ class Graph:
         return seen
 
     def value(self, name, feeds):
-        """What a node computes, given what is fed."""
+        """The value of a node for the fed values."""
         if name in feeds:
             return feeds[name]
         node = self.nodes[name]
@@ -144,7 +144,7 @@ class Models:
 
 
 def read_saved_model(directory):
-    """(the graph, all else)."""
+    """(the graph, the rest of the model)."""
     meta = parse((directory / "saved_model.pbtxt").read_text())["meta_graphs"][0]
     graph = Graph(meta.pop("graph_def")[0])
     return graph, meta
@@ -155,7 +155,7 @@ def read_saved_model(directory):
 
 @check
 def what_is_fetched(models):
-    """Nodes that are fetched keep their names and what they compute."""
+    """Fetched nodes keep their names and values."""
     after = models.graph("--fetch=unused_twice,merged", "--prune")
     require(np.array_equal(after.value("unused_twice", {"x": X}), np.sqrt(X)), "another value")
     require(np.array_equal(after.value("merged", {"x": X}), np.tanh(X)), "another value")
@@ -165,7 +165,7 @@ def what_is_fetched(models):
 
 @check
 def what_is_fed(models):
-    """Nodes that are fed keep their names, and others compute with what is fed."""
+    """Fed nodes keep their names, and their users compute with the fed values."""
     fed = models.graph("--fetch=after_removed", "--feed=inner:0", "--prune")
     require("inner" in fed.nodes, "inner is gone")
     require(np.array_equal(fed.value("after_removed", {"inner": X}), -X), "what is fed is not used")
@@ -176,7 +176,7 @@ def what_is_fed(models):
 
 @check
 def placeholders(models):
-    """Placeholders, and the inputs of signatures, stay."""
+    """Placeholders and the inputs of signatures stay."""
     require("x" in models.graph("--fetch=merged", "--prune").nodes, "no x")
     graph, meta = models.saved_model("references", "--prune")
     for tensor in tensors_of_signatures(meta, "inputs"):
@@ -185,7 +185,7 @@ def placeholders(models):
 
 @check
 def what_is_asked_for(models):
-    """Nodes that are asked for with --preserve keep their names and what they compute."""
+    """Nodes that --preserve names keep their names and values."""
     after = models.graph("--fetch=merged", "--prune", "--preserve=unused_twice,same_twice")
     for name, want in (("unused_twice", np.sqrt(X)), ("same_twice", np.tanh(X))):
         require(name in after.nodes, name + " is gone")
@@ -219,7 +219,7 @@ def savers(models):
 
 @check
 def initializers(models):
-    """Nodes that initializers refer to stay, and so do those of variables."""
+    """Nodes that initializers refer to stay, and so do the nodes of variables."""
     before, meta = models.before("references")
     names = [node for key in ("saved_model_main_op", "table_initializer")
              for node in collection(meta, key)["node_list"][0]["value"]]
@@ -238,7 +238,7 @@ def collection(meta, key):
 
 @check
 def collections_(models):
-    """Nodes that collections refer to stay, and compute the same."""
+    """Nodes that collections refer to stay, with the same values."""
     _, meta = models.before("references")
     names = [name for key in ("my_tensors", "my_ops")
              for name in collection(meta, key)["node_list"][0]["value"]]
@@ -273,7 +273,7 @@ def objects(models):
 
 @check
 def nothing_is_fetched(models):
-    """If nothing is fetched, all nodes without consumers are."""
+    """Without fetches, all nodes without consumers are fetched."""
     before = models.before("graph")
     used = {producer(i) for node in before.nodes.values() for i in node["input"]}
     after = models.graph("--prune")
@@ -285,7 +285,7 @@ def nothing_is_fetched(models):
 
 @check
 def all_signatures(models):
-    """Of a SavedModel, all signatures' outputs are fetched, whether --fetch names them or not."""
+    """All outputs of a SavedModel's signatures are fetched, also if --fetch does not name them."""
     _, meta = models.before("references")
     graph, _ = models.saved_model("references", "--fetch=unused_twice", "--prune")
     for tensor in tensors_of_signatures(meta, "outputs") + ["unused_twice"]:
@@ -296,7 +296,7 @@ def all_signatures(models):
 
 @check
 def unknown_names(models):
-    """A name must be in one of the graphs."""
+    """A given name must exist in one of the graphs."""
     target, result = models.run("references", "--fetch=unused_thrice")
     require(result.returncode == 1 and "error[unknown-tensor]" in result.stderr, result.stderr)
     require(not target.exists(), "there is an output")

@@ -1,4 +1,4 @@
-"""Graphs for the Remapper: each pattern where it fires, and where it must not."""
+"""Graphs for the Remapper: each pattern, and its near misses."""
 
 from . import (activations, contractions, networks, normalizations,  # noqa: F401
                others, wrong)

@@ -1,4 +1,4 @@
-"""Activations that the graph spells out."""
+"""Activations decomposed into several ops."""
 
 import tensorflow as tf
 

@@ -1,4 +1,4 @@
-"""What the graphs of the Remapper are made of, and their registry.
+"""Building blocks of the Remapper's graphs, and the registry of these graphs.
 
 A function decorated with @graph(pattern) builds one in the default graph and
 returns the names of the nodes it fetches, or returns a GraphDef and those names;
@@ -33,7 +33,7 @@ def graph(pattern, run=True, eager=False):
 
 def graphs(pattern, variants):
     """variants: name -> keyword arguments of the function, `run`, `eager`,
-    `pattern` if it is another."""
+    `pattern` if it differs from the function's."""
     def decorate(function):
         for name, arguments in variants.items():
             arguments = dict(arguments)
@@ -83,7 +83,7 @@ ACTIVATIONS = {
 
 def contraction(kind, dtype=tf.float32, channels=4, layout="last",
                 padding="SAME", transpose=False, batch=None, kernel=3):
-    """An input and the contraction of it with weights."""
+    """An input and its contraction with weights."""
     if kind == "matmul":
         x = source(*((6, batch) if transpose else (batch, 6)), dtype=dtype)
         return tf.linalg.matmul(x, constant(6, channels, dtype=dtype),

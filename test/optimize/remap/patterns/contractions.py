@@ -65,7 +65,7 @@ graphs("remap-fuse-contraction-bias-activation", {
     "sum_twice": dict(kind="conv2d", activation="relu", of_sum=True),
 })
 def shared(kind, activation="none", of_sum=False):
-    """What would be fused is used by others, too."""
+    """An op of the pattern has other users."""
     with tf.device(CPU):
         y = contraction(kind)
         z = raw.BiasAdd(value=y, bias=constant(4, seed=1))
@@ -211,7 +211,7 @@ def pad_conv3d(paddings=(1, 1, 2, 0, 0, 3), batch=None, bias=False,
 
 
 def fused_conv(kind, fused_ops, batch):
-    """A convolution that is fused already."""
+    """An already fused convolution."""
     dims = [5, 6, 7] if kind == "conv3d" else [8, 9]
     if "FusedBatchNorm" in fused_ops:
         arguments = [constant(4, seed=i, low=0.5) for i in range(1, 5)]

@@ -91,7 +91,7 @@ def function_library():
 
 
 def frozen(make_model, *shape):
-    """A Keras model as a GraphDef of constants, all of it on the CPU."""
+    """A Keras model as a frozen GraphDef, with all nodes on the CPU."""
     import keras
     from tensorflow.python.framework import convert_to_constants
     keras.utils.set_random_seed(1)

@@ -1,4 +1,4 @@
-"""What has neither a contraction in front nor a normalization."""
+"""Patterns without a contraction and without a normalization."""
 
 import tensorflow as tf
 

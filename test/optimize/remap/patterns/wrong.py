@@ -1,4 +1,4 @@
-"""What TensorFlow 2.21 gets wrong."""
+"""Graphs whose results change under TensorFlow 2.21's Remapper."""
 
 import numpy as np
 import tensorflow as tf
