@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds the diagnostics of lib/Import, lib/Conversion and lib/Export that no test provokes.
+"""Finds the diagnostics of lib/Import, lib/Conversion and lib/Export that no test triggers.
 
   utils/run-tests.py --build build/release --only diagnostics   run the tests, then this script
   utils/diagnostics-coverage.py --record FILE                   report on a record that exists
@@ -21,7 +21,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDERS = ("lib/Import", "lib/Conversion", "lib/Export")
-# (file, words of the diagnostic): why no test provokes it. An entry that is provoked, or that names
+# (file, words of the diagnostic): why no test triggers it. An entry that is triggered, or that names
 # no site, is a failure.
 _GUARD = "guards the translation of control flow of TensorFlow 1: no graph is known that gets there"
 _OPEN = "no test provokes it yet"
@@ -73,7 +73,7 @@ def blank(text: str) -> str:
 
 
 def arguments(source: str, start: int) -> tuple[list[str], int]:
-    """The arguments of a call whose "(" is at `start`, and where its ")" is."""
+    """The arguments of a call whose "(" is at `start`, and the position of its ")"."""
     depth, begin, found = 0, start + 1, []
     for i in range(start, len(source)):
         c = source[i]
@@ -114,13 +114,13 @@ def find_makers(sources: dict[str, str]) -> list[Maker]:
 
 
 def visible(maker: Maker, file: str) -> bool:
-    """Whether a file can call the maker: that of a source is local, that of a header below lib is its folder's."""
+    """Whether a file can call the maker: a source's maker is local, a lib header's maker is its folder's."""
     if maker.file.endswith(".cpp"):
         return maker.file == file
     if maker.file.startswith("include/tfuse/Support"):
         return True
     folder = str(pathlib.PurePath(maker.file).parent).replace("include/tfuse", "lib")
-    # StableHLO is lowered with the context of the lowerings of TensorFlow.
+    # StableHLO lowerings use the makers of the tf lowerings' context.
     return file.startswith(folder + "/") or (maker.name == "reject" and file.startswith("lib/Conversion/StableHLOToTF/"))
 
 

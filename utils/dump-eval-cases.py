@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what TensorFlow computes, for the evaluator's kernels to be held to.
+"""Writes TensorFlow's results as expected values for the evaluator's kernels.
 
     utils/dump-eval-cases.py unittests/Eval/Cases
 

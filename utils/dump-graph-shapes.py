@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes unittests/Shape/Graphs/*.pbtxt: graphs, and what Grappler infers.
+"""Writes unittests/Shape/Graphs/*.pbtxt: graphs, and the shapes that Grappler infers.
 
 Run it with a Python that has the pinned TensorFlow:
 
@@ -205,7 +205,7 @@ def shape_text(shape, names):
 
 
 def without_noise(graph_def):
-    """Without attributes that no shape depends on."""
+    """Removes attributes that do not affect shapes."""
     for nodes in ([graph_def.node] +
                   [f.node_def for f in graph_def.library.function]):
         for node in nodes:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes unittests/Shape/ShapeCases.txt: what TensorFlow infers.
+"""Writes unittests/Shape/ShapeCases.txt: the shapes that TensorFlow infers.
 
 Run it with a Python that has the pinned TensorFlow:
 
@@ -155,7 +155,7 @@ def to_attr(value, kind):
 
 
 class Skip(Exception):
-    """This variant makes no sense."""
+    """This variant is invalid."""
 
 
 def add_node(graph, name, op, inputs=(), **attrs):
@@ -183,7 +183,7 @@ def const_node(graph, name, array, dtype):
 
 
 def add_handle(graph, name, spec, is_table):
-    """A node whose result points to what `spec` says."""
+    """A node whose result is a handle with the types of `spec`."""
     if spec.dtype == "variant":
         (dtype, shape), = spec.handle
         if shape is None:
@@ -260,7 +260,7 @@ class Node:
         self.bind()
 
     def bind(self):
-        """Types and numbers follow from the inputs, the rest is given."""
+        """Derived attributes follow from the inputs; the others are given."""
         given = dict(self.op.attrs)
         kinds = {a.name: a.type for a in self.op_def.attr}
         position = 0
@@ -291,7 +291,7 @@ class Node:
                     shape_case_inputs.default_attr(attr), attr.type)
 
     def list_length(self, position):
-        """The only list takes what single arguments leave."""
+        """The only list argument takes the inputs that single arguments leave."""
         single = sum(not (a.number_attr or a.type_list_attr)
                      for a in self.op_def.input_arg)
         return len(self.op.inputs) - single
@@ -316,7 +316,7 @@ class Node:
 
 
 # ---------------------------------------------------------------------------
-# Variants with less known
+# Less precise variants
 # ---------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ HEADERS = "include/tensorflow/lite/c/"
 
 
 def download(attempts: int) -> bytes:
-    """The package; networks fail now and then."""
+    """Downloads the package, with retries."""
     for attempt in range(1, attempts + 1):
         try:
             return urllib.request.urlopen(URL, timeout=120).read()

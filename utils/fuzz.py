@@ -35,7 +35,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORPUS = ROOT / "fuzz" / "corpus"
 FINDINGS = ROOT / "fuzz" / "findings"
 
-# An input of these sizes is far below what a run may use: no reader may allocate much more than
+# These limits are far above the size of an input: no reader may allocate much more than
 # its file is long.
 MALLOC_LIMIT_MB = 64
 RSS_LIMIT_MB = 2048
@@ -44,7 +44,7 @@ TIMEOUT_SECONDS = 10
 
 @dataclasses.dataclass
 class Target:
-    """A program in BUILD/fuzzers and the libraries that it is to cover."""
+    """A program in BUILD/fuzzers and the libraries whose code it should cover."""
 
     name: str
     readers: list[str]  # Sources that `coverage` reports.
@@ -140,7 +140,7 @@ def tail(output: str) -> str:
 
 
 def fuzz(build: pathlib.Path, target: Target, seconds: int, seed: int) -> bool:
-    """Replays the corpus and fuzzes on from it; whether nothing was found."""
+    """Replays the corpus and fuzzes from it; returns whether nothing was found."""
     corpus = build / "corpus" / target.name
     unpack(target, corpus)
     words = command(build, target, f"-max_total_time={seconds}", f"-seed={seed}", str(corpus))
@@ -152,7 +152,7 @@ def fuzz(build: pathlib.Path, target: Target, seconds: int, seed: int) -> bool:
 
 
 def replay(build: pathlib.Path, target: Target, runs: int) -> bool:
-    """The committed inputs and, from those alone, --runs executions."""
+    """Runs the committed inputs, then --runs mutations of them."""
     with tempfile.TemporaryDirectory() as temporary:
         corpus = pathlib.Path(temporary)
         unpack(target, corpus)
@@ -178,7 +178,7 @@ def minimize(build: pathlib.Path, target: Target) -> bool:
         kept.mkdir()
         found = build / "corpus" / target.name
         unpack(target, found)
-        # Covering each edge once, not each number of times, takes a fifth of the inputs.
+        # Covering each edge once, instead of each execution count, needs a fifth of the inputs.
         merge = ["-set_cover_merge=1", "-use_counters=0", str(kept), str(found)]
         code, output = execute(command(build, target, *merge))
         files = [file for file in kept.iterdir() if file.stat().st_size <= target.max_length]
@@ -217,7 +217,7 @@ def coverage(build: pathlib.Path, target: Target) -> bool:
     for file in json.loads(exported.stdout)["data"][0]["files"]:
         path = file["filename"]
         for reader in target.readers:
-            # The build may have been made in another folder.
+            # The build folder may have been moved.
             start = path.find("/" + reader) + 1
             if start and path.endswith(".cpp"):
                 for key in (reader, f"  {path[start:]}"):

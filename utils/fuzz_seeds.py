@@ -75,7 +75,7 @@ def programs() -> Inputs:
     for file in files("saved_model.pb"):
         content = file.read_bytes()
         for found in re.finditer(rb"ML\xefR", content):
-            # The length of the string is in the bytes before it.
+            # The bytes before the string hold its length.
             for length in (1, 2, 3):
                 digits = content[found.start() - length : found.start()]
                 size = sum((byte & 0x7F) << 7 * i for i, byte in enumerate(digits))
@@ -102,18 +102,18 @@ def exported(translate: pathlib.Path) -> Inputs:
     for file in sorted((ROOT / "test" / "Export" / "TFLite").glob("*.mlir")):
         options = ["--mlir-to-tflite-flatbuffer", "--split-input-file", "--emit-custom-ops", file]
         written = subprocess.run([translate, *options], capture_output=True).stdout
-        # The files of a split input follow each other, with a line between them.
+        # A separator line precedes each file of a split input.
         for content in written.split(b"// -----\n"):
             yield "tflite", content
 
 
 def flex_options() -> Inputs:
-    # NodeDefs: tag and length of each field before it.
+    # NodeDefs: each field starts with its tag and length.
     add = b"\x0a\x01y\x12\x05AddV2\x1a\x01a\x1a\x01b\x2a\x07\x0a\x01T\x12\x020\x01"
     for name, node in (("AddV2", add), ("Identity", b"\x12\x08Identity\x2a\x07\x0a\x01T\x12\x020\x01")):
         texts = b"".join(bytes([len(one)]) + one + b"\0" for one in (name.encode(), node))
         first, second = 1, len(name) + 3
-        # A vector of two strings (type 5), by their distance from each entry.
+        # A vector of two strings (type 5), stored as offsets back from each entry.
         vector = bytes([2, len(texts) + 1 - first, len(texts) + 2 - second, 5 << 2, 5 << 2])
         yield "flex-options", name.encode() + b"\0" + texts + vector + bytes([4, 10 << 2, 1])
 

@@ -38,7 +38,7 @@ STATES = {
 
 @dataclasses.dataclass
 class Rule:
-    """A line of a Rules.def, and the comment of the source it names."""
+    """A line of a Rules.def, and the head comment of the rule's source."""
 
     group: str
     id: str
@@ -53,7 +53,7 @@ class Rule:
 
 
 class StaleDocs(Exception):
-    """A table or header that this script cannot read; the message says where."""
+    """A table or header that this script cannot parse; the message has the place."""
 
 
 def entries(path: pathlib.Path, macro: str) -> list[list[str]]:
@@ -82,7 +82,7 @@ def rules() -> list[Rule]:
 
 
 def header(path: pathlib.Path) -> list[str]:
-    """The lines of the comment a file opens with."""
+    """The lines of a file's head comment."""
     lines = path.read_text().split("\n")
     if not lines[0].startswith("//===-"):
         raise StaleDocs(f"{path}: the first line is no header")

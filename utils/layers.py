@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# From the bottom to the top. Folders of one line do not include each other.
+# From the lowest to the highest layer. Folders of one layer do not include each other.
 LAYERS = [
     ["Support", "Report"],
     ["Format/Proto"],
@@ -42,7 +42,7 @@ LAYERS = [
 ONLY = {
     r"google/protobuf/|.*\.pb\.h$": ["Format/Proto", "Import", "Export"],
     r"flatbuffers/": ["Format/TFLite", "Import/TFLite", "Import/Flex", "Export/TFLite"],
-    # Graphs are rewritten without the tfl dialect.
+    # Graph rewrites must not depend on the tfl dialect.
     r"tfuse/Dialect/TFL/": ["Dialect/TFL", "Dialect/StableHLO", "Format/TFLite", "Import", "Export/TFLite",
                             "Check", "Conversion", "Rules/Composite", "Rules/Peephole", "Rules/Recurrent",
                             "Plugin", "Quantize", "Pipeline", "InitAll"],
@@ -60,13 +60,13 @@ LEVELS = {folder: level for level, folders in enumerate(LAYERS) for folder in fo
 
 
 def layer_of(folder: str) -> str | None:
-    """The entry of LAYERS that `folder` is in."""
+    """The innermost entry of LEVELS that is `folder` or contains it; None without one."""
     parts = pathlib.PurePosixPath(folder).parts
     return next((f for n in range(len(parts), 0, -1) if (f := "/".join(parts[:n])) in LEVELS), None)
 
 
 def folder_of(file: pathlib.Path, header: str) -> str | None:
-    """The folder of lib that an included header belongs to; None for headers of others."""
+    """The folder of lib that an included header belongs to; None for third-party headers."""
     if (file.parent / header).exists():
         return str((file.parent / header).resolve().parent.relative_to(ROOT / "lib"))
     if (ROOT / "lib" / header).exists():

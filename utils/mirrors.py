@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what docs/map.md says of folders.
+"""Checks docs/map.md's rules for folders.
 
 Every folder of include/tfuse, test and unittests is a folder of lib, and every folder of lib that
 has sources has tests: in the folder of the same path below test or unittests, or in one around it.
@@ -12,7 +12,7 @@ import pathlib
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Folders that hold what tests read.
+# Folders with input files of tests.
 DATA = ("Inputs", "Cases", "Graphs")
 EXCEPTIONS = {
     "test/CLI": "tests of tools/tfuse",
@@ -29,7 +29,7 @@ EXCEPTIONS = {
 
 
 def folders(top: str) -> set[str]:
-    """The folders below `top` that hold a file somewhere."""
+    """The folders below `top` with a file in them or in a subfolder."""
     found = set()
     for path in (ROOT / top).rglob("*"):
         folder = path.relative_to(ROOT / top).parent

@@ -111,7 +111,7 @@ def runs(file: pathlib.Path, has_texts: bool) -> bool:
                 experimental_op_resolver_type=OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES,
             )
             interpreter.allocate_tensors()
-            # Texts have no memory before they are set.
+            # String tensors have no memory before they are set.
             for item in interpreter.get_input_details() if has_texts else ():
                 if item["dtype"] != np.bool_:
                     interpreter.set_tensor(item["index"], np.full(item["shape"], b"text"))

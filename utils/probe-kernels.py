@@ -27,7 +27,7 @@ import forked
 from kernel_probes.one_op import RUNTIMES, TYPES, verdict
 from kernel_probes.probes import PROBES
 
-# Types that the functions of some lines compute by other ops than the line's target. test/ops has
+# Types that a line's lowering computes with ops other than the line's target. test/ops has
 # cases of them; an entry for a type that the kernel does compute is an error.
 BY_OTHER_OPS = {
     "Abs": "I64",
@@ -64,7 +64,7 @@ FIXED = "F16 F32 F64 I1 I8 UI8 I16 UI16 I32 UI32 I64 UI64 C64".split()
 
 
 def claimed(text: str) -> set[str] | None:
-    """A set of types as Lowerings.def writes it; None if it is about everything."""
+    """A set of types in the notation of Lowerings.def; None if it covers all types."""
     if text.startswith("Any"):
         return None
     types: set[str] = set()
@@ -91,7 +91,7 @@ def lowerings() -> dict[str, tuple[str, set[str]]]:
 
 
 def micro_ops() -> dict[str, set[str]]:
-    """TFLite op -> types of its first operand; those of results only are of no interest here."""
+    """TFLite op -> types of its first operand, ignoring types of results."""
     found = {}
     text = (ROOT / "include" / "tfuse" / "Pipeline" / "Runtimes.def").read_text()
     for name, types in re.findall(r'^TFUSE_MICRO_OP\((\w+), "([^"]*)"\)', text, re.MULTILINE):

@@ -140,7 +140,7 @@ def model(op: str, shared: int) -> tuple[str, int]:
 
 
 def shares(translate: str, op: str, index: int, directory: pathlib.Path) -> bool | None:
-    """Whether the result of the op lies in operand `index`; None if the operand is not a float tensor."""
+    """Whether the result shares the memory of operand `index`; None if that is not a float tensor."""
     from ai_edge_litert.interpreter import Interpreter, OpResolverType
 
     text, _ = model(op, index)
@@ -196,7 +196,7 @@ def probe(translate: str) -> int:
                 if shares(translate, op, index, pathlib.Path(directory)):
                     seen |= 1 << index
             mask, keeps = rows.get(op, (0, False))
-            # Operands that the planner may take are tried one at a time, as each has one user.
+            # The planner overwrites operands with one user, so each operand is tried in turn.
             if seen != mask:
                 wrong += 1
                 print(f"{op}: the table has operands {mask:#b}, the runtime {seen:#b}")
@@ -231,7 +231,7 @@ REGISTRATION = re.compile(r"TfLiteRegistration\* Register_(\w+)\(\) \{(.*?)\n\}"
 
 
 def registered(litert: pathlib.Path) -> dict[str, tuple[int, bool]]:
-    """What the registrations of LiteRT's kernels say, in the form of `table`."""
+    """The flags in the registrations of LiteRT's kernels, in the form of `table`."""
     rows: dict[str, tuple[int, bool]] = {}
     for text in kernel_files(litert).values():
         for name, body in REGISTRATION.findall(text):
@@ -252,7 +252,7 @@ def compare_sources(litert: pathlib.Path) -> int:
     return len(wrong)
 
 
-# Shapes of six elements, between which RESHAPE leads.
+# Shapes of six elements, which RESHAPE converts into each other.
 SIX = ((6,), (2, 3), (3, 2), (1, 6), (6, 1), (1, 2, 3), (1, 1, 6))
 
 
@@ -260,7 +260,7 @@ def random_graph(seed: int) -> str:
     """A function of arithmetic and reshapes on tensors of six numbers."""
     rng = np.random.default_rng(seed)
     element = str(rng.choice(["i32", "i64", "f32"]))
-    # Dimensions of arguments, which the runtime may resize, are not known in every third graph.
+    # Every third graph has dynamic argument shapes, which the runtime may resize.
     unknown = rng.integers(3) == 0
 
     def name(shape: tuple[int, ...]) -> str:
@@ -272,7 +272,7 @@ def random_graph(seed: int) -> str:
     lines = [define("%k", number, f"tensor<{element}>")]
     for i, shape in enumerate(SIX):
         lines.append(define(f"%s{i}", str(list(shape)), f"tensor<{len(shape)}xi32>"))
-    # The sum may lie in the memory of a tensor with one user.
+    # The sum may overwrite a tensor with one user.
     lines += [
         f'%n = "tfl.neg"(%x) : ({name((2, 3))}) -> {name((2, 3))}',
         f'%a = "tfl.add"(%n, %k) <{{{ACT}}}> : '
@@ -280,7 +280,7 @@ def random_graph(seed: int) -> str:
     ]
     values: list[tuple[str, tuple[int, ...]]] = [("%y", (6,)), ("%a", (2, 3))]
     for i in range(int(rng.integers(5, 14))):
-        # Recent values are likelier, which makes chains.
+        # Recent values are likelier, which gives chains.
         source, shape = values[-1 - min(int(rng.geometric(0.35)) - 1, len(values) - 1)]
         kind, result = name(shape), f"%v{i}"
         choice = rng.integers(8)
@@ -301,7 +301,7 @@ def random_graph(seed: int) -> str:
         else:
             lines.append(f'{result} = "tfl.neg"({source}) : ({kind}) -> {kind}')
         values.append((result, shape))
-    # A result of the function shares no memory: what no op reads is negated first.
+    # Results of the function never share memory: unused values are negated before they are returned.
     read = " ".join(line.split(" = ")[1] for line in lines)
     chosen = []
     for value, shape in values[1:]:

@@ -1,4 +1,4 @@
-"""Where a rule's source and test are; lib/Rules/CMakeLists.txt insists on the same."""
+"""The paths of a rule's source and test, which lib/Rules/CMakeLists.txt checks."""
 
 from __future__ import annotations
 

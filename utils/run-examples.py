@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds and runs the examples as their readers would; the last line is `N passed, N failed`.
+"""Builds and runs the examples as a user would; the last line is `N passed, N failed`.
 
   utils/run-examples.py --build build/release
 
@@ -31,11 +31,11 @@ TFLITE = ROOT / "build" / "tflite-c"
 
 
 class Failure(Exception):
-    """What went wrong in a check."""
+    """A failed check."""
 
 
 def run(*command, cwd: pathlib.Path | None = None) -> str:
-    """Runs a command and returns what it printed; fails with that if it fails."""
+    """Runs a command and returns its output; raises Failure with the output if it fails."""
     result = subprocess.run(
         [str(word) for word in command], cwd=cwd, capture_output=True, text=True, errors="replace", timeout=600
     )
@@ -85,7 +85,7 @@ class Examples:
     def install(self) -> None:
         """The install tree has all of its parts."""
         run("cmake", "--install", self.build, "--prefix", self.prefix)
-        # Builds with sanitizers have no library.
+        # Sanitizer builds have no shared library.
         has_library = (self.build / "python" / "tfuse" / "libtfuse.so").exists()
         for file in (
             *(("include/tfuse/tfuse.h", "lib/libtfuse.so") if has_library else ()),
@@ -118,7 +118,7 @@ class Examples:
         )  # fmt: skip
 
     def fusion_plugin(self) -> None:
-        """The plug-in's fusions happen, are reported, and compute what TensorFlow does."""
+        """The plug-in's fusions are applied and reported, and give TensorFlow's results."""
         model, report = self.work / "plugin.tflite", self.work / "plugin.json"
         run(
             self.tfuse, "convert", EXAMPLES / "fusion_plugin" / "model", "-o", model,
@@ -139,7 +139,7 @@ class Examples:
         compare(model, EXAMPLES / "fusion_plugin" / "expected.npz")
 
     def fusions_file(self) -> None:
-        """The file's patterns fit, and the one without a kernel of ours computes what TensorFlow does."""
+        """The file's patterns match; without `acme_mish`, whose kernel LiteRT lacks, results are TensorFlow's."""
         example = EXAMPLES / "fusions_file"
         model = self.work / "file.tflite"
         convert = [self.tfuse, "convert", example / "model", "-o", model, "--fusions", example / "acme.pdl.mlir"]
@@ -154,7 +154,7 @@ class Examples:
         compare(model, example / "expected.npz")
 
     def custom_op(self) -> None:
-        """The annotated function is a custom op, with its option."""
+        """The annotated function becomes a custom op with its option."""
         self.custom_model = self.work / "custom.tflite"
         run(self.tfuse, "convert", EXAMPLES / "custom_op" / "model", "-o", self.custom_model)
         ops = op_names(self.tfuse, self.custom_model)

@@ -24,7 +24,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-# The suites whose tests compare the texts of diagnostics.
+# The suites whose tests check the texts of diagnostics.
 DIAGNOSTICS = ("unit", "lit", "bad-input", "bombs", "hostile", "optimize-bad", "model-paths")
 
 
@@ -40,7 +40,7 @@ class Suite:
 
 
 def pytest(name: str, python: str, build: pathlib.Path, *arguments: str) -> Suite:
-    """Tests of the Python package as it is in a build."""
+    """Tests of the Python package in a build directory."""
     return Suite(
         name,
         [python, "-m", "pytest", *arguments],
@@ -55,7 +55,7 @@ SHARE_OF_MODELS = "0.1"
 
 
 def commit_before(days: int) -> str:
-    """The latest commit that is older, or the first one."""
+    """The latest older commit, or the first commit."""
     git = ["git", "-C", str(ROOT), "rev-list"]
     for arguments in (["-1", f"--before={days} days ago", "HEAD"], ["--max-parents=0", "HEAD"]):
         output = subprocess.run([*git, *arguments], capture_output=True, text=True, check=True).stdout
@@ -172,7 +172,7 @@ def run(suite: Suite) -> tuple[int, int]:
         return sum(int(number) for number in re.findall(pattern, text, re.MULTILINE))
 
     passed, failed = total(suite.passed), total(suite.failed)
-    # A suite that dies, or that runs nothing, has failed even if no test says so.
+    # A suite that crashes or runs no test has failed, even without a failed test.
     if failed == 0 and (process.returncode != 0 or passed == 0):
         print(f"{suite.name}: exit code {process.returncode}, {passed} tests counted")
         failed = 1
@@ -181,7 +181,7 @@ def run(suite: Suite) -> tuple[int, int]:
 
 
 def trace_diagnostics(chosen: list[Suite], record: pathlib.Path) -> list[Suite]:
-    """The suites, and that their tests provoke every diagnostic if all that could do so are among them."""
+    """The suites, and if all of DIAGNOSTICS are chosen, one that checks that they trigger every diagnostic."""
     tracing = [suite for suite in chosen if suite.name in DIAGNOSTICS]
     if len(tracing) < len(DIAGNOSTICS):
         return chosen

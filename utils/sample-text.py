@@ -22,7 +22,7 @@ FOLDERS = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs", "include", "li
 # Generated pages repeat their sources; test data is not prose.
 SKIPPED = re.compile(r"docs/reference/|test/.*\.(mlir|test)$|Cases|/data/")
 COMMENTED = {".cpp", ".h", ".td", ".def", ".inc"}
-# What begins a diagnostic or a hint: calls, and the members that hold a hint.
+# The start of a diagnostic or a hint: calls, and members that hold a hint.
 DIAGNOSTIC = re.compile(r"\b(?:emit\w*(?:Error|Warning|Remark)|userError|fileError|\w*[eE]rror|reject|refuse\w*|attachNote|attachHint|hint|warning|remark|require)\b[^;{}]*;")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 
@@ -63,7 +63,7 @@ def sentences(text: str) -> list[tuple[int, str]]:
 
 
 def diagnostics(text: str) -> list[tuple[int, str]]:
-    """(line, text) of each message: the literals of one statement, joined by what stands between them."""
+    """(line, text) of each message: the literals of one statement, and the code between them."""
     found = []
     for match in DIAGNOSTIC.finditer(re.sub(r"//[^\n]*", lambda comment: " " * len(comment[0]), text)):
         literals = LITERAL.findall(match[0])

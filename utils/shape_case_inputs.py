@@ -16,7 +16,7 @@ import numpy as np
 
 
 class Input:
-    """One input of an op: what is known of it."""
+    """The known facts about one input of an op."""
 
     def __init__(self, dtype, shape=None, value=None, handle=None,
                  fixed=False):
@@ -65,7 +65,7 @@ def element(value):
 
 
 class Op:
-    """An op with inputs and attributes; `fails` if TensorFlow refuses."""
+    """An op with inputs and attributes; `fails` if TensorFlow rejects them."""
 
     def __init__(self, name, inputs, attrs=None, counts=None, fails=False):
         self.name, self.inputs = name, inputs
@@ -112,7 +112,7 @@ NAMES = {
     21: "variant", 22: "uint32", 23: "uint64",
 }
 
-# Attributes without a default that matter to nobody but must have a value.
+# Attributes without a default that do not affect shapes but need a value.
 ATTRS = {
     "N": 2, "num": 2, "dtype": "float32", "element_dtype": "float32",
     "key_dtype": "int64", "value_dtype": "float32", "out_type": "float32",
@@ -224,12 +224,12 @@ def make_op(op_def, case):
 
 
 # ---------------------------------------------------------------------------
-# From signatures
+# Inputs from op signatures
 # ---------------------------------------------------------------------------
 
 
 def from_signature(op_def, text):
-    """Inputs that fit a signature: each name gets a size of its own."""
+    """Inputs that fit a signature: each symbolic dimension gets a different size."""
     left, right = text.split("->")
     sizes, sequences = {}, {}
     attrs = {**ATTRS, **OP_ATTRS.get(op_def.name, {})}

@@ -228,7 +228,7 @@ FUNCTIONS = {
     "transpose": [Case((2, 3, 4), C([2, 0, 1])), Case((2, 3), C([-1, 0])),
                   bad((2, 3), C([0, 2])), bad((2, 3), C([0]))],
     "invertPermutation": [Case((3,)), bad((2, 3))],
-    # Parts of tensors.
+    # Slices and gathers.
     "slice": [Case((5, 6), C([1, 2]), C([2, -1])), Case((5, 6), (2,), C([2, 3])),
               bad((5, 6), C([1, 2, 3]), C([1, 1, 1]))],
     "gather": [Case((5, 3), (2, 4))],
@@ -278,7 +278,7 @@ FUNCTIONS = {
     "split": [Case(C(1), (2, 6), num_split=3),
               Case(C(-2), (4, 6), num_split=2),
               bad(C(1), (2, 5), num_split=3)],
-    # TensorFlow takes an axis that is not known for -1.
+    # TensorFlow treats an unknown axis as -1.
     "splitV": [Case((2, 6), C([1, 5]), C(1, fixed=True), num_split=2),
                Case((2, 6), C([1, -1]), KEPT, num_split=2),
                bad((2, 6), C([1, 4]), C(1), num_split=2)],
@@ -315,7 +315,7 @@ FUNCTIONS = {
                        Case((6, 1), (6,), C([4], dtype="int64"), C(3), (0,))],
     "histogram": [Case((5,), (2,), C(4)), bad((5,), (2,), C(0))],
     "segmentsOfNumber": SEGMENTS + [bad((5, 3), (4,), C(7))],
-    # Products.
+    # Contractions.
     "matMul": matmul_cases, "quantizedMatMul": quantized_matmul_cases,
     "batchMatMul": [Case((5, 2, 3), (5, 3, 4)),
                     Case((5, 3, 2), (5, 4, 3), adj_x=True, adj_y=True),
@@ -527,7 +527,7 @@ FUNCTIONS = {
     "bandedTriangularSolve": [Case((5, 2, 3), (3, 4)),
                               bad((5, 4, 3), (3, 4))],
     "diag": [Case((2, 3))], "diagPart": [Case((2, 3, 2, 3)), bad((2, 3, 4))],
-    # TensorFlow takes sizes that are not known for -1.
+    # TensorFlow treats unknown sizes as -1.
     "matrixDiagV2": [
         Case((5, 3), C(0), KEPT, KEPT, ()),
         Case((5, 3), C(1), KEPT, KEPT, ()),
@@ -623,7 +623,7 @@ FUNCTIONS.update(dict.fromkeys(
     "addition subtraction multiplication floorDivision truncatedDivision "
     "floorRemainder maximum minimum less lessEqual greater greaterEqual "
     "logicalAnd logicalOr broadcastBinary".split(), BINARY))
-# Of two unknown sizes TensorFlow believes that they will broadcast.
+# TensorFlow assumes that two unknown sizes broadcast.
 FUNCTIONS.update(dict.fromkeys(["equal", "notEqual"], BINARY + [
     Case(Input(F, (2, 3), fixed=True), Input(F, (2, size), fixed=True),
          incompatible_shape_error=False) for size in (4, 1, None)]))
@@ -641,7 +641,7 @@ STRIDED = [
     bad((5,), C([0]), C([1]), C([0])),
 ]
 
-# Ops whose inputs differ from those of their function, or of their signature.
+# Ops whose inputs differ from those that their shape function or signature gives.
 OPS = {
     "StridedSlice": STRIDED,
     "Const": [Case(value=np.ones((2, 3), np.float32)),
@@ -691,7 +691,7 @@ OPS = {
         "indices": 1, "values": 1, "shapes": 1, "dense_inputs": 0}, N=1)],
 }
 
-# More cases, beside those of a function or made up from a signature.
+# Cases in addition to those of the shape function or the signature.
 MORE = {
     "StatelessRandomUniform": [bad(C([2, 3]), (3,))],
     "SparseSoftmaxCrossEntropyWithLogits": [bad((2, 3), (4,))],
@@ -704,7 +704,7 @@ MORE = {
     "Multinomial": [bad((2, 3, 4), C(5))],
 }
 
-# Attributes of ops whose cases are made up from a signature.
+# Attributes of ops whose cases come from the signature.
 OP_ATTRS = {
     "RandomUniformInt": dict(Tout="int32"),
     "StatelessRandomUniformInt": dict(dtype="int32"),

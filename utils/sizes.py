@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows what stands out in size: files, functions, paths. A second look, not a limit.
+"""Lists the largest files, functions and paths. These deserve a second look; there is no limit.
 
   utils/sizes.py            what is above the aims
   utils/sizes.py --top 20   the largest of each kind

@@ -27,7 +27,7 @@ FINDING = re.compile(r"^(\S+:\d+:\d+): (warning|error|note): ", re.MULTILINE)
 
 
 def sources(build: pathlib.Path, below: list[pathlib.Path]) -> list[pathlib.Path]:
-    """What the build compiles of ours: nothing that is generated."""
+    """The handwritten sources that the build compiles."""
     commands = json.loads((build / "compile_commands.json").read_text())
     files = {pathlib.Path(command["directory"], command["file"]).resolve() for command in commands}
     return sorted(
@@ -38,7 +38,7 @@ def sources(build: pathlib.Path, below: list[pathlib.Path]) -> list[pathlib.Path
 
 
 def changed_since(commit: str) -> set[pathlib.Path]:
-    """The sources that differ from a commit, and those beside headers that do."""
+    """The sources that differ from a commit, and the sources of headers that differ."""
     command = ["git", "-C", str(ROOT), "diff", "--name-only", "--diff-filter=d", commit]
     output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     changed = {ROOT / name for name in output.splitlines()}
@@ -48,7 +48,7 @@ def changed_since(commit: str) -> set[pathlib.Path]:
 def choose(
     files: list[pathlib.Path], changed: set[pathlib.Path], limit: int | None, seed: str
 ) -> list[pathlib.Path]:
-    """The changed files; with a limit so many, filled up with others by turns."""
+    """The changed files; with a limit, other files by turns fill up to that number."""
     first = [file for file in files if file in changed]
     if limit is None:
         return first

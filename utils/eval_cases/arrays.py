@@ -1,4 +1,4 @@
-"""Ops that make, move and pick elements."""
+"""Ops that create, move and select elements."""
 
 import numpy as np
 

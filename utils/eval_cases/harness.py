@@ -73,7 +73,7 @@ def elements(array):
 
 
 def attribute(kind, value):
-    """An attribute of a node, of the kind that its op's definition says."""
+    """An attribute of a node, of the kind in the op definition."""
     if kind.startswith("list("):
         return "[" + ", ".join(attribute(kind[5:-1], item) for item in value) + "]"
     if kind == "int":
@@ -107,7 +107,7 @@ class Refused(Exception):
 
 
 def default_attrs(op_def):
-    """The defaults of attributes that operands do not decide."""
+    """The defaults of attributes that are not derived from operands."""
     fields = {"int": "i", "float": "f", "bool": "b", "string": "s", "type": "type",
               "shape": "shape"}
     defaults = {}
@@ -179,7 +179,7 @@ def run_op(op_def, operands, attrs):
             raise Unsupported from error
         except (tf.errors.InvalidArgumentError, tf.errors.OutOfRangeError,
                 tf.errors.InternalError) as error:
-            # A node without a kernel is an invalid argument of the session.
+            # The session reports a node without a kernel as an invalid argument.
             if "No OpKernel was registered" in str(error):
                 raise Unsupported from error
             raise Refused from error
@@ -286,7 +286,7 @@ def is_derived(op_def, name):
 # ---------------------------------------------------------------------------
 
 class Values:
-    """Random values that depend on nothing but a name."""
+    """Random values that depend on the given name only."""
 
     def __init__(self, name):
         self.random = np.random.RandomState(zlib.crc32(name.encode()))

@@ -1,11 +1,11 @@
-"""Element-wise ops, comparisons, conversions, reductions and products."""
+"""Elementwise ops, comparisons, casts, reductions and contractions."""
 
 import numpy as np
 
 from .harness import (BF16, COMPLEX, FLOATS, INTS, NUMBERS, REALS, SIGNED,
                       UNSIGNED, specials)
 
-# Where the function is steep, or TensorFlow's own version is approximate.
+# Tolerances where the function is steep or TensorFlow's kernel is approximate.
 LOOSE = {"Lgamma": 2e-5, "Digamma": 2e-5, "Erfinv": 2e-5, "Ndtri": 2e-5,
          "BesselI0": 1e-5, "BesselI1": 1e-5, "Tan": 1e-5, "Acosh": 1e-5,
          "Asinh": 1e-5, "Atanh": 1e-5, "Erfc": 1e-5, "Igamma": 2e-5,
@@ -89,7 +89,7 @@ def binary(g, v):
                 a = np.abs(a)
             g.add(op, a, b, tolerance=tolerance(op, dtype))
     for dtype in SIGNED + UNSIGNED:
-        # Division by zero, the most negative number by -1, negative powers.
+        # Division by zero, the smallest integer divided by -1, negative powers.
         zero = np.asarray([0, 1], dtype)
         for op in ("Div", "FloorDiv", "TruncateDiv", "FloorMod"):
             g.add(op, np.asarray([5, 6], dtype), zero)
@@ -172,8 +172,8 @@ def cast(g, v):
         if source is not bool and np.dtype(source).kind not in "ui":
             value[0] = 0
         for target in kinds:
-            # What a negative float becomes as an unsigned integer depends on
-            # the machine.
+            # The cast of a negative float to an unsigned integer depends on the
+            # processor.
             unsigned = target in UNSIGNED
             fractional = np.dtype(source).kind not in "iub"
             operand = np.abs(value).astype(source) if unsigned and fractional else value

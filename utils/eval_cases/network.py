@@ -4,7 +4,7 @@ import numpy as np
 
 from .harness import BF16, FLOATS, INTS, NUMBERS, REALS
 
-# TensorFlow adds up some products in the narrow type itself.
+# Some of TensorFlow's kernels accumulate in the narrow type.
 NARROW = {np.float16: 1e-2, BF16: 8e-2}
 FLOAT3 = [np.float32, np.float64, np.float16]
 

@@ -1,1 +1,1 @@
-"""Files of one TFLite op each, and what the op computes by its definition: for probe-kernels.py."""
+"""One-op .tflite files for probe-kernels.py, and the results by the definition of the op."""

@@ -25,14 +25,14 @@ _ENUM = {np.dtype(dtype): getattr(schema.TensorType, name) for name, dtype in TY
 
 @dataclasses.dataclass(frozen=True)
 class Const:
-    """An operand that the file holds."""
+    """A constant operand, stored in the file."""
 
     value: np.ndarray
 
 
 @dataclasses.dataclass(frozen=True)
 class Probe:
-    """An op, operands for an element type, and what it computes of them."""
+    """An op, its operands for an element type, and the expected results."""
 
     operands: Callable[[np.dtype], list[Any]]
     compute: Callable[..., Any]
@@ -48,7 +48,7 @@ def _tensor(name: str, array: np.ndarray, buffer: int) -> schema.TensorT:
 
 
 def options_of(op: str, probe: Probe) -> tuple[int, Any]:
-    """The op's options with their fields set, and which table that is."""
+    """The op's options with their fields set, and the type of their table."""
     name = probe.options or "".join(word.capitalize() for word in op.lower().split("_")) + "Options"
     kind = getattr(schema, f"{name}T", None)
     if kind is None:
@@ -117,7 +117,7 @@ RUNTIMES = {
 
 
 def verdict(op: str, probe: Probe, type_name: str, runtime: str) -> str:
-    """ "ok", "wrong" or "refused"; what kills the process is for the caller to see."""
+    """ "ok", "wrong" or "refused"; the caller handles a crash of the process."""
     dtype = np.dtype(TYPES[type_name][1])
     operands = probe.operands(dtype)
     values = [operand.value if isinstance(operand, Const) else operand for operand in operands]

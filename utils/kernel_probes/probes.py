@@ -1,4 +1,4 @@
-"""The probes: operands and results of each op, for any element type."""
+"""The probes: operands and expected results of each op, for any element type."""
 
 from __future__ import annotations
 
@@ -232,7 +232,7 @@ PROBES: dict[str, Probe] = {
         lambda t: [data(t, 3, 2, large=False), i32(1, 0, 1), Const(np.int32(2))],
         like(lambda x, s, n: np.stack([x[1], x[0] * x[2]])),
     ),
-    # Products.
+    # Contractions.
     "BATCH_MATMUL": Probe(
         lambda t: [data(t, 2, 2, 3, large=False), data(t, 2, 3, 4, seed=1, large=False)],
         like(np.matmul),
@@ -257,7 +257,7 @@ PROBES: dict[str, Probe] = {
         options="Pool2DOptions",
         fields={"padding": 1, "strideW": 2, "strideH": 2, "filterWidth": 2, "filterHeight": 2},
     ),
-    # Numbers of one kind into another.
+    # Casts.
     "CAST": Probe(one(), lambda x: x.real.astype(np.float32)),
     "COMPLEX_ABS": Probe(one(), lambda x: np.abs(x)),
     "REAL": Probe(one(), lambda x: x.real.copy()),
@@ -267,7 +267,7 @@ PROBES: dict[str, Probe] = {
         one(large=False), wide(lambda x: x / np.sqrt((x * x).sum(-1, keepdims=True))), options="L2NormOptions"
     ),
     "REDUCE_ALL": Probe(lambda t: [data(t, 2, 4), i32(1)], truth(lambda x, a: x.all(1)), options="ReducerOptions"),
-    # By position.
+    # Gathers and scatters.
     "EMBEDDING_LOOKUP": Probe(lambda t: [np.int32([2, 0]), Const(data(t, 3, 4))], lambda i, x: x[i]),
     "DYNAMIC_UPDATE_SLICE": Probe(
         lambda t: [data(t, 3, 4), data(t, 2, 2, seed=1), np.int32([1, 1])],
