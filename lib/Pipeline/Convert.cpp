@@ -168,7 +168,7 @@ bool Conversion::runPhase(Phase phase) {
   if (options.verifyEachPhase)
     outcome = session.timed(("verify " + name).str(), result.timings,
                             [&] { return check(outcome); });
-  // A failure without a diagnostic is our mistake; it must not look like
+  // A failure without a diagnostic is an internal error; it must not look like
   // success.
   if (failed(outcome) && !session.hasFailed())
     emitError(UnknownLoc::get(&session.getContext()))
@@ -183,7 +183,8 @@ bool Conversion::runPhase(Phase phase) {
 
 LogicalResult Conversion::runPasses(Phase phase) {
   PassManager passes(&session.getContext(), ModuleOp::getOperationName());
-  // Phases verify; passes in between need not.
+  // The pass manager does not verify after each pass; each phase is verified at
+  // its end.
   passes.enableVerifier(false);
   PassDebugger::Scope scope = debugging.watch(passes, phaseName(phase));
   buildPhase(phase, passes, phases);

@@ -85,7 +85,7 @@ Expected<Value> GraphSignature::find(StringRef tensor) const {
   return found->second.dataResults()[port];
 }
 
-/// The shape that a placeholder declares; other tensors declare none.
+/// The shape that a placeholder declares; nothing for other tensors.
 static Type declaredType(Value value) {
   auto type = cast<TensorType>(tf_type::dropRef(value.getType()));
   auto shape =
@@ -128,8 +128,8 @@ std::vector<std::string> GraphSignature::placeholders() const {
   return result;
 }
 
-/// Unused results, which may be outputs of the model; not results of nodes that
-/// run only for their side effects.
+/// Unused results, which may be the model's outputs, except results of nodes
+/// that run for their side effects.
 std::vector<std::string> GraphSignature::unconsumed() const {
   std::vector<std::string> result;
   for (Operation &op : graph) {
@@ -145,7 +145,7 @@ std::vector<std::string> GraphSignature::unconsumed() const {
   return result;
 }
 
-/// Why a graph has no detectable output.
+/// The reason why a graph has no detectable output.
 static Error noOutputs(Block &graph, StringRef path) {
   if (graph.empty())
     return userError(Code::NotAModel, "the graph has no nodes", path);

@@ -37,8 +37,8 @@ static Expected<Type> refine(Type declared, const InputShape &wanted) {
                    wanted.name);
 }
 
-/// Applies --input-shapes to the inputs of all signatures. A name is that of an
-/// input or of its tensor.
+/// Applies --input-shapes to the inputs of all signatures, by the name of an
+/// input or its tensor.
 static Error applyInputShapes(ModuleOp module,
                               ArrayRef<InputShape> inputShapes) {
   auto signatures = module->getAttrOfType<ArrayAttr>(signaturesAttrName);

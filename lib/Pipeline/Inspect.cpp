@@ -50,7 +50,7 @@ struct FunctionInfo {
   unsigned ops;
 };
 
-/// The contents of a module, for its users.
+/// The description of a module.
 struct Description {
   /// "SavedModel", "GraphDef" or "TFLite".
   StringRef format;
@@ -90,7 +90,7 @@ private:
 
 } // namespace
 
-/// "float32[?,224,224,3]" in TFLite's and Keras' notation for f32 and so on.
+/// A type in the notation of TFLite and Keras: "float32[?,224,224,3]".
 static std::string describeType(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   std::string text;
@@ -112,7 +112,7 @@ static std::string describeType(Type type) {
   return text;
 }
 
-/// Bytes of the elements of a static type.
+/// The size in bytes of a static type's elements.
 static uint64_t sizeOf(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped || !shaped.hasStaticShape() ||
@@ -138,7 +138,7 @@ static std::vector<Port> describePorts(DictionaryAttr signature,
   return result;
 }
 
-/// A TFLite model's signatures are its functions' attributes.
+/// In a TFLite model, signatures are attributes of functions.
 void Describer::addExported(func::FuncOp function) {
   for (StringRef name : tf_saved_model::getExportedNames(function)) {
     SignatureInfo info{name.str(), {}, {}};
@@ -234,7 +234,7 @@ void Describer::addFunction(Operation *function, StringRef name) {
   result.functions.push_back({name.str(), std::move(implements), ops});
 }
 
-/// The most frequent first.
+/// Sort by descending frequency.
 static OpCounts sorted(const StringMap<unsigned> &counts) {
   OpCounts result;
   for (auto &count : counts)

@@ -119,7 +119,7 @@ Error Optimization::checkOutput() const {
 // Names
 //===----------------------------------------------------------------------===//
 
-/// "node" and output number of "node", "node:0", "^node".
+/// Accepts "node", meaning its first output, "node:0" and "^node".
 static std::pair<StringRef, unsigned> splitName(StringRef tensor) {
   tensor.consume_front("^");
   auto [name, port] = tensor.rsplit(':');
@@ -332,7 +332,7 @@ OptimizeResult optimize(const OptimizeOptions &options) {
         auto optimization = std::make_unique<Optimization>(options, *result);
         result->succeeded = succeeded(optimization->run());
         if (options.leavesMemory) {
-          // Something must point to it, or leak detectors complain.
+          // Keep a pointer to the module, or leak detectors report it.
           [[maybe_unused]] static Optimization *volatile left;
           left = optimization.release();
         }

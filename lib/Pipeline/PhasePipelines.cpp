@@ -60,7 +60,8 @@ runIf(ModuleProperty property, llvm::function_ref<void(OpPassManager &)> add) {
   return createRunIfPass(std::move(options));
 }
 
-/// Equal branches and bodies are one function, which users need not know.
+/// Infers shapes without warnings about shared functions: earlier passes, not
+/// users, make equal branches and bodies share a function.
 static std::unique_ptr<Pass> inferShapes(bool diagnose = false) {
   tf::TFShapeInferencePassOptions options;
   options.warnShared = false;
@@ -85,7 +86,7 @@ static UserFusionsPassOptions userFusionsOptions(const PhaseOptions &options) {
   return result;
 }
 
-/// Loops of TensorFlow 1 have TensorArrays; rules and lowerings know lists.
+/// V1 loops use TensorArrays; rules and lowerings handle TensorLists only.
 static void addTensorArrayPasses(OpPassManager &passes) {
   passes.addPass(tf::createControlFlowToRegionsPass());
   passes.addPass(tf::createSimplifyControlFlowPass());
@@ -100,7 +101,8 @@ static void addTensorArrayPasses(OpPassManager &passes) {
 
 static void addRaise(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(createTFGToTFPass());
-  // Phase `composite` sees the composites of programs, too.
+  // Run before phase `composite`, which also converts the composites of
+  // StableHLO programs.
   passes.addPass(runIf(ModuleProperty::Programs, [](OpPassManager &passes) {
     passes.addPass(createImportProgramsPass());
     passes.addPass(stablehlo::createCallCompositesPass());
@@ -110,7 +112,7 @@ static void addRaise(OpPassManager &passes, const PhaseOptions &options) {
   }));
 }
 
-/// Before calls are inlined: a composite is one function.
+/// Run before calls are inlined: a composite is one function.
 static void addComposite(OpPassManager &passes, const PhaseOptions &options) {
   // Functions carry few types, and the composite rules need them.
   passes.addPass(runIf(ModuleProperty::Composites, [](OpPassManager &passes) {
@@ -142,7 +144,7 @@ static void addComposite(OpPassManager &passes, const PhaseOptions &options) {
 
 static void addFreeze(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(runIf(ModuleProperty::Programs, [](OpPassManager &passes) {
-    // Nothing calls the bodies of fused composites any more.
+    // The bodies of fused composites have no callers any more.
     passes.addPass(createSymbolDCEPass());
     passes.addPass(createLegalizeStableHLOPass());
   }));
@@ -160,7 +162,7 @@ static void addFreeze(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tf::createFreezeAssetsPass(assets));
   passes.addPass(tf::createOptimizeGlobalTensorsPass());
   passes.addPass(freezeVariables());
-  // The remaining variables are state.
+  // The remaining variables are mutable state.
   passes.addPass(tf::createUnfreezeMutableGlobalTensorsPass());
   passes.addPass(tf::createLocalizeVarHandlesPass());
   passes.addPass(tf::createDecomposeResourceOpsPass());
@@ -185,7 +187,8 @@ static void addShape(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tf::createForwardVariableValuesPass());
 }
 
-/// Folding makes more shapes known, and these make more constants known.
+/// Folding and shape inference alternate: constants give more shapes, and
+/// shapes give more constants.
 static void addFolding(OpPassManager &passes) {
   tf::ConstantFoldPassOptions folding;
   folding.diagnose = true;
@@ -194,7 +197,7 @@ static void addFolding(OpPassManager &passes) {
   passes.addPass(tf::createCheckOperandsPass());
   passes.addPass(tf::createConstantFoldPass(folding));
   passes.addPass(tf::createCheckOperandsPass());
-  // The keys and values of tables are constants now.
+  // The keys and values of hash tables are constants now.
   passes.addPass(tf::createSplitHashTablesPass());
   passes.addPass(createCSEPass());
   passes.addPass(inferShapes(/*diagnose=*/true));
@@ -214,7 +217,7 @@ static void addFold(OpPassManager &passes, const PhaseOptions &options) {
   addFolding(passes);
 }
 
-/// Weights are constants by now, and loops are not lowered yet.
+/// Run after weights are constants and before loops are lowered.
 static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(runIf(ModuleProperty::TensorArrays, [](OpPassManager &passes) {
     addTensorArrayPasses(passes);
@@ -245,7 +248,7 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(runIf(ModuleProperty::ControlFlow, [](OpPassManager &passes) {
     addTensorArrayPasses(passes);
     passes.addPass(tf::createSimplifyControlFlowPass());
-    // Functions of loops and branches that are regions now may have lists.
+    // Functions that became regions of loops and branches may contain lists.
     passes.addPass(createSymbolDCEPass());
     LowerTensorListsPassOptions lists;
     lists.enableDynamicUpdateSlice = true;
@@ -264,10 +267,10 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(tfl::createInsertCallOncePass());
 }
 
-/// Gives the ops the order of the file, in which no op overwrites a tensor that
-/// a later op reads.
+/// Orders ops as in the file, so that no op overwrites a tensor that a later op
+/// reads.
 static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
-  // TFLite Micro computes nothing in place.
+  // TFLite Micro never computes in place.
   if (options.runtime.target == Runtime::Micro)
     return;
   passes.addNestedPass<func::FuncOp>(tfl::createOrderInPlaceOpsPass());
@@ -282,7 +285,7 @@ static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
   peephole.remarks = options.rules.remarks;
   passes.addPass(createPeepholePass(peephole, options.report));
   passes.addPass(createCSEPass());
-  // IF and WHILE name subgraphs: their regions become functions.
+  // IF and WHILE refer to subgraphs, so their regions become functions.
   passes.addPass(tfl::createReduceWhilePass());
   passes.addPass(tfl::createOutlineWhilePass());
   tfl::OutlineIfPassOptions branches;
@@ -309,7 +312,7 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     append_range(given.keepFloat, quantization.keepFloat);
     passes.addPass(createQuantizePass(given, options.report));
     passes.addPass(createCSEPass());
-    // As in phase peephole: CSE has merged equal initial states.
+    // As in phase peephole, CSE may have merged equal initial states.
     passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
   } else {
     quantize::QuantizeWeightsPassOptions given;

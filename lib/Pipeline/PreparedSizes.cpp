@@ -53,7 +53,7 @@ static bool isStatic(Value value) {
 // Changed sizes
 //===----------------------------------------------------------------------===//
 
-/// Whether the op changes the size of the dimension.
+/// True if the op changes the size of the dimension.
 static bool changesSize(Operation *op, int64_t dim) {
   auto type = cast<ShapedType>(op->getResult(0).getType());
   if (auto concatenation = dyn_cast<tfl::ConcatenationOp>(op))
@@ -91,8 +91,8 @@ static SmallVector<int64_t> unknownDims(Type type) {
       [&](int64_t dim) { return shaped.isDynamicDim(dim); });
 }
 
-/// Whether a graph changes the size of a dimension of its arguments, as far as
-/// its ops tell.
+/// True if some op of the graph may change the size of a dimension of the
+/// graph's arguments.
 static bool hasChangedSize(Value value, int64_t dim) {
   while (Operation *op = value.getDefiningOp()) {
     auto type = cast<ShapedType>(value.getType());

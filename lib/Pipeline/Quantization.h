@@ -10,9 +10,9 @@
 
 namespace tfuse {
 
-/// The options that the texts of the public interface stand for. Fails with
-/// InvalidOption for unknown names, for combinations that no file can have, and
-/// if a mode needs calibration data and there is none.
+/// Parses the text options of the public interface. Fails with InvalidOption
+/// for unknown names, for unsupported combinations, and for a mode that needs
+/// calibration data without any.
 llvm::Expected<quantize::Options>
 readQuantization(const QuantizationOptions &given);
 

@@ -184,8 +184,8 @@ static bool isLSTMVariant(Operation *op) {
                   !isAbsent(lstm.getProjectionWeights()));
 }
 
-/// Whether a graph uses a variable whose handle is missing in the first
-/// signature's graph. Micro allocates memory only for handles of that graph.
+/// True if a graph uses a variable without a handle in the first signature's
+/// graph. Micro allocates variables only for the handles of that graph.
 static bool hasLateVariables(ModuleOp module) {
   auto functions = module.getOps<func::FuncOp>();
   auto first = find_if(functions, [](func::FuncOp function) {
@@ -208,8 +208,8 @@ static bool isString(Type type) {
   return isa<tf_type::StringType>(getElementTypeOrSelf(type));
 }
 
-/// Why the buffers of a runtime cannot hold the inputs and outputs of a
-/// signature; empty if they can.
+/// Why a runtime's buffers cannot hold the inputs and outputs of a signature;
+/// empty if they can.
 static StringRef whyNoBuffers(func::FuncOp signature, Runtime runtime,
                               PreparedSizes &sizes) {
   ValueRange results =
@@ -277,7 +277,7 @@ static Type refusedType(Operation *op, StringRef types) {
   return {};
 }
 
-/// Whether an operand that Micro's kernel requires as a constant is computed.
+/// True if an operand that Micro's kernel requires as a constant is computed.
 static bool lacksConstant(Operation *op, StringRef name) {
   static const llvm::StringMap<SmallVector<unsigned, 3>> constants = {
 #define TFUSE_MICRO_CONSTANTS(name, ...) {#name, {__VA_ARGS__}},

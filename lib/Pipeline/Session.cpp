@@ -59,7 +59,7 @@ void Session::emit(const Diagnostic &diagnostic) {
                   "further diagnostics of this kind are not shown", "", ""});
 }
 
-/// An error as users see it.
+/// An error in the form of the public interface.
 static Diagnostic toDiagnostic(Error error) {
   Diagnostic result;
   result.severity = Severity::Error;

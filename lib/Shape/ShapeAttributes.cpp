@@ -164,8 +164,8 @@ SmallVector<Type> ShapeContext::typesAttr(StringRef name) {
 //===----------------------------------------------------------------------===//
 
 /// Reads the elements of an array attribute with `read`, which returns an
-/// optional. Nothing if the attribute is no array or an element is of another
-/// kind.
+/// optional. Returns nothing if the attribute is not an array or `read` rejects
+/// an element.
 template <typename T, typename Read>
 static std::optional<SmallVector<T>> readArray(Attribute value, Read read) {
   auto array = dyn_cast_or_null<ArrayAttr>(value);
@@ -249,7 +249,7 @@ SmallVector<Shape> ShapeContext::shapesAttr(StringRef name) {
 
 using Range = ShapeContext::Range;
 
-/// The length of a named list argument, if the op says so.
+/// The length of a named list argument, if the op has an attribute for it.
 static std::optional<unsigned> statedCount(const OpView &op,
                                            const ArgView &arg) {
   if (!arg.isList())

@@ -45,13 +45,14 @@ using mlir::TypeRange;
 using mlir::Value;
 using mlir::ValueRange;
 
-/// Hints for an operand of unknown rank, and for one of unknown sizes.
+/// Hints for an operand of unknown rank, and for an operand with unknown
+/// dimensions.
 inline constexpr llvm::StringLiteral kGiveRank =
     "give the operand a known rank, e.g. with tf.ensure_shape";
 inline constexpr llvm::StringLiteral kFixShapes =
     "fix the input shapes with --input-shapes";
 
-/// Why an op was not lowered.
+/// The reason why an op was not lowered.
 struct Rejection {
   Code code = Code::UnsupportedOp;
   std::string why, hint;
@@ -101,14 +102,15 @@ public:
   // Outcome
   //===--------------------------------------------------------------------===//
 
-  /// Says why the op cannot be lowered, and which form of it could.
+  /// Rejects the op: states why it cannot be lowered, and which form can.
   LogicalResult reject(const Twine &why, const Twine &hint = "",
                        DiagnosticSite site = DiagnosticSite::current());
   LogicalResult reject(Code code, const Twine &why, const Twine &hint = "",
                        DiagnosticSite site = DiagnosticSite::current());
 
-  /// Replaces the op. The values may know more of their shapes than its results
-  /// do; users that need the exact type of a result get a tf.Identity of it.
+  /// Replaces the op. The values may have more specific shapes than its
+  /// results; users that need a result's exact type get a tf.Identity to that
+  /// type.
   LogicalResult replace(ValueRange values);
   LogicalResult erase();
 
@@ -116,11 +118,11 @@ private:
   Rejection &rejection;
 };
 
-/// Whether an op needs its operands to be of exactly the types they have:
-/// terminators, calls, ops with regions.
+/// True if an op requires its operands' exact types: terminators, calls, ops
+/// with regions.
 bool needsExactTypes(Operation *user);
 
-/// "float32", "int8", ...: the names of element types in TensorFlow.
+/// TensorFlow's names of element types: "float32", "int8", ...
 std::string typeName(Type elementType);
 
 } // namespace tfuse::lowering

@@ -11,7 +11,7 @@
 
 namespace tfuse {
 
-/// What to import; the fields correspond to those of ConvertOptions.
+/// The model to import; the fields correspond to those of ConvertOptions.
 struct ImportRequest {
   std::string path;
   std::vector<std::string> tags, signatures, inputArrays, outputArrays;

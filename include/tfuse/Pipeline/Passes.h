@@ -9,7 +9,7 @@
 
 namespace tfuse {
 
-/// What only some modules have.
+/// Features that only some modules have.
 enum class ModuleProperty { Programs, Composites, TensorArrays, ControlFlow };
 
 bool hasProperty(mlir::ModuleOp module, ModuleProperty property);

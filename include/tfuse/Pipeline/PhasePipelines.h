@@ -22,14 +22,15 @@
 
 namespace tfuse {
 
-/// What the passes of a conversion depend on besides the module.
+/// The inputs of a conversion's passes besides the module.
 struct PhaseOptions {
   RuntimeChoice runtime;
-  /// With the rules that the form of recurrent networks excludes: selectForms.
+  /// The disabled rules include those that selectForms excludes for recurrent
+  /// networks.
   RuleSelection selection;
-  /// How faithful the rules are, and whether refusals are remarks.
+  /// The semantics that rules preserve, and whether refusals become remarks.
   RuleOptions rules;
-  /// The path of the model, below which assets are read, and other folders.
+  /// The model's path, below which assets are read, and additional folders.
   std::string model;
   std::vector<std::string> modelRoots;
   bool allowCustomOps = false;
@@ -43,7 +44,8 @@ struct PhaseOptions {
   bool verifiesFusions = false;
   /// Adds the passes that check kernel types and the sharing of memory.
   bool verifiesResult = false;
-  /// Where the rules record what they do. Null: each pass has its own report.
+  /// The report that rules record rewrites in. Null: each pass has a separate
+  /// report.
   Report *report = nullptr;
 };
 

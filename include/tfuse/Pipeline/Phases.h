@@ -17,7 +17,7 @@ enum class Phase {
 
 llvm::ArrayRef<Phase> allPhases();
 llvm::StringRef phaseName(Phase phase);
-/// What holds after the phase.
+/// The IR after the phase.
 llvm::StringRef phaseResult(Phase phase);
 std::optional<Phase> phaseFromName(llvm::StringRef name);
 

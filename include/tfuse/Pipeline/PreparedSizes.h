@@ -40,8 +40,8 @@ private:
   Prepared resultOf(mlir::Operation *op, const Graph &graph);
   bool isLoopDynamic(mlir::Operation *loop);
   bool areBranchesDynamic(mlir::Operation *branches);
-  /// The block that computes the region's results: that of the function it
-  /// calls, or the region's block.
+  /// The block that computes the region's results: the body of the function
+  /// that it calls, or the region's block.
   mlir::Block &body(mlir::Region &region);
 
   mlir::SymbolTable symbols;

@@ -37,7 +37,7 @@ public:
   /// that callers read `return session.check(write(...))`.
   llvm::LogicalResult check(llvm::Error error);
 
-  /// Whether an error has been passed on.
+  /// True if an error has been passed on.
   bool hasFailed() const { return failed; }
 
   /// Runs `body`, records its time in the report and in `timings`, and returns

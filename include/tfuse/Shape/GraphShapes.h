@@ -49,16 +49,16 @@ public:
 
   /// Infers the shapes of all nodes from scratch.
   void run();
-  /// Infers the result shapes of one node that is new or was modified from
-  /// those of its operands. Its users are not updated.
+  /// Infers the result shapes of a new or modified node from its operands. Does
+  /// not update its users.
   void update(mlir::Operation *node);
-  /// Forgets a node that is about to be erased.
+  /// Discards the information about a node that is about to be erased.
   void erase(mlir::Operation *node);
 
   /// The inferred information about a data operand or result.
   TensorInfo lookup(mlir::Value value) const;
   Shape shape(mlir::Value value) const;
-  /// Whether this tensor may be fed.
+  /// True if this tensor may be fed.
   bool isFed(mlir::Value value) const;
   /// Nodes whose operands violate the op's requirements, with the reason, in no
   /// particular order. Their results are unknown.
@@ -78,7 +78,7 @@ TensorInfo infoOfArgument(mlir::Operation *function, unsigned tensorIndex);
 // Comparing shapes with symbols
 //===----------------------------------------------------------------------===//
 
-/// Whether the rank is known and every dimension is a size or a symbol.
+/// True if the rank is known and every dimension is a size or a symbol.
 bool isSymbolicallyDefined(const Shape &shape);
 /// Whether both shapes are provably equal.
 bool isSameShape(const Shape &a, const Shape &b);

@@ -33,7 +33,7 @@ namespace tfuse::shape {
 struct ModuleShapeOptions {
   /// The maximum number of passes over the module before inference gives up.
   int64_t maxIterations = 10;
-  /// Whether refineModuleTypes warns of shared functions (see below).
+  /// True if refineModuleTypes warns of shared functions (see below).
   bool warnsOfShared = true;
   /// Known shapes of function arguments that are more precise than the types:
   /// at most one for each argument, nullopt if unknown.

@@ -27,16 +27,16 @@
 
 namespace tfuse::shape {
 
-/// >= 0: the size. kUnknown: nothing is known. Less: a symbol.
+/// >= 0: the size. kUnknown: an unknown size. Any lower value: a symbol.
 using Dim = int64_t;
 constexpr Dim kUnknown = -1;
 
 constexpr bool isKnown(Dim dim) { return dim >= 0; }
 constexpr bool isSymbol(Dim dim) { return dim < kUnknown; }
-/// Whether two dimensions are certain to have the same size.
+/// True if two dimensions provably have the same size.
 constexpr bool isSame(Dim a, Dim b) { return a == b && a != kUnknown; }
 
-/// Hands out symbols that are unique within one run of an analysis.
+/// Creates symbols that are unique within one run of an analysis.
 class DimSymbols {
 public:
   Dim fresh() { return next--; }
@@ -54,11 +54,11 @@ Dim mulDims(Dim a, Dim b);
 /// Rounds down. Division by zero gives kUnknown.
 Dim divDims(Dim a, Dim b);
 
-/// What is known of a size that is both `a` and `b`; nothing if it cannot be.
+/// The meet: a size that equals both `a` and `b`; nothing if they contradict.
 std::optional<Dim> mergeDims(Dim a, Dim b);
-/// What is known of a size that is either `a` or `b`.
+/// The join: what `a` and `b` have in common.
 constexpr Dim joinDims(Dim a, Dim b) { return a == b ? a : kUnknown; }
-/// The size that `a` and `b` broadcast to; nothing if they do not.
+/// The size that `a` and `b` broadcast to; nothing if they are incompatible.
 std::optional<Dim> broadcastDims(Dim a, Dim b);
 
 class Shape {
@@ -84,17 +84,17 @@ public:
   Dim operator[](int64_t index) const;
 
   bool isStatic() const;
-  /// The product of all sizes, 0 as soon as one of them is 0.
+  /// The number of elements; 0 as soon as one size is 0.
   Dim numElements() const;
 
-  /// The dimensions [begin, end), each counted from the end if negative and
-  /// clamped to the rank. Of an unknown rank: unknown.
+  /// The dimensions [begin, end); negative indices count from the end, and both
+  /// are clamped to the rank. An unknown rank gives an unknown shape.
   Shape slice(int64_t begin, int64_t end) const;
   Shape dropFront(int64_t count) const;
   Shape dropBack(int64_t count) const;
   Shape concat(const Shape &other) const;
   Shape append(Dim dim) const { return concat(vector(dim)); }
-  /// With one dimension replaced; unchanged if there is no such dimension.
+  /// A copy with one dimension replaced; unchanged if `i` is out of range.
   Shape withDim(int64_t index, Dim dim) const;
 
   /// RankedTensorType or UnrankedTensorType; symbols become dynamic.
@@ -110,23 +110,23 @@ private:
   llvm::SmallVector<Dim, 4> elements;
 };
 
-/// What is known of a shape that is both `a` and `b`; nothing if it cannot be.
-/// Where both hold a symbol, that of `a` stays.
+/// The meet: a shape that equals both `a` and `b`; nothing if they contradict.
+/// If both have a symbol for a dimension, the symbol of `a` stays.
 std::optional<Shape> merge(const Shape &a, const Shape &b);
-/// What is known of a shape that is either `a` or `b`.
+/// The join: what `a` and `b` have in common.
 Shape join(const Shape &a, const Shape &b);
 bool areCompatible(const Shape &a, const Shape &b);
-/// NumPy's rules; an unknown rank makes the result unknown.
+/// Broadcasts by NumPy's rules; an unknown rank makes the result unknown.
 std::optional<Shape> broadcast(const Shape &a, const Shape &b);
-/// Whether `a` says everything that `b` says.
+/// True if `a` is at least as precise as `b`.
 bool refines(const Shape &a, const Shape &b);
 
-/// One element of a tensor of integers or booleans.
+/// One element of an integer or bool tensor.
 class Element {
 public:
   Element() = default;
   static Element known(int64_t value) { return Element(Kind::Known, value); }
-  /// The size of a dimension.
+  /// An element that is the size of a dimension.
   static Element size(Dim dim) {
     if (shape::isKnown(dim))
       return known(dim);
@@ -137,7 +137,7 @@ public:
   std::optional<int64_t> value() const {
     return isKnown() ? std::optional<int64_t>(number) : std::nullopt;
   }
-  /// As a size: what is negative, or unknown, is kUnknown.
+  /// The element as a size; kUnknown if it is negative or unknown.
   Dim dim() const;
 
   bool operator==(const Element &other) const = default;
@@ -150,17 +150,17 @@ private:
   int64_t number = 0;
 };
 
-/// The elements of a tensor of static shape, row by row.
+/// The elements of a tensor of static shape, in row-major order.
 using Elements = llvm::SmallVector<Element, 4>;
 
-/// Larger tensors are not followed: shapes and axes are small.
+/// The largest number of elements that is tracked: shapes and axes are small.
 constexpr int64_t kMaxElements = 1024;
 
-/// What is known of a tensor that is either `a` or `b`.
+/// The join: what `a` and `b` have in common.
 std::optional<Elements> join(const std::optional<Elements> &a,
                              const std::optional<Elements> &b);
 
-/// The type of a value behind a resource or variant.
+/// The type of the tensor that a resource or variant holds.
 struct HandleType {
   Shape shape;
   mlir::Type elementType;
@@ -169,8 +169,7 @@ struct HandleType {
 };
 using HandleTypes = llvm::SmallVector<HandleType, 1>;
 
-/// All that is known of a tensor. Neither the element type nor anything else
-/// is required.
+/// All inferred information about a tensor. Every field is optional.
 struct TensorInfo {
   Shape shape;
   mlir::Type elementType;
@@ -181,21 +180,20 @@ struct TensorInfo {
 };
 using TensorInfos = llvm::SmallVector<TensorInfo>;
 
-/// What is known of a tensor that is both `a` and `b`; nothing if the shapes
+/// The meet of the information in `a` and `b`; nothing if the shapes
 /// contradict.
 std::optional<TensorInfo> meet(const TensorInfo &a, const TensorInfo &b);
-/// What is known of a tensor that is either `a` or `b`.
+/// The join: what `a` and `b` have in common.
 TensorInfo join(const TensorInfo &a, const TensorInfo &b);
 
-/// Puts others in the place of all symbols: in the shape, the value and the
-/// shapes behind a handle.
+/// Renames all symbols: in the shape, the value, and the shapes of handles.
 void renameSymbols(TensorInfo &info, llvm::function_ref<Dim(Dim)> rename);
 
-/// What the type of a value says. No symbols, no value.
+/// The information in a value's type, which has no symbols and no value.
 TensorInfo infoOfType(mlir::Type type);
-/// What the subtypes of a resource or variant say.
+/// The information in the subtypes of a resource or variant.
 std::optional<HandleTypes> handleOfType(mlir::Type type);
-/// `element`, a resource or variant, with what is known of what it points to.
+/// `element`, a resource or variant, with the handle's types as subtypes.
 mlir::Type refineHandleType(mlir::Type element,
                             const std::optional<HandleTypes> &handle);
 

@@ -112,8 +112,8 @@ public:
   /// if unknown.
   mlir::Type typeAttr(llvm::StringRef name);
   llvm::SmallVector<mlir::Type> typesAttr(llvm::StringRef name);
-  /// The same with a value to return if neither the op nor its definition has
-  /// the attribute.
+  /// The same, with a default for an attribute that neither the op nor its
+  /// definition has.
   int64_t intAttrOr(llvm::StringRef name, int64_t otherwise);
   bool boolAttrOr(llvm::StringRef name, bool otherwise);
   llvm::StringRef stringAttrOr(llvm::StringRef name, llvm::StringRef otherwise);
@@ -125,7 +125,7 @@ public:
   };
   Range inputRange(llvm::StringRef argument) const;
   Range outputRange(llvm::StringRef argument) const;
-  /// The same by position in the definition. Without a definition every tensor
+  /// The same by position in the definition. Without a definition, every tensor
   /// is a separate argument.
   unsigned numInputArgs() const { return inputRanges.size(); }
   unsigned numOutputArgs() const { return outputRanges.size(); }

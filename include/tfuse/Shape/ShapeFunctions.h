@@ -28,8 +28,8 @@ llvm::ArrayRef<ShapeFunction> shapeFunctions();
 /// The row of an op; null if there is none.
 const ShapeFunction *lookupShapeFunction(llvm::StringRef op);
 
-/// Runs the op's shape function on the context; returns false if there is none.
-/// `context.failed()` then tells whether a requirement is violated.
+/// Runs the op's shape function on the context; returns false if the op has
+/// none. `context.failed()` then tells whether a requirement is violated.
 bool inferOp(ShapeContext &context);
 /// Runs the function of a row.
 void inferOp(ShapeContext &context, const ShapeFunction &function);

@@ -23,7 +23,7 @@ static StringRef opType(Operation *node) {
   return node->getName().stripDialect();
 }
 
-/// The same numbers as those of tf::ExpansionLimits.
+/// The limits of tf::ExpansionLimits.
 RaisingBudget::RaisingBudget(ModuleOp module) {
   uint64_t nodes = 0;
   for (Operation &graph : *module.getBody())
@@ -108,7 +108,8 @@ LogicalResult GraphRaiser::raise(ArrayRef<Operation *> nodes,
   return success();
 }
 
-/// #tf_type.func<@f, {}> names a function and nothing else; a symbol says that.
+/// A #tf_type.func without attributes, such as #tf_type.func<@f, {}>, becomes a
+/// symbol.
 static Attribute simplifyFunction(Attribute attribute) {
   if (auto func = dyn_cast<tf_type::FuncAttr>(attribute))
     return func.getName();
@@ -143,7 +144,7 @@ static SmallVector<NamedAttribute> raiseAttributes(Operation *node) {
   return attributes;
 }
 
-/// The constant as a plain ElementsAttr, from any form in the GraphDef.
+/// The constant as a plain ElementsAttr, from any GraphDef form.
 static FailureOr<ElementsAttr> plainConstant(Operation *node) {
   auto value = node->getAttrOfType<ElementsAttr>("value");
   if (!value)
@@ -169,8 +170,8 @@ Value GraphRaiser::read(Value graphValue, Location loc) {
       ->getResult(0);
 }
 
-/// Ops that write a V1 variable through a reference have a counterpart that
-/// takes a handle. They also return the reference.
+/// The resource op that corresponds to an op that writes a V1 variable through
+/// a reference. The V1 op also returns the reference.
 LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
   StringRef name = llvm::StringSwitch<StringRef>(opType(node))
                        .Case("Assign", "AssignVariableOp")
@@ -202,8 +203,8 @@ LogicalResult GraphRaiser::raiseReferenceUse(Operation *node) {
   return success();
 }
 
-/// Ops on tables of TensorFlow 1, which hold a table by reference to a string,
-/// have a counterpart that takes a handle.
+/// The resource op that corresponds to a V1 table op, which refers to a table
+/// by a reference to a string.
 static StringRef tableOp(StringRef name) {
   return llvm::StringSwitch<StringRef>(name)
       .Case("HashTable", "HashTableV2")
@@ -236,15 +237,15 @@ static void nameTable(Operation *node, StringRef name,
       StringAttr::get(node->getContext(), tfg::NodeView(node).name()));
 }
 
-/// Whether the op writes its first operand, a reference.
+/// True if the op writes its first operand, a reference.
 static bool takesReference(Operation *node) {
   auto definition = OpRegistry::builtin().lookup(opType(node));
   return definition && !definition->inputs().empty() &&
          definition->inputs()[0].isRef;
 }
 
-/// The type of a result. The type of a list includes its element shape, which
-/// the raised op has no attribute for.
+/// The type of a result. A list's type includes its element shape, because the
+/// raised op has no attribute for it.
 static Type resultType(Operation *node, Value result) {
   Type type = tf_type::dropRef(result.getType());
   // The attribute is dropped, so store the shape in the type.

@@ -38,7 +38,7 @@ public:
   GraphRaiser(mlir::OpBuilder &builder, const mlir::SymbolTable &functions,
               RaisingBudget &budget)
       : builder(builder), functions(functions), budget(budget) {}
-  /// For a region: other values are looked up in `outside`.
+  /// For a region: values that are not raised in it are looked up in `outside`.
   GraphRaiser(mlir::OpBuilder &builder, const GraphRaiser &outside)
       : builder(builder), functions(outside.functions), budget(outside.budget),
         outside(&outside) {}
@@ -61,13 +61,13 @@ public:
 
   /// Builds the op of one node, whose operands have been raised.
   mlir::LogicalResult raiseNode(mlir::Operation *node);
-  /// Whether the value, or control token, belongs to a node that was raised.
+  /// True if the node of the value or control token was raised.
   bool isKnown(mlir::Value graphValue) const;
   void markKnown(mlir::Operation *node) { known.insert(node); }
   /// Maps `graphValue` to the same value as `other`.
   void alias(mlir::Value graphValue, mlir::Value other);
 
-  /// The value that a consumer outside the raised nodes gets for `graphValue`.
+  /// The value that replaces `graphValue` for a user outside the raised nodes.
   mlir::Value read(mlir::Value graphValue, mlir::Location loc);
 
 private:

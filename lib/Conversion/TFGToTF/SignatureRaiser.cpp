@@ -84,7 +84,7 @@ func::FuncOp SignatureRaiser::createFunction(DictionaryAttr signature,
     outputTensors += (outputTensors.empty() ? "" : ",") + port.tensor.str();
   }
   StringRef name = key ? key.getValue() : StringRef("main");
-  // The symbol table puts it into the module.
+  // The symbol table inserts the function into the module.
   builder.clearInsertionPoint();
   auto function = func::FuncOp::create(
       builder, NameLoc::get(builder.getStringAttr(name)), name,
@@ -155,7 +155,7 @@ FailureOr<func::FuncOp> SignatureRaiser::raise(DictionaryAttr signature) {
 
   func::FuncOp function = createFunction(signature, *inputs, *outputs);
   if (outputs->empty()) {
-    // TensorFlow runs a graph for its fetches, so nothing runs here.
+    // A graph runs for its fetches, so without outputs nothing runs.
     auto diag = emitUserWarning(function)
                 << "the signature has no outputs, so none of its ops run; its "
                    "subgraph is empty";
@@ -203,7 +203,7 @@ LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
   return raiser.raise(ordered, roots);
 }
 
-/// Whether an op only orders other ops.
+/// True if an op only orders other ops.
 static bool doesNothing(Operation &op) {
   return mlir::isa<func::ReturnOp>(op) || tf::isa(&op, "NoOp");
 }

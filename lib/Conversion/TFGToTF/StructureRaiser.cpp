@@ -296,7 +296,7 @@ LogicalResult StructureRaiser::fillLoop(V1Loop &inner, Region &region,
              << "belongs to a loop that returns something nothing computes";
     results.push_back(value);
   }
-  // The declared type may not know that a condition is a scalar.
+  // The declared type may be less specific than the scalar condition.
   auto truth = RankedTensorType::get({}, inside.getI1Type());
   if (isCondition && results.front().getType() != truth)
     results.front() =

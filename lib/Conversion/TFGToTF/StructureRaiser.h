@@ -55,7 +55,7 @@ private:
                                  bool taken);
   llvm::LogicalResult fillLoop(V1Loop &inner, mlir::Region &region,
                                mlir::TypeRange types, bool isCondition);
-  /// The value here, if it is known.
+  /// The value in this region, if it is already raised.
   mlir::Value find(mlir::Value value);
 
   GraphRaiser &raiser;

@@ -20,8 +20,8 @@ namespace tfuse {
 
 using tfg::isControl;
 
-/// Attributes of a tfg.func that a function of the tf level keeps: those that
-/// the FunctionDef had, such as `tf._implements`.
+/// Attributes of a tfg.func that the tf function keeps: those of the
+/// FunctionDef, such as `tf._implements`.
 static SmallVector<NamedAttribute> functionAttributes(tfg::GraphFuncOp source) {
   SmallVector<NamedAttribute> result;
   for (NamedAttribute attribute : source->getDiscardableAttrs())
@@ -32,8 +32,8 @@ static SmallVector<NamedAttribute> functionAttributes(tfg::GraphFuncOp source) {
   return result;
 }
 
-/// Raises one function of the library. `function` is its counterpart, still
-/// without a body; it exists already because others may call it.
+/// Raises one function of the library into `function`, its still empty
+/// counterpart, which other functions may already call.
 static LogicalResult raiseFunction(tfg::GraphFuncOp source,
                                    func::FuncOp function,
                                    const SymbolTable &symbols,
@@ -69,7 +69,8 @@ static LogicalResult raiseFunction(tfg::GraphFuncOp source,
   return success();
 }
 
-/// Makes an empty counterpart for `source`, next to it and of the same name.
+/// Creates an empty counterpart for `source`, next to it and with the same
+/// name.
 static func::FuncOp declareFunction(tfg::GraphFuncOp source) {
   SmallVector<Type> arguments, results;
   for (Type type : source.getFunctionType().getInputs())
@@ -87,8 +88,8 @@ static func::FuncOp declareFunction(tfg::GraphFuncOp source) {
 
 namespace {
 
-/// The function library: raises only functions that are referenced. A model's
-/// library has others, such as those that save and restore it.
+/// The function library. Raises only referenced functions, because a model's
+/// library also has functions that save and restore it.
 class Library {
 public:
   explicit Library(ModuleOp module);
@@ -115,10 +116,11 @@ private:
 } // namespace
 
 Library::Library(ModuleOp module) : budget(module) {
-  // Names first: functions call each other in any order.
+  // Create all functions before their bodies, because functions call each other
+  // in any order.
   for (auto source : llvm::to_vector(module.getOps<tfg::GraphFuncOp>())) {
     sources[declareFunction(source)] = source;
-    // Its name is the new function's from here on.
+    // The name now refers to the new function.
     source->removeAttr(SymbolTable::getSymbolAttrName());
   }
   symbols.emplace(module);

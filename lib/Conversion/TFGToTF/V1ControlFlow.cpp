@@ -84,8 +84,8 @@ V1Loop *V1ControlFlow::exitedLoop(Operation *exit) const {
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Whether an edge stays in the same iteration. Only edges from NextIteration
-/// to Merge are back edges.
+/// True if both ends of an edge are in the same iteration: only edges from
+/// NextIteration to Merge are back edges.
 static bool isForward(Operation *node, Value operand) {
   return !(v1Kind(node) == "Merge" &&
            v1Kind(operand.getDefiningOp()) == "NextIteration");
@@ -96,7 +96,8 @@ LogicalResult orderNodes(ArrayRef<Operation *> nodes,
   llvm::DenseMap<Operation *, unsigned> index, missing;
   for (auto [i, node] : enumerate(nodes))
     index[node] = i;
-  // Count each edge: a node may depend on another more than once.
+  // Count each edge, because a node may use another node's results several
+  // times.
   std::priority_queue<unsigned, std::vector<unsigned>, std::greater<>> ready;
   for (auto [i, node] : enumerate(nodes)) {
     unsigned count = count_if(node->getOperands(), [&](Value operand) {
@@ -205,7 +206,7 @@ BranchPath V1ControlFlow::pathOf(Value value) const {
   return path;
 }
 
-/// The condition in which the two paths differ is that of the Merge.
+/// The Merge's condition is the one that differs between the two paths.
 LogicalResult V1ControlFlow::mergePaths(Operation *merge) {
   tfg::NodeView view(merge);
   auto refuse = [&](StringRef why,
@@ -259,8 +260,8 @@ Value V1ControlFlow::mergedValue(Operation *merge, bool taken) const {
   return merge->getOperand(taken ? whenTrue : 1 - whenTrue);
 }
 
-/// All nodes that `node` depends on. A branch or loop is one unit: a node that
-/// uses one of its results depends on all of its inputs.
+/// All nodes that `node` depends on. A branch or loop is one unit: a user of
+/// one of its results depends on all of its inputs.
 llvm::DenseSet<Operation *> V1ControlFlow::needsOf(Operation *node) {
   SmallVector<Operation *> pending = {node};
   llvm::DenseSet<Operation *> needs;

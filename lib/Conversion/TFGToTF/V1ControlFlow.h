@@ -27,7 +27,7 @@
 
 namespace tfuse {
 
-/// Whether any of the nodes is one of those above.
+/// True if any of the nodes is one of these ops.
 bool hasV1ControlFlow(llvm::ArrayRef<mlir::Operation *> nodes);
 
 /// Sorts nodes topologically, otherwise keeping their order. Edges from the
@@ -81,7 +81,7 @@ public:
   /// The values that the branch uses from outside.
   llvm::SetVector<mlir::Value> outsideValues(const V1Branch &branch) const;
 
-  /// A condition, seen through identities.
+  /// A condition without the Identity ops around it.
   static mlir::Value canonical(mlir::Value predicate);
 
 private:
@@ -108,12 +108,12 @@ private:
   std::vector<std::unique_ptr<V1Branch>> allBranches;
 };
 
-/// The kind of a node, "Merge" for RefMerge too; empty if it is none of those
-/// above.
+/// The op of a node, "Merge" for RefMerge too; empty if the node is not control
+/// flow.
 llvm::StringRef v1Kind(mlir::Operation *node);
-/// Whether it is a Merge of a loop.
+/// True if the node is the Merge of a loop.
 bool isLoopMerge(mlir::Operation *node);
-/// Whether it is the Switch of a loop.
+/// True if the node is the Switch of a loop.
 bool isLoopSwitch(mlir::Operation *node);
 
 } // namespace tfuse

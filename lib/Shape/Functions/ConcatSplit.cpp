@@ -82,7 +82,7 @@ void quantizedConcat(ShapeContext &c) {
   c.setOutput(2, Shape::scalar());
 }
 
-/// One offset for each shape, of the same form.
+/// Each input shape has one offset of the same size.
 void concatOffset(ShapeContext &c) {
   for (unsigned i = 0; i < c.numOutputs(); ++i)
     c.setOutput(i, c.input(i + 1));
@@ -274,7 +274,7 @@ void mirrorPadGrad(ShapeContext &c) {
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks of space
+// SpaceToBatch and BatchToSpace
 //===----------------------------------------------------------------------===//
 
 /// SpaceToBatch and BatchToSpace, with the block's sizes and the paddings or

@@ -198,7 +198,7 @@ void addN(ShapeContext &c) {
   c.setOutputHandle(0, handle);
 }
 
-/// All inputs that are not scalars have the same shape, which is the output's.
+/// All non-scalar inputs and the output have the same shape.
 void scalarsOrEqual(ShapeContext &c) {
   Shape shape;
   unsigned scalars = 0;

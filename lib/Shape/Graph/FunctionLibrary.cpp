@@ -20,8 +20,8 @@ using tfg::GraphFuncOp;
 // Symbols
 //===----------------------------------------------------------------------===//
 
-// Below all symbols of tensors are those of a call's arguments, and below them
-// those of its results.
+// Symbols of a call's arguments are numbered below all symbols of tensors, and
+// symbols of its results below those.
 constexpr Dim kFirstArgumentSymbol = -(Dim(1) << 61);
 constexpr Dim kFirstResultSymbol = -(Dim(1) << 62);
 constexpr Dim kDimsPerResult = 256;

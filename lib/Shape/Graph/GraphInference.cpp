@@ -275,9 +275,9 @@ void GraphInference::visitEnter(NodeView node) {
     setUnknown(node.dataResults());
 }
 
-/// A Merge gives whichever operand is there: what they have in common. In a
-/// loop the one that comes back is not known at first, and what was found once
-/// is never made more precise, so that loops come to an end.
+/// A Merge returns the operand that is available, so join both. In a loop, the
+/// back edge is unknown at first, and information only gets less precise in
+/// later visits, so the loop terminates.
 void GraphInference::visitMerge(NodeView node) {
   if (node.numDataResults() == 0)
     return;

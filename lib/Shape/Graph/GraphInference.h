@@ -20,7 +20,7 @@ namespace tfuse::shape {
 /// The nodes of a block in topological order, ignoring loop back edges.
 struct BlockOrder {
   std::vector<mlir::Operation *> nodes;
-  /// Whether a node uses the result of a later node.
+  /// True if a node uses the result of a later node.
   bool hasBackEdges = false;
   /// The position of each node, if there are back edges.
   llvm::DenseMap<mlir::Operation *, unsigned> positions;
@@ -47,7 +47,8 @@ public:
   /// The results of the function.
   TensorInfos results() const;
 
-  /// An unknown size is named after the tensor and dimension it was found in.
+  /// An unknown size is identified by the tensor and dimension in which it
+  /// first occurs.
   Dim symbolOf(mlir::Value value, int64_t dim) const;
   Shape shapeOfRank(mlir::Value value, int64_t rank) const;
 

@@ -103,7 +103,7 @@ void GraphShapes::Impl::assumeSizes() {
   }
 }
 
-/// Newly ranked tensors may determine the rank of others.
+/// A newly known rank may determine the ranks of other tensors.
 constexpr unsigned kMaxRankRounds = 4;
 
 void GraphShapes::Impl::run() {

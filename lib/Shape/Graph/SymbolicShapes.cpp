@@ -29,7 +29,7 @@ bool isBroadcastable(const Shape &a, const Shape &b) {
 }
 
 namespace {
-/// A product of known sizes and of symbols.
+/// A product of sizes and symbols.
 struct Product {
   explicit Product(const Shape &shape) {
     for (Dim dim : shape.dims()) {

@@ -25,15 +25,15 @@ static TensorInfos joinAll(ArrayRef<TensorInfo> a, ArrayRef<TensorInfo> b) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Whether something outside the module may call the function, with any
-/// argument its type allows.
+/// True if callers outside of the module may call the function with any
+/// argument that its types allow.
 static bool isExported(func::FuncOp function) {
   auto names =
       function->getAttrOfType<ArrayAttr>("tf_saved_model.exported_names");
   return (names && !names.empty()) || function->hasAttr("tf.entry_function");
 }
 
-/// Whether the op passes its operands as arguments in a known way.
+/// True if the op passes its operands as arguments in a known way.
 static bool passesArguments(Operation *op) {
   return tf::hasFact(op, tf::OpFact::Call) ||
          tf::isa(op, "TPUPartitionedCall") ||

@@ -21,7 +21,7 @@ void Inference::countHandles() {
 }
 
 std::optional<Shape> Inference::variableFromUses(Value handle) const {
-  // Uses of other handles of the same variable are not visible here.
+  // Users of other handles of the same variable are not visible here.
   StringRef name =
       tf::getString(handle.getDefiningOp(), "shared_name").value_or("");
   if (!name.empty() && handlesOf.lookup(name) > 1)

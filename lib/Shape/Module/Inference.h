@@ -66,8 +66,8 @@ private:
 
   //===--- Uses (FromUses.cpp) --------------------------------------------===//
 
-  /// Adds what follows from the uses of an op's only result: the shapes of
-  /// variables, of list elements, and of what is restored from a checkpoint.
+  /// Adds what the users of an op's only result imply: the shapes of variables,
+  /// of list elements, and of tensors restored from a checkpoint.
   void refineFromUses(mlir::Operation *op, TensorInfo &result) const;
   std::optional<Shape> variableFromUses(mlir::Value handle) const;
   std::optional<Shape> listElementFromUses(mlir::Operation *op) const;
@@ -84,8 +84,8 @@ private:
   bool passArguments(mlir::func::FuncOp function,
                      llvm::ArrayRef<TensorInfo> arguments);
   void visitFunction(mlir::func::FuncOp function);
-  /// Passes arguments, visits the function if need be, returns its results;
-  /// nothing if they are not known yet.
+  /// Passes arguments, visits the function if necessary, and returns its
+  /// results; nothing if they are unknown yet.
   std::optional<TensorInfos> call(mlir::func::FuncOp function,
                                   llvm::ArrayRef<TensorInfo> arguments);
   void visitCall(mlir::Operation *op);

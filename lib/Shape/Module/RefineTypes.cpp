@@ -26,7 +26,7 @@ public:
   TypeRefiner(ModuleOp module, const Inference &inference)
       : module(module), inference(inference) {}
 
-  /// Returns whether anything changed.
+  /// Returns true if any type changed.
   bool run() {
     for (func::FuncOp function : module.getOps<func::FuncOp>()) {
       for (Block &block : function.getBody())
@@ -201,7 +201,7 @@ void TypeRefiner::inferWithInterface(Operation *op) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// What a function returns need not be cast to something less precise.
+/// A returned value needs no cast to a less specific type.
 void TypeRefiner::refineReturns(func::FuncOp function) {
   if (function.isExternal())
     return;

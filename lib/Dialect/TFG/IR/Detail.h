@@ -26,15 +26,15 @@ mlir::ParseResult parseNode(mlir::OpAsmParser &parser,
                             mlir::OperationState &result);
 void printNode(mlir::Operation *op, mlir::OpAsmPrinter &printer);
 
-/// Whether the parser accepts the text of printNode.
+/// True if the parser accepts the text of printNode.
 bool hasNodeSyntax(mlir::Operation *op);
 
 //===----------------------------------------------------------------------===//
 // Verification
 //===----------------------------------------------------------------------===//
 
-/// Whether a value may have both types. An opaque tensor, the result of an
-/// unknown op, is compatible with every type.
+/// True if a value may have both types. An opaque tensor, the result of an
+/// unregistered op, is compatible with every type.
 bool mayBeSame(mlir::Type a, mlir::Type b);
 
 /// Verifies the order of operands and results, and the keyword attributes, of

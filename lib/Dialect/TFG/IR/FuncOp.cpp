@@ -22,7 +22,7 @@ void GraphFuncOp::build(OpBuilder &builder, OperationState &state,
     state.addAttribute(getGenericAttrName(state.name), builder.getUnitAttr());
 }
 
-/// Attributes of argument or result number `index`; null if there are none.
+/// The attributes of argument or result `index`; null if it has none.
 static DictionaryAttr dictionaryAt(ArrayAttr all, unsigned index) {
   return all && index < all.size() ? dyn_cast<DictionaryAttr>(all[index])
                                    : DictionaryAttr();
@@ -160,7 +160,7 @@ ParseResult GraphFuncOp::parse(OpAsmParser &parser, OperationState &result) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// Starts a line with `indent` spaces, on top of the op's own.
+/// Starts a line, indented by `indent` spaces relative to the op.
 static void newLine(OpAsmPrinter &printer, unsigned indent) {
   printer.printNewline();
   printer.getStream().indent(indent);
@@ -172,7 +172,7 @@ static void printAttrs(OpAsmPrinter &printer, ArrayAttr all, unsigned index) {
 }
 
 void GraphFuncOp::print(OpAsmPrinter &printer) {
-  // Arguments are printed below each other.
+  // Prints one argument per line.
   unsigned indent = getOperationName().size() + 3 + getSymName().size();
   printer << ' ';
   if (auto visibility = (*this)->getAttrOfType<StringAttr>(

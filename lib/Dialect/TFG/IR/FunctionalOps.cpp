@@ -87,7 +87,7 @@ static LogicalResult verifyCallee(Operation *op, const Callee &callee,
   return success();
 }
 
-/// Compares types with an attribute that lists them, if there is one.
+/// Compares types with the attribute that lists them, if the op has it.
 static LogicalResult verifyTypeList(Operation *op, TypeRange types,
                                     Attribute attr, StringRef what) {
   auto list = dyn_cast_if_present<ArrayAttr>(attr);
@@ -187,7 +187,7 @@ static LogicalResult verifyWhile(WhileLikeOp op,
   auto [operands, results] = interfaceOf(op);
   Type condition =
       UnrankedTensorType::get(IntegerType::get(op.getContext(), 1));
-  // As for If, a condition of any type will do.
+  // As in If, a condition may have any type.
   if (auto attr = dyn_cast<FuncAttr>(op.getCondAttr()))
     if (auto func =
             symbols.lookupNearestSymbolFrom<GraphFuncOp>(op, attr.getName());

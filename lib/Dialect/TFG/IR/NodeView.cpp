@@ -12,7 +12,7 @@ namespace tfuse::tfg {
 bool NodeView::isNode(Operation *op) {
   OperationName name = op->getName();
   Dialect *dialect = name.getDialect();
-  // Nearly all ops are unregistered, and so have no traits.
+  // Nearly all ops are unregistered and therefore have no traits.
   return dialect && isa<TFGDialect>(dialect) &&
          (!name.isRegistered() || !name.hasTrait<IntrinsicOperation>());
 }
@@ -47,7 +47,7 @@ Value controlTokenOf(Value value) {
     return value;
   if (auto result = dyn_cast<OpResult>(value)) {
     Operation *op = result.getOwner();
-    // In a generic function the tensor is one of several outputs.
+    // In a function, the tensor may be one of several outputs of the node.
     if (auto output = dyn_cast<GetResultOp>(op))
       return controlTokenOf(output.getValue());
     return op->getResults().back();

@@ -41,7 +41,7 @@ static RegionSuccessor leave(Operation *op) {
   return RegionSuccessor(op, op->getResults().drop_back());
 }
 
-/// The number that `attr` holds, if it is a constant of one integer.
+/// The value of `attr` if it is a constant of one integer.
 static std::optional<APInt> constantNumber(Attribute attr) {
   auto elements = dyn_cast_if_present<DenseIntElementsAttr>(attr);
   if (!elements || elements.getNumElements() != 1)
@@ -67,7 +67,7 @@ void getIfEntrySuccessors(Operation *op, ArrayRef<Attribute> operands,
 void getCaseEntrySuccessors(Operation *op, ArrayRef<Attribute> operands,
                             Successors &successors) {
   if (std::optional<APInt> index = constantNumber(operands.front())) {
-    // An index that is out of range chooses the last branch.
+    // An out-of-range index selects the last branch.
     uint64_t last = op->getNumRegions() - 1;
     return successors.push_back(
         enter(op->getRegion(index->getLimitedValue(last))));
@@ -118,7 +118,7 @@ static LogicalResult verifyPreserved(Operation *op, Region &region,
   size_t numArguments = dataArguments(region).size();
   if (numArguments != attrs.getArgAttrs().size())
     return fail(numArguments, "argument", attrs.getArgAttrs().size());
-  // The function of a condition returns only the condition.
+  // The condition's function returns only the condition.
   Operation *terminator = region.front().getTerminator();
   size_t numResults = 1;
   if (auto yield = dyn_cast<YieldOp>(terminator))
@@ -168,8 +168,8 @@ LogicalResult verifyCaseRegions(Operation *op, ArrayAttr branchAttrs,
   return verifyAllPreserved(op);
 }
 
-/// The interface has verified that there are as many tokens as data values; if
-/// no token is among the first half, they all are in the second.
+/// The interface has verified that there are as many tokens as data values. If
+/// the first half has no token, the second half is all tokens.
 static LogicalResult verifyArgumentOrder(Operation *op) {
   for (Region &region : op->getRegions())
     for (BlockArgument argument : dataArguments(region))

@@ -115,15 +115,15 @@ void printNode(Operation *op, OpAsmPrinter &printer) {
     printer << " : " << operands;
 }
 
-/// Whether all data values precede the control tokens.
+/// True if all data values precede the control tokens.
 template <typename RangeT> static bool isOrdered(RangeT values) {
   return std::is_partitioned(values.begin(), values.end(),
                              [](Value value) { return !isControl(value); });
 }
 
 bool hasNodeSyntax(Operation *op) {
-  // Text without quotes must read as one identifier. It loses "tfg." if
-  // nothing else in it has a dot.
+  // A name prints without quotes if it reads as one identifier. The prefix
+  // "tfg." is omitted if the rest has no dot.
   StringRef name = op->getName().stripDialect();
   auto isNameChar = [](char c) {
     return isAlnum(c) || c == '_' || c == '$' || c == '.';

@@ -28,7 +28,7 @@ public:
     assert((!op || isNode(op)) && "not a node of a graph");
   }
 
-  /// Whether the operation is of the tfg dialect and neither a graph, nor a
+  /// True if the operation is in the tfg dialect and is neither a graph, nor a
   /// function, nor a terminator.
   static bool isNode(mlir::Operation *op);
   /// A view of `op`, or a null view if it is not a node.
@@ -46,8 +46,8 @@ public:
   llvm::StringRef op() const { return withoutDialect(operation->getName()); }
   /// True for a view of a node of this op.
   bool is(tf::OpName name) const { return operation && op() == name; }
-  /// Like stripDialect() for the name of a node, but without searching for the
-  /// end of the dialect.
+  /// Like stripDialect() for a node's name, but without a search for the end of
+  /// the dialect's name.
   static llvm::StringRef withoutDialect(mlir::OperationName name) {
     return name.getStringRef().drop_front(
         TFGDialect::getDialectNamespace().size() + 1);
@@ -89,7 +89,7 @@ public:
   }
   mlir::Value controlResult() const { return operation->getResults().back(); }
 
-  /// What `registry` knows about the op.
+  /// The op's definition in `registry`.
   std::optional<OpDefView>
   definition(const OpRegistry &registry = OpRegistry::builtin()) const {
     return registry.lookup(op());
@@ -109,7 +109,7 @@ inline bool isControl(mlir::Value value) {
   return llvm::isa<tf_type::ControlType>(value.getType());
 }
 
-/// The control token of whatever produces `value`, a tensor or a token.
+/// The control token of the node that produces `value`, a tensor or a token.
 mlir::Value controlTokenOf(mlir::Value value);
 
 } // namespace tfuse::tfg

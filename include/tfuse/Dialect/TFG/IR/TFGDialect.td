@@ -60,11 +60,11 @@ def TFG_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral kOriginalFuncNames =
         "tfg.original_func_names";
     static constexpr ::llvm::StringLiteral kUnparsed = "tfg.unparsed";
-    // On arguments and results of functions.
+    // Attributes of function arguments and results.
     static constexpr ::llvm::StringLiteral kArgName = "tfg.name";
 
-    /// The same as uniqued strings: looking an attribute up by one of these
-    /// compares pointers.
+    /// The same names as uniqued strings: attribute lookup with these compares
+    /// pointers.
     ::mlir::StringAttr getNameId() const { return nameId; }
     ::mlir::StringAttr getDeviceId() const { return deviceId; }
     ::mlir::StringAttr getAssignedDeviceId() const { return assignedDeviceId; }

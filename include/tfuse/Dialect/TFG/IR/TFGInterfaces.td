@@ -45,7 +45,7 @@ def TFG_PreservedAttributesInterface
   ];
 }
 
-/// An op of the IR only; no node of a GraphDef has its name.
+/// An op without a counterpart in GraphDef.
 def TFG_IntrinsicOperation : NativeOpTrait<"IntrinsicOperation"> {
   let cppNamespace = "::tfuse::tfg";
 }

@@ -10,7 +10,8 @@
 #ifndef TFUSE_DIALECT_TFG_IR_TFGREGIONOPS_TD
 #define TFUSE_DIALECT_TFG_IR_TFGREGIONOPS_TD
 
-/// MLIR's own ReturnLike forwards all operands; here it is some of them.
+/// MLIR's ReturnLike forwards all operands, but these terminators forward only
+/// some.
 def TFG_ReturnLike : NativeOpTrait<"ReturnLike">;
 
 class TFG_RegionTerminator<string mnemonic>
