@@ -69,6 +69,9 @@ struct QuantizationOptions {
   std::string mode;
   /// Bits of weights in mode "weights": 8 or 4.
   unsigned weightBits = 8;
+  /// Modes without calibration: smaller constants stay float. 0: the default,
+  /// 128 for "float16", 1024 for the others.
+  unsigned minElements = 0;
   /// For "int8" and "int16x8": inputs to measure the ranges of activations with
   /// (.npz, .npy, folders of such files), or one file of `tfuse calibrate`.
   std::vector<std::string> calibration;

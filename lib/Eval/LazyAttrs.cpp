@@ -2,6 +2,7 @@
 
 #include "CastElements.h"
 #include "LazyView.h"
+#include "QuantizeElements.h"
 #include "StepArithmetic.h"
 #include "StridedCopy.h"
 #include "mlir/IR/Builders.h"
@@ -28,7 +29,8 @@ void TFuseDialect::initialize() {
 }
 
 static constexpr std::pair<StepKind, llvm::StringLiteral> stepKinds[] = {
-    {StepKind::Cast, "cast"}, {StepKind::Mul, "mul"}, {StepKind::Add, "add"},
+    {StepKind::Cast, "cast"}, {StepKind::Quantize, "quantize"},
+    {StepKind::Mul, "mul"},   {StepKind::Add, "add"},
     {StepKind::Sub, "sub"},   {StepKind::Div, "div"},
 };
 
@@ -69,7 +71,7 @@ static ParseResult parseView(AsmParser &parser, ElementsAttr &constant,
 
 void LazyStepAttr::print(AsmPrinter &printer) const {
   printer << "<" << stepKindName(getKind()) << " ";
-  if (getKind() == StepKind::Cast)
+  if (isConversion(getKind()))
     printer << getCastType();
   else
     printView(printer, getOperand(), getOffset(), getStrides());
@@ -83,14 +85,14 @@ Attribute LazyStepAttr::parse(AsmParser &parser, Type) {
     return {};
   std::optional<StepKind> kind = stepKindFromName(name);
   if (!kind) {
-    parser.emitError(loc, "expected cast, mul, add, sub or div");
+    parser.emitError(loc, "expected cast, quantize, mul, add, sub or div");
     return {};
   }
   Type castType;
   ElementsAttr operand;
   int64_t offset = 0;
   SmallVector<int64_t> strides;
-  ParseResult body = *kind == StepKind::Cast
+  ParseResult body = isConversion(*kind)
                          ? parser.parseType(castType)
                          : parseView(parser, operand, offset, strides);
   if (failed(body) || parser.parseGreater())
@@ -178,9 +180,13 @@ static LogicalResult verifyView(EmitError emitError, ElementsAttr constant,
 LogicalResult LazyStepAttr::verify(EmitError emitError, StepKind kind,
                                    Type castType, ElementsAttr operand,
                                    int64_t offset, ArrayRef<int64_t> strides) {
-  if (kind == StepKind::Cast)
-    return castType && !operand ? success()
-                                : emitError() << "cast takes a type only";
+  if (isConversion(kind) && (!castType || operand))
+    return emitError() << stepKindName(kind) << " takes a type only";
+  if (kind == StepKind::Quantize && !canQuantizeTo(castType))
+    return emitError() << "quantize takes a quantized type with one scale, not "
+                       << castType;
+  if (isConversion(kind))
+    return success();
   if (!operand || castType)
     return emitError() << stepKindName(kind) << " takes a constant only";
   if (!canCombineElements(kind, elementKind(operand.getElementType())))
@@ -205,6 +211,12 @@ LogicalResult LazyElementsAttr::verify(EmitError emitError, ShapedType type,
         return emitError() << "cannot cast " << elementType << " to "
                            << step.getCastType();
       elementType = step.getCastType();
+      continue;
+    }
+    if (step.getKind() == StepKind::Quantize) {
+      if (!canQuantizeElements(elementKind(elementType)))
+        return emitError() << "cannot quantize " << elementType;
+      elementType = storedType(step.getCastType());
       continue;
     }
     if (step.getOperand().getElementType() != elementType)
@@ -259,6 +271,14 @@ static bool readLazyElement(LazyElementsAttr lazy, int64_t index,
       castElements(kind, to, bytes.data(), 1, converted.data());
       bytes = converted;
       kind = to;
+      continue;
+    }
+    if (step.getKind() == StepKind::Quantize) {
+      ElementBytes stored;
+      quantizeElements(kind, step.getCastType(), bytes.data(), 1,
+                       stored.data());
+      bytes = stored;
+      kind = elementKind(storedType(step.getCastType()));
       continue;
     }
     ElementBytes operand;

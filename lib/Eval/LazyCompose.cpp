@@ -8,8 +8,11 @@
 
 #include "CastElements.h"
 #include "LazyView.h"
+#include "QuantizeElements.h"
 #include "StepArithmetic.h"
 #include "StridedCopy.h"
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 
 using namespace mlir;
 using llvm::ArrayRef;
@@ -316,6 +319,14 @@ ElementsAttr cast(ElementsAttr attr, Type elementType) {
   LazyView view = LazyView::of(attr);
   view.steps.push_back({StepKind::Cast, elementType, {}});
   view.elementType = elementType;
+  return build(std::move(view));
+}
+
+ElementsAttr quantize(ElementsAttr attr, quant::UniformQuantizedType type) {
+  assert(canQuantizeElements(elementKind(attr.getElementType())));
+  LazyView view = LazyView::of(attr);
+  view.steps.push_back({StepKind::Quantize, type, {}});
+  view.elementType = type.getStorageType();
   return build(std::move(view));
 }
 

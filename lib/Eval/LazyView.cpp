@@ -3,6 +3,7 @@
 #include "LazyView.h"
 
 #include "CastElements.h"
+#include "QuantizeElements.h"
 #include "StepArithmetic.h"
 #include "StridedCopy.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -118,11 +119,17 @@ Expected<LazyReader> LazyReader::create(const LazyView &view) {
 
   reader.widest = reader.sourceWidth;
   for (const LazyView::Step &step : view.steps) {
-    Step bound = {
-        step.kind, elementKind(elementType), {}, elementBytes(elementType), {}};
+    Step bound = {step.kind,
+                  elementKind(elementType),
+                  {},
+                  elementBytes(elementType),
+                  step.castType,
+                  {}};
     bound.operand.strides.assign(view.sizes.size(), 0);
     if (step.kind == StepKind::Cast)
       elementType = step.castType;
+    else if (step.kind == StepKind::Quantize)
+      elementType = storedType(step.castType);
     else if (Error error = reader.bind(step.operand, bound.operand))
       return error;
     bound.to = elementKind(elementType);
@@ -169,17 +176,22 @@ void LazyReader::applyOperand(const Step &step, ArrayRef<int64_t> start,
 
 void LazyReader::read(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
                       char *target, char *scratch) const {
-  // Each cast moves the elements to the other buffer; begin where an even
+  // Each conversion moves the elements to the other buffer; begin where an even
   // number of moves remains.
-  size_t casts = llvm::count_if(
-      steps, [](const Step &step) { return step.kind == StepKind::Cast; });
-  char *current = casts % 2 == 0 ? target : scratch;
-  char *other = casts % 2 == 0 ? scratch : target;
+  size_t conversions = llvm::count_if(
+      steps, [](const Step &step) { return isConversion(step.kind); });
+  char *current = conversions % 2 == 0 ? target : scratch;
+  char *other = conversions % 2 == 0 ? scratch : target;
   copyStrided(source.at(start, sourceWidth), box, source.strides, sourceWidth,
               current);
   for (const Step &step : steps) {
-    if (step.kind != StepKind::Cast) {
+    if (!isConversion(step.kind)) {
       applyOperand(step, start, box, current);
+      continue;
+    }
+    if (step.kind == StepKind::Quantize) {
+      quantizeElements(step.from, step.castType, current, volume(box), other);
+      std::swap(current, other);
       continue;
     }
     bool converted =

@@ -79,6 +79,7 @@ private:
     StepKind kind;
     ElementKind from, to;
     unsigned width; // of `from`
+    mlir::Type castType;
     View operand;
   };
 

@@ -48,9 +48,8 @@ void combineElements(char *elements, const char *operand, int64_t stride,
 } // namespace
 
 bool canCombineElements(StepKind kind, ElementKind element) {
-  return isFloatKind(element) ||
-         (isIntegerKind(element) && kind != StepKind::Div &&
-          kind != StepKind::Cast);
+  return isFloatKind(element) || (isIntegerKind(element) &&
+                                  kind != StepKind::Div && !isConversion(kind));
 }
 
 void combineRow(StepKind kind, ElementKind element, char *elements,
@@ -72,6 +71,7 @@ void combineRow(StepKind kind, ElementKind element, char *elements,
         combineElements<StepKind::Div, T>(elements, operand, stride, count);
       return;
     case StepKind::Cast:
+    case StepKind::Quantize:
       return;
     }
   });

@@ -1,6 +1,7 @@
 //===- WriteElements.cpp - Deliver the elements of a constant -------------===//
 
 #include "LazyView.h"
+#include "QuantizeElements.h"
 #include "StridedCopy.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/xxhash.h"
@@ -206,7 +207,9 @@ static Expected<std::array<uint64_t, 2>> hashLazy(LazyElementsAttr lazy) {
     bool isCast = step.kind == StepKind::Cast;
     hash.addInts(
         {int64_t(step.kind), isCast ? int64_t(elementKind(step.castType)) : 0});
-    if (isCast)
+    if (step.kind == StepKind::Quantize)
+      hash.addInts(quantizationParameters(step.castType));
+    if (isConversion(step.kind))
       continue;
     if (Error error = addView(hash, step.operand))
       return error;

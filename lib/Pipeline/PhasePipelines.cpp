@@ -318,6 +318,7 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     quantize::QuantizeWeightsPassOptions given;
     given.mode = modeName(quantization.mode).str();
     given.weightBits = quantization.weightBits;
+    given.minElements = quantization.minElements;
     append_range(given.keepFloat, quantization.keepFloat);
     passes.addPass(createQuantizeWeightsPass(given, options.report));
   }

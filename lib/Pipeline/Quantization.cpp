@@ -17,6 +17,7 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
     options.mode = *mode;
   }
   options.weightBits = given.weightBits;
+  options.minElements = given.minElements;
   options.keepFloat = given.keepFloat;
   for (auto [text, type] : {std::pair(&given.inputType, &options.inputType),
                             std::pair(&given.outputType, &options.outputType)})

@@ -49,12 +49,12 @@ namespace tfuse::quantize {
 
 using tfl::OpFactsInterface;
 
-/// Smaller weights stay float32, as in TFLiteConverter: the kernels' work on
-/// the activations costs more than the weights save.
-static constexpr int64_t kMinWeights = 1024;
-/// A smaller float16 constant saves fewer bytes than its DEQUANTIZE takes.
-static constexpr int64_t kMinHalves = 128;
-static constexpr float kMaxHalf = 65504;
+/// The default of Options::minElements. TFLiteConverter quantizes weights from
+/// 1024 elements on. The DEQUANTIZE of a float16 constant takes about 250 bytes
+/// in the file: with 128 elements, the constant saves as many.
+static int64_t defaultMinElements(Mode mode) {
+  return mode == Mode::Float16 ? 128 : 1024;
+}
 
 static constexpr StringLiteral kAsymmetricInputs = "asymmetric_quantize_inputs";
 
@@ -65,7 +65,9 @@ class WeightsQuantizer {
 public:
   WeightsQuantizer(ModuleOp module, const Options &options, Report *report)
       : module(module), options(options), report(report),
-        builder(module.getContext()) {
+        builder(module.getContext()),
+        minElements(options.minElements ? options.minElements
+                                        : defaultMinElements(options.mode)) {
     for (const std::string &pattern : options.keepFloat)
       keepFloat.emplace_back(pattern);
   }
@@ -80,6 +82,7 @@ private:
   void dequantizeResult(Operation *op, Type elementType);
 
   bool isKept(Operation *op) const;
+  bool isSmall(ArrayRef<OpOperand *> weights) const;
   void note(Operation *op, const Twine &reason);
   Value stored(Value constant, quant::QuantizedType type);
   Value dequantized(Value stored);
@@ -88,6 +91,7 @@ private:
   const Options &options;
   Report *report;
   OpBuilder builder;
+  int64_t minElements;
   std::vector<Regex> keepFloat;
   /// Each constant is stored once for each type, and dequantized once.
   SmallDenseMap<std::pair<Value, Type>, Value> storedConstants;
@@ -159,15 +163,17 @@ std::string WeightsQuantizer::whyFloat(OpFactsInterface op,
 }
 
 /// Vectors, such as peephole weights, follow the matrices of their op.
-static bool isSmall(Value weights) {
-  auto type = cast<ShapedType>(weights.getType());
-  return type.getRank() > 1 && type.getNumElements() < kMinWeights;
-}
-
-static bool hasOnlyVectors(ArrayRef<OpOperand *> weights) {
-  return all_of(weights, [](OpOperand *use) {
-    return cast<ShapedType>(use->get().getType()).getRank() <= 1;
-  });
+bool WeightsQuantizer::isSmall(ArrayRef<OpOperand *> weights) const {
+  bool hasMatrix = false;
+  for (OpOperand *use : weights) {
+    auto type = cast<ShapedType>(use->get().getType());
+    if (type.getRank() <= 1)
+      continue;
+    if (type.getNumElements() < minElements)
+      return true;
+    hasMatrix = true;
+  }
+  return !hasMatrix;
 }
 
 LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
@@ -178,8 +184,7 @@ LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
       weights.push_back(&use);
   if (weights.empty())
     return success();
-  if (hasOnlyVectors(weights) ||
-      any_of(weights, [](OpOperand *use) { return isSmall(use->get()); })) {
+  if (isSmall(weights)) {
     numSmall += weights.size();
     return success();
   }
@@ -270,18 +275,21 @@ void WeightsQuantizer::dequantizeResult(Operation *op, Type elementType) {
 
 /// Whether float16 has a finite value for each finite element.
 static bool fitsHalf(ElementsAttr constant) {
-  bool fits = true;
+  const auto greatest = llvm::bit_cast<uint32_t>(65504.0f);
+  const auto infinity =
+      llvm::bit_cast<uint32_t>(std::numeric_limits<float>::infinity());
+  uint32_t numGreater = 0;
   // Data exists: lazy::canView holds.
   cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
-    for (; !chunk.empty(); chunk = chunk.drop_front(sizeof(float))) {
-      float element;
-      std::memcpy(&element, chunk.data(), sizeof(float));
-      float magnitude = std::abs(element);
-      fits &= !(magnitude > kMaxHalf) || std::isinf(magnitude);
+    for (size_t i = 0; i < chunk.size(); i += sizeof(uint32_t)) {
+      uint32_t bits;
+      std::memcpy(&bits, chunk.data() + i, sizeof(bits));
+      bits &= 0x7FFFFFFF; // Integers have the order of the magnitudes.
+      numGreater |= bits > greatest && bits < infinity;
     }
     return Error::success();
   }));
-  return fits;
+  return numGreater == 0;
 }
 
 /// Variable tensors have no producer, and the runtime wants a result of the
@@ -306,7 +314,7 @@ void WeightsQuantizer::convertToHalf(Operation *op) {
   }
   if (uses.empty())
     return;
-  if (cast<ShapedType>(constant.getType()).getNumElements() < kMinHalves) {
+  if (cast<ShapedType>(constant.getType()).getNumElements() < minElements) {
     ++numSmall;
     return;
   }
@@ -349,12 +357,11 @@ LogicalResult WeightsQuantizer::run() {
   for (Operation *constant : constants)
     if (constant->use_empty())
       constant->erase();
-  if (report && numSmall) {
-    int64_t limit = options.mode == Mode::Float16 ? kMinHalves : kMinWeights;
-    report->recordNote((Twine(numSmall) + " constants with fewer than " +
-                        Twine(limit) + " elements stay float32")
+  if (report && numSmall)
+    report->recordNote((Twine(numSmall) + " constants stay float32: they, or " +
+                        "other weights of their ops, have fewer than " +
+                        Twine(minElements) + " elements")
                            .str());
-  }
   return success();
 }
 
@@ -378,6 +385,7 @@ private:
       return fail(parsed.takeError());
     options.mode = *parsed;
     options.weightBits = weightBits;
+    options.minElements = minElements;
     options.keepFloat.assign(keepFloat.begin(), keepFloat.end());
     if (Error error = checkOptions(options))
       return fail(std::move(error));

@@ -5,53 +5,99 @@
 #include "tfuse/Eval/LazyElements.h"
 
 #include "mlir/IR/BuiltinTypes.h"
-#include <cmath>
+#include "llvm/ADT/bit.h"
+#include <limits>
 
 using namespace llvm;
 using namespace mlir;
 
 namespace tfuse::quantize {
 
-/// Calls `visit` with each element and its index of `axis`, or 0.
-static Error forEachElement(ElementsAttr constant, std::optional<unsigned> axis,
-                            llvm::function_ref<void(float, int64_t)> visit) {
-  ArrayRef<int64_t> shape = constant.getShapedType().getShape();
-  int64_t numChannels = axis ? shape[*axis] : 1, stride = 1;
-  if (axis)
-    for (int64_t size : shape.drop_front(*axis + 1))
-      stride *= size;
-  int64_t index = 0;
-  return eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
-    for (; !chunk.empty(); chunk = chunk.drop_front(sizeof(float))) {
-      float element;
-      std::memcpy(&element, chunk.data(), sizeof(float));
-      visit(element, index++ / stride % numChannels);
+//===----------------------------------------------------------------------===//
+// Scales
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Finds the greatest magnitude of each channel, in the order of the elements.
+///
+/// Magnitudes are compared as integers, which have the order of the floats:
+/// maxima of integers become vector code. Infinities and NaN are greater than
+/// all finite numbers.
+class MagnitudeScan {
+public:
+  /// An index of the channel axis has `stride` neighboring elements.
+  MagnitudeScan(int64_t numChannels, int64_t stride)
+      : stride(stride), greatest(numChannels, 0) {}
+
+  void add(ArrayRef<char> chunk);
+  ArrayRef<uint32_t> magnitudes() const { return greatest; }
+
+private:
+  static uint32_t magnitudeAt(const char *elements, int64_t index) {
+    uint32_t bits;
+    std::memcpy(&bits, elements + index * sizeof(bits), sizeof(bits));
+    return bits & 0x7FFFFFFF;
+  }
+
+  int64_t stride, next = 0;
+  SmallVector<uint32_t> greatest;
+};
+} // namespace
+
+void MagnitudeScan::add(ArrayRef<char> chunk) {
+  auto numChannels = static_cast<int64_t>(greatest.size());
+  const char *elements = chunk.data();
+  auto left = static_cast<int64_t>(chunk.size() / sizeof(float));
+  while (left > 0) {
+    int64_t channel = next / stride % numChannels, count;
+    if (stride == 1) {
+      count = std::min(left, numChannels - channel);
+      uint32_t *rows = greatest.data() + channel;
+      for (int64_t i = 0; i < count; ++i)
+        rows[i] = std::max(rows[i], magnitudeAt(elements, i));
+    } else {
+      count = std::min(left, stride - next % stride);
+      uint32_t most = greatest[channel];
+      for (int64_t i = 0; i < count; ++i)
+        most = std::max(most, magnitudeAt(elements, i));
+      greatest[channel] = most;
     }
-    return Error::success();
-  });
+    next += count;
+    left -= count;
+    elements += count * sizeof(float);
+  }
 }
 
 Expected<SmallVector<double>> symmetricScales(ElementsAttr constant,
                                               unsigned bits,
                                               std::optional<unsigned> axis) {
-  SmallVector<double> scales(
-      axis ? constant.getShapedType().getDimSize(*axis) : 1, 0);
-  bool isFinite = true;
+  ArrayRef<int64_t> shape = constant.getShapedType().getShape();
+  int64_t stride = 1;
+  for (int64_t size : shape.drop_front(axis ? *axis + 1 : 0))
+    stride *= size;
+  MagnitudeScan scan(axis ? shape[*axis] : 1, stride);
   if (Error error =
-          forEachElement(constant, axis, [&](float element, int64_t channel) {
-            isFinite &= std::isfinite(element);
-            scales[channel] =
-                std::max<double>(scales[channel], std::abs(element));
+          eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+            scan.add(chunk);
+            return Error::success();
           }))
     return std::move(error);
-  if (!isFinite)
-    return createStringError("an element is infinite or no number");
-  for (double &scale : scales)
-    scale = scale == 0
-                ? 1
-                : static_cast<float>(scale / double((1LL << (bits - 1)) - 1));
+  // XNNPACK refuses subnormal scales.
+  constexpr float smallest = std::numeric_limits<float>::min();
+  SmallVector<double> scales;
+  for (uint32_t magnitude : scan.magnitudes()) {
+    auto greatest = llvm::bit_cast<float>(magnitude);
+    if (greatest > std::numeric_limits<float>::max() || greatest != greatest)
+      return createStringError("an element is infinite or no number");
+    auto scale = static_cast<float>(greatest / double((1LL << (bits - 1)) - 1));
+    scales.push_back(greatest == 0 ? 1 : std::max(scale, smallest));
+  }
   return scales;
 }
+
+//===----------------------------------------------------------------------===//
+// Stored integers
+//===----------------------------------------------------------------------===//
 
 quant::QuantizedType symmetricType(MLIRContext *context, unsigned bits,
                                    bool narrow, ArrayRef<double> scales,
@@ -72,35 +118,37 @@ quant::QuantizedType symmetricType(MLIRContext *context, unsigned bits,
       SmallVector<int64_t>(scales.size(), 0), *axis, least, greatest);
 }
 
+/// constant / scales, with a scale for each index of `axis`.
+static ElementsAttr divideByScales(ElementsAttr constant, unsigned axis,
+                                   ArrayRef<double> scales) {
+  SmallVector<int64_t> shape(constant.getShapedType().getRank(), 1);
+  shape[axis] = scales.size();
+  auto type = RankedTensorType::get(shape, constant.getElementType());
+  ElementsAttr divisors =
+      type.getElementType().isF64()
+          ? DenseElementsAttr::get(type, scales)
+          : DenseElementsAttr::get(type, ArrayRef<float>(SmallVector<float>(
+                                             scales.begin(), scales.end())));
+  return eval::lazy::combine(eval::StepKind::Div, constant, divisors);
+}
+
 ElementsAttr storeAs(ElementsAttr constant, quant::QuantizedType type) {
-  SmallVector<double> scales;
-  SmallVector<int64_t> zeroPoints;
-  std::optional<unsigned> axis;
+  // A float32 quotient is exact enough for 8 bits.
+  if (type.getStorageTypeIntegralWidth() > 8)
+    constant =
+        eval::lazy::cast(constant, Float64Type::get(constant.getContext()));
+  auto uniform = dyn_cast<quant::UniformQuantizedType>(type);
   if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type)) {
-    scales.assign(perAxis.getScales().begin(), perAxis.getScales().end());
-    zeroPoints.assign(perAxis.getZeroPoints().begin(),
-                      perAxis.getZeroPoints().end());
-    axis = perAxis.getQuantizedDimension();
-  } else {
-    auto uniform = cast<quant::UniformQuantizedType>(type);
-    scales = {uniform.getScale()};
-    zeroPoints = {uniform.getZeroPoint()};
+    assert(all_of(perAxis.getZeroPoints(), [](int64_t z) { return z == 0; }) &&
+           "kernels take no zero points with a scale for each channel");
+    constant = divideByScales(constant, perAxis.getQuantizedDimension(),
+                              perAxis.getScales());
+    uniform = quant::UniformQuantizedType::get(
+        type.getFlags(), type.getStorageType(), type.getExpressedType(),
+        /*scale=*/1, /*zeroPoint=*/0, type.getStorageTypeMin(),
+        type.getStorageTypeMax());
   }
-  double least = type.getStorageTypeMin(), greatest = type.getStorageTypeMax();
-  unsigned bits = type.getStorageTypeIntegralWidth();
-  SmallVector<APInt> stored;
-  stored.reserve(constant.getNumElements());
-  cantFail(forEachElement(constant, axis, [&](float element, int64_t channel) {
-    double value = std::round(element / scales[channel]) +
-                   static_cast<double>(zeroPoints[channel]);
-    stored.push_back(
-        APInt(bits, static_cast<int64_t>(std::clamp(value, least, greatest)),
-              /*isSigned=*/true));
-  }));
-  return DenseElementsAttr::get(
-      RankedTensorType::get(constant.getShapedType().getShape(),
-                            type.getStorageType()),
-      stored);
+  return eval::lazy::quantize(constant, uniform);
 }
 
 } // namespace tfuse::quantize

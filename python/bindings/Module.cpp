@@ -68,6 +68,7 @@ const std::map<std::string, Setter> &options() {
       {"rnn", field(&ConvertOptions::rnn)},
       {"quantize", quantization(&QuantizationOptions::mode)},
       {"weight_bits", quantization(&QuantizationOptions::weightBits)},
+      {"min_elements", quantization(&QuantizationOptions::minElements)},
       {"calibration", quantization(&QuantizationOptions::calibration)},
       {"input_type", quantization(&QuantizationOptions::inputType)},
       {"output_type", quantization(&QuantizationOptions::outputType)},

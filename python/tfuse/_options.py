@@ -52,6 +52,9 @@ class Options(TypedDict, total=False):
     quantize: str
     #: Bits of weights for quantize="weights": 8 or 4.
     weight_bits: int
+    #: Modes "dynamic-range", "float16" and "weights": constants with fewer elements stay float.
+    #: Default: 128 for "float16", 1024 for the others.
+    min_elements: int
     #: For "int8" and "int16x8": typical inputs (.npz, .npy, folders of such files), or one file of
     #: `tfuse calibrate`.
     calibration: Sequence[str | os.PathLike[str]]

@@ -41,7 +41,17 @@
 
 // -----
 
-// expected-error @+1 {{expected cast, mul, add, sub or div}}
+// expected-error @+1 {{quantize takes a quantized type with one scale, not 'i8'}}
+"test.op"() {value = #tfuse.step<quantize i8>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{cannot quantize 'i32'}}
+"test.op"() {value = #tfuse.lazy<dense<[1, 2]> : tensor<2xi32>, offset = 0, strides = [1], steps = [<quantize !quant.uniform<i8:f32, 0.5>>]> : tensor<2xi8>} : () -> ()
+
+// -----
+
+// expected-error @+1 {{expected cast, quantize, mul, add, sub or div}}
 "test.op"() {value = #tfuse.step<pow dense<2> : tensor<i32>, offset = 0, strides = []>} : () -> ()
 
 // -----

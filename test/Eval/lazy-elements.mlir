@@ -17,6 +17,9 @@ func.func @views() {
   // A lazy constant of a lazy constant, without axes.
   // CHECK: value = #tfuse.lazy<#tfuse.lazy<dense<[1, 2, 3]> : tensor<3xi32>, offset = 2, strides = [-1]> : tensor<2xi32>, offset = 1, strides = []> : tensor<i32>
   %2 = "tf.Const"() <{value = #tfuse.lazy<#tfuse.lazy<dense<[1, 2, 3]> : tensor<3xi32>, offset = 2, strides = [-1]> : tensor<2xi32>, offset = 1, strides = []> : tensor<i32>}> : () -> tensor<i32>
+  // Stored integers of a quantized type.
+  // CHECK: steps = [<cast f32>, <quantize !quant.uniform<i8<-127:127>:f32, 5.000000e-01:3>>]> : tensor<6xi8>
+  %3 = "tf.Const"() <{value = #tfuse.lazy<dense_resource<w> : tensor<6xf16>, offset = 0, strides = [1], steps = [<cast f32>, <quantize !quant.uniform<i8<-127:127>:f32, 0.5:3>>]> : tensor<6xi8>}> : () -> tensor<6xi8>
   return
 }
 

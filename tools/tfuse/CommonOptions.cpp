@@ -27,6 +27,11 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "Bits of weights in mode weights: 8 (default) or 4")
       ->type_name("8|4");
   command
+      .add_option("--min-elements", options.minElements,
+                  "dynamic-range, float16, weights: constants with fewer "
+                  "elements stay float (default: 128 for float16, else 1024)")
+      ->type_name("N");
+  command
       .add_option("--calibration", options.calibration,
                   "int8, int16x8: typical inputs: a .npz file with an array "
                   "[samples, *shape] for each input, or a folder of such "

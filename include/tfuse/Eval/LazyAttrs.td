@@ -35,9 +35,15 @@ def LazyStepAttr : TFuseAttr<"LazyStep", "step"> {
     #tfuse.step<cast f32>
     ```
 
-    or an operation with a second constant. That one is seen through a strided
-    view of the lazy constant's own shape, and has the element type which the
-    steps before produce:
+    or the stored integers of a quantized type with one scale,
+
+    ```
+    #tfuse.step<quantize !quant.uniform<i8<-127:127>:f32, 5.0e-01>>
+    ```
+
+    or an operation with a second constant. A strided view gives the second
+    constant the shape of the lazy constant; its element type is the one that
+    the preceding step produces:
 
     ```
     #tfuse.step<mul dense<[1.0, 2.0]> : tensor<2xf32>, offset = 0, strides = [0, 1]>

@@ -34,11 +34,20 @@
 #include <optional>
 #include <string>
 
+namespace mlir::quant {
+class UniformQuantizedType;
+} // namespace mlir::quant
+
 namespace tfuse::eval {
-/// An operation of a lazy constant. Cast converts the element; the others
-/// combine the element (left) with that of the operand (right), in TensorFlow's
-/// arithmetic.
-enum class StepKind : uint8_t { Cast, Mul, Add, Sub, Div };
+/// An operation of a lazy constant. Cast and Quantize convert the element; the
+/// others combine the element (left) with that of the operand (right), in
+/// TensorFlow's arithmetic.
+enum class StepKind : uint8_t { Cast, Quantize, Mul, Add, Sub, Div };
+
+/// Whether the operation converts elements to another type.
+inline bool isConversion(StepKind kind) {
+  return kind == StepKind::Cast || kind == StepKind::Quantize;
+}
 
 llvm::StringRef stepKindName(StepKind kind);
 std::optional<StepKind> stepKindFromName(llvm::StringRef name);
@@ -97,6 +106,12 @@ bool canCast(mlir::Type from, mlir::Type to);
 
 /// Converts the elements as TensorFlow's Cast does.
 mlir::ElementsAttr cast(mlir::ElementsAttr attr, mlir::Type elementType);
+
+/// The stored integers of float elements: x / scale, rounded half away from
+/// zero, plus the zero point, clamped to the range of the storage; NaN becomes
+/// the least integer. The quotient has the type of `attr`, float32 or float64.
+mlir::ElementsAttr quantize(mlir::ElementsAttr attr,
+                            mlir::quant::UniformQuantizedType type);
 
 /// Whether `combine` can compute with this element type: integers (not Div)
 /// and floats.

@@ -43,6 +43,8 @@ struct Options {
   Mode mode = Mode::None;
   /// Bits of weights: 8, or 4 where kernels take it.
   unsigned weightBits = 8;
+  /// Modes without ranges: smaller constants stay float; 0: the default.
+  unsigned minElements = 0;
   IOType inputType = IOType::Float32, outputType = IOType::Float32;
   /// Ops whose layer name matches one of these regular expressions stay float.
   std::vector<std::string> keepFloat;

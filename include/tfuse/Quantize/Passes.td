@@ -55,6 +55,9 @@ def QuantizeWeightsPass : Pass<"tfl-quantize-weights", "::mlir::ModuleOp"> {
            "dynamic-range, float16 or weights">,
     Option<"weightBits", "weight-bits", "unsigned", "8",
            "Bits of weights in mode weights: 8 or 4">,
+    Option<"minElements", "min-elements", "unsigned", "0",
+           "Constants with fewer elements stay float32; "
+           "0: 128 for float16, 1024 for the other modes">,
     ListOption<"keepFloat", "keep-float", "std::string",
                "Regular expressions for names of layers that stay float">
   ];

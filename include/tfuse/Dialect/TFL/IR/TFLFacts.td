@@ -1,4 +1,4 @@
-//===- TFLFacts.td - what is known of a TFLite operator ----*- tablegen -*-===//
+//===- TFLFacts.td - facts about TFLite operators ----------*- tablegen -*-===//
 //
 // The classes with which the definition of an op states how it is written to
 // a FlatBuffer, which version of the operator it needs, and how it may be
@@ -146,19 +146,20 @@ class TFL_FixedRange<int storageBits, int scaleExponent, int zero> {
 }
 
 class TFL_Quantization {
-  // Kernels take quantized operands and give quantized results.
+  // Kernels have quantized operands and results.
   bit quantizable = 0;
   // Operands and results must have the same scale and zero point.
   bit sameScales = 0;
-  // The exception: with uint8 storage they may differ.
+  // With uint8 storage, scales may differ in spite of sameScales.
   bit freeUint8Scales = 0;
-  // With float activations the kernel takes int8 weights.
+  // The kernel takes int8 weights with float32 activations, which it quantizes
+  // while it runs (hybrid kernel); with sameScales, it moves the integers.
   bit dynamicRange = 0;
-  // Operands that are weights, and the axis of them that may have a scale of
-  // its own for each index (-1: one scale for the tensor).
+  // Operands that are weights, and the axis of the weights along which each
+  // index may have a separate scale (-1: one scale for the tensor).
   list<int> weights = [];
   int channelAxis = -1;
-  // Weights leave the lowest int8 value out, which makes them symmetric.
+  // Stored weights exclude the least integer: [-127, 127] for int8.
   bit narrowWeights = 0;
   // The bias (-1: none); its scale is the product of the scales of biasScales.
   int bias = -1;

@@ -35,7 +35,7 @@ def TFL_QConstOp : Op<TFL_Dialect, "pseudo_qconst", [
   let summary = "a quantized constant: its stored values and its type";
   let arguments = (ins TFL_TensorTypeAttr:$qtype, ElementsAttr:$value);
   let results = (outs
-    TFL_Tensor<[QUI8, QI8, QUI4, QI16, QUI16, TFL_Quint8]>:$output);
+    TFL_Tensor<[QUI8, QI8, QI4, QUI4, QI16, QUI16, TFL_Quint8]>:$output);
   let builders = [
     OpBuilder<(ins "::mlir::TypeAttr":$qtype, "::mlir::ElementsAttr":$value), [{
       build($_builder, $_state, qtype.getValue(), qtype, value);

@@ -129,6 +129,9 @@ def TFL_Conv3DOp : TFL_Op<"conv_3d", [
   let builtin = TFL_Builtin<"CONV_3D", 132>;
   let options = TFL_Conv3DOptions;
   let versions = [Version<1, "2.5.0">];
+  let weights = [1];
+  let channelAxis = 4;
+  let narrowWeights = 1;
   let bias = 2;
   let biasScales = [0, 1];
 }
@@ -154,8 +157,11 @@ def TFL_Conv3DTransposeOp : TFL_Op<"conv_3d_transpose", [
   let builtin = TFL_Builtin<"CONV_3D_TRANSPOSE", 141>;
   let options = TFL_Conv3DOptions;
   let versions = [Version<1, "2.6.0">];
+  let weights = [1];
+  let channelAxis = 3;
+  let narrowWeights = 1;
   let bias = 3;
-  let biasScales = [0, 1, 2];
+  let biasScales = [1, 2];
 }
 
 //===----------------------------------------------------------------------===//

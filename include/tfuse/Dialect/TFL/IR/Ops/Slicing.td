@@ -104,12 +104,12 @@ def TFL_GatherOp : TFL_Op<"gather", [
   let summary = "slices along an axis";
   let arguments = (ins
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, TFL_I4, I8, I16, I32, I64, TFL_Str,
-                UI8, QI8, QUI8, QI16]>:$params,
+                UI8, QI4, QI8, QUI8, QI16]>:$params,
     TFL_Tensor<[I16, I32, I64]>:$indices, I32Attr:$axis,
     DefaultValuedOptionalAttr<I32Attr, "0">:$batch_dims);
   let results = (outs
     TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, TFL_I4, I8, I16, I32, I64, TFL_Str,
-                UI8, QI8, QUI8, QI16]>:$output);
+                UI8, QI4, QI8, QUI8, QI16]>:$output);
   let builders = [
     OpBuilder<(ins "::mlir::Value":$params, "::mlir::Value":$indices,
                    "::mlir::IntegerAttr":$axis,
