@@ -1,9 +1,9 @@
 //===- SanitizerDefaults.cpp - What the asan preset does not look at ------===//
 //
-// Debian's MLIR and LLVM libraries are not instrumented. Headers of theirs that
-// are compiled into our code poison memory (BumpPtrAllocator) and annotate
-// containers that the libraries then use unaware; and what their registries
-// keep until the end of the process is no leak of ours.
+// Debian's MLIR and LLVM libraries are not instrumented. Their headers,
+// compiled into tfuse, poison memory (BumpPtrAllocator) and annotate
+// containers, which the libraries then access without instrumentation. Memory
+// that their registries hold until the process ends is not a leak of tfuse.
 //
 //===----------------------------------------------------------------------===//
 

@@ -29,8 +29,8 @@ static int64_t storedBytes(ElementsAttr attr) {
   return size;
 }
 
-// The size of the results as far as it is known from static result types,
-// without running the kernel.
+// The total size of results with static types, found without running the
+// kernel.
 static int64_t promisedBytes(Operation *op) {
   int64_t total = 0;
   for (Type type : op->getResultTypes()) {

@@ -41,9 +41,9 @@ static Error writeSplat(const HostTensor &tensor, ElementSink sink,
 
 namespace {
 
-/// Cuts a reader's elements into boxes that follow each other in row-major
-/// order and fit into a buffer: all of the axes behind `axis`, `step` of
-/// `axis`, one of those before it.
+/// Splits a reader's elements into boxes in row-major order that fit into a
+/// buffer: whole axes after `axis`, `step` indices of `axis`, and one index of
+/// each axis before it.
 struct Blocking {
   size_t axis = 0;
   int64_t step = 1;
@@ -60,7 +60,7 @@ Blocking Blocking::of(const LazyReader &reader, int64_t scratchBytes) {
   int64_t width = reader.widestElement();
   int64_t most = std::max<int64_t>(1, scratchBytes / width);
   size_t axis = sizes.size() - 1;
-  int64_t inner = 1; // elements behind `axis`
+  int64_t inner = 1; // elements per index of `axis`
   while (axis > 0 && inner * sizes[axis] <= most)
     inner *= sizes[axis--];
   int64_t step = std::max<int64_t>(1, most / inner);

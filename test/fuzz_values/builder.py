@@ -142,7 +142,7 @@ class Builder:
         return [v for v in self.values if v.name in body.parameters]
 
     def define(self, body: ir.Body) -> None:
-        """Makes a nested function known, so that the statement that uses it can be run."""
+        """Registers a nested function, so that the statement that uses it can run."""
         lines = []
         if body.decorator:
             lines.append(body.decorator)
@@ -168,7 +168,7 @@ class Builder:
         rounds: bool = False,
         opaque: bool | Sequence[bool] = False,
     ) -> list[Value]:
-        """Adds `targets = text`, if that can be run and its results are fit for use."""
+        """Adds `targets = text` if the statement runs and its results are usable."""
         for body in bodies:
             self.define(body)
         code = compile(text, "<statement>", "eval")

@@ -109,7 +109,7 @@ def noise_of(generator: np.random.Generator) -> Callable[[Any, bool], Any]:
     """
 
     def noise(value: Any, rounds: bool) -> Any:
-        # What vectorized_map traces has no values yet.
+        # Tensors traced by vectorized_map have no values yet.
         if not tf.is_tensor(value) or not hasattr(value, "numpy"):
             return value
         if not (value.dtype.is_floating or value.dtype.is_complex):
@@ -150,7 +150,7 @@ def noisy_values(program: ir.Program, seed: int) -> Values:
 
 
 class EmptyTensors:
-    """LiteRT's wrapper, which does not read tensors without elements; this one does."""
+    """Extends LiteRT's wrapper to read tensors without elements."""
 
     def __init__(self, interpreter: Interpreter, wrapper: Any):
         self.interpreter, self.wrapper = interpreter, wrapper
@@ -260,7 +260,7 @@ def is_real(array: np.ndarray) -> bool:
 
 
 def difference(want: np.ndarray, got: np.ndarray, noisy: list[np.ndarray]) -> str:
-    """How two results differ beyond noise; empty if they do not."""
+    """How two results differ beyond noise; empty if they agree."""
     if got.dtype != want.dtype and want.dtype.kind != "O":
         return f"type {got.dtype} instead of {want.dtype}"
     if any(n.shape != want.shape for n in noisy):
@@ -280,7 +280,7 @@ def difference(want: np.ndarray, got: np.ndarray, noisy: list[np.ndarray]) -> st
         unit = {2: 2.0**-9 if want.dtype.name == "float16" else 2.0**-6}.get(
             want.dtype.itemsize, 1e-5
         )
-        # Half precision may be rounded inside of an op, too, where it is about 1.
+        # float16 may also be rounded inside an op, where values are about 1.
         absolute = ABSOLUTE if unit == 1e-5 else unit
         want, got, noisy = wide(want), wide(got), [wide(n) for n in noisy]
         finite = np.isfinite(want)
@@ -371,7 +371,7 @@ class Checker:
         runs = run_isolated(content, program)
         usual = [(f, s) for f, s in program.calls if not is_empty(program.functions[f], s)]
         if any(run.failed for run in runs.values()) and 0 < len(usual) < len(program.calls):
-            # Kernels of LiteRT crash at, or refuse, inputs without elements.
+            # Some LiteRT kernels crash on inputs without elements or reject them.
             usual_runs = run_isolated(content, dataclasses.replace(program, calls=usual))
             if not any(run.failed for run in usual_runs.values()):
                 return Outcome(

@@ -37,7 +37,7 @@ CHUNK = 40  # programs for each worker process
 
 
 def be_worker(seeds: list[int], arguments: argparse.Namespace, pipe: int) -> None:
-    """Checks programs one after another; a line of JSON tells of each stage and result."""
+    """Checks programs in sequence; writes a line of JSON for each stage and result."""
     import tensorflow as tf
 
     import check
@@ -153,7 +153,7 @@ class Fuzzer:
                     worker.started = time.monotonic()
 
     def finish(self, worker: Worker) -> list[int]:
-        """The end of a worker: what it did not get to, without the program that ended it."""
+        """Handles the end of a worker: returns its unchecked programs without the one that crashed it."""
         os.close(worker.pipe)
         _, status = os.waitpid(worker.pid, 0)
         if not worker.seeds:
@@ -163,7 +163,7 @@ class Fuzzer:
             signal.Signals(os.WTERMSIG(status)).name if killed else f"exit {os.WEXITSTATUS(status)}"
         )
         worker.seeds.remove(worker.seed)
-        # LiteRT and tfuse run in child processes: this is TensorFlow, or the generator.
+        # LiteRT and tfuse run in child processes, so TensorFlow or the generator crashed.
         kind = "invalid"
         self.record(
             {
@@ -240,7 +240,7 @@ def summary(fuzzer: Fuzzer, seconds: float, verbose: bool) -> int:
     if forgotten:
         print("FAIL no generator, and no reason in generator.NEVER: " + " ".join(forgotten))
         failed += 1
-    # What TensorFlow itself cannot run proves nothing, nor does a refusal.
+    # Programs that TensorFlow cannot run, and refusals, prove nothing.
     for kind, share in (("invalid", 0.02), ("explained", 0.1), ("empty", 0.05)):
         if kinds[kind] > share * total + 2:
             print(f"FAIL {kinds[kind]} of {total} programs are {kind}, more than {share:.0%}")
@@ -270,7 +270,7 @@ def main() -> int:
     )
     arguments = parser.parse_args()
 
-    # The parent imports what is expensive; its children inherit that, and only they run TensorFlow.
+    # The parent imports expensive modules once for its forked children; only these run TensorFlow.
     import check  # noqa: F401
     import families
     import reduce  # noqa: F401

@@ -10,7 +10,7 @@ import program as ir
 import registry
 from builder import Builder, Rejected, Value
 
-# Rows of Lowerings.def that no generator enters, and why.
+# Rows of Lowerings.def without a generator, and why.
 NEVER = {
     "Const": "every program has constants",
     "NoOp": "no value",
@@ -70,7 +70,7 @@ rejections: collections.Counter = collections.Counter()
 
 
 def never_generated() -> list[str]:
-    """Ops of Lowerings.def that have no generator and no reason."""
+    """Ops of Lowerings.def with neither a generator nor a reason."""
     table = families.load()
     return sorted(
         op
@@ -91,7 +91,7 @@ def grow_one(b: Builder, shallow: bool = False) -> None:
 
 
 def attempt(b: Builder, name: str) -> bool:
-    """Generates this op or idiom; where that fails, all is as it was."""
+    """Generates this op or idiom; on failure, the program stays unchanged."""
     function, _ = families.load()[name]
     inputs, values, statements = len(b.inputs), len(b.values), len(b.statements)
     try:
@@ -104,7 +104,7 @@ def attempt(b: Builder, name: str) -> bool:
 
 
 def outputs_of(b: Builder) -> dict[str, str]:
-    """Results that nothing uses, and some others; now and then one twice, or an input."""
+    """The unused results and some others; sometimes a result twice, or an input."""
     used = set().union(*(s.uses() for s in b.statements)) if b.statements else set()
     tensors = [v for v in b.values if v.dtype != "opaque" and v.name.startswith("v")]
     chosen = [v for v in tensors if v.name not in used][-12:]
@@ -117,7 +117,7 @@ def outputs_of(b: Builder) -> dict[str, str]:
 
 
 def generate(seed: int, only: str = "") -> ir.Program:
-    """The program of a seed. With `only`, one that has this op or idiom, if that can be."""
+    """The program of a seed. With `only`, a program with this op or idiom, if possible."""
     b = Builder(seed)
     count = b.choose((1, 2, 3), (14, 2, 1))
     for index in range(count):

@@ -22,7 +22,7 @@ def same(a: check.Outcome, b: check.Outcome) -> bool:
 def reduce(
     program: ir.Program, outcome: check.Outcome, checker: check.Checker
 ) -> tuple[ir.Program, check.Outcome]:
-    """The smallest program that this finds, and what comes of it."""
+    """The smallest failing program found, and its outcome."""
     end = time.monotonic() + MAX_SECONDS
     progress = True
     while progress and time.monotonic() < end:
@@ -90,7 +90,7 @@ def keep_outputs(program: ir.Program, labels) -> ir.Program:
 
 
 def with_input(program: ir.Program, before: ir.Program) -> ir.Program:
-    """A signature without arguments gets one back: no model has none."""
+    """Restores one argument of a signature without arguments: models need at least one."""
     for function in program.functions:
         if not function.inputs:
             old = next(f for f in before.functions if f.name == function.name)
@@ -99,7 +99,7 @@ def with_input(program: ir.Program, before: ir.Program) -> ir.Program:
 
 
 def values_at(program: ir.Program, index: int, names: list[str]) -> dict[str, list] | None:
-    """What these results are in each call of a signature, by sample."""
+    """The values of these results in each call of a signature, by sample."""
     function = program.functions[index]
     probe = dataclasses.replace(function, outputs={name: name for name in names})
     try:

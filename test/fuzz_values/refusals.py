@@ -1,4 +1,4 @@
-"""Refusals that are right: TFLite cannot express the op as the program uses it.
+"""Correct refusals: TFLite cannot express the op as the program uses it.
 
 Each row is a diagnostic code, a pattern of its text, and the reason. A refusal that matches no row
 is a finding.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 ACCEPTED: list[tuple[str, str, str]] = [
-    # What TFLite's kernels do not do.
+    # Limits of TFLite's kernels.
     ("unsupported-op", r"MatrixDiagV?.*main diagonal only", "MATRIX_DIAG has no offset"),
     ("unsupported-op", r"MatrixDiagV.*zeros only", "MATRIX_DIAG has no other padding"),
     ("unsupported-op", r"LeftShift.*no left shift", "LiteRT has no left shift"),
@@ -19,14 +19,14 @@ ACCEPTED: list[tuple[str, str, str]] = [
     ("unsupported-type", r"has no string kernel", "few kernels take strings"),
     ("unsupported-type", r"has no float64 kernel", "LiteRT has no arithmetic in double precision"),
     ("unsupported-type", r"has no complex(64|128) kernel", "few kernels take complex numbers"),
-    # What tfuse needs to know when it converts.
+    # Facts that tfuse needs at conversion time.
     ("unsupported-op", r"Roll.*size of axis \d+.* is not known", "the parts have unknown sizes"),
     ("unsupported-op", r"DiagPart.*sizes of its operand are not known", "it becomes a slice"),
 ]
 
 
 def explain(code: str, text: str) -> str:
-    """Why a refusal is right; empty if no row says so."""
+    """Why a refusal is correct; empty if no row explains it."""
     for accepted, pattern, reason in ACCEPTED:
         if code == accepted and re.search(pattern, text):
             return reason

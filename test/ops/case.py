@@ -1,4 +1,4 @@
-"""What a case is: a small graph, inputs for its runs, and what the conversion must do.
+"""A case: a small graph, the inputs of its runs, and the expected outcome of the conversion.
 
 The declarations in families/ make cases; graph_text.py writes their graphs; recorded.py keeps what
 TensorFlow computes.
@@ -85,7 +85,7 @@ class Output:
 
 @dataclasses.dataclass(eq=False)
 class Case:
-    """A graph, and what is to happen with it.
+    """A graph and the expected outcome of its conversion.
 
     `code` is the diagnostic that refuses the conversion; "" if it has to convert. `compare` says
     how results agree with TensorFlow's: "values", or "distribution" for random numbers. A float

@@ -1,4 +1,4 @@
-"""What the suite has to cover: every line of both tables of lowerings, and every TFLite op.
+"""The required coverage of the suite: every line of both lowering tables, and every TFLite op.
 
 The build demands the same of the tables (cmake/TFuseOpCases.cmake).
 """
@@ -49,7 +49,7 @@ def mentions(test: str, op: str) -> bool:
 
 
 def missing_rows(results: list[recorded.Results]) -> list[str]:
-    """The lines of the tables that no case is about."""
+    """The lines of the tables without a case."""
     covered = {name.split("/")[0] for item in results for name in item.arrays}
     elsewhere = notes(HERE / "elsewhere.txt")
     complaints = [f"{op} of Lowerings.def has no case" for op in rows() if op not in covered and op not in elsewhere]
@@ -62,7 +62,7 @@ def missing_rows(results: list[recorded.Results]) -> list[str]:
 
 
 def missing_ops(executed: set[str]) -> list[str]:
-    """The TFLite ops that no executed file has, and that tflite_ops.txt does not explain."""
+    """The TFLite ops that occur in no executed file and have no reason in tflite_ops.txt."""
     unemitted = notes(HERE / "tflite_ops.txt")
     complaints = [f"no file that ran has {op}" for op in tflite_ops() if op not in executed and op not in unemitted]
     for op, (test, _) in unemitted.items():
@@ -74,5 +74,5 @@ def missing_ops(executed: set[str]) -> list[str]:
 
 
 def cases_of_ops() -> dict[str, str]:
-    """The e2e cases that have to bring an op into an executed file."""
+    """The e2e cases needed to have every op in an executed file."""
     return {op: test for op, (test, _) in notes(HERE / "tflite_ops.txt").items() if test.startswith("test/e2e/")}

@@ -77,7 +77,7 @@ class Family:
         )
 
     def graph(self, name: str, fetches: list[Node | Output], **facts: Any) -> None:
-        """A case of any graph: all that the fetched values need."""
+        """A case of any graph: all nodes that the fetched values depend on."""
         if name in self._names:
             raise ValueError(f"two cases are named {name}")
         self._names.add(name)

@@ -65,7 +65,7 @@ def dtype_of(operand: Any) -> str:
 
 
 def derived_attrs(op: str, operands: list[Any]) -> dict[str, Any]:
-    """The attributes that the operands decide: types and the lengths of lists."""
+    """The attributes derived from operands: types and the lengths of lists."""
     attrs: dict[str, Any] = {}
     for arg, operand in zip(op_registry.get(op).inputs, operands, strict=True):
         parts = operand if isinstance(operand, list) else [operand]
@@ -108,7 +108,7 @@ def const_text(name: str, item: Const, field: str = "node") -> str:
 
 
 def attr_texts(node: Node) -> dict[str, str]:
-    """The attributes of a node that its definition has."""
+    """The attributes of a node that its op definition declares."""
     kinds = {attr.name: attr.kind for attr in op_registry.get(node.op).attrs.values()}
     return {key: attr_text(kinds[key], value) for key, value in node.attrs.items() if key in kinds}
 

@@ -1,4 +1,4 @@
-"""TensorFlow's op definitions, as lib/Dialect/TF/IR/OpRegistry.txt has them."""
+"""TensorFlow's op definitions, read from lib/Dialect/TF/IR/OpRegistry.txt."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records what TensorFlow computes for the cases of families/.
+"""Records TensorFlow's results for the cases of families/.
 
 Needs the packages of ../e2e/requirements-oracle.txt. Every graph runs without Grappler, on one
 thread.
@@ -30,7 +30,7 @@ NO_KERNEL = ("No OpKernel was registered", "not in the list of allowed values", 
 
 
 class Refused(Exception):
-    """TensorFlow does not run the graph of a case; that is a mistake of the case."""
+    """TensorFlow cannot run the graph of a case, so the case is invalid."""
 
 
 def config() -> tf.compat.v1.ConfigProto:

@@ -1,4 +1,4 @@
-"""What TensorFlow computes for the cases of a family, and the files that hold it.
+"""TensorFlow's results for the cases of a family, and the files that store them.
 
 recorded/<family>.txt   a line per case: its name, and a digest of its graph and inputs; after a dash, names
                         of cases for which TensorFlow has no kernel
@@ -21,7 +21,7 @@ NO_KERNEL = "tensorflow-has-no-kernel"
 
 
 def digest(case: Case) -> str:
-    """Changes with all that TensorFlow's results depend on."""
+    """A digest of everything that TensorFlow's results depend on."""
     hasher = hashlib.sha256(graph_text.graph_text(case).encode())
     for item in case.feeds:
         for run in item.runs:

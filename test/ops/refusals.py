@@ -1,4 +1,4 @@
-"""Element types that TensorFlow's ops take and TFLite cannot express: error[unsupported-type].
+"""Element types that TensorFlow's ops support and TFLite cannot express: error[unsupported-type].
 
 Every type of an op's definition that is not listed here has to convert.
 """
@@ -85,7 +85,7 @@ INTEGERS = "int8 uint8 int16 uint16 int32 uint32 int64 uint64".split()
 
 
 def cast_is_refused(source: str, target: str) -> bool:
-    """Whether TFLite cannot express a conversion."""
+    """Whether TFLite cannot express a cast."""
     if target == "complex128" or (source, target) == ("complex128", "complex64"):
         return source != target
     if target == "uint64":

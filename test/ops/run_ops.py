@@ -40,7 +40,7 @@ CHUNK = 40  # cases of one process
 
 
 class Failed(Exception):
-    """A case does not do what it declares; the message says in what."""
+    """The outcome of a case differs from its declaration; the message says how."""
 
 
 @dataclasses.dataclass
@@ -73,7 +73,7 @@ def convert(tfuse: str, case: Case, folder: pathlib.Path) -> pathlib.Path | None
 
 
 def numbers(array: np.ndarray) -> np.ndarray:
-    """Complex numbers as pairs of real ones, which compare with a tolerance."""
+    """Complex numbers as pairs of reals, which are compared with a tolerance."""
     if array.dtype.kind != "c":
         return array
     return np.stack([array.real, array.imag], axis=-1)
@@ -126,7 +126,7 @@ def name_of(tensor: str) -> str:
 
 
 def read(interpreter: Interpreter, index: int) -> np.ndarray:
-    """The value of an output; the interface refuses to hand out empty ones."""
+    """The value of an output; the LiteRT interface cannot return empty tensors."""
     details = interpreter.get_output_details()[index]
     if 0 in details["shape"]:
         return np.empty(details["shape"], details["dtype"])
@@ -134,7 +134,7 @@ def read(interpreter: Interpreter, index: int) -> np.ndarray:
 
 
 def run_model(content: bytes, case: Case, expected: list[list[np.ndarray]], kernels: str) -> None:
-    """Runs all inputs of a case twice in one interpreter, which is resized in between."""
+    """Runs all inputs of a case twice in one interpreter, with resizes in between."""
     interpreter = Interpreter(
         model_content=content, num_threads=1, experimental_op_resolver_type=litert.RESOLVERS[kernels]
     )

@@ -39,8 +39,8 @@ static LogicalResult readFacts(HloContext &ctx, GatherFacts &facts) {
     facts.indexBatching = ctx.axes("start_indices_batching_dims", indexRank);
   }
   if (isDynamic) {
-    // The result type has them, too; a size unknown in all types is that of the
-    // whole axis.
+    // The result type has the slice sizes, too. A size that no type states is
+    // the size of the whole axis.
     auto known = constantInts(ctx.in(2));
     size_t next = 0;
     for (int64_t i = 0; i < rank; ++i) {

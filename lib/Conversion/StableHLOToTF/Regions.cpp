@@ -165,7 +165,7 @@ Order orderOf(Region &region) {
           auto results = program.run(values);
           if (!results)
             return false;
-          // An unstable sort may ask whether one is not behind the other.
+          // In an unstable sort, the comparison may be "not after" (<=).
           bool before = (*results)[0] != 0;
           if (a != b && before != (ascending ? a < b : a > b))
             return false;

@@ -147,7 +147,8 @@ LogicalResult lowerReduceWindow(HloContext &ctx) {
 
   Value x = ctx.in(0);
   bool average = ctx.raw("average") != nullptr;
-  // Two elements padded by one behind are both: all that is after, and SAME.
+  // A window of two elements with one element of padding at the end is both a
+  // reverse cumulative sum and SAME pooling.
   if (reducer == Reducer::Add && !average)
     if (auto axis = cumulativeAxis(ctx, window))
       return ctx.finish(ctx.tf("Cumsum", ctx.type(),

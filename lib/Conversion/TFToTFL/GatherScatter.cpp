@@ -222,9 +222,9 @@ LogicalResult lowerTensorScatterUpdate(LoweringContext &ctx) {
       ctx.tf("SelectV2", ctx.type(), {isUpdated, updated, tensor}));
 }
 
-/// The maximum or minimum of the updates of each row, then that of the result
-/// and the row. For a row without updates the identity of the reduction is
-/// used.
+/// Reduces the updates of each row by maximum or minimum, then combines each
+/// result with its row. Rows without updates get the identity operand of the
+/// reduction.
 static LogicalResult scatterExtremum(LoweringContext &ctx, StringRef segment,
                                      StringRef op) {
   Value tensor = ctx.in("tensor"), indices = ctx.in("indices");

@@ -16,8 +16,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// The operands of the TFLite op: `count`, if the op has those that the hint
-/// names.
+/// The `count` operands of the TFLite op; nothing if the op lacks an operand
+/// that the hint names.
 static std::optional<SmallVector<Value>> operandsOf(LoweringContext &ctx,
                                                     int64_t count) {
   auto places = dyn_cast_or_null<ArrayAttr>(ctx.attr("_tflite_input_indices"));

@@ -1,7 +1,7 @@
 //===- Ragged.cpp - Ragged tensors ----------------------------------------===//
 //
-// A ragged tensor is its items, one after the other, and how many of them each
-// row has. TFLite has no ops for it; indices do:
+// A ragged tensor is a tensor of concatenated rows and a tensor of row lengths.
+// TFLite has no ops for ragged tensors, so lowerings compute gather indices:
 //
 //   RaggedTensorToTensor    index[r, c] = start[r] + c   where c < length[r]
 //                                         a row of defaults   elsewhere
@@ -324,7 +324,7 @@ LogicalResult lowerRaggedGather(LoweringContext &ctx) {
 // Variants
 //===----------------------------------------------------------------------===//
 
-/// Rejects ragged variants. Those that hold the rows of lists have already been
+/// Rejects ragged variants. Variants with the rows of lists have already been
 /// lowered (TensorLists/RaggedElements.cpp).
 LogicalResult rejectRaggedVariant(LoweringContext &ctx) {
   return ctx.reject(Code::UnsupportedType,

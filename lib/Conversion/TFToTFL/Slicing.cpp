@@ -321,7 +321,8 @@ LogicalResult lowerReverseSequence(LoweringContext &ctx) {
        ctx.i32Attr("batch_dim", batch < 0 ? batch + rank : batch)}));
 }
 
-/// The last `shift` slices along an axis, and before them the others.
+/// Rolls an axis by `shift`: the last `shift` slices, then the preceding
+/// slices.
 static Value rollAxis(LoweringContext &ctx, Value x, int64_t axis,
                       int64_t shift) {
   int64_t size = dimOf(x, axis);

@@ -7,8 +7,8 @@ using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// What wrote the program: the file of MLIR bytecode says so behind its magic
-/// number and its version. Empty if it does not.
+/// The producer string that MLIR bytecode stores after its magic number and
+/// version; empty if it has none.
 static StringRef producerOf(StringRef program) {
   if (!program.consume_front("ML\xEFR"))
     return {};

@@ -248,7 +248,7 @@ RaggedList RaggedBuilder::concatLists(RaggedList a, RaggedList b) {
 // Ops that read lists
 //===----------------------------------------------------------------------===//
 
-/// What was never written is read as zeros of the others' sizes.
+/// Elements that were never written are zeros of the size of written elements.
 Value RaggedBuilder::item(RaggedList list, Value index, Type type) {
   Value count = counts(list.sizes);
   Value start = sum(emit.tf("Slice", i32s(ShapedType::kDynamic),

@@ -76,7 +76,7 @@ LogicalResult evalGatherV2(KernelContext &context) {
 struct NdIndices {
   int64_t count = 0;            // positions
   int64_t depth = 0;            // axes that a position fixes
-  int64_t slice = 0;            // elements behind a position
+  int64_t slice = 0;            // elements per position
   SmallVector<int64_t> offsets; // of each position, in elements
 };
 

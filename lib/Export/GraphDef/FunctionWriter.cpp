@@ -122,7 +122,7 @@ Error GraphExporter::writeAttrDefs(GraphFuncOp func, proto::OpDef &signature) {
   auto defs = func->getAttrOfType<DictionaryAttr>("tfg.func_attrs");
   if (!defs)
     return Error::success();
-  // The order of the signature differs from that of the dictionary.
+  // Write the signature's order: the dictionary is sorted by name.
   SmallVector<NamedAttribute> ordered;
   if (auto order = func->getAttrOfType<ArrayAttr>("tfg.func_attr_order"))
     for (auto name : order.getAsRange<StringAttr>())

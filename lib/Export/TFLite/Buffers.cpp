@@ -6,12 +6,6 @@
 // filled in once the size of the tables is known. If the file exceeds the range
 // of such offsets, buffers hold their position in the file instead.
 //
-// A FlatBuffer refers forward only, by 32-bit offsets, so that vectors may lie
-// behind everything else: the tables are built with place holders, and once
-// their size is known the offsets of the byte vectors are entered. Where the
-// file would exceed what such offsets reach, buffers say their position in the
-// file instead.
-//
 //===----------------------------------------------------------------------===//
 
 #include "Buffers.h"

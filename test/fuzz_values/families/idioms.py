@@ -1,4 +1,4 @@
-"""What people write: the Python functions of TensorFlow that become several ops."""
+"""Idioms: Python functions of TensorFlow that expand to several ops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conversions, constants, and ops that do nothing."""
+"""Casts, constants, and no-ops."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FAMILY = Family("casts")
 
 
 def castable(source: str, target: str) -> list[np.ndarray]:
-    """Values whose conversion C++ defines: floats that the integer type can hold."""
+    """Values whose cast C++ defines: floats in the range of the integer type."""
     runs = extremes(source, infinite=is_float(target))
     if source in COMPLEX and target in UNSIGNED + SIGNED:
         return [np.array([0, 1, 5j, 3 - 4j, 0.5 + 2j, 100 + 1e-3j, 7, 2.5 - 1j], source)]
@@ -41,7 +41,7 @@ for source, target in (("float32", "int32"), ("int64", "float16"), ("bool", "flo
         "Cast", sizes(source, (2, 3), (0, 3)), form="unknown", dtype=f"{source}-to-{target}", attrs={"DstT": target}
     )
 
-# TensorFlow takes the number nearer to zero, TFLite's CAST the nearest: they differ in the last place.
+# TensorFlow truncates, TFLite's CAST rounds to nearest: results differ in the last place.
 for source, target in (
     ("float32", "bfloat16"),
     ("float32", "float16"),
@@ -67,7 +67,7 @@ for source in SIZES:
             continue
         ratio = SIZES[source] / SIZES[target]
         shape = (2, 8) if ratio >= 1 else (2, int(1 / ratio))
-        # NaNs are left out: nothing says which of them a copy has.
+        # No NaNs: the bits of a copied NaN are undefined.
         FAMILY.add(
             "Bitcast",
             feed(some(source, shape, "bits", low=1, high=3)),

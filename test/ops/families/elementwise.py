@@ -1,4 +1,4 @@
-"""Arithmetic of one operand and of two, comparisons, selection."""
+"""Unary and binary arithmetic, comparisons, selection."""
 
 from __future__ import annotations
 
@@ -82,18 +82,18 @@ def binary(
 
             def numbers(shape: tuple[int, ...], seed: str) -> np.ndarray:
                 values = some(dtype, shape, op + seed, low, high)
-                # Quotients are never so close to whole numbers that rounding makes them equal.
+                # No quotient is so close to an integer that rounding could change its floor.
                 return (
                     array(np.round(values.astype(np.float64) * 4) / 4, dtype) if divides and is_float(dtype) else values
                 )
 
             lefts = [left(run) for run in extremes(dtype, infinite, largest)]
             if powers and not is_float(dtype) and dtype not in COMPLEX:
-                # TensorFlow's powers wrap, those of LiteRT's kernel saturate.
+                # TensorFlow's integer powers wrap, LiteRT's kernel saturates.
                 lefts = [array([-3, -2, -1, 0, 1, 2, 4, 5], dtype)]
             rights = [right(np.roll(run, 3)) for run in lefts]
             if dtype in ("int8", "int16", "int32", "int64") and divides:
-                # The smallest number by -1 overflows, which TensorFlow leaves undefined.
+                # The smallest integer divided by -1 overflows, which TensorFlow leaves undefined.
                 rights = [
                     np.where((x == np.iinfo(dtype).min) & (y == -1), 3, y).astype(dtype) for x, y in zip(lefts, rights)
                 ]
@@ -118,7 +118,7 @@ def binary(
                 )
 
 
-# LiteRT's own kernels bound sums, differences, products and quotients to finite numbers.
+# LiteRT's builtin kernels clamp the results of ADD, SUB, MUL and DIV to finite values.
 binary("Add AddV2 Sub", infinite=False, largest=1e37)
 binary("Mul SquaredDifference", infinite=False, largest=1e18)
 binary("Maximum Minimum")
@@ -140,7 +140,7 @@ for dtype in types_of("Pow"):
         for exponent in (1, 2, 3, 7):
             FAMILY.add("Pow", feed(*extremes(dtype)), const(exponent, dtype), form=f"power-{exponent}", code=CONVERTS)
 
-# Zeros, which the op's name is about.
+# Zeros, for which the op has a special result.
 for op in "DivNoNan MulNoNan Xdivy Xlogy Xlog1py".split():
     for dtype in types_of(op):
         if is_float(dtype):
@@ -153,7 +153,7 @@ for dtype in types_of("LeftShift"):
         FAMILY.add("LeftShift", feed(*extremes(dtype)), const(bits, dtype), form=f"by-{bits}")
     FAMILY.add("LeftShift", sizes(dtype, (2, 3), (0, 3)), const(3, dtype), form="unknown")
     FAMILY.add("LeftShift", feed(some(dtype, (3,))), const([1, 2, 3], dtype), form="by-several")
-    # TFLite has no op for it: products with powers of two need the amount.
+    # TFLite has no left shift: multiplication by a power of two needs a constant amount.
     FAMILY.add(
         "LeftShift", feed(some(dtype, (3,))), feed(array([1, 2, 3], dtype)), form="amounts-vary", code="unsupported-op"
     )

@@ -72,7 +72,7 @@ for op in "ReluGrad RsqrtGrad SigmoidGrad SqrtGrad TanhGrad".split():
         shapes = ((2, 3), (0, 3), (4, 3))
         FAMILY.add(op, sizes(dtype, *shapes, seed="x", low=0.2), sizes(dtype, *shapes, seed="y"), form="unknown")
 
-# Two bounds become one op.
+# Minimum and maximum become one op.
 for low, high in ((0, 1), (-1, 1), (0, 6)):
     for dtype in ("float32", "float16"):
         bounded = make(

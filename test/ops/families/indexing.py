@@ -1,4 +1,4 @@
-"""Elements by index: gathers, scatters, one-hot vectors, counts, order and distinctness."""
+"""Gathers, scatters, one-hot vectors, counting, sorting and unique elements."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def i32(*values: object) -> object:
 
 
 def distinct(dtype: str, count: int, seed: str = "") -> np.ndarray:
-    """Different numbers, in no order."""
+    """Distinct numbers in random order."""
     values = random(f"distinct {seed}").permutation(count)
     return array(values if dtype in UNSIGNED or dtype == "bool" else values - count // 2, dtype)
 
@@ -170,7 +170,7 @@ for op in "TopK TopKV2".split():
             values = np.stack([distinct(dtype, 6, "a"), distinct(dtype, 6, "b")])
             code = CONVERTS if op == "TopKV2" and k == 0 else ""  # Nothing is sorted then.
             FAMILY.add(op, feed(values), *operands, form=form, code=code, **facts)
-        # The kernel of TopK asks for an attribute that the op does not have.
+        # TensorFlow's kernel of TopK reads an attribute that the op lacks.
         facts = {"k": 3, "definition": largest(3)} if op == "TopK" else {}
         operands = [] if op == "TopK" else [const(np.int32(3))]
         run = extremes(dtype)[-1]

@@ -1,4 +1,4 @@
-"""Products of matrices, diagonals, bands."""
+"""Matmuls, diagonals, bands."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ for dtype in TYPES:
     FAMILY.add("MatrixSetDiagV2", feed(batch), feed(d2), k, form="main")
     FAMILY.add("MatrixSetDiagV3", feed(batch), feed(d2), k, form="main")
     if dtype == "float32":
-        # TFLite's ops know the main diagonal only.
+        # TFLite's ops support the main diagonal only.
         one, band, facts = const(np.int32(1)), const(np.int32([-1, 1])), {"code": "unsupported-op"}
         FAMILY.add("MatrixDiagPartV3", feed(m), one, zero, form="above", **facts)
         FAMILY.add("MatrixDiagV3", feed(v), one, size, size, zero, form="above", **facts)

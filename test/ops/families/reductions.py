@@ -1,4 +1,4 @@
-"""Reductions, running sums, segments."""
+"""Reductions, cumulative sums, segments."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def reduction(names: str, types: list[str] | None = None, low: float = -4, high:
             FAMILY.add(op, feed(x(2, 3), x(5, 3)), i32(0), form="unknown")
             if op not in ("Sum", "Prod", "Mean", "EuclideanNorm"):
                 FAMILY.add(op, feed(*extremes(dtype)), i32(0), form="extremes")
-            # LiteRT's own kernels begin with the lowest finite number, TensorFlow with an infinity.
+            # LiteRT's builtin kernels start from the lowest finite value, TensorFlow from an infinity.
             if not (is_float(dtype) and op in ("Max", "Min")):
                 FAMILY.add(op, feed(x(0, 3)), i32(0), form="empty")
             if dtype in ("float32", "int32", "bool"):

@@ -1,4 +1,4 @@
-"""Shapes of tensors: what asks for them, and what changes them."""
+"""Ops that return or change the shape of a tensor."""
 
 from __future__ import annotations
 

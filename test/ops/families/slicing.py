@@ -1,4 +1,4 @@
-"""Parts of tensors, their order, tensors put together and taken apart, padding."""
+"""Slices, reversal, concatenation, splitting, padding."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ for dtype in TYPES:
     FAMILY.add("MirrorPad", x, margins, form="reflect", mode="REFLECT")
     FAMILY.add("MirrorPad", x, const(np.int64([[3, 3], [0, 4]])), form="symmetric", mode="SYMMETRIC")
 
-# More forms, whose meaning does not depend on the type.
+# More forms, which behave equally for all element types.
 x = some("float32", (2, 3, 4))
 FAMILY.add("Slice", feed(x), i32(0, 1, 2), i32(0, 2, 1), form="empty")
 FAMILY.add("Slice", feed(some("float32", (2, 1, 2, 3, 2))), i32(1, 0, 0, 1, 0), i32(1, 1, 2, -1, 1), form="rank-5")

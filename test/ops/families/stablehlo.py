@@ -157,7 +157,7 @@ for names, types in BINARY.items():
                 x = np.abs(x)
             if op.startswith("shift"):
                 y = np.full_like(y, 2)
-                # TFLite shifts to the left by products: the amount must be a constant.
+                # Left shifts become multiplications in TFLite, so the amount must be a constant.
                 text = f"    %c = stablehlo.constant dense<2> : {tensor(dtype, 2, 4)}\n    %r = stablehlo.{op} %arg0, %c : {tensor(dtype, 2, 4)}\n"
                 case(op, "by-two", dtype, [feed(x)], [(dtype, (2, 4))], text + f"    return %r : {tensor(dtype, 2, 4)}")
                 continue
@@ -210,7 +210,7 @@ for source, target in (
 ):
     simple("bitcast_convert", f"to-{target}", source, [feed(some(source, (2, 3), low=1))], (target, (2, 3)))
 
-# Shapes, parts, indices.
+# Shapes, slices, gathers.
 for dtype in [*NUMBERS, "bool"]:
     x = some(dtype, (2, 3))
     simple("broadcast", "plain", dtype, [feed(x)], (dtype, (4, 2, 3)), "broadcast_sizes = array<i64: 4>")
@@ -312,7 +312,7 @@ for dtype in [*NUMBERS, "bool"]:
             f"    %i = stablehlo.iota dim = 1 : {tensor(dtype, 2, 3)}\n"
             f"    %r = stablehlo.add %arg0, %i : {tensor(dtype, 2, 3)}\n    return %r : {tensor(dtype, 2, 3)}",
         )
-    # Reductions, windows, order.
+    # Reductions, windows, sorting.
     for name, init in (
         (("add", "0"), ("multiply", "1"), ("maximum", "0"), ("minimum", "100"))
         if dtype != "bool"

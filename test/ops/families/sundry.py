@@ -1,4 +1,4 @@
-"""Cells, random numbers, Fourier transforms, values rounded as if quantized, ragged rows, tables."""
+"""Recurrent cells, random numbers, Fourier transforms, fake quantization, ragged rows, hash tables."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ for dtype in TYPES:
         dtype=dtype,
         row_partition_types=["ROW_SPLITS"],
     )
-    # Variants hold what has no tensor type in TFLite.
+    # Values of type variant have no tensor type in TFLite.
     variant = make("RaggedTensorToVariant", [splits], flat, batched_input=True)
     parts = make(
         "RaggedTensorFromVariant", variant, input_ragged_rank=0, output_ragged_rank=1, Tvalues=dtype, Tsplits="int64"

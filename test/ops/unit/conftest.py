@@ -1,4 +1,4 @@
-"""The runner's modules, and which tfuse to run."""
+"""Makes the runner's modules importable; the option --tfuse."""
 
 import pathlib
 import sys

@@ -1,4 +1,4 @@
-"""The runner fails where a case does not do what it declares, or is missing."""
+"""The runner fails if the outcome of a case differs from its declaration, or is missing."""
 
 import demands
 import numpy as np

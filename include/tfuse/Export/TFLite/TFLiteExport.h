@@ -12,12 +12,12 @@
 //   They are the first subgraphs. With `tf_saved_model.index_path` on their
 //   arguments and results and `tf_saved_model.exported_names` they give
 //   signatures, one for each name.
-// - The regions of tfl.while and tfl.if call one function each; so the loop
-//   body is a subgraph of its own.
+// - The regions of tfl.while and tfl.if call one function each, which becomes
+//   a separate subgraph.
 // - Everything else is tfl ops and constants; with `allowCustomOps` also ops of
 //   the tf dialect, which become custom operators.
 // - Module attributes: `tfl.description`, and `tfl.metadata`, a dictionary of
-//   strings that go into the file as they are.
+//   strings that are written to the file unchanged.
 //
 //===----------------------------------------------------------------------===//
 

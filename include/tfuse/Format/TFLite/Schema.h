@@ -35,7 +35,7 @@ enum class Kind : uint8_t {
   MirrorMode,
   BuiltinOperator,
   UnionTag,
-  // Stored behind an offset.
+  // Stored as an offset to the value.
   String,
   Table,
   Union,

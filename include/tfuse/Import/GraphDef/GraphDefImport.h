@@ -23,7 +23,7 @@ namespace tfuse {
 
 struct GraphDefImportOptions {
   /// Definitions of ops that are not functions of the library. Nodes of unknown
-  /// ops are kept; their outputs are those that other nodes use.
+  /// ops are kept, with the outputs that other nodes use.
   const OpRegistry *registry = &OpRegistry::builtin();
 
   /// Adds the attributes that a node lacks and that have a default. Exporting

@@ -80,8 +80,8 @@ void CallComposites::runOnOperation() {
   SymbolTable symbols(getOperation());
   SmallVector<CompositeOp> composites;
   getOperation().walk([&](CompositeOp op) {
-    // Those of CHLO are no annotations: it is the dialect that programs are
-    // written in, and these are its ops that StableHLO does not have.
+    // CHLO composites are not user annotations: they stand for CHLO ops without
+    // a StableHLO counterpart.
     if (!op.getName().starts_with("chlo."))
       composites.push_back(op);
   });

@@ -47,7 +47,7 @@ namespace tfuse::tf {
 
 namespace {
 
-// A vector of more elements is no shape.
+// Longer vectors are not shapes.
 constexpr int64_t kMaxElements = 64;
 constexpr unsigned kMaxDepth = 16;
 

@@ -60,7 +60,7 @@ struct GuaranteeAllFuncsOneUse
 bool GuaranteeAllFuncsOneUse::copyShared(SymbolTable &symbols) {
   llvm::MapVector<func::FuncOp, SmallVector<Use>> uses;
   getOperation().walk([&](Operation *op) {
-    // In the order in which they are printed: that of the attributes' names.
+    // Sort by attribute name, the order in which attributes print.
     std::map<StringRef, SmallVector<FunctionRef, 2>> references;
     for (const FunctionRef &reference : getFunctionRefs(op))
       references[reference.attr].push_back(reference);

@@ -43,8 +43,8 @@ void OptimizeGlobalTensors::eraseUnusedArguments() {
   }
 }
 
-/// Marks a variable that is never written as immutable; its shape is that of
-/// its value.
+/// Marks a variable without writes as immutable and gives it the shape of its
+/// value.
 static void makeImmutable(const HandleUses &uses) {
   auto global = cast<tf_saved_model::GlobalTensorOp>(uses.source);
   global.removeIsMutableAttr();

@@ -1,17 +1,17 @@
 //===- SimplifyControlFlow.cpp - Simplifies branches and loops ------------===//
 //
 // Branches:
-//   a constant condition          => the branch it chooses
-//   results that nothing reads    => gone
-//   the same value either way     => that value
+//   a constant condition          => the selected branch
+//   unused results                => erased
+//   equal results of all branches => that value
 // Loops:
-//   a condition that is false     => the values that enter
-//   values that do not change     => used from outside
-//   two that are changed alike    => one (two counters, as Keras writes them)
-//   values that nothing needs     => gone, with what computes them
-//   ops that do not depend on it  => in front of it
-//   what only the last round's    => behind it (the last output, as a list of
-//   value is read of                 one, as Keras keeps it beside the state)
+//   a condition that is false     => the initial values
+//   loop-invariant iter args      => their initial values
+//   equal iter args               => merged (Keras has two induction variables)
+//   unused iter args              => erased, with their producers
+//   loop-invariant ops            => hoisted before the loop
+//   an iter arg that no iteration => computed after the loop (Keras keeps the
+//   reads                            last output as a list of one element)
 //
 // Only ops that cannot fail are moved out of a loop, since the body may never
 // run.

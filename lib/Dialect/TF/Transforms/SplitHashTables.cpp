@@ -3,17 +3,17 @@
 // TFLite has tables from strings to int64 and from int64 to strings. The
 // entries of a table of other types are constants, so they can be numbered:
 //
-//   words to floats    place = find(words, x, otherwise n)
+//   strings to floats  place = find(words, x, default n)
 //                      gather(concat(values, default), place)
-//   numbers to floats  place = find(texts, find(numbers, x, otherwise ""), n)
-//                      and the same
-//   numbers to numbers the second table gives the values at once
+//   numbers to floats  place = find(texts, find(numbers, x, default ""), n)
+//                      and the same gather
+//   numbers to numbers the second table holds the values directly
 //
-// where `numbers` leads from the keys to "0", "1", ..., and `texts` from there
-// to 0, 1, ... or the values.
+// where `numbers` maps the keys to "0", "1", ..., and `texts` maps these
+// strings to 0, 1, ... or to the values.
 //
-// A table that is filled more than once, with what is not constant, or used in
-// another way is left as it is.
+// A table that is filled more than once or with values that are not constant,
+// or that has other users, stays unchanged.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 //===- OpSignature.cpp - what operator versions depend on -----------------===//
 //
-// The vocabulary of version rules, evaluated on the types of an op. Shapes are
-// evaluated as they are stored: an unknown dimension is 1, an unknown rank 0.
+// The vocabulary of version rules, evaluated on the types of an op. Shapes have
+// the form of the file: an unknown dimension is 1, an unknown rank 0.
 //
 //===----------------------------------------------------------------------===//
 

@@ -4,16 +4,16 @@
 //     =>
 //   %r:2 = tfl.while(%i, %w) ({call @cond(%a, %v)}, {call @body(%a, %v)})
 //
-// What the regions use from outside is carried by the loop, unchanged.
+// Values that the regions use from outside become loop-invariant iter args.
 //
-// LiteRT copies what the body returns into the memory that its arguments are
-// read from, one value after the other, and gives all values their new sizes
-// before that. A value that changes places is gone by then:
+// LiteRT first resizes all iter args, and then copies the results of the body
+// into them in order. So an iter arg that the body returns at a later position
+// is overwritten before it is copied:
 //
 //   body(%a, %b) { return %b, %a }  =>  body(%a, %b) { return %b, copy(%a) }
 //
-// Left alone are those of fixed size that move to the front: what they are
-// copied from has not been written yet.
+// A result of fixed size that moves to an earlier position needs no copy:
+// LiteRT has not overwritten its source yet.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,21 +1,22 @@
 //===- PlaceStates.cpp - Assigns initial states of recurrent ops ----------===//
 //
-// A tfl.new_state becomes the op that writes its tensor whenever the model
-// runs, before the recurrent op does: a Fill of its own for equal elements; for
-// any other value the op that computes it, if nothing else uses that, or else
-// a concatenation of one tensor, which is a copy. Of a constant the runtime
-// makes that copy once and never again, so there a slice of all takes its
-// place.
+// Replaces each tfl.new_state by an op that writes the state's tensor on every
+// run, before the recurrent op runs:
+// - equal elements: a separate Fill
+// - a value with a single user: the op that computes the value
+// - any other value: a Concatenation of one tensor, which is a copy
+// - a constant: a Slice of the whole constant, because LiteRT runs a
+//   Concatenation of constants only once
 //
-// The runtime lets some operators write into the memory of an operand
-// (Analysis/SharedMemory.def). A variable has separate memory, and such
-// an operator none to write to then: it must not be what writes a state.
+// LiteRT lets some operators write into the memory of an operand
+// (Analysis/SharedMemory.def). The state's variable has separate memory, so
+// such an operator must not write a state.
 //
-// The runtime gives variables memory before it runs, and never more. Where a
-// size comes from an op whose results have any size, such as Where, it does not
-// know how much yet. What writes such a state takes its shape from a Slice,
-// whose result the runtime does not foresee: the state is then allocated when
-// it is written.
+// LiteRT allocates variables once, before the graph runs. If a dimension comes
+// from an op whose result size is unknown until it runs, such as Where, the
+// size of the state is unknown at that time. The op that writes such a state
+// takes its shape from a Slice, whose result LiteRT never computes ahead, so
+// the state is allocated when it is written.
 //
 //===----------------------------------------------------------------------===//
 

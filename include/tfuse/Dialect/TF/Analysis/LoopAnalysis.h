@@ -97,11 +97,11 @@ public:
   /// True if no iteration changes the iter arg.
   bool isInvariant(unsigned index) const;
 
-  /// The initial value of an invariant iter arg; any other value itself. An
-  /// argument of the condition is returned as that of the body.
+  /// The initial value of an invariant iter arg; any other value itself. For an
+  /// argument of the condition, returns the corresponding argument of the body.
   mlir::Value resolve(mlir::Value value) const;
 
-  /// The iter arg as an induction variable; nothing if it is none.
+  /// The iter arg as an induction variable; nothing if it is not one.
   std::optional<InductionVariable> getInductionVariable(unsigned index) const;
 
   /// The induction variable that is this argument of the condition or body.

@@ -23,7 +23,7 @@ struct SymbolicSize {
   /// Set for a constant; the other fields are unused then. Constants have at
   /// most 32 bits, as TFLite's sizes have, so that sums cannot overflow.
   std::optional<int64_t> constant;
-  /// Null for a default-constructed size, which is no size at all.
+  /// Null for a default-constructed, invalid size.
   mlir::Value tensor;
   /// The axis of `tensor` whose size this is; -1 if `tensor` is the scalar.
   int64_t axis = 0;

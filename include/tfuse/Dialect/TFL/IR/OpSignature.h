@@ -30,7 +30,7 @@ public:
   bool outIs(unsigned i, Types types) const;
   /// Whether the first operand or the first result is.
   bool casts(Types types) const { return inIs(0, types) || outIs(0, types); }
-  /// The rank of an operand as it is stored: an unknown one is 0.
+  /// The rank of an operand in the file, where an unknown rank is 0.
   int rank(unsigned i) const;
   int maxRank() const;
   /// Whether the two operands are stored with different shapes.

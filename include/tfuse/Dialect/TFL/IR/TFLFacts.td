@@ -26,9 +26,9 @@ class TFL_Builtin<string enumerator, int number> {
 
 // One field of an options table. `id` is the field's id in the FlatBuffer
 // table, `kind` an enumerator of FieldKind. The value is the op's attribute of
-// the same name; a field whose attribute an op lacks is left out, and so is one
-// that has its default value. `source` says where a value that is no attribute
-// comes from (an index into results, operands or regions).
+// the same name. A field is omitted if the op lacks the attribute or has its
+// default value. For a value that is not an attribute, `source` is the index of
+// the result, operand or region that it comes from.
 class TFL_Field<int fieldId, string fieldKind, string fieldName,
                 string fieldDefault = "0", int fieldSource = 0> {
   int id = fieldId;
@@ -164,7 +164,7 @@ class TFL_Quantization {
   // The bias (-1: none); its scale is the product of the scales of biasScales.
   int bias = -1;
   list<int> biasScales = [];
-  // Where int8 or int16 results have a fixed range.
+  // Results whose int8 or int16 type has a fixed range.
   list<TFL_FixedRange> fixedRanges = [];
 }
 

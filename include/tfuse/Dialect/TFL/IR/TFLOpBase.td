@@ -134,19 +134,19 @@ class TFL_Op<string mnemonic, list<Trait> traits = []>
   // A table that older files have, whose only field, a vector of integers, is
   // the value of a last operand that is not there.
   TFL_Options legacyOptions = ?;
-  // Which version of the operator an op needs.
+  // The rules for the operator version that an op needs.
   list<Version> versions = [];
   // Operands that hold state: they become variable tensors, which the operator
   // writes.
   list<int> stateful = [];
-  // Whether the operator lists tensors that it uses inside, and the attributes
-  // that hold their types.
+  // True if the operator lists intermediate tensors, and the attributes that hold
+  // their types.
   bit hasIntermediates = 0;
   list<string> intermediates = [];
-  // An absent last operand is left out, not written as absent: older runtimes
-  // do not know it.
+  // An absent last operand is omitted rather than written as -1, because older
+  // runtimes do not have it.
   bit omitsAbsentLast = 0;
-  // What the runtime wants beyond element types.
+  // Requirements of the runtime other than element types.
   list<TFL_RuntimeCheck> runtimeChecks = [];
 }
 
@@ -234,7 +234,7 @@ class TFL_BinaryOp<string mnemonic, list<Type> types, list<Trait> traits>
   let builders = [TFL_BroadcastBuilder];
 }
 
-// A binary op with an activation fused behind it.
+// A binary op with a fused activation.
 class TFL_FusedBinaryOp<string mnemonic, list<Type> types, list<Trait> traits>
     : TFL_ShortFormOp<mnemonic, traits> {
   let arguments = (ins TFL_Tensor<types>:$lhs, TFL_Tensor<types>:$rhs,

@@ -50,12 +50,12 @@ def TFL_Complex128 : Complex<F64>;
 // Operands and results.
 //===----------------------------------------------------------------------===//
 
-// What the generated tables read from a constraint.
+// The parts of a type constraint that the generated tables use.
 class TFL_KernelTypes<list<Type> types, string description, bit checked = 1> {
   list<Type> kernelTypes = types;
-  // What verifyRuntimeSupport() says is needed.
+  // The requirement in the diagnostics of verifyRuntimeSupport().
   string kernelDescription = description;
-  // Whether it looks at the element type; an optional operand may be anything.
+  // True if it checks the element type, which is arbitrary for optional operands.
   bit checkElements = checked;
   int kernelRank = -1;
 }

@@ -8,8 +8,8 @@ using namespace mlir;
 namespace tfuse::tf_executor {
 
 //===----------------------------------------------------------------------===//
-// What the forms share: `op operands : type`, where the type is that of the
-// data, or a function type where that does not tell all the others.
+// Shared by all short forms: `op operands : type`, with the type of the data,
+// or a function type if the other types do not follow from it.
 //===----------------------------------------------------------------------===//
 
 using Operands = SmallVector<OpAsmParser::UnresolvedOperand, 4>;
@@ -110,7 +110,7 @@ void IslandOp::print(OpAsmPrinter &printer) {
   printer.printOptionalAttrDict((*this)->getAttrs());
 }
 
-/// Parses the op behind `wraps` into a block that yields its results.
+/// Parses the op after `wraps` into a block that yields its results.
 static ParseResult parseWrapped(OpAsmParser &parser, OperationState &state,
                                 Region &body) {
   Block &block = body.emplaceBlock();

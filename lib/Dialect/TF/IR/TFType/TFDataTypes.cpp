@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace tfuse::tf_type {
 
-/// The types without parameters, which have a class of their own.
+/// The types without parameters, each of which has a separate class.
 #define TFUSE_FOR_EACH_PLAIN_TYPE(X)                                           \
   X(Float, Float32Type)                                                        \
   X(Double, Float64Type)                                                       \

@@ -171,7 +171,7 @@ struct DropUnitDimensions : public OpRewritePattern<TransposeOp> {
         input.getElementType() != output.getElementType())
       return rewriter.notifyMatchFailure(op, "few or unknown dimensions");
 
-    // The number of each axis among those that stay.
+    // The index of each axis after unit axes are removed.
     SmallVector<int64_t> from, number(input.getRank());
     for (auto [axis, size] : llvm::enumerate(input.getShape())) {
       number[axis] = static_cast<int64_t>(from.size());

@@ -27,7 +27,7 @@ OpFoldResult ConstOp::fold(FoldAdaptor) { return getValueAttr(); }
 OpFoldResult NoValueOp::fold(FoldAdaptor) { return getValueAttr(); }
 
 namespace {
-/// Constants that need no type of their own are arith.constant.
+/// Constants that do not need a type of the tfl dialect become arith.constant.
 struct UseArithConstant : public OpRewritePattern<ConstOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -82,8 +82,8 @@ bool WhileOp::isDefinedOutsideOfLoop(Value) {
 }
 
 namespace {
-/// Values that the body hands on as they came are used from outside instead,
-/// and those that nothing reads are dropped.
+/// Replaces loop-invariant iter args by their initial values, and erases unused
+/// iter args.
 struct DropConstantState : public OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
 

@@ -115,8 +115,8 @@ static ReshapeTarget reshapeTarget(Value input, Value shape) {
   return target;
 }
 
-/// The element type after a reshape: scales of their own for each index stay
-/// with their dimension, which may have another number.
+/// The element type after a reshape: per-axis scales stay with their dimension,
+/// whose index may change.
 static Type reshapeElements(ShapedType input, ArrayRef<int64_t> shape) {
   Type elementType = input.getElementType();
   auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(elementType);

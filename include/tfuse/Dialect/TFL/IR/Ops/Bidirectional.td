@@ -1,7 +1,7 @@
 //===- Bidirectional.td - simple recurrent cells both ways -*- tablegen -*-===//
 //
-// See Recurrent.td, which has the other recurrent ops. In a header of its own:
-// hardly anything needs it.
+// See Recurrent.td for the other recurrent ops. These ops have a separate header
+// because few sources need them.
 //
 //===----------------------------------------------------------------------===//
 

@@ -9,7 +9,7 @@
 include "tfuse/Dialect/TFL/IR/TFLOpBase.td"
 include "tfuse/Dialect/TFL/IR/TFLOptions.td"
 
-// Operands from `from` to `to` have rank `rank`, as far as they are there.
+// Operands `from` to `to` have rank `rank` unless they are absent.
 class TFL_Ranks<int from, int to, int rank> {
   list<Trait> traits = !foreach(i, !range(from, !add(to, 1)), TFL_Rank<i, rank>);
 }

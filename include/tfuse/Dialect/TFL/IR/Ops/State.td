@@ -1,9 +1,9 @@
 //===- State.td - where recurrent ops keep their state -----*- tablegen -*-===//
 //
-// A recurrent operator reads its state from variable tensors and leaves the new
-// state there. These two ops say so with values, so that passes need not know
-// of tensors that change: one makes a state, the other is what is left in it.
-// Neither is an operator of the runtime.
+// A recurrent operator reads its state from variable tensors and writes the new
+// state to them. Two ops model this with SSA values, so that passes need not
+// handle mutable tensors: the first creates a state, the second returns its final
+// value. Neither is an operator of the runtime.
 //
 //===----------------------------------------------------------------------===//
 
