@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times whole conversions, side by side: tfuse, TFLiteConverter and OpenVINO, each a process.
 
-Every repetition runs all tools on all models in turn, so that what else the machine does hits all
-of them alike. Shown are medians of wall time and of peak resident memory, and the ratios to tfuse.
+Every repetition runs all tools on all models in turn, so that other load of the machine affects
+all tools alike. Shown are medians of wall time and peak resident memory, and the ratios to tfuse.
 A plain `cp` of tfuse's result is timed as well: the cost of reading and writing the bytes.
 
 The models are those of test/e2e/write_models.py; missing ones are written first, by the Python

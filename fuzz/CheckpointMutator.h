@@ -12,10 +12,10 @@ struct CheckpointFiles {
   llvm::StringRef index, data;
 };
 
-/// Takes an input of the checkpoint target apart.
+/// Splits an input of the checkpoint target into the two files.
 CheckpointFiles splitCheckpoint(llvm::StringRef input);
 
-/// Changes an input. Most results have sound checksums.
+/// Mutates an input. Most results have valid checksums.
 std::string mutateCheckpoint(llvm::StringRef input, Random &random,
                              size_t maxSize);
 

@@ -64,8 +64,8 @@ template <typename T> bool succeeded(llvm::Expected<T> &value) {
   return value ? true : succeeded(value.takeError());
 }
 
-/// Verifies the module and writes it as text: no reader may produce a module
-/// that one of the two fails on. Aborts if the verifier does.
+/// Verifies and prints the module: readers must produce valid modules. Aborts
+/// if verification fails.
 void check(mlir::ModuleOp module);
 
 /// A directory in memory that only this process uses.

@@ -14,11 +14,11 @@ extern const llvm::ArrayRef<llvm::StringLiteral> graphWords;
 mlir::MLIRContext &graphContext();
 
 /// Imports a GraphDef in binary or text form and exports it again; null if it
-/// is none.
+/// is not a GraphDef.
 mlir::OwningOpRef<mlir::ModuleOp> importGraph(llvm::StringRef content);
 
-/// Raises the graphs of a module to programs; false if they make none. A module
-/// without signatures gets one: from its placeholders to what nothing uses.
+/// Raises the graphs of a module to tf functions; false on failure. A module
+/// without signatures gets one, from its placeholders to its unused results.
 bool raise(mlir::ModuleOp module);
 
 } // namespace tfuse::fuzz

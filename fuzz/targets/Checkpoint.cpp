@@ -13,7 +13,7 @@
 
 using namespace tfuse;
 
-/// Reads a tensor in every way; whatever is refused has to be refused soundly.
+/// Reads a tensor in every way; each failure must be a proper error.
 static void read(TensorBundle &bundle, const TensorBundle::Entry &entry) {
   auto use = [](llvm::Expected<TensorBytes> bytes) {
     if (!fuzz::succeeded(bytes))

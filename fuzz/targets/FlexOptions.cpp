@@ -60,7 +60,7 @@ static std::string input(llvm::StringRef name, llvm::StringRef node) {
   return name.str() + '\0' + std::string(bytes.begin(), bytes.end());
 }
 
-/// The node in sound options; false if there is none.
+/// The node in valid options; false if they hold none.
 static bool readNode(llvm::StringRef options, proto::NodeDef &node) {
   const auto *bytes = reinterpret_cast<const uint8_t *>(options.data());
   std::vector<uint8_t> reused;

@@ -1,8 +1,7 @@
 """Small files that demand much memory or time; `bombs.py` runs tfuse on them.
 
-Each is well-formed but for what makes it a bomb: lists that are shared instead of copied, numbers
-that ask for elements which the file does not hold, blocks that a few bytes stand for, levels upon
-levels.
+Each file is well-formed except for one feature: lists that are shared instead of copied, counts of
+elements that the file does not hold, highly compressed blocks, or deep nesting.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
   case.json         what the case is: see `CaseInfo`
   model/            the SavedModel, or graph.pb / graph.pbtxt
   expected.npz      "<run>/in/<name>" and "<run>/out/<name>" for every recorded run
-  tflite_ops.json   what TFLiteConverter makes of it: see `StockResult`
+  tflite_ops.json   the result of TFLiteConverter: see `StockResult`
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Finds parts of a converted file that no sample of its case needs.
 
-The file is changed where the samples have to notice: an IF runs the same branch in both cases, an
-activation function loses its bound. If the changed file still gives the expected outputs, no sample
-shows that the part is right.
+Changes a part of the file, so that an IF runs the same branch in both cases, or an activation
+function loses a bound. If the changed file still gives the expected outputs, no sample tests that
+part.
 """
 
 from __future__ import annotations

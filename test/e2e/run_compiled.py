@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Converts every case for LiteRT's CompiledModel API, and runs it with it, on the CPU.
+"""Converts every case for LiteRT's CompiledModel API, and runs it with that API on the CPU.
 
-All samples run twice in one compiled model, which is resized in between. The API cannot be resized
-at two inputs (LiteRT 2.3 plans its memory after the first of them, and dies where sizes have to
-agree), nor at two dimensions of the time and batch that a loop's results have: such cases, and
-graphs without signatures, are converted once per recorded shape. What tfuse says about the API has
-to be true, see for_target.py. Needs the packages of requirements-runtime.txt, no TensorFlow.
+All samples run twice in one compiled model, which is resized in between. The API cannot resize two
+inputs (LiteRT 2.3 plans memory after the first resize, and crashes if sizes have to agree), nor
+two dimensions, such as time and batch, of a loop's results: such cases, and graphs without
+signatures, are converted once per recorded shape. tfuse's prediction for the API has to be right,
+see for_target.py. Needs the packages of requirements-runtime.txt, no TensorFlow.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Converts every case for TFLite Micro, one file per signature and recorded shape, and runs them.
 
-Each file runs twice. TFLite Micro runs a file's first graph only, so that each signature gets a file
-of its own; of a stateful case, the calls up to the first one of another signature are made. What
-tfuse says about Micro has to be true, see for_target.py. Needs the packages of
-requirements-runtime.txt, no TensorFlow.
+Each file runs twice. TFLite Micro runs a file's first graph only, so each signature gets a separate
+file; a stateful case runs the calls before the first call of another signature. tfuse's prediction
+for Micro has to be right, see for_target.py. Needs the packages of requirements-runtime.txt, no
+TensorFlow.
 """
 
 from __future__ import annotations

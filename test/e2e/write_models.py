@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the end-to-end cases: models, TensorFlow's outputs for them, TFLiteConverter's results.
 
-Needs the packages of requirements-oracle.txt. Every case is written by a process of its own,
-forked after TensorFlow is imported, so that a case does not depend on those before it and a
-crash of the stock converter costs one line of output.
+Needs the packages of requirements-oracle.txt. A separate process writes each case, forked after
+TensorFlow is imported, so that a case does not depend on preceding cases and a crash of
+TFLiteConverter costs one line of output.
 """
 
 from __future__ import annotations

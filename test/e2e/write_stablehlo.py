@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes the cases whose SavedModels hold programs of StableHLO: JAX, and Keras on JAX.
 
-Needs an environment of its own, which nothing else here uses:
+Needs a separate environment:
 
     pip install jax tensorflow-cpu==2.21.* keras ai-edge-litert
 
-The expected values are JAX's: the runtime of TensorFlow may be older than the programs of JAX.
-Cases are laid out as those of write_models.py are.
+The expected values come from JAX, because TensorFlow's runtime may be too old for JAX's programs.
+The layout of cases is that of write_models.py.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Runs `tfuse optimize` on broken graphs and with invalid options.
 
-Whatever the input: no crash; either a result and exit code 0, or a line
-`error[code]: ...`, exit code 1 (2 for wrong usage) and nothing written. The input
-stays as it was.
+tfuse must never crash: a run ends with a result and exit code 0, or with a line
+`error[code]: ...`, exit code 1 (2 for invalid options) and no file written. The
+input stays unchanged.
 
     bad_input.py --tfuse tfuse [--mutations 400]
 """

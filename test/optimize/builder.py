@@ -1,8 +1,8 @@
 """Builds the graphs on which tfuse's optimizers are compared with Grappler's.
 
-A case is a function of a `Builder`, which it asks for inputs and which it tells
-what stands in the middle of the pattern. Each case is built in several
-variants: other types, unknown shapes, control edges, further consumers.
+A case is a function of a `Builder`, which provides inputs and is told which nodes
+are in the middle of the pattern. Each case is built in several variants: other
+types, unknown shapes, control edges, further consumers.
 """
 
 import os
@@ -31,8 +31,8 @@ CASES = []
 
 
 def case(optimizers, stage, variants=None, dtype=tf.float32, only=False):
-    """Registers a case of a stage. `variants` are those to leave out or, with
-    `only`, those to build."""
+    """Registers a case of a stage. `variants` names the variants to skip or, with
+    `only`, the variants to build."""
 
     def register(function):
         names = list(VARIANTS)

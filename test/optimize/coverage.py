@@ -1,7 +1,7 @@
 """Counts the graphs of each stage on which it fires, and on which it does not.
 
-A graph counts if what came out is what Grappler makes of it. It counts for all stages
-that fire on it, and against the one that it was written for if that does not fire.
+A graph counts if the result equals Grappler's. It counts as a match for all stages that
+fire on it, and as a near miss for its own stage if that stage does not fire.
 """
 
 import collections

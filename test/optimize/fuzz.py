@@ -3,13 +3,13 @@
 
     fuzz.py --tfuse tfuse [--graphs 300] [--seed 1] [--keep DIR]
 
-In all modes, every fetched and preserved node must be there with all its outputs, and
-no node may change its device. In the modes `finite` and `exact`, with inputs of their
-kinds, these nodes must also compute the same, nothing that a fetch waited for may be
-lost, and no graph may become larger. Results that differ by more than rounding
-are compared with what noise makes of them: the graph itself is run with noise of a
-few units in the last place on all its tensors. Results that prove nothing are counted,
-and there may be neither more nor far fewer of them than SHARES says. Needs TensorFlow.
+In all modes, every fetched and preserved node must remain with all its outputs, and no
+node may change its device. In the modes `finite` and `exact`, with inputs of that kind,
+these nodes must also keep their values, no control dependency of a fetch may be lost,
+and no graph may become larger. Results that differ by more than rounding are compared
+with the effect of noise: the original graph runs with noise of a few units in the last
+place on all its tensors. Results that prove nothing are counted, and their shares must
+be close to SHARES. Needs TensorFlow.
 """
 
 import argparse
@@ -258,9 +258,9 @@ def like_where_not_finite(expected, found):
 
 
 def difference(name, expected, noisy, found, signed_zeros, share, spread=None):
-    """How the values of a tensor differ, where they are certain; empty if they
-    do not. `share` of the largest value is nothing; `spread` is what noise makes of
-    them, if not what it makes of them here."""
+    """How the certain values of a tensor differ; empty if they agree. Ignores
+    differences of up to `share` of the largest value; `spread` is the effect of
+    noise if it was measured on another graph."""
     if expected.dtype != found.dtype or expected.shape != found.shape:
         return "%s: %s%s became %s%s" % (name, expected.dtype, expected.shape,
                                          found.dtype, found.shape)

@@ -1,8 +1,8 @@
 """Random graphs of the ops that the stages and fusions touch.
 
-A graph grows from placeholders by pieces: single ops, and the idioms that the
-rewrites look for, whose operands are whatever tensors are there. Control edges,
-devices, further consumers and several outputs come in at random.
+A graph grows from placeholders by single ops and by the patterns that rewrites
+match, with existing tensors as operands. Control edges, devices, further
+consumers and several outputs are added at random.
 """
 
 import random

@@ -17,7 +17,7 @@ namespace tfuse::tblgen {
 std::vector<const llvm::Record *>
 operatorDefs(const llvm::RecordKeeper &records);
 
-/// The tables behind OpFacts.h as C++.
+/// The tables of OpFacts.h as C++.
 bool genOpFacts(llvm::raw_ostream &os, const llvm::RecordKeeper &records);
 
 /// The op reference as Markdown.

@@ -22,7 +22,8 @@ static void writeIndented(raw_ostream &os, StringRef text) {
     os << line.trim() << "\n";
 }
 
-/// What kernels take where the definition says so, else what the op accepts.
+/// The element types of the kernels if the definition states them, or else the
+/// types that the op accepts.
 static StringRef typeOf(const NamedTypeConstraint &value) {
   const Record &constraint = value.constraint.getDef();
   if (constraint.isSubClassOf("TFL_KernelTypes"))

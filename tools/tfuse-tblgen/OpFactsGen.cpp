@@ -212,7 +212,7 @@ void FactsWriter::writeValues(const Operator &op, StringRef cls,
   os << "};\n";
 }
 
-/// What an absent attribute means, as the fields of AttributeFacts.
+/// The default of an absent attribute, as fields of AttributeFacts.
 static std::string defaultOf(const mlir::tblgen::NamedAttribute &named,
                              const Record &def) {
   if (!named.attr.hasDefaultValue())

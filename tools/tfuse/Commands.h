@@ -18,7 +18,7 @@ namespace tfuse::cli {
 /// Exit codes, as documented in README.md.
 enum ExitCode { Success = 0, Failed = 1, Usage = 2 };
 
-/// What to run once the command line has been read.
+/// The command to run after the command line has been parsed.
 using Action = std::function<int()>;
 
 /// Each adds its subcommand to `app` and sets `action` when it is chosen.

@@ -5,10 +5,10 @@
 
 namespace tfuse::cli {
 
-/// Lets the heap be of large pages, where the system has them. Graphs are
-/// millions of small objects that are found by hash: with small pages, a
-/// quarter of the time goes into page faults and address translation. Takes
-/// addresses only, not memory. Call it before anything large is allocated.
+/// Requests huge pages for the heap if the system supports them. Graphs are
+/// millions of small objects that are found by hash: with small pages, page
+/// faults and address translation take a quarter of the time. Reserves
+/// addresses, not memory. Call it before any large allocation.
 void preferLargePages();
 
 } // namespace tfuse::cli

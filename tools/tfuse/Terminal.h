@@ -21,8 +21,8 @@ void printDiagnostic(const Diagnostic &diagnostic);
 /// in a model are untrusted, and a terminal obeys escape sequences.
 std::string printable(std::string_view text);
 
-/// Names the phase that is running in one line that is written over, on a
-/// terminal only and only after a second, so that quick runs stay silent.
+/// Shows the running phase in a line that is overwritten: only on a terminal,
+/// and only after one second, so that quick runs stay silent.
 class Progress {
 public:
   explicit Progress(bool enabled);

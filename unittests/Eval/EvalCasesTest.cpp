@@ -163,8 +163,8 @@ TEST_F(EvalCases, ComputeWhatTensorFlowComputes) {
 // Invalid operands
 //===----------------------------------------------------------------------===//
 
-/// Changes operands and attributes at random, mostly to what a careless kernel
-/// would not expect.
+/// Changes operands and attributes at random, mostly to values that a kernel
+/// may fail to check.
 class Mutator {
 public:
   explicit Mutator(MLIRContext *context) : context(context) {}

@@ -32,7 +32,8 @@ std::vector<char> contentOf(ElementsAttr attr,
   return content;
 }
 
-/// A tensor that does every change at once and element by element.
+/// A reference tensor that applies each operation immediately, element by
+/// element.
 struct Naive {
   SmallVector<int64_t> shape;
   std::vector<int64_t> values; // positions in the source

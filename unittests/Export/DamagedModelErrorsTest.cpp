@@ -84,7 +84,7 @@ std::string describe(Error error) {
   return result;
 }
 
-/// Everything that is said of a model with one byte changed.
+/// All diagnostics for a model with one changed byte.
 StringSet<> allDiagnostics(mlir::MLIRContext &context, StringRef model) {
   StringSet<> result;
   std::string damaged = model.str();

@@ -15,7 +15,7 @@ using namespace llvm;
 namespace tfuse {
 namespace {
 
-/// Whether there is a model in `bytes`.
+/// True if `bytes` is a valid model.
 bool canRead(mlir::MLIRContext &context, StringRef bytes) {
   auto file = MappedFile::fromMemory(bytes, "damaged.tflite");
   std::string text;

@@ -236,7 +236,7 @@ protected:
   }
   void TearDown() override { (void)sys::fs::remove_directories(folder); }
 
-  /// The names of what is in the folder.
+  /// The names of the files in the folder.
   std::vector<std::string> entries() {
     std::vector<std::string> names;
     std::error_code error;

@@ -11,7 +11,7 @@
 
 namespace tfuse {
 
-/// With everything a model's text may use.
+/// A context with all dialects that a model's text may use.
 class ModelContext : public mlir::MLIRContext {
 public:
   ModelContext();
@@ -20,14 +20,13 @@ public:
 mlir::OwningOpRef<mlir::ModuleOp> parseModel(mlir::MLIRContext &context,
                                              llvm::StringRef text);
 
-/// The model as bytes; a failure of the test if it cannot be written.
+/// The exported model; the test fails if it cannot be exported.
 std::string exported(mlir::ModuleOp module, const ExportOptions &options = {});
 
 /// The model that a lit test exports, e.g. "unary.mlir".
 std::string exportedTest(llvm::StringRef name);
 
-/// The message of an error that is expected; a failure of the test if there is
-/// none.
+/// The message of an expected error; the test fails if there is no error.
 std::string messageOf(llvm::Error error);
 
 } // namespace tfuse

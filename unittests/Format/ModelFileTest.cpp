@@ -76,7 +76,7 @@ TEST(ModelKind, RefusesOtherFiles) {
 // Skeletons
 //===----------------------------------------------------------------------===//
 
-/// Parses `content`; the message and what was left in the file.
+/// Parses `content`; returns the message and the extents that stay in the file.
 struct Parsed {
   proto::GraphDef graph;
   FileExtents extents;

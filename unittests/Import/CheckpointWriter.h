@@ -41,7 +41,7 @@ inline std::string contentsOf(llvm::ArrayRef<KeyValue> entries) {
   return result + littleEndian<uint32_t>(0) + littleEndian<uint32_t>(1);
 }
 
-/// The table that an index is, block by block.
+/// The index, a table, written block by block.
 struct Table {
   std::string bytes;
   std::vector<KeyValue> handles;
@@ -83,7 +83,7 @@ inline KeyValue header(int shards = 1) {
   return {"", header.SerializeAsString()};
 }
 
-/// An entry of the type, the shape and the place of `size` bytes.
+/// An entry with the type, the shape, and the offset and size of the bytes.
 inline proto::BundleEntryProto entryOf(proto::DataType type,
                                        llvm::ArrayRef<int64_t> shape,
                                        int64_t size, int64_t offset = 0) {
@@ -102,7 +102,7 @@ inline std::string indexOf(const proto::BundleEntryProto &entry) {
   return tableOf({header(), {"t", entry.SerializeAsString()}});
 }
 
-/// "code: message (hint)", of the only error.
+/// "code: message (hint)" of the only error.
 inline std::string describe(llvm::Error error) {
   std::string result;
   llvm::handleAllErrors(std::move(error), [&](const UserError &user) {

@@ -48,7 +48,7 @@ protected:
     return result;
   }
 
-  /// The binary form of what is written as text here.
+  /// The binary form of a GraphDef in text form.
   static std::string binary(StringRef text) {
     proto::GraphDef graph;
     if (Error error = parseText(text, "test", graph))

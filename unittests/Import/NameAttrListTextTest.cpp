@@ -30,8 +30,8 @@ protected:
     return func ? "" : toString(func.takeError());
   }
 
-  /// Expects that `value`, as the value of an attribute, is the attribute that
-  /// MLIR's parser makes of `expected`.
+  /// Expects that the attribute value `value` imports as the MLIR attribute
+  /// `expected`.
   void expectValue(StringRef value, StringRef expected) {
     Expected<tf_type::FuncAttr> func = parseNameAttrList(
         ("name: \"f\" attr { key: \"k\" value { " + value + " } }").str(),
@@ -201,7 +201,7 @@ TEST_F(NameAttrListTextTest, NotUTF8) {
   expectValueError("s: '\\200'", "the string is not UTF-8");
 }
 
-/// Whatever is done to a text, it is read or refused.
+/// A randomly changed text either parses or gives an error.
 TEST_F(NameAttrListTextTest, DamagedTexts) {
   constexpr StringLiteral text =
       "name: 'f' attr { key: 'k' value { list { i: [1, -2] } } } "

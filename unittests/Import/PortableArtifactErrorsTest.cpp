@@ -15,7 +15,7 @@ using namespace llvm;
 namespace tfuse {
 namespace {
 
-/// Instead of the value of a byte: the file ends before it.
+/// Used in place of a byte's value: truncates the file before the byte.
 constexpr int Cut = -1;
 
 struct Damage {

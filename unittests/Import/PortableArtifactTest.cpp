@@ -24,7 +24,7 @@ std::string bytesOf(llvm::StringRef name) {
   return file ? (*file)->getBuffer().str() : std::string();
 }
 
-/// Reads bytes, and lowers what they are if they are something.
+/// Reads a program and lowers it if it is valid.
 class PortableArtifact : public testing::Test {
 protected:
   PortableArtifact() {
@@ -64,7 +64,7 @@ protected:
                 .wasInterrupted();
   }
 
-  /// How many of the variants could be read.
+  /// The number of variants that could be read.
   unsigned readAll(llvm::ArrayRef<std::string> variants) {
     unsigned count = 0;
     for (const std::string &variant : variants)

@@ -40,8 +40,8 @@ protected:
     EXPECT_FALSE(sys::fs::create_directories(folder.path("variables")));
   }
 
-  /// The diagnostic of the search for stored variables, with
-  /// that object graph in the checkpoint.
+  /// The diagnostic of the search for stored variables with the given object
+  /// graph in the checkpoint.
   std::string variables(StringRef objects) {
     auto [entry, data] = stringTensor(objects);
     folder.write("saved_model.pb", model.SerializeAsString());

@@ -190,7 +190,7 @@ TEST(TensorSlice, RefusesMalformedText) {
 // Damaged and missing files
 //===----------------------------------------------------------------------===//
 
-/// A copy of a checkpoint of one shard, to be damaged.
+/// A copy of a one-shard checkpoint, which a test damages.
 struct Copy {
   ScratchFolder folder;
   std::string index, data;
@@ -206,7 +206,7 @@ struct Copy {
   }
 };
 
-/// Reads all there is, without expecting that it works.
+/// Reads all tensors and ignores errors.
 void readAll(Expected<std::shared_ptr<TensorBundle>> bundle) {
   if (!bundle)
     return consumeError(bundle.takeError());
@@ -284,7 +284,7 @@ TEST(TensorBundle, SurvivesTruncationOfTheIndexAnywhere) {
   }
 }
 
-/// Makes the checksum of the block of `size` bytes at `start` right again.
+/// Corrects the checksum of the block of `size` bytes at `start`.
 void repair(std::string &index, size_t start, size_t size) {
   ArrayRef<char> block(index.data() + start, size + 1);
   uint32_t crc = maskCrc32c(extendCrc32c(0, block));

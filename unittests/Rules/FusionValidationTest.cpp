@@ -28,7 +28,7 @@ namespace {
 using LSTM = tfl::UnidirectionalSequenceLSTMOp;
 using Mistake = std::function<void(LSTM)>;
 
-/// recurrent-fuse-loop, with something done to the op it makes.
+/// recurrent-fuse-loop with a change applied to the op that it creates.
 class FuseWrongly : public Rule {
 public:
   FuseWrongly(const Rule &right, Mistake mistake)
@@ -54,7 +54,7 @@ private:
   Mistake mistake;
 };
 
-/// Makes a mistake unless the runtime lacks a feature.
+/// Creates a wrong op unless the runtime lacks a feature.
 class FuseForTarget : public Rule {
 public:
   explicit FuseForTarget(const Rule &right)

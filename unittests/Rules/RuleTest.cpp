@@ -46,7 +46,8 @@ public:
 };
 TFUSE_DEFINE_RULE(FuseBoth)
 
-/// Marks test.plain in place; its operand's producer takes part, and stays.
+/// Marks test.plain in place; its operand's producer is part of the match and
+/// stays.
 class MarkPlain : public RuleOn<MarkPlain, NamedOps<"test", "plain">> {
 public:
   MatchResult<Operation *> match(Operation *op, RuleContext &ctx) const {

@@ -25,9 +25,9 @@ class SignatureTest : public ::testing::Test {
 protected:
   SignatureTest() { context.loadDialect<func::FuncDialect, tf::TFDialect>(); }
 
-  /// What refuses a function @f of the given arguments and results that is
-  /// called once, with the arguments `operands` of @main or constants; empty if
-  /// nothing does.
+  /// The refusal of a function @f with the given arguments and results, which
+  /// is called once with `operands`: arguments of @main or constants. Empty if
+  /// @f is accepted.
   std::string refusal(StringRef arguments, StringRef results,
                       llvm::function_ref<void(Signature &)> conditions,
                       StringRef attrs = "", StringRef call = "") {

@@ -63,7 +63,8 @@ protected:
 /// One of the expected sizes: a number or a letter.
 using Names = StringMap<Dim>;
 
-/// Whether `shape` says all that is expected, where one letter is one size.
+/// True if `shape` equals the expected sizes, where equal letters are equal
+/// sizes.
 testing::AssertionResult says(const Shape &shape, StringRef expected,
                               Names &names) {
   auto failure = [&] {
@@ -274,7 +275,7 @@ TEST_F(GraphShapesTest, FunctionalLoopsKeepWhatTheyDoNotChange) {
   EXPECT_NE(grown[0], kept[0]);
 }
 
-/// The sizes that come up within a function are told apart by call.
+/// Symbols created within a function differ from call to call.
 TEST_F(GraphShapesTest, EachCallHasResultsOfItsOwn) {
   Operation *graph = parse((kTwoPlaceholders + R"mlir(
     %a:3, %ac = PartitionedCall(%x) name("a") {Tin = [f32], Tout = [i64, f32, f32], f = #tf_type.func<@f, {}>} : (tensor<*xf32>) -> (tensor<*xi64>, tensor<*xf32>, tensor<*xf32>)

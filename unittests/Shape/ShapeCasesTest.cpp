@@ -224,7 +224,7 @@ void checkHandle(const TensorInfo &result, const CaseOutput &expected) {
   }
 }
 
-/// How many outputs an op has that TensorFlow refuses.
+/// The number of outputs of an op that TensorFlow rejects.
 unsigned outputCount(StringRef op, DictionaryAttr attrs) {
   unsigned count = 0;
   for (ArgView arg : OpRegistry::builtin().lookup(op)->outputs()) {

@@ -28,7 +28,7 @@ std::string text(Error error) {
   return result;
 }
 
-/// The allocator of a sanitizer ends the process itself, and its builds use the
+/// A sanitizer's allocator aborts the process, and sanitizer builds run on the
 /// stack of the caller.
 constexpr bool kIsSanitized = LLVM_ADDRESS_SANITIZER_BUILD ||
                               LLVM_MEMORY_SANITIZER_BUILD ||

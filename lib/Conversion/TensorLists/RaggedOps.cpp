@@ -226,7 +226,7 @@ RaggedList RaggedBuilder::popBack(RaggedList list) {
   return resize(list, last, /*mayShrink=*/true);
 }
 
-/// A list of `count` elements. One that may not shrink grows only.
+/// A list of `count` elements. A list that may not shrink only grows.
 RaggedList RaggedBuilder::resize(RaggedList list, Value count, bool mayShrink) {
   Value zero = emit.i32Scalar(0);
   Value missing =

@@ -14,8 +14,8 @@ static Outcome fuseEcho(CompositeMatch &match) {
                                     match.resultTypes(), options));
 }
 
-/// A product with weights [in, out] and a bias into FULLY_CONNECTED, which
-/// wants weights [out, in].
+/// Converts a matmul with weights [in, out] and a bias to FULLY_CONNECTED,
+/// whose weights are [out, in].
 static Outcome fuseLinear(CompositeMatch &match) {
   if (match.argumentCount() != 3 || match.resultCount() != 1)
     return match.reject(Reason::Signature,
@@ -72,7 +72,7 @@ static Outcome fuseSquare(PatternMatch &match) {
   return match.replace(match.tensorflow("Square", {mul.operand(0)}, type));
 }
 
-/// sqrt(square(x)) is abs(x), if nothing else needs the square.
+/// sqrt(square(x)) is abs(x), if the square has no other users.
 static Outcome fuseAbs(PatternMatch &match) {
   Value squared = match.root().operand(0);
   Node square = match.definition(squared);

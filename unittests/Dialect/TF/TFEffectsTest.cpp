@@ -104,8 +104,8 @@ TEST_F(TFEffectsTest, AllocationConcernsItsResult) {
   EXPECT_TRUE(effects(named).empty());
 }
 
-/// TensorFlow 1: what takes a reference as one writes it, what takes it as a
-/// value reads it.
+/// TensorFlow 1: an op whose definition takes a reference writes it; an op that
+/// takes a value reads it.
 TEST_F(TFEffectsTest, References) {
   Type ref = tensor(tf_type::RefType::get(builder.getF32Type()));
   Value v = value(ref), x = value(f32);

@@ -168,7 +168,7 @@ TEST_F(TFOpTest, DefaultsOfEveryKind) {
   EXPECT_EQ(value("Conv2D", "padding"), Attribute());
 }
 
-/// A default that the verifier would not take is a mistake in the tables.
+/// Every default in the tables must pass the verifier.
 TEST_F(TFOpTest, EveryDefaultIsAnAttribute) {
   for (OpDefView def : builtinOps())
     for (AttrView attr : def.attrs())

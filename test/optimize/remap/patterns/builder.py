@@ -3,7 +3,7 @@
 A function decorated with @graph(pattern) builds one in the default graph and
 returns the names of the nodes it fetches, or returns a GraphDef and those names;
 @graphs(pattern, {...}) makes several of one function, named after the keys.
-`pattern` is the rule that fires there, or nearly does.
+`pattern` is the rule that fires on the graph, or that the graph nearly matches.
 """
 
 import collections
