@@ -140,6 +140,11 @@ LogicalResult Conversion::runBody(Phase phase) {
     return import();
   case Phase::Export:
     return write();
+  case Phase::Quantize:
+    if (failed(session.check(setRanges(*module, options.quantization,
+                                       phases.quantization.mode))))
+      return failure();
+    return runPasses(phase);
   case Phase::Shape:
     result.opsBefore = countOps("before");
     return runPasses(phase);

@@ -310,6 +310,7 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     given.inputType = ioTypeName(quantization.inputType).str();
     given.outputType = ioTypeName(quantization.outputType).str();
     append_range(given.keepFloat, quantization.keepFloat);
+    given.micro = options.runtime.target == Runtime::Micro;
     passes.addPass(createQuantizePass(given, options.report));
     passes.addPass(createCSEPass());
     // As in phase peephole, CSE may have merged equal initial states.

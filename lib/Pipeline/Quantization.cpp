@@ -2,6 +2,7 @@
 
 #include "Quantization.h"
 
+#include "tfuse/Quantize/AttachRanges.h"
 #include "tfuse/Support/Diagnostics.h"
 
 using namespace llvm;
@@ -36,6 +37,18 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
                      "input, [samples, *shape], or choose --quantize "
                      "dynamic-range, which needs no data");
   return options;
+}
+
+Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
+                quantize::Mode mode) {
+  if (!needsRanges(mode))
+    return Error::success();
+  Expected<quantize::RangesFile> ranges =
+      quantize::RangesFile::read(given.calibration.front());
+  if (!ranges)
+    return ranges.takeError();
+  return attachRanges(module, *ranges, quantize::RangeMethod::minMax(),
+                      mode == quantize::Mode::Int16x8 ? 16 : 8);
 }
 
 } // namespace tfuse

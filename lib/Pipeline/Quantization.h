@@ -6,6 +6,7 @@
 #include "tfuse/Quantize/Options.h"
 #include "tfuse/tfuse.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
 
 namespace tfuse {
@@ -15,6 +16,11 @@ namespace tfuse {
 /// calibration data without any.
 llvm::Expected<quantize::Options>
 readQuantization(const QuantizationOptions &given);
+
+/// Sets the ranges of a float module's activations, if the mode needs them:
+/// from a ranges file, or by running the module on calibration data.
+llvm::Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
+                      quantize::Mode mode);
 
 } // namespace tfuse
 

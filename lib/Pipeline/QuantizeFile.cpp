@@ -83,6 +83,9 @@ Error FileQuantization::import() {
 }
 
 LogicalResult FileQuantization::runPhase() {
+  if (failed(session.check(
+          setRanges(*module, options.quantization, phases.quantization.mode))))
+    return failure();
   PassManager passes(&session.getContext(), ModuleOp::getOperationName());
   buildPhase(Phase::Quantize, passes, phases);
   return success(succeeded(passes.run(*module)) && !session.hasFailed());

@@ -2,10 +2,12 @@
 
 #include "ApplyPlan.h"
 
+#include "Bias.h"
 #include "OperandRoles.h"
+#include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
-#include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Quantize/Weights.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -40,7 +42,11 @@ private:
   LogicalResult quantizeConstants(OpFactsInterface op);
   LogicalResult quantizeWeights(OpFactsInterface op, OpOperand &use,
                                 ArrayRef<float> bias, double biasFactor);
-  LogicalResult quantizeBias(OpFactsInterface op, OpOperand &use);
+  LogicalResult quantizeBiasOf(OpFactsInterface op, OpOperand &use);
+  LogicalResult replaceBias(OpOperand &use, ArrayRef<double> scales,
+                            unsigned bits);
+  void replaceWith(OpOperand &use, quant::QuantizedType type,
+                   ElementsAttr stored);
   LogicalResult replaceConstant(OpOperand &use, quant::QuantizedType type);
   Value convert(Value value, UniformQuantizedType type);
 
@@ -72,11 +78,16 @@ void PlanApplier::decide(Value value) {
   Decision decision{
       value, constant ? UniformQuantizedType() : plan.typeOf(value), {}};
   for (OpOperand &use : value.getUses()) {
-    UniformQuantizedType type = plan.typeAt(use);
+    // The states of a final_state follow those of the LSTM.
+    if (lstmOf(use.getOwner()))
+      continue;
     auto op = dyn_cast<OpFactsInterface>(use.getOwner());
     if (op && plan.isQuantized(op) &&
-        roleOf(op.getFacts().quant, use) != OperandRole::Activation)
+        (isLSTM(op)
+             ? !isActivationOfLSTM(use)
+             : roleOf(op.getFacts().quant, use) != OperandRole::Activation))
       continue;
+    UniformQuantizedType type = plan.typeAt(use);
     if (!constant)
       decision.uses.emplace_back(&use, type);
     else if (type)
@@ -101,19 +112,24 @@ Value PlanApplier::convert(Value value, UniformQuantizedType type) {
 // Constants
 //===----------------------------------------------------------------------===//
 
+void PlanApplier::replaceWith(OpOperand &use, quant::QuantizedType type,
+                              ElementsAttr stored) {
+  Value value = use.get();
+  builder.setInsertionPointAfterValue(value);
+  use.set(tfl::QConstOp::create(builder, value.getLoc(),
+                                TypeAttr::get(withElementType(value, type)),
+                                stored));
+  if (value.use_empty())
+    value.getDefiningOp()->erase();
+}
+
 LogicalResult PlanApplier::replaceConstant(OpOperand &use,
                                            quant::QuantizedType type) {
-  Value value = use.get();
-  ElementsAttr constant = viewableConstant(value);
+  ElementsAttr constant = viewableConstant(use.get());
   if (!constant)
     return emitUserError(use.getOwner(), Code::UnsupportedType)
            << "cannot quantize a constant whose data is missing";
-  builder.setInsertionPointAfterValue(value);
-  Type tensor = withElementType(value, type);
-  use.set(tfl::QConstOp::create(builder, value.getLoc(), TypeAttr::get(tensor),
-                                storeAs(constant, type)));
-  if (value.use_empty())
-    value.getDefiningOp()->erase();
+  replaceWith(use, type, storeAs(constant, type));
   return success();
 }
 
@@ -154,36 +170,49 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
                                        facts.narrowWeights, *scales, axis));
 }
 
-LogicalResult PlanApplier::quantizeBias(OpFactsInterface op, OpOperand &use) {
-  const tfl::QuantFacts &facts = op.getFacts().quant;
-  eval::HostTensor bias = smallTensor(use.get());
-  if (!bias)
-    return emitUserError(op, Code::UnsupportedType)
+LogicalResult PlanApplier::replaceBias(OpOperand &use, ArrayRef<double> scales,
+                                       unsigned bits) {
+  Value value = use.get();
+  ElementsAttr constant = viewableConstant(value);
+  if (!constant)
+    return emitUserError(use.getOwner(), Code::UnsupportedType)
            << "cannot quantize a bias whose data is missing";
-  bool isWide = false;
+  Expected<QuantizedBias> bias = quantizeBias(constant, scales, bits);
+  if (!bias)
+    return emitUserError(use.getOwner(), Code::UnsupportedType)
+           << "cannot quantize the bias: " << toString(bias.takeError());
+  replaceWith(use, bias->type, bias->stored);
+  return success();
+}
+
+LogicalResult PlanApplier::quantizeBiasOf(OpFactsInterface op, OpOperand &use) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  unsigned bits = 32;
   size_t numScales = 1;
   for (int operand : facts.biasScales) {
     Type type = getElementTypeOrSelf(op->getOperand(operand).getType());
-    isWide |=
-        cast<quant::QuantizedType>(type).getStorageTypeIntegralWidth() == 16;
+    if (cast<quant::QuantizedType>(type).getStorageTypeIntegralWidth() == 16)
+      bits = 64;
     if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(type))
       numScales = perAxis.getScales().size();
   }
-  SmallVector<double> scales;
-  for (size_t channel = 0; channel < numScales; ++channel) {
-    double scale = 1;
+  SmallVector<double> scales(numScales, 1);
+  for (auto [channel, scale] : llvm::enumerate(scales))
     for (int operand : facts.biasScales)
       scale *= scaleOf(op->getOperand(operand), channel);
-    scales.push_back(scale);
-  }
-  std::optional<unsigned> axis;
-  if (numScales > 1)
-    axis = 0;
-  return replaceConstant(use, symmetricType(op->getContext(), isWide ? 64 : 32,
-                                            /*narrow=*/false, scales, axis));
+  return replaceBias(use, scales, bits);
 }
 
 LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
+  if (isLSTM(op))
+    return quantizeLSTM(
+        op,
+        [&](OpOperand &use, quant::QuantizedType type) {
+          return replaceConstant(use, type);
+        },
+        [&](OpOperand &use, double scale, unsigned bits) {
+          return replaceBias(use, scale, bits);
+        });
   const tfl::QuantFacts &facts = op.getFacts().quant;
   OpOperand *bias = nullptr;
   if (facts.bias >= 0 && facts.bias < static_cast<int>(op->getNumOperands()) &&
@@ -195,15 +224,19 @@ LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
   for (int operand : facts.biasScales)
     if (!is_contained(facts.weights, operand))
       factor *= scaleOf(op->getOperand(operand), 0);
-  eval::HostTensor values =
-      bias ? smallTensor(bias->get()) : eval::HostTensor();
+  std::vector<float> values;
+  if (ElementsAttr constant = bias ? viewableConstant(bias->get()) : nullptr) {
+    Expected<std::vector<float>> elements = floatsOf(constant);
+    if (!elements)
+      return emitUserError(op, Code::UnsupportedType)
+             << "cannot quantize the bias: " << toString(elements.takeError());
+    values = std::move(*elements);
+  }
   for (OpOperand &use : op->getOpOperands())
     if (roleOf(facts, use) == OperandRole::Weights &&
-        failed(quantizeWeights(
-            op, use, values ? values.data<float>() : ArrayRef<float>(),
-            factor)))
+        failed(quantizeWeights(op, use, values, factor)))
       return failure();
-  return bias ? quantizeBias(op, *bias) : success();
+  return bias ? quantizeBiasOf(op, *bias) : success();
 }
 
 //===----------------------------------------------------------------------===//
@@ -230,6 +263,13 @@ LogicalResult PlanApplier::run() {
     for (Value result : op->getResults())
       decide(result);
   });
+  // Conversions may come between a state and the LSTM that uses it.
+  SmallVector<std::pair<tfl::FinalStateOp, unsigned>> finalStates;
+  module.walk([&](tfl::FinalStateOp state) {
+    if (Operation *lstm = lstmOf(state); lstm && plan.isQuantized(lstm))
+      finalStates.emplace_back(state, isCellState(state) ? kCellStateOperand
+                                                         : kHiddenStateOperand);
+  });
   SmallVector<OpFactsInterface> quantizedOps;
   module.walk([&](OpFactsInterface op) {
     if (plan.isQuantized(op))
@@ -250,6 +290,8 @@ LogicalResult PlanApplier::run() {
       use->set(value);
     }
   }
+  for (auto [state, operand] : finalStates)
+    state->setOperand(0, lstmOf(state)->getOperand(operand));
   for (OpFactsInterface op : quantizedOps)
     if (failed(quantizeConstants(op)))
       return failure();

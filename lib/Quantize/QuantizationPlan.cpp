@@ -3,6 +3,7 @@
 #include "QuantizationPlan.h"
 
 #include "OperandRoles.h"
+#include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
@@ -48,7 +49,7 @@ static std::optional<Range> rangeOfConstant(Value value) {
   return isFinite ? std::optional<Range>({min, max}) : std::nullopt;
 }
 
-static std::optional<Range> rangeOfAttr(Attribute attr) {
+std::optional<Range> rangeOfAttr(Attribute attr) {
   auto pair = dyn_cast_or_null<ArrayAttr>(attr);
   if (!pair || pair.size() != 2)
     return std::nullopt;
@@ -76,6 +77,10 @@ static std::optional<Range> rangeInAttrs(Value value) {
 
 QuantizationPlan::QuantizedType
 QuantizationPlan::fixedTypeOf(Value value) const {
+  if (Operation *lstm = lstmOf(value.getDefiningOp()))
+    return quantizedOps.contains(lstm) && isCellState(value.getDefiningOp())
+               ? cellType(lstm)
+               : QuantizedType();
   auto op = value.getDefiningOp<OpFactsInterface>();
   if (!op)
     return {};
@@ -112,6 +117,15 @@ bool QuantizationPlan::inferRangesOf(Operation *op) {
     for (Value target : targetsOf(use))
       if (!rangeInAttrs(target))
         changed |= widen(target, rangeOf(use.get()));
+  if (Operation *lstm = lstmOf(op))
+    return changed |
+           widen(op->getResult(0),
+                 isCellState(op) ? rangeOfAttr(lstm->getAttr(kCellRangeAttr))
+                                 : rangeOf(lstm->getResult(0)));
+  // The hidden state has the type of the result.
+  if (isLSTM(op))
+    return changed | widen(op->getResult(0),
+                           rangeOf(op->getOperand(kHiddenStateOperand)));
   auto facts = dyn_cast<OpFactsInterface>(op);
   if (!facts || !facts.getFacts().quant.sameScales)
     return changed;
@@ -231,6 +245,8 @@ bool QuantizationPlan::canBeQuantized(Value value) const {
     return true;
   if (isa<BlockArgument>(value))
     return options.quantizesInputs;
+  if (Operation *lstm = lstmOf(value.getDefiningOp()))
+    return quantizedOps.contains(lstm);
   return quantizedOps.contains(value.getDefiningOp());
 }
 
@@ -242,6 +258,7 @@ void QuantizationPlan::formGroups() {
     group.fixed = fixedTypeOf(value);
     group.isTouched =
         quantizedOps.contains(value.getDefiningOp()) ||
+        lstmOf(value.getDefiningOp()) ||
         any_of(value.getUsers(),
                [&](Operation *user) { return quantizedOps.contains(user); }) ||
         (isa<BlockArgument>(value) && options.quantizesInputs);
@@ -250,6 +267,10 @@ void QuantizationPlan::formGroups() {
     if (canBeQuantized(a) && canBeQuantized(b))
       unite(a, b);
   };
+  for (Operation *op : quantizedOps)
+    if (isLSTM(op))
+      if (Value cell = op->getOperand(kCellStateOperand); canBeQuantized(cell))
+        groups[groupOf(cell)].fixed = cellType(op);
   // The order decides which groups a fixed type splits: that of the module.
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     for (OpOperand &use : op->getOpOperands()) {
@@ -259,8 +280,13 @@ void QuantizationPlan::formGroups() {
         uniteIfQuantized(target, use.get());
       }
     }
-    if (!quantizedOps.contains(op) ||
-        !cast<OpFactsInterface>(op).getFacts().quant.sameScales)
+    if (Operation *lstm = lstmOf(op); lstm && !isCellState(op))
+      uniteIfQuantized(lstm->getResult(0), op->getResult(0));
+    if (!quantizedOps.contains(op))
+      return;
+    if (isLSTM(op))
+      uniteIfQuantized(op->getResult(0), op->getOperand(kHiddenStateOperand));
+    if (!cast<OpFactsInterface>(op).getFacts().quant.sameScales)
       return;
     Value first;
     for (Value result : op->getResults()) {
@@ -307,6 +333,21 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
     return "its name matches a pattern of layers to keep";
   std::string noKernel =
       ("there is no kernel for int" + Twine(options.bits) + " tensors").str();
+  bool writesCellState = any_of(op->getUses(), [](OpOperand &use) {
+    return isLSTM(use.getOwner()) &&
+           use.getOperandNumber() == kCellStateOperand;
+  });
+  if (options.isMicro && isa<tfl::FillOp>(*op) &&
+      (options.bits == 16 || writesCellState))
+    return "TFLite Micro's kernel fills no int16 tensors";
+  if (isLSTM(op)) {
+    if (std::string why = whyFloatLSTM(op, options.bits, options.isMicro);
+        !why.empty())
+      return why;
+    return rangeOf(op->getOperand(0)) && rangeOf(op->getResult(0))
+               ? ""
+               : "the range of its input or result is unknown";
+  }
   if (!facts.quant.quantizable || !facts.stateful.empty())
     return noKernel;
   if (auto activation =
@@ -407,6 +448,10 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeOf(Value value) const {
 QuantizationPlan::QuantizedType
 QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
   Operation *op = use.getOwner();
+  if (isLSTM(op) && use.getOperandNumber() == kHiddenStateOperand)
+    return typeOf(op->getResult(0));
+  if (isLSTM(op) && use.getOperandNumber() == kCellStateOperand)
+    return cellType(op);
   if (cast<OpFactsInterface>(op).getFacts().quant.sameScales)
     for (Value result : op->getResults())
       if (isFloat(result.getType()))
@@ -424,6 +469,8 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
                ? typeInQuantizedOp(use)
                : QuantizedType();
   }
+  if (lstmOf(op))
+    return typeOf(use.get());
   SmallVector<Value, 4> targets = targetsOf(use);
   if (!targets.empty())
     return typeOf(targets.front());

@@ -40,6 +40,8 @@ inline constexpr llvm::StringLiteral kRangeAttr = "tfl.range";
 struct PlanOptions {
   /// Bits of activations: 8 or 16.
   unsigned bits = 8;
+  /// The file is for TFLite Micro.
+  bool isMicro = false;
   /// Whether inputs and outputs of entry functions are integers.
   bool quantizesInputs = false, quantizesOutputs = false;
   std::vector<llvm::Regex> keepFloat;

@@ -116,6 +116,7 @@ void QuantizePass::runOnOperation() {
   ModuleOp module = getOperation();
   PlanOptions planning;
   planning.bits = options.mode == Mode::Int16x8 ? 16 : 8;
+  planning.isMicro = micro;
   planning.quantizesInputs = options.inputType != IOType::Float32;
   planning.quantizesOutputs = options.outputType != IOType::Float32;
   for (const std::string &pattern : options.keepFloat)

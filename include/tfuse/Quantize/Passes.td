@@ -32,6 +32,8 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
            "Type of the outputs: float32, int8, uint8 or int16">,
     ListOption<"keepFloat", "keep-float", "std::string",
                "Regular expressions for names of layers that stay float">,
+    Option<"micro", "micro", "bool", "false",
+           "Quantize what kernels of TFLite Micro take">,
     Option<"perChannelFullyConnected", "per-channel-fully-connected", "bool",
            "true",
            "Give each row of fully-connected weights a separate scale">
@@ -60,6 +62,19 @@ def QuantizeWeightsPass : Pass<"tfl-quantize-weights", "::mlir::ModuleOp"> {
            "0: 128 for float16, 1024 for the other modes">,
     ListOption<"keepFloat", "keep-float", "std::string",
                "Regular expressions for names of layers that stay float">
+  ];
+}
+
+def AttachRangesPass : Pass<"tfl-attach-ranges", "::mlir::ModuleOp"> {
+  let summary = "Set the ranges of activations from a ranges file";
+  let description = [{
+    Sets the attributes that `tfl-quantize` reads: minimum and maximum of each
+    tensor in the file.
+  }];
+  let options = [
+    Option<"ranges", "ranges", "std::string", "",
+           "The file that `tfuse calibrate` wrote">,
+    Option<"bits", "bits", "unsigned", "8", "Bits of activations: 8 or 16">
   ];
 }
 

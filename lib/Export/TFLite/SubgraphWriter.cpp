@@ -276,7 +276,10 @@ Expected<unsigned>
 SubgraphWriter::addConstantBuffer(Operation &op,
                                   const StoredConstant &constant) {
   auto type = cast<ShapedType>(op.getResult(0).getType());
-  std::optional<TensorType> stored = tensorTypeOf(type.getElementType());
+  ShapedType elements =
+      constant.elements ? constant.elements.getShapedType() : ShapedType();
+  std::optional<TensorType> stored =
+      storedTypeOf(type.getElementType(), elements);
   if (!stored)
     return opError(
         Code::UnsupportedType, &op,
@@ -299,7 +302,7 @@ Error SubgraphWriter::addConstant(Operation &op,
   Value value = op.getResult(0);
   TensorDetails details;
   details.sparsity = constant.sparsity;
-  details.shapeFrom =
+  details.elements =
       constant.elements ? constant.elements.getShapedType() : ShapedType();
   // Each op that updates a variable needs its own tensor.
   details.isVariable = value.hasOneUse() && isVariableTensor(value);

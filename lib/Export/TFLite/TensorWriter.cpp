@@ -127,9 +127,18 @@ Offset TensorWriter::writeSparsity(SparsityParameterAttr sparsity) {
 // Tensors
 //===----------------------------------------------------------------------===//
 
+std::optional<TensorType> storedTypeOf(Type elementType, ShapedType elements) {
+  std::optional<TensorType> type = tensorTypeOf(elementType);
+  if (type == TensorType::INT32 && isa<quant::QuantizedType>(elementType) &&
+      elements && elements.getElementType().isInteger(64))
+    return TensorType::INT64;
+  return type;
+}
+
 /// Returns the stored element type, or an error that names the tensor.
-static Expected<TensorType> storedType(Type elementType, llvm::StringRef name) {
-  if (std::optional<TensorType> type = tensorTypeOf(elementType))
+static Expected<TensorType> storedType(Type elementType, llvm::StringRef name,
+                                       ShapedType elements = {}) {
+  if (std::optional<TensorType> type = storedTypeOf(elementType, elements))
     return *type;
   return userError(Code::UnsupportedType,
                    llvm::formatv("TFLite has no tensors of {0}", elementType),
@@ -193,12 +202,12 @@ Expected<Offset> TensorWriter::writeVariantTypes(Type elementType,
 Expected<Offset> TensorWriter::write(ShapedType type,
                                      const TensorDetails &details) {
   Expected<tfl::TensorType> stored =
-      storedType(type.getElementType(), details.name);
+      storedType(type.getElementType(), details.name, details.elements);
   if (!stored)
     return stored.takeError();
-  bool takesShape = details.shapeFrom && !type.hasStaticShape();
+  bool takesShape = details.elements && !type.hasStaticShape();
   Expected<StoredShape> shape =
-      storedShape(takesShape ? details.shapeFrom : type, details.name);
+      storedShape(takesShape ? details.elements : type, details.name);
   if (!shape)
     return shape.takeError();
   Expected<Offset> variants =

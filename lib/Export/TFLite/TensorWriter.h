@@ -24,9 +24,16 @@ struct TensorDetails {
   /// The tensor is only the type of an intermediate value inside an operator.
   bool isIntermediate = false;
   SparsityParameterAttr sparsity;
-  /// The shape of a constant whose type does not have it.
-  mlir::ShapedType shapeFrom;
+  /// The type of a constant's elements, with the shape that the tensor's type
+  /// may not have.
+  mlir::ShapedType elements;
 };
+
+/// The element type under which a tensor is stored; nullopt if TFLite cannot
+/// store it. `elements` is as in TensorDetails: int64 elements of a quantized
+/// type with 32 bits, which has no wider form, are a bias of an int16 op.
+std::optional<TensorType> storedTypeOf(mlir::Type elementType,
+                                       mlir::ShapedType elements);
 
 class TensorWriter {
 public:

@@ -287,7 +287,10 @@ Expected<Operation *> TensorReader::makeConstant(OpBuilder &builder,
   TensorType stored = *storedType(tensor);
   auto quantized = dyn_cast<quant::QuantizedType>(type.getElementType());
   RankedTensorType storage =
-      quantized ? type.clone(quantized.getStorageType()) : type;
+      quantized ? type.clone(stored == TensorType::INT64
+                                 ? tfl::elementTypeOf(stored, context)
+                                 : quantized.getStorageType())
+                : type;
   if (!eval::checkedProduct(type.getShape(), 16))
     return model.corrupt("the tensor '" + tensor.string(field::Tensor_name) +
                          "' has too many elements");

@@ -64,11 +64,14 @@ Expected<Type> TensorReader::quantizedType(TableView tensor,
   llvm::StringRef name = tensor.string(field::Tensor_name);
   TableView table = tensor.child(field::Tensor_quantization);
   auto raw = dyn_cast<IntegerType>(tfl::elementTypeOf(stored, context));
-  if (!raw || raw.getWidth() == 1 || raw.getWidth() > 32)
+  // Quantized types have at most 32 bits. An int64 constant, the bias of an
+  // int16 op, gets one of 32 bits; its elements keep 64.
+  bool isWide = raw && raw.getWidth() == 64;
+  if (!raw || raw.getWidth() == 1 || (isWide && role == TensorRole::Value))
     return model.corrupt("the quantized tensor '" + name +
                          "' is not stored as integers");
   bool isSigned = !raw.isUnsigned();
-  unsigned width = raw.getWidth();
+  unsigned width = isWide ? 32 : raw.getWidth();
   Type storage = IntegerType::get(context, width);
   bool isNarrow = role == TensorRole::NarrowWeights && width == 8;
   int64_t least =

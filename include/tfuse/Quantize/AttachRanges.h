@@ -1,0 +1,21 @@
+//===- AttachRanges.h - Writes ranges into a module -------------*- C++ -*-===//
+
+#ifndef TFUSE_QUANTIZE_ATTACHRANGES_H
+#define TFUSE_QUANTIZE_ATTACHRANGES_H
+
+#include "tfuse/Quantize/RangesFile.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/Error.h"
+
+namespace tfuse::quantize {
+
+/// Chooses the range of each tensor with statistics for activations of `bits`
+/// bits and sets the attributes that `tfl-quantize` reads. Fails with
+/// Code::RangesMismatch if the file belongs to another model.
+llvm::Error attachRanges(mlir::ModuleOp module, const RangesFile &file,
+                         const RangeMethod &method, unsigned bits);
+
+} // namespace tfuse::quantize
+
+#endif // TFUSE_QUANTIZE_ATTACHRANGES_H

@@ -1,0 +1,122 @@
+//===- AttachRanges.cpp - Writes ranges into a module ---------------------===//
+
+#include "tfuse/Quantize/AttachRanges.h"
+
+#include "QuantizationPlan.h"
+#include "QuantizedLSTM.h"
+#include "tfuse/Quantize/Passes.h"
+#include "tfuse/Quantize/RangesFile.h"
+#include "tfuse/Quantize/TensorIds.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Builders.h"
+
+using namespace llvm;
+using namespace mlir;
+
+namespace tfuse::quantize {
+
+#define GEN_PASS_DEF_ATTACHRANGESPASS
+#include "tfuse/Quantize/Passes.h.inc"
+
+namespace {
+class RangeAttacher {
+public:
+  RangeAttacher(ModuleOp module, const TensorIds &ids, const RangesFile &file,
+                const RangeMethod &method, unsigned bits)
+      : ids(ids), file(file), method(method),
+        form{bits, /*isSymmetric=*/bits == 16}, builder(module->getContext()) {}
+
+  void attachTo(func::FuncOp function);
+  void attachTo(Operation *op);
+
+private:
+  /// The unit attribute for tensors without statistics.
+  Attribute rangeOf(StringRef id, StorageForm storage);
+  Attribute rangeInside(Operation *op, StringRef part, StorageForm storage) {
+    return rangeOf(TensorIds::inside(ids.of(op->getResult(0)), part), storage);
+  }
+
+  const TensorIds &ids;
+  const RangesFile &file;
+  const RangeMethod &method;
+  StorageForm form;
+  Builder builder;
+};
+} // namespace
+
+Attribute RangeAttacher::rangeOf(StringRef id, StorageForm storage) {
+  const TensorStatistics *statistics = id.empty() ? nullptr : file.find(id);
+  if (!statistics || statistics->empty())
+    return builder.getUnitAttr();
+  FloatRange range = chooseRange(*statistics, method, storage);
+  return builder.getArrayAttr(
+      {builder.getF64FloatAttr(range.min), builder.getF64FloatAttr(range.max)});
+}
+
+void RangeAttacher::attachTo(func::FuncOp function) {
+  for (BlockArgument argument : function.getArguments())
+    if (Attribute range = rangeOf(ids.of(argument), form);
+        !isa<UnitAttr>(range))
+      function.setArgAttr(argument.getArgNumber(), kRangeAttr, range);
+}
+
+void RangeAttacher::attachTo(Operation *op) {
+  SmallVector<Attribute> ranges;
+  for (Value result : op->getResults())
+    ranges.push_back(rangeOf(ids.of(result), form));
+  if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
+    op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
+  if (!isLSTM(op))
+    return;
+  constexpr StorageForm words{16, /*isSymmetric=*/true};
+  op->setAttr(kCellRangeAttr, rangeInside(op, "cell_state", words));
+  op->setAttr(kHiddenRangeAttr, rangeInside(op, "hidden_state", form));
+  op->setAttr(kGateRangesAttr,
+              builder.getArrayAttr({rangeInside(op, "input_gate", words),
+                                    rangeInside(op, "forget_gate", words),
+                                    rangeInside(op, "cell_gate", words),
+                                    rangeInside(op, "output_gate", words)}));
+}
+
+Error attachRanges(ModuleOp module, const RangesFile &file,
+                   const RangeMethod &method, unsigned bits) {
+  Expected<TensorIds> ids = TensorIds::of(module);
+  if (!ids)
+    return ids.takeError();
+  if (Error error = file.checkModel(fingerprint(module, *ids)))
+    return error;
+  RangeAttacher attacher(module, *ids, file, method, bits);
+  module.walk([&](Operation *op) {
+    if (auto function = dyn_cast<func::FuncOp>(op)) {
+      if (!function.isDeclaration())
+        attacher.attachTo(function);
+    } else if (op->getNumResults() != 0) {
+      attacher.attachTo(op);
+    }
+  });
+  return Error::success();
+}
+
+namespace {
+class AttachRanges : public impl::AttachRangesPassBase<AttachRanges> {
+public:
+  using AttachRangesPassBase::AttachRangesPassBase;
+
+private:
+  void runOnOperation() override {
+    auto fail = [&](Error error) {
+      emitError(UnknownLoc::get(&getContext())) << toString(std::move(error));
+      signalPassFailure();
+    };
+    Expected<RangesFile> file = RangesFile::read(ranges);
+    if (!file)
+      return fail(file.takeError());
+    if (Error error =
+            attachRanges(getOperation(), *file, RangeMethod::minMax(), bits))
+      fail(std::move(error));
+  }
+};
+} // namespace
+
+} // namespace tfuse::quantize
