@@ -235,7 +235,7 @@ static Error checkOp(const OpDefData &op) {
   for (const AttrData &attr : op.attrs) {
     if (attr.name.empty() || !attrNames.insert(attr.name).second)
       return malformed(op, "attribute '" + Twine(attr.name) +
-                               "' has no name of its own");
+                               "' has no unique name");
     if (Error error = checkAttr(op, attr))
       return error;
   }
@@ -244,7 +244,7 @@ static Error checkOp(const OpDefData &op) {
     for (const ArgData &arg : *args) {
       if (arg.name.empty() || !argNames.insert(arg.name).second)
         return malformed(op, "argument '" + Twine(arg.name) +
-                                 "' has no name of its own");
+                                 "' has no unique name");
       if (Error error = checkArg(op, arg))
         return error;
     }

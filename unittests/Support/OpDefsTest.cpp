@@ -513,11 +513,11 @@ TEST(Overlay, MalformedDefinitions) {
   op = good;
   op.inputs.push_back(op.inputs[0]);
   EXPECT_EQ(errorOf(op),
-            "definition of op 'Bad': argument 'x' has no name of its own");
+            "definition of op 'Bad': argument 'x' has no unique name");
   op = good;
   op.attrs[1].name = "T";
   EXPECT_EQ(errorOf(op),
-            "definition of op 'Bad': attribute 'T' has no name of its own");
+            "definition of op 'Bad': attribute 'T' has no unique name");
   op = good;
   op.attrs[1].type = "integer";
   EXPECT_EQ(errorOf(op), "definition of op 'Bad': attribute 'N' has the "

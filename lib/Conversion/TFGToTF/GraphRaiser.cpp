@@ -280,7 +280,7 @@ LogicalResult GraphRaiser::raiseNode(Operation *node) {
     Value value = read(operand, node->getLoc());
     if (!value)
       return emitUserError(node, Code::InvalidGraph)
-             << "has an input that nothing computes";
+             << "has an operand without a producer";
     operands.push_back(value);
   }
   SmallVector<Type> types;

@@ -196,7 +196,7 @@ LogicalResult SignatureRaiser::raiseNodes(GraphRaiser &raiser,
     if (op != "Placeholder" && op != "PlaceholderV2")
       continue;
     auto diag = emitUserError(node, Code::UnknownTensor)
-                << "is a placeholder that is no input";
+                << "is a placeholder but not an input of the signature";
     return attachHint(diag, "name it with --input-arrays, or leave out the "
                             "outputs that depend on it");
   }

@@ -148,7 +148,7 @@ LogicalResult StructureRaiser::raise(ValueRange roots) {
     if (!active.insert(key).second)
       return emitUserError(step.value.getDefiningOp(),
                            Code::UnsupportedControlFlow)
-             << "belongs to branches that need each other's results";
+             << "belongs to branches that depend on each other's results";
     stack.back().isReady = true;
     SmallVector<Value> needs = needsOf(step.unit);
     for (Value need : llvm::reverse(needs)) {
@@ -159,7 +159,7 @@ LogicalResult StructureRaiser::raise(ValueRange roots) {
         return failure();
       if (active.contains(unit.key()) && unit.key() != key)
         return emitUserError(need.getDefiningOp(), Code::UnsupportedControlFlow)
-               << "is part of a cycle that is no loop";
+               << "is part of a cycle that is not a loop";
       if (!done.contains(unit.key()) && unit.key() != key)
         stack.push_back({need, unit, false});
     }
@@ -212,7 +212,7 @@ LogicalResult StructureRaiser::fillBranch(V1Branch &branch, Region &region,
     Value value = child.find(root);
     if (!value)
       return emitUserError(merge, Code::InvalidGraph)
-             << "has an input that nothing computes";
+             << "has an operand without a producer";
     results.push_back(value);
     // Merge also returns the index of the available operand.
     unsigned index = merge->getOperand(0) == root ? 0 : 1;
@@ -229,7 +229,7 @@ LogicalResult StructureRaiser::raiseBranch(V1Branch &branch) {
   Value condition = find(branch.predicate);
   if (!condition)
     return emitUserError(first, Code::InvalidGraph)
-           << "has a condition that nothing computes";
+           << "has a condition without a producer";
   SmallVector<Type> types;
   for (Operation *merge : branch.merges) {
     types.push_back(tf_type::dropRef(merge->getResult(0).getType()));
@@ -293,7 +293,7 @@ LogicalResult StructureRaiser::fillLoop(V1Loop &inner, Region &region,
     Value value = child.find(root);
     if (!value)
       return emitUserError(inner.condition, Code::InvalidGraph)
-             << "belongs to a loop that returns something nothing computes";
+             << "belongs to a loop with a result that has no producer";
     results.push_back(value);
   }
   // The declared type may be less specific than the scalar condition.
@@ -313,7 +313,7 @@ LogicalResult StructureRaiser::raiseLoop(V1Loop &inner) {
     if (around == &inner)
       return emitUserError(inner.enters.front(), Code::UnsupportedControlFlow)
              << "enters the loop '" << inner.name
-             << "', which needs its own result";
+             << "', which depends on its own result";
   SmallVector<Value> operands;
   SmallVector<Type> types;
   for (Operation *merge : inner.merges) {
@@ -321,7 +321,7 @@ LogicalResult StructureRaiser::raiseLoop(V1Loop &inner) {
     Value value = enter ? find(enter->getOperand(0)) : Value();
     if (!value)
       return emitUserError(merge, Code::UnsupportedControlFlow)
-             << "is carried by a loop, and nothing gives it its first value";
+             << "is a loop-carried value without an initial value (Enter)";
     operands.push_back(value);
     types.push_back(tf_type::dropRef(merge->getResult(0).getType()));
   }
@@ -344,7 +344,7 @@ LogicalResult StructureRaiser::raiseLoop(V1Loop &inner) {
     auto found = llvm::find(inner.merges, merge);
     if (found == inner.merges.end())
       return emitUserError(exit, Code::UnsupportedControlFlow)
-             << "leaves a loop with a value that the loop does not carry";
+             << "leaves a loop (Exit) with a value that is not loop-carried";
     raiser.map(exit->getResult(0),
                op->getResult(std::distance(inner.merges.begin(), found)));
     raiser.markKnown(exit);

@@ -59,7 +59,7 @@ static LogicalResult raiseFunction(tfg::GraphFuncOp source,
     Value value = raiser.read(operand, function.getLoc());
     if (!value)
       return emitUserError(function, Code::InvalidGraph)
-             << "returns something that nothing computes";
+             << "returns a value without a producer";
     results.push_back(value);
   }
   func::ReturnOp::create(builder, function.getLoc(), results);

@@ -160,13 +160,13 @@ LogicalResult V1ControlFlow::assignLoop(Operation *node) {
       return emitUserError(node, Code::LimitExceeded)
              << "enters loop '" << inside->name << "', which is inside "
              << inside->depth - 1 << " others; at most " << kMaxV1Depth
-             << " loops inside one another are converted";
+             << " nested loops are supported";
     inside->enters.push_back(node);
   } else if (kind == "Exit") {
     V1Loop *loop = exitedLoop(node);
     if (!loop)
       return emitUserError(node, Code::UnsupportedControlFlow)
-             << "leaves a loop that it is not in";
+             << "leaves a loop (Exit) that does not contain it";
     loop->exits.push_back(node);
     inside = loop->parent;
   } else if (inside && isLoopMerge(node)) {
@@ -248,7 +248,7 @@ LogicalResult V1ControlFlow::assignPath(Operation *node) {
       return emitUserError(node, Code::LimitExceeded)
              << "runs where " << path.size()
              << " conditions (Switch) hold; at most " << kMaxV1Depth
-             << " branches inside one another are converted";
+             << " nested branches are supported";
   }
   if (!path.empty())
     paths[node] = std::move(path);

@@ -59,7 +59,7 @@ static LogicalResult readBlocks(LoweringContext &ctx, Value x, Value margins,
       !rankOf(x) || *rankOf(x) <= int64_t(block->size()))
     return ctx.reject(
         "TFLite takes images of rank 4 with two block sizes; other forms need "
-        "constant blocks and margins, and a known rank");
+        "a constant block, constant paddings and a known rank");
   for (size_t i = 0; i < block->size(); ++i)
     if (dimOf(x, int64_t(i) + 1) == kDynamic || (*block)[i] < 1)
       return ctx.reject("TFLite takes images of rank 4 with two block sizes; "
@@ -87,7 +87,7 @@ static LogicalResult decomposeSpaceToBatch(LoweringContext &ctx, Value x) {
     if (size % (*block)[i] != 0)
       return ctx.reject(Code::ShapeMismatch,
                         "the padded size " + Twine(size) +
-                            " is no multiple of the block size " +
+                            " is not a multiple of the block size " +
                             Twine((*block)[i]));
     split.append({SymbolicDim(size / (*block)[i]), SymbolicDim((*block)[i])});
     permutation.push_back(2 * int64_t(i) + 2);
@@ -119,7 +119,7 @@ static LogicalResult decomposeBatchToSpace(LoweringContext &ctx, Value x) {
   if (batch != kDynamic && batch % blocks != 0)
     return ctx.reject(Code::ShapeMismatch,
                       "the batch size " + Twine(batch) +
-                          " is no multiple of the block's " + Twine(blocks) +
+                          " is not a multiple of the block's " + Twine(blocks) +
                           " elements");
   SymbolicDims dims = symbolicDims(x), split;
   for (int64_t size : *block)

@@ -111,7 +111,7 @@ InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
     function = op->getParentOfType<func::FuncOp>();
   if (!function) {
     InFlightDiagnostic diag = refuse(op);
-    diag << "a list of tensors reaches it, which is no value at run time";
+    diag << "it uses a list of tensors, which cannot be a TFLite tensor";
     attachHint(diag, "stack the list (TensorArray.stack), and pass the tensor");
     return diag;
   }
@@ -127,7 +127,7 @@ InFlightDiagnostic ListLowering::refuseStranger(Operation *op) {
       emitUserError(function.getLoc(), Code::UnsupportedType);
   diag << (isResult ? "result " : "argument ") << nameOf(path, index) << " of '"
        << function.getName()
-       << "' is a list of tensors (a variant), which is no value at run time";
+       << "' is a list of tensors (a variant), which cannot be a TFLite tensor";
   attachHint(diag, isResult ? "return what TensorArray.stack or concat gives"
                             : "take a tensor, and make the list of it "
                               "(TensorArray.unstack)");

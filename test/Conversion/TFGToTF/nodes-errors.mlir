@@ -54,7 +54,7 @@ tfg.func @three(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"
 // -----
 
 // An Exit outside of a loop.
-// CHECK: error: [unsupported-control-flow] leaves a loop that it is not in
+// CHECK: error: [unsupported-control-flow] leaves a loop (Exit) that does not contain it
 tfg.func @exit(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Exit(%x) name("exit") {T = f32} : (tensor<f32>) -> (tensor<f32>)
   return(%e) : tensor<f32>
@@ -74,7 +74,7 @@ tfg.func @outside(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "
 // -----
 
 // An Exit that no Switch of the loop feeds.
-// CHECK: error: [unsupported-control-flow] leaves a loop with a value that the loop does not carry
+// CHECK: error: [unsupported-control-flow] leaves a loop (Exit) with a value that is not loop-carried
 tfg.func @not_carried(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
   %m:2, %ctl_1 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
@@ -90,7 +90,7 @@ tfg.func @not_carried(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.nam
 // -----
 
 // A loop variable without an Enter.
-// CHECK: error: [unsupported-control-flow] is carried by a loop, and nothing gives it its first value
+// CHECK: error: [unsupported-control-flow] is a loop-carried value without an initial value (Enter)
 tfg.func @no_first_value(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
   %k, %ctl_0 = Neg(%e) name("neg") {T = f32} : (tensor<f32>) -> (tensor<f32>)
@@ -107,7 +107,7 @@ tfg.func @no_first_value(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.
 // -----
 
 // A loop whose initial value depends on the loop's result.
-// CHECK: error: [unsupported-control-flow] enters the loop 'frame', which needs its own result
+// CHECK: error: [unsupported-control-flow] enters the loop 'frame', which depends on its own result
 tfg.func @own_result(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
   %m:2, %ctl_1 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)

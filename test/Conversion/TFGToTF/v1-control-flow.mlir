@@ -73,7 +73,7 @@ tfg.func @leaks(%x: tensor<f32> {tfg.name = "x"}, %p: tensor<i1> {tfg.name = "p"
 
 // The initial value of a loop depends on the loop's result.
 tfg.func @itself(%x: tensor<f32> {tfg.name = "x"}) -> (tensor<f32> {tfg.name = "y"}) {
-  // expected-error @+1 {{enters the loop 'frame', which needs its own result}}
+  // expected-error @+1 {{enters the loop 'frame', which depends on its own result}}
   %e, %ctl = Enter(%x) name("enter") {T = f32, frame_name = "frame", is_constant = false, parallel_iterations = 10 : i64} : (tensor<f32>) -> (tensor<f32>)
   %m:2, %ctl_1 = Merge(%e, %n) name("merge") {T = f32, N = 2 : i64} : (tensor<f32>, tensor<f32>) -> (tensor<f32>, tensor<i32>)
   %l, %ctl_2 = Less(%m#0, %m#0) name("less") {T = f32} : (tensor<f32>, tensor<f32>) -> (tensor<i1>)

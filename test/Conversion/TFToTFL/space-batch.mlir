@@ -33,7 +33,7 @@ func.func @volume_back(%x: tensor<?x3x3x3x2xf32>) -> tensor<?x4x4x4x2xf32> {
 func.func @odd_batch(%x: tensor<9x3x3x3x2xf32>) -> tensor<1x4x4x4x2xf32> {
   %block = "tf.Const"() {value = dense<2> : tensor<3xi32>} : () -> tensor<3xi32>
   %crops = "tf.Const"() {value = dense<1> : tensor<3x2xi32>} : () -> tensor<3x2xi32>
-  // expected-error @+2 {{is no multiple of the block's}}
+  // expected-error @+2 {{is not a multiple of the block's}}
   // expected-note @+1 {{--allow-custom-ops}}
   %0 = "tf.BatchToSpaceND"(%x, %block, %crops) : (tensor<9x3x3x3x2xf32>, tensor<3xi32>, tensor<3x2xi32>) -> tensor<1x4x4x4x2xf32>
   func.return %0 : tensor<1x4x4x4x2xf32>

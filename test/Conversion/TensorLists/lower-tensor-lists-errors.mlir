@@ -46,7 +46,7 @@ func.func @strings(%x: tensor<!tf_type.string>, %n: tensor<i32>) -> tensor<?x!tf
 func.func @stranger(%n: tensor<i32>) -> tensor<?x2xf32> {
   %shape = "tf.Const"() {value = dense<2> : tensor<1xi32>} : () -> tensor<1xi32>
   %list = "tf.TensorListReserve"(%shape, %n) {element_dtype = f32} : (tensor<1xi32>, tensor<i32>) -> tensor<!tf_type.variant<tensor<2xf32>>>
-  // expected-error @+2 {{cannot lower tf.Copy: a list of tensors reaches it, which is no value at run time}}
+  // expected-error @+2 {{cannot lower tf.Copy: it uses a list of tensors, which cannot be a TFLite tensor}}
   // expected-note @+1 {{stack the list (TensorArray.stack), and pass the tensor}}
   %s = "tf.Copy"(%list) : (tensor<!tf_type.variant<tensor<2xf32>>>) -> tensor<!tf_type.variant<tensor<2xf32>>>
   %0 = "tf.TensorListStack"(%s, %shape) {num_elements = -1 : i64} : (tensor<!tf_type.variant<tensor<2xf32>>>, tensor<1xi32>) -> tensor<?x2xf32>

@@ -219,7 +219,7 @@ LogicalResult Reader::readLine(StringRef line) {
   for (Column *column : {&*keys, &*values})
     if (!column->add(line, fields, lines + offset))
       return error("'" + (column->index < 0 ? line : fields[column->index]) +
-                   "' is no number of its type");
+                   "' is not a number of that type");
   ++lines;
   return success();
 }

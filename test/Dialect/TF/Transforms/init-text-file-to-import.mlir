@@ -118,7 +118,7 @@ func.func @no_column() {
 func.func @no_number() {
   %f = "tf.Const"() <{value = dense<"columns.csv"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
   %t = "tf.HashTableV2"() <{key_dtype = !tf_type.string, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
-  // expected-error @+1 {{line 1: 'ten' is no number of its type}}
+  // expected-error @+1 {{line 1: 'ten' is not a number of that type}}
   "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = 0 : i64, value_index = 1 : i64, delimiter = ","}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
   return
 }
@@ -148,7 +148,7 @@ func.func @empty() {
 func.func @whole_words_as_numbers() {
   %f = "tf.Const"() <{value = dense<"words.txt"> : tensor<!tf_type.string>}> : () -> tensor<!tf_type.string>
   %t = "tf.HashTableV2"() <{key_dtype = i64, shared_name = "t", value_dtype = i64}> : () -> tensor<!tf_type.resource>
-  // expected-error @+1 {{line 1: 'apple' is no number of its type}}
+  // expected-error @+1 {{line 1: 'apple' is not a number of that type}}
   "tf.InitializeTableFromTextFileV2"(%t, %f) <{key_index = -2 : i64, value_index = -1 : i64}> : (tensor<!tf_type.resource>, tensor<!tf_type.string>) -> ()
   return
 }
