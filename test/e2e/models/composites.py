@@ -61,7 +61,7 @@ def composite_embedding_matmul():
 
 @case(fused={"EMBEDDING_LOOKUP": 1}, values={"ids": _SMALL})
 def composite_embedding_constant():
-    """The table is a constant that the function captures around the composite."""
+    """The table is a constant captured by the function that calls the composite."""
     lookup, table = _lookup(), weights(7, 4)
     return function(lambda ids: lookup(tf.constant(table), ids), ids=_ids(5))
 
@@ -465,7 +465,7 @@ def composite_ngrams():
 
 @case(fused={"CUSTOM:tftext:custom:SgnnProjection": 1}, values={"x": values.words})
 def composite_sgnn_projection():
-    """Means over the words of a text: hash times seed, modulo the buckets, around zero."""
+    """Means over the words of a text of (hash * seed) modulo the bucket count, centered on zero."""
     seeds, buckets = [11, 13, 17], 64
 
     @_implements(
@@ -554,7 +554,7 @@ def composite_fusable_op_lists():
 
 @case()
 def composite_malformed():
-    """TensorFlow saves what it cannot parse as a string."""
+    """TensorFlow saves an annotation that it cannot parse as a string."""
     text = 'name: "my_op" attr { key: "a" valu { i: 1 } }'
     fused = tf.function(lambda x: x + 1.0, experimental_implements=text, autograph=False)
     return function(fused, x=spec(None, 3))

@@ -27,7 +27,7 @@ def cond_constant():
 
 @case(values={"first": values.turns(True, False)}, shapes=[{"x": (3,)}] * 4)
 def cond_repeats_results():
-    """A branch returns one tensor as two results: in both branches, in one of them."""
+    """Both branches, or one branch, return a tensor as two results."""
 
     def body(x, first):
         def then():

@@ -1,4 +1,4 @@
-"""Convolutions of every kind, and what is folded into them."""
+"""Convolutions of every kind, and the ops that are folded into them."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ RNN = "UNIDIRECTIONAL_SEQUENCE_RNN"
 def _on_gpu(function):
     """Makes Keras build the ops it uses on a GPU."""
     info = {"is_cuda_build": True, "is_rocm_build": False}
-    # Keras 2's TensorFlow is tf.compat.v2, with modules of its own.
+    # Keras 2 uses tf.compat.v2, whose modules differ from those of tf.
     patched = mock.patch.object(tf_keras_gru.tf.sysconfig, "get_build_info", lambda: info)
 
     def run(*args):
@@ -132,7 +132,7 @@ def _parameters(layers):
     for layer in layers:
         kernel, recurrent, bias = layer.get_weights()
         weights += [np.ravel(kernel.T), np.ravel(recurrent.T)]
-        # Not all of it beside one of the two products.
+        # The bias is split between the input matmul and the recurrent matmul.
         biases += [0.25 * bias, 0.75 * bias]
     return np.concatenate(weights + biases).astype(np.float32)
 

@@ -59,7 +59,7 @@ def identities_int64():
 
 @case()
 def identities_float64():
-    """Nothing is left to compute in double precision."""
+    """All float64 computations fold, so that no float64 op remains."""
 
     def body(x, y):
         return {

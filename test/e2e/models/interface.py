@@ -255,7 +255,7 @@ def no_inputs():
 
 @case()
 def nested_functions():
-    """tf.functions that call tf.functions, one of them twice."""
+    """Nested tf.functions, of which one is called twice."""
 
     @tf.function
     def inner(x, y):
@@ -294,7 +294,7 @@ def custom_gradient():
 
 @case()
 def dropout_and_noise():
-    """Layers that do nothing when serving."""
+    """Layers that are no-ops in inference."""
     layers = keras.layers
     inputs = keras.Input((6,), name="x")
     x = layers.GaussianNoise(0.1)(layers.Dropout(0.5)(inputs))
@@ -304,7 +304,7 @@ def dropout_and_noise():
 
 @case()
 def tuple_variables():
-    """Variables in lists and dicts of the object graph; one of them is not used."""
+    """Variables in lists and dicts of the object graph; one variable is unused."""
     module = tf.Module()
     module.parts = {"a": [tf.Variable(weights(3), name="w")], "b": (tf.Variable(2.0, name="w"),)}
     module.unused = tf.Variable(weights(4), name="w")
@@ -427,7 +427,7 @@ def frozen_graph_two_inputs():
 
 @case()
 def frozen_graph_with_functions():
-    """Calls stay calls: the library of the GraphDef is not empty."""
+    """A GraphDef with a function library: calls are not inlined."""
 
     @tf.function(experimental_implements="custom.twice")
     def twice(x):

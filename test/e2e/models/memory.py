@@ -1,4 +1,4 @@
-"""Tensors that share memory in the runtime: what one op overwrites in place, another op reads.
+"""Tensors that share memory in the runtime: one op overwrites in place what another op reads.
 
 `scaled` has one user where the runtime computes the product, so that the product lies in its
 memory; reshapes of the product do, too. In each case an op follows that may overwrite it there.
@@ -44,7 +44,7 @@ def shared_memory_any_batch(dtype):
 
 @case()
 def shared_memory_later_users():
-    """Several readers, one of which depends on another."""
+    """Several readers, of which one depends on another reader."""
 
     def body(x, y):
         both = _scaled(x, 1)
@@ -57,7 +57,7 @@ def shared_memory_later_users():
 
 @variants({"int32": (tf.int32,), "float32": (tf.float32,)}, committed="int32")
 def shared_memory_needs_result(dtype):
-    """The reader of the product depends on the op that overwrites it."""
+    """The reader of the Mul's result depends on the op that overwrites that result."""
 
     def body(x, y):
         both = _scaled(x, y)
@@ -69,7 +69,7 @@ def shared_memory_needs_result(dtype):
 
 @variants({"int64": (tf.int64,), "float32": (tf.float32,)}, committed="float32")
 def shared_memory_two_writers(dtype):
-    """Each of two ops overwrites a tensor that the other one reads."""
+    """Each of two ops overwrites a tensor that the other op reads."""
 
     def body(x, y, z):
         both = _scaled(x, y)

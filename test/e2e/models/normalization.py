@@ -157,7 +157,7 @@ def local_response_normalization():
 
 @case(values={"x": normal(1.5)}, committed=False)
 def batch_norm_decomposed():
-    """tf.nn.batch_normalization behind a matmul."""
+    """tf.nn.batch_normalization after a matmul."""
     scale, shift = np.abs(weights(6, scale=1.0)) + 0.3, weights(6, seed=1, scale=0.3)
 
     def body(x):

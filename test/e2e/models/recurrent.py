@@ -351,7 +351,7 @@ def _cell(width=4, units=3):
 
 
 def _folded(fold, results):
-    """The cell as the function of tf.scan, tf.foldl, ...; `results(h, c)` of what that gives."""
+    """The cell as the function of tf.scan, tf.foldl, ...; returns `results(h, c)` of its states."""
     cell = _cell()
 
     def body(x):
@@ -397,7 +397,7 @@ def raw_lstm_product(name):
     product = _PRODUCTS[name]
 
     def step(x, h, c):
-        # Gates as an axis of their own.
+        # The gates have a separate axis.
         z = tf.reshape(product(x, kernel) + product(h, recurrent), [-1, 4, 3])
         return _standard(tf.unstack(z, axis=1), c)
 
@@ -649,7 +649,7 @@ def tf1_lstm(cell, static, options):
 
 
 #
-# What is not fused
+# Near misses: not fused
 #
 
 

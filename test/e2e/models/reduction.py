@@ -38,7 +38,7 @@ def reduce_float32(op):
 
 @variants(
     {name: (_FLOAT[name],) for name in ("sum", "max", "min", "prod")},
-    # A zero would make all products zero.
+    # A zero would make all results of Prod zero.
     values={"x": values.turns(values.some_of(-3, -2, -1, 1, 2), values.some_of(-4, -1, 1, 2, 3))},
     committed="sum",
 )
@@ -81,7 +81,7 @@ def reduce_composed(op):
 
 @case(committed=False)
 def reduce_no_axes():
-    """An empty list of axes changes nothing."""
+    """A reduction over an empty list of axes is a no-op."""
     return function(lambda x: tf.reduce_sum(x, axis=[]) + 1.0, x=spec(None, 4))
 
 

@@ -198,7 +198,7 @@ def variable_slices_with_steps():
     shapes=[{}] * 4,
 )
 def variable_scatter_factors(dtype):
-    """Products, quotients, maxima and minima, with duplicate indices."""
+    """Scatter by Mul, Div, Max and Min, with duplicate indices."""
     owner = tf.Module()
     owner.table = tf.Variable(tf.cast(np.arange(12).reshape(4, 3) + 7, dtype), name="table")
 
@@ -359,7 +359,7 @@ def keras3_model_in_module():
 
 
 class ArchiveExport:
-    """A Keras 3 ExportArchive with endpoints and variables of its own."""
+    """A Keras 3 ExportArchive with additional endpoints and variables."""
 
     def save(self, directory: pathlib.Path) -> Saved:
         inputs = keras.Input((4,))

@@ -1,4 +1,4 @@
-"""Annotated recurrent layers and cells: those of Keras 2 and lingvo."""
+"""Annotated recurrent layers and cells of Keras 2 and lingvo."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def tf1_while_nested():
 
 @case(shapes=[{"x": (2, 3)}, {"x": (4, 3)}, {"x": (1, 3)}])
 def tf1_gradient_of_while():
-    """Stacks: the loop pushes what its gradient pops."""
+    """Stacks: the loop pushes values that its gradient pops."""
 
     def build(x):
         rows = v1.while_loop(
@@ -123,7 +123,7 @@ def tf1_while_in_cond():
 
 @variants({"fixed": (2,), "any": (None,)}, shapes=[{"x": (2, 4, 3)}] * 2)
 def tf1_dynamic_rnn(batch):
-    """What dynamic_rnn builds: arrays read and written in a loop."""
+    """TensorArrays read and written in a loop, as dynamic_rnn builds them."""
     kernel, recurrent = weights(3, 5), weights(5, 5)
 
     def build(x):
