@@ -24,7 +24,7 @@ find_path(FLATBUFFERS_INCLUDE_DIR flatbuffers/flatbuffers.h REQUIRED)
 find_path(CLI11_INCLUDE_DIR CLI/CLI.hpp REQUIRED)
 find_library(ISAL_LIBRARY isal REQUIRED)
 find_path(ISAL_INCLUDE_DIR isa-l/crc.h REQUIRED)
-find_library(ZIP_LIBRARY zip REQUIRED)
+find_library(ZIP_LIBRARY zip REQUIRED) # Loaded at run time; tests link it.
 find_path(ZIP_INCLUDE_DIR zip.h REQUIRED)
 
 # Debian's MLIR libraries ask for libLLVM.so, 107 MB that take longer to load

@@ -183,6 +183,8 @@ Error Interpreter::runOp(Operation *op) {
       return error;
     return runFusedSimple(op, 1);
   }
+  if (customKernel && isa<tfl::CustomOp>(op))
+    return runCustom(op);
   if (hasTFLKernel(op))
     return runWith(op, evaluateTFL);
   if (hasStableHLOKernel(op))
@@ -204,6 +206,18 @@ Error Interpreter::runWith(Operation *op, DialectKernels evaluateOp) {
   eval::EvalLimits limits;
   limits.maxMultiplications = std::max<int64_t>(multiplicationsLeft, 0);
   Expected<SmallVector<HostTensor>> results = evaluateOp(op, operands, limits);
+  if (!results)
+    return results.takeError();
+  for (auto [value, result] : zip_equal(op->getResults(), *results))
+    set(value, std::move(result));
+  return Error::success();
+}
+
+Error Interpreter::runCustom(Operation *op) {
+  SmallVector<HostTensor> operands;
+  for (Value operand : op->getOperands())
+    operands.push_back(tensor(operand));
+  Expected<SmallVector<HostTensor>> results = customKernel(op, operands);
   if (!results)
     return results.takeError();
   for (auto [value, result] : zip_equal(op->getResults(), *results))

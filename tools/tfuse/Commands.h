@@ -25,8 +25,14 @@ using Action = std::function<int()>;
 void addConvert(CLI::App &app, Action &action);
 void addOptimize(CLI::App &app, Action &action);
 void addQuantize(CLI::App &app, Action &action);
+void addCalibrate(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
+
+/// Parses "name:1,224,224,3". The name may contain colons ("x:0:1,3"): the last
+/// colon is the separator. "?" and "-1" stand for an unknown dimension.
+/// Returns the mistake, or an empty text.
+std::string parseShape(const std::string &text, InputShape &shape);
 
 /// --quantize and the options that go with it, for commands that write TFLite
 /// files.

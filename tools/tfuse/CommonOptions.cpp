@@ -3,8 +3,31 @@
 #include "Commands.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <sstream>
 
 namespace tfuse::cli {
+
+std::string parseShape(const std::string &text, InputShape &shape) {
+  size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0)
+    return "--input-shapes takes NAME:D1,D2,..., not '" + text + "'";
+  shape.name = text.substr(0, colon);
+  std::istringstream dimensions(text.substr(colon + 1));
+  for (std::string item; std::getline(dimensions, item, ',');) {
+    if (item == "?") {
+      shape.dimensions.push_back(-1);
+      continue;
+    }
+    char *end = nullptr;
+    long long value = std::strtoll(item.c_str(), &end, 10);
+    if (item.empty() || *end || value < -1)
+      return "--input-shapes: '" + item + "' is not a valid dimension of '" +
+             shape.name + "'";
+    shape.dimensions.push_back(value);
+  }
+  return {};
+}
 
 void addModelRoots(CLI::App &command, std::vector<std::string> &folders) {
   command

@@ -22,29 +22,6 @@ struct ConvertArguments {
 };
 } // namespace
 
-/// Parses "name:1,224,224,3". The name may contain colons ("x:0:1,3"): the last
-/// colon is the separator. "?" and "-1" stand for an unknown dimension.
-static std::string parseShape(const std::string &text, InputShape &shape) {
-  size_t colon = text.rfind(':');
-  if (colon == std::string::npos || colon == 0)
-    return "--input-shapes takes NAME:D1,D2,..., not '" + text + "'";
-  shape.name = text.substr(0, colon);
-  std::istringstream dimensions(text.substr(colon + 1));
-  for (std::string item; std::getline(dimensions, item, ',');) {
-    if (item == "?") {
-      shape.dimensions.push_back(-1);
-      continue;
-    }
-    char *end = nullptr;
-    long long value = std::strtoll(item.c_str(), &end, 10);
-    if (item.empty() || *end || value < -1)
-      return "--input-shapes: '" + item + "' is not a valid dimension of '" +
-             shape.name + "'";
-    shape.dimensions.push_back(value);
-  }
-  return {};
-}
-
 static int printRules(ConvertOptions options) {
   bool failed = false;
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {

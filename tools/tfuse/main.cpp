@@ -20,6 +20,7 @@ int main(int argc, char **argv) {
              "  tfuse optimize frozen.pb -o optimized.pb --fetch softmax\n"
              "  tfuse quantize model.tflite -o small.tflite --quantize "
              "dynamic-range\n"
+             "  tfuse calibrate model.tflite images.npz -o model.ranges\n"
              "  tfuse inspect model.tflite\n"
              "\n"
              "`tfuse COMMAND --help` explains a command and its options.");
@@ -30,6 +31,7 @@ int main(int argc, char **argv) {
   cli::addConvert(app, action);
   cli::addOptimize(app, action);
   cli::addQuantize(app, action);
+  cli::addCalibrate(app, action);
   cli::addInspect(app, action);
   cli::addCompletion(app, action);
 

@@ -86,7 +86,7 @@ protected:
 
   /// A model with one signature.
   std::vector<Signature> model(std::vector<SignatureInput> inputs) {
-    return {{"serve", "main", std::move(inputs)}};
+    return {{{"serving_default", "serve"}, "main", std::move(inputs)}};
   }
 
   /// All samples as text: the signature, then shapes and floats.
@@ -231,8 +231,8 @@ TEST_F(CalibrationDataTest, foldersAndSignatures) {
   EXPECT_EQ(
       readAll(path("g"), model({{"x", type({1, 1})}, {"z", type({1, 1})}})),
       "invalid-calibration-data: the folder has no file 'z.npy' @/g");
-  std::vector<Signature> two = {{"encode", "encode", {{"x", type({1, 1})}}},
-                                {"decode", "decode", {{"y", type({1, 1})}}}};
+  std::vector<Signature> two = {{{"encode"}, "encode", {{"x", type({1, 1})}}},
+                                {{"decode"}, "decode", {{"y", type({1, 1})}}}};
   EXPECT_EQ(readAll({"decode=" + path("g/y.npy"), "encode=" + path("f"),
                      "decode=" + path("g/x.npy")},
                     two),

@@ -15,6 +15,7 @@
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
+#include <functional>
 #include <vector>
 
 namespace tfuse::check {
@@ -40,6 +41,13 @@ public:
   /// terminator. A nested block sees the values of the blocks around it.
   llvm::Expected<llvm::SmallVector<eval::HostTensor>>
   run(mlir::Block &block, llvm::ArrayRef<eval::HostTensor> arguments);
+
+  /// Computes the results of an op from its operands.
+  using Kernel =
+      std::function<llvm::Expected<llvm::SmallVector<eval::HostTensor>>(
+          mlir::Operation *, llvm::ArrayRef<eval::HostTensor>)>;
+  /// Sets the kernel of `tfl.custom` ops; without one, they are not evaluated.
+  void setCustomKernel(Kernel kernel) { customKernel = std::move(kernel); }
 
   /// Evaluates one op whose operands are known.
   llvm::Error evaluate(mlir::Operation *op) { return runOp(op); }
@@ -74,6 +82,7 @@ private:
   llvm::Error runOp(mlir::Operation *op);
   llvm::Error runKernel(mlir::Operation *op);
   llvm::Error runWith(mlir::Operation *op, DialectKernels evaluateOp);
+  llvm::Error runCustom(mlir::Operation *op);
   llvm::Error runNode(mlir::Operation *op);
   llvm::Error runLoop(mlir::Operation *op);
   llvm::Error runBranch(mlir::Operation *op);
@@ -96,6 +105,7 @@ private:
   mlir::Operation *scope;
   int64_t maxIterations;
   int64_t multiplicationsLeft;
+  Kernel customKernel;
 };
 
 } // namespace tfuse::check

@@ -41,8 +41,9 @@ struct SignatureInput {
 };
 
 struct Signature {
-  /// Empty for the entry function of a file without signatures.
-  std::string key;
+  /// All keys of the function. None for the entry function of a file without
+  /// signatures.
+  std::vector<std::string> keys;
   /// The name of the entry function.
   std::string function;
   /// In the order of the function's arguments.

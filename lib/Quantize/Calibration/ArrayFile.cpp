@@ -7,12 +7,12 @@
 
 #include "ArrayFile.h"
 
+#include "ZipLibrary.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 #include "llvm/Support/Path.h"
 #include <cstring>
-#include <zip.h>
 
 using namespace llvm;
 
@@ -131,16 +131,16 @@ public:
   }
   ~NpzReader() override {
     if (entry)
-      zip_fclose(entry);
+      zip->fclose(entry);
   }
 
 protected:
   Error readBytes(char *data, size_t size) override {
     left -= std::min(left, uint64_t(size));
     while (size != 0) {
-      zip_int64_t count = zip_fread(entry, data, size);
+      zip_int64_t count = zip->fread(entry, data, size);
       if (count < 0)
-        return createStringError(zip_file_strerror(entry));
+        return createStringError(zip->file_strerror(entry));
       if (count == 0)
         return createStringError("the file is truncated");
       data += count;
@@ -148,7 +148,7 @@ protected:
     }
     // libzip checks the CRC when it meets the end.
     char after;
-    if (left == 0 && zip_fread(entry, &after, 1) != 0)
+    if (left == 0 && zip->fread(entry, &after, 1) != 0)
       return createStringError("the checksum or the size is wrong");
     return Error::success();
   }
@@ -159,18 +159,18 @@ private:
 
   Error openEntry() {
     std::string file = name + ".npy";
-    zip_stat_t facts;
-    zip_stat_init(&facts);
-    if (zip_stat(archive.get(), file.c_str(), 0, &facts) != 0 ||
+    zip_stat_t facts = {};
+    if (zip->stat(archive.get(), file.c_str(), 0, &facts) != 0 ||
         !(facts.valid & ZIP_STAT_SIZE))
-      return corrupt(zip_strerror(archive.get()));
-    entry = zip_fopen(archive.get(), file.c_str(), 0);
+      return corrupt(zip->strerror(archive.get()));
+    entry = zip->fopen(archive.get(), file.c_str(), 0);
     if (!entry)
-      return corrupt(zip_strerror(archive.get()));
+      return corrupt(zip->strerror(archive.get()));
     left = facts.size;
     return open(facts.size);
   }
 
+  const ZipLibrary *zip = ZipLibrary::get();
   Archive archive;
   zip_file_t *entry = nullptr;
   uint64_t left = 0; ///< Bytes of the entry.
@@ -183,9 +183,9 @@ public:
 
   std::vector<std::string> names() const override {
     std::vector<std::string> result;
-    for (zip_int64_t i = 0, e = zip_get_num_entries(archive.get(), 0); i < e;
+    for (zip_int64_t i = 0, e = zip->get_num_entries(archive.get(), 0); i < e;
          ++i) {
-      const char *name = zip_get_name(archive.get(), i, 0);
+      const char *name = zip->get_name(archive.get(), i, 0);
       StringRef array = name ? name : "";
       if (array.consume_back(".npy"))
         result.push_back(array.str());
@@ -197,20 +197,26 @@ public:
   }
 
 private:
+  const ZipLibrary *zip = ZipLibrary::get();
   Archive archive;
   std::string path;
 };
 } // namespace
 
 Expected<std::unique_ptr<ArrayFile>> openNpz(StringRef path) {
+  const ZipLibrary *zip = ZipLibrary::get();
+  if (!zip)
+    return userError(Code::FileNotFound,
+                     "reading .npz files needs the library libzip.so.4", path,
+                     "install libzip (Debian: libzip4), or write .npy files");
   int code = 0;
-  zip_t *opened = zip_open(path.str().c_str(), ZIP_RDONLY, &code);
+  zip_t *opened = zip->open(path.str().c_str(), ZIP_RDONLY, &code);
   if (opened)
-    return std::make_unique<NpzFile>(Archive(opened, zip_discard), path);
+    return std::make_unique<NpzFile>(Archive(opened, zip->discard), path);
   zip_error_t error;
-  zip_error_init_with_code(&error, code);
-  std::string message = zip_error_strerror(&error);
-  zip_error_fini(&error);
+  zip->error_init_with_code(&error, code);
+  std::string message = zip->error_strerror(&error);
+  zip->error_fini(&error);
   if (code == ZIP_ER_NOENT || code == ZIP_ER_OPEN)
     return userError(Code::FileNotFound, "cannot open: " + message, path);
   return userError(Code::FileCorrupt,

@@ -277,13 +277,14 @@ private:
 Expected<StringRef> SourceReader::pickSignature(StringRef source) {
   auto [key, path] = source.split('=');
   for (auto [i, candidate] : llvm::enumerate(signatures))
-    if (!path.empty() && candidate.key == key) {
+    if (!path.empty() && llvm::is_contained(candidate.keys, key)) {
       index = i;
       return path;
     }
-  std::string keys = llvm::join(
-      llvm::map_range(signatures, [](const Signature &s) { return s.key; }),
-      ", ");
+  std::vector<std::string> all;
+  for (const Signature &candidate : signatures)
+    llvm::append_range(all, candidate.keys);
+  std::string keys = llvm::join(all, ", ");
   if (!path.empty() && !sys::fs::exists(source))
     return userError(Code::UnknownSignature,
                      "the model has no signature '" + key + "'", source,

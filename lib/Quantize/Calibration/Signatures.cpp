@@ -39,9 +39,9 @@ std::vector<Signature> signaturesOf(ModuleOp module) {
     if (!isEntry || function.isDeclaration())
       continue;
     Signature signature;
-    if (keys && !keys.empty())
-      if (auto key = dyn_cast<StringAttr>(keys[0]))
-        signature.key = key.str();
+    if (keys)
+      for (auto key : keys.getAsRange<StringAttr>())
+        signature.keys.push_back(key.str());
     signature.function = function.getName().str();
     SmallVector<StringRef> tensors = tensorNames(function);
     for (BlockArgument argument : function.getArguments())

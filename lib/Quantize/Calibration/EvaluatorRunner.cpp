@@ -1,0 +1,82 @@
+//===- EvaluatorRunner.cpp - Runs a model in tfuse's evaluator ------------===//
+
+#include "ModelRunner.h"
+
+#include "tfuse/Check/Interpreter.h"
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Support/Diagnostics.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/SymbolTable.h"
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+using tfuse::eval::HostTensor;
+
+namespace tfuse::quantize {
+
+namespace {
+class EvaluatorRunner : public ModelRunner {
+public:
+  EvaluatorRunner(ObservedModel &model, ArrayRef<Signature> signatures)
+      : model(model), signatures(signatures) {
+    for (const Observer &observer : model.observers)
+      observers[observer.code] = &observer;
+  }
+
+  Error run(const Sample &sample) override;
+
+private:
+  Expected<SmallVector<HostTensor>> record(Operation *op,
+                                           ArrayRef<HostTensor> operands);
+
+  ObservedModel &model;
+  ArrayRef<Signature> signatures;
+  llvm::StringMap<const Observer *> observers;
+};
+} // namespace
+
+/// The kernel of observers.
+Expected<SmallVector<HostTensor>>
+EvaluatorRunner::record(Operation *op, ArrayRef<HostTensor> operands) {
+  auto custom = cast<tfl::CustomOp>(op);
+  const Observer *observer = observers.lookup(custom.getCustomCode());
+  if (!observer)
+    return userError(Code::UnsupportedOp,
+                     "the evaluator has no kernel for the custom op '" +
+                         custom.getCustomCode() + "'");
+  for (auto [tensor, operand] : llvm::zip(observer->tensors, operands))
+    if (operand)
+      model.recorder.add(tensor, operand.data<float>());
+  Builder builder(op->getContext());
+  return SmallVector<HostTensor>{
+      HostTensor::from<int32_t>(builder.getI32Type(), {1}, {0})};
+}
+
+Error EvaluatorRunner::run(const Sample &sample) {
+  const Signature &signature = signatures[sample.signature];
+  SymbolTable symbols(*model.module);
+  auto function = symbols.lookup<func::FuncOp>(signature.function);
+  SmallVector<HostTensor> arguments;
+  for (auto [input, declared] : llvm::zip(sample.inputs, signature.inputs))
+    arguments.push_back(HostTensor::view(declared.type.getElementType(),
+                                         input.shape, input.bytes,
+                                         /*owner=*/nullptr));
+  constexpr int64_t kNoLimit = std::numeric_limits<int64_t>::max();
+  check::Interpreter interpreter(kNoLimit, *model.module, kNoLimit);
+  interpreter.setCustomKernel(
+      [&](Operation *op, ArrayRef<HostTensor> operands) {
+        return record(op, operands);
+      });
+  Expected<SmallVector<HostTensor>> results =
+      interpreter.run(function.front(), arguments);
+  return results.takeError();
+}
+
+std::unique_ptr<ModelRunner>
+createEvaluatorRunner(ObservedModel &model, ArrayRef<Signature> signatures) {
+  return std::make_unique<EvaluatorRunner>(model, signatures);
+}
+
+} // namespace tfuse::quantize
