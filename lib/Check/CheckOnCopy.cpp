@@ -45,8 +45,8 @@ public:
   SmallVector<Value> inputs, outputs;
 
 private:
-  void addBehind(Operation *op);
-  void addInFront(Operation *op, unsigned products);
+  void addUsers(Operation *op);
+  void addProducers(Operation *op, unsigned products);
   bool isCopied(Operation *op, unsigned products);
 
   Block *block = nullptr;
@@ -61,7 +61,7 @@ static bool isTensor(Type type) {
   return isa<FloatType>(element) || element.isInteger();
 }
 
-/// The values from outside that an op and its regions use.
+/// The values from outside that an op and its regions read.
 static SmallVector<Value> usedBy(Operation *op) {
   SmallVector<Value> used;
   op->walk([&](Operation *inner) {
@@ -72,11 +72,11 @@ static SmallVector<Value> usedBy(Operation *op) {
   return used;
 }
 
-/// Ops whose results would take long, and are as good as any others.
+/// Ops that are expensive to evaluate; random values can replace their results.
 static bool isFarAway(Operation *op) {
   return tf::isa(op, "Conv2D", "Conv3D", "DepthwiseConv2dNative") ||
          tf::isLoop(op) ||
-         // Rows of a table, whose numbers would have to be in range.
+         // A table lookup, whose indices would have to be in range.
          (tf::isa(op, "GatherV2") && tf::getConstant(op->getOperand(0))) ||
          isa<tfl::UnidirectionalSequenceLSTMOp,
              tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
@@ -94,7 +94,7 @@ static bool isLayout(Operation *op) {
 }
 
 /// Ops that only select or move elements of a sequence or a state.
-static bool handsOn(Operation *op) {
+static bool isForwarding(Operation *op) {
   return isa<tfl::FinalStateOp>(op) ||
          tf::isa(op, {"Identity", "EnsureShape", "TensorListStack", "Transpose",
                       "ReverseV2", "StridedSlice", "Slice"}) ||
@@ -108,7 +108,7 @@ static bool isMask(Type type) {
   return tensor && tensor.getElementType().isInteger(1) && tensor.getRank() > 0;
 }
 
-/// Whether all users of a vector of integers take it as sequence lengths.
+/// True if all users of an integer vector use it as sequence lengths.
 static bool isLengths(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.getRank() == 1 && type.getElementType().isInteger() &&
@@ -126,17 +126,17 @@ bool Surroundings::isCopied(Operation *op, unsigned products) {
   return op && op->getBlock() == block && canEvaluate(op) && !isFarAway(op) &&
          !(op->getNumOperands() > 0 && op->getNumResults() > 0 &&
            isMask(op->getResult(0).getType()) && !isLayout(op)) &&
-         // One product may have been taken out of a loop.
+         // One matmul may have been hoisted out of a loop.
          !(isProduct(op) && products == 0);
 }
 
-void Surroundings::addInFront(Operation *op, unsigned products) {
+void Surroundings::addProducers(Operation *op, unsigned products) {
   SmallVector<std::pair<Operation *, unsigned>> todo{{op, products}};
   while (!todo.empty()) {
     auto [next, left] = todo.pop_back_val();
     for (Value operand : usedBy(next)) {
       Operation *source = operand.getDefiningOp();
-      // A list can come from nowhere.
+      // A list needs its producer, because random inputs contain no lists.
       bool isNeeded = source && source->getBlock() == block &&
                       !isTensor(operand.getType()) && canEvaluate(source);
       if ((!isNeeded && !isCopied(source, left)) || !members.insert(source))
@@ -146,17 +146,18 @@ void Surroundings::addInFront(Operation *op, unsigned products) {
   }
 }
 
-void Surroundings::addBehind(Operation *op) {
+void Surroundings::addUsers(Operation *op) {
   SmallVector<Operation *> todo{op};
   while (!todo.empty())
     for (Operation *user : todo.pop_back_val()->getUsers())
-      if (user->getBlock() == block && handsOn(user) && members.insert(user))
+      if (user->getBlock() == block && isForwarding(user) &&
+          members.insert(user))
         todo.push_back(user);
 }
 
 bool Surroundings::collect(Operation *op, std::string &why) {
   if (auto func = dyn_cast<func::FuncOp>(op)) {
-    // All that can be evaluated; it is not known what will be changed.
+    // Collect all ops that can be evaluated: the rule may change any of them.
     block = &func.getBody().front();
     for (Operation &inner : block->without_terminator()) {
       bool hasInputs = all_of(usedBy(&inner), [&](Value operand) {
@@ -170,8 +171,9 @@ bool Surroundings::collect(Operation *op, std::string &why) {
     block = op->getBlock();
     SmallVector<Operation *> roots{op};
     members.insert(op);
-    addInFront(op, 1);
-    // Two directions are two ops that read the same.
+    addProducers(op, 1);
+    // The two directions of a bidirectional layer are two ops with the same
+    // operand.
     if (isa<tfl::UnidirectionalSequenceLSTMOp,
             tfl::UnidirectionalSequenceRNNOp>(op))
       for (Operation &other : *block) {
@@ -181,13 +183,13 @@ bool Surroundings::collect(Operation *op, std::string &why) {
                    [&](Operation *user) { return members.contains(user); });
         if (isNear && members.insert(&other)) {
           roots.push_back(&other);
-          addInFront(&other, 1);
+          addProducers(&other, 1);
         }
       }
     for (Operation *each : roots)
-      addBehind(each);
+      addUsers(each);
     for (Operation *member : SmallVector<Operation *>(members.getArrayRef()))
-      addInFront(member, 0);
+      addProducers(member, 0);
   }
   ordered.assign(members.begin(), members.end());
   llvm::sort(ordered, [](Operation *left, Operation *right) {
@@ -222,7 +224,7 @@ bool Surroundings::collect(Operation *op, std::string &why) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A module with one function that has the surroundings' ops.
+/// A module with a function that contains copies of the collected ops.
 class Copy {
 public:
   Copy(Operation *root, const Surroundings &surroundings);
@@ -304,13 +306,13 @@ static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
                                               std::string &why) {
   auto tensor = dyn_cast<RankedTensorType>(value.getType());
   if (!tensor) {
-    why = "the rank of a value it needs is not known";
+    why = "an op reads a value of unknown rank";
     return std::nullopt;
   }
   bool isFlags = isMask(tensor);
   if (!isa<FloatType>(tensor.getElementType()) && !isFlags &&
       !isLengths(value)) {
-    why = "it depends on integers that are computed elsewhere";
+    why = "an op reads integers that are computed outside the copy";
     return std::nullopt;
   }
   constexpr int64_t kUnknown = 3, kMost = 1 << 24;
@@ -320,7 +322,7 @@ static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
       size = kUnknown;
   std::optional<int64_t> count = eval::checkedProduct(shape);
   if (!count || *count > kMost) {
-    why = "a value it needs is too large";
+    why = "an op reads a value that is too large";
     return std::nullopt;
   }
   HostTensor result =
@@ -345,7 +347,7 @@ static std::optional<HostTensor> randomTensor(Value value, std::mt19937 &random,
       element = T(distribution(random));
   });
   if (!isKnown) {
-    why = "it computes with a type that cannot be evaluated";
+    why = "an op computes with a type that cannot be evaluated";
     return std::nullopt;
   }
   return result;
@@ -377,7 +379,7 @@ CheckResult checkOnCopy(Operation *op, ApplyRewrite rewrite,
       [&] { applied = rewrite(after.getRoot(), rewriter); }, {});
   if (failed(applied))
     return {CheckResult::NotApplied, ""};
-  // The same inputs in each run: a finding can be repeated.
+  // A fixed seed makes findings reproducible.
   std::mt19937 random(20240229);
   SmallVector<HostTensor> inputs;
   for (Value input : surroundings.inputs) {

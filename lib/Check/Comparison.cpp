@@ -28,24 +28,25 @@ using eval::HostTensor;
 
 namespace {
 
-/// Random inputs make loops that do not end.
+/// With random inputs, loops may not terminate.
 constexpr int64_t kMostIterations = 200;
 
-/// Which ops that the rewrite left alone are evaluated.
+/// Determines which of the unchanged ops are evaluated.
 struct Reach {
-  /// Beyond so many ops, values are random.
+  /// The number of levels of producers to evaluate; values above them are
+  /// random.
   unsigned depth = 0;
-  /// Whether matmuls and convolutions are evaluated. A rewrite may compute one
-  /// again in a fused op, and leave the former to other users.
+  /// True to evaluate matmuls and convolutions as well: a rewrite may compute a
+  /// contraction again in a fused op and keep the original for other users.
   bool entersContractions = false;
 };
 
-/// Former and present values on one set of inputs. Ops that the rewrite left
-/// alone are evaluated once, as far as `reach` says.
+/// Evaluates the values before and after a rewrite on one set of inputs.
+/// Unchanged ops are evaluated once, as far as `reach` allows.
 class Evaluation {
 public:
-  /// `shapes` are those of a graph; null for functions, whose values have
-  /// types with shapes.
+  /// `shapes` are the shapes of a graph; null for functions, where types have
+  /// shapes.
   Evaluation(const Snapshot &snapshot, const shape::GraphShapes *shapes,
              const Trial &trial, Reach reach, int64_t maxMultiplications,
              std::mt19937 &random)
@@ -59,7 +60,7 @@ public:
   bool isList(Value value) const {
     return interpreter.isKnown(value) && !interpreter.tensor(value);
   }
-  /// The largest magnitude that either side has computed.
+  /// The largest magnitude that occurred before or after the rewrite.
   float magnitude() const { return largest; }
 
 private:
@@ -85,8 +86,8 @@ private:
 
 static bool isMerge(Operation *op) { return isTFOp(op, {"Merge", "RefMerge"}); }
 
-/// Matmuls and convolutions take long to evaluate, and pass few facts about
-/// their operands on.
+/// Matmuls and convolutions are expensive to evaluate, and rules rely on few
+/// facts about their operands.
 static bool isContraction(Operation *op) {
   return isTFOp(op, {"Conv2D", "Conv3D", "DepthwiseConv2dNative", "MatMul",
                      "BatchMatMul", "BatchMatMulV2", "Einsum"}) ||
@@ -95,20 +96,20 @@ static bool isContraction(Operation *op) {
              op);
 }
 
-/// Whether the result of an op that the rewrite left alone is random.
+/// True if an unchanged op gets a random result instead of being evaluated.
 bool Evaluation::isOpaque(Operation *op) const {
   return !canEvaluate(op) || tf::isLoop(op) || isa<tfl::WhileOp>(op) ||
          (!reach.entersContractions && isContraction(op));
 }
 
-/// The type of a value with the shape that is known of it.
+/// The type of a value, with its inferred shape.
 Type Evaluation::typeOf(Value value) const {
   if (!shapes || !isa<TensorType>(value.getType()))
     return value.getType();
   return shapes->shape(value).toType(getElementTypeOrSelf(value));
 }
 
-/// Whether an op computes shapes or indices: such ops are cheap, and random
+/// True if an op computes shapes or indices. Such ops are cheap, and random
 /// numbers instead of their results would rarely be valid.
 bool Evaluation::computesShape(Operation *op) const {
   return all_of(dataResults(op), [&](Value result) {
@@ -129,7 +130,7 @@ static bool isNumeric(Type type) {
 Error Evaluation::runMerge(Operation *op) {
   OperandRange inputs = dataOperands(op);
   if (inputs.empty())
-    return userError(Code::UnsupportedOp, "tfg.Merge: it has no inputs");
+    return userError(Code::UnsupportedOp, "tfg.Merge: the node has no inputs");
   auto index = int32_t(size_t(trial.size) % inputs.size());
   interpreter.set(op->getResult(0), interpreter.tensor(inputs[index]));
   if (dataResults(op).size() > 1)
@@ -173,7 +174,8 @@ Error Evaluation::evaluateAfter(Value value, unsigned remaining) {
        any_of(op->getResults(),
               [&](Value other) { return interpreter.isKnown(other); })))
     return makeInput(value);
-  // Says why. NextIteration has no kernel, so no path is a cycle.
+  // Returns the reason as an error. NextIteration has no kernel, so no path is
+  // a cycle.
   if (!canEvaluate(op) && !isMerge(op))
     return run(op);
   unsigned above = isShared && !computesShape(op) ? remaining - 1 : remaining;
@@ -219,13 +221,13 @@ struct TrialResult {
   enum Kind { Equal, Different, Failed };
   Kind kind;
   std::string detail;
-  /// The ops that read the values that differ.
+  /// The ops that read the differing values.
   SmallVector<Operation *, 1> readers = {};
 };
 
 } // namespace
 
-/// The rounding error of a sum of some thousand products in another order.
+/// The rounding error of a sum of some thousand terms in another order.
 static constexpr float kRelative = 1e-5f;
 
 static SmallVector<Trial> trialsFor(const CheckerOptions &options) {
@@ -243,11 +245,12 @@ static TrialResult runTrial(const Snapshot &snapshot,
                             const Trial &trial, Reach reach,
                             ArrayRef<ValuePair> pairs,
                             const CheckerOptions &options) {
-  // The same inputs in each run: findings can be repeated.
+  // A fixed seed makes findings reproducible.
   std::mt19937 random(20240229);
   Evaluation evaluation(snapshot, shapes, trial, reach,
                         options.maxMultiplications, random);
-  // All former values first: a rewrite may make inputs valid that were not.
+  // Evaluate all values before the rewrite first: a rewrite may accept inputs
+  // that the original ops reject.
   for (const ValuePair &pair : pairs)
     if (Error error = evaluation.evaluateBefore(pair.before))
       return {TrialResult::Failed, toString(std::move(error))};
@@ -277,9 +280,8 @@ static SmallVector<ValuePair> comparablePairs(const Snapshot &snapshot) {
   return pairs;
 }
 
-/// Inputs for ops that refuse all random ones: integers that agree with the
-/// sizes of tensors, sizes that divide, indices and permutations that are
-/// valid.
+/// Trials for ops that reject all other inputs: integers that match the sizes
+/// of tensors, sizes that divide each other, valid indices and permutations.
 static SmallVector<Trial> lastResorts() {
   SmallVector<Trial> trials = {
       {Trial::Sizes, 3}, {Trial::Sizes, 4}, {Trial::Sizes, 2}};
@@ -290,15 +292,15 @@ static SmallVector<Trial> lastResorts() {
   return trials;
 }
 
-/// Lets the readers of values that differ be compared instead: they may compute
-/// the same from other values.
+/// Compares the results of the readers of differing values instead: they may be
+/// equal nevertheless.
 static bool compareReaders(Snapshot &snapshot, ArrayRef<Operation *> readers) {
   return !readers.empty() && all_of(readers, [&](Operation *reader) {
     return snapshot.compareResultsOf(reader);
   });
 }
 
-/// All trials with values evaluated as far above as `reach` says.
+/// Runs all trials with the given reach.
 static Outcome compareWithin(Snapshot &snapshot,
                              const shape::GraphShapes *shapes, Reach reach,
                              const CheckerOptions &options) {
@@ -352,7 +354,7 @@ Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
   for (Reach reach :
        {Reach{5}, Reach{12}, Reach{60}, Reach{5, true}, Reach{60, true}}) {
     Outcome found = compareWithin(snapshot, shapes.get(), reach, options);
-    // Further ops may be too much to evaluate.
+    // A larger reach may be too expensive.
     if (found.kind != RewriteCheck::Unchecked ||
         outcome.kind != RewriteCheck::Different)
       outcome = found;
@@ -367,7 +369,7 @@ Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// All calls of a function; empty if they are not known.
+/// All calls of a function; empty if there may be others.
 static SmallVector<Operation *> knownCalls(Operation *op) {
   auto function = dyn_cast<func::FuncOp>(op);
   if (!function || !function.isPrivate() || !function->getParentOp())
@@ -414,12 +416,14 @@ makeArguments(Block &body, Operation *call, const Trial &trial,
       return error;
     arguments.push_back(evaluation.tensor(operand));
     if (!arguments.back())
-      return userError(Code::UnsupportedOp, "a value it needs is not a tensor");
+      return userError(Code::UnsupportedOp,
+                       "an operand of a call is not a tensor");
   }
   return arguments;
 }
 
-/// Evaluates both bodies for one call, and compares the results that it reads.
+/// Evaluates both bodies for one call, and compares the results that have
+/// users.
 static TrialResult runFunctions(Operation *before, Operation *after,
                                 Operation *call, const Trial &trial,
                                 const CheckerOptions &options) {
@@ -436,7 +440,7 @@ static TrialResult runFunctions(Operation *before, Operation *after,
     return {TrialResult::Failed,
             "after the rewrite: " + toString(present.takeError())};
   if (former->size() != present->size())
-    return {TrialResult::Different, "the function has other results"};
+    return {TrialResult::Different, "the number of results differs"};
   for (auto [number, left, right] : enumerate(*former, *present)) {
     if (call && call->getResult(unsigned(number)).use_empty())
       continue;

@@ -15,10 +15,11 @@ struct Outcome {
   std::string detail;
 };
 
-/// Evaluates what a rewrite replaced, and what replaced it, on several inputs.
+/// Evaluates the values that a rewrite replaced, and their replacements, on
+/// several inputs.
 Outcome compareRewrite(Snapshot &snapshot, const CheckerOptions &options);
 
-/// The same for the body of a function, and the body it had.
+/// The same for a function, with its body before and after.
 Outcome compareFunctions(mlir::Operation *before, mlir::Operation *after,
                          const CheckerOptions &options);
 

@@ -89,7 +89,8 @@ Expected<Tensors> Definition::finish(Tensors results) {
     return userError(Code::UnsupportedOp, failure);
   if (!all_of(results, [](const HostTensor &result) { return result; }))
     return userError(Code::UnsupportedOp,
-                     node.op() + ": its operands do not fit");
+                     node.op() +
+                         ": the operands do not match the op's definition");
   return results;
 }
 
@@ -124,7 +125,7 @@ Tensors Definition::runOp(StringRef name, ArrayRef<HostTensor> operands,
 HostTensor Definition::run(StringRef name, ArrayRef<HostTensor> operands,
                            ArrayRef<NamedAttribute> attrs) {
   if (operands.empty() || !operands.front()) {
-    fail("its operands do not fit");
+    fail("the operands do not match the op's definition");
     return {};
   }
   Type type = UnrankedTensorType::get(operands.front().elementType());
@@ -133,7 +134,7 @@ HostTensor Definition::run(StringRef name, ArrayRef<HostTensor> operands,
 
 HostTensor Definition::number(double value, const HostTensor &like) {
   if (!like || !isa<FloatType>(like.elementType())) {
-    fail("its operands have no floating-point type");
+    fail("the operands are not floating-point tensors");
     return {};
   }
   auto type = RankedTensorType::get({}, like.elementType());
@@ -190,7 +191,7 @@ HostTensor Definition::unaryChain(HostTensor value) {
 // Contractions
 //===----------------------------------------------------------------------===//
 
-/// The layout of an image, for ops that know no layouts of volumes.
+/// The corresponding 2-D layout, for ops that support no 3-D layouts.
 static StringRef imageLayout(NodeView node) {
   auto layout = node->getAttrOfType<StringAttr>("data_format");
   return layout && layout.getValue().starts_with("NC") ? "NCHW" : "NHWC";
@@ -215,7 +216,7 @@ HostTensor Definition::contraction(StringRef op,
   constexpr size_t kInputs = 2;
   auto fusions = node->getAttrOfType<ArrayAttr>("fused_ops");
   if (!fusions || operands.size() < kInputs) {
-    fail("its operands do not fit");
+    fail("the operands do not match the op's definition");
     return {};
   }
   HostTensor value = run(op, {padded(operands[0]), operands[1]});
@@ -228,7 +229,7 @@ HostTensor Definition::contraction(StringRef op,
                        .Case("FusedBatchNorm", 4)
                        .Default(0);
     if (rest.size() < taken) {
-      fail("an operand of its " + fusion.getValue() + " is missing");
+      fail("an operand of the fused op " + fusion.getValue() + " is missing");
       return {};
     }
     Tensors inputs{value};
@@ -281,7 +282,7 @@ HostTensor Definition::instanceNorm(ArrayRef<HostTensor> operands) {
     for (auto axis : axes.getAsRange<IntegerAttr>())
       space.push_back(axis.getInt());
   if (space.empty()) {
-    fail("it has no reduction_axes");
+    fail("the attribute reduction_axes is missing");
     return {};
   }
   HostTensor value = normalize(operands[0], space);
@@ -335,7 +336,7 @@ static bool isActivation(NodeView node) {
                       node.op());
 }
 
-/// The least number of data operands of the remaining fused ops; zero for all
+/// The minimum number of data operands of the remaining fused ops; 0 for all
 /// other nodes.
 static size_t leastOperands(NodeView node) {
   return llvm::StringSwitch<size_t>(node.op())
@@ -355,7 +356,7 @@ Expected<Tensors> evaluateFused(NodeView node, ArrayRef<HostTensor> operands,
   if (StringRef op = contractionOf(node); !op.empty())
     return definition.finish({definition.contraction(op, operands)});
   if (operands.size() < leastOperands(node)) {
-    definition.fail("its operands do not fit");
+    definition.fail("the operands do not match the op's definition");
     return definition.finish({});
   }
   if (node.op() == "_UnaryOpsComposition")

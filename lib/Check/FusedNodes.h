@@ -9,11 +9,11 @@
 
 namespace tfuse::check {
 
-/// Whether the node is a fused op, such as _FusedConv2D, that evaluateFused
-/// defines.
+/// True if the node is a fused op that evaluateFused defines, such as
+/// _FusedConv2D.
 bool isFusedNode(tfg::NodeView node);
 
-/// The data results of a fused node, computed by the ops that it fuses.
+/// Computes the data results of a fused node from the ops that it fuses.
 llvm::Expected<llvm::SmallVector<eval::HostTensor>>
 evaluateFused(tfg::NodeView node, llvm::ArrayRef<eval::HostTensor> operands,
               const eval::EvalLimits &limits);

@@ -1,7 +1,7 @@
 //===- GraphNodes.cpp - Evaluate nodes of a graph -------------------------===//
 //
-// A node computes what the tf op of its name computes, or what its fused ops
-// compute one after the other (FusedNodes.h).
+// A node is evaluated as the tf op of the same name, or as its fused ops in
+// sequence (FusedNodes.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,7 +74,7 @@ Error Interpreter::runNode(Operation *op) {
   if (node.is("Const")) {
     auto constant = op->getAttrOfType<ElementsAttr>("value");
     if (!constant)
-      return unsupported(op, "it has no value");
+      return unsupported(op, "the attribute value is missing");
     Expected<HostTensor> value = eval::toHostTensor(constant);
     if (!value)
       return value.takeError();
@@ -86,7 +86,7 @@ Error Interpreter::runNode(Operation *op) {
     operands.push_back(tensor(operand));
   if (forwardsOperand(node)) {
     if (operands.empty() || !operands.front())
-      return unsupported(op, "its operand is not a tensor");
+      return unsupported(op, "an operand is not a tensor");
     for (Value result : node.dataResults())
       set(result, operands.front());
     return Error::success();
@@ -98,7 +98,7 @@ Error Interpreter::runNode(Operation *op) {
   if (!results)
     return results.takeError();
   if (results->size() != node.numDataResults())
-    return unsupported(op, "its results do not fit");
+    return unsupported(op, "the results do not match the op's definition");
   for (auto [value, result] : zip_equal(node.dataResults(), *results))
     set(value, std::move(result));
   return Error::success();

@@ -1,7 +1,7 @@
 //===- GraphNodes.h - Evaluate nodes of a graph -----------------*- C++ -*-===//
 //
-// Nodes have control operands and results besides data. The functions here
-// treat nodes and other ops alike.
+// Nodes have control operands and results besides data. These functions treat
+// nodes and other ops alike.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,20 +15,20 @@
 
 namespace tfuse::check {
 
-/// Whether an op is a node of a graph, and the interpreter can evaluate it.
+/// True if an op is a node of a graph that the interpreter can evaluate.
 bool canEvaluateNode(mlir::Operation *op);
 
 /// Operands and results without control tokens.
 mlir::OperandRange dataOperands(mlir::Operation *op);
 mlir::ResultRange dataResults(mlir::Operation *op);
 
-/// Whether the op is a tf op, or a node, of one of these names.
+/// True if the op is a tf op, or a node, with one of these names.
 bool isTFOp(mlir::Operation *op, std::initializer_list<tf::OpName> names);
 
 bool isConstant(mlir::Operation *op);
 
-/// Whether two ops have equal attributes. A name or a device does not affect
-/// the value of a node.
+/// True if two ops have equal attributes. The name and the device of a node are
+/// ignored, because they do not affect its value.
 bool haveSameAttributes(mlir::Operation *left, mlir::Operation *right);
 
 } // namespace tfuse::check

@@ -1,4 +1,4 @@
-//===- Interpreter.cpp - Runs ops, loops and lists ---------------------===//
+//===- Interpreter.cpp - Runs ops, loops and lists ------------------------===//
 
 #include "tfuse/Check/Interpreter.h"
 
@@ -46,7 +46,7 @@ static bool isCall(Operation *op) {
          isa<func::CallOp>(op);
 }
 
-/// The reason why an op has no kernel, from the table.
+/// The reason in NotEvaluated.def why an op has no kernel.
 static StringRef reasonNotEvaluated(Operation *op) {
   static const StringMap<StringLiteral> table = {
 #define TFUSE_NOT_EVALUATED(op, reason) {op, reason},
@@ -92,7 +92,7 @@ Expected<Interpreter::Datum> Interpreter::get(Value value) const {
   auto found = known.find(value);
   if (found != known.end())
     return found->second;
-  return userError(Code::UnsupportedOp, "a value is not known");
+  return userError(Code::UnsupportedOp, "the value of an operand is unknown");
 }
 
 HostTensor Interpreter::tensor(Value value) const {
@@ -108,7 +108,8 @@ Error Interpreter::spend(int64_t multiplications) {
   multiplicationsLeft -= multiplications;
   if (multiplicationsLeft >= 0)
     return Error::success();
-  return userError(Code::LimitExceeded, "it computes too much");
+  return userError(Code::LimitExceeded,
+                   "the evaluation exceeds the limit of multiplications");
 }
 
 //===----------------------------------------------------------------------===//
@@ -132,7 +133,8 @@ Interpreter::run(Block &block, ArrayRef<HostTensor> arguments) {
 Expected<Interpreter::Data> Interpreter::runBlock(Block &block,
                                                   const Data &arguments) {
   if (block.getNumArguments() != arguments.size())
-    return userError(Code::ShapeMismatch, "a function has other arguments");
+    return userError(Code::ShapeMismatch,
+                     "a function is called with the wrong number of arguments");
   for (auto [argument, datum] : zip_equal(block.getArguments(), arguments))
     known[argument] = datum;
   for (Operation &op : block.without_terminator())
@@ -198,7 +200,7 @@ Error Interpreter::runOp(Operation *op) {
 
 /// Runs an op by the kernels of its dialect.
 Error Interpreter::runWith(Operation *op, DialectKernels evaluateOp) {
-  if (Error error = countProduct(op))
+  if (Error error = countMultiplications(op))
     return error;
   SmallVector<HostTensor> operands;
   for (Value operand : op->getOperands())
@@ -225,8 +227,8 @@ Error Interpreter::runCustom(Operation *op) {
   return Error::success();
 }
 
-/// Spends what a matrix product or a convolution costs.
-Error Interpreter::countProduct(Operation *op) {
+/// Counts the multiplications of a matmul or convolution against the limit.
+Error Interpreter::countMultiplications(Operation *op) {
   bool isProduct = tf::hasFact(op, tf::OpFact::MatMul) ||
                    isa<tfl::FullyConnectedOp, tfl::BatchMatMulOp>(op);
   bool isConvolution =
@@ -273,7 +275,7 @@ Error Interpreter::runKernel(Operation *op) {
     known[op->getResult(0)] = *datum;
     return Error::success();
   }
-  if (Error error = countProduct(op))
+  if (Error error = countMultiplications(op))
     return error;
   SmallVector<HostTensor> operands;
   for (Value operand : op->getOperands())
@@ -296,7 +298,7 @@ Error Interpreter::runLoop(Operation *op) {
       isTFL ? &op->getRegion(0).front() : tf::loopCondition(op, scope);
   Block *body = isTFL ? &op->getRegion(1).front() : tf::loopBody(op, scope);
   if (!body || !condition)
-    return unsupported(op, "its functions are missing");
+    return unsupported(op, "a function that the op refers to is missing");
   Data state;
   for (Value operand : op->getOperands()) {
     Expected<Datum> datum = get(operand);
@@ -321,11 +323,13 @@ Error Interpreter::runLoop(Operation *op) {
     if (!next)
       return next.takeError();
     if (next->size() != state.size())
-      return unsupported(op, "its body does not fit");
+      return unsupported(
+          op, "the body does not match the op's operands and results");
     state = std::move(*next);
   }
   if (state.size() != op->getNumResults())
-    return unsupported(op, "its body does not fit");
+    return unsupported(op,
+                       "the body does not match the op's operands and results");
   for (auto [value, datum] : zip_equal(op->getResults(), state))
     known[value] = datum;
   return Error::success();
@@ -348,7 +352,7 @@ Error Interpreter::runBranch(Operation *op) {
   if (std::optional<SmallVector<int64_t>> flag = condition.toInts())
     number = double(flag->front());
   if (!number)
-    return unsupported(op, "its condition is not a number");
+    return unsupported(op, "the condition is not a number");
   SmallVector<Block *> branches;
   for (Region &region : op->getRegions())
     branches.push_back(region.empty() ? nullptr : &region.front());
@@ -356,8 +360,8 @@ Error Interpreter::runBranch(Operation *op) {
     for (const tf::FunctionRef &ref : tf::getFunctionRefs(op))
       branches.push_back(functionBlock(scope ? scope : op, ref.symbol));
   if (branches.empty())
-    return unsupported(op, "its functions are missing");
-  // An index that is out of range takes the last branch.
+    return unsupported(op, "a function that the op refers to is missing");
+  // An index out of range selects the last branch.
   size_t last = branches.size() - 1, index = size_t(*number);
   if (isa<tfl::IfOp>(op) || tf::isa(op, "If", "StatelessIf", "IfRegion"))
     index = *number != 0 ? 0 : 1;
@@ -365,7 +369,7 @@ Error Interpreter::runBranch(Operation *op) {
     index = last;
   Block *branch = branches[std::min(index, last)];
   if (!branch)
-    return unsupported(op, "its functions are missing");
+    return unsupported(op, "a function that the op refers to is missing");
   return runCallee(op, *branch,
                    branch->getNumArguments() == 0
                        ? OperandRange(op->operand_begin(), op->operand_begin())
@@ -378,11 +382,11 @@ Error Interpreter::runCall(Operation *op) {
       functionBlock(op, call ? SymbolRefAttr(call.getCalleeAttr())
                              : tf::getFunctionSymbol(tf::getAttr(op, "f")));
   if (!callee)
-    return unsupported(op, "its function is missing");
+    return unsupported(op, "the function that the op refers to is missing");
   return runCallee(op, *callee, op->getOperands());
 }
 
-/// Runs a block, and gives the op its results.
+/// Runs a block and sets the results of the op.
 Error Interpreter::runCallee(Operation *op, Block &block,
                              OperandRange operands) {
   Data arguments;
@@ -396,7 +400,8 @@ Error Interpreter::runCallee(Operation *op, Block &block,
   if (!results)
     return results.takeError();
   if (results->size() != op->getNumResults())
-    return unsupported(op, "its function does not fit");
+    return unsupported(
+        op, "the function does not match the op's operands and results");
   for (auto [value, datum] : zip_equal(op->getResults(), *results))
     known[value] = datum;
   return Error::success();

@@ -14,7 +14,7 @@ namespace tfuse::check {
 
 using eval::HostTensor;
 
-/// The sizes of a list's elements; none where one is not known.
+/// The element shape of a list; unknown dimensions are dynamic.
 static SmallVector<int64_t> sizesFrom(const HostTensor &shape) {
   std::optional<SmallVector<int64_t>> sizes =
       shape ? shape.toInts() : std::nullopt;
@@ -27,7 +27,7 @@ static SmallVector<int64_t> tail(ArrayRef<int64_t> shape) {
   return SmallVector<int64_t>(shape.drop_front());
 }
 
-/// A list as one tensor.
+/// Stacks the elements of a list to one tensor.
 Error Interpreter::stackList(Operation *op) {
   const Datum &list = known[op->getOperand(0)];
   SmallVector<int64_t> shape = list.elementShape;
@@ -47,7 +47,8 @@ Error Interpreter::stackList(Operation *op) {
     if (!element)
       continue;
     if (element.elementType() != type || element.shape() != ArrayRef(shape))
-      return unsupported(op, "its elements are not alike");
+      return unsupported(
+          op, "the elements of the list have different types or shapes");
     copy(element.bytes(), bytes.begin() + index * width);
   }
   set(op->getResult(0), *stacked);
@@ -80,7 +81,7 @@ Error Interpreter::runList(Operation *op) {
     std::optional<int64_t> count = size ? size.toInt() : std::nullopt;
     constexpr int64_t kMost = 1 << 20;
     if (!count || *count > kMost)
-      return unsupported(op, "it has an unknown size");
+      return unsupported(op, "the number of elements is unknown");
     bool isEmpty = tf::isa(op, "EmptyTensorList");
     datum.list = std::make_shared<std::vector<HostTensor>>(
         isEmpty ? 0 : size_t(std::max<int64_t>(*count, 0)));
@@ -113,7 +114,7 @@ Error Interpreter::runList(Operation *op) {
   HostTensor number = tensor(op->getOperand(1));
   std::optional<int64_t> index = number ? number.toInt() : std::nullopt;
   if (!index || *index < 0)
-    return unsupported(op, "its index is not known");
+    return unsupported(op, "the index is unknown");
   if (tf::isa(op, "TensorListGetItem")) {
     if (*index >= size || !(*datum.list)[size_t(*index)])
       return unsupported(op, "the index is out of range");

@@ -1,4 +1,4 @@
-//===- RandomInputs.cpp - Values to evaluate rewrites on ------------------===//
+//===- RandomInputs.cpp - Random inputs for validation --------------------===//
 
 #include "RandomInputs.h"
 
@@ -18,13 +18,13 @@ static int64_t below(int64_t bound, std::mt19937 &random) {
   return int64_t(random() % uint64_t(bound));
 }
 
-/// From -1 to 1.
+/// A number from -1 to 1.
 static double unit(std::mt19937 &random) {
   return double(random()) / double(std::mt19937::max()) * 2 - 1;
 }
 
 static double randomFloat(const Trial &trial, std::mt19937 &random) {
-  // Where activations, clips and comparisons change their behavior.
+  // Breakpoints of activations, clips and comparisons.
   static constexpr double kSpecial[] = {0, -0.0, 1, -1, 0.5, 2, 3, -3, 6, 7};
   switch (trial.values) {
   case Trial::Smooth:
@@ -79,8 +79,8 @@ Expected<HostTensor> randomTensor(Type type, const Trial &trial,
                                   std::mt19937 &random) {
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped)
-    return userError(Code::UnsupportedOp, "a value it needs is not a tensor");
-  // A matrix stands for a tensor of unknown rank.
+    return userError(Code::UnsupportedOp, "an input is not a tensor");
+  // Use a matrix for a tensor of unknown rank.
   SmallVector<int64_t> shape = {trial.size, trial.size};
   if (shaped.hasRank())
     shape.assign(shaped.getShape().begin(), shaped.getShape().end());
@@ -90,7 +90,7 @@ Expected<HostTensor> randomTensor(Type type, const Trial &trial,
   constexpr int64_t kMost = 1 << 24;
   std::optional<int64_t> count = eval::checkedProduct(shape);
   if (!count || *count > kMost)
-    return userError(Code::LimitExceeded, "a value it needs is too large");
+    return userError(Code::LimitExceeded, "an input is too large");
   Type elementType = shaped.getElementType();
   eval::ElementKind kind = eval::elementKind(elementType);
   if (kind == eval::ElementKind::String) {
@@ -104,7 +104,7 @@ Expected<HostTensor> randomTensor(Type type, const Trial &trial,
   if (!result) {
     consumeError(result.takeError());
     return userError(Code::UnsupportedOp,
-                     "a value it needs has no elements of fixed size");
+                     "an input has no elements of fixed size");
   }
   if (kind == eval::ElementKind::Bool) {
     for (bool &flag : result->mutableData<bool>())
@@ -128,7 +128,7 @@ Expected<HostTensor> randomTensor(Type type, const Trial &trial,
   });
   if (!isFilled)
     return userError(Code::UnsupportedOp,
-                     "a value it needs has elements without arithmetic");
+                     "an input has elements without arithmetic");
   return result;
 }
 

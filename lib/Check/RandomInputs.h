@@ -1,4 +1,4 @@
-//===- RandomInputs.h - Values to evaluate rewrites on ----------*- C++ -*-===//
+//===- RandomInputs.h - Random inputs for validation ------------*- C++ -*-===//
 
 #ifndef TFUSE_LIB_CHECK_RANDOMINPUTS_H
 #define TFUSE_LIB_CHECK_RANDOMINPUTS_H
@@ -9,23 +9,24 @@
 
 namespace tfuse::check {
 
-/// How the inputs of one evaluation are drawn.
+/// The distribution of the inputs of one evaluation.
 struct Trial {
   enum Values {
-    /// Floats of magnitude 1, small natural numbers.
+    /// Floats from -1 to 1, small natural numbers.
     Smooth,
-    /// Zeros, negative numbers, and the points where activations bend.
+    /// Zeros, negative numbers, and the breakpoints of activations.
     Special,
     /// Magnitudes from 1e-3 to 1e4, integers over the range of their type.
     Wide,
-    /// NaN and infinities among them.
+    /// Includes NaN and infinities.
     NonFinite,
-    /// Floats of magnitude 1; all integers 0, all 1, or 0, 1, 2 and so on.
+    /// Floats from -1 to 1; all integers 0, all 1, or 0, 1, 2 and so on.
     Zeros,
     Ones,
     Iota,
-    /// Floats of magnitude 1; all integers are the size of unknown dimensions.
-    /// A function may get the sizes of its arguments as further arguments.
+    /// Floats from -1 to 1; all integers are the size of unknown dimensions,
+    /// because some functions get the sizes of their arguments as further
+    /// arguments.
     Sizes
   };
   Values values = Smooth;
@@ -33,7 +34,8 @@ struct Trial {
   int64_t size = 3;
 };
 
-/// A tensor of a type; fails, with the reason, for types without elements.
+/// A random tensor of a type. Fails, with the reason, for types without
+/// elements.
 llvm::Expected<eval::HostTensor>
 randomTensor(mlir::Type type, const Trial &trial, std::mt19937 &random);
 

@@ -18,7 +18,7 @@ namespace tfuse::check {
 
 using eval::HostTensor;
 
-/// A tensor of a floating-point type from floats.
+/// Converts floats to a tensor of a floating-point type.
 static HostTensor fromFloats(Type elementType, ArrayRef<int64_t> shape,
                              Floats values) {
   HostTensor result = cantFail(HostTensor::allocate(elementType, shape));
@@ -31,7 +31,7 @@ static HostTensor fromFloats(Type elementType, ArrayRef<int64_t> shape,
 }
 
 namespace {
-/// Operands as floats, for as long as it lives.
+/// Converts operands to floats and owns the results.
 class FloatOperands {
 public:
   Floats get(const HostTensor &tensor) {
@@ -65,7 +65,7 @@ static bool boolAttr(Operation *op, StringRef name) {
   return value && value.getValue();
 }
 
-/// Where a direction's operands begin.
+/// The index of the first operand of a direction.
 struct LSTMLayout {
   unsigned weights, states;
   std::optional<unsigned> layerNorm;
@@ -77,7 +77,7 @@ static LSTMLayout layoutOf(Operation *op, unsigned direction) {
   return {1, 18, 20};
 }
 
-/// Sizes from the operands; nothing if they do not fit.
+/// Reads the sizes from the operands; false if they do not match.
 static bool readSizes(SequenceSizes &sizes, const HostTensor &sequence,
                       bool isTimeMajor, const HostTensor &input,
                       const HostTensor &hidden) {
@@ -102,7 +102,7 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   if (!readSizes(sizes, sequence, boolAttr(op, "time_major"),
                  at(layout.weights + 1), hidden) ||
       !cell || cell.numElements() != sizes.batch * sizes.cells)
-    return unsupported(op, "its operands do not fit");
+    return unsupported(op, "the operands do not match the op's definition");
   sizes.isBackward = direction == 1;
   FloatOperands floats;
   SequenceOperands operands;
@@ -128,7 +128,7 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
     if (!isAbsent &&
         (int64_t(operands.input[gate].size()) != sizes.cells * sizes.inputs ||
          int64_t(operands.recurrent[gate].size()) != expected))
-      return unsupported(op, "its weights do not fit");
+      return unsupported(op, "the weights do not match the op's definition");
   }
   if (Error error = spend(sizes.batch * sizes.steps * sizes.cells * 4 *
                           (sizes.inputs + sizes.units)))
@@ -145,7 +145,7 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
     set(op->getResult(direction), fromFloats(f32, shape, result));
     return Error::success();
   }
-  return unsupported(op, "its outputs are merged");
+  return unsupported(op, "no kernel for merged outputs");
 }
 
 Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
@@ -157,7 +157,7 @@ Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
   SequenceSizes sizes;
   sizes.isBackward = direction == 1;
   if (!readSizes(sizes, sequence, boolAttr(op, "time_major"), at(1), hidden))
-    return unsupported(op, "its operands do not fit");
+    return unsupported(op, "the operands do not match the op's definition");
   FloatOperands floats;
   SequenceOperands operands;
   operands.input[0] = floats.get(at(1));
@@ -167,7 +167,7 @@ Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
   operands.activation = activationNamed(name ? name.getValue() : "");
   if (int64_t(operands.recurrent[0].size()) != sizes.cells * sizes.units ||
       sizes.cells != sizes.units)
-    return unsupported(op, "its weights do not fit");
+    return unsupported(op, "the weights do not match the op's definition");
   if (Error error = spend(sizes.batch * sizes.steps * sizes.cells *
                           (sizes.inputs + sizes.units)))
     return error;
@@ -190,7 +190,7 @@ Error Interpreter::runBlockLSTM(Operation *op) {
              matrix = at("w"), bias = at("b");
   if (!x || x.rank() != (isCell ? 2 : 3) || !hidden || hidden.rank() != 2 ||
       !cell || cell.shape() != hidden.shape() || !matrix || !bias)
-    return unsupported(op, "its operands do not fit");
+    return unsupported(op, "the operands do not match the op's definition");
   SequenceSizes sizes;
   sizes.isTimeMajor = true;
   sizes.steps = isCell ? 1 : x.dim(0);
@@ -201,12 +201,13 @@ Error Interpreter::runBlockLSTM(Operation *op) {
       matrix.shape() !=
           ArrayRef<int64_t>({sizes.inputs + sizes.cells, 4 * sizes.cells}) ||
       bias.numElements() != 4 * sizes.cells)
-    return unsupported(op, "its operands do not fit");
+    return unsupported(op, "the operands do not match the op's definition");
   if (!isCell) {
     std::optional<int64_t> count =
         at("seq_len_max") ? at("seq_len_max").toInt() : std::nullopt;
     if (!count || *count < sizes.steps)
-      return unsupported(op, "it does not run over all steps");
+      return unsupported(
+          op, "no kernel for fewer time steps than the sequence has");
   }
   FloatOperands floats;
   BlockOperands operands;
@@ -222,7 +223,7 @@ Error Interpreter::runBlockLSTM(Operation *op) {
   if (any_of(operands.peephole, [&](Floats weights) {
         return !weights.empty() && int64_t(weights.size()) != sizes.cells;
       }))
-    return unsupported(op, "its operands do not fit");
+    return unsupported(op, "the operands do not match the op's definition");
   if (Error error = spend(sizes.batch * sizes.steps * matrix.numElements()))
     return error;
   int64_t count = sizes.batch * sizes.steps * sizes.cells;

@@ -35,8 +35,9 @@ RewriteChecker::RewriteChecker(MLIRContext *context,
 
 RewriteChecker::~RewriteChecker() { context->registerActionHandler({}); }
 
-/// The name of a pattern that a driver of MLIR applies; empty for the patterns
-/// that run a rule (lib/Rules/RuleDriver.cpp), whose rewrite is an action.
+/// The name of a pattern that an MLIR driver applies. Empty for patterns that
+/// run a rule (lib/Rules/RuleDriver.cpp): the rule's rewrite is an action
+/// itself.
 static std::string patternName(const ApplyPatternAction &action) {
   std::string text;
   raw_string_ostream os(text);
@@ -44,7 +45,7 @@ static std::string patternName(const ApplyPatternAction &action) {
   StringRef name = StringRef(text).rsplit(' ').second;
   if (name.ends_with("RulePattern"))
     return "";
-  // Patterns in PDL have plain names, the others those of classes.
+  // PDL patterns have plain names, other patterns the names of their classes.
   size_t scope = name.rfind("::");
   return name.substr(scope == StringRef::npos ? 0 : scope + 2).str();
 }
@@ -107,15 +108,16 @@ void RewriteChecker::check(llvm::function_ref<void()> rewrite,
       return;
     outcome = compareFunctions(*copy, root, limits);
   } else {
-    // One for each block around the root, the innermost first. An op without
-    // results, such as a graph, has nothing to compare.
+    // One snapshot for each enclosing block of the root, innermost first. Ops
+    // without results, such as graphs, are skipped, because they have no values
+    // to compare.
     SmallVector<std::unique_ptr<Snapshot>> snapshots;
     for (Operation *op = root; op && !isa<FunctionOpInterface>(op);
          op = op->getParentOp())
       if (op->getBlock() && (op == root || op->getNumResults() != 0))
         snapshots.push_back(std::make_unique<Snapshot>(op));
     runRecorded();
-    // The blocks of an op that is gone are gone as well.
+    // The blocks inside an erased op are erased as well.
     size_t level = snapshots.size();
     bool isUnchanged = true;
     while (level > 0) {
@@ -127,7 +129,8 @@ void RewriteChecker::check(llvm::function_ref<void()> rewrite,
     }
     if (isUnchanged)
       return;
-    // A loop may compute the same from another body.
+    // If the body of a loop differs, the loop may still compute the same
+    // results: continue with the enclosing block.
     do
       outcome = compareRewrite(*snapshots[level], limits);
     while ((outcome.kind == RewriteCheck::Different ||

@@ -1,4 +1,4 @@
-//===- SequenceReference.cpp - What recurrent ops compute -----------------===//
+//===- SequenceReference.cpp - Reference semantics of recurrent ops -------===//
 
 #include "tfuse/Check/SequenceReference.h"
 
@@ -46,7 +46,7 @@ static float dot(Floats matrix, int64_t row, Floats vector) {
 // The fused ops
 //===----------------------------------------------------------------------===//
 
-/// To mean zero and variance one; then scaled.
+/// Normalizes to mean 0 and variance 1, then multiplies by the scale.
 static void normalize(MutableArrayRef<float> values, Floats scale) {
   constexpr float kEpsilon = 1e-8f;
   float mean = 0, variance = 0;
@@ -58,7 +58,7 @@ static void normalize(MutableArrayRef<float> values, Floats scale) {
     value = (value - mean) / std::sqrt(variance + kEpsilon) * factor;
 }
 
-/// What stands before the activation of a gate.
+/// The operand of a gate's activation.
 static std::vector<float> gate(const SequenceSizes &sizes,
                                const SequenceOperands &operands, unsigned index,
                                Floats input, Floats hidden, Floats peephole,
@@ -80,7 +80,7 @@ static std::vector<float> gate(const SequenceSizes &sizes,
   return sums;
 }
 
-/// One step of one row of the batch.
+/// One time step of one batch row.
 static void stepLSTM(const SequenceSizes &sizes,
                      const SequenceOperands &operands, Floats input,
                      MutableArrayRef<float> hidden,
@@ -101,7 +101,7 @@ static void stepLSTM(const SequenceSizes &sizes,
                         taken * activate(operands.activation, candidate[index]),
                     operands.cellClip);
   }
-  // The output gate looks at the new cell state.
+  // The peephole of the output gate reads the new cell state.
   std::vector<float> shown = gateSums(3, operands.peephole[2]);
   for (auto [state, value] : zip_equal(cell, shown))
     value = sigmoid(value) * activate(operands.activation, state);

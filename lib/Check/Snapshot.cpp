@@ -1,4 +1,4 @@
-//===- Snapshot.cpp - The ops around a rewrite, before it -----------------===//
+//===- Snapshot.cpp - Copies of the ops near a rewrite --------------------===//
 
 #include "Snapshot.h"
 
@@ -62,9 +62,9 @@ Snapshot::~Snapshot() {
     op.dropAllReferences();
 }
 
-/// Breadth first along uses, in both directions.
+/// Collects ops breadth-first, from an op to its producers and users.
 void Snapshot::collect() {
-  // Rules look at few ops; the users of what they replace are near, too.
+  // Rules match few ops, and the users of replaced values are near the root.
   constexpr size_t kMostOps = 400;
   llvm::DenseSet<Operation *> seen;
   auto add = [&](Operation *op) {
@@ -79,7 +79,7 @@ void Snapshot::collect() {
       add(value.getDefiningOp());
     for (Operation *user : op->getUsers())
       add(user);
-    // Rules that merge siblings find them through a common operand.
+    // Rules that merge siblings reach them through a common operand.
     if (ops.size() < kMostOps / 4)
       for (Value value : op->getOperands())
         for (Operation *user : value.getUsers())
@@ -130,13 +130,14 @@ void Snapshot::copyOps() {
 // After the rewrite
 //===----------------------------------------------------------------------===//
 
-/// The back edge of a loop. If each iteration computes the same from equal iter
-/// args, then all iter args are equal: its result counts as unaffected.
+/// The back edge of a loop. By induction, if each iteration computes the same
+/// values from equal iter args, all iter args are equal: the result of the back
+/// edge counts as unaffected.
 static bool isBackEdge(Operation *op) {
   return isTFOp(op, {"NextIteration", "RefNextIteration"});
 }
 
-/// The value that a copy of a value was made of; it may be gone.
+/// The original of a copied value; it may have been erased.
 Value Snapshot::originalOf(Value copied) const {
   if (auto argument = dyn_cast<BlockArgument>(copied))
     return argument.getOwner() == &copies ? inputs[argument.getArgNumber()]
@@ -211,8 +212,8 @@ void Snapshot::spread() {
       }
 }
 
-/// The ops that read a value before and after the rewrite. Ops that it changed
-/// in another way are compared by their results.
+/// The ops that read a value before and after the rewrite. Of ops that the
+/// rewrite changed otherwise, the results are compared.
 SmallVector<Operation *, 1> Snapshot::readersOf(Value result) const {
   SmallVector<Operation *, 1> readers;
   for (Operation *user : result.getUsers()) {

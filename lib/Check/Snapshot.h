@@ -1,7 +1,7 @@
-//===- Snapshot.h - The ops around a rewrite, before it ---------*- C++ -*-===//
+//===- Snapshot.h - Copies of the ops near a rewrite ------------*- C++ -*-===//
 //
-// Copies of the ops around the root of a rewrite, in a block without a parent,
-// and what the rewrite then made of the originals.
+// Copies the ops near the root of a rewrite, before the rewrite, to a block
+// without a parent. Afterwards it compares the copies with the originals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@
 
 namespace tfuse::check {
 
-/// Notes which ops a rewrite creates and erases. The address of an erased op
-/// may be that of a new one.
+/// Records the ops that a rewrite creates and erases: the address of an erased
+/// op may be reused for a new one.
 class ChangeListener : public mlir::RewriterBase::ForwardingListener {
 public:
   explicit ChangeListener(mlir::OpBuilder::Listener *next)
@@ -35,28 +35,28 @@ llvm::SmallVector<mlir::Value> valuesReadBy(mlir::Operation *op);
 
 /// The state of a copied op after the rewrite.
 enum class Fate {
-  /// Reads and computes the same.
+  /// The op reads and computes the same values.
   Untouched,
-  /// Some operands are other values now.
+  /// Some operands were replaced by other values.
   Redirected,
-  /// Changed in place.
+  /// The op was changed in place.
   Modified,
   Erased
 };
 
-/// An operand that is another value after the rewrite, or a result whose op
-/// changed in place: two values that must be equal.
+/// Two values that must be equal: an operand before and after the rewrite, or a
+/// result of an op that the rewrite changed in place.
 struct ValuePair {
   mlir::Value before;
   mlir::Value after;
-  /// The ops that read the value, or read the other one before. Their results
-  /// are compared instead if the values differ.
+  /// The ops that read the value before or after the rewrite. If the values
+  /// differ, the results of these ops are compared instead.
   llvm::SmallVector<mlir::Operation *, 1> readers;
 };
 
 class Snapshot {
 public:
-  /// Copies the ops of the root's block that are nearest to the root.
+  /// Copies the ops of the root's block that are closest to the root.
   explicit Snapshot(mlir::Operation *root);
   ~Snapshot();
   Snapshot(const Snapshot &) = delete;
@@ -65,28 +65,28 @@ public:
   /// Compares the copies with the originals after the rewrite.
   void compare(const ChangeListener &changes);
 
-  /// Whether the rewrite changed nothing.
+  /// True if the rewrite changed nothing.
   bool isUnchanged() const { return !hasChanges; }
   /// The op around the block: it exists after the rewrite.
   mlir::Operation *scope() const {
     return block ? block->getParentOp() : nullptr;
   }
-  /// Whether the ops are nodes of a graph.
+  /// True if the ops are nodes of a graph.
   bool isGraph() const { return hasNodes; }
   bool isRootGone() const { return gone.contains(root); }
-  /// Whether the rewrite changed nothing outside the regions of the root.
+  /// True if the rewrite changed nothing outside the regions of the root.
   bool isConfinedToRoot() const { return isConfined; }
   llvm::SmallVector<ValuePair> pairs() const;
-  /// Compares the results of an op instead of what it reads. False if the op
-  /// has no results, is the back edge of a loop, or is too far from the root.
+  /// Compares the results of an op instead of its operands. False if the op has
+  /// no results, is the back edge of a loop, or is too far from the root.
   bool compareResultsOf(mlir::Operation *reader);
 
-  /// Whether an op of the block computes the same before and after.
+  /// True if an op of the block computes the same before and after the rewrite.
   bool isShared(mlir::Operation *op) const { return !affected.contains(op); }
-  /// The present value that a former value is the same as; null if the copy
-  /// itself has to be evaluated.
+  /// The current value that is provably equal to a copied value; null if the
+  /// copy must be evaluated.
   mlir::Value sharedValue(mlir::Value copied) const;
-  /// Whether a present value was defined by an op that is gone.
+  /// True if the op that defined the original of `copied` was erased.
   bool isStale(mlir::Value copied) const;
 
 private:
@@ -96,7 +96,7 @@ private:
     /// Data operands; all results.
     llvm::SmallVector<mlir::Value> operands, results;
     Fate fate = Fate::Untouched;
-    /// The name of a node without users, which may be fetched.
+    /// The name of a node without users, which the caller may fetch.
     mlir::Attribute fetchName = {};
   };
 
@@ -117,7 +117,7 @@ private:
   /// The originals of the block arguments of `copies`.
   llvm::SmallVector<mlir::Value> inputs;
   llvm::SmallVector<mlir::Operation *> inputOps;
-  /// Ops that exist now and may compute something else than before.
+  /// Ops that may compute different values than before the rewrite.
   llvm::DenseSet<mlir::Operation *> affected;
   /// All ops of the block before the rewrite.
   llvm::DenseSet<mlir::Operation *> present;

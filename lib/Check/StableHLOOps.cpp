@@ -1,7 +1,7 @@
 //===- StableHLOOps.cpp - Evaluate StableHLO ops --------------------------===//
 //
-// Elementwise ops and ops that move elements; the kernels of lib/Eval do the
-// work. NotEvaluated.def lists the other ops.
+// Evaluates elementwise ops and data movement, with the kernels of lib/Eval.
+// NotEvaluated.def lists the other ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ using Tensors = SmallVector<HostTensor>;
 
 namespace {
 
-/// The TensorFlow op that computes an elementwise op, and the one for bool.
+/// The TensorFlow op that computes an elementwise op, and the one for bool
+/// operands.
 struct Elementwise {
   StringLiteral op, logical;
 };
@@ -54,8 +55,9 @@ public:
     return value ? value.getInt() : 0;
   }
   Error malformed() const {
-    return userError(Code::ShapeMismatch, op->getName().getStringRef() +
-                                              ": its operands do not fit");
+    return userError(Code::ShapeMismatch,
+                     op->getName().getStringRef() +
+                         ": the operands do not match the op's definition");
   }
   /// The shape of the result, which must be static.
   std::optional<SmallVector<int64_t>> resultShape() const {
@@ -109,8 +111,8 @@ static Expected<Tensors> clamp(HloCall &call) {
                 : std::move(raised);
 }
 
-/// The shape that an operand gives, or that of the result's type; nullopt if
-/// the two contradict each other, which no valid program does.
+/// The shape that an operand specifies, or the shape of the result type.
+/// Nothing if they contradict each other; no valid program does that.
 static std::optional<SmallVector<int64_t>> shapeOf(const HloCall &call,
                                                    unsigned operand) {
   if (operand >= call.operands.size())
@@ -131,13 +133,13 @@ static Expected<Tensors> broadcastInDim(HloCall &call) {
         return axis < 0 || axis >= int64_t(shape->size());
       }))
     return call.malformed();
-  // The op promises that these dimensions of the operand keep their size.
+  // The op guarantees that these dimensions of the operand do not expand.
   for (int64_t dimension : call.numbers("known_nonexpanding_dimensions"))
     if (dimension < 0 || dimension >= int64_t(axes.size()) ||
         call.operands[0].dim(dimension) !=
             (*shape)[size_t(axes[size_t(dimension)])])
       return call.malformed();
-  // The axes ascend in all but contrived programs.
+  // In practice the axes are ascending.
   SmallVector<int64_t> aligned(shape->size(), 1);
   if (!is_sorted(axes))
     return call.malformed();
@@ -183,7 +185,7 @@ static Expected<Tensors> reverse(HloCall &call) {
                   {call.operands[0], call.i64s(call.numbers("dimensions"))});
 }
 
-/// Numbers along one axis, from 0.
+/// 0, 1, 2, ... along one axis.
 static Expected<Tensors> iota(HloCall &call) {
   auto shape = shapeOf(call, 0);
   if (!shape)
@@ -191,7 +193,7 @@ static Expected<Tensors> iota(HloCall &call) {
   size_t axis = size_t(call.number("iota_dimension"));
   if (axis >= shape->size())
     return call.malformed();
-  // A random shape may have any size.
+  // A shape from random inputs may be huge.
   constexpr int64_t kMost = 1 << 24;
   std::optional<int64_t> count = eval::checkedProduct(*shape);
   if (!count || *count > kMost)
@@ -208,8 +210,7 @@ static Expected<Tensors> iota(HloCall &call) {
                   {converted->front().reshaped(row), call.i64s(*shape)});
 }
 
-/// Padding at the borders; negative padding and padding between elements are
-/// refused.
+/// Padding at the borders. Refuses negative padding and interior padding.
 static Expected<Tensors> pad(HloCall &call) {
   SmallVector<int64_t> low = call.numbers("edge_padding_low"),
                        high = call.numbers("edge_padding_high"), borders;

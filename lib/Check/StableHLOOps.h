@@ -7,11 +7,11 @@
 
 namespace tfuse::check {
 
-/// Whether evaluateStableHLO knows the op.
+/// True if evaluateStableHLO supports the op.
 bool hasStableHLOKernel(mlir::Operation *op);
 
-/// The result of a StableHLO op by the definition of its specification. Fails
-/// as eval::evaluate does.
+/// Evaluates a StableHLO op as the specification defines it. Fails as
+/// eval::evaluate does.
 llvm::Expected<llvm::SmallVector<eval::HostTensor>>
 evaluateStableHLO(mlir::Operation *op,
                   llvm::ArrayRef<eval::HostTensor> operands,

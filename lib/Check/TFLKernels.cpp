@@ -1,7 +1,7 @@
 //===- TFLKernels.cpp - Evaluate tfl ops ----------------------------------===//
 //
-// Most tfl ops compute what one TensorFlow op computes, on operands and
-// attributes in another form; the kernels of lib/Eval do the work.
+// Most tfl ops are equivalent to a TensorFlow op with other forms of operands
+// and attributes. These use the kernels of lib/Eval.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ using Tensors = SmallVector<HostTensor>;
 
 namespace {
 
-/// A tfl op with its operands, for the functions of the table.
+/// A tfl op with its operand values, for the functions of the table.
 class Call {
 public:
   Call(Operation *op, ArrayRef<HostTensor> operands,
@@ -56,8 +56,8 @@ public:
     return value ? value.getValue() : "";
   }
 
-  /// Sets an attribute of the TensorFlow ops that the kernel runs next. The
-  /// others are those of the tfl op.
+  /// Sets an attribute of the TensorFlow ops that the kernel runs next. Other
+  /// attributes come from the tfl op.
   void setAttr(StringRef name, Attribute value) { attrs[name] = value; }
   void setText(StringRef name, StringRef value) {
     setAttr(name, builder.getStringAttr(value));
@@ -69,7 +69,7 @@ public:
     setAttr(name, builder.getI64ArrayAttr(values));
   }
 
-  /// Runs tf.<name>, whose results have the types of the op's.
+  /// Runs tf.<name> with the result types of the tfl op.
   Expected<Tensors> run(StringRef name, ArrayRef<HostTensor> inputs) {
     return run(name, inputs, op->getResultTypes());
   }
@@ -99,8 +99,9 @@ public:
   }
 
   Error malformed() const {
-    return userError(Code::ShapeMismatch, op->getName().getStringRef() +
-                                              ": its operands do not fit");
+    return userError(Code::ShapeMismatch,
+                     op->getName().getStringRef() +
+                         ": the operands do not match the op's definition");
   }
   Error unsupported() const {
     return userError(Code::UnsupportedOp,
@@ -123,7 +124,7 @@ private:
 // Activations
 //===----------------------------------------------------------------------===//
 
-/// A tensor with a function of float applied to each element.
+/// Applies a function to each element of a tensor.
 template <typename Fn>
 static Expected<Tensors> mapFloats(const Call &call, const HostTensor &tensor,
                                    Fn fn) {
@@ -141,7 +142,7 @@ static Expected<Tensors> mapFloats(const Call &call, const HostTensor &tensor,
   return Tensors{result};
 }
 
-/// NaN stays NaN.
+/// Clamps a number; NaN stays NaN.
 static float clamp(float value, float low, float high) {
   return value < low ? low : value > high ? high : value;
 }
@@ -162,7 +163,7 @@ static Expected<Tensors> hardSwish(Call &call) {
 static Expected<Tensors> gelu(Call &call) {
   bool isApproximate = call.boolAttr("approximate");
   return mapFloats(call, call.in(0), [&](float x) {
-    // sqrt(2 / pi), as in the definition by tanh.
+    // sqrt(2 / pi), as in the definition with tanh.
     constexpr float kFactor = 0.7978845608028654f, kCubic = 0.044715f;
     return isApproximate
                ? 0.5f * x * (1 + std::tanh(kFactor * (x + kCubic * x * x * x)))
@@ -214,7 +215,8 @@ static Expected<Tensors> softmax(Call &call) {
   return scaled ? call.run("Softmax", *scaled) : std::move(scaled);
 }
 
-/// Rows of the last axis over their Euclidean norm, which is at least 1e-6.
+/// Divides the rows of the last axis by their Euclidean norm, which is at least
+/// 1e-6.
 static Expected<Tensors> l2Normalization(Call &call) {
   HostTensor input = call.in(0);
   if (!input || input.rank() == 0)
@@ -293,7 +295,7 @@ static Expected<Tensors> mirrorPad(Call &call) {
 static Expected<Tensors> stridedSlice(Call &call) {
   SmallVector<HostTensor> operands(call.operands);
   if (call.boolAttr("offset")) {
-    // The ends are counted from the beginnings.
+    // The ends are relative to the begins.
     Type types[] = {operands[2].elementType()};
     Expected<Tensors> ends =
         call.run("AddV2", {operands[1], operands[2]}, types);
@@ -313,7 +315,8 @@ static Expected<Tensors> embeddingLookup(Call &call) {
   return call.run("GatherV2", {call.in(1), call.in(0), call.i32(0)});
 }
 
-/// The update at the start indices, which are moved so that it fits.
+/// Writes the update at the start indices, which are clamped so that the update
+/// is in range.
 static Expected<Tensors> dynamicUpdateSlice(Call &call) {
   HostTensor operand = call.in(0), update = call.in(1);
   auto starts = call.in(2) ? call.in(2).toInts() : std::nullopt;
@@ -356,7 +359,7 @@ static Expected<Tensors> segmentSum(Call &call) {
 }
 
 //===----------------------------------------------------------------------===//
-// Convolutions and matrix products
+// Convolutions and matmuls
 //===----------------------------------------------------------------------===//
 
 static Expected<HostTensor> transposed(Call &call, const HostTensor &tensor,
@@ -490,7 +493,8 @@ Expected<Tensors> evaluateTFL(Operation *op, ArrayRef<HostTensor> operands,
   if (!row.kernel) {
     if (!all_of(operands, [](const HostTensor &tensor) { return tensor; }))
       return call.malformed();
-    // Layouts that tfl ops do not name are TensorFlow's defaults.
+    // tfl ops without an attribute for the layout have TensorFlow's default
+    // layout.
     if (!op->hasAttr("data_format"))
       call.setText("data_format", "NHWC");
     return activated(call, call.run(row.tfOp, operands));

@@ -7,11 +7,11 @@
 
 namespace tfuse::check {
 
-/// Whether TFLKernels.def has a line for the op.
+/// True if TFLKernels.def has a line for the op.
 bool hasTFLKernel(mlir::Operation *op);
 
-/// The results of a tfl op by LiteRT's definition of it. An absent operand is
-/// an empty tensor. Fails as eval::evaluate does.
+/// Evaluates a tfl op as LiteRT defines it. An absent operand is an empty
+/// tensor. Fails as eval::evaluate does.
 llvm::Expected<llvm::SmallVector<eval::HostTensor>>
 evaluateTFL(mlir::Operation *op, llvm::ArrayRef<eval::HostTensor> operands,
             const eval::EvalLimits &limits);

@@ -24,8 +24,8 @@ float relativeTolerance(Type elementType, float forFloat32) {
   return forFloat32;
 }
 
-/// Half the largest value of a type: beyond it, an overflow may come one
-/// operation sooner or later.
+/// Half the largest value of a type. Above this bound, a different order of
+/// operations may overflow.
 static float overflowBound(Type elementType) {
   APFloat most =
       APFloat::getLargest(cast<FloatType>(elementType).getFloatSemantics());
@@ -42,8 +42,8 @@ float largestMagnitude(const HostTensor &tensor) {
   return largest;
 }
 
-/// Whether two elements are equal but for rounding. Infinities and NaNs equal
-/// themselves; a value above the overflow bound equals infinity.
+/// True if two elements are equal up to rounding. Infinity equals infinity and
+/// NaN equals NaN; a value above the overflow bound equals infinity.
 static bool isClose(float left, float right, float allowed, float overflow) {
   if (std::isnan(left) || std::isnan(right))
     return std::isnan(left) && std::isnan(right);
@@ -69,7 +69,7 @@ std::string difference(StringRef name, const HostTensor &before,
   std::string text;
   raw_string_ostream os(text);
   if (!before || !after || before.shape() != after.shape()) {
-    os << name << " has another shape";
+    os << name << " has a different shape";
     if (before && after) {
       os << ", ";
       printShape(os, after.shape());
@@ -83,7 +83,7 @@ std::string difference(StringRef name, const HostTensor &before,
        << " instead of " << before.elementType();
     return text;
   }
-  // The parts of complex numbers are floats.
+  // Compare real and imaginary parts as floats.
   if (auto complex = dyn_cast<ComplexType>(before.elementType())) {
     auto asParts = [&](const HostTensor &tensor) {
       SmallVector<int64_t> shape(tensor.shape());
@@ -95,12 +95,12 @@ std::string difference(StringRef name, const HostTensor &before,
   }
   if (!isa<FloatType>(before.elementType())) {
     if (!hasSameElements(before, after))
-      os << name << " has other integers";
+      os << name << " has different integers";
     return text;
   }
   std::vector<float> old = toFloats(before), now = toFloats(after);
   float overflow = overflowBound(before.elementType());
-  // The inputs, of magnitude 1, are rounded, too.
+  // The inputs, up to magnitude 1, are rounded as well.
   constexpr float kNoise = 1e-7f;
   float largest = std::max(largestMagnitude(before), tolerance.magnitude);
   float allowed = largest * tolerance.relative + kNoise;

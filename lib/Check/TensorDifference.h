@@ -8,12 +8,12 @@
 namespace tfuse::check {
 
 struct Tolerance {
-  /// How far two floats may be apart, relative to `magnitude` or to the largest
-  /// finite value of the former tensor, if that is larger.
+  /// The maximum difference of two floats, relative to `magnitude` or to the
+  /// largest finite value of the first tensor, whichever is larger.
   float relative;
   float magnitude = 0;
-  /// Whether NaN and infinities have to be the same. Otherwise elements whose
-  /// former value is not finite are not compared.
+  /// True if NaN and infinities must be equal. Otherwise elements that were not
+  /// finite are not compared.
   bool keepsNonFinite = true;
 };
 
@@ -23,7 +23,7 @@ float relativeTolerance(mlir::Type elementType, float forFloat32);
 /// The largest finite magnitude of a tensor of floats; zero for others.
 float largestMagnitude(const eval::HostTensor &tensor);
 
-/// The difference between two tensors in words; empty if they are equal.
+/// Describes the difference between two tensors; empty if they are equal.
 std::string difference(llvm::StringRef name, const eval::HostTensor &before,
                        const eval::HostTensor &after,
                        const Tolerance &tolerance);

@@ -9,7 +9,7 @@
 
 namespace tfuse::check {
 
-/// An error that names the op: "tf.While: its functions are missing".
+/// An error that names the op: "tf.Roll: the operand is not a tensor".
 inline llvm::Error unsupported(mlir::Operation *op, const llvm::Twine &reason) {
   return userError(Code::UnsupportedOp,
                    op->getName().getStringRef() + ": " + reason);

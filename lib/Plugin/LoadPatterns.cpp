@@ -1,9 +1,9 @@
 //===- LoadPatterns.cpp - Loads and checks PDL pattern files --------------===//
 //
-// MLIR's pattern description language, as text: a file contains `pdl.pattern`
-// ops, each with a name, which is the id of its rule. The file is parsed and
-// checked here, with the location of each error, so that only the ops that
-// patterns create can fail later.
+// A pattern file is text in MLIR's pattern description language (PDL). It
+// contains `pdl.pattern` ops, each with a name, which is the id of its rule.
+// This file parses and checks the text, with the location of each error, so
+// that only the ops that patterns create can be invalid later.
 //
 //===----------------------------------------------------------------------===//
 
@@ -125,7 +125,7 @@ static Error checkCreated(pdl::OperationOp op) {
   OperationName known(name, op.getContext());
   if (!name.starts_with("tf.") && !name.starts_with("tfl."))
     return mistake(op.getLoc(),
-                   "patterns can create TensorFlow and TFLite ops only, not '" +
+                   "patterns can create only TensorFlow and TFLite ops, not '" +
                        name + "'",
                    "their names begin with tf. and tfl.");
   if (!known.isRegistered())
@@ -271,7 +271,7 @@ tooDeepBracket(StringRef text) {
     case '}':
       depth -= depth != 0;
       break;
-    case '>': // Not that of an arrow.
+    case '>': // Skip the '>' of an arrow.
       if (i == 0 || text[i - 1] != '-')
         depth -= depth != 0;
       break;

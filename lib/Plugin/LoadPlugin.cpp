@@ -35,7 +35,7 @@ static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   void *handle = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (!handle) {
     const char *reason = dlerror();
-    return failure("it cannot be loaded: " +
+    return failure("the plug-in cannot be loaded: " +
                        Twine(reason ? reason : "unknown reason"),
                    path, "a plug-in is a shared object for this machine");
   }
@@ -43,25 +43,28 @@ static Expected<const TFuseFusionPlugin *> open(StringRef path) {
   auto *entry =
       reinterpret_cast<EntryPoint *>(dlsym(handle, TFUSE_FUSION_ENTRY_POINT));
   if (!entry)
-    return failure(
-        "it exports no function '" + Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
-        path, "define it with TFUSE_FUSION_PLUGIN of tfuse/Fusion.h");
+    return failure("the plug-in exports no function '" +
+                       Twine(TFUSE_FUSION_ENTRY_POINT) + "'",
+                   path,
+                   "define it with TFUSE_FUSION_PLUGIN of tfuse/Fusion.h");
   const TFuseFusionPlugin *plugin = entry();
   if (!plugin)
-    return failure("it returns no table of fusions", path);
+    return failure("the plug-in returns no table of fusions", path);
   if (plugin->abiVersion != TFUSE_FUSION_ABI_VERSION ||
       plugin->abiRevision > TFUSE_FUSION_ABI_REVISION)
-    return failure("it was built for version " + Twine(plugin->abiVersion) +
-                       "." + Twine(plugin->abiRevision) +
+    return failure("the plug-in was built for version " +
+                       Twine(plugin->abiVersion) + "." +
+                       Twine(plugin->abiRevision) +
                        " of the plug-in interface; this tfuse has version " +
                        Twine(TFUSE_FUSION_ABI_VERSION) + "." +
                        Twine(TFUSE_FUSION_ABI_REVISION),
                    path, buildAgain);
   if (plugin->fusionSize < sizeof(TFuseFusion) ||
       (plugin->fusionCount != 0 && !plugin->fusions))
-    return failure("its table of fusions is malformed", path, buildAgain);
+    return failure("the plug-in's table of fusions is malformed", path,
+                   buildAgain);
   if (plugin->fusionCount == 0)
-    return failure("it has no fusions", path);
+    return failure("the plug-in has no fusions", path);
   return plugin;
 }
 
@@ -126,7 +129,7 @@ patternInfo(const std::shared_ptr<const PluginFusion> &fusion) {
   PatternInfo info;
   info.id = fusion->id;
   for (StringRef name : fusion->names)
-    info.anchors.push_back((name.contains('.') ? name : "tf." + name).str());
+    info.roots.push_back((name.contains('.') ? name : "tf." + name).str());
   info.make = [fusion] { return makePattern(fusion); };
   return info;
 }

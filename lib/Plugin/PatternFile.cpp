@@ -127,7 +127,7 @@ void PatternRecorder::notifyOperationErased(Operation *op) {
   llvm::erase(created, op);
 }
 
-/// PDL checks nothing about the ops it makes.
+/// Verifies an op that a pattern created: PDL does not.
 bool PatternRecorder::check(Operation *op) {
   if (isa_and_present<tf::TFDialect>(op->getDialect()))
     tf::addDefaultAttrs(op);

@@ -13,15 +13,15 @@
 
 namespace tfuse {
 
-/// Parses the text of a file. Null, with diagnostics at their places, if it is
-/// malformed.
+/// Parses the text of a file. Null, with diagnostics at the locations of the
+/// errors, if the text is malformed.
 mlir::OwningOpRef<mlir::ModuleOp> parsePatterns(llvm::StringRef text,
                                                 llvm::StringRef path,
                                                 mlir::MLIRContext *context);
 
-/// Parses and verifies the text of a file; the names of its patterns. Fails
-/// with PluginFailed and the place of the first mistake. A zero byte has to
-/// follow the text, because MLIR's lexer reads one byte past the end.
+/// Parses and verifies the text of a file; returns the names of its patterns.
+/// Fails with PluginFailed and the location of the first error. A zero byte
+/// must follow the text, because MLIR's lexer reads one byte past the end.
 llvm::Expected<llvm::SmallVector<std::string>>
 checkPatterns(llvm::StringRef text, llvm::StringRef path,
               mlir::MLIRContext *context);
@@ -39,7 +39,7 @@ public:
   void add(mlir::OwningOpRef<mlir::ModuleOp> module,
            mlir::RewritePatternSet &patterns);
 
-  /// Whether an invalid op was created and reported.
+  /// True if a pattern created an invalid op, which was reported.
   bool hasFailed() const { return failed; }
 
   void notifyOperationInserted(mlir::Operation *op,
@@ -60,8 +60,8 @@ private:
   llvm::SmallVector<mlir::Operation *> created;
 };
 
-/// Records near misses of a pattern: ops that match its root and at least one
-/// more of its ops, if it has more.
+/// Records near misses of a pattern: ops that match its root and, if the
+/// pattern has several ops, at least one more of them.
 void recordNearMisses(mlir::pdl::PatternOp pattern, mlir::ModuleOp module,
                       Report &report, const RuleOptions &options);
 

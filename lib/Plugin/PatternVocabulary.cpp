@@ -42,7 +42,8 @@ static Attribute elementOf(Type type, double number) {
   return IntegerAttr::get(type, APInt(width, value, !isUnsigned));
 }
 
-/// Whether all elements of a constant equal the number rounded to its type.
+/// True if all elements of a constant equal the number, rounded to the element
+/// type.
 static bool isSplat(Value value, Attribute argument) {
   ElementsAttr constant = tf::getConstant(value);
   std::optional<double> wanted = toNumber(argument);
@@ -92,7 +93,8 @@ ArrayRef<PatternConstraint> patternConstraints() {
       {"has_one_use", "v", Reason::MultipleUses, "has other users", hasOneUse},
       {"is_constant", "v", Reason::NotConstant, "is not a constant",
        isConstant},
-      {"is_splat", "va", Reason::ConstantValue, "is not the constant", isSplat},
+      {"is_splat", "va", Reason::ConstantValue,
+       "is not a constant with all elements equal to", isSplat},
       {"has_rank", "va", Reason::UnknownShape, "does not have the rank",
        hasRank},
       {"has_element_type", "va", Reason::ElementType,

@@ -1,7 +1,7 @@
 //===- PatternVocabulary.h - Constraints and rewrites for PDL ---*- C++ -*-===//
 //
-// The native constraints and rewrites that a file of patterns may name, as a
-// table. docs/fusions-file.md explains them to users.
+// The table of native constraints and rewrites that a file of patterns may
+// name. docs/fusions-file.md explains them to users.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ struct PatternConstraint {
 };
 
 llvm::ArrayRef<PatternConstraint> patternConstraints();
-/// Null if there is none.
+/// The constraint with this name; null if none exists.
 const PatternConstraint *findPatternConstraint(llvm::StringRef name);
 
 /// The rewrite `flexbuffer`: encodes a dictionary as the options of a custom

@@ -463,7 +463,7 @@ bool PluginMatch::giveType(Value result, Type wanted) {
     std::string found, needed;
     raw_string_ostream(found) << type;
     raw_string_ostream(needed) << wanted;
-    fail("a result is a " + found + ", where a " + needed + " is needed");
+    fail("a result is a " + found + ", but a " + needed + " is required");
     return false;
   }
   if (isBuilt)
@@ -475,7 +475,8 @@ bool PluginMatch::replace(ArrayRef<TFuseValue> numbers) {
   TypeRange wanted(root ? TypeRange(root->getResultTypes())
                         : func::FuncOp(function->func).getResultTypes());
   if (numbers.size() != wanted.size()) {
-    fail(Twine(wanted.size()) + " results are to be replaced, by " +
+    fail(Twine(wanted.size()) +
+         " results must be replaced, but the plug-in gives " +
          Twine(numbers.size()) + " values");
     return false;
   }

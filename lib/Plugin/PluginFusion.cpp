@@ -90,7 +90,7 @@ void PluginComposite::fuse(CompositeMatchPtr &match, BodyBuilder &body) const {
 namespace {
 using PatternMatchPtr = std::unique_ptr<TFuseMatch>;
 
-// Its roots are in PatternInfo.
+// PatternInfo has the root ops.
 class PluginPattern : public RuleOn<PluginPattern> {
 public:
   explicit PluginPattern(std::shared_ptr<const PluginFusion> fusion)
@@ -101,7 +101,7 @@ public:
                RewriteContext &ctx) const;
 
 private:
-  /// Set by the first mistake: one message is enough.
+  /// Set by the first error, so that only one message is emitted.
   mutable bool isBroken = false;
   std::shared_ptr<const PluginFusion> fusion;
 };
@@ -151,7 +151,7 @@ void PluginPattern::rewrite(Operation *root, PatternMatchPtr &match,
 }
 
 //===----------------------------------------------------------------------===//
-// Making them
+// Creating rules
 //===----------------------------------------------------------------------===//
 
 std::unique_ptr<Rule>

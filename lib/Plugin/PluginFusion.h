@@ -16,7 +16,7 @@ namespace tfuse {
 struct PluginFusion {
   std::string id, summary;
   std::vector<std::string> names;
-  /// "acme 1.0 (libacme.so)", for messages.
+  /// The plug-in for messages: "acme 1.0 (libacme.so)".
   std::string plugin;
   bool isPattern = false;
   int32_t author = TFUSE_AUTHOR_PERSON;

@@ -39,7 +39,7 @@ static size_t hostArgumentCount(TFuseMatch *match) {
 static TFuseValue hostArgument(TFuseMatch *match, size_t index) {
   if (index < hostArgumentCount(match))
     return match->numberOf(Value(match->staged().getArgument(index)));
-  match->fail("there is no argument " + Twine(index));
+  match->fail("argument " + Twine(index) + " does not exist");
   return 0;
 }
 
@@ -50,7 +50,7 @@ static size_t hostResultCount(TFuseMatch *match) {
 
 static TFuseType hostResultType(TFuseMatch *match, size_t index) {
   if (index >= hostResultCount(match)) {
-    match->fail("there is no result " + Twine(index));
+    match->fail("result " + Twine(index) + " does not exist");
     return match->typeOf({});
   }
   return match->typeOf(
@@ -125,7 +125,7 @@ static TFuseValue hostOperand(TFuseMatch *match, TFuseNode number,
   Operation *op = match->node(number);
   if (op && index < op->getNumOperands())
     return match->numberOf(op->getOperand(index));
-  match->fail("there is no operand " + Twine(index));
+  match->fail("operand " + Twine(index) + " does not exist");
   return 0;
 }
 
@@ -139,7 +139,7 @@ static TFuseValue hostNodeResult(TFuseMatch *match, TFuseNode number,
   Operation *op = match->node(number);
   if (op && index < op->getNumResults())
     return match->numberOf(op->getResult(index));
-  match->fail("there is no result " + Twine(index));
+  match->fail("result " + Twine(index) + " does not exist");
   return 0;
 }
 
@@ -162,7 +162,7 @@ static TFuseText hostAttributeName(TFuseMatch *match, TFuseNode node,
   DictionaryAttr attributes = match->attributes(node);
   if (attributes && index < attributes.size())
     return match->text(attributes.getValue()[index].getName());
-  match->fail("there is no attribute " + Twine(index));
+  match->fail("attribute " + Twine(index) + " does not exist");
   return {nullptr, 0};
 }
 
@@ -180,12 +180,12 @@ static TFuseAttribute hostListElement(TFuseMatch *match, TFuseAttribute number,
   auto list = dyn_cast_if_present<ArrayAttr>(match->attribute(number));
   if (list && index < list.size())
     return match->numberOf(list[index]);
-  match->fail("there is no list element " + Twine(index));
+  match->fail("list element " + Twine(index) + " does not exist");
   return 0;
 }
 
 //===----------------------------------------------------------------------===//
-// Building and the end
+// Building ops and finishing
 //===----------------------------------------------------------------------===//
 
 static TFuseValue hostConstant(TFuseMatch *match, TFuseType type,
@@ -194,26 +194,27 @@ static TFuseValue hostConstant(TFuseMatch *match, TFuseType type,
       type, ArrayRef(static_cast<const char *>(data), data ? bytes : 0));
 }
 
-/// Whether all nonempty arrays of the description have a non-null pointer.
+/// True if all nonempty arrays of the description have a non-null pointer.
 static bool isComplete(const TFuseOp &op) {
   bool hasArrays = (op.operands || op.operandCount == 0) &&
                    (op.results || op.resultCount == 0) &&
                    (op.attributes || op.attributeCount == 0);
-  return hasArrays && all_of(ArrayRef(op.attributes, op.attributeCount),
-                             [](const TFuseNewAttribute &attr) {
-                               if (!attr.isList || attr.count == 0)
-                                 return true;
-                               switch (attr.kind) {
-                               case TFUSE_ATTRIBUTE_INT:
-                                 return attr.integers != nullptr;
-                               case TFUSE_ATTRIBUTE_FLOAT:
-                                 return attr.numbers != nullptr;
-                               case TFUSE_ATTRIBUTE_STRING:
-                                 return attr.texts != nullptr;
-                               default: // No list that can be built.
-                                 return true;
-                               }
-                             });
+  return hasArrays &&
+         all_of(ArrayRef(op.attributes, op.attributeCount),
+                [](const TFuseNewAttribute &attr) {
+                  if (!attr.isList || attr.count == 0)
+                    return true;
+                  switch (attr.kind) {
+                  case TFUSE_ATTRIBUTE_INT:
+                    return attr.integers != nullptr;
+                  case TFUSE_ATTRIBUTE_FLOAT:
+                    return attr.numbers != nullptr;
+                  case TFUSE_ATTRIBUTE_STRING:
+                    return attr.texts != nullptr;
+                  default: // Lists of these elements cannot be built.
+                    return true;
+                  }
+                });
 }
 
 static int32_t hostBuild(TFuseMatch *match, const TFuseOp *op,
@@ -253,13 +254,13 @@ static void hostReject(TFuseMatch *match, TFuseText reason, TFuseText message,
                        TFuseText hint) {
   std::optional<Reason> known = reasonFromName(toString(reason));
   if (!known)
-    return match->fail("there is no reason '" + toString(reason) + "'");
+    return match->fail("unknown reason '" + toString(reason) + "'");
   if (!match->refusal)
     match->refusal = {*known, toString(message).str(), toString(hint).str()};
 }
 
 static void hostFail(TFuseMatch *match, TFuseText message) {
-  match->fail(toString(message).empty() ? "its function failed"
+  match->fail(toString(message).empty() ? "the function of the fusion failed"
                                         : toString(message));
 }
 

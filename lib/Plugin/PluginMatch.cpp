@@ -70,7 +70,7 @@ Value PluginMatch::value(TFuseValue number) {
   if (number != 0 && number <= values.size())
     return values[number - 1];
   fail(number == 0 ? "a null value is passed where a value is required"
-                   : "there is no value " + std::to_string(number));
+                   : "value " + std::to_string(number) + " does not exist");
   return {};
 }
 
@@ -78,7 +78,7 @@ Operation *PluginMatch::node(TFuseNode number) {
   if (number != 0 && number <= nodes.size())
     return nodes[number - 1];
   fail(number == 0 ? "a null node is passed where a node is required"
-                   : "there is no node " + std::to_string(number));
+                   : "node " + std::to_string(number) + " does not exist");
   return nullptr;
 }
 
@@ -86,7 +86,7 @@ Attribute PluginMatch::attribute(TFuseAttribute number) {
   if (number != 0 && number <= attrs.size())
     return attrs[number - 1];
   fail(number == 0 ? "a null attribute is passed where an attribute is required"
-                   : "there is no attribute " + std::to_string(number));
+                   : "attribute " + std::to_string(number) + " does not exist");
   return {};
 }
 
@@ -146,7 +146,7 @@ RankedTensorType PluginMatch::staticType(const TFuseType &wanted) {
 }
 
 //===----------------------------------------------------------------------===//
-// Looking
+// Queries
 //===----------------------------------------------------------------------===//
 
 TFuseNode PluginMatch::definition(Value value, size_t *result) {

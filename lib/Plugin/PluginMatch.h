@@ -1,8 +1,8 @@
 //===- PluginMatch.h - A candidate for a plug-in's fusion -------*- C++ -*-===//
 //
-// Maps the handles of FusionABI.h to values, nodes and attributes, and holds
-// the ops that a fusion has built. These are verified one by one and stay in a
-// detached block until the fusion succeeds.
+// Maps the handles of FusionABI.h to values, nodes and attributes, and owns the
+// ops that a fusion has built. Each op is verified when it is built. The ops
+// stay in a detached block until the fusion succeeds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +33,8 @@ public:
   /// Calls the fusion's function.
   void run(const PluginFusion &fusion);
 
-  // How it ended: with a mistake; else with values instead of the results; else
-  // refused, with a reason or without.
+  // The outcome: an error of the plug-in; or the replacement values of the
+  // results; or a refusal, with or without a reason.
   std::string mistake;
   std::optional<llvm::SmallVector<mlir::Value>> replacement;
   struct Refusal {
@@ -64,7 +64,7 @@ public:
   /// Records the first error.
   void fail(const llvm::Twine &message);
 
-  //===-- Looking ---------------------------------------------------------===//
+  //===-- Queries ---------------------------------------------------------===//
 
   const CompositeFunction *function = nullptr;
   mlir::Operation *root = nullptr;
@@ -86,7 +86,8 @@ public:
   //===-- Building --------------------------------------------------------===//
 
   TFuseValue makeConstant(const TFuseType &type, llvm::ArrayRef<char> bytes);
-  /// Null on a mistake.
+  /// Builds an op; null, and an error is recorded, if the description is
+  /// invalid.
   mlir::Operation *build(const TFuseOp &op);
   bool replace(llvm::ArrayRef<TFuseValue> values);
 
@@ -121,7 +122,7 @@ private:
   llvm::SetVector<mlir::Operation *> seen;
   mlir::Value absent;
 
-  // What the plug-in may hold on to.
+  // Owns the memory that the plug-in may reference.
   llvm::BumpPtrAllocator allocator;
   llvm::StringSaver strings{allocator};
   std::list<llvm::SmallVector<int64_t>> shapes;

@@ -48,9 +48,8 @@ Error UserFusions::checkId(StringRef id, StringRef path) const {
       isKnown |= rule.id == id;
   if (!isKnown)
     return Error::success();
-  return userError(Code::PluginFailed,
-                   "there is already a rule with the id '" + id + "'", path,
-                   "give the fusion another id");
+  return userError(Code::PluginFailed, "another rule has the id '" + id + "'",
+                   path, "give the fusion another id");
 }
 
 Error UserFusions::loadFile(StringRef path) {
@@ -58,7 +57,8 @@ Error UserFusions::loadFile(StringRef path) {
       MemoryBuffer::getFile(path, /*IsText=*/true);
   if (!file)
     return userError(Code::PluginFailed,
-                     "it cannot be read: " + file.getError().message(), path);
+                     "the file cannot be read: " + file.getError().message(),
+                     path);
   MLIRContext context(MLIRContext::Threading::DISABLED);
   Expected<SmallVector<std::string>> names =
       checkPatterns((*file)->getBuffer(), path, &context);
@@ -87,8 +87,8 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
     if (!selection.selects(info.id, /*onByDefault=*/true))
       continue;
     std::shared_ptr<Rule> rule = info.make();
-    for (StringRef anchor : info.anchors)
-      addRulePattern(patterns, rule, anchor, report, options);
+    for (StringRef root : info.roots)
+      addRulePattern(patterns, rule, root, report, options);
   }
   PatternRecorder recorder(report);
   std::vector<OwningOpRef<ModuleOp>> files;
@@ -113,7 +113,8 @@ LogicalResult UserFusions::applyPatterns(ModuleOp module,
   config.setMaxNumRewrites(4 * opCount + 1000).setMaxIterations(4);
   if (failed(applyPatternsGreedily(module, std::move(patterns), config))) {
     auto diag = emitUserError(module.getLoc(), Code::PluginFailed);
-    diag << "the user's fusions keep rewriting each other's results";
+    diag << "no fixpoint was reached: the user's fusions keep rewriting each "
+            "other's results";
     return diag;
   }
   for (OwningOpRef<ModuleOp> &file : files)

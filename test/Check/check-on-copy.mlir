@@ -31,7 +31,7 @@ func.func @compared(%image: tensor<6x?x1x4xf32>, %h: tensor<?x3xf32>, %c: tensor
 // report says so, and the fusion is kept.
 
 // CHECK-LABEL: 1 recurrent-fuse-block-lstm
-// CHECK: translation validation: not compared, 'large': a value it needs is too large
+// CHECK: translation validation: not compared, 'large': an op reads a value that is too large
 func.func @too_large(%x: tensor<1000x1000x100xf32>, %h: tensor<1000x3xf32>, %c: tensor<1000x3xf32>) -> tensor<1000x1000x3xf32> {
   %steps = "tf.Const"() <{value = dense<1000> : tensor<i64>}> : () -> tensor<i64>
   %w = "tf.Const"() <{value = dense<0.5> : tensor<103x12xf32>}> : () -> tensor<103x12xf32>

@@ -64,6 +64,6 @@ func.func @nothing(%x: tensor<?x3xf32>, %y: tensor<3xf32>) -> tensor<?x3xf32> {
 // REPORT-DAG: 1  acme_scaled
 // REPORT-DAG: 1  acme_product
 // REPORT-DAG: acme_product at 'transposed': the attribute 'transpose_b' of tf.MatMul 'transposed' is true instead of false
-// REPORT-DAG: acme_scaled at 'add3': the result of tf.Const '' is not the constant 2.000000e+00 : f64
+// REPORT-DAG: acme_scaled at 'add3': the result of tf.Const '' is not a constant with all elements equal to 2.000000e+00 : f64
 // REPORT-DAG: acme_scaled at 'add_shared': the result of tf.Mul 'mul_shared' has other users
 // REPORT-NOT: plain

@@ -26,7 +26,7 @@ func.func @throw_int(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._impleme
 
 // -----
 
-// expected-error @+2 {{there is no argument 7}}
+// expected-error @+2 {{argument 7 does not exist}}
 // expected-note @+1 {{hint: disable it}}
 func.func @argument(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:argument"} {
   func.return %x : tensor<4xf32>
@@ -42,7 +42,7 @@ func.func @none(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements =
 
 // -----
 
-// expected-error @+2 {{1 results are to be replaced, by 2 values}}
+// expected-error @+2 {{1 results must be replaced, but the plug-in gives 2 values}}
 // expected-note @+1 {{hint: disable it}}
 func.func @count(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:count"} {
   func.return %x : tensor<4xf32>
@@ -50,7 +50,7 @@ func.func @count(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements 
 
 // -----
 
-// expected-error @+2 {{a result is a tensor<4xi32>, where a tensor<4xf32> is needed}}
+// expected-error @+2 {{a result is a tensor<4xi32>, but a tensor<4xf32> is required}}
 // expected-note @+1 {{hint: disable it}}
 func.func @type(%x: tensor<4xf32>) -> tensor<4xf32> attributes {tf._implements = "mistake:type"} {
   func.return %x : tensor<4xf32>

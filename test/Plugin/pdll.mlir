@@ -24,4 +24,4 @@ func.func @seven(%x: tensor<?xf32>) -> tensor<?xf32> {
 }
 
 // REPORT: 1  AcmeRelu6
-// REPORT: AcmeRelu6 at 'clip7': the result of tf.Const '' is not the constant 6 : i64
+// REPORT: AcmeRelu6 at 'clip7': the result of tf.Const '' is not a constant with all elements equal to 6 : i64

@@ -5,10 +5,10 @@
 // random inputs. The model itself does not change, so a rewrite that changes
 // values can be refused.
 //
-// The copy holds the root, the producers that prepare its operands and the
-// users that take its results apart, as far as the interpreter has a kernel for
-// them. Values from outside the copy are random. Unknown dimensions have three
-// elements.
+// The copy contains the root, the producers that prepare its operands and the
+// users that process its results, as far as the interpreter has kernels for
+// them. Values from outside the copy are random. Unknown dimensions have size
+// 3.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@
 namespace tfuse::check {
 
 struct CopyCheckOptions {
-  /// A copy that takes more multiplications is not evaluated.
+  /// The limit of multiplications; a larger copy is not evaluated.
   int64_t maxMultiplications = int64_t(1) << 33;
 };
 
@@ -33,7 +33,7 @@ struct CheckResult {
     NotApplied,
     Equal,
     Different,
-    /// The two could not be compared; `detail` says why.
+    /// The results could not be compared; `detail` has the reason.
     Unknown
   };
   Kind kind = NotApplied;

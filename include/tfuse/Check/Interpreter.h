@@ -24,7 +24,7 @@ namespace tfuse::check {
 /// regions and functions.
 bool canEvaluate(mlir::Operation *op);
 
-/// Elements as floats, whatever floating-point type they have.
+/// The elements of a tensor of any floating-point type, as floats.
 std::vector<float> toFloats(const eval::HostTensor &tensor);
 
 class Interpreter {
@@ -56,7 +56,7 @@ public:
   /// A tensor; empty if the value is unknown or a list.
   eval::HostTensor tensor(mlir::Value value) const;
   void set(mlir::Value value, eval::HostTensor tensor);
-  /// Lets `to` have the value of `from`, which is known.
+  /// Gives `to` the value of `from`, which must be known.
   void copyValue(mlir::Value from, mlir::Value to) {
     known[to] = Datum(known[from]);
   }
@@ -67,7 +67,7 @@ public:
   }
 
 private:
-  /// A tensor, or a list of tensors; elements that were not set are empty.
+  /// A tensor, or a list of tensors; elements that are not set are empty.
   struct Datum {
     eval::HostTensor tensor;
     std::shared_ptr<std::vector<eval::HostTensor>> list;
@@ -94,7 +94,7 @@ private:
   llvm::Error runFusedLSTM(mlir::Operation *op, unsigned direction);
   llvm::Error runFusedSimple(mlir::Operation *op, unsigned direction);
   llvm::Error runBlockLSTM(mlir::Operation *op);
-  llvm::Error countProduct(mlir::Operation *op);
+  llvm::Error countMultiplications(mlir::Operation *op);
   llvm::Error spend(int64_t multiplications);
 
   llvm::Expected<Datum> get(mlir::Value value) const;

@@ -32,9 +32,9 @@
 namespace tfuse::check {
 
 struct CheckerOptions {
-  /// NaN and infinities must be kept as well.
+  /// NaN and infinities must be equal as well.
   bool isExact = false;
-  /// One evaluation takes at most so many multiplications.
+  /// The limit of multiplications of one evaluation.
   int64_t maxMultiplications = int64_t(1) << 28;
 };
 
@@ -47,7 +47,7 @@ struct RewriteCheck {
     Unused,
     /// Evaluated, and different.
     Different,
-    /// Not evaluated; `detail` says why.
+    /// Not evaluated; `detail` has the reason.
     Unchecked
   };
   Kind kind = Unchecked;
@@ -93,7 +93,8 @@ private:
   mlir::MLIRContext *context;
   const CheckerOptions options;
   std::vector<RewriteCheck> checks;
-  /// Whether a rewrite is running: a rewrite inside another is a part of it.
+  /// True while a rewrite is running: a nested rewrite is part of the outer
+  /// one.
   bool isRunning = false;
 };
 

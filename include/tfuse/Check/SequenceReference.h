@@ -60,8 +60,8 @@ void computeSimple(const SequenceSizes &sizes, const SequenceOperands &operands,
                    Floats sequence, llvm::MutableArrayRef<float> hidden,
                    llvm::MutableArrayRef<float> result);
 
-/// The operands of BlockLSTM as TensorFlow has them: one matrix with a row for
-/// each input and each state, a column for each cell of the four gates.
+/// The operands of BlockLSTM as in TensorFlow: a matrix with a row for each
+/// input and each state, and a column for each cell of the four gates.
 struct BlockOperands {
   Floats matrix, bias;
   /// Of input, forget and output gate; empty for none.

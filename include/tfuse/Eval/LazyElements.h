@@ -144,10 +144,10 @@ struct WriteOptions {
 /// The number of bytes that writeElements delivers. Strings have none.
 int64_t elementsByteSize(mlir::ElementsAttr attr);
 
-/// Delivers the elements in row-major order, one in whole bytes each (bool: a
-/// byte that is 0 or 1; int4: a byte, sign-extended). Data in memory is passed
-/// on without a copy. Fails if the sink fails, if there is no data (an elided
-/// resource), and for strings.
+/// Delivers the elements in row-major order, each in whole bytes (bool: a byte
+/// that is 0 or 1; int4: a byte, sign-extended). Data in memory is passed on
+/// without a copy. Fails if the sink fails, if the data was elided from the IR
+/// (a resource without data), and for strings.
 llvm::Error writeElements(mlir::ElementsAttr attr, ElementSink sink,
                           const WriteOptions &options = {});
 

@@ -25,7 +25,7 @@ namespace tfuse {
 struct PatternInfo {
   std::string id;
   /// Full names of the root ops: "tf.AddV2".
-  std::vector<std::string> anchors;
+  std::vector<std::string> roots;
   std::function<std::unique_ptr<Rule>()> make;
 };
 

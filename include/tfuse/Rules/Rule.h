@@ -75,7 +75,7 @@ struct RuleOptions {
 // Contexts
 //===----------------------------------------------------------------------===//
 
-/// What a rule may use while it matches: options and refusals.
+/// The context in which a rule matches: options and refusals.
 class RuleContext {
 public:
   /// Without a report, refusals are not recorded.
@@ -115,7 +115,7 @@ private:
   mlir::MLIRContext *context;
 };
 
-/// What a rule on tfl and tf ops may use while it rewrites.
+/// The context in which a rule on tfl and tf ops rewrites.
 class RewriteContext : public RuleContext {
 public:
   RewriteContext(mlir::RewriterBase &rewriter, Report &report,

@@ -48,7 +48,8 @@ namespace tfuse {
 
 class Rule;
 
-/// Which inputs must give the same results after a rewrite (docs/semantics.md).
+/// The inputs that must give the same results after a rewrite:
+/// docs/semantics.md.
 enum class Semantics {
   /// Inputs with finite values and finite results.
   Finite,

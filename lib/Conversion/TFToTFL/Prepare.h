@@ -1,4 +1,4 @@
-//===- Prepare.h - What is recognized before ops are lowered ----*- C++ -*-===//
+//===- Prepare.h - Compositions recognized before lowering ------*- C++ -*-===//
 
 #ifndef TFUSE_CONVERSION_TFTOTFL_PREPARE_H
 #define TFUSE_CONVERSION_TFTOTFL_PREPARE_H
@@ -7,8 +7,8 @@
 
 namespace tfuse::lowering {
 
-/// Replaces compositions that TFLite has one op for, but whose parts it does
-/// not have: once lowered, nobody could recognize them.
+/// Replaces compositions of tf ops by a single op where TFLite has an op for
+/// the composition but not for its parts. After lowering, they would be lost.
 void recognizeCompositions(mlir::ModuleOp module);
 
 } // namespace tfuse::lowering

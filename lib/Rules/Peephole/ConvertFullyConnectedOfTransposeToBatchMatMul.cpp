@@ -1,4 +1,4 @@
-//===- ConvertFullyConnectedOfTransposeToBatchMatMul.cpp -----------------===//
+//===- ConvertFullyConnectedOfTransposeToBatchMatMul.cpp ------------------===//
 //
 //   x [m, k]   y [k, n]
 //       |         |                    x [m, k]   y [k, n]
@@ -24,7 +24,7 @@
 // C3 (structure)      fully_connected has no bias, no activation and no
 //                     shuffled weights.
 // C4 (shape)          fully_connected keeps the dimensions of its input.
-// C5 (element-type)   32-bit floats.
+// C5 (element-type)   The elements are 32-bit floats.
 // C6 (multiple-uses)  In the second form, fully_connected has no other user.
 //
 //===----------------------------------------------------------------------===//

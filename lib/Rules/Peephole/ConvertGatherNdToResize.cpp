@@ -16,7 +16,7 @@
 // C1 (structure)       The ops and their permutations are as above.
 // C2 (multiple-uses)   Intermediate results have no other users.
 // C3 (constant-value)  The indices are 0, 0, 1, 1, ...
-// C4 (element-type)    32-bit floats.
+// C4 (element-type)    The elements are 32-bit floats.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- ConvertOneHotMatMulToEmbeddingLookup.cpp - Lookup of rows ---------===//
+//===- ConvertOneHotMatMulToEmbeddingLookup.cpp - Lookup of rows ----------===//
 //
 //   i                                     reshape(i)
 //   |                                     |

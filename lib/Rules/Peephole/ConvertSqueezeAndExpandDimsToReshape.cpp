@@ -1,4 +1,4 @@
-//===- ConvertSqueezeAndExpandDimsToReshape.cpp --------------------------===//
+//===- ConvertSqueezeAndExpandDimsToReshape.cpp ---------------------------===//
 //
 //   squeeze, expand_dims     =>     reshape
 //

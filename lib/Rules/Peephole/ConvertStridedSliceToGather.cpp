@@ -1,4 +1,4 @@
-//===- ConvertStridedSliceToGather.cpp - Time steps in loops -------------===//
+//===- ConvertStridedSliceToGather.cpp - Time steps in loops --------------===//
 //
 //   pack(0, i)  pack(0, i + 1)
 //      \         /

@@ -1,4 +1,4 @@
-//===- ConvertTransposedBatchMatMulToFullyConnected.cpp ------------------===//
+//===- ConvertTransposedBatchMatMulToFullyConnected.cpp -------------------===//
 //
 //   x [.., m, k]   y [n, k]
 //        |            |               x [.., m, k]   y [n, k]

@@ -1,4 +1,4 @@
-//===- FoldSpaceToBatchIntoDilation.cpp - Dilated convolutions -----------===//
+//===- FoldSpaceToBatchIntoDilation.cpp - Dilated convolutions ------------===//
 //
 //   x                                        x
 //   |                                        |

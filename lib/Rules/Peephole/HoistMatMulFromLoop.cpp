@@ -47,7 +47,7 @@ using namespace mlir;
 namespace tfuse {
 
 namespace {
-/// How to run the op on all time steps with time folded into the batch.
+/// The op on all time steps at once, with time folded into the batch.
 struct Folding {
   RankedTensorType input, result;
   /// The axes of the sequence that give the unknown dimensions of the type of

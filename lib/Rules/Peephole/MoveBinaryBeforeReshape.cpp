@@ -45,7 +45,7 @@ struct MoveBinaryBeforeReshapeMatch {
   tfl::ReshapeOp reshape, otherReshape;
   /// The index of the reshaped operand.
   unsigned reshaped;
-  /// Whether the constant is flattened.
+  /// True if the constant must be flattened.
   bool flattened;
 };
 

@@ -7,7 +7,7 @@
 //
 // C1 (structure)       y is x or min(x, 0).
 // C2 (constant-value)  The constant subtracted from exp(y) is 1.
-// C3 (element-type)    32-bit floats.
+// C3 (element-type)    The elements are 32-bit floats.
 // C4 (multiple-uses)   Intermediate results have no other users.
 // C5 (shape)           The result provably has the shape of x.
 //

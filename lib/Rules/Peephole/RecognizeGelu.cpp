@@ -11,7 +11,7 @@
 //
 // C1 (constant-value)  The constants are those of the formula.
 // C2 (structure)       The argument of erf or tanh is the polynomial of x.
-// C3 (element-type)    32-bit floats.
+// C3 (element-type)    The elements are 32-bit floats.
 // C4 (multiple-uses)   Intermediate results have no other users.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
 // C6 (shape)           The result provably has the shape of x.

@@ -8,7 +8,7 @@
 //
 // C1 (constant-value)  The number is 1/6.
 // C2 (structure)       The other factors are x and relu6(x + 3).
-// C3 (element-type)    32-bit floats.
+// C3 (element-type)    The elements are 32-bit floats.
 // C4 (multiple-uses)   Intermediate results have no other users.
 // C5 (semantics)       Not with --semantics=exact: the formula is NaN at -inf.
 // C6 (shape)           The result provably has the shape of x.

@@ -16,7 +16,7 @@
 // C3 (semantics)      The guard against zero is max(.., 1e-12). With
 //                     --semantics=grappler, it may be any other guard below
 //                     1e-3.
-// C4 (element-type)   32-bit floats.
+// C4 (element-type)   The elements are 32-bit floats.
 // C5 (multiple-uses)  Intermediate results have no other users.
 //
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 // Follows upstream's patterns MatchLeakyRelu and FuseLeakyReluConst.
 //
 // C1 (constant-value)  a is a scalar; with maximum, a is at most 1.
-// C2 (element-type)    32-bit floats.
+// C2 (element-type)    The elements are 32-bit floats.
 // C3 (multiple-uses)   Intermediate results have no other users.
 // C4 (shape)           The result provably has the shape of x.
 //

@@ -9,7 +9,7 @@
 //
 // C1 (activation)     No op of the formula has an activation.
 // C2 (shape)          The sum is over the last axis only and keeps it.
-// C3 (element-type)   32-bit floats.
+// C3 (element-type)   The elements are 32-bit floats.
 // C4 (attribute)      The softmax has beta = 1.
 // C5 (multiple-uses)  Intermediate results have no other users.
 // C6 (semantics)      Not with --semantics=exact: the exponential may overflow.

@@ -5,7 +5,7 @@
 // Follows upstream's pattern FuseSigmoid.
 //
 // C1 (constant-value)  Both constants are 1.
-// C2 (element-type)    32-bit floats.
+// C2 (element-type)    The elements are 32-bit floats.
 // C3 (multiple-uses)   Intermediate results have no other users.
 // C4 (shape)           The result provably has the shape of x.
 //

@@ -8,7 +8,7 @@
 // matches the second.
 //
 // C1 (structure)      The operands of the multiply are a slope and relu(-x).
-// C2 (element-type)   32-bit floats.
+// C2 (element-type)   The elements are 32-bit floats.
 // C3 (shape)          a has the shape of x without the batch, as the kernel
 //                     requires, up to rank 4. Dimensions of size 1 of a are
 //                     broadcast; x is not broadcast.

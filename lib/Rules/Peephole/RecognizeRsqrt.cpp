@@ -6,7 +6,7 @@
 // Follows upstream's pattern OptimizePow2ToRsqrt.
 //
 // C1 (activation)     The division has no activation.
-// C2 (element-type)   32-bit floats.
+// C2 (element-type)   The elements are 32-bit floats.
 // C3 (multiple-uses)  The square root has no other user.
 // C4 (semantics)      With --semantics=exact, the rule does not match pow,
 //                     which is 0 at -inf and inf at -0.

@@ -12,7 +12,7 @@
 //
 // C1 (activation)     div has no activation.
 // C2 (shape)          The sum is over the last axis only and keeps it.
-// C3 (element-type)   32-bit floats.
+// C3 (element-type)   The elements are 32-bit floats.
 // C4 (multiple-uses)  Intermediate results have no other users.
 // C5 (semantics)      Not with --semantics=exact: the exponential may overflow.
 //

@@ -1,4 +1,4 @@
-//===- RemoveRedundantMaskBeforeFullyConnected.cpp -----------------------===//
+//===- RemoveRedundantMaskBeforeFullyConnected.cpp ------------------------===//
 //
 //   select(c, 0, fully_connected(select(c, 0, x)))
 //       =>   select(c, 0, fully_connected(x))

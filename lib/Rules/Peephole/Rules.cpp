@@ -1,5 +1,4 @@
-//===- Rules.cpp - The table of peephole rules
-//--------------------------------===//
+//===- Rules.cpp - The table of peephole rules ----------------------------===//
 
 #include "tfuse/Rules/Peephole.h"
 

@@ -1,4 +1,4 @@
-//===- SetKeepNumDimsBeforeReshape.cpp - keep_num_dims -------------------===//
+//===- SetKeepNumDimsBeforeReshape.cpp - keep_num_dims --------------------===//
 //
 //   x [2, 4, k]                   x [2, 4, k]
 //   |                             |

@@ -1,4 +1,4 @@
-//===- SplitFullyConnectedInLoop.cpp - Split a loop matmul ---------------===//
+//===- SplitFullyConnectedInLoop.cpp - Split a loop matmul ----------------===//
 //
 //   gather(x, i)   h                  gather(x, i)        h
 //        \        /                        |              |

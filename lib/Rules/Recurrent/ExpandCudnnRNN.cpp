@@ -180,8 +180,9 @@ MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,
   if (count < 1 || count % found.directions != 0)
     return ctx.reject(
         op, Reason::Shape,
-        "the states are for " + Twine(count) +
-            " layers, an odd number, but the op has two directions");
+        "the number of states, " + Twine(count) +
+            ", is not a positive multiple of the number of directions, " +
+            Twine(found.directions));
   found.layers = count / found.directions;
   StringRef inputMode = tf::getString(op, "input_mode").value_or("");
   if (inputMode == "skip_input" ||

@@ -43,7 +43,7 @@ struct Annotation {
   }
 };
 
-/// Whether the function has an annotation.
+/// True if the function has an annotation.
 bool isAnnotated(mlir::Operation *function);
 
 /// Reads the annotation of an annotated function. Fails with InvalidAnnotation

@@ -19,7 +19,7 @@
 
 namespace tfuse {
 
-/// Who writes the annotation of a composite, and in which attribute.
+/// The author of an annotation, which determines its attribute.
 enum class CompositeAuthor {
   /// A person, in `_implements`: a mismatch is an error.
   Person,

@@ -53,8 +53,7 @@ struct GraphOptions {
   /// The device type assumed for nodes without a device.
   NodeDevice unplaced = NodeDevice::None;
   KernelProfile kernels;
-  /// Whether to keep nodes that lose their last use, for other passes to
-  /// erase.
+  /// Keeps nodes that lose their last use, for other passes to erase.
   bool keepReplaced = false;
   const OpRegistry *registry = &OpRegistry::builtin();
 };
@@ -182,7 +181,7 @@ public:
   static bool hasControlOutputs(mlir::Operation *node) {
     return !node->getResults().back().use_empty();
   }
-  /// Whether the node's data results have exactly one use.
+  /// True if the node's data results have exactly one use.
   static bool hasOneDataUse(mlir::Operation *node);
   static bool hasDataUses(mlir::Operation *node);
   /// True if the node has exactly one data consumer, not counting shape
@@ -198,7 +197,7 @@ public:
   bool isOnGpu(mlir::Operation *node) const {
     return device(node) == NodeDevice::Gpu;
   }
-  /// Whether two nodes have the same device string.
+  /// True if two nodes have the same device string.
   static bool isSameDevice(mlir::Operation *a, mlir::Operation *b);
 
   //===--- Tensors --------------------------------------------------------===//

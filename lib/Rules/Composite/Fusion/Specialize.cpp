@@ -1,4 +1,4 @@
-//===- Specialize.cpp - Copies of composites for the types of calls -------===//
+//===- Specialize.cpp - Copies of composites for call types ---------------===//
 
 #include "Specialize.h"
 

@@ -1,5 +1,4 @@
-//===- Specialize.h - Copies of composites for the types of calls *- C++
-//-*-===//
+//===- Specialize.h - Copies of composites for call types -------*- C++ -*-===//
 //
 // A function's argument types must fit all its calls, so they may be less
 // precise than the operand types of a single call. A composite that cannot be

@@ -1,4 +1,4 @@
-//===- Cluster.cpp - The ops that make up a formula -----------------------===//
+//===- Cluster.cpp - The ops of a formula ---------------------------------===//
 
 #include "Cluster.h"
 

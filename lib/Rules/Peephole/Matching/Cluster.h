@@ -1,4 +1,4 @@
-//===- Cluster.h - The ops that make up a formula ---------------*- C++ -*-===//
+//===- Cluster.h - The ops of a formula -------------------------*- C++ -*-===//
 //
 // A rule that recognizes a formula (gelu, hard_swish, ...) walks from the op
 // that computes the result to the inputs and collects each op. The rewrite

@@ -1,5 +1,4 @@
-//===- ElementOrder.h - Composition of transposes and reshapes ---*- C++
-//-*-===//
+//===- ElementOrder.h - Composition of transposes and reshapes --*- C++ -*-===//
 //
 // Axes are split into parts so small that every reshape only groups parts and
 // every transpose only permutes groups. The final order of the parts describes

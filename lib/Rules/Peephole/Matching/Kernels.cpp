@@ -1,4 +1,4 @@
-//===- Kernels.cpp - Whether the runtime can run what a rule makes --------===//
+//===- Kernels.cpp - LiteRT kernels that rules require --------------------===//
 
 #include "Kernels.h"
 

@@ -1,5 +1,4 @@
-//===- Kernels.h - Whether the runtime can run what a rule makes -*- C++
-//-*-===//
+//===- Kernels.h - LiteRT kernels that rules require ------------*- C++ -*-===//
 
 #ifndef TFUSE_RULES_PEEPHOLE_MATCHING_KERNELS_H
 #define TFUSE_RULES_PEEPHOLE_MATCHING_KERNELS_H

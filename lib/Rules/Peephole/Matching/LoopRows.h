@@ -1,5 +1,4 @@
-//===- LoopRows.h - Rows that a loop gathers one by one ------------*- C++
-//-*-===//
+//===- LoopRows.h - Rows that a loop gathers one by one ---------*- C++ -*-===//
 //
 // A loop over a sequence gathers one row, a time step, in each iteration. A
 // value computed only from that row can be hoisted: computed for all rows

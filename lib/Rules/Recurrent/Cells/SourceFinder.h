@@ -26,8 +26,8 @@ public:
   /// sequence.
   mlir::LogicalResult add(LayerPlan &plan);
 
-  /// How to compute a value of the body for all time steps, if that is
-  /// possible.
+  /// The hoisted computation of a value of the body, if the value can be
+  /// computed for all time steps.
   std::optional<HoistedValue> hoist(mlir::Value value);
 
   /// The state of a layer that has this value after the time step.

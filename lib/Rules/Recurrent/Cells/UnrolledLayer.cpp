@@ -80,7 +80,7 @@ bool UnrolledLayerFinder::computes(const Cell &cell, size_t number,
 bool UnrolledLayerFinder::matchSteps(UnrolledLayer &chain,
                                      ArrayRef<unsigned> positions) {
   // Use the second time step, which reads the states: the first one may start
-  // with zeros, which constant folding removes.
+  // with zeros, which leave no trace in its expressions.
   const TimeStep &second = steps[positions[1]], &first = steps[positions[0]];
   SmallVector<State, 2> states{
       {*expressions.onlyFactor(whole(first.hidden)), second.hiddenSum}};
