@@ -75,6 +75,12 @@ struct QuantizationOptions {
   /// For "int8" and "int16x8": inputs to measure the ranges of activations with
   /// (.npz, .npy, folders of such files), or one file of `tfuse calibrate`.
   std::vector<std::string> calibration;
+  /// The LiteRT library that runs the model on calibration data
+  /// (libLiteRt.so). Empty: that of the Python package ai_edge_litert, if there
+  /// is one, otherwise tfuse's evaluator, which "none" asks for.
+  std::string runtime;
+  /// Called after each sample of the calibration data.
+  std::function<void(uint64_t done, uint64_t total)> onSample;
   /// The type of inputs and outputs that are float32 in the float model:
   /// "float32" (the default), "int8", "uint8" or "int16".
   std::string inputType, outputType;

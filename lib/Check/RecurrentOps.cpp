@@ -134,6 +134,12 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
                           (sizes.inputs + sizes.units)))
     return error;
   std::vector<float> h = toFloats(hidden), c = toFloats(cell);
+  std::function<void(StringRef, Floats)> observer =
+      [&](StringRef part, Floats values) { innerObserver(op, part, values); };
+  if (innerObserver) {
+    operands.observer = &observer;
+    observer("cell_state", c);
+  }
   SmallVector<int64_t> shape(sequence.shape());
   shape.back() = sizes.units;
   std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));

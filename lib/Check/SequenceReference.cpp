@@ -72,6 +72,10 @@ static std::vector<float> gate(const SequenceSizes &sizes,
     if (!peephole.empty())
       sum += peephole[row] * cell[row];
   }
+  static constexpr StringLiteral names[] = {"input_gate", "forget_gate",
+                                            "cell_gate", "output_gate"};
+  if (operands.observer)
+    (*operands.observer)(names[index], sums);
   if (!operands.layerNorm[index].empty())
     normalize(sums, operands.layerNorm[index]);
   if (Floats bias = operands.bias[index]; !bias.empty())
@@ -105,6 +109,10 @@ static void stepLSTM(const SequenceSizes &sizes,
   std::vector<float> shown = gateSums(3, operands.peephole[2]);
   for (auto [state, value] : zip_equal(cell, shown))
     value = sigmoid(value) * activate(operands.activation, state);
+  if (operands.observer) {
+    (*operands.observer)("cell_state", cell);
+    (*operands.observer)("hidden_state", shown);
+  }
   if (operands.projection.empty()) {
     copy(shown, hidden.begin());
     return;

@@ -58,6 +58,8 @@ Error Calibration::checkOptions() {
   phases.model = options.input;
   phases.modelRoots = options.modelRoots;
   phases.allowCustomOps = options.allowCustomOps;
+  // Recurrent layers have the form of quantized models.
+  phases.quantization.mode = quantize::Mode::Int8;
   phases.report = &session.getReport();
   return Error::success();
 }

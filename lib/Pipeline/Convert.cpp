@@ -203,8 +203,9 @@ OpCounts Conversion::countOps(StringRef stage) {
         op->isRegistered())
       return;
     StringRef name = op->getName().stripDialect();
-    if (op->hasTrait<OpTrait::ConstantLike>() || name == "yield" ||
-        name == "Yield" || name == "no_value" || name == "final_state")
+    if (op->hasTrait<OpTrait::ConstantLike>() || name == "pseudo_qconst" ||
+        name == "yield" || name == "Yield" || name == "no_value" ||
+        name == "final_state")
       return;
     ++counts[name];
   });

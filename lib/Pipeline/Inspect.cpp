@@ -30,6 +30,11 @@ using namespace mlir;
 
 namespace tfuse {
 
+/// Constants, quantized ones included: MLIR cannot fold those.
+static bool isConstantOp(Operation *op) {
+  return op->hasTrait<OpTrait::ConstantLike>() || isa<tfl::QConstOp>(op);
+}
+
 namespace {
 
 struct Port {
@@ -202,14 +207,12 @@ void Describer::addOp(Operation *op, unsigned &opsInFunction) {
   if (auto custom = dyn_cast<tfl::CustomOp>(op))
     ++customCounts[custom.getCustomCode()];
   if (auto value = op->getAttrOfType<TypedAttr>("value"))
-    if (op->hasTrait<OpTrait::ConstantLike>() ||
-        op->getName().stripDialect() == "Const")
+    if (isConstantOp(op) || op->getName().stripDialect() == "Const")
       result.constantBytes += sizeOf(value.getType());
   bool isNode = tfg::NodeView::isNode(op);
   bool isTFLite = op->getDialect() &&
                   op->getDialect()->getNamespace() == "tfl" &&
-                  !op->hasTrait<OpTrait::ConstantLike>() &&
-                  !op->hasTrait<OpTrait::IsTerminator>() &&
+                  !isConstantOp(op) && !op->hasTrait<OpTrait::IsTerminator>() &&
                   !mlir::isa<tfl::ControlNodeOp>(op); // Its body counts.
   if (!isNode && !isTFLite)
     return;

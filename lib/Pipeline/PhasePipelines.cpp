@@ -228,6 +228,9 @@ static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
   fusing.verify = options.verifiesFusions;
   fusing.remarks = options.rules.remarks;
   fusing.missingOps = missingOps(options.runtime.target);
+  // No runtime has an integer kernel for both directions in one op.
+  if (quantize::needsRanges(options.quantization.mode))
+    fusing.missingOps.push_back("BIDIRECTIONAL_SEQUENCE_LSTM");
   fusing.pipelines = nested([](OpPassManager &passes) {
     // Erase the fused loop's functions: these may use variables that can be
     // frozen without them.
@@ -311,10 +314,9 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     given.outputType = ioTypeName(quantization.outputType).str();
     append_range(given.keepFloat, quantization.keepFloat);
     given.micro = options.runtime.target == Runtime::Micro;
+    // No CSE from here on: it would merge equal ops that write initial states,
+    // which are different tensors.
     passes.addPass(createQuantizePass(given, options.report));
-    passes.addPass(createCSEPass());
-    // As in phase peephole, CSE may have merged equal initial states.
-    passes.addNestedPass<func::FuncOp>(tfl::createSplitMergedOperandsPass());
   } else {
     quantize::QuantizeWeightsPassOptions given;
     given.mode = modeName(quantization.mode).str();

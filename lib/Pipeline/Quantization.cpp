@@ -3,7 +3,11 @@
 #include "Quantization.h"
 
 #include "tfuse/Quantize/AttachRanges.h"
+#include "tfuse/Quantize/Calibrate.h"
+#include "tfuse/Quantize/CalibrationData.h"
 #include "tfuse/Support/Diagnostics.h"
+
+#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 
@@ -39,12 +43,32 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
   return options;
 }
 
+/// True for the files that `tfuse calibrate` writes, which begin with "{".
+/// Those of NumPy begin with "PK" or "\x93NUMPY".
+static bool isRangesFile(StringRef path) {
+  auto file = MemoryBuffer::getFileSlice(path, /*MapSize=*/1, /*Offset=*/0);
+  return file && (*file)->getBuffer() == "{";
+}
+
+static Expected<quantize::RangesFile>
+readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given) {
+  if (given.calibration.size() == 1 && isRangesFile(given.calibration.front()))
+    return quantize::RangesFile::read(given.calibration.front());
+  Expected<quantize::CalibrationData> data = quantize::CalibrationData::open(
+      given.calibration, quantize::signaturesOf(module));
+  if (!data)
+    return data.takeError();
+  quantize::CalibrateOptions options;
+  options.runtime = given.runtime;
+  options.onProgress = given.onSample;
+  return calibrate(module, *data, options);
+}
+
 Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
                 quantize::Mode mode) {
   if (!needsRanges(mode))
     return Error::success();
-  Expected<quantize::RangesFile> ranges =
-      quantize::RangesFile::read(given.calibration.front());
+  Expected<quantize::RangesFile> ranges = readOrMeasure(module, given);
   if (!ranges)
     return ranges.takeError();
   return attachRanges(module, *ranges, quantize::RangeMethod::minMax(),

@@ -333,10 +333,17 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
     return "its name matches a pattern of layers to keep";
   std::string noKernel =
       ("there is no kernel for int" + Twine(options.bits) + " tensors").str();
-  bool writesCellState = any_of(op->getUses(), [](OpOperand &use) {
-    return isLSTM(use.getOwner()) &&
-           use.getOperandNumber() == kCellStateOperand;
-  });
+  bool writesCellState = false;
+  for (OpOperand &use : op->getUses()) {
+    auto user = dyn_cast<OpFactsInterface>(use.getOwner());
+    if (!user || !is_contained(user.getFacts().stateful,
+                               static_cast<int>(use.getOperandNumber())))
+      continue;
+    // The op's result is the variable tensor of the user.
+    if (!isLSTM(user) || !whyFloat(user).empty())
+      return "it writes the state of an op that stays float";
+    writesCellState |= use.getOperandNumber() == kCellStateOperand;
+  }
   if (options.isMicro && isa<tfl::FillOp>(*op) &&
       (options.bits == 16 || writesCellState))
     return "TFLite Micro's kernel fills no int16 tensors";
@@ -411,6 +418,56 @@ void QuantizationPlan::chooseOps() {
 // The plan
 //===----------------------------------------------------------------------===//
 
+/// Ops that move data compute nothing faster with integers: drops those that
+/// are not connected, through other such ops, with an op that does.
+void QuantizationPlan::dropUnconnectedOps() {
+  auto moves = [&](Operation *op) {
+    return quantizedOps.contains(op) && !isLSTM(op) &&
+           cast<OpFactsInterface>(op).getFacts().quant.sameScales;
+  };
+  llvm::DenseSet<Operation *> connected;
+  SmallVector<Operation *> worklist;
+  auto reach = [&](Operation *op) {
+    if (op && moves(op) && connected.insert(op).second)
+      worklist.push_back(op);
+  };
+  auto reachValue = [&](Value value) {
+    reach(value.getDefiningOp());
+    for (Operation *user : value.getUsers())
+      reach(user);
+  };
+  auto reachNeighbors = [&](Operation *op) {
+    for (Value operand : op->getOperands())
+      if (numbers.contains(operand))
+        reachValue(operand);
+    for (Value result : op->getResults())
+      if (numbers.contains(result))
+        reachValue(result);
+  };
+  for (Operation *op : quantizedOps)
+    if (!moves(op))
+      reachNeighbors(op);
+  // Integer values pass through control flow, and in and out of the model.
+  for (auto &[value, number] : numbers)
+    if (isTarget(value) ||
+        (isa<BlockArgument>(value) && options.quantizesInputs))
+      reachValue(value);
+  module.walk([&](Operation *op) {
+    for (OpOperand &use : op->getOpOperands())
+      if (!targetsOf(use).empty() ||
+          (isa<func::ReturnOp>(op) && options.quantizesOutputs))
+        reach(use.get().getDefiningOp());
+  });
+  while (!worklist.empty())
+    reachNeighbors(worklist.pop_back_val());
+  SmallVector<Operation *> dropped;
+  for (Operation *op : quantizedOps)
+    if (moves(op) && !connected.contains(op))
+      dropped.push_back(op);
+  for (Operation *op : dropped)
+    quantizedOps.erase(op);
+}
+
 void QuantizationPlan::numberValues() {
   auto number = [&](Value value) {
     if (isFloat(value.getType()) && !isConstant(value))
@@ -435,6 +492,7 @@ QuantizationPlan::QuantizationPlan(ModuleOp module, const PlanOptions &options)
   numberValues();
   inferRanges();
   chooseOps();
+  dropUnconnectedOps();
   formGroups();
 }
 

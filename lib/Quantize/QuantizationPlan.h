@@ -86,6 +86,7 @@ private:
   void numberValues();
   void inferRanges();
   void chooseOps();
+  void dropUnconnectedOps();
   void formGroups();
 
   bool inferRangesOf(mlir::Operation *op);

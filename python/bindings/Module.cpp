@@ -70,6 +70,7 @@ const std::map<std::string, Setter> &options() {
       {"weight_bits", quantization(&QuantizationOptions::weightBits)},
       {"min_elements", quantization(&QuantizationOptions::minElements)},
       {"calibration", quantization(&QuantizationOptions::calibration)},
+      {"runtime", quantization(&QuantizationOptions::runtime)},
       {"input_type", quantization(&QuantizationOptions::inputType)},
       {"output_type", quantization(&QuantizationOptions::outputType)},
       {"keep_float", quantization(&QuantizationOptions::keepFloat)},

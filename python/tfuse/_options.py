@@ -58,6 +58,9 @@ class Options(TypedDict, total=False):
     #: For "int8" and "int16x8": typical inputs (.npz, .npy, folders of such files), or one file of
     #: `tfuse calibrate`.
     calibration: Sequence[str | os.PathLike[str]]
+    #: The LiteRT library that runs the model on calibration data (libLiteRt.so). Default: that of
+    #: the package ai_edge_litert, if it is installed, otherwise tfuse's evaluator, as with "none".
+    runtime: str
     #: The type of inputs and outputs that are float32 in the float model: "float32" (default),
     #: "int8", "uint8" or "int16".
     input_type: str

@@ -27,15 +27,6 @@ static int calibrateUsage(const std::string &mistake) {
   return Usage;
 }
 
-/// "[########----------------] 120 of 360 samples"
-static std::string progressBar(uint64_t done, uint64_t total) {
-  constexpr uint64_t kWidth = 24;
-  uint64_t filled = total ? kWidth * done / total : 0;
-  return "calibrate [" + std::string(filled, '#') +
-         std::string(kWidth - filled, '-') + "] " + std::to_string(done) +
-         " of " + std::to_string(total) + " samples";
-}
-
 static int report(const CalibrateResult &result, const std::string &output,
                   bool quiet) {
   if (!result.succeeded)

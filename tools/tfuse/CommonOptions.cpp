@@ -62,6 +62,13 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
       ->type_name("[SIGNATURE=]PATH")
       ->take_all();
   command
+      .add_option("--runtime", options.runtime,
+                  "With calibration data: the LiteRT library that runs the "
+                  "float model, libLiteRt.so (default: that of the Python "
+                  "package ai_edge_litert); none: tfuse's own, slower "
+                  "evaluator")
+      ->type_name("FILE.so|none");
+  command
       .add_option_function<std::string>(
           "--io-type",
           [&options](const std::string &type) {

@@ -105,6 +105,9 @@ static int run(ConvertArguments &arguments) {
   arguments.options.onPhase = [&](std::string_view name) {
     progress.phase(name);
   };
+  arguments.options.quantization.onSample = [&](uint64_t done, uint64_t total) {
+    progress.phase(progressBar(done, total));
+  };
   arguments.options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();
     if (!arguments.quiet || diagnostic.severity == Severity::Error)

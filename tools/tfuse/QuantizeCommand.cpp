@@ -30,6 +30,9 @@ static int run(QuantizeArguments &arguments) {
   }
   Progress progress(!arguments.quiet);
   options.onPhase = [&](std::string_view name) { progress.phase(name); };
+  options.quantization.onSample = [&](uint64_t done, uint64_t total) {
+    progress.phase(progressBar(done, total));
+  };
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();
     if (!arguments.quiet || diagnostic.severity == Severity::Error)

@@ -79,4 +79,12 @@ void Progress::clear() {
   shown = false;
 }
 
+std::string progressBar(uint64_t done, uint64_t total) {
+  constexpr uint64_t kWidth = 24;
+  uint64_t filled = total ? kWidth * done / total : 0;
+  return "calibrate [" + std::string(filled, '#') +
+         std::string(kWidth - filled, '-') + "] " + std::to_string(done) +
+         " of " + std::to_string(total) + " samples";
+}
+
 } // namespace tfuse::cli

@@ -21,6 +21,9 @@ void printDiagnostic(const Diagnostic &diagnostic);
 /// in a model are untrusted, and a terminal obeys escape sequences.
 std::string printable(std::string_view text);
 
+/// "calibrate [########----------------] 120 of 360 samples"
+std::string progressBar(uint64_t done, uint64_t total);
+
 /// Shows the running phase in a line that is overwritten: only on a terminal,
 /// and only after one second, so that quick runs stay silent.
 class Progress {

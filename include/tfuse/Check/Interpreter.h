@@ -49,6 +49,14 @@ public:
   /// Sets the kernel of `tfl.custom` ops; without one, they are not evaluated.
   void setCustomKernel(Kernel kernel) { customKernel = std::move(kernel); }
 
+  /// Gets tensors inside each LSTM that is evaluated: the op, the name of the
+  /// tensor (SequenceOperands::observer) and its values.
+  using InnerObserver = std::function<void(mlir::Operation *, llvm::StringRef,
+                                           llvm::ArrayRef<float>)>;
+  void setInnerObserver(InnerObserver observer) {
+    innerObserver = std::move(observer);
+  }
+
   /// Evaluates one op whose operands are known.
   llvm::Error evaluate(mlir::Operation *op) { return runOp(op); }
 
@@ -106,6 +114,7 @@ private:
   int64_t maxIterations;
   int64_t multiplicationsLeft;
   Kernel customKernel;
+  InnerObserver innerObserver;
 };
 
 } // namespace tfuse::check

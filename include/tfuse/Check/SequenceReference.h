@@ -10,8 +10,10 @@
 #define TFUSE_CHECK_SEQUENCEREFERENCE_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace tfuse::check {
 
@@ -46,6 +48,11 @@ struct SequenceOperands {
   /// Recurrent weights are the diagonals of matrices.
   bool isDiagonal = false;
   Activation activation = Activation::Tanh;
+  /// Gets tensors inside an LSTM, for each row of the batch and each time step:
+  /// "cell_state"; "hidden_state", before the projection; "input_gate",
+  /// "forget_gate", "cell_gate" and "output_gate", before layer normalization.
+  const std::function<void(llvm::StringRef part, Floats values)> *observer =
+      nullptr;
 };
 
 /// The fused LSTM. `hidden` [batch, units] and `cell` [batch, cells] are the

@@ -69,6 +69,11 @@ Error EvaluatorRunner::run(const Sample &sample) {
       [&](Operation *op, ArrayRef<HostTensor> operands) {
         return record(op, operands);
       });
+  interpreter.setInnerObserver(
+      [&](Operation *op, StringRef part, ArrayRef<float> values) {
+        if (auto found = model.inner.find(op); found != model.inner.end())
+          model.recorder.add(found->second.lookup(part), values);
+      });
   Expected<SmallVector<HostTensor>> results =
       interpreter.run(function.front(), arguments);
   return results.takeError();

@@ -99,6 +99,7 @@ public:
 
 private:
   void returnOnly(func::FuncOp function, Value token);
+  void addInnerTensors(Operation *lstm);
 
   ObservedModel &model;
   const TensorIds &ids;
@@ -124,6 +125,19 @@ void ObserverInsertion::returnOnly(func::FuncOp function, Value token) {
   }
 }
 
+void ObserverInsertion::addInnerTensors(Operation *lstm) {
+  StringRef id = ids.of(lstm->getResult(0));
+  if (id.empty())
+    return;
+  llvm::StringMap<unsigned> &tensors = model.inner[copies.lookup(lstm)];
+  for (StringRef part : {"cell_state", "hidden_state", "input_gate",
+                         "forget_gate", "cell_gate", "output_gate"}) {
+    tensors[part] = model.recorder.tensors.size();
+    model.recorder.tensors.push_back(
+        {TensorIds::inside(id, part), nodeName(lstm).str(), {}});
+  }
+}
+
 void ObserverInsertion::addObserver(func::FuncOp original, bool isEntry) {
   Observer observer;
   // LiteRT's kernels cannot tell the ops of one custom code apart.
@@ -135,6 +149,8 @@ void ObserverInsertion::addObserver(func::FuncOp original, bool isEntry) {
     model.recorder.tensors.push_back({ids.of(value).str(), layer.str(), {}});
     operands.push_back(copies.lookup(value));
   }
+  original.walk(
+      [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
   if (operands.empty() && !isEntry)
     return;
   auto function = cast<func::FuncOp>(copies.lookup(original.getOperation()));

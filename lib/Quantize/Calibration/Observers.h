@@ -14,6 +14,8 @@
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <string>
@@ -57,6 +59,9 @@ struct Observer {
 struct ObservedModel {
   mlir::OwningOpRef<mlir::ModuleOp> module;
   std::vector<Observer> observers;
+  /// For each LSTM of the copy, the recorder's tensors by the names of
+  /// check::SequenceOperands::observer.
+  llvm::DenseMap<mlir::Operation *, llvm::StringMap<unsigned>> inner;
   Recorder recorder;
 };
 

@@ -347,6 +347,7 @@ def TFL_ReverseV2Op : TFL_Op<"reverse_v2", [
     Version<1, "1.14.0">
   ];
   let quantizable = 1;
+  let sameScales = 1;
 }
 
 def TFL_ReverseSequenceOp : TFL_Op<"reverse_sequence", [
