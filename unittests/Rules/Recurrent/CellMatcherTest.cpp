@@ -232,7 +232,7 @@ TEST_F(CellMatcherTest, LayerNormalization) {
   // Either all gates are normalized or none.
   cell = next(kEpsilon);
   EXPECT_FALSE(match(nextHidden(cell), cell));
-  EXPECT_EQ(miss.detail, "some gates are normalized, others not");
+  EXPECT_EQ(miss.detail, "only some gates are normalized");
 }
 
 TEST_F(CellMatcherTest, NearMisses) {
@@ -242,7 +242,8 @@ TEST_F(CellMatcherTest, NearMisses) {
                    times(sigmoid(linear(1)), apply(Function::Relu, linear(3))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
   EXPECT_EQ(miss.reason, Reason::Activation);
-  EXPECT_EQ(miss.detail, "the activation is relu, the fused op has tanh");
+  EXPECT_EQ(miss.detail,
+            "the activation is relu; the fused op supports only tanh");
   cell = nextCell();
   EXPECT_FALSE(
       match(times(sigmoid(linear(4)), apply(Function::Relu, cell)), cell));
@@ -250,7 +251,8 @@ TEST_F(CellMatcherTest, NearMisses) {
   cell = add(times(tanh(linear(2)), c),
              times(sigmoid(linear(1)), tanh(linear(3))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
-  EXPECT_EQ(miss.detail, "the forget gate is tanh, the fused op has sigmoid");
+  EXPECT_EQ(miss.detail,
+            "the forget gate is tanh; the fused op supports only sigmoid");
   // c' = c + i g keeps all of the old state.
   cell = add(c, times(sigmoid(linear(1)), tanh(linear(3))));
   EXPECT_FALSE(match(nextHidden(cell), cell));
@@ -267,9 +269,9 @@ TEST_F(CellMatcherTest, GRU) {
   SumId candidate = tanh(add(expressions.matmul({x}, input(3)),
                              expressions.matmul({times(r, h)}, recurrent(3))));
   EXPECT_FALSE(matchSimple(add(times(z, h), times(oneMinus(z), candidate))));
-  EXPECT_EQ(miss.detail,
-            "the cell has one state, as a GRU has, and TFLite has no op for "
-            "it");
+  EXPECT_EQ(
+      miss.detail,
+      "the cell has a single state, as a GRU, for which TFLite has no op");
 }
 
 TEST_F(CellMatcherTest, SimpleCells) {

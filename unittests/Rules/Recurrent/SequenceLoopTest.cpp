@@ -202,14 +202,14 @@ TEST_F(SequenceLoopTest, WritesBackward) {
 TEST_F(SequenceLoopTest, WritesInAnotherOrder) {
   EXPECT_FALSE(
       read(step(binary("%u", "Mul", "%t", "%t") + gather("%t"), "%u")));
-  EXPECT_EQ(why, "it writes a list out of order");
+  EXPECT_EQ(why, "the loop does not write a list in order");
   // Elements 1, ..., 6 of 6.
   EXPECT_FALSE(
       read(step(binary("%u", "AddV2", "%t", "%one") + gather("%t"), "%u")));
-  EXPECT_EQ(why, "it writes some elements of a list only");
+  EXPECT_EQ(why, "the loop does not write all elements of a list");
   // Each iteration writes the same element; the other five stay unwritten.
   EXPECT_FALSE(read(step(gather("%t"), "%zero")));
-  EXPECT_EQ(why, "it writes some elements of a list only");
+  EXPECT_EQ(why, "the loop does not write all elements of a list");
 }
 
 TEST_F(SequenceLoopTest, WritesTwice) {
@@ -219,7 +219,7 @@ TEST_F(SequenceLoopTest, WritesTwice) {
   body += "\n    %l1 = \"tf.TensorListSetItem\"(%l2, %t, %h1) : (!list, "
           "tensor<i32>, tensor<2x4xf32>) -> !list";
   EXPECT_FALSE(read(body));
-  EXPECT_EQ(why, "it writes a list more than once in an iteration");
+  EXPECT_EQ(why, "the loop writes a list more than once in an iteration");
 }
 
 TEST_F(SequenceLoopTest, StepsByTwo) {
@@ -227,7 +227,7 @@ TEST_F(SequenceLoopTest, StepsByTwo) {
   size_t next = body.rfind("%one");
   body.replace(next, 4, "%two");
   EXPECT_FALSE(read(body));
-  EXPECT_EQ(why, "its induction variable does not step by one");
+  EXPECT_EQ(why, "the induction variable of the loop does not step by one");
 }
 
 TEST_F(SequenceLoopTest, EarlyExit) {
