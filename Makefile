@@ -8,7 +8,7 @@ JOBS ?= $(shell nproc)
 # The commit is the seed, so that a run can be repeated.
 TURN ?= $(shell git rev-parse HEAD)
 
-.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-rnn install clean
+.PHONY: help build demo test tidy asan fuzz fuzz-corpus ci fuzz-values fuzz-optimize parity bench bench-optimize bench-quantize bench-rnn install clean
 
 help:
 	@echo "make demo     convert a real model, run it, compare with TensorFlow"
@@ -20,6 +20,7 @@ help:
 	@echo "              in TensorFlow; COUNT=5000 is how many, SEED=1 the first"
 	@echo "make bench    time tfuse against TFLiteConverter and OpenVINO"
 	@echo "make bench-optimize   time tfuse optimize against TensorFlow's Grappler"
+	@echo "make bench-quantize  size, error and latency of quantized files against TFLiteConverter's"
 	@echo "make bench-rnn  time the forms of a recurrent network in LiteRT"
 	@echo "make asan     the tests again, under address and UB sanitizers"
 	@echo "make fuzz     random inputs for every reader, MINUTES=n each, TARGET=name for one"
@@ -99,6 +100,11 @@ bench-rnn:
 	@utils/setup.sh oracle
 	@utils/build.sh release tfuse
 	@$(ORACLE) bench/bench_rnn.py --tfuse $(BUILD)/bin/tfuse
+
+bench-quantize:
+	@utils/setup.sh oracle
+	@utils/build.sh release tfuse
+	@$(ORACLE) bench/bench_quantize.py --tfuse $(BUILD)/bin/tfuse
 
 bench-optimize:
 	@utils/setup.sh oracle

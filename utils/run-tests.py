@@ -94,6 +94,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
         pytest("e2e-runner", python, build, str(e2e / "unit"), "--tfuse", tfuse),
         pytest("ops-runner", python, build, str(ROOT / "test" / "ops" / "unit"), "--tfuse", tfuse),
         Suite("ops", [python, str(ROOT / "test" / "ops" / "run_ops.py"), "--tfuse", tfuse]),
+        Suite("quantize", [python, str(e2e / "run_quantize.py"), "--tfuse", tfuse]),
         Suite("compiled-model", [python, str(e2e / "run_compiled.py"), "--tfuse", tfuse]),
         Suite("micro", [python, str(e2e / "run_micro.py"), "--tfuse", tfuse]),
         Suite("check-rewrites", [python, str(ROOT / "utils" / "check-rewrites.py"), "--build", str(build)]),

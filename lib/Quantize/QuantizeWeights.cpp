@@ -36,7 +36,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/TypeUtilities.h"
-#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Support/Regex.h"
 
 using namespace llvm;
@@ -57,6 +57,10 @@ static int64_t defaultMinElements(Mode mode) {
 }
 
 static constexpr StringLiteral kAsymmetricInputs = "asymmetric_quantize_inputs";
+static constexpr StringLiteral kResizedStates =
+    "the function has recurrent state of unknown batch size, and LiteRT loses "
+    "dequantized constants when that size changes; fix the batch with "
+    "--input-shapes";
 
 namespace {
 enum class Form { Hybrid, Moved, Dequantized };
@@ -78,7 +82,11 @@ private:
   void convertToHalf(Operation *constant);
   LogicalResult quantizeOp(OpFactsInterface op);
   std::string whyFloat(OpFactsInterface op, ArrayRef<OpOperand *> weights);
-  LogicalResult quantizeUse(OpFactsInterface op, OpOperand &use, Form form);
+  Form chooseForm(OpFactsInterface op) const;
+  FailureOr<quant::QuantizedType> typeFor(OpFactsInterface op,
+                                          OpOperand &weights, Form form);
+  bool kernelTakes(OpFactsInterface op, OpOperand &weights,
+                   quant::QuantizedType type) const;
   void dequantizeResult(Operation *op, Type elementType);
 
   bool isKept(Operation *op) const;
@@ -93,6 +101,8 @@ private:
   OpBuilder builder;
   int64_t minElements;
   std::vector<Regex> keepFloat;
+  /// Functions whose DEQUANTIZE results do not survive a new batch size.
+  SmallPtrSet<Operation *, 2> resizedStates;
   /// Each constant is stored once for each type, and dequantized once.
   SmallDenseMap<std::pair<Value, Type>, Value> storedConstants;
   SmallDenseMap<Value, Value> dequantizedConstants;
@@ -192,45 +202,112 @@ LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
     note(op, why);
     return success();
   }
-  Form form = Form::Dequantized;
-  if (facts.sameScales)
-    form = Form::Moved;
-  else if (facts.dynamicRange &&
-           (options.mode == Mode::DynamicRange || !hasFloatActivations(op)))
-    form = Form::Hybrid;
-  for (OpOperand *use : weights)
-    if (failed(quantizeUse(op, *use, form)))
+  Form form = chooseForm(op);
+  if (form == Form::Dequantized &&
+      resizedStates.contains(op->getParentOfType<func::FuncOp>())) {
+    note(op, kResizedStates);
+    return success();
+  }
+  SmallVector<quant::QuantizedType> types;
+  for (OpOperand *use : weights) {
+    FailureOr<quant::QuantizedType> type = typeFor(op, *use, form);
+    if (failed(type))
       return failure();
+    if (!*type) {
+      note(op, form == Form::Dequantized
+                   ? "one scale does not fit small and large weights"
+                   : "its kernel does not take these integers, or one scale "
+                     "does not fit small and large weights");
+      return success();
+    }
+    types.push_back(*type);
+  }
+  for (auto [use, type] : zip_equal(weights, types)) {
+    Value quantized = stored(use->get(), type);
+    use->set(form == Form::Dequantized ? dequantized(quantized) : quantized);
+  }
   if (form == Form::Moved)
-    dequantizeResult(op, getElementTypeOrSelf(weights.front()->get()));
+    dequantizeResult(op, types.front());
   if (form == Form::Hybrid &&
       tfl::findAttribute(op.getFacts(), kAsymmetricInputs))
     op->setAttr(kAsymmetricInputs, builder.getBoolAttr(true));
   return success();
 }
 
-LogicalResult WeightsQuantizer::quantizeUse(OpFactsInterface op, OpOperand &use,
-                                            Form form) {
+Form WeightsQuantizer::chooseForm(OpFactsInterface op) const {
   const tfl::QuantFacts &facts = op.getFacts().quant;
-  unsigned bits = options.weightBits;
-  if (form != Form::Dequantized && !takesBits(use, bits))
-    bits = 8;
+  if (facts.sameScales)
+    return Form::Moved;
+  bool isHybrid = facts.dynamicRange && (options.mode == Mode::DynamicRange ||
+                                         !hasFloatActivations(op));
+  return isHybrid ? Form::Hybrid : Form::Dequantized;
+}
+
+/// Whether the runtime has a kernel for the op with weights of this type, as
+/// far as it has one for float32.
+bool WeightsQuantizer::kernelTakes(OpFactsInterface op, OpOperand &weights,
+                                   quant::QuantizedType type) const {
+  const tfl::OpFacts &facts = op.getFacts();
+  Value constant = weights.get();
+  Type floatType = constant.getType();
+  auto hold = [&] {
+    return all_of(facts.runtimeChecks, [&](const tfl::RuntimeCheck &check) {
+      return check.holds(op);
+    });
+  };
+  if (!takesBits(weights, type.getStorageTypeIntegralWidth()))
+    return false;
+  if (!hold())
+    return true;
+  constant.setType(cast<ShapedType>(floatType).clone(type));
+  bool takes = hold();
+  constant.setType(floatType);
+  return takes;
+}
+
+/// More than half of the nonzero weights would be stored as zero: fused masks
+/// are weights that saturate a gate, far larger than the others.
+static bool losesWeights(ElementsAttr constant, double scale) {
+  int64_t numNonzero = 0, numLost = 0;
+  auto half = static_cast<float>(scale / 2);
+  cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
+    for (size_t i = 0; i < chunk.size(); i += sizeof(float)) {
+      float element;
+      std::memcpy(&element, chunk.data() + i, sizeof(element));
+      numNonzero += element != 0;
+      numLost += element != 0 && std::abs(element) < half;
+    }
+    return Error::success();
+  }));
+  return numLost * 2 > numNonzero;
+}
+
+/// The type of stored weights; null if no type fits.
+FailureOr<quant::QuantizedType>
+WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  ElementsAttr constant = viewableConstant(use.get());
   std::optional<unsigned> axis;
   if (facts.channelAxis >= 0)
     axis = facts.channelAxis;
-  Value constant = use.get();
-  Expected<SmallVector<double>> scales =
-      symmetricScales(viewableConstant(constant), bits, axis);
-  if (!scales) {
-    InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
-    diagnostic << "cannot quantize weights: " << toString(scales.takeError());
-    return attachHint(diagnostic, "keep the layer float32 with --keep-float");
+  for (unsigned bits = options.weightBits; bits <= 8; bits += 4) {
+    Expected<SmallVector<double>> scales =
+        symmetricScales(constant, bits, axis);
+    if (!scales) {
+      InFlightDiagnostic diagnostic = emitUserError(op, Code::UnsupportedType);
+      diagnostic << "cannot quantize weights: " << toString(scales.takeError());
+      return LogicalResult(
+          attachHint(diagnostic, "keep the layer float32 with --keep-float"));
+    }
+    quant::QuantizedType type = symmetricType(op->getContext(), bits,
+                                              /*narrow=*/true, *scales, axis);
+    if (form != Form::Dequantized && !kernelTakes(op, use, type))
+      continue;
+    if (!axis && losesWeights(constant, scales->front()))
+      continue;
+    return type;
   }
-  Value quantized =
-      stored(constant, symmetricType(op->getContext(), bits,
-                                     /*narrow=*/true, *scales, axis));
-  use.set(form == Form::Dequantized ? dequantized(quantized) : quantized);
-  return success();
+  return quant::QuantizedType();
 }
 
 /// The constant in another type, next to the float32 constant.
@@ -322,6 +399,8 @@ void WeightsQuantizer::convertToHalf(Operation *op) {
   if (!elements)
     return note(uses.front()->getOwner(),
                 "the data of the constant is missing");
+  if (resizedStates.contains(op->getParentOfType<func::FuncOp>()))
+    return note(uses.front()->getOwner(), kResizedStates);
   if (!fitsHalf(elements))
     return note(uses.front()->getOwner(),
                 "the greatest element exceeds the range of float16");
@@ -348,6 +427,12 @@ LogicalResult WeightsQuantizer::run() {
     else if (auto facts = dyn_cast<OpFactsInterface>(op))
       ops.push_back(facts);
   });
+  // Variable tensors share an arena with dequantized constants, which LiteRT
+  // computes once: larger variables move the constants, but not their data.
+  for (OpFactsInterface op : ops)
+    for (int state : op.getFacts().stateful)
+      if (!cast<ShapedType>(op->getOperand(state).getType()).hasStaticShape())
+        resizedStates.insert(op->getParentOfType<func::FuncOp>());
   if (options.mode == Mode::Float16)
     for_each(constants, [&](Operation *op) { convertToHalf(op); });
   else

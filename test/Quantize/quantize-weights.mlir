@@ -108,3 +108,33 @@ func.func @range(%x: tensor<256xf32>) -> tensor<256xf32> {
   %1 = tfl.add(%0, %b) <{fused_activation_function = "NONE"}> : (tensor<256xf32>, tensor<256xf32>) -> tensor<256xf32>
   return %1 : tensor<256xf32>
 }
+
+// -----
+
+// LiteRT's kernel for float32 x and int8 y is wrong from rank 4 on.
+// CHECK-LABEL: @matrices
+// DYNAMIC: "tfl.batch_matmul"(%{{.*}}, %{{.*}}) <{{.*}}> : (tensor<2x3x8x32xf32>, tensor<3x32x32xf32>)
+// WEIGHTS: %[[D:.*]] = "tfl.dequantize"
+// WEIGHTS: "tfl.batch_matmul"(%{{.*}}, %[[D]])
+// CHECK: return
+func.func @matrices(%x: tensor<2x3x8x32xf32>) -> tensor<2x3x8x32xf32> {
+  %w = "tfl.pseudo_const"() {value = dense<1.0> : tensor<3x32x32xf32>} : () -> tensor<3x32x32xf32>
+  %0 = "tfl.batch_matmul"(%x, %w) {adj_x = false, adj_y = false} : (tensor<2x3x8x32xf32>, tensor<3x32x32xf32>) -> tensor<2x3x8x32xf32>
+  return %0 : tensor<2x3x8x32xf32>
+}
+
+// -----
+
+// Variable tensors that grow with the batch overwrite dequantized constants: the
+// hybrid kernel alone keeps its meaning.
+// CHECK-LABEL: @state
+// DYNAMIC: "tfl.unidirectional_sequence_rnn"(%{{.*}}) <{{.*}}> : (tensor<?x5x32xf32>, tensor<32x32x!quant.uniform<
+// HALF-NOT: tfl.dequantize
+// WEIGHTS-NOT: tfl.dequantize
+// CHECK: return
+func.func @state(%x: tensor<?x5x32xf32>, %s: tensor<?x32xf32>) -> tensor<?x5x32xf32> {
+  %w = "tfl.pseudo_const"() {value = dense<1.0> : tensor<32x32xf32>} : () -> tensor<32x32xf32>
+  %b = "tfl.pseudo_const"() {value = dense<1.0> : tensor<32xf32>} : () -> tensor<32xf32>
+  %0 = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %s) {fused_activation_function = "TANH", time_major = false} : (tensor<?x5x32xf32>, tensor<32x32xf32>, tensor<32x32xf32>, tensor<32xf32>, tensor<?x32xf32>) -> tensor<?x5x32xf32>
+  return %0 : tensor<?x5x32xf32>
+}

@@ -332,6 +332,26 @@ bool batchMatMulElements(Operation *op) {
          isInt(op->getResult(0), 32);
 }
 
+bool hybridBatchMatMulRank(Operation *op) {
+  if (!getElementTypeOrSelf(op->getOperand(0)).isF32() ||
+      getElementTypeOrSelf(op->getOperand(1)).isF32())
+    return true;
+  return rankIsBetween(op->getOperand(0), 0, 3) &&
+         rankIsBetween(op->getOperand(1), 0, 3);
+}
+
+bool int4RowsAreBytes(Value table, int64_t axis) {
+  auto type = dyn_cast<RankedTensorType>(table.getType());
+  if (!type || !isAnyInt4(type.getElementType()))
+    return true;
+  if (axis < 0)
+    axis += type.getRank();
+  int64_t rowSize = 1;
+  for (int64_t size : type.getShape().drop_front(axis + 1))
+    rowSize *= size;
+  return rowSize % 2 == 0;
+}
+
 bool stridedSliceRank(Operation *op) {
   auto slice = cast<StridedSliceOp>(op);
   RankedTensorType type = ranked(slice.getInput());

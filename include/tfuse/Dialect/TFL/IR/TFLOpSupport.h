@@ -94,6 +94,11 @@ bool addShapes(mlir::Operation *op);
 bool subShapes(mlir::Operation *op);
 bool mulShapes(mlir::Operation *op);
 bool batchMatMulElements(mlir::Operation *op);
+/// LiteRT's kernel for float32 x and int8 y mixes up the scales of x from rank
+/// 4 on.
+bool hybridBatchMatMulRank(mlir::Operation *op);
+/// Whether the indices of `axis` start at whole bytes of an int4 table.
+bool int4RowsAreBytes(mlir::Value table, int64_t axis);
 bool stridedSliceRank(mlir::Operation *op);
 
 } // namespace verify

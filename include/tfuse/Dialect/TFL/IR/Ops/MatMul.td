@@ -78,6 +78,8 @@ def TFL_BatchMatMulOp : TFL_Op<"batch_matmul", [
   let runtimeChecks = [
     TFL_RuntimeCheck<"x and output must have same element type or they are int8 and int32",
                      "verify::batchMatMulElements(op)">,
+    TFL_RuntimeCheck<"x and y must have rank at most 3 if x is float32 and y is int8",
+                     "verify::hybridBatchMatMulRank(op)">,
     TFL_RuntimeCheck<"lhs and rhs of this op must have rank between [2, 5]",
                      "verify::rankIsBetween(op->getOperand(0), 0, 5) && "
                      "verify::rankIsBetween(op->getOperand(1), 0, 5)">
@@ -100,4 +102,8 @@ def TFL_EmbeddingLookupOp : TFL_Op<"embedding_lookup", [
   let dynamicRange = 1;
   let weights = [1];
   let channelAxis = 0;
+  let runtimeChecks = [
+    TFL_RuntimeCheck<"rows of an int4 value must have an even number of elements",
+                     "verify::int4RowsAreBytes(op->getOperand(1), 0)">
+  ];
 }

@@ -135,6 +135,11 @@ def TFL_GatherOp : TFL_Op<"gather", [
   let sameScales = 1;
   let dynamicRange = 1;
   let weights = [0];
+  let runtimeChecks = [
+    TFL_RuntimeCheck<"slices of int4 params must have an even number of elements",
+                     "verify::int4RowsAreBytes(op->getOperand(0), "
+                     "llvm::cast<GatherOp>(op).getAxis())">
+  ];
 }
 
 def TFL_GatherNdOp : TFL_Op<"gather_nd", [

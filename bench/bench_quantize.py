@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""Compares quantized files of tfuse and of TFLiteConverter: size, ops, latency, error, time, memory.
+
+Every model is converted in every mode by both tools, each conversion a process. The files run in
+LiteRT, one thread, XNNPACK as LiteRT chooses it, all files of a model in turn; latencies are medians.
+The error is the root mean square of the difference from tfuse's float file on random inputs, divided by
+the root mean square of the float file's output; of several outputs the greatest counts.
+
+The convolutional networks are those of test/e2e/write_models.py; the recurrent ones, with batch 1, are
+written here. Prints a Markdown table and what misses a goal; --json writes all measurements.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path.insert(0, str(ROOT / "test" / "e2e"))
+sys.path.insert(0, str(HERE))
+
+os.environ["CUDA_VISIBLE_DEVICES"] = ""
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+
+import numpy as np  # noqa: E402
+import tflite_file  # noqa: E402
+from ai_edge_litert.interpreter import Interpreter  # noqa: E402
+
+import bench_convert  # noqa: E402
+
+NETWORKS = ["keras3_mobilenet_v2", "keras3_resnet50", "keras3_bert"]
+RECURRENT = ["lstm", "lstm_stacked", "bidirectional_lstm", "embedding_lstm", "simple_rnn", "gru"]
+
+# Mode -> options of tfuse, mode of convert_stock.py (None: TFLiteConverter does not have it).
+MODES = {
+    "float": ([], ""),
+    "dynamic-range": (["--quantize", "dynamic-range"], "dynamic-range"),
+    "float16": (["--quantize", "float16"], "float16"),
+    "weights": (["--quantize", "weights"], None),
+    "weights-4": (["--quantize", "weights", "--weight-bits", "4"], None),
+}
+
+# The greatest ratio to TFLiteConverter's file of the same mode.
+GOALS = {"error": 1.05, "size": 1.0, "ops": 1.0, "latency": 1.05}
+
+
+def write_recurrent(name: str, path: pathlib.Path) -> None:
+    """Saves a Keras network with batch 1 (Model.export would leave the batch open)."""
+    import keras
+    import tensorflow as tf
+
+    keras.utils.set_random_seed(0)
+    layers = keras.layers
+    steps, features, units = 50, 64, 128
+    stacks = {
+        "lstm": [layers.LSTM(units), layers.Dense(32)],
+        "lstm_stacked": [layers.LSTM(units, return_sequences=True), layers.LSTM(units), layers.Dense(32)],
+        "bidirectional_lstm": [layers.Bidirectional(layers.LSTM(units, return_sequences=True)), layers.Dense(32)],
+        "embedding_lstm": [layers.Embedding(5000, features), layers.LSTM(units), layers.Dense(32)],
+        "simple_rnn": [layers.SimpleRNN(units), layers.Dense(32)],
+        "gru": [layers.GRU(units), layers.Dense(32)],
+    }
+    has_words = name.startswith("embedding")
+    shape = (steps,) if has_words else (steps, features)
+    x = y = keras.Input(shape, batch_size=1, dtype="int32" if has_words else "float32", name="x")
+    for layer in stacks[name]:
+        y = layer(y)
+    module = tf.Module()
+    module.model = keras.Model(x, y)
+    signature = [tf.TensorSpec((1, *shape), x.dtype, name="x")]
+    module.serve = tf.function(lambda x: {"output": module.model(x, training=False)}, input_signature=signature)
+    tf.saved_model.save(module, str(path), signatures=module.serve)
+
+
+# A child's peak memory includes that of the process that forks it: a small process measures.
+MEASURE = "import json, sys; sys.path.insert(0, sys.argv[1]); import bench_convert as bench; " + (
+    "print(json.dumps(bench.measure(sys.argv[2:], bench.environment_of_tools())))"
+)
+
+
+def measure(command: list[str]) -> tuple[float, int]:
+    """Wall time and peak memory; raises CalledProcessError."""
+    run = subprocess.run([sys.executable, "-c", MEASURE, str(HERE), *command], capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+class Runner:
+    """A file in an interpreter, with its latencies and its outputs for each sample."""
+
+    def __init__(self, path: pathlib.Path, samples: list[list[np.ndarray]]):
+        self.interpreter = Interpreter(model_path=str(path), num_threads=1)
+        self.inputs = sorted(self.interpreter.get_input_details(), key=lambda item: item["name"])
+        for detail, value in zip(self.inputs, samples[0]):
+            self.interpreter.resize_tensor_input(detail["index"], value.shape)
+        self.interpreter.allocate_tensors()
+        # By shape as well: the tools name outputs differently.
+        self.details = sorted(self.interpreter.get_output_details(), key=lambda item: (item["shape"].tolist(), item["name"]))
+        self.times: list[float] = []
+        self.outputs = [self.run(sample) for sample in samples]
+        self.times.clear()
+
+    def run(self, sample: list[np.ndarray]) -> list[np.ndarray]:
+        for detail, value in zip(self.inputs, sample):
+            self.interpreter.set_tensor(detail["index"], value)
+        self.interpreter.reset_all_variables()
+        start = time.perf_counter()
+        self.interpreter.invoke()
+        self.times.append(time.perf_counter() - start)
+        return [self.interpreter.get_tensor(item["index"]).astype(np.float64) for item in self.details]
+
+
+def random_samples(path: pathlib.Path, count: int) -> list[list[np.ndarray]]:
+    details = sorted(Interpreter(model_path=str(path)).get_input_details(), key=lambda item: item["name"])
+    rng = np.random.default_rng(0)
+
+    def value(detail: dict) -> np.ndarray:
+        shape = np.where(detail["shape_signature"] < 0, 1, detail["shape_signature"])
+        if np.issubdtype(detail["dtype"], np.integer):
+            return rng.integers(0, 100, shape).astype(detail["dtype"])
+        return rng.normal(size=shape).astype(detail["dtype"])
+
+    return [[value(detail) for detail in details] for _ in range(count)]
+
+
+def relative_error(got: Runner, want: Runner) -> float:
+    errors = []
+    for index in range(len(want.details)):
+        values = np.stack([outputs[index] for outputs in want.outputs])
+        others = np.stack([outputs[index] for outputs in got.outputs]).reshape(values.shape)
+        errors.append(float(np.sqrt(np.mean((others - values) ** 2) / np.mean(values**2))))
+    return max(errors)
+
+
+def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathlib.Path) -> dict[tuple[str, str], dict]:
+    """(mode, tool) -> path, seconds, memory; TFLiteConverter's failures are left out."""
+    results: dict[tuple[str, str], dict] = {}
+    for mode, (options, stock_mode) in MODES.items():
+        ours, theirs = out / f"{mode}.tflite", out / f"{mode}-stock.tflite"
+        commands = {"tfuse": ([arguments.tfuse, "convert", str(source), "-o", str(ours), "-q", *options], ours)}
+        if stock_mode is not None:
+            script = str(HERE / "convert_stock.py")
+            command = [sys.executable, script, str(source), str(theirs), *([stock_mode] if stock_mode else [])]
+            if source.parent.name in RECURRENT:
+                command.append("--frozen")
+            commands["TFLiteConverter"] = (command, theirs)
+        for tool, (command, path) in commands.items():
+            runs = arguments.reps if tool == "tfuse" else 1
+            try:
+                measured = [measure(command) for _ in range(runs)]
+            except subprocess.CalledProcessError as failure:
+                if tool == "tfuse":
+                    raise
+                print(f"{source.parent.name} {mode}: TFLiteConverter fails", file=sys.stderr)
+                results[mode, tool] = {"failure": failure.stderr[-300:]}
+                continue
+            file = tflite_file.read(path)
+            seconds, memory = (statistics.median(column) for column in zip(*measured))
+            results[mode, tool] = {"path": path, "seconds": seconds, "memory": memory}
+            results[mode, tool] |= {"size": file.size, "ops": file.op_count}
+    return results
+
+
+def measure_model(arguments: argparse.Namespace, name: str, source: pathlib.Path) -> dict[tuple[str, str], dict]:
+    with tempfile.TemporaryDirectory() as directory:
+        results = convert_all(arguments, source, pathlib.Path(directory))
+        samples = random_samples(results["float", "tfuse"]["path"], arguments.samples)
+        runners = {}
+        for key, result in results.items():
+            if "path" not in result:
+                continue
+            path = result.pop("path")
+            try:
+                runners[key] = Runner(path, samples)
+            except (RuntimeError, ValueError) as error:
+                result["failure"] = str(error)
+                print(f"{name} {key}: {error}", file=sys.stderr)
+        for _ in range(arguments.runs):
+            for runner in runners.values():
+                runner.run(samples[0])
+        for key, runner in runners.items():
+            results[key]["latency"] = statistics.median(runner.times)
+            results[key]["error"] = relative_error(runner, runners["float", "tfuse"])
+    return results
+
+
+def misses(results: dict[tuple[str, str], dict]) -> list[str]:
+    """What is worse than TFLiteConverter's file of the same mode, beyond GOALS."""
+    found = []
+    for (mode, tool), theirs in results.items():
+        if tool == "tfuse" or mode == "float" or "error" not in theirs:
+            continue
+        ours = results[mode, "tfuse"]
+        for what, limit in GOALS.items():
+            if ours[what] > theirs[what] * limit:
+                found.append(f"{mode}: {what} {ours[what]:.4g}, TFLiteConverter has {theirs[what]:.4g}")
+    return found
+
+
+def print_model(name: str, results: dict[tuple[str, str], dict]) -> None:
+    for (mode, tool), result in results.items():
+        if "error" not in result:
+            print(f"| {name} | {mode} | {tool} | fails | | | | | |")
+            continue
+        print(
+            f"| {name} | {mode} | {tool} | {result['size']:,} | {result['ops']} | {result['latency'] * 1e3:.2f} ms "
+            f"| {result['error']:.2e} | {result['seconds']:.2f} s | {result['memory'] / 1e6:.0f} MB |",
+            flush=True,
+        )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tfuse", default=str(ROOT / "build/release/bin/tfuse"), help="the tfuse program")
+    parser.add_argument("--models", type=pathlib.Path, default=ROOT / "build/models", metavar="DIR",
+        help="where the networks are, or are written to (default: build/models)")  # fmt: skip
+    parser.add_argument("--model", action="append", metavar="NAME", help=f"default: {', '.join(NETWORKS + RECURRENT)}")
+    parser.add_argument("--samples", type=int, default=4, help="inputs to measure the error with")
+    parser.add_argument("--runs", type=int, default=30, help="runs to measure the latency with")
+    parser.add_argument("--reps", type=int, default=3, help="conversions by tfuse")
+    parser.add_argument("--json", type=pathlib.Path, default=ROOT / "build/bench-quantize.json", metavar="FILE")
+    parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
+    arguments = parser.parse_args()
+    names = arguments.model or NETWORKS + RECURRENT
+    writing = argparse.Namespace(
+        model=[name for name in names if name not in RECURRENT], models=arguments.models, tf_python=sys.executable
+    )
+    bench_convert.write_missing_models(writing)
+    print("| model | mode | tool | bytes | ops | latency | error | conversion | memory |\n|---|---|---|---|---|---|---|---|---|")
+    everything, missed = {}, []
+    with tempfile.TemporaryDirectory() as directory:
+        for name in names:
+            source = arguments.models / name / "model"
+            if name in RECURRENT:
+                source = pathlib.Path(directory) / name / "model"
+                write_recurrent(name, source)
+            results = measure_model(arguments, name, source)
+            print_model(name, results)
+            missed += [f"{name}, {text}" for text in misses(results)]
+            everything[name] = [{"mode": mode, "tool": tool, **result} for (mode, tool), result in results.items()]
+    print("\nMissed goals:\n" if missed else "\nAll goals are met.")
+    for text in missed:
+        print(f"- {text}")
+    arguments.json.parent.mkdir(parents=True, exist_ok=True)
+    arguments.json.write_text(json.dumps({"models": everything, "missed": missed}, indent=1) + "\n")
+    return 1 if arguments.check and missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
