@@ -236,7 +236,17 @@ LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
     if (roleOf(facts, use) == OperandRole::Weights &&
         failed(quantizeWeights(op, use, values, factor)))
       return failure();
-  return bias ? quantizeBiasOf(op, *bias) : success();
+  if (!bias)
+    return success();
+  // A bias of zeros costs a scale and a zero point for each channel.
+  if (isa<tfl::FullyConnectedOp>(*op) && !values.empty() &&
+      all_of(values, [](float value) { return value == 0; })) {
+    builder.setInsertionPoint(op);
+    bias->set(tfl::NoValueOp::create(
+        builder, op->getLoc(), builder.getNoneType(), builder.getUnitAttr()));
+    return success();
+  }
+  return quantizeBiasOf(op, *bias);
 }
 
 //===----------------------------------------------------------------------===//

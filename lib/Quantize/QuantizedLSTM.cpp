@@ -74,6 +74,13 @@ std::string whyFloatLSTM(Operation *op, unsigned bits, bool isMicro) {
                   isPresent(op, kProjection) || !isPresent(op, kInputWeights)))
     return "TFLite Micro's kernel takes no peepholes, coupled or normalized "
            "gates or projections";
+  // LiteRT's kernel applies peepholes to as many cells as there are outputs.
+  if (isPresent(op, kPeepholes + 1) && isPresent(op, kProjection) &&
+      cast<ShapedType>(op->getOperand(kProjection).getType()).getDimSize(0) !=
+          cast<ShapedType>(op->getOperand(kPeepholes + 1).getType())
+              .getDimSize(0))
+    return "the integer kernel is wrong for peepholes with a projection to "
+           "another number of units";
   for (OpOperand &use : op->getOpOperands())
     if (!isActivationOfLSTM(use) && isFloat(use.get().getType()) &&
         !isConstant(use.get()))
@@ -147,9 +154,13 @@ LogicalResult quantizeLSTM(
   auto output = cast<quant::UniformQuantizedType>(
       getElementTypeOrSelf(op->getResult(0).getType()));
   quant::UniformQuantizedType hidden = output;
-  if (isPresent(op, kProjection))
-    hidden = activationType(op->getContext(), 8,
-                            *rangeOfAttr(op->getAttr(kHiddenRangeAttr)));
+  if (isPresent(op, kProjection)) {
+    // LiteRT's kernel stores the hidden state with the negated zero point: any
+    // other than 0 cuts a part of the range off.
+    Range range = *rangeOfAttr(op->getAttr(kHiddenRangeAttr));
+    float bound = std::max({-range.min, range.max, 1e-6});
+    hidden = fixedType(op->getContext(), 8, bound / 127, 0);
+  }
   auto replaceWeights = [&](unsigned index, unsigned bits) -> LogicalResult {
     if (!isPresent(op, index))
       return success();

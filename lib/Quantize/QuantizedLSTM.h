@@ -18,7 +18,7 @@
 // | cell state                     | int16, symmetric, scale a power of two   |
 //
 // The op has five intermediates: the gates before layer normalization (int16)
-// and the hidden state before the projection (int8).
+// and the hidden state before the projection (int8, symmetric).
 //
 // Source: tflite/kernels/unidirectional_sequence_lstm.cc of LiteRT; the same
 // rules are in tflite/converter/tools/optimize/operator_property.cc.
