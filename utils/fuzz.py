@@ -60,6 +60,7 @@ TARGETS = [
     Target("graphdef-text", ["lib/Format/Proto/ModelFile.cpp", "lib/Format/Proto/ModelKind.cpp"]),
     Target("op-hints", []),
     Target("patterns", ["lib/Plugin/LoadPatterns.cpp"], 4096, "patterns.dict"),
+    Target("ranges", ["lib/Quantize/Ranges/"], 4096, "ranges.dict"),
     Target("saved-model", ["lib/Import/SavedModel/"], 32768),
     Target("stablehlo", ["lib/Import/StableHLO/"]),
     Target("tflite", ["lib/Import/TFLite/"]),

@@ -69,6 +69,14 @@ def patterns() -> Inputs:
             yield "patterns", one
 
 
+def ranges() -> Inputs:
+    bins = "[[16128,3,0,5],[16200,1],[48896,2]]"
+    tensor = f'{{"count": 11, "min": -0.5, "max": 0.82, "bins": {bins}}}'
+    for tensors in ("{}", f'{{"main:x": {tensor}}}', f'{{"main:x": {tensor}, "body:y#2": {tensor}}}'):
+        head = '"format": "tfuse-ranges", "version": 1, "model": "0a1b", "samples": 3'
+        yield "ranges", f'{{{head}, "tensors": {tensors}}}'.encode()
+
+
 def programs() -> Inputs:
     for file in files("*.mlirbc"):
         yield "stablehlo", file.read_bytes()
@@ -124,7 +132,7 @@ def write(corpus: pathlib.Path, limits: dict[str, int], tfuse: str | None) -> No
         for seed in folder.iterdir():
             (corpus / folder.name).mkdir(parents=True, exist_ok=True)
             (corpus / folder.name / seed.name).write_bytes(seed.read_bytes())
-    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), flex_options()]
+    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), ranges(), flex_options()]
     if tfuse:
         sources += [converted(tfuse), exported(pathlib.Path(tfuse).with_name("tfuse-translate"))]
     for source in sources:

@@ -69,7 +69,7 @@ bool canEvaluate(Operation *op) {
          isa<tfl::NoValueOp, tfl::WhileOp, tfl::NewStateOp, tfl::FinalStateOp,
              tfl::UnidirectionalSequenceLSTMOp,
              tfl::BidirectionalSequenceLSTMOp, tfl::UnidirectionalSequenceRNNOp,
-             tfl::BidirectionalSequenceRNNOp>(op) ||
+             tfl::BidirectionalSequenceRNNOp, tfl::ControlNodeOp>(op) ||
          eval::hasKernel(op->getName().getStringRef());
 }
 
@@ -163,6 +163,8 @@ Error Interpreter::runOp(Operation *op) {
     return runBlockLSTM(op);
   if (isa<tfl::NoValueOp>(op))
     return Error::success();
+  if (auto node = dyn_cast<tfl::ControlNodeOp>(op))
+    return runControlNode(node);
   if (isa<tfl::NewStateOp>(op)) {
     set(op->getResult(0), tensor(op->getOperand(0)));
     return Error::success();
@@ -261,6 +263,10 @@ Error Interpreter::runKernel(Operation *op) {
       // Evaluated in an earlier iteration of a loop.
       if (known.contains(op->getResult(0)))
         return Error::success();
+      // The runtime sets variable tensors to zero; the constant is a mark.
+      if (op->hasAttr("tfl.is_variable"))
+        constant = cast<ElementsAttr>(
+            Builder(op->getContext()).getZeroAttr(constant.getType()));
       Expected<HostTensor> value = eval::toHostTensor(constant);
       if (!value)
         return value.takeError();
@@ -374,6 +380,17 @@ Error Interpreter::runBranch(Operation *op) {
                    branch->getNumArguments() == 0
                        ? OperandRange(op->operand_begin(), op->operand_begin())
                        : op->getOperands().drop_front());
+}
+
+/// Runs the op inside; ops run in the order of the block anyway.
+Error Interpreter::runControlNode(tfl::ControlNodeOp node) {
+  for (Operation &op : node.getBody().front().without_terminator())
+    if (Error error = runOp(&op))
+      return error;
+  for (auto [outer, inner] :
+       zip(node.getOutputs(), node.getYield()->getOperands()))
+    copyValue(inner, outer);
+  return Error::success();
 }
 
 Error Interpreter::runCall(Operation *op) {

@@ -93,6 +93,20 @@ static bool readSizes(SequenceSizes &sizes, const HostTensor &sequence,
   return input.dim(1) == sizes.inputs && hidden.dim(0) == sizes.batch;
 }
 
+void Interpreter::setState(Operation *op, unsigned operand, HostTensor tensor) {
+  Value state = op->getOperand(operand);
+  Operation *source = state.getDefiningOp();
+  bool isVariable = source && source->hasAttr("tfl.is_variable");
+  bool isConstant = source && source->hasTrait<OpTrait::ConstantLike>();
+  // In an imported file the op updates the tensor of the state, which ops with
+  // control edges may read afterwards.
+  bool isInPlace =
+      isa_and_nonnull<tfl::ControlNodeOp>(op->getParentOp()) && !isConstant;
+  if (isVariable || isInPlace)
+    set(state, tensor);
+  left[state] = std::move(tensor);
+}
+
 Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   LSTMLayout layout = layoutOf(op, direction);
   auto at = [&](unsigned index) { return tensor(op->getOperand(index)); };
@@ -145,8 +159,8 @@ Error Interpreter::runFusedLSTM(Operation *op, unsigned direction) {
   std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
   computeLSTM(sizes, operands, floats.get(sequence), h, c, result);
   Type f32 = sequence.elementType();
-  left[op->getOperand(layout.states)] = fromFloats(f32, hidden.shape(), h);
-  left[op->getOperand(layout.states + 1)] = fromFloats(f32, cell.shape(), c);
+  setState(op, layout.states, fromFloats(f32, hidden.shape(), h));
+  setState(op, layout.states + 1, fromFloats(f32, cell.shape(), c));
   if (!boolAttr(op, "merge_outputs")) {
     set(op->getResult(direction), fromFloats(f32, shape, result));
     return Error::success();
@@ -182,8 +196,8 @@ Error Interpreter::runFusedSimple(Operation *op, unsigned direction) {
   shape.back() = sizes.units;
   std::vector<float> result(size_t(sizes.batch * sizes.steps * sizes.units));
   computeSimple(sizes, operands, floats.get(sequence), h, result);
-  left[op->getOperand(4 + 4 * direction)] =
-      fromFloats(sequence.elementType(), hidden.shape(), h);
+  setState(op, 4 + 4 * direction,
+           fromFloats(sequence.elementType(), hidden.shape(), h));
   set(op->getResult(direction),
       fromFloats(sequence.elementType(), shape, result));
   return Error::success();

@@ -104,8 +104,17 @@ static std::string describe(tfl::OpFactsInterface op, const TensorIds &ids) {
   llvm::raw_string_ostream os(text);
   const tfl::OpFacts &facts = op.getFacts();
   os << facts.builtinName;
-  for (Value result : op->getResults())
-    os << '\0' << ids.of(result) << '\0' << result.getType();
+  for (Value result : op->getResults()) {
+    os << '\0' << ids.of(result) << '\0';
+    // A file has neither the types of variables nor unknown sizes of what is
+    // read from them.
+    auto type = dyn_cast<ShapedType>(result.getType());
+    if (!type || !type.getElementType().isIntOrFloat())
+      continue;
+    os << type.getElementType();
+    if (type.hasStaticShape())
+      os << type;
+  }
   for (OpOperand &operand : op->getOpOperands()) {
     ElementsAttr elements;
     bool isState =

@@ -18,6 +18,10 @@
 #include <functional>
 #include <vector>
 
+namespace tfuse::tfl {
+class ControlNodeOp;
+} // namespace tfuse::tfl
+
 namespace tfuse::check {
 
 /// Whether the interpreter can evaluate an op, not counting the ops in its
@@ -94,11 +98,14 @@ private:
   llvm::Error runNode(mlir::Operation *op);
   llvm::Error runLoop(mlir::Operation *op);
   llvm::Error runBranch(mlir::Operation *op);
+  llvm::Error runControlNode(tfl::ControlNodeOp node);
   llvm::Error runCall(mlir::Operation *op);
   llvm::Error runCallee(mlir::Operation *op, mlir::Block &block,
                         mlir::OperandRange operands);
   llvm::Error runList(mlir::Operation *op);
   llvm::Error stackList(mlir::Operation *op);
+  /// Sets the value that a recurrent op leaves in its state.
+  void setState(mlir::Operation *op, unsigned operand, eval::HostTensor tensor);
   llvm::Error runFusedLSTM(mlir::Operation *op, unsigned direction);
   llvm::Error runFusedSimple(mlir::Operation *op, unsigned direction);
   llvm::Error runBlockLSTM(mlir::Operation *op);

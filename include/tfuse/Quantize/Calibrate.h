@@ -36,7 +36,8 @@ struct CalibrateOptions {
   std::string runtime;
   /// Called after each sample.
   std::function<void(uint64_t done, uint64_t total)> onProgress;
-  /// Called once with a sentence about the runtime that was chosen.
+  /// Called with a sentence about the runtime: first LiteRT, then the evaluator
+  /// if LiteRT cannot run the model. The latter starts with the first sample.
   std::function<void(llvm::StringRef sentence)> onNote;
 };
 

@@ -88,6 +88,9 @@ public:
   /// `sample`.
   llvm::Expected<bool> next(Sample &sample);
 
+  /// Starts again with the first sample.
+  void rewind();
+
 private:
   struct Impl;
   explicit CalibrationData(std::unique_ptr<Impl> impl);

@@ -27,35 +27,89 @@ static bool hasVariableTensors(ModuleOp module) {
       .wasInterrupted();
 }
 
-/// Chooses the runtime. Without an explicit choice, the evaluator replaces a
-/// LiteRT library that is missing or refuses the model.
-static Expected<std::unique_ptr<ModelRunner>>
-createRunner(ObservedModel &model, ArrayRef<Signature> signatures,
-             const CalibrateOptions &options) {
-  auto note = [&](const llvm::Twine &sentence) {
+namespace {
+class Calibration {
+public:
+  Calibration(ObservedModel &model, CalibrationData &data,
+              const CalibrateOptions &options)
+      : model(model), data(data), options(options) {}
+
+  /// Runs all samples; the recorder has their statistics then.
+  Error run();
+
+  uint64_t samples = 0;
+
+private:
+  Error runLiteRt(StringRef library);
+  Error runEvaluator(const llvm::Twine &why);
+  Error runSamples(ModelRunner &runner);
+  void note(const llvm::Twine &sentence) const {
     if (options.onNote)
       options.onNote(sentence.str());
-  };
-  auto evaluator = [&](const llvm::Twine &why) {
-    note("tfuse's evaluator runs the model: " + why);
-    return createEvaluatorRunner(model, signatures);
-  };
-  if (options.runtime == "none")
-    return evaluator("--runtime none asks for it");
-  if (hasVariableTensors(*model.module))
-    return evaluator("LiteRT does not show the tensors of recurrent ops");
-  std::string path =
-      options.runtime.empty() ? litert::findLibrary() : options.runtime;
-  if (path.empty())
-    return evaluator("there is no LiteRT library (PyPI package "
-                     "ai-edge-litert, or --runtime)");
+  }
+
+  ObservedModel &model;
+  CalibrationData &data;
+  const CalibrateOptions &options;
+};
+} // namespace
+
+Error Calibration::runSamples(ModelRunner &runner) {
+  data.rewind();
+  model.recorder.clear();
+  samples = 0;
+  Sample sample;
+  for (uint64_t total = data.numSamples();;) {
+    Expected<bool> isSample = data.next(sample);
+    if (!isSample)
+      return isSample.takeError();
+    if (!*isSample)
+      return Error::success();
+    if (Error error = runner.run(sample))
+      return error;
+    if (Error error = model.recorder.check())
+      return error;
+    ++samples;
+    if (options.onProgress)
+      options.onProgress(samples, total);
+  }
+}
+
+Error Calibration::runEvaluator(const llvm::Twine &why) {
+  note("tfuse's evaluator runs the model: " + why);
+  return runSamples(*createEvaluatorRunner(model, data.signatures()));
+}
+
+Error Calibration::runLiteRt(StringRef library) {
   Expected<std::unique_ptr<ModelRunner>> runner =
-      createLiteRtRunner(model, signatures, path);
-  if (runner)
-    note("LiteRT runs the model: " + path);
-  else if (options.runtime.empty())
-    return evaluator(llvm::toString(runner.takeError()));
-  return runner;
+      createLiteRtRunner(model, data.signatures(), library);
+  if (!runner)
+    return runner.takeError();
+  note("LiteRT runs the model: " + library);
+  return runSamples(**runner);
+}
+
+Error Calibration::run() {
+  if (options.runtime == "none")
+    return runEvaluator("--runtime none asks for it");
+  if (hasVariableTensors(*model.module))
+    return runEvaluator("LiteRT does not show the tensors of recurrent ops");
+  if (!options.runtime.empty())
+    return runLiteRt(options.runtime);
+  std::string library = litert::findLibrary();
+  if (library.empty())
+    return runEvaluator("there is no LiteRT library (PyPI package "
+                        "ai-edge-litert, or --runtime)");
+  // The evaluator runs some models that LiteRT refuses.
+  std::string refusal;
+  Error error = llvm::handleErrors(
+      runLiteRt(library), [&](std::unique_ptr<UserError> user) -> Error {
+        if (user->code != Code::RuntimeFailed)
+          return Error(std::move(user));
+        refusal = user->message;
+        return Error::success();
+      });
+  return refusal.empty() ? std::move(error) : runEvaluator(refusal);
 }
 
 Expected<RangesFile> calibrate(ModuleOp module, CalibrationData &data,
@@ -66,25 +120,10 @@ Expected<RangesFile> calibrate(ModuleOp module, CalibrationData &data,
   RangesFile ranges;
   ranges.fingerprint = fingerprint(module, *ids);
   ObservedModel model = observe(module, *ids);
-  Expected<std::unique_ptr<ModelRunner>> runner =
-      createRunner(model, data.signatures(), options);
-  if (!runner)
-    return runner.takeError();
-  Sample sample;
-  for (uint64_t total = data.numSamples();;) {
-    Expected<bool> isSample = data.next(sample);
-    if (!isSample)
-      return isSample.takeError();
-    if (!*isSample)
-      break;
-    if (Error error = (*runner)->run(sample))
-      return std::move(error);
-    if (Error error = model.recorder.check())
-      return std::move(error);
-    ++ranges.samples;
-    if (options.onProgress)
-      options.onProgress(ranges.samples, total);
-  }
+  Calibration calibration(model, data, options);
+  if (Error error = calibration.run())
+    return std::move(error);
+  ranges.samples = calibration.samples;
   for (Recorder::Tensor &tensor : model.recorder.tensors)
     if (!tensor.statistics.empty())
       ranges.tensors[tensor.id] = std::move(tensor.statistics);

@@ -447,6 +447,12 @@ uint64_t CalibrationData::numSamples() const {
   return sum;
 }
 
+void CalibrationData::rewind() {
+  impl->part = 0;
+  impl->sample = 0;
+  impl->readers.clear();
+}
+
 Error CalibrationData::Impl::readInput(unsigned number, Sample::Input &input) {
   const Part &current = parts[part];
   const NpyHeader &header = readers[number]->header();

@@ -8,6 +8,7 @@
 #include "tfuse/Export/TFLite/TFLiteExport.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <cstring>
 #include <deque>
 
@@ -198,7 +199,10 @@ private:
   std::shared_ptr<const litert::Library> library;
   ObservedModel &observed;
   ArrayRef<Signature> signatures;
-  std::string file;
+  /// Some kernels sum in an order that depends on addresses: an alignment to
+  /// cache lines gives the same statistics in every process.
+  static constexpr uint64_t kAlignment = 64;
+  std::unique_ptr<llvm::WritableMemoryBuffer> file;
   std::deque<ObserverKernel> kernels;
   Handle<litert::Environment> environment;
   Handle<litert::Options> options;
@@ -207,6 +211,7 @@ private:
   std::vector<Entry> entries;
   /// Samples may leave values in variables.
   bool hasVariables = false;
+  bool hasRun = false;
 };
 } // namespace
 
@@ -226,7 +231,11 @@ Error LiteRtRunner::openModel() {
       exportTFLiteToMemory(*observed.module, exportOptions);
   if (!bytes)
     return bytes.takeError();
-  file = std::move(*bytes);
+  file = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(
+      bytes->size(), "model.tflite", llvm::Align(kAlignment));
+  if (!file)
+    return failed("there is no memory for the model");
+  llvm::copy(*bytes, file->getBufferStart());
   environment = Handle(library->destroyEnvironment);
   litert::EnvironmentOption silent = {
       litert::EnvironmentOption::kMinLogSeverity,
@@ -234,8 +243,8 @@ Error LiteRtRunner::openModel() {
   if (library->createEnvironment(1, &silent, environment.receive()) != kOk)
     return failed("LiteRT cannot create an environment");
   model = Handle(library->destroyModel);
-  if (library->createModel(environment.get(), file.data(), file.size(),
-                           model.receive()) != kOk)
+  if (library->createModel(environment.get(), file->getBufferStart(),
+                           file->getBufferSize(), model.receive()) != kOk)
     return failed("LiteRT cannot read the model");
   return Error::success();
 }
@@ -367,6 +376,16 @@ Error LiteRtRunner::run(const Sample &sample) {
   if (entry.inputs.empty())
     return failed("LiteRT does not find the signature '" + signature.function +
                   "'");
+  // The last bits of results may depend on preceding shapes, but samples have
+  // the same statistics in any order: other shapes get another compiled model.
+  bool isResized = llvm::any_of(
+      llvm::zip(entry.inputs, sample.inputs), [&](const auto &input) {
+        return entry.shapes[std::get<0>(input)] != std::get<1>(input).shape;
+      });
+  if (hasRun && (isResized || hasVariables))
+    if (Error error = compile())
+      return error;
+  hasRun = true;
   for (auto [i, content] : llvm::enumerate(sample.inputs))
     if (Error error =
             setInput(entry, entry.inputs[i],
@@ -384,7 +403,7 @@ Error LiteRtRunner::run(const Sample &sample) {
       });
   if (!succeeded)
     return failed("LiteRT cannot run the model on a sample");
-  return hasVariables ? compile() : Error::success();
+  return Error::success();
 }
 
 Expected<std::unique_ptr<ModelRunner>>

@@ -63,24 +63,27 @@ static bool isObservable(Type type) {
          (!tensor.hasRank() || tensor.getRank() <= kMaxRank);
 }
 
-/// The values of a function whose statistics are needed.
-static SmallVector<Value> valuesToObserve(func::FuncOp function, bool isEntry,
-                                          const TensorIds &ids) {
+/// The results of an op of the function's block whose statistics are needed.
+static SmallVector<Value> resultsToObserve(Operation &op,
+                                           const TensorIds &ids) {
+  Operation *real = &op;
+  if (auto node = dyn_cast<tfl::ControlNodeOp>(op))
+    real = &node.getBody().front().front();
   SmallVector<Value> values;
-  auto add = [&](Value value) {
-    if (isObservable(value.getType()) && !ids.of(value).empty())
-      values.push_back(value);
-  };
-  if (isEntry)
-    llvm::for_each(function.getArguments(), add);
-  for (Operation &op : function.front().without_terminator()) {
-    Operation *real = &op;
-    if (auto node = dyn_cast<tfl::ControlNodeOp>(op))
-      real = &node.getBody().front().front();
-    if (!impliesRanges(real))
-      llvm::for_each(op.getResults(), add);
-  }
+  if (!impliesRanges(real))
+    for (Value result : op.getResults())
+      if (isObservable(result.getType()) && !ids.of(result).empty())
+        values.push_back(result);
   return values;
+}
+
+/// The bytes of a tensor, with unknown sizes as one.
+static int64_t sizeOf(Value value) {
+  int64_t elements = 1;
+  if (auto type = dyn_cast<RankedTensorType>(value.getType()))
+    for (int64_t size : type.getShape())
+      elements *= std::clamp<int64_t>(size, 1, 1 << 30);
+  return elements * int64_t(sizeof(float));
 }
 
 //===----------------------------------------------------------------------===//
@@ -88,22 +91,33 @@ static SmallVector<Value> valuesToObserve(func::FuncOp function, bool isEntry,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Adds the observers to the copy.
+/// Adds the observers of one function to its copy.
+///
+/// An observer follows each stretch of ops whose tensors fill a cache, and the
+/// next op waits for it. So LiteRT may reuse the memory of tensors that were
+/// observed, and both the ops and the observer find tensors in the cache.
 class ObserverInsertion {
 public:
   ObserverInsertion(ObservedModel &model, const TensorIds &ids,
-                    const IRMapping &copies)
+                    IRMapping &copies)
       : model(model), ids(ids), copies(copies) {}
 
-  void addObserver(func::FuncOp original, bool isEntry);
+  void run(func::FuncOp original, bool isEntry);
 
 private:
+  void collect(Value value);
+  tfl::CustomOp createObserver(OpBuilder &builder, Location loc);
+  void insertBefore(Operation &original);
   void returnOnly(func::FuncOp function, Value token);
   void addInnerTensors(Operation *lstm);
 
   ObservedModel &model;
   const TensorIds &ids;
-  const IRMapping &copies;
+  IRMapping &copies;
+  /// The next observer and its operands.
+  Observer observer;
+  SmallVector<Value> operands;
+  int64_t bytes = 0;
 };
 } // namespace
 
@@ -125,6 +139,7 @@ void ObserverInsertion::returnOnly(func::FuncOp function, Value token) {
   }
 }
 
+/// Adds the tensors inside an LSTM, which the evaluator shows.
 void ObserverInsertion::addInnerTensors(Operation *lstm) {
   StringRef id = ids.of(lstm->getResult(0));
   if (id.empty())
@@ -138,44 +153,93 @@ void ObserverInsertion::addInnerTensors(Operation *lstm) {
   }
 }
 
-void ObserverInsertion::addObserver(func::FuncOp original, bool isEntry) {
-  Observer observer;
+void ObserverInsertion::collect(Value value) {
+  observer.tensors.push_back(model.recorder.tensors.size());
+  StringRef layer = nodeName(value.getLoc());
+  model.recorder.tensors.push_back({ids.of(value).str(), layer.str(), {}});
+  operands.push_back(copies.lookup(value));
+  bytes += sizeOf(value);
+}
+
+/// Creates the observer of the collected values.
+tfl::CustomOp ObserverInsertion::createObserver(OpBuilder &builder,
+                                                Location loc) {
   // LiteRT's kernels cannot tell the ops of one custom code apart.
   observer.code = "TfuseObserve" + std::to_string(model.observers.size());
-  SmallVector<Value> operands;
-  for (Value value : valuesToObserve(original, isEntry, ids)) {
-    observer.tensors.push_back(model.recorder.tensors.size());
-    StringRef layer = nodeName(value.getLoc());
-    model.recorder.tensors.push_back({ids.of(value).str(), layer.str(), {}});
-    operands.push_back(copies.lookup(value));
+  auto token = RankedTensorType::get({1}, builder.getI32Type());
+  auto op =
+      tfl::CustomOp::create(builder, loc, TypeRange(token), operands,
+                            builder.getStringAttr(observer.code),
+                            tfl::ConstBytesAttr::get(builder.getContext(), ""));
+  model.observers.push_back(std::exchange(observer, {}));
+  operands.clear();
+  bytes = 0;
+  return op;
+}
+
+/// Wraps an op in a control node.
+static tfl::ControlNodeOp wrap(Operation *op, ValueRange before) {
+  OpBuilder builder(op);
+  auto control = tfl::ControlNodeOp::create(
+      builder, op->getLoc(), op->getResultTypes(),
+      tfl::ControlType::get(builder.getContext()), before);
+  op->replaceAllUsesWith(control.getOutputs());
+  Block &block = control.getBody().emplaceBlock();
+  op->moveBefore(&block, block.end());
+  OpBuilder inside = OpBuilder::atBlockEnd(&block);
+  tfl::YieldOp::create(inside, op->getLoc(), op->getResults());
+  return control;
+}
+
+/// Inserts an observer that runs before the copy of `original`.
+void ObserverInsertion::insertBefore(Operation &original) {
+  Operation *op = copies.lookup(&original);
+  OpBuilder builder(op);
+  Value control = wrap(createObserver(builder, op->getLoc()), {}).getControl();
+  if (auto node = dyn_cast<tfl::ControlNodeOp>(op))
+    node.getControlInputsMutable().append(control);
+  else
+    copies.map(original.getResults(), wrap(op, control).getOutputs());
+}
+
+void ObserverInsertion::run(func::FuncOp original, bool isEntry) {
+  // About the size of a second-level cache.
+  constexpr int64_t kSegmentBytes = 1 << 20;
+  if (isEntry)
+    for (BlockArgument argument : original.getArguments())
+      if (isObservable(argument.getType()) && !ids.of(argument).empty())
+        collect(argument);
+  for (Operation &op : original.front().without_terminator()) {
+    SmallVector<Value> results = resultsToObserve(op, ids);
+    if (!results.empty() && bytes > kSegmentBytes)
+      insertBefore(op);
+    llvm::for_each(results, [&](Value value) { collect(value); });
   }
+  original.walk(
+      [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
   original.walk(
       [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
   if (operands.empty() && !isEntry)
     return;
   auto function = cast<func::FuncOp>(copies.lookup(original.getOperation()));
   OpBuilder builder(function.front().getTerminator());
-  auto token = RankedTensorType::get({1}, builder.getI32Type());
-  auto op =
-      tfl::CustomOp::create(builder, function.getLoc(), TypeRange(token),
-                            operands, builder.getStringAttr(observer.code),
-                            tfl::ConstBytesAttr::get(builder.getContext(), ""));
-  model.observers.push_back(std::move(observer));
+  tfl::CustomOp last = createObserver(builder, function.getLoc());
   if (isEntry)
-    returnOnly(function, op->getResult(0));
+    returnOnly(function, last->getResult(0));
 }
 
 ObservedModel observe(ModuleOp module, const TensorIds &ids) {
   ObservedModel model;
   IRMapping copies;
   model.module = cast<ModuleOp>(module->clone(copies));
+  (*model.module)->removeAttr("tfl.metadata"); // Of no use to the runtime.
   llvm::StringSet<> entries;
   for (const Signature &signature : signaturesOf(module))
     entries.insert(signature.function);
-  ObserverInsertion insertion(model, ids, copies);
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isDeclaration())
-      insertion.addObserver(function, entries.contains(function.getName()));
+      ObserverInsertion(model, ids, copies)
+          .run(function, entries.contains(function.getName()));
   return model;
 }
 

@@ -39,6 +39,13 @@ public:
   /// NaN or infinite, if there is one.
   llvm::Error check() const;
 
+  /// Forgets the statistics.
+  void clear() {
+    for (Tensor &tensor : tensors)
+      tensor.statistics = TensorStatistics();
+    firstBad = nullptr;
+  }
+
   std::vector<Tensor> tensors;
 
 private:

@@ -34,8 +34,8 @@ std::vector<Signature> signaturesOf(ModuleOp module) {
   for (auto function : module.getOps<func::FuncOp>()) {
     auto keys =
         function->getAttrOfType<ArrayAttr>("tf_saved_model.exported_names");
-    bool isEntry = function->hasAttr("tf.entry_function") ||
-                   function.getName() == "main" || (keys && !keys.empty());
+    auto entry = function->getAttrOfType<DictionaryAttr>("tf.entry_function");
+    bool isEntry = (entry && !entry.empty()) || function.getName() == "main";
     if (!isEntry || function.isDeclaration())
       continue;
     Signature signature;

@@ -103,7 +103,7 @@ struct KeyExtrema {
 } // namespace
 
 #if defined(__x86_64__) && defined(__ELF__)
-__attribute__((target_clones("avx2", "default")))
+__attribute__((target_clones("avx512f", "avx2", "default")))
 #endif
 static KeyExtrema findExtrema(const float *elements, size_t count) {
   int32_t min = std::numeric_limits<int32_t>::max();
