@@ -2,7 +2,7 @@
 """Compares quantized files of tfuse and of TFLiteConverter: size, ops, latency, error, time, memory.
 
 Every model is converted in every mode by both tools, each conversion a process. The files run in
-LiteRT, one thread, XNNPACK as LiteRT chooses it, all files of a model in turn; latencies are medians.
+LiteRT, one thread, XNNPACK as LiteRT chooses it, in turn, each in a process; latencies are medians.
 The error is the root mean square of the difference from tfuse's float file on random inputs, divided by
 the root mean square of the float file's output; of several outputs the greatest counts.
 
@@ -13,7 +13,10 @@ written here. Prints a Markdown table and what misses a goal; --json writes all 
 from __future__ import annotations
 
 import argparse
+import concurrent.futures
+import dataclasses
 import json
+import multiprocessing
 import os
 import pathlib
 import statistics
@@ -92,29 +95,57 @@ def measure(command: list[str]) -> tuple[float, int]:
     return json.loads(run.stdout)
 
 
-class Runner:
-    """A file in an interpreter, with its latencies and its outputs for each sample."""
+@dataclasses.dataclass
+class Measured:
+    """Latencies of one file in seconds, and its outputs: sample -> output -> values."""
 
-    def __init__(self, path: pathlib.Path, samples: list[list[np.ndarray]]):
-        self.interpreter = Interpreter(model_path=str(path), num_threads=1)
-        self.inputs = sorted(self.interpreter.get_input_details(), key=lambda item: item["name"])
-        for detail, value in zip(self.inputs, samples[0]):
-            self.interpreter.resize_tensor_input(detail["index"], value.shape)
-        self.interpreter.allocate_tensors()
-        # By shape as well: the tools name outputs differently.
-        self.details = sorted(self.interpreter.get_output_details(), key=lambda item: (item["shape"].tolist(), item["name"]))
-        self.times: list[float] = []
-        self.outputs = [self.run(sample) for sample in samples]
-        self.times.clear()
+    times: list[float]
+    outputs: list[list[np.ndarray]]
 
-    def run(self, sample: list[np.ndarray]) -> list[np.ndarray]:
-        for detail, value in zip(self.inputs, sample):
-            self.interpreter.set_tensor(detail["index"], value)
-        self.interpreter.reset_all_variables()
+
+def run_file(path: pathlib.Path, samples: list[list[np.ndarray]], runs: int) -> Measured:
+    """Runs a file in this process; outputs are sorted by shape, as the tools name them differently."""
+    interpreter = Interpreter(model_path=str(path), num_threads=1)
+    inputs = sorted(interpreter.get_input_details(), key=lambda item: item["name"])
+    for detail, value in zip(inputs, samples[0]):
+        interpreter.resize_tensor_input(detail["index"], value.shape)
+    interpreter.allocate_tensors()
+    outputs = interpreter.get_output_details()
+    outputs.sort(key=lambda item: (item["shape"].tolist(), item["name"]))
+
+    def run(sample: list[np.ndarray]) -> float:
+        for detail, value in zip(inputs, sample):
+            interpreter.set_tensor(detail["index"], value)
+        interpreter.reset_all_variables()
         start = time.perf_counter()
-        self.interpreter.invoke()
-        self.times.append(time.perf_counter() - start)
-        return [self.interpreter.get_tensor(item["index"]).astype(np.float64) for item in self.details]
+        interpreter.invoke()
+        return time.perf_counter() - start
+
+    values = []
+    for sample in samples:
+        run(sample)
+        values.append([interpreter.get_tensor(item["index"]).astype(np.float64) for item in outputs])
+    return Measured([run(samples[0]) for _ in range(runs)], values)
+
+
+def run_files(paths: dict, samples: list[list[np.ndarray]], runs: int) -> dict:
+    """Runs files in turn, three times, each time in a new process: interpreters in one process influence
+    each other's latency. Returns a Measured, or the error as text, for each key of `paths`."""
+    results: dict = {}
+    with concurrent.futures.ProcessPoolExecutor(
+        max_workers=1, mp_context=multiprocessing.get_context("spawn"), max_tasks_per_child=1
+    ) as pool:
+        for _ in range(3):
+            for key, path in paths.items():
+                try:
+                    measured = pool.submit(run_file, path, samples, runs).result()
+                except (RuntimeError, ValueError) as error:
+                    results[key] = str(error)
+                    continue
+                if key in results:
+                    measured.times += results[key].times
+                results[key] = measured
+    return results
 
 
 def random_samples(path: pathlib.Path, count: int) -> list[list[np.ndarray]]:
@@ -130,9 +161,9 @@ def random_samples(path: pathlib.Path, count: int) -> list[list[np.ndarray]]:
     return [[value(detail) for detail in details] for _ in range(count)]
 
 
-def relative_error(got: Runner, want: Runner) -> float:
+def relative_error(got: Measured, want: Measured) -> float:
     errors = []
-    for index in range(len(want.details)):
+    for index in range(len(want.outputs[0])):
         values = np.stack([outputs[index] for outputs in want.outputs])
         others = np.stack([outputs[index] for outputs in got.outputs]).reshape(values.shape)
         errors.append(float(np.sqrt(np.mean((others - values) ** 2) / np.mean(values**2))))
@@ -172,22 +203,14 @@ def measure_model(arguments: argparse.Namespace, name: str, source: pathlib.Path
     with tempfile.TemporaryDirectory() as directory:
         results = convert_all(arguments, source, pathlib.Path(directory))
         samples = random_samples(results["float", "tfuse"]["path"], arguments.samples)
-        runners = {}
-        for key, result in results.items():
-            if "path" not in result:
+        paths = {key: result.pop("path") for key, result in results.items() if "path" in result}
+        for key, measured in (files := run_files(paths, samples, arguments.runs)).items():
+            if isinstance(measured, str):
+                results[key]["failure"] = measured
+                print(f"{name} {key}: {measured}", file=sys.stderr)
                 continue
-            path = result.pop("path")
-            try:
-                runners[key] = Runner(path, samples)
-            except (RuntimeError, ValueError) as error:
-                result["failure"] = str(error)
-                print(f"{name} {key}: {error}", file=sys.stderr)
-        for _ in range(arguments.runs):
-            for runner in runners.values():
-                runner.run(samples[0])
-        for key, runner in runners.items():
-            results[key]["latency"] = statistics.median(runner.times)
-            results[key]["error"] = relative_error(runner, runners["float", "tfuse"])
+            results[key]["latency"] = statistics.median(measured.times)
+            results[key]["error"] = relative_error(measured, files["float", "tfuse"])
     return results
 
 
@@ -222,8 +245,8 @@ def main() -> int:
     parser.add_argument("--models", type=pathlib.Path, default=ROOT / "build/models", metavar="DIR",
         help="where the networks are, or are written to (default: build/models)")  # fmt: skip
     parser.add_argument("--model", action="append", metavar="NAME", help=f"default: {', '.join(NETWORKS + RECURRENT)}")
-    parser.add_argument("--samples", type=int, default=4, help="inputs to measure the error with")
-    parser.add_argument("--runs", type=int, default=30, help="runs to measure the latency with")
+    parser.add_argument("--samples", type=int, default=8, help="inputs to measure the error with")
+    parser.add_argument("--runs", type=int, default=20, help="runs to measure the latency with")
     parser.add_argument("--reps", type=int, default=3, help="conversions by tfuse")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "build/bench-quantize.json", metavar="FILE")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")

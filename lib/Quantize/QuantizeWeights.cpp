@@ -443,9 +443,9 @@ LogicalResult WeightsQuantizer::run() {
     if (constant->use_empty())
       constant->erase();
   if (report && numSmall)
-    report->recordNote((Twine(numSmall) + " constants stay float32: they, or " +
-                        "other weights of their ops, have fewer than " +
-                        Twine(minElements) + " elements")
+    report->recordNote(("constants that stay float32 because they, or other "
+                        "weights of their ops, have fewer than " +
+                        Twine(minElements) + " elements: " + Twine(numSmall))
                            .str());
   return success();
 }
