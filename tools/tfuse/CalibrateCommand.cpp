@@ -6,11 +6,8 @@
 #include "tfuse/calibrate.h"
 
 #include <CLI/CLI.hpp>
-#include <cstdio>
-#include <fcntl.h>
 #include <iostream>
 #include <memory>
-#include <unistd.h>
 
 namespace tfuse::cli {
 
@@ -20,35 +17,6 @@ struct CalibrateArguments {
   /// The model and its data, or with --merge the ranges files.
   std::vector<std::string> files, shapes;
   bool merge = false, quiet = false;
-};
-} // namespace
-
-namespace {
-/// Discards stderr while LiteRT loads the model: it logs the accelerators that
-/// it does not find, and its C interface has no function to change that.
-class SilencedStderr {
-public:
-  ~SilencedStderr() { stop(); }
-  void start() {
-    int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
-    if (null < 0 || saved >= 0)
-      return;
-    std::fflush(stderr);
-    saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
-    dup2(null, STDERR_FILENO);
-    close(null);
-  }
-  void stop() {
-    if (saved < 0)
-      return;
-    std::fflush(stderr);
-    dup2(saved, STDERR_FILENO);
-    close(saved);
-    saved = -1;
-  }
-
-private:
-  int saved = -1;
 };
 } // namespace
 
@@ -77,9 +45,7 @@ static int run(CalibrateArguments &arguments) {
   if (options.output.empty())
     return calibrateUsage("no output given");
   Progress progress(!arguments.quiet);
-  SilencedStderr silence;
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
-    silence.stop();
     progress.clear();
     if (!arguments.quiet || diagnostic.severity == Severity::Error)
       printDiagnostic(diagnostic);
@@ -102,18 +68,13 @@ static int run(CalibrateArguments &arguments) {
   }
   options.input = arguments.files.front();
   options.data.assign(arguments.files.begin() + 1, arguments.files.end());
-  options.onPhase = [&](std::string_view name) {
-    progress.phase(name);
-    // Who names a library wants to know what it says.
-    if (name == "calibrate" && options.runtime.empty())
-      silence.start();
-  };
+  if (options.runtime.empty()) // Who names a library sees its log.
+    progress.discardLogOf("calibrate");
+  options.onPhase = [&](std::string_view name) { progress.phase(name); };
   options.onSample = [&](uint64_t done, uint64_t total) {
-    silence.stop();
-    progress.phase(progressBar(done, total));
+    progress.sample(done, total);
   };
   CalibrateResult result = calibrate(options);
-  silence.stop();
   progress.clear();
   return report(result, options.output, arguments.quiet);
 }

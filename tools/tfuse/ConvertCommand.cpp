@@ -102,11 +102,14 @@ static int run(ConvertArguments &arguments) {
   }
 
   Progress progress(!arguments.quiet);
+  const QuantizationOptions &quantization = arguments.options.quantization;
+  if (!quantization.calibration.empty() && quantization.runtime.empty())
+    progress.discardLogOf("quantize");
   arguments.options.onPhase = [&](std::string_view name) {
     progress.phase(name);
   };
   arguments.options.quantization.onSample = [&](uint64_t done, uint64_t total) {
-    progress.phase(progressBar(done, total));
+    progress.sample(done, total);
   };
   arguments.options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();

@@ -29,9 +29,12 @@ static int run(QuantizeArguments &arguments) {
     return Usage;
   }
   Progress progress(!arguments.quiet);
+  if (!options.quantization.calibration.empty() &&
+      options.quantization.runtime.empty())
+    progress.discardLogOf("quantize");
   options.onPhase = [&](std::string_view name) { progress.phase(name); };
   options.quantization.onSample = [&](uint64_t done, uint64_t total) {
-    progress.phase(progressBar(done, total));
+    progress.sample(done, total);
   };
   options.onDiagnostic = [&](const Diagnostic &diagnostic) {
     progress.clear();

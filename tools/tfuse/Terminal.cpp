@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace tfuse::cli {
@@ -62,29 +63,57 @@ Progress::Progress(bool enabled)
     : enabled(enabled && stderrIsTerminal()),
       start(std::chrono::steady_clock::now()) {}
 
+void Progress::discardLog() {
+  int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (null < 0)
+    return;
+  std::fflush(stderr);
+  savedStderr = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+  dup2(null, STDERR_FILENO);
+  close(null);
+}
+
+void Progress::restoreLog() {
+  if (savedStderr < 0)
+    return;
+  std::fflush(stderr);
+  dup2(savedStderr, STDERR_FILENO);
+  close(savedStderr);
+  savedStderr = -1;
+}
+
 void Progress::phase(std::string_view name) {
+  restoreLog();
+  show(name);
+  if (name == silentPhase)
+    discardLog();
+}
+
+void Progress::sample(uint64_t done, uint64_t total) {
+  constexpr uint64_t kWidth = 24;
+  uint64_t filled = total ? kWidth * done / total : 0;
+  show("calibrate [" + std::string(filled, '#') +
+       std::string(kWidth - filled, '-') + "] " + std::to_string(done) +
+       " of " + std::to_string(total) + " samples");
+}
+
+void Progress::show(std::string_view text) {
   using namespace std::chrono;
   if (!enabled || steady_clock::now() - start < seconds(1))
     return;
   double elapsed = duration<double>(steady_clock::now() - start).count();
-  std::fprintf(stderr, "\r\033[K%.*s ... %.0f s", static_cast<int>(name.size()),
-               name.data(), elapsed);
   std::fflush(stderr);
+  dprintf(savedStderr < 0 ? STDERR_FILENO : savedStderr,
+          "\r\033[K%.*s ... %.0f s", static_cast<int>(text.size()), text.data(),
+          elapsed);
   shown = true;
 }
 
 void Progress::clear() {
+  restoreLog();
   if (shown)
     std::fputs("\r\033[K", stderr);
   shown = false;
-}
-
-std::string progressBar(uint64_t done, uint64_t total) {
-  constexpr uint64_t kWidth = 24;
-  uint64_t filled = total ? kWidth * done / total : 0;
-  return "calibrate [" + std::string(filled, '#') +
-         std::string(kWidth - filled, '-') + "] " + std::to_string(done) +
-         " of " + std::to_string(total) + " samples";
 }
 
 } // namespace tfuse::cli

@@ -21,9 +21,6 @@ void printDiagnostic(const Diagnostic &diagnostic);
 /// in a model are untrusted, and a terminal obeys escape sequences.
 std::string printable(std::string_view text);
 
-/// "calibrate [########----------------] 120 of 360 samples"
-std::string progressBar(uint64_t done, uint64_t total);
-
 /// Shows the running phase in a line that is overwritten: only on a terminal,
 /// and only after one second, so that quick runs stay silent.
 class Progress {
@@ -31,9 +28,23 @@ public:
   explicit Progress(bool enabled);
   ~Progress() { clear(); }
   void phase(std::string_view name);
+  /// Shows "calibrate [########----------------] 120 of 360 samples".
+  void sample(uint64_t done, uint64_t total);
   void clear();
 
+  /// Discards what others write to stderr from the start of a phase to the next
+  /// phase or `clear`. LiteRT logs the accelerators that it does not find, and
+  /// its C interface has no function to change that.
+  void discardLogOf(std::string phase) { silentPhase = std::move(phase); }
+
 private:
+  void show(std::string_view text);
+  void discardLog();
+  void restoreLog();
+
+  std::string silentPhase;
+  /// The file that was stderr; negative while nothing is discarded.
+  int savedStderr = -1;
   bool enabled, shown = false;
   std::chrono::steady_clock::time_point start;
 };

@@ -40,7 +40,9 @@ template <typename T> std::string bytesOf(ArrayRef<T> values) {
   return {reinterpret_cast<const char *>(values.data()),
           values.size() * sizeof(T)};
 }
-std::string floats(std::vector<float> values) { return bytesOf<float>(values); }
+std::string floats(const std::vector<float> &values) {
+  return bytesOf<float>(values);
+}
 std::string counting(unsigned count) {
   std::vector<float> values(count);
   for (unsigned i = 0; i < count; ++i)
@@ -53,12 +55,12 @@ protected:
   CalibrationDataTest() {
     EXPECT_FALSE(sys::fs::createUniqueDirectory("tfuse-data", folder));
   }
-  ~CalibrationDataTest() override { sys::fs::remove_directories(folder); }
+  ~CalibrationDataTest() override { (void)sys::fs::remove_directories(folder); }
 
   std::string path(StringRef name) const { return (folder + "/" + name).str(); }
 
   std::string write(StringRef name, StringRef content) const {
-    sys::fs::create_directories(sys::path::parent_path(path(name)));
+    (void)sys::fs::create_directories(sys::path::parent_path(path(name)));
     std::error_code failure;
     raw_fd_ostream(path(name), failure) << content;
     EXPECT_FALSE(failure);
@@ -216,7 +218,7 @@ TEST_F(CalibrationDataTest, archives) {
 }
 
 TEST_F(CalibrationDataTest, foldersAndSignatures) {
-  sys::fs::create_directories(path("f"));
+  (void)sys::fs::create_directories(path("f"));
   writeNpz("f/b.npz", {{"x", npy("<f4", "(1, 1)", floats({2}))}});
   writeNpz("f/a.npz", {{"x", npy("<f4", "(1, 1)", floats({1}))}});
   EXPECT_EQ(readAll(path("f"), model({{"x", type({1, 1})}})),
@@ -247,7 +249,7 @@ TEST_F(CalibrationDataTest, foldersAndSignatures) {
 }
 
 TEST_F(CalibrationDataTest, folderErrors) {
-  sys::fs::create_directories(path("empty"));
+  (void)sys::fs::create_directories(path("empty"));
   std::vector<Signature> one = model({{"x", type({1, 1})}});
   EXPECT_EQ(readAll(path("empty"), one),
             "invalid-calibration-data: the folder has neither .npz nor .npy "

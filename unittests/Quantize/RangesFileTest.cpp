@@ -115,7 +115,7 @@ TEST(RangesFile, belongsToOneModel) {
 TEST(RangesFile, isWrittenCompletely) {
   SmallString<128> folder;
   ASSERT_FALSE(sys::fs::createUniqueDirectory("tfuse-ranges", folder));
-  scope_exit cleanUp([&] { sys::fs::remove_directories(folder); });
+  scope_exit cleanUp([&] { (void)sys::fs::remove_directories(folder); });
   SmallString<128> path = folder;
   sys::path::append(path, "a.ranges");
   RangesFile file = makeFile(4);

@@ -96,9 +96,9 @@ TEST(Statistics, binsAreTheUpperHalfOfTheBits) {
 
 /// Samples of several sizes, some large enough to be sampled.
 std::vector<std::vector<float>> samples() {
-  std::vector<std::vector<float>> all;
-  for (unsigned i = 0; i < 60; ++i)
-    all.push_back(normal(i % 7 == 0 ? 50000 + i : 100 + i, i, 0.1f * (i + 1)));
+  std::vector<std::vector<float>> all(60);
+  for (unsigned i = 0; i < all.size(); ++i)
+    all[i] = normal(i % 7 == 0 ? 50000 + i : 100 + i, i, 0.1f * (i + 1));
   return all;
 }
 

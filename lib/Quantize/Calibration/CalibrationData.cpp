@@ -12,7 +12,6 @@
 #include <map>
 
 using namespace llvm;
-using mlir::ShapedType;
 
 namespace tfuse::quantize {
 
@@ -107,7 +106,7 @@ template <typename T> static bool areFinite(ArrayRef<char> bytes) {
   for (size_t i = 0; i + sizeof(T) <= bytes.size(); i += sizeof(T)) {
     T value;
     std::memcpy(&value, bytes.data() + i, sizeof(T));
-    if (!(Eigen::numext::isfinite)(value))
+    if (!Eigen::numext::isfinite(value))
       return false;
   }
   return true;

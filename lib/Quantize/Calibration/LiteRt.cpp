@@ -57,7 +57,7 @@ static std::string findPackage() {
   SmallString<128> output;
   if (!python || sys::fs::createTemporaryFile("tfuse", "txt", output))
     return {};
-  scope_exit remove([&] { sys::fs::remove(output); });
+  scope_exit remove([&] { (void)sys::fs::remove(output); });
   std::optional<StringRef> redirects[] = {StringRef(""), StringRef(output),
                                           StringRef("")};
   if (sys::ExecuteAndWait(*python, {"python3", "-c", kScript},
