@@ -37,10 +37,6 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 STOCK = HERE / "quantized.json"
 
-# Dense layers, convolutions, recurrent layers, embeddings, transformers.
-CASES = ["keras3_*", "tfkeras_*", "composite_keras_lstm*", "composite_lstm_*", "composite_embedding_*"]
-CASES += ["stablehlo_keras_*", "conv3d*", "transpose_conv*", "batch_matmul_constant*", "embedding_*"]
-
 
 @dataclasses.dataclass(frozen=True)
 class Mode:
@@ -138,7 +134,10 @@ def run_case(tfuse: str, case: pathlib.Path, modes: list[str], stock: dict) -> l
         base = directory / "float.tflite"
         if convert(tfuse, case, info, base):
             return []  # The suite e2e judges this.
-        want = {kernels: outputs_of(base, case, info, kernels) for kernels in litert.RESOLVERS}
+        try:
+            want = {kernels: outputs_of(base, case, info, kernels) for kernels in litert.RESOLVERS}
+        except RuntimeError:
+            return []  # A custom op; the suite e2e gives the kernel.
         results = []
         for mode_name in modes:
             mode = MODES[mode_name]
@@ -173,7 +172,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--verbose", action="store_true", help="show every ratio")
     arguments = parser.parse_args()
-    globs, modes = arguments.only or CASES, arguments.mode or list(MODES)
+    globs, modes = arguments.only or ["*"], arguments.mode or list(MODES)
     stock = json.loads(STOCK.read_text())["cases"]
     cases = [
         case
