@@ -86,6 +86,8 @@ struct QuantizationOptions {
   std::string inputType, outputType;
   /// Regular expressions: layers of these names stay float.
   std::vector<std::string> keepFloat;
+  /// For "int8" and "int16x8": fails if an op stays float.
+  bool integerOnly = false;
 };
 
 struct ConvertOptions {

@@ -313,6 +313,7 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     given.inputType = ioTypeName(quantization.inputType).str();
     given.outputType = ioTypeName(quantization.outputType).str();
     append_range(given.keepFloat, quantization.keepFloat);
+    given.integerOnly = quantization.integerOnly;
     given.micro = options.runtime.target == Runtime::Micro;
     // No CSE from here on: it would merge equal ops that write initial states,
     // which are different tensors.

@@ -24,6 +24,7 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
   options.weightBits = given.weightBits;
   options.minElements = given.minElements;
   options.keepFloat = given.keepFloat;
+  options.integerOnly = given.integerOnly;
   for (auto [text, type] : {std::pair(&given.inputType, &options.inputType),
                             std::pair(&given.outputType, &options.outputType)})
     if (!text->empty()) {

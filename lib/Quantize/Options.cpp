@@ -94,6 +94,11 @@ Error checkOptions(const Options &options) {
         Code::InvalidOption,
         ("mode '" + modeName(options.mode) + "' has 8-bit weights only").str(),
         "", "4-bit weights need --quantize weights");
+  if (options.integerOnly && !needsRanges(options.mode))
+    return userError(
+        Code::InvalidOption,
+        ("mode '" + modeName(options.mode) + "' has float activations").str(),
+        "", "an integer-only file needs --quantize int8 or int16x8");
   for (const std::string &pattern : options.keepFloat)
     if (std::string message; !Regex(pattern).isValid(message))
       return userError(Code::InvalidOption, "the regular expression '" +

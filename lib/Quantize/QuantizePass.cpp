@@ -72,7 +72,7 @@ public:
 private:
   LogicalResult initialize(MLIRContext *context) override;
   void runOnOperation() override;
-  void reportFloatOps(const QuantizationPlan &plan);
+  LogicalResult reportFloatOps(const QuantizationPlan &plan);
 
   Options options;
   Report *report = nullptr;
@@ -102,14 +102,19 @@ LogicalResult QuantizePass::initialize(MLIRContext *context) {
   return success();
 }
 
-void QuantizePass::reportFloatOps(const QuantizationPlan &plan) {
-  if (!report)
-    return;
-  for (auto &[op, reason] : plan.floatOps())
-    report->recordNote(
-        (tfl::findOpFacts(op->getName().getStringRef())->builtinName +
-         " stays float at '" + nodeName(op) + "': " + reason)
-            .str());
+LogicalResult QuantizePass::reportFloatOps(const QuantizationPlan &plan) {
+  for (auto &[op, reason] : plan.floatOps()) {
+    std::string name =
+        tfl::findOpFacts(op->getName().getStringRef())->builtinName.str();
+    if (integerOnly) {
+      InFlightDiagnostic error = emitUserError(op, Code::UnsupportedType);
+      error << name << " stays float: " << reason;
+      attachHint(error, "quantize without --integer-only, or change the layer");
+    } else if (report)
+      report->recordNote(
+          (name + " stays float at '" + nodeName(op) + "': " + reason).str());
+  }
+  return success(!integerOnly || plan.floatOps().empty());
 }
 
 void QuantizePass::runOnOperation() {
@@ -122,7 +127,8 @@ void QuantizePass::runOnOperation() {
   for (const std::string &pattern : options.keepFloat)
     planning.keepFloat.emplace_back(pattern);
   QuantizationPlan plan(module, planning);
-  reportFloatOps(plan);
+  if (failed(reportFloatOps(plan)))
+    return signalPassFailure();
   SmallVector<func::FuncOp> entries;
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isDeclaration() && plan.isEntry(function))

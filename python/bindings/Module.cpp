@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/calibrate.h"
 #include "tfuse/tfuse.h"
 
 #include <pybind11/pybind11.h>
@@ -74,6 +75,7 @@ const std::map<std::string, Setter> &options() {
       {"input_type", quantization(&QuantizationOptions::inputType)},
       {"output_type", quantization(&QuantizationOptions::outputType)},
       {"keep_float", quantization(&QuantizationOptions::keepFloat)},
+      {"integer_only", quantization(&QuantizationOptions::integerOnly)},
       {"verify", field(&ConvertOptions::verify)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };
@@ -147,14 +149,19 @@ private:
   std::exception_ptr failure;
 };
 
+ConvertOptions readOptions(const py::dict &arguments) {
+  ConvertOptions convertOptions;
+  for (auto [name, value] : arguments)
+    setOption(convertOptions, name.cast<std::string>(), value);
+  return convertOptions;
+}
+
 /// Returns (result or None, diagnostics).
 py::tuple convertModel(const std::string &input, const std::string &output,
                        const py::dict &arguments, const py::object &onPhase) {
-  ConvertOptions convertOptions;
+  ConvertOptions convertOptions = readOptions(arguments);
   convertOptions.input = input;
   convertOptions.output = output;
-  for (auto [name, value] : arguments)
-    setOption(convertOptions, name.cast<std::string>(), value);
   std::vector<Diagnostic> diagnostics;
   convertOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
     diagnostics.push_back(diagnostic);
@@ -182,6 +189,87 @@ py::tuple convertModel(const std::string &input, const std::string &output,
   return py::make_tuple(fields, toPython(diagnostics));
 }
 
+/// Returns ((summary, JSON report) or None, diagnostics).
+py::tuple quantizeModel(const std::string &input, const std::string &output,
+                        const py::dict &arguments) {
+  ConvertOptions given = readOptions(arguments);
+  QuantizeOptions quantizeOptions;
+  quantizeOptions.input = input;
+  quantizeOptions.output = output;
+  quantizeOptions.quantization = given.quantization;
+  quantizeOptions.target = given.target;
+  quantizeOptions.reportFile = given.reportFile;
+  std::vector<Diagnostic> diagnostics;
+  quantizeOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    diagnostics.push_back(diagnostic);
+  };
+  QuantizeResult result;
+  {
+    py::gil_scoped_release unlocked;
+    result = quantizeFile(quantizeOptions);
+  }
+  py::object fields = py::none();
+  if (result.succeeded)
+    fields = py::make_tuple(result.summary, result.reportJSON);
+  return py::make_tuple(fields, toPython(diagnostics));
+}
+
+/// Returns ((samples, tensors, runtime) or None, diagnostics).
+py::tuple toPython(const CalibrateResult &result,
+                   const std::vector<Diagnostic> &diagnostics) {
+  py::object fields = py::none();
+  if (result.succeeded)
+    fields = py::make_tuple(result.samples, result.tensors, result.runtime);
+  return py::make_tuple(fields, toPython(diagnostics));
+}
+
+py::tuple calibrateModel(const std::string &input,
+                         const std::vector<std::string> &data,
+                         const std::string &output, const py::dict &arguments) {
+  ConvertOptions given = readOptions(arguments);
+  CalibrateOptions calibrateOptions;
+  calibrateOptions.input = input;
+  calibrateOptions.data = data;
+  calibrateOptions.output = output;
+  calibrateOptions.signatures = given.signatures;
+  calibrateOptions.tags = given.tags;
+  calibrateOptions.inputArrays = given.inputArrays;
+  calibrateOptions.outputArrays = given.outputArrays;
+  calibrateOptions.inputShapes = given.inputShapes;
+  calibrateOptions.modelRoots = given.modelRoots;
+  calibrateOptions.target = given.target;
+  calibrateOptions.rnn = given.rnn;
+  calibrateOptions.allowCustomOps = given.allowCustomOps;
+  calibrateOptions.runtime = given.quantization.runtime;
+  std::vector<Diagnostic> diagnostics;
+  calibrateOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    diagnostics.push_back(diagnostic);
+  };
+  CalibrateResult result;
+  {
+    py::gil_scoped_release unlocked;
+    result = calibrate(calibrateOptions);
+  }
+  return toPython(result, diagnostics);
+}
+
+py::tuple mergeRangesFiles(const std::vector<std::string> &inputs,
+                           const std::string &output) {
+  std::vector<Diagnostic> diagnostics;
+  MergeRangesOptions mergeOptions;
+  mergeOptions.inputs = inputs;
+  mergeOptions.output = output;
+  mergeOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
+    diagnostics.push_back(diagnostic);
+  };
+  CalibrateResult result;
+  {
+    py::gil_scoped_release unlocked;
+    result = mergeRanges(mergeOptions);
+  }
+  return toPython(result, diagnostics);
+}
+
 /// Returns (text, diagnostics).
 py::tuple inspectModel(const std::string &input,
                        const std::vector<std::string> &tags, bool json,
@@ -204,11 +292,8 @@ py::tuple inspectModel(const std::string &input,
 }
 
 py::list listRulesTuples(const py::dict &arguments) {
-  ConvertOptions convertOptions;
-  for (auto [name, value] : arguments)
-    setOption(convertOptions, name.cast<std::string>(), value);
   py::list result;
-  for (const RuleDescription &rule : listRules(convertOptions))
+  for (const RuleDescription &rule : listRules(readOptions(arguments)))
     result.append(
         py::make_tuple(rule.id, rule.group, rule.summary, rule.onByDefault));
   return result;
@@ -237,6 +322,12 @@ PYBIND11_MODULE(_native, module) {
   });
   module.def("inspect", inspectModel, py::arg("input"), py::arg("tags"),
              py::arg("json"), py::arg("model_roots"));
+  module.def("quantize", quantizeModel, py::arg("input"), py::arg("output"),
+             py::arg("options"));
+  module.def("calibrate", calibrateModel, py::arg("input"), py::arg("data"),
+             py::arg("output"), py::arg("options"));
+  module.def("merge_ranges", mergeRangesFiles, py::arg("inputs"),
+             py::arg("output"));
   module.def("list_rules", listRulesTuples, py::arg("options"));
   module.def("list_composites", listCompositesTuples);
   module.def("list_phases", [] { return listPhases(); });

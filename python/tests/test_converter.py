@@ -126,10 +126,10 @@ def test_defaults_can_be_set(converter, name, value):
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("optimizations", [lite.Optimize.DEFAULT]),
+        ("optimizations", [lite.Optimize.DEFAULT, lite.Optimize.EXPERIMENTAL_SPARSITY]),
         ("optimizations", {lite.Optimize.EXPERIMENTAL_SPARSITY}),
-        ("representative_dataset", lite.RepresentativeDataset(lambda: iter([]))),
-        ("inference_input_type", "int8"),
+        ("inference_input_type", "bfloat16"),
+        ("inference_output_type", "int32"),
         ("experimental_new_converter", False),
         ("experimental_enable_resource_variables", False),
         ("_experimental_lower_tensor_list_ops", False),
@@ -148,7 +148,7 @@ def test_what_would_have_no_effect_raises(converter, name, value):
 
 
 def test_what_was_added_in_place_raises(converter):
-    converter.optimizations.add(lite.Optimize.DEFAULT)
+    converter.optimizations.add(lite.Optimize.EXPERIMENTAL_SPARSITY)
     with pytest.raises(tfuse.UnsupportedOptionError, match="optimizations"):
         converter.convert()
 
@@ -160,7 +160,7 @@ def test_target_spec(converter):
     with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_ops"):
         converter.target_spec.supported_ops = [lite.OpsSet.TFLITE_BUILTINS, lite.OpsSet.SELECT_TF_OPS]
     with pytest.raises(tfuse.UnsupportedOptionError, match=r"target_spec\.supported_types"):
-        lite.TargetSpec(supported_types=["float16"])
+        lite.TargetSpec(supported_types=["bfloat16"])
     with pytest.raises(AttributeError, match="did you mean 'supported_ops'"):
         converter.target_spec.supported_op = []
     converter.target_spec.supported_ops.add(lite.OpsSet.SELECT_TF_OPS)

@@ -5,8 +5,8 @@
     converter = TFLiteConverter.from_saved_model("my_saved_model")
     open("model.tflite", "wb").write(converter.convert())
 
-`TFLiteConverter` has the interface of tf.lite's; `convert` and `inspect` are the commands of the
-same name. TensorFlow is imported only to export what lives in memory: Keras models and concrete
+`TFLiteConverter` has the interface of tf.lite's; `convert`, `quantize`, `calibrate` and `inspect` are
+the commands of the same name. TensorFlow is imported only to export what lives in memory: Keras models and concrete
 functions.
 """
 
@@ -26,6 +26,7 @@ from tfuse._converter import OpsSet, Optimize, RepresentativeDataset, TargetSpec
 from tfuse._errors import ConversionError, ConversionWarning, Diagnostic, UnsupportedOptionError
 from tfuse._load import native as _native
 from tfuse._options import Options
+from tfuse._quantize import QuantizeReport, Ranges, calibrate, merge_ranges, quantize
 
 __version__ = _native.version()
 
@@ -37,12 +38,15 @@ __all__ = [
     "OpsSet",
     "Optimize",
     "Options",
+    "QuantizeReport",
+    "Ranges",
     "Report",
     "RepresentativeDataset",
     "Rule",
     "TFLiteConverter",
     "TargetSpec",
     "UnsupportedOptionError",
+    "calibrate",
     "convert",
     "inspect",
     "list_codes",
@@ -50,4 +54,6 @@ __all__ = [
     "list_phases",
     "list_rules",
     "lite",
+    "merge_ranges",
+    "quantize",
 ]

@@ -16,9 +16,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Unpack
 
-from tfuse._conversion import Report, convert
+from tfuse import _quantization_mode as quantization_mode
+from tfuse._conversion import Report, convert, inspect
+from tfuse._dataset import Signatures, write_dataset
 from tfuse._errors import UnsupportedOptionError
-from tfuse._export import DirectorySource, FunctionsSource, KerasSource, Source
+from tfuse._export import DirectorySource, FunctionsSource, KerasSource, SavedModel, Source
 from tfuse._options import Options
 
 
@@ -61,12 +63,20 @@ def _name(value: Any) -> Any:
     return name if isinstance(name, str) else (type(value), id(value))
 
 
+def names_of(value: Any) -> frozenset[Any]:
+    """The keys of a container's elements, of a single value, or none for None."""
+    name = _name(value)
+    return name if isinstance(name, frozenset) else frozenset() if name is None else frozenset({name})
+
+
 class _Settings:
     """An object with a fixed list of attributes, of which only those in `_EFFECTIVE` can be changed."""
 
     #: Every attribute and its default in tf.lite.
     _DEFAULTS: ClassVar[dict[str, Any]] = {}
     _EFFECTIVE: ClassVar[frozenset[str]] = frozenset()
+    #: For attributes that take some values only: the names of these values, or of their elements.
+    _VALUES: ClassVar[dict[str, frozenset[str]]] = {}
     #: Hints for some attributes: why they are not needed.
     _HINTS: ClassVar[dict[str, str]] = {}
     #: Ordinary attributes that tf.lite does not have.
@@ -109,6 +119,8 @@ class _Settings:
         if name in self._EFFECTIVE:
             return
         default = self._DEFAULTS[name]
+        if name in self._VALUES and names_of(value) <= self._VALUES[name]:
+            return
         empty = default is None or isinstance(default, (set, list))
         if empty and (value is None or _name(value) == frozenset()) and not default:
             return
@@ -140,7 +152,11 @@ class TargetSpec(_Settings):
     }
     _HINTS: ClassVar = {
         "supported_ops": "tfuse writes TFLite builtins, and custom ops with allow_custom_ops; leave the line out",
-        "supported_types": "quantization is not there yet",
+        "supported_types": "tfuse writes float32, float16 and int8 weights",
+    }
+    _VALUES: ClassVar = {
+        "supported_ops": quantization_mode.SUPPORTED_OPS,
+        "supported_types": quantization_mode.SUPPORTED_TYPES,
     }
     _PREFIX = "target_spec."
 
@@ -244,14 +260,18 @@ class TFLiteConverter(_Settings):
         "_experimental_variable_quantization": False,
     }
     # tfuse never embeds conversion metadata, so excluding it is always in effect.
-    _EFFECTIVE = frozenset({"allow_custom_ops", "exclude_conversion_metadata"})
+    _EFFECTIVE = frozenset({"allow_custom_ops", "exclude_conversion_metadata", "representative_dataset"})
+    _VALUES: ClassVar = {
+        "inference_input_type": quantization_mode.IO_TYPES,
+        "inference_output_type": quantization_mode.IO_TYPES,
+        "optimizations": quantization_mode.OPTIMIZATIONS,
+    }
     _HINTS: ClassVar = {
         "_experimental_lower_tensor_list_ops": "TensorLists never become TensorFlow ops; remove the line",
         "enable_timing": "report.timings has the times",
-        "inference_input_type": "quantization is not there yet",
-        "inference_output_type": "quantization is not there yet",
-        "optimizations": "quantization is not there yet",
-        "representative_dataset": "quantization is not there yet",
+        "inference_input_type": "inputs are float32, int8, uint8 or int16",
+        "inference_output_type": "outputs are float32, int8, uint8 or int16",
+        "optimizations": "tfuse does not write sparse tensors",
     }
     _OWN = frozenset({"report", "target_spec"})
 
@@ -312,6 +332,29 @@ class TFLiteConverter(_Settings):
             return
         super()._check_value(name, value)
 
+    def _quantization(self, model: SavedModel, scratch: Path, given: Options) -> Options:
+        """The options that the attributes for quantization amount to, with calibration data in `scratch`.
+        The caller's own options for quantization replace those of the attributes."""
+        dataset = self.representative_dataset
+        roots = given.get("model_roots", ())
+        chosen = Options()
+        if "quantize" not in given:
+            attributes = quantization_mode.Attributes(
+                optimizations=names_of(self.optimizations),
+                supported_ops=names_of(self.target_spec.supported_ops),
+                supported_types=names_of(self.target_spec.supported_types),
+                has_data=dataset is not None or "calibration" in given,
+                input_type=_name(self.inference_input_type),
+                output_type=_name(self.inference_output_type),
+            )
+            chosen = attributes.options(lambda: _has_fake_quant_ops(model, roots))
+        if dataset is not None and "calibration" not in given:
+            generator = getattr(dataset, "input_gen", dataset)
+            if not callable(generator):
+                raise TypeError(f"representative_dataset is a generator function, not {type(dataset).__name__}")
+            chosen["calibration"] = write_dataset(generator, _inputs_of(model, roots), scratch / "samples")
+        return chosen
+
     def convert(self, **options: Unpack[Options]) -> bytes:
         """Converts the model and returns the .tflite file's content.
 
@@ -326,9 +369,25 @@ class TFLiteConverter(_Settings):
             scratch = Path(directory)
             model = self._source.saved_model(scratch, options.get("model_roots", ()))
             chosen = Options(signatures=model.signatures, tags=model.tags, allow_custom_ops=bool(self.allow_custom_ops))
+            chosen.update(self._quantization(model, scratch, options))
             chosen.update(options)
             output = scratch / "model.tflite"
             report = convert(model.directory, output, **chosen)
             content = output.read_bytes()
         self.report = dataclasses.replace(report, output=None)
         return content
+
+
+def _inputs_of(model: SavedModel, model_roots: Iterable[str | os.PathLike[str]]) -> Signatures:
+    """The inputs of the signatures to convert."""
+    signatures = inspect(model.directory, model.tags, list(model_roots))["signatures"]
+    return {
+        signature["key"]: [port["name"] for port in signature["inputs"]]
+        for signature in signatures
+        if not model.signatures or signature["key"] in model.signatures
+    }
+
+
+def _has_fake_quant_ops(model: SavedModel, model_roots: Iterable[str | os.PathLike[str]]) -> bool:
+    ops = inspect(model.directory, model.tags, list(model_roots))["ops"]
+    return any(op.startswith(("FakeQuantWithMinMax", "QuantizeAndDequantize")) for op in ops)

@@ -67,6 +67,8 @@ class Options(TypedDict, total=False):
     output_type: str
     #: Regular expressions: layers of these names stay float.
     keep_float: Sequence[str]
+    #: For "int8" and "int16x8": raises, and names the ops, if an op would stay float.
+    integer_only: bool
     #: Evaluates each rewrite before and after on random inputs and warns if values change; a
     #: recurrent layer then stays a loop.
     verify: bool

@@ -83,6 +83,9 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "float; may be repeated")
       ->type_name("REGEX")
       ->take_all();
+  command.add_flag("--integer-only", options.integerOnly,
+                   "int8, int16x8: fail, and name the ops, if an op would "
+                   "stay float");
 }
 
 } // namespace tfuse::cli

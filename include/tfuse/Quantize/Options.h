@@ -48,6 +48,8 @@ struct Options {
   IOType inputType = IOType::Float32, outputType = IOType::Float32;
   /// Ops whose layer name matches one of these regular expressions stay float.
   std::vector<std::string> keepFloat;
+  /// Modes with ranges: an op that stays float is an error.
+  bool integerOnly = false;
 };
 
 llvm::StringRef modeName(Mode mode);

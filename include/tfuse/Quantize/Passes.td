@@ -19,7 +19,8 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
     function argument those of the argument. Ranges that an op implies (softmax,
     reshape) need no attribute.
 
-    Other ops stay float, between `tfl.dequantize` and `tfl.quantize`.
+    Other ops stay float, between `tfl.dequantize` and `tfl.quantize`, or are
+    errors with `integer-only`.
   }];
   let dependentDialects = ["::tfuse::tfl::TFLDialect",
                            "::mlir::quant::QuantDialect"];
@@ -32,6 +33,8 @@ def QuantizePass : Pass<"tfl-quantize", "::mlir::ModuleOp"> {
            "Type of the outputs: float32, int8, uint8 or int16">,
     ListOption<"keepFloat", "keep-float", "std::string",
                "Regular expressions for names of layers that stay float">,
+    Option<"integerOnly", "integer-only", "bool", "false",
+           "Fail if an op stays float">,
     Option<"micro", "micro", "bool", "false",
            "Quantize what kernels of TFLite Micro take">,
     Option<"perChannelFullyConnected", "per-channel-fully-connected", "bool",

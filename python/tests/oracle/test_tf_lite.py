@@ -63,9 +63,9 @@ def test_tf_lites_own_values_are_understood(theirs, ours):
     ours.target_spec.supported_ops = [tf.lite.OpsSet.TFLITE_BUILTINS]
     ours.convert()
     for name, value in {
-        "optimizations": [tf.lite.Optimize.DEFAULT],
-        "inference_input_type": tf.uint8,
-        "target_spec": tf.lite.TargetSpec(supported_types=[tf.float16]),
+        "optimizations": [tf.lite.Optimize.EXPERIMENTAL_SPARSITY],
+        "inference_input_type": tf.complex64,
+        "target_spec": tf.lite.TargetSpec(supported_types=[tf.bfloat16]),
     }.items():
         with pytest.raises(tfuse.UnsupportedOptionError):
             setattr(ours, name, value)

@@ -1,0 +1,262 @@
+"""Quantization from Python, without TensorFlow: the attributes of tf.lite, and tfuse's functions."""
+
+import weakref
+
+import numpy as np
+import pytest
+from ai_edge_litert.interpreter import Interpreter
+
+import tfuse
+from tfuse import TFLiteConverter, lite
+
+DEFAULT = [lite.Optimize.DEFAULT]
+BUILTINS = lite.OpsSet.TFLITE_BUILTINS
+INT8 = lite.OpsSet.TFLITE_BUILTINS_INT8
+INT16 = lite.OpsSet.EXPERIMENTAL_TFLITE_BUILTINS_ACTIVATIONS_INT16_WEIGHTS_INT8
+
+
+def images(count=4):
+    random = np.random.default_rng(1)
+    return [random.random((1, 28, 28, 1), dtype=np.float32) for _ in range(count)]
+
+
+def dataset():
+    for image in images():
+        yield [image]
+
+
+@pytest.fixture
+def converter(small_cnn):
+    return TFLiteConverter.from_saved_model(small_cnn)
+
+
+def types_of(content: bytes) -> tuple[set[str], list[str]]:
+    """The element types of all tensors, and those of inputs and outputs."""
+    interpreter = Interpreter(model_content=content)
+    interpreter.allocate_tensors()
+    ports = interpreter.get_input_details() + interpreter.get_output_details()
+    every = {np.dtype(tensor["dtype"]).name for tensor in interpreter.get_tensor_details()}
+    return every, [np.dtype(port["dtype"]).name for port in ports]
+
+
+def run(content: bytes, image):
+    interpreter = Interpreter(model_content=content)
+    interpreter.allocate_tensors()
+    interpreter.set_tensor(interpreter.get_input_details()[0]["index"], image)
+    interpreter.invoke()
+    return interpreter.get_tensor(interpreter.get_output_details()[0]["index"])
+
+
+def test_dynamic_range(converter):
+    reference = converter.convert()
+    converter.optimizations = DEFAULT
+    content = converter.convert(min_elements=1)
+    assert len(content) < len(reference)
+    assert types_of(content)[1] == ["float32", "float32"]
+    np.testing.assert_allclose(run(content, images()[0]), run(reference, images()[0]), atol=0.05)
+
+
+def test_float16(converter):
+    converter.optimizations = DEFAULT
+    converter.target_spec.supported_types = ["float16"]
+    assert "float16" in types_of(converter.convert())[0]
+
+
+@pytest.mark.parametrize("form", [lambda x: [x], lambda x: {"image": x}, lambda x: ("serving_default", {"image": x})])
+def test_int8(converter, form):
+    reference = converter.convert()
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = lambda: (form(image) for image in images())
+    content = converter.convert()
+    every, ports = types_of(content)
+    assert "int8" in every
+    assert ports == ["float32", "float32"]
+    np.testing.assert_allclose(run(content, images()[0]), run(reference, images()[0]), atol=0.05)
+
+
+def test_forms_of_samples_give_the_same_file(converter):
+    converter.optimizations = DEFAULT
+    files = set()
+    for form in (lambda x: [x], lambda x: {"image": x}, lambda x: ("serving_default", {"image": x})):
+        converter.representative_dataset = lite.RepresentativeDataset(lambda form=form: map(form, images()))
+        files.add(converter.convert())
+    assert len(files) == 1
+
+
+def test_integer_inputs_and_outputs(converter):
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = dataset
+    converter.target_spec.supported_ops = [INT8]
+    converter.inference_input_type = np.int8
+    converter.inference_output_type = np.uint8
+    every, ports = types_of(converter.convert())
+    assert ports == ["int8", "uint8"]
+    assert "float32" not in every
+
+
+def test_int16x8(converter):
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = dataset
+    converter.target_spec.supported_ops = [INT16, BUILTINS]
+    converter.inference_input_type = "int16"
+    every, ports = types_of(converter.convert())
+    assert ports == ["int16", "float32"]
+    assert {"int8", "int16", "int64"} <= every
+
+
+def test_integers_only_names_the_ops_that_stay_float(converter):
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = dataset
+    converter.target_spec.supported_ops = [INT8]
+    with pytest.raises(tfuse.ConversionError) as caught:
+        converter.convert(keep_float=["digit"])
+    assert caught.value.code == "unsupported-type"
+    assert "stays float" in str(caught.value)
+    assert "digit" in str(caught.value)
+    converter.target_spec.supported_ops = [INT8, BUILTINS]
+    converter.convert(keep_float=["digit"])
+
+
+def test_samples_of_other_shapes(converter):
+    """The batch size may change from sample to sample."""
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = lambda: ([np.concatenate(images(count))] for count in (1, 3, 2))
+    converter.convert()
+
+
+def test_samples_are_written_one_at_a_time(converter):
+    """A generator that checks how far its consumer is: the preceding sample has no reference left."""
+    def generate():
+        preceding = None
+        for _ in range(3):
+            assert preceding is None or preceding() is None
+            image = np.zeros((1, 28, 28, 1), np.float32)
+            preceding = weakref.ref(image)
+            sample = [image]
+            del image
+            yield sample
+            sample.clear()
+
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = generate
+    converter.convert()
+
+
+@pytest.mark.parametrize(
+    ("sample", "message"),
+    [
+        ({"picture": 1}, "the inputs are: image"),
+        ([1, 2], "has 2 arrays"),
+        (("predict", {"image": 1}), "no signature 'predict'"),
+        (3, "a list of arrays"),
+        ((1, 2), "a list of arrays"),
+    ],
+)
+def test_wrong_samples(converter, sample, message):
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = lambda: iter([sample])
+    with pytest.raises(ValueError, match=message):
+        converter.convert()
+
+
+def test_wrong_data(converter):
+    converter.optimizations = DEFAULT
+    converter.representative_dataset = lambda: iter([])
+    with pytest.raises(ValueError, match="no samples"):
+        converter.convert()
+    converter.representative_dataset = lambda: iter([[np.zeros((1, 28, 28, 1))]])  # float64
+    with pytest.raises(tfuse.ConversionError) as caught:
+        converter.convert()
+    assert caught.value.code == "invalid-calibration-data"
+    converter.representative_dataset = lambda: iter([[np.full((1, 28, 28, 1), np.nan, np.float32)]])
+    with pytest.raises(tfuse.ConversionError) as caught:
+        converter.convert()
+    assert caught.value.code == "invalid-calibration-data"
+    converter.representative_dataset = [1]
+    with pytest.raises(TypeError, match="generator function"):
+        converter.convert()
+
+
+@pytest.mark.parametrize(
+    ("attributes", "message"),
+    [
+        ({"inference_input_type": "int8"}, "inference_input_type of a float model"),
+        ({"optimizations": DEFAULT, "inference_output_type": "int8"}, "inference_output_type of mode 'dynamic-range'"),
+        ({"optimizations": DEFAULT, "supported_ops": [INT8]}, "needs a representative_dataset"),
+        ({"supported_types": ["int8"]}, "needs a representative_dataset"),
+        ({"supported_ops": [INT8], "supported_types": ["float16"]}, "supported_types"),
+    ],
+)
+def test_combinations_that_tf_lite_refuses(converter, attributes, message):
+    for name, value in attributes.items():
+        setattr(converter.target_spec if name.startswith("supported") else converter, name, value)
+    with pytest.raises(ValueError, match=message):
+        converter.convert()
+
+
+def test_attributes_without_effect(converter):
+    converter.representative_dataset = dataset
+    with pytest.raises(tfuse.UnsupportedOptionError, match=r"Optimize\.DEFAULT"):
+        converter.convert()
+    converter.optimizations = DEFAULT
+    converter.target_spec.supported_types = ["float16"]
+    with pytest.raises(tfuse.UnsupportedOptionError, match="needs no data"):
+        converter.convert()
+    converter.target_spec.supported_types = []
+    converter.inference_input_type = "int16"
+    with pytest.raises(tfuse.UnsupportedOptionError, match="inference_input_type"):
+        converter.convert()
+
+
+def test_options_replace_attributes(converter):
+    converter.representative_dataset = dataset
+    assert "int16" in types_of(converter.convert(quantize="int16x8"))[0]
+
+
+def save(path, samples):
+    np.savez(path, image=np.concatenate(samples)[:, np.newaxis])
+    return path
+
+
+def test_calibrate_merge_quantize(small_cnn, tmp_path):
+    reference = tmp_path / "float.tflite"
+    tfuse.convert(small_cnn, reference, signatures=["serving_default"])
+    samples = images(6)
+    parts = []
+    for index in range(3):
+        data = save(tmp_path / f"{index}.npz", samples[2 * index : 2 * index + 2])
+        ranges = tfuse.calibrate(reference, [data], tmp_path / f"{index}.ranges")
+        assert ranges.samples == 2
+        assert ranges.tensors > 3
+        assert ranges.runtime
+        parts.append(ranges.output)
+    merged = tfuse.merge_ranges(reversed(parts), tmp_path / "merged.ranges")
+    assert merged.samples == 6
+    whole = tfuse.calibrate(reference, [save(tmp_path / "all.npz", samples)], tmp_path / "all.ranges")
+    assert merged.output.read_bytes() == whole.output.read_bytes()
+    report = tfuse.quantize(
+        reference, tmp_path / "int8.tflite", quantize="int8", calibration=[merged.output], input_type="int8"
+    )
+    assert types_of(report.output.read_bytes())[1] == ["int8", "float32"]
+    assert report.data["notes"] == []
+
+
+def test_mistakes_of_the_functions(tmp_path):
+    with pytest.raises(TypeError, match="no option 'rnn'"):
+        tfuse.quantize("m.tflite", tmp_path / "n.tflite", quantize="int8", rnn="while")
+    with pytest.raises(TypeError, match="no option 'quantize'"):
+        tfuse.calibrate("m.tflite", ["x.npz"], tmp_path / "r", quantize="int8")
+    with pytest.raises(TypeError, match="list of files"):
+        tfuse.calibrate("m.tflite", "x.npz", tmp_path / "r")
+    with pytest.raises(TypeError, match="list of files"):
+        tfuse.merge_ranges("x.ranges", tmp_path / "r")
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.quantize("m.tflite", tmp_path / "r", quantize="float16", integer_only=True)
+    assert (caught.value.code, caught.value.message) == ("invalid-option", "mode 'float16' has float activations")
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.merge_ranges([tmp_path / "none.ranges"], tmp_path / "r")
+    assert caught.value.code == "file-not-found"
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.quantize(tmp_path / "none.tflite", tmp_path / "r", quantize="float16")
+    assert caught.value.code == "file-not-found"
+    assert not (tmp_path / "r").exists()
