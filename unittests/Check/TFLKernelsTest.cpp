@@ -194,4 +194,44 @@ func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
          {1, 3}, {-32, -96});
 }
 
+// An imported file: the constant marks a variable tensor, which starts as zero
+// and which the op updates. The state is 1, then 1 + 2.
+TEST_F(TFLKernelsTest, VariablesOfImportedFiles) {
+  expect(R"(
+func.func @f(%x: tensor<1x2x1xf32>) -> tensor<1x1xf32> {
+  %one = "tfl.pseudo_const"() {value = dense<1.0> : tensor<1x1xf32>} : () -> tensor<1x1xf32>
+  %bias = "tfl.pseudo_const"() {value = dense<0.0> : tensor<1xf32>} : () -> tensor<1xf32>
+  %state = "tfl.pseudo_const"() {value = dense<5.0> : tensor<1x1xf32>, tfl.is_variable} : () -> tensor<1x1xf32>
+  %0, %control = tfl.control_node controls "tfl.unidirectional_sequence_rnn"(%x, %one, %one, %bias, %state) <{fused_activation_function = "NONE", time_major = false}> : (tensor<1x2x1xf32>, tensor<1x1xf32>, tensor<1x1xf32>, tensor<1xf32>, tensor<1x1xf32>) -> tensor<1x2x1xf32>
+  %1, %control_1 = tfl.control_node(%control) controls "tfl.mul"(%state, %state) <{fused_activation_function = "NONE"}> : (tensor<1x1xf32>, tensor<1x1xf32>) -> tensor<1x1xf32>
+  return %1 : tensor<1x1xf32>
+})",
+         {1, 2}, {9});
+}
+
+TEST_F(TFLKernelsTest, CustomOpsHaveTheKernelOfTheCaller) {
+  auto module = parseSourceString<ModuleOp>(R"(
+func.func @f(%x: tensor<2xf32>) -> tensor<2xf32> {
+  %0 = "tfl.custom"(%x) <{custom_code = "Mine", custom_option = #tfl<const_bytes : "0x">}> : (tensor<2xf32>) -> tensor<2xf32>
+  return %0 : tensor<2xf32>
+})",
+                                            &context);
+  ASSERT_TRUE(module);
+  Block &block = (*module->getOps<func::FuncOp>().begin()).front();
+  auto argument = eval::HostTensor::from<float>(Float32Type::get(&context), {2},
+                                                ArrayRef<float>({3, 4}));
+  check::Interpreter interpreter(/*maxMultiplications=*/1);
+  Expected<SmallVector<eval::HostTensor>> none =
+      interpreter.run(block, argument);
+  EXPECT_FALSE(static_cast<bool>(none));
+  consumeError(none.takeError());
+  interpreter.setCustomKernel(
+      [](Operation *op, ArrayRef<eval::HostTensor> operands) {
+        return SmallVector<eval::HostTensor>(operands);
+      });
+  auto results = interpreter.run(block, argument);
+  ASSERT_TRUE(static_cast<bool>(results));
+  EXPECT_EQ(check::toFloats(results->front()), std::vector<float>({3, 4}));
+}
+
 } // namespace
