@@ -134,7 +134,7 @@ TEST(Statistics, orderAndShardingLeaveNoTrace) {
 TEST(Statistics, largeTensorsAreSampledEvenly) {
   // 48 channels, each with values in a single bin. The subset depends on the
   // extrema, which the first element changes.
-  constexpr unsigned kChannels = 48, kTensors = 20;
+  constexpr unsigned kChannels = 48, kTensors = 40;
   std::vector<float> values(kChannels * 20000);
   for (size_t i = 0; i < values.size(); ++i)
     values[i] = 1 + float(i % kChannels);
@@ -181,9 +181,9 @@ TEST(ChooseRange, withoutValuesIsZero) {
 }
 
 TEST(ChooseRange, percentileCutsBothEnds) {
-  std::vector<float> values(2001);
+  std::vector<float> values(1001);
   for (size_t i = 0; i < values.size(); ++i)
-    values[i] = float(i) / 1000 - 1; // -1 ... 1
+    values[i] = float(i) / 500 - 1; // -1 ... 1
   TensorStatistics statistics = statisticsOf(values);
   FloatRange range =
       chooseRange(statistics, RangeMethod::percentile(90), kInt8);
@@ -231,7 +231,7 @@ double leastError(ArrayRef<float> values, FloatRange whole, StorageForm form) {
 
 TEST(ChooseRange, leastSquaredErrorIsThatOfASearch) {
   // A normal distribution, one with outliers, and results of a ReLU.
-  std::vector<float> plain = normal(2000, 11), outliers = plain, relu = plain;
+  std::vector<float> plain = normal(1000, 11), outliers = plain, relu = plain;
   outliers[17] = 40;
   outliers[18] = -15;
   for (float &value : relu)

@@ -75,7 +75,7 @@ class TensorStatistics {
 public:
   /// The histogram of a tensor with more than twice as many elements covers
   /// this number of them.
-  static constexpr size_t kHistogramElements = 1024;
+  static constexpr size_t kHistogramElements = 512;
 
   /// Adds the elements of one tensor of one sample. Minimum and maximum cover
   /// all elements, the histogram of a large tensor a subset. The number of
