@@ -82,6 +82,8 @@ public:
 
   /// Whether the sizes of a tensor are computed at run time.
   bool isOpen(Value value) const { return open.contains(value); }
+  /// Whether the sizes of any tensor are.
+  bool hasOpenValues() const { return !open.empty(); }
 
 private:
   void add(Operation *op);
@@ -114,7 +116,7 @@ static bool isSize(OpOperand &operand) {
 
 bool Plan::hasOpenSizes(Operation *op) const {
   if (isa<WhereOp, UniqueOp, TopKV2Op, NonMaxSuppressionV4Op,
-          NonMaxSuppressionV5Op, CustomOp, IfOp>(op))
+          NonMaxSuppressionV5Op, CustomOp, IfOp, WhileOp>(op))
     return true;
   return any_of(op->getOpOperands(), [&](OpOperand &operand) {
     return isSize(operand) ? !foreseen.contains(operand.get())
@@ -204,7 +206,13 @@ class PlaceStates : public impl::PlaceStatesPassBase<PlaceStates> {
     Plan plan(getOperation());
     for (NewStateOp op : states) {
       Operation *source = op.getInitial().getDefiningOp();
-      bool isOpen = plan.isOpen(op.getInitial());
+      // If an application resizes an input, LiteRT plans memory anew only up to
+      // the first tensor of open size when a delegate runs parts of the graph:
+      // a state of the former batch size would be too small.
+      bool isOpen =
+          plan.isOpen(op.getInitial()) ||
+          (plan.hasOpenValues() &&
+           !cast<ShapedType>(op.getInitial().getType()).hasStaticShape());
       op.getState().replaceAllUsesWith(isOpen ? placeOpen(op) : place(op));
       op.erase();
       if (source && isOpTriviallyDead(source))
