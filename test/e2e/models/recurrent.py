@@ -687,6 +687,22 @@ def lstm_open_sizes():
     return function(body, layer.variables, x=spec(None, None, 4))
 
 
+@case(shapes=[{"x": (2, 6, 4), "v": (7,)}, {"x": (5, 6, 4), "v": (9,)}, {"x": (4, 6, 4), "v": (3,)}], fused={LSTM: 1})
+def lstm_beside_open_sizes():
+    """The batch is an input's; another tensor has a size that is computed, before the layer."""
+    layer = keras.layers.LSTM(3, return_sequences=True, return_state=True)
+    layer.build((None, 6, 4))
+    randomized(layer)
+
+    def body(x, v):
+        order = tf.argsort(v)
+        rows = tf.shape(x)[0]
+        y, h, c = layer(x, initial_state=[tf.zeros([rows, 3]) + 0.3, tf.zeros([rows, 3]) - 0.2])
+        return {"y": y, "h": h, "c": c, "order": order}
+
+    return function(body, layer.variables, x=spec(None, 6, 4), v=spec(None))
+
+
 @case(fused={LSTM: 1}, values={"x": padded}, committed=False)
 def keras3_lstm_masked():
     return _keras(lambda layers, x: layers.LSTM(3)(layers.Masking()(x)))

@@ -78,3 +78,25 @@ func.func @open_sizes(%flags: tensor<?xi1>, %table: tensor<5x3xf32>) -> (tensor<
   %c = tfl.new_state %rows : (tensor<?x3xf32>) -> tensor<?x3xf32>
   return %h, %c : tensor<?x3xf32>, tensor<?x3xf32>
 }
+
+// The size of the state is that of an input, but another tensor's is computed:
+// the state is allocated at run time as well.
+
+// CHECK-LABEL: func.func @beside_open_sizes
+// CHECK: %[[DIMS:.*]] = "tfl.concatenation"
+// CHECK: %[[HIDDEN:.*]] = "tfl.slice"(%[[DIMS]]
+// CHECK: %[[FILL:.*]] = "tfl.fill"(%[[HIDDEN]]
+// CHECK: return %{{.*}}, %[[FILL]]
+func.func @beside_open_sizes(%flags: tensor<?xi1>, %x: tensor<?x4xf32>) -> (tensor<?x1xi64>, tensor<?x3xf32>) {
+  %zero = arith.constant dense<0> : tensor<1xi32>
+  %one = arith.constant dense<1> : tensor<1xi32>
+  %units = arith.constant dense<3> : tensor<1xi32>
+  %value = arith.constant dense<0.0> : tensor<f32>
+  %where = "tfl.where"(%flags) : (tensor<?xi1>) -> tensor<?x1xi64>
+  %shape = "tfl.shape"(%x) : (tensor<?x4xf32>) -> tensor<2xi32>
+  %batch = "tfl.strided_slice"(%shape, %zero, %one, %one) <{begin_mask = 0 : i32, ellipsis_mask = 0 : i32, end_mask = 0 : i32, new_axis_mask = 0 : i32, offset = false, shrink_axis_mask = 0 : i32}> : (tensor<2xi32>, tensor<1xi32>, tensor<1xi32>, tensor<1xi32>) -> tensor<1xi32>
+  %dims = "tfl.concatenation"(%batch, %units) <{axis = 0 : i32, fused_activation_function = "NONE"}> : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
+  %fill = "tfl.fill"(%dims, %value) : (tensor<2xi32>, tensor<f32>) -> tensor<?x3xf32>
+  %h = tfl.new_state %fill : (tensor<?x3xf32>) -> tensor<?x3xf32>
+  return %where, %h : tensor<?x1xi64>, tensor<?x3xf32>
+}
