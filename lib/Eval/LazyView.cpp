@@ -134,6 +134,7 @@ Expected<LazyReader> LazyReader::create(const LazyView &view) {
       return error;
     bound.to = elementKind(elementType);
     reader.widest = std::max(reader.widest, elementBytes(elementType));
+    reader.numConversions += isConversion(step.kind);
     reader.steps.push_back(std::move(bound));
   }
   reader.finalWidth = elementBytes(elementType);
@@ -174,32 +175,74 @@ void LazyReader::applyOperand(const Step &step, ArrayRef<int64_t> start,
   }
 }
 
+/// Elements that all steps compute before the next ones: they stay in the
+/// cache.
+static constexpr int64_t kPieceElements = 8 << 10;
+
+/// Cuts a box into boxes that follow each other in row-major order. Calls
+/// `fn(start, box, offset)`; `offset` counts the elements before the piece.
+template <typename Fn>
+static void forEachPiece(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
+                         Fn fn) {
+  llvm::SmallVector<int64_t, 6> index(start), piece(box);
+  if (box.empty())
+    return fn(index, piece, 0);
+  size_t axis = box.size() - 1;
+  int64_t inner = 1; // Elements of an index of `axis`.
+  while (axis > 0 && inner * box[axis] <= kPieceElements)
+    inner *= box[axis--];
+  int64_t step = std::max<int64_t>(1, kPieceElements / inner);
+  std::fill_n(piece.begin(), axis, 1);
+  for (int64_t offset = 0, count = volume(box); offset < count;) {
+    piece[axis] = std::min(step, start[axis] + box[axis] - index[axis]);
+    fn(index, piece, offset);
+    offset += piece[axis] * inner;
+    index[axis] += piece[axis];
+    for (size_t i = axis; i > 0 && index[i] == start[i] + box[i]; --i) {
+      index[i] = start[i];
+      ++index[i - 1];
+    }
+  }
+}
+
 void LazyReader::read(ArrayRef<int64_t> start, ArrayRef<int64_t> box,
                       char *target, char *scratch) const {
-  // Each conversion moves the elements to the other buffer; begin where an even
-  // number of moves remains.
-  size_t conversions = llvm::count_if(
-      steps, [](const Step &step) { return isConversion(step.kind); });
-  char *current = conversions % 2 == 0 ? target : scratch;
-  char *other = conversions % 2 == 0 ? scratch : target;
+  char *copied = numConversions ? scratch : target;
   copyStrided(source.at(start, sourceWidth), box, source.strides, sourceWidth,
-              current);
-  for (const Step &step : steps) {
-    if (!isConversion(step.kind)) {
-      applyOperand(step, start, box, current);
-      continue;
-    }
-    if (step.kind == StepKind::Quantize) {
-      quantizeElements(step.from, step.castType, current, volume(box), other);
-      std::swap(current, other);
-      continue;
-    }
-    bool converted =
-        castElements(step.from, step.to, current, volume(box), other);
-    assert(converted && "a lazy cast never fails");
-    (void)converted;
-    std::swap(current, other);
-  }
+              copied);
+  if (steps.empty())
+    return;
+  // A conversion moves the elements of a piece to the next buffer; the last one
+  // to the target.
+  size_t pieceBytes = kPieceElements * widest;
+  std::unique_ptr<char[]> buffers(numConversions > 1 ? new char[2 * pieceBytes]
+                                                     : nullptr);
+  forEachPiece(start, box,
+               [&](ArrayRef<int64_t> pieceStart, ArrayRef<int64_t> piece,
+                   int64_t offset) {
+                 char *current = copied + offset * sourceWidth;
+                 size_t numConverted = 0;
+                 for (const Step &step : steps) {
+                   if (!isConversion(step.kind)) {
+                     applyOperand(step, pieceStart, piece, current);
+                     continue;
+                   }
+                   char *next =
+                       ++numConverted == numConversions
+                           ? target + offset * finalWidth
+                           : buffers.get() + numConverted % 2 * pieceBytes;
+                   if (step.kind == StepKind::Quantize) {
+                     quantizeElements(step.from, step.castType, current,
+                                      volume(piece), next);
+                   } else {
+                     bool converted = castElements(step.from, step.to, current,
+                                                   volume(piece), next);
+                     assert(converted && "a lazy cast never fails");
+                     (void)converted;
+                   }
+                   current = next;
+                 }
+               });
 }
 
 } // namespace tfuse::eval

@@ -67,7 +67,7 @@ public:
   /// that many of the widest elements, `scratch` too if `needsScratch()`.
   void read(llvm::ArrayRef<int64_t> start, llvm::ArrayRef<int64_t> box,
             char *target, char *scratch) const;
-  bool needsScratch() const { return !steps.empty(); }
+  bool needsScratch() const { return numConversions > 0; }
 
 private:
   struct View {
@@ -90,6 +90,7 @@ private:
   llvm::SmallVector<int64_t, 6> mergedSizes;
   View source;
   unsigned sourceWidth = 0, finalWidth = 0, widest = 0;
+  size_t numConversions = 0;
   llvm::SmallVector<Step, 2> steps;
   std::vector<HostTensor> kept;
 };

@@ -42,7 +42,7 @@ llvm::SmallVector<int64_t, 5> quantizationParameters(Type quantizedType) {
 template <typename Float, typename Int, typename Stored>
 static void quantizeAll(UniformQuantizedType type, const char *source,
                         int64_t count, char *target) {
-  auto scale = static_cast<Float>(type.getScale());
+  const auto scale = static_cast<Float>(type.getScale());
   auto zeroPoint = static_cast<Int>(type.getZeroPoint());
   auto least = static_cast<Float>(type.getStorageTypeMin() - zeroPoint);
   auto most = static_cast<Float>(type.getStorageTypeMax() - zeroPoint);
@@ -50,16 +50,25 @@ static void quantizeAll(UniformQuantizedType type, const char *source,
   if (most >= -static_cast<Float>(std::numeric_limits<Int>::min()))
     most = std::nextafter(most, Float(0));
   const Float half = std::nextafter(Float(0.5), Float(0));
-  for (int64_t i = 0; i < count; ++i) {
-    Float value;
-    std::memcpy(&value, source + i * sizeof(Float), sizeof(Float));
-    value /= scale;
-    value = value >= least ? value : least; // NaN becomes the least integer.
-    value = value <= most ? value : most;
-    auto stored = static_cast<Stored>(
-        static_cast<Int>(value + std::copysign(half, value)) + zeroPoint);
-    std::memcpy(target + i * sizeof(Stored), &stored, sizeof(Stored));
-  }
+  auto storeAll = [&](auto scaled) {
+    for (int64_t i = 0; i < count; ++i) {
+      Float value;
+      std::memcpy(&value, source + i * sizeof(Float), sizeof(Float));
+      value = scaled(value);
+      value = value >= least ? value : least; // NaN becomes the least integer.
+      value = value <= most ? value : most;
+      auto stored = static_cast<Stored>(
+          static_cast<Int>(value + std::copysign(half, value)) + zeroPoint);
+      std::memcpy(target + i * sizeof(Stored), &stored, sizeof(Stored));
+    }
+  };
+  // Weights with a scale for each channel are divided before; their scale here
+  // is 1. Multiplying by the inverse of a power of two is exact, and faster.
+  int exponent;
+  if (std::frexp(scale, &exponent) == Float(0.5))
+    storeAll([inverse = 1 / scale](Float value) { return value * inverse; });
+  else
+    storeAll([scale](Float value) { return value / scale; });
 }
 
 template <typename Float>
