@@ -90,7 +90,7 @@ public:
         return ctx.reject(node, Reason::UnknownShape,
                           "the shape of the result is unknown or large");
       SmallVector<int64_t> dims(result.dims());
-      match.ones = splatOf(type, dims, 1);
+      match.ones = splatAttrOrNull(type, dims, 1);
       if (!match.ones || (ctx.isGrappler() && (type.isF16() || type.isBF16())))
         return ctx.reject(node, Reason::ElementType,
                           "the element type is not numeric");

@@ -27,16 +27,16 @@ namespace {
 
 struct Match {
   Operation *tile, *reshape;
-  SmallVector<int32_t, 4> multiples, shape;
+  SmallVector<int64_t, 4> multiples, shape;
 };
 
 class ReduceUpsamplingDims
     : public RuleOn<ReduceUpsamplingDims, tfg::Ops<"Reshape">> {
 public:
-  static std::optional<SmallVector<int64_t>> sixNumbers(ElementsAttr constant) {
+  static std::optional<Ints> sixNumbers(ElementsAttr constant) {
     if (!constant || !constant.getElementType().isInteger(32))
       return std::nullopt;
-    std::optional<SmallVector<int64_t>> values = integersOf(constant, 6);
+    std::optional<Ints> values = constantInts(constant, 6);
     if (!values || values->size() != 6)
       return std::nullopt;
     return values;
@@ -86,11 +86,11 @@ public:
     auto name = [&](StringRef part) {
       return editor.uniqueName(ctx.newName(node, "ReduceUpsamplingDims", part));
     };
-    auto constant = [&](Value old, StringRef part, ArrayRef<int32_t> values) {
+    auto constant = [&](Value old, StringRef part, ArrayRef<int64_t> values) {
       Operation *source = editor.producer(old);
       SmallVector<Value> controls(tfg::NodeView(source).controlOperands());
       return editor.createConstant(source, name(part),
-                                   int32Vector(editor.getContext(), values),
+                                   i32VectorAttr(editor.getContext(), values),
                                    controls);
     };
     Operation *multiples = constant(match.tile->getOperand(1), "Multiples",

@@ -50,8 +50,8 @@ public:
                                                    const shape::Shape &shape,
                                                    int64_t axis,
                                                    GraphEditor &editor) {
-    auto begin = integersOf(editor.constant(node->getOperand(1))),
-         size = integersOf(editor.constant(node->getOperand(2)));
+    auto begin = constantInts(editor.constant(node->getOperand(1))),
+         size = constantInts(editor.constant(node->getOperand(2)));
     if (!begin || !size || int64_t(begin->size()) != shape.rank() ||
         int64_t(size->size()) != shape.rank())
       return std::nullopt;
@@ -68,9 +68,9 @@ public:
   static std::optional<Selection>
   selectionOfStridedSlice(Operation *node, const shape::Shape &shape,
                           int64_t axis, GraphEditor &editor) {
-    auto begin = integersOf(editor.constant(node->getOperand(1))),
-         end = integersOf(editor.constant(node->getOperand(2))),
-         stride = integersOf(editor.constant(node->getOperand(3)));
+    auto begin = constantInts(editor.constant(node->getOperand(1))),
+         end = constantInts(editor.constant(node->getOperand(2))),
+         stride = constantInts(editor.constant(node->getOperand(3)));
     if (!begin || !end || !stride || begin->size() != end->size() ||
         begin->size() != stride->size() || begin->size() > 32 ||
         intAttr(node, "new_axis_mask") != 0)
@@ -183,7 +183,7 @@ public:
         controls.push_back(tfg::controlTokenOf(match.element));
       Operation *axis = editor.createConstant(
           node, editor.uniqueName(ctx.newName(node, stage, "Axis")),
-          int32Scalar(editor.getContext(), match.axis), controls);
+          i32ScalarAttr(editor.getContext(), match.axis), controls);
       ctx.revisit(axis);
       operands.push_back(axis->getResult(0));
       attrs.push_back(

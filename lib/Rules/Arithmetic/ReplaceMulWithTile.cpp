@@ -26,7 +26,7 @@ namespace {
 
 class ReplaceMulWithTile : public RuleOn<ReplaceMulWithTile, tfg::Ops<"Mul">> {
 public:
-  MatchResult<SmallVector<int32_t>> match(Operation *node,
+  MatchResult<SmallVector<int64_t>> match(Operation *node,
                                           GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     if (tfg::NodeView(node).numDataOperands() != 2)
@@ -47,7 +47,7 @@ public:
         (editor.isPreserved(node) && ctx.isGrappler()) ||
         editor.isPreserved(editor.producer(y))) // C3
       return ctx.reject(node, Reason::Preserved, "a node is fetched");
-    SmallVector<int32_t> multiples;
+    SmallVector<int64_t> multiples;
     shape::Shape to = *shape::broadcast(from, other);
     for (auto [before, after] : zip(from.dims(), to.dims())) {
       if (shape::isSame(before, after))
@@ -67,7 +67,7 @@ public:
     return multiples;
   }
 
-  Rewritten rewrite(Operation *node, SmallVector<int32_t> &multiples,
+  Rewritten rewrite(Operation *node, SmallVector<int64_t> &multiples,
                     GraphContext &ctx) const {
     GraphEditor &editor = ctx.editor;
     auto name = [&](StringRef part) {
@@ -78,7 +78,7 @@ public:
     Operation *ones = editor.producer(node->getOperand(1));
     SmallVector<Value> controls(tfg::NodeView(ones).controlOperands());
     Operation *number = editor.createConstant(
-        node, name("Const"), int32Vector(editor.getContext(), multiples),
+        node, name("Const"), i32VectorAttr(editor.getContext(), multiples),
         controls);
     if (ctx.isGrappler())
       if (Operation *source = editor.producer(x))

@@ -31,7 +31,7 @@ struct Match {
   Value x;
   /// From the outermost to the innermost.
   SmallVector<Operation *> chain;
-  SmallVector<int32_t> multiples, shape;
+  SmallVector<int64_t> multiples, shape;
 };
 
 class ReplacePackWithTileReshape
@@ -122,9 +122,10 @@ public:
     SmallVector<Value> controls;
     if (ctx.isGrappler() || editor.hasFrames())
       controls.push_back(tfg::controlTokenOf(match.x));
-    auto constant = [&](StringRef part, ArrayRef<int32_t> values) {
+    auto constant = [&](StringRef part, ArrayRef<int64_t> values) {
       Operation *fresh = editor.createConstant(
-          node, name(part), int32Vector(editor.getContext(), values), controls);
+          node, name(part), i32VectorAttr(editor.getContext(), values),
+          controls);
       ctx.revisit(fresh);
       return fresh->getResult(0);
     };

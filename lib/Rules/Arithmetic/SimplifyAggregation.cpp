@@ -57,7 +57,7 @@ public:
       return ctx.reject(node, Reason::Semantics,
                         "for an infinite complex x, x * n may be NaN");
     ElementsAttr number =
-        type ? splatOf(type, {}, count, /*mayRound=*/ctx.isGrappler())
+        type ? splatAttrOrNull(type, {}, count, /*mayRound=*/ctx.isGrappler())
              : ElementsAttr();
     if (!number) // C2
       return ctx.reject(node, Reason::ElementType,

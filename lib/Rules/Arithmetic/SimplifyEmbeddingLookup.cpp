@@ -37,7 +37,7 @@ class SimplifyEmbeddingLookup
     : public RuleOn<SimplifyEmbeddingLookup, SparseSegmentReductions> {
 public:
   static bool isZero(Value value, GraphEditor &editor) {
-    auto values = integersOf(editor.constant(value), 1);
+    auto values = constantInts(editor.constant(value), 1);
     return values && values->size() == 1 && values->front() == 0;
   }
 

@@ -1,4 +1,4 @@
-//===- Constants.cpp - Reading and creating small constants ---------------===//
+//===- Constants.cpp - Constants of graph nodes ---------------------------===//
 
 #include "tfuse/Rules/Graph/Constants.h"
 
@@ -9,19 +9,6 @@ using namespace llvm;
 using namespace mlir;
 
 namespace tfuse {
-
-std::optional<SmallVector<int64_t>> integersOf(ElementsAttr constant,
-                                               int64_t limit) {
-  if (!constant || constant.getNumElements() > limit ||
-      !constant.getElementType().isSignlessInteger())
-    return std::nullopt;
-  Expected<eval::HostTensor> tensor = eval::toHostTensor(constant);
-  if (!tensor) {
-    consumeError(tensor.takeError());
-    return std::nullopt;
-  }
-  return tensor->toInts();
-}
 
 /// True if all elements equal the first, bitwise or numerically.
 template <typename T>
@@ -52,8 +39,8 @@ std::optional<std::complex<double>> uniformValue(ElementsAttr constant) {
   return value;
 }
 
-std::optional<SmallVector<int64_t>> permutationOf(ElementsAttr constant) {
-  std::optional<SmallVector<int64_t>> values = integersOf(constant, 64);
+std::optional<Ints> permutationOf(ElementsAttr constant) {
+  std::optional<Ints> values = constantInts(constant, 64);
   if (!values || constant.getShapedType().getRank() != 1)
     return std::nullopt;
   SmallVector<bool> seen(values->size());
@@ -76,19 +63,8 @@ bool areInverse(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
   return true;
 }
 
-ElementsAttr int32Vector(MLIRContext *context, ArrayRef<int32_t> values) {
-  auto type = RankedTensorType::get({int64_t(values.size())},
-                                    IntegerType::get(context, 32));
-  return DenseIntElementsAttr::get(type, values);
-}
-
-ElementsAttr int32Scalar(MLIRContext *context, int32_t value) {
-  return DenseIntElementsAttr::get(
-      RankedTensorType::get({}, IntegerType::get(context, 32)), {value});
-}
-
-ElementsAttr splatOf(Type elementType, ArrayRef<int64_t> shape, int64_t value,
-                     bool mayRound) {
+ElementsAttr splatAttrOrNull(Type elementType, ArrayRef<int64_t> shape,
+                             int64_t value, bool mayRound) {
   auto type = RankedTensorType::get(shape, elementType);
   if (auto floating = dyn_cast<FloatType>(elementType)) {
     APFloat number(floating.getFloatSemantics());

@@ -108,7 +108,7 @@ class FuseInstanceNorm
 
   Rewritten rewrite(NodeMatch &match, GraphContext &ctx) const override {
     Operation *root = match.root();
-    auto axes = integersOf(ctx.editor.constant(match.tensor("axes")));
+    auto axes = constantInts(ctx.editor.constant(match.tensor("axes")));
     int64_t rank = ctx.editor.shape(match.tensor("x")).rank();
     for (int64_t &axis : *axes)
       axis += axis < 0 ? rank : 0;

@@ -44,7 +44,7 @@ class FusePadIntoConv : public FusionRule<"Conv3D", "_FusedConv3D"> {
     Operation *conv = match.root();
     if (Mismatch mismatch = checkOneDnnNode(conv, conv, ctx)) // C1
       return mismatch;
-    auto paddings = integersOf(ctx.editor.constant(match.tensor("paddings")));
+    auto paddings = constantInts(ctx.editor.constant(match.tensor("paddings")));
     if (!paddings || paddings->size() != 10) // C2
       return ctx.reject(conv, Reason::NotConstant,
                         "the paddings are not a constant for five dimensions");
@@ -83,7 +83,7 @@ class FusePadIntoConv : public FusionRule<"Conv3D", "_FusedConv3D"> {
           !name.starts_with("_") && name != "padding_list")
         attrs.set(name, attr.getValue());
     attrs.setInts("padding_list",
-                  *integersOf(ctx.editor.constant(match.tensor("paddings"))));
+                  *constantInts(ctx.editor.constant(match.tensor("paddings"))));
     return replaceMatch(match, ctx, "_FusedConv3D", operands, attrs, conv);
   }
 };

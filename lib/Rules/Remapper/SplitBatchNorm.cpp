@@ -80,12 +80,12 @@ class SplitBatchNorm : public BatchNormFusion {
           mean = match.tensor("mean"), variance = match.tensor("variance");
     StringRef format = stringAttr(norm, "data_format", "NHWC");
     if (format == "NCHW" || format == "NCDHW") {
-      SmallVector<int32_t> shape(format.size(), 1);
+      SmallVector<int64_t> shape(format.size(), 1);
       shape[1] = -1;
       Value to = editor
                      .createConstant(
                          norm, editor.uniqueName(prefix + format + "Shape"),
-                         int32Vector(editor.getContext(), shape),
+                         i32VectorAttr(editor.getContext(), shape),
                          tfg::controlTokenOf(scale))
                      ->getResult(0);
       auto reshape = [&](Value &value, StringRef name) {

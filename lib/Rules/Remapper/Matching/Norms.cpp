@@ -23,7 +23,7 @@ MatchResult<SmallVector<int64_t>> normalizedAxes(const NodeMatch &match,
                                                  Operation *node, int64_t rank,
                                                  GraphContext &ctx) {
   auto axesOf = [&](StringRef name) {
-    auto axes = integersOf(ctx.editor.constant(match.tensor(name)));
+    auto axes = constantInts(ctx.editor.constant(match.tensor(name)));
     if (axes && !ctx.isGrappler())
       for (int64_t &axis : *axes)
         axis += axis < 0 ? rank : 0;
