@@ -126,8 +126,9 @@ func.func @c1(%x: tensor<2xf32>) -> tensor<2xf32> {
 
 COMPOSITE_INPUT = """// CHECK-LABEL: func.func @c1(
 // CHECK: tf.Neg
-// expected-remark @+2 {{{id}: signature: not written yet (function 'c1')}}
-// expected-warning @+1 {{not written yet (function 'c1')}} expected-note @+1 {{its body is converted instead}}
+// expected-remark @+3 {{{id}: signature: not written yet (function 'c1')}}
+// expected-warning @+2 {{not written yet (function 'c1')}}
+// expected-note @+1 {{its body is converted instead}}
 func.func @c1(%x: tensor<2xf32>) -> tensor<2xf32> attributes {tf._implements = "{snake}"} {
   %0 = "tf.Neg"(%x) : (tensor<2xf32>) -> tensor<2xf32>
   return %0 : tensor<2xf32>
