@@ -26,6 +26,7 @@ void addConvert(CLI::App &app, Action &action);
 void addOptimize(CLI::App &app, Action &action);
 void addQuantize(CLI::App &app, Action &action);
 void addCalibrate(CLI::App &app, Action &action);
+void addVerify(CLI::App &app, Action &action);
 void addInspect(CLI::App &app, Action &action);
 void addCompletion(CLI::App &app, Action &action);
 

@@ -92,7 +92,7 @@ void Progress::phase(std::string_view name) {
 void Progress::sample(uint64_t done, uint64_t total) {
   constexpr uint64_t kWidth = 24;
   uint64_t filled = total ? kWidth * done / total : 0;
-  show("calibrate [" + std::string(filled, '#') +
+  show(silentPhase + " [" + std::string(filled, '#') +
        std::string(kWidth - filled, '-') + "] " + std::to_string(done) +
        " of " + std::to_string(total) + " samples");
 }

@@ -28,7 +28,8 @@ public:
   explicit Progress(bool enabled);
   ~Progress() { clear(); }
   void phase(std::string_view name);
-  /// Shows "calibrate [########----------------] 120 of 360 samples".
+  /// Shows "calibrate [########----------------] 120 of 360 samples" in the
+  /// phase of `discardLogOf`.
   void sample(uint64_t done, uint64_t total);
   void clear();
 

@@ -21,6 +21,7 @@ int main(int argc, char **argv) {
              "  tfuse quantize model.tflite -o small.tflite --quantize "
              "dynamic-range\n"
              "  tfuse calibrate model.tflite images.npz -o model.ranges\n"
+             "  tfuse verify float.tflite int8.tflite --data images.npz\n"
              "  tfuse inspect model.tflite\n"
              "\n"
              "`tfuse COMMAND --help` explains a command and its options.");
@@ -32,6 +33,7 @@ int main(int argc, char **argv) {
   cli::addOptimize(app, action);
   cli::addQuantize(app, action);
   cli::addCalibrate(app, action);
+  cli::addVerify(app, action);
   cli::addInspect(app, action);
   cli::addCompletion(app, action);
 

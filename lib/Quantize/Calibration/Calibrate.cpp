@@ -16,9 +16,7 @@ using llvm::StringRef;
 
 namespace tfuse::quantize {
 
-/// True if an op keeps its state in a variable tensor. LiteRT's C interface
-/// refuses such tensors.
-static bool hasVariableTensors(ModuleOp module) {
+bool hasVariableTensors(ModuleOp module) {
   return module
       .walk([](tfl::OpFactsInterface op) {
         return op.getFacts().stateful.empty() ? WalkResult::advance()

@@ -21,6 +21,10 @@ public:
   virtual llvm::Error run(const Sample &sample) = 0;
 };
 
+/// True if an op keeps its state in a variable tensor. LiteRT's C interface
+/// refuses such tensors.
+bool hasVariableTensors(mlir::ModuleOp module);
+
 /// Runs the model in LiteRT. Fails with Code::RuntimeFailed if the library
 /// cannot be loaded or refuses the model. The model and the signatures must
 /// live as long as the runner.

@@ -63,18 +63,13 @@ static bool isObservable(Type type) {
          (!tensor.hasRank() || tensor.getRank() <= kMaxRank);
 }
 
-/// The results of an op of the function's block whose statistics are needed.
-static SmallVector<Value> resultsToObserve(Operation &op,
-                                           const TensorIds &ids) {
-  Operation *real = &op;
-  if (auto node = dyn_cast<tfl::ControlNodeOp>(op))
-    real = &node.getBody().front().front();
-  SmallVector<Value> values;
-  if (!impliesRanges(real))
-    for (Value result : op.getResults())
-      if (isObservable(result.getType()) && !ids.of(result).empty())
-        values.push_back(result);
-  return values;
+/// True if calibration needs the statistics of a value of a function's block.
+static bool needsStatistics(Value value, const TensorIds &ids) {
+  Operation *op = value.getDefiningOp();
+  if (auto node = dyn_cast_or_null<tfl::ControlNodeOp>(op))
+    op = &node.getBody().front().front();
+  return (!op || !impliesRanges(op)) && isObservable(value.getType()) &&
+         !ids.of(value).empty();
 }
 
 /// The bytes of a tensor, with unknown sizes as one.
@@ -98,9 +93,11 @@ namespace {
 /// observed, and both the ops and the observer find tensors in the cache.
 class ObserverInsertion {
 public:
+  using Choice = llvm::function_ref<bool(Value)>;
+
   ObserverInsertion(ObservedModel &model, const TensorIds &ids,
-                    IRMapping &copies)
-      : model(model), ids(ids), copies(copies) {}
+                    IRMapping &copies, Choice isObserved)
+      : model(model), ids(ids), copies(copies), isObserved(isObserved) {}
 
   void run(func::FuncOp original, bool isEntry);
 
@@ -114,6 +111,7 @@ private:
   ObservedModel &model;
   const TensorIds &ids;
   IRMapping &copies;
+  Choice isObserved;
   /// The next observer and its operands.
   Observer observer;
   SmallVector<Value> operands;
@@ -207,16 +205,15 @@ void ObserverInsertion::run(func::FuncOp original, bool isEntry) {
   constexpr int64_t kSegmentBytes = 1 << 20;
   if (isEntry)
     for (BlockArgument argument : original.getArguments())
-      if (isObservable(argument.getType()) && !ids.of(argument).empty())
+      if (isObserved(argument))
         collect(argument);
   for (Operation &op : original.front().without_terminator()) {
-    SmallVector<Value> results = resultsToObserve(op, ids);
+    auto results =
+        llvm::to_vector(llvm::make_filter_range(op.getResults(), isObserved));
     if (!results.empty() && bytes > kSegmentBytes)
       insertBefore(op);
     llvm::for_each(results, [&](Value value) { collect(value); });
   }
-  original.walk(
-      [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
   original.walk(
       [&](tfl::UnidirectionalSequenceLSTMOp lstm) { addInnerTensors(lstm); });
   if (operands.empty() && !isEntry)
@@ -228,7 +225,8 @@ void ObserverInsertion::run(func::FuncOp original, bool isEntry) {
     returnOnly(function, last->getResult(0));
 }
 
-ObservedModel observe(ModuleOp module, const TensorIds &ids) {
+static ObservedModel insertObservers(ModuleOp module, const TensorIds &ids,
+                                     ObserverInsertion::Choice isObserved) {
   ObservedModel model;
   IRMapping copies;
   model.module = cast<ModuleOp>(module->clone(copies));
@@ -238,9 +236,20 @@ ObservedModel observe(ModuleOp module, const TensorIds &ids) {
     entries.insert(signature.function);
   for (auto function : module.getOps<func::FuncOp>())
     if (!function.isDeclaration())
-      ObserverInsertion(model, ids, copies)
+      ObserverInsertion(model, ids, copies, isObserved)
           .run(function, entries.contains(function.getName()));
   return model;
+}
+
+ObservedModel observe(ModuleOp module, const TensorIds &ids) {
+  return insertObservers(
+      module, ids, [&](Value value) { return needsStatistics(value, ids); });
+}
+
+ObservedModel observe(ModuleOp module, const TensorIds &ids,
+                      const llvm::DenseSet<Value> &values) {
+  return insertObservers(module, ids,
+                         [&](Value value) { return values.contains(value); });
 }
 
 } // namespace tfuse::quantize

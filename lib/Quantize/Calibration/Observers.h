@@ -15,9 +15,11 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,7 +33,12 @@ public:
     TensorStatistics statistics;
   };
 
+  /// Gets the elements of an observed tensor instead of the statistics.
+  std::function<void(unsigned tensor, llvm::ArrayRef<float> elements)> sink;
+
   void add(unsigned tensor, llvm::ArrayRef<float> elements) {
+    if (sink)
+      return sink(tensor, elements);
     if (!tensors[tensor].statistics.add(elements) && !firstBad)
       firstBad = &tensors[tensor];
   }
@@ -75,6 +82,11 @@ struct ObservedModel {
 /// Copies the module and adds observers. The recorder's tensors are in the
 /// order of the module.
 ObservedModel observe(mlir::ModuleOp module, const TensorIds &ids);
+
+/// Copies the module and observes these float32 values of its entry functions.
+/// The tensors of the recorder have the ids of the values.
+ObservedModel observe(mlir::ModuleOp module, const TensorIds &ids,
+                      const llvm::DenseSet<mlir::Value> &values);
 
 } // namespace tfuse::quantize
 

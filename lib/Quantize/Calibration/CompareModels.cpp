@@ -1,0 +1,311 @@
+//===- CompareModels.cpp - How a quantized model differs ------------------===//
+
+#include "tfuse/Quantize/CompareModels.h"
+
+#include "LiteRt.h"
+#include "ModelRunner.h"
+#include "RealTensors.h"
+
+#include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Support/Diagnostics.h"
+#include "tfuse/Support/NodeName.h"
+
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include <cmath>
+
+using namespace mlir;
+using llvm::Error;
+using llvm::Expected;
+using llvm::StringRef;
+
+namespace tfuse::quantize {
+
+//===----------------------------------------------------------------------===//
+// Differences
+//===----------------------------------------------------------------------===//
+
+void Difference::add(ArrayRef<float> exact, ArrayRef<float> quantized) {
+  for (auto [a, b] : llvm::zip_equal(exact, quantized)) {
+    double x = a, y = b, error = std::abs(x - y);
+    signal += x * x;
+    other += y * y;
+    dot += x * y;
+    noise += error * error;
+    // A NaN stays.
+    greatest = error <= greatest ? greatest : error;
+  }
+  count += exact.size();
+}
+
+double Difference::snr() const {
+  return noise == 0 ? INFINITY : 10 * std::log10(signal / noise);
+}
+
+double Difference::cosine() const {
+  return noise == 0 ? 1 : dot / std::sqrt(signal * other);
+}
+
+double Difference::relativeError() const {
+  return noise == 0 ? 0 : std::sqrt(noise / signal);
+}
+
+//===----------------------------------------------------------------------===//
+// Models
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// One of the two models, with observers of the compared tensors.
+class ComparedModel {
+public:
+  ComparedModel(StringRef name, ModuleOp original)
+      : name(name), module(cast<ModuleOp>(original->clone())) {}
+
+  Error open() {
+    Expected<RealTensors> found = makeReal(*module);
+    if (!found)
+      return found.takeError();
+    tensors = std::move(*found);
+    signatures = signaturesOf(*module);
+    return Error::success();
+  }
+
+  /// Observes the values: `elements[i]` is that of `values[i]` after a run, or
+  /// empty if another signature ran.
+  Error observeValues(ArrayRef<Value> values, const CompareOptions &options);
+  Error run(const Sample &sample) {
+    for (std::vector<float> &content : elements)
+      content.clear();
+    return runner->run(sample);
+  }
+
+  std::string name;
+  OwningOpRef<ModuleOp> module;
+  RealTensors tensors;
+  std::vector<Signature> signatures;
+  std::vector<std::vector<float>> elements;
+
+private:
+  Error createRunner(const CompareOptions &options);
+
+  ObservedModel observed;
+  std::unique_ptr<ModelRunner> runner;
+};
+} // namespace
+
+/// True if an op computes with quantized tensors; the evaluator has kernels for
+/// float32 tensors only.
+static bool needsIntegerKernels(ModuleOp module) {
+  auto isQuantized = [](Type type) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  };
+  return module
+      .walk([&](Operation *op) {
+        bool usesQuantized = !isa<tfl::DequantizeOp>(op) &&
+                             llvm::any_of(op->getOperandTypes(), isQuantized);
+        return usesQuantized ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+Error ComparedModel::createRunner(const CompareOptions &options) {
+  std::string library =
+      options.runtime.empty() ? litert::findLibrary() : options.runtime;
+  std::string why;
+  if (library == "none")
+    why = "--runtime none excludes LiteRT";
+  else if (hasVariableTensors(*observed.module))
+    why = "LiteRT's C interface refuses the variable tensors of recurrent ops";
+  else if (library.empty())
+    why = "there is no LiteRT library (PyPI package ai-edge-litert, or "
+          "--runtime)";
+  if (why.empty()) {
+    auto created = createLiteRtRunner(observed, signatures, library);
+    if (created) {
+      runner = std::move(*created);
+      options.onNote("LiteRT runs the " + name + " model: " + library);
+      return Error::success();
+    }
+    if (!options.runtime.empty())
+      return created.takeError();
+    why = llvm::toString(created.takeError());
+  }
+  if (needsIntegerKernels(*observed.module))
+    return userError(Code::RuntimeFailed,
+                     "the " + name +
+                         " file cannot be compared: only LiteRT has integer "
+                         "kernels, and " +
+                         why,
+                     "", "compare the file in an application of LiteRT");
+  options.onNote("tfuse's evaluator runs the " + name + " model: " + why);
+  runner = createEvaluatorRunner(observed, signatures);
+  return Error::success();
+}
+
+Error ComparedModel::observeValues(ArrayRef<Value> values,
+                                   const CompareOptions &options) {
+  Expected<TensorIds> ids = TensorIds::of(*module);
+  if (!ids)
+    return ids.takeError();
+  llvm::StringMap<SmallVector<unsigned>> indices;
+  for (auto [i, value] : llvm::enumerate(values))
+    indices[ids->of(value)].push_back(i);
+  observed = observe(*module, *ids, {values.begin(), values.end()});
+  elements.resize(values.size());
+  observed.recorder.sink = [this, indices = std::move(indices)](
+                               unsigned tensor, ArrayRef<float> content) {
+    for (unsigned i : indices.lookup(observed.recorder.tensors[tensor].id))
+      elements[i].assign(content.begin(), content.end());
+  };
+  return createRunner(options);
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Comparison {
+public:
+  Comparison(ModuleOp exact, ModuleOp quantized, const CompareOptions &options)
+      : exact("float", exact), quantized("quantized", quantized),
+        options(options) {}
+
+  Expected<ModelComparison> run(ArrayRef<std::string> data);
+
+private:
+  Error checkSignatures() const;
+  Error chooseOutputs();
+  void chooseInner();
+  Error runSamples(CalibrationData &data);
+
+  ComparedModel exact, quantized;
+  const CompareOptions &options;
+  /// Pairs of values, the outputs first.
+  SmallVector<Value> exactValues, quantizedValues;
+  std::vector<TensorComparison> pairs;
+  size_t numOutputs = 0;
+  uint64_t samples = 0;
+};
+} // namespace
+
+Error Comparison::checkSignatures() const {
+  auto differ = [](const Signature &a, const Signature &b) {
+    return a.keys != b.keys || a.inputs.size() != b.inputs.size() ||
+           llvm::any_of(llvm::zip(a.inputs, b.inputs), [](auto inputs) {
+             auto &[x, y] = inputs;
+             return x.name != y.name ||
+                    x.type.getElementType() != y.type.getElementType();
+           });
+  };
+  bool isSame = exact.signatures.size() == quantized.signatures.size();
+  for (size_t i = 0; isSame && i < exact.signatures.size(); ++i)
+    isSame =
+        !differ(exact.signatures[i], quantized.signatures[i]) &&
+        exact.tensors.outputs[i].size() == quantized.tensors.outputs[i].size();
+  if (isSame)
+    return Error::success();
+  return userError(Code::InvalidOption,
+                   "the files have different signatures, inputs or outputs", "",
+                   "give the float file and a quantized file of the same "
+                   "model");
+}
+
+Error Comparison::chooseOutputs() {
+  for (auto [signature, ours, theirs] : llvm::zip(
+           exact.signatures, exact.tensors.outputs, quantized.tensors.outputs))
+    for (auto [a, b] : llvm::zip(ours, theirs)) {
+      std::string name = a.name;
+      if (exact.signatures.size() > 1 && !signature.keys.empty())
+        name = (signature.keys.front() + ": " + llvm::Twine(a.name)).str();
+      if (!a.value || !b.value) {
+        options.onNote("the output '" + name +
+                       "' is not compared: it is not a float");
+        continue;
+      }
+      pairs.push_back({name, "", {}});
+      exactValues.push_back(a.value);
+      quantizedValues.push_back(b.value);
+    }
+  numOutputs = pairs.size();
+  if (numOutputs > 0)
+    return Error::success();
+  return userError(Code::InvalidOption, "the model has no float outputs", "",
+                   "verify compares float and quantized outputs");
+}
+
+void Comparison::chooseInner() {
+  llvm::StringMap<Value> exactById;
+  for (auto &[id, value] : exact.tensors.inner)
+    exactById[id] = value;
+  llvm::DenseSet<Value> chosen(exactValues.begin(), exactValues.end());
+  chosen.insert_range(quantizedValues);
+  for (auto &[id, value] : quantized.tensors.inner) {
+    Value other = exactById.lookup(id);
+    if (!other || !chosen.insert(other).second || !chosen.insert(value).second)
+      continue;
+    pairs.push_back({id, nodeName(other.getLoc()).str(), {}});
+    exactValues.push_back(other);
+    quantizedValues.push_back(value);
+  }
+}
+
+Error Comparison::runSamples(CalibrationData &data) {
+  Sample sample;
+  for (;;) {
+    Expected<bool> isSample = data.next(sample);
+    if (!isSample)
+      return isSample.takeError();
+    if (!*isSample)
+      return Error::success();
+    if (Error error = exact.run(sample))
+      return error;
+    if (Error error = quantized.run(sample))
+      return error;
+    for (auto [pair, a, b] :
+         llvm::zip(pairs, exact.elements, quantized.elements))
+      if (a.size() == b.size())
+        pair.difference.add(a, b);
+    ++samples;
+    if (options.onProgress)
+      options.onProgress(samples, data.numSamples());
+  }
+}
+
+Expected<ModelComparison> Comparison::run(ArrayRef<std::string> sources) {
+  for (ComparedModel *model : {&exact, &quantized})
+    if (Error error = model->open())
+      return std::move(error);
+  if (Error error = checkSignatures())
+    return std::move(error);
+  if (Error error = chooseOutputs())
+    return std::move(error);
+  chooseInner();
+  Expected<CalibrationData> data =
+      CalibrationData::open(sources, exact.signatures);
+  if (!data)
+    return data.takeError();
+  if (Error error = exact.observeValues(exactValues, options))
+    return std::move(error);
+  if (Error error = quantized.observeValues(quantizedValues, options))
+    return std::move(error);
+  if (Error error = runSamples(*data))
+    return std::move(error);
+  ModelComparison result;
+  result.samples = samples;
+  for (auto [i, pair] : llvm::enumerate(pairs))
+    if (pair.difference.elements() > 0)
+      (i < numOutputs ? result.outputs : result.inner)
+          .push_back(std::move(pair));
+  return std::move(result);
+}
+
+Expected<ModelComparison> compareModels(ModuleOp exact, ModuleOp quantized,
+                                        ArrayRef<std::string> data,
+                                        const CompareOptions &options) {
+  CompareOptions given = options;
+  if (!given.onNote)
+    given.onNote = [](StringRef) {};
+  return Comparison(exact, quantized, given).run(data);
+}
+
+} // namespace tfuse::quantize

@@ -1,0 +1,104 @@
+"""`tfuse verify` against the definitions, computed from the tensors of LiteRT's interpreter."""
+
+import json
+import os
+import pathlib
+import subprocess
+
+import ai_edge_litert
+import numpy as np
+import pytest
+from ai_edge_litert.interpreter import Interpreter, OpResolverType
+
+import tfuse
+
+COMMAND = pathlib.Path(tfuse.__file__).parent.parent.parent / "bin" / "tfuse"
+LIBRARY = pathlib.Path(ai_edge_litert.__file__).with_name("libLiteRt.so")
+
+
+def verify(*arguments) -> dict:
+    run = subprocess.run(
+        [COMMAND, "verify", *arguments, "--json"],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"TFUSE_RUNTIME": str(LIBRARY)},
+    )
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def real(detail, values):
+    """The real numbers that quantized values stand for."""
+    scale, zero = detail["quantization"]
+    return values.astype(np.float64) if scale == 0 else (values.astype(np.float64) - zero) * scale
+
+
+def tensors(path, samples) -> dict[str, np.ndarray]:
+    """All tensors by name, over all samples."""
+    interpreter = Interpreter(
+        str(path),
+        experimental_preserve_all_tensors=True,
+        experimental_op_resolver_type=OpResolverType.BUILTIN_WITHOUT_DEFAULT_DELEGATES,
+    )
+    interpreter.allocate_tensors()
+    source = interpreter.get_input_details()[0]
+    found = {}
+    for sample in samples:
+        if source["dtype"] != np.float32:
+            scale, zero = source["quantization"]
+            limits = np.iinfo(source["dtype"])
+            sample = np.clip(np.round(sample / np.float32(scale)) + zero, limits.min, limits.max)
+        interpreter.set_tensor(source["index"], sample.astype(source["dtype"]))
+        interpreter.invoke()
+        for detail in interpreter.get_tensor_details():
+            if len(detail["quantization_parameters"]["scales"]) <= 1 and detail["name"]:
+                values = interpreter.get_tensor(detail["index"])
+                found.setdefault(detail["name"], []).append(real(detail, values).ravel())
+        output = interpreter.get_output_details()[0]
+        found.setdefault("output", []).append(real(output, interpreter.get_tensor(output["index"])).ravel())
+    return {name: np.concatenate(values) for name, values in found.items()}
+
+
+def snr(exact, other) -> float:
+    return 10 * np.log10(np.sum(exact**2) / np.sum((exact - other) ** 2))
+
+
+@pytest.fixture
+def samples(tmp_path):
+    values = np.random.default_rng(2).random((6, 28, 28, 1), dtype=np.float32)
+    np.save(tmp_path / "x.npy", values)
+    return [values[i : i + 1] for i in range(len(values))]
+
+
+@pytest.mark.parametrize(
+    ("mode", "io_type"), [("int8", "float32"), ("int8", "uint8"), ("int16x8", "int16"), ("dynamic-range", "float32")]
+)
+def test_measures(small_cnn, tmp_path, samples, mode, io_type):
+    exact, quantized, data = (tmp_path / name for name in ("f.tflite", "q.tflite", "x.npy"))
+    tfuse.convert(small_cnn, exact, signatures=["serving_default"])
+    options = {"calibration": [data], "input_type": io_type, "output_type": io_type} if mode.startswith("int") else {}
+    tfuse.quantize(exact, quantized, quantize=mode, **options)
+    result = verify(exact, quantized, "--data", data)
+    theirs, ours = tensors(exact, samples), tensors(quantized, samples)
+    assert result["samples"] == len(samples)
+
+    [output] = result["outputs"]
+    a, b = theirs["output"], ours["output"]
+    # LiteRT's delegate rounds some values to the neighboring integer.
+    assert output["snr"] == pytest.approx(snr(a, b), abs=1.5)
+    assert output["cosine"] == pytest.approx(a @ b / np.linalg.norm(a) / np.linalg.norm(b), abs=1e-3)
+    assert output["maxError"] == pytest.approx(np.max(np.abs(a - b)), rel=0.3)
+    assert output["relativeRMS"] == pytest.approx(10 ** (-output["snr"] / 20))
+    assert output["elements"] == a.size
+
+    assert len(result["layers"]) >= 5
+    # null: the tensors are equal.
+    ratios = [np.inf if layer["snr"] is None else layer["snr"] for layer in result["layers"]]
+    assert ratios == sorted(ratios)
+    for layer in result["layers"]:
+        name = layer["name"].removeprefix("main:")
+        assert layer["elements"] == theirs[name].size
+        if layer["snr"] is None:
+            np.testing.assert_allclose(ours[name], theirs[name], rtol=1e-4, atol=1e-6)
+            continue
+        assert layer["snr"] == pytest.approx(snr(theirs[name], ours[name]), abs=1.5)
