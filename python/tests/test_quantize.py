@@ -142,6 +142,22 @@ def test_samples_are_written_one_at_a_time(converter):
     converter.convert()
 
 
+def test_several_signatures(case):
+    folder, info = case("two_signatures")
+    converter = TFLiteConverter.from_saved_model(folder / info.model)
+    converter.optimizations = DEFAULT
+    samples = [
+        ("encode", {"x": np.ones((1, 6), np.float32)}),
+        ("decode", {"code": np.ones((2, 4), np.float32)}),
+        ("encode", {"x": np.zeros((3, 6), np.float32)}),
+    ]
+    converter.representative_dataset = lambda: iter(samples)
+    converter.convert()
+    converter.representative_dataset = lambda: iter([[np.ones((1, 6), np.float32)]])
+    with pytest.raises(ValueError, match="several signatures.*decode, encode"):
+        converter.convert()
+
+
 @pytest.mark.parametrize(
     ("sample", "message"),
     [

@@ -210,3 +210,16 @@ def test_inputs_by_name_and_by_order(lite):
     arrays = [np.ones(detail["shape"], np.float32) for detail in interpreter.get_input_details()]
     by_name = {"b": np.ones((1, 4), np.float32), "a": np.ones((1, 6), np.float32)}
     assert convert_two_inputs(lite, arrays) == convert_two_inputs(lite, by_name)
+
+
+def test_fake_quant_ops_need_data():
+    """tf.lite takes the ranges of fake-quant ops; tfuse says that it does not."""
+
+    @tf.function(input_signature=[tf.TensorSpec([1, 4], name="x")])
+    def function(x):
+        return {"y": tf.nn.relu(tf.quantization.fake_quant_with_min_max_args(x, -1, 1))}
+
+    converter = tfuse.TFLiteConverter.from_concrete_functions([function.get_concrete_function()], tf.Module())
+    converter.optimizations = [tf.lite.Optimize.DEFAULT]
+    with pytest.raises(tfuse.UnsupportedOptionError, match="fake-quant"):
+        converter.convert()
