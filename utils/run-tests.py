@@ -132,6 +132,7 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
             Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])
         )
         result.append(Suite("optimize-models", [parity, str(optimize / "run_models.py"), "--tfuse", tfuse]))
+        result.append(Suite("quantize-trained", [parity, str(e2e / "run_trained.py"), "--tfuse", tfuse]))
         values = str(ROOT / "test" / "fuzz_values" / "fuzz.py")
         result.append(Suite("fuzz-values", [parity, values, "--tfuse", tfuse, "--count", "300"]))
         result.append(Suite("optimize-fuzz", [parity, str(optimize / "fuzz.py"), "--tfuse", tfuse]))
