@@ -141,8 +141,8 @@ LogicalResult Conversion::runBody(Phase phase) {
   case Phase::Export:
     return write();
   case Phase::Quantize:
-    if (failed(session.check(setRanges(*module, options.quantization,
-                                       phases.quantization.mode))))
+    if (failed(session.check(
+            setRanges(*module, options.quantization, phases.quantization))))
       return failure();
     return runPasses(phase);
   case Phase::Shape:

@@ -25,6 +25,11 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
   options.minElements = given.minElements;
   options.keepFloat = given.keepFloat;
   options.integerOnly = given.integerOnly;
+  Expected<quantize::RangeMethod> method =
+      quantize::parseRangeMethod(given.rangeMethod, given.percentile);
+  if (!method)
+    return method.takeError();
+  options.rangeMethod = *method;
   for (auto [text, type] : {std::pair(&given.inputType, &options.inputType),
                             std::pair(&given.outputType, &options.outputType)})
     if (!text->empty()) {
@@ -66,14 +71,14 @@ readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given) {
 }
 
 Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
-                quantize::Mode mode) {
-  if (!needsRanges(mode))
+                const quantize::Options &options) {
+  if (!needsRanges(options.mode))
     return Error::success();
   Expected<quantize::RangesFile> ranges = readOrMeasure(module, given);
   if (!ranges)
     return ranges.takeError();
-  return attachRanges(module, *ranges, quantize::RangeMethod::minMax(),
-                      mode == quantize::Mode::Int16x8 ? 16 : 8);
+  return attachRanges(module, *ranges, options.rangeMethod,
+                      options.mode == quantize::Mode::Int16x8 ? 16 : 8);
 }
 
 } // namespace tfuse

@@ -20,7 +20,7 @@ readQuantization(const QuantizationOptions &given);
 /// Sets the ranges of a float module's activations, if the mode needs them:
 /// from a ranges file, or by running the module on calibration data.
 llvm::Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
-                      quantize::Mode mode);
+                      const quantize::Options &options);
 
 } // namespace tfuse
 

@@ -84,7 +84,7 @@ Error FileQuantization::import() {
 
 LogicalResult FileQuantization::runPhase() {
   if (failed(session.check(
-          setRanges(*module, options.quantization, phases.quantization.mode))))
+          setRanges(*module, options.quantization, phases.quantization))))
     return failure();
   PassManager passes(&session.getContext(), ModuleOp::getOperationName());
   buildPhase(Phase::Quantize, passes, phases);

@@ -32,9 +32,13 @@ public:
 
 private:
   /// The unit attribute for tensors without statistics.
-  Attribute rangeOf(StringRef id, StorageForm storage);
+  Attribute rangeOf(StringRef id, const RangeMethod &method,
+                    StorageForm storage);
+  /// The range of a tensor inside a recurrent op: of all values, as that of its
+  /// state, where a clipping error feeds back in each time step.
   Attribute rangeInside(Operation *op, StringRef part, StorageForm storage) {
-    return rangeOf(TensorIds::inside(ids.of(op->getResult(0)), part), storage);
+    return rangeOf(TensorIds::inside(ids.of(op->getResult(0)), part),
+                   RangeMethod::minMax(), storage);
   }
 
   const TensorIds &ids;
@@ -45,7 +49,8 @@ private:
 };
 } // namespace
 
-Attribute RangeAttacher::rangeOf(StringRef id, StorageForm storage) {
+Attribute RangeAttacher::rangeOf(StringRef id, const RangeMethod &method,
+                                 StorageForm storage) {
   const TensorStatistics *statistics = id.empty() ? nullptr : file.find(id);
   if (!statistics || statistics->empty())
     return builder.getUnitAttr();
@@ -56,15 +61,17 @@ Attribute RangeAttacher::rangeOf(StringRef id, StorageForm storage) {
 
 void RangeAttacher::attachTo(func::FuncOp function) {
   for (BlockArgument argument : function.getArguments())
-    if (Attribute range = rangeOf(ids.of(argument), form);
+    if (Attribute range = rangeOf(ids.of(argument), method, form);
         !isa<UnitAttr>(range))
       function.setArgAttr(argument.getArgNumber(), kRangeAttr, range);
 }
 
 void RangeAttacher::attachTo(Operation *op) {
   SmallVector<Attribute> ranges;
+  // The hidden state of an LSTM has the type of the result.
+  RangeMethod chosen = isLSTM(op) ? RangeMethod::minMax() : method;
   for (Value result : op->getResults())
-    ranges.push_back(rangeOf(ids.of(result), form));
+    ranges.push_back(rangeOf(ids.of(result), chosen, form));
   if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
     op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
   if (!isLSTM(op))
@@ -112,8 +119,10 @@ private:
     Expected<RangesFile> file = RangesFile::read(ranges);
     if (!file)
       return fail(file.takeError());
-    if (Error error =
-            attachRanges(getOperation(), *file, RangeMethod::minMax(), bits))
+    Expected<RangeMethod> method = parseRangeMethod(rangeMethod, percentile);
+    if (!method)
+      return fail(method.takeError());
+    if (Error error = attachRanges(getOperation(), *file, *method, bits))
       fail(std::move(error));
   }
 };

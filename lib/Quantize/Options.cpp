@@ -5,6 +5,7 @@
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Regex.h"
 
 using namespace llvm;
@@ -29,6 +30,12 @@ static constexpr Named<IOType> ioTypes[] = {
     {IOType::Int8, "int8"},
     {IOType::UInt8, "uint8"},
     {IOType::Int16, "int16"},
+};
+
+static constexpr Named<RangeMethod::Kind> rangeMethods[] = {
+    {RangeMethod::Kind::MinMax, "minmax"},
+    {RangeMethod::Kind::Percentile, "percentile"},
+    {RangeMethod::Kind::MSE, "mse"},
 };
 
 template <typename T>
@@ -68,6 +75,35 @@ Expected<IOType> parseIOType(StringRef name) {
                "type of inputs and outputs");
 }
 
+Expected<RangeMethod> parseRangeMethod(StringRef name, double percentage) {
+  RangeMethod method;
+  if (!name.empty()) {
+    Expected<RangeMethod::Kind> kind = parse(
+        name, ArrayRef<Named<RangeMethod::Kind>>(rangeMethods), "range method");
+    if (!kind)
+      return kind.takeError();
+    method.kind = *kind;
+  }
+  bool isPercentile = method.kind == RangeMethod::Kind::Percentile;
+  if (percentage != 0 && !isPercentile)
+    return userError(Code::InvalidOption,
+                     "a percentile is given for range method '" +
+                         nameOf(method.kind, ArrayRef<Named<RangeMethod::Kind>>(
+                                                 rangeMethods)) +
+                         "'",
+                     "", "give --range-method percentile as well");
+  if (!isPercentile)
+    return method;
+  method.percentage = percentage == 0 ? 99.99 : percentage;
+  if (!(method.percentage > 0 && method.percentage <= 100))
+    return userError(Code::InvalidOption,
+                     llvm::formatv("the percentile {0} is not above 0 and at "
+                                   "most 100",
+                                   percentage),
+                     "", "99.9 to 99.999 are typical");
+  return method;
+}
+
 static Error checkIOType(IOType type, Mode mode) {
   bool fits = type == IOType::Float32 ||
               (type == IOType::Int16 && mode == Mode::Int16x8) ||
@@ -99,6 +135,12 @@ Error checkOptions(const Options &options) {
         Code::InvalidOption,
         ("mode '" + modeName(options.mode) + "' has float activations").str(),
         "", "an integer-only file needs --quantize int8 or int16x8");
+  if (options.rangeMethod.kind != RangeMethod::Kind::MinMax &&
+      !needsRanges(options.mode))
+    return userError(
+        Code::InvalidOption,
+        ("mode '" + modeName(options.mode) + "' has no ranges to choose").str(),
+        "", "--range-method belongs to --quantize int8 and int16x8");
   for (const std::string &pattern : options.keepFloat)
     if (std::string message; !Regex(pattern).isValid(message))
       return userError(Code::InvalidOption, "the regular expression '" +

@@ -76,6 +76,8 @@ const std::map<std::string, Setter> &options() {
       {"output_type", quantization(&QuantizationOptions::outputType)},
       {"keep_float", quantization(&QuantizationOptions::keepFloat)},
       {"integer_only", quantization(&QuantizationOptions::integerOnly)},
+      {"range_method", quantization(&QuantizationOptions::rangeMethod)},
+      {"percentile", quantization(&QuantizationOptions::percentile)},
       {"verify", field(&ConvertOptions::verify)},
       {"verify_each_phase", field(&ConvertOptions::verifyEachPhase)},
   };

@@ -257,6 +257,69 @@ def test_calibrate_merge_quantize(small_cnn, tmp_path):
     assert report.data["notes"] == []
 
 
+def input_type_with(converter, **options) -> tuple[float, int]:
+    """Scale and zero point of the int8 input."""
+    interpreter = Interpreter(model_content=converter.convert(quantize="int8", input_type="int8", **options))
+    return interpreter.get_input_details()[0]["quantization"]
+
+
+def squared_error(values, bounds) -> float:
+    """The squared error of rounding to the int8 type whose range is `bounds` widened to include 0."""
+    low, high = min(bounds[0], 0), max(bounds[1], 0)
+    scale = (high - low) / 255
+    zero = np.round(-128 - low / scale)
+    stored = np.clip(np.round(values / scale) + zero, -128, 127)
+    return float(np.sum(((stored - zero) * scale - values) ** 2))
+
+
+def test_range_methods(small_cnn, tmp_path):
+    """The range of the input against its definition: extrema, percentiles, least squared error."""
+    random = np.random.default_rng(3)
+    values = random.normal(size=(40, 1, 28, 28, 1)).astype(np.float32)
+    values[7, 0, 3, 3, 0] = 30
+    data = tmp_path / "images.npz"
+    np.savez(data, image=values)
+    converter = TFLiteConverter.from_saved_model(small_cnn)
+
+    def bounds(**options):
+        scale, zero = input_type_with(converter, calibration=[data], **options)
+        return scale, (scale * (-128 - zero), scale * (127 - zero))
+
+    extrema = bounds()
+    assert extrema[0] == pytest.approx((30 - values.min()) / 255, rel=1e-6)
+    assert bounds(range_method="minmax") == extrema
+    # The histogram has 128 bins per octave.
+    for percentage, options in ((99.99, {}), (99.0, {"percentile": 99.0}), (90.0, {"percentile": 90})):
+        scale, _ = bounds(range_method="percentile", **options)
+        cut = (100 - percentage) / 2
+        low, high = np.percentile(values, [cut, 100 - cut])
+        assert scale == pytest.approx((high - low) / 255, rel=0.02)
+    assert bounds(range_method="percentile", percentile=100) == extrema
+    _, chosen = bounds(range_method="mse")
+    ends = np.linspace(0.05, 1, 96)
+    least = min(squared_error(values, (values.min() * i, 30 * k)) for i in ends[40:] for k in ends)
+    assert squared_error(values, chosen) <= 1.1 * least
+    assert squared_error(values, chosen) < squared_error(values, extrema[1])
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"range_method": "entropy"}, "unknown range method 'entropy'"),
+        ({"percentile": 99.9}, "a percentile is given for range method 'minmax'"),
+        ({"range_method": "mse", "percentile": 99.9}, "a percentile is given for range method 'mse'"),
+        ({"range_method": "percentile", "percentile": 101}, "the percentile 101.00 is not above 0 and at most 100"),
+        ({"range_method": "percentile", "percentile": -1}, "the percentile -1.00 is not above 0 and at most 100"),
+        ({"range_method": "mse", "quantize": "float16"}, "mode 'float16' has no ranges to choose"),
+    ],
+)
+def test_range_methods_that_do_not_exist(tmp_path, options, message):
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.quantize("m.tflite", tmp_path / "r", **{"quantize": "int8", "calibration": ["x.npz"], **options})
+    assert (caught.value.code, caught.value.message) == ("invalid-option", message)
+    assert not (tmp_path / "r").exists()
+
+
 def test_mistakes_of_the_functions(tmp_path):
     with pytest.raises(TypeError, match="no option 'rnn'"):
         tfuse.quantize("m.tflite", tmp_path / "n.tflite", quantize="int8", rnn="while")

@@ -69,6 +69,11 @@ class Options(TypedDict, total=False):
     keep_float: Sequence[str]
     #: For "int8" and "int16x8": raises, and names the ops, if an op would stay float.
     integer_only: bool
+    #: For "int8" and "int16x8": how the range of an activation follows from calibration: "minmax"
+    #: (default), "percentile" or "mse".
+    range_method: str
+    #: For range_method="percentile": the percentage of the values that a range holds. Default: 99.99.
+    percentile: float
     #: Evaluates each rewrite before and after on random inputs and warns if values change; a
     #: recurrent layer then stays a loop.
     verify: bool

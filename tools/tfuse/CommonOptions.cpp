@@ -83,6 +83,16 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "float; may be repeated")
       ->type_name("REGEX")
       ->take_all();
+  command
+      .add_option("--range-method", options.rangeMethod,
+                  "int8, int16x8: how the range of an activation follows from "
+                  "calibration: minmax (default), percentile or mse")
+      ->type_name("METHOD");
+  command
+      .add_option("--percentile", options.percentile,
+                  "--range-method percentile: the percentage of the values "
+                  "that a range holds (default: 99.99)")
+      ->type_name("P");
   command.add_flag("--integer-only", options.integerOnly,
                    "int8, int16x8: fail, and name the ops, if an op would "
                    "stay float");

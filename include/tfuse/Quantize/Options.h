@@ -8,6 +8,8 @@
 #ifndef TFUSE_QUANTIZE_OPTIONS_H
 #define TFUSE_QUANTIZE_OPTIONS_H
 
+#include "tfuse/Quantize/Statistics.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -50,6 +52,9 @@ struct Options {
   std::vector<std::string> keepFloat;
   /// Modes with ranges: an op that stays float is an error.
   bool integerOnly = false;
+  /// Modes with ranges: how the range of an activation follows from its
+  /// statistics.
+  RangeMethod rangeMethod;
 };
 
 llvm::StringRef modeName(Mode mode);
@@ -60,9 +65,16 @@ llvm::StringRef ioTypeName(IOType type);
 llvm::Expected<Mode> parseMode(llvm::StringRef name);
 llvm::Expected<IOType> parseIOType(llvm::StringRef name);
 
+/// The range method of a name: "minmax" (also if the name is empty),
+/// "percentile" or "mse". `percentage` belongs to "percentile"; 0 means 99.99.
+/// Fails with InvalidOption for other names, for a percentage of another
+/// method, and for percentages outside (0, 100].
+llvm::Expected<RangeMethod> parseRangeMethod(llvm::StringRef name,
+                                             double percentage);
+
 /// Fails with InvalidOption for combinations that no file can have: 4 bits in a
-/// mode with 8-bit weights, int16 inputs of an int8 model, a regular expression
-/// that does not parse.
+/// mode with 8-bit weights, int16 inputs of an int8 model, a range method
+/// without ranges, a regular expression that does not parse.
 llvm::Error checkOptions(const Options &options);
 
 } // namespace tfuse::quantize
