@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
-"""Compares quantized files of tfuse and of TFLiteConverter: size, ops, latency, error, time, memory.
+"""Compares quantized files of tfuse, TFLiteConverter and ai-edge-quantizer: size, ops, latency, error,
+time, memory.
 
-Every model is converted in every mode by both tools, each conversion a process. The files run in
-LiteRT, one thread, XNNPACK as LiteRT chooses it, in turn, each in a process; latencies are medians.
-The error is the root mean square of the difference from tfuse's float file on random inputs, divided by
-the root mean square of the float file's output; of several outputs the greatest counts.
+Every model is converted in every mode by every tool, each conversion a process; ai-edge-quantizer
+quantizes TFLiteConverter's float file (tfuse's where TFLiteConverter has none that LiteRT can run), so its
+time is that of quantization alone. All tools get the same calibration data. The files run in LiteRT, one
+thread, XNNPACK as LiteRT chooses it, in turn, each in a process; latencies are medians. The error is the
+root mean square of the difference from tfuse's float file on random inputs, divided by the root mean
+square of the float file's output; of several outputs the greatest counts.
 
-The convolutional networks are those of test/e2e/write_models.py; the recurrent ones, with batch 1, are
-written here. Prints a Markdown table and what misses a goal; --json writes all measurements.
+The networks are those of test/e2e/write_models.py, and of networks_to_quantize.py with batch 1. Prints a
+Markdown table and what misses a goal; --json writes all measurements.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ import json
 import multiprocessing
 import os
 import pathlib
+import shutil
 import statistics
 import subprocess
 import sys
@@ -34,13 +38,14 @@ os.environ["CUDA_VISIBLE_DEVICES"] = ""
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 
 import numpy as np  # noqa: E402
+import ai_edge_litert  # noqa: E402
 import tflite_file  # noqa: E402
 from ai_edge_litert.interpreter import Interpreter  # noqa: E402
 
 import bench_convert  # noqa: E402
+import networks_to_quantize  # noqa: E402
 
-NETWORKS = ["keras3_mobilenet_v2", "keras3_resnet50", "keras3_bert"]
-RECURRENT = ["lstm", "lstm_stacked", "bidirectional_lstm", "embedding_lstm", "simple_rnn", "gru"]
+NETWORKS = ["keras3_mobilenet_v2", "keras3_resnet50", "keras3_vgg16", "keras3_bert"] + networks_to_quantize.ALL
 
 # Mode -> options of tfuse, mode of convert_stock.py (None: TFLiteConverter does not have it).
 MODES = {
@@ -49,38 +54,18 @@ MODES = {
     "float16": (["--quantize", "float16"], "float16"),
     "weights": (["--quantize", "weights"], None),
     "weights-4": (["--quantize", "weights", "--weight-bits", "4"], None),
+    "int8": (["--quantize", "int8"], "int8"),
+    "int16x8": (["--quantize", "int16x8"], "int16x8"),
 }
+# Modes whose conversions run the float model on samples.
+CALIBRATED = ("int8", "int16x8")
 
-# The greatest ratio to TFLiteConverter's file of the same mode.
+RUNTIME = pathlib.Path(ai_edge_litert.__file__).parent / "libLiteRt.so"
+
+TOOLS = ["tfuse", "TFLiteConverter", "ai-edge-quantizer"]
+
+# The greatest ratio to the best value that another tool's file of the same mode has.
 GOALS = {"error": 1.05, "size": 1.0, "ops": 1.0, "latency": 1.05}
-
-
-def write_recurrent(name: str, path: pathlib.Path) -> None:
-    """Saves a Keras network with batch 1 (Model.export would leave the batch open)."""
-    import keras
-    import tensorflow as tf
-
-    keras.utils.set_random_seed(0)
-    layers = keras.layers
-    steps, features, units = 50, 64, 128
-    stacks = {
-        "lstm": [layers.LSTM(units), layers.Dense(32)],
-        "lstm_stacked": [layers.LSTM(units, return_sequences=True), layers.LSTM(units), layers.Dense(32)],
-        "bidirectional_lstm": [layers.Bidirectional(layers.LSTM(units, return_sequences=True)), layers.Dense(32)],
-        "embedding_lstm": [layers.Embedding(5000, features), layers.LSTM(units), layers.Dense(32)],
-        "simple_rnn": [layers.SimpleRNN(units), layers.Dense(32)],
-        "gru": [layers.GRU(units), layers.Dense(32)],
-    }
-    has_words = name.startswith("embedding")
-    shape = (steps,) if has_words else (steps, features)
-    x = y = keras.Input(shape, batch_size=1, dtype="int32" if has_words else "float32", name="x")
-    for layer in stacks[name]:
-        y = layer(y)
-    module = tf.Module()
-    module.model = keras.Model(x, y)
-    signature = [tf.TensorSpec((1, *shape), x.dtype, name="x")]
-    module.serve = tf.function(lambda x: {"output": module.model(x, training=False)}, input_signature=signature)
-    tf.saved_model.save(module, str(path), signatures=module.serve)
 
 
 # A child's peak memory includes that of the process that forks it: a small process measures.
@@ -103,6 +88,21 @@ class Measured:
     outputs: list[list[np.ndarray]]
 
 
+def quantized(detail: dict, value: np.ndarray) -> np.ndarray:
+    """A sample as the input takes it: the files of ai-edge-quantizer have integer inputs."""
+    if not (np.issubdtype(detail["dtype"], np.integer) and np.issubdtype(value.dtype, np.floating)):
+        return value
+    scale, zero_point = detail["quantization"]
+    info = np.iinfo(detail["dtype"])
+    return np.clip(np.round(value / scale) + zero_point, info.min, info.max).astype(detail["dtype"])
+
+
+def real(detail: dict, value: np.ndarray) -> np.ndarray:
+    """The real numbers that an output stands for."""
+    scale, zero_point = detail["quantization"]
+    return (value.astype(np.float64) - zero_point) * scale if scale else value.astype(np.float64)
+
+
 def run_file(path: pathlib.Path, samples: list[list[np.ndarray]], runs: int) -> Measured:
     """Runs a file in this process; outputs are sorted by shape, as the tools name them differently."""
     interpreter = Interpreter(model_path=str(path), num_threads=1)
@@ -115,7 +115,7 @@ def run_file(path: pathlib.Path, samples: list[list[np.ndarray]], runs: int) -> 
 
     def run(sample: list[np.ndarray]) -> float:
         for detail, value in zip(inputs, sample):
-            interpreter.set_tensor(detail["index"], value)
+            interpreter.set_tensor(detail["index"], quantized(detail, value))
         interpreter.reset_all_variables()
         start = time.perf_counter()
         interpreter.invoke()
@@ -124,7 +124,7 @@ def run_file(path: pathlib.Path, samples: list[list[np.ndarray]], runs: int) -> 
     values = []
     for sample in samples:
         run(sample)
-        values.append([interpreter.get_tensor(item["index"]).astype(np.float64) for item in outputs])
+        values.append([real(item, interpreter.get_tensor(item["index"])) for item in outputs])
     return Measured([run(samples[0]) for _ in range(runs)], values)
 
 
@@ -161,6 +161,21 @@ def random_samples(path: pathlib.Path, count: int) -> list[list[np.ndarray]]:
     return [[value(detail) for detail in details] for _ in range(count)]
 
 
+def write_calibration_data(path: pathlib.Path, model: pathlib.Path, count: int) -> None:
+    """Samples for the inputs of a float file, other ones than those that are compared."""
+    interpreter = Interpreter(model_path=str(model))
+    inputs = interpreter.get_signature_runner(next(iter(interpreter.get_signature_list()))).get_input_details()
+    rng = np.random.default_rng(1)
+    arrays = {}
+    for name, detail in inputs.items():
+        shape = (count, *np.where(detail["shape_signature"] < 0, 1, detail["shape_signature"])[1:])
+        if np.issubdtype(detail["dtype"], np.integer):
+            arrays[name] = rng.integers(0, 100, shape).astype(detail["dtype"])
+        else:
+            arrays[name] = rng.normal(size=shape).astype(detail["dtype"])
+    np.savez(path, **arrays)
+
+
 def relative_error(got: Measured, want: Measured) -> float:
     errors = []
     for index in range(len(want.outputs[0])):
@@ -170,32 +185,57 @@ def relative_error(got: Measured, want: Measured) -> float:
     return max(errors)
 
 
+def command_of(tool: str, mode: str, source: pathlib.Path, out: pathlib.Path, tfuse: str) -> list[str] | None:
+    """The command that writes out/MODE-TOOL.tflite; None if the tool does not have the mode."""
+    options, stock_mode = MODES[mode]
+    path, data = str(out / f"{mode}-{tool}.tflite"), str(out / "calibration.npz")
+    if tool == "tfuse":
+        if mode in CALIBRATED:
+            options = [*options, "--calibration", data, "--runtime", str(RUNTIME)]
+        return [tfuse, "convert", str(source), "-o", path, "-q", *options]
+    if tool == "TFLiteConverter":
+        if stock_mode is None:
+            return None
+        command = [sys.executable, str(HERE / "convert_stock.py"), str(source), path, *([stock_mode] if stock_mode else [])]
+        frozen = ["--frozen"] if source.parent.name in networks_to_quantize.ALL else []
+        return command + (["--data", data] if mode in CALIBRATED else []) + frozen
+    if mode == "float":
+        return None
+    command = [sys.executable, str(HERE / "convert_edge_quantizer.py"), str(out / "float.tflite"), path, mode]
+    return command + ([data] if mode in CALIBRATED else [])
+
+
+def runs(path: pathlib.Path) -> bool:
+    try:
+        run_file(path, random_samples(path, 1), 0)
+    except (RuntimeError, ValueError):
+        return False
+    return True
+
+
 def convert_all(arguments: argparse.Namespace, source: pathlib.Path, out: pathlib.Path) -> dict[tuple[str, str], dict]:
-    """(mode, tool) -> path, seconds, memory; TFLiteConverter's failures are left out."""
+    """(mode, tool) -> path, seconds, memory; or what a tool says that fails."""
     results: dict[tuple[str, str], dict] = {}
-    for mode, (options, stock_mode) in MODES.items():
-        ours, theirs = out / f"{mode}.tflite", out / f"{mode}-stock.tflite"
-        commands = {"tfuse": ([arguments.tfuse, "convert", str(source), "-o", str(ours), "-q", *options], ours)}
-        if stock_mode is not None:
-            script = str(HERE / "convert_stock.py")
-            command = [sys.executable, script, str(source), str(theirs), *([stock_mode] if stock_mode else [])]
-            if source.parent.name in RECURRENT:
-                command.append("--frozen")
-            commands["TFLiteConverter"] = (command, theirs)
-        for tool, (command, path) in commands.items():
-            runs = arguments.reps if tool == "tfuse" else 1
+    for mode in MODES:
+        for tool in TOOLS:
+            if (command := command_of(tool, mode, source, out, arguments.tfuse)) is None:
+                continue
+            path = out / f"{mode}-{tool}.tflite"
             try:
-                measured = [measure(command) for _ in range(runs)]
+                measured = [measure(command) for _ in range(arguments.reps if tool == "tfuse" else 1)]
             except subprocess.CalledProcessError as failure:
                 if tool == "tfuse":
                     raise
-                print(f"{source.parent.name} {mode}: TFLiteConverter fails", file=sys.stderr)
                 results[mode, tool] = {"failure": failure.stderr[-300:]}
                 continue
             file = tflite_file.read(path)
             seconds, memory = (statistics.median(column) for column in zip(*measured))
             results[mode, tool] = {"path": path, "seconds": seconds, "memory": memory}
             results[mode, tool] |= {"size": file.size, "ops": file.op_count}
+        if mode == "float":
+            stock, ours = out / "float-TFLiteConverter.tflite", out / "float-tfuse.tflite"
+            shutil.copyfile(stock if stock.exists() and runs(stock) else ours, out / "float.tflite")
+            write_calibration_data(out / "calibration.npz", ours, arguments.samples)
     return results
 
 
@@ -215,22 +255,25 @@ def measure_model(arguments: argparse.Namespace, name: str, source: pathlib.Path
 
 
 def misses(results: dict[tuple[str, str], dict]) -> list[str]:
-    """What is worse than TFLiteConverter's file of the same mode, beyond GOALS."""
+    """What is worse than the best file of another tool in the same mode, beyond GOALS."""
     found = []
-    for (mode, tool), theirs in results.items():
-        if tool == "tfuse" or mode == "float" or "error" not in theirs:
+    for mode in MODES:
+        others = {tool: results.get((mode, tool), {}) for tool in TOOLS[1:]}
+        others = {tool: result for tool, result in others.items() if "error" in result}
+        if mode == "float" or not others:
             continue
         ours = results[mode, "tfuse"]
         for what, limit in GOALS.items():
-            if ours[what] > theirs[what] * limit:
-                found.append(f"{mode}: {what} {ours[what]:.4g}, TFLiteConverter has {theirs[what]:.4g}")
+            best = min(others, key=lambda tool: others[tool][what])
+            if ours[what] > others[best][what] * limit:
+                found.append(f"{mode}: {what} {ours[what]:.4g}, {best} has {others[best][what]:.4g}")
     return found
 
 
 def print_model(name: str, results: dict[tuple[str, str], dict]) -> None:
     for (mode, tool), result in results.items():
         if "error" not in result:
-            print(f"| {name} | {mode} | {tool} | fails | | | | | |")
+            print(f"| {name} | {mode} | {tool} | fails | | | | | |", flush=True)
             continue
         print(
             f"| {name} | {mode} | {tool} | {result['size']:,} | {result['ops']} | {result['latency'] * 1e3:.2f} ms "
@@ -244,16 +287,16 @@ def main() -> int:
     parser.add_argument("--tfuse", default=str(ROOT / "build/release/bin/tfuse"), help="the tfuse program")
     parser.add_argument("--models", type=pathlib.Path, default=ROOT / "build/models", metavar="DIR",
         help="where the networks are, or are written to (default: build/models)")  # fmt: skip
-    parser.add_argument("--model", action="append", metavar="NAME", help=f"default: {', '.join(NETWORKS + RECURRENT)}")
+    parser.add_argument("--model", action="append", metavar="NAME", help=f"default: {', '.join(NETWORKS)}")
     parser.add_argument("--samples", type=int, default=8, help="inputs to measure the error with")
     parser.add_argument("--runs", type=int, default=20, help="runs to measure the latency with")
     parser.add_argument("--reps", type=int, default=3, help="conversions by tfuse")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "build/bench-quantize.json", metavar="FILE")
     parser.add_argument("--check", action="store_true", help="exit code 1 when a goal is missed")
     arguments = parser.parse_args()
-    names = arguments.model or NETWORKS + RECURRENT
+    names = arguments.model or NETWORKS
     writing = argparse.Namespace(
-        model=[name for name in names if name not in RECURRENT], models=arguments.models, tf_python=sys.executable
+        model=[name for name in names if name not in networks_to_quantize.ALL], models=arguments.models, tf_python=sys.executable
     )
     bench_convert.write_missing_models(writing)
     print("| model | mode | tool | bytes | ops | latency | error | conversion | memory |\n|---|---|---|---|---|---|---|---|---|")
@@ -261,9 +304,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as directory:
         for name in names:
             source = arguments.models / name / "model"
-            if name in RECURRENT:
+            if name in networks_to_quantize.ALL:
                 source = pathlib.Path(directory) / name / "model"
-                write_recurrent(name, source)
+                networks_to_quantize.write(name, source)
             results = measure_model(arguments, name, source)
             print_model(name, results)
             missed += [f"{name}, {text}" for text in misses(results)]
