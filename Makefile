@@ -66,12 +66,14 @@ tidy:
 parity:
 	@utils/setup.sh runtime
 	@utils/setup.sh oracle
+	@utils/setup.sh beam
 	@utils/build.sh release
 	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) $(MODELS:%=--models '%')
 
 ci:
 	@utils/setup.sh runtime
 	@utils/setup.sh oracle
+	@utils/setup.sh beam
 	@utils/build.sh release
 	@utils/build.sh fuzz fuzzers
 	@$(PYTHON) utils/run-tests.py --build $(BUILD) --parity $(ORACLE) --fuzzers build/fuzz --turn $(TURN) $(MODELS:%=--models '%')

@@ -124,9 +124,11 @@ def suites(build: pathlib.Path, parity: str | None, models: list[str], turn: str
     ]
     tests = ROOT / "python" / "tests"
     if (build / "python").exists():  # A build with sanitizers has none.
-        result.append(pytest("python", python, build, str(tests), f"--ignore={tests / 'oracle'}"))
+        others = [f"--ignore={tests / folder}" for folder in ("oracle", "beam")]
+        result.append(pytest("python", python, build, str(tests), *others))
     if parity:
         result.append(pytest("python-tf", parity, build, str(tests / "oracle")))
+        result.append(pytest("beam", str(ROOT / "build" / "venv-beam" / "bin" / "python"), build, str(tests / "beam")))
         result.append(Suite("remap-values", [parity, *remap, "--values"]))
         result.append(
             Suite("optimize-tf", [parity, str(optimize / "run_parity.py"), "--tfuse", tfuse, "--session"])

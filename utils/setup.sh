@@ -6,6 +6,7 @@
 #   utils/setup.sh runtime   + LiteRT and lit in build/venv, TFLite's C library in
 #                            build/tflite-c: what the tests need
 #   utils/setup.sh oracle    + TensorFlow in build/venv-oracle: what parity needs
+#   utils/setup.sh beam      + Apache Beam in build/venv-beam: what its example needs
 #   utils/setup.sh bench     + OpenVINO in build/venv-openvino
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -67,9 +68,10 @@ runtime)
   utils/fetch-tflite.py build/tflite-c
   ;;
 oracle) make_venv build/venv-oracle test/e2e/requirements-oracle.txt ;;
+beam) make_venv build/venv-beam examples/beam_calibration/requirements.txt ;;
 bench) make_venv build/venv-openvino bench/requirements.txt ;;
 *)
-  sed -n '2,10s/^# \?//p' "$0" >&2
+  sed -n '2,11s/^# \?//p' "$0" >&2
   exit 2
   ;;
 esac
