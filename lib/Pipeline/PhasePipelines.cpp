@@ -245,6 +245,14 @@ static void addRnn(OpPassManager &passes, const PhaseOptions &options) {
   passes.addPass(createFuseRecurrentPass(fusing, options.report));
 }
 
+static PeepholePassOptions peepholeOptions(const PhaseOptions &options) {
+  PeepholePassOptions result;
+  setSelection(result, options.selection);
+  result.semantics = options.rules.semantics;
+  result.remarks = options.rules.remarks;
+  return result;
+}
+
 static void addLower(OpPassManager &passes, const PhaseOptions &options) {
   // Regions and tensors expose loop-invariant values: more constants and shapes
   // are known.
@@ -263,6 +271,10 @@ static void addLower(OpPassManager &passes, const PhaseOptions &options) {
     passes.addPass(createCSEPass());
   }));
   passes.addPass(tf::createFoldIdentitiesPass());
+  // TFLite lacks some of the ops in formulas, such as erf.
+  PeepholePassOptions formulas = peepholeOptions(options);
+  formulas.beforeLowering = true;
+  passes.addPass(createPeepholePass(formulas, options.report));
   LegalizeTFPassOptions lowering;
   lowering.diagnose = true;
   lowering.allowCustomOps = options.allowCustomOps;
@@ -282,11 +294,7 @@ static void addMemoryOrder(OpPassManager &passes, const PhaseOptions &options) {
 }
 
 static void addPeephole(OpPassManager &passes, const PhaseOptions &options) {
-  PeepholePassOptions peephole;
-  setSelection(peephole, options.selection);
-  peephole.semantics = options.rules.semantics;
-  peephole.remarks = options.rules.remarks;
-  passes.addPass(createPeepholePass(peephole, options.report));
+  passes.addPass(createPeepholePass(peepholeOptions(options), options.report));
   passes.addPass(createCSEPass());
   // IF and WHILE refer to subgraphs, so their regions become functions.
   passes.addPass(tfl::createReduceWhilePass());

@@ -64,12 +64,15 @@ void addRulePatterns(RewritePatternSet &patterns, ArrayRef<RuleInfo> rules,
 
 LogicalResult applyRules(Operation *root, ArrayRef<RuleInfo> rules,
                          const RuleSelection &selection, Report &report,
-                         const RuleOptions &options, const RuleApplier &apply) {
+                         const RuleOptions &options, const RuleApplier &apply,
+                         bool folds) {
   RewritePatternSet patterns(root->getContext());
   addRulePatterns(patterns, rules, selection, report, options, apply);
   GreedyRewriteConfig config;
   config.setUseTopDownTraversal(true);
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  config.enableFolding(folds);
+  config.enableConstantCSE(folds);
   if (failed(applyPatternsGreedily(root, std::move(patterns), config)))
     return root->emitError(
         "no fixpoint was reached: rules keep rewriting each other's results");

@@ -12,10 +12,9 @@ include "mlir/Pass/PassBase.td"
 def PrepareTFPass : Pass<"tfl-prepare-tf", "::mlir::ModuleOp"> {
   let summary = "Decompose tf ops without a TFLite counterpart into tf ops";
   let description = [{
-    The part of the lowering that stays in the tf dialect. Recognizes
-    compositions that TFLite has one op for (GELU), decomposes ops without a
-    TFLite counterpart (FusedBatchNormV3, Einsum, ...), converts layouts to
-    NHWC, and removes no-ops (Identity, StopGradient, CheckNumerics).
+    The part of the lowering that stays in the tf dialect. Decomposes ops
+    without a TFLite counterpart (FusedBatchNormV3, Einsum, ...), converts
+    layouts to NHWC, and removes no-ops (Identity, StopGradient, CheckNumerics).
     `tfl-legalize-tf` includes all of this, so no pipeline needs this pass; it
     serves to inspect the intermediate step.
   }];

@@ -31,13 +31,15 @@ void addRulePatterns(mlir::RewritePatternSet &patterns,
                      const RuleApplier &apply = {});
 
 /// Applies the selected rules greedily, top down, to everything below `root`
-/// until none fires; constants are folded and dead ops erased on the way.
-/// Fails, with a diagnostic, when no fixpoint is reached.
+/// until none fires; dead ops are erased on the way and, if `folds` is set, ops
+/// folded and equal constants merged. Fails, with a diagnostic, when no
+/// fixpoint is reached.
 llvm::LogicalResult applyRules(mlir::Operation *root,
                                llvm::ArrayRef<RuleInfo> rules,
                                const RuleSelection &selection, Report &report,
                                const RuleOptions &options = {},
-                               const RuleApplier &apply = {});
+                               const RuleApplier &apply = {},
+                               bool folds = true);
 
 /// Applies the rules of a group that have a tag, without a report.
 llvm::LogicalResult applyTaggedRules(mlir::Operation *root,

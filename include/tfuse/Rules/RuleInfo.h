@@ -5,9 +5,8 @@
 //
 //   TFUSE_RULE("id", Class, Default, "tags", "summary", "note")
 //
-//   id       <group>-<class in kebab-case>; in group Arithmetic, Grappler's
-//   name
-//            of the stage
+//   id       <group>-<class in kebab-case>; in group Arithmetic, the name of
+//            Grappler's stage
 //   Default  a value of RuleDefault
 //   tags     words separated by spaces, by which options, passes and runtimes
 //            select rules; "key=value" if a key has several values
@@ -26,6 +25,8 @@
 //   author=WHO        the author of that annotation (CompositeAuthor)
 //   tf-text           the option fuse-tftext of tfl-prepare-composite-funcs-tf
 //                     switches the rule on or off
+//   before-lowering   tfl-peephole also runs the rule before lowering, on tf
+//                     ops
 //   mul-into-fc       the option disable-fuse-mul-and-fc of tfl-optimize
 //                     switches the rule off
 //   pdll              verify-pdll-patterns-only of tfg-remapper leaves the rule

@@ -9,7 +9,6 @@
 
 #include "CustomOps.h"
 #include "Lowering.h"
-#include "Prepare.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Iterators.h"
@@ -244,7 +243,6 @@ struct PrepareTFPass : impl::PrepareTFPassBase<PrepareTFPass> {
   using PrepareTFPassBase::PrepareTFPassBase;
   void runOnOperation() override {
     lowering::LoweringOptions options;
-    lowering::recognizeCompositions(getOperation());
     lowering::Driver(getOperation(), options,
                      [](const lowering::Lowering &row) { return row.prepare; })
         .run();
@@ -257,7 +255,6 @@ struct LegalizeTFPass : impl::LegalizeTFPassBase<LegalizeTFPass> {
     lowering::LoweringOptions options;
     options.allowCustomOps = allowCustomOps;
     options.preserveAssert = preserveAssertOp;
-    lowering::recognizeCompositions(getOperation());
     lowering::Driver driver(getOperation(), options);
     driver.run();
     if (allowCustomOps)

@@ -26,10 +26,16 @@ public:
 private:
   void runOnOperation() override {
     RuleSelection selection = selectionOf(onlyRules, enableRules, disableRules);
+    SmallVector<RuleInfo> rules(peepholeRules());
+    if (beforeLowering)
+      erase_if(rules, [](const RuleInfo &rule) {
+        return !rule.hasTag("before-lowering");
+      });
     if (failed(checkSelection(getOperation(), selection, peepholeRules())) ||
         failed(withReport(report, summary, [&](Report &report) {
-          return applyRules(getOperation(), peepholeRules(), selection, report,
-                            {semantics, remarks});
+          return applyRules(getOperation(), rules, selection, report,
+                            {semantics, remarks}, {},
+                            /*folds=*/!beforeLowering);
         })))
       signalPassFailure();
   }

@@ -13,12 +13,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -28,7 +28,7 @@ namespace tfuse {
 namespace {
 struct RecognizeEluMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeElu
@@ -45,7 +45,7 @@ public:
 } // namespace
 
 /// True if `value` is x, or min(x, 0) in one of the forms above.
-static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
+static bool isNegativePart(Value value, Value x, formula::Cluster &cluster) {
   if (value == x)
     return true;
   if (auto minimum = cluster.take<tfl::MinimumOp>(value))
@@ -62,7 +62,7 @@ static bool isNegativePart(Value value, Value x, tfl::Cluster &cluster) {
 
 MatchResult<RecognizeEluMatch> RecognizeElu::match(Operation *op,
                                                    RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   Value input = tfl::takePositivePart(op, cluster);
   auto sub = cluster.take<tfl::SubOp>(op->getOperand(2));
   auto exp = sub ? cluster.take<tfl::ExpOp>(sub.getLhs()) : tfl::ExpOp();

@@ -15,11 +15,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Algebra.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Rules/Formula/Algebra.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -29,7 +29,7 @@ namespace tfuse {
 namespace {
 struct RecognizeHardSwishMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeHardSwish
@@ -50,7 +50,7 @@ public:
 } // namespace
 
 /// x, if value is relu6(x + 3).
-static Value takeShiftedRelu6(Value value, tfl::Cluster &cluster) {
+static Value takeShiftedRelu6(Value value, formula::Cluster &cluster) {
   auto relu6 = cluster.take<tfl::Relu6Op>(value);
   auto add = cluster.take<tfl::AddOp>(relu6 ? relu6.getX() : value);
   if (!add || add.getFusedActivationFunction() != (relu6 ? "NONE" : "RELU6"))
@@ -62,11 +62,12 @@ static Value takeShiftedRelu6(Value value, tfl::Cluster &cluster) {
 }
 
 /// The two non-constant factors, one of which may be relu6(x + 3).
-static std::optional<tfl::Product> takeFactors(Operation *op,
-                                               tfl::Cluster &cluster) {
+static std::optional<formula::Product> takeFactors(Operation *op,
+                                                   formula::Cluster &cluster) {
   if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return std::nullopt;
-  tfl::Product product = tfl::takeProduct(op->getResult(0), cluster);
+  formula::Product product =
+      formula::FormulaReader(cluster).takeProduct(op->getResult(0));
   if (product.factors.size() != 2)
     return std::nullopt;
   return product;
@@ -79,13 +80,13 @@ static bool isPartOfProduct(Operation *op) {
   Operation *user = *op->user_begin();
   if (!isa<tfl::MulOp, tfl::DivOp, tfl::NegOp>(user))
     return false;
-  tfl::Cluster cluster(user);
-  tfl::takeProduct(user->getResult(0), cluster);
+  formula::Cluster cluster(user);
+  formula::FormulaReader(cluster).takeProduct(user->getResult(0));
   return is_contained(cluster.getOps(), op);
 }
 
-static bool hasShiftedRelu6(const tfl::Product &product,
-                            tfl::Cluster &cluster) {
+static bool hasShiftedRelu6(const formula::Product &product,
+                            formula::Cluster &cluster) {
   size_t before = cluster.size();
   bool found = any_of(product.factors, [&](Value factor) {
     return bool(takeShiftedRelu6(factor, cluster));
@@ -96,16 +97,16 @@ static bool hasShiftedRelu6(const tfl::Product &product,
 
 MatchResult<RecognizeHardSwishMatch>
 RecognizeHardSwish::match(Operation *op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   auto found = takeFactors(op, cluster);
   if (!found || !hasShiftedRelu6(*found, cluster))
     return skip();
-  tfl::Product product = *found;
+  formula::Product product = *found;
   // If a larger product contains this one without the factor 1/6, the rule
   // matches at the root of the larger product.
-  if (!tfl::isClose(product.number, 1.0 / 6) && isPartOfProduct(op))
+  if (!formula::isClose(product.number, 1.0 / 6) && isPartOfProduct(op))
     return skip();
-  if (!tfl::isClose(product.number, 1.0 / 6))
+  if (!formula::isClose(product.number, 1.0 / 6))
     return ctx.reject(op, Reason::ConstantValue,
                       "the factor of x * relu6(x + 3) is not 1 / 6");
   Value input;

@@ -21,12 +21,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Algebra.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Rules/Formula/Algebra.h"
 
 #include <cmath>
 
@@ -49,7 +49,7 @@ struct NormParts {
 
 struct RecognizeL2NormalizationMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeL2Normalization
@@ -70,7 +70,8 @@ public:
 
 /// If `value` is max(v, epsilon) or v + epsilon, records the guard and returns
 /// v.
-static Value takeGuard(Value value, NormParts &parts, tfl::Cluster &cluster) {
+static Value takeGuard(Value value, NormParts &parts,
+                       formula::Cluster &cluster) {
   Operation *op = value.getDefiningOp();
   auto add = dyn_cast_or_null<tfl::AddOp>(op);
   if (parts.guard || !(isa_and_present<tfl::MaximumOp>(op) ||
@@ -86,14 +87,14 @@ static Value takeGuard(Value value, NormParts &parts, tfl::Cluster &cluster) {
   return value;
 }
 
-static Value takeReshape(Value value, tfl::Cluster &cluster) {
+static Value takeReshape(Value value, formula::Cluster &cluster) {
   auto reshape = cluster.take<tfl::ReshapeOp>(value);
   return reshape ? reshape.getInput() : value;
 }
 
 /// Walks from the divisor (or reciprocal factor) to the sum.
 template <typename RootOp>
-static NormParts takeNorm(Value value, tfl::Cluster &cluster) {
+static NormParts takeNorm(Value value, formula::Cluster &cluster) {
   NormParts parts;
   value = takeGuard(takeReshape(value, cluster), parts, cluster);
   auto root = cluster.take<RootOp>(value);
@@ -109,7 +110,7 @@ static NormParts takeNorm(Value value, tfl::Cluster &cluster) {
 /// The normalized value, which is the other factor or the dividend, and the
 /// norm.
 static std::pair<Value, NormParts> findNorm(Operation *op,
-                                            tfl::Cluster &cluster) {
+                                            formula::Cluster &cluster) {
   if (op->getAttrOfType<StringAttr>("fused_activation_function") != "NONE")
     return {};
   if (isa<tfl::DivOp>(op)) {
@@ -127,7 +128,7 @@ static std::pair<Value, NormParts> findNorm(Operation *op,
 }
 
 /// x, if value is x * x.
-static Value takeSquare(Value value, tfl::Cluster &cluster) {
+static Value takeSquare(Value value, formula::Cluster &cluster) {
   if (auto square = cluster.take<tfl::SquareOp>(value))
     return square.getX();
   auto mul = cluster.take<tfl::MulOp>(value);
@@ -159,7 +160,7 @@ static bool isByRow(Value input, Value norm, tfl::SumOp sum) {
 
 MatchResult<RecognizeL2NormalizationMatch>
 RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   auto [input, parts] = findNorm(op, cluster);
   Value squared =
       parts.sum ? takeSquare(parts.sum.getInput(), cluster) : Value();
@@ -172,7 +173,7 @@ RecognizeL2Normalization::match(Operation *op, RuleContext &ctx) const {
   if (!isByRow(input, norm, parts.sum))
     return ctx.reject(op, Reason::Shape, "the norm is not over the last axis");
   bool exact = isa_and_present<tfl::MaximumOp>(parts.guard) &&
-               parts.guardsSum && tfl::isClose(parts.epsilon, 1e-12);
+               parts.guardsSum && formula::isClose(parts.epsilon, 1e-12);
   if (!exact && (ctx.getSemantics() != Semantics::Grappler ||
                  std::fabs(parts.epsilon) >= 1e-3))
     return ctx.reject(op, Reason::Semantics,

@@ -12,12 +12,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -32,7 +32,7 @@ struct LeakyParts {
 struct RecognizeLeakyReluMatch {
   Value input;
   double alpha;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeLeakyRelu : public RuleOn<RecognizeLeakyRelu, tfl::MaximumOp,
@@ -50,12 +50,12 @@ public:
   }
 
 private:
-  static LeakyParts find(Operation *op, tfl::Cluster &cluster);
+  static LeakyParts find(Operation *op, formula::Cluster &cluster);
 };
 } // namespace
 
 /// The constant a, if value is a * x.
-static Value takeFactor(Value value, Value x, tfl::Cluster &cluster) {
+static Value takeFactor(Value value, Value x, formula::Cluster &cluster) {
   auto mul = value.getDefiningOp<tfl::MulOp>();
   if (!mul || mul.getFusedActivationFunction() != "NONE")
     return {};
@@ -67,7 +67,7 @@ static Value takeFactor(Value value, Value x, tfl::Cluster &cluster) {
   return {};
 }
 
-LeakyParts RecognizeLeakyRelu::find(Operation *op, tfl::Cluster &cluster) {
+LeakyParts RecognizeLeakyRelu::find(Operation *op, formula::Cluster &cluster) {
   if (isa<tfl::MaximumOp>(op)) {
     for (unsigned i : {0, 1}) {
       Value input = op->getOperand(1 - i);
@@ -84,7 +84,7 @@ LeakyParts RecognizeLeakyRelu::find(Operation *op, tfl::Cluster &cluster) {
 
 MatchResult<RecognizeLeakyReluMatch>
 RecognizeLeakyRelu::match(Operation *op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   LeakyParts parts = find(op, cluster);
   if (!parts.factor)
     return skip();

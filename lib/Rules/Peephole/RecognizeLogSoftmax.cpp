@@ -16,11 +16,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -30,7 +30,7 @@ namespace tfuse {
 namespace {
 struct RecognizeLogSoftmaxMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeLogSoftmax
@@ -46,14 +46,14 @@ public:
   }
 
 private:
-  static MatchResult<Value> matchSum(Operation *op, tfl::Cluster &cluster,
+  static MatchResult<Value> matchSum(Operation *op, formula::Cluster &cluster,
                                      RuleContext &ctx);
 };
 } // namespace
 
 /// x, if `value` is x minus a shift that is constant along the last axis and
 /// the subtraction has no users outside the formula; otherwise `value`.
-static Value takeShifted(Value value, tfl::Cluster &cluster) {
+static Value takeShifted(Value value, formula::Cluster &cluster) {
   auto sub = value.getDefiningOp<tfl::SubOp>();
   if (!sub || sub.getFusedActivationFunction() != "NONE" ||
       tfl::lastDim(sub.getRhs()) != 1 ||
@@ -68,7 +68,7 @@ static Value takeShifted(Value value, tfl::Cluster &cluster) {
 }
 
 MatchResult<Value> RecognizeLogSoftmax::matchSum(Operation *op,
-                                                 tfl::Cluster &cluster,
+                                                 formula::Cluster &cluster,
                                                  RuleContext &ctx) {
   auto log = cluster.take<tfl::LogOp>(op->getOperand(1));
   auto sum = log ? cluster.take<tfl::SumOp>(log.getX()) : tfl::SumOp();
@@ -86,7 +86,7 @@ MatchResult<Value> RecognizeLogSoftmax::matchSum(Operation *op,
 
 MatchResult<RecognizeLogSoftmaxMatch>
 RecognizeLogSoftmax::match(Operation *op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   Value input;
   if (isa<tfl::LogOp>(op)) {
     auto softmax = cluster.take<tfl::SoftmaxOp>(op->getOperand(0));

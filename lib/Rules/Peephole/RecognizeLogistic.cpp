@@ -11,11 +11,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -25,7 +25,7 @@ namespace tfuse {
 namespace {
 struct RecognizeLogisticMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeLogistic : public RuleOn<RecognizeLogistic, tfl::DivOp> {
@@ -43,12 +43,12 @@ private:
   struct Parts {
     Value input, addend;
   };
-  static Parts find(tfl::DivOp op, tfl::Cluster &cluster);
+  static Parts find(tfl::DivOp op, formula::Cluster &cluster);
 };
 } // namespace
 
 RecognizeLogistic::Parts RecognizeLogistic::find(tfl::DivOp op,
-                                                 tfl::Cluster &cluster) {
+                                                 formula::Cluster &cluster) {
   auto add = cluster.take<tfl::AddOp>(op->getOperand(1));
   if (!add || add.getFusedActivationFunction() != "NONE" ||
       op.getFusedActivationFunction() != "NONE")
@@ -62,7 +62,7 @@ RecognizeLogistic::Parts RecognizeLogistic::find(tfl::DivOp op,
 
 MatchResult<RecognizeLogisticMatch>
 RecognizeLogistic::match(tfl::DivOp op, RuleContext &ctx) const {
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   Parts parts = find(op, cluster);
   if (!parts.input || !isConstant(op.getLhs()))
     return skip();

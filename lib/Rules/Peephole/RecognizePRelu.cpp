@@ -16,7 +16,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Selection.h"
 #include "Matching/Types.h"
 
@@ -24,6 +23,7 @@
 #include "tfuse/Dialect/TFL/Utils/TFLBuilder.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -34,7 +34,7 @@ namespace {
 struct RecognizePReluMatch {
   Value input, slope;
   bool negated;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizePRelu : public RuleOn<RecognizePRelu, tfl::AddOp, tfl::SubOp,
@@ -71,7 +71,7 @@ static std::pair<tfl::ReluOp, tfl::MulOp> findTerms(Operation *op) {
 
 /// x and a of a * relu(-x) or, as an operand of select, of a * x.
 static PReluParts takeProduct(tfl::MulOp mul, Value input,
-                              tfl::Cluster &cluster, bool selected) {
+                              formula::Cluster &cluster, bool selected) {
   if (hasActivation(mul))
     return {};
   cluster.add(mul);
@@ -94,7 +94,7 @@ MatchResult<RecognizePReluMatch> RecognizePRelu::match(Operation *op,
                                                        RuleContext &ctx) const {
   if (hasActivation(op))
     return skip();
-  tfl::Cluster cluster(op);
+  formula::Cluster cluster(op);
   PReluParts parts;
   if (isa<tfl::AddOp, tfl::SubOp>(op)) {
     auto [relu, mul] = findTerms(op);

@@ -18,11 +18,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Matching/Cluster.h"
 #include "Matching/Reduction.h"
 #include "Matching/Types.h"
 
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -32,14 +32,14 @@ namespace tfuse {
 namespace {
 struct RecognizeSoftmaxMatch {
   Value input;
-  tfl::Cluster cluster;
+  formula::Cluster cluster;
 };
 
 class RecognizeSoftmax : public RuleOn<RecognizeSoftmax, tfl::DivOp> {
 public:
   MatchResult<RecognizeSoftmaxMatch> match(tfl::DivOp op,
                                            RuleContext &ctx) const {
-    tfl::Cluster cluster(op);
+    formula::Cluster cluster(op);
     auto exp = cluster.take<tfl::ExpOp>(op->getOperand(0));
     auto sum = cluster.take<tfl::SumOp>(op->getOperand(1));
     if (!exp || !sum || sum.getInput() != exp)

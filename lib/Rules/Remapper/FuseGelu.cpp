@@ -7,11 +7,9 @@
 //     =>    a, b, bias -> _FusedMatMul {fused_ops = ["BiasAdd",
 //                                                    "GeluApproximate"]}
 //
-// in the forms that TensorFlow, Keras and BERT generate: Erfc(-z) may replace 1
-// + Erf(z), the factor 1/2 may be at different places, and the cube may be a
-// Pow, a Square or Muls.
+// in all forms of these formulas (tfuse/Rules/Formula/Gelu.h).
 //
-// Source: Grappler's Remapper, "MatMul + BiasAdd + Gelu". It matches fewer
+// Source: Grappler's Remapper, "MatMul + BiasAdd + Gelu". It matches four
 // forms, and GeluApproximate only in the pass after the one that fuses the
 // bias; so does grappler mode.
 //
@@ -22,8 +20,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Matching/Contractions.h"
+#include "tfuse/Rules/Formula/Gelu.h"
 #include "tfuse/Rules/Graph/GraphRule.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -33,75 +31,63 @@ namespace tfuse {
 namespace {
 
 class FuseGelu : public FusionRule<"Mul"> {
-  /// Grappler's patterns come first; grappler mode uses only these.
-  struct Patterns {
-    std::vector<NodePattern> all;
-    size_t numGrappler = 0;
-  };
-
   static constexpr StringLiteral kBiased =
       "y: BiasAdd|Add|AddV2(matmul: MatMul(a, b), bias)";
   static constexpr StringLiteral kFused = "y: _FusedMatMul(a, b, bias)";
 
-  static Patterns makePatterns() {
-    Patterns patterns;
-    std::vector<NodePattern> &all = patterns.all;
-    const std::string biased = kBiased.str(), fused = kFused.str();
-
-    // The first occurrence of y is the pattern of y, later ones are its name.
-    std::string erf = "Add|AddV2(Erf(Mul(y, #0.7071067811865476)), #1)";
-    std::string erfc = "Erfc(Mul(Neg(y), #0.7071067811865476))";
-    all.emplace_back("Mul(Mul(" + erf + ", #0.5), " + biased + ")");
-    all.emplace_back("Mul(Mul(" + erfc + ", #0.5), " + biased + ")");
-    all.emplace_back("Mul(" + erf + ", Mul(" + biased + ", #0.5))");
-    auto tanh = [](const std::string &cube) {
-      return "AddV2|Add(Tanh(Mul(AddV2|Add(y, " + cube +
-             "), #0.7978845608028654)), #1)";
-    };
-    std::string square = "Mul(Mul(#0.044715, y), Square(y))";
-    std::string power = "Mul(#0.044715, Pow(y, #3))";
-    all.emplace_back("Mul(Mul(" + tanh(square) + ", #0.5), " + fused + ")");
-    patterns.numGrappler = all.size();
-
-    std::string cubes[] = {square, power, "Mul(#0.044715, Mul(y, Square(y)))",
-                           "Mul(#0.044715, Mul(y, Mul(y, y)))",
-                           "Mul(Mul(#0.044715, y), Mul(y, y))"};
-    for (const std::string &y : {biased, fused}) {
-      all.emplace_back(
-          llvm::formatv("Mul({0}, Mul({1}, #0.5))", erfc, y).str());
-      all.emplace_back(llvm::formatv("Mul(Mul({0}, {1}), #0.5)", erf, y).str());
-      for (const std::string &cube : cubes) {
-        const char *orders[] = {"Mul({0}, Mul({1}, #0.5))",
-                                "Mul(Mul({0}, #0.5), {1})",
-                                "Mul(Mul({0}, {1}), #0.5)"};
-        for (const char *order : orders)
-          all.emplace_back(llvm::formatv(order, tanh(cube), y).str());
-      }
-    }
-    return patterns;
+  /// Grappler's patterns. The first occurrence of y is the pattern of y, later
+  /// ones are its name.
+  ArrayRef<NodePattern> patterns() const override {
+    static const NodePattern all[] = {
+        NodePattern("Mul(Mul(" + erf() + ", #0.5), " + kBiased + ")"),
+        NodePattern("Mul(Mul(Erfc(Mul(Neg(y), #0.7071067811865476)), #0.5), " +
+                    kBiased + ")"),
+        NodePattern("Mul(" + erf() + ", Mul(" + kBiased + ", #0.5))"),
+        NodePattern("Mul(Mul(AddV2|Add(Tanh(Mul(AddV2|Add(y, Mul(Mul(#0.044715,"
+                    " y), Square(y))), #0.7978845608028654)), #1), #0.5), " +
+                    kFused + ")")};
+    return all;
+  }
+  static std::string erf() {
+    return "Add|AddV2(Erf(Mul(y, #0.7071067811865476)), #1)";
   }
 
-  static const Patterns &table() {
-    static const Patterns patterns = makePatterns();
-    return patterns;
+  /// The number of a scalar constant: other constants may change the shape.
+  static std::optional<double> scalarNumber(Value value, GraphEditor &editor) {
+    shape::Shape shape = editor.shape(value);
+    return shape.hasRank() && shape.rank() == 0 ? constantNumber(value, editor)
+                                                : std::nullopt;
   }
 
-  ArrayRef<NodePattern> patterns() const override { return table().all; }
-
-  /// True if Erf, Erfc or Tanh is reached from `node` through at most `depth`
-  /// Mul and Add nodes.
-  static bool hasFunction(Operation *node, unsigned depth) {
-    if (isAnyOp(node, "Erf", "Erfc", "Tanh"))
-      return true;
-    return depth > 0 && isAnyOp(node, "Mul", "Add", "AddV2") &&
-           any_of(node->getOperands(), [&](Value operand) {
-             return hasFunction(operand.getDefiningOp(), depth - 1);
-           });
-  }
-
-  bool mayMatch(Operation *node) const override {
-    constexpr unsigned kDepth = 3;
-    return hasFunction(node, kDepth);
+  SmallVector<NodeMatch, 1> findMatches(Operation *node,
+                                        GraphContext &ctx) const override {
+    if (ctx.isGrappler())
+      return FusionRuleBase::findMatches(node, ctx);
+    static const NodePattern biased(kBiased), fused(kFused);
+    formula::Cluster cluster(node);
+    std::optional<formula::Gelu> gelu =
+        formula::takeGelu({cluster, [&](Value value) {
+                             return scalarNumber(value, ctx.editor);
+                           }});
+    Operation *y = gelu ? gelu->x.getDefiningOp() : nullptr;
+    if (!y || gelu->x != y->getResult(0))
+      return {};
+    SmallVector<NodeMatch, 1> matches = biased.match(y);
+    llvm::append_range(matches, fused.match(y));
+    llvm::erase_if(matches, [&](NodeMatch &match) {
+      return !match.addUsers(cluster.getOps());
+    });
+    // The numbers of the formula are float32.
+    constexpr double kTolerance = 1e-6;
+    bool isGelu = gelu->argument && gelu->hasNumbersOfGelu(kTolerance);
+    if (isGelu || none_of(matches, [&](const NodeMatch &match) {
+          return isWorthChecking(match, ctx.editor);
+        }))
+      return matches;
+    (void)ctx.record(
+        ctx.reject(node, Reason::ConstantValue,
+                   "the polynomial or a constant is not that of gelu"));
+    return {};
   }
 
   bool isWorthChecking(const NodeMatch &match,
@@ -109,11 +95,9 @@ class FuseGelu : public FusionRule<"Mul"> {
     Operation *y = match.node("y");
     if (!editor.getOptions().kernels.oneDnn)
       return false;
-    if (!editor.isGrappler())
-      return isOp(y, "_FusedMatMul") || mayBeBias(y, editor);
-    size_t number = &match.pattern() - table().all.data();
-    return number < table().numGrappler &&
-           isAnyOp(y, "BiasAdd", "_FusedMatMul");
+    return editor.isGrappler()
+               ? isAnyOp(y, "BiasAdd", "_FusedMatMul")
+               : isOp(y, "_FusedMatMul") || mayBeBias(y, editor);
   }
 
   static StringRef geluOp(const NodeMatch &match) {

@@ -1,4 +1,4 @@
-// RUN: tfuse-opt %s -tfl-legalize-tf | FileCheck %s
+// RUN: tfuse-opt %s -tfl-peephole=before-lowering -tfl-legalize-tf | FileCheck %s
 
 // The expressions of GELU found in models.
 

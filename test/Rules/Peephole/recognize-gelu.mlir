@@ -114,7 +114,7 @@ func.func @c2_structure(%x: tensor<2x4xf32>, %y: tensor<2x4xf32>) -> tensor<2x4x
   %erf = "tf.Erf"(%arg) : (tensor<2x4xf32>) -> tensor<2x4xf32>
   %sum = tfl.add(%erf, %one) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
   %hx = tfl.mul(%x, %half) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<f32>) -> tensor<2x4xf32>
-  // expected-remark@+1 {{peephole-recognize-gelu: structure: the argument of tf.Erf is not that of gelu}}
+  // expected-remark@+1 {{peephole-recognize-gelu: structure: the argument of erf, erfc or tanh is not that of gelu}}
   %0 = tfl.mul(%hx, %sum) <{fused_activation_function = "NONE"}> : (tensor<2x4xf32>, tensor<2x4xf32>) -> tensor<2x4xf32>
   return %0 : tensor<2x4xf32>
 }

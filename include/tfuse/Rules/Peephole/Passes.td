@@ -22,9 +22,15 @@ def PeepholePass : PeepholeRulePass<"tfl-peephole", ""> {
     Applies the selected rules until none matches; constants are folded and dead
     ops erased on the way. Rules ask whether a value has one user, and two equal
     ops hide that: run `cse` before.
+
+    With `before-lowering`, applies only the rules that also match tf ops. These
+    recognize formulas with ops that TFLite lacks, such as erf: lowering
+    replaces such ops.
   }];
   let options = [
     OnlyRulesOption, EnableRulesOption, DisableRulesOption,
+    Option<"beforeLowering", "before-lowering", "bool", "false",
+           "Apply only the rules on tf ops; fold no constants">,
     SemanticsOption<"::tfuse::Semantics::Finite">, RemarksOption, SummaryOption
   ];
 }

@@ -10,7 +10,7 @@ using namespace mlir;
 
 namespace tfuse::tfl {
 
-Value takeIsPositive(Value condition, Cluster &cluster) {
+Value takeIsPositive(Value condition, formula::Cluster &cluster) {
   Operation *compare = condition.getDefiningOp();
   bool greater = isa_and_present<GreaterOp, GreaterEqualOp>(compare);
   if (!greater && !isa_and_present<LessOp, LessEqualOp>(compare))
@@ -22,7 +22,7 @@ Value takeIsPositive(Value condition, Cluster &cluster) {
   return compare->getOperand(1 - zero);
 }
 
-Value takePositivePart(Operation *select, Cluster &cluster) {
+Value takePositivePart(Operation *select, formula::Cluster &cluster) {
   Value x = takeIsPositive(select->getOperand(0), cluster);
   return x == select->getOperand(1) ? x : Value();
 }

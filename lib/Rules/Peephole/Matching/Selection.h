@@ -3,7 +3,7 @@
 #ifndef TFUSE_RULES_PEEPHOLE_MATCHING_SELECTION_H
 #define TFUSE_RULES_PEEPHOLE_MATCHING_SELECTION_H
 
-#include "Cluster.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 #include "mlir/IR/Value.h"
 
@@ -11,10 +11,11 @@ namespace tfuse::tfl {
 
 /// x, if the condition is x > 0, x >= 0, 0 < x, or 0 <= x; null otherwise. (The
 /// alternatives of the select agree at 0.)
-mlir::Value takeIsPositive(mlir::Value condition, Cluster &cluster);
+mlir::Value takeIsPositive(mlir::Value condition, formula::Cluster &cluster);
 
 /// x, if `select` returns x for positive x; null otherwise.
-mlir::Value takePositivePart(mlir::Operation *select, Cluster &cluster);
+mlir::Value takePositivePart(mlir::Operation *select,
+                             formula::Cluster &cluster);
 
 } // namespace tfuse::tfl
 

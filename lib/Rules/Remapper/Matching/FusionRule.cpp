@@ -145,23 +145,30 @@ LogicalResult FusionRuleBase::matchAndRewrite(Operation *node,
   return success();
 }
 
+SmallVector<NodeMatch, 1> FusionRuleBase::findMatches(Operation *node,
+                                                      GraphContext &) const {
+  SmallVector<NodeMatch, 1> matches;
+  for (const NodePattern &pattern : patterns())
+    llvm::append_range(matches, pattern.match(node));
+  return matches;
+}
+
 MatchResult<NodeMatch> FusionRuleBase::match(Operation *node,
                                              GraphContext &ctx) const {
-  if (isSkipped(node, ctx.editor) || !mayMatch(node))
+  if (isSkipped(node, ctx.editor))
     return skip();
-  for (const NodePattern &pattern : patterns())
-    for (NodeMatch &match : pattern.match(node)) {
-      if (!isWorthChecking(match, ctx.editor))
-        continue;
-      Mismatch mismatch = checkNodes(match, ctx);
-      if (!mismatch)
-        mismatch = checkConstants(match, ctx);
-      if (!mismatch)
-        mismatch = check(match, ctx);
-      if (!mismatch)
-        return std::move(match);
-      (void)ctx.record(mismatch);
-    }
+  for (NodeMatch &match : findMatches(node, ctx)) {
+    if (!isWorthChecking(match, ctx.editor))
+      continue;
+    Mismatch mismatch = checkNodes(match, ctx);
+    if (!mismatch)
+      mismatch = checkConstants(match, ctx);
+    if (!mismatch)
+      mismatch = check(match, ctx);
+    if (!mismatch)
+      return std::move(match);
+    (void)ctx.record(mismatch);
+  }
   return skip();
 }
 

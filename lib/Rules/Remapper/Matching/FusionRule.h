@@ -49,8 +49,10 @@ public:
                                       RuleContext &ctx) const final;
 
 protected:
-  /// A cheap test of the root, for rules with many patterns.
-  virtual bool mayMatch(mlir::Operation *node) const { return true; }
+  /// The matches at a root, in the order in which they are tried; by default,
+  /// those of the patterns.
+  virtual llvm::SmallVector<NodeMatch, 1> findMatches(mlir::Operation *node,
+                                                      GraphContext &ctx) const;
   /// False if the match is so far from fusible that a near miss in the report
   /// would only distract the user.
   virtual bool isWorthChecking(const NodeMatch &match,

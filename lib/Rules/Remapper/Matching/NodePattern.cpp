@@ -222,7 +222,7 @@ private:
     if (found.size() == kMaxMatches)
       return;
     if (goals.empty()) {
-      if (sortNodes())
+      if (match.sortNodes())
         found.push_back(match);
       return;
     }
@@ -242,30 +242,6 @@ private:
       match.nodes = nodes;
       goals = rest;
     }
-  }
-
-  /// Sorts users before producers: a node with two users may have been found
-  /// before the farther user. False if the nodes form a cycle.
-  bool sortNodes() {
-    SmallVector<Operation *, 16> sorted;
-    auto isReady = [&](Operation *node) {
-      return none_of(match.nodes, [&](Operation *user) {
-        return !is_contained(sorted, user) &&
-               any_of(user->getOperands(), [&](Value operand) {
-                 return operand.getDefiningOp() == node;
-               });
-      });
-    };
-    while (sorted.size() < match.nodes.size()) {
-      size_t before = sorted.size();
-      for (Operation *node : match.nodes)
-        if (!is_contained(sorted, node) && isReady(node))
-          sorted.push_back(node);
-      if (sorted.size() == before)
-        return false;
-    }
-    match.nodes = std::move(sorted);
-    return true;
   }
 
   const NodePattern &pattern;
@@ -291,6 +267,34 @@ SmallVector<NodeMatch, 1> NodePattern::match(Operation *root) const {
       !PatternMatcher::mayMatch(*this, node))
     return {};
   return PatternMatcher(*this).run(root);
+}
+
+bool NodeMatch::sortNodes() {
+  SmallVector<Operation *, 16> sorted;
+  auto isReady = [&](Operation *node) {
+    return none_of(nodes, [&](Operation *user) {
+      return !is_contained(sorted, user) &&
+             any_of(user->getOperands(), [&](Value operand) {
+               return operand.getDefiningOp() == node;
+             });
+    });
+  };
+  // A node with two users may have been found before the farther user.
+  while (sorted.size() < nodes.size()) {
+    size_t before = sorted.size();
+    for (Operation *node : nodes)
+      if (!is_contained(sorted, node) && isReady(node))
+        sorted.push_back(node);
+    if (sorted.size() == before)
+      return false;
+  }
+  nodes = std::move(sorted);
+  return true;
+}
+
+bool NodeMatch::addUsers(ArrayRef<Operation *> users) {
+  nodes.insert(nodes.begin(), users.begin(), users.end());
+  return sortNodes();
 }
 
 bool NodeMatch::has(StringRef name) const {

@@ -64,7 +64,14 @@ public:
 
   const NodePattern &pattern() const { return *from; }
 
+  /// Adds nodes that use the nodes of the subgraph; the first one is the new
+  /// root. False if the nodes form a cycle.
+  bool addUsers(llvm::ArrayRef<mlir::Operation *> users);
+
 private:
+  /// Sorts users before producers. False if the nodes form a cycle.
+  bool sortNodes();
+
   friend class NodePattern;
   friend class PatternMatcher;
   const NodePattern *from = nullptr;

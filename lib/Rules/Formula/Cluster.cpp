@@ -1,17 +1,26 @@
 //===- Cluster.cpp - The ops of a formula ---------------------------------===//
 
-#include "Cluster.h"
+#include "tfuse/Rules/Formula/Cluster.h"
 
 using namespace llvm;
 using namespace mlir;
 
-namespace tfuse::tfl {
+namespace tfuse::formula {
 
 bool Cluster::isClosed() const {
   return all_of(getOps().drop_front(), [&](Operation *op) {
     return all_of(op->getUsers(),
                   [&](Operation *user) { return ops.contains(user); });
   });
+}
+
+SmallVector<Value> Cluster::getInputs() const {
+  SmallVector<Value> inputs;
+  for (Operation *op : ops)
+    append_range(inputs, make_filter_range(op->getOperands(), [&](Value value) {
+                   return !ops.contains(value.getDefiningOp());
+                 }));
+  return inputs;
 }
 
 Location Cluster::getLoc(const RewriteContext &ctx) const {
@@ -36,4 +45,4 @@ void Cluster::replace(RewriteContext &ctx, Value value) const {
       ctx.absorb(op);
 }
 
-} // namespace tfuse::tfl
+} // namespace tfuse::formula

@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TFUSE_RULES_PEEPHOLE_MATCHING_CLUSTER_H
-#define TFUSE_RULES_PEEPHOLE_MATCHING_CLUSTER_H
+#ifndef TFUSE_RULES_FORMULA_CLUSTER_H
+#define TFUSE_RULES_FORMULA_CLUSTER_H
 
 #include "tfuse/Rules/Rule.h"
 
 #include "mlir/IR/Operation.h"
 #include "llvm/ADT/SetVector.h"
 
-namespace tfuse::tfl {
+namespace tfuse::formula {
 
 class Cluster {
 public:
@@ -42,6 +42,9 @@ public:
   /// root.
   bool isClosed() const;
 
+  /// The operands that no op of the cluster produces.
+  llvm::SmallVector<mlir::Value> getInputs() const;
+
   mlir::Operation *getRoot() const { return ops.front(); }
   llvm::ArrayRef<mlir::Operation *> getOps() const { return ops.getArrayRef(); }
 
@@ -56,6 +59,6 @@ private:
       ops;
 };
 
-} // namespace tfuse::tfl
+} // namespace tfuse::formula
 
-#endif // TFUSE_RULES_PEEPHOLE_MATCHING_CLUSTER_H
+#endif // TFUSE_RULES_FORMULA_CLUSTER_H
