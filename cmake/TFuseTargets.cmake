@@ -31,7 +31,8 @@ endif()
 # comparing counters.
 set(TFUSE_FUZZED_LIBRARIES
     CompositeFusion FormatProto ImportAnnotation ImportFlex ImportGraphDef
-    ImportSavedModel ImportStableHLO ImportTensorBundle PatternText Ranges StableHLOToTF TFGToTF TFLiteExport
+    ImportSavedModel ImportStableHLO ImportTensorBundle PatternText Ranges Recipe
+    StableHLOToTF TFGToTF TFLiteExport
     TFLiteImport)
 set(TFUSE_FUZZ_OPTIONS
     -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)

@@ -61,6 +61,7 @@ TARGETS = [
     Target("op-hints", []),
     Target("patterns", ["lib/Plugin/LoadPatterns.cpp"], 4096, "patterns.dict"),
     Target("ranges", ["lib/Quantize/Ranges/"], 4096, "ranges.dict"),
+    Target("recipe", ["lib/Quantize/Recipe/"], 4096, "recipe.dict"),
     Target("saved-model", ["lib/Import/SavedModel/"], 32768),
     Target("stablehlo", ["lib/Import/StableHLO/"]),
     Target("tflite", ["lib/Import/TFLite/"]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import pathlib
 import re
 import struct
@@ -77,6 +78,14 @@ def ranges() -> Inputs:
         yield "ranges", f'{{{head}, "tensors": {tensors}}}'.encode()
 
 
+def recipes() -> Inputs:
+    for file in files("*recipe*.json"):
+        content = file.read_bytes()
+        yield "recipe", content
+        for entry in json.loads(content):
+            yield "recipe", json.dumps([entry]).encode()
+
+
 def programs() -> Inputs:
     for file in files("*.mlirbc"):
         yield "stablehlo", file.read_bytes()
@@ -132,7 +141,7 @@ def write(corpus: pathlib.Path, limits: dict[str, int], tfuse: str | None) -> No
         for seed in folder.iterdir():
             (corpus / folder.name).mkdir(parents=True, exist_ok=True)
             (corpus / folder.name / seed.name).write_bytes(seed.read_bytes())
-    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), ranges(), flex_options()]
+    sources = [annotations(), checkpoints(), graphs(), patterns(), programs(), ranges(), recipes(), flex_options()]
     if tfuse:
         sources += [converted(tfuse), exported(pathlib.Path(tfuse).with_name("tfuse-translate"))]
     for source in sources:

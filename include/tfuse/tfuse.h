@@ -67,6 +67,9 @@ struct QuantizationOptions {
   /// "dynamic-range", "float16", "weights", "int8" or "int16x8"; empty: the
   /// model stays float.
   std::string mode;
+  /// Instead of a mode: a recipe of ai-edge-quantizer, a JSON file with the
+  /// configuration of each op (docs/quantization/recipes.md).
+  std::string recipe;
   /// Bits of weights in mode "weights": 8 or 4.
   unsigned weightBits = 8;
   /// Modes without calibration: smaller constants stay float. 0: the default,

@@ -141,8 +141,9 @@ LogicalResult Conversion::runBody(Phase phase) {
   case Phase::Export:
     return write();
   case Phase::Quantize:
-    if (failed(session.check(
-            setRanges(*module, options.quantization, phases.quantization))))
+    if (failed(session.check(prepareQuantization(*module, options.quantization,
+                                                 phases.quantization,
+                                                 session.getReport()))))
       return failure();
     return runPasses(phase);
   case Phase::Shape:

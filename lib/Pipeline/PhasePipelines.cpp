@@ -320,13 +320,20 @@ static void addQuantize(OpPassManager &passes, const PhaseOptions &options) {
     given.mode = modeName(quantization.mode).str();
     given.inputType = ioTypeName(quantization.inputType).str();
     given.outputType = ioTypeName(quantization.outputType).str();
-    append_range(given.keepFloat, quantization.keepFloat);
+    if (!quantization.recipe)
+      append_range(given.keepFloat, quantization.keepFloat);
     given.integerOnly = quantization.integerOnly;
     given.micro = options.runtime.target == Runtime::Micro;
     // No CSE from here on: it would merge equal ops that write initial states,
     // which are different tensors.
     passes.addPass(createQuantizePass(given, options.report));
-  } else {
+  }
+  // A recipe mixes modes. Its ops have attributes with all options.
+  if (quantization.recipe) {
+    quantize::QuantizeWeightsPassOptions given;
+    given.mode = modeName(quantize::Mode::Weights).str();
+    passes.addPass(createQuantizeWeightsPass(given, options.report));
+  } else if (!quantize::needsRanges(quantization.mode)) {
     quantize::QuantizeWeightsPassOptions given;
     given.mode = modeName(quantization.mode).str();
     given.weightBits = quantization.weightBits;

@@ -2,6 +2,7 @@
 
 #include "Quantization.h"
 
+#include "tfuse/Quantize/ApplyRecipe.h"
 #include "tfuse/Quantize/AttachRanges.h"
 #include "tfuse/Quantize/Calibrate.h"
 #include "tfuse/Quantize/CalibrationData.h"
@@ -13,6 +14,27 @@ using namespace llvm;
 
 namespace tfuse {
 
+/// Reads the recipe and sets the mode of inputs and outputs. The recipe says
+/// for each op what the other options say for all.
+static Error readRecipe(const QuantizationOptions &given,
+                        quantize::Options &options) {
+  StringRef conflict = !given.mode.empty()     ? "--quantize"
+                       : given.weightBits != 8 ? "--weight-bits"
+                       : given.minElements     ? "--min-elements"
+                       : given.integerOnly     ? "--integer-only"
+                                               : "";
+  if (!conflict.empty())
+    return userError(Code::InvalidOption,
+                     "a recipe and " + conflict + " exclude each other", "",
+                     "give one of them");
+  Expected<quantize::Recipe> recipe = quantize::Recipe::read(given.recipe);
+  if (!recipe)
+    return recipe.takeError();
+  options.mode = recipe->commonMode();
+  options.recipe = std::make_shared<quantize::Recipe>(std::move(*recipe));
+  return Error::success();
+}
+
 Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
   quantize::Options options;
   if (!given.mode.empty()) {
@@ -21,6 +43,9 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
       return mode.takeError();
     options.mode = *mode;
   }
+  if (!given.recipe.empty())
+    if (Error error = readRecipe(given, options))
+      return std::move(error);
   options.weightBits = given.weightBits;
   options.minElements = given.minElements;
   options.keepFloat = given.keepFloat;
@@ -41,11 +66,12 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
   if (Error error = quantize::checkOptions(options))
     return std::move(error);
   if (needsRanges(options.mode) && given.calibration.empty())
-    return userError(Code::InvalidOption,
-                     "mode '" + given.mode + "' needs calibration data", "",
-                     "give --calibration a .npz file with an array for each "
-                     "input, [samples, *shape], or choose --quantize "
-                     "dynamic-range, which needs no data");
+    return userError(
+        Code::InvalidOption,
+        "mode '" + modeName(options.mode) + "' needs calibration data", "",
+        "give --calibration a .npz file with an array for each "
+        "input, [samples, *shape], or choose --quantize "
+        "dynamic-range, which needs no data");
   return options;
 }
 
@@ -70,8 +96,29 @@ readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given) {
   return calibrate(module, *data, options);
 }
 
-Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
-                const quantize::Options &options) {
+/// Sets the configurations of ops. `options` gets the types of inputs and
+/// outputs that the user does not give.
+static Error applyRecipe(mlir::ModuleOp module,
+                         const QuantizationOptions &given,
+                         quantize::Options &options, Report &report) {
+  quantize::IOType input, output;
+  if (Error error = chooseIOTypes(module, *options.recipe, input, output))
+    return error;
+  if (given.inputType.empty())
+    options.inputType = input;
+  if (given.outputType.empty())
+    options.outputType = output;
+  if (Error error = checkOptions(options))
+    return error;
+  return applyRecipe(module, *options.recipe, options.keepFloat, &report);
+}
+
+Error prepareQuantization(mlir::ModuleOp module,
+                          const QuantizationOptions &given,
+                          quantize::Options &options, Report &report) {
+  if (options.recipe)
+    if (Error error = applyRecipe(module, given, options, report))
+      return error;
   if (!needsRanges(options.mode))
     return Error::success();
   Expected<quantize::RangesFile> ranges = readOrMeasure(module, given);

@@ -10,6 +10,7 @@
 #include "llvm/Support/Error.h"
 
 namespace tfuse {
+class Report;
 
 /// Parses the text options of the public interface. Fails with InvalidOption
 /// for unknown names, for unsupported combinations, and for a mode that needs
@@ -17,10 +18,13 @@ namespace tfuse {
 llvm::Expected<quantize::Options>
 readQuantization(const QuantizationOptions &given);
 
-/// Sets the ranges of a float module's activations, if the mode needs them:
-/// from a ranges file, or by running the module on calibration data.
-llvm::Error setRanges(mlir::ModuleOp module, const QuantizationOptions &given,
-                      const quantize::Options &options);
+/// Prepares a float module for phase `quantize`: sets the configuration of each
+/// op if there is a recipe, which may change the types of inputs and outputs in
+/// `options`, and sets the ranges of activations if the mode needs them, from a
+/// ranges file or by running the module on calibration data.
+llvm::Error prepareQuantization(mlir::ModuleOp module,
+                                const QuantizationOptions &given,
+                                quantize::Options &options, Report &report);
 
 } // namespace tfuse
 

@@ -48,9 +48,10 @@ private:
 } // namespace
 
 Error FileQuantization::checkOptions() {
-  if (options.quantization.mode.empty())
+  if (options.quantization.mode.empty() && options.quantization.recipe.empty())
     return userError(Code::InvalidOption, "no quantization mode given", "",
-                     "choose one with --quantize, e.g. dynamic-range");
+                     "choose one with --quantize, e.g. dynamic-range, or give "
+                     "--recipe");
   Expected<quantize::Options> quantization =
       readQuantization(options.quantization);
   if (!quantization)
@@ -83,8 +84,9 @@ Error FileQuantization::import() {
 }
 
 LogicalResult FileQuantization::runPhase() {
-  if (failed(session.check(
-          setRanges(*module, options.quantization, phases.quantization))))
+  if (failed(session.check(prepareQuantization(*module, options.quantization,
+                                               phases.quantization,
+                                               session.getReport()))))
     return failure();
   PassManager passes(&session.getContext(), ModuleOp::getOperationName());
   buildPhase(Phase::Quantize, passes, phases);

@@ -153,7 +153,7 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
     return emitUserError(op, Code::UnsupportedType)
            << "cannot quantize weights whose data is missing";
   std::optional<unsigned> axis;
-  if (facts.channelAxis >= 0 &&
+  if (facts.channelAxis >= 0 && plan.configOf(op).perChannel &&
       (options.perChannelFullyConnected || !isa<tfl::FullyConnectedOp>(*op)))
     axis = facts.channelAxis;
   Expected<SmallVector<double>> scales =

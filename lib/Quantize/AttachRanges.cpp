@@ -2,6 +2,7 @@
 
 #include "tfuse/Quantize/AttachRanges.h"
 
+#include "OpConfigs.h"
 #include "QuantizationPlan.h"
 #include "QuantizedLSTM.h"
 #include "tfuse/Quantize/Passes.h"
@@ -44,6 +45,14 @@ private:
   const TensorIds &ids;
   const RangesFile &file;
   const RangeMethod &method;
+  /// The storage of the op's results: as its recipe says, otherwise as for all.
+  StorageForm formOf(Operation *op) const {
+    if (!OpConfigs::isFromRecipe(op))
+      return form;
+    bool isWide = OpConfigs().of(op).mode == Mode::Int16x8;
+    return {isWide ? 16U : 8U, /*isSymmetric=*/isWide};
+  }
+
   StorageForm form;
   Builder builder;
 };
@@ -71,14 +80,14 @@ void RangeAttacher::attachTo(Operation *op) {
   // The hidden state of an LSTM has the type of the result.
   RangeMethod chosen = isLSTM(op) ? RangeMethod::minMax() : method;
   for (Value result : op->getResults())
-    ranges.push_back(rangeOf(ids.of(result), chosen, form));
+    ranges.push_back(rangeOf(ids.of(result), chosen, formOf(op)));
   if (!all_of(ranges, llvm::IsaPred<UnitAttr>))
     op->setAttr(kRangesAttr, builder.getArrayAttr(ranges));
   if (!isLSTM(op))
     return;
   constexpr StorageForm words{16, /*isSymmetric=*/true};
   op->setAttr(kCellRangeAttr, rangeInside(op, "cell_state", words));
-  op->setAttr(kHiddenRangeAttr, rangeInside(op, "hidden_state", form));
+  op->setAttr(kHiddenRangeAttr, rangeInside(op, "hidden_state", formOf(op)));
   op->setAttr(kGateRangesAttr,
               builder.getArrayAttr({rangeInside(op, "input_gate", words),
                                     rangeInside(op, "forget_gate", words),

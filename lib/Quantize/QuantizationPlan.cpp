@@ -7,7 +7,6 @@
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/Utils/Constants.h"
 #include "tfuse/Eval/LazyElements.h"
-#include "tfuse/Support/NodeName.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -85,8 +84,8 @@ QuantizationPlan::fixedTypeOf(Value value) const {
   if (!op)
     return {};
   for (const tfl::FixedRange &range : op.getFacts().quant.fixedRanges)
-    if (range.width == static_cast<int>(options.bits))
-      return fixedType(context, options.bits, std::ldexp(1.0, -range.scaleLog2),
+    if (unsigned bits = bitsOf(value); range.width == static_cast<int>(bits))
+      return fixedType(context, bits, std::ldexp(1.0, -range.scaleLog2),
                        range.zeroPoint);
   return {};
 }
@@ -200,6 +199,18 @@ bool QuantizationPlan::isTarget(Value value) const {
 // Groups
 //===----------------------------------------------------------------------===//
 
+unsigned QuantizationPlan::bitsOf(Operation *op) const {
+  return options.configs.of(op).mode == Mode::Int16x8 ? 16 : 8;
+}
+
+unsigned QuantizationPlan::bitsOf(Value value) const {
+  if (isTarget(value) || isa<BlockArgument>(value))
+    return options.bits;
+  Operation *producer = value.getDefiningOp();
+  Operation *lstm = lstmOf(producer);
+  return bitsOf(lstm ? lstm : producer);
+}
+
 unsigned QuantizationPlan::groupOf(Value value) const {
   unsigned group = numbers.lookup(value);
   while (groups[group].parent != group)
@@ -256,6 +267,7 @@ void QuantizationPlan::formGroups() {
     group.parent = number;
     group.range = ranges[number];
     group.fixed = fixedTypeOf(value);
+    group.bits = bitsOf(value);
     group.isTouched =
         quantizedOps.contains(value.getDefiningOp()) ||
         lstmOf(value.getDefiningOp()) ||
@@ -264,7 +276,7 @@ void QuantizationPlan::formGroups() {
         (isa<BlockArgument>(value) && options.quantizesInputs);
   }
   auto uniteIfQuantized = [&](Value a, Value b) {
-    if (canBeQuantized(a) && canBeQuantized(b))
+    if (canBeQuantized(a) && canBeQuantized(b) && bitsOf(a) == bitsOf(b))
       unite(a, b);
   };
   for (Operation *op : quantizedOps)
@@ -308,7 +320,7 @@ QuantizationPlan::typeOfGroup(unsigned group) const {
   const Group &members = groups[group];
   if (members.fixed || !members.range)
     return members.fixed;
-  return activationType(context, options.bits, *members.range);
+  return activationType(context, members.bits, *members.range);
 }
 
 //===----------------------------------------------------------------------===//
@@ -327,12 +339,11 @@ static bool takes(const tfl::ValueFacts *value, unsigned bits) {
 
 std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
   const tfl::OpFacts &facts = op.getFacts();
-  StringRef name = nodeName(op);
-  if (any_of(options.keepFloat,
-             [&](const Regex &pattern) { return pattern.match(name); }))
+  if (!needsRanges(options.configs.of(op).mode))
     return "its name matches a pattern of layers to keep";
+  unsigned bits = bitsOf(op);
   std::string noKernel =
-      ("there is no kernel for int" + Twine(options.bits) + " tensors").str();
+      ("there is no kernel for int" + Twine(bits) + " tensors").str();
   bool writesCellState = false;
   for (OpOperand &use : op->getUses()) {
     auto user = dyn_cast<OpFactsInterface>(use.getOwner());
@@ -345,11 +356,10 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
     writesCellState |= use.getOperandNumber() == kCellStateOperand;
   }
   if (options.isMicro && isa<tfl::FillOp>(*op) &&
-      (options.bits == 16 || writesCellState))
+      (bits == 16 || writesCellState))
     return "TFLite Micro's kernel fills no int16 tensors";
   if (isLSTM(op)) {
-    if (std::string why = whyFloatLSTM(op, options.bits, options.isMicro);
-        !why.empty())
+    if (std::string why = whyFloatLSTM(op, bits, options.isMicro); !why.empty())
       return why;
     return rangeOf(op->getOperand(0)) && rangeOf(op->getResult(0))
                ? ""
@@ -381,7 +391,7 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
         return "its bias is computed by the model";
       break;
     case OperandRole::Activation:
-      if (!takes(value, options.bits))
+      if (!takes(value, bits))
         return noKernel;
       if (!rangeOf(use.get()))
         return ("the range of operand " + Twine(use.getOperandNumber()) +
@@ -391,8 +401,7 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
   }
   for (OpResult result : op->getResults())
     if (isFloat(result.getType())) {
-      if (!takes(resultFacts(op, facts, result.getResultNumber()),
-                 options.bits))
+      if (!takes(resultFacts(op, facts, result.getResultNumber()), bits))
         return noKernel;
       if (!rangeOf(result))
         return "the range of its result is unknown";
@@ -406,6 +415,8 @@ void QuantizationPlan::chooseOps() {
       return;
     if (none_of(op->getOperandTypes(), isFloat) &&
         none_of(op->getResultTypes(), isFloat))
+      return;
+    if (OpConfigs::isFromRecipe(op) && !needsRanges(configOf(op).mode))
       return;
     if (std::string why = whyFloat(op); !why.empty())
       refusals.insert({op, std::move(why)});
@@ -514,9 +525,11 @@ QuantizationPlan::typeInQuantizedOp(OpOperand &use) const {
     for (Value result : op->getResults())
       if (isFloat(result.getType()))
         return typeOf(result);
-  if (QuantizedType type = typeOf(use.get()))
+  unsigned bits = bitsOf(op);
+  if (QuantizedType type = typeOf(use.get());
+      type && type.getStorageTypeIntegralWidth() == bits)
     return type;
-  return activationType(context, options.bits, *rangeOf(use.get()));
+  return activationType(context, bits, *rangeOf(use.get()));
 }
 
 QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
@@ -532,10 +545,13 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
   SmallVector<Value, 4> targets = targetsOf(use);
   if (!targets.empty())
     return typeOf(targets.front());
-  if (isa<func::ReturnOp>(op) && options.quantizesOutputs &&
-      isFloat(use.get().getType()))
-    return typeOf(use.get());
-  return {};
+  if (!isa<func::ReturnOp>(op) || !options.quantizesOutputs ||
+      !isFloat(use.get().getType()))
+    return {};
+  QuantizedType type = typeOf(use.get());
+  if (type && type.getStorageTypeIntegralWidth() != options.bits)
+    return activationType(context, options.bits, *rangeOf(use.get()));
+  return type;
 }
 
 } // namespace tfuse::quantize

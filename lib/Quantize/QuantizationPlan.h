@@ -16,6 +16,7 @@
 #ifndef TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H
 #define TFUSE_LIB_QUANTIZE_QUANTIZATIONPLAN_H
 
+#include "OpConfigs.h"
 #include "Parameters.h"
 
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
@@ -26,7 +27,6 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/MapVector.h"
-#include "llvm/Support/Regex.h"
 #include <string>
 #include <vector>
 
@@ -38,13 +38,14 @@ inline constexpr llvm::StringLiteral kRangesAttr = "tfl.ranges";
 inline constexpr llvm::StringLiteral kRangeAttr = "tfl.range";
 
 struct PlanOptions {
-  /// Bits of activations: 8 or 16.
+  /// Bits of inputs, outputs and values that control flow passes on: 8 or 16.
   unsigned bits = 8;
   /// The file is for TFLite Micro.
   bool isMicro = false;
   /// Whether inputs and outputs of entry functions are integers.
   bool quantizesInputs = false, quantizesOutputs = false;
-  std::vector<llvm::Regex> keepFloat;
+  /// The modes of ops: those with ranges are integer.
+  OpConfigs configs;
 };
 
 class QuantizationPlan {
@@ -67,6 +68,9 @@ public:
   const llvm::MapVector<mlir::Operation *, std::string> &floatOps() const {
     return refusals;
   }
+  OpConfig configOf(mlir::Operation *op) const {
+    return options.configs.of(op);
+  }
   /// True for functions that no op of the module calls: those of signatures.
   bool isEntry(mlir::func::FuncOp function) const {
     return !resultsOfCalls.contains(function);
@@ -77,6 +81,7 @@ private:
     unsigned parent;
     std::optional<Range> range;
     QuantizedType fixed;
+    unsigned bits = 8;
     /// An op that computes with integers has a value of the group as its
     /// operand or result.
     bool isTouched = false;
@@ -97,6 +102,10 @@ private:
   llvm::SmallVector<mlir::Value, 4> targetsOf(mlir::OpOperand &use) const;
   bool isTarget(mlir::Value value) const;
 
+  /// The bits of the op's activations.
+  unsigned bitsOf(mlir::Operation *op) const;
+  /// The bits of a value if it is an integer tensor.
+  unsigned bitsOf(mlir::Value value) const;
   unsigned groupOf(mlir::Value value) const;
   void unite(mlir::Value a, mlir::Value b);
   /// Whether the value may be an integer tensor.

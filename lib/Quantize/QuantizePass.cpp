@@ -124,8 +124,9 @@ void QuantizePass::runOnOperation() {
   planning.isMicro = micro;
   planning.quantizesInputs = options.inputType != IOType::Float32;
   planning.quantizesOutputs = options.outputType != IOType::Float32;
-  for (const std::string &pattern : options.keepFloat)
-    planning.keepFloat.emplace_back(pattern);
+  OpConfig common;
+  common.mode = options.mode;
+  planning.configs = OpConfigs(common, options.keepFloat);
   QuantizationPlan plan(module, planning);
   if (failed(reportFloatOps(plan)))
     return signalPassFailure();

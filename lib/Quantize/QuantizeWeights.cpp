@@ -22,6 +22,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "OpConfigs.h"
 #include "OperandRoles.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -37,7 +38,6 @@
 #include "mlir/Dialect/Quant/IR/Quant.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/SmallPtrSet.h"
-#include "llvm/Support/Regex.h"
 
 using namespace llvm;
 using namespace mlir;
@@ -69,28 +69,30 @@ class WeightsQuantizer {
 public:
   WeightsQuantizer(ModuleOp module, const Options &options, Report *report)
       : module(module), options(options), report(report),
-        builder(module.getContext()),
-        minElements(options.minElements ? options.minElements
-                                        : defaultMinElements(options.mode)) {
-    for (const std::string &pattern : options.keepFloat)
-      keepFloat.emplace_back(pattern);
-  }
+        configs(commonConfig(), options.keepFloat),
+        builder(module.getContext()) {}
 
   LogicalResult run();
 
 private:
+  OpConfig commonConfig() const;
+  int64_t minElements() const {
+    return options.minElements ? options.minElements
+                               : defaultMinElements(options.mode);
+  }
   void convertToHalf(Operation *constant);
   LogicalResult quantizeOp(OpFactsInterface op);
-  std::string whyFloat(OpFactsInterface op, ArrayRef<OpOperand *> weights);
-  Form chooseForm(OpFactsInterface op) const;
+  std::string whyFloat(OpFactsInterface op, ArrayRef<OpOperand *> weights,
+                       const OpConfig &config);
+  static Form chooseForm(OpFactsInterface op, const OpConfig &config);
   FailureOr<quant::QuantizedType> typeFor(OpFactsInterface op,
-                                          OpOperand &weights, Form form);
+                                          OpOperand &weights, Form form,
+                                          const OpConfig &config);
   bool kernelTakes(OpFactsInterface op, OpOperand &weights,
                    quant::QuantizedType type) const;
   void dequantizeResult(Operation *op, Type elementType);
 
-  bool isKept(Operation *op) const;
-  bool isSmall(ArrayRef<OpOperand *> weights) const;
+  static bool isSmall(ArrayRef<OpOperand *> weights, int64_t minElements);
   void note(Operation *op, const Twine &reason);
   Value stored(Value constant, quant::QuantizedType type);
   Value dequantized(Value stored);
@@ -98,9 +100,8 @@ private:
   ModuleOp module;
   const Options &options;
   Report *report;
+  OpConfigs configs;
   OpBuilder builder;
-  int64_t minElements;
-  std::vector<Regex> keepFloat;
   /// Functions whose DEQUANTIZE results do not survive a new batch size.
   SmallPtrSet<Operation *, 2> resizedStates;
   /// Each constant is stored once for each type, and dequantized once.
@@ -114,10 +115,12 @@ private:
 // Report
 //===----------------------------------------------------------------------===//
 
-bool WeightsQuantizer::isKept(Operation *op) const {
-  StringRef name = nodeName(op);
-  return any_of(keepFloat,
-                [&](const Regex &pattern) { return pattern.match(name); });
+OpConfig WeightsQuantizer::commonConfig() const {
+  OpConfig config;
+  config.mode = options.mode;
+  config.weightBits = options.weightBits;
+  config.minElements = minElements();
+  return config;
 }
 
 void WeightsQuantizer::note(Operation *op, const Twine &reason) {
@@ -152,11 +155,12 @@ static bool hasFloatActivations(OpFactsInterface op) {
 
 /// The reason the weights stay float32, or an empty string.
 std::string WeightsQuantizer::whyFloat(OpFactsInterface op,
-                                       ArrayRef<OpOperand *> weights) {
+                                       ArrayRef<OpOperand *> weights,
+                                       const OpConfig &config) {
   const tfl::QuantFacts &facts = op.getFacts().quant;
-  if (isKept(op))
+  if (config.mode == Mode::None)
     return "its name matches a pattern of layers to keep";
-  if (options.mode == Mode::DynamicRange &&
+  if (config.mode == Mode::DynamicRange &&
       (!facts.dynamicRange ||
        !all_of(weights, [](OpOperand *use) { return takesBits(*use, 8); })))
     return "its kernel takes no int8 weights with float32 inputs";
@@ -173,7 +177,8 @@ std::string WeightsQuantizer::whyFloat(OpFactsInterface op,
 }
 
 /// Vectors, such as peephole weights, follow the matrices of their op.
-bool WeightsQuantizer::isSmall(ArrayRef<OpOperand *> weights) const {
+bool WeightsQuantizer::isSmall(ArrayRef<OpOperand *> weights,
+                               int64_t minElements) {
   bool hasMatrix = false;
   for (OpOperand *use : weights) {
     auto type = cast<ShapedType>(use->get().getType());
@@ -188,21 +193,25 @@ bool WeightsQuantizer::isSmall(ArrayRef<OpOperand *> weights) const {
 
 LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
   const tfl::QuantFacts &facts = op.getFacts().quant;
+  OpConfig config = configs.of(op);
+  if (OpConfigs::isFromRecipe(op) && config.mode != Mode::DynamicRange &&
+      config.mode != Mode::Weights)
+    return success();
   SmallVector<OpOperand *> weights;
   for (OpOperand &use : op->getOpOperands())
     if (roleOf(facts, use) == OperandRole::Weights)
       weights.push_back(&use);
   if (weights.empty())
     return success();
-  if (isSmall(weights)) {
+  if (isSmall(weights, config.minElements)) {
     numSmall += weights.size();
     return success();
   }
-  if (std::string why = whyFloat(op, weights); !why.empty()) {
+  if (std::string why = whyFloat(op, weights, config); !why.empty()) {
     note(op, why);
     return success();
   }
-  Form form = chooseForm(op);
+  Form form = chooseForm(op, config);
   if (form == Form::Dequantized &&
       resizedStates.contains(op->getParentOfType<func::FuncOp>())) {
     note(op, kResizedStates);
@@ -210,7 +219,7 @@ LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
   }
   SmallVector<quant::QuantizedType> types;
   for (OpOperand *use : weights) {
-    FailureOr<quant::QuantizedType> type = typeFor(op, *use, form);
+    FailureOr<quant::QuantizedType> type = typeFor(op, *use, form, config);
     if (failed(type))
       return failure();
     if (!*type) {
@@ -234,11 +243,11 @@ LogicalResult WeightsQuantizer::quantizeOp(OpFactsInterface op) {
   return success();
 }
 
-Form WeightsQuantizer::chooseForm(OpFactsInterface op) const {
+Form WeightsQuantizer::chooseForm(OpFactsInterface op, const OpConfig &config) {
   const tfl::QuantFacts &facts = op.getFacts().quant;
   if (facts.sameScales)
     return Form::Moved;
-  bool isHybrid = facts.dynamicRange && (options.mode == Mode::DynamicRange ||
+  bool isHybrid = facts.dynamicRange && (config.mode == Mode::DynamicRange ||
                                          !hasFloatActivations(op));
   return isHybrid ? Form::Hybrid : Form::Dequantized;
 }
@@ -284,13 +293,14 @@ static bool losesWeights(ElementsAttr constant, double scale) {
 
 /// The type of stored weights; null if no type fits.
 FailureOr<quant::QuantizedType>
-WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form) {
+WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form,
+                          const OpConfig &config) {
   const tfl::QuantFacts &facts = op.getFacts().quant;
   ElementsAttr constant = viewableConstant(use.get());
   std::optional<unsigned> axis;
-  if (facts.channelAxis >= 0)
+  if (facts.channelAxis >= 0 && config.perChannel)
     axis = facts.channelAxis;
-  for (unsigned bits = options.weightBits; bits <= 8; bits += 4) {
+  for (unsigned bits = config.weightBits; bits <= 8; bits += 4) {
     Expected<SmallVector<double>> scales =
         symmetricScales(constant, bits, axis);
     if (!scales) {
@@ -381,20 +391,24 @@ static bool needsConstant(OpOperand &use) {
 void WeightsQuantizer::convertToHalf(Operation *op) {
   Value constant = op->getResult(0);
   SmallVector<OpOperand *> uses;
+  bool isTooSmall = false;
   for (OpOperand &use : constant.getUses()) {
-    if (needsConstant(use))
+    Operation *user = use.getOwner();
+    OpConfig config = configs.of(user);
+    bool isKept = config.mode == Mode::None && !OpConfigs::isFromRecipe(user);
+    if (needsConstant(use) || (config.mode != Mode::Float16 && !isKept))
       continue;
-    if (isKept(use.getOwner()))
-      note(use.getOwner(), "its name matches a pattern of layers to keep");
+    if (isKept)
+      note(user, "its name matches a pattern of layers to keep");
+    else if (cast<ShapedType>(constant.getType()).getNumElements() <
+             config.minElements)
+      isTooSmall = true;
     else
       uses.push_back(&use);
   }
+  numSmall += isTooSmall;
   if (uses.empty())
     return;
-  if (cast<ShapedType>(constant.getType()).getNumElements() < minElements) {
-    ++numSmall;
-    return;
-  }
   ElementsAttr elements = viewableConstant(constant);
   if (!elements)
     return note(uses.front()->getOwner(),
@@ -433,20 +447,25 @@ LogicalResult WeightsQuantizer::run() {
     for (int state : op.getFacts().stateful)
       if (!cast<ShapedType>(op->getOperand(state).getType()).hasStaticShape())
         resizedStates.insert(op->getParentOfType<func::FuncOp>());
-  if (options.mode == Mode::Float16)
+  bool hasRecipe = any_of(ops, OpConfigs::isFromRecipe);
+  if (options.mode == Mode::Float16 || hasRecipe)
     for_each(constants, [&](Operation *op) { convertToHalf(op); });
-  else
+  if (options.mode != Mode::Float16)
     for (OpFactsInterface op : ops)
       if (failed(quantizeOp(op)))
         return failure();
+  for (OpFactsInterface op : ops)
+    op->removeAttr(kConfigAttr);
   for (Operation *constant : constants)
     if (constant->use_empty())
       constant->erase();
-  if (report && numSmall)
-    report->recordNote(("constants that stay float32 because they, or other "
-                        "weights of their ops, have fewer than " +
-                        Twine(minElements) + " elements: " + Twine(numSmall))
-                           .str());
+  if (report && numSmall) {
+    std::string limit = hasRecipe ? "the recipe's min_weight_elements"
+                                  : std::to_string(minElements()) + " elements";
+    report->recordNote("constants that stay float32 because they, or other "
+                       "weights of their ops, have fewer than " +
+                       limit + ": " + std::to_string(numSmall));
+  }
   return success();
 }
 

@@ -68,6 +68,7 @@ const std::map<std::string, Setter> &options() {
       {"force", field(&ConvertOptions::force)},
       {"rnn", field(&ConvertOptions::rnn)},
       {"quantize", quantization(&QuantizationOptions::mode)},
+      {"recipe", quantization(&QuantizationOptions::recipe)},
       {"weight_bits", quantization(&QuantizationOptions::weightBits)},
       {"min_elements", quantization(&QuantizationOptions::minElements)},
       {"calibration", quantization(&QuantizationOptions::calibration)},

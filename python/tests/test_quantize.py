@@ -1,5 +1,6 @@
 """Quantization from Python, without TensorFlow: the attributes of tf.lite, and tfuse's functions."""
 
+import json
 import weakref
 
 import numpy as np
@@ -318,6 +319,41 @@ def test_range_methods_that_do_not_exist(tmp_path, options, message):
         tfuse.quantize("m.tflite", tmp_path / "r", **{"quantize": "int8", "calibration": ["x.npz"], **options})
     assert (caught.value.code, caught.value.message) == ("invalid-option", message)
     assert not (tmp_path / "r").exists()
+
+
+def recipe_entry(regex, operation, **config):
+    entry = {"regex": regex, "operation": operation, "algorithm_key": "no_quantize"}
+    if config:
+        entry |= {"algorithm_key": "min_max_uniform_quantize", "op_config": config}
+    return entry
+
+
+def test_recipe(converter, tmp_path):
+    """Integers but for the dense layer, which has integer weights and float arithmetic."""
+    weights = {"num_bits": 8, "granularity": "CHANNELWISE"}
+    activations = {"num_bits": 8, "symmetric": False}
+    static = {"activation_tensor_config": activations, "weight_tensor_config": weights, "compute_precision": "INTEGER"}
+    recipe = tmp_path / "recipe.json"
+    entries = [
+        recipe_entry(".*", "*", **static),
+        recipe_entry(".*", "FULLY_CONNECTED", weight_tensor_config=weights, explicit_dequantize=True),
+        recipe_entry(".*", "OUTPUT"),
+    ]
+    recipe.write_text(json.dumps(entries))
+    data = save(tmp_path / "data.npz", images())
+    reference = converter.convert()
+    content = converter.convert(recipe=recipe, calibration=[data])
+    interpreter = Interpreter(model_content=content)
+    interpreter.allocate_tensors()
+    assert types_of(content)[1] == ["int8", "float32"]
+    types = {tensor["index"]: np.dtype(tensor["dtype"]).name for tensor in interpreter.get_tensor_details()}
+    inputs = {op["op_name"]: types[op["inputs"][0]] for op in interpreter._get_ops_details()}
+    assert inputs["CONV_2D"] == "int8"
+    assert inputs["FULLY_CONNECTED"] == "float32"
+    floats = converter.convert(recipe=recipe, calibration=[data], input_type="float32")
+    np.testing.assert_allclose(run(floats, images()[0]), run(reference, images()[0]), atol=0.05)
+    with pytest.raises(tfuse.ConversionError, match="a recipe and --quantize exclude each other"):
+        converter.convert(recipe=recipe, quantize="int8", calibration=[data])
 
 
 def test_mistakes_of_the_functions(tmp_path):

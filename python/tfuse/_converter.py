@@ -338,7 +338,7 @@ class TFLiteConverter(_Settings):
         dataset = self.representative_dataset
         roots = given.get("model_roots", ())
         chosen = Options()
-        if "quantize" not in given:
+        if "quantize" not in given and "recipe" not in given:
             attributes = quantization_mode.Attributes(
                 optimizations=names_of(self.optimizations),
                 supported_ops=names_of(self.target_spec.supported_ops),

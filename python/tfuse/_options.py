@@ -50,6 +50,9 @@ class Options(TypedDict, total=False):
     rnn: str
     #: "dynamic-range", "float16", "weights", "int8" or "int16x8". Default: the model stays float.
     quantize: str
+    #: Instead of `quantize`: a recipe of ai-edge-quantizer, a JSON file with the configuration of each op
+    #: (docs/quantization/recipes.md).
+    recipe: str | os.PathLike[str]
     #: Bits of weights for quantize="weights": 8 or 4.
     weight_bits: int
     #: Modes "dynamic-range", "float16" and "weights": constants with fewer elements stay float.
@@ -95,7 +98,7 @@ def to_native(options: Options) -> dict[str, object]:
             if not isinstance(value, Mapping):
                 raise TypeError(f"option 'input_shapes' takes a dict, not {value!r}")
             value = {key: [-1 if size is None else size for size in shape] for key, shape in value.items()}
-        elif name == "report_file" and isinstance(value, os.PathLike):
+        elif name in ("report_file", "recipe") and isinstance(value, os.PathLike):
             value = os.fspath(value)
         elif "Sequence" in Options.__annotations__[name].__forward_arg__:
             # A string is a sequence, too, but never intended here.

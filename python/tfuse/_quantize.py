@@ -14,7 +14,7 @@ from tfuse._load import native
 from tfuse._options import Options, to_native
 
 _QUANTIZE = frozenset(
-    "quantize weight_bits min_elements calibration runtime input_type output_type keep_float integer_only "
+    "quantize recipe weight_bits min_elements calibration runtime input_type output_type keep_float integer_only "
     "range_method percentile target report_file".split()
 )
 _CALIBRATE = frozenset(

@@ -46,6 +46,11 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "--calibration")
       ->type_name("MODE");
   command
+      .add_option("--recipe", options.recipe,
+                  "Instead of --quantize: a recipe of ai-edge-quantizer, with "
+                  "the configuration of each op")
+      ->type_name("FILE.json");
+  command
       .add_option("--weight-bits", options.weightBits,
                   "Bits of weights in mode weights: 8 (default) or 4")
       ->type_name("8|4");

@@ -13,6 +13,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -41,8 +42,25 @@ inline bool needsRanges(Mode mode) {
   return mode == Mode::Int8 || mode == Mode::Int16x8;
 }
 
-struct Options {
+/// How one op is quantized.
+struct OpConfig {
+  /// None: the op stays float.
   Mode mode = Mode::None;
+  /// Bits of weights: 8, or 4 where kernels take it.
+  unsigned weightBits = 8;
+  /// Modes without ranges: smaller constants stay float.
+  unsigned minElements = 0;
+  /// Weights have a scale for each channel if the kernel takes it.
+  bool perChannel = true;
+};
+
+class Recipe;
+
+struct Options {
+  /// With a recipe, Recipe::commonMode.
+  Mode mode = Mode::None;
+  /// The configurations of single ops.
+  std::shared_ptr<const Recipe> recipe;
   /// Bits of weights: 8, or 4 where kernels take it.
   unsigned weightBits = 8;
   /// Modes without ranges: smaller constants stay float; 0: the default.

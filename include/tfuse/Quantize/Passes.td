@@ -68,6 +68,20 @@ def QuantizeWeightsPass : Pass<"tfl-quantize-weights", "::mlir::ModuleOp"> {
   ];
 }
 
+def ApplyRecipePass : Pass<"tfl-apply-recipe", "::mlir::ModuleOp"> {
+  let summary = "Set the quantization of each op from a recipe";
+  let description = [{
+    Sets the attribute `tfl.quantization` of each op with float tensors: mode,
+    bits of weights, least number of elements, and whether weights have a scale
+    for each channel. `tfl-quantize` and `tfl-quantize-weights` read it instead
+    of their options and quantize the ops of their modes.
+  }];
+  let options = [
+    Option<"recipe", "recipe", "std::string", "",
+           "A JSON file in the format of ai-edge-quantizer">
+  ];
+}
+
 def AttachRangesPass : Pass<"tfl-attach-ranges", "::mlir::ModuleOp"> {
   let summary = "Set the ranges of activations from a ranges file";
   let description = [{

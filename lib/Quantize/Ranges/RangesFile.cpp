@@ -12,10 +12,10 @@
 #include "tfuse/Quantize/RangesFile.h"
 
 #include "tfuse/Support/AtomicFile.h"
+#include "tfuse/Support/BoundedJSON.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "tfuse/Support/MappedFile.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/JSON.h"
 #include <charconv>
 #include <cmath>
 
@@ -113,26 +113,6 @@ private:
 };
 } // namespace
 
-/// True if no more than `limit` brackets are open at once: the JSON parser
-/// recurses for each one.
-static bool isNestedAtMost(StringRef text, unsigned limit) {
-  unsigned depth = 0;
-  bool isString = false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    char c = text[i];
-    if (isString && c == '\\')
-      ++i;
-    else if (c == '"')
-      isString = !isString;
-    else if (!isString && (c == '[' || c == '{')) {
-      if (++depth > limit)
-        return false;
-    } else if (!isString && (c == ']' || c == '}') && depth > 0)
-      --depth;
-  }
-  return true;
-}
-
 /// Reads a finite float; nothing for other values.
 static std::optional<float> readFloat(const json::Object &object,
                                       StringRef key) {
@@ -215,12 +195,9 @@ Expected<RangesFile> RangesReader::read(StringRef text) {
         Code::LimitExceeded,
         formatv("a ranges file has at most {0} bytes", RangesFile::kMaxBytes),
         path);
-  constexpr unsigned kMaxDepth = 8;
-  if (!isNestedAtMost(text, kMaxDepth))
-    return corrupt("the JSON text is nested too deeply");
-  Expected<json::Value> document = json::parse(text);
+  Expected<json::Value> document = parseBoundedJSON(text, /*maxDepth=*/8);
   if (!document)
-    return corrupt("the file is not JSON: " + toString(document.takeError()));
+    return corrupt(toString(document.takeError()));
   const json::Object *root = document->getAsObject();
   if (!root || root->getString("format") != kFormat)
     return userError(Code::FileCorrupt, "the file is not a ranges file", path,
