@@ -22,6 +22,14 @@ SymbolicDim::SymbolicDim(Value value, int64_t axis) : known(true) {
   symbols.push_back({value, axis});
 }
 
+SymbolicDim SymbolicDim::ofScalar(Value scalar) {
+  SymbolicDim dim;
+  dim.known = true;
+  dim.factor = 1;
+  dim.symbols.push_back({scalar, kScalar});
+  return dim;
+}
+
 static bool haveSameSymbols(ArrayRef<SymbolicDim::Symbol> a,
                             ArrayRef<SymbolicDim::Symbol> b) {
   return a.size() == b.size() &&

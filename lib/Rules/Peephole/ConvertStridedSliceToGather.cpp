@@ -74,8 +74,8 @@ static bool isNonNegative(Value index) {
   if (!found)
     return false;
   const loops::InductionVariable &variable = found->variable;
-  return variable.step > 0 && variable.start.constant &&
-         *variable.start.constant >= 0;
+  return variable.step > 0 && variable.start.getNumber() &&
+         *variable.start.getNumber() >= 0;
 }
 
 MatchResult<ConvertStridedSliceToGatherMatch>

@@ -101,8 +101,8 @@ ExpandBlockLSTM::match(Operation *op, RuleContext &ctx) const {
         "the dimensions of the weights are unknown or do not match");
   std::optional<int64_t> count = constantInt(tf::getOperand(op, "seq_len_max"));
   bool takesAll = count && !x.isDynamicDim(0) && *count >= x.getDimSize(0);
-  if (!takesAll && !(sizeFromScalar(tf::getOperand(op, "seq_len_max")) ==
-                     sizeOfAxis(tf::getOperand(op, "x"), 0)))
+  if (!takesAll && !(dimFromScalar(tf::getOperand(op, "seq_len_max")) ==
+                     dimOfAxis(tf::getOperand(op, "x"), 0)))
     return ctx.reject(
         op, Reason::Shape,
         "the op does not run over all time steps of its sequence");

@@ -139,14 +139,14 @@ private:
 /// True if all elements of a vector of lengths are the number of time steps.
 static bool areFull(Value lengths, Value sequence, int64_t axis) {
   if (auto constant = constantInts(lengths)) {
-    SymbolicSize steps = sizeOfAxis(sequence, axis);
+    SymbolicDim steps = dimOfAxis(sequence, axis);
     return all_of(*constant, [&](int64_t length) {
-      return steps.constant && length >= *steps.constant;
+      return steps.getNumber() && length >= *steps.getNumber();
     });
   }
   Operation *fill = tf::skipIdentities(lengths).getDefiningOp();
   return tf::isa(fill, "Fill") &&
-         sizeFromScalar(fill->getOperand(1)) == sizeOfAxis(sequence, axis);
+         dimFromScalar(fill->getOperand(1)) == dimOfAxis(sequence, axis);
 }
 
 MatchResult<Layers> ExpandCudnnRNN::match(Operation *op,

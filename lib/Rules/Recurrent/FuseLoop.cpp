@@ -306,9 +306,9 @@ void LoopRewriter::run() {
       ctx.rewriter.replaceAllUsesWith(result, loop.init(index));
       break;
     case IterArg::InductionVariable:
-      ctx.rewriter.replaceAllUsesWith(result,
-                                      builder.constant(loop.inductionVariableAt(
-                                          index, *loop.tripCount().constant)));
+      ctx.rewriter.replaceAllUsesWith(
+          result, builder.constant(loop.inductionVariableAt(
+                      index, *loop.tripCount().getNumber())));
       break;
     case IterArg::List:
       replaceList(index);

@@ -46,7 +46,7 @@ public:
   Unroller(SequenceLoop &loop, RewriteContext &ctx)
       : loop(loop), ctx(ctx),
         builder(ctx.rewriter, loop.getOperation()->getLoc()),
-        steps(*loop.tripCount().constant) {}
+        steps(*loop.tripCount().getNumber()) {}
 
   void run();
 
@@ -77,18 +77,18 @@ MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
   std::optional<SequenceLoop> loop = SequenceLoop::read(op, why);
   if (!loop)
     return ctx.reject(op, Reason::Structure, why);
-  if (!loop->tripCount().constant)
+  if (!loop->tripCount().getNumber())
     return ctx.reject(op, Reason::UnknownShape,
                       "the trip count of the loop is unknown");
   int64_t count = int64_t(loop->getBody()->getOperations().size());
-  if (*loop->tripCount().constant > kMaxOps / count)
+  if (*loop->tripCount().getNumber() > kMaxOps / count)
     return ctx.reject(op, Reason::Size,
-                      "the loop has " + Twine(*loop->tripCount().constant) +
+                      "the loop has " + Twine(*loop->tripCount().getNumber()) +
                           " iterations of " + Twine(count) + " ops");
   for (unsigned index : seq(loop->size())) {
     const IterArg &entry = (*loop)[index];
     if (entry.kind == IterArg::InductionVariable &&
-        !entry.variable.start.constant)
+        !entry.variable.start.getNumber())
       return ctx.reject(
           op, Reason::Structure,
           "the initial value of the induction variable is unknown");
@@ -108,9 +108,9 @@ MatchResult<SequenceLoop> UnrollLoop::match(Operation *op,
     if (!access)
       return ctx.reject(op, Reason::Structure,
                         "the loop does not read a list in order");
-    SymbolicSize size = sizeOfAxis(access->sequence, access->axis);
-    if (!size.constant ||
-        *size.constant < access->begin + *loop->tripCount().constant)
+    SymbolicDim size = dimOfAxis(access->sequence, access->axis);
+    if (!size.getNumber() ||
+        *size.getNumber() < access->begin + *loop->tripCount().getNumber())
       return ctx.reject(op, Reason::Shape,
                         "the loop reads past the end of a list");
   }

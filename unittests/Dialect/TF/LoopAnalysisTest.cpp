@@ -91,8 +91,8 @@ func.func @f(%h0: tensor<2xf32>, %n0: tensor<i32>, %x: tensor<4x?xf32>) -> tenso
   /// The trip count as a number; -1 for a symbolic one, -2 for none.
   int64_t trips(const LoopAnalysis &loop) {
     why.clear();
-    std::optional<SymbolicSize> count = loop.getTripCount(why);
-    return count ? count->constant.value_or(-1) : -2;
+    SymbolicDim count = loop.getTripCount(why);
+    return count.isKnown() ? count.getNumber().value_or(-1) : -2;
   }
 
   MLIRContext context{MLIRContext::Threading::DISABLED};
@@ -113,7 +113,7 @@ TEST_F(LoopAnalysisTest, IterArgs) {
   auto variable = loop.getInductionVariable(0);
   ASSERT_TRUE(variable);
   EXPECT_EQ(variable->index, 0u);
-  EXPECT_EQ(variable->start.constant, 0);
+  EXPECT_EQ(variable->start.getNumber(), 0);
   EXPECT_EQ(variable->step, 1);
 }
 
@@ -180,21 +180,15 @@ TEST_F(LoopAnalysisTest, TripCountOfSeveralTests) {
 TEST_F(LoopAnalysisTest, SymbolicTripCounts) {
   LoopAnalysis loop =
       count(1, compare("Less", "%i", "%columns"), "AddV2\"(%i, %one)");
-  std::optional<SymbolicSize> size = loop.getTripCount(why);
-  ASSERT_TRUE(size);
-  EXPECT_FALSE(size->constant);
-  EXPECT_EQ(size->tensor,
-            module->lookupSymbol<func::FuncOp>("f").getArgument(2));
-  EXPECT_EQ(size->axis, 1);
-  EXPECT_EQ(size->plus, -1); // It starts at 1.
+  // It starts at 1.
+  EXPECT_EQ(
+      loop.getTripCount(why),
+      SymbolicDim(module->lookupSymbol<func::FuncOp>("f").getArgument(2), 1) -
+          1);
 
   // An invariant iter arg equals its initial value.
   loop = count(0, compare("LessEqual", "%i", "%n"), "AddV2\"(%i, %one)");
-  size = loop.getTripCount(why);
-  ASSERT_TRUE(size);
-  EXPECT_EQ(size->tensor, loop.getInit(2));
-  EXPECT_EQ(size->axis, -1);
-  EXPECT_EQ(size->plus, 1);
+  EXPECT_EQ(loop.getTripCount(why), SymbolicDim::ofScalar(loop.getInit(2)) + 1);
 
   // ceil(n / 2) is not a linear symbolic size.
   EXPECT_EQ(trips(count(0, compare("Less", "%i", "%n"), "AddV2\"(%i, %two)")),
@@ -218,6 +212,10 @@ TEST_F(LoopAnalysisTest, NoTripCount) {
       trips(count(0, compare("NotEqual", "%i", "%five"), "AddV2\"(%i, %one)")),
       -2);
   EXPECT_EQ(why, "its condition is more than a bound of an induction variable");
+  // 5 - n iterations.
+  EXPECT_EQ(trips(count(5, compare("Greater", "%i", "%n"), "Sub\"(%i, %one)")),
+            -2);
+  EXPECT_EQ(why, "its induction variable starts at an unknown value");
 }
 
 TEST_F(LoopAnalysisTest, RunsAtLeastOnce) {
@@ -349,9 +347,8 @@ TEST_F(LoopAnalysisTest, LoopIndices) {
   // The inner trip count is the outer induction variable.
   auto inner = LoopAnalysis::get(innerLoop);
   ASSERT_TRUE(inner);
-  std::optional<SymbolicSize> count = inner->getTripCount(why);
-  ASSERT_TRUE(count);
-  EXPECT_EQ(count->tensor, outer.getBodyArgument(0));
+  EXPECT_EQ(inner->getTripCount(why),
+            SymbolicDim::ofScalar(outer.getBodyArgument(0)));
 }
 
 TEST_F(LoopAnalysisTest, FusedActivationIsNoSum) {
@@ -381,7 +378,7 @@ TEST_F(LoopAnalysisTest, InvariantValues) {
 }
 
 //===----------------------------------------------------------------------===//
-// SymbolicSize
+// Tracing of dimensions
 //===----------------------------------------------------------------------===//
 
 TEST_F(LoopAnalysisTest, SymbolicArithmetic) {
@@ -403,17 +400,14 @@ func.func @f(%x: tensor<4x?xf32>) -> (tensor<?x4xf32>, tensor<i32>, tensor<i32>)
   auto func = module->lookupSymbol<func::FuncOp>("f");
   Value x = func.getArgument(0);
   Operation *end = func.getBody().front().getTerminator();
-  SymbolicSize size = sizeOfAxis(x, 1);
-  EXPECT_EQ(sizeOfAxis(x, 0).constant, 4);
-  EXPECT_FALSE(size.constant);
-  EXPECT_EQ(sizeOfAxis(end->getOperand(0), 0), size); // Transposed.
-  EXPECT_EQ(sizeFromScalar(end->getOperand(1)), size + -1);
-  EXPECT_EQ(sizeFromScalar(end->getOperand(2)), size); // min(max(1, n), n)
-  // (n + 2) - (n - 1) is 3; 4 - n cannot be represented.
-  std::optional<SymbolicSize> difference = (size + 2) - (size + -1);
-  ASSERT_TRUE(difference);
-  EXPECT_EQ(difference->constant, 3);
-  EXPECT_FALSE(sizeOfAxis(x, 0) - size);
+  SymbolicDim size = dimOfAxis(x, 1);
+  EXPECT_EQ(dimOfAxis(x, 0).getNumber(), 4);
+  EXPECT_TRUE(size.isKnown());
+  EXPECT_FALSE(size.isStatic());
+  EXPECT_EQ(dimOfAxis(end->getOperand(0), 0), size); // Transposed.
+  EXPECT_EQ(dimFromScalar(end->getOperand(1)), size - 1);
+  EXPECT_EQ(dimFromScalar(end->getOperand(2)), size); // min(max(1, n), n)
+  EXPECT_EQ(((size + 2) - (size - 1)).getNumber(), 3);
 }
 
 } // namespace

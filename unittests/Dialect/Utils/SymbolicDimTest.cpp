@@ -36,6 +36,16 @@ TEST_F(SymbolicDimTest, AxesAreNumbersOrSymbols) {
   EXPECT_EQ(sizesOf(symbolicDims(x)), (Ints{kDynamic, 3}));
 }
 
+TEST_F(SymbolicDimTest, ScalarsAreSymbols) {
+  Value n = tensor({});
+  SymbolicDim dim = SymbolicDim::ofScalar(n);
+  EXPECT_TRUE(dim.isKnown());
+  EXPECT_EQ(dim.size(), kDynamic);
+  EXPECT_TRUE(dim == SymbolicDim::ofScalar(n));
+  EXPECT_FALSE(dim == SymbolicDim::ofScalar(tensor({})));
+  EXPECT_EQ((dim + 2 - dim).getNumber(), 2);
+}
+
 TEST_F(SymbolicDimTest, ProductsCommute) {
   Value x = tensor({kDynamic, kDynamic});
   SymbolicDim a(x, 0), b(x, 1);

@@ -119,7 +119,7 @@ std::string binary(StringRef result, StringRef op, StringRef left,
 
 TEST_F(SequenceLoopTest, IterArgs) {
   ASSERT_TRUE(read(step(gather("%t")))) << why;
-  EXPECT_EQ(loop->tripCount().constant, 6);
+  EXPECT_EQ(loop->tripCount().getNumber(), 6);
   EXPECT_EQ((*loop)[0].kind, IterArg::InductionVariable);
   EXPECT_EQ((*loop)[1].kind, IterArg::State);
   EXPECT_EQ((*loop)[2].kind, IterArg::List);
@@ -236,7 +236,7 @@ TEST_F(SequenceLoopTest, EarlyExit) {
   ASSERT_TRUE(read(step(gather("%t")), condition, 0,
                    /*allowsEarlyExit=*/true))
       << why;
-  EXPECT_EQ(loop->tripCount().constant, 6);
+  EXPECT_EQ(loop->tripCount().getNumber(), 6);
   EXPECT_EQ(loop->getEarlyExitLengths(), named("lengths"));
   // Without early exit, the trip count is min(6, max(lengths)), but the list
   // has six elements.
@@ -281,7 +281,7 @@ TEST_F(SequenceLoopTest, MaskOfFlags) {
   EXPECT_FALSE(value->mask.isInverted);
   EXPECT_EQ(value->otherwise, loop->argument(1));
   EXPECT_TRUE(hasTimeSteps(value->mask, loop->tripCount()));
-  EXPECT_FALSE(hasTimeSteps(value->mask, SymbolicSize{5, {}, 0}));
+  EXPECT_FALSE(hasTimeSteps(value->mask, SymbolicDim(5)));
 }
 
 TEST_F(SequenceLoopTest, InvertedMask) {

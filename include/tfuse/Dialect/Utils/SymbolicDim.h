@@ -5,8 +5,9 @@
 //
 //   factor * symbol * symbol * ... + offset
 //
-// where a symbol is an axis of a value whose size is dynamic. Two symbolic
-// dimensions that are equal denote the same size in every run.
+// where a symbol is an axis of a value whose size is dynamic, or an integer
+// scalar. Two symbolic dimensions that are equal denote the same size in every
+// run. The converse does not hold: sizes that compare unequal may be equal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 
 #include "mlir/IR/Value.h"
 #include "llvm/ADT/SmallVector.h"
+#include <limits>
 #include <optional>
 
 namespace tfuse {
@@ -25,8 +27,10 @@ namespace tfuse {
 /// unknown.
 class SymbolicDim {
 public:
-  /// An axis of a value; of an unranked value it may count from the end.
+  /// An axis of a value; of an unranked value it may count from the end. Or a
+  /// scalar and kScalar.
   using Symbol = std::pair<mlir::Value, int64_t>;
+  static constexpr int64_t kScalar = std::numeric_limits<int64_t>::min();
 
   /// Unknown.
   SymbolicDim() = default;
@@ -34,6 +38,8 @@ public:
   /// The size of an axis: its number if it is static, else its symbol. A
   /// negative axis counts from the end.
   SymbolicDim(mlir::Value value, int64_t axis);
+  /// The value of an integer tensor of one element.
+  static SymbolicDim ofScalar(mlir::Value scalar);
 
   bool isKnown() const { return known; }
   bool isStatic() const { return known && symbols.empty(); }

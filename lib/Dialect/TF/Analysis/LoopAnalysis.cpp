@@ -157,7 +157,7 @@ LoopAnalysis::getInductionVariable(unsigned index) const {
     std::optional<int64_t> step =
         constantInt(resolve(next->getOperand(1 - operand)));
     if (step && *step != 0 && isInt<32>(*step))
-      return InductionVariable{index, tfuse::sizeFromScalar(getInit(index)),
+      return InductionVariable{index, tfuse::dimFromScalar(getInit(index)),
                                isSum ? *step : -*step};
   }
   return std::nullopt;
@@ -171,18 +171,19 @@ LoopAnalysis::getInductionVariable(Value argument) const {
              : std::nullopt;
 }
 
-SymbolicSize LoopAnalysis::sizeFromScalar(Value scalar) const {
-  SymbolicSize size = tfuse::sizeFromScalar(resolve(scalar));
+SymbolicDim LoopAnalysis::dimFromScalar(Value scalar) const {
+  SymbolicDim dim = tfuse::dimFromScalar(resolve(scalar));
+  if (dim.getSymbols().empty())
+    return dim;
   // The axis may be one of an invariant iter arg.
-  if (size.tensor && size.axis >= 0)
-    return sizeOfAxis(resolve(size.tensor), size.axis) + size.plus;
-  return size;
+  auto [tensor, axis] = dim.getSymbols().front();
+  return axis < 0 ? dim : dimOfAxis(resolve(tensor), axis) + dim.getOffset();
 }
 
 ElementsAttr LoopAnalysis::getValueAt(const InductionVariable &variable,
                                       int64_t iteration) const {
   Type type = getElementTypeOrSelf(getBodyArgument(variable.index).getType());
-  uint64_t value = uint64_t(*variable.start.constant) +
+  uint64_t value = uint64_t(*variable.start.getNumber()) +
                    uint64_t(variable.step) * uint64_t(iteration);
   return DenseElementsAttr::get(RankedTensorType::get({}, type),
                                 APInt(type.getIntOrFloatBitWidth(), value,
@@ -232,65 +233,55 @@ LoopAnalysis::getExitTests(std::string &why) const {
   return tests;
 }
 
-std::optional<SymbolicSize> LoopAnalysis::iterationsUntil(const ExitTest &test,
-                                                          Value limit) const {
-  int64_t step = test.variable.step;
-  SymbolicSize end = sizeFromScalar(limit);
-  std::optional<SymbolicSize> distance =
-      step > 0 ? end - test.variable.start : test.variable.start - end;
-  if (!distance)
-    return std::nullopt;
-  SymbolicSize count = *distance + (test.isInclusive ? 1 : 0);
-  int64_t stride = std::abs(step);
-  if (stride == 1)
+SymbolicDim LoopAnalysis::iterationsUntil(const ExitTest &test,
+                                          Value limit) const {
+  int64_t step = test.variable.step, stride = std::abs(step);
+  SymbolicDim end = dimFromScalar(limit), start = test.variable.start;
+  SymbolicDim count =
+      (step > 0 ? end - start : start - end) + (test.isInclusive ? 1 : 0);
+  if (stride == 1 && count.getFactor() >= 0)
     return count;
-  if (!count.constant)
-    return std::nullopt;
-  return SymbolicSize{(*count.constant + stride - 1) / stride, {}, 0};
+  std::optional<int64_t> number = count.getNumber();
+  return number ? SymbolicDim((*number + stride - 1) / stride) : SymbolicDim();
 }
 
-std::optional<SymbolicSize> LoopAnalysis::getTripCount(
+SymbolicDim LoopAnalysis::getTripCount(
     std::string &why, llvm::function_ref<Value(Value)> simplifyLimit) const {
   std::optional<SmallVector<ExitTest>> tests = getExitTests(why);
   if (!tests)
-    return std::nullopt;
-  SymbolicSize total;
+    return {};
+  SymbolicDim total;
   for (const ExitTest &test : *tests) {
     Value limit = resolve(test.limit);
     if (simplifyLimit)
       limit = simplifyLimit(limit);
     // Frameworks write the largest int32 for "no limit".
-    SymbolicSize end = sizeFromScalar(limit);
-    if (end.constant && *end.constant >= std::numeric_limits<int32_t>::max())
+    if (dimFromScalar(limit).getNumber() >= std::numeric_limits<int32_t>::max())
       continue;
-    std::optional<SymbolicSize> count = iterationsUntil(test, limit);
-    if (!count) {
+    SymbolicDim count = iterationsUntil(test, limit);
+    if (!count.isKnown()) {
       why = "its induction variable starts at an unknown value";
-      return std::nullopt;
+      return {};
     }
-    if (!total.isSet() || total == *count) {
-      total = *count;
+    if (!total.isKnown() || total == count) {
+      total = count;
       continue;
     }
-    if (!total.constant || !count->constant) {
+    if (!total.isStatic() || !count.isStatic()) {
       why = "it ends at the first of two bounds";
-      return std::nullopt;
+      return {};
     }
-    total.constant = std::min(*total.constant, *count->constant);
+    total = std::min(*total.getNumber(), *count.getNumber());
   }
-  if (!total.isSet()) {
+  if (!total.isKnown())
     why = "it has no bound";
-    return std::nullopt;
-  }
-  if (total.constant && *total.constant < 1) {
+  else if (total.isStatic() && *total.getNumber() < 1)
     why = "it has no iteration";
-    return std::nullopt;
-  }
-  if (total.constant && !isInt<32>(*total.constant)) {
+  else if (total.isStatic() && !isInt<32>(*total.getNumber()))
     why = "its trip count exceeds 32 bits";
-    return std::nullopt;
-  }
-  return total;
+  else
+    return total;
+  return {};
 }
 
 std::optional<int64_t> LoopAnalysis::initialValue(Value scalar) const {

@@ -103,6 +103,8 @@ Value TFBuilder::shapeVector(Value value) {
 }
 
 Value TFBuilder::takeSize(Value value, int64_t axis) {
+  if (axis == SymbolicDim::kScalar)
+    return reshape(asI32(value), {});
   int64_t end = axis == -1 ? 0 : axis + 1;
   Value shape = shapeVector(value);
   return tf("StridedSlice", i32Tensor({}),
@@ -130,7 +132,7 @@ static Value groupsOfAxes(ArrayRef<SymbolicDim> dims, Ints &groups) {
   Value source;
   for (const SymbolicDim &dim : dims)
     for (auto [value, axis] : dim.getSymbols()) {
-      if (source && source != value)
+      if (axis == SymbolicDim::kScalar || (source && source != value))
         return {};
       source = value;
     }

@@ -146,7 +146,7 @@ LogicalResult ResultReader::run() {
       break;
     case IterArg::InductionVariable:
       if (isUsed &&
-          (!loop.tripCount().constant || !entry.variable.start.constant ||
+          (!loop.tripCount().getNumber() || !entry.variable.start.getNumber() ||
            loop.getEarlyExitLengths()))
         return reject(Reason::Structure,
                       "the induction variable is used after the loop");

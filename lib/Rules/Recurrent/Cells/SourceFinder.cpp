@@ -43,13 +43,13 @@ std::optional<Sequence> SourceFinder::sequenceOf(Value step) {
     return std::nullopt;
   Sequence result{access->sequence, access->axis == 0, access->isReversed,
                   access->begin};
-  SymbolicSize size = sizeOfAxis(access->sequence, access->axis);
-  std::optional<SymbolicSize> rest = size - (loop.tripCount() + access->begin);
-  if (rest && rest->constant && *rest->constant >= 0)
-    result.end = -*rest->constant;
-  else if (loop.tripCount().constant && !size.constant)
+  SymbolicDim size = dimOfAxis(access->sequence, access->axis);
+  SymbolicDim rest = size - (loop.tripCount() + access->begin);
+  if (rest.isStatic() && *rest.getNumber() >= 0)
+    result.end = -*rest.getNumber();
+  else if (loop.tripCount().getNumber() && !size.getNumber())
     // With fewer time steps the original loop would fail at run time.
-    result.end = access->begin + *loop.tripCount().constant;
+    result.end = access->begin + *loop.tripCount().getNumber();
   else
     return mayReadPastEnd = true, std::nullopt;
   // The mask covers whole sequences only.
@@ -63,12 +63,12 @@ std::optional<Sequence> SourceFinder::repeated(Value value) const {
   Value outside = invariantValue(loop, value);
   auto type = outside ? dyn_cast<RankedTensorType>(outside.getType())
                       : RankedTensorType();
-  if (!type || type.getRank() != 2 || !loop.tripCount().constant ||
+  if (!type || type.getRank() != 2 || !loop.tripCount().getNumber() ||
       found.mask || tf::getConstant(outside))
     return std::nullopt;
   Sequence result;
   result.value = outside;
-  result.times = *loop.tripCount().constant;
+  result.times = *loop.tripCount().getNumber();
   return result;
 }
 

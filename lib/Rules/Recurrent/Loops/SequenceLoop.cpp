@@ -104,13 +104,10 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
     why = "the induction variable of the loop does not step by one";
     return false;
   }
-  std::optional<SymbolicSize> count =
-      analysis.getTripCount(why, [&](Value limit) {
-        return allowsEarlyExit ? skipLengthBound(limit) : limit;
-      });
-  if (count)
-    trips = *count;
-  return count.has_value();
+  trips = analysis.getTripCount(why, [&](Value limit) {
+    return allowsEarlyExit ? skipLengthBound(limit) : limit;
+  });
+  return trips.isKnown();
 }
 
 //===----------------------------------------------------------------------===//
@@ -121,16 +118,14 @@ bool SequenceLoop::readTripCount(bool allowsEarlyExit, std::string &why) {
 /// be zeros.
 bool SequenceLoop::writesWholeList(Operation *list, Operation *write,
                                    const TimeIndex &index) const {
-  SymbolicSize written =
-      index.kind == TimeIndex::Fixed ? SymbolicSize{1, {}, 0} : trips;
+  SymbolicDim written = index.kind == TimeIndex::Fixed ? 1 : trips;
   if (index.begin != 0)
     return false;
-  SymbolicSize size = tf::isa(list, "EmptyTensorList")
-                          ? SymbolicSize{0, {}, 0}
-                          : sizeFromScalar(list->getOperand(1));
+  SymbolicDim size =
+      tf::isa(list, "EmptyTensorList") ? 0 : dimFromScalar(list->getOperand(1));
   bool grows =
       tf::getBool(write, "resize_if_index_out_of_bounds").value_or(false);
-  return size == written || (grows && size.constant == 0);
+  return size == written || (grows && size.getNumber() == 0);
 }
 
 bool SequenceLoop::readList(unsigned index, Operation *write,
@@ -190,7 +185,7 @@ bool SequenceLoop::readIterArgs(std::string &why) {
 // Reads
 //===----------------------------------------------------------------------===//
 
-std::optional<std::pair<int64_t, SymbolicSize>>
+std::optional<std::pair<int64_t, SymbolicDim>>
 SequenceLoop::getAffineForm(Value value, unsigned depth) const {
   // A bound: both operands of each addition are traced.
   constexpr unsigned kMaxDepth = 8;
@@ -211,22 +206,16 @@ SequenceLoop::getAffineForm(Value value, unsigned depth) const {
          right = getAffineForm(op->getOperand(1), depth + 1);
     if (!left || !right)
       return std::nullopt;
-    if (isSum && !right->second.constant)
-      std::swap(left, right);
-    if (isSum && !right->second.constant)
-      return std::nullopt;
-    std::optional<SymbolicSize> offset =
-        isSum ? left->second + *right->second.constant
-              : left->second - right->second;
     int64_t sign = isSum ? 1 : -1;
-    if (!offset)
+    SymbolicDim offset = left->second + right->second * sign;
+    if (!offset.isKnown())
       return std::nullopt;
-    return std::pair(left->first + sign * right->first, *offset);
+    return std::pair(left->first + sign * right->first, offset);
   }
   if (op && op->getBlock() == getBody() &&
       tf::isa(op, "Reshape", "ExpandDims", "Cast", "Squeeze"))
     return getAffineForm(op->getOperand(0), depth);
-  return std::pair(int64_t(0), analysis.sizeFromScalar(value));
+  return std::pair(int64_t(0), analysis.dimFromScalar(value));
 }
 
 std::optional<TimeIndex> SequenceLoop::getIndex(Value value) const {
@@ -234,10 +223,10 @@ std::optional<TimeIndex> SequenceLoop::getIndex(Value value) const {
   if (!form)
     return std::nullopt;
   auto [factor, offset] = *form;
-  auto known = [](TimeIndex::Kind kind, std::optional<SymbolicSize> begin) {
-    return begin && begin->constant && *begin->constant >= 0 &&
-                   isInt<32>(*begin->constant)
-               ? std::optional(TimeIndex{kind, *begin->constant})
+  auto known = [](TimeIndex::Kind kind, const SymbolicDim &begin) {
+    std::optional<int64_t> number = begin.getNumber();
+    return number && *number >= 0 && isInt<32>(*number)
+               ? std::optional(TimeIndex{kind, *number})
                : std::nullopt;
   };
   if (factor == 0)

@@ -83,11 +83,11 @@ public:
   mlir::Value next(unsigned index) const { return analysis.getNext(index); }
 
   /// The number of iterations, which is also the number of time steps.
-  const SymbolicSize &tripCount() const { return trips; }
+  const SymbolicDim &tripCount() const { return trips; }
 
   /// True if `step` is the last time step, also as -1.
   bool isLastTimeStep(int64_t step) const {
-    return step == -1 || (trips.constant && step == *trips.constant - 1);
+    return step == -1 || (trips.getNumber() && step == *trips.getNumber() - 1);
   }
 
   /// Valid lengths, [batch], if the loop may end after the largest of them;
@@ -133,13 +133,13 @@ private:
                        const TimeIndex &index) const;
   mlir::Value skipLengthBound(mlir::Value limit);
   /// value = factor * iteration + offset.
-  std::optional<std::pair<int64_t, SymbolicSize>>
+  std::optional<std::pair<int64_t, SymbolicDim>>
   getAffineForm(mlir::Value value, unsigned depth = 0) const;
   std::optional<TimeStepRead> getStridedRead(mlir::Operation *slice) const;
 
   loops::LoopAnalysis analysis;
   llvm::SmallVector<IterArg> iterArgs;
-  SymbolicSize trips;
+  SymbolicDim trips;
   mlir::Value earlyExitLengths;
 };
 

@@ -138,9 +138,9 @@ std::optional<MaskedValue> readMaskedValue(const SequenceLoop &loop,
   return MaskedValue{*mask, yes, no};
 }
 
-bool hasTimeSteps(const SequenceMask &mask, const SymbolicSize &steps) {
+bool hasTimeSteps(const SequenceMask &mask, const SymbolicDim &steps) {
   return mask.kind == SequenceMask::Lengths ||
-         traceSize(sizeOfAxis(mask.tensor, mask.timeAxis)) == traceSize(steps);
+         traceDim(dimOfAxis(mask.tensor, mask.timeAxis)) == traceDim(steps);
 }
 
 } // namespace tfuse::recurrent

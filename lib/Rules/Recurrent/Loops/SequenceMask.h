@@ -47,7 +47,7 @@ std::optional<MaskedValue> readMaskedValue(const SequenceLoop &loop,
                                            mlir::Value value);
 
 /// True if the mask has exactly `count` time steps. Lengths fit any count.
-bool hasTimeSteps(const SequenceMask &mask, const SymbolicSize &count);
+bool hasTimeSteps(const SequenceMask &mask, const SymbolicDim &count);
 
 } // namespace tfuse::recurrent
 

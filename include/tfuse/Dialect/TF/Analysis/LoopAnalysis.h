@@ -24,7 +24,7 @@
 #ifndef TFUSE_DIALECT_TF_ANALYSIS_LOOPANALYSIS_H
 #define TFUSE_DIALECT_TF_ANALYSIS_LOOPANALYSIS_H
 
-#include "tfuse/Dialect/TF/Analysis/SymbolicSize.h"
+#include "tfuse/Dialect/TF/Analysis/DimTracing.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Operation.h"
@@ -56,7 +56,7 @@ bool isInvariant(mlir::Value value, mlir::Operation *loop);
 struct InductionVariable {
   /// Position among the iter args.
   unsigned index = 0;
-  SymbolicSize start;
+  SymbolicDim start;
   /// Added in each iteration; not zero.
   int64_t step = 1;
 };
@@ -113,17 +113,16 @@ public:
   std::optional<llvm::SmallVector<ExitTest>>
   getExitTests(std::string &why) const;
 
-  /// The number of iterations, at least 1; nothing, and `why`, if it is not a
-  /// constant and not the symbolic size that a single limit is.
+  /// The number of iterations, at least 1; unknown, and `why`, if it is not a
+  /// constant and the loop does not have a single symbolic limit.
   /// `simplifyLimit`, if given, maps the limit of an exit test to the value
   /// that is used for it.
-  std::optional<SymbolicSize>
-  getTripCount(std::string &why,
-               llvm::function_ref<mlir::Value(mlir::Value)> simplifyLimit =
-                   nullptr) const;
+  SymbolicDim getTripCount(std::string &why,
+                           llvm::function_ref<mlir::Value(mlir::Value)>
+                               simplifyLimit = nullptr) const;
 
-  /// The value of a scalar that the condition or body reads, as a size.
-  SymbolicSize sizeFromScalar(mlir::Value scalar) const;
+  /// The value of a scalar that the condition or body reads.
+  SymbolicDim dimFromScalar(mlir::Value scalar) const;
 
   /// True if the condition is known to hold for the initial values.
   bool runsAtLeastOnce() const;
@@ -137,8 +136,7 @@ public:
 private:
   bool addExitTests(mlir::Value conjunct, llvm::SmallVector<ExitTest> &tests,
                     std::string &why) const;
-  std::optional<SymbolicSize> iterationsUntil(const ExitTest &test,
-                                              mlir::Value limit) const;
+  SymbolicDim iterationsUntil(const ExitTest &test, mlir::Value limit) const;
   bool holdsInitially(mlir::Value conjunct) const;
   std::optional<int64_t> initialValue(mlir::Value scalar) const;
 

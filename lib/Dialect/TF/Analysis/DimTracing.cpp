@@ -1,8 +1,8 @@
-//===- SymbolicSize.cpp - Sizes known at run time -------------------------===//
+//===- DimTracing.cpp - Traces dimensions through tf ops ------------------===//
 
-#include "tfuse/Dialect/TF/Analysis/SymbolicSize.h"
+#include "tfuse/Dialect/TF/Analysis/DimTracing.h"
+
 #include "tfuse/Dialect/TF/IR/OpFacts.h"
-
 #include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinTypes.h"
@@ -12,37 +12,19 @@ using namespace mlir;
 
 namespace tfuse {
 
-SymbolicSize SymbolicSize::operator+(int64_t number) const {
-  SymbolicSize sum = *this;
-  if (constant)
-    sum.constant = *constant + number;
-  else
-    sum.plus += number;
-  return sum;
-}
-
-std::optional<SymbolicSize>
-SymbolicSize::operator-(const SymbolicSize &other) const {
-  if (other.constant)
-    return *this + -*other.constant;
-  if (constant || tensor != other.tensor || axis != other.axis)
-    return std::nullopt;
-  return SymbolicSize{plus - other.plus, {}, 0};
-}
-
-SymbolicSize sizeOfAxis(Value tensor, int64_t axis) {
+SymbolicDim dimOfAxis(Value tensor, int64_t axis) {
   tensor = tf::skipIdentities(tensor);
-  auto type = dyn_cast<RankedTensorType>(tensor.getType());
-  if (type && axis < type.getRank() && isInt<32>(type.getDimSize(axis)))
-    return {type.getDimSize(axis), {}, 0};
+  SymbolicDim dim(tensor, axis);
+  if (std::optional<int64_t> number = dim.getNumber())
+    return isInt<32>(*number) ? dim : SymbolicDim();
   Operation *op = tensor.getDefiningOp();
   if (tf::isa(op, "Transpose"))
     if (auto order = constantInts(op->getOperand(1));
         order && axis < int64_t(order->size()) && (*order)[axis] >= 0)
-      return sizeOfAxis(op->getOperand(0), (*order)[axis]);
+      return dimOfAxis(op->getOperand(0), (*order)[axis]);
   if (tf::isa(op, "ReverseV2", "Cast", "Tanh", "Sigmoid", "Relu", "BiasAdd"))
-    return sizeOfAxis(op->getOperand(0), axis);
-  return {std::nullopt, tensor, axis};
+    return dimOfAxis(op->getOperand(0), axis);
+  return dim;
 }
 
 static bool hasOneElement(Value value) {
@@ -50,8 +32,8 @@ static bool hasOneElement(Value value) {
   return type && type.hasStaticShape() && type.getNumElements() == 1;
 }
 
-/// The size of the axis that an op takes from a Shape; unset for other ops.
-static SymbolicSize sizeFromShape(Operation *op) {
+/// The size of the axis that an op takes from a Shape; unknown for other ops.
+static SymbolicDim dimFromShape(Operation *op) {
   Operation *shape = tf::skipIdentities(op->getOperand(0)).getDefiningOp();
   std::optional<int64_t> axis = constantInt(op->getOperand(1));
   if (tf::isa(shape, "Cast"))
@@ -65,22 +47,22 @@ static SymbolicSize sizeFromShape(Operation *op) {
     *axis += type.getRank();
   if (*axis < 0 || *axis >= type.getRank())
     return {};
-  return sizeOfAxis(shape->getOperand(0), *axis);
+  return dimOfAxis(shape->getOperand(0), *axis);
 }
 
-static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds);
+static SymbolicDim dimFromScalar(Value value, unsigned maxBounds);
 
 /// min(n, max(m, n)) is n, which TensorFlow 1 writes; likewise with min and max
-/// exchanged. Unset for other ops.
-static SymbolicSize sizeFromBounds(Operation *op, unsigned maxBounds) {
+/// exchanged. Unknown for other ops.
+static SymbolicDim dimFromBounds(Operation *op, unsigned maxBounds) {
   for (unsigned index : {0u, 1u}) {
     Operation *other =
         tf::skipIdentities(op->getOperand(1 - index)).getDefiningOp();
-    SymbolicSize size = sizeFromScalar(op->getOperand(index), maxBounds);
+    SymbolicDim size = dimFromScalar(op->getOperand(index), maxBounds);
     if (tf::isa(other, tf::isa(op, "Minimum") ? tf::OpName("Maximum")
                                               : tf::OpName("Minimum")) &&
         any_of(other->getOperands(), [&](Value operand) {
-          return sizeFromScalar(operand, maxBounds) == size;
+          return dimFromScalar(operand, maxBounds) == size;
         }))
       return size;
   }
@@ -89,20 +71,20 @@ static SymbolicSize sizeFromBounds(Operation *op, unsigned maxBounds) {
 
 /// `maxBounds` limits how many nested Minimum and Maximum are traced, since
 /// both operands of each are.
-static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds) {
+static SymbolicDim dimFromScalar(Value value, unsigned maxBounds) {
   value = tf::skipIdentities(value);
   if (std::optional<int64_t> number = constantInt(value);
       number && isInt<32>(*number))
-    return {number, {}, 0};
+    return *number;
   Operation *op = value.getDefiningOp();
   if (tf::isa(op, "Cast", "Reshape", "Squeeze"))
-    return sizeFromScalar(op->getOperand(0), maxBounds);
+    return dimFromScalar(op->getOperand(0), maxBounds);
   // Keras reduces a tensor of one element to a scalar.
   if (tf::isa(op, "Max", "Min", "Sum", "Prod") &&
       hasOneElement(op->getOperand(0)))
-    return sizeFromScalar(op->getOperand(0), maxBounds);
+    return dimFromScalar(op->getOperand(0), maxBounds);
   if (maxBounds > 0 && tf::isa(op, "Minimum", "Maximum"))
-    if (SymbolicSize size = sizeFromBounds(op, maxBounds - 1); size.isSet())
+    if (SymbolicDim size = dimFromBounds(op, maxBounds - 1); size.isKnown())
       return size;
   // n + 1 and n - 1.
   bool isSum = tf::isa(op, "Add", "AddV2");
@@ -110,34 +92,34 @@ static SymbolicSize sizeFromScalar(Value value, unsigned maxBounds) {
     for (unsigned index : {1u, 0u})
       if (std::optional<int64_t> number = constantInt(op->getOperand(index));
           number && (isSum || index == 1))
-        return sizeFromScalar(op->getOperand(1 - index), maxBounds) +
+        return dimFromScalar(op->getOperand(1 - index), maxBounds) +
                (isSum ? *number : -*number);
   if (tf::isa(op, "TensorListLength"))
     if (Operation *list = op->getOperand(0).getDefiningOp();
         tf::isa(list, "TensorListFromTensor"))
-      return sizeOfAxis(list->getOperand(0), 0);
+      return dimOfAxis(list->getOperand(0), 0);
   if (tf::isa(op, "StridedSlice", "Slice", "GatherV2", "Gather"))
-    if (SymbolicSize size = sizeFromShape(op); size.isSet())
+    if (SymbolicDim size = dimFromShape(op); size.isKnown())
       return size;
-  return {std::nullopt, value, -1};
+  return SymbolicDim::ofScalar(value);
 }
 
-SymbolicSize sizeFromScalar(Value scalar) {
+SymbolicDim dimFromScalar(Value scalar) {
   constexpr unsigned kMaxBounds = 4;
-  return sizeFromScalar(scalar, kMaxBounds);
+  return dimFromScalar(scalar, kMaxBounds);
 }
 
-static SymbolicSize traceSize(SymbolicSize size, unsigned depth);
+static SymbolicDim traceDim(const SymbolicDim &dim, unsigned depth);
 
-static SymbolicSize traceAxis(Value value, int64_t axis, unsigned depth) {
-  return traceSize(sizeOfAxis(value, axis), depth + 1);
+static SymbolicDim traceAxis(Value value, int64_t axis, unsigned depth) {
+  return traceDim(dimOfAxis(value, axis), depth + 1);
 }
 
 /// The size of an axis of an elementwise op, which all operands have that do
-/// not broadcast along it; unset if they differ.
-static SymbolicSize traceElementwise(Operation *op, int64_t rank, int64_t axis,
-                                     unsigned depth) {
-  SymbolicSize common;
+/// not broadcast along it; unknown if they differ.
+static SymbolicDim traceElementwise(Operation *op, int64_t rank, int64_t axis,
+                                    unsigned depth) {
+  SymbolicDim common;
   for (Value operand : op->getOperands()) {
     auto type = dyn_cast<RankedTensorType>(operand.getType());
     if (!type)
@@ -145,8 +127,8 @@ static SymbolicSize traceElementwise(Operation *op, int64_t rank, int64_t axis,
     int64_t along = axis - rank + type.getRank();
     if (along < 0 || type.getDimSize(along) == 1)
       continue;
-    SymbolicSize size = traceAxis(operand, along, depth);
-    if (common.isSet() && !(common == size))
+    SymbolicDim size = traceAxis(operand, along, depth);
+    if (common.isKnown() && !(common == size))
       return {};
     common = size;
   }
@@ -154,8 +136,7 @@ static SymbolicSize traceElementwise(Operation *op, int64_t rank, int64_t axis,
 }
 
 /// The same for a reduction, whose result lacks axes of the operand.
-static SymbolicSize traceReduction(Operation *op, int64_t axis,
-                                   unsigned depth) {
+static SymbolicDim traceReduction(Operation *op, int64_t axis, unsigned depth) {
   auto type = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   auto axes = constantInts(op->getOperand(1));
   if (!type || !axes)
@@ -168,10 +149,10 @@ static SymbolicSize traceReduction(Operation *op, int64_t axis,
   return traceAxis(op->getOperand(0), axis, depth);
 }
 
-/// The size of an axis of the result, by the operand it comes from; unset if
+/// The size of an axis of the result, by the operand it comes from; unknown if
 /// the op is not known to keep it.
-static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
-                                 int64_t axis, unsigned depth) {
+static SymbolicDim traceThrough(Operation *op, RankedTensorType type,
+                                int64_t axis, unsigned depth) {
   if (tf::hasFact(op, tf::OpFact::Comparison) ||
       tf::isa(op, "LogicalAnd", "LogicalOr", "LogicalNot", "Mul", "AddV2",
               "SelectV2"))
@@ -199,17 +180,20 @@ static SymbolicSize traceThrough(Operation *op, RankedTensorType type,
   return {};
 }
 
-static SymbolicSize traceSize(SymbolicSize size, unsigned depth) {
+static SymbolicDim traceDim(const SymbolicDim &dim, unsigned depth) {
   constexpr unsigned kMaxDepth = 8;
-  if (size.constant || size.axis < 0 || depth == kMaxDepth)
-    return size;
-  Operation *op = size.tensor.getDefiningOp();
-  auto type = dyn_cast<RankedTensorType>(size.tensor.getType());
-  SymbolicSize origin =
-      op && type ? traceThrough(op, type, size.axis, depth) : SymbolicSize();
-  return origin.isSet() ? origin + size.plus : size;
+  if (dim.getSymbols().size() != 1 || dim.getFactor() != 1 ||
+      depth == kMaxDepth)
+    return dim;
+  auto [tensor, axis] = dim.getSymbols().front();
+  Operation *op = tensor.getDefiningOp();
+  auto type = dyn_cast<RankedTensorType>(tensor.getType());
+  if (!op || !type || axis < 0)
+    return dim;
+  SymbolicDim origin = traceThrough(op, type, axis, depth);
+  return origin.isKnown() ? origin + dim.getOffset() : dim;
 }
 
-SymbolicSize traceSize(SymbolicSize size) { return traceSize(size, 0); }
+SymbolicDim traceDim(const SymbolicDim &dim) { return traceDim(dim, 0); }
 
 } // namespace tfuse
