@@ -273,6 +273,9 @@ def misses(results: dict[tuple[str, str], dict]) -> list[str]:
         if mode == "float" or not others:
             continue
         ours = results[mode, "tfuse"]
+        if "error" not in ours:
+            found.append(f"{mode}: LiteRT refuses the file")
+            continue
         for what, limit in GOALS.items():
             best = min(others, key=lambda tool: others[tool][what])
             if ours[what] > others[best][what] * limit:
