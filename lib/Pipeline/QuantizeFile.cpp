@@ -80,6 +80,14 @@ Error FileQuantization::import() {
   if (!imported)
     return imported.takeError();
   module = std::move(*imported);
+  // Quantization raises the minimum release; the exporter computes it.
+  if (auto metadata =
+          (*module)->getAttrOfType<DictionaryAttr>("tfl.metadata")) {
+    NamedAttrList entries(metadata);
+    entries.erase(kMinimumRelease);
+    (*module)->setAttr("tfl.metadata",
+                       entries.getDictionary(&session.getContext()));
+  }
   return Error::success();
 }
 

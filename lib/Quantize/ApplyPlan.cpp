@@ -83,9 +83,9 @@ void PlanApplier::decide(Value value) {
       continue;
     auto op = dyn_cast<OpFactsInterface>(use.getOwner());
     if (op && plan.isQuantized(op) &&
-        (isLSTM(op)
-             ? !isActivationOfLSTM(use)
-             : roleOf(op.getFacts().quant, use) != OperandRole::Activation))
+        (isLSTM(op) ? !isActivationOfLSTM(use)
+                    : roleInIntegers(op.getFacts().quant, use) !=
+                          OperandRole::Activation))
       continue;
     UniformQuantizedType type = plan.typeAt(use);
     if (!constant)
@@ -233,7 +233,7 @@ LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
     values = std::move(*elements);
   }
   for (OpOperand &use : op->getOpOperands())
-    if (roleOf(facts, use) == OperandRole::Weights &&
+    if (roleInIntegers(facts, use) == OperandRole::Weights &&
         failed(quantizeWeights(op, use, values, factor)))
       return failure();
   if (!bias)

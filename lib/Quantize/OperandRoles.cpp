@@ -27,6 +27,13 @@ OperandRole roleOf(const tfl::QuantFacts &facts, OpOperand &operand) {
   return OperandRole::Activation;
 }
 
+OperandRole roleInIntegers(const tfl::QuantFacts &facts, OpOperand &operand) {
+  OperandRole role = roleOf(facts, operand);
+  return role == OperandRole::Weights && facts.sameScales
+             ? OperandRole::Activation
+             : role;
+}
+
 /// The facts of value `index` of `count`.
 static const tfl::ValueFacts *find(ArrayRef<tfl::ValueFacts> facts,
                                    unsigned index, unsigned count) {

@@ -25,6 +25,11 @@ bool isFloat(mlir::Type type);
 
 OperandRole roleOf(const tfl::QuantFacts &facts, mlir::OpOperand &operand);
 
+/// The role in an op with integer activations: weights that the op only moves
+/// (the table of a GATHER) have the type of its result, as an activation.
+OperandRole roleInIntegers(const tfl::QuantFacts &facts,
+                           mlir::OpOperand &operand);
+
 /// The definitions of an op's operands and results, of which at most one is
 /// variadic; null for an index that the definition does not cover.
 const tfl::ValueFacts *operandFacts(mlir::Operation *op,

@@ -28,6 +28,11 @@ quant::UniformQuantizedType fixedType(MLIRContext *context, unsigned bits,
 quant::UniformQuantizedType activationType(MLIRContext *context, unsigned bits,
                                            Range range) {
   range = range.united({0, 0});
+  // The calibration data leave the activation zero (dead ReLU channels, masks).
+  // A tiny scale would make int32 too narrow for the bias of a convolution that
+  // reads it, a huge one would make the other operand of an ADD zero.
+  if (range.min == range.max)
+    range = {0, 1};
   if (bits == 16) {
     double bound = std::max(-range.min, range.max);
     float scale = std::max(bound / 32767, kMinScale);

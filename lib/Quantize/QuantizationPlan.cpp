@@ -128,10 +128,15 @@ bool QuantizationPlan::inferRangesOf(Operation *op) {
   auto facts = dyn_cast<OpFactsInterface>(op);
   if (!facts || !facts.getFacts().quant.sameScales)
     return changed;
+  // The samples do not look up every row of a constant table.
+  auto isTable = [&](OpOperand &use) {
+    return roleOf(facts.getFacts().quant, use) == OperandRole::Weights;
+  };
   for (Value result : op->getResults())
-    if (!rangeInAttrs(result) && !fixedTypeOf(result))
+    if (!fixedTypeOf(result))
       for (OpOperand &use : op->getOpOperands())
-        if (isFloat(use.get().getType()))
+        if (isFloat(use.get().getType()) &&
+            (!rangeInAttrs(result) || isTable(use)))
           changed |= widen(result, rangeOf(use.get()));
   return changed;
 }
@@ -377,7 +382,7 @@ std::string QuantizationPlan::whyFloat(OpFactsInterface op) const {
   for (OpOperand &use : op->getOpOperands()) {
     const tfl::ValueFacts *value =
         operandFacts(op, facts, use.getOperandNumber());
-    switch (roleOf(facts.quant, use)) {
+    switch (roleInIntegers(facts.quant, use)) {
     case OperandRole::Other:
       break;
     case OperandRole::Weights:
@@ -536,7 +541,7 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
   Operation *op = use.getOwner();
   if (quantizedOps.contains(op)) {
     const tfl::QuantFacts &facts = cast<OpFactsInterface>(op).getFacts().quant;
-    return roleOf(facts, use) == OperandRole::Activation
+    return roleInIntegers(facts, use) == OperandRole::Activation
                ? typeInQuantizedOp(use)
                : QuantizedType();
   }

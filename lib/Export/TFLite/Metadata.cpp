@@ -18,7 +18,6 @@ namespace tfuse::tfl {
 
 namespace field = schema::field;
 
-static constexpr llvm::StringLiteral kMinimumRelease = "min_runtime_version";
 /// The size of the entries that the exporter writes.
 static constexpr size_t kEntryBytes = 16;
 

@@ -27,11 +27,14 @@ namespace field = schema::field;
 //===----------------------------------------------------------------------===//
 
 /// Scales and zero points: one, or one per index of an axis.
-static Offset writeScales(FlatBufferBuilder &builder, ArrayRef<double> scales,
-                          ArrayRef<int64_t> zeroPoints, int32_t axis) {
+Offset TensorWriter::writeScales(ArrayRef<double> scales,
+                                 ArrayRef<int64_t> zeroPoints, int32_t axis) {
   SmallVector<float> floats(scales.begin(), scales.end());
   Offset scale = makeVector<float>(builder, floats);
-  Offset zeroPoint = makeVector<int64_t>(builder, zeroPoints);
+  Offset &zeroPoint = zeroPointVectors[std::vector<int64_t>(zeroPoints.begin(),
+                                                            zeroPoints.end())];
+  if (zeroPoint.IsNull())
+    zeroPoint = makeVector<int64_t>(builder, zeroPoints);
   return TableBuilder(builder)
       .offset(field::QuantizationParameters_scale, scale)
       .offset(field::QuantizationParameters_zero_point, zeroPoint)
@@ -40,10 +43,19 @@ static Offset writeScales(FlatBufferBuilder &builder, ArrayRef<double> scales,
 }
 
 Offset TensorWriter::writeQuantization(Type elementType) {
+  Offset &table =
+      quantizations[isa<quant::QuantizedType>(elementType) ? elementType
+                                                           : Type()];
+  if (table.IsNull())
+    table = writeNewQuantization(elementType);
+  return table;
+}
+
+Offset TensorWriter::writeNewQuantization(Type elementType) {
   if (auto uniform = dyn_cast<quant::UniformQuantizedType>(elementType))
-    return writeScales(builder, uniform.getScale(), uniform.getZeroPoint(), 0);
+    return writeScales(uniform.getScale(), uniform.getZeroPoint(), 0);
   if (auto perAxis = dyn_cast<quant::UniformQuantizedPerAxisType>(elementType))
-    return writeScales(builder, perAxis.getScales(), perAxis.getZeroPoints(),
+    return writeScales(perAxis.getScales(), perAxis.getZeroPoints(),
                        perAxis.getQuantizedDimension());
   if (auto range = dyn_cast<quant::CalibratedQuantizedType>(elementType)) {
     Offset min = makeVector<float>(builder, float(range.getMin()));
@@ -54,9 +66,7 @@ Offset TensorWriter::writeQuantization(Type elementType) {
         .finish();
   }
   // Readers require the table.
-  if (noQuantization.IsNull())
-    noQuantization = TableBuilder(builder).finish();
-  return noQuantization;
+  return TableBuilder(builder).finish();
 }
 
 //===----------------------------------------------------------------------===//

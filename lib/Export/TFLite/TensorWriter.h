@@ -11,7 +11,11 @@
 #include "TableBuilder.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Error.h"
+
+#include <map>
+#include <vector>
 
 namespace tfuse::tfl {
 
@@ -46,14 +50,20 @@ public:
 
 private:
   Offset writeQuantization(mlir::Type elementType);
+  Offset writeNewQuantization(mlir::Type elementType);
+  Offset writeScales(llvm::ArrayRef<double> scales,
+                     llvm::ArrayRef<int64_t> zeroPoints, int32_t axis);
   Offset writeSparsity(SparsityParameterAttr sparsity);
   Offset writeDimension(DimensionMetadataAttr dimension);
   llvm::Expected<Offset> writeVariantTypes(mlir::Type elementType,
                                            llvm::StringRef name);
 
   FlatBufferBuilder &builder;
-  /// Shared by all tensors without quantization.
-  Offset noQuantization;
+  /// The tables of quantized element types, and under the null type that of
+  /// all tensors without quantization.
+  llvm::DenseMap<mlir::Type, Offset> quantizations;
+  /// Most tensors with one scale per channel have zeros, 8 bytes per channel.
+  std::map<std::vector<int64_t>, Offset> zeroPointVectors;
 };
 
 } // namespace tfuse::tfl

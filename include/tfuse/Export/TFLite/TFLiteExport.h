@@ -37,6 +37,10 @@
 
 namespace tfuse {
 
+/// The entry of `tfl.metadata` that the exporter computes, with a remark if the
+/// module has it: the first TensorFlow release whose runtime has all operators.
+inline constexpr llvm::StringLiteral kMinimumRelease = "min_runtime_version";
+
 struct ExportOptions {
   /// Write ops that are not builtin operators as custom operators with their
   /// name and a FlexBuffer map of their attributes. If false, such ops are
