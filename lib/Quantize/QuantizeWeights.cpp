@@ -275,20 +275,37 @@ bool WeightsQuantizer::kernelTakes(OpFactsInterface op, OpOperand &weights,
 }
 
 /// More than half of the nonzero weights would be stored as zero: fused masks
-/// are weights that saturate a gate, far larger than the others.
-static bool losesWeights(ElementsAttr constant, double scale) {
-  int64_t numNonzero = 0, numLost = 0;
-  auto half = static_cast<float>(scale / 2);
+/// are weights that saturate a gate, far larger than the others. The weights
+/// have one scale, or one for each index of the first axis.
+static bool losesWeights(ElementsAttr constant, ArrayRef<double> scales) {
+  int64_t numNonzero = 0, numLost = 0, number = 0;
+  int64_t perScale = constant.getNumElements() / scales.size();
   cantFail(eval::writeElements(constant, [&](ArrayRef<char> chunk) -> Error {
-    for (size_t i = 0; i < chunk.size(); i += sizeof(float)) {
+    for (size_t i = 0; i < chunk.size(); i += sizeof(float), ++number) {
       float element;
       std::memcpy(&element, chunk.data() + i, sizeof(element));
+      auto half = static_cast<float>(scales[number / perScale] / 2);
       numNonzero += element != 0;
       numLost += element != 0 && std::abs(element) < half;
     }
     return Error::success();
   }));
   return numLost * 2 > numNonzero;
+}
+
+/// The axis with a scale for each index. DEQUANTIZE takes any axis, also where
+/// the op's own kernel takes one scale: that of the output channels then.
+static std::optional<unsigned> channelAxis(OpFactsInterface op, OpOperand &use,
+                                           Form form) {
+  const tfl::QuantFacts &facts = op.getFacts().quant;
+  if (facts.channelAxis >= 0)
+    return facts.channelAxis;
+  int64_t rank = cast<ShapedType>(use.get().getType()).getRank();
+  if (form != Form::Dequantized || rank < 2)
+    return std::nullopt;
+  if (auto matmul = dyn_cast<tfl::BatchMatMulOp>(*op))
+    return rank - (matmul.getAdjY() ? 2 : 1);
+  return 0;
 }
 
 /// The type of stored weights; null if no type fits.
@@ -298,9 +315,14 @@ WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form,
   const tfl::QuantFacts &facts = op.getFacts().quant;
   ElementsAttr constant = viewableConstant(use.get());
   std::optional<unsigned> axis;
-  if (facts.channelAxis >= 0 && config.perChannel)
-    axis = facts.channelAxis;
-  for (unsigned bits = config.weightBits; bits <= 8; bits += 4) {
+  if (config.perChannel)
+    axis = channelAxis(op, use, form);
+  // Depthwise filters are few bytes, and each element counts for much.
+  unsigned fewest =
+      isa<tfl::DepthwiseConv2DOp>(*op) && !OpConfigs::isFromRecipe(op)
+          ? 8
+          : config.weightBits;
+  for (unsigned bits = fewest; bits <= 8; bits += 4) {
     Expected<SmallVector<double>> scales =
         symmetricScales(constant, bits, axis);
     if (!scales) {
@@ -313,7 +335,8 @@ WeightsQuantizer::typeFor(OpFactsInterface op, OpOperand &use, Form form,
                                               /*narrow=*/true, *scales, axis);
     if (form != Form::Dequantized && !kernelTakes(op, use, type))
       continue;
-    if (!axis && losesWeights(constant, scales->front()))
+    if (facts.channelAxis < 0 && (!axis || *axis == 0) &&
+        losesWeights(constant, *scales))
       continue;
     return type;
   }

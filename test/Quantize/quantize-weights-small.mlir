@@ -33,3 +33,16 @@ func.func @even_rows(%i: tensor<4xi32>) -> tensor<4x2xf32> {
   %0 = "tfl.gather"(%w, %i) {axis = 0 : i32, batch_dims = 0 : i32} : (tensor<2x2xf32>, tensor<4xi32>) -> tensor<4x2xf32>
   return %0 : tensor<4x2xf32>
 }
+
+// -----
+
+// Depthwise filters stay int8 beside int4 weights of other ops.
+// CHECK-LABEL: @depthwise
+// FOUR: "tfl.pseudo_qconst"() <{qtype = tensor<1x3x3x2x!quant.uniform<i8<-127:127>:f32:3
+// CHECK: return
+func.func @depthwise(%x: tensor<1x4x4x2xf32>) -> tensor<1x2x2x2xf32> {
+  %w = "tfl.pseudo_const"() {value = dense<1.0> : tensor<1x3x3x2xf32>} : () -> tensor<1x3x3x2xf32>
+  %b = "tfl.pseudo_const"() {value = dense<1.0> : tensor<2xf32>} : () -> tensor<2xf32>
+  %0 = "tfl.depthwise_conv_2d"(%x, %w, %b) {dilation_h_factor = 1 : i32, dilation_w_factor = 1 : i32, fused_activation_function = "NONE", padding = "VALID", stride_h = 1 : i32, stride_w = 1 : i32, depth_multiplier = 1 : i32} : (tensor<1x4x4x2xf32>, tensor<1x3x3x2xf32>, tensor<2xf32>) -> tensor<1x2x2x2xf32>
+  return %0 : tensor<1x2x2x2xf32>
+}

@@ -114,7 +114,8 @@ func.func @range(%x: tensor<256xf32>) -> tensor<256xf32> {
 // LiteRT's kernel for float32 x and int8 y is wrong from rank 4 on.
 // CHECK-LABEL: @matrices
 // DYNAMIC: "tfl.batch_matmul"(%{{.*}}, %{{.*}}) <{{.*}}> : (tensor<2x3x8x32xf32>, tensor<3x32x32xf32>)
-// WEIGHTS: %[[D:.*]] = "tfl.dequantize"
+// DEQUANTIZE takes a scale for each column, which the kernel does not.
+// WEIGHTS: %[[D:.*]] = "tfl.dequantize"(%{{.*}}) : (tensor<3x32x32x!quant.uniform<i8<-127:127>:f32:2, {
 // WEIGHTS: "tfl.batch_matmul"(%{{.*}}, %[[D]])
 // CHECK: return
 func.func @matrices(%x: tensor<2x3x8x32xf32>) -> tensor<2x3x8x32xf32> {
@@ -137,4 +138,18 @@ func.func @state(%x: tensor<?x5x32xf32>, %s: tensor<?x32xf32>) -> tensor<?x5x32x
   %b = "tfl.pseudo_const"() {value = dense<1.0> : tensor<32xf32>} : () -> tensor<32xf32>
   %0 = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %s) {fused_activation_function = "TANH", time_major = false} : (tensor<?x5x32xf32>, tensor<32x32xf32>, tensor<32x32xf32>, tensor<32xf32>, tensor<?x32xf32>) -> tensor<?x5x32xf32>
   return %0 : tensor<?x5x32xf32>
+}
+
+// -----
+
+// The hybrid kernel takes one scale for each matrix, DEQUANTIZE one for each row.
+// CHECK-LABEL: @rnn
+// DYNAMIC: "tfl.unidirectional_sequence_rnn"(%{{.*}}) <{{.*}}> : (tensor<2x5x32xf32>, tensor<32x32x!quant.uniform<i8<-127:127>:f32, 0.007874
+// WEIGHTS: "tfl.dequantize"(%{{.*}}) : (tensor<32x32x!quant.uniform<i8<-127:127>:f32:0, {
+// CHECK: return
+func.func @rnn(%x: tensor<2x5x32xf32>, %s: tensor<2x32xf32>) -> tensor<2x5x32xf32> {
+  %w = "tfl.pseudo_const"() {value = dense<1.0> : tensor<32x32xf32>} : () -> tensor<32x32xf32>
+  %b = "tfl.pseudo_const"() {value = dense<1.0> : tensor<32xf32>} : () -> tensor<32xf32>
+  %0 = "tfl.unidirectional_sequence_rnn"(%x, %w, %w, %b, %s) {fused_activation_function = "TANH", time_major = false} : (tensor<2x5x32xf32>, tensor<32x32xf32>, tensor<32x32xf32>, tensor<32xf32>, tensor<2x32xf32>) -> tensor<2x5x32xf32>
+  return %0 : tensor<2x5x32xf32>
 }
