@@ -554,9 +554,13 @@ QuantizationPlan::QuantizedType QuantizationPlan::typeAt(OpOperand &use) const {
       !isFloat(use.get().getType()))
     return {};
   QuantizedType type = typeOf(use.get());
-  if (type && type.getStorageTypeIntegralWidth() != options.bits)
-    return activationType(context, options.bits, *rangeOf(use.get()));
-  return type;
+  bool hasOtherWidth =
+      type && type.getStorageTypeIntegralWidth() != options.bits;
+  if (!hasOtherWidth && !isConstant(use.get()))
+    return type;
+  std::optional<Range> range = rangeOf(use.get());
+  return range ? activationType(context, options.bits, *range)
+               : QuantizedType();
 }
 
 } // namespace tfuse::quantize

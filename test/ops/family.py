@@ -127,8 +127,11 @@ def body(name: str, params: list[Param], results: list[Node | Output | Param]) -
     return graph_text.function_text(name, params, [r[0] if isinstance(r, Node) else r for r in results])
 
 
-def load_all() -> list[Family]:
-    """All families, by name."""
-    directory = pathlib.Path(__file__).resolve().parent / "families"
+FLOAT, QUANTIZED = "families", "quantized"
+
+
+def load_all(folder: str = FLOAT) -> list[Family]:
+    """All families of a folder, by name."""
+    directory = pathlib.Path(__file__).resolve().parent / folder
     names = sorted(path.stem for path in directory.glob("*.py") if path.stem[0] != "_")
-    return [importlib.import_module(f"families.{name}").FAMILY for name in names]
+    return [importlib.import_module(f"{folder}.{name}").FAMILY for name in names]

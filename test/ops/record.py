@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Records TensorFlow's results for the cases of families/.
+"""Records TensorFlow's results for the cases of families/ and quantized/.
 
 Needs the packages of ../e2e/requirements-oracle.txt. Every graph runs without Grappler, on one
 thread.
@@ -73,7 +73,7 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="also cases whose recording is up to date")
     arguments = parser.parse_args()
     refused = 0
-    families = family.load_all()
+    families = family.load_all() + family.load_all(family.QUANTIZED)
     programs.record(
         [value for item in families for case in item.cases for node in case.nodes for value in node.attrs.values()]
     )

@@ -53,7 +53,7 @@ class Results:
             self.arrays[case.name] = runs
 
     def save(self) -> None:
-        DIRECTORY.mkdir(exist_ok=True)
+        self.list_path.parent.mkdir(parents=True, exist_ok=True)
         lines = [f"{name} {digest}\n" for name, digest in sorted(self.digests.items()) if digest != NO_KERNEL]
         lines += [f"- {name}\n" for name, digest in sorted(self.digests.items()) if digest == NO_KERNEL]
         self.list_path.write_text("".join(lines))

@@ -204,7 +204,7 @@ def TFL_AddNOp : TFL_Op<"add_n", [Commutative, Pure]> {
 //===----------------------------------------------------------------------===//
 
 def TFL_LessOp : TFL_ComparisonOp<"less",
-    [F32, I16, I32, I64, QUI8, QI8, TFL_Quint8], []> {
+    [F32, I16, I32, I64, QUI8, QI8, QI16, TFL_Quint8], []> {
   let summary = "whether lhs < rhs";
   let builtin = TFL_Builtin<"LESS", 58>;
   let versions = Versions<"1.14.0", "1.14.0", "2.13.0">.rules;
@@ -228,7 +228,7 @@ def TFL_GreaterOp : TFL_ComparisonOp<"greater",
 }
 
 def TFL_GreaterEqualOp : TFL_ComparisonOp<"greater_equal",
-    [F32, I16, I32, I64, QUI8, QI8], []> {
+    [F32, I16, I32, I64, QUI8, QI8, QI16], []> {
   let summary = "whether lhs >= rhs";
   let builtin = TFL_Builtin<"GREATER_EQUAL", 62>;
   let versions = Versions<"1.14.0", "1.14.0", "2.13.0">.rules;
@@ -245,6 +245,7 @@ def TFL_NotEqualOp : TFL_ComparisonOp<"not_equal",
     Version<2, "1.14.0", In<0, ["INT8"]>>,
     Version<1, "1.14.0">
   ];
+  let quantizable = 1;
 }
 
 // Unlike its siblings this one prints in the generic form.

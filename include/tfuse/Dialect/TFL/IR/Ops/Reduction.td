@@ -120,10 +120,10 @@ def TFL_TopKV2Op : TFL_Op<"topk_v2", [
                 TFL_ResultLikeOperandPred<0, 0>>]> {
   let summary = "the k greatest elements of the last axis and their indices";
   let arguments = (ins
-    TFL_Tensor<[F32, I8, I16, I32, I64, UI8, QI8, QUI8]>:$input,
+    TFL_Tensor<[F32, I8, I16, I32, I64, UI8, QI8, QUI8, QI16]>:$input,
     TFL_Tensor<[I16, I32]>:$k);
   let results = (outs
-    TFL_Tensor<[F32, I8, I16, I32, I64, UI8, QI8, QUI8]>:$values,
+    TFL_Tensor<[F32, I8, I16, I32, I64, UI8, QI8, QUI8, QI16]>:$values,
     TFL_Tensor<[I16, I32]>:$indices);
   let builders = [
     OpBuilder<(ins "::mlir::Value":$input, "::mlir::Value":$k), [{

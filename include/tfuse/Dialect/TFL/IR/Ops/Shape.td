@@ -70,11 +70,11 @@ def TFL_ConcatenationOp : TFL_Op<"concatenation", [
   let summary = "tensors joined along an axis";
   let arguments = (ins
     TFL_Tensors<[F32, F16, F8E4M3FN, F8E5M2, I64, I32, I16, QI4, I8, QI8, QUI8,
-                 UI8, UI32, I1]>:$values,
+                 QI16, UI8, UI32, I1]>:$values,
     I32Attr:$axis, TFL_ActivationAttr:$fused_activation_function);
   let results = (outs
     TFL_Tensor<[F32, F16, F8E4M3FN, F8E5M2, I64, I32, I16, QI4, I8, QI8, QUI8,
-                UI8, UI32, I1]>:$output);
+                QI16, UI8, UI32, I1]>:$output);
   let hasFolder = 1;
   let hasVerifier = 1;
   let builtin = TFL_Builtin<"CONCATENATION", 2>;
@@ -230,11 +230,14 @@ def TFL_PadV2Op : TFL_PadLikeOp<"padv2", [
       "input and constant value operands must have same element type">]> {
   let summary = "a value put around";
   let arguments = (ins
-    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8]>:$input,
+    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8,
+                QI16]>:$input,
     TFL_I32OrI64Tensor:$padding,
-    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8]>:$constant_values);
+    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8,
+                QI16]>:$constant_values);
   let results = (outs
-    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8]>:$output);
+    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I32, I64, UI8, QI8, QUI8, TFL_Quint8,
+                QI16]>:$output);
   let builtin = TFL_Builtin<"PADV2", 60>;
   let options = TFL_PadV2Options;
   let versions = [
@@ -363,6 +366,7 @@ def TFL_ReverseSequenceOp : TFL_Op<"reverse_sequence", [
   let options = TFL_ReverseSequenceOptions;
   let versions = [Version<1, "1.14.0">];
   let quantizable = 1;
+  let sameScales = 1;
 }
 
 class TFL_SpaceAndBatchOp<string mnemonic, list<Trait> traits>
@@ -536,7 +540,7 @@ def TFL_MatrixDiagOp : TFL_Op<"matrix_diag", [
     TFL_Tensor<[F32, I8, I16, I32, I64, UI8, QUI8, QI8, TFL_Quint8]>:$output);
   let builtin = TFL_Builtin<"MATRIX_DIAG", 113>;
   let versions = [Version<1, "1.14.0">];
-  let quantizable = 1;
+  // Not quantizable: the kernel fills with the integer 0, not the zero point.
 }
 
 def TFL_MatrixSetDiagOp : TFL_Op<"matrix_set_diag", [
@@ -552,4 +556,5 @@ def TFL_MatrixSetDiagOp : TFL_Op<"matrix_set_diag", [
   let builtin = TFL_Builtin<"MATRIX_SET_DIAG", 115>;
   let versions = [Version<1, "1.14.0">];
   let quantizable = 1;
+  let sameScales = 1;
 }

@@ -79,11 +79,11 @@ def TFL_DynamicUpdateSliceOp : TFL_Op<"dynamic_update_slice", [
     Pure, TFL_OutputLikeInput]> {
   let summary = "the operand with a box at `start_indices` replaced";
   let arguments = (ins
-    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, I32, I64, F32, F16, BF16]>:$operand,
-    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, I32, I64, F32, F16, BF16]>:$update,
+    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, QI16, I32, I64, F32, F16, BF16]>:$operand,
+    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, QI16, I32, I64, F32, F16, BF16]>:$update,
     TFL_I32OrI64Tensor:$start_indices);
   let results = (outs
-    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, I32, I64, F32, F16, BF16]>:$output);
+    TFL_Tensor<[I1, TFL_I4, QI4, QI8, I8, I16, QI16, I32, I64, F32, F16, BF16]>:$output);
   let hasFolder = 1;
   let builtin = TFL_Builtin<"DYNAMIC_UPDATE_SLICE", 151>;
   let versions = [
@@ -146,10 +146,12 @@ def TFL_GatherNdOp : TFL_Op<"gather_nd", [
     Pure, TFL_ResultLikeOperand<0, 0, "params and output">]> {
   let summary = "slices at places given by vectors of indices";
   let arguments = (ins
-    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I8, I16, I64, I32, UI8, QI8, TFL_Str]>:$params,
+    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I8, I16, I64, I32, UI8, QI8, QI16,
+                TFL_Str]>:$params,
     TFL_Tensor<[I16, I32, I64]>:$indices);
   let results = (outs
-    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I8, I16, I64, I32, UI8, QI8, TFL_Str]>:$output);
+    TFL_Tensor<[F32, F8E4M3FN, F8E5M2, I1, I8, I16, I64, I32, UI8, QI8, QI16,
+                TFL_Str]>:$output);
   let builtin = TFL_Builtin<"GATHER_ND", 107>;
   let versions = [
     Version<6, "2.23.0", In<0, ["FLOAT8_E4M3FN", "FLOAT8_E5M2"]>>,
@@ -175,21 +177,21 @@ def TFL_ScatterNdOp : TFL_Op<"scatter_nd", [
   let builtin = TFL_Builtin<"SCATTER_ND", 122>;
   let options = TFL_ScatterNdOptions;
   let versions = [Version<1, "2.1.0">];
-  let quantizable = 1;
-  let sameScales = 1;
+  // Not quantizable: the kernel fills with the integer 0, not the zero point.
 }
 
 def TFL_OneHotOp : TFL_Op<"one_hot", [Pure]> {
   let summary = "on_value at each index along a new axis, else off_value";
   let arguments = (ins
     TFL_Tensor<[I32, I64]>:$indices, TFL_I32Tensor:$depth,
-    TFL_Tensor<[F32, I32, I64, I1, I8, UI8]>:$on_value,
-    TFL_Tensor<[F32, I32, I64, I1, I8, UI8]>:$off_value, I32Attr:$axis);
-  let results = (outs TFL_Tensor<[F32, I32, I64, I1, I8, UI8]>:$output);
+    TFL_Tensor<[F32, I32, I64, I1, I8, QI8, UI8]>:$on_value,
+    TFL_Tensor<[F32, I32, I64, I1, I8, QI8, UI8]>:$off_value, I32Attr:$axis);
+  let results = (outs TFL_Tensor<[F32, I32, I64, I1, I8, QI8, UI8]>:$output);
   let builtin = TFL_Builtin<"ONE_HOT", 85>;
   let options = TFL_OneHotOptions;
   let versions = [Version<1, "1.11.0">];
   let quantizable = 1;
+  let sameScales = 1;
 }
 
 def TFL_WhereOp : TFL_Op<"where", [Pure]> {
@@ -212,6 +214,7 @@ def TFL_UniqueOp : TFL_Op<"unique", [TFL_Rank<0, 1>, Pure]> {
   let options = TFL_UniqueOptions;
   let versions = [Version<1, "1.14.0">];
   let quantizable = 1;
+  let sameScales = 1;
 }
 
 def TFL_SparseToDenseOp : TFL_Op<"sparse_to_dense", [
@@ -235,4 +238,5 @@ def TFL_SparseToDenseOp : TFL_Op<"sparse_to_dense", [
     Version<1, "1.9.0">
   ];
   let quantizable = 1;
+  let sameScales = 1;
 }

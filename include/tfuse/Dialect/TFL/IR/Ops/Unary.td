@@ -57,7 +57,7 @@ def TFL_FloorOp : TFL_SameTypeUnaryOp<"floor", [F32]> {
   let versions = [Version<1, "1.9.0">];
 }
 
-def TFL_LogOp : TFL_UnaryOp<"log", [F32, QI8], [TFL_OutputLikeFirstValue]> {
+def TFL_LogOp : TFL_UnaryOp<"log", [F32, QI8, QI16], [TFL_OutputLikeFirstValue]> {
   let summary = "natural logarithm";
   let builtin = TFL_Builtin<"LOG", 73>;
   let versions = [
@@ -145,11 +145,12 @@ def TFL_BucketizeOp : TFL_Op<"bucketize", [Pure, SameOperandsAndResultShape]> {
 // Activations
 //===----------------------------------------------------------------------===//
 
-def TFL_EluOp : TFL_UnaryOp<"elu", [F32, I8],
+def TFL_EluOp : TFL_UnaryOp<"elu", [F32, I8, QI8],
     [SameOperandsAndResultShape, TFL_OutputLikeFirstValue]> {
   let summary = "exponential linear unit";
   let builtin = TFL_Builtin<"ELU", 111>;
   let versions = [Version<1, "1.14.0">];
+  let quantizable = 1;
 }
 
 def TFL_GeluOp : TFL_Op<"gelu", [
@@ -246,7 +247,7 @@ def TFL_ReluOp : TFL_UnaryOp<"relu", [F32, QUI8, QI8, QI16],
   let quantizable = 1;
 }
 
-def TFL_Relu6Op : TFL_UnaryOp<"relu6", [F32, QUI8, QI8],
+def TFL_Relu6Op : TFL_UnaryOp<"relu6", [F32, QUI8, QI8, QI16],
     [TFL_OutputLikeX, SameOperandsAndResultShape]> {
   let summary = "x limited to [0, 6]";
   let builtin = TFL_Builtin<"RELU6", 21>;
@@ -308,9 +309,9 @@ def TFL_LogSoftmaxOp : TFL_Op<"log_softmax", [
 
 def TFL_L2NormalizationOp : TFL_Op<"l2_normalization", [Pure]> {
   let summary = "scaled to Euclidean norm 1 along the last axis";
-  let arguments = (ins TFL_Tensor<[F32, QUI8, QI8, QUI16, QI16, I8]>:$input,
+  let arguments = (ins TFL_Tensor<[F32, QUI8, QI8, I8]>:$input,
                        TFL_ActivationAttr:$fused_activation_function);
-  let results = (outs TFL_Tensor<[F32, QUI8, QI8, QUI16, QI16, I8]>:$output);
+  let results = (outs TFL_Tensor<[F32, QUI8, QI8, I8]>:$output);
   let builtin = TFL_Builtin<"L2_NORMALIZATION", 11>;
   let options = TFL_L2NormOptions;
   let versions = [

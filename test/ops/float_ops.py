@@ -1,0 +1,55 @@
+"""Quantized cases that stay float, and why. utils/check-quantization.py tries the kernels."""
+
+from __future__ import annotations
+
+import fnmatch
+
+from case import Case
+
+NO_KERNEL = "LiteRT has no kernel for quantized tensors"
+NO_INT16_KERNEL = "LiteRT has no kernel for int16 tensors"
+NO_INT16_VERSION = "LiteRT's kernel takes int16, but no version of the operator says so to older runtimes"
+ZERO_FILL = "LiteRT's kernel fills with the integer 0 instead of the zero point"
+
+# Glob over names of cases -> reason.
+INTERPRETER = {
+    "AddN/*": NO_KERNEL,
+    "Cos/*": NO_KERNEL,
+    "Cumsum/*": NO_KERNEL,
+    "Floor/*": NO_KERNEL,
+    "FloorDiv/*": "LiteRT's kernel divides the integers, whatever the scales",
+    "FloorMod/*": "LiteRT's kernel divides the integers, whatever the scales",
+    "MatrixDiag/*": ZERO_FILL,
+    "Neg/int8/*": "LiteRT's kernel negates the integers, whatever the zero point",
+    "Neg/int16x8/*": NO_INT16_VERSION,
+    "Pow/*": NO_KERNEL,
+    "ReverseSequence/int8/*": "LiteRT's kernel takes int16, not int8",
+    "ScatterNd/*": ZERO_FILL,
+    "Sign/*": NO_KERNEL,
+    "Sin/*": NO_KERNEL,
+    "Square/*": NO_KERNEL,
+    "SquaredDifference/int8/rank-5": "LiteRT broadcasts up to rank 4: the op becomes SUB and SQUARE",
+    "AddV2/int16x8/prelu": NO_INT16_KERNEL,
+    "ArgMax/int16x8/*": NO_INT16_KERNEL,
+    "ArgMin/int16x8/*": NO_INT16_KERNEL,
+    "DepthToSpace/int16x8/*": NO_INT16_KERNEL,
+    "Elu/int16x8/*": NO_INT16_KERNEL,
+    "Greater/int16x8/*": NO_INT16_VERSION,
+    "LessEqual/int16x8/*": NO_INT16_VERSION,
+    "LogSoftmax/int16x8/*": NO_INT16_KERNEL,
+    "Minimum/int16x8/relu-*": NO_INT16_KERNEL,
+    "Mul/int16x8/gelu": NO_INT16_VERSION,
+    "Mul/int16x8/hard-swish": NO_INT16_KERNEL,
+    "Mul/int16x8/l2-normalize*": NO_INT16_KERNEL,
+    "OneHot/int16x8/*": NO_INT16_KERNEL,
+    "SpaceToDepth/int16x8/*": NO_INT16_KERNEL,
+    "SquaredDifference/int16x8/*": NO_INT16_KERNEL,
+    "Tile/int16x8/*": NO_INT16_VERSION,
+}
+MICRO: dict[str, str] = {}
+
+
+def reason(case: Case, target: str) -> str:
+    """Why a case stays float on a target; empty if it is quantized."""
+    table = INTERPRETER | (MICRO if target == "micro" else {})
+    return next((why for glob, why in table.items() if fnmatch.fnmatch(case.name, glob)), "")
