@@ -39,6 +39,8 @@ struct CalibrateOptions {
   std::vector<std::string> modelRoots;
   std::string target, rnn;
   bool allowCustomOps = false;
+  /// As in QuantizationOptions: the ranges are those of the equalized model.
+  bool equalize = false;
 
   /// The LiteRT library that runs the model (libLiteRt.so of the PyPI package
   /// ai-edge-litert). Empty: the one that the environment variable

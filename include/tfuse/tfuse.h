@@ -89,6 +89,12 @@ struct QuantizationOptions {
   std::string inputType, outputType;
   /// Regular expressions: layers of these names stay float.
   std::vector<std::string> keepFloat;
+  /// Scales the channels of weights so that their ranges are more alike. The
+  /// float function stays the same.
+  bool equalize = false;
+  /// For "int8" and "int16x8", with samples: subtracts the mean errors of
+  /// quantized weights from biases.
+  bool biasCorrection = false;
   /// For "int8" and "int16x8": fails if an op stays float.
   bool integerOnly = false;
   /// For "int8" and "int16x8": how ranges follow from calibration: "minmax"

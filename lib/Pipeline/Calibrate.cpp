@@ -11,6 +11,7 @@
 #include "tfuse/Pipeline/PhasePipelines.h"
 #include "tfuse/Pipeline/Session.h"
 #include "tfuse/Quantize/Calibrate.h"
+#include "tfuse/Quantize/EqualizeChannels.h"
 #include "tfuse/Rules/RulePass.h"
 #include "tfuse/Support/Diagnostics.h"
 
@@ -125,6 +126,10 @@ Error Calibration::calibrateModule() {
       options.data, quantize::signaturesOf(*module));
   if (!data)
     return data.takeError();
+  if (options.equalize)
+    if (Expected<unsigned> groups = quantize::equalizeChannels(*module);
+        !groups)
+      return groups.takeError();
   if (options.onPhase)
     options.onPhase("calibrate");
   quantize::CalibrateOptions request;

@@ -6,6 +6,8 @@
 #include "tfuse/Quantize/AttachRanges.h"
 #include "tfuse/Quantize/Calibrate.h"
 #include "tfuse/Quantize/CalibrationData.h"
+#include "tfuse/Quantize/EqualizeChannels.h"
+#include "tfuse/Report/Report.h"
 #include "tfuse/Support/Diagnostics.h"
 
 #include "llvm/Support/MemoryBuffer.h"
@@ -65,6 +67,17 @@ Expected<quantize::Options> readQuantization(const QuantizationOptions &given) {
     }
   if (Error error = quantize::checkOptions(options))
     return std::move(error);
+  if (given.biasCorrection && !needsRanges(options.mode))
+    return userError(
+        Code::InvalidOption,
+        ("mode '" + modeName(options.mode) + "' has no biases to correct")
+            .str(),
+        "", "--bias-correction belongs to --quantize int8 and int16x8");
+  if (given.equalize && options.mode == quantize::Mode::None)
+    return userError(Code::InvalidOption,
+                     "channels are equalized for quantization, and no mode is "
+                     "given",
+                     "", "choose one with --quantize");
   if (needsRanges(options.mode) && given.calibration.empty())
     return userError(
         Code::InvalidOption,
@@ -83,9 +96,18 @@ static bool isRangesFile(StringRef path) {
 }
 
 static Expected<quantize::RangesFile>
-readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given) {
-  if (given.calibration.size() == 1 && isRangesFile(given.calibration.front()))
+readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given,
+              quantize::ChannelMeans &means) {
+  if (given.calibration.size() == 1 &&
+      isRangesFile(given.calibration.front())) {
+    if (given.biasCorrection)
+      return userError(Code::InvalidOption,
+                       "bias correction needs the means of channels, which a "
+                       "ranges file does not have",
+                       given.calibration.front(),
+                       "give --calibration the samples");
     return quantize::RangesFile::read(given.calibration.front());
+  }
   Expected<quantize::CalibrationData> data = quantize::CalibrationData::open(
       given.calibration, quantize::signaturesOf(module));
   if (!data)
@@ -93,6 +115,8 @@ readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given) {
   quantize::CalibrateOptions options;
   options.runtime = given.runtime;
   options.onProgress = given.onSample;
+  if (given.biasCorrection)
+    options.means = &means;
   return calibrate(module, *data, options);
 }
 
@@ -119,11 +143,22 @@ Error prepareQuantization(mlir::ModuleOp module,
   if (options.recipe)
     if (Error error = applyRecipe(module, given, options, report))
       return error;
+  // Ranges are those of the equalized channels.
+  if (given.equalize) {
+    Expected<unsigned> groups = quantize::equalizeChannels(module);
+    if (!groups)
+      return groups.takeError();
+    report.recordNote("groups of activations with equalized channels: " +
+                      std::to_string(*groups));
+  }
   if (!needsRanges(options.mode))
     return Error::success();
-  Expected<quantize::RangesFile> ranges = readOrMeasure(module, given);
+  quantize::ChannelMeans means;
+  Expected<quantize::RangesFile> ranges = readOrMeasure(module, given, means);
   if (!ranges)
     return ranges.takeError();
+  if (Error error = quantize::attachMeans(module, means))
+    return error;
   return attachRanges(module, *ranges, options.rangeMethod,
                       options.mode == quantize::Mode::Int16x8 ? 16 : 8);
 }

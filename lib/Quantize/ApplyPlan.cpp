@@ -3,6 +3,7 @@
 #include "ApplyPlan.h"
 
 #include "Bias.h"
+#include "BiasCorrection.h"
 #include "OperandRoles.h"
 #include "QuantizedLSTM.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
@@ -42,6 +43,7 @@ private:
   LogicalResult quantizeConstants(OpFactsInterface op);
   LogicalResult quantizeWeights(OpFactsInterface op, OpOperand &use,
                                 ArrayRef<float> bias, double biasFactor);
+  LogicalResult correctBias(OpFactsInterface op, quant::QuantizedType type);
   LogicalResult quantizeBiasOf(OpFactsInterface op, OpOperand &use);
   LogicalResult replaceBias(OpOperand &use, ArrayRef<double> scales,
                             unsigned bits);
@@ -165,9 +167,44 @@ LogicalResult PlanApplier::quantizeWeights(OpFactsInterface op, OpOperand &use,
     double &scale = (*scales)[scales->size() == 1 ? 0 : channel];
     scale = std::max(scale, std::abs(value) / (biasFactor * (1LL << 30)));
   }
-  return replaceConstant(use,
-                         symmetricType(op->getContext(), /*bits=*/8,
-                                       facts.narrowWeights, *scales, axis));
+  quant::QuantizedType type = symmetricType(op->getContext(), /*bits=*/8,
+                                            facts.narrowWeights, *scales, axis);
+  if (failed(correctBias(op, type)))
+    return failure();
+  return replaceConstant(use, type);
+}
+
+/// Subtracts the mean errors that weights of this type cause from the float32
+/// bias.
+LogicalResult PlanApplier::correctBias(OpFactsInterface op,
+                                       quant::QuantizedType type) {
+  Expected<std::vector<float>> errors = meanErrorsOf(op, type);
+  if (!errors)
+    return emitUserError(op, Code::UnsupportedType)
+           << "cannot correct the bias: " << toString(errors.takeError());
+  if (errors->empty())
+    return success();
+  OpOperand &bias = op->getOpOperand(op.getFacts().quant.bias);
+  std::vector<float> values(errors->size());
+  if (ElementsAttr constant = viewableConstant(bias.get())) {
+    Expected<std::vector<float>> elements = floatsOf(constant);
+    if (!elements)
+      return emitUserError(op, Code::UnsupportedType)
+             << "cannot correct the bias: " << toString(elements.takeError());
+    values = std::move(*elements);
+  }
+  for (auto [value, error] : zip_equal(values, *errors))
+    value -= error;
+  builder.setInsertionPoint(op);
+  Value old = bias.get();
+  bias.set(tfl::ConstOp::create(
+      builder, op->getLoc(),
+      DenseElementsAttr::get(
+          RankedTensorType::get({int64_t(values.size())}, builder.getF32Type()),
+          ArrayRef(values))));
+  if (old.use_empty())
+    old.getDefiningOp()->erase();
+  return success();
 }
 
 LogicalResult PlanApplier::replaceBias(OpOperand &use, ArrayRef<double> scales,
@@ -203,6 +240,15 @@ LogicalResult PlanApplier::quantizeBiasOf(OpFactsInterface op, OpOperand &use) {
   return replaceBias(use, scales, bits);
 }
 
+/// The float32 bias of an op; null if the op has none.
+static OpOperand *biasOf(OpFactsInterface op) {
+  int index = op.getFacts().quant.bias;
+  if (index < 0 || index >= static_cast<int>(op->getNumOperands()) ||
+      !isFloat(op->getOperand(index).getType()))
+    return nullptr;
+  return &op->getOpOperand(index);
+}
+
 LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
   if (isLSTM(op))
     return quantizeLSTM(
@@ -214,10 +260,7 @@ LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
           return replaceBias(use, scale, bits);
         });
   const tfl::QuantFacts &facts = op.getFacts().quant;
-  OpOperand *bias = nullptr;
-  if (facts.bias >= 0 && facts.bias < static_cast<int>(op->getNumOperands()) &&
-      isFloat(op->getOperand(facts.bias).getType()))
-    bias = &op->getOpOperand(facts.bias);
+  OpOperand *bias = biasOf(op);
   // The product of the activations' scales: a weight's scale times this is the
   // bias's scale.
   double factor = 1;
@@ -236,11 +279,13 @@ LogicalResult PlanApplier::quantizeConstants(OpFactsInterface op) {
     if (roleInIntegers(facts, use) == OperandRole::Weights &&
         failed(quantizeWeights(op, use, values, factor)))
       return failure();
+  // The correction may have added a bias.
+  bias = biasOf(op);
   if (!bias)
     return success();
   // A bias of zeros costs a scale and a zero point for each channel.
-  if (isa<tfl::FullyConnectedOp>(*op) && !values.empty() &&
-      all_of(values, [](float value) { return value == 0; })) {
+  if (isa<tfl::FullyConnectedOp>(*op) &&
+      isConstantSplat(bias->get(), /*number=*/0)) {
     builder.setInsertionPoint(op);
     bias->set(tfl::NoValueOp::create(
         builder, op->getLoc(), builder.getNoneType(), builder.getUnitAttr()));

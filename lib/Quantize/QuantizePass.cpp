@@ -4,6 +4,7 @@
 #include "QuantizationPlan.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Quantize/ChannelMeans.h"
 #include "tfuse/Quantize/Passes.h"
 #include "tfuse/Report/Report.h"
 #include "tfuse/Support/Diagnostics.h"
@@ -147,6 +148,7 @@ void QuantizePass::runOnOperation() {
   updateFunctionTypes(module);
   module.walk([](Operation *op) {
     op->removeAttr(kRangesAttr);
+    op->removeAttr(kInputMeansAttr);
     if (auto function = dyn_cast<func::FuncOp>(op))
       for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i)
         function.removeArgAttr(i, kRangeAttr);

@@ -77,6 +77,8 @@ const std::map<std::string, Setter> &options() {
       {"output_type", quantization(&QuantizationOptions::outputType)},
       {"keep_float", quantization(&QuantizationOptions::keepFloat)},
       {"integer_only", quantization(&QuantizationOptions::integerOnly)},
+      {"equalize", quantization(&QuantizationOptions::equalize)},
+      {"bias_correction", quantization(&QuantizationOptions::biasCorrection)},
       {"range_method", quantization(&QuantizationOptions::rangeMethod)},
       {"percentile", quantization(&QuantizationOptions::percentile)},
       {"verify", field(&ConvertOptions::verify)},
@@ -244,6 +246,7 @@ py::tuple calibrateModel(const std::string &input,
   calibrateOptions.rnn = given.rnn;
   calibrateOptions.allowCustomOps = given.allowCustomOps;
   calibrateOptions.runtime = given.quantization.runtime;
+  calibrateOptions.equalize = given.quantization.equalize;
   std::vector<Diagnostic> diagnostics;
   calibrateOptions.onDiagnostic = [&](const Diagnostic &diagnostic) {
     diagnostics.push_back(diagnostic);

@@ -356,6 +356,72 @@ def test_recipe(converter, tmp_path):
         converter.convert(recipe=recipe, quantize="int8", calibration=[data])
 
 
+def first_convolution(content: bytes) -> dict[str, tuple[np.ndarray, np.ndarray]]:
+    """The input of the first CONV_2D, its weights and bias: the stored values, and the scales."""
+    interpreter = Interpreter(model_content=content, experimental_preserve_all_tensors=True)
+    interpreter.allocate_tensors()
+    details = {tensor["index"]: tensor for tensor in interpreter.get_tensor_details()}
+    op = next(op for op in interpreter._get_ops_details() if op["op_name"] == "CONV_2D")
+    found = {}
+    for name, index in zip(("weights", "bias"), op["inputs"][1:]):
+        scales = details[index]["quantization_parameters"]["scales"].astype(np.float64)
+        found[name] = (interpreter.get_tensor(index).astype(np.float64), scales)
+    return found
+
+
+def test_bias_correction(converter, tmp_path):
+    """The bias changes by the errors of the weights times the means of the input channels."""
+    samples = images(6)
+    data = save(tmp_path / "data.npz", samples)
+    exact = first_convolution(converter.convert())
+    plain = first_convolution(converter.convert(quantize="int8", calibration=[data]))
+    corrected = first_convolution(converter.convert(quantize="int8", calibration=[data], bias_correction=True))
+    stored, scales = corrected["weights"]
+    np.testing.assert_array_equal(stored, plain["weights"][0])
+    errors = stored * scales[:, np.newaxis, np.newaxis, np.newaxis] - exact["weights"][0]
+    means = np.concatenate(samples).mean((0, 1, 2))
+    expected = exact["bias"][0] - np.einsum("ohwi,i->o", errors, means)
+    found, bias_scales = corrected["bias"]
+    np.testing.assert_allclose(found * bias_scales, expected, atol=bias_scales.max())
+    assert (found != plain["bias"][0]).any()
+
+
+def test_equalization_keeps_the_float_function(converter):
+    """Nothing is quantized here: outputs are equal bit for bit, and weights are not."""
+    options = {"quantize": "weights", "min_elements": 10**9}
+    plain, equalized = converter.convert(**options), converter.convert(**options, equalize=True)
+    assert len(plain) == len(equalized)
+    assert plain != equalized
+    for image in images():
+        np.testing.assert_array_equal(run(plain, image), run(equalized, image))
+
+
+def test_equalization_and_ranges(small_cnn, tmp_path):
+    """A ranges file belongs to the model with or without equalized channels."""
+    reference = tmp_path / "float.tflite"
+    tfuse.convert(small_cnn, reference, signatures=["serving_default"])
+    data = save(tmp_path / "data.npz", images())
+    plain = tfuse.calibrate(reference, [data], tmp_path / "plain.ranges").output
+    equalized = tfuse.calibrate(reference, [data], tmp_path / "equalized.ranges", equalize=True).output
+    output = tmp_path / "int8.tflite"
+    with pytest.raises(tfuse.ConversionError) as caught:
+        tfuse.quantize(reference, output, quantize="int8", calibration=[plain], equalize=True)
+    assert caught.value.code == "ranges-mismatch"
+    assert not output.exists()
+    report = tfuse.quantize(reference, output, quantize="int8", calibration=[equalized], equalize=True)
+    assert "groups of activations with equalized channels" in report.summary
+    direct = tmp_path / "direct.tflite"
+    tfuse.quantize(reference, direct, quantize="int8", calibration=[data], equalize=True)
+    assert output.read_bytes() == direct.read_bytes()
+    with pytest.raises(tfuse.ConversionError, match="bias correction needs the means of channels"):
+        tfuse.quantize(reference, tmp_path / "x", quantize="int8", calibration=[plain], bias_correction=True)
+    with pytest.raises(tfuse.ConversionError, match="mode 'float16' has no biases to correct"):
+        tfuse.quantize(reference, tmp_path / "x", quantize="float16", bias_correction=True)
+    with pytest.raises(tfuse.ConversionError, match="channels are equalized for quantization"):
+        tfuse.convert(small_cnn, tmp_path / "x", equalize=True)
+    assert not (tmp_path / "x").exists()
+
+
 def test_mistakes_of_the_functions(tmp_path):
     with pytest.raises(TypeError, match="no option 'rnn'"):
         tfuse.quantize("m.tflite", tmp_path / "n.tflite", quantize="int8", rnn="while")

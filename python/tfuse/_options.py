@@ -70,6 +70,10 @@ class Options(TypedDict, total=False):
     output_type: str
     #: Regular expressions: layers of these names stay float.
     keep_float: Sequence[str]
+    #: Scales the channels of weights so that their ranges are more alike; the float function stays the same.
+    equalize: bool
+    #: For "int8" and "int16x8", with samples: subtracts the mean errors of quantized weights from biases.
+    bias_correction: bool
     #: For "int8" and "int16x8": raises, and names the ops, if an op would stay float.
     integer_only: bool
     #: For "int8" and "int16x8": how the range of an activation follows from calibration: "minmax"

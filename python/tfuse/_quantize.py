@@ -15,10 +15,11 @@ from tfuse._options import Options, to_native
 
 _QUANTIZE = frozenset(
     "quantize recipe weight_bits min_elements calibration runtime input_type output_type keep_float integer_only "
-    "range_method percentile target report_file".split()
+    "range_method percentile equalize bias_correction target report_file".split()
 )
 _CALIBRATE = frozenset(
-    "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime".split()
+    "signatures tags input_arrays output_arrays input_shapes model_roots target rnn allow_custom_ops runtime "
+    "equalize".split()
 )
 
 

@@ -104,6 +104,8 @@ static void addModelOptions(CLI::App &sub, CalibrateArguments &arguments) {
   addModelRoots(sub, options.modelRoots);
   sub.add_flag("--allow-custom-ops", options.allowCustomOps,
                "Convert ops without a TFLite builtin to custom ops");
+  sub.add_flag("--equalize", options.equalize,
+               "Measure the model that --equalize of tfuse convert quantizes");
   sub.add_option("--target", options.target,
                  "The runtime of the quantized file: interpreter (default), "
                  "compiled-model or micro")

@@ -98,6 +98,12 @@ void addQuantization(CLI::App &command, QuantizationOptions &options) {
                   "--range-method percentile: the percentage of the values "
                   "that a range holds (default: 99.99)")
       ->type_name("P");
+  command.add_flag("--equalize", options.equalize,
+                   "Scale the channels of weights so that their ranges are "
+                   "more alike; the float function stays the same");
+  command.add_flag("--bias-correction", options.biasCorrection,
+                   "int8, int16x8, with samples: subtract the mean errors of "
+                   "quantized weights from biases");
   command.add_flag("--integer-only", options.integerOnly,
                    "int8, int16x8: fail, and name the ops, if an op would "
                    "stay float");

@@ -16,6 +16,7 @@
 #define TFUSE_QUANTIZE_CALIBRATE_H
 
 #include "tfuse/Quantize/CalibrationData.h"
+#include "tfuse/Quantize/ChannelMeans.h"
 #include "tfuse/Quantize/RangesFile.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -39,6 +40,8 @@ struct CalibrateOptions {
   /// Called with a sentence about the runtime: first LiteRT, then the evaluator
   /// if LiteRT cannot run the model. The latter starts with the first sample.
   std::function<void(llvm::StringRef sentence)> onNote;
+  /// Gets the means that bias correction needs, unless null.
+  ChannelMeans *means = nullptr;
 };
 
 /// Runs the module, which is not changed, on all samples. The result does not

@@ -82,6 +82,16 @@ def ApplyRecipePass : Pass<"tfl-apply-recipe", "::mlir::ModuleOp"> {
   ];
 }
 
+def EqualizeChannelsPass : Pass<"tfl-equalize-channels", "::mlir::ModuleOp"> {
+  let summary = "Scale channels so that their ranges are more alike";
+  let description = [{
+    Cross-layer equalization: divides the weights and biases of an output channel
+    by a power of two, and multiplies the weights that read the channel, where
+    the ops between commute with positive factors (RELU, ADD, pooling). The float
+    function stays the same, bit for bit.
+  }];
+}
+
 def AttachRangesPass : Pass<"tfl-attach-ranges", "::mlir::ModuleOp"> {
   let summary = "Set the ranges of activations from a ranges file";
   let description = [{

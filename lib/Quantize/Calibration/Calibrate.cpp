@@ -117,14 +117,23 @@ Expected<RangesFile> calibrate(ModuleOp module, CalibrationData &data,
     return ids.takeError();
   RangesFile ranges;
   ranges.fingerprint = fingerprint(module, *ids);
-  ObservedModel model = observe(module, *ids);
+  llvm::DenseSet<Value> averaged;
+  if (options.means)
+    averaged = valuesToAverage(module);
+  ObservedModel model = observeForCalibration(module, *ids, averaged);
   Calibration calibration(model, data, options);
   if (Error error = calibration.run())
     return std::move(error);
   ranges.samples = calibration.samples;
-  for (Recorder::Tensor &tensor : model.recorder.tensors)
+  for (Recorder::Tensor &tensor : model.recorder.tensors) {
     if (!tensor.statistics.empty())
       ranges.tensors[tensor.id] = std::move(tensor.statistics);
+    if (!tensor.sums.empty() && tensor.rows > 0) {
+      std::vector<double> &means = (*options.means)[tensor.id];
+      for (double sum : tensor.sums)
+        means.push_back(sum / double(tensor.rows));
+    }
+  }
   return std::move(ranges);
 }
 

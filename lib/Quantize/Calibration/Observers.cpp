@@ -32,6 +32,14 @@ Error Recorder::check() const {
                    "the layer from quantization");
 }
 
+void Recorder::Tensor::addToSums(llvm::ArrayRef<float> elements) {
+  for (; elements.size() >= sums.size(); ++rows) {
+    for (auto [sum, element] : llvm::zip_first(sums, elements))
+      sum += element;
+    elements = elements.drop_front(sums.size());
+  }
+}
+
 //===----------------------------------------------------------------------===//
 // Choice of tensors
 //===----------------------------------------------------------------------===//
@@ -241,9 +249,37 @@ static ObservedModel insertObservers(ModuleOp module, const TensorIds &ids,
   return model;
 }
 
-ObservedModel observe(ModuleOp module, const TensorIds &ids) {
-  return insertObservers(
-      module, ids, [&](Value value) { return needsStatistics(value, ids); });
+/// The number of channels whose means can be computed; 0 if it is not known.
+static int64_t channelsOf(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || type.getRank() == 0 || !isObservable(type) ||
+      ShapedType::isDynamic(type.getShape().back()))
+    return 0;
+  return type.getShape().back();
+}
+
+ObservedModel observeForCalibration(ModuleOp module, const TensorIds &ids,
+                                    const llvm::DenseSet<Value> &averaged) {
+  // By id, which a control node shares with the op inside.
+  llvm::StringMap<int64_t> channels;
+  for (Value value : averaged)
+    if (StringRef id = ids.of(value); !id.empty() && channelsOf(value) > 0)
+      channels[id] = channelsOf(value);
+  llvm::StringSet<> onlyAveraged;
+  ObservedModel model = insertObservers(module, ids, [&](Value value) {
+    if (needsStatistics(value, ids))
+      return true;
+    StringRef id = ids.of(value);
+    if (id.empty() || !channels.contains(id))
+      return false;
+    onlyAveraged.insert(id);
+    return true;
+  });
+  for (Recorder::Tensor &tensor : model.recorder.tensors) {
+    tensor.needsStatistics = !onlyAveraged.contains(tensor.id);
+    tensor.sums.resize(channels.lookup(tensor.id));
+  }
+  return model;
 }
 
 ObservedModel observe(ModuleOp module, const TensorIds &ids,

@@ -31,6 +31,14 @@ public:
   struct Tensor {
     std::string id, layer;
     TensorStatistics statistics;
+    /// Whether calibration needs the statistics.
+    bool needsStatistics = true;
+    /// Of each channel, if the means are needed: the sum of its elements, and
+    /// their number.
+    std::vector<double> sums;
+    uint64_t rows = 0;
+
+    void addToSums(llvm::ArrayRef<float> elements);
   };
 
   /// Gets the elements of an observed tensor instead of the statistics.
@@ -39,8 +47,11 @@ public:
   void add(unsigned tensor, llvm::ArrayRef<float> elements) {
     if (sink)
       return sink(tensor, elements);
-    if (!tensors[tensor].statistics.add(elements) && !firstBad)
-      firstBad = &tensors[tensor];
+    Tensor &target = tensors[tensor];
+    if (target.needsStatistics && !target.statistics.add(elements) && !firstBad)
+      firstBad = &target;
+    if (!target.sums.empty())
+      target.addToSums(elements);
   }
   /// Code::InvalidCalibrationData for the first tensor with an element that is
   /// NaN or infinite, if there is one.
@@ -48,8 +59,11 @@ public:
 
   /// Forgets the statistics.
   void clear() {
-    for (Tensor &tensor : tensors)
+    for (Tensor &tensor : tensors) {
       tensor.statistics = TensorStatistics();
+      llvm::fill(tensor.sums, 0);
+      tensor.rows = 0;
+    }
     firstBad = nullptr;
   }
 
@@ -79,9 +93,12 @@ struct ObservedModel {
   Recorder recorder;
 };
 
-/// Copies the module and adds observers. The recorder's tensors are in the
-/// order of the module.
-ObservedModel observe(mlir::ModuleOp module, const TensorIds &ids);
+/// Copies the module and observes the values whose ranges calibration needs,
+/// and the values whose channels are averaged. The recorder's tensors are in
+/// the order of the module.
+ObservedModel
+observeForCalibration(mlir::ModuleOp module, const TensorIds &ids,
+                      const llvm::DenseSet<mlir::Value> &averaged);
 
 /// Copies the module and observes these float32 values of its entry functions.
 /// The tensors of the recorder have the ids of the values.
