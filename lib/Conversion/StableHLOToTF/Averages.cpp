@@ -21,17 +21,11 @@ static bool is(Operation *op, StringRef name) {
   return op && op->getName().getStringRef() == name;
 }
 
-static std::optional<double> splatOf(Value value) {
-  return isa<FloatType>(getElementTypeOrSelf(value.getType()))
-             ? constantNumber(repeated(value))
-             : std::nullopt;
-}
-
 static bool isSum(Operation *op) {
   return op->getNumOperands() == 2 && op->getNumResults() == 1 &&
          op->getNumRegions() == 1 &&
          reducerOf(op->getRegion(0)) == Reducer::Add &&
-         splatOf(op->getOperand(1)) == 0.0;
+         constantNumber(repeated(op->getOperand(1))) == 0.0;
 }
 
 static std::optional<double> product(DenseIntElementsAttr numbers) {
@@ -97,7 +91,7 @@ static bool padsAsSame(Operation *window) {
 static bool countsTheSame(Operation *sum, Value divisor) {
   Operation *counts = repeated(divisor).getDefiningOp();
   if (!is(counts, "stablehlo.reduce_window") || !isSum(counts) ||
-      splatOf(counts->getOperand(0)) != 1.0)
+      constantNumber(repeated(counts->getOperand(0))) != 1.0)
     return false;
   // The tensor of ones may have batch and channel dimensions of size one; the
   // attribute lists then differ only in these.
@@ -105,7 +99,7 @@ static bool countsTheSame(Operation *sum, Value divisor) {
 }
 
 static bool isCount(Operation *sum, Value divisor) {
-  std::optional<double> number = splatOf(divisor);
+  std::optional<double> number = constantNumber(repeated(divisor));
   if (is(sum, "stablehlo.reduce"))
     return number && number == countOf(sum);
   if (number)

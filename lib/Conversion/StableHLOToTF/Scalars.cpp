@@ -2,7 +2,7 @@
 
 #include "Scalars.h"
 #include "tfuse/Dialect/StableHLO/IR/StableHLO.h"
-#include "tfuse/Dialect/TF/IR/TFDialect.h"
+#include "tfuse/Dialect/Utils/Constants.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -15,19 +15,9 @@ namespace tfuse::stablehlo {
 
 std::optional<double> constantNumber(Value value) {
   auto own = dyn_cast_if_present<ConstantOp>(value.getDefiningOp());
-  auto dense = dyn_cast_if_present<DenseElementsAttr>(
-      own ? own.getValue() : tf::getConstant(value));
-  if (!dense || dense.empty() || !dense.isSplat())
-    return std::nullopt;
-  if (isa<FloatType>(dense.getElementType())) {
-    APFloat number = dense.getSplatValue<APFloat>();
-    bool lost;
-    number.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
-    return number.convertToDouble();
-  }
-  if (!isa<IntegerType>(dense.getElementType()))
-    return std::nullopt;
-  return dense.getSplatValue<APInt>().roundToDouble();
+  DenseElementsAttr splat =
+      storedSplat(own ? own.getValue() : tf::getConstant(value));
+  return splat ? constantSplat(splatScalar(splat)) : std::nullopt;
 }
 
 bool isRepetition(Operation *op) {

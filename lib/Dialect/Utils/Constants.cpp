@@ -71,6 +71,16 @@ struct HasOrder
     : std::bool_constant<eval::IsReal<T>::value || eval::IsBool<T>::value> {};
 } // namespace
 
+DenseElementsAttr storedSplat(ElementsAttr constant) {
+  auto dense = dyn_cast_if_present<DenseElementsAttr>(constant);
+  return dense && !dense.empty() && dense.isSplat() ? dense
+                                                    : DenseElementsAttr();
+}
+
+DenseElementsAttr splatScalar(DenseElementsAttr splat) {
+  return splat.resizeSplat(RankedTensorType::get({}, splat.getElementType()));
+}
+
 std::optional<double> constantSplat(ElementsAttr constant) {
   HostTensor tensor = smallTensor(constant);
   std::optional<double> number;

@@ -49,26 +49,21 @@ public:
                                                RuleContext &ctx) const;
   void rewrite(Operation *op, ConvertSplatToScalarMatch &match,
                RewriteContext &ctx) const;
-
-private:
-  static DenseElementsAttr splatOf(Value operand);
 };
 } // namespace
 
-/// If the operand is a constant of several equal elements, a scalar of this
-/// value; else null.
-DenseElementsAttr ConvertSplatToScalar::splatOf(Value operand) {
-  auto splat = dyn_cast_if_present<DenseElementsAttr>(tf::getConstant(operand));
-  return splat && splat.isSplat() && splat.getNumElements() > 1 &&
-                 splat.getElementType().isIntOrFloat()
-             ? splat
-             : DenseElementsAttr();
+/// A constant of several equal numbers; else null.
+static DenseElementsAttr repeatedNumber(Value operand) {
+  DenseElementsAttr splat = storedSplat(tf::getConstant(operand));
+  bool isRepeated = splat && splat.getNumElements() > 1 &&
+                    splat.getElementType().isIntOrFloat();
+  return isRepeated ? splat : DenseElementsAttr();
 }
 
 MatchResult<ConvertSplatToScalarMatch>
 ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
   if (none_of(op->getOperands(),
-              [](Value operand) { return bool(splatOf(operand)); }))
+              [](Value operand) { return bool(repeatedNumber(operand)); }))
     return skip();
   Value result = op->getResult(0);
   if (!rankOf(result) ||
@@ -84,9 +79,9 @@ ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
     return ctx.reject(op, Reason::Attribute,
                       "the condition of select selects whole rows");
   for (OpOperand &operand : op->getOpOperands()) {
-    DenseElementsAttr splat = splatOf(operand.get());
+    DenseElementsAttr splat = repeatedNumber(operand.get());
     if (splat && any_of(op->getOpOperands(), [&](OpOperand &other) {
-          return &other != &operand && !splatOf(other.get()) &&
+          return &other != &operand && !repeatedNumber(other.get()) &&
                  rankOf(other.get()) == rankOf(result) &&
                  tfl::sameShape(other.get(), result);
         }))
@@ -99,8 +94,7 @@ ConvertSplatToScalar::match(Operation *op, RuleContext &ctx) const {
 void ConvertSplatToScalar::rewrite(Operation *op,
                                    ConvertSplatToScalarMatch &match,
                                    RewriteContext &ctx) const {
-  auto scalar = match.splat.resizeSplat(
-      RankedTensorType::get({}, match.splat.getElementType()));
+  DenseElementsAttr scalar = splatScalar(match.splat);
   Location loc = op->getOperand(match.operand).getLoc();
   SmallVector<Value> operands(op->getOperands());
   if (isa<tfl::SelectOp, tfl::SelectV2Op>(op)) {

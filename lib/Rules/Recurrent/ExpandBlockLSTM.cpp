@@ -62,7 +62,7 @@ private:
   Value listOp(StringRef name, Type element, ValueRange operands) {
     return ops.tf(name, ops.listOf(element), operands);
   }
-  Value sizes(int64_t width) { return ops.ints({-1, int32_t(width)}); }
+  Value sizes(int64_t width) { return ops.i32s({-1, width}); }
   Operation *cell(Value x, Value cellState, Value hidden, Value weights,
                   Value bias);
 
@@ -143,7 +143,7 @@ Operation *LoopBuilder::cell(Value x, Value cellState, Value hidden,
 }
 
 void LoopBuilder::run(RewriterBase &rewriter) {
-  Value count = ops.steps(tf::getOperand(op, "x"));
+  Value count = ops.sizeScalar({tf::getOperand(op, "x"), 0});
   Type step = sequence.clone(sequence.getShape().drop_front());
   Value weights = cellOrder(tf::getOperand(op, "w"));
   Value bias = cellOrder(tf::getOperand(op, "b"));
@@ -153,7 +153,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
   for (StringRef name : resultNames)
     if (!tf::getResult(op, name).use_empty())
       read.push_back(name);
-  SmallVector<Value> carried{ops.scalar(0), tf::getOperand(op, "cs_prev"),
+  SmallVector<Value> carried{ops.i32Scalar(0), tf::getOperand(op, "cs_prev"),
                              tf::getOperand(op, "h_prev")};
   SmallVector<Type> types{carried[0].getType(), row, row};
   for (size_t i = 0; i < read.size(); ++i) {
@@ -177,7 +177,7 @@ void LoopBuilder::run(RewriterBase &rewriter) {
   Operation *next =
       cell(x, body->getArgument(1), body->getArgument(2), weights, bias);
   SmallVector<Value> results{
-      ops.tf("AddV2", index.getType(), {index, ops.scalar(1)}),
+      ops.tf("AddV2", index.getType(), {index, ops.i32Scalar(1)}),
       tf::getResult(next, "cs"), tf::getResult(next, "h")};
   for (auto [i, name] : enumerate(read)) {
     Value list = body->getArgument(3 + i);

@@ -221,11 +221,10 @@ Value LoopBuilder::piece(int64_t begin, ArrayRef<int64_t> shape) {
       constant && lazy::canView(constant))
     return ops.constant(
         lazy::reshape(lazy::slice(constant, {begin}, {count}), shape));
-  Value part =
-      ops.tf("Slice", RankedTensorType::get({count}, elementType),
-             {params, ops.ints(int32_t(begin)), ops.ints(int32_t(count))});
+  Value part = ops.tf("Slice", RankedTensorType::get({count}, elementType),
+                      {params, ops.i32s(begin), ops.i32s(count)});
   return ops.tf("Reshape", RankedTensorType::get(shape, elementType),
-                {part, ops.ints(to_vector_of<int32_t>(shape))});
+                {part, ops.i32s(shape)});
 }
 
 Weights LoopBuilder::weights(int64_t layer, int64_t direction) {
@@ -242,7 +241,7 @@ Weights LoopBuilder::weights(int64_t layer, int64_t direction) {
       return ops.constant(lazy::transpose(constant, {1, 0}));
     return ops.tf("Transpose",
                   type.clone({type.getDimSize(1), type.getDimSize(0)}),
-                  {matrix, ops.ints({1, 0})});
+                  {matrix, ops.i32s({1, 0})});
   };
   Weights result;
   result.input = transposed(piece(begin, {rows, width}));
@@ -276,7 +275,7 @@ SmallVector<Value> LoopBuilder::split(Value value) {
                           type.clone({type.getDimSize(0), layers.units}));
   return SmallVector<Value>(tf::createOpWithDefaults(builder, loc, "Split",
                                                      types,
-                                                     {ops.scalar(1), value})
+                                                     {ops.i32Scalar(1), value})
                                 ->getResults());
 }
 
@@ -321,10 +320,9 @@ LoopBuilder::Pair LoopBuilder::step(Value x, const Weights &weights,
 Value LoopBuilder::reverse(Value sequence) {
   if (!layers.lengths)
     return ops.reverse(sequence, 0);
-  return ops.tf(
-      "ReverseSequence", sequence.getType(), {sequence, layers.lengths},
-      {builder.getNamedAttr("seq_dim", builder.getI64IntegerAttr(0)),
-       builder.getNamedAttr("batch_dim", builder.getI64IntegerAttr(1))});
+  return ops.tf("ReverseSequence", sequence.getType(),
+                {sequence, layers.lengths},
+                {ops.i64Attr("seq_dim", 0), ops.i64Attr("batch_dim", 1)});
 }
 
 /// `value` at valid time steps, `otherwise` at other ones.
@@ -335,7 +333,7 @@ Value LoopBuilder::mask(Value step, Value value, Value otherwise) {
   Value has = ops.tf("Less", RankedTensorType::get({batch}, truth),
                      {step, layers.lengths});
   Value column = ops.tf("ExpandDims", RankedTensorType::get({batch, 1}, truth),
-                        {has, ops.scalar(1)});
+                        {has, ops.i32Scalar(1)});
   return ops.tf("SelectV2", value.getType(), {column, value, otherwise});
 }
 
@@ -345,13 +343,13 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   auto stateType =
       RankedTensorType::get({type.getDimSize(1), layers.units}, elementType);
   auto stepType = type.clone(type.getShape().drop_front());
-  Value count = ops.steps(sequence);
-  auto sizes = [&](int64_t width) { return ops.ints({-1, int32_t(width)}); };
+  Value count = ops.sizeScalar({sequence, 0});
+  auto sizes = [&](int64_t width) { return ops.i32s({-1, width}); };
   Value input = ops.tf("TensorListFromTensor", ops.listOf(stepType),
                        {sequence, sizes(type.getDimSize(2))});
   Value list = ops.tf("TensorListReserve", ops.listOf(stateType),
                       {sizes(layers.units), count});
-  SmallVector<Value> carried{ops.scalar(0), list, hidden};
+  SmallVector<Value> carried{ops.i32Scalar(0), list, hidden};
   if (cell)
     carried.push_back(cell);
   // The initial states may have a static batch where other values have not: use
@@ -383,7 +381,7 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
   }
   Value written = ops.tf("TensorListSetItem", list.getType(),
                          {body->getArgument(1), step, shown});
-  SmallVector<Value> results{same("AddV2", {step, ops.scalar(1)}), written,
+  SmallVector<Value> results{same("AddV2", {step, ops.i32Scalar(1)}), written,
                              next};
   if (cell)
     results.push_back(nextCell);
@@ -409,31 +407,19 @@ DirectionOutput LoopBuilder::run(Value sequence, const Weights &weights,
 //===----------------------------------------------------------------------===//
 
 /// The initial state of one layer in one direction.
-static Value pickState(SequenceBuilder &ops, OpBuilder &builder, Value states,
-                       int64_t index, int64_t axis) {
+static Value pickState(SequenceBuilder &ops, Value states, int64_t index,
+                       int64_t axis) {
   auto type = cast<RankedTensorType>(states.getType());
   auto picked = type.clone({type.getDimSize(1 - axis), type.getDimSize(2)});
-  auto bits = [&](StringRef name, int64_t value) {
-    return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
-  };
   if (type.getDimSize(axis) == 1) {
     // Fold the ExpandDims that Keras generates.
     if (Operation *op = tf::skipIdentities(states).getDefiningOp();
         tf::isa(op, "ExpandDims") && constantInt(op->getOperand(1)) == axis)
       return op->getOperand(0);
-    return ops.tf(
-        "Squeeze", picked, states,
-        builder.getNamedAttr("squeeze_dims", builder.getI64ArrayAttr(axis)));
+    return ops.tf("Squeeze", picked, states,
+                  ops.i64sAttr("squeeze_dims", axis));
   }
-  SmallVector<int32_t> begin(axis + 1, 0), end(axis + 1, 0),
-      stride(axis + 1, 1);
-  begin[axis] = int32_t(index);
-  end[axis] = int32_t(index + 1);
-  int64_t others = (int64_t(1) << axis) - 1;
-  return ops.tf("StridedSlice", picked,
-                {states, ops.ints(begin), ops.ints(end), ops.ints(stride)},
-                {bits("begin_mask", others), bits("end_mask", others),
-                 bits("shrink_axis_mask", int64_t(1) << axis)});
+  return ops.step(states, axis, index);
 }
 
 void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
@@ -453,7 +439,7 @@ void ExpandCudnnRNN::rewrite(Operation *op, Layers &layers,
     for (int64_t direction : seq(layers.directions)) {
       int64_t index = layer * layers.directions + direction;
       auto state = [&](StringRef name) {
-        return pickState(ops, rewriter, tf::getOperand(op, name), index, axis);
+        return pickState(ops, tf::getOperand(op, name), index, axis);
       };
       DirectionOutput output =
           loops.run(direction ? loops.reverse(sequence) : sequence,

@@ -280,7 +280,7 @@ void LoopRewriter::replaceList(unsigned index) {
     SmallVector<int64_t> shape{1};
     append_range(shape, type.getShape());
     replace(stack, builder.tf("ExpandDims", type.clone(shape),
-                              {output.hidden, builder.ints(0)}));
+                              {output.hidden, builder.i32s(0)}));
   }
 }
 

@@ -46,6 +46,11 @@ std::optional<int64_t> constantInt(mlir::Value value);
 /// The element of a constant of one number, integer or float.
 std::optional<double> constantFloat(mlir::Value value);
 
+/// A constant of any size that is stored as one repeated element; null
+/// otherwise.
+mlir::DenseElementsAttr storedSplat(mlir::ElementsAttr constant);
+/// Such a constant as a scalar.
+mlir::DenseElementsAttr splatScalar(mlir::DenseElementsAttr splat);
 /// The number that all elements of a constant equal, be they integers,
 /// booleans or floats.
 std::optional<double> constantSplat(mlir::ElementsAttr constant);

@@ -16,6 +16,8 @@
 #ifndef TFUSE_RULES_RECURRENT_SEQUENCEOPS_H
 #define TFUSE_RULES_RECURRENT_SEQUENCEOPS_H
 
+#include "tfuse/Dialect/TF/Utils/TFBuilder.h"
+
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/StringRef.h"
@@ -40,17 +42,15 @@ struct SequenceWeights {
   int64_t cells = 0, units = 0;
 };
 
-/// Creates ops at the builder's insertion point, with one location.
-class SequenceBuilder {
+/// Creates tf ops with default values for omitted attributes, tf.Const, and the
+/// tfl ops of recurrent layers.
+class SequenceBuilder : public tf::TFBuilder {
 public:
   SequenceBuilder(mlir::OpBuilder &builder, mlir::Location loc)
-      : builder(builder), loc(loc) {}
+      : TFBuilder(builder, loc, {/*constOps=*/true, /*defaultAttrs=*/true}) {}
 
-  // Constants.
-  mlir::Value constant(mlir::ElementsAttr value);
+  /// Equal f32 elements.
   mlir::Value splat(llvm::ArrayRef<int64_t> shape, float value);
-  mlir::Value ints(llvm::ArrayRef<int32_t> values);
-  mlir::Value scalar(int32_t value);
   /// The absent operand.
   mlir::Value none();
 
@@ -69,8 +69,6 @@ public:
                   mlir::Value hidden, llvm::StringRef activation,
                   bool isTimeMajor);
 
-  /// The number of time steps of a time-major sequence, a scalar.
-  mlir::Value steps(mlir::Value sequence);
   /// The type of a TensorList with such elements.
   mlir::Type listOf(mlir::Type element) const;
 
@@ -78,7 +76,6 @@ public:
   mlir::Value reverse(mlir::Value sequence, int64_t axis);
   /// Swaps batch and time.
   mlir::Value swap(mlir::Value sequence);
-  mlir::Value concat(llvm::ArrayRef<mlir::Value> values, int64_t axis);
   mlir::Value cast(mlir::Value value, mlir::Type elementType);
   /// The elements from `begin` up to `end` along an axis. An `end` of zero or
   /// less counts from the end of the axis.
@@ -91,17 +88,11 @@ public:
   /// value[..., begin : begin + width].
   mlir::Value columns(mlir::Value value, int64_t begin, int64_t width);
 
-  /// A tf op, with default values for omitted attributes.
-  mlir::Value tf(llvm::StringRef name, mlir::Type result,
-                 mlir::ValueRange operands,
-                 llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
-  mlir::Operation *tfOp(llvm::StringRef name, mlir::TypeRange results,
-                        mlir::ValueRange operands,
-                        llvm::ArrayRef<mlir::NamedAttribute> attrs = {});
-
 private:
-  mlir::OpBuilder &builder;
-  mlir::Location loc;
+  /// The elements from `begin` up to `end` along an axis, as a StridedSlice of
+  /// the axes up to this one. An `end` of zero is the end of the axis.
+  mlir::Value sliceAxis(mlir::Value value, int64_t axis, int64_t begin,
+                        int64_t end, mlir::Type result, bool dropsAxis = false);
 };
 
 } // namespace tfuse

@@ -41,13 +41,11 @@ Value HoistedBuilder::operandOf(Operation *op, unsigned index) {
       (tf::isa(op, "ConcatV2") && index + 1 == op->getNumOperands()) ||
       (tf::isa(op, "Split") && index == 0);
   if (isAxis)
-    return isKeepDimsReduction(op) ? builder.ints(2) : builder.scalar(2);
+    return isKeepDimsReduction(op) ? builder.i32s(2) : builder.i32Scalar(2);
   if (tf::isa(op, "StridedSlice") && index > 0) {
-    SmallVector<int32_t> numbers{index == 3 ? 1 : 0};
-    std::optional<SmallVector<int64_t>> columns = constantInts(operand);
-    for (int64_t number : *columns)
-      numbers.push_back(static_cast<int32_t>(number));
-    return builder.ints(numbers);
+    Ints numbers{index == 3 ? 1 : 0};
+    append_range(numbers, *constantInts(operand));
+    return builder.i32s(numbers);
   }
   // A constant of the loop body must be copied.
   if (ElementsAttr elements = tf::getConstant(outside))

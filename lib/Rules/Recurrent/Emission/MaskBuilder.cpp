@@ -54,19 +54,13 @@ Value MaskBuilder::expandDims(Value value, int64_t axis) {
   SmallVector<int64_t> shape(type.getShape());
   shape.insert(shape.begin() + axis, 1);
   return op("ExpandDims", shape, type.getElementType(),
-            {value, small.scalar(int32_t(axis))});
+            {value, small.i32Scalar(axis)});
 }
 
 /// The number of time steps, a scalar i32.
 Value MaskBuilder::numTimeSteps() {
-  if (!ShapedType::isDynamic(time))
-    return small.scalar(int32_t(time));
-  Type i32 = builder.getI32Type();
-  Value shape = op("Shape", 3, i32, sequence);
-  return op(
-      "StridedSlice", {}, i32,
-      {shape, small.ints(1), small.ints(2), small.ints(1)},
-      builder.getNamedAttr("shrink_axis_mask", builder.getI64IntegerAttr(1)));
+  return ShapedType::isDynamic(time) ? small.sizeScalar({sequence, 1})
+                                     : small.i32Scalar(time);
 }
 
 /// 0, 1, 2, ...: [time].
@@ -76,7 +70,7 @@ Value MaskBuilder::timeSteps() {
   if (!ShapedType::isDynamic(time))
     return builtTimeSteps = iota(time);
   Value range = op("Range", time, builder.getI32Type(),
-                   {small.scalar(0), numTimeSteps(), small.scalar(1)});
+                   {small.i32Scalar(0), numTimeSteps(), small.i32Scalar(1)});
   return builtTimeSteps = small.cast(range, countType);
 }
 
@@ -86,19 +80,16 @@ Value MaskBuilder::truncatedFlags() {
   SmallVector<int64_t> shape(type.getShape());
   shape[mask.timeAxis] = time;
   Type i32 = builder.getI32Type();
-  SmallVector<int32_t> zeros(shape.size(), 0), ones(shape.size(), 1);
-  SmallVector<Value> ends(shape.size(), small.ints(0));
-  ends[mask.timeAxis] = op("Reshape", 1, i32, {numTimeSteps(), small.ints(1)});
-  ends.push_back(small.scalar(0));
+  Ints zeros(shape.size(), 0), ones(shape.size(), 1);
+  SmallVector<Value> ends(shape.size(), small.i32s(0));
+  ends[mask.timeAxis] = op("Reshape", 1, i32, {numTimeSteps(), small.i32s(1)});
+  ends.push_back(small.i32Scalar(0));
   Value end = op("ConcatV2", int64_t(shape.size()), i32, ends);
   int64_t all = (int64_t(1) << shape.size()) - 1;
-  auto bits = [&](StringRef name, int64_t value) {
-    return builder.getNamedAttr(name, builder.getI64IntegerAttr(value));
-  };
   return op("StridedSlice", shape, builder.getI1Type(),
-            {mask.tensor, small.ints(zeros), end, small.ints(ones)},
-            {bits("begin_mask", all),
-             bits("end_mask", all & ~(int64_t(1) << mask.timeAxis))});
+            {mask.tensor, small.i32s(zeros), end, small.i32s(ones)},
+            {small.i64Attr("begin_mask", all),
+             small.i64Attr("end_mask", all & ~(int64_t(1) << mask.timeAxis))});
 }
 
 /// [time, 1].
@@ -138,7 +129,7 @@ Value MaskBuilder::flags() {
   if (isReversed)
     value = small.reverse(value, isTimeMajor ? 0 : 1);
   if (isTimeMajor)
-    value = op("Transpose", {batch, time}, i1, {value, small.ints({1, 0})});
+    value = op("Transpose", {batch, time}, i1, {value, small.i32s({1, 0})});
   if (mask.isInverted)
     value = op("LogicalNot", {batch, time}, i1, value);
   return builtFlags = value;
@@ -155,7 +146,7 @@ Value MaskBuilder::runningCount() {
   }
   return builtRunningCount =
              op("Cumsum", {batch, time}, countType,
-                {small.cast(flags(), countType), small.scalar(1)});
+                {small.cast(flags(), countType), small.i32Scalar(1)});
 }
 
 /// The number of valid time steps: [batch].
@@ -170,7 +161,7 @@ Value MaskBuilder::validLength() {
                   {lengths, small.cast(numTimeSteps(), countType)});
   }
   return builtValidLength = op("Sum", batch, countType,
-                               {small.cast(flags(), countType), small.ints(1)});
+                               {small.cast(flags(), countType), small.i32s(1)});
 }
 
 /// Element k is the index of the k-th valid time step, the first one whose
@@ -185,7 +176,7 @@ Value MaskBuilder::gatherIndices() {
   if (countType.isF32())
     reached = small.cast(reached, countType);
   return builtGatherIndices = op("ArgMax", {batch, time}, builder.getI32Type(),
-                                 {reached, small.scalar(2)});
+                                 {reached, small.i32Scalar(2)});
 }
 
 Value MaskBuilder::gather(Value sequence, Value indices) {
@@ -194,7 +185,7 @@ Value MaskBuilder::gather(Value sequence, Value indices) {
       cast<RankedTensorType>(indices.getType()).getShape());
   shape.push_back(type.getShape().back());
   return op("GatherV2", shape, type.getElementType(),
-            {sequence, indices, small.scalar(1)},
+            {sequence, indices, small.i32Scalar(1)},
             builder.getNamedAttr("batch_dims", builder.getI64IntegerAttr(1)));
 }
 
