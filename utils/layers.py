@@ -50,9 +50,6 @@ ONLY = {
 
 # (including file, included header, both as regular expressions): reason.
 EXCEPTIONS = {
-    (r"lib/Conversion/TFToTFL/CustomOps\.cpp|lib/Rules/Composite/Fusion/CustomOptions\.cpp",
-     r"flatbuffers/flexbuffers\.h"):
-        "options of custom ops are FlexBuffers in the IR, too",
 }
 
 INCLUDE = re.compile(r'^#include [<"]([^>"]+)[>"]', re.MULTILINE)

@@ -12,7 +12,7 @@
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypeDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 
 #include "mlir/IR/Builders.h"
 #include <flatbuffers/flexbuffers.h>

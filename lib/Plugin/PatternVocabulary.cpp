@@ -4,7 +4,7 @@
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Eval/HostTensor.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include <cmath>
 
 using namespace llvm;

@@ -13,7 +13,7 @@
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/OpFacts.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Verifier.h"

@@ -8,99 +8,47 @@
 //===----------------------------------------------------------------------===//
 
 #include "CustomOps.h"
-#include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/ElementKinds.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include "llvm/ADT/STLExtras.h"
-#include <flatbuffers/flexbuffers.h>
-#include <map>
 
 using namespace mlir;
 
 namespace tfuse::lowering {
 
-/// Sorted, so that the bytes depend on nothing but the op.
-static std::map<std::string, Attribute> attributesOf(Operation *op) {
-  std::map<std::string, Attribute> attrs;
-  for (NamedAttribute attr : op->getAttrs())
-    attrs[attr.getName().str()] = attr.getValue();
-  if (std::optional<OpDefView> def = tf::getOpDef(op))
-    for (AttrView attr : def->attrs())
-      if (Attribute value = tf::getAttr(op, attr.name()))
-        attrs[attr.name().str()] = value;
-  // The device is not part of the op's semantics.
-  attrs.erase("device");
-  return attrs;
-}
-
-static bool addScalar(flexbuffers::Builder &builder, Attribute attr) {
-  if (auto flag = dyn_cast<BoolAttr>(attr))
-    return builder.Bool(flag.getValue()), true;
-  if (auto integer = dyn_cast<IntegerAttr>(attr))
-    return builder.Int(integer.getValue().getSExtValue()), true;
-  if (auto number = dyn_cast<FloatAttr>(attr))
-    return builder.Float(float(number.getValueAsDouble())), true;
-  if (auto text = dyn_cast<StringAttr>(attr))
-    return builder.String(text.getValue().data(), text.getValue().size()), true;
+/// True for scalars, types, and lists of scalars of the same kind.
+static bool isStorable(Attribute attr) {
   if (auto type = dyn_cast<TypeAttr>(attr))
-    if (std::optional<tfl::TensorType> stored =
-            tfl::tensorTypeOf(type.getValue()))
-      return builder.Int(int64_t(*stored)), true;
-  return false;
-}
-
-/// Lists are typed vectors, so all elements must be of one kind.
-static bool isPlainList(ArrayAttr list) {
-  auto all = [&](auto isKind) { return llvm::all_of(list, isKind); };
-  return !list.empty() &&
-         (all(llvm::IsaPred<StringAttr>) || all(llvm::IsaPred<FloatAttr>) ||
-          all([](Attribute a) { return isa<IntegerAttr>(a); }));
-}
-
-static bool addAttribute(flexbuffers::Builder &builder, const std::string &name,
-                         Attribute attr) {
-  if (auto list = dyn_cast<ArrayAttr>(attr)) {
-    if (!isPlainList(list))
-      return false;
-    size_t start = builder.StartVector(name.c_str());
-    for (Attribute element : list)
-      addScalar(builder, element);
-    builder.EndVector(start, /*typed=*/true, /*fixed=*/false);
-    return true;
-  }
-  if (!isa<BoolAttr, IntegerAttr, FloatAttr, StringAttr, TypeAttr>(attr))
-    return false;
-  if (auto type = dyn_cast<TypeAttr>(attr))
-    if (!tfl::tensorTypeOf(type.getValue()))
-      return false;
-  builder.Key(name);
-  return addScalar(builder, attr);
+    return tfl::tensorTypeOf(type.getValue()).has_value();
+  auto list = dyn_cast<ArrayAttr>(attr);
+  ArrayRef<Attribute> parts = list ? list.getValue() : ArrayRef(attr);
+  return !parts.empty() && (llvm::all_of(parts, llvm::IsaPred<StringAttr>) ||
+                            llvm::all_of(parts, llvm::IsaPred<FloatAttr>) ||
+                            llvm::all_of(parts, llvm::IsaPred<IntegerAttr>));
 }
 
 LogicalResult convertToCustomOp(Operation *op, RewriterBase &rewriter) {
-  auto isStorable = [](Type type) {
+  auto hasTensorType = [](Type type) {
     auto tensor = dyn_cast<TensorType>(type);
     return tensor && tfl::tensorTypeOf(tensor.getElementType());
   };
   if (op->getNumRegions() > 0 ||
-      !llvm::all_of(op->getOperandTypes(), isStorable) ||
-      !llvm::all_of(op->getResultTypes(), isStorable))
+      !llvm::all_of(op->getOperandTypes(), hasTensorType) ||
+      !llvm::all_of(op->getResultTypes(), hasTensorType))
     return failure();
-  flexbuffers::Builder builder;
-  size_t start = builder.StartMap();
-  for (const auto &[name, value] : attributesOf(op))
-    if (!addAttribute(builder, name, value))
-      op->emitRemark() << "the custom op leaves out attribute '" << name << "'";
-  builder.EndMap(start);
-  builder.Finish();
-  const std::vector<uint8_t> &bytes = builder.GetBuffer();
-  StringRef options(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-
+  CustomOptions options(CustomOptions::StringLists::Typed);
+  options.addAttributes(op, [op](StringRef name, Attribute value) {
+    if (isStorable(value))
+      return true;
+    op->emitRemark() << "the custom op leaves out attribute '" << name << "'";
+    return false;
+  });
   rewriter.setInsertionPoint(op);
   rewriter.replaceOpWithNewOp<tfl::CustomOp>(
       op, op->getResultTypes(), op->getOperands(),
       rewriter.getStringAttr(op->getName().stripDialect()),
-      tfl::ConstBytesAttr::get(op->getContext(), options));
+      options.finish(op->getContext()));
   return success();
 }
 

@@ -7,13 +7,13 @@
 
 #include "ModelWriter.h"
 
-#include "CustomOptions.h"
 #include "OperatorOptions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 #include "tfuse/Dialect/TFL/Analysis/SharedMemory.h"
 #include "tfuse/Dialect/TFL/IR/TFLOps.h"
 #include "tfuse/Dialect/TFL/IR/TFLStateOps.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include "tfuse/Format/TFLite/Schema.h"
 #include "tfuse/Support/Diagnostics.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -484,10 +484,18 @@ Error SubgraphWriter::addOperator(Operation *op, ControlNodeOp control) {
                      llvm::formatv("no TFLite operator for '{0}'",
                                    real->getName().getStringRef()),
                      "allow custom ops if the application has a kernel for it");
-    Expected<std::vector<uint8_t>> options = customOptionsOf(real);
-    if (!options)
-      return options.takeError();
-    return writeCustom(real, real->getName().stripDialect(), *options, op);
+    CustomOptions options(CustomOptions::StringLists::Typed);
+    std::string failed = options.addAttributes(
+        real, [](StringRef name, Attribute) { return !name.starts_with("_"); });
+    if (!failed.empty())
+      return opError(
+          Code::UnsupportedOp, real,
+          "the attribute '" + failed + "' of " +
+              real->getName().getStringRef() +
+              " cannot be stored in the options of a custom operator");
+    ConstBytesAttr bytes = options.finish(op->getContext());
+    return writeCustom(real, real->getName().stripDialect(),
+                       llvm::arrayRefFromStringRef(bytes.getValue()), op);
   }();
   if (!table)
     return table.takeError();

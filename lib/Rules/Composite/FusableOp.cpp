@@ -17,8 +17,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
 #include "tfuse/Rules/Composite/Registry.h"
 
 #include "tfuse/Dialect/TF/IR/TFTypes.h"

@@ -21,8 +21,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
 
 #include "llvm/Support/Endian.h"
 

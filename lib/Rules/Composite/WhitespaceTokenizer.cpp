@@ -15,8 +15,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tfuse/Format/TFLite/CustomOptions.h"
 #include "tfuse/Rules/Composite/CompositeRule.h"
-#include "tfuse/Rules/Composite/CustomOptions.h"
 
 using namespace llvm;
 using namespace mlir;

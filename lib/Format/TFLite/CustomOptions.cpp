@@ -1,13 +1,15 @@
 //===- CustomOptions.cpp - Options of custom ops --------------------------===//
 
-#include "tfuse/Rules/Composite/CustomOptions.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 
 #include "tfuse/Dialect/TF/IR/TFAttributes.h"
+#include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TF/IR/TFTypes.h"
 #include "tfuse/Dialect/TFL/IR/ElementKinds.h"
 #include "tfuse/Eval/HostTensor.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include <flatbuffers/flexbuffers.h>
+#include <map>
 
 using namespace llvm;
 using namespace mlir;
@@ -15,8 +17,11 @@ using namespace mlir;
 namespace tfuse {
 
 struct CustomOptions::Impl {
+  explicit Impl(StringLists form) : stringLists(form) {}
+
   flexbuffers::Builder builder;
   size_t map = builder.StartMap();
+  StringLists stringLists;
 
   bool addValue(Attribute value);
   bool addList(ArrayAttr list);
@@ -27,7 +32,8 @@ struct CustomOptions::Impl {
   void addInts(ArrayRef<int64_t> values);
 };
 
-CustomOptions::CustomOptions() : impl(std::make_unique<Impl>()) {}
+CustomOptions::CustomOptions(StringLists form)
+    : impl(std::make_unique<Impl>(form)) {}
 CustomOptions::~CustomOptions() = default;
 
 // The FlexBuffers builder reads keys up to a zero byte, which a StringRef may
@@ -82,16 +88,18 @@ bool CustomOptions::Impl::addFunc(tf_type::FuncAttr func) {
   return isComplete;
 }
 
-/// Lists of numbers of the same kind become typed vectors, and lists of strings
-/// untyped vectors, as the FlexBuffers writer does.
+/// Lists of numbers of the same kind become typed vectors.
 bool CustomOptions::Impl::addList(ArrayAttr list) {
   bool isTyped =
       !list.empty() &&
       (all_of(list, [](Attribute value) { return isa<BoolAttr>(value); }) ||
        all_of(list, [](Attribute value) { return isa<FloatAttr>(value); }) ||
-       all_of(list, [](Attribute value) {
-         return isa<IntegerAttr>(value) && !isa<BoolAttr>(value);
-       }));
+       all_of(list,
+              [](Attribute value) {
+                return isa<IntegerAttr>(value) && !isa<BoolAttr>(value);
+              }) ||
+       (stringLists == StringLists::Typed &&
+        all_of(list, llvm::IsaPred<StringAttr>)));
   size_t start = builder.StartVector();
   bool isComplete = true;
   for (Attribute value : list)
@@ -196,6 +204,22 @@ bool CustomOptions::Impl::addValue(Attribute value) {
 bool CustomOptions::add(StringRef key, Attribute value) {
   impl->builder.Key(key.str());
   return impl->addValue(value);
+}
+
+std::string CustomOptions::addAttributes(
+    Operation *op, llvm::function_ref<bool(StringRef, Attribute)> takes) {
+  std::map<std::string, Attribute> attributes;
+  for (NamedAttribute named : op->getAttrs())
+    attributes[named.getName().str()] = named.getValue();
+  if (std::optional<OpDefView> def = tf::getOpDef(op))
+    for (AttrView attr : def->attrs())
+      if (Attribute value = tf::getAttr(op, attr.name()))
+        attributes[attr.name().str()] = value;
+  attributes.erase("device");
+  for (const auto &[name, value] : attributes)
+    if (takes(name, value) && !add(name, value))
+      return name;
+  return {};
 }
 
 tfl::ConstBytesAttr CustomOptions::finish(MLIRContext *context) {

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tfuse/Rules/Composite/CustomOptions.h"
+#include "tfuse/Format/TFLite/CustomOptions.h"
 
 #include "tfuse/Dialect/TF/IR/TFDialect.h"
 #include "tfuse/Dialect/TFL/IR/TFLDialect.h"
