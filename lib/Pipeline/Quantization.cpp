@@ -106,7 +106,13 @@ readOrMeasure(mlir::ModuleOp module, const QuantizationOptions &given,
                        "ranges file does not have",
                        given.calibration.front(),
                        "give --calibration the samples");
-    return quantize::RangesFile::read(given.calibration.front());
+    Expected<quantize::RangesFile> ranges =
+        quantize::RangesFile::read(given.calibration.front());
+    if (ranges && ranges->tensors.empty())
+      return userError(Code::RangesMismatch,
+                       "the ranges file has no statistics", ranges->path,
+                       "calibrate the model with tfuse calibrate");
+    return ranges;
   }
   Expected<quantize::CalibrationData> data = quantize::CalibrationData::open(
       given.calibration, quantize::signaturesOf(module));

@@ -356,6 +356,25 @@ def test_recipe(converter, tmp_path):
         converter.convert(recipe=recipe, quantize="int8", calibration=[data])
 
 
+def test_recipe_for_several_signatures(case, tmp_path):
+    """INPUT and OUTPUT entries give all signatures the same types; --io-type replaces them."""
+    folder, info = case("two_signatures")
+    converter = TFLiteConverter.from_saved_model(folder / info.model)
+    weights = {"num_bits": 8, "granularity": "CHANNELWISE"}
+    static = {"activation_tensor_config": {"num_bits": 16}, "weight_tensor_config": weights}
+    static["compute_precision"] = "INTEGER"
+    recipe = tmp_path / "recipe.json"
+    recipe.write_text(json.dumps([recipe_entry(".*", "*", **static), recipe_entry("^encode", "INPUT")]))
+    converter.representative_dataset = lambda: iter(
+        [("encode", {"x": np.ones((1, 6), np.float32)}), ("decode", {"code": np.ones((1, 4), np.float32)})]
+    )
+    with pytest.raises(tfuse.ConversionError, match="for INPUT give signatures different types"):
+        converter.convert(recipe=recipe)
+    recipe.write_text(json.dumps([recipe_entry(".*", "*", **static)]))
+    assert types_of(converter.convert(recipe=recipe))[1] == ["int16", "int16"]
+    assert types_of(converter.convert(recipe=recipe, output_type="float32"))[1] == ["int16", "float32"]
+
+
 def first_convolution(content: bytes) -> dict[str, tuple[np.ndarray, np.ndarray]]:
     """The input of the first CONV_2D, its weights and bias: the stored values, and the scales."""
     interpreter = Interpreter(model_content=content, experimental_preserve_all_tensors=True)
